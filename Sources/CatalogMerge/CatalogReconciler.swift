@@ -38,43 +38,43 @@ struct CatalogReconciler {
   @discardableResult
   private mutating func reconcile(
     _ versions: MergeVersions, at path: [String], as role: CatalogRole
-  ) -> MergeRemains {
-    if JSONNode.areSame(versions.ours, versions.theirs) { return MergeRemains(versions.ours != nil) }
+  ) -> MergeRemainder {
+    if JSONNode.areSame(versions.ours, versions.theirs) { return MergeRemainder(versions.ours != nil) }
     if JSONNode.areSame(versions.base, versions.theirs) { return take(.ours, of: versions, at: path) }
     if JSONNode.areSame(versions.base, versions.ours) { return take(.theirs, of: versions, at: path) }
     if let remains = reconcileMembers(of: versions, at: path, as: role) { return remains }
-    if role == .unit, reconcileUnit(versions, at: path) { return MergeRemains(true) }
+    if role == .unit, reconcileUnit(versions, at: path) { return MergeRemainder(true) }
     if path == ["version"], let side = Self.higherVersion(versions) {
       return take(side, of: versions, at: path)
     }
-    return settle(versions, at: path, as: role)
+    return resolve(versions, at: path, as: role)
   }
 
   /// Uses a side's value.
   @discardableResult
   private mutating func take(
     _ side: MergeSide, of versions: MergeVersions, at path: [String]
-  ) -> MergeRemains {
+  ) -> MergeRemainder {
     decisions.append(MergeDecision(path: path, outcome: .side(side), versions: versions))
-    return MergeRemains(versions[side] != nil)
+    return MergeRemainder(versions[side] != nil)
   }
 
   /// Uses the side that `resolve` returns, or records a conflict.
-  private mutating func settle(
+  private mutating func resolve(
     _ versions: MergeVersions, at path: [String], as role: CatalogRole
-  ) -> MergeRemains {
+  ) -> MergeRemainder {
     let outcome = outcome(of: versions, at: path, as: role)
     decisions.append(MergeDecision(path: path, outcome: outcome, versions: versions))
-    if case .side(let side) = outcome { return MergeRemains(versions[side] != nil) }
-    return MergeRemains(ours: versions.ours != nil, theirs: versions.theirs != nil)
+    if case .side(let side) = outcome { return MergeRemainder(versions[side] != nil) }
+    return MergeRemainder(ours: versions.ours != nil, theirs: versions.theirs != nil)
   }
 
   private mutating func outcome(
     of versions: MergeVersions, at path: [String], as role: CatalogRole,
-    with companions: [MergeConflict.Companion] = []
+    with companions: [MergeConflict.LinkedMember] = []
   ) -> MergeDecision.Outcome {
     let conflict = MergeConflict(
-      place: CatalogPlace(path: path, role: role), versions, companions: companions)
+      place: CatalogLocation(path: path, role: role), versions, companions: companions)
     if let side = resolve(conflict) { return .side(side) }
     conflicts.append(conflict)
     return .conflict
@@ -85,13 +85,14 @@ struct CatalogReconciler {
   /// Decides about each member; `nil` if the object merges as a whole.
   private mutating func reconcileMembers(
     of versions: MergeVersions, at path: [String], as role: CatalogRole
-  ) -> MergeRemains? {
-    guard path.count < CatalogPlace.longestPath, role.entersMembers(of: versions.ours, versions.theirs) else {
+  ) -> MergeRemainder? {
+    guard path.count < CatalogLocation.longestPath, role.entersMembers(of: versions.ours, versions.theirs)
+    else {
       return nil
     }
     if role == .strings { return reconcileEntries(at: path) }
     let (decisionCount, conflictCount) = (decisions.count, conflicts.count)
-    var remains = MergeRemains(role == .catalog || role == .entry)
+    var remains = MergeRemainder(role == .catalog || role == .entry)
     let isCommentWhole = role == .entry && Self.isCommentWhole(versions)
     if isCommentWhole { reconcileComment(of: versions, at: path) }
     for name in versions.memberNames where !(isCommentWhole && Self.commentMembers.contains(name)) {
@@ -109,7 +110,7 @@ struct CatalogReconciler {
   }
 
   /// Decides about each key, with an indexed lookup, since there may be many.
-  private mutating func reconcileEntries(at path: [String]) -> MergeRemains {
+  private mutating func reconcileEntries(at path: [String]) -> MergeRemainder {
     for (position, entry) in ours.entries.enumerated() {
       let key = entry.key
       // Of a repeated key, the last entry is used.
@@ -123,7 +124,7 @@ struct CatalogReconciler {
       let versions = MergeVersions(base: base?[key]?.node, ours: nil, theirs: entry.node)
       reconcile(versions, at: path + [key], as: .entry)
     }
-    return MergeRemains(true)
+    return MergeRemainder(true)
   }
 }
 
@@ -145,7 +146,7 @@ extension CatalogReconciler {
     if parts.allSatisfy({ JSONNode.areSame($0.base, $0.ours) }) {
       outcome = .side(.theirs)
     } else if !parts.allSatisfy({ JSONNode.areSame($0.base, $0.theirs) }) {
-      let marks = changed.dropFirst().map { MergeConflict.Companion(name: $0.0, versions: $0.1) }
+      let marks = changed.dropFirst().map { MergeConflict.LinkedMember(name: $0.0, versions: $0.1) }
       outcome = self.outcome(of: parts[0], at: path + ["comment"], as: .leaf, with: marks)
     }
     for (name, part) in changed {
@@ -220,7 +221,7 @@ struct MergeDecision: Sendable {
     /// Unresolved: the value of the side that is kept in conflicts is used.
     case conflict
     /// The object is removed if all of its content was removed.
-    case container(MergeRemains)
+    case container(MergeRemainder)
   }
 
   /// The member names from the root of the file.
@@ -232,7 +233,7 @@ struct MergeDecision: Sendable {
 }
 
 /// Whether anything remains at a place, which may depend on the side that is kept in conflicts.
-struct MergeRemains: Hashable, Sendable {
+struct MergeRemainder: Hashable, Sendable {
   private var withOurs: Bool
   private var withTheirs: Bool
 
@@ -249,7 +250,7 @@ struct MergeRemains: Hashable, Sendable {
   var isCertain: Bool { withOurs && withTheirs }
 
   /// Adds the remains of another part of the same place.
-  mutating func add(_ other: MergeRemains) {
+  mutating func add(_ other: MergeRemainder) {
     withOurs = withOurs || other.withOurs
     withTheirs = withTheirs || other.withTheirs
   }

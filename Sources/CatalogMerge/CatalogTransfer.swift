@@ -20,7 +20,7 @@ package struct CatalogTransfer: Sendable {
   package init(from source: StringCatalog, into target: StringCatalog, strategy: TransferStrategy) {
     let merge = ThreeWayMerge(base: nil, ours: target, theirs: source) { strategy.side(for: $0) }
     differences = merge.conflicts
-    let taken = merge.takenPlaces
+    let taken = merge.takenVersions
     addedCount = taken.count { $0.ours == nil }
     replacedCount = taken.count - addedCount
     bytes = merge.bytes(keeping: .ours, in: .ours)

@@ -14,20 +14,21 @@ package struct ConflictRecord: Equatable, Sendable {
   /// The ids of the merged versions, in one line.
   package let versions: String
   /// The unresolved places, in key order.
-  package let open: [CatalogPlace]
+  package let open: [CatalogLocation]
 
   /// Creates a record.
-  package init(versions: String, open: [CatalogPlace]) { (self.versions, self.open) = (versions, open) }
+  package init(versions: String, open: [CatalogLocation]) { (self.versions, self.open) = (versions, open) }
 
   /// Reads the file; `nil` if its bytes are not a record in the current format.
   package init?(_ bytes: [UInt8]) {
     guard let root = try? JSONTree(parsing: bytes).root, root["version"]?.integer == Self.version,
       let versions = root["versions"]?.string, let open = root["open"], open.kind == .array
     else { return nil }
-    var places: [CatalogPlace] = []
+    var places: [CatalogLocation] = []
     for item in open.elements {
       let names = item.elements.map(\.string)
-      guard let place = CatalogPlace(path: names.compactMap(\.self)), place.path.count == names.count else {
+      guard let place = CatalogLocation(path: names.compactMap(\.self)), place.path.count == names.count
+      else {
         return nil
       }
       places.append(place)
@@ -80,7 +81,7 @@ extension UInt8 {
 /// A one-line description of a catalog's value.
 package enum CatalogValue {
   /// Returns a text in quotes with its state, such as `"Hola" (translated)`, or JSON for other values.
-  package static func words(_ node: JSONNode?) -> String {
+  package static func description(_ node: JSONNode?) -> String {
     guard let node else { return "nothing" }
     guard node.kind == .object else { return json(JSONContent(node)) }
     for (name, texts) in [("stringUnit", "value"), ("stringSet", "values")] {

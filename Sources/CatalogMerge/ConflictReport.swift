@@ -24,8 +24,10 @@ package struct ConflictReport: Sendable {
     for conflict in conflicts {
       let position = lines.position(of: Self.range(of: conflict.place, in: result).lowerBound)
       text += "\(path):\(position): conflict: \(conflict.place)\n"
-      text += Self.words(of: conflict)
-      if resolution.state(of: conflict) != .ours { text += "  now     \(resolution.words(at: conflict))\n" }
+      text += Self.description(of: conflict)
+      if resolution.state(of: conflict) != .ours {
+        text += "  now     \(resolution.description(at: conflict))\n"
+      }
     }
     return text
   }
@@ -37,14 +39,14 @@ package struct ConflictReport: Sendable {
     for conflict in conflicts {
       let position = lines.position(of: Self.range(of: conflict.place, in: ours).lowerBound)
       text += "\(path):\(position): difference: \(conflict.place)\n"
-      text += "  ours    \(CatalogValue.words(conflict.ours))\n"
-      text += "  theirs  \(CatalogValue.words(conflict.theirs))\n"
+      text += "  ours    \(CatalogValue.description(conflict.ours))\n"
+      text += "  theirs  \(CatalogValue.description(conflict.theirs))\n"
     }
     return text
   }
 
   /// The values of the three files, or the changes of one side to a key that the other one removed.
-  private static func words(of conflict: MergeConflict) -> Message {
+  private static func description(of conflict: MergeConflict) -> Message {
     if let base = conflict.base, let editor = conflict.ours == nil ? conflict.theirs : conflict.ours,
       conflict.ours == nil || conflict.theirs == nil, base.kind == .object, editor.kind == .object,
       conflict.place.path.count == 2
@@ -53,16 +55,16 @@ package struct ConflictReport: Sendable {
       var text: Message = "  \(side.1)  removed the key\n"
       let difference = CatalogDifference(fromEntry: base, to: editor, at: conflict.place.path)
       for change in difference.changes.flatMap(\.parts) {
-        text += "  \(side.0)  \(change.place.nameInKey): \(change.words)\n"
+        text += "  \(side.0)  \(change.place.nameInKey): \(change.description)\n"
       }
       return text
     }
     let versions = [("base", conflict.base), ("ours", conflict.ours), ("theirs", conflict.theirs)]
-    return versions.map { "  \($0.0.padded(to: 6))  \(CatalogValue.words($0.1))\n" as Message }.joined()
+    return versions.map { "  \($0.0.padded(to: 6))  \(CatalogValue.description($0.1))\n" as Message }.joined()
   }
 
   /// The range of a place's name in a catalog, or of the nearest enclosing name.
-  package static func range(of place: CatalogPlace, in catalog: StringCatalog) -> ByteRange {
+  package static func range(of place: CatalogLocation, in catalog: StringCatalog) -> ByteRange {
     var node = catalog.tree.root
     var range = node.range.lowerBound..<node.range.lowerBound + 1
     for (level, name) in place.path.enumerated() {
@@ -119,7 +121,7 @@ package struct CatalogDifference: Sendable {
   private mutating func compare(_ old: JSONNode?, _ new: JSONNode?, at path: [String], as role: CatalogRole) {
     if JSONNode.areSame(old, new) { return }
     guard role.entersMembers(of: old, new) else {
-      return changes.append(CatalogChange(place: CatalogPlace(path: path, role: role), old: old, new: new))
+      return changes.append(CatalogChange(place: CatalogLocation(path: path, role: role), old: old, new: new))
     }
     for name in MergeVersions(ours: old, theirs: new).memberNames {
       compare(old?[name], new?[name], at: path + [name], as: role.member(name))
@@ -158,8 +160,8 @@ package struct ConflictResolution: Sendable {
   }
 
   /// The current value at the place of a conflict, in one line.
-  package func words(at conflict: MergeConflict) -> String {
-    CatalogValue.words(catalog.node(at: conflict.place.path))
+  package func description(at conflict: MergeConflict) -> String {
+    CatalogValue.description(catalog.node(at: conflict.place.path))
   }
 
   /// Returns the catalog with their side's values for some conflicts.
@@ -170,7 +172,7 @@ package struct ConflictResolution: Sendable {
     for member in conflicts.flatMap({ $0.members(of: .theirs) }) { host.put(member.node, at: member.path) }
     for conflict in conflicts where conflict.theirs == nil {
       let path = Array(conflict.place.path.dropLast())
-      guard CatalogPlace(path: path)?.role.isAbsentWhenEmpty == true, host.isEmptied(at: path) else {
+      guard CatalogLocation(path: path)?.role.isAbsentWhenEmpty == true, host.isEmptied(at: path) else {
         continue
       }
       host.put(nil, at: path)
@@ -182,7 +184,7 @@ package struct ConflictResolution: Sendable {
 /// A place that both sides changed differently.
 package struct MergeConflict: Sendable {
   /// The place.
-  package let place: CatalogPlace
+  package let place: CatalogLocation
   /// The value in the merge base; `nil` if it is missing or the merge base is unknown.
   package let base: JSONNode?
   /// Our side's value; `nil` if it is missing or was removed.
@@ -190,15 +192,15 @@ package struct MergeConflict: Sendable {
   /// Their side's value; `nil` if it is missing or was removed.
   package let theirs: JSONNode?
   /// Related members of the same object, such as the marks of a comment.
-  let companions: [Companion]
+  let companions: [LinkedMember]
 
   /// A member of the same object that uses the same side as the conflict's own place.
-  struct Companion: Sendable {
+  struct LinkedMember: Sendable {
     let name: String
     let versions: MergeVersions
   }
 
-  init(place: CatalogPlace, _ versions: MergeVersions, companions: [Companion] = []) {
+  init(place: CatalogLocation, _ versions: MergeVersions, companions: [LinkedMember] = []) {
     self.place = place
     (base, ours, theirs) = (versions.base, versions.ours, versions.theirs)
     self.companions = companions

@@ -44,11 +44,11 @@ package struct DifferenceReport: Sendable {
         } else if let ownKey {
           if key != ownKey {
             text += "~ \(ownKey.text)\n"
-            if let drift = drifts[ownKey] { text += "    \(drift.words)\n" }
+            if let drift = drifts[ownKey] { text += "    \(drift.description)\n" }
           }
-          for part in change.parts { text += "    \(part.place.nameInKey): \(part.words)\n" }
+          for part in change.parts { text += "    \(part.place.nameInKey): \(part.description)\n" }
         } else {
-          text += "~ \(change.place): \(change.words)\n"
+          text += "~ \(change.place): \(change.description)\n"
         }
         key = ownKey
       }
@@ -64,7 +64,7 @@ package struct DifferenceReport: Sendable {
     let place = change.place.member("localizations")
     for member in localizations.members {
       for part in CatalogChange.parts(of: member.value, at: place.member(member.name)) {
-        text += "    \(part.place.nameInKey): \(CatalogValue.words(part.node))\n"
+        text += "    \(part.place.nameInKey): \(CatalogValue.description(part.node))\n"
       }
     }
     return text
@@ -123,7 +123,7 @@ package struct DifferenceReport: Sendable {
 
 extension DifferenceReport.Drift {
   /// The drift in one line.
-  fileprivate var words: String {
+  fileprivate var description: String {
     "translations not updated for the new source text: \(languages.map(\.rawValue).joined(separator: ", "))"
   }
 
@@ -143,7 +143,7 @@ package struct CatalogChange: Sendable {
   }
 
   /// The place.
-  package let place: CatalogPlace
+  package let place: CatalogLocation
   /// The former value; `nil` for a new place.
   package let old: JSONNode?
   /// The new value; `nil` for a removed place.
@@ -170,20 +170,22 @@ package struct CatalogChange: Sendable {
   }
 
   /// The texts and other values in a part of a catalog, in file order.
-  static func parts(of node: JSONNode, at place: CatalogPlace) -> [(place: CatalogPlace, node: JSONNode)] {
+  static func parts(of node: JSONNode, at place: CatalogLocation) -> [(
+    place: CatalogLocation, node: JSONNode
+  )] {
     let members = place.role.hasParts && node.kind == .object ? Array(node.members) : []
     if members.isEmpty { return [(place, node)] }
     return members.flatMap { parts(of: $0.value, at: place.member($0.name)) }
   }
 
   /// Both values in one line, such as `"Hola" (new) → "¡Hola!" (translated)`.
-  package var words: String {
+  package var description: String {
     switch kind {
-    case .added: return "+ \(CatalogValue.words(new))"
-    case .removed: return "- \(CatalogValue.words(old))"
+    case .added: return "+ \(CatalogValue.description(new))"
+    case .removed: return "- \(CatalogValue.description(old))"
     case .changed:
       if let old, let new, let states = Self.states(old, new) { return states }
-      return "\(CatalogValue.words(old)) → \(CatalogValue.words(new))"
+      return "\(CatalogValue.description(old)) → \(CatalogValue.description(new))"
     }
   }
 

@@ -38,7 +38,7 @@ package struct RepeatedKey: Hashable, Sendable {
     if keys.count < 2 { return false }
     if keys.count <= 12 {
       return keys.indices.dropFirst().contains { index in
-        keys[..<index].contains { $0.saysSame(as: keys[index]) }
+        keys[..<index].contains { $0.hasSameValue(as: keys[index]) }
       }
     }
     var names: Set<ExactKey> = []

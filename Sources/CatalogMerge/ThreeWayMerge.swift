@@ -41,7 +41,7 @@ package struct ThreeWayMerge: Sendable {
   }
 
   /// The places where the result differs from our file.
-  var takenPlaces: [MergeVersions] {
+  var takenVersions: [MergeVersions] {
     decisions.filter { if case .side(.theirs) = $0.outcome { true } else { false } }.map(\.versions)
   }
 

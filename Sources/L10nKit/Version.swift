@@ -1,6 +1,6 @@
-/// The toolchain's own version, told by `--version` and by the reports that name their maker.
+/// A version of the toolchain, as printed by `--version` and in JSON reports.
 package struct Version: Comparable {
-  /// The version of this source tree, by Semantic Versioning.
+  /// The present version, by Semantic Versioning.
   package static let current = "0.1.0"
   /// The version of the rules; raised with each release that adds a rule.
   package static let rules = 1

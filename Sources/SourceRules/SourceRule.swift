@@ -6,7 +6,7 @@ package protocol SourceRule: Rule {
   static var needsCatalogs: Bool { get }
 
   /// Returns the findings in a file, in any order.
-  func check(_ file: JudgedFile) -> [Finding]
+  func check(_ file: ClassifiedFile) -> [Finding]
 }
 
 extension SourceRule {
@@ -16,5 +16,7 @@ extension SourceRule {
 /// Rule that compares the catalogs with everything the sources use.
 package protocol UsageRule: Rule {
   /// Returns the findings in some keys of a catalog, each with the path of its file, in any order.
-  func check(_ keys: KeySlice, of tree: SourceTree, usage: KeyUsage) -> [(path: String, finding: Finding)]
+  func check(_ keys: KeySlice, of project: ProjectIndex, usage: KeyUsage) -> [(
+    path: String, finding: Finding
+  )]
 }

@@ -11,7 +11,7 @@ package enum ParallelMap {
     var parts: [(start: Int, values: [Value])] = []
     var done = 0
     await WorkQueue.run(
-      WorkShares.shares(count: count, heavy: heavy, jobs: jobs), jobs: jobs,
+      WorkChunks.chunks(count: count, heavy: heavy, jobs: jobs), jobs: jobs,
       perform: { share in (start: share.lowerBound, values: share.map(transform)) },
       take: { part in
         parts.append(part)
@@ -28,7 +28,7 @@ package enum ParallelMap {
 }
 
 /// Divides a sequence of small pieces of work into shares for tasks.
-package enum WorkShares {
+package enum WorkChunks {
   /// The minimum number of pieces per share, which limits the cost of task switches.
   private static let least = 16
 
@@ -36,16 +36,16 @@ package enum WorkShares {
   ///
   /// Shares get smaller: large shares first reduce the cost of tasks, and small ones at the end keep all
   /// cores busy. Each of the first `heavy` indexes has a separate share.
-  package static func shares(count: Int, heavy: Int = 0, jobs: Int) -> [Range<Int>] {
-    var shares = (0..<min(heavy, count)).map { $0..<$0 + 1 }
-    var start = shares.count
+  package static func chunks(count: Int, heavy: Int = 0, jobs: Int) -> [Range<Int>] {
+    var chunks = (0..<min(heavy, count)).map { $0..<$0 + 1 }
+    var start = chunks.count
     while start < count {
       let size = max((count - start) / (max(jobs, 1) * 8), least)
       let end = min(start + size, count)
-      shares.append(start..<end)
+      chunks.append(start..<end)
       start = end
     }
-    return shares
+    return chunks
   }
 }
 

@@ -12,7 +12,7 @@ extension ScannedSource {
   package var isGenerated: Bool {
     var path = file.path
     if path.withUTF8({ SourceBytes($0).isGeneratedPath }) { return true }
-    return file.bytes.withUnsafeBufferPointer { SourceBytes($0).saysGenerated }
+    return file.bytes.withUnsafeBufferPointer { SourceBytes($0).isMarkedGenerated }
   }
 }
 
@@ -20,9 +20,9 @@ extension SourceSyntax {
   /// Whether the file imports a testing module; imports precede the first body.
   var importsTests: Bool {
     let modules: [StaticString] = ["XCTest", "Testing", "Quick", "Nimble", "SnapshotTesting"]
-    for place in tree.nodes.indices {
-      switch tree.kind(at: place) {
-      case .importDeclaration where modules.contains { bytes.equals(tree.mainRange(at: place), $0) }:
+    for node in tree.nodes.indices {
+      switch tree.kind(at: node) {
+      case .importDeclaration where modules.contains { bytes.equals(tree.mainRange(at: node), $0) }:
         return true
       case .members, .codeBlock, .accessors, .closure: return false
       default: continue
@@ -57,7 +57,7 @@ extension SourceBytes {
   }
 
   /// Whether words in the first 1,000 bytes of the file mark it as generated.
-  fileprivate var saysGenerated: Bool {
+  fileprivate var isMarkedGenerated: Bool {
     let start = SourceBytes(UnsafeBufferPointer(rebasing: buffer[..<min(count, 1_000)]))
     return start.hasCaseless("do not edit") { _ in true }
       || start.hasCaseless("do not modify") { _ in start.hasCaseless("generated") { _ in true } }

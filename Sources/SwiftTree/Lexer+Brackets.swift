@@ -46,18 +46,18 @@ extension Lexer {
   /// Pushes the last token as the innermost open bracket.
   mutating func pushBracket() {
     let kind = tokens[Int(last)].kind
-    let place = Int32(truncatingIfNeeded: brackets.count)
+    let position = Int32(truncatingIfNeeded: brackets.count)
     let isBarrier = kind == .leftBrace || kind == .interpolationStart
     let outer = innermost < 0 ? nil : brackets[Int(innermost)]
     let around = kind == .interpolationStart ? nil : outer
     brackets.append(
       OpenBracket(
         token: last, parent: innermost, literal: lastLiteral,
-        parenthesis: kind == .leftParen ? place : isBarrier ? -1 : outer?.parenthesis ?? -1,
-        bracket: kind == .leftBracket ? place : isBarrier ? -1 : outer?.bracket ?? -1,
-        brace: kind == .leftBrace ? place : around?.brace ?? -1,
-        outerParenthesis: kind == .leftParen ? place : around?.outerParenthesis ?? -1))
-    innermost = place
+        parenthesis: kind == .leftParen ? position : isBarrier ? -1 : outer?.parenthesis ?? -1,
+        bracket: kind == .leftBracket ? position : isBarrier ? -1 : outer?.bracket ?? -1,
+        brace: kind == .leftBrace ? position : around?.brace ?? -1,
+        outerParenthesis: kind == .leftParen ? position : around?.outerParenthesis ?? -1))
+    innermost = position
   }
 
   /// Reads a closing bracket, which may not match the innermost one.
@@ -69,12 +69,14 @@ extension Lexer {
     }
     let around = innermost < 0 ? nil : brackets[Int(innermost)]
     if kind == .rightParen, let interpolation = openLiterals.last?.bracket {
-      guard let place = around?.outerParenthesis, place >= 0 else { return closeInterpolation(interpolation) }
+      guard let position = around?.outerParenthesis, position >= 0 else {
+        return closeInterpolation(interpolation)
+      }
       add(kind, offset, offset + 1)
-      return pair(place)
+      return pair(position)
     }
     add(kind, offset, offset + 1)
-    if let place = around?.innermost(opening), place >= 0 { pair(place) }
+    if let position = around?.innermost(opening), position >= 0 { pair(position) }
   }
 
   private static func opening(of kind: Token.Kind) -> Token.Kind {
@@ -86,25 +88,25 @@ extension Lexer {
   }
 
   /// Pairs the bracket at an index with the last token, and leaves inner brackets unclosed.
-  mutating func pair(_ place: Int32) {
-    cut(to: place, at: last)
-    let bracket = brackets[Int(place)]
+  mutating func pair(_ position: Int32) {
+    cut(to: position, at: last)
+    let bracket = brackets[Int(position)]
     let token = Int(bracket.token)
     tokens[token].match = last
     tokens[token].flags.remove(.isUnclosed)
-    if lastLiteral > bracket.literal { tokens[token].flags.insert(.holdsLiteral) }
+    if lastLiteral > bracket.literal { tokens[token].flags.insert(.containsLiteral) }
     tokens[tokens.count - 1].match = bracket.token
     innermost = bracket.parent
   }
 
   /// Ends the open brackets inside the one at an index before the token at another.
-  mutating func cut(to place: Int32, at end: Int32) {
-    while innermost > place {
+  mutating func cut(to position: Int32, at end: Int32) {
+    while innermost > position {
       let bracket = brackets[Int(innermost)]
       let token = Int(bracket.token)
       tokens[token].match = end
       tokens[token].flags.insert(.isUnclosed)
-      if lastLiteral > bracket.literal { tokens[token].flags.insert(.holdsLiteral) }
+      if lastLiteral > bracket.literal { tokens[token].flags.insert(.containsLiteral) }
       innermost = bracket.parent
     }
   }
@@ -172,7 +174,7 @@ extension Lexer {
   private mutating func closeClause(_ condition: OpenCondition) {
     let token = Int(condition.directive)
     tokens[token].match = last
-    if lastLiteral > condition.literal { tokens[token].flags.insert(.holdsLiteral) }
+    if lastLiteral > condition.literal { tokens[token].flags.insert(.containsLiteral) }
   }
 
   // MARK: - End of file

@@ -3,18 +3,18 @@ extension Parser {
   /// Parses `{ get set }`, or only the statements of the getter; nothing without a brace.
   mutating func accessorsOrBlock() {
     guard kind == .leftBrace else { return }
-    guard opensAccessors(place) || isGetterList(place) else { return codeBlock() }
+    guard opensAccessors(position) || isGetterList(position) else { return codeBlock() }
     let start = start
     group { $0.accessorList() }
     finish(.accessors, start)
   }
 
   private mutating func accessorList() {
-    while place < limit {
-      let before = place
+    while position < limit {
+      let before = position
       if kind == .poundIf { conditionalCompilation { $0.accessorList() } } else { accessor() }
       take(.semicolon)
-      if place == before { skipOne() }
+      if position == before { skipOne() }
     }
   }
 
@@ -27,14 +27,14 @@ extension Parser {
       if kind == .at {
         attribute()
       } else if word.isAccessorModifier {
-        place += 1
+        position += 1
       } else {
         break
       }
     }
-    guard isAccessor(place) else { return }
-    let main = place
-    place += 1
+    guard isAccessor(position) else { return }
+    let main = position
+    position += 1
     if kind == .leftParen { parameters() }
     effects()
     codeBlock()
@@ -78,9 +78,9 @@ extension Parser {
     }
   }
 
-  private func isAccessor(_ place: Int) -> Bool {
-    guard place < limit, tokens[place].kind == .identifier else { return false }
-    return tokens[place].word.isAccessor || spells("unsafeMutableAddress", place)
+  private func isAccessor(_ position: Int) -> Bool {
+    guard position < limit, tokens[position].kind == .identifier else { return false }
+    return tokens[position].word.isAccessor || spells("unsafeMutableAddress", position)
   }
 
   private func afterAttributes(_ start: Int) -> Int {

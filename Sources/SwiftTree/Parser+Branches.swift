@@ -7,7 +7,7 @@ extension Parser {
     takesClosures = false
     repeat {
       // A trailing comma is allowed.
-      if kind == .leftBrace, place > start.token, isBlock() { break }
+      if kind == .leftBrace, position > start.token, isBlock() { break }
       conditionElement()
     } while take(.comma)
     takesClosures = outer
@@ -16,7 +16,7 @@ extension Parser {
 
   /// Whether the brace after a comma opens the block rather than a closure, by the token after its match.
   private func isBlock() -> Bool {
-    let next = Int(tokens[place].match) + 1
+    let next = Int(tokens[position].match) + 1
     guard next < limit else { return true }
     switch tokens[next].kind {
     case .comma, .infixOperator, .leftBrace: return false
@@ -30,13 +30,13 @@ extension Parser {
     let start = start
     switch word {
     case .let, .var, .inout:
-      place += 1
+      position += 1
       pattern()
       if take(.colon) { type() }
       if take(.equal) { binary(.none) }
       finish(.optionalBinding, start)
     case .case:
-      place += 1
+      position += 1
       binary(.ternary)
       if take(.colon) { type() }
       if take(.equal) { binary(.none) }
@@ -49,7 +49,7 @@ extension Parser {
   mutating func whereCondition() {
     guard word == .where else { return }
     let start = start
-    place += 1
+    position += 1
     binary(.none)
     finish(.whereCondition, start)
   }
@@ -61,7 +61,7 @@ extension Parser {
     var starts: [Start] = []
     while true {
       starts.append(start)
-      place += 1
+      position += 1
       conditions()
       codeBlock()
       guard take(.else) else { break }
@@ -74,7 +74,7 @@ extension Parser {
 
   mutating func guardStatement() {
     let start = start
-    place += 1
+    position += 1
     conditions()
     take(.else)
     codeBlock()
@@ -83,7 +83,7 @@ extension Parser {
 
   mutating func repeatStatement() {
     let start = start
-    place += 1
+    position += 1
     codeBlock()
     if take(.while) { expression() }
     finish(.repeatStatement, start)
@@ -91,12 +91,12 @@ extension Parser {
 
   mutating func forStatement() {
     let start = start
-    place += 1
+    position += 1
     while word == .try || word == .await || word == .unsafe,
       kind(after: 1) == .identifier || kind(after: 1) == .leftParen
         || kind(after: 1) == .postfixQuestion
     {
-      place += 1
+      position += 1
     }
     if take(.case) { condition(.ternary) } else { pattern() }
     if take(.colon) { type() }
@@ -113,15 +113,15 @@ extension Parser {
 
   mutating func doStatement() {
     let start = start
-    place += 1
+    position += 1
     effects()
     codeBlock()
     while word == .catch {
       let clause = self.start
-      place += 1
+      position += 1
       let outer = takesClosures
       takesClosures = false
-      while kind != .leftBrace, place < limit {
+      while kind != .leftBrace, position < limit {
         caseItem()
         guard take(.comma) else { break }
       }
@@ -136,15 +136,15 @@ extension Parser {
 
   mutating func switchExpression() {
     let start = start
-    place += 1
+    position += 1
     condition()
     if kind == .leftBrace { group { $0.switchCases() } }
     finish(.switchExpression, start)
   }
 
   private mutating func switchCases() {
-    while place < limit {
-      let before = place
+    while position < limit {
+      let before = position
       if kind == .poundIf {
         conditionalCompilation { $0.switchCases() }
       } else if beginsCase() {
@@ -152,7 +152,7 @@ extension Parser {
       } else {
         statements(inSwitch: true)
       }
-      if place == before { skipOne() }
+      if position == before { skipOne() }
     }
   }
 
@@ -162,7 +162,7 @@ extension Parser {
     if take(.case) {
       repeat { caseItem() } while take(.comma)
     } else {
-      place += 1
+      position += 1
     }
     take(.colon)
     statements(inSwitch: true)
@@ -173,6 +173,6 @@ extension Parser {
     let start = start
     binary(.none)
     whereCondition()
-    if start.token < place { finish(.caseItem, start) }
+    if start.token < position { finish(.caseItem, start) }
   }
 }

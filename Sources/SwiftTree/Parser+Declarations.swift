@@ -14,10 +14,10 @@ extension Parser {
   }
 
   private mutating func beginsWithContextualWord() -> Bool {
-    guard place >= noDeclarationBefore, word.isModifier || word == .actor || word == .macro else {
+    guard position >= noDeclarationBefore, word.isModifier || word == .actor || word == .macro else {
       return false
     }
-    var next = place
+    var next = position
     while next < limit, tokens[next].kind == .identifier {
       let word = tokens[next].word
       switch word {
@@ -25,7 +25,7 @@ extension Parser {
         .subscript, .typealias, .associatedtype, .operator, .precedencegroup, .static, .public, .private,
         .fileprivate, .internal:
         return true
-      case .case: return tokens[place].word == .indirect
+      case .case: return tokens[position].word == .indirect
       case .actor, .macro:
         return next + 1 < limit && tokens[next + 1].kind == .identifier
           && !tokens[next + 1].flags.contains(.startsLine)
@@ -47,31 +47,33 @@ extension Parser {
   /// none.
   mutating func declaration() -> Bool {
     let start = start
-    let (before, count) = (place, nodes.count)
+    let (before, count) = (position, nodes.count)
     while true {
       if kind == .at {
         attribute()
-      } else if kind == .poundIf, place > before {
+      } else if kind == .poundIf, position > before {
         break
       } else if isModifier() {
-        place += isModifierArgument(place + 1) ? 4 : 1
+        position += isModifierArgument(position + 1) ? 4 : 1
       } else {
         break
       }
     }
     if declaration(start) { return true }
-    place = before
+    position = before
     nodes.truncate(to: count)
     return false
   }
 
   /// Whether the argument of a modifier is at an index: `(set)`, `(unsafe)`.
-  private func isModifierArgument(_ place: Int) -> Bool {
-    guard place + 2 < limit, tokens[place].kind == .leftParen, tokens[place + 2].kind == .rightParen else {
+  private func isModifierArgument(_ position: Int) -> Bool {
+    guard position + 2 < limit, tokens[position].kind == .leftParen, tokens[position + 2].kind == .rightParen
+    else {
       return false
     }
-    return tokens[place + 1].word == .set || tokens[place + 1].word == .unsafe || spells("safe", place + 1)
-      || spells("nonsending", place + 1)
+    return tokens[position + 1].word == .set || tokens[position + 1].word == .unsafe
+      || spells("safe", position + 1)
+      || spells("nonsending", position + 1)
   }
 
   private func isModifier() -> Bool {
@@ -130,27 +132,27 @@ extension Parser {
   /// Parses `@name` with its arguments.
   mutating func attribute() {
     let start = start
-    place += 1
+    position += 1
     let type = self.start
-    var name = place
+    var name = position
     if kind == .identifier { name = nameInModule() }
     genericArguments()
     finish(.namedType, type, main: name)
     while kind == .period, kind(after: 1) == .identifier {
-      place += 1
+      position += 1
       name = nameInModule()
       genericArguments()
       finish(.memberType, type, main: name)
     }
-    if kind == .leftParen, isAdjacent(place) || !startsLine && isBuiltIn(name) { attributeArguments(name) }
+    if kind == .leftParen, isAdjacent(position) || !startsLine && isBuiltIn(name) { attributeArguments(name) }
     finish(.attribute, start, main: name)
   }
 
   private func isBuiltIn(_ name: Int) -> Bool { spells("available", name) || spells("objc", name) }
 
   /// Whether a token has a spelling.
-  func spells(_ text: StaticString, _ place: Int) -> Bool {
-    let token = tokens[place]
+  func spells(_ text: StaticString, _ position: Int) -> Bool {
+    let token = tokens[position]
     guard Int(token.end - token.start) == text.utf8CodeUnitCount else { return false }
     for index in 0..<text.utf8CodeUnitCount where bytes[Int(token.start) + index] != text.utf8Start[index] {
       return false
@@ -172,16 +174,16 @@ extension Parser {
   mutating func looseArguments() {
     let start = start
     group {
-      while $0.place < $0.limit {
+      while $0.position < $0.limit {
         let argument = $0.start
         var label: Int?
         if $0.kind == .identifier, $0.kind(after: 1) == .colon {
-          label = $0.place
-          $0.place += 2
+          label = $0.position
+          $0.position += 2
         }
         if $0.kind == .literal || $0.kind == .literalStart { $0.expression() }
-        while $0.place < $0.limit, $0.kind != .comma {
-          $0.place = min(max($0.place, Int($0.tokens[$0.place].match)) + 1, $0.limit)
+        while $0.position < $0.limit, $0.kind != .comma {
+          $0.position = min(max($0.position, Int($0.tokens[$0.position].match)) + 1, $0.limit)
         }
         $0.finish(.argument, argument, main: label)
         $0.take(.comma)
@@ -193,25 +195,25 @@ extension Parser {
   // MARK: - Small declarations
 
   private mutating func importDeclaration(_ start: Start) {
-    place += 1
-    var main = place
-    if kind == .identifier, kind(after: 1) == .identifier, !startsLine(after: 1) { place += 1 }
+    position += 1
+    var main = position
+    if kind == .identifier, kind(after: 1) == .identifier, !startsLine(after: 1) { position += 1 }
     if kind == .identifier {
-      main = place
+      main = position
       _ = nameInModule()
-      while kind == .period, !startsLine { place += 2 }
+      while kind == .period, !startsLine { position += 2 }
     }
-    place = min(place, limit)
+    position = min(position, limit)
     finish(.importDeclaration, start, main: main)
   }
 
   private mutating func operatorDeclaration(_ start: Start) {
-    place += 1
-    let name = place
-    if place < limit { place += operatorLength(place) }
+    position += 1
+    let name = position
+    if position < limit { position += operatorLength(position) }
     if take(.colon) {
       while kind == .identifier, !startsLine {
-        place += 1
+        position += 1
         take(.comma)
       }
     }
@@ -219,17 +221,17 @@ extension Parser {
   }
 
   private mutating func precedenceGroup(_ start: Start) {
-    place += 1
-    let name = place
+    position += 1
+    let name = position
     take(.identifier)
-    if kind == .leftBrace { group { $0.place = $0.limit } }
+    if kind == .leftBrace { group { $0.position = $0.limit } }
     finish(.precedenceGroup, start, main: name)
   }
 
   private mutating func alias(_ kind: Node.Kind, _ start: Start) {
-    place += 1
-    let name = place
-    if self.kind == .identifier { place += 1 }
+    position += 1
+    let name = position
+    if self.kind == .identifier { position += 1 }
     genericParameters()
     inheritance()
     if take(.equal) { type() }
@@ -238,11 +240,11 @@ extension Parser {
   }
 
   mutating func enumCase(_ start: Start) {
-    place += 1
+    position += 1
     repeat {
       guard kind == .identifier else { break }
       let element = self.start
-      place += 1
+      position += 1
       if kind == .leftParen, !startsLine { parameters(areTypes: true) }
       if take(.equal) { expression() }
       finish(.enumCaseElement, element)
@@ -251,9 +253,9 @@ extension Parser {
   }
 
   private mutating func macro(_ start: Start) {
-    place += 1
-    let name = place
-    if kind == .identifier { place += 1 }
+    position += 1
+    let name = position
+    if kind == .identifier { position += 1 }
     genericParameters()
     if kind == .leftParen { parameters() }
     effects()

@@ -18,7 +18,7 @@ extension Parser {
     guard depth < Self.deepest else { return skipToLimit() }
     let start = start
     unary()
-    while place < limit, let next = infixOperator(), next.binds(tighterThan: minimum) {
+    while position < limit, let next = infixOperator(), next.binds(tighterThan: minimum) {
       infix(next, start)
     }
   }
@@ -37,17 +37,17 @@ extension Parser {
   private func infixOperator() -> Infix? {
     switch kind {
     case .infixOperator:
-      if isOperator("?", at: place), !tokens[place].flags.contains(.continues) {
+      if isOperator("?", at: position), !tokens[position].flags.contains(.continues) {
         return Infix(precedence: .ternary, length: 1, kind: .ternary)
       }
-      return Infix(precedence: tokens[place].precedence, length: operatorLength(place), kind: .infix)
+      return Infix(precedence: tokens[position].precedence, length: operatorLength(position), kind: .infix)
     case .equal: return Infix(precedence: .assignment, length: 1, kind: .assignment)
     case .arrow: return Infix(precedence: .functionArrow, length: 1, kind: .infix)
     case .identifier:
       switch word {
       case .as, .is: return Infix(precedence: .cast, length: 1, kind: .cast)
       case .async, .throws, .rethrows:
-        guard effectsPrecedeArrow(place) else { return nil }
+        guard effectsPrecedeArrow(position) else { return nil }
         return Infix(precedence: .functionArrow, length: 0, kind: .infix)
       default: return nil
       }
@@ -56,16 +56,16 @@ extension Parser {
   }
 
   /// Returns the number of pieces of the operator at an index.
-  func operatorLength(_ place: Int) -> Int {
-    var end = place
+  func operatorLength(_ position: Int) -> Int {
+    var end = position
     while tokens[end].flags.contains(.continues), end + 1 < limit { end += 1 }
-    return end - place + 1
+    return end - position + 1
   }
 
   private mutating func infix(_ infix: Infix, _ start: Start) {
     if infix.length == 0 { effects() }
-    let main = place
-    place += max(infix.length, 1)
+    let main = position
+    position += max(infix.length, 1)
     switch infix.kind {
     case .ternary:
       let outer = takesClosures
@@ -75,7 +75,7 @@ extension Parser {
       take(.colon)
       binary(.ternary)
     case .cast:
-      if kind == .postfixQuestion || kind == .postfixExclamation { place += 1 }
+      if kind == .postfixQuestion || kind == .postfixExclamation { position += 1 }
       type()
     default: binary(infix.precedence)
     }
@@ -89,7 +89,7 @@ extension Parser {
     let start = start
     switch kind {
     case .prefixOperator:
-      place += operatorLength(place)
+      position += operatorLength(position)
       nested { $0.unary() }
       finish(.prefixExpression, start)
     case .infixOperator, .postfixOperator, .arrow, .equal: operatorAsOperand()
@@ -110,46 +110,46 @@ extension Parser {
   /// Parses an operator passed as a function: `reduce(0, +)`.
   private mutating func operatorAsOperand() {
     let start = start
-    let end = place + operatorLength(place)
+    let end = position + operatorLength(position)
     guard
       end >= limit || tokens[end].kind == .comma || tokens[end].kind == .rightParen
         || tokens[end].kind == .colon
     else {
       // Parsed as a prefix if white space requires it.
       guard kind == .infixOperator || kind == .postfixOperator else { return }
-      place = end
+      position = end
       nested { $0.unary() }
       return finish(.prefixExpression, start)
     }
-    place = end
+    position = end
     finish(.operatorReference, start)
   }
 
   private mutating func prefixWord(_ start: Start) -> Bool {
     switch word {
     case .try:
-      place += 1
-      if kind == .postfixQuestion || kind == .postfixExclamation { place += 1 }
+      position += 1
+      if kind == .postfixQuestion || kind == .postfixExclamation { position += 1 }
       prefixed(.tryExpression, start)
-    case .await: place += 1; prefixed(.awaitExpression, start)
+    case .await: position += 1; prefixed(.awaitExpression, start)
     case .unsafe:
       guard precedesOperand(inBrackets: true) else { return false }
-      place += 1
+      position += 1
       prefixed(.unsafeExpression, start)
     case .consume, .copy, .borrow, .each:
       guard precedesOperand() else { return false }
       let kind: Node.Kind = word == .each ? .packExpression : .ownershipExpression
-      place += 1
+      position += 1
       nested { $0.unary() }
       finish(kind, start)
-    case .repeat: place += 1; prefixed(.packExpression, start)
+    case .repeat: position += 1; prefixed(.packExpression, start)
     case .any, .some:
       guard beginsType(after: 1), kind(after: 1) != .leftParen else { return false }
       typeExpression(start)
     case .inout: typeExpression(start)
     case .let, .var, .borrowing:
       guard word != .borrowing || kind(after: 1) == .identifier && precedesOperand() else { return false }
-      place += 1
+      position += 1
       nested { $0.binary(.default) }
       finish(.bindingPattern, start)
     case .if: ifExpression()
@@ -180,7 +180,7 @@ extension Parser {
     case .identifier: return word(after: 1).beginsOperand
     case .integer, .float, .regex, .literal, .literalStart, .prefixOperator, .at, .backslash, .poundName:
       return true
-    case .period, .leftParen, .leftBracket: return inBrackets && !isAdjacent(place + 1)
+    case .period, .leftParen, .leftBracket: return inBrackets && !isAdjacent(position + 1)
     case .leftBrace: return inBrackets && word == .unsafe && takesClosures
     default: return false
     }

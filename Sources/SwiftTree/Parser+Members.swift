@@ -1,9 +1,9 @@
 /// Parsing of types, functions and variables with their parts.
 extension Parser {
   mutating func typeDeclaration(_ kind: Node.Kind, _ start: Start) {
-    place += 1
-    let name = place
-    if self.kind == .identifier { place += 1 }
+    position += 1
+    let name = position
+    if self.kind == .identifier { position += 1 }
     genericParameters()
     inheritance()
     whereClause()
@@ -12,8 +12,8 @@ extension Parser {
   }
 
   mutating func extensionDeclaration(_ start: Start) {
-    let main = place
-    place += 1
+    let main = position
+    position += 1
     type()
     inheritance()
     whereClause()
@@ -31,8 +31,8 @@ extension Parser {
   // MARK: - Functions
 
   mutating func function(_ start: Start) {
-    place += 1
-    let name = place
+    position += 1
+    let name = position
     functionName()
     genericParameters()
     if kind == .leftParen { parameters() }
@@ -44,14 +44,14 @@ extension Parser {
   /// Parses a name or an operator; a `<` after an operator may begin generic parameters.
   private mutating func functionName() {
     switch kind {
-    case .identifier: place += 1
+    case .identifier: position += 1
     case .infixOperator, .prefixOperator, .postfixOperator, .postfixExclamation, .postfixQuestion, .equal,
       .arrow:
-      let end = place + operatorLength(place)
+      let end = position + operatorLength(position)
       let isAngle =
-        end - place > 1 && isOperator("<", at: end - 1) && end < limit && tokens[end].kind == .identifier
-      place = isAngle ? end - 1 : end
-      tokens[place - 1].flags.remove(.continues)
+        end - position > 1 && isOperator("<", at: end - 1) && end < limit && tokens[end].kind == .identifier
+      position = isAngle ? end - 1 : end
+      tokens[position - 1].flags.remove(.continues)
     default: break
     }
   }
@@ -63,9 +63,9 @@ extension Parser {
   }
 
   mutating func initializer(_ start: Start) {
-    let main = place
-    place += 1
-    if isOperator("?", at: place) || isOperator("!", at: place) { place += 1 }
+    let main = position
+    position += 1
+    if isOperator("?", at: position) || isOperator("!", at: position) { position += 1 }
     genericParameters()
     if kind == .leftParen { parameters() }
     functionRest()
@@ -74,16 +74,16 @@ extension Parser {
   }
 
   mutating func deinitializer(_ start: Start) {
-    let main = place
-    place += 1
+    let main = position
+    position += 1
     effects()
     codeBlock()
     finish(.deinitializer, start, main: main)
   }
 
   mutating func subscriptDeclaration(_ start: Start) {
-    let main = place
-    place += 1
+    let main = position
+    position += 1
     genericParameters()
     if kind == .leftParen { parameters() }
     functionRest()
@@ -105,27 +105,27 @@ extension Parser {
     while word == .isolated || word == .consuming || word == .borrowing || word == ._const || word == .__owned
       || word == .__shared || word == .sending, kind(after: 1) == .identifier
     {
-      place += 1
+      position += 1
     }
-    let main = place
-    if kind == .identifier, isLabelColon(place + 1) {
-      place += 2
+    let main = position
+    if kind == .identifier, isLabelColon(position + 1) {
+      position += 2
       type()
-    } else if kind == .identifier, kind(after: 1) == .identifier, isLabelColon(place + 2) {
-      place += 3
+    } else if kind == .identifier, kind(after: 1) == .identifier, isLabelColon(position + 2) {
+      position += 3
       type()
     } else if kind == .identifier, !isType, kind(after: 1) == .endOfFile || kind(after: 1) == .comma {
-      place += 1
+      position += 1
     } else if kind == .identifier, kind(after: 1) == .identifier,
       kind(after: 2) == .endOfFile || kind(after: 2) == .comma, !beginsTypeWord
     {
-      place += 2
+      position += 2
     } else {
       type()
     }
-    if isEllipsis(at: place) { place += 1 }
+    if isEllipsis(at: position) { position += 1 }
     if take(.equal) { expression() }
-    if start.token < place { finish(.parameter, start, main: main) }
+    if start.token < position { finish(.parameter, start, main: main) }
   }
 
   private var beginsTypeWord: Bool {
@@ -135,32 +135,32 @@ extension Parser {
   // MARK: - Generic parameters
 
   mutating func genericParameters() {
-    guard isOperator("<", at: place) else { return }
+    guard isOperator("<", at: position) else { return }
     let start = start
-    place += 1
-    while place < limit, !isOperator(">", at: place) {
+    position += 1
+    while position < limit, !isOperator(">", at: position) {
       let parameter = self.start
       while kind == .at { attribute() }
-      if word == .each || word == .let { place += 1 }
-      let name = place
+      if word == .each || word == .let { position += 1 }
+      let name = position
       guard take(.identifier) else { break }
       if take(.colon) { type() }
       if take(.equal) { type() }
       finish(.genericParameter, parameter, main: name)
       guard take(.comma) else { break }
     }
-    if isOperator(">", at: place) { place += 1 }
+    if isOperator(">", at: position) { position += 1 }
     finish(.genericParameters, start)
   }
 
   mutating func inheritance() {
     guard kind == .colon else { return }
     let start = start
-    place += 1
+    position += 1
     repeat {
-      let before = place
-      if word == .class { place += 1 } else { type() }
-      if place == before { break }
+      let before = position
+      if word == .class { position += 1 } else { type() }
+      if position == before { break }
     } while take(.comma)
     finish(.inheritance, start)
   }
@@ -168,16 +168,16 @@ extension Parser {
   mutating func whereClause() {
     guard word == .where else { return }
     let start = start
-    place += 1
+    position += 1
     repeat {
       let requirement = self.start
       genericArgument()
-      let main = place
+      let main = position
       if kind == .colon || kind == .infixOperator {
-        place += kind == .colon ? 1 : operatorLength(place)
+        position += kind == .colon ? 1 : operatorLength(position)
         genericArgument()
       }
-      if requirement.token == place { break }
+      if requirement.token == position { break }
       finish(.requirement, requirement, main: main)
     } while take(.comma)
     finish(.whereClause, start)
@@ -186,19 +186,19 @@ extension Parser {
   // MARK: - Variables
 
   mutating func variable(_ start: Start) {
-    let main = place
-    place += 1
+    let main = position
+    position += 1
     repeat {
       let binding = self.start
       pattern()
       if kind == .colon {
-        place += 1
+        position += 1
         type()
       }
       // The value may be missing while the user is typing.
       if take(.equal), !startsLine || !beginsDeclaration() { expression() }
       accessorsOrBlock()
-      if binding.token == place { break }
+      if binding.token == position { break }
       finish(.binding, binding)
     } while take(.comma)
     finish(.variable, start, main: main)

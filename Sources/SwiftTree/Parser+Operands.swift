@@ -25,7 +25,7 @@ extension Parser {
   }
 
   private mutating func poundName(_ start: Start) {
-    let isAvailability = spells("#available", place) || spells("#unavailable", place)
+    let isAvailability = spells("#available", position) || spells("#unavailable", position)
     let name = nameInModule()
     genericArguments()
     finish(.macroExpansion, start, main: name)
@@ -36,7 +36,7 @@ extension Parser {
 
   private mutating func single(_ kind: Node.Kind) {
     let start = start
-    place += 1
+    position += 1
     finish(kind, start)
   }
 
@@ -45,11 +45,11 @@ extension Parser {
     case .true, .false: single(.boolean)
     case .nil: single(.null)
     case .is:
-      place += 1
+      position += 1
       type()
       finish(.typePattern, start)
     case .selfValue, .selfType, .super, .anyType, .underscore, .initializer:
-      place += 1
+      position += 1
       finish(.name, start)
     default:
       guard !word.isReserved else { return false }
@@ -61,7 +61,7 @@ extension Parser {
   }
 
   private mutating func implicitMember(_ start: Start) {
-    place += 1
+    position += 1
     let name = nameInModule()
     nameSuffix()
     finish(.member, start, main: name)
@@ -72,12 +72,12 @@ extension Parser {
   /// Parses a literal with interpolations.
   private mutating func interpolatedLiteral() {
     let start = start
-    let end = Int(tokens[place].match)
-    place += 1
-    while place < limit, place < end {
-      if kind == .interpolationStart { interpolation() } else { place += 1 }
+    let end = Int(tokens[position].match)
+    position += 1
+    while position < limit, position < end {
+      if kind == .interpolationStart { interpolation() } else { position += 1 }
     }
-    place = max(place, min(end + 1, limit))
+    position = max(position, min(end + 1, limit))
     finish(.literal, start)
   }
 
@@ -110,8 +110,8 @@ extension Parser {
     let start = start
     var isDictionary = false
     group { parser in
-      if parser.kind == .colon, parser.place + 1 == parser.limit {
-        parser.place += 1
+      if parser.kind == .colon, parser.position + 1 == parser.limit {
+        parser.position += 1
         isDictionary = true
       }
       parser.list { if $0.element() { isDictionary = true } }
@@ -128,8 +128,8 @@ extension Parser {
       finish(.dictionaryElement, start)
       return true
     }
-    if word == .of, start.token < place {
-      place += 1
+    if word == .of, start.token < position {
+      position += 1
       type()
     }
     return false
@@ -151,7 +151,7 @@ extension Parser {
 
   /// Returns the index of the `in` that ends a closure's signature; `nil` if it has none.
   private func endOfSignature() -> Int? {
-    var next = place
+    var next = position
     while next < limit, tokens[next].kind == .at {
       next += 2
       while next < limit, tokens[next].kind == .period { next += 2 }
@@ -206,9 +206,9 @@ extension Parser {
     }
     effects()
     if take(.arrow) { type() }
-    if place < limit { skip(to: limit) }
+    if position < limit { skip(to: limit) }
     limit = outer
-    place = end + 1
+    position = end + 1
     finish(.closureSignature, start)
   }
 
@@ -216,7 +216,7 @@ extension Parser {
     let start = start
     while kind == .identifier {
       let name = self.start
-      place += 1
+      position += 1
       finish(.parameter, name)
       guard take(.comma) else { break }
     }
@@ -232,21 +232,21 @@ extension Parser {
   private mutating func capture() {
     let start = start
     if word == .weak || word == .unowned, kind(after: 1) == .identifier || kind(after: 1) == .leftParen {
-      place += 1
-      if kind == .leftParen { group { $0.place = $0.limit } }
+      position += 1
+      if kind == .leftParen { group { $0.position = $0.limit } }
     }
-    let name = place
+    let name = position
     if kind == .identifier, kind(after: 1) == .equal {
-      place += 2
+      position += 2
       expression()
     } else if kind == .identifier {
-      place += 1
+      position += 1
       // An expression such as `self.a` has no name.
       if kind == .period { suffixes(start) }
     } else {
       expression()
     }
-    if start.token < place { finish(.capture, start, main: name) }
+    if start.token < position { finish(.capture, start, main: name) }
   }
 
   // MARK: - Key paths
@@ -254,7 +254,7 @@ extension Parser {
   /// Parses `\A.b?.c[0]` or `\.b`.
   private mutating func keyPath() {
     let start = start
-    place += 1
+    position += 1
     let root = self.start
     switch kind {
     case .period:
@@ -262,13 +262,13 @@ extension Parser {
       if kind(after: 1) == .identifier || kind(after: 1) == .integer {
         implicitMember(root)
       } else {
-        place += 1
+        position += 1
         finish(.member, root)
       }
       suffixes(root)
     case .identifier, .leftBracket, .leftParen:
       if primary() { suffixes(root) }
-    case .infixOperator, .prefixOperator, .postfixOperator: place += operatorLength(place)
+    case .infixOperator, .prefixOperator, .postfixOperator: position += operatorLength(position)
     default: break
     }
     finish(.keyPath, start)

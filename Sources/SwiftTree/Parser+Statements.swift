@@ -2,14 +2,15 @@
 extension Parser {
   /// Parses statements and declarations up to the limit, or to the next `case` of a `switch`.
   mutating func statements(inSwitch: Bool = false, inType: Bool = false) {
-    while place < limit {
+    while position < limit {
       if inSwitch, beginsCase() { return }
-      let before = place
+      let before = position
       statement(inType: inType)
-      if place == before {
+      if position == before {
         skipOne()
-      } else if place < limit, !startsLine, kind != .semicolon, !(inSwitch && beginsCase()), kind != .poundIf,
-        kind != .poundEndif, tokens[place - 1].kind != .semicolon
+      } else if position < limit, !startsLine, kind != .semicolon, !(inSwitch && beginsCase()),
+        kind != .poundIf,
+        kind != .poundEndif, tokens[position - 1].kind != .semicolon
       {
         // Two statements on a line: part of the first one was not recognized.
         resyncs += 1
@@ -20,20 +21,20 @@ extension Parser {
   /// Whether the next token begins a case of a `switch`.
   func beginsCase() -> Bool {
     switch kind {
-    case .identifier, .at: beginsCase(at: place)
+    case .identifier, .at: beginsCase(at: position)
     case .poundIf: beginsCase(at: firstInCompilation())
     default: false
     }
   }
 
-  private func beginsCase(at place: Int) -> Bool {
-    guard place + 1 < limit else { return false }
-    switch tokens[place].word {
+  private func beginsCase(at position: Int) -> Bool {
+    guard position + 1 < limit else { return false }
+    switch tokens[position].word {
     case .case: return true
-    case .default: return tokens[place + 1].kind == .colon
+    case .default: return tokens[position + 1].kind == .colon
     default:
-      guard tokens[place].kind == .at, place + 2 < limit else { return false }
-      return tokens[place + 2].word == .default || tokens[place + 2].word == .case
+      guard tokens[position].kind == .at, position + 2 < limit else { return false }
+      return tokens[position + 2].word == .default || tokens[position + 2].word == .case
     }
   }
 
@@ -44,7 +45,7 @@ extension Parser {
     guard depth < Self.deepest else { return skipToLimit() }
     takesClosures = true
     switch kind {
-    case .semicolon: place += 1
+    case .semicolon: position += 1
     case .poundIf: conditionalCompilation { $0.statements(inType: inType) }
     case .at: if !declaration() { attributeAlone() }
     case .identifier:
@@ -68,7 +69,7 @@ extension Parser {
 
   private mutating func labeled() {
     let start = start
-    place += 2
+    position += 2
     statement()
     finish(.labeledStatement, start)
   }
@@ -79,7 +80,7 @@ extension Parser {
     case .if: return false
     case .guard: guardStatement()
     case .while:
-      place += 1
+      position += 1
       conditions()
       codeBlock()
       finish(.whileStatement, start)
@@ -87,15 +88,15 @@ extension Parser {
       guard kind(after: 1) == .leftBrace else { return false }
       repeatStatement()
     case .for: forStatement()
-    case .return: place += 1; operand(.returnStatement, start)
-    case .throw: place += 1; operand(.throwStatement, start)
+    case .return: position += 1; operand(.returnStatement, start)
+    case .throw: position += 1; operand(.throwStatement, start)
     case .break: jump(.breakStatement)
     case .continue: jump(.continueStatement)
     case .fallthrough:
-      place += 1
+      position += 1
       finish(.fallthroughStatement, start)
     case .defer:
-      place += 1
+      position += 1
       codeBlock()
       finish(.deferStatement, start)
     case .yield, .discard: return contextualStatement(start)
@@ -108,14 +109,14 @@ extension Parser {
   private mutating func contextualStatement(_ start: Start) -> Bool {
     let kind: Node.Kind = word == .yield ? .yieldStatement : .discardStatement
     guard precedesOperand(inBrackets: word != .discard) else { return false }
-    place += 1
+    position += 1
     operand(kind, start)
     return true
   }
 
   /// Parses the optional expression after a keyword.
   private mutating func operand(_ kind: Node.Kind, _ start: Start) {
-    if place < limit, self.kind != .semicolon, !beginsStatement() { expression() }
+    if position < limit, self.kind != .semicolon, !beginsStatement() { expression() }
     finish(kind, start)
   }
 
@@ -138,8 +139,8 @@ extension Parser {
 
   private mutating func jump(_ kind: Node.Kind) {
     let start = start
-    place += 1
-    if self.kind == .identifier, !startsLine, !word.isReserved { place += 1 }
+    position += 1
+    if self.kind == .identifier, !startsLine, !word.isReserved { position += 1 }
     finish(kind, start)
   }
 
@@ -161,13 +162,13 @@ extension Parser {
     let outer = limit
     while kind == .poundIf || kind == .poundElseif || kind == .poundElse {
       let clause = self.start
-      let end = min(Int(tokens[place].match), outer)
+      let end = min(Int(tokens[position].match), outer)
       let isElse = kind == .poundElse
       limit = end
-      place += 1
+      position += 1
       if !isElse { compilationCondition() }
       if depth < Self.deepest { body(&self) }
-      if place < end { skip(to: end) }
+      if position < end { skip(to: end) }
       limit = outer
       finish(.compilationClause, clause)
       if kind == .poundIf { break }
@@ -179,9 +180,9 @@ extension Parser {
   /// Parses the condition, which ends with its line.
   private mutating func compilationCondition() {
     let outer = limit
-    var end = place
+    var end = position
     while end < outer {
-      if end > place, tokens[end].flags.contains(.startsLine), tokens[end].kind != .infixOperator,
+      if end > position, tokens[end].flags.contains(.startsLine), tokens[end].kind != .infixOperator,
         tokens[end - 1].kind != .infixOperator
       {
         break
@@ -190,7 +191,7 @@ extension Parser {
     }
     limit = end
     expression()
-    if place < end { skip(to: end) }
+    if position < end { skip(to: end) }
     limit = outer
   }
 }

@@ -8,12 +8,12 @@ extension Parser {
   }
 
   mutating func suffixes(_ start: Start) {
-    while place < limit {
+    while position < limit {
       switch kind {
       case .period: member(start)
       case .leftParen where !startsLine: call(start)
       case .leftBracket where !startsLine:
-        let bracket = place
+        let bracket = position
         argumentList()
         trailingClosures()
         finish(.subscriptCall, start, main: bracket)
@@ -21,11 +21,11 @@ extension Parser {
         trailingClosures()
         finish(.call, start)
       case .postfixQuestion:
-        place += 1
-        finish(.optionalChain, start, main: place - 1)
+        position += 1
+        finish(.optionalChain, start, main: position - 1)
       case .postfixExclamation:
-        place += 1
-        finish(.forcedValue, start, main: place - 1)
+        position += 1
+        finish(.forcedValue, start, main: position - 1)
       case .postfixOperator:
         postfixOperator(start)
       case .poundIf where continuesInCondition():
@@ -38,17 +38,17 @@ extension Parser {
 
   /// Parses a postfix operator; a mark after an angle bracket is one of its pieces.
   private mutating func postfixOperator(_ start: Start) {
-    let main = place
+    let main = position
     var kind = Node.Kind.postfixExpression
-    if isOperator("?", at: place) { kind = .optionalChain }
-    if isOperator("!", at: place) { kind = .forcedValue }
-    place += kind == .postfixExpression ? operatorLength(place) : 1
+    if isOperator("?", at: position) { kind = .optionalChain }
+    if isOperator("!", at: position) { kind = .forcedValue }
+    position += kind == .postfixExpression ? operatorLength(position) : 1
     finish(kind, start, main: main)
   }
 
   /// Parses `.name`, `.0` or `.init` after an operand, or as an implicit member.
   private mutating func member(_ start: Start) {
-    place += 1
+    position += 1
     var name: Int?
     switch kind {
     // The next line may contain another statement.
@@ -56,8 +56,8 @@ extension Parser {
       name = nameInModule()
       nameSuffix()
     case .integer, .float:
-      name = place
-      place += 1
+      name = position
+      position += 1
     default: break
     }
     finish(.member, start, main: name)
@@ -66,25 +66,25 @@ extension Parser {
   /// Parses a name and returns its index, which follows the module in `Swift::max`.
   @inline(__always)
   mutating func nameInModule() -> Int {
-    place += 1
-    guard kind == .colon, isModuleSelector(place) else { return place - 1 }
-    let name = place + 2
-    place = name + operatorLength(name)
+    position += 1
+    guard kind == .colon, isModuleSelector(position) else { return position - 1 }
+    let name = position + 2
+    position = name + operatorLength(name)
     return name
   }
 
   /// Whether the colon of a label is at an index.
   @inline(__always)
-  func isLabelColon(_ place: Int) -> Bool {
-    place < limit && tokens[place].kind == .colon && !isModuleSelector(place)
+  func isLabelColon(_ position: Int) -> Bool {
+    position < limit && tokens[position].kind == .colon && !isModuleSelector(position)
   }
 
   /// Whether the two colons between a module and a name are at an index.
-  func isModuleSelector(_ place: Int) -> Bool {
-    guard place + 2 < limit, tokens[place].kind == .colon, tokens[place + 1].kind == .colon,
-      isAdjacent(place + 1)
+  func isModuleSelector(_ position: Int) -> Bool {
+    guard position + 2 < limit, tokens[position].kind == .colon, tokens[position + 1].kind == .colon,
+      isAdjacent(position + 1)
     else { return false }
-    switch tokens[place + 2].kind {
+    switch tokens[position + 2].kind {
     case .identifier, .infixOperator, .prefixOperator, .postfixOperator: return true
     default: return false
     }
@@ -92,37 +92,38 @@ extension Parser {
 
   /// Parses the labels or the generic arguments after a name: `f(_:to:)`, `Set<Int>`.
   mutating func nameSuffix() {
-    if kind == .leftParen, isAdjacent(place), let end = endOfLabels() {
-      place = end
+    if kind == .leftParen, isAdjacent(position), let end = endOfLabels() {
+      position = end
       return
     }
-    guard isOperator("<", at: place), let end = endOfAngle(place), isEndOfName(end + 1) else { return }
+    guard isOperator("<", at: position), let end = endOfAngle(position), isEndOfName(end + 1) else { return }
     angle(end)
   }
 
   /// Returns the index after the labels of a function's full name; `nil` if the parentheses contain
   /// arguments.
   private func endOfLabels() -> Int? {
-    var next = place + 1
-    let end = Int(tokens[place].match)
+    var next = position + 1
+    let end = Int(tokens[position].match)
     guard next < end, end < limit else { return nil }
     while next + 1 < end, tokens[next].kind == .identifier, tokens[next + 1].kind == .colon { next += 2 }
     return next == end ? end + 1 : nil
   }
 
   /// Whether a token shows that the preceding angle bracket closed generic arguments.
-  private func isEndOfName(_ place: Int) -> Bool {
-    guard place < limit else { return true }
-    let token = tokens[place]
+  private func isEndOfName(_ position: Int) -> Bool {
+    guard position < limit else { return true }
+    let token = tokens[position]
     switch token.kind {
     case .rightParen, .rightBracket, .leftBrace, .rightBrace, .period, .comma, .semicolon, .colon, .equal,
       .endOfFile,
       .postfixQuestion, .postfixExclamation:
       return true
     case .leftParen, .leftBracket: return !token.flags.contains(.startsLine)
-    case .infixOperator: return isOperator("&", at: place) || isOperator("?", at: place) && isAdjacent(place)
+    case .infixOperator:
+      return isOperator("&", at: position) || isOperator("?", at: position) && isAdjacent(position)
     case .postfixOperator:
-      return isOperator("?", at: place) || isOperator("!", at: place) || isEllipsis(at: place)
+      return isOperator("?", at: position) || isOperator("!", at: position) || isEllipsis(at: position)
     default: return false
     }
   }
@@ -143,24 +144,24 @@ extension Parser {
   mutating func argument() {
     let start = start
     var label: Int?
-    if kind == .identifier, isLabelColon(place + 1) {
-      label = place
-      place += 2
+    if kind == .identifier, isLabelColon(position + 1) {
+      label = position
+      position += 2
     }
     expression()
-    if start.token < place { finish(.argument, start, main: label) }
+    if start.token < position { finish(.argument, start, main: label) }
   }
 
   // MARK: - Trailing closures
 
   /// Whether the next brace opens a trailing closure.
   private func takesClosure() -> Bool {
-    guard kind == .leftBrace, word(after: 1) != .case, !opensAccessors(place) else { return false }
+    guard kind == .leftBrace, word(after: 1) != .case, !opensAccessors(position) else { return false }
     if takesClosures { return true }
     // In a condition, the token after the closing brace decides; a block begins on a separate line.
     if startsLine(after: 1) { return false }
-    let next = Int(tokens[place].match) + 1
-    guard next < limit, !tokens[place].flags.contains(.isUnclosed) else { return false }
+    let next = Int(tokens[position].match) + 1
+    guard next < limit, !tokens[position].flags.contains(.isUnclosed) else { return false }
     switch tokens[next].kind {
     case .leftBrace, .comma: return true
     case .identifier where tokens[next].word == .where: return true
@@ -183,8 +184,8 @@ extension Parser {
       kind(after: 2) == .leftBrace
     {
       let start = start
-      let label = place
-      place += 2
+      let label = position
+      position += 2
       closure()
       finish(.argument, start, main: label)
     }
@@ -198,7 +199,7 @@ extension Parser {
 
   /// Returns the index of the first token in the clauses of the next conditional compilation.
   func firstInCompilation() -> Int {
-    var next = place
+    var next = position
     while next < limit {
       switch tokens[next].kind {
       case .poundIf, .poundElseif:

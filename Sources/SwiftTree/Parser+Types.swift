@@ -17,38 +17,38 @@ extension Parser {
   }
 
   /// Skips the rest of a group that is nested too deeply.
-  mutating func skipToLimit() { if place < limit { skip(to: limit) } }
+  mutating func skipToLimit() { if position < limit { skip(to: limit) } }
 
   /// Parses the attributes and keywords before a type; returns false if there are none.
   private mutating func specifiers() -> Bool {
-    let before = place
+    let before = position
     while true {
       switch kind {
       case .at: attribute()
       case .identifier:
         switch word {
-        case .inout, .repeat: place += 1
+        case .inout, .repeat: position += 1
         case .some, .any, .each, .borrowing, .consuming, .__owned, .__shared, .sending, .isolated, ._const:
-          guard beginsType(after: 1) else { return place > before }
-          place += 1
+          guard beginsType(after: 1) else { return position > before }
+          position += 1
         case .nonisolated:
-          guard isIsolation(place) else { return place > before }
-          place += 1
-          if kind == .leftParen, spells("nonsending", place + 1) { group { $0.place = $0.limit } }
-        default: return place > before
+          guard isIsolation(position) else { return position > before }
+          position += 1
+          if kind == .leftParen, spells("nonsending", position + 1) { group { $0.position = $0.limit } }
+        default: return position > before
         }
       case .prefixOperator, .infixOperator:
-        guard isOperator("~", at: place) else { return place > before }
-        place += 1
-      default: return place > before
+        guard isOperator("~", at: position) else { return position > before }
+        position += 1
+      default: return position > before
       }
     }
   }
 
   /// Whether `nonisolated` is at an index, followed by a type or `(nonsending)`.
-  private func isIsolation(_ place: Int) -> Bool {
-    guard place + 1 < limit else { return false }
-    return [.identifier, .leftParen, .at].contains(tokens[place + 1].kind)
+  private func isIsolation(_ position: Int) -> Bool {
+    guard position + 1 < limit else { return false }
+    return [.identifier, .leftParen, .at].contains(tokens[position + 1].kind)
   }
 
   /// Whether the token at a distance begins a type on the same line.
@@ -61,15 +61,15 @@ extension Parser {
       default: return true
       }
     case .leftParen, .leftBracket, .at: return true
-    case .prefixOperator: return isOperator("~", at: place + distance)
+    case .prefixOperator: return isOperator("~", at: position + distance)
     default: return false
     }
   }
 
   private mutating func composition(_ start: Start) {
-    guard isOperator("&", at: place) else { return }
-    while isOperator("&", at: place) {
-      place += 1
+    guard isOperator("&", at: position) else { return }
+    while isOperator("&", at: position) {
+      position += 1
       typeOperand()
     }
     finish(.compositionType, start)
@@ -77,9 +77,9 @@ extension Parser {
 
   /// Parses `async throws -> Result` after what turns out to be the parameters of a function type.
   private mutating func functionRest(_ start: Start) {
-    guard effectsPrecedeArrow(place) else { return }
+    guard effectsPrecedeArrow(position) else { return }
     effects()
-    let arrow = place
+    let arrow = position
     take(.arrow)
     type()
     finish(.functionType, start, main: arrow)
@@ -87,18 +87,20 @@ extension Parser {
 
   /// Whether an arrow is at an index, optionally after `async` and `throws(E)`.
   func effectsPrecedeArrow(_ start: Int) -> Bool {
-    var place = start
+    var position = start
     // Each word at most once, so that a run of them is scanned only once per word.
-    while place < limit, place < start + 4, tokens[place].kind == .identifier {
-      switch tokens[place].word {
-      case .async, .reasync, .rethrows: place += 1
+    while position < limit, position < start + 4, tokens[position].kind == .identifier {
+      switch tokens[position].word {
+      case .async, .reasync, .rethrows: position += 1
       case .throws:
-        place += 1
-        if place < limit, tokens[place].kind == .leftParen { place = Int(tokens[place].match) + 1 }
+        position += 1
+        if position < limit, tokens[position].kind == .leftParen {
+          position = Int(tokens[position].match) + 1
+        }
       default: return false
       }
     }
-    return place < limit && tokens[place].kind == .arrow
+    return position < limit && tokens[position].kind == .arrow
   }
 
   /// Parses `async throws(E)` in any order; nothing if missing.
@@ -106,16 +108,16 @@ extension Parser {
     let start = start
     while kind == .identifier {
       switch word {
-      case .async, .reasync, .rethrows: place += 1
+      case .async, .reasync, .rethrows: position += 1
       case .throws, .throw, .try:
-        place += 1
+        position += 1
         if kind == .leftParen, !startsLine { group { $0.type() } }
       default:
-        if start.token < place { finish(.effects, start) }
+        if start.token < position { finish(.effects, start) }
         return
       }
     }
-    if start.token < place { finish(.effects, start) }
+    if start.token < position { finish(.effects, start) }
   }
 
   // MARK: - Operands
@@ -134,7 +136,7 @@ extension Parser {
       finish(.namedType, start, main: name)
     case .leftParen: tupleType()
     case .leftBracket: bracketType()
-    case .prefixOperator where isOperator("~", at: place), .at:
+    case .prefixOperator where isOperator("~", at: position), .at:
       _ = specifiers()
       typeOperand()
       return finish(.specifiedType, start)
@@ -144,15 +146,15 @@ extension Parser {
   }
 
   private mutating func typeSuffixes(_ start: Start) {
-    while place < limit {
+    while position < limit {
       if kind == .period, kind(after: 1) == .identifier {
-        place += 1
+        position += 1
         let name = nameInModule()
         genericArguments()
         finish(.memberType, start, main: name)
-      } else if isOptionalMark(place) {
-        place += 1
-        finish(.optionalType, start, main: place - 1)
+      } else if isOptionalMark(position) {
+        position += 1
+        finish(.optionalType, start, main: position - 1)
       } else {
         return
       }
@@ -160,9 +162,9 @@ extension Parser {
   }
 
   /// Whether a `?` or `!` immediately follows a type.
-  private func isOptionalMark(_ place: Int) -> Bool {
-    guard place < limit, isAdjacent(place) else { return false }
-    return isOperator("?", at: place) || isOperator("!", at: place)
+  private func isOptionalMark(_ position: Int) -> Bool {
+    guard position < limit, isAdjacent(position) else { return false }
+    return isOperator("?", at: position) || isOperator("!", at: position)
   }
 
   private mutating func tupleType() {
@@ -174,15 +176,15 @@ extension Parser {
   private mutating func tupleTypeElement() {
     let start = start
     var label: Int?
-    if kind == .identifier, isLabelColon(place + 1) {
-      label = place
-      place += 2
-    } else if kind == .identifier, kind(after: 1) == .identifier, isLabelColon(place + 2) {
-      label = place
-      place += 3
+    if kind == .identifier, isLabelColon(position + 1) {
+      label = position
+      position += 2
+    } else if kind == .identifier, kind(after: 1) == .identifier, isLabelColon(position + 2) {
+      label = position
+      position += 3
     }
     type()
-    if isEllipsis(at: place) { place += 1 }
+    if isEllipsis(at: position) { position += 1 }
     if take(.equal) { expression() }
     finish(.tupleTypeElement, start, main: label)
   }
@@ -206,7 +208,7 @@ extension Parser {
 
   /// Parses `<A, B>`; nothing if the next token does not open generic arguments.
   mutating func genericArguments() {
-    guard isOperator("<", at: place), let end = endOfAngle(place) else { return }
+    guard isOperator("<", at: position), let end = endOfAngle(position) else { return }
     angle(end)
   }
 
@@ -215,19 +217,19 @@ extension Parser {
     let start = start
     let outerLimit = limit
     limit = end
-    place += 1
+    position += 1
     list { $0.genericArgument() }
-    place = end
+    position = end
     limit = outerLimit
-    place += 1
+    position += 1
     finish(.genericArguments, start)
   }
 
   /// Parses a type, or a number as in `InlineArray<3, Int>`.
   mutating func genericArgument() {
     let start = start
-    if isOperator("-", at: place) {
-      place += 1
+    if isOperator("-", at: position) {
+      position += 1
       _ = primary()
       finish(.prefixExpression, start)
     } else if kind == .integer {

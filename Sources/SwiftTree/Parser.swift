@@ -9,7 +9,7 @@ struct Parser: ~Copyable {
   let tokens: UnsafeMutablePointer<Token>
   var nodes: Arena<Node>
   /// The index of the next token.
-  var place = 0
+  var position = 0
   /// The index of the token that ends the current construct.
   var limit: Int
   /// Whether a brace after an expression may open a trailing closure: not in the condition of `if`.
@@ -40,36 +40,36 @@ struct Parser: ~Copyable {
 
   /// The kind of the next token; `endOfFile` at the end of the current construct.
   var kind: Token.Kind {
-    @inline(__always) get { place < limit ? tokens[place].kind : .endOfFile }
+    @inline(__always) get { position < limit ? tokens[position].kind : .endOfFile }
   }
   /// The keyword of the next token.
   var word: Keyword {
-    @inline(__always) get { place < limit ? tokens[place].word : .none }
+    @inline(__always) get { position < limit ? tokens[position].word : .none }
   }
   /// Whether a line break precedes the next token.
   var startsLine: Bool {
-    @inline(__always) get { tokens[place].flags.contains(.startsLine) }
+    @inline(__always) get { tokens[position].flags.contains(.startsLine) }
   }
 
   @inline(__always)
   func kind(after distance: Int) -> Token.Kind {
-    place + distance < limit ? tokens[place + distance].kind : .endOfFile
+    position + distance < limit ? tokens[position + distance].kind : .endOfFile
   }
 
   @inline(__always)
   func word(after distance: Int) -> Keyword {
-    place + distance < limit ? tokens[place + distance].word : .none
+    position + distance < limit ? tokens[position + distance].word : .none
   }
 
   /// Whether a line break precedes the token at a distance.
   @inline(__always)
   func startsLine(after distance: Int) -> Bool {
-    place + distance >= limit || tokens[place + distance].flags.contains(.startsLine)
+    position + distance >= limit || tokens[position + distance].flags.contains(.startsLine)
   }
 
   /// Whether a token immediately follows the previous one.
-  func isAdjacent(_ place: Int) -> Bool {
-    tokens[place].flags.isDisjoint(with: [.startsLine, .followsSpace])
+  func isAdjacent(_ position: Int) -> Bool {
+    tokens[position].flags.isDisjoint(with: [.startsLine, .followsSpace])
   }
 
   /// Reads a token of a kind; returns false for other tokens.
@@ -77,7 +77,7 @@ struct Parser: ~Copyable {
   @discardableResult
   mutating func take(_ kind: Token.Kind) -> Bool {
     guard self.kind == kind else { return false }
-    place += 1
+    position += 1
     return true
   }
 
@@ -86,15 +86,15 @@ struct Parser: ~Copyable {
   @discardableResult
   mutating func take(_ word: Keyword) -> Bool {
     guard self.word == word else { return false }
-    place += 1
+    position += 1
     return true
   }
 
   /// Whether the token at an index is a one-byte operator, or a one-byte piece of one.
   @inline(__always)
-  func isOperator(_ character: Unicode.Scalar, at place: Int) -> Bool {
-    guard place < limit else { return false }
-    let token = tokens[place]
+  func isOperator(_ character: Unicode.Scalar, at position: Int) -> Bool {
+    guard position < limit else { return false }
+    let token = tokens[position]
     switch token.kind {
     case .prefixOperator, .infixOperator, .postfixOperator, .postfixQuestion, .postfixExclamation:
       return token.end &- token.start == 1 && bytes[Int(token.start)] == UInt8(ascii: character)
@@ -103,9 +103,9 @@ struct Parser: ~Copyable {
   }
 
   /// Whether a token is `...`.
-  func isEllipsis(at place: Int) -> Bool {
-    place < limit && tokens[place].end - tokens[place].start == 3
-      && bytes[Int(tokens[place].start)] == UInt8(ascii: ".")
+  func isEllipsis(at position: Int) -> Bool {
+    position < limit && tokens[position].end - tokens[position].start == 3
+      && bytes[Int(tokens[position].start)] == UInt8(ascii: ".")
   }
 
   // MARK: - Nodes
@@ -119,7 +119,7 @@ struct Parser: ~Copyable {
   /// The start of a node at the next token.
   var start: Start {
     @inline(__always) get {
-      Start(token: Int32(truncatingIfNeeded: place), node: Int32(truncatingIfNeeded: nodes.count))
+      Start(token: Int32(truncatingIfNeeded: position), node: Int32(truncatingIfNeeded: nodes.count))
     }
   }
 
@@ -128,7 +128,7 @@ struct Parser: ~Copyable {
   mutating func finish(_ kind: Node.Kind, _ start: Start, main: Int? = nil) {
     nodes.append(
       Node(
-        kind, firstToken: start.token, endToken: Int32(truncatingIfNeeded: place), firstNode: start.node,
+        kind, firstToken: start.token, endToken: Int32(truncatingIfNeeded: position), firstNode: start.node,
         main: main.map { Int32(truncatingIfNeeded: $0) } ?? start.token))
   }
 
@@ -138,16 +138,16 @@ struct Parser: ~Copyable {
   @inline(__always)
   mutating func group(_ body: (inout Parser) -> Void) {
     let (outerLimit, outerClosures) = (limit, takesClosures)
-    var end = min(max(Int(tokens[place].match), place + 1), outerLimit)
-    let isClosed = !tokens[place].flags.contains(.isUnclosed)
-    if !isClosed, kind != .leftBrace { end = firstDeclaration(after: place, before: end) }
-    place += 1
+    var end = min(max(Int(tokens[position].match), position + 1), outerLimit)
+    let isClosed = !tokens[position].flags.contains(.isUnclosed)
+    if !isClosed, kind != .leftBrace { end = firstDeclaration(after: position, before: end) }
+    position += 1
     (limit, takesClosures) = (end, true)
     body(&self)
-    if place < end { skip(to: end) }
+    if position < end { skip(to: end) }
     (limit, takesClosures) = (outerLimit, outerClosures)
-    place = end
-    if isClosed, place < limit { place += 1 }
+    position = end
+    if isClosed, position < limit { position += 1 }
   }
 
   /// Returns the index of the first declaration at the start of a line, which ends unfinished code.
@@ -164,10 +164,11 @@ struct Parser: ~Copyable {
     return next
   }
 
-  private func beginsDeclarationLine(_ place: Int) -> Bool {
-    guard tokens[place].flags.contains(.startsLine), place + 1 < limit, tokens[place + 1].kind == .identifier
+  private func beginsDeclarationLine(_ position: Int) -> Bool {
+    guard tokens[position].flags.contains(.startsLine), position + 1 < limit,
+      tokens[position + 1].kind == .identifier
     else { return false }
-    switch tokens[place].word {
+    switch tokens[position].word {
     case .import, .let, .var, .func, .class, .struct, .enum, .protocol, .extension, .typealias, .static,
       .public,
       .private, .fileprivate, .internal:
@@ -179,21 +180,21 @@ struct Parser: ~Copyable {
   /// Skips tokens.
   mutating func skip(to end: Int) {
     let start = start
-    place = end
+    position = end
     finish(.skipped, start)
     resyncs += 1
   }
 
   /// Skips a token with the content it opens.
   mutating func skipOne() {
-    let match = Int(tokens[place].match)
-    skip(to: min(max(place, match) + 1, limit))
+    let match = Int(tokens[position].match)
+    skip(to: min(max(position, match) + 1, limit))
   }
 
   /// Parses items separated by commas up to the limit.
   mutating func list(_ item: (inout Parser) -> Void) {
-    while place < limit {
-      let before = place
+    while position < limit {
+      let before = position
       if kind == .poundIf {
         conditionalCompilation { $0.list(item) }
         take(.comma)
@@ -201,13 +202,13 @@ struct Parser: ~Copyable {
       }
       if kind != .comma { item(&self) }
       if take(.comma) { continue }
-      if place == before { skipOne() } else if place < limit, kind != .poundIf { skipToComma() }
+      if position == before { skipOne() } else if position < limit, kind != .poundIf { skipToComma() }
     }
   }
 
   /// Skips the rest of an item.
   private mutating func skipToComma() {
-    var end = place
+    var end = position
     while end < limit, tokens[end].kind != .comma { end = max(end, Int(tokens[end].match)) + 1 }
     skip(to: min(end, limit))
     take(.comma)
@@ -225,12 +226,12 @@ extension Parser {
       finish(.tuplePattern, start)
     case .identifier:
       if word == .let || word == .var || word == .inout {
-        place += 1
+        position += 1
         if kind == .leftParen || word == .underscore || !word.isReserved { pattern() }
         return finish(.bindingPattern, start)
       }
       guard !word.isReserved || word == .underscore || word == .selfValue else { return }
-      place += 1
+      position += 1
       finish(.namePattern, start)
     default: return
     }
@@ -240,7 +241,7 @@ extension Parser {
     depth += 1
     defer { depth -= 1 }
     guard depth < Self.deepest else { return skipToLimit() }
-    if kind == .identifier, kind(after: 1) == .colon, kind(after: 2) != .endOfFile { place += 2 }
+    if kind == .identifier, kind(after: 1) == .colon, kind(after: 2) != .endOfFile { position += 2 }
     pattern()
     if take(.colon) { type() }
   }

@@ -1,23 +1,23 @@
 /// Navigation between nodes, and from offsets to nodes.
 extension SyntaxTree {
   /// Returns the index of a node's first child, which must exist.
-  @inlinable package func firstChild(of place: Int) -> Int {
-    let first = nodes[place].firstNode
-    var child = place - 1
+  @inlinable package func firstChild(of node: Int) -> Int {
+    let first = nodes[node].firstNode
+    var child = node - 1
     while nodes[child].firstNode > first { child = Int(nodes[child].firstNode) - 1 }
     return child
   }
 
   /// Returns the index of a node's last child; `nil` for none.
-  @inlinable package func lastChild(of place: Int) -> Int? {
-    nodes[place].firstNode < place ? place - 1 : nil
+  @inlinable package func lastChild(of node: Int) -> Int? {
+    nodes[node].firstNode < node ? node - 1 : nil
   }
 
   /// Returns the index of a node's first child of some kinds; `nil` for none.
-  @inlinable package func child(of place: Int, _ kinds: Node.Kind...) -> Int? {
+  @inlinable package func child(of node: Int, _ kinds: Node.Kind...) -> Int? {
     var found: Int?
-    var child = place - 1
-    while child >= Int(nodes[place].firstNode) {
+    var child = node - 1
+    while child >= Int(nodes[node].firstNode) {
       if kinds.contains(nodes[child].kind) { found = child }
       child = Int(nodes[child].firstNode) - 1
     }
@@ -25,10 +25,10 @@ extension SyntaxTree {
   }
 
   /// Returns the index of a node's first child that is a type; `nil` for none.
-  package func type(of place: Int) -> Int? {
+  package func type(of node: Int) -> Int? {
     var found: Int?
-    var child = place - 1
-    while child >= Int(nodes[place].firstNode) {
+    var child = node - 1
+    while child >= Int(nodes[node].firstNode) {
       if nodes[child].kind.isType { found = child }
       child = Int(nodes[child].firstNode) - 1
     }
@@ -36,71 +36,71 @@ extension SyntaxTree {
   }
 
   /// Returns the index of the innermost enclosing node of some kinds; `nil` for none.
-  @inlinable package func ancestor(of place: Int, _ kinds: Node.Kind...) -> Int? {
-    var ancestor = parent(of: place)
+  @inlinable package func ancestor(of node: Int, _ kinds: Node.Kind...) -> Int? {
+    var ancestor = parent(of: node)
     while ancestor >= 0, !kinds.contains(nodes[ancestor].kind) { ancestor = parent(of: ancestor) }
     return ancestor >= 0 ? ancestor : nil
   }
 
   /// Returns the indices of a call's callee and argument list, which is `nil` if it only has closures.
-  package func call(at place: Int) -> (callee: Int, list: Int?) {
-    let first = nodes[place].firstNode
-    var (child, list) = (place - 1, -1)
+  package func call(at node: Int) -> (callee: Int, list: Int?) {
+    let first = nodes[node].firstNode
+    var (child, list) = (node - 1, -1)
     while nodes[child].firstNode > first { (child, list) = (Int(nodes[child].firstNode) - 1, child) }
     return (child, list >= 0 && nodes[list].kind == .argumentList ? list : nil)
   }
 
   /// Returns the index of a member's base; `nil` for `.a`.
-  package func base(ofMember place: Int) -> Int? {
-    guard nodes[place].firstNode < place else { return nil }
-    let base = firstChild(of: place)
+  package func base(ofMember node: Int) -> Int? {
+    guard nodes[node].firstNode < node else { return nil }
+    let base = firstChild(of: node)
     return nodes[base].kind == .genericArguments ? nil : base
   }
 
   /// Whether a node is the name `self`.
-  package func isSelf(_ place: Int) -> Bool {
-    nodes[place].kind == .name && tokens[Int(nodes[place].mainToken)].word == .selfValue
+  package func isSelf(_ node: Int) -> Bool {
+    nodes[node].kind == .name && tokens[Int(nodes[node].mainToken)].word == .selfValue
   }
 
   /// Whether the base of a member is `self`.
-  package func isMemberOfSelf(_ place: Int) -> Bool { base(ofMember: place).map(isSelf) ?? false }
+  package func isMemberOfSelf(_ node: Int) -> Bool { base(ofMember: node).map(isSelf) ?? false }
 
   /// Returns the index of an expression without its optional marks: of `a` in `a?!`.
-  package func unmarked(_ place: Int) -> Int {
-    var place = place
-    while nodes[place].kind == .optionalChain || nodes[place].kind == .forcedValue { place -= 1 }
-    return place
+  package func unmarked(_ node: Int) -> Int {
+    var node = node
+    while nodes[node].kind == .optionalChain || nodes[node].kind == .forcedValue { node -= 1 }
+    return node
   }
 
   /// Returns the UTF-8 offsets of the name before a member: of `b` in `a.b?.c`.
   ///
   /// Empty if the base is not a name.
-  package func receiverName(ofMember place: Int) -> Range<Int> {
-    guard nodes[place].kind == .member, let base = base(ofMember: place).map(unmarked) else { return 0..<0 }
+  package func receiverName(ofMember node: Int) -> Range<Int> {
+    guard nodes[node].kind == .member, let base = base(ofMember: node).map(unmarked) else { return 0..<0 }
     return nodes[base].kind == .name || nodes[base].kind == .member ? nameRange(at: base) : 0..<0
   }
 
   /// Returns the indices of a node's children from last to first, without creating an array.
-  @inlinable package func childrenBackwards(of place: Int) -> ChildrenBackwards {
-    ChildrenBackwards(nodes: nodes, place: place - 1, first: Int(nodes[place].firstNode))
+  @inlinable package func childrenBackwards(of node: Int) -> ChildrenBackwards {
+    ChildrenBackwards(nodes: nodes, node: node - 1, first: Int(nodes[node].firstNode))
   }
 
   /// Indices of a node's children from last to first.
   package struct ChildrenBackwards: Sequence, IteratorProtocol {
     @usableFromInline let nodes: UnsafeBufferPointer<Node>
-    @usableFromInline var place: Int
+    @usableFromInline var node: Int
     @usableFromInline let first: Int
 
     @inlinable
-    init(nodes: UnsafeBufferPointer<Node>, place: Int, first: Int) {
-      (self.nodes, self.place, self.first) = (nodes, place, first)
+    init(nodes: UnsafeBufferPointer<Node>, node: Int, first: Int) {
+      (self.nodes, self.node, self.first) = (nodes, node, first)
     }
 
     /// Returns the index of the previous child.
     @inlinable package mutating func next() -> Int? {
-      guard place >= first else { return nil }
-      defer { place = Int(nodes[place].firstNode) - 1 }
-      return place
+      guard node >= first else { return nil }
+      defer { node = Int(nodes[node].firstNode) - 1 }
+      return node
     }
   }
 
@@ -115,24 +115,24 @@ extension SyntaxTree {
   }
 
   /// Returns the kind of the node at an index.
-  @inlinable package func kind(at place: Int) -> Node.Kind { nodes[place].kind }
+  @inlinable package func kind(at node: Int) -> Node.Kind { nodes[node].kind }
 
   /// Returns the index of a node's parent; -1 for the file.
-  @inlinable package func parent(of place: Int) -> Int { Int(nodes[place].parent) }
+  @inlinable package func parent(of node: Int) -> Int { Int(nodes[node].parent) }
 
   /// Returns the index of the previous sibling; `nil` for the first child.
-  @inlinable package func sibling(before place: Int) -> Int? {
-    let before = Int(nodes[place].firstNode) - 1
-    let parent = parent(of: place)
+  @inlinable package func sibling(before node: Int) -> Int? {
+    let before = Int(nodes[node].firstNode) - 1
+    let parent = parent(of: node)
     return parent >= 0 && before >= Int(nodes[parent].firstNode) ? before : nil
   }
 
   /// Returns the index of the next sibling; `nil` for the last child.
-  package func sibling(after place: Int) -> Int? {
-    let parent = parent(of: place)
-    guard parent >= 0, place + 1 < parent else { return nil }
+  package func sibling(after node: Int) -> Int? {
+    let parent = parent(of: node)
+    guard parent >= 0, node + 1 < parent else { return nil }
     // The next node is the first leaf of the next sibling, or that sibling.
-    var next = place + 1
+    var next = node + 1
     while self.parent(of: next) != parent { next = self.parent(of: next) }
     return next
   }
@@ -149,22 +149,22 @@ extension SyntaxTree {
   }
 
   /// Whether a node is the last child of its parent.
-  @inlinable package func isLast(_ place: Int) -> Bool { place == parent(of: place) - 1 }
+  @inlinable package func isLast(_ node: Int) -> Bool { node == parent(of: node) - 1 }
 
   /// Returns the UTF-8 offsets of the node at an index.
-  @inlinable package func range(at place: Int) -> Range<Int> { range(of: nodes[place]) }
+  @inlinable package func range(at node: Int) -> Range<Int> { range(of: nodes[node]) }
 
   /// Returns the UTF-8 offsets of a node's main token.
-  @inlinable package func mainRange(at place: Int) -> Range<Int> { tokens[Int(nodes[place].mainToken)].range }
+  @inlinable package func mainRange(at node: Int) -> Range<Int> { tokens[Int(nodes[node].mainToken)].range }
 
   /// Returns the UTF-8 offsets of a node's name, without backticks.
-  package func nameRange(at place: Int) -> Range<Int> {
-    nameRange(ofToken: nodes[place].mainToken)
+  package func nameRange(at node: Int) -> Range<Int> {
+    nameRange(ofToken: nodes[node].mainToken)
   }
 
   /// Returns the UTF-8 offsets of a name token, without backticks.
-  package func nameRange(ofToken place: Int32) -> Range<Int> {
-    let token = tokens[Int(place)]
+  package func nameRange(ofToken index: Int32) -> Range<Int> {
+    let token = tokens[Int(index)]
     return token.flags.contains(.isEscaped) ? token.range.dropFirst().dropLast() : token.range
   }
 
@@ -187,15 +187,15 @@ extension SyntaxTree {
   package func node(at range: Range<Int>) -> Int? {
     let first = token(from: range.lowerBound)
     let end = Int32(truncatingIfNeeded: token(from: range.upperBound))
-    var place = Self.firstIndex(in: 0..<nodes.count) { nodes[$0].endToken >= end }
-    let ofEnd = place
-    while place < nodes.count, nodes[place].endToken == end {
-      if Int(nodes[place].firstToken) == first { return place }
-      place += 1
+    var node = Self.firstIndex(in: 0..<nodes.count) { nodes[$0].endToken >= end }
+    let ofEnd = node
+    while node < nodes.count, nodes[node].endToken == end {
+      if Int(nodes[node].firstToken) == first { return node }
+      node += 1
     }
-    place = ofEnd
-    while place >= 0, place < nodes.count, Int(nodes[place].firstToken) > first { place = parent(of: place) }
-    return place >= 0 && place < nodes.count ? place : nil
+    node = ofEnd
+    while node >= 0, node < nodes.count, Int(nodes[node].firstToken) > first { node = parent(of: node) }
+    return node >= 0 && node < nodes.count ? node : nil
   }
 
   /// Returns the bytes of the first token that begins at or after an offset; empty past the last one.

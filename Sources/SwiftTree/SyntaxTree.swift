@@ -12,10 +12,10 @@ package struct SyntaxTree {
   package let resyncs: Int
 
   /// Returns the text of a token; for an operator in pieces, the text from this one on.
-  package func text(ofToken place: Int32) -> String {
-    var last = Int(place)
+  package func text(ofToken index: Int32) -> String {
+    var last = Int(index)
     while tokens[last].flags.contains(.continues) { last += 1 }
-    let range = tokens[Int(place)].range.lowerBound..<tokens[last].range.upperBound
+    let range = tokens[Int(index)].range.lowerBound..<tokens[last].range.upperBound
     return String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
 
@@ -36,10 +36,10 @@ package struct SyntaxTree {
   }
 
   /// Returns the indices of a node's children in order.
-  package func children(of place: Int) -> [Int] {
+  package func children(of node: Int) -> [Int] {
     var result: [Int] = []
-    var child = place - 1
-    while child >= Int(nodes[place].firstNode) {
+    var child = node - 1
+    while child >= Int(nodes[node].firstNode) {
       result.append(child)
       child = Int(nodes[child].firstNode) - 1
     }
@@ -53,13 +53,13 @@ extension SyntaxTree {
   /// A line is indented by two spaces per level and contains the kind and the main token.
   package func dump(from root: Int? = nil) -> String {
     var lines: [String] = []
-    var pending = [(place: root ?? nodes.count - 1, level: 0)]
-    while let (place, level) = pending.popLast() {
-      let node = nodes[place]
+    var pending = [(index: root ?? nodes.count - 1, level: 0)]
+    while let (index, level) = pending.popLast() {
+      let node = nodes[index]
       let isEmpty = node.mainToken >= node.endToken
       let name = isEmpty ? "" : " " + text(ofToken: node.mainToken)
       lines.append(String(repeating: "  ", count: level) + "\(node.kind)" + name)
-      for child in children(of: place).reversed() { pending.append((child, level + 1)) }
+      for child in children(of: index).reversed() { pending.append((child, level + 1)) }
     }
     return lines.joined(separator: "\n")
   }
@@ -96,14 +96,14 @@ struct Arena<Element: BitwiseCopyable>: ~Copyable {
   mutating func truncate(to count: Int) { self.count = count }
 
   @inline(__always)
-  subscript(_ place: Int) -> Element {
+  subscript(_ index: Int) -> Element {
     get {
-      assert(place >= 0 && place < count)
-      return base[place]
+      assert(index >= 0 && index < count)
+      return base[index]
     }
     nonmutating set {
-      assert(place >= 0 && place < count)
-      base[place] = newValue
+      assert(index >= 0 && index < count)
+      base[index] = newValue
     }
   }
 

@@ -62,7 +62,7 @@ package struct Token: Sendable, BitwiseCopyable {
     /// Unclosed bracket, or literal without its closing delimiter.
     package static let isUnclosed = Flags(rawValue: 8)
     /// Opening bracket or directive with a string literal up to its match.
-    package static let holdsLiteral = Flags(rawValue: 16)
+    package static let containsLiteral = Flags(rawValue: 16)
     /// A `<` that does not open generic arguments.
     package static let isNotAngle = Flags(rawValue: 32)
     /// Identifier in backticks.

@@ -51,11 +51,11 @@ extension Parser {
     let start = start
     content(&self)
     finish(.file, start)
-    for place in 0..<nodes.count {
-      var child = place - 1
-      let first = Int(nodes[place].firstNode)
+    for node in 0..<nodes.count {
+      var child = node - 1
+      let first = Int(nodes[node].firstNode)
       while child >= first {
-        nodes[child].parent = Int32(truncatingIfNeeded: place)
+        nodes[child].parent = Int32(truncatingIfNeeded: node)
         child = Int(nodes[child].firstNode) - 1
       }
     }

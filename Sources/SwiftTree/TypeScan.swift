@@ -29,22 +29,22 @@ struct TypeScan {
   }
 
   private mutating func angleEnd(_ open: Int) -> Int? {
-    var place = open + 1
-    if isOperator(">", at: place) { return place }
+    var position = open + 1
+    if isOperator(">", at: position) { return position }
     while true {
-      if kind(place) == .integer {
-        place += 1
-      } else if isOperator("-", at: place), kind(place + 1) == .integer {
-        place += 2
+      if kind(position) == .integer {
+        position += 1
+      } else if isOperator("-", at: position), kind(position + 1) == .integer {
+        position += 2
       } else {
-        guard let end = type(place) else { return nil }
-        place = end
+        guard let end = type(position) else { return nil }
+        position = end
       }
-      if kind(place) == .comma {
-        place += 1
-        if isOperator(">", at: place) { return place }
+      if kind(position) == .comma {
+        position += 1
+        if isOperator(">", at: position) { return position }
       } else {
-        return isOperator(">", at: place) ? place : nil
+        return isOperator(">", at: position) ? position : nil
       }
     }
   }
@@ -54,117 +54,124 @@ struct TypeScan {
     depth += 1
     defer { depth -= 1 }
     guard depth < Parser.deepest else { return nil }
-    var place = start
+    var position = start
     while true {
-      guard let end = operand(skippingSpecifiers(place)) else { return nil }
-      place = end
-      guard isOperator("&", at: place) else { break }
-      place += 1
+      guard let end = operand(skippingSpecifiers(position)) else { return nil }
+      position = end
+      guard isOperator("&", at: position) else { break }
+      position += 1
     }
-    while kind(place) == .identifier {
-      switch word(place) {
-      case .async, .reasync, .rethrows: place += 1
+    while kind(position) == .identifier {
+      switch word(position) {
+      case .async, .reasync, .rethrows: position += 1
       case .throws:
-        place += 1
-        if kind(place) == .leftParen { place = Int(tokens[place].match) + 1 }
-      default: return place
+        position += 1
+        if kind(position) == .leftParen { position = Int(tokens[position].match) + 1 }
+      default: return position
       }
     }
-    return kind(place) == .arrow ? type(place + 1) : place
+    return kind(position) == .arrow ? type(position + 1) : position
   }
 
   private func skippingSpecifiers(_ start: Int) -> Int {
-    var place = start
+    var position = start
     while true {
-      switch kind(place) {
+      switch kind(position) {
       case .at:
-        place += 2
-        while kind(place) == .period { place += 2 }
-        if kind(place) == .leftParen, tokens[place].flags.isDisjoint(with: [.followsSpace, .startsLine]) {
-          place = Int(tokens[place].match) + 1
+        position += 2
+        while kind(position) == .period { position += 2 }
+        if kind(position) == .leftParen,
+          tokens[position].flags.isDisjoint(with: [.followsSpace, .startsLine])
+        {
+          position = Int(tokens[position].match) + 1
         }
       case .identifier:
-        switch word(place) {
+        switch word(position) {
         case .inout, .repeat, .some, .any, .each, .borrowing, .consuming, .__owned, .__shared, .sending,
           .isolated,
           ._const:
-          guard [.identifier, .leftParen, .leftBracket, .at].contains(kind(place + 1)) else { return place }
-          place += 1
-        default: return place
+          guard [.identifier, .leftParen, .leftBracket, .at].contains(kind(position + 1)) else {
+            return position
+          }
+          position += 1
+        default: return position
         }
       case .prefixOperator:
-        guard isOperator("~", at: place) else { return place }
-        place += 1
-      default: return place
+        guard isOperator("~", at: position) else { return position }
+        position += 1
+      default: return position
       }
     }
   }
 
   private mutating func operand(_ start: Int) -> Int? {
-    var place = start
-    switch kind(place) {
+    var position = start
+    switch kind(position) {
     case .identifier:
-      guard tokens[place].word.isTypeName else { return nil }
-      place = afterName(place)
-      if isOperator("<", at: place) {
-        guard let end = angle(place) else { return nil }
-        place = end + 1
+      guard tokens[position].word.isTypeName else { return nil }
+      position = afterName(position)
+      if isOperator("<", at: position) {
+        guard let end = angle(position) else { return nil }
+        position = end + 1
       }
     case .leftParen, .leftBracket:
-      guard let end = groupEnd(place) else { return nil }
-      place = end + 1
+      guard let end = groupEnd(position) else { return nil }
+      position = end + 1
     default: return nil
     }
     while true {
-      if kind(place) == .period, kind(place + 1) == .identifier {
-        place = afterName(place + 1)
-        if isOperator("<", at: place) {
-          guard let end = angle(place) else { return nil }
-          place = end + 1
+      if kind(position) == .period, kind(position + 1) == .identifier {
+        position = afterName(position + 1)
+        if isOperator("<", at: position) {
+          guard let end = angle(position) else { return nil }
+          position = end + 1
         }
-      } else if isMark(place) {
-        place += 1
+      } else if isMark(position) {
+        position += 1
       } else {
-        return place
+        return position
       }
     }
   }
 
   /// Returns the index after a name, optionally qualified by a module.
-  private func afterName(_ place: Int) -> Int { place + (isModuleSelector(place + 1) ? 4 : 1) }
+  private func afterName(_ position: Int) -> Int { position + (isModuleSelector(position + 1) ? 4 : 1) }
 
-  private func isModuleSelector(_ place: Int) -> Bool {
-    kind(place) == .colon && kind(place + 1) == .colon && kind(place + 2) == .identifier
-      && tokens[place + 1].flags.isDisjoint(with: [.startsLine, .followsSpace])
+  private func isModuleSelector(_ position: Int) -> Bool {
+    kind(position) == .colon && kind(position + 1) == .colon && kind(position + 2) == .identifier
+      && tokens[position + 1].flags.isDisjoint(with: [.startsLine, .followsSpace])
   }
 
-  private func isMark(_ place: Int) -> Bool {
-    guard place < limit, tokens[place].flags.isDisjoint(with: [.followsSpace, .startsLine]) else {
+  private func isMark(_ position: Int) -> Bool {
+    guard position < limit, tokens[position].flags.isDisjoint(with: [.followsSpace, .startsLine]) else {
       return false
     }
-    return isOperator("?", at: place) || isOperator("!", at: place)
+    return isOperator("?", at: position) || isOperator("!", at: position)
   }
 
   /// Returns the closing token of brackets that contain types; `nil` for other content.
   private mutating func groupEnd(_ open: Int) -> Int? {
     let end = Int(tokens[open].match)
     guard end <= limit, !tokens[open].flags.contains(.isUnclosed) else { return nil }
-    var place = open + 1
-    while place < end {
-      if kind(place) == .identifier, kind(place + 1) == .colon, !isModuleSelector(place + 1) {
-        place += 2
-      } else if kind(place) == .identifier, kind(place + 1) == .identifier, kind(place + 2) == .colon {
-        place += 3
+    var position = open + 1
+    while position < end {
+      if kind(position) == .identifier, kind(position + 1) == .colon, !isModuleSelector(position + 1) {
+        position += 2
+      } else if kind(position) == .identifier, kind(position + 1) == .identifier, kind(position + 2) == .colon
+      {
+        position += 3
       }
-      if kind(place) == .integer, word(place + 1) == .of { place += 2 }
-      guard let next = type(place), next <= end else { return nil }
-      place = next
-      if place < end, tokens[place].end - tokens[place].start == 3, kind(place) == .postfixOperator {
-        place += 1
+      if kind(position) == .integer, word(position + 1) == .of { position += 2 }
+      guard let next = type(position), next <= end else { return nil }
+      position = next
+      if position < end, tokens[position].end - tokens[position].start == 3,
+        kind(position) == .postfixOperator
+      {
+        position += 1
       }
-      if place == end { break }
-      guard kind(place) == .comma || kind(place) == .colon else { return nil }
-      place += 1
+      if position == end { break }
+      guard kind(position) == .comma || kind(position) == .colon else { return nil }
+      position += 1
     }
     return end
   }
@@ -172,14 +179,14 @@ struct TypeScan {
   // MARK: - Tokens
 
   @inline(__always)
-  private func kind(_ place: Int) -> Token.Kind { place < limit ? tokens[place].kind : .endOfFile }
+  private func kind(_ position: Int) -> Token.Kind { position < limit ? tokens[position].kind : .endOfFile }
 
   @inline(__always)
-  private func word(_ place: Int) -> Keyword { place < limit ? tokens[place].word : .none }
+  private func word(_ position: Int) -> Keyword { position < limit ? tokens[position].word : .none }
 
-  private func isOperator(_ character: Unicode.Scalar, at place: Int) -> Bool {
-    guard place < limit else { return false }
-    let token = tokens[place]
+  private func isOperator(_ character: Unicode.Scalar, at position: Int) -> Bool {
+    guard position < limit else { return false }
+    let token = tokens[position]
     switch token.kind {
     case .prefixOperator, .infixOperator, .postfixOperator, .postfixQuestion, .postfixExclamation:
       return token.end - token.start == 1 && bytes[Int(token.start)] == UInt8(ascii: character)

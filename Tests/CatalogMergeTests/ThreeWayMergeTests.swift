@@ -205,8 +205,8 @@ import XCStrings
     #expect(merge.conflicts.map(\.place.key) == ["a", "b"])
     let first = try #require(merge.conflicts.first)
     #expect(first.place.language == "es" && first.place.leaf == "")
-    #expect(CatalogValue.words(first.base) == #""x" (translated)"#)
-    #expect(CatalogValue.words(first.ours) == #""y" (translated)"#)
-    #expect(CatalogValue.words(first.theirs) == #""z" (translated)"#)
+    #expect(CatalogValue.description(first.base) == #""x" (translated)"#)
+    #expect(CatalogValue.description(first.ours) == #""y" (translated)"#)
+    #expect(CatalogValue.description(first.theirs) == #""z" (translated)"#)
   }
 }

@@ -10,7 +10,7 @@ struct CatalogSynchronizerTests {
     let synced = try CatalogText("").synced(with: #"let text = Text("Home")"#)
     #expect(synced.entry("Home") == "{}")
     #expect(synced.changes == ["Home": .added])
-    #expect(synced.result.changes.first?.place == FoundKey.Place(path: "App.swift", line: 1))
+    #expect(synced.result.changes.first?.place == FoundKey.Location(path: "App.swift", line: 1))
   }
 
   @Test("a key with two arguments gets a source text with their positions; with one it needs none")

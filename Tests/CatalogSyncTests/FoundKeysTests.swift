@@ -26,13 +26,13 @@ struct FoundKeysTests {
         FoundKey(
           LocalizationKey("CFBundleDisplayName"), table: "InfoPlist",
           defaultValue: LocalizationKey("Place & Time"), comment: "Bundle display name",
-          place: FoundKey.Place(path: "Info.plist", line: 4)),
+          place: FoundKey.Location(path: "Info.plist", line: 4)),
         FoundKey(
           LocalizationKey("NSSiriUsageDescription"), table: "InfoPlist",
-          defaultValue: LocalizationKey("To talk"), place: FoundKey.Place(path: "Info.plist", line: 7)),
+          defaultValue: LocalizationKey("To talk"), place: FoundKey.Location(path: "Info.plist", line: 7)),
         FoundKey(
           LocalizationKey("Text theme"), table: "InfoPlist",
-          place: FoundKey.Place(path: "Info.plist", line: 9)),
+          place: FoundKey.Location(path: "Info.plist", line: 9)),
       ])
   }
 

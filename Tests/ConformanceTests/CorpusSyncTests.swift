@@ -22,7 +22,7 @@ struct CorpusSyncTests {
       evidence.found.append(
         FoundKey(
           LocalizationKey(entry.key), defaultValue: value, comment: entry.comment,
-          place: FoundKey.Place(path: "A.swift", line: position + 1)))
+          place: FoundKey.Location(path: "A.swift", line: position + 1)))
     }
     return evidence
   }

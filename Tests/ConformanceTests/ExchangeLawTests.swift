@@ -78,7 +78,7 @@ struct ExchangeLawTests {
   }
 
   @Test("a text that leaves and is taken back means the same in the catalog")
-  func wayBack() throws {
+  func restorationHint() throws {
     var changed = 0
     for file in try Corpus().files {
       let catalog = try StringCatalog(parsing: file.bytes)

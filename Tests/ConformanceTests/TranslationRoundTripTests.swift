@@ -26,7 +26,7 @@ struct TranslationRoundTripTests {
   @Test("a machine fills what is missing: then nothing is, and no other text has changed")
   func fill() async throws {
     let codec = ExchangeFormat.xliff.codec
-    var (taken, refused) = (0, 0)
+    var (imported, rejected) = (0, 0)
     for file in try Corpus().files {
       let translator = try Translator(file)
       let all = translator.units(codec)
@@ -37,10 +37,10 @@ struct TranslationRoundTripTests {
         for unit in incoming.files[file].units.indices { incoming.files[file].units[unit].targetHash = nil }
       }
       let result = try await translator.merge(incoming)
-      taken += result.outcomes.count { $0.kind == .taken }
-      let left = result.outcomes.filter { $0.kind != .taken }
-      refused += left.count
-      #expect(left.allSatisfy { $0.kind == .refused }, "\(file)")
+      imported += result.outcomes.count { $0.kind == .imported }
+      let left = result.outcomes.filter { $0.kind != .imported }
+      rejected += left.count
+      #expect(left.allSatisfy { $0.kind == .rejected }, "\(file)")
       let after = try StringCatalog(parsing: result.changes.first?.after ?? file.bytes)
       Self.compare(all, filled, UnitExtractor(after, targetLanguage: translator.language), left, file)
       let missing = await Self.missingKeys(SourceFile(path: file.name, bytes: after.bytes), translator)
@@ -50,7 +50,7 @@ struct TranslationRoundTripTests {
       #expect(missing.allSatisfy(excused.contains), "\(file) \(missing.prefix(3))")
     }
     // A source text with a fault of its own may not be repeated.
-    #expect(taken > 2_600 && refused * 100 < taken, "\(taken) taken, \(refused) refused")
+    #expect(imported > 2_600 && rejected * 100 < imported, "\(imported) taken, \(rejected) refused")
   }
 
   /// The units without a text, filled with their source text; a plural's forms with that of `other`.

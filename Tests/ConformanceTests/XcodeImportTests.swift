@@ -39,17 +39,17 @@ struct XcodeImportTests {
     let catalogs = try pair()
     let name = "geteduroam-\(language).xliff"
     let result = try await merge(name, into: catalogs)
-    #expect(result.outcomes.count { $0.kind == .taken } > 90)
+    #expect(result.outcomes.count { $0.kind == .imported } > 90)
     // A package of the project has its texts in '.strings', but none of them is translated.
-    #expect(result.strays.isEmpty)
+    #expect(result.unmatchedParts.isEmpty)
     // The German has an argument that the key has not.
-    let refused = result.outcomes.filter { $0.kind == .refused }.map(\.unit.identifier.key)
-    #expect(refused == (language == "de" ? ["Unable to import certificate into keychain (%d)"] : []))
+    let rejected = result.outcomes.filter { $0.kind == .rejected }.map(\.unit.identifier.key)
+    #expect(rejected == (language == "de" ? ["Unable to import certificate into keychain (%d)"] : []))
     for change in result.changes {
       let before = try StringCatalog(parsing: change.before)
       let after = try StringCatalog(parsing: change.after)
       let expected = try before.edited { editor in
-        for outcome in result.outcomes where outcome.catalog == change.path && outcome.kind == .taken {
+        for outcome in result.outcomes where outcome.catalog == change.path && outcome.kind == .imported {
           guard case .text(let text)? = outcome.unit.target else { continue }
           editor.setValue(text, for: outcome.unit.identifier.key, in: language)
         }
@@ -57,7 +57,7 @@ struct XcodeImportTests {
       #expect(after.bytes == expected.bytes, "\(change.path)")
     }
     let again = try await mergeAgain(name, result, catalogs)
-    #expect(again.changes.isEmpty && !again.outcomes.contains { $0.kind == .taken })
+    #expect(again.changes.isEmpty && !again.outcomes.contains { $0.kind == .imported })
   }
 
   private func mergeAgain(_ xliff: String, _ result: MergeResult, _ catalogs: [(path: String, file: String)])

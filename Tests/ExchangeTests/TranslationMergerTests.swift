@@ -82,7 +82,7 @@ import XCStrings
   @Test("a text that passes the rules comes in, and nothing else changes")
   func takes() async throws {
     let result = try await merge([Incoming("cart.list.title", "Cesta de %@", source: "Cart of %@")])
-    #expect(result.outcomes.map(\.kind) == [.taken])
+    #expect(result.outcomes.map(\.kind) == [.imported])
     let expected = try StringCatalog(parsing: Self.catalog).edited {
       $0.setValue("Cesta de %@", for: "cart.list.title", in: "es")
     }
@@ -95,8 +95,8 @@ import XCStrings
     let result = try await merge([
       Incoming("cart.list.title", "Cesta"), Incoming("home.list.title", "Sitios"),
     ])
-    #expect(result.outcomes.map(\.kind) == [.refused, .taken])
-    guard case .refused(let objections) = result.outcomes[0].verdict else { return }
+    #expect(result.outcomes.map(\.kind) == [.rejected, .imported])
+    guard case .rejected(let objections) = result.outcomes[0].verdict else { return }
     #expect(objections.map(\.rule) == ["placeholder-missing"])
     #expect(result.changes.map(\.texts) == [1] && result.hasLeftOut)
   }
@@ -127,7 +127,7 @@ import XCStrings
     let result = try await merge([
       Incoming("cart.list.title", "Cesta\n    de %@\n", source: "Cart\n    of %@\n")
     ])
-    #expect(result.outcomes.map(\.kind) == [.taken])
+    #expect(result.outcomes.map(\.kind) == [.imported])
     let catalog = try StringCatalog(parsing: result.changes[0].after)
     #expect(catalog["cart.list.title"]?.value(in: "es") == "Cesta de %@")
   }
@@ -181,12 +181,12 @@ import XCStrings
       Incoming(path, "%lld miejsc", .plural(.many)), Incoming(path, "%lld miejsca", .plural(.other)),
     ]
     let whole = try await merge(all, in: "pl")
-    #expect(whole.outcomes.allSatisfy { $0.kind == .taken && $0.remarks.isEmpty })
+    #expect(whole.outcomes.allSatisfy { $0.kind == .imported && $0.remarks.isEmpty })
     let part = try await merge([all[0], all[3]], in: "pl")
-    #expect(part.outcomes.map(\.kind) == [.taken, .taken])
+    #expect(part.outcomes.map(\.kind) == [.imported, .imported])
     #expect(part.outcomes.flatMap(\.remarks).map(\.rule) == ["plural-missing-form"])
     let headless = try await merge([all[0], all[1]], in: "pl")
-    #expect(headless.outcomes.map(\.kind) == [.refused, .refused] && headless.changes.isEmpty)
+    #expect(headless.outcomes.map(\.kind) == [.rejected, .rejected] && headless.changes.isEmpty)
   }
 
   @Test("a form that depends on a refused one is refused with it")
@@ -196,7 +196,7 @@ import XCStrings
       Incoming("home.list.count", "%@ sitios", .plural(.other)),
       Incoming("home.list.title", "Sitios"),
     ])
-    #expect(result.outcomes.map(\.kind) == [.refused, .refused, .taken])
+    #expect(result.outcomes.map(\.kind) == [.rejected, .rejected, .imported])
   }
 
   @Test("what comes in beside a refused text is what would come in without it")
@@ -207,10 +207,10 @@ import XCStrings
       Incoming("home.list.count", "%lld sitios", .plural(.other)),
     ]
     let expected = try await merge(good)
-    #expect(expected.outcomes.allSatisfy { $0.kind == .taken })
+    #expect(expected.outcomes.allSatisfy { $0.kind == .imported })
     let form = Incoming("home.list.count", "%lld sitias", .plural(PluralForm(rawValue: "foo")))
     let beside = try await merge(good + [form])
-    #expect(beside.outcomes.map(\.kind) == [.taken, .taken, .taken, .taken, .refused])
+    #expect(beside.outcomes.map(\.kind) == [.imported, .imported, .imported, .imported, .rejected])
     #expect(beside.changes.map(\.after) == expected.changes.map(\.after))
     let first = try await merge([Incoming("cart.list.title", "Cesta")] + good.dropFirst())
     let rest = try await merge(Array(good.dropFirst()))
@@ -224,7 +224,7 @@ import XCStrings
       forms.sorted { $0.key < $1.key }.map { form, text in
         Incoming("home.list.count", text, .plural(PluralForm(rawValue: form)))
       })
-    #expect(result.outcomes.map(\.kind) == [.refused, .taken, .taken])
+    #expect(result.outcomes.map(\.kind) == [.rejected, .imported, .imported])
   }
 
   @Test("what the catalog does not have is reported")
@@ -258,7 +258,7 @@ import XCStrings
         Incoming("%.1f px", "%#@value@"), Incoming("%.1f px", "%f píxel", .plural(.one)),
         Incoming("%.1f px", "%f píxeles", .plural(.other)),
       ], catalog: catalog)
-    #expect(result.outcomes.map(\.kind) == [.taken, .taken, .taken])
+    #expect(result.outcomes.map(\.kind) == [.imported, .imported, .imported])
     let merged = try StringCatalog(parsing: try #require(result.changes.first).after)
     let substitution = merged["%.1f px"]?["es"]?.substitutions.first
     #expect(substitution?.formatSpecifier == "f")
@@ -277,7 +277,7 @@ import XCStrings
     ])
     #expect(
       result.outcomes.map(\.verdict) == [
-        .rivalled(2), .rivalled(2), .rivalled(0), .rivalled(4), .rivalled(3),
+        .duplicate(2), .duplicate(2), .duplicate(0), .duplicate(4), .duplicate(3),
       ])
     #expect(result.changes.isEmpty)
   }
@@ -292,6 +292,6 @@ import XCStrings
     }
     let catalog = try MergeCatalog(SourceFile(path: "A.xcstrings", text: Self.catalog))
     let result = try await TranslationMerger.merge(files, into: [catalog], options: MergeOptions())
-    #expect(result.outcomes.map(\.verdict) == [.taken, .unchanged, .taken])
+    #expect(result.outcomes.map(\.verdict) == [.imported, .unchanged, .imported])
   }
 }

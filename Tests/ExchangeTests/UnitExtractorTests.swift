@@ -191,7 +191,7 @@ struct UnitExtractorTests {
       ("s|==|substitutions.cats.plural.other", "%1$lld Katzen, %2$lld, %lld", "%arg Katzen, %2$lld, %lld"),
       ("t", "%1$#@cats@", "%1$#@cats@"),
     ])
-  func wayBack(identifier: String, exported: String, expected: String) throws {
+  func restorationHint(identifier: String, exported: String, expected: String) throws {
     let strings = "'s':{'localizations':{'en':{\(Self.cats)}}},'t':{}"
     let extractor = UnitExtractor(try CatalogText.catalog(strings), targetLanguage: "de")
     let text = extractor.catalogText(of: .text(exported), for: UnitIdentifier(xcodeText: identifier))

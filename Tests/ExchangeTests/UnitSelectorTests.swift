@@ -34,7 +34,7 @@ struct UnitSelectorTests {
   }
 
   private func identifiers(
-    _ needs: Set<UnitNeed>?, _ filter: KeyFilter = KeyFilter(), former: FormerTexts? = nil
+    _ needs: Set<UnitNeed>?, _ filter: KeyFilter = KeyFilter(), former: PreviousTexts? = nil
   ) throws -> [String] {
     let selector = UnitSelector(
       try file(), targetLanguage: "es", needs: needs, filter: filter, former: former)
@@ -92,7 +92,7 @@ struct UnitSelectorTests {
         'en':{'variations':{'plural':{'one':T(One),'other':T(Lots)}}},
         'es':{'variations':{'plural':{'other':T(Varios)}}}}}
       """)
-    let texts = FormerTexts(former.catalog, targetLanguage: "es")
+    let texts = PreviousTexts(former.catalog, targetLanguage: "es")
     #expect(try identifiers([.drifted], former: texts) == ["home.list.title"])
   }
 
@@ -114,7 +114,7 @@ struct UnitSelectorTests {
       (export(source: .text("Home"), hash: nil, target: nil), false),
       (export(source: nil, hash: nil, target: nil), false),
     ] {
-      let texts = FormerTexts(former, path: "App/Localizable.xcstrings", language: "es")
+      let texts = PreviousTexts(former, path: "App/Localizable.xcstrings", language: "es")
       #expect(try identifiers([.drifted], former: texts).isEmpty == !isDrifted)
     }
   }

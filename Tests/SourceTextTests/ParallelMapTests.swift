@@ -7,7 +7,7 @@ import SourceText
     arguments: [0, 1, 15, 16, 17, 1_000], [0, 3, 2_000])
   func shares(_ count: Int, _ heavy: Int) {
     for jobs in [0, 1, 2, 64] {
-      let shares = WorkShares.shares(count: count, heavy: heavy, jobs: jobs)
+      let shares = WorkChunks.chunks(count: count, heavy: heavy, jobs: jobs)
       #expect(shares.flatMap { Array($0) } == Array(0..<count))
       #expect(shares.prefix(heavy).allSatisfy { $0.count == 1 })
       #expect(shares.allSatisfy { !$0.isEmpty })

@@ -44,7 +44,7 @@ struct MissingTexts {
 }
 
 /// The texts of required languages at a given progress, grouped by key and language.
-struct TextsLeft {
+struct RemainingTexts {
   /// The texts of one key in one language.
   struct Text {
     /// The first text.

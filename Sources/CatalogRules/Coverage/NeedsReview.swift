@@ -23,7 +23,7 @@ package struct NeedsReview: CatalogRule {
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    TextsLeft(file, at: .needsReview).texts.compactMap { text in
+    RemainingTexts(file, at: .needsReview).texts.compactMap { text in
       let unit = text.first
       switch unit.state {
       case .needsReview?:

@@ -21,7 +21,7 @@ package struct Untranslated: CatalogRule {
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    TextsLeft(file, at: .new).texts.map { text in
+    RemainingTexts(file, at: .new).texts.map { text in
       text.first.finding(
         "'\(text.first.key)' is not translated into '\(text.first.language)' yet", notes: text.notes)
     }

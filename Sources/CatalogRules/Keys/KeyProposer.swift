@@ -93,7 +93,7 @@ struct KeyProposer {
   private mutating func claim(_ segments: [String], _ placeholders: String) -> String? {
     let key = segments.joined(separator: convention.separator) + placeholders
     var utf8 = key
-    guard entries.position(of: key) == nil, utf8.withUTF8({ convention.flaw(in: $0) == nil }) else {
+    guard entries.position(of: key) == nil, utf8.withUTF8({ convention.violation(in: $0) == nil }) else {
       return nil
     }
     return proposed.insert(key).inserted ? key : nil

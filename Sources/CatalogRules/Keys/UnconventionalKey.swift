@@ -57,22 +57,23 @@ package struct UnconventionalKey: CatalogRule {
     let convention = file.keyConvention
     var proposer = KeyProposer(for: file)
     return file.entries.compactMap { entry in
-      let flaw = entry.keyNode.withDecodedUTF8 { convention.flaw(in: $0) }
-      guard let flaw, isWorthIt(flaw, entry) else { return nil }
+      let violation = entry.keyNode.withDecodedUTF8 { convention.violation(in: $0) }
+      guard let violation, isWorthReporting(violation, entry) else { return nil }
       let key = entry.key
       // Interface Builder creates these keys, and migrations leave them in any table.
       guard !KeyShape.isObjectID(key) else { return nil }
       // 'key-white-space' reports keys in which only white space is wrong.
       if var name = KeyWhiteSpace.identifier(in: entry),
-        name.withUTF8({ convention.flaw(in: $0) }) == nil
+        name.withUTF8({ convention.violation(in: $0) }) == nil
       {
         return nil
       }
-      let proposal = flaw.kind == .noName ? nil : proposer.proposal(for: key, isText: flaw.kind == .text)
+      let proposal =
+        violation.kind == .noName ? nil : proposer.proposal(for: key, isText: violation.kind == .text)
       return entry.finding(
-        message(flaw, key.shortened(), convention),
-        at: flaw.range.map { entry.keyNode.fileRange(ofDecoded: $0) } ?? entry.keyNode.range,
-        notes: notes(flaw, convention),
+        message(violation, key.shortened(), convention),
+        at: violation.range.map { entry.keyNode.fileRange(ofDecoded: $0) } ?? entry.keyNode.range,
+        notes: notes(violation, convention),
         fix: proposal.map { entry.renaming(to: $0, title: "rename the key to '\($0)'") })
     }
   }
@@ -81,15 +82,16 @@ package struct UnconventionalKey: CatalogRule {
   ///
   /// Stale keys are removed later. The empty key and untranslatable keys of placeholders and punctuation
   /// come from code that shows no text.
-  private func isWorthIt(_ flaw: KeyFlaw, _ entry: FileEntry) -> Bool {
-    guard flaw.kind != .noName || (entry.isTranslatable && entry.keyNode.contentRange.count > 0) else {
+  private func isWorthReporting(_ violation: ConventionViolation, _ entry: FileEntry) -> Bool {
+    guard violation.kind != .noName || (entry.isTranslatable && entry.keyNode.contentRange.count > 0) else {
       return false
     }
     return entry.entry.extractionState != .stale
   }
 
-  private func message(_ flaw: KeyFlaw, _ key: String, _ convention: KeyConvention) -> String {
-    switch flaw.kind {
+  private func message(_ violation: ConventionViolation, _ key: String, _ convention: KeyConvention) -> String
+  {
+    switch violation.kind {
     case .text: return "'\(key)' is text, not a key such as '\(convention.shape)'"
     case .noName: return "'\(key)' contains no name"
     case .segmentCount(let count):
@@ -103,7 +105,7 @@ package struct UnconventionalKey: CatalogRule {
     }
   }
 
-  private func notes(_ flaw: KeyFlaw, _ convention: KeyConvention) -> [Note] {
+  private func notes(_ violation: ConventionViolation, _ convention: KeyConvention) -> [Note] {
     let optional = convention.segments.upperBound - convention.segments.lowerBound
     let letters = convention.letterCase == .any ? "ASCII" : "\(convention.letterCase.rawValue) case"
     var notes = [
@@ -111,10 +113,10 @@ package struct UnconventionalKey: CatalogRule {
         "keys are '\(convention.shape)' in \(letters)"
           + (optional > 0 ? ", with up to \(Wording.count(optional, "more segment"))" : ""))
     ]
-    if case .unknownFeature = flaw.kind {
+    if case .unknownFeature = violation.kind {
       notes.append(Note("known features are \(Wording.names(convention.features))"))
     }
-    if flaw.kind == .noName { notes.append(Note("use 'Text(verbatim:)' to show a value without a key")) }
+    if violation.kind == .noName { notes.append(Note("use 'Text(verbatim:)' to show a value without a key")) }
     return notes + [Note("change the key in code, too")]
   }
 
@@ -133,8 +135,8 @@ package struct UnconventionalKey: CatalogRule {
 }
 
 /// The reason why a key breaks the project's convention, and the part of the key concerned.
-package struct KeyFlaw: Hashable, Sendable {
-  /// A kind of flaw.
+package struct ConventionViolation: Hashable, Sendable {
+  /// A kind of violation.
   package enum Kind: Hashable, Sendable {
     /// The key is text.
     case text
@@ -150,31 +152,34 @@ package struct KeyFlaw: Hashable, Sendable {
     case unknownFeature(String)
   }
 
-  /// The kind of flaw.
+  /// The kind of violation.
   package let kind: Kind
   /// The part of the key concerned, in UTF-8 offsets; `nil` for the whole key.
   let range: ByteRange?
 }
 
 extension KeyConvention {
-  /// Returns the first flaw of a key; `nil` if the key follows the convention.
+  /// Returns the first violation of a key; `nil` if the key follows the convention.
   ///
-  /// Placeholders at the end do not count. A key without a flaw costs one pass over its bytes.
-  package func flaw(in key: UnsafeBufferPointer<UInt8>) -> KeyFlaw? {
+  /// Placeholders at the end do not count. A key without a violation costs one pass over its bytes.
+  package func violation(in key: UnsafeBufferPointer<UInt8>) -> ConventionViolation? {
     let name = key[..<KeyName.end(in: key)]
-    if letterCase == .snake, features.isEmpty, isPlainlyRight(name) { return nil }
+    if letterCase == .snake, features.isEmpty, isConventional(name) { return nil }
     let segments = KeyName.segments(of: name, separatedBy: separator)
-    if let kind = wholeFlaw(of: name, segments: segments) { return KeyFlaw(kind: kind, range: nil) }
+    if let kind = wholeKeyViolation(of: name, segments: segments) {
+      return ConventionViolation(kind: kind, range: nil)
+    }
     for (index, segment) in segments.enumerated() {
-      if let flaw = flaw(of: key, segment, number: index + 1) { return flaw }
+      if let violation = violation(of: key, segment, number: index + 1) { return violation }
     }
     guard !features.isEmpty, let first = segments.first else { return nil }
     let feature = KeyName.text(key, first)
-    return features.contains(feature) ? nil : KeyFlaw(kind: .unknownFeature(feature), range: first)
+    return features.contains(feature)
+      ? nil : ConventionViolation(kind: .unknownFeature(feature), range: first)
   }
 
   /// Returns whether a name has only lowercase letters, digits and single `_` between one-byte separators.
-  private func isPlainlyRight(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  private func isConventional(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard separator.utf8.count == 1, let mark = separator.utf8.first else { return false }
     guard let first = name.first, first.isASCIILower else { return false }
     var count = 1
@@ -191,7 +196,9 @@ extension KeyConvention {
     return isAfterWord && segments.contains(count)
   }
 
-  private func wholeFlaw(of name: Slice<UnsafeBufferPointer<UInt8>>, segments: [ByteRange]) -> KeyFlaw.Kind? {
+  private func wholeKeyViolation(of name: Slice<UnsafeBufferPointer<UInt8>>, segments: [ByteRange])
+    -> ConventionViolation.Kind?
+  {
     let isCountRight = self.segments.contains(segments.count)
     if !isCountRight || !name.contains(where: \.isASCIILower),
       !FormatString.hasLetters(outsidePlaceholdersOf: Array(name))
@@ -211,14 +218,16 @@ extension KeyConvention {
     return .segmentCount(segments.count)
   }
 
-  private func flaw(of key: UnsafeBufferPointer<UInt8>, _ range: ByteRange, number: Int) -> KeyFlaw? {
+  private func violation(of key: UnsafeBufferPointer<UInt8>, _ range: ByteRange, number: Int)
+    -> ConventionViolation?
+  {
     guard !range.isEmpty else {
       let mark = separator.utf8.count
       let around = max(0, range.lowerBound - mark)..<min(key.count, range.upperBound + mark)
-      return KeyFlaw(kind: .emptySegment(number), range: around)
+      return ConventionViolation(kind: .emptySegment(number), range: around)
     }
-    guard let reason = KeySegment.flaw(key[range], letterCase, isFirst: number == 1) else { return nil }
-    return KeyFlaw(kind: .segment(KeyName.text(key, range), reason: reason), range: range)
+    guard let reason = KeySegment.violation(key[range], letterCase, isFirst: number == 1) else { return nil }
+    return ConventionViolation(kind: .segment(KeyName.text(key, range), reason: reason), range: range)
   }
 
   /// The pattern of keys, such as `feature.screen.element`; parts after the fifth are `…`.
@@ -234,7 +243,7 @@ private enum KeySegment {
   typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
   /// Returns why a nonempty segment breaks the convention, as a predicate that follows its name.
-  static func flaw(_ segment: Bytes, _ letterCase: KeyConvention.LetterCase, isFirst: Bool) -> String? {
+  static func violation(_ segment: Bytes, _ letterCase: KeyConvention.LetterCase, isFirst: Bool) -> String? {
     if let reason = foreignByte(in: segment, letterCase) { return reason }
     guard let first = segment.first, let last = segment.last else { return nil }
     switch letterCase {

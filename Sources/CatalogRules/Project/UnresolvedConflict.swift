@@ -35,12 +35,12 @@ package struct UnresolvedConflict: ProjectRule {
   package func check(_ project: Project) -> [(path: String, finding: Finding)] {
     project.catalogs.flatMap { file in
       (project.openConflicts[file.path] ?? []).compactMap { conflict in
-        CatalogPlace(path: conflict.place).map { (file.path, finding(at: $0, in: file, conflict.record)) }
+        CatalogLocation(path: conflict.place).map { (file.path, finding(at: $0, in: file, conflict.record)) }
       }
     }
   }
 
-  private func finding(at place: CatalogPlace, in file: CatalogFile, _ record: String) -> Finding {
+  private func finding(at place: CatalogLocation, in file: CatalogFile, _ record: String) -> Finding {
     // Findings about a key are located at the key, where suppressions apply and editors show them.
     let removal = Wording.command(["git", "rm", "-f", record])
     let owner = place.key.flatMap { file.catalog[$0]?.keyNode.range } ?? file.headRange

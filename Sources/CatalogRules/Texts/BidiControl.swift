@@ -25,7 +25,7 @@ package struct BidiControl: CatalogRule {
 
   package func check(_ file: CatalogFile) -> [Finding] {
     file.units(withAnyOf: .special).compactMap { unit in
-      guard unit.withUTF8(Self.mayHoldControl), unit.entry.isTranslatable else { return nil }
+      guard unit.withUTF8(Self.mayContainControl), unit.entry.isTranslatable else { return nil }
       let text = unit.scalars
       guard let (position, problem) = Self.problem(in: text) else { return nil }
       if unit.isTranslation, let source = unit.sourceScalars, Self.problem(in: source)?.1 == problem {
@@ -33,14 +33,14 @@ package struct BidiControl: CatalogRule {
       }
       let name = Invisible.name(text.scalars[position])
       return unit.finding(
-        "\(name) \(problem.words) in '\(unit.language)'", at: text.bytes(of: position..<position + 1))
+        "\(name) \(problem.phrase) in '\(unit.language)'", at: text.bytes(of: position..<position + 1))
     }
   }
 
   private enum Problem {
     case open, lone, override
 
-    var words: String {
+    var phrase: String {
       switch self {
       case .open: "is not closed"
       case .lone: "is not opened"
@@ -65,7 +65,7 @@ package struct BidiControl: CatalogRule {
   }
 
   /// Returns whether the bytes of such controls are present; a fast filter.
-  private static func mayHoldControl(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func mayContainControl(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     bytes.indices.dropLast(2).contains { index in
       guard bytes[index] == 0xE2 else { return false }
       let last = bytes[index + 2]

@@ -25,7 +25,7 @@ package struct BracketBalance: CatalogRule {
     let hasWideBrackets = file.languages.map { ["ja", "zh", "yue", "ko"].contains($0.subtag) }
     return file.translations(withAnyOf: [.bracket, .brace, .wideBracket]).compactMap { unit in
       guard hasWideBrackets[unit.languageIndex] || !unit.traits.isDisjoint(with: [.bracket, .brace]),
-        unit.withUTF8(Self.mayHoldBracket)
+        unit.withUTF8(Self.mayContainBracket)
       else { return nil }
       let text = unit.scalars
       guard let bracket = Self.unpaired(in: text), let source = unit.sourceScalars,
@@ -37,7 +37,7 @@ package struct BracketBalance: CatalogRule {
   }
 
   /// Returns whether the text has wide brackets or unbalanced ASCII brackets; a fast filter.
-  private static func mayHoldBracket(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func mayContainBracket(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var (round, square, curly) = (0, 0, 0)
     for index in bytes.indices {
       switch bytes[index] {

@@ -30,7 +30,7 @@ package struct ChangedURL: CatalogRule {
 
   package func check(_ file: CatalogFile) -> [Finding] {
     file.translations(withAnyOf: [.slash, .dot]).compactMap { unit in
-      guard unit.withSourceUTF8(Self.mayHoldAddress) == true, let source = unit.sourceScalars else {
+      guard unit.withSourceUTF8(Self.mayContainAddress) == true, let source = unit.sourceScalars else {
         return nil
       }
       let wanted = WebAddress.all(in: source).filter { $0.kind == .page }
@@ -47,7 +47,7 @@ package struct ChangedURL: CatalogRule {
   }
 
   /// Returns whether `://` or `www.` is present; a fast filter.
-  private static func mayHoldAddress(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func mayContainAddress(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count >= 6 else { return false }
     for index in 2..<bytes.count - 1 {
       let byte = bytes[index]

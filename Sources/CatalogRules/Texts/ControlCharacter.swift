@@ -27,7 +27,7 @@ package struct ControlCharacter: CatalogRule {
 
   package func check(_ file: CatalogFile) -> [Finding] {
     file.units(withAnyOf: .control).compactMap { unit in
-      guard unit.withUTF8(Self.holdsControl), unit.entry.isTranslatable else { return nil }
+      guard unit.withUTF8(Self.containsControl), unit.entry.isTranslatable else { return nil }
       let text = unit.scalars
       let source = unit.isTranslation ? unit.sourceScalars : nil
       guard
@@ -44,7 +44,7 @@ package struct ControlCharacter: CatalogRule {
     }
   }
 
-  private static func holdsControl(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func containsControl(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     bytes.contains { $0 < 0x20 && $0 != 9 && $0 != 10 && $0 != 13 }
   }
 }

@@ -86,7 +86,7 @@ enum EdgeSpace {
 
   /// Returns whether only a blank is missing in a language that has no blanks between words.
   private static func isHabit(found: String, wanted: String, in language: Language) -> Bool {
-    found.isEmpty && wanted.allSatisfy { $0 == " " } && WritingHabit.hasNoBlanks(language.subtag)
+    found.isEmpty && wanted.allSatisfy { $0 == " " } && WritingConvention.hasNoBlanks(language.subtag)
   }
 
   private static func name(_ space: String) -> String {

@@ -73,9 +73,9 @@ package struct Ellipsis: CatalogRule {
     guard text.hasText("...", at: position), text[position + 3] != ".", text[position - 1] != "." else {
       return false
     }
-    let neighbours = [text[position - 1], text[position + 3]].compactMap(\.self)
-    guard neighbours.contains(where: { $0.isWordLetter || $0.isSpace || $0 == TextScalars.mask || $0 == ")" })
+    let neighbors = [text[position - 1], text[position + 3]].compactMap(\.self)
+    guard neighbors.contains(where: { $0.isWordLetter || $0.isSpace || $0 == TextScalars.mask || $0 == ")" })
     else { return false }
-    return !neighbours.contains { $0.isDigit || $0.isOneOf("/\\<>_-") }
+    return !neighbors.contains { $0.isDigit || $0.isOneOf("/\\<>_-") }
   }
 }

@@ -84,13 +84,15 @@ package struct FinalPunctuation: CatalogRule {
     guard text.scalars.contains(where: \.isWordLetter) else { return true }
     if wanted == .ellipsis, text.scalars.contains("…") { return true }
     if found == .question, startsLikeQuestion(source) { return true }
-    if marks.contains(.colon), marks.contains(.fullStop), WritingHabit.omitsFullStop(subtag) { return true }
+    if marks.contains(.colon), marks.contains(.fullStop), WritingConvention.omitsFullStop(subtag) {
+      return true
+    }
     if marks.contains(.exclamation) || marks.contains(.comma) || marks.contains(.semicolon) {
       return !marks.contains(.question)
     }
-    if marks.contains(.question), WritingHabit.omitsQuestionMark(subtag) { return true }
+    if marks.contains(.question), WritingConvention.omitsQuestionMark(subtag) { return true }
     guard marks.contains(.fullStop) else { return false }
-    if marks.contains(nil), WritingHabit.omitsFullStop(subtag) { return true }
+    if marks.contains(nil), WritingConvention.omitsFullStop(subtag) { return true }
     return marks.contains(nil) && !(isSentence(text) && isSentence(source))
   }
 

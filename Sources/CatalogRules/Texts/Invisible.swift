@@ -10,7 +10,7 @@ enum Invisible {
     case 0..<0x20: return false
     case 0x7F..<0xA0, 0xFEFF, 0x180E, 0xFFF9...0xFFFB: return true
     case 0xAD: return !isInsideWord(position, in: text)
-    case 0x200B: return !WritingHabit.hasNoBlanks(subtag)
+    case 0x200B: return !WritingConvention.hasNoBlanks(subtag)
     case 0x200C, 0x200D: return !isJoining(position, in: text, subtag: subtag)
     case 0x200E, 0x200F, 0x61C: return !isDirectionMarkFitting(in: text, subtag: subtag)
     case 0x2060: return !isInsideText(position, in: text)
@@ -22,7 +22,7 @@ enum Invisible {
   }
 
   /// Returns whether a scalar has no function anywhere in a text.
-  static func isSurelyJunk(_ scalar: Unicode.Scalar) -> Bool {
+  static func isAlwaysUnwanted(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xFEFF, 0x200B, 0x7F..<0xA0, 0xFE00...0xFE0F, 0xE0000...0xE007F: true
     default: false
@@ -55,13 +55,13 @@ enum Invisible {
     if before.properties.isEmoji || before.value == 0xFE0F || before.properties.isEmojiModifier {
       return true
     }
-    let isCursive = (0x600...0x1CFF).contains(before.value) || WritingHabit.usesJoiners(subtag)
+    let isCursive = (0x600...0x1CFF).contains(before.value) || WritingConvention.usesJoiners(subtag)
     return isCursive
       && (before.isWordLetter || before.value == 0x200D || before.value == 0x200C || before == "%")
   }
 
   private static func isDirectionMarkFitting(in text: TextScalars, subtag: String) -> Bool {
-    WritingHabit.isRightToLeft(subtag)
+    WritingConvention.isRightToLeft(subtag)
       || text.scalars.contains {
         (0x590..<0x900).contains($0.value) || (0xFB1D...0xFDFF).contains($0.value)
           || (0xFE70...0xFEFC).contains($0.value)
@@ -93,7 +93,7 @@ enum Invisible {
 }
 
 /// Writing conventions of languages, by language subtag.
-enum WritingHabit {
+enum WritingConvention {
   /// Returns whether words are written without blanks between them.
   static func hasNoBlanks(_ subtag: String) -> Bool {
     switch subtag {

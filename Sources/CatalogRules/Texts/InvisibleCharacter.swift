@@ -31,7 +31,7 @@ package struct InvisibleCharacter: CatalogRule {
   package func check(_ file: CatalogFile) -> [Finding] {
     let subtags = file.languages.map(\.subtag)
     return file.units(withAnyOf: [.special, .control]).compactMap { unit in
-      guard unit.withUTF8(Self.mayHoldInvisible), unit.entry.isTranslatable else { return nil }
+      guard unit.withUTF8(Self.mayContainInvisible), unit.entry.isTranslatable else { return nil }
       let text = unit.scalars
       let subtag = subtags[unit.languageIndex]
       let source = unit.isTranslation ? unit.sourceScalars : nil
@@ -45,7 +45,7 @@ package struct InvisibleCharacter: CatalogRule {
       return SlipFix.finding(
         "'\(unit.language)' contains an invisible \(Invisible.name(scalar))", in: unit,
         title: "remove the invisible character", replacement: "",
-        safety: Invisible.isSurelyJunk(scalar) ? .safe : .needsReview
+        safety: Invisible.isAlwaysUnwanted(scalar) ? .safe : .needsReview
       ) { text in
         text.indices.filter { text[$0] == scalar && Invisible.isStray(at: $0, in: text, subtag: subtag) }
           .map { $0..<$0 + 1 }
@@ -54,7 +54,7 @@ package struct InvisibleCharacter: CatalogRule {
   }
 
   /// Returns whether the bytes of such characters are present; a fast filter.
-  private static func mayHoldInvisible(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func mayContainInvisible(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     for index in bytes.indices {
       let byte = bytes[index]
       if byte == 0x7F { return true }

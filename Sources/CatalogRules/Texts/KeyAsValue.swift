@@ -27,7 +27,7 @@ package struct KeyAsValue: CatalogRule {
   package func check(_ file: CatalogFile) -> [Finding] {
     let suspects = file.units(withAnyOf: [.dot, .emphasis]).filter { unit in
       unit.traits.contains(.lower) && unit.traits.isDisjoint(with: [.blank, .nonASCII])
-        && unit.entry.isTranslatable && Self.isTelling(unit.value)
+        && unit.entry.isTranslatable && Self.isSignificant(unit.value)
     }
     guard !suspects.isEmpty else { return [] }
     let keys = Set(file.entries.map(\.key))
@@ -38,7 +38,7 @@ package struct KeyAsValue: CatalogRule {
   }
 
   /// Returns whether a text is an identifier and can't be a host, a file or a brand such as `iPhone`.
-  private static func isTelling(_ text: String) -> Bool {
+  private static func isSignificant(_ text: String) -> Bool {
     guard KeyShape.isIdentifier(text) else { return false }
     guard text.utf8.contains(UInt8(ascii: ".")) else { return text.utf8.contains(UInt8(ascii: "_")) }
     let segments = text.split(separator: ".")

@@ -32,7 +32,7 @@ package struct Markdown: CatalogRule {
   package func check(_ file: CatalogFile) -> [Finding] {
     file.translations(withAnyOf: [.emphasis, .bracket]).compactMap { unit in
       guard !unit.sourceTraits.isDisjoint(with: [.emphasis, .bracket]),
-        unit.withSourceUTF8(Self.mayHoldMarks) == true, let source = unit.sourceScalars
+        unit.withSourceUTF8(Self.mayContainMarks) == true, let source = unit.sourceScalars
       else { return nil }
       let text = unit.scalars
       if let mark = Self.miscounted(in: text, source) {
@@ -61,7 +61,7 @@ package struct Markdown: CatalogRule {
   }
 
   /// Returns whether one of the compared marks is present; a fast filter.
-  private static func mayHoldMarks(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func mayContainMarks(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     bytes.indices.dropFirst().contains { index in
       let pair = (bytes[index - 1], bytes[index])
       return pair == (0x7E, 0x7E) || pair == (0x5D, 0x28) || pair.1 == 0x60 || pair.0 == 0x60

@@ -38,7 +38,7 @@ package struct MissingNumber: CatalogRule {
         let source = unit.sourceScalars
       else { return nil }
       let numbers = TextNumber.all(in: source.prose.withoutExamples)
-      let wanted = numbers.filter { !$0.isCoordinate && $0.isTelling(in: unit.language.subtag) }
+      let wanted = numbers.filter { !$0.isCoordinate && $0.isSignificant(in: unit.language.subtag) }
       guard !wanted.isEmpty else { return nil }
       let text = unit.scalars
       // "%70" is 70 percent in Turkish, so the search includes placeholders.
@@ -82,7 +82,7 @@ private struct TextNumber {
   }
 
   /// Returns whether a translation needs the number in digits.
-  func isTelling(in subtag: String) -> Bool {
+  func isSignificant(in subtag: String) -> Bool {
     guard !isTime, digits.utf8.count >= 2, let value = Int(digits), value > 12 else {
       return false
     }

@@ -12,7 +12,7 @@ package struct CallSites: Sendable {
     /// The index of the literal in the file.
     package let literal: Int
     /// The location of the literal.
-    package let place: FoundKey.Place
+    package let place: FoundKey.Location
   }
 
   /// A place that may look up the key in a way that the source does not show.
@@ -30,7 +30,7 @@ package struct CallSites: Sendable {
     /// The reason for the uncertainty.
     package let kind: Kind
     /// The location.
-    package let place: FoundKey.Place
+    package let place: FoundKey.Location
   }
 
   /// The literals that are the key.
@@ -47,7 +47,7 @@ package struct CallSites: Sendable {
       where !found.isOpen && Self.may(found.table, be: table) && found.matches(key) {
         let line = lines.position(of: found.expression.lowerBound).line
         obstacles.append(
-          Obstacle(kind: .dynamic, place: FoundKey.Place(path: file.source.file.path, line: line)))
+          Obstacle(kind: .dynamic, place: FoundKey.Location(path: file.source.file.path, line: line)))
       }
     }
   }
@@ -59,7 +59,7 @@ package struct CallSites: Sendable {
     for (number, literal) in file.source.literals.enumerated() {
       guard let relation = Self.relation(of: number, key, table, in: file, otherKeys) else { continue }
       let line = lines.position(of: literal.range.lowerBound).line
-      let place = FoundKey.Place(path: file.source.file.path, line: line)
+      let place = FoundKey.Location(path: file.source.file.path, line: line)
       switch relation {
       case .site: sites.append(Site(file: index, literal: number, place: place))
       case .obstacle(let kind): obstacles.append(Obstacle(kind: kind, place: place))

@@ -110,6 +110,6 @@ package struct StringsData: Sendable {
     FoundKey(
       LocalizationKey(key), table: table, defaultValue: node["value"]?.string.map { LocalizationKey($0) },
       comment: node["comment"]?.string,
-      place: FoundKey.Place(path: path, line: node["location"]?["startingLine"]?.integer ?? 0))
+      place: FoundKey.Location(path: path, line: node["location"]?["startingLine"]?.integer ?? 0))
   }
 }

@@ -12,7 +12,7 @@ package struct FoundEntries: Sendable {
   /// The keys with holes that match no key of the catalog, in the order of their places.
   package private(set) var unresolved: [FoundKey] = []
   /// The keys of the catalog that a key with holes matches besides others.
-  private var reached: [ExactKey: FoundKey.Place] = [:]
+  private var reached: [ExactKey: FoundKey.Location] = [:]
   private var indexes: [ExactKey: Int] = [:]
 
   /// Groups the keys found for a catalog.
@@ -33,7 +33,7 @@ package struct FoundEntries: Sendable {
   }
 
   /// The place of a key with an unknown type that may be this one.
-  package func doubtfulPlace(of key: String) -> FoundKey.Place? { reached[ExactKey(key)] }
+  package func doubtfulPlace(of key: String) -> FoundKey.Location? { reached[ExactKey(key)] }
 
   private mutating func add(_ found: FoundKey, as key: String) {
     if let index = indexes[ExactKey(key)] {
@@ -105,7 +105,7 @@ package struct FoundEntry: Sendable {
   /// The key.
   package let key: String
   /// The places that look it up, in order.
-  package private(set) var places: [FoundKey.Place] = []
+  package private(set) var places: [FoundKey.Location] = []
   /// The comments of all places, without duplicates.
   private var comments: Set<String> = []
   /// The default values, each once, in the order of the places.

@@ -4,8 +4,8 @@ package import TextFlow
 
 /// A key looked up at one place in the code.
 package struct FoundKey: Hashable, Sendable {
-  /// A place in a file.
-  package struct Place: Hashable, Sendable, CustomStringConvertible {
+  /// A location in a file.
+  package struct Location: Hashable, Sendable, CustomStringConvertible {
     /// The path of the file.
     package let path: String
     /// The 1-based line, 0 if it is unknown.
@@ -29,7 +29,7 @@ package struct FoundKey: Hashable, Sendable {
   /// The comment for translators; never empty.
   package let comment: String?
   /// The location of the key.
-  package let place: Place
+  package let place: Location
   /// The file whose catalogs the key belongs to: that of its place, or another one of the same target.
   let neighbor: String
   /// Whether the code is part of every build; previews and debug builds are not extracted.
@@ -38,7 +38,7 @@ package struct FoundKey: Hashable, Sendable {
   /// Creates a key; empty comments and values are ignored.
   package init(
     _ key: LocalizationKey, table: String = "Localizable", defaultValue: LocalizationKey? = nil,
-    comment: String? = nil, place: Place, neighbor: String? = nil, isShipped: Bool = true
+    comment: String? = nil, place: Location, neighbor: String? = nil, isShipped: Bool = true
   ) {
     self.key = key
     self.table = table
@@ -73,7 +73,7 @@ extension ScannedSource {
       keys.append(
         FoundKey(
           key, table: table, defaultValue: use.defaultValue, comment: use.comment,
-          place: FoundKey.Place(path: file.path, line: line),
+          place: FoundKey.Location(path: file.path, line: line),
           isShipped: !scopes[index].isPreview && !scopes[index].isDebug))
     }
     return keys

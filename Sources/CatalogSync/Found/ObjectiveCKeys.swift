@@ -46,7 +46,8 @@ package struct ObjectiveCKeys {
         FoundKey(
           LocalizationKey(key), table: table ?? "Localizable",
           defaultValue: Self.argument(macro.value, arguments).map { LocalizationKey($0) },
-          comment: Self.argument(macro.comment, arguments), place: FoundKey.Place(path: file.path, line: line)
+          comment: Self.argument(macro.comment, arguments),
+          place: FoundKey.Location(path: file.path, line: line)
         ))
     }
   }

@@ -12,7 +12,7 @@ package struct CodeEvidence: Sendable {
   /// The extracted keys.
   package var found: [FoundKey] = []
   /// Keys built at run time, with their places.
-  package var dynamic: [(key: DynamicKey, place: FoundKey.Place)] = []
+  package var dynamic: [(key: DynamicKey, place: FoundKey.Location)] = []
   /// Literals that may be keys in a way that the sources don't show.
   package var texts = LiteralTexts()
   /// The Xcode projects, whose targets determine the catalogs of files.
@@ -94,13 +94,13 @@ package struct CodeEvidence: Sendable {
   }
 
   /// Keys of a table that are used in code but belong to no catalog.
-  package struct UnservedKeys: Sendable {
+  package struct UnassignedKeys: Sendable {
     /// The table's name.
     package let table: String
     /// The number of keys.
     package fileprivate(set) var count = 0
     /// The place of the first key.
-    package let place: FoundKey.Place
+    package let place: FoundKey.Location
     /// Whether catalogs of that name exist for other code.
     package let hasCatalogs: Bool
     /// The path of a new catalog for the first key, `nil` if no folder is suitable.
@@ -109,19 +109,19 @@ package struct CodeEvidence: Sendable {
 
   /// The path for a first catalog, of the table with the most keys; `nil` if the code uses none.
   package var firstCatalog: String? {
-    unservedKeys([], paths: []).max { $0.count < $1.count }?.newCatalog
+    unassignedKeys([], paths: []).max { $0.count < $1.count }?.newCatalog
   }
 
   /// The tables with keys that belong to no catalog, except App Shortcuts.
   ///
   /// `paths` are those of all catalogs, including damaged ones.
-  package func unservedKeys(_ catalogs: [(path: String, catalog: StringCatalog)], paths: [String])
-    -> [UnservedKeys]
+  package func unassignedKeys(_ catalogs: [(path: String, catalog: StringCatalog)], paths: [String])
+    -> [UnassignedKeys]
   {
     let scopes = scopes(of: paths)
     let tables = Set(paths.map { CatalogScopes.table(of: $0) })
     let readable = Dictionary(grouping: catalogs) { CatalogScopes.table(of: $0.path) }
-    var result: [String: UnservedKeys] = [:]
+    var result: [String: UnassignedKeys] = [:]
     var seen: Set<String> = []
     for key in found where key.isShipped && key.table != "AppShortcuts" {
       let isKnown = tables.contains(key.table)
@@ -132,7 +132,7 @@ package struct CodeEvidence: Sendable {
       }
       guard seen.insert("\(key.table)\0\(key.key.description)").inserted else { continue }
       if result[key.table] == nil {
-        result[key.table] = UnservedKeys(
+        result[key.table] = UnassignedKeys(
           table: key.table, place: key.place, hasCatalogs: isKnown,
           newCatalog: scopes.newCatalog(for: key.neighbor, table: key.table))
       }
@@ -176,16 +176,16 @@ extension CodeEvidence {
       var lines = LineCounter(source.file.bytes)
       for key in facts.lookups.dynamicKeys {
         let line = lines.position(of: key.expression.lowerBound).line
-        dynamic.append((key, FoundKey.Place(path: source.file.path, line: line)))
+        dynamic.append((key, FoundKey.Location(path: source.file.path, line: line)))
       }
-      texts.add(source) { facts.uses[$0]?.isExtracted != true && !source.saysNothing(facts.contexts[$0]) }
+      texts.add(source) { facts.uses[$0]?.isExtracted != true && !source.isNeverKey(facts.contexts[$0]) }
     }
   }
 }
 
 extension ScannedSource {
   /// Whether the label of an argument shows that it is not a key, whatever the function.
-  fileprivate func saysNothing(_ context: LiteralContext) -> Bool {
+  fileprivate func isNeverKey(_ context: LiteralContext) -> Bool {
     if context.label.isEmpty { return false }
     let labels = ["comment", "table", "tableName", "bundle", "systemImage", "systemName"]
     return labels.contains(text(context.label))
@@ -197,7 +197,7 @@ extension ScannedSource {
 /// Interpolations in code and specifiers in keys are replaced by one marker, so that `"\(count) left"`
 /// matches `%lld left`.
 package struct LiteralTexts: Sendable {
-  private var places: [ExactKey: FoundKey.Place] = [:]
+  private var places: [ExactKey: FoundKey.Location] = [:]
   private static let mark = "\u{1}"
 
   /// Creates a set without texts.
@@ -216,7 +216,7 @@ package struct LiteralTexts: Sendable {
       }
       let line = lines.position(of: literal.range.lowerBound).line
       let key = ExactKey(text)
-      if places[key] == nil { places[key] = FoundKey.Place(path: source.file.path, line: line) }
+      if places[key] == nil { places[key] = FoundKey.Location(path: source.file.path, line: line) }
     }
   }
 
@@ -225,12 +225,12 @@ package struct LiteralTexts: Sendable {
     var reader = CReader(file.bytes)
     while let text = reader.nextString() {
       let key = ExactKey(text)
-      if places[key] == nil { places[key] = FoundKey.Place(path: file.path, line: reader.line) }
+      if places[key] == nil { places[key] = FoundKey.Location(path: file.path, line: reader.line) }
     }
   }
 
   /// The first place with a literal that may be the key.
-  package func place(of key: String) -> FoundKey.Place? {
+  package func place(of key: String) -> FoundKey.Location? {
     if let place = places[ExactKey(key)] { return place }
     guard key.utf8.contains(UInt8(ascii: "%")) else { return nil }
     let format = FormatString(key)

@@ -85,8 +85,8 @@ private struct PropertyListLines {
     }
   }
 
-  func place(of words: String) -> FoundKey.Place {
-    FoundKey.Place(path: path, line: lines[Array(words.utf8)[...]] ?? 0)
+  func place(of words: String) -> FoundKey.Location {
+    FoundKey.Location(path: path, line: lines[Array(words.utf8)[...]] ?? 0)
   }
 }
 

@@ -144,7 +144,7 @@ package struct CatalogSynchronizer {
     result.changes.append(KeyChange(found.key, kind, at: found.places.first))
   }
 
-  mutating func remark(_ key: String, _ kind: SyncRemark.Kind, at place: FoundKey.Place) {
+  mutating func remark(_ key: String, _ kind: SyncRemark.Kind, at place: FoundKey.Location) {
     result.remarks.append(SyncRemark(key, kind, at: place))
   }
 }
@@ -167,9 +167,9 @@ package struct CatalogEvidence: Sendable {
   /// Keys of the table in code of other catalogs, or of none, which prevent a key from becoming stale.
   package var elsewhere: [FoundKey] = []
   /// Keys built at run time, with their places.
-  package var dynamic: [(key: DynamicKey, place: FoundKey.Place)] = []
+  package var dynamic: [(key: DynamicKey, place: FoundKey.Location)] = []
   /// Finds a literal with the text of a key whose use can't be inferred.
-  package var mention: @Sendable (_ key: String) -> FoundKey.Place? = { _ in nil }
+  package var mention: @Sendable (_ key: String) -> FoundKey.Location? = { _ in nil }
   /// Whether all code of the catalog was read, so that a missing key is unused.
   package var isComplete = true
 
@@ -204,10 +204,10 @@ package struct SyncRemark: Hashable, Sendable {
   /// The kind of the remark.
   package let kind: Kind
   /// The place in the code.
-  package let place: FoundKey.Place
+  package let place: FoundKey.Location
 
   /// Creates a remark.
-  package init(_ key: String, _ kind: Kind, at place: FoundKey.Place) {
+  package init(_ key: String, _ kind: Kind, at place: FoundKey.Location) {
     (self.key, self.kind, self.place) = (key, kind, place)
   }
 }
@@ -237,10 +237,10 @@ package struct KeyChange: Hashable, Sendable {
   /// The kind of the change.
   package let kind: Kind
   /// The place of a lookup in code, `nil` if there is none.
-  package let place: FoundKey.Place?
+  package let place: FoundKey.Location?
 
   /// Creates a change.
-  package init(_ key: String, _ kind: Kind, at place: FoundKey.Place? = nil) {
+  package init(_ key: String, _ kind: Kind, at place: FoundKey.Location? = nil) {
     (self.key, self.kind, self.place) = (key, kind, place)
   }
 }

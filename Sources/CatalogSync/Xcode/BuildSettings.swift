@@ -102,7 +102,9 @@ struct BuildSettingsReader {
 
   /// Adds the assignments of an `.xcconfig` file, one `NAME = value` per line, and of included files.
   private func add(fileAt path: String, to settings: inout BuildSettings, _ visited: inout Set<String>) {
-    guard visited.count < Self.mostFiles, visited.insert(path).inserted, let file = read(path) else { return }
+    guard visited.count < Self.maximumFiles, visited.insert(path).inserted, let file = read(path) else {
+      return
+    }
     let text = String(decoding: file.bytes, as: UTF8.self)
     for line in text.split(whereSeparator: \.isNewline) {
       let line = Self.trimmed(line.prefix(upTo: line.firstRange(of: "//")?.lowerBound ?? line.endIndex))
@@ -120,7 +122,7 @@ struct BuildSettingsReader {
   }
 
   /// The maximum number of settings files that include each other, which limits the depth of a chain.
-  private static let mostFiles = 64
+  private static let maximumFiles = 64
 
   private func assign(_ line: Substring, to settings: inout BuildSettings) {
     let condition = line.firstIndex(of: "[").flatMap { open in line[open...].lastIndex(of: "]") }

@@ -211,11 +211,11 @@ private struct PropertyListSettings {
   }
 
   /// The first line with the setting and its text, or else with another text.
-  private static func place(of setting: String, _ text: String, in file: SourceFile) -> FoundKey.Place {
+  private static func place(of setting: String, _ text: String, in file: SourceFile) -> FoundKey.Location {
     let lines = file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let having = lines.indices.filter { lines[$0].firstRange(of: setting.utf8) != nil }
     let line = having.first { lines[$0].firstRange(of: text.utf8) != nil } ?? having.first
-    return FoundKey.Place(path: file.path, line: line.map { $0 + 1 } ?? 0)
+    return FoundKey.Location(path: file.path, line: line.map { $0 + 1 } ?? 0)
   }
 }
 

@@ -4,8 +4,8 @@ import XCStrings
 /// Finds the catalog keys that a translator's file refers to.
 struct KeyFinder {
   /// The maximum number of suggestions, since each one compares all keys of the catalog.
-  private static let mostSuggestions = 20
-  private static let mostKeys = 5000
+  private static let maximumSuggestions = 20
+  private static let maximumKeys = 5000
 
   private let catalog: StringCatalog
   /// The only key for each text without its white space, or `nil` for several keys; built on the first miss.
@@ -24,14 +24,14 @@ struct KeyFinder {
     if hasExactly(written) { return written }
     let folded = self.folded ?? fold()
     self.folded = folded
-    return folded[BlankText.collapsed(written)] ?? nil
+    return folded[WhiteSpace.collapsed(written)] ?? nil
   }
 
   private func fold() -> [String: String?] {
     var result: [String: String?] = [:]
     for entry in catalog.entries {
       let key = entry.key
-      let text = BlankText.collapsed(key)
+      let text = WhiteSpace.collapsed(key)
       if let other = result[text], other.map({ ExactKey($0) != ExactKey(key) }) ?? true {
         result[text] = .some(nil)
       } else {
@@ -43,7 +43,7 @@ struct KeyFinder {
 
   /// Returns the nearest existing key to a wrong one, for the first few wrong keys only.
   mutating func nearest(to key: String) -> String? {
-    guard suggestions < Self.mostSuggestions, catalog.entries.count <= Self.mostKeys else { return nil }
+    guard suggestions < Self.maximumSuggestions, catalog.entries.count <= Self.maximumKeys else { return nil }
     suggestions += 1
     return NearestName.nearest(to: key, in: catalog.entries.lazy.map(\.key))
   }

@@ -16,7 +16,7 @@ struct ProposalList: Sendable {
   private var files: [String] = []
   /// The units that leave a text unchanged.
   private var unchanged: [Place: [(outcome: Int, file: String)]] = [:]
-  private var rivals: [(proposal: Proposal, index: Int)] = []
+  private var duplicates: [(proposal: Proposal, index: Int)] = []
 
   /// Adds a proposal; an identical one shares its outcome.
   mutating func add(_ proposal: Proposal, from file: String) {
@@ -30,7 +30,7 @@ struct ProposalList: Sendable {
     if proposal.agrees(with: proposals[index]) {
       proposals[index].outcomes += proposal.outcomes
     } else {
-      rivals.append((proposal, index))
+      duplicates.append((proposal, index))
     }
   }
 
@@ -46,12 +46,12 @@ struct ProposalList: Sendable {
   ///
   /// The unchanged text does not disagree with a new one, unless both are in one file. Both proposals are
   /// removed, since only a person can choose.
-  mutating func removeRivals() -> [(outcomes: [Int], other: Int)] {
+  mutating func removeDuplicates() -> [(outcomes: [Int], other: Int)] {
     var contested: Set<Int> = []
     var result: [(outcomes: [Int], other: Int)] = []
-    for (rival, index) in rivals {
-      result.append((rival.outcomes, proposals[index].outcome))
-      if contested.insert(index).inserted { result.append((proposals[index].outcomes, rival.outcome)) }
+    for (duplicate, index) in duplicates {
+      result.append((duplicate.outcomes, proposals[index].outcome))
+      if contested.insert(index).inserted { result.append((proposals[index].outcomes, duplicate.outcome)) }
     }
     for (place, index) in indexes where proposals[index].text != nil {
       for (outcome, file) in unchanged[place] ?? [] where file == files[index] {
@@ -59,39 +59,39 @@ struct ProposalList: Sendable {
         if contested.insert(index).inserted { result.append((proposals[index].outcomes, outcome)) }
       }
     }
-    (rivals, unchanged, indexes) = ([], [:], [:])
+    (duplicates, unchanged, indexes) = ([], [:], [:])
     proposals = proposals.indices.filter { !contested.contains($0) }.map { proposals[$0] }
     return result
   }
 
   /// Removes the proposals with incompatible arrangements of a text, such as plural forms and devices.
-  mutating func removeMisfits() -> [(outcomes: [Int], objection: Objection)] {
+  mutating func removeIncompatible() -> [(outcomes: [Int], finding: TextFinding)] {
     var groups: [Place: [Int]] = [:]
     for (index, proposal) in proposals.enumerated() {
       let place = Place(key: ExactKey(proposal.key), language: proposal.language, path: .root)
       groups[place, default: []].append(index)
     }
-    var misfits: [Int: VariationPath] = [:]
+    var incompatible: [Int: VariationPath] = [:]
     for indexes in groups.values where indexes.count > 1 {
       let tree = PathTree(indexes.map { proposals[$0].path })
       for index in indexes {
         let other = tree.firstClash(with: proposals[index].path)
-        if let other { misfits[index] = proposals[indexes[other]].path }
+        if let other { incompatible[index] = proposals[indexes[other]].path }
       }
     }
-    let result = misfits.keys.sorted().map { index in
-      (outcomes: proposals[index].outcomes, objection: Self.objection(proposals[index], misfits[index]))
+    let result = incompatible.keys.sorted().map { index in
+      (outcomes: proposals[index].outcomes, finding: Self.finding(proposals[index], incompatible[index]))
     }
-    proposals = proposals.indices.filter { misfits[$0] == nil }.map { proposals[$0] }
+    proposals = proposals.indices.filter { incompatible[$0] == nil }.map { proposals[$0] }
     return result
   }
 
-  private static func objection(_ proposal: Proposal, _ other: VariationPath?) -> Objection {
+  private static func finding(_ proposal: Proposal, _ other: VariationPath?) -> TextFinding {
     func name(_ path: VariationPath?) -> String {
       guard let path, !path.steps.isEmpty else { return "a single text" }
       return "'\(path)'"
     }
-    return Objection(
+    return TextFinding(
       rule: "forbidden-nesting", severity: .error,
       message: "\(name(proposal.path)) can't be combined with \(name(other)) in '\(proposal.language)'")
   }

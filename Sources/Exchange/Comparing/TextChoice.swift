@@ -10,11 +10,11 @@ struct TextChoice: Sendable {
   /// The strategy that resolves a conflict.
   let strategy: TransferStrategy
   /// Whether existing texts of the catalog are always kept.
-  let takesOnlyMissing: Bool
+  let importsOnlyMissing: Bool
 
   /// The decision about the file's text or state.
   enum Decision {
-    case taken, kept, conflict
+    case imported, kept, conflict
   }
 
   /// Chooses between the catalog's text, `nil` if it has none, and a different one of a file.
@@ -26,14 +26,14 @@ struct TextChoice: Sendable {
     states: (current: UnitState, new: UnitState)
   ) -> Decision {
     if let exported = incoming.targetHash, written.contains(where: exported.fits) { return .kept }
-    guard let current else { return .taken }
-    if takesOnlyMissing { return .kept }
-    if incoming.targetHash?.fits(current) == true { return .taken }
+    guard let current else { return .imported }
+    if importsOnlyMissing { return .kept }
+    if incoming.targetHash?.fits(current) == true { return .imported }
     switch strategy.side(ours: states.current, theirs: states.new) {
     case .ours: return .kept
-    case .theirs: return .taken
+    case .theirs: return .imported
     // Without a hash, it is unknown whether the catalog's text is newer: the file wins.
-    case nil: return incoming.targetHash == nil ? .taken : .conflict
+    case nil: return incoming.targetHash == nil ? .imported : .conflict
     }
   }
 
@@ -42,11 +42,11 @@ struct TextChoice: Sendable {
     on incoming: IncomingUnit, _ written: [UnitText], states: (current: UnitState, new: UnitState)
   ) -> Decision {
     let exported = incoming.targetHash.flatMap { hash in written.lazy.compactMap(hash.state).first }
-    guard let exported, exported != states.current else { return .taken }
+    guard let exported, exported != states.current else { return .imported }
     if incoming.state == exported { return .kept }
     switch strategy.side(ours: states.current, theirs: states.new) {
     case .ours: return .kept
-    case .theirs: return .taken
+    case .theirs: return .imported
     case nil: return .conflict
     }
   }
@@ -57,7 +57,7 @@ struct TextChoice: Sendable {
   func decision(onOutdatedTextOver current: TranslationUnit?) -> Decision {
     switch strategy.side(ours: current?.state ?? .new, theirs: .needsReview) {
     case .ours: current?.target.map { !$0.isEmpty } == true ? .kept : .conflict
-    case .theirs: .taken
+    case .theirs: .imported
     case nil: .conflict
     }
   }

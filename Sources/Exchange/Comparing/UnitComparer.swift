@@ -16,7 +16,7 @@ struct UnitComparer {
     extractor = UnitExtractor(catalog.catalog, targetLanguage: language)
     lookup = UnitLookup(extractor)
     states = StateChoice(chosen: options.state, version: catalog.catalog.version)
-    texts = TextChoice(strategy: options.strategy, takesOnlyMissing: options.takesOnlyMissing)
+    texts = TextChoice(strategy: options.strategy, importsOnlyMissing: options.importsOnlyMissing)
     path = catalog.path
     keys = KeyFinder(catalog.catalog)
   }
@@ -73,7 +73,7 @@ struct UnitComparer {
     // A copy of the source text that is not translated yet does not count as a translation.
     let isWaiting = known?.state == .new && known?.target == source
     let former = isWaiting ? nil : known?.target.flatMap { $0.isEmpty ? nil : $0 }
-    if isSame, texts.takesOnlyMissing, former != nil { return .unchanged(place) }
+    if isSame, texts.importsOnlyMissing, former != nil { return .unchanged(place) }
     let steps = (current: known?.state ?? .new, new: state)
     let verdict =
       isSame
@@ -81,7 +81,7 @@ struct UnitComparer {
       : textVerdict(on: incoming, [written, target], over: former, steps)
     if let verdict, difference != .changed || verdict.kind == .kept { return .verdict(verdict) }
     if known?.isTranslatable == false, extractor.targetLanguage != extractor.sourceLanguage {
-      return isSame ? .unchanged(place) : .verdict(.refused([Self.untranslatable(place.key)]))
+      return isSame ? .unchanged(place) : .verdict(.rejected([Self.untranslatable(place.key)]))
     }
     let text = isSame ? nil : entry.catalogText(of: target, at: place.path)
     let proposal = Proposal(
@@ -96,7 +96,7 @@ struct UnitComparer {
     _ steps: (current: UnitState, new: UnitState)
   ) -> UnitOutcome.Verdict? {
     switch texts.decision(on: incoming, written, over: former, states: steps) {
-    case .taken: nil
+    case .imported: nil
     case .kept: .kept(former)
     case .conflict: former.map { .targetConflict($0) }
     }
@@ -108,7 +108,7 @@ struct UnitComparer {
   ) -> UnitOutcome.Verdict? {
     if states.chosen != nil { return nil }
     return switch texts.decision(on: incoming, written, states: steps) {
-    case .taken: nil
+    case .imported: nil
     case .kept: .keptState(steps.current)
     case .conflict: .stateConflict(steps.current)
     }
@@ -124,7 +124,7 @@ struct UnitComparer {
     let isReviewed = proposal.text == nil && known?.state == .needsReview
     switch texts.decision(onOutdatedTextOver: known) {
     case .conflict: return .outdated(outdated, source)
-    case .taken: return isReviewed ? .unchanged(place) : .proposal(outdated)
+    case .imported: return isReviewed ? .unchanged(place) : .proposal(outdated)
     case .kept: return proposal.former.map { .verdict(.kept($0)) } ?? .unchanged(place)
     }
   }
@@ -142,8 +142,8 @@ struct UnitComparer {
     incoming.state == .new && target == source && states.chosen == nil
   }
 
-  private static func untranslatable(_ key: String) -> Objection {
-    Objection(
+  private static func untranslatable(_ key: String) -> TextFinding {
+    TextFinding(
       rule: "translated-untranslatable", severity: .error,
       message: "'\(key.shortened())' is marked as not translatable")
   }
@@ -234,9 +234,9 @@ enum SourceComparison: Hashable, Sendable {
   private static func compare(_ source: UnitText, _ current: UnitText) -> SourceComparison {
     if source == current { return .same }
     guard case .text(let source) = source, case .text(let current) = current else { return .changed }
-    if BlankText.unifiedLineEnds(source) == BlankText.unifiedLineEnds(current) { return .otherLineEnds }
-    let plain = BlankText.collapsed(current)
-    return plain == current && BlankText.collapsed(source) == plain ? .rewrapped : .changed
+    if WhiteSpace.unifiedLineEnds(source) == WhiteSpace.unifiedLineEnds(current) { return .otherLineEnds }
+    let plain = WhiteSpace.collapsed(current)
+    return plain == current && WhiteSpace.collapsed(source) == plain ? .rewrapped : .changed
   }
 
   /// Returns a translation without the changes that a tool made to white space.
@@ -244,16 +244,16 @@ enum SourceComparison: Hashable, Sendable {
     guard case .text(let text) = target, case .text(let model) = current else { return target }
     switch self {
     case .same, .changed: return target
-    case .rewrapped: return .text(BlankText.collapsed(text))
+    case .rewrapped: return .text(WhiteSpace.collapsed(text))
     case .otherLineEnds:
-      let unified = BlankText.unifiedLineEnds(text)
-      return .text(model.utf8.contains(13) ? BlankText.windowsLineEnds(unified) : unified)
+      let unified = WhiteSpace.unifiedLineEnds(text)
+      return .text(model.utf8.contains(13) ? WhiteSpace.windowsLineEnds(unified) : unified)
     }
   }
 }
 
 /// White space normalization; no-break spaces are not affected.
-enum BlankText {
+enum WhiteSpace {
   /// Replaces each line end by LF.
   static func unifiedLineEnds(_ text: String) -> String {
     guard text.utf8.contains(13) else { return text }

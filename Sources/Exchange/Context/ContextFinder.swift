@@ -8,11 +8,11 @@ package import XCStrings
 /// Finds the context of a text that helps translators beyond its comment.
 package struct ContextFinder {
   private let samples: [PluralForm: String]
-  private let places: KeyPlaces?
+  private let places: KeyLocations?
   private let table: String
 
   /// Prepares the search for texts of a table in a language.
-  package init(_ language: Language, table: String, places: KeyPlaces?) {
+  package init(_ language: Language, table: String, places: KeyLocations?) {
     let rules = PluralRules(for: language.rawValue)
     var samples: [PluralForm: String] = [:]
     for category in PluralCategory.allCases {
@@ -48,7 +48,7 @@ package struct ContextFinder {
 }
 
 /// The code locations of key lookups.
-package struct KeyPlaces: Sendable {
+package struct KeyLocations: Sendable {
   private struct Table: Sendable {
     var places: [String: [String]] = [:]
     var keysWithHoles: [(key: LocalizationKey, place: String)] = []

@@ -62,7 +62,7 @@ struct SubstitutionTable {
   func imported(_ text: String, at path: VariationPath, models: [String]) -> String {
     guard !isEmpty else { return text }
     let number = Self.number(of: definition(path.substitution), position: nil)
-    let saysArgument = number != nil && models.contains(where: Self.hasArgument)
+    let referencesArgument = number != nil && models.contains(where: Self.hasArgument)
     return Self.replacing(in: text, at: path) { placeholder, written in
       switch placeholder.kind {
       case .substitution:
@@ -70,7 +70,7 @@ struct SubstitutionTable {
           definition(name)?.argument == position
         else { return nil }
         return "%#@\(name)@"
-      case .conversion: return saysArgument && written == number ? "%arg" : nil
+      case .conversion: return referencesArgument && written == number ? "%arg" : nil
       case .substitutionArgument: return nil
       }
     }

@@ -209,7 +209,7 @@ package struct UnitLookup: Sendable {
   private var latest: (key: ExactKey, entry: EntryUnits?)?
   /// The entries with so many units that caching them is faster than extracting them again.
   private var large: [ExactKey: EntryUnits] = [:]
-  private static let leastKept = 16
+  private static let minimumKept = 16
 
   /// Creates a lookup in the catalog of an extractor.
   package init(_ extractor: UnitExtractor) { self.extractor = extractor }
@@ -219,7 +219,7 @@ package struct UnitLookup: Sendable {
     let key = ExactKey(key)
     if let latest, latest.key == key { return latest.entry }
     let entry = large[key] ?? extractor.entry(key.text)
-    if let entry, entry.units.count >= Self.leastKept { large[key] = entry }
+    if let entry, entry.units.count >= Self.minimumKept { large[key] = entry }
     latest = (key, entry)
     return entry
   }

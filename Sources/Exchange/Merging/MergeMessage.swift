@@ -25,21 +25,21 @@ package struct MergeMessage: Hashable, Sendable {
   /// Returns all messages of a result, in file order.
   package static func messages(of result: MergeResult) -> [MergeMessage] {
     var messages: [MergeMessage] = []
-    for stray in result.strays {
-      let count = Wording.count(stray.units, "unit")
+    for part in result.unmatchedParts {
+      let count = Wording.count(part.units, "unit")
       messages.append(
         MergeMessage(
-          file: stray.file, position: stray.position, severity: .error, rule: "unknown-unit",
-          message: stray.message, notes: ["\(count) skipped"]))
+          file: part.file, position: part.position, severity: .error, rule: "unknown-unit",
+          message: part.message, notes: ["\(count) skipped"]))
     }
-    for foreigner in result.foreigners {
+    for conflict in result.sourceLanguageConflicts {
       messages.append(
         MergeMessage(
-          file: foreigner.file, position: foreigner.position, severity: .warning,
+          file: conflict.file, position: conflict.position, severity: .warning,
           rule: "other-source-language",
           message:
-            "the file's source language is '\(foreigner.language)', but '\(foreigner.catalog)' has "
-            + "'\(foreigner.catalogLanguage)'"))
+            "the file's source language is '\(conflict.language)', but '\(conflict.catalog)' has "
+            + "'\(conflict.catalogLanguage)'"))
     }
     for outcome in result.outcomes {
       messages += self.messages(of: outcome, among: result.outcomes)
@@ -55,7 +55,7 @@ package struct MergeMessage: Hashable, Sendable {
     let name = outcome.unit.name
     switch outcome.verdict {
     case .unchanged, .untranslated, .unknown(nil): return []
-    case .taken:
+    case .imported:
       return outdated(outcome, note: "the text needs review") + replacement(by: outcome)
         + outcome.remarks.map { MergeMessage(outcome, $0) }
     case .kept(let text):
@@ -64,8 +64,8 @@ package struct MergeMessage: Hashable, Sendable {
     case .keptState(let state):
       let words = "the state '\(state)' is kept; \(outcome.state) is not imported"
       return [note(on: outcome, .keptText, words)]
-    case .refused(let objections):
-      return outdated(outcome, note: nil) + errors(outcome, objections)
+    case .rejected(let findings):
+      return outdated(outcome, note: nil) + errors(outcome, findings)
     case .unknown(let reason?): return [MergeMessage(outcome, "unknown-unit", reason)]
     case .conflict(let source):
       return [sourceChange(outcome, source)] + errors(outcome, outcome.remarks)
@@ -73,7 +73,7 @@ package struct MergeMessage: Hashable, Sendable {
       return [targetChange(outcome, outcome.place, text.shortQuoted, outcome.text)]
     case .stateConflict(let state):
       return [targetChange(outcome, "the state of \(outcome.place)", "'\(state)'", outcome.state)]
-    case .rivalled(let index):
+    case .duplicate(let index):
       let other = all[index].unit
       var message = MergeMessage(
         outcome, "duplicate-unit", "\(name) has a different text at \(other.file):\(other.position)")
@@ -83,9 +83,9 @@ package struct MergeMessage: Hashable, Sendable {
   }
 
   /// Returns errors, regardless of the rules' severity, since the text was not imported.
-  private static func errors(_ outcome: UnitOutcome, _ objections: [Objection]) -> [MergeMessage] {
-    objections.map { objection in
-      var message = MergeMessage(outcome, objection)
+  private static func errors(_ outcome: UnitOutcome, _ findings: [TextFinding]) -> [MergeMessage] {
+    findings.map { finding in
+      var message = MergeMessage(outcome, finding)
       message.severity = .error
       return message
     }
@@ -151,12 +151,12 @@ extension MergeMessage {
       message: message, key: outcome.unit.identifier.key, language: outcome.language)
   }
 
-  private init(_ outcome: UnitOutcome, _ objection: Objection) {
-    let isNamed = objection.message.contains("'\(outcome.unit.identifier.key.shortened())'")
+  private init(_ outcome: UnitOutcome, _ finding: TextFinding) {
+    let isNamed = finding.message.contains("'\(outcome.unit.identifier.key.shortened())'")
     self.init(
-      outcome, objection.rule, isNamed ? objection.message : "\(outcome.unit.name): \(objection.message)")
-    severity = objection.severity
-    notes = objection.notes
+      outcome, finding.rule, isNamed ? finding.message : "\(outcome.unit.name): \(finding.message)")
+    severity = finding.severity
+    notes = finding.notes
   }
 }
 

@@ -16,20 +16,21 @@ package enum MergeTextReport {
         if message.rule == MergeReason.keptText.rawValue { continue }
         if message.rule == MergeReason.replacedText.rawValue {
           replaced += 1
-          if replaced > mostReplaced { continue }
+          if replaced > maximumReplaced { continue }
         }
       }
       let place: Message = "\(message.file):\(message.position): "
       text += "\(place)\(message.severity.rawValue): \(message.message) [\(message.rule)]\n"
       for note in message.notes { text += "\(place)note: \(note)\n" }
     }
-    if replaced > mostReplaced {
-      text += "\(Wording.count(replaced - mostReplaced, "more text")) replaced; list all with '--verbose'\n"
+    if replaced > maximumReplaced {
+      text +=
+        "\(Wording.count(replaced - maximumReplaced, "more text")) replaced; list all with '--verbose'\n"
     }
     return text
   }
 
-  private static let mostReplaced = 20
+  private static let maximumReplaced = 20
 
   /// Returns a line per language: `es: 12 imported (2 replaced), 3 unchanged, 1 rejected`.
   package static func summary(of result: MergeResult) -> Message {
@@ -37,20 +38,20 @@ package enum MergeTextReport {
     for summary in result.summary {
       var counts: [String] = []
       for kind in UnitOutcome.Kind.allCases where summary[kind] > 0 {
-        let replaced = kind == .taken && summary.replaced > 0 ? " (\(summary.replaced) replaced)" : ""
-        counts.append(words(for: kind, summary[kind]) + replaced)
+        let replaced = kind == .imported && summary.replaced > 0 ? " (\(summary.replaced) replaced)" : ""
+        counts.append(label(for: kind, summary[kind]) + replaced)
       }
       text += "\(summary.language): \(counts.joined(separator: ", "))\n"
     }
     return text.isEmpty ? "no units to merge\n" : text
   }
 
-  private static func words(for kind: UnitOutcome.Kind, _ count: Int) -> String {
+  private static func label(for kind: UnitOutcome.Kind, _ count: Int) -> String {
     switch kind {
     case .conflict: Wording.count(count, "conflict")
     case .duplicate: Wording.count(count, "duplicate")
-    case .taken: "\(count) imported"
-    case .refused: "\(count) rejected"
+    case .imported: "\(count) imported"
+    case .rejected: "\(count) rejected"
     case .unchanged, .kept, .untranslated, .unknown: "\(count) \(kind.rawValue)"
     }
   }

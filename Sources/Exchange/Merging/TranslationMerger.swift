@@ -37,8 +37,8 @@ package struct TranslationMerger {
     var merger = TranslationMerger(catalogs, options)
     merger.compare(files)
     merger.removeContradictions()
-    let accepted = await merger.judge()
-    await merger.judgeOutdated()
+    let accepted = await merger.validate()
+    await merger.validateOutdated()
     if options.isStrict, merger.result.hasLeftOut { return merger.result }
     try merger.apply(accepted)
     return merger.result
@@ -53,7 +53,7 @@ package struct TranslationMerger {
       let match = LanguageMatch(
         written: routed.file.targetLanguage, chosen: options.language, known: known)
       switch (routed.destination, match) {
-      case (.unknown(let reason), _), (_, .unknown(let reason)): addStray(routed.file, reason)
+      case (.unknown(let reason), _), (_, .unknown(let reason)): addUnmatchedPart(routed.file, reason)
       case (.catalog(let index), .language(let language)):
         compareSource(of: routed.file, catalogs[index])
         var comparer =
@@ -69,7 +69,7 @@ package struct TranslationMerger {
     _ unit: IncomingUnit, _ catalog: Int, _ language: Language, _ comparer: inout UnitComparer
   ) {
     var outcome = UnitOutcome(
-      unit: unit, catalog: catalogs[catalog].path, language: language, verdict: .taken)
+      unit: unit, catalog: catalogs[catalog].path, language: language, verdict: .imported)
     switch comparer.compare(unit, outcome: result.outcomes.count) {
     case .verdict(let verdict): outcome.verdict = verdict
     case .proposal(let proposal):
@@ -93,16 +93,17 @@ package struct TranslationMerger {
     guard let language = file.sourceLanguage, let first = file.units.first, base(language) != base(own) else {
       return
     }
-    result.foreigners.append(
+    result.sourceLanguageConflicts.append(
       .init(
         file: first.file, position: first.position, language: language, catalog: catalog.path,
         catalogLanguage: own))
   }
 
-  private mutating func addStray(_ file: IncomingFile, _ reason: String) {
+  private mutating func addUnmatchedPart(_ file: IncomingFile, _ reason: String) {
     let lost = file.units.count { $0.hasText }
     if lost > 0, let first = file.units.first {
-      result.strays.append(.init(file: first.file, position: first.position, message: reason, units: lost))
+      result.unmatchedParts.append(
+        .init(file: first.file, position: first.position, message: reason, units: lost))
     }
     for unit in file.units {
       result.outcomes.append(
@@ -125,14 +126,14 @@ package struct TranslationMerger {
   /// Removes proposals that contradict each other.
   private mutating func removeContradictions() {
     for index in proposals.indices {
-      for (outcomes, other) in proposals[index].removeRivals() { settle(outcomes, .rivalled(other)) }
-      for (outcomes, objection) in proposals[index].removeMisfits() {
-        settle(outcomes, .refused([objection]))
+      for (outcomes, other) in proposals[index].removeDuplicates() { setVerdict(outcomes, .duplicate(other)) }
+      for (outcomes, finding) in proposals[index].removeIncompatible() {
+        setVerdict(outcomes, .rejected([finding]))
       }
     }
   }
 
-  private mutating func settle(_ outcomes: [Int], _ verdict: UnitOutcome.Verdict) {
+  private mutating func setVerdict(_ outcomes: [Int], _ verdict: UnitOutcome.Verdict) {
     for index in outcomes { result.outcomes[index].verdict = verdict }
   }
 
@@ -140,13 +141,13 @@ package struct TranslationMerger {
   private struct Accepted {
     var proposals: [Proposal]
     /// The rejected proposals.
-    var refused: [Proposal] = []
+    var rejected: [Proposal] = []
     /// The catalog with and without all proposals.
     var candidate: CandidateCatalog?
   }
 
   /// Checks the remaining proposals, and returns the accepted ones by catalog.
-  private mutating func judge() async -> [Accepted] {
+  private mutating func validate() async -> [Accepted] {
     var accepted = proposals.map { Accepted(proposals: $0.remaining) }
     var candidates: [CandidateCatalog] = []
     for index in catalogs.indices where !accepted[index].proposals.isEmpty {
@@ -154,22 +155,22 @@ package struct TranslationMerger {
         accepted[index].candidate = candidate
         candidates.append(candidate)
       } else {
-        let objection = Objection(
+        let finding = TextFinding(
           rule: "invalid-json", severity: .error, message: "the catalog would be too large")
-        for proposal in accepted[index].proposals { settle(proposal.outcomes, .refused([objection])) }
+        for proposal in accepted[index].proposals { setVerdict(proposal.outcomes, .rejected([finding])) }
         accepted[index].proposals = []
       }
     }
-    let judgement = await CandidateJudge(options).judge(candidates)
+    let validation = await ProposalValidator(options).validate(candidates)
     for proposal in accepted.flatMap(\.proposals) {
-      result.outcomes[proposal.outcome].remarks = judgement.remarks[proposal.outcome] ?? []
-      if let objections = judgement.refusals[proposal.outcome] {
-        settle(proposal.outcomes, .refused(objections))
+      result.outcomes[proposal.outcome].remarks = validation.remarks[proposal.outcome] ?? []
+      if let findings = validation.rejections[proposal.outcome] {
+        setVerdict(proposal.outcomes, .rejected(findings))
       }
     }
     for index in accepted.indices {
-      accepted[index].refused = accepted[index].proposals.filter { judgement.refusals[$0.outcome] != nil }
-      accepted[index].proposals.removeAll { judgement.refusals[$0.outcome] != nil }
+      accepted[index].rejected = accepted[index].proposals.filter { validation.rejections[$0.outcome] != nil }
+      accepted[index].proposals.removeAll { validation.rejections[$0.outcome] != nil }
     }
     return accepted
   }
@@ -177,19 +178,19 @@ package struct TranslationMerger {
   /// Checks texts rejected because of changed source texts, so that their faults are reported, too.
   ///
   /// A missing form may be one that was imported.
-  private mutating func judgeOutdated() async {
+  private mutating func validateOutdated() async {
     var candidates: [CandidateCatalog] = []
     for index in catalogs.indices {
-      _ = outdated[index].removeRivals()
-      _ = outdated[index].removeMisfits()
+      _ = outdated[index].removeDuplicates()
+      _ = outdated[index].removeIncompatible()
       let proposals = outdated[index].remaining
       if !proposals.isEmpty, let candidate = CandidateCatalog(catalogs[index], proposals) {
         candidates.append(candidate)
       }
     }
-    let refusals = await CandidateJudge(options).judge(candidates).refusals
-    for (outcome, objections) in refusals {
-      result.outcomes[outcome].remarks = objections.filter { $0.rule != JudgedRules.missingForm }
+    let rejections = await ProposalValidator(options).validate(candidates).rejections
+    for (outcome, findings) in rejections {
+      result.outcomes[outcome].remarks = findings.filter { $0.rule != ImportRules.missingForm }
     }
   }
 
@@ -214,7 +215,7 @@ package struct TranslationMerger {
     for (index, accepted) in accepted.enumerated() where !accepted.proposals.isEmpty {
       guard let candidate = accepted.candidate else { continue }
       let before = catalogs[index].catalog
-      let after = try candidate.after(keeping: accepted.proposals, without: accepted.refused)
+      let after = try candidate.after(keeping: accepted.proposals, without: accepted.rejected)
       result.changes.append(
         .init(
           path: catalogs[index].path, before: before.bytes, after: after.bytes,
@@ -272,7 +273,7 @@ package struct MergeOptions: Sendable {
   /// The strategy for texts of the catalog that have changed since the export.
   package var strategy = TransferStrategy.report
   /// Whether to import only texts missing in the catalog.
-  package var takesOnlyMissing = false
+  package var importsOnlyMissing = false
   /// Whether to import nothing if any text is rejected.
   package var isStrict = false
   /// The project's configuration, which selects the rules.

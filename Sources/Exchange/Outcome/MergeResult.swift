@@ -7,14 +7,14 @@ package struct MergeResult: Sendable {
   /// The outcome of each unit, in file order.
   package internal(set) var outcomes: [UnitOutcome] = []
   /// Parts of files without a destination.
-  package internal(set) var strays: [Stray] = []
+  package internal(set) var unmatchedParts: [UnmatchedPart] = []
   /// Parts of files translated from another language than their catalog's source language.
-  package internal(set) var foreigners: [Foreigner] = []
+  package internal(set) var sourceLanguageConflicts: [SourceLanguageConflict] = []
   /// The catalogs that change, in the given order.
   package internal(set) var changes: [Change] = []
 
   /// A part of a file without a known catalog or language.
-  package struct Stray: Hashable, Sendable {
+  package struct UnmatchedPart: Hashable, Sendable {
     /// The translator's file.
     package var file: String
     /// The position of its first unit.
@@ -26,7 +26,7 @@ package struct MergeResult: Sendable {
   }
 
   /// A part of a file translated from another language than its catalog's source language.
-  package struct Foreigner: Hashable, Sendable {
+  package struct SourceLanguageConflict: Hashable, Sendable {
     /// The translator's file.
     package var file: String
     /// The position of its first unit.
@@ -72,7 +72,7 @@ package struct MergeResult: Sendable {
       let language = outcome.language ?? MergeSummary.unknownLanguage
       var summary = summaries[language] ?? MergeSummary(language: language, counts: [:])
       summary.counts[outcome.kind, default: 0] += 1
-      if outcome.kind == .taken, outcome.replaced != nil { summary.replaced += 1 }
+      if outcome.kind == .imported, outcome.replaced != nil { summary.replaced += 1 }
       summaries[language] = summary
     }
     return summaries.values.sorted { $0.language < $1.language }
@@ -111,12 +111,12 @@ package struct UnitOutcome: Sendable {
   /// The current source text if the text was translated from a former one, else `nil`.
   package internal(set) var changedSource: UnitText?
   /// Findings about an imported text, or about one that is rejected because its source text has changed.
-  package internal(set) var remarks: [Objection] = []
+  package internal(set) var remarks: [TextFinding] = []
 
   /// The verdicts about a unit.
   package enum Verdict: Hashable, Sendable {
     /// The text, or only its state, was imported.
-    case taken
+    case imported
     /// The catalog already has the text.
     case unchanged
     /// The catalog has a different text, which is newer or preferred by a strategy: that text, `nil` if it
@@ -127,7 +127,7 @@ package struct UnitOutcome: Sendable {
     /// The unit has no text.
     case untranslated
     /// The text adds findings.
-    case refused([Objection])
+    case rejected([TextFinding])
     /// The source text differs from the translated one: the current source text.
     case conflict(UnitText)
     /// The text has changed in both catalog and file since the export: the catalog's text.
@@ -137,19 +137,19 @@ package struct UnitOutcome: Sendable {
     /// No catalog has such a text: the reason, or `nil` if the whole file is reported once.
     case unknown(String?)
     /// Another unit has a different text for the same place: the index of that unit.
-    case rivalled(Int)
+    case duplicate(Int)
 
     /// The kind of the verdict.
     package var kind: Kind {
       switch self {
-      case .taken: .taken
+      case .imported: .imported
       case .unchanged: .unchanged
       case .untranslated: .untranslated
-      case .refused: .refused
+      case .rejected: .rejected
       case .kept, .keptState: .kept
       case .conflict, .targetConflict, .stateConflict: .conflict
       case .unknown: .unknown
-      case .rivalled: .duplicate
+      case .duplicate: .duplicate
       }
     }
   }
@@ -159,20 +159,23 @@ package struct UnitOutcome: Sendable {
 
   /// The kinds of verdicts.
   package enum Kind: String, CaseIterable, Sendable {
-    case taken, unchanged, kept, untranslated, refused, conflict, unknown, duplicate
+    case imported = "taken"
+    case unchanged, kept, untranslated
+    case rejected = "refused"
+    case conflict, unknown, duplicate
 
     /// Whether a translated text was not imported.
     package var isLeftOut: Bool {
       switch self {
-      case .taken, .unchanged, .kept, .untranslated: false
-      case .refused, .conflict, .unknown, .duplicate: true
+      case .imported, .unchanged, .kept, .untranslated: false
+      case .rejected, .conflict, .unknown, .duplicate: true
       }
     }
   }
 }
 
 /// A finding of a rule about a text.
-package struct Objection: Hashable, Sendable {
+package struct TextFinding: Hashable, Sendable {
   /// The rule's id.
   package var rule: String
   /// The rule's severity as configured.

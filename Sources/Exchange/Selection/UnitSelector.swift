@@ -12,7 +12,7 @@ package struct UnitSelector {
   private let extractor: UnitExtractor
   private let filter: KeyFilter
   private let needs: Set<UnitNeed>?
-  private let former: FormerTexts?
+  private let former: PreviousTexts?
   private let holds: (TranslationUnit) -> Bool
 
   /// Creates a selector; `nil` needs select all existing texts.
@@ -20,7 +20,7 @@ package struct UnitSelector {
   /// `holds` returns whether a unit can be written.
   package init(
     _ file: CatalogFile, targetLanguage: Language, needs: Set<UnitNeed>?, filter: KeyFilter = KeyFilter(),
-    former: FormerTexts? = nil, holds: @escaping (TranslationUnit) -> Bool = { _ in true }
+    former: PreviousTexts? = nil, holds: @escaping (TranslationUnit) -> Bool = { _ in true }
   ) {
     self.file = file
     self.filter = filter
@@ -73,7 +73,7 @@ package struct UnitSelector {
     }
   }
 
-  private func need(of unit: TranslationUnit, _ former: inout FormerTexts?) -> UnitNeed? {
+  private func need(of unit: TranslationUnit, _ former: inout PreviousTexts?) -> UnitNeed? {
     if let need = UnitNeed(of: unit) { return need }
     return former?.hasDrifted(unit) == true ? .drifted : nil
   }
@@ -140,7 +140,7 @@ extension UnitText {
 }
 
 /// Former texts, for detecting source texts that changed while their translations did not.
-package struct FormerTexts: Sendable {
+package struct PreviousTexts: Sendable {
   private struct Text {
     let sourceHash: TextHash
     let target: UnitText?
@@ -194,7 +194,7 @@ package struct FormerTexts: Sendable {
 }
 
 /// The units of an export that are not merged into the catalogs yet.
-package enum UnmergedWork {
+package enum UnmergedUnits {
   /// The units whose text or state a merge would import, or report as a conflict.
   ///
   /// `extractor` returns the extractor of the catalog at a path. A unit of a removed catalog or key counts as

@@ -215,7 +215,7 @@ extension UnitIdentifier {
   static let separator = "|==|"
 
   /// The maximum number of separators to try, from the last one on: names in a path contain none.
-  private static let mostAttempts = 16
+  private static let maximumAttempts = 16
 
   /// The identifier as Xcode writes it: `KEY`, or `KEY|==|device.iphone.plural.one`.
   ///
@@ -237,7 +237,7 @@ extension UnitIdentifier {
     let separator = Array(Self.separator.utf8)
     var end = bytes.count
     var attempts = 0
-    while end >= separator.count, attempts < Self.mostAttempts {
+    while end >= separator.count, attempts < Self.maximumAttempts {
       let start = end - separator.count
       if bytes[start..<end].elementsEqual(separator) {
         attempts += 1

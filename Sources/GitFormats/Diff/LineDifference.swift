@@ -202,14 +202,14 @@ struct LineTable {
 /// the furthest point reachable in d steps; the points of all rounds are kept to walk back from the end.
 private struct ShortestEdit {
   /// The maximum number of steps; memory grows with its square.
-  private static let mostSteps = 400
+  private static let maximumSteps = 400
 
   /// Returns the changes within a part of two texts, `nil` if the search would take too long.
   static func changes(in part: LineDifference.Change, of old: LineTable, _ new: LineTable)
     -> [LineDifference.Change]?
   {
     let least = abs(part.old.count - part.new.count)
-    if least > mostSteps { return nil }
+    if least > maximumSteps { return nil }
     var search = ShortestEdit(part: part, old: old, new: new)
     return search.run() ? search.path() : nil
   }
@@ -242,7 +242,7 @@ private struct ShortestEdit {
   /// Searches for the end; returns whether it was found within the limits.
   private mutating func run() -> Bool {
     let (width, height) = (part.old.count, part.new.count)
-    for round in 0...Self.mostSteps {
+    for round in 0...Self.maximumSteps {
       var row = [Int](repeating: -1, count: 2 * round + 3)
       for diagonal in stride(from: -round, through: round, by: 2) {
         var x = step(to: diagonal, in: round).x

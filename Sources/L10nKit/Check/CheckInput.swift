@@ -34,7 +34,7 @@ package struct CheckInput: Sendable {
   /// The changed lines by path, to report only new findings; `nil` to report all findings.
   package var changes: [String: ChangedLines]?
   /// The project before the changes; if `nil`, only findings on changed lines are new.
-  package var former: FormerState?
+  package var former: PreviousState?
   /// Paths of the files whose findings are reported, `nil` for all.
   ///
   /// Other files are read only as context.

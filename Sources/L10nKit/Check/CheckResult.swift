@@ -54,7 +54,7 @@ package struct CheckResult: Sendable {
     package let origin: String
 
     /// The description for the summary: `compared with 1a2b3c4 (merge base of 'main' and 'HEAD')`.
-    var words: String {
+    var description: String {
       commit.map { "compared with \($0.prefix(7)) (\(origin))" } ?? "compared with \(origin)"
     }
 

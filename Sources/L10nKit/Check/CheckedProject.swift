@@ -15,7 +15,7 @@ struct CheckedProject: Sendable {
   /// The translated and the expected texts by language, sorted by language.
   let coverage: [LanguageCoverage]
   /// The Swift sources, `nil` if no rule checks sources.
-  let sources: CheckedSources?
+  let sources: ProjectSources?
 
   /// Reads the files and runs the rules; calls `onProgress` with the number of files read so far.
   init(_ unsorted: CheckInput, onProgress: (Int) -> Void = { _ in }) async {
@@ -66,11 +66,11 @@ struct CheckedProject: Sendable {
 
   private static func sources(
     _ files: [CheckedFile], _ rules: ActiveRules, _ input: CheckInput
-  ) async -> CheckedSources? {
+  ) async -> ProjectSources? {
     let sources = files.compactMap(\.source)
     guard !sources.isEmpty, rules.needSources else { return nil }
     let unreadable = files.filter { $0.catalog == nil && $0.source == nil }.map(\.file.path)
-    return await CheckedSources(
+    return await ProjectSources(
       sources, catalogs: files.compactMap(\.catalog), unreadablePaths: unreadable, input)
   }
 
@@ -143,13 +143,13 @@ struct CheckedProject: Sendable {
     let usesKeys =
       !rules.usageRules.isEmpty
       && (input.focus == nil || files.contains { $0.catalog.map { input.reports($0.path) } ?? false })
-    let judgements = await sources.judgements(rules, usesKeys: usesKeys, input)
-    add(judgements.map(\.diagnostics))
-    if usesKeys { add(await sources.usageFindings(rules, judgements.compactMap(\.usage), input)) }
+    let results = await sources.results(rules, usesKeys: usesKeys, input)
+    add(results.map(\.diagnostics))
+    if usesKeys { add(await sources.usageFindings(rules, results.compactMap(\.usage), input)) }
   }
 
   /// Adds the findings of rules that compare catalogs with their earlier state.
-  mutating func addFindings(since former: FormerState?) {
+  mutating func addFindings(since former: PreviousState?) {
     guard let former, !rules.comparisonRules.isEmpty else { return }
     for catalog in files.compactMap(\.catalog) where input.reports(catalog.path) {
       guard let old = former.catalog(catalog.path) else { continue }

@@ -56,7 +56,7 @@ package enum Checker {
   ///
   /// Among equal findings, those on unchanged lines are matched first.
   private static func keep(
-    _ changes: [String: ChangedLines], former: inout FormerState?, of file: inout CheckedFile
+    _ changes: [String: ChangedLines], former: inout PreviousState?, of file: inout CheckedFile
   ) {
     guard !file.diagnostics.isEmpty else { return }
     var others = Array(file.diagnostics.indices)

@@ -17,7 +17,7 @@ package struct FixedCheck: Sendable {
   /// The maximum number of rounds, in case two fixes undo each other.
   ///
   /// Several rounds are needed because overlapping fixes are applied one at a time.
-  private static let mostRounds = 10
+  private static let maximumRounds = 10
 
   /// The input with the fixed files.
   package private(set) var input: CheckInput
@@ -32,7 +32,7 @@ package struct FixedCheck: Sendable {
   /// Applies the safe fixes of a result.
   package static func fixing(_ result: CheckResult, of input: CheckInput) async -> FixedCheck {
     var fixed = FixedCheck(input: input, result: result)
-    for _ in 0..<mostRounds {
+    for _ in 0..<maximumRounds {
       let outcomes = FixApplier.applySafeFixes(of: fixed.result)
       if outcomes.isEmpty { break }
       fixed.take(outcomes)

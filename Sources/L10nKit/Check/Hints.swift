@@ -23,7 +23,7 @@ package enum Hints {
 
   /// Returns hints about tables whose keys may also be in unparsed `.strings` files.
   private static func unreadTables(_ result: CheckResult) -> [String] {
-    guard let project = result.project, let keys = project.sources?.tree.keys,
+    guard let project = result.project, let keys = project.sources?.project.keys,
       project.rules.sourceRules.contains(where: { $0.id == MissingKey.about.id })
     else { return [] }
     return keys.stringsFiles.filter { keys.tables[$0.key] != nil }.sorted { $0.key < $1.key }.map {

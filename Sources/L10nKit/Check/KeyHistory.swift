@@ -6,7 +6,7 @@ import XCStrings
 
 /// Notes on new findings: the origin of keys and the command that keeps their translations.
 struct KeyHistory {
-  private let former: FormerState
+  private let former: PreviousState
   private let keys: KeyIndex
   /// The present catalogs by path, `nil` for other files.
   private let catalogs: [String: CatalogFile?]
@@ -25,9 +25,9 @@ struct KeyHistory {
   private typealias Place = (file: Int, finding: Int)
 
   /// Compares a project with its earlier state.
-  init(_ former: FormerState, _ project: CheckedProject) {
+  init(_ former: PreviousState, _ project: CheckedProject) {
     self.former = former
-    keys = project.sources?.tree.keys ?? KeyIndex([], otherPaths: [])
+    keys = project.sources?.project.keys ?? KeyIndex([], otherPaths: [])
     catalogs = Dictionary(project.files.map { ($0.file.path, $0.catalog) }) { first, _ in first }
   }
 
@@ -65,7 +65,7 @@ struct KeyHistory {
     where finding.message == MissingKey.message(key, table: name) {
       guard let (catalog, entry) = table.entries(key).first else { continue }
       let count = Self.translations(of: entry).map { ", with \($0)" } ?? ""
-      let way = wayBack(of: key, to: catalog.path, revision)
+      let way = restorationHint(of: key, to: catalog.path, revision)
       Self.replaceAddition(["'\(catalog.path)' had it at \(revision)\(count)\(way)"], at: place, in: &files)
       return true
     }
@@ -73,7 +73,7 @@ struct KeyHistory {
   }
 
   /// Returns a note text with the command that restores an entry; empty if the catalog was renamed.
-  private mutating func wayBack(of key: String, to formerPath: String, _ revision: String) -> String {
+  private mutating func restorationHint(of key: String, to formerPath: String, _ revision: String) -> String {
     let path = former.path(of: formerPath)
     guard let present = catalogs[path] else {
       return "; to bring the catalog back, run: \(Wording.command(["git", "checkout", revision, "--", path]))"

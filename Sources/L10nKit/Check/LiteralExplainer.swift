@@ -17,7 +17,7 @@ package enum LiteralExplainer {
   }
 
   /// Explains the literals at a position in a file of `input`.
-  package static func answer(to place: LiteralPlace, _ input: CheckInput) async -> Answer {
+  package static func answer(to place: LiteralLocation, _ input: CheckInput) async -> Answer {
     var input = input
     input.rules = RuleSelection(configuration: input.configuration, only: rules)
     input.focus = [place.path]
@@ -28,7 +28,7 @@ package enum LiteralExplainer {
     guard place.line <= lines.lineCount else { return .beyondEnd(lineCount: lines.lineCount) }
     let literals = file.literals(on: place.line, column: place.column, lines)
     guard !literals.isEmpty else { return .none }
-    let witnesses = FlowWitnesses(sources.files, in: sources.tree, sources.flow)
+    let witnesses = FlowWitnesses(sources.files, in: sources.project, sources.flow)
     return .lines(
       literals.flatMap { literal in
         let range = file.file.source.literals[literal].range
@@ -43,7 +43,7 @@ package enum LiteralExplainer {
   private static let rules: Set<String> = ["hardcoded-string", "demoted-literal", "unlocalized-error"]
 }
 
-extension ReadFile {
+extension ResolvedFile {
   /// Returns the indexes of the literals on a line, or of the innermost one at a column.
   fileprivate func literals(on line: Int, column: Int?, _ lines: LineMap) -> [Int] {
     let all = file.source.literals.indices.filter { place in
@@ -58,7 +58,7 @@ extension ReadFile {
 }
 
 /// The position of the literals to explain: a line of a Swift file, or a column of it.
-package struct LiteralPlace: Hashable, Sendable {
+package struct LiteralLocation: Hashable, Sendable {
   /// The path of the file.
   package let path: String
   /// The line, from 1.

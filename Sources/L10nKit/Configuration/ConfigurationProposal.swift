@@ -136,11 +136,11 @@ private struct KeySurvey {
   }
 
   private mutating func add(_ key: UnsafeBufferPointer<UInt8>, isText: Bool) {
-    let flaws = Self.candidates.map { $0.flaw(in: key) }
-    if flaws[0]?.kind == .noName { return }
+    let violations = Self.candidates.map { $0.violation(in: key) }
+    if violations[0]?.kind == .noName { return }
     count += 1
     if isText { texts += 1 }
-    for (index, flaw) in flaws.enumerated() where flaw == nil { fitting[index] += 1 }
+    for (index, violation) in violations.enumerated() where violation == nil { fitting[index] += 1 }
   }
 
   /// Returns the convention of a style, and the number of keys that follow it.

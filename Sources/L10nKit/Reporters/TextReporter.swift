@@ -73,7 +73,7 @@ package enum TextReporter: Reporter {
       places += [Wording.count(summary.catalogs, "catalog"), Wording.count(summary.keys, "key")]
     }
     if summary.sources > 0 { places.append(Wording.count(summary.sources, "Swift file")) }
-    let base = summary.base.map { ", \($0.words)" } ?? ""
+    let base = summary.base.map { ", \($0.description)" } ?? ""
     let all = places.joined(separator: ", ")
     return "\(what) in \(all)\(unreported)\(base)\n\(mostFrequentRules(in: result))"
   }

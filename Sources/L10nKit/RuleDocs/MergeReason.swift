@@ -1,23 +1,23 @@
 import RuleKit
 
-/// What `l10n merge` reports about a text that no rule is about: why it stays out, or what it replaces.
+/// A reason of `l10n merge` for rejecting, keeping or replacing a text, other than a rule.
 package enum MergeReason: String, CaseIterable, Sendable {
-  /// The source text is not the one that was translated.
+  /// The source text has changed since the export.
   case sourceChanged = "source-changed"
-  /// The catalog's translation is not the one that was exported.
+  /// The catalog's translation has changed since the export.
   case targetChanged = "target-changed"
-  /// A text takes the place of another one.
+  /// An imported text replaces another one.
   case replacedText = "replaced-text"
-  /// The catalog's text stays where the file has another one.
+  /// The catalog's text is kept although the file has a different one.
   case keptText = "kept-text"
-  /// Two units give one text in different words.
+  /// Two units have different translations of one text.
   case duplicateUnit = "duplicate-unit"
-  /// No catalog, key, place or language is what the unit is for.
+  /// The unit's catalog, key, variation or language does not exist.
   case unknownUnit = "unknown-unit"
-  /// A file was translated from another language than the catalog's.
+  /// The source language of a file differs from the catalog's.
   case otherSourceLanguage = "other-source-language"
 
-  /// One line that says what is.
+  /// The reason in one line.
   package var title: String {
     switch self {
     case .sourceChanged: "a source text has changed since it went to the translator"
@@ -30,7 +30,7 @@ package enum MergeReason: String, CaseIterable, Sendable {
     }
   }
 
-  /// Why the text stays out, and what to do about it.
+  /// The explanation, with the remedy.
   package var rationale: String {
     switch self {
     case .sourceChanged:
@@ -82,13 +82,13 @@ package enum MergeReason: String, CaseIterable, Sendable {
     }
   }
 
-  /// What `l10n explain` prints.
+  /// The output of `l10n explain`.
   package var explanation: String {
     var text = "\(rawValue) (from l10n merge)\n\(title)\n\n"
     for line in TextWrap.lines(rationale) { text += line + "\n" }
     return text + "\nit is not a rule and can't be switched off\n"
   }
 
-  /// The section of a document on rules.
+  /// The section for the documentation of rules.
   package var section: String { "## \(rawValue)\n\n\(title)\n\n\(rationale)\n" }
 }

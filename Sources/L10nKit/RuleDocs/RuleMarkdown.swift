@@ -1,6 +1,6 @@
 package import RuleKit
 
-/// The pages on rules in `docs`, and what `--format markdown` prints, from the rules' own descriptions.
+/// The pages on rules in `docs` and the output of `--format markdown`, generated from the rules.
 package enum RuleMarkdown {
   private static let origin =
     "Written by `scripts/update-goldens` from the rules' own descriptions. `l10n explain RULE` prints the same."
@@ -21,7 +21,7 @@ package enum RuleMarkdown {
       """
   }
 
-  /// The pages of the groups by their paths below `docs`, and that of the reasons of `l10n merge`.
+  /// The pages of the groups and of the reasons of `l10n merge`, by path below `docs`.
   package static func pages() -> [(path: String, text: String)] {
     RuleDescription.Group.allCases.map { group in
       let sections = descriptions(in: group).map(section).joined(separator: "\n")
@@ -29,7 +29,7 @@ package enum RuleMarkdown {
     } + [("rules/import.md", appendix(MergeReason.allCases))]
   }
 
-  /// One document with the sections of some rules.
+  /// Returns one document with the sections of some rules.
   package static func document(
     _ rules: [any Rule] = RuleRegistry.all, reasons: [MergeReason] = MergeReason.allCases
   ) -> String {
@@ -75,7 +75,7 @@ package enum RuleMarkdown {
     """
   }
 
-  /// The severity as lists show it; opt-in rules say so.
+  /// Returns the severity for lists; `off` with the severity for opt-in rules.
   package static func severity(of rule: RuleDescription) -> String {
     rule.isOptIn ? "off (\(rule.severity.rawValue))" : rule.severity.rawValue
   }
@@ -97,12 +97,12 @@ package enum RuleMarkdown {
   }
 }
 
-/// An example as people read it: the entries alone where the catalog around them says nothing.
+/// The text of an example, without the parts of a catalog that all examples share.
 enum ExampleText {
-  /// The text to show, marks included.
+  /// Returns the text with its marks.
   static func shown(_ example: RuleExample) -> String { essence(of: example.markedText) }
 
-  /// The entries of a catalog in Xcode's layout, two levels less indented; any other text as it is.
+  /// Returns the entries of a catalog in Xcode's layout, unindented by two levels; other text unchanged.
   static func essence(of text: String) -> String {
     let head = "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n"
     let tail = "\n  },\n  \"version\" : \"1.0\"\n}"
@@ -115,9 +115,9 @@ enum ExampleText {
   }
 }
 
-/// What `l10n explain RULE` prints.
+/// The output of `l10n explain RULE`.
 package enum RuleExplanation {
-  /// The explanation as plain text, wrapped as help is but for the examples.
+  /// The explanation as plain text, wrapped like help except for the examples.
   package static func text(for rule: RuleDescription) -> String {
     var text = "\(rule.id) (\(RuleMarkdown.severity(of: rule)))\n\(rule.title)\n\n"
     for line in TextWrap.lines(rule.rationale) { text += line + "\n" }

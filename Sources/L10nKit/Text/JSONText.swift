@@ -1,9 +1,9 @@
 package import SourceText
 import XCStrings
 
-/// JSON for reports: members stay in the order they are given.
+/// JSON for reports, with members in the given order.
 ///
-/// Characters that a terminal would act on are escaped.
+/// Control characters are escaped, so that terminals don't interpret them.
 package indirect enum JSONText: Sendable {
   case object([(String, JSONText)])
   case array([JSONText])
@@ -11,12 +11,12 @@ package indirect enum JSONText: Sendable {
   case integer(Int)
   case boolean(Bool)
 
-  /// An object without the members that have no value.
+  /// Creates an object; members without a value are omitted.
   package static func object(present members: [(String, JSONText?)]) -> JSONText {
     .object(members.compactMap { name, value in value.map { (name, $0) } })
   }
 
-  /// The text, indented by two blanks a level, with a final line end.
+  /// The text, indented by two spaces per level, with a final line end.
   package var rendered: Message {
     var text = ""
     write(to: &text, indentation: "")

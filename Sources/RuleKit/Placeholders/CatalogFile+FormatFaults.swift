@@ -22,25 +22,25 @@ extension CatalogFile {
   /// Returns whether all texts of an entry and its key are ordinary and have the same arguments.
   private static func isClean(_ entry: EntryRecord, in storage: Storage) -> Bool {
     if !entry.traits.contains(.percent), !entry.hasForms { return true }
-    let key = storage.catalog.tree.node(at: Int(entry.key)).withDecodedUTF8(ArgumentSketch.init)
+    let key = storage.catalog.tree.node(at: Int(entry.key)).withDecodedUTF8(ArgumentSummary.init)
     guard let key else { return false }
-    var common = key == ArgumentSketch() ? nil : key
+    var common = key == ArgumentSummary() ? nil : key
     var hasSource = false
     for index in entry.units {
       let unit = storage.units[Int(index)]
       if unit.path != 0, storage.paths[Int(unit.path)].substitution != nil { return false }
       guard unit.traits.contains(.nonBlank) else { continue }
-      guard let sketch = sketch(of: unit, in: storage), sketch == common ?? sketch else { return false }
-      common = sketch
+      guard let summary = summary(of: unit, in: storage), summary == common ?? summary else { return false }
+      common = summary
       hasSource = hasSource || !unit.isTranslation
     }
     // A key that is text without placeholders has no arguments, unless a source text has some.
     return hasSource || !entry.keyIsText || key == common ?? key
   }
 
-  private static func sketch(of unit: UnitRecord, in storage: Storage) -> ArgumentSketch? {
-    guard unit.traits.contains(.percent) else { return ArgumentSketch() }
-    return storage.catalog.tree.node(at: Int(unit.place)).withDecodedUTF8(ArgumentSketch.init)
+  private static func summary(of unit: UnitRecord, in storage: Storage) -> ArgumentSummary? {
+    guard unit.traits.contains(.percent) else { return ArgumentSummary() }
+    return storage.catalog.tree.node(at: Int(unit.place)).withDecodedUTF8(ArgumentSummary.init)
   }
 
   private static func localizations(of entry: EntryRecord, in storage: Storage) -> [FormatSignature] {
@@ -70,7 +70,7 @@ extension CatalogFile {
 /// Has one byte with the type of each of the first eight arguments. Texts with equal sketches have the same arguments
 /// and no fault in a placeholder. Texts with anything unusual, such as a flag, a `*` or a percent sign that may be
 /// prose, have no sketch and are parsed in full.
-private struct ArgumentSketch: Equatable {
+private struct ArgumentSummary: Equatable {
   private var types: UInt64 = 0
   private var hasPositions = false
   private var count = 0
@@ -91,7 +91,7 @@ private struct ArgumentSketch: Equatable {
     }
   }
 
-  static func == (lhs: ArgumentSketch, rhs: ArgumentSketch) -> Bool { lhs.types == rhs.types }
+  static func == (lhs: ArgumentSummary, rhs: ArgumentSummary) -> Bool { lhs.types == rhs.types }
 
   /// Parses a placeholder at a percent sign and returns the offset after it.
   private mutating func read(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {

@@ -55,7 +55,7 @@ package struct CatalogFile: Sendable {
       let entry = entries[Int(unit.entry)]
       let source = unit.source < 0 ? entry.keyIsText ? entry.key : -1 : units[Int(unit.source)].place
       let tree = catalog.tree
-      return source >= 0 && tree.node(at: Int(unit.place)).saysSame(as: tree.node(at: Int(source)))
+      return source >= 0 && tree.node(at: Int(unit.place)).hasSameValue(as: tree.node(at: Int(source)))
     }
   }
 

@@ -29,7 +29,7 @@ struct NameTable {
       followers.append(-1)
       encoded.append(Array(name))
       names.append(String(decoding: name, as: UTF8.self))
-      if index >= Self.mostCompared { furtherIndexes[Array(name)] = index }
+      if index >= Self.maximumCompared { furtherIndexes[Array(name)] = index }
     }
     expected = index + 1
     return Int32(truncatingIfNeeded: index)
@@ -45,10 +45,10 @@ struct NameTable {
     return true
   }
 
-  private static let mostCompared = 64
+  private static let maximumCompared = 64
 
   private func known(_ name: UnsafeBufferPointer<UInt8>) -> Int? {
-    let first = encoded.prefix(Self.mostCompared).firstIndex { $0.elementsEqual(name) }
+    let first = encoded.prefix(Self.maximumCompared).firstIndex { $0.elementsEqual(name) }
     return first ?? (furtherIndexes.isEmpty ? nil : furtherIndexes[Array(name)])
   }
 }

@@ -8,7 +8,7 @@ struct PathTable {
   /// Every further child, as texts of a large file may have thousands of substitutions.
   private var furtherChildren: [Place: Int32] = [:]
   private var fallbackIndexes: [[Int32]?] = [nil]
-  private static let mostCompared = 16
+  private static let maximumCompared = 16
 
   private struct Place: Hashable {
     let parent: Int32
@@ -18,7 +18,7 @@ struct PathTable {
   /// Returns the index of the path one step below another.
   mutating func index(of step: VariationPath.Step, below parent: Int32) -> Int32 {
     if let child = children[Int(parent)].first(where: { $0.step == step }) { return child.index }
-    let isFull = children[Int(parent)].count == Self.mostCompared
+    let isFull = children[Int(parent)].count == Self.maximumCompared
     let place = Place(parent: parent, step: step)
     if isFull, let index = furtherChildren[place] { return index }
     let index = Int32(truncatingIfNeeded: paths.count)

@@ -26,7 +26,7 @@ package struct Suppression: Sendable, Hashable {
     file.entries.compactMap { entry in
       // The marker contains a colon.
       guard entry.commentTraits.contains(.comma), let node = entry.commentNode,
-        node.withDecodedUTF8(holdsMarker), let comment = node.string
+        node.withDecodedUTF8(containsMarker), let comment = node.string
       else { return nil }
       let directives = parse(comment)
       let rules = directives.map { directive in
@@ -42,7 +42,7 @@ package struct Suppression: Sendable, Hashable {
   private static let fileSuffix = "-file"
 
   /// Returns whether a comment contains the marker; searches for its rarest byte first.
-  private static func holdsMarker(_ comment: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func containsMarker(_ comment: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 4
     while index < comment.count {
       if comment[index] == UInt8(ascii: ":"), comment[index - 1] == UInt8(ascii: "n"),

@@ -3,14 +3,14 @@ import XCStrings
 /// Detection of renamed keys among unused and new ones.
 package enum RenamedKeys {
   /// The maximum number of keys to compare; larger sets are unlikely to be individual renames.
-  private static let mostKeys = 100
+  private static let maximumKeys = 100
 
   /// Pairs unused keys with new ones that have the same arguments, each at most once.
   ///
   /// A single unused key and a single new key are a pair. Otherwise two keys are a pair if each is the nearest to the
   /// other, within a third of its length.
   package static func pairs(unused: [String], new: [String]) -> [(old: String, new: String)] {
-    guard !unused.isEmpty, unused.count <= mostKeys, new.count <= mostKeys else { return [] }
+    guard !unused.isEmpty, unused.count <= maximumKeys, new.count <= maximumKeys else { return [] }
     if unused.count == 1, new.count == 1 {
       return haveSameArguments(unused[0], new[0]) ? [(unused[0], new[0])] : []
     }

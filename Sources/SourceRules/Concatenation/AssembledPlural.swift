@@ -81,7 +81,7 @@ struct AssembledPlural: SourceRule {
           """),
     ])
 
-  func check(_ file: JudgedFile) -> [Finding] {
+  func check(_ file: ClassifiedFile) -> [Finding] {
     file.composedTexts.compactMap { text in
       // The ending in parentheses is only a fallback.
       if text.kind == .optionalEnding, variesByPlural(text, in: file) { return nil }
@@ -94,12 +94,14 @@ struct AssembledPlural: SourceRule {
   }
 
   /// Whether a literal's text varies by plural in its table, or the table has a `.stringsdict` file.
-  private func variesByPlural(_ text: ComposedText, in file: JudgedFile) -> Bool {
+  private func variesByPlural(_ text: ComposedText, in file: ClassifiedFile) -> Bool {
     guard let index = file.keyLiterals.firstIndex(where: { $0.range == text.range }) else { return false }
-    guard case .found(let key, let table) = file.keyAnswers[index],
-      let entries = file.tree.keys.tables[table]?.entries(key), !entries.isEmpty
+    guard case .found(let key, let table) = file.keyLookups[index],
+      let entries = file.project.keys.tables[table]?.entries(key), !entries.isEmpty
     else {
-      let files = file.keyLiterals[index].localizing?.table.name.flatMap { file.tree.keys.stringsFiles[$0] }
+      let files = file.keyLiterals[index].localizing?.table.name.flatMap {
+        file.project.keys.stringsFiles[$0]
+      }
       let words = file.source.text(text.range)
       let hasCount = words.contains(/%(?:\d\$)?l{0,2}[diu]/) || words.contains("\\(")
       return hasCount && files?.contains { $0.hasSuffix(".stringsdict") } ?? false

@@ -42,7 +42,7 @@ struct JoinedList: SourceRule {
           """),
     ])
 
-  func check(_ file: JudgedFile) -> [Finding] {
+  func check(_ file: ClassifiedFile) -> [Finding] {
     file.composedTexts.filter { $0.kind == .list }.map { text in
       let edits = text.pieces.map { TextEdit(range: $0, replacement: "formatted()") }
       return Finding(

@@ -51,7 +51,7 @@ struct JoinedLiteral: SourceRule {
           """),
     ])
 
-  func check(_ file: JudgedFile) -> [Finding] {
+  func check(_ file: ClassifiedFile) -> [Finding] {
     file.composedTexts.filter { $0.kind == .wrappedLiterals }.map { text in
       Finding(
         range: text.range, message: "'+' joins string literals to wrap a line",

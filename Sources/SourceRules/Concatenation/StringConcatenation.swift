@@ -67,7 +67,7 @@ struct StringConcatenation: SourceRule {
           """),
     ])
 
-  func check(_ file: JudgedFile) -> [Finding] {
+  func check(_ file: ClassifiedFile) -> [Finding] {
     // Text concatenated before its lookup is reported by another rule.
     var keys = file.interpolatedKeys.map(\.expression)[...]
     return file.composedTexts.compactMap { text in

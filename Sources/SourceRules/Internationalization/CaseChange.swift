@@ -39,7 +39,7 @@ struct CaseChange: SourceRule {
           """),
     ])
 
-  func check(_ file: JudgedFile) -> [Finding] {
+  func check(_ file: ClassifiedFile) -> [Finding] {
     file.literals.compactMap { literal in
       guard let change = Self.change(of: literal, in: file), file.isShipped(literal) else { return nil }
       let name = file.source.text(change.name)
@@ -59,14 +59,14 @@ struct CaseChange: SourceRule {
     let remedy: String
   }
 
-  private static func change(of literal: JudgedLiteral, in file: JudgedFile) -> Change? {
+  private static func change(of literal: ClassifiedLiteral, in file: ClassifiedFile) -> Change? {
     guard let lookup = file.lookup(by: literal) else { return nil }
     // The text may be the format string of another call.
     let call = file.source.isFormat(lookup.context) ? literal.calls.dropFirst().first : lookup
     return call.flatMap { change(in: $0.context, file) }
   }
 
-  private static func change(in context: LiteralContext, _ file: JudgedFile) -> Change? {
+  private static func change(in context: LiteralContext, _ file: ClassifiedFile) -> Change? {
     guard let step = context.steps.first, isText(context, file) else { return nil }
     switch step {
     case .method(let name, let call) where file.source.text(call) == "()":
@@ -82,7 +82,7 @@ struct CaseChange: SourceRule {
   private static let remedies = ["uppercased": "localizedUppercase", "lowercased": "localizedLowercase"]
 
   /// Whether the text is neither searched nor compared, where its case does not matter.
-  private static func isText(_ context: LiteralContext, _ file: JudgedFile) -> Bool {
+  private static func isText(_ context: LiteralContext, _ file: ClassifiedFile) -> Bool {
     switch context.kind {
     case .comparison, .pattern, .condition, .subscriptIndex: return false
     case .argument:

@@ -38,7 +38,7 @@ struct ComparedLocalizedString: SourceRule {
           """),
     ])
 
-  func check(_ file: JudgedFile) -> [Finding] {
+  func check(_ file: ClassifiedFile) -> [Finding] {
     file.literals.compactMap { literal in
       guard let lookup = file.lookup(by: literal), Self.compares(lookup, literal, file),
         file.isShipped(literal)
@@ -50,7 +50,9 @@ struct ComparedLocalizedString: SourceRule {
     }
   }
 
-  private static func compares(_ call: EnclosingCall, _ literal: JudgedLiteral, _ file: JudgedFile) -> Bool {
+  private static func compares(_ call: EnclosingCall, _ literal: ClassifiedLiteral, _ file: ClassifiedFile)
+    -> Bool
+  {
     guard call.context.steps.allSatisfy({ $0 == .parentheses }) else { return false }
     switch call.context.kind {
     case .comparison:
@@ -63,7 +65,9 @@ struct ComparedLocalizedString: SourceRule {
   }
 
   /// Whether the other operand is the key itself, which detects untranslated texts, or is empty.
-  private static func isKey(_ operand: ByteRange, of literal: JudgedLiteral, _ file: JudgedFile) -> Bool {
+  private static func isKey(_ operand: ByteRange, of literal: ClassifiedLiteral, _ file: ClassifiedFile)
+    -> Bool
+  {
     let text = file.source.text(operand)
     return text == file.source.text(literal.range) || text == "\"\"" || text == "nil"
       || text.lowercased().hasSuffix("key")

@@ -46,10 +46,10 @@ struct FixedDateFormat: SourceRule {
           """),
     ])
 
-  func check(_ file: JudgedFile) -> [Finding] {
-    let formats = file.literals.compactMap { literal -> (literal: JudgedLiteral, text: String)? in
+  func check(_ file: ClassifiedFile) -> [Finding] {
+    let formats = file.literals.compactMap { literal -> (literal: ClassifiedLiteral, text: String)? in
       guard Self.isDateFormat(literal, file), let text = file.source.value(of: literal.literal),
-        DatePattern(text).isForPeople, file.isShipped(literal)
+        DatePattern(text).isUserFacing, file.isShipped(literal)
       else { return nil }
       return (literal, text)
     }
@@ -64,13 +64,13 @@ struct FixedDateFormat: SourceRule {
     }
   }
 
-  private static func isDateFormat(_ literal: JudgedLiteral, _ file: JudgedFile) -> Bool {
+  private static func isDateFormat(_ literal: ClassifiedLiteral, _ file: ClassifiedFile) -> Bool {
     let context = literal.context
     return context.kind == .assignment && context.steps.isEmpty
       && file.source.text(context.name) == "dateFormat"
   }
 
-  private static func fix(_ literal: JudgedLiteral, _ template: String, _ file: JudgedFile) -> Fix? {
+  private static func fix(_ literal: ClassifiedLiteral, _ template: String, _ file: ClassifiedFile) -> Fix? {
     let context = literal.context
     guard !context.receiver.isEmpty, context.name.upperBound < literal.range.lowerBound else { return nil }
     return Fix(
@@ -134,7 +134,7 @@ private struct DatePattern {
   }
 
   /// Whether the format fixes the field order, punctuation or clock, which differ between languages.
-  var isForPeople: Bool {
+  var isUserFacing: Bool {
     guard fields.count > 1, !isForPrograms else { return false }
     if hasWords || hasHalfDay { return true }
     let hasSeconds = fields.contains { $0.letter == UInt8(ascii: "s") }

@@ -42,10 +42,10 @@ struct FixedDirection: SourceRule {
           """),
     ])
 
-  func check(_ file: JudgedFile) -> [Finding] {
+  func check(_ file: ClassifiedFile) -> [Finding] {
     guard file.isShipped else { return [] }
     return file.fixedSides.compactMap { side in
-      guard !side.scope.isOutOfReach, !Self.isDrawing(side, file) else { return nil }
+      guard !side.scope.isDeveloperOnly, !Self.isDrawing(side, file) else { return nil }
       let fix = Self.fix(side, file)
       return Finding(
         range: side.range, message: Self.message(side, file),
@@ -54,7 +54,7 @@ struct FixedDirection: SourceRule {
   }
 
   /// Whether the side belongs to content that is the same in every language: a picture, a chart, a game.
-  private static func isDrawing(_ side: FixedSide, _ file: JudgedFile) -> Bool {
+  private static func isDrawing(_ side: FixedSide, _ file: ClassifiedFile) -> Bool {
     guard side.kind != .alignment else { return false }
     return side.scope.path.contains { name in
       file.source.name(
@@ -67,7 +67,7 @@ struct FixedDirection: SourceRule {
     }
   }
 
-  private static func message(_ side: FixedSide, _ file: JudgedFile) -> String {
+  private static func message(_ side: FixedSide, _ file: ClassifiedFile) -> String {
     let word = file.source.text(side.words[0])
     return switch side.kind {
     case .alignment: "'\(word)' aligns the text to the same side in every language"
@@ -87,7 +87,7 @@ struct FixedDirection: SourceRule {
     return Note("\(remedy); if this side is intended, suppress the line")
   }
 
-  private static func fix(_ side: FixedSide, _ file: JudgedFile) -> Fix? {
+  private static func fix(_ side: FixedSide, _ file: ClassifiedFile) -> Fix? {
     guard !side.hasOtherSides else { return nil }
     var edits: [TextEdit] = []
     for word in side.words {

@@ -47,11 +47,11 @@ struct FixedLocale: SourceRule {
           """),
     ])
 
-  func check(_ file: JudgedFile) -> [Finding] {
-    let locales = file.literals.compactMap { literal -> (literal: JudgedLiteral, identifier: String)? in
+  func check(_ file: ClassifiedFile) -> [Finding] {
+    let locales = file.literals.compactMap { literal -> (literal: ClassifiedLiteral, identifier: String)? in
       guard let call = literal.calls.first, Self.isLocale(literal, file),
-        let identifier = file.source.value(of: literal.literal), Self.isOfPeople(identifier),
-        file.isShipped(literal), Self.isForPeople(call.context, file)
+        let identifier = file.source.value(of: literal.literal), Self.isSpecificLocale(identifier),
+        file.isShipped(literal), Self.isUserFacing(call.context, file)
       else { return nil }
       return (literal, identifier)
     }
@@ -68,7 +68,7 @@ struct FixedLocale: SourceRule {
     }
   }
 
-  private static func isLocale(_ literal: JudgedLiteral, _ file: JudgedFile) -> Bool {
+  private static func isLocale(_ literal: ClassifiedLiteral, _ file: ClassifiedFile) -> Bool {
     let context = literal.context
     switch (file.source.text(context.name), file.source.text(context.label)) {
     case ("Locale", "identifier"), ("NSLocale", "localeIdentifier"): return true
@@ -76,12 +76,12 @@ struct FixedLocale: SourceRule {
     }
   }
 
-  private static func isOfPeople(_ identifier: String) -> Bool {
+  private static func isSpecificLocale(_ identifier: String) -> Bool {
     identifier.utf8.count >= 2 && !identifier.uppercased().contains("POSIX")
   }
 
   /// Whether the locale is passed to a formatter of user-facing text.
-  private static func isForPeople(_ context: LiteralContext, _ file: JudgedFile) -> Bool {
+  private static func isUserFacing(_ context: LiteralContext, _ file: ClassifiedFile) -> Bool {
     guard context.steps.allSatisfy({ $0 == .parentheses || $0.isCast }) else { return false }
     let name = file.source.text(context.name)
     switch context.kind {

@@ -49,7 +49,7 @@ struct FormatArgumentCount: SourceRule {
         ]),
     ])
 
-  func check(_ file: JudgedFile) -> [Finding] {
+  func check(_ file: ClassifiedFile) -> [Finding] {
     file.literals.flatMap { literal -> [Finding] in
       guard let format = Self.format(of: literal, in: file), file.isShipped(literal),
         let values = format.values(in: file)
@@ -75,7 +75,7 @@ struct FormatArgumentCount: SourceRule {
       return Finding(
         range: value.range,
         message:
-          "\(format.name) expects \(first.words) as argument \(index + 1), but '\(value.type)' is passed")
+          "\(format.name) expects \(first.phrase) as argument \(index + 1), but '\(value.type)' is passed")
     }
   }
 
@@ -91,14 +91,14 @@ struct FormatArgumentCount: SourceRule {
     let call: EnclosingCall
 
     /// Returns the values to be formatted, or `nil` if they can't be determined from the code alone.
-    func values(in file: JudgedFile) -> [Value]? {
+    func values(in file: ClassifiedFile) -> [Value]? {
       let rest = zip(call.arguments, call.argumentTypes).dropFirst()
         .filter { file.source.text($0.0.label) != "locale" }
       return rest.contains { !$0.0.label.isEmpty } ? nil : rest.map { ($0.0.value, $0.1) }
     }
   }
 
-  private static func format(of literal: JudgedLiteral, in file: JudgedFile) -> FormatCall? {
+  private static func format(of literal: ClassifiedLiteral, in file: ClassifiedFile) -> FormatCall? {
     guard let call = literal.calls.first else { return nil }
     if file.source.isFormat(literal.context) {
       guard let text = file.source.value(of: literal.literal), let arguments = FormatArguments(text),
@@ -114,9 +114,10 @@ struct FormatArgumentCount: SourceRule {
   }
 
   /// Returns the arguments of a key's text, or `nil` if the catalogs with the key disagree.
-  private static func arguments(ofKey literal: JudgedLiteral, in file: JudgedFile) -> FormatArguments? {
+  private static func arguments(ofKey literal: ClassifiedLiteral, in file: ClassifiedFile) -> FormatArguments?
+  {
     guard let use = literal.localizing, let key = use.key?.text, let name = use.table.name else { return nil }
-    guard let table = file.tree.keys.tables[name], table.has(key) else { return nil }
+    guard let table = file.project.keys.tables[name], table.has(key) else { return nil }
     let found = table.entries(key).map { FormatArguments($0.entry) }
     guard let first = found.first, let first else { return nil }
     return found.allSatisfy { $0?.types == first.types } ? first : nil
@@ -137,7 +138,7 @@ extension XCStrings.ArgumentType {
   }
 
   /// The argument type for messages.
-  fileprivate var words: String {
+  fileprivate var phrase: String {
     switch self {
     case .object: "an object"
     case .integer: "an integer"

@@ -4,15 +4,15 @@ import TextFlow
 
 /// The code around a formatter, which shows whether users or programs read its output.
 struct FormatterScope {
-  private let literal: JudgedLiteral
-  private let file: JudgedFile
+  private let literal: ClassifiedLiteral
+  private let file: ClassifiedFile
   /// The uses of formatters in the file.
   private let uses: FormatterUses
   /// The function or closure that creates the formatter.
   private let body: ByteRange
 
   /// Inspects the code around a literal that configures a formatter.
-  init(of literal: JudgedLiteral, in file: JudgedFile, _ reader: inout LiteralReader) {
+  init(of literal: ClassifiedLiteral, in file: ClassifiedFile, _ reader: inout LiteralReader) {
     self.literal = literal
     self.file = file
     uses = reader.formatterUses

@@ -45,7 +45,7 @@ struct NumberFormat: SourceRule {
           """),
     ])
 
-  func check(_ file: JudgedFile) -> [Finding] {
+  func check(_ file: ClassifiedFile) -> [Finding] {
     file.literals.compactMap { literal in
       guard case .hardcoded(let sink)? = literal.formatUse, let number = Self.number(in: literal, file),
         sink.name != "prompt", let call = literal.calls.first, !Self.keepsPoint(call, file)
@@ -54,12 +54,12 @@ struct NumberFormat: SourceRule {
       let remedy = fix == nil ? [Note("use 'formatted()' to format the number for the user's language")] : []
       return Finding(
         range: literal.range, message: "'\(number)' formats the number the same in every language",
-        notes: [Note("the text is \(sink.words)")] + remedy, fix: fix)
+        notes: [Note("the text is \(sink.phrase)")] + remedy, fix: fix)
     }
   }
 
   /// Whether the decimal point is intended, or the text is only a fallback.
-  private static func keepsPoint(_ call: EnclosingCall, _ file: JudgedFile) -> Bool {
+  private static func keepsPoint(_ call: EnclosingCall, _ file: ClassifiedFile) -> Bool {
     if file.source.text(call.name) == "localizedStringWithFormat" { return true }
     if call.arguments.contains(where: { file.source.text($0.label) == "locale" }) { return true }
     // Coordinates are separated by a comma.
@@ -73,7 +73,7 @@ struct NumberFormat: SourceRule {
   }
 
   /// Returns the first specifier that writes a fraction or a percentage.
-  private static func number(in literal: JudgedLiteral, _ file: JudgedFile) -> String? {
+  private static func number(in literal: ClassifiedLiteral, _ file: ClassifiedFile) -> String? {
     let text = text(of: literal, file)
     let format = FormatString(text).withoutProse
     for placeholder in format.placeholders {
@@ -93,7 +93,7 @@ struct NumberFormat: SourceRule {
   }
 
   /// Returns the text of a format, with digits for interpolations such as `%.\(digits)f`.
-  private static func text(of literal: JudgedLiteral, _ file: JudgedFile) -> String {
+  private static func text(of literal: ClassifiedLiteral, _ file: ClassifiedFile) -> String {
     file.source.segments(of: literal.literal).reduce(into: "") { text, segment in
       switch segment {
       case .text(let part): text += part
@@ -105,7 +105,8 @@ struct NumberFormat: SourceRule {
   // MARK: - Fix
 
   /// Returns a fix that formats the number itself instead of the text around it.
-  private static func fix(_ call: EnclosingCall, _ literal: JudgedLiteral, _ file: JudgedFile) -> Fix? {
+  private static func fix(_ call: EnclosingCall, _ literal: ClassifiedLiteral, _ file: ClassifiedFile) -> Fix?
+  {
     guard let text = file.source.value(of: literal.literal), call.arguments.count == 2 else { return nil }
     let format = FormatString(text)
     guard format.placeholders.count == 1, let placeholder = format.placeholders.first,
@@ -126,7 +127,7 @@ struct NumberFormat: SourceRule {
   }
 
   /// Returns the expression to be formatted, without the factor of a percentage.
-  private static func value(_ argument: CallArgument, isPercent: Bool, _ file: JudgedFile) -> String? {
+  private static func value(_ argument: CallArgument, isPercent: Bool, _ file: ClassifiedFile) -> String? {
     let expression = file.source.text(argument.value)
     switch argument.form {
     case .product(let name, let factor) where isPercent:

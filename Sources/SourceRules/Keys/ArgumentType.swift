@@ -28,9 +28,9 @@ struct ArgumentType: SourceRule {
         ]),
     ])
 
-  func check(_ file: JudgedFile) -> [Finding] {
-    zip(file.keyLiterals, file.keyAnswers).compactMap { literal, answer in
-      guard case .otherArguments(let match) = answer, let use = literal.localizing, use.role == .key,
+  func check(_ file: ClassifiedFile) -> [Finding] {
+    zip(file.keyLiterals, file.keyLookups).compactMap { literal, keyLookup in
+      guard case .otherArguments(let match) = keyLookup, let use = literal.localizing, use.role == .key,
         let key = use.key
       else { return nil }
       return Finding(

@@ -37,12 +37,12 @@ struct DefaultValueDrift: SourceRule {
         ]),
     ])
 
-  func check(_ file: JudgedFile) -> [Finding] {
-    zip(file.keyLiterals, file.keyAnswers).compactMap { literal, answer in
-      guard case .found(_, let table) = answer, let use = literal.localizing, use.role == .defaultValue,
+  func check(_ file: ClassifiedFile) -> [Finding] {
+    zip(file.keyLiterals, file.keyLookups).compactMap { literal, keyLookup in
+      guard case .found(_, let table) = keyLookup, let use = literal.localizing, use.role == .defaultValue,
         let value = use.defaultValue, let key = use.key?.text
       else { return nil }
-      let entries = file.tree.keys.tables[table]?.entries(key) ?? []
+      let entries = file.project.keys.tables[table]?.entries(key) ?? []
       let texts = entries.compactMap { Self.sourceText(of: $0.entry) }
       guard texts.count == entries.count, let first = texts.first,
         !texts.contains(where: { value.matches(Self.withoutPositions($0)) })

@@ -59,8 +59,8 @@ struct InterpolatedKey: SourceRule {
       ),
     ])
 
-  func check(_ file: JudgedFile) -> [Finding] {
-    JudgedFile.perExpression(file.interpolatedKeys).map { keys in
+  func check(_ file: ClassifiedFile) -> [Finding] {
+    ClassifiedFile.perExpression(file.interpolatedKeys).map { keys in
       let key = keys[keys.startIndex]
       let text = file.source.text(key.api)
       let fix = Self.fix(key, file)
@@ -71,7 +71,7 @@ struct InterpolatedKey: SourceRule {
   }
 
   /// Replaces the call with Swift's own lookup, which differs only in argument labels.
-  private static func fix(_ key: DynamicKey, _ file: JudgedFile) -> Fix? {
+  private static func fix(_ key: DynamicKey, _ file: ClassifiedFile) -> Fix? {
     guard let index = file.source.literalIndex(startingAt: key.expression.lowerBound),
       file.literals.indices.contains(index), file.literals[index].range == key.expression,
       let call = file.literals[index].calls.first,
@@ -111,11 +111,11 @@ struct InterpolatedKey: SourceRule {
 
 extension DynamicKey {
   /// Whether the key is natural language with inserted values, and no catalog has it for any value.
-  func putsValuesIntoText(in tree: SourceTree) -> Bool {
+  func interpolatesText(in project: ProjectIndex) -> Bool {
     guard parts.count > 1 else { return false }
     let hasWords = parts.contains { part in
       if case .text(let text) = part { text.contains(" ") && text.contains(where: \.isLetter) } else { false }
     }
-    return hasWords && tree.keys.tables[table.name ?? ""]?.sortedKeys.contains(where: matches) != true
+    return hasWords && project.keys.tables[table.name ?? ""]?.sortedKeys.contains(where: matches) != true
   }
 }

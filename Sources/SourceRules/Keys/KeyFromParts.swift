@@ -34,9 +34,9 @@ struct KeyFromParts: SourceRule {
         in: "MenuTests.swift"),
     ])
 
-  func check(_ file: JudgedFile) -> [Finding] {
+  func check(_ file: ClassifiedFile) -> [Finding] {
     let keys = file.otherDynamicKeys.filter { !$0.isOpen && $0.parts.contains(.anything) }
-    return JudgedFile.perExpression(keys).map { keys in
+    return ClassifiedFile.perExpression(keys).map { keys in
       let reached = keys.reduce(0) { $0 + file.reachedKeys($1) }
       let notes = reached > 0 ? [Note("it may match \(Wording.count(reached, "key")) of the catalog")] : []
       return Finding(
@@ -46,10 +46,10 @@ struct KeyFromParts: SourceRule {
   }
 }
 
-extension JudgedFile {
+extension ClassifiedFile {
   /// Returns the number of keys in the catalog that match a key.
   fileprivate func reachedKeys(_ key: DynamicKey) -> Int {
-    tree.keys.tables[key.table.name ?? ""]?.sortedKeys.count(where: key.matches) ?? 0
+    project.keys.tables[key.table.name ?? ""]?.sortedKeys.count(where: key.matches) ?? 0
   }
 
   /// Returns dynamic keys grouped by expression, with the alternatives of each together.

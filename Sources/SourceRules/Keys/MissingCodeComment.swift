@@ -25,11 +25,11 @@ struct MissingCodeComment: SourceRule {
     "String", "AttributedString", "NSLocalizedString", "LocalizedStringResource", "Text",
   ]
 
-  func check(_ file: JudgedFile) -> [Finding] {
-    zip(file.keyLiterals, file.keyAnswers).compactMap { literal, answer in
+  func check(_ file: ClassifiedFile) -> [Finding] {
+    zip(file.keyLiterals, file.keyLookups).compactMap { literal, keyLookup in
       guard let use = literal.localizing, use.role == .key, use.isExtracted,
         literal.context.kind == .argument, (use.comment ?? "").isEmpty, let key = use.key, key.hasText,
-        Self.calls.contains(file.source.text(use.api)), !hasCommentInCatalog(answer, in: file)
+        Self.calls.contains(file.source.text(use.api)), !hasCommentInCatalog(keyLookup, in: file)
       else { return nil }
       return Finding(
         range: literal.range, message: "'\(key.description.shortened())' has no comment", key: key.text)
@@ -37,9 +37,9 @@ struct MissingCodeComment: SourceRule {
   }
 
   /// Whether the catalog has a hand-written comment.
-  private func hasCommentInCatalog(_ answer: KeyAnswer, in file: JudgedFile) -> Bool {
-    guard case .found(let key, let table) = answer else { return false }
-    let entries = file.tree.keys.tables[table]?.entries(key) ?? []
+  private func hasCommentInCatalog(_ keyLookup: KeyLookupResult, in file: ClassifiedFile) -> Bool {
+    guard case .found(let key, let table) = keyLookup else { return false }
+    let entries = file.project.keys.tables[table]?.entries(key) ?? []
     return entries.contains { !($0.entry.comment ?? "").isEmpty }
   }
 }

@@ -43,7 +43,7 @@ package struct MissingKey: SourceRule {
   /// The maximum number of missing keys of a file to compare with the catalog's keys.
   ///
   /// Typos are rare, and where hundreds of keys are missing, they are not in any catalog yet.
-  private static let mostComparisons = 20
+  private static let maximumComparisons = 20
 
   /// Returns the message for a key that is missing from a table.
   package static func message(_ key: String, table: String) -> String {
@@ -56,18 +56,18 @@ package struct MissingKey: SourceRule {
   package static let manualAddition =
     "add it to the catalog by hand: 'SWIFT_EMIT_LOC_STRINGS' is 'NO' for the file's target"
 
-  package func check(_ file: JudgedFile) -> [Finding] {
+  package func check(_ file: ClassifiedFile) -> [Finding] {
     var comparisons = 0
-    return zip(file.keyLiterals, file.keyAnswers).compactMap { literal, answer in
+    return zip(file.keyLiterals, file.keyLookups).compactMap { literal, keyLookup in
       guard let use = literal.localizing, use.role == .key, let key = use.key
       else {
         return nil
       }
-      switch answer {
+      switch keyLookup {
       case .missing:
         let name = use.table.name ?? ""
         comparisons += 1
-        let table = comparisons > Self.mostComparisons ? nil : file.tree.keys.tables[name]
+        let table = comparisons > Self.maximumComparisons ? nil : file.project.keys.tables[name]
         return Finding(
           range: literal.range, message: Self.message(key.text ?? file.written(literal), table: name),
           key: key.text, notes: nearest(to: key, in: table, for: file))
@@ -85,7 +85,7 @@ package struct MissingKey: SourceRule {
   /// Long tables are not searched, because each key is compared. Most texts have a neighbor at a third of
   /// their length, so a typo is a difference of at most a sixth.
   private func nearest(
-    to key: LocalizationKey, in table: KeyIndex.Table?, for file: JudgedFile
+    to key: LocalizationKey, in table: KeyIndex.Table?, for file: ClassifiedFile
   ) -> [Note] {
     if let text = key.text, let table, table.sortedKeys.count <= 5_000,
       let nearest = NearestName.nearest(to: text, in: table.sortedKeys),
@@ -93,16 +93,16 @@ package struct MissingKey: SourceRule {
     {
       return [Note("did you mean '\(nearest.shortened())'?")]
     }
-    if file.tree.unextractedFiles.contains(file.path) { return [Note(Self.manualAddition)] }
+    if file.project.unextractedFiles.contains(file.path) { return [Note(Self.manualAddition)] }
     return key.hasHoles
       ? [Note("the type of an interpolated value can't be inferred, so 'l10n sync' can't add the key")]
       : [Note(Self.addition)]
   }
 }
 
-extension JudgedFile {
+extension ClassifiedFile {
   /// Returns the content of a literal as written, such as `\(count) of \(total)`.
-  fileprivate func written(_ literal: JudgedLiteral) -> String {
+  fileprivate func written(_ literal: ClassifiedLiteral) -> String {
     String(decoding: source.file.bytes[literal.literal.contentRange], as: UTF8.self)
   }
 }

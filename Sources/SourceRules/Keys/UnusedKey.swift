@@ -54,10 +54,10 @@ package struct UnusedKey: UsageRule {
         ]),
     ])
 
-  package func check(_ keys: KeySlice, of tree: SourceTree, usage: KeyUsage) -> [(
+  package func check(_ keys: KeySlice, of project: ProjectIndex, usage: KeyUsage) -> [(
     path: String, finding: Finding
   )] {
-    guard tree.isWhole, let table = tree.keys.tables[keys.table] else { return [] }
+    guard project.isWhole, let table = project.keys.tables[keys.table] else { return [] }
     let places = Wording.count(usage.files.count, "Swift file")
     let others = usage.otherFiles > 0 ? " and other files" : ""
     let search = Note("searched the string literals of \(places)\(others)")
@@ -65,12 +65,12 @@ package struct UnusedKey: UsageRule {
     let catalog = table.catalogs[keys.catalog]
     let members = table.members[keys.catalog]
     return catalog.entries[keys.entries].compactMap { entry in
-      guard tree.seeksStaleKeys || !entry.isStale, !usage.members.contains(members[entry.index]) else {
+      guard project.seeksStaleKeys || !entry.isStale, !usage.members.contains(members[entry.index]) else {
         return nil
       }
       let key = entry.key
       if isUsed(key, usage, dynamic) { return nil }
-      let removal = Note(Self.removal + tree.keys.command("remove", [key], in: keys.table))
+      let removal = Note(Self.removal + project.keys.command("remove", [key], in: keys.table))
       let finding = Finding(
         range: entry.keyNode.range, message: "'\(key.shortened())' is never used", key: key,
         notes: [search, removal])

@@ -18,7 +18,7 @@ package struct KeyIndex: Sendable {
     fileprivate var otherPlaces: [Place: [Place]] = [:]
     /// The hashes of the members that Xcode generates for the keys, by catalog and entry.
     fileprivate(set) var members: [[UInt64]] = []
-    fileprivate var memberStarts = MemberStarts()
+    fileprivate var memberPrefixes = MemberPrefixes()
   }
 
   /// Position of a key.
@@ -38,7 +38,7 @@ package struct KeyIndex: Sendable {
   /// The hashes of the members that Xcode generates for all keys.
   let members: HashSet
   /// The first letters of the members.
-  private(set) var memberStarts = MemberStarts()
+  private(set) var memberPrefixes = MemberPrefixes()
 
   /// Whether the project has no catalog for lookups from code.
   package var isEmpty: Bool { tables.isEmpty }
@@ -58,7 +58,7 @@ package struct KeyIndex: Sendable {
     otherTables = Set(unread.map(Self.table(of:))).union(stringsFiles.keys)
     for name in tables.keys { tables[name]?.finish() }
     members = HashSet(tables.values.flatMap { $0.members.joined() })
-    for table in tables.values { memberStarts.formUnion(table.memberStarts) }
+    for table in tables.values { memberPrefixes.formUnion(table.memberPrefixes) }
   }
 
   /// Returns the table of a file by its name: `Localizable` for `App/Localizable.xcstrings`.
@@ -137,7 +137,7 @@ extension KeyIndex.Table {
       catalog.entries.map { entry in
         sortedKeys.append(entry.key)
         firstPlaces.append(KeyIndex.Place(catalog: catalogs.count, entry: entry.index))
-        return entry.keyNode.withDecodedUTF8 { MemberNames.hash(ofMemberFor: $0, to: &memberStarts) }
+        return entry.keyNode.withDecodedUTF8 { MemberNames.hash(ofMemberFor: $0, to: &memberPrefixes) }
       })
     catalogs.append(catalog)
   }
@@ -173,7 +173,7 @@ extension String {
 /// Set of the first three letters of generated members.
 ///
 /// Skips most names in code without hashing them.
-struct MemberStarts: Sendable {
+struct MemberPrefixes: Sendable {
   /// One bit for each combination of three letters, of which the lowest five bits count.
   private var bits: [UInt64] = []
   /// The number of significant letters.
@@ -194,7 +194,7 @@ struct MemberStarts: Sendable {
   }
 
   /// Adds the starts of another set.
-  mutating func formUnion(_ other: MemberStarts) {
+  mutating func formUnion(_ other: MemberPrefixes) {
     if bits.isEmpty { bits = other.bits }
     for place in other.bits.indices { bits[place] |= other.bits[place] }
   }
@@ -211,7 +211,7 @@ struct MemberStarts: Sendable {
 }
 
 /// Catalog lookup result of a key in code.
-enum KeyAnswer: Hashable {
+enum KeyLookupResult: Hashable {
   /// A catalog of the table contains the key.
   case found(key: String, table: String)
   /// No catalog of the table exists.
@@ -226,9 +226,9 @@ enum KeyAnswer: Hashable {
   case undecided
 }
 
-extension SourceTree {
+extension ProjectIndex {
   /// Looks up the key of a literal in the catalogs.
-  func answer(to use: LocalizingUse, in source: ScannedSource) -> KeyAnswer {
+  func lookUp(_ use: LocalizingUse, in source: ScannedSource) -> KeyLookupResult {
     guard use.isExtracted, let key = use.key, let name = use.table.name, isOwnBundle(use, source) else {
       return .undecided
     }

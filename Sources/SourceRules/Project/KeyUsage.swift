@@ -16,11 +16,11 @@ package struct KeyUsage: Sendable {
     let members: [UInt64]
 
     /// Collects the keys that a file uses.
-    package init(_ file: JudgedFile) {
+    package init(_ file: ClassifiedFile) {
       path = file.path
       dynamicKeys = file.lookups.dynamicKeys
       mentions = KeyMentions(file.source, remarks: file.lookups.remarks)
-      members = MemberNames.hashes(in: file.source.file, among: file.tree.keys)
+      members = MemberNames.hashes(in: file.source.file, among: file.project.keys)
     }
   }
 

@@ -16,7 +16,7 @@ enum MemberNames {
     guard !keys.members.isEmpty else { return [] }
     var found: [UInt64] = []
     file.bytes.withUnsafeBytes { bytes in
-      forEachMember(of: bytes, startingAs: keys.memberStarts) { hash in
+      forEachMember(of: bytes, startingAs: keys.memberPrefixes) { hash in
         if keys.members.contains(hash) { found.append(hash) }
       }
     }
@@ -26,7 +26,7 @@ enum MemberNames {
   /// Returns the hash of the member that Xcode generates for a key: `homeListTitle` for `home.list.title`.
   ///
   /// Adds the first letters of the member to `starts`.
-  static func hash(ofMemberFor key: UnsafeBufferPointer<UInt8>, to starts: inout MemberStarts) -> UInt64 {
+  static func hash(ofMemberFor key: UnsafeBufferPointer<UInt8>, to starts: inout MemberPrefixes) -> UInt64 {
     var hash = seed
     var start: (UInt8, UInt8, UInt8) = (0, 0, 0)
     var count = 0
@@ -46,7 +46,7 @@ enum MemberNames {
   }
 
   private static func forEachMember(
-    of bytes: UnsafeRawBufferPointer, startingAs starts: MemberStarts, _ visit: (UInt64) -> Void
+    of bytes: UnsafeRawBufferPointer, startingAs starts: MemberPrefixes, _ visit: (UInt64) -> Void
   ) {
     guard let base = bytes.baseAddress else { return }
     var offset = 0

@@ -44,13 +44,13 @@ struct DemotedLiteral: SourceRule {
         ? "write the whole text as one literal" : "look up the text with 'String(localized:)'")
   }
 
-  func check(_ file: JudgedFile) -> [Finding] {
+  func check(_ file: ClassifiedFile) -> [Finding] {
     var keys = KeyProposals(file)
     return file.literals.compactMap { literal in
       guard case .demoted(let reason) = literal.use else { return nil }
       let fix = reason == .concatenation || reason == .member ? nil : file.localizing(literal, &keys)
       return Finding(
-        range: literal.range, message: "\(file.quoted(literal)) is not localized: \(reason.words)",
+        range: literal.range, message: "\(file.quoted(literal)) is not localized: \(reason.phrase)",
         confidence: literal.confidence, notes: fix == nil ? [Self.remedy(reason)] : [], fix: fix)
     }
   }

@@ -5,45 +5,45 @@ package import TextFlow
 
 /// Explanation of how texts in findings reach the API that shows them.
 package struct FlowWitnesses {
-  let files: [String: ReadFile]
-  let tree: SourceTree
+  let files: [String: ResolvedFile]
+  let project: ProjectIndex
   let flow: TextFlow
   let paths: FlowPaths
 
   /// Creates the witnesses for all files of a project.
-  package init(_ files: [ReadFile], in tree: SourceTree, _ flow: TextFlow) {
+  package init(_ files: [ResolvedFile], in project: ProjectIndex, _ flow: TextFlow) {
     self.files = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    self.tree = tree
+    self.project = project
     self.flow = flow
     paths = FlowPaths(files.compactMap(\.flow), flow)
   }
 
   /// Returns a note for each literal, in order; `nil` if the finding is sufficient.
   package func notes(on literals: [(path: String, range: ByteRange)]) -> [Note?] {
-    let ways = literals.map { path, range -> FlowPaths.Way? in
+    let routes = literals.map { path, range -> FlowPaths.Route? in
       guard let file = files[path], let literal = file.literal(at: range) else { return nil }
-      let way = file.facts?.witness(of: literal, in: flow, paths)
-      return way.map(Self.isNews) ?? false ? way : nil
+      let route = file.facts?.witness(of: literal, in: flow, paths)
+      return route.map(Self.isInformative) ?? false ? route : nil
     }
-    let names = PlaceNames(on: ways.compactMap { $0 }, in: tree.declarations)
-    let takers = values(at: ways.compactMap { $0?.hops.last })
+    let names = PlaceNames(on: routes.compactMap { $0 }, in: project.declarations)
+    let receivers = values(at: routes.compactMap { $0?.hops.last })
     var positions = Positions(files: files)
-    return ways.map { way in
-      guard let way, let taker = way.hops.last.flatMap({ takers[$0] }) else { return nil }
-      return note(on: way, taker, names, &positions)
+    return routes.map { route in
+      guard let route, let receiver = route.hops.last.flatMap({ receivers[$0] }) else { return nil }
+      return note(on: route, receiver, names, &positions)
     }
   }
 
-  /// Whether a way contains more than the API that receives the literal, which the finding already names.
-  private static func isNews(_ way: FlowPaths.Way) -> Bool {
-    way.hops.count > (way.fates.words == Fates.describesError.words ? 2 : 1)
+  /// Whether a route contains more than the API that receives the literal, which the finding already names.
+  private static func isInformative(_ route: FlowPaths.Route) -> Bool {
+    route.hops.count > (route.sinks.phrase == SinkKinds.describesError.phrase ? 2 : 1)
   }
 
   /// Returns the values at some steps; reads each file once.
-  func values(at hops: [FlowPaths.Hop]) -> [FlowPaths.Hop: HandedValue] {
-    var values: [FlowPaths.Hop: HandedValue] = [:]
+  func values(at hops: [FlowPaths.Hop]) -> [FlowPaths.Hop: PassedValue] {
+    var values: [FlowPaths.Hop: PassedValue] = [:]
     for (path, hops) in Dictionary(grouping: Set(hops), by: \.path) {
-      guard let found = files[path]?.file.source.file.handedValues(at: hops.map(\.offset)) else { continue }
+      guard let found = files[path]?.file.source.file.passedValues(at: hops.map(\.offset)) else { continue }
       for (hop, value) in zip(hops, found) { values[hop] = value }
     }
     return values
@@ -51,24 +51,26 @@ package struct FlowWitnesses {
 
   /// Returns `shown by 'Text(_:)' via 'Row.title' (List.swift:12)`, at the place where the text is shown.
   private func note(
-    on way: FlowPaths.Way, _ taker: HandedValue, _ names: PlaceNames, _ positions: inout Positions
+    on route: FlowPaths.Route, _ receiver: PassedValue, _ names: PlaceNames, _ positions: inout Positions
   ) -> Note? {
-    guard let end = way.hops.last, !taker.taker.isEmpty, !way.fates.words.isEmpty else { return nil }
-    var stations = Self.stations(of: way, names)
-    var name = taker.taker
+    guard let end = route.hops.last, !receiver.receiver.isEmpty, !route.sinks.phrase.isEmpty else {
+      return nil
+    }
+    var stations = Self.stations(of: route, names)
+    var name = receiver.receiver
     // For a declaration, the name of the last place is clearer than its own.
-    if taker.isDeclaration { name = stations.popLast()?.name ?? name }
+    if receiver.isDeclaration { name = stations.popLast()?.name ?? name }
     let words = stations.map { "'\($0.name)' (\(positions.shortPlace(of: $0.hop)))" }
     let by = words.isEmpty ? "" : " via \(words.joined(separator: " and "))"
     return Note(
-      "\(way.fates.words) '\(name.shortened())'\(by)", at: end.offset..<end.offset, in: end.path)
+      "\(route.sinks.phrase) '\(name.shortened())'\(by)", at: end.offset..<end.offset, in: end.path)
   }
 
-  /// Returns the places on a way after the first, which the finding names; the first and last of several.
+  /// Returns the places on a route after the first, which the finding names; the first and last of several.
   private static func stations(
-    of way: FlowPaths.Way, _ names: PlaceNames
+    of route: FlowPaths.Route, _ names: PlaceNames
   ) -> [(hop: FlowPaths.Hop, name: String)] {
-    let all = way.hops.dropLast().compactMap { hop in names.name(of: hop).map { (hop: hop, name: $0) } }
+    let all = route.hops.dropLast().compactMap { hop in names.name(of: hop).map { (hop: hop, name: $0) } }
     let stations = zip(all, all.dropFirst()).filter { before, station in
       // An initializer usually sets the property with the name of its parameter.
       station.hop.offset > 0
@@ -79,7 +81,7 @@ package struct FlowWitnesses {
 
   /// Lines of steps; scans each file once.
   struct Positions {
-    let files: [String: ReadFile]
+    let files: [String: ResolvedFile]
     var maps: [String: LineMap] = [:]
 
     mutating func position(of hop: FlowPaths.Hop) -> SourcePosition {
@@ -94,7 +96,7 @@ package struct FlowWitnesses {
   }
 }
 
-extension ReadFile {
+extension ResolvedFile {
   /// Returns the index of the literal at a range.
   func literal(at range: ByteRange) -> Int? {
     let literals = file.source.literals
@@ -108,24 +110,24 @@ extension ReadFile {
 }
 
 extension FlowWitnesses {
-  /// The maximum number of ways in an explanation.
-  private static let mostWays = 12
+  /// The maximum number of routes in an explanation.
+  private static let maximumRoutes = 12
 
   /// Explains a verdict on a literal: the evidence of names, the flow of its value, and the result.
   package func explanation(of literal: Int, in path: String) -> [String] {
     guard let file = files[path], let facts = file.facts else {
-      return ["verdict: not reported: \(NotTextReason.test.words)"]
+      return ["verdict: not reported: \(NotTextReason.test.phrase)"]
     }
-    let judged = JudgedFile(file, in: tree, flow).literals[literal]
-    let found = facts.ways(of: literal, paths, in: tree.declarations, limit: Self.mostWays)
-    let ways = (found ?? []).filter { !$0.fates.words.isEmpty }
-    let names = PlaceNames(on: ways, in: tree.declarations)
-    let values = values(at: ways.flatMap(\.hops))
+    let classified = ClassifiedFile(file, in: project, flow).literals[literal]
+    let found = facts.routes(of: literal, paths, in: project.declarations, limit: Self.maximumRoutes)
+    let routes = (found ?? []).filter { !$0.sinks.phrase.isEmpty }
+    let names = PlaceNames(on: routes, in: project.declarations)
+    let values = values(at: routes.flatMap(\.hops))
     var positions = Positions(files: files)
-    var lines = ["names: \(facts.namedUse(of: literal).words)"]
-    for way in ways {
-      lines.append("flow: " + words(for: way, way.hops.last.flatMap { values[$0] }, names))
-      let steps = way.hops.filter { $0.offset > 0 && values[$0]?.isDeclaration == false }
+    var lines = ["names: \(facts.namedUse(of: literal).phrase)"]
+    for route in routes {
+      lines.append("flow: " + text(for: route, route.hops.last.flatMap { values[$0] }, names))
+      let steps = route.hops.filter { $0.offset > 0 && values[$0]?.isDeclaration == false }
       lines += steps.map { hop in
         let position = positions.position(of: hop)
         let text = (values[hop]?.text ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -137,40 +139,40 @@ extension FlowWitnesses {
     case .hardcoded where found == nil, .demoted where found == nil:
       lines.append("flow: not followed: the API that receives the literal decides")
     case .notText where found == nil, .localized where found == nil: break
-    default: if ways.isEmpty { lines.append("flow: the value does not reach a known API") }
+    default: if routes.isEmpty { lines.append("flow: the value does not reach a known API") }
     }
-    return lines + ["verdict: \(judged.verdictWords)"]
+    return lines + ["verdict: \(classified.verdictText)"]
   }
 
-  private func words(for way: FlowPaths.Way, _ taker: HandedValue?, _ names: PlaceNames) -> String {
-    let last = way.hops.dropLast().last.flatMap(names.name)
-    let name = taker?.isDeclaration == true ? last ?? taker?.taker : taker?.taker
-    return "\(way.fates.words) '\(name ?? "")'"
+  private func text(for route: FlowPaths.Route, _ receiver: PassedValue?, _ names: PlaceNames) -> String {
+    let last = route.hops.dropLast().last.flatMap(names.name)
+    let name = receiver?.isDeclaration == true ? last ?? receiver?.receiver : receiver?.receiver
+    return "\(route.sinks.phrase) '\(name ?? "")'"
   }
 }
 
-extension JudgedLiteral {
+extension ClassifiedLiteral {
   /// The verdict for an explanation: the rule that reports the literal, and the confidence.
-  fileprivate var verdictWords: String {
+  fileprivate var verdictText: String {
     let rule: String
     switch use {
     case .hardcoded(let sink):
       rule = sink.kind == .error ? UnlocalizedError.about.id : HardcodedString.about.id
     case .demoted: rule = DemotedLiteral.about.id
-    case .localized, .notText, .undecided: return "not reported: \(use.words)"
+    case .localized, .notText, .undecided: return "not reported: \(use.phrase)"
     }
-    return "\(rule), \(confidence?.rawValue ?? ""): \(use.words)"
+    return "\(rule), \(confidence?.rawValue ?? ""): \(use.phrase)"
   }
 }
 
 extension TextUse {
   /// The use of a literal for an explanation.
-  fileprivate var words: String {
+  fileprivate var phrase: String {
     switch self {
-    case .hardcoded(let sink): sink.words
-    case .demoted(let reason): reason.words
+    case .hardcoded(let sink): sink.phrase
+    case .demoted(let reason): reason.phrase
     case .localized: "it is looked up"
-    case .notText(let reason): reason.words
+    case .notText(let reason): reason.phrase
     case .undecided: "no evidence that users see it"
     }
   }

@@ -60,7 +60,7 @@ struct HardcodedString: SourceRule {
           """),
     ])
 
-  func check(_ file: JudgedFile) -> [Finding] {
+  func check(_ file: ClassifiedFile) -> [Finding] {
     var keys = KeyProposals(file)
     return file.literals.compactMap { literal in
       guard case .hardcoded(let sink) = literal.use, sink.kind != .error else { return nil }

@@ -4,20 +4,20 @@ import TextFlow
 
 /// Keys for the texts of a file: one for each distinct text.
 struct KeyProposals {
-  private let file: JudgedFile
+  private let file: ClassifiedFile
   private let convention: KeyConvention
   /// The key of each literal that may need one, by the index of the literal; computed on first use.
   private lazy var keys = proposals()
 
-  init(_ file: JudgedFile) {
+  init(_ file: ClassifiedFile) {
     self.file = file
-    convention = file.tree.configuration.keys
+    convention = file.project.configuration.keys
   }
 
   /// Returns a key for a literal from the file, the enclosing type and the words; `nil` if it has none.
   ///
   /// `"Your cart"` in `CartView` of `Features/Shop` becomes `shop.cart.your_cart`.
-  mutating func key(for literal: JudgedLiteral) -> String? { keys[literal.index] }
+  mutating func key(for literal: ClassifiedLiteral) -> String? { keys[literal.index] }
 
   private func proposals() -> [Int: String] {
     var keys: [Int: String] = [:]
@@ -33,7 +33,7 @@ struct KeyProposals {
       starts[place] = start
       let text = file.source.text(literal.literal.contentRange)
       let key = candidates(start, words).first { key in
-        (texts[key] ?? text) == text && !file.tree.keys.has(key)
+        (texts[key] ?? text) == text && !file.project.keys.has(key)
       }
       keys[literal.index] = key
       if let key { texts[key] = text }
@@ -52,13 +52,14 @@ struct KeyProposals {
     guard mayHaveName else { return text }
     return text.split(whereSeparator: \.isWhitespace).map { word in
       let letters = word.filter { $0.isLetter || $0.isNumber }
-      let isName = file.tree.brandNames.contains(Array(letters.utf8)) || ScannedSource.isProperName(letters)
+      let isName =
+        file.project.brandNames.contains(Array(letters.utf8)) || ScannedSource.isProperName(letters)
       return isName ? word.lowercased() : String(word)
     }.joined(separator: " ")
   }
 
   /// Whether any rule may need a key for the literal; each rule only requests keys of such literals.
-  private static func mayBeText(_ literal: JudgedLiteral) -> Bool {
+  private static func mayBeText(_ literal: ClassifiedLiteral) -> Bool {
     switch literal.use {
     case .hardcoded, .demoted: true
     case .localized, .notText, .undecided:

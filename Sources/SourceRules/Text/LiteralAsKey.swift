@@ -57,16 +57,16 @@ package struct LiteralAsKey: SourceRule {
           """, configuration: "{ \"keys\" : { \"style\" : \"natural\" } }"),
     ])
 
-  package func check(_ file: JudgedFile) -> [Finding] {
-    guard file.tree.configuration.keys.style == .structured else { return [] }
+  package func check(_ file: ClassifiedFile) -> [Finding] {
+    guard file.project.configuration.keys.style == .structured else { return [] }
     var keys = KeyProposals(file)
-    return zip(file.keyLiterals, file.keyAnswers).compactMap { literal, answer in
+    return zip(file.keyLiterals, file.keyLookups).compactMap { literal, keyLookup in
       guard let use = literal.localizing, use.role == .key, use.isExtracted,
         let key = use.key, isText(key, of: use, in: file)
       else { return nil }
       let proposal = keys.key(for: literal)
       let name = key.description
-      let isInCatalog = if case .found = answer { true } else { false }
+      let isInCatalog = if case .found = keyLookup { true } else { false }
       return Finding(
         range: literal.range, message: "'\(name.shortened())' is text, not a key", key: key.text,
         notes: isInCatalog ? [Note("rename the key in the catalog too")] : [],
@@ -75,15 +75,15 @@ package struct LiteralAsKey: SourceRule {
   }
 
   /// Whether a key is source text in a table whose keys should be identifiers.
-  private func isText(_ key: LocalizationKey, of use: LocalizingUse, in file: JudgedFile) -> Bool {
+  private func isText(_ key: LocalizationKey, of use: LocalizingUse, in file: ClassifiedFile) -> Bool {
     guard use.type != .phrase, use.type != .summary, key.hasText else { return false }
     let name = key.description
-    if KeyShape.isIdentifier(name) || file.tree.configuration.brandNames.contains(name) { return false }
+    if KeyShape.isIdentifier(name) || file.project.configuration.brandNames.contains(name) { return false }
     let hasArguments = name.utf8.contains(UInt8(ascii: "%"))
     let words = KeyWords.words(
       of: hasArguments ? name.replacing("%lld", with: " ").replacing("%@", with: " ") : name)
     guard words.contains(where: { $0.count > 1 }) || !name.allSatisfy(\.isASCII) else { return false }
-    guard let table = use.table.name, let catalogs = file.tree.keys.tables[table]?.catalogs else {
+    guard let table = use.table.name, let catalogs = file.project.keys.tables[table]?.catalogs else {
       return true
     }
     return catalogs.contains { $0.keyConvention.style == .structured }

@@ -30,7 +30,7 @@ struct UnlocalizedError: SourceRule {
           """),
     ])
 
-  func check(_ file: JudgedFile) -> [Finding] {
+  func check(_ file: ClassifiedFile) -> [Finding] {
     var keys = KeyProposals(file)
     return file.literals.compactMap { literal in
       guard case .hardcoded(let sink) = literal.use, sink.kind == .error else { return nil }

@@ -25,11 +25,11 @@ package struct CallArgument: Sendable {
 extension SyntaxTree {
   /// Returns the arguments in a node: an argument list, an interpolation, a tuple.
   package func arguments(of list: Int) -> [CallArgument] {
-    children(of: list).compactMap { place in
-      guard nodes[place].kind == .argument else { return nil }
-      let value = lastChild(of: place)
+    children(of: list).compactMap { node in
+      guard nodes[node].kind == .argument else { return nil }
+      let value = lastChild(of: node)
       return CallArgument(
-        label: labelRange(of: place), value: value.map(range(at:)) ?? 0..<0,
+        label: labelRange(of: node), value: value.map(range(at:)) ?? 0..<0,
         form: value.map(form(of:)) ?? .other, node: value ?? -1)
     }
   }
@@ -42,10 +42,10 @@ extension SyntaxTree {
     return .product(name: range(at: firstChild(of: value)), factor: range(at: value - 1))
   }
 
-  private func isName(_ place: Int) -> Bool {
-    var place = place
-    while kind(at: place) == .member, lastChild(of: place) != nil { place = firstChild(of: place) }
-    return kind(at: place) == .name && lastChild(of: place) == nil
+  private func isName(_ node: Int) -> Bool {
+    var node = node
+    while kind(at: node) == .member, lastChild(of: node) != nil { node = firstChild(of: node) }
+    return kind(at: node) == .name && lastChild(of: node) == nil
   }
 
   /// Returns the last name of a callee without its receiver; empty if it has none.

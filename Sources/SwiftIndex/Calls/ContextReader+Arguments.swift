@@ -2,43 +2,43 @@ import SwiftTree
 
 /// Reading of arguments and their calls.
 extension ContextReader {
-  mutating func readArgument(_ place: Int, _ way: inout Way) {
-    let label = tree.labelRange(of: place)
-    let list = tree.parent(of: place)
+  mutating func readArgument(_ node: Int, _ search: inout SearchState) {
+    let label = tree.labelRange(of: node)
+    let list = tree.parent(of: node)
     switch tree.nodes[list].kind {
-    case .argumentList: readArgument(label, index(of: place), of: list, &way)
+    case .argumentList: readArgument(label, index(of: node), of: list, &search)
     case .tuple:
-      if let target = target(at: index(of: place), ofValue: list) {
-        fillTarget(target, &way.context)
-        return way.end(.assignment)
+      if let target = target(at: index(of: node), ofValue: list) {
+        fillTarget(target, &search.context)
+        return search.end(.assignment)
       }
-      way.context.steps.append(.tupleElement(label: label, index: index(of: place)))
-      way.place = list
+      search.context.steps.append(.tupleElement(label: label, index: index(of: node)))
+      search.node = list
     case .parenthesized:
-      way.context.steps.append(.parentheses)
-      way.place = list
+      search.context.steps.append(.parentheses)
+      search.node = list
     case .interpolation:
-      way.context.steps.append(.interpolation(label: label))
-      way.place = tree.parent(of: list)
-    default: way.isDone = true
+      search.context.steps.append(.interpolation(label: label))
+      search.node = tree.parent(of: list)
+    default: search.isDone = true
     }
   }
 
-  private func readArgument(_ label: Range<Int>, _ index: Int, of list: Int, _ way: inout Way) {
+  private func readArgument(_ label: Range<Int>, _ index: Int, of list: Int, _ search: inout SearchState) {
     let call = tree.parent(of: list)
-    way.context.label = label
-    way.context.index = index
-    way.context.list = Int32(truncatingIfNeeded: list)
+    search.context.label = label
+    search.context.index = index
+    search.context.list = Int32(truncatingIfNeeded: list)
     switch tree.nodes[call].kind {
     case .attribute:
-      way.context.name = tree.range(at: tree.firstChild(of: call))
-      way.end(.attribute)
+      search.context.name = tree.range(at: tree.firstChild(of: call))
+      search.end(.attribute)
     case .subscriptCall:
-      (way.context.name, way.context.receiver) = callee(of: call)
-      way.end(.subscriptIndex)
+      (search.context.name, search.context.receiver) = callee(of: call)
+      search.end(.subscriptIndex)
     default:
-      (way.context.name, way.context.receiver) = callee(of: call)
-      way.end(tree.nodes[tree.firstChild(of: call)].kind == .macroExpansion ? .macro : .argument)
+      (search.context.name, search.context.receiver) = callee(of: call)
+      search.end(tree.nodes[tree.firstChild(of: call)].kind == .macroExpansion ? .macro : .argument)
     }
   }
 
@@ -56,18 +56,18 @@ extension ContextReader {
   }
 
   /// Returns the number of preceding arguments; arguments are mostly read in order.
-  private mutating func index(of place: Int) -> Int {
+  private mutating func index(of node: Int) -> Int {
     var count = 0
-    var argument = place
+    var argument = node
     while let before = tree.sibling(before: argument) {
       count += 1
       argument = before
-      if argument == lastArgument.place {
+      if argument == lastArgument.node {
         count += lastArgument.index
         break
       }
     }
-    lastArgument = (place, count)
+    lastArgument = (node, count)
     return count
   }
 
@@ -82,46 +82,46 @@ extension ContextReader {
 
   /// Returns the name and the receiver of an operand.
   package func name(of operand: Int) -> (name: Range<Int>, receiver: Range<Int>) {
-    var place = operand
-    while tree.nodes[place].kind == .optionalChain || tree.nodes[place].kind == .forcedValue {
-      place = tree.firstChild(of: place)
+    var node = operand
+    while tree.nodes[node].kind == .optionalChain || tree.nodes[node].kind == .forcedValue {
+      node = tree.firstChild(of: node)
     }
-    let name = tree.nameRange(at: place)
-    switch tree.nodes[place].kind {
+    let name = tree.nameRange(at: node)
+    switch tree.nodes[node].kind {
     case .name: return (name, 0..<0)
     case .macroExpansion: return (name.lowerBound + 1..<name.upperBound, 0..<0)
-    case .member: return (name, receiver(ofMember: place))
-    default: return (tree.range(at: place), 0..<0)
+    case .member: return (name, receiver(ofMember: node))
+    default: return (tree.range(at: node), 0..<0)
     }
   }
 
-  private func receiver(ofMember place: Int) -> Range<Int> {
-    let dot = tree.tokens[Int(tree.nodes[place].mainToken) - 1].range
-    guard tree.nodes[place].firstToken < tree.nodes[place].mainToken - 1 else {
-      return baseOutsideOfCondition(place).map(tree.range(at:)) ?? dot
+  private func receiver(ofMember node: Int) -> Range<Int> {
+    let dot = tree.tokens[Int(tree.nodes[node].mainToken) - 1].range
+    guard tree.nodes[node].firstToken < tree.nodes[node].mainToken - 1 else {
+      return baseOutsideOfCondition(node).map(tree.range(at:)) ?? dot
     }
-    return tree.range(at: tree.firstChild(of: place))
+    return tree.range(at: tree.firstChild(of: node))
   }
 
   /// Returns the base of the first member in a clause of conditional compilation.
   private func baseOutsideOfCondition(_ member: Int) -> Int? {
-    var place = member
+    var node = member
     while true {
-      let parent = tree.parent(of: place)
+      let parent = tree.parent(of: node)
       guard parent >= 0 else { return nil }
       switch tree.nodes[parent].kind {
       case .compilationClause, .conditionalCompilation: break
       case .postfixExpression:
-        return tree.nodes[place].kind == .conditionalCompilation ? tree.firstChild(of: parent) : nil
-      default: guard tree.nodes[parent].firstToken == tree.nodes[place].firstToken else { return nil }
+        return tree.nodes[node].kind == .conditionalCompilation ? tree.firstChild(of: parent) : nil
+      default: guard tree.nodes[parent].firstToken == tree.nodes[node].firstToken else { return nil }
       }
-      place = parent
+      node = parent
     }
   }
 
   /// Returns the name in a pattern, or the whole pattern.
-  package func nameRange(ofPattern place: Int) -> Range<Int> {
-    tree.nodes[place].kind == .namePattern ? tree.nameRange(at: place) : tree.range(at: place)
+  package func nameRange(ofPattern node: Int) -> Range<Int> {
+    tree.nodes[node].kind == .namePattern ? tree.nameRange(at: node) : tree.range(at: node)
   }
 
   // MARK: - Targets
@@ -129,37 +129,39 @@ extension ContextReader {
   /// Fills in the target of an assignment.
   func fillTarget(_ target: Int, _ context: inout LiteralContext) {
     context.target = tree.range(at: target)
-    var place = target
-    while [.subscriptCall, .call, .optionalChain, .forcedValue].contains(tree.nodes[place].kind) {
-      place = tree.firstChild(of: place)
+    var node = target
+    while [.subscriptCall, .call, .optionalChain, .forcedValue].contains(tree.nodes[node].kind) {
+      node = tree.firstChild(of: node)
     }
-    (context.name, context.receiver) = name(of: place)
+    (context.name, context.receiver) = name(of: node)
   }
 
-  mutating func readInitialValue(of place: Int, _ way: inout Way) {
-    let parts = tree.children(of: place)
+  mutating func readInitialValue(of node: Int, _ search: inout SearchState) {
+    let parts = tree.children(of: node)
     let type = parts.first { tree.nodes[$0].kind.isType }.map(tree.range(at:)) ?? 0..<0
-    let name = tree.nameRange(at: place)
-    switch tree.nodes[place].kind {
+    let name = tree.nameRange(at: node)
+    switch tree.nodes[node].kind {
     case .binding, .optionalBinding:
-      way.context.name = nameRange(ofPattern: parts[0])
-      if way.context.type.isEmpty { way.context.type = type }
-      way.end(.initialValue)
+      search.context.name = nameRange(ofPattern: parts[0])
+      if search.context.type.isEmpty { search.context.type = type }
+      search.end(.initialValue)
     case .enumCaseElement:
-      way.context.name = name
-      fillEnumeration(around: place, &way.context)
-      way.end(.enumRawValue)
+      search.context.name = name
+      fillEnumeration(around: node, &search.context)
+      search.end(.enumRawValue)
     default:
-      (way.context.label, way.context.name) = (name, name)
-      let second = tree.tokens[Int(tree.nodes[place].mainToken) + 1]
-      if tree.nodes[place].kind == .parameter, second.kind == .identifier { way.context.name = second.range }
-      if way.context.type.isEmpty { way.context.type = type }
-      way.end(.defaultArgument)
+      (search.context.label, search.context.name) = (name, name)
+      let second = tree.tokens[Int(tree.nodes[node].mainToken) + 1]
+      if tree.nodes[node].kind == .parameter, second.kind == .identifier {
+        search.context.name = second.range
+      }
+      if search.context.type.isEmpty { search.context.type = type }
+      search.end(.defaultArgument)
     }
   }
 
-  private func fillEnumeration(around place: Int, _ context: inout LiteralContext) {
-    var owner = tree.parent(of: place)
+  private func fillEnumeration(around node: Int, _ context: inout LiteralContext) {
+    var owner = tree.parent(of: node)
     while owner >= 0, tree.nodes[owner].kind != .enumeration { owner = tree.parent(of: owner) }
     guard owner >= 0 else { return }
     context.target = tree.mainRange(at: owner)

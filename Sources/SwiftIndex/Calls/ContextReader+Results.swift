@@ -3,12 +3,12 @@ import SwiftTree
 /// Reading of statements that are expressions, and of results of functions, properties and closures.
 extension ContextReader {
   /// Reads a statement, which is a result if it is the only one, or the value of an `if` or `switch`.
-  mutating func readStatement(in block: Int, _ way: inout Way) {
+  mutating func readStatement(in block: Int, _ search: inout SearchState) {
     var block = block
-    var isFirst = isFirstStatement(way.place, in: block)
-    let isLast = tree.isLast(way.place)
+    var isFirst = isFirstStatement(search.node, in: block)
+    let isLast = tree.isLast(search.node)
     while tree.nodes[block].kind == .compilationClause {
-      if isFirst { way.context.steps.append(.conditionalClause) }
+      if isFirst { search.context.steps.append(.conditionalClause) }
       isFirst = true
       block = tree.parent(of: tree.parent(of: block))
     }
@@ -16,28 +16,28 @@ extension ContextReader {
     switch tree.nodes[block].kind {
     case .closure:
       guard let call = call(atOnceOf: block) else {
-        fillClosure(block, &way.context)
-        return way.isDone = true
+        fillClosure(block, &search.context)
+        return search.isDone = true
       }
-      guard isFirst && isLast else { return way.end(.statement) }
-      way.context.steps.append(.implicitReturn)
-      way.goOn(from: call)
+      guard isFirst && isLast else { return search.end(.statement) }
+      search.context.steps.append(.implicitReturn)
+      search.advance(from: call)
     case .switchCase:
-      guard isLast else { return way.end(.statement) }
-      way.context.steps.append(.switchBranch)
-      way.place = enclosingSwitch(owner)
+      guard isLast else { return search.end(.statement) }
+      search.context.steps.append(.switchBranch)
+      search.node = enclosingSwitch(owner)
     case .codeBlock where tree.nodes[owner].kind == .ifExpression:
-      way.context.steps.append(.ifBranch)
-      way.place = outermostIf(owner)
+      search.context.steps.append(.ifBranch)
+      search.node = outermostIf(owner)
     case .codeBlock where returns(owner):
-      guard isFirst && isLast else { return way.end(.statement) }
-      readResult(block, isImplicit: true, &way)
-    default: way.end(.statement)
+      guard isFirst && isLast else { return search.end(.statement) }
+      readResult(block, isImplicit: true, &search)
+    default: search.end(.statement)
     }
   }
 
-  private func isFirstStatement(_ place: Int, in block: Int) -> Bool {
-    guard let before = tree.sibling(before: place) else { return true }
+  private func isFirstStatement(_ node: Int, in block: Int) -> Bool {
+    guard let before = tree.sibling(before: node) else { return true }
     switch tree.nodes[before].kind {
     case .closureSignature: return true
     case .caseItem, .attribute: return tree.nodes[block].kind == .switchCase
@@ -49,21 +49,21 @@ extension ContextReader {
   }
 
   /// Returns the `switch` around a case, which may be inside conditional compilation.
-  private func enclosingSwitch(_ place: Int) -> Int {
-    var place = place
-    while tree.nodes[place].kind != .switchExpression, tree.parent(of: place) >= 0 {
-      place = tree.parent(of: place)
+  private func enclosingSwitch(_ node: Int) -> Int {
+    var node = node
+    while tree.nodes[node].kind != .switchExpression, tree.parent(of: node) >= 0 {
+      node = tree.parent(of: node)
     }
-    return place
+    return node
   }
 
   /// Returns the first `if` of a chain of `else if`.
-  private func outermostIf(_ place: Int) -> Int {
-    var place = place
+  private func outermostIf(_ node: Int) -> Int {
+    var node = node
     while true {
-      let parent = tree.parent(of: place)
-      guard parent >= 0, tree.nodes[parent].kind == .ifExpression, tree.isLast(place) else { return place }
-      place = parent
+      let parent = tree.parent(of: node)
+      guard parent >= 0, tree.nodes[parent].kind == .ifExpression, tree.isLast(node) else { return node }
+      node = parent
     }
   }
 
@@ -76,21 +76,21 @@ extension ContextReader {
   }
 
   /// Moves outwards to the returning function, property or closure.
-  mutating func readResult(_ place: Int, isImplicit: Bool, _ way: inout Way) {
-    way.end(.returnValue)
-    if isImplicit { way.context.steps.append(.implicitReturn) }
-    var owner = place
+  mutating func readResult(_ node: Int, isImplicit: Bool, _ search: inout SearchState) {
+    search.end(.returnValue)
+    if isImplicit { search.context.steps.append(.implicitReturn) }
+    var owner = node
     while owner >= 0 {
       switch tree.nodes[owner].kind {
       case .closure:
-        way.context.steps.append(.explicitReturn)
-        guard let call = call(atOnceOf: owner) else { return fillClosure(owner, &way.context) }
-        return way.goOn(from: call)
+        search.context.steps.append(.explicitReturn)
+        guard let call = call(atOnceOf: owner) else { return fillClosure(owner, &search.context) }
+        return search.advance(from: call)
       case .function, .initializer, .subscriptDeclaration:
-        return fillFunction(owner, tree.nameRange(at: owner), &way.context)
+        return fillFunction(owner, tree.nameRange(at: owner), &search.context)
       case .binding
       where tree.nodes[owner - 1].kind == .codeBlock || tree.nodes[owner - 1].kind == .accessors:
-        return fillFunction(owner, nameRange(ofPattern: tree.firstChild(of: owner)), &way.context)
+        return fillFunction(owner, nameRange(ofPattern: tree.firstChild(of: owner)), &search.context)
       default: owner = tree.parent(of: owner)
       }
     }
@@ -102,15 +102,15 @@ extension ContextReader {
     return tree.nodes[call].kind == .call && tree.firstChild(of: call) == closure ? call : nil
   }
 
-  private func fillFunction(_ place: Int, _ name: Range<Int>, _ context: inout LiteralContext) {
+  private func fillFunction(_ node: Int, _ name: Range<Int>, _ context: inout LiteralContext) {
     context.name = name
-    let type = tree.children(of: place).last { tree.nodes[$0].kind.isType }
+    let type = tree.children(of: node).last { tree.nodes[$0].kind.isType }
     if context.type.isEmpty, let type { context.type = tree.range(at: type) }
   }
 
-  private func fillClosure(_ place: Int, _ context: inout LiteralContext) {
+  private func fillClosure(_ node: Int, _ context: inout LiteralContext) {
     context.kind = .closureResult
-    var parent = tree.parent(of: place)
+    var parent = tree.parent(of: node)
     if tree.nodes[parent].kind == .argument {
       context.label = tree.labelRange(of: parent)
       parent = tree.parent(of: parent)

@@ -10,7 +10,7 @@ package struct ContextReader {
   let bytes: SourceBytes
   let tree: SyntaxTree
   /// The last argument and its index in the list, from which the next one is counted.
-  var lastArgument = (place: -1, index: 0)
+  var lastArgument = (node: -1, index: 0)
   /// The whole concatenation for operands of long ones, by node.
   private var sums: [Int: Int] = [:]
 
@@ -21,8 +21,8 @@ package struct ContextReader {
   }
 
   /// Progress of the search outwards.
-  package struct Way {
-    var place: Int
+  package struct SearchState {
+    var node: Int
     var context = LiteralContext()
     var isDone = false
   }
@@ -33,97 +33,97 @@ package struct ContextReader {
   }
 
   /// Determines the context of a literal or another expression, given by its node.
-  package mutating func context(ofNode place: Int) -> LiteralContext {
-    var way = Way(place: place)
-    while !way.isDone { step(&way) }
-    return way.context
+  package mutating func context(ofNode node: Int) -> LiteralContext {
+    var search = SearchState(node: node)
+    while !search.isDone { step(&search) }
+    return search.context
   }
 
-  private mutating func step(_ way: inout Way) {
-    let parent = tree.parent(of: way.place)
-    guard parent >= 0 else { return way.isDone = true }
+  private mutating func step(_ search: inout SearchState) {
+    let parent = tree.parent(of: search.node)
+    guard parent >= 0 else { return search.isDone = true }
     switch tree.nodes[parent].kind {
-    case .argument: readArgument(parent, &way)
+    case .argument: readArgument(parent, &search)
     case .parenthesized, .array, .subscriptCall, .dictionaryElement, .ternary, .infix, .cast, .member:
-      readOperand(in: parent, &way)
+      readOperand(in: parent, &search)
     case .optionalChain, .forcedValue, .prefixExpression, .postfixExpression, .tryExpression,
       .awaitExpression,
       .unsafeExpression, .ownershipExpression, .packExpression, .typeExpression, .call:
-      way.place = parent
+      search.node = parent
     case .assignment:
-      fillTarget(tree.firstChild(of: parent), &way.context)
-      way.end(.assignment)
+      fillTarget(tree.firstChild(of: parent), &search.context)
+      search.end(.assignment)
     case .binding, .optionalBinding, .parameter, .capture, .enumCaseElement:
-      readInitialValue(of: parent, &way)
-    case .returnStatement: readResult(parent, isImplicit: false, &way)
-    case .throwStatement: way.end(.thrown)
-    case .conditions, .whereCondition, .repeatStatement, .switchExpression: way.end(.condition)
-    case .forStatement: way.end(.loopSequence)
-    case .caseItem, .patternCondition: way.end(.pattern)
+      readInitialValue(of: parent, &search)
+    case .returnStatement: readResult(parent, isImplicit: false, &search)
+    case .throwStatement: search.end(.thrown)
+    case .conditions, .whereCondition, .repeatStatement, .switchExpression: search.end(.condition)
+    case .forStatement: search.end(.loopSequence)
+    case .caseItem, .patternCondition: search.end(.pattern)
     case .codeBlock, .closure, .switchCase, .file, .compilationClause, .members:
-      readStatement(in: parent, &way)
-    default: way.isDone = true
+      readStatement(in: parent, &search)
+    default: search.isDone = true
     }
   }
 
   // MARK: - Operands
 
-  private mutating func readOperand(in place: Int, _ way: inout Way) {
-    let node = tree.nodes[place]
-    switch node.kind {
-    case .parenthesized: way.context.steps.append(.parentheses)
-    case .array: way.context.steps.append(.arrayElement)
-    case .subscriptCall: way.context.steps.append(.element)
+  private mutating func readOperand(in node: Int, _ search: inout SearchState) {
+    let record = tree.nodes[node]
+    switch record.kind {
+    case .parenthesized: search.context.steps.append(.parentheses)
+    case .array: search.context.steps.append(.arrayElement)
+    case .subscriptCall: search.context.steps.append(.element)
     case .dictionaryElement:
-      let key = tree.firstChild(of: place)
-      way.context.steps.append(
-        key == way.place ? .dictionaryKey : .dictionaryValue(key: tree.range(at: key)))
-      way.place = tree.parent(of: place)
+      let key = tree.firstChild(of: node)
+      search.context.steps.append(
+        key == search.node ? .dictionaryKey : .dictionaryValue(key: tree.range(at: key)))
+      search.node = tree.parent(of: node)
       return
-    case .ternary: return readTernary(place, &way)
-    case .infix: return readInfix(place, &way)
-    case .cast: return readCast(place, &way)
-    case .member: return readMember(place, &way)
+    case .ternary: return readTernary(node, &search)
+    case .infix: return readInfix(node, &search)
+    case .cast: return readCast(node, &search)
+    case .member: return readMember(node, &search)
     default: break
     }
-    way.place = place
+    search.node = node
   }
 
-  private func readTernary(_ place: Int, _ way: inout Way) {
-    let parts = tree.children(of: place)
-    if way.place == parts[0] {
+  private func readTernary(_ node: Int, _ search: inout SearchState) {
+    let parts = tree.children(of: node)
+    if search.node == parts[0] {
       // The operand of a condition is not shown, whatever the branches are.
-      way.context.steps.removeAll { if case .ternaryBranch = $0 { true } else { false } }
-      return way.end(.condition)
+      search.context.steps.removeAll { if case .ternaryBranch = $0 { true } else { false } }
+      return search.end(.condition)
     }
-    let isFirst = way.place == parts[1]
+    let isFirst = search.node == parts[1]
     let other = isFirst ? parts.dropFirst(2).first : parts[1]
-    way.context.steps.append(.ternaryBranch(isFirst: isFirst, other: other.map(tree.range(at:)) ?? 0..<0))
-    way.place = place
+    search.context.steps.append(.ternaryBranch(isFirst: isFirst, other: other.map(tree.range(at:)) ?? 0..<0))
+    search.node = node
   }
 
-  private mutating func readInfix(_ place: Int, _ way: inout Way) {
-    let node = tree.nodes[place]
-    let first = tree.firstChild(of: place)
-    let isLeft = way.place == first
-    let other = tree.range(at: isLeft ? place - 1 : first)
-    let operation = tree.operatorRange(at: node.mainToken)
-    let precedence = tree.tokens[Int(node.mainToken)].precedence
+  private mutating func readInfix(_ node: Int, _ search: inout SearchState) {
+    let record = tree.nodes[node]
+    let first = tree.firstChild(of: node)
+    let isLeft = search.node == first
+    let other = tree.range(at: isLeft ? node - 1 : first)
+    let operation = tree.operatorRange(at: record.mainToken)
+    let precedence = tree.tokens[Int(record.mainToken)].precedence
     switch precedence {
     case .addition where bytes.equals(operation, "+"):
-      way.context.steps.append(.concatenation(isLeft: isLeft, other: other))
-      way.place = isLeft ? sum(from: place) : place
+      search.context.steps.append(.concatenation(isLeft: isLeft, other: other))
+      search.node = isLeft ? sum(from: node) : node
     case .nilCoalescing:
-      way.context.steps.append(.coalescing(isLeft: isLeft, other: other))
-      way.place = place
+      search.context.steps.append(.coalescing(isLeft: isLeft, other: other))
+      search.node = node
     case .assignment:
       let isSum = bytes.equals(operation, "+=")
-      fillTarget(first, &way.context)
-      if !isSum { way.context.name = operation }
-      way.end(isSum ? .compoundAssignment : .operand)
+      fillTarget(first, &search.context)
+      if !isSum { search.context.name = operation }
+      search.end(isSum ? .compoundAssignment : .operand)
     default:
-      (way.context.name, way.context.target) = (operation, other)
-      way.end(precedence == .comparison ? .comparison : .operand)
+      (search.context.name, search.context.target) = (operation, other)
+      search.end(precedence == .comparison ? .comparison : .operand)
     }
   }
 
@@ -131,9 +131,9 @@ package struct ContextReader {
   private static let longestSum = 64
 
   /// Returns the next node for a concatenation: itself, or the whole of a very long one.
-  private mutating func sum(from place: Int) -> Int {
-    if let known = sums[place] { return known }
-    var spine = [place]
+  private mutating func sum(from node: Int) -> Int {
+    if let known = sums[node] { return known }
+    var spine = [node]
     while let last = spine.last {
       let parent = tree.parent(of: last)
       guard parent >= 0, tree.nodes[parent].kind == .infix, tree.firstChild(of: parent) == last,
@@ -145,42 +145,42 @@ package struct ContextReader {
       }
       spine.append(parent)
     }
-    guard spine.count > Self.longestSum, let whole = spine.last else { return place }
+    guard spine.count > Self.longestSum, let whole = spine.last else { return node }
     for member in spine { sums[member] = whole }
     return whole
   }
 
-  private func readCast(_ place: Int, _ way: inout Way) {
-    let type = tree.range(at: place - 1)
-    let word = Int(tree.nodes[place].mainToken)
+  private func readCast(_ node: Int, _ search: inout SearchState) {
+    let type = tree.range(at: node - 1)
+    let word = Int(tree.nodes[node].mainToken)
     if tree.tokens[word].word == .is {
-      (way.context.name, way.context.target) = (tree.tokens[word].range, type)
-      return way.end(.comparison)
+      (search.context.name, search.context.target) = (tree.tokens[word].range, type)
+      return search.end(.comparison)
     }
     // A cast determines the type more precisely than the variable; of two casts, the outer one does.
-    way.context.steps.append(.cast(type: type))
-    way.context.type = type
-    way.place = place
+    search.context.steps.append(.cast(type: type))
+    search.context.type = type
+    search.node = node
   }
 
-  private func readMember(_ place: Int, _ way: inout Way) {
-    let name = tree.mainRange(at: place)
-    let call = tree.parent(of: place)
-    if call >= 0, tree.nodes[call].kind == .call, tree.firstChild(of: call) == place {
+  private func readMember(_ node: Int, _ search: inout SearchState) {
+    let name = tree.mainRange(at: node)
+    let call = tree.parent(of: node)
+    if call >= 0, tree.nodes[call].kind == .call, tree.firstChild(of: call) == node {
       let arguments = tree.children(of: call)[1]
-      way.context.steps.append(.method(name: name, call: tree.range(at: arguments)))
-      way.place = call
+      search.context.steps.append(.method(name: name, call: tree.range(at: arguments)))
+      search.node = call
     } else {
-      way.context.steps.append(.member(name: name))
-      way.place = place
+      search.context.steps.append(.member(name: name))
+      search.node = node
     }
   }
 }
 
-extension ContextReader.Way {
+extension ContextReader.SearchState {
   /// Continues outwards from a node that has the value.
-  mutating func goOn(from place: Int) {
-    self.place = place
+  mutating func advance(from node: Int) {
+    self.node = node
     context.kind = .other
     isDone = false
   }

@@ -41,21 +41,21 @@ extension FormatterUses {
     func contains(_ word: StaticString, _ range: Range<Int>) -> Bool {
       range.contains { bytes.starts(with: word, at: $0) }
     }
-    for place in tree.nodes.indices {
-      let name = tree.mainRange(at: place)
-      switch tree.kind(at: place) {
+    for node in tree.nodes.indices {
+      let name = tree.mainRange(at: node)
+      switch tree.kind(at: node) {
       case .literal:
-        if contains("en_US_POSIX", tree.range(at: place)) { programLocales.append(name.lowerBound) }
+        if contains("en_US_POSIX", tree.range(at: node)) { programLocales.append(name.lowerBound) }
       case .member, .name, .namedType, .memberType:
-        if tree.kind(at: place) == .member, bytes.equals(name, "dateFormat") {
+        if tree.kind(at: node) == .member, bytes.equals(name, "dateFormat") {
           dateFormats.append(name.lowerBound)
         }
         if contains("Strategy", name) { parsers.append(name.lowerBound) }
       case .argument:
-        let label = tree.labelRange(of: place)
+        let label = tree.labelRange(of: node)
         if contains("Strategy", label) || bytes.equals(label, "strategy") { parsers.append(name.lowerBound) }
       case .argumentList:
-        guard let formatter = tree.parser(with: place, bytes) else { continue }
+        guard let formatter = tree.parser(with: node, bytes) else { continue }
         parsers.append(formatter.lowerBound)
         parserNames.insert(String(decoding: tree.bytes[formatter], as: UTF8.self))
       default: break

@@ -41,24 +41,24 @@ package struct ScopeReader {
   package init(_ syntax: SourceSyntax) { (tree, bytes) = (syntax.tree, syntax.bytes) }
 
   /// Returns the scope of a node.
-  package mutating func scope(ofNode place: Int) -> LiteralScope { scope(around: place).scope }
+  package mutating func scope(ofNode node: Int) -> LiteralScope { scope(around: node).scope }
 
   /// Returns the outermost body around a node: of a function, a property or a closure, but not of a type.
-  package mutating func body(around place: Int) -> Int? {
-    let body = scope(around: place).body
+  package mutating func body(around node: Int) -> Int? {
+    let body = scope(around: node).body
     return body >= 0 ? body : nil
   }
 
   /// Finds the scopes from the outside in, without recursion, so that deep nesting is safe.
-  private mutating func scope(around place: Int) -> Scope {
+  private mutating func scope(around node: Int) -> Scope {
     if places.isEmpty { places = Array(repeating: -1, count: tree.nodes.count) }
     var waiting: [Int] = []
-    var node = tree.parent(of: place)
-    while node >= 0, places[node] < 0 {
-      waiting.append(node)
-      node = tree.parent(of: node)
+    var outer = tree.parent(of: node)
+    while outer >= 0, places[outer] < 0 {
+      waiting.append(outer)
+      outer = tree.parent(of: outer)
     }
-    var current = node >= 0 ? Int(places[node]) : 0
+    var current = outer >= 0 ? Int(places[outer]) : 0
     for node in waiting.reversed() {
       if let inner = scope(inside: node, of: scopes[current]) {
         current = scopes.count
@@ -129,9 +129,9 @@ package struct ScopeReader {
 
   /// Returns the first clause of a block by walking up, because a block may have thousands of clauses.
   private func firstClause(of block: Int) -> Int {
-    var place = Int(tree.nodes[block].firstNode)
-    while tree.parent(of: place) != block { place = tree.parent(of: place) }
-    return place
+    var node = Int(tree.nodes[block].firstNode)
+    while tree.parent(of: node) != block { node = tree.parent(of: node) }
+    return node
   }
 
   private func fillCondition(of clause: Int, _ scope: inout LiteralScope) {
@@ -155,14 +155,14 @@ package struct ScopeReader {
         && !subtree(of: condition).contains { tree.kind(at: $0) == .prefixExpression && namesDebug($0) }
   }
 
-  private func namesDebug(_ place: Int) -> Bool { subtree(of: place).contains(where: isDebug) }
+  private func namesDebug(_ node: Int) -> Bool { subtree(of: node).contains(where: isDebug) }
 
-  private func subtree(of place: Int) -> ClosedRange<Int> { Int(tree.nodes[place].firstNode)...place }
+  private func subtree(of node: Int) -> ClosedRange<Int> { Int(tree.nodes[node].firstNode)...node }
 
   /// Whether a node is a name such as `DEBUG` or `DEBUG_MENU`.
-  private func isDebug(_ place: Int) -> Bool {
-    guard tree.kind(at: place) == .name else { return false }
-    return tree.mainRange(at: place).contains { bytes.starts(with: "DEBUG", at: $0) }
+  private func isDebug(_ node: Int) -> Bool {
+    guard tree.kind(at: node) == .name else { return false }
+    return tree.mainRange(at: node).contains { bytes.starts(with: "DEBUG", at: $0) }
   }
 }
 

@@ -12,7 +12,7 @@ package final class ArgumentLookup {
   /// Functions that match the labels of a call, with the matched parameters.
   package struct Choice {
     /// The functions, each with the match of the call.
-    package var functions: [(place: DeclarationIndex.Place, match: CallMatch)] = []
+    package var functions: [(location: DeclarationIndex.Location, match: CallMatch)] = []
     /// Whether only the name matches, not the labels.
     package var isByNameOnly = false
   }
@@ -45,16 +45,16 @@ package final class ArgumentLookup {
     guard !candidates.isEmpty else { return Choice() }
     var choice = Choice(isByNameOnly: candidates.isByNameOnly)
     var owner: NameHash?
-    for place in candidates.functions {
-      let file = index.file(place)
-      let function = index.function(place)
+    for location in candidates.functions {
+      let file = index.file(location)
+      let function = index.function(location)
       guard let match = CallMatch(call, function, in: file) else { continue }
       let path = file.pathHash(of: function.owner)
       if !choice.isByNameOnly, let owner, owner != path { break }
       owner = path
-      choice.functions.append((place, match))
+      choice.functions.append((location, match))
     }
-    let favored = choice.functions.filter { !index.function($0.place).isDisfavored }
+    let favored = choice.functions.filter { !index.function($0.location).isDisfavored }
     if !favored.isEmpty { choice.functions = favored }
     return choice
   }
@@ -63,8 +63,8 @@ package final class ArgumentLookup {
   /// agree.
   private func joined(_ choice: Choice, _ argument: Int) -> DeclaredParameter? {
     var found: [DeclaredParameter] = []
-    for (place, match) in choice.functions where argument < match.arguments.count {
-      found.append(parameter(match.arguments[argument], of: place))
+    for (location, match) in choice.functions where argument < match.arguments.count {
+      found.append(parameter(match.arguments[argument], of: location))
     }
     guard var first = found.first else { return nil }
     first.isByNameOnly = choice.isByNameOnly
@@ -73,7 +73,7 @@ package final class ArgumentLookup {
     guard types.count > 1 else { return first }
     let isOverloaded =
       found.allSatisfy { $0.owner == first.owner }
-      && index.isDeclaredOnce(first.owner, from: self.types.place)
+      && index.isDeclaredOnce(first.owner, from: self.types.fileIndex)
     if isOverloaded, let text = found.first(where: { $0.type == .string }) { return text }
     first.type = .ambiguous(types)
     return first
@@ -82,23 +82,23 @@ package final class ArgumentLookup {
   // MARK: - Parameters
 
   /// Describes a parameter of a function, once.
-  private func parameter(_ parameter: Int32, of function: DeclarationIndex.Place) -> DeclaredParameter {
-    let key = DeclarationIndex.Place(file: function.file, index: parameter)
-    if let known = types.answers.parameters[key] { return known }
+  private func parameter(_ parameter: Int32, of function: DeclarationIndex.Location) -> DeclaredParameter {
+    let key = DeclarationIndex.Location(file: function.file, index: parameter)
+    if let known = types.cache.parameters[key] { return known }
     var described = index.parameter(parameter, of: function)
     if described.swiftType.isUnknown {
       described.swiftType = type(ofValue: parameter, of: function)
       described.type = ParameterType(described.swiftType)
     }
-    types.answers.parameters[key] = described
+    types.cache.parameters[key] = described
     return described
   }
 
   /// Returns the type of a property set by a memberwise initializer, inferred from the initial value.
-  private func type(ofValue parameter: Int32, of function: DeclarationIndex.Place) -> SwiftType {
+  private func type(ofValue parameter: Int32, of function: DeclarationIndex.Location) -> SwiftType {
     let declaration = index.file(function).parameters[Int(parameter)]
     guard declaration.type.isEmpty, !declaration.value.isEmpty else { return .unknown }
-    types.limits.startQuestion()
+    types.limits.startEvaluation()
     let scope = DeclarationScope(file: function.file, type: index.function(function).owner)
     return types.members.type(ofValue: declaration.value, in: scope, depth: 0)
   }

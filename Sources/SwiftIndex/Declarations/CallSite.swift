@@ -36,9 +36,9 @@ package struct CallSite {
     tree.children(of: list).flatMap { argument($0, tree) }
   }
 
-  private static func argument(_ place: Int, _ tree: SyntaxTree) -> [Argument] {
-    guard let value = tree.lastChild(of: place) else { return [] }
-    let label = tree.label(of: place).map { NameHash(SourceBytes(tree.bytes), tree.tokens[Int($0)].range) }
+  private static func argument(_ node: Int, _ tree: SyntaxTree) -> [Argument] {
+    guard let value = tree.lastChild(of: node) else { return [] }
+    let label = tree.label(of: node).map { NameHash(SourceBytes(tree.bytes), tree.tokens[Int($0)].range) }
     return [Argument(label: label ?? .none, value: value, range: tree.range(at: value))]
   }
 }
@@ -63,14 +63,14 @@ package struct CallName {
 
   /// Reads a callee; `nil` if it is not a name.
   package init?(_ tree: SyntaxTree, callee: Int) {
-    var place = callee
-    while tree.kind(at: place) == .optionalChain || tree.kind(at: place) == .forcedValue {
-      place = tree.firstChild(of: place)
+    var node = callee
+    while tree.kind(at: node) == .optionalChain || tree.kind(at: node) == .forcedValue {
+      node = tree.firstChild(of: node)
     }
-    name = tree.mainRange(at: place)
-    switch tree.kind(at: place) {
+    name = tree.mainRange(at: node)
+    switch tree.kind(at: node) {
     case .name: base = .none
-    case .member: base = tree.base(ofMember: place).map { .value($0) } ?? .implied
+    case .member: base = tree.base(ofMember: node).map { .value($0) } ?? .implied
     default: return nil
     }
   }
@@ -96,7 +96,7 @@ package struct CallMatch {
   package private(set) var closures: [Int32] = []
 
   private let parameters: [ParameterDeclaration]
-  private var place: Int32
+  private var next: Int32
   private let end: Int32
 
   /// Matches the labels of a call with a function; `nil` if they don't match.
@@ -107,7 +107,7 @@ package struct CallMatch {
   /// Matches the labels of a call with a function, given its parameters.
   package init?(_ call: CallSite, _ function: FunctionDeclaration, _ parameters: [ParameterDeclaration]) {
     self.parameters = parameters
-    place = function.parameters.lowerBound
+    next = function.parameters.lowerBound
     end = function.parameters.upperBound
     for argument in call.arguments {
       guard add(argument.label) else { return nil }
@@ -120,12 +120,12 @@ package struct CallMatch {
 
   /// Skips parameters that may be omitted, and returns the index of the next one.
   private mutating func skip(while condition: (ParameterDeclaration) -> Bool) -> Int32 {
-    while place < end {
-      let parameter = parameters[Int(place)]
+    while next < end {
+      let parameter = parameters[Int(next)]
       guard condition(parameter), parameter.isOptionalArgument else { break }
-      place += 1
+      next += 1
     }
-    return place
+    return next
   }
 
   private mutating func add(_ label: NameHash) -> Bool {
@@ -136,18 +136,18 @@ package struct CallMatch {
     let found = skip { $0.labelHash != label }
     guard found < end, parameters[Int(found)].labelHash == label else { return false }
     arguments.append(found)
-    place = found + 1
+    next = found + 1
     return true
   }
 
   /// Adds a closure; the first one goes to the first required parameter, or else to the last one.
   private mutating func addClosure(_ label: NameHash, isFirst: Bool) -> Bool {
-    guard isFirst else { return addLabelledClosure(label) }
-    let start = place
+    guard isFirst else { return addLabeledClosure(label) }
+    let start = next
     let found = skip { _ in true }
     if found < end {
       closures.append(found)
-      place = found + 1
+      next = found + 1
     } else {
       // The remaining parameters are optional: the braces may be the last closure, or the body of an `if`.
       closures.append(start < end ? end - 1 : -1)
@@ -155,11 +155,11 @@ package struct CallMatch {
     return true
   }
 
-  private mutating func addLabelledClosure(_ label: NameHash) -> Bool {
+  private mutating func addLabeledClosure(_ label: NameHash) -> Bool {
     let found = skip { $0.labelHash != label }
     guard found < end, parameters[Int(found)].labelHash == label else { return false }
     closures.append(found)
-    place = found + 1
+    next = found + 1
     return true
   }
 }

@@ -12,14 +12,14 @@ package final class ClosureTypes {
 
   /// Returns the type of a closure's parameter, inferred from the call that takes the closure.
   package func parameter(_ number: Int, of closure: Int, depth: Int) -> SwiftType {
-    guard let taker = taker(of: closure) else { return .unknown }
+    guard let site = site(of: closure) else { return .unknown }
     var receiver: ExpressionValue?
-    if case .value(let base) = taker.name.base { receiver = types.value(of: base, depth: depth + 1) }
-    if let declared = declaredParameters(taker, receiver), !declared.isEmpty {
+    if case .value(let base) = site.name.base { receiver = types.value(of: base, depth: depth + 1) }
+    if let declared = declaredParameters(site, receiver), !declared.isEmpty {
       return number < declared.count ? declared[number] : .unknown
     }
     let given =
-      receiver.map { self.given(by: taker, to: $0.type, depth: depth) } ?? self.given(by: taker, depth: depth)
+      receiver.map { self.given(by: site, to: $0.type, depth: depth) } ?? self.given(by: site, depth: depth)
     // A single value may be a tuple that several parameters destructure.
     if given.count == 1, given[0].form == .tuple, takesSeveral(closure) {
       return given[0].tupleElement(String(number))
@@ -28,7 +28,7 @@ package final class ClosureTypes {
   }
 
   /// Call that takes a closure.
-  private struct Taker {
+  private struct ClosureArgument {
     let name: CallName
     let call: CallSite
     /// The index in the trailing closures, and in the arguments in parentheses; -1 for none.
@@ -36,17 +36,18 @@ package final class ClosureTypes {
     let argument: Int
   }
 
-  private func taker(of closure: Int) -> Taker? {
-    var place = tree.parent(of: closure)
-    if tree.kind(at: place) == .argument { place = tree.parent(of: place) }
-    if tree.kind(at: place) == .argumentList { place = tree.parent(of: place) }
-    guard tree.kind(at: place) == .call, let name = CallName(tree, callee: tree.firstChild(of: place)) else {
+  private func site(of closure: Int) -> ClosureArgument? {
+    var node = tree.parent(of: closure)
+    if tree.kind(at: node) == .argument { node = tree.parent(of: node) }
+    if tree.kind(at: node) == .argumentList { node = tree.parent(of: node) }
+    guard tree.kind(at: node) == .call, let name = CallName(tree, callee: tree.firstChild(of: node)) else {
       return nil
     }
-    let call = CallSite(tree, call: place)
+    let call = CallSite(tree, call: node)
     let index = call.closures.firstIndex { $0.value == closure } ?? -1
     let argument = call.arguments.firstIndex { $0.value == closure } ?? -1
-    return index < 0 && argument < 0 ? nil : Taker(name: name, call: call, closure: index, argument: argument)
+    return index < 0 && argument < 0
+      ? nil : ClosureArgument(name: name, call: call, closure: index, argument: argument)
   }
 
   /// Whether a closure names two or more parameters, or uses `$1`.
@@ -65,15 +66,17 @@ package final class ClosureTypes {
   }
 
   /// Returns the types that a project function passes to the closure; `nil` for other functions.
-  private func declaredParameters(_ taker: Taker, _ receiver: ExpressionValue?) -> [SwiftType]? {
-    let candidates = types.members.candidates(of: taker.name, receiver)
+  private func declaredParameters(_ site: ClosureArgument, _ receiver: ExpressionValue?) -> [SwiftType]? {
+    let candidates = types.members.candidates(of: site.name, receiver)
     guard !candidates.isByNameOnly else { return nil }
     let index = types.index
-    for place in candidates.functions {
-      guard let match = CallMatch(taker.call, index.function(place), in: index.file(place)) else { continue }
-      let parameter = taker.closure >= 0 ? match.closures[taker.closure] : match.arguments[taker.argument]
+    for location in candidates.functions {
+      guard let match = CallMatch(site.call, index.function(location), in: index.file(location)) else {
+        continue
+      }
+      let parameter = site.closure >= 0 ? match.closures[site.closure] : match.arguments[site.argument]
       guard parameter >= 0 else { return nil }
-      return index.parameter(parameter, of: place).swiftType.parameters
+      return index.parameter(parameter, of: location).swiftType.parameters
     }
     return nil
   }
@@ -81,10 +84,10 @@ package final class ClosureTypes {
   // MARK: - Standard functions
 
   /// Returns the types that a global function passes to its closure.
-  private func given(by taker: Taker, depth: Int) -> [SwiftType] {
-    switch types.text(taker.name.name) {
+  private func given(by site: ClosureArgument, depth: Int) -> [SwiftType] {
+    switch types.text(site.name.name) {
     case "ForEach", "List", "Table", "Chart":
-      guard let data = taker.call.arguments.first, data.label == .none else { return [] }
+      guard let data = site.call.arguments.first, data.label == .none else { return [] }
       let type = types.value(of: data.value, depth: depth + 1).type
       guard type.base == "Binding" else { return [type.element] }
       let element = type.arguments.first?.element ?? .unknown
@@ -96,13 +99,13 @@ package final class ClosureTypes {
   }
 
   /// Returns the types that a method of a standard type passes to its closure.
-  private func given(by taker: Taker, to type: SwiftType, depth: Int) -> [SwiftType] {
+  private func given(by site: ClosureArgument, to type: SwiftType, depth: Int) -> [SwiftType] {
     func argument(_ label: String) -> SwiftType {
       let hash = NameHash(label)
-      guard let found = taker.call.arguments.first(where: { $0.label == hash }) else { return .unknown }
+      guard let found = site.call.arguments.first(where: { $0.label == hash }) else { return .unknown }
       return types.value(of: found.value, depth: depth + 1).type
     }
-    switch types.text(taker.name.name) {
+    switch types.text(site.name.name) {
     case "map", "compactMap", "flatMap": return [type.isOptional ? type.unwrapped : type.element]
     case "forEach", "filter", "first", "last", "contains", "allSatisfy",
       "firstIndex", "lastIndex", "removeAll", "drop", "prefix", "partition", "count":

@@ -4,15 +4,15 @@ extension DeclarationIndex {
 
   /// Whether only one declaration of a type is visible from a file.
   func isDeclaredOnce(_ path: String, from file: Int32) -> Bool {
-    types.places(of: NameHash(path: path)).count { place in
-      let type = type(place)
-      return type.kind != .extension && (!type.isPrivate || place.file == file)
+    types.locations(of: NameHash(path: path)).count { location in
+      let type = type(location)
+      return type.kind != .extension && (!type.isPrivate || location.file == file)
     } <= 1
   }
 
   /// Whether a path is that of a protocol of the project.
   func isProtocol(_ path: NameHash) -> Bool {
-    types.places(of: path).contains { type($0).kind == .protocol }
+    types.locations(of: path).contains { type($0).kind == .protocol }
   }
 
   /// Returns the names of all supertypes and protocols of a type, nearest first.
@@ -34,10 +34,10 @@ extension DeclarationIndex {
     var next = 0
     while next < owners.count, owners.count < 64 {
       let path = owners[next]
-      for place in types.places(of: path) {
-        let file = file(place)
-        let inherited = file.types[Int(place.index)].inherited.flatMap {
-          paths(of: file.inheritedNames[Int($0)], in: place)
+      for location in types.locations(of: path) {
+        let file = file(location)
+        let inherited = file.types[Int(location.index)].inherited.flatMap {
+          paths(of: file.inheritedNames[Int($0)], in: location)
         }
         for path in inherited where !owners.contains(path) { owners.append(path) }
       }
@@ -48,11 +48,11 @@ extension DeclarationIndex {
   }
 
   /// Returns the paths that an inherited name may refer to, in the scope of the inheriting type.
-  private func paths(of inherited: InheritedName, in place: Place) -> [NameHash] {
-    let file = file(place)
-    var outer = type(place).outer
+  private func paths(of inherited: InheritedName, in location: Location) -> [NameHash] {
+    let file = file(location)
+    var outer = type(location).outer
     if inherited.hash == .none || aliasNames.contains(inherited.hash) {
-      let scope = DeclarationScope(file: place.file, type: outer)
+      let scope = DeclarationScope(file: location.file, type: outer)
       return resolved(file.type(inherited.name), in: scope).composed.map { NameHash(path: $0.base) }
     }
     while outer >= 0 {
@@ -70,10 +70,10 @@ extension DeclarationIndex {
 
   private func directInheritance(of path: String) -> [String] {
     var names: [String] = []
-    for place in types.places(of: NameHash(path: path)) {
-      let file = file(place)
-      let declaration = type(place)
-      let scope = DeclarationScope(file: place.file, type: declaration.outer)
+    for location in types.locations(of: NameHash(path: path)) {
+      let file = file(location)
+      let declaration = type(location)
+      let scope = DeclarationScope(file: location.file, type: declaration.outer)
       for name in declaration.inherited {
         let type = resolved(file.type(file.inheritedNames[Int(name)].name), in: scope)
         names += type.composed.map(\.base)
@@ -83,12 +83,12 @@ extension DeclarationIndex {
   }
 
   /// Describes a parameter of a function.
-  package func parameter(_ parameter: Int32, of place: Place) -> DeclaredParameter {
-    let file = file(place)
-    let function = function(place)
+  package func parameter(_ parameter: Int32, of location: Location) -> DeclaredParameter {
+    let file = file(location)
+    let function = function(location)
     let declaration = file.parameters[Int(parameter)]
     let type = type(
-      of: declaration, in: scope(of: function, at: place))
+      of: declaration, in: scope(of: function, at: location))
     let isInitializer = function.kind == .initializer || function.kind == .memberwise
     return DeclaredParameter(
       type: ParameterType(type), swiftType: type, owner: file.path(of: function.owner),
@@ -96,9 +96,9 @@ extension DeclarationIndex {
   }
 
   /// Returns the scope in which the names of a function's declaration are looked up.
-  package func scope(of function: FunctionDeclaration, at place: Place) -> DeclarationScope {
+  package func scope(of function: FunctionDeclaration, at location: Location) -> DeclarationScope {
     DeclarationScope(
-      file: place.file, type: function.owner, generics: Generics(file(place).generics, of: function))
+      file: location.file, type: function.owner, generics: Generics(file(location).generics, of: function))
   }
 
   /// Returns the declared type of a parameter, with its names resolved.

@@ -33,16 +33,16 @@ extension DeclarationIndex {
 
   /// Returns the type of an alias with a full path.
   private func alias(_ path: String, depth: Int) -> SwiftType? {
-    for place in aliases.places(of: NameHash(path: path)) {
-      return aliased(place, depth: depth)
+    for location in aliases.locations(of: NameHash(path: path)) {
+      return aliased(location, depth: depth)
     }
     return nil
   }
 
-  private func aliased(_ place: Place, depth: Int) -> SwiftType {
-    let file = file(place)
-    let alias = file.aliases[Int(place.index)]
-    let scope = DeclarationScope(file: place.file, type: alias.owner)
+  private func aliased(_ location: Location, depth: Int) -> SwiftType {
+    let file = file(location)
+    let alias = file.aliases[Int(location.index)]
+    let scope = DeclarationScope(file: location.file, type: alias.owner)
     return resolved(file.type(alias.type), in: scope, depth: depth + 1)
   }
 
@@ -77,7 +77,9 @@ extension DeclarationIndex {
     }
     guard isNamed else { return nil }
     if isVisible(NameHash.root.appending(hash), from: scope.file) { return SwiftType(head) }
-    for place in aliases.places(of: NameHash.root.appending(hash)) { return aliased(place, depth: depth) }
+    for location in aliases.locations(of: NameHash.root.appending(hash)) {
+      return aliased(location, depth: depth)
+    }
     return nil
   }
 
@@ -88,7 +90,7 @@ extension DeclarationIndex {
     let file = files[Int(scope.file)]
     let path = file.types[Int(type)].path.appending(hash)
     if isVisible(path, from: scope.file) { return SwiftType(file.path(of: type) + "." + head) }
-    for place in aliases.places(of: path) { return aliased(place, depth: depth) }
+    for location in aliases.locations(of: path) { return aliased(location, depth: depth) }
     return nil
   }
 
@@ -96,10 +98,10 @@ extension DeclarationIndex {
   private func bound(of name: NameHash, at type: Int32, in file: FileDeclarations) -> SwiftType? {
     let path = file.types[Int(type)].path
     guard genericTypes.contains(path.value) else { return nil }
-    for place in types.places(of: path) {
-      let declaration = self.type(place)
+    for location in types.locations(of: path) {
+      let declaration = self.type(location)
       guard !declaration.generics.isEmpty else { continue }
-      let found = self.file(place)
+      let found = self.file(location)
       guard let bound = Generics(found.generics, declaration.generics).bound(of: name, in: found) else {
         continue
       }
@@ -111,9 +113,9 @@ extension DeclarationIndex {
 
   /// Whether a type is declared, other than privately in another file.
   func isVisible(_ path: NameHash, from file: Int32) -> Bool {
-    types.places(of: path).contains { place in
-      let type = type(place)
-      return type.kind != .extension && (!type.isPrivate || place.file == file)
+    types.locations(of: path).contains { location in
+      let type = type(location)
+      return type.kind != .extension && (!type.isPrivate || location.file == file)
     }
   }
 }

@@ -4,12 +4,12 @@ package import SourceText
 ///
 /// An immutable class, because every literal queries it, and copies would count references to all its tables.
 package final class DeclarationIndex: Sendable {
-  /// Place of a declaration: its file, and its index there.
-  package typealias Place = DeclarationTable.Place
+  /// Location of a declaration: its file, and its index there.
+  package typealias Location = DeclarationTable.Location
 
   /// The files, sorted by path.
   package let files: [FileDeclarations]
-  private let filePlaces: [String: Int32]
+  private let fileIndexes: [String: Int32]
   /// The types and extensions by path.
   package let types: DeclarationTable
   /// The last names of types and extensions, to rule out other words quickly.
@@ -40,7 +40,7 @@ package final class DeclarationIndex: Sendable {
   package init(merging files: [FileDeclarations]) {
     let files = files.sorted { $0.file.path < $1.file.path }
     self.files = files
-    filePlaces = Dictionary(
+    fileIndexes = Dictionary(
       files.enumerated().map { ($0.element.file.path, Int32($0.offset)) },
       uniquingKeysWith: { first, _ in first })
     types = Self.table(of: files, \.types) { $1.path }
@@ -73,27 +73,27 @@ package final class DeclarationIndex: Sendable {
       let declarations = declarations(files[file])
       for index in declarations.indices.reversed() {
         table.prepend(
-          Place(file: Int32(file), index: Int32(index)), hash(files[file], declarations[index]))
+          Location(file: Int32(file), index: Int32(index)), hash(files[file], declarations[index]))
       }
     }
     return table
   }
 
   /// Returns the index of a file; -1 if it is not part of the project.
-  package func place(ofFile path: String) -> Int32 { filePlaces[path] ?? -1 }
+  package func fileIndex(ofPath path: String) -> Int32 { fileIndexes[path] ?? -1 }
 
   /// Whether a type or alias of the project has a name.
   func namesType(_ name: NameHash) -> Bool { typeNames.contains(name) || aliasNames.contains(name) }
 
-  /// Returns the declarations of the file that contains a place.
-  package func file(_ place: Place) -> FileDeclarations { files[Int(place.file)] }
-  func type(_ place: Place) -> TypeDeclaration { files[Int(place.file)].types[Int(place.index)] }
-  /// Returns the function at a place.
-  package func function(_ place: Place) -> FunctionDeclaration {
-    files[Int(place.file)].functions[Int(place.index)]
+  /// Returns the declarations of the file that contains a declaration.
+  package func file(_ location: Location) -> FileDeclarations { files[Int(location.file)] }
+  func type(_ location: Location) -> TypeDeclaration { files[Int(location.file)].types[Int(location.index)] }
+  /// Returns the function at a location.
+  package func function(_ location: Location) -> FunctionDeclaration {
+    files[Int(location.file)].functions[Int(location.index)]
   }
-  func property(_ place: Place) -> PropertyDeclaration {
-    files[Int(place.file)].properties[Int(place.index)]
+  func property(_ location: Location) -> PropertyDeclaration {
+    files[Int(location.file)].properties[Int(location.index)]
   }
 }
 
@@ -154,20 +154,20 @@ private struct TextNameSets {
 
 /// Table of declarations by hash; equal hashes are ordered by file.
 package struct DeclarationTable: Sendable {
-  /// Place of a declaration.
-  package struct Place: Hashable, Sendable {
+  /// Location of a declaration.
+  package struct Location: Hashable, Sendable {
     /// The index of the file.
     package let file: Int32
     /// The index among the declarations of the same kind in the file.
     package let index: Int32
 
-    /// Creates a place.
+    /// Creates a location.
     package init(file: Int32, index: Int32) { (self.file, self.index) = (file, index) }
   }
 
   struct Entry: Sendable {
     package let hash: UInt64
-    let place: Place
+    let location: Location
     /// The next entry with the same hash; -1 for none.
     package let next: Int32
   }
@@ -187,9 +187,9 @@ package struct DeclarationTable: Sendable {
   }
 
   /// Adds a declaration before the others with the same hash.
-  mutating func prepend(_ place: Place, _ hash: NameHash) {
+  mutating func prepend(_ location: Location, _ hash: NameHash) {
     let slot = slot(of: hash.value)
-    entries.append(Entry(hash: hash.value, place: place, next: slots[slot]))
+    entries.append(Entry(hash: hash.value, location: location, next: slots[slot]))
     slots[slot] = Int32(truncatingIfNeeded: entries.count - 1)
   }
 
@@ -204,20 +204,20 @@ package struct DeclarationTable: Sendable {
   package func contains(_ hash: NameHash) -> Bool { slots[slot(of: hash.value)] >= 0 }
 
   /// Returns the declarations with a hash.
-  package func places(of hash: NameHash) -> Places {
-    Places(entries: entries, place: slots[slot(of: hash.value)])
+  package func locations(of hash: NameHash) -> Locations {
+    Locations(entries: entries, location: slots[slot(of: hash.value)])
   }
 
   /// Declarations with the same hash.
-  package struct Places: Sequence, IteratorProtocol {
+  package struct Locations: Sequence, IteratorProtocol {
     fileprivate let entries: [Entry]
-    fileprivate var place: Int32
+    fileprivate var location: Int32
 
-    package mutating func next() -> Place? {
-      guard place >= 0 else { return nil }
-      let entry = entries[Int(place)]
-      place = entry.next
-      return entry.place
+    package mutating func next() -> Location? {
+      guard location >= 0 else { return nil }
+      let entry = entries[Int(location)]
+      location = entry.next
+      return entry.location
     }
   }
 }

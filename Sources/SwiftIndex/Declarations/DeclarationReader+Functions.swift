@@ -3,10 +3,10 @@ import SwiftTree
 /// Reading of functions with their parameters, and of modifiers.
 extension DeclarationReader {
   /// Reads a function, an initializer or a subscript.
-  package mutating func readFunction(_ place: Int, _ kind: FunctionDeclaration.Kind) {
-    let modifiers = modifiers(of: place)
-    let main = tree.nodes[place].mainToken
-    guard main < tree.nodes[place].endToken else { return }
+  package mutating func readFunction(_ node: Int, _ kind: FunctionDeclaration.Kind) {
+    let modifiers = modifiers(of: node)
+    let main = tree.nodes[node].mainToken
+    guard main < tree.nodes[node].endToken else { return }
     let name = tree.operatorRange(at: main)
     var function = FunctionDeclaration(
       kind: kind, name: ByteSpan(name), nameHash: NameHash(bytes, name), owner: owner)
@@ -16,7 +16,7 @@ extension DeclarationReader {
     let mark = tree.tokens[Int(main) + 1].kind
     function.isFailable = kind == .initializer && (mark == .postfixQuestion || mark == .postfixExclamation)
     var parameters: Int?
-    for child in tree.childrenBackwards(of: place) {
+    for child in tree.childrenBackwards(of: node) {
       switch tree.kind(at: child) {
       case .codeBlock, .accessors: function.body = ByteSpan(tree.range(at: child))
       case .whereClause: function.requirements = readRequirements(child)
@@ -44,18 +44,18 @@ extension DeclarationReader {
     return Int32(first)..<Int32(found.parameters.count)
   }
 
-  private func parameter(_ place: Int, of kind: FunctionDeclaration.Kind) -> ParameterDeclaration {
-    let node = tree.nodes[place]
+  private func parameter(_ node: Int, of kind: FunctionDeclaration.Kind) -> ParameterDeclaration {
+    let record = tree.nodes[node]
     var type: Int?
     var value = ByteSpan.empty
-    for child in tree.childrenBackwards(of: place) where tree.kind(at: child) != .attribute {
+    for child in tree.childrenBackwards(of: node) where tree.kind(at: child) != .attribute {
       if tree.kind(at: child).isType { type = child } else { value = ByteSpan(tree.range(at: child)) }
     }
     // Only a type, as in `case a(Int)`, can be at the position of a name.
-    let isNamed = type.map { tree.nodes[$0].firstToken > node.mainToken } ?? true
-    let first = tree.tokens[Int(node.mainToken)]
-    let second = tree.tokens[Int(node.mainToken) + 1]
-    let hasTwo = second.kind == .identifier && node.mainToken + 1 < node.endToken
+    let isNamed = type.map { tree.nodes[$0].firstToken > record.mainToken } ?? true
+    let first = tree.tokens[Int(record.mainToken)]
+    let second = tree.tokens[Int(record.mainToken) + 1]
+    let hasTwo = second.kind == .identifier && record.mainToken + 1 < record.endToken
     // A subscript's parameter has a label only if it has two names.
     let hasLabel = isNamed && first.word != .underscore && (kind != .subscript || hasTwo)
     var parameter = ParameterDeclaration(
@@ -65,7 +65,7 @@ extension DeclarationReader {
       type: type.map { WrittenType(tree, $0) } ?? .empty, value: value)
     guard let type else { return parameter }
     let after = tree.nodes[type].endToken
-    parameter.isVariadic = after < node.endToken && tree.tokens[Int(after)].kind != .equal
+    parameter.isVariadic = after < record.endToken && tree.tokens[Int(after)].kind != .equal
     parameter.isOptionalArgument = !value.isEmpty || parameter.isVariadic
     parameter.isDelayed = isDelayed(type)
     return parameter
@@ -120,11 +120,11 @@ extension DeclarationReader {
   }
 
   /// Reads the modifiers and attributes before a declaration's keyword.
-  package func modifiers(of place: Int) -> Modifiers {
-    let node = tree.nodes[place]
+  package func modifiers(of node: Int) -> Modifiers {
+    let record = tree.nodes[node]
     var modifiers = Modifiers()
-    var token = node.firstToken
-    while token < node.mainToken {
+    var token = record.firstToken
+    while token < record.mainToken {
       let next = tree.tokens[Int(token) + 1]
       switch tree.tokens[Int(token)].word {
       case .static, .class: modifiers.isStatic = true

@@ -3,18 +3,18 @@ import SwiftTree
 /// Reading of properties, cases, aliases and memberwise initializers.
 extension DeclarationReader {
   /// Reads the variables after `let` or `var`.
-  mutating func readProperties(_ place: Int) {
-    let modifiers = modifiers(of: place)
+  mutating func readProperties(_ node: Int) {
+    let modifiers = modifiers(of: node)
     var common = PropertyDeclaration(owner: owner)
     common.isStatic = modifiers.isStatic
     common.isPrivate = modifiers.isPrivate
-    common.isLet = tree.tokens[Int(tree.nodes[place].mainToken)].word == .let
-    for child in tree.childrenBackwards(of: place) where tree.kind(at: child) == .attribute {
+    common.isLet = tree.tokens[Int(tree.nodes[node].mainToken)].word == .let
+    for child in tree.childrenBackwards(of: node) where tree.kind(at: child) == .attribute {
       readWrapper(child, &common)
     }
     let first = found.properties.count
     var next = PropertyDeclaration?.none
-    for child in tree.childrenBackwards(of: place) where tree.kind(at: child) == .binding {
+    for child in tree.childrenBackwards(of: node) where tree.kind(at: child) == .binding {
       guard var property = property(child, common) else { continue }
       // In `var a, b: Int`, the type applies to both.
       if let next, property.type.isEmpty, property.value.isEmpty {
@@ -27,15 +27,15 @@ extension DeclarationReader {
   }
 
   /// Reads a variable; `nil` for names in a tuple, which don't belong to a type.
-  private func property(_ place: Int, _ common: PropertyDeclaration) -> PropertyDeclaration? {
+  private func property(_ node: Int, _ common: PropertyDeclaration) -> PropertyDeclaration? {
     var property = common
-    for child in tree.childrenBackwards(of: place) {
+    for child in tree.childrenBackwards(of: node) {
       let range = tree.range(at: child)
       switch tree.kind(at: child) {
       case .namePattern: (property.name, property.nameHash) = (ByteSpan(range), NameHash(bytes, range))
       case .codeBlock, .accessors:
         property.body = ByteSpan(range)
-        property.isComputed = !holdsObservers(child)
+        property.isComputed = !hasObservers(child)
       case let kind where kind.isType:
         property.type = WrittenType(tree, child)
         property.isOptional =
@@ -51,13 +51,13 @@ extension DeclarationReader {
   }
 
   /// Whether a value is a number, an implicit member or an initializer call of a type other than a text.
-  private func isOtherValue(_ place: Int) -> Bool {
-    switch tree.kind(at: place) {
+  private func isOtherValue(_ node: Int) -> Bool {
+    switch tree.kind(at: node) {
     case .integer, .float, .boolean, .null, .regex: return true
-    case .prefixExpression: return tree.lastChild(of: place).map(isOtherValue) ?? true
-    case .member: return tree.base(ofMember: place) == nil
+    case .prefixExpression: return tree.lastChild(of: node).map(isOtherValue) ?? true
+    case .member: return tree.base(ofMember: node) == nil
     case .call:
-      let callee = tree.firstChild(of: place)
+      let callee = tree.firstChild(of: node)
       let name = tree.nameRange(at: callee)
       guard tree.kind(at: callee) == .name, bytes.startsUppercase(name) else { return false }
       return !name.contains { bytes.starts(with: "tring", at: $0) }
@@ -66,23 +66,23 @@ extension DeclarationReader {
   }
 
   /// Whether accessors are `willSet` or `didSet`.
-  private func holdsObservers(_ place: Int) -> Bool {
-    guard tree.kind(at: place) == .accessors, let last = tree.lastChild(of: place) else { return false }
+  private func hasObservers(_ node: Int) -> Bool {
+    guard tree.kind(at: node) == .accessors, let last = tree.lastChild(of: node) else { return false }
     let word = tree.tokens[Int(tree.nodes[last].mainToken)].word
     return word == .didSet || word == .willSet
   }
 
   /// Reads an attribute; capitalized ones are wrappers, macros, result builders or global actors.
-  private func readWrapper(_ place: Int, _ property: inout PropertyDeclaration) {
-    let name = tree.mainRange(at: place)
+  private func readWrapper(_ node: Int, _ property: inout PropertyDeclaration) {
+    let name = tree.mainRange(at: node)
     guard name.count > 1, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[name.lowerBound]) else {
       return
     }
     let hash = NameHash(bytes, name)
     guard !Self.otherAttributes.contains(hash) else { return }
-    if Self.selfMadeWrappers.contains(hash) { property.isSelfMade = true }
+    if Self.customWrappers.contains(hash) { property.isCustom = true }
     if Self.bindings.contains(hash) { property.isBinding = true }
-    guard let list = tree.lastChild(of: place), tree.kind(at: list) == .argumentList else { return }
+    guard let list = tree.lastChild(of: node), tree.kind(at: list) == .argumentList else { return }
     property.hasWrapperArguments = true
     if bytes.equals(name, "Environment"), let argument = tree.lastChild(of: list),
       let value = tree.lastChild(of: argument)
@@ -97,7 +97,7 @@ extension DeclarationReader {
       "NSCopying", "Sendable", "Test", "Suite",
     ].map { NameHash($0) })
   /// The property wrappers without an external value.
-  private static let selfMadeWrappers = Set(
+  private static let customWrappers = Set(
     [
       "EnvironmentObject", "Namespace", "FocusState", "AccessibilityFocusState", "Query", "Environment",
     ].map { NameHash($0) })
@@ -106,10 +106,10 @@ extension DeclarationReader {
   // MARK: - Cases and aliases
 
   /// Reads the cases after `case`.
-  package mutating func readCases(_ place: Int) {
+  package mutating func readCases(_ node: Int) {
     guard owner >= 0, found.types[Int(owner)].kind == .enum else { return }
     let first = found.functions.count
-    for element in tree.childrenBackwards(of: place) where tree.kind(at: element) == .enumCaseElement {
+    for element in tree.childrenBackwards(of: node) where tree.kind(at: element) == .enumCaseElement {
       let name = tree.mainRange(at: element)
       var declaration = FunctionDeclaration(
         kind: .enumCase, name: ByteSpan(name), nameHash: NameHash(bytes, name), owner: owner)
@@ -124,11 +124,11 @@ extension DeclarationReader {
   }
 
   /// Reads a type alias or an associated type.
-  mutating func readAlias(_ place: Int) {
-    let type = tree.childrenBackwards(of: place).first { tree.kind(at: $0).isType }
+  mutating func readAlias(_ node: Int) {
+    let type = tree.childrenBackwards(of: node).first { tree.kind(at: $0).isType }
     found.aliases.append(
       AliasDeclaration(
-        nameHash: NameHash(bytes, tree.mainRange(at: place)), owner: owner,
+        nameHash: NameHash(bytes, tree.mainRange(at: node)), owner: owner,
         type: type.map { WrittenType(tree, $0) } ?? .empty))
   }
 
@@ -155,7 +155,7 @@ extension DeclarationReader {
     var parameter = ParameterDeclaration(
       label: property.name, labelHash: property.nameHash, name: property.name, type: property.type,
       value: property.value)
-    parameter.isOptionalArgument = hasValue || property.isOptional && !property.isLet || property.isSelfMade
+    parameter.isOptionalArgument = hasValue || property.isOptional && !property.isLet || property.isCustom
     parameter.isBinding = property.isBinding
     return parameter
   }

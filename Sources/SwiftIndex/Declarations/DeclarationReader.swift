@@ -41,41 +41,41 @@ package struct DeclarationReader {
 
   private mutating func readFile() {
     addChildren(of: tree.nodes.count - 1)
-    while let place = pending.popLast() {
-      if place == Self.endOfType { leaveType() } else { read(Int(place)) }
+    while let node = pending.popLast() {
+      if node == Self.endOfType { leaveType() } else { read(Int(node)) }
     }
   }
 
-  private mutating func addChildren(of place: Int) {
-    for child in tree.childrenBackwards(of: place) { pending.append(Int32(truncatingIfNeeded: child)) }
+  private mutating func addChildren(of node: Int) {
+    for child in tree.childrenBackwards(of: node) { pending.append(Int32(truncatingIfNeeded: child)) }
   }
 
-  private mutating func read(_ place: Int) {
-    switch tree.kind(at: place) {
-    case .conditionalCompilation, .compilationClause: addChildren(of: place)
-    case .structure: readType(place, .struct)
-    case .classDeclaration: readType(place, .class)
-    case .enumeration: readType(place, .enum)
-    case .protocolDeclaration: readType(place, .protocol)
-    case .actor: readType(place, .actor)
-    case .extensionDeclaration: readType(place, .extension)
-    case .function: readFunction(place, .function)
-    case .initializer: readFunction(place, .initializer)
-    case .subscriptDeclaration: readFunction(place, .subscript)
-    case .variable: readProperties(place)
-    case .enumCase: readCases(place)
-    case .typeAlias, .associatedType: readAlias(place)
+  private mutating func read(_ node: Int) {
+    switch tree.kind(at: node) {
+    case .conditionalCompilation, .compilationClause: addChildren(of: node)
+    case .structure: readType(node, .struct)
+    case .classDeclaration: readType(node, .class)
+    case .enumeration: readType(node, .enum)
+    case .protocolDeclaration: readType(node, .protocol)
+    case .actor: readType(node, .actor)
+    case .extensionDeclaration: readType(node, .extension)
+    case .function: readFunction(node, .function)
+    case .initializer: readFunction(node, .initializer)
+    case .subscriptDeclaration: readFunction(node, .subscript)
+    case .variable: readProperties(node)
+    case .enumCase: readCases(node)
+    case .typeAlias, .associatedType: readAlias(node)
     default: break
     }
   }
 
   // MARK: - Types
 
-  private mutating func readType(_ place: Int, _ kind: TypeDeclaration.Kind) {
+  private mutating func readType(_ node: Int, _ kind: TypeDeclaration.Kind) {
     var members: Int?
     var extended: Int?
     var type = TypeDeclaration(kind: kind, outer: owner)
-    for child in tree.childrenBackwards(of: place) {
+    for child in tree.childrenBackwards(of: node) {
       switch tree.kind(at: child) {
       case .members: members = child
       case .genericParameters: type.generics = readGenericParameters(child)
@@ -85,10 +85,10 @@ package struct DeclarationReader {
       default: break
       }
     }
-    let name = tree.nodes[place].mainToken
+    let name = tree.nodes[node].mainToken
     let hasName = kind == .extension ? extended != nil : tree.tokens[Int(name)].kind == .identifier
     guard let members, hasName else { return }
-    type.isPrivate = modifiers(of: place).isPrivate || isInPrivate
+    type.isPrivate = modifiers(of: node).isPrivate || isInPrivate
     type.body = ByteSpan(tree.range(at: members))
     if let extended { self.name(&type, byExtended: extended) } else { self.name(&type, name) }
     found.types.append(type)
@@ -107,34 +107,34 @@ package struct DeclarationReader {
   }
 
   /// Names the type of an extension: `A.B`, or `Array` for `[A]`.
-  private mutating func name(_ type: inout TypeDeclaration, byExtended place: Int) {
-    let node = tree.nodes[place]
-    let isPath = node.kind == .namedType || node.kind == .memberType
-    let end = isPath ? tree.mainRange(at: place).upperBound : tree.range(at: place).upperBound
-    type.name = ByteSpan(tree.range(at: place).lowerBound..<end)
+  private mutating func name(_ type: inout TypeDeclaration, byExtended node: Int) {
+    let record = tree.nodes[node]
+    let isPath = record.kind == .namedType || record.kind == .memberType
+    let end = isPath ? tree.mainRange(at: node).upperBound : tree.range(at: node).upperBound
+    type.name = ByteSpan(tree.range(at: node).lowerBound..<end)
     type.nameHash = NameHash(bytes, type.name.range)
-    let path = SwiftType(tree, place).base
+    let path = SwiftType(tree, node).base
     type.path = NameHash(path: path)
     found.paths.append(owner < 0 ? path : found.paths[Int(owner)] + "." + path)
   }
 
   /// Reads the names outside of brackets in an inheritance clause.
-  private mutating func readInheritance(_ place: Int) -> Range<Int32> {
+  private mutating func readInheritance(_ node: Int) -> Range<Int32> {
     let first = found.inheritedNames.count
-    for child in tree.childrenBackwards(of: place) { addInherited(child) }
+    for child in tree.childrenBackwards(of: node) { addInherited(child) }
     found.inheritedNames[first...].reverse()
     return Int32(first)..<Int32(found.inheritedNames.count)
   }
 
-  private mutating func addInherited(_ place: Int) {
-    switch tree.kind(at: place) {
-    case .compositionType: for child in tree.childrenBackwards(of: place) { addInherited(child) }
-    case .specifiedType: if let type = tree.lastChild(of: place) { addInherited(type) }
+  private mutating func addInherited(_ node: Int) {
+    switch tree.kind(at: node) {
+    case .compositionType: for child in tree.childrenBackwards(of: node) { addInherited(child) }
+    case .specifiedType: if let type = tree.lastChild(of: node) { addInherited(type) }
     case .namedType:
-      let name = tree.mainRange(at: place)
-      found.inheritedNames.append(InheritedName(name: WrittenType(tree, place), hash: NameHash(bytes, name)))
+      let name = tree.mainRange(at: node)
+      found.inheritedNames.append(InheritedName(name: WrittenType(tree, node), hash: NameHash(bytes, name)))
     case .memberType:
-      found.inheritedNames.append(InheritedName(name: WrittenType(tree, place), hash: .none))
+      found.inheritedNames.append(InheritedName(name: WrittenType(tree, node), hash: .none))
     default: break
     }
   }

@@ -3,65 +3,65 @@ import SwiftTree
 /// Evaluation of names with their members, calls and subscripts.
 extension ExpressionReader {
   /// Evaluates `a?.b(c)[d]`: an optional if a part of it may be `nil`.
-  package func chain(_ place: Int) -> ExpressionValue {
+  package func chain(_ node: Int) -> ExpressionValue {
     var isOptional = false
-    let value = link(place, &isOptional)
+    let value = link(node, &isOptional)
     return isOptional ? ExpressionValue(value.type.optional) : value
   }
 
   /// Evaluates a part of a chain.
-  private func link(_ place: Int, _ isOptional: inout Bool) -> ExpressionValue {
-    switch tree.kind(at: place) {
-    case .name where isGenericType(place):
-      return ExpressionValue(types.type(writtenAt: place), isMetatype: true)
-    case .name, .namePattern: return name(place)
-    case .member, .call: return knownLink(place, &isOptional)
+  private func link(_ node: Int, _ isOptional: inout Bool) -> ExpressionValue {
+    switch tree.kind(at: node) {
+    case .name where isGenericType(node):
+      return ExpressionValue(types.type(writtenAt: node), isMetatype: true)
+    case .name, .namePattern: return name(node)
+    case .member, .call: return knownLink(node, &isOptional)
     case .subscriptCall:
-      let value = inner(place, &isOptional)
-      return types.members.element(of: value, CallSite(tree, call: place), depth: depth)
+      let value = inner(node, &isOptional)
+      return types.members.element(of: value, CallSite(tree, call: node), depth: depth)
     case .optionalChain:
       isOptional = true
-      return ExpressionValue(inner(place, &isOptional).type.unwrapped)
-    case .forcedValue: return ExpressionValue(inner(place, &isOptional).type.unwrapped)
-    default: return value(of: place)
+      return ExpressionValue(inner(node, &isOptional).type.unwrapped)
+    case .forcedValue: return ExpressionValue(inner(node, &isOptional).type.unwrapped)
+    default: return value(of: node)
     }
   }
 
   /// Evaluates a member or a call once, because the parts of a chain are evaluated repeatedly.
-  private func knownLink(_ place: Int, _ isOptional: inout Bool) -> ExpressionValue {
-    if let known = types.knownLinks[place] {
+  private func knownLink(_ node: Int, _ isOptional: inout Bool) -> ExpressionValue {
+    if let known = types.knownLinks[node] {
       isOptional = isOptional || known.isOptional
       return known.value
     }
     var isOwnOptional = false
-    let found = types.limits.uncut {
-      tree.kind(at: place) == .member ? member(place, &isOwnOptional) : call(place, &isOwnOptional)
+    let found = types.limits.detectingTruncation {
+      tree.kind(at: node) == .member ? member(node, &isOwnOptional) : call(node, &isOwnOptional)
     }
-    if !found.isCut { types.knownLinks[place] = (found.answer, isOwnOptional) }
+    if !found.isTruncated { types.knownLinks[node] = (found.answer, isOwnOptional) }
     isOptional = isOptional || isOwnOptional
     return found.answer
   }
 
   /// Evaluates the first child of a part, one level down.
-  private func inner(_ place: Int, _ isOptional: inout Bool) -> ExpressionValue {
-    types.limits.nested(.unknown) { link(tree.firstChild(of: place), &isOptional) }
+  private func inner(_ node: Int, _ isOptional: inout Bool) -> ExpressionValue {
+    types.limits.nested(.unknown) { link(tree.firstChild(of: node), &isOptional) }
   }
 
   /// Whether a node is `Set<String>` or similar before parentheses or a dot.
-  private func isGenericType(_ place: Int) -> Bool {
-    guard let last = tree.lastChild(of: place) else { return false }
-    return tree.kind(at: last) == .genericArguments && bytes.startsUppercase(tree.mainRange(at: place))
+  private func isGenericType(_ node: Int) -> Bool {
+    guard let last = tree.lastChild(of: node) else { return false }
+    return tree.kind(at: last) == .genericArguments && bytes.startsUppercase(tree.mainRange(at: node))
   }
 
   // MARK: - Members
 
-  private func member(_ place: Int, _ isOptional: inout Bool) -> ExpressionValue {
+  private func member(_ node: Int, _ isOptional: inout Bool) -> ExpressionValue {
     // `.member` of an inferred type.
-    guard let base = tree.base(ofMember: place) else { return .unknown }
-    if isGenericType(place) { return ExpressionValue(types.type(writtenAt: place), isMetatype: true) }
-    let name = tree.nodes[place].mainToken
+    guard let base = tree.base(ofMember: node) else { return .unknown }
+    if isGenericType(node) { return ExpressionValue(types.type(writtenAt: node), isMetatype: true) }
+    let name = tree.nodes[node].mainToken
     guard name >= tree.nodes[base].endToken else { return .unknown }
-    let value = receiver(base, of: place, &isOptional)
+    let value = receiver(base, of: node, &isOptional)
     let range = tree.tokens[Int(name)].range
     guard tree.tokens[Int(name)].kind == .float else {
       return types.members.member(range, of: value, depth: depth)
@@ -83,20 +83,20 @@ extension ExpressionReader {
 
   // MARK: - Calls
 
-  private func call(_ place: Int, _ isOptional: inout Bool) -> ExpressionValue {
-    let callee = tree.firstChild(of: place)
+  private func call(_ node: Int, _ isOptional: inout Bool) -> ExpressionValue {
+    let callee = tree.firstChild(of: node)
     let word = tree.tokens[Int(tree.nodes[callee].mainToken)].word
     switch tree.kind(at: callee) {
     case .array, .dictionary: return ExpressionValue(types.type(writtenAt: callee))
     case .name where !isGenericType(callee) && word != .selfValue && word != .selfType && word != .super:
-      return types.members.call(callee, CallSite(tree, call: place), depth: depth)
+      return types.members.call(callee, CallSite(tree, call: node), depth: depth)
     case .member where !isGenericType(callee):
       guard let base = tree.base(ofMember: callee) else { return .unknown }
       let value = types.limits.nested(.unknown) { receiver(base, of: callee, &isOptional) }
       let name = tree.mainRange(at: callee)
-      return types.members.call(name, CallSite(tree, call: place), of: value, depth: depth)
+      return types.members.call(name, CallSite(tree, call: node), of: value, depth: depth)
     default:
-      let value = inner(place, &isOptional)
+      let value = inner(node, &isOptional)
       return ExpressionValue(value.isMetatype ? value.type : value.type.result)
     }
   }
@@ -104,40 +104,40 @@ extension ExpressionReader {
   // MARK: - Names
 
   /// Evaluates a name.
-  private func name(_ place: Int) -> ExpressionValue {
-    let name = tree.mainRange(at: place)
-    switch tree.tokens[Int(tree.nodes[place].mainToken)].word {
+  private func name(_ node: Int) -> ExpressionValue {
+    let name = tree.mainRange(at: node)
+    switch tree.tokens[Int(tree.nodes[node].mainToken)].word {
     case .selfValue: return ExpressionValue(types.selfType(at: name.lowerBound))
     case .selfType: return ExpressionValue(types.selfType(at: name.lowerBound), isMetatype: true)
     case .super: return .unknown
     default: break
     }
     guard bytes[name.lowerBound] == UInt8(ascii: "$") else {
-      return variable(NameHash(bytes, name), at: place)
+      return variable(NameHash(bytes, name), at: node)
     }
     // `$0` of a closure, or `$name`, the binding of a property.
     if let number = Int(types.text(name.dropFirst())), number < 100 {
-      return ExpressionValue(types.locals.implicitParameter(number, at: place, depth: depth))
+      return ExpressionValue(types.locals.implicitParameter(number, at: node, depth: depth))
     }
-    let type = variable(NameHash(bytes, name.dropFirst()), at: place).type
+    let type = variable(NameHash(bytes, name.dropFirst()), at: node).type
     return type.isUnknown ? .unknown : ExpressionValue(SwiftType("Binding", type))
   }
 
-  private func variable(_ hash: NameHash, at place: Int) -> ExpressionValue {
-    let declaration = types.locals.declaration(of: hash, at: place)
+  private func variable(_ hash: NameHash, at node: Int) -> ExpressionValue {
+    let declaration = types.locals.declaration(of: hash, at: node)
     if case .hidden = declaration { return .unknown }
     if let type = types.locals.type(of: declaration, depth: depth) { return ExpressionValue(type) }
-    let name = tree.mainRange(at: place)
+    let name = tree.mainRange(at: node)
     if let found = types.members.memberAround(hash, at: name.lowerBound, depth: depth) { return found }
     guard bytes.startsUppercase(name) else { return .unknown }
-    return ExpressionValue(types.type(writtenAt: place), isMetatype: true)
+    return ExpressionValue(types.type(writtenAt: node), isMetatype: true)
   }
 
   // MARK: - Key paths
 
   /// Evaluates the key path `\.a.b` for a value of a type.
-  package func value(ofKeyPath place: Int, from type: SwiftType) -> ExpressionValue {
-    guard var member = tree.lastChild(of: place) else { return .unknown }
+  package func value(ofKeyPath node: Int, from type: SwiftType) -> ExpressionValue {
+    guard var member = tree.lastChild(of: node) else { return .unknown }
     var names: [Range<Int>] = []
     while tree.kind(at: member) == .member {
       names.append(tree.mainRange(at: member))

@@ -18,34 +18,34 @@ package struct ExpressionReader {
   private static let longestSum = 200
 
   /// Evaluates the expression at a node.
-  package func value(of place: Int) -> ExpressionValue {
-    types.limits.nested(.unknown) { read(place) }
+  package func value(of node: Int) -> ExpressionValue {
+    types.limits.nested(.unknown) { read(node) }
   }
 
-  private func read(_ place: Int) -> ExpressionValue {
-    switch tree.kind(at: place) {
+  private func read(_ node: Int) -> ExpressionValue {
+    switch tree.kind(at: node) {
     case .literal: return ExpressionValue(.string, literal: .string)
     case .integer: return ExpressionValue(.int, literal: .integer)
     case .float: return ExpressionValue(.double, literal: .float)
     case .boolean: return ExpressionValue(.bool)
     case .null: return ExpressionValue(literal: .nil)
     case .name, .namePattern, .member, .call, .subscriptCall, .optionalChain, .forcedValue:
-      return chain(place)
-    case .infix: return infix(place)
-    case .ternary: return ternary(place)
-    case .cast: return cast(place)
+      return chain(node)
+    case .infix: return infix(node)
+    case .ternary: return ternary(node)
+    case .cast: return cast(node)
     case .tryExpression:
-      let mark = tree.tokens[Int(tree.nodes[place].firstToken) + 1].kind
-      let value = value(of: tree.firstChild(of: place))
+      let mark = tree.tokens[Int(tree.nodes[node].firstToken) + 1].kind
+      let value = value(of: tree.firstChild(of: node))
       return mark == .postfixQuestion ? ExpressionValue(value.type.optional) : value
     case .awaitExpression, .unsafeExpression, .ownershipExpression, .parenthesized:
-      return tree.lastChild(of: place).map(value) ?? .unknown
-    case .prefixExpression: return prefixed(place)
-    case .macroExpansion: return macro(place)
-    case .tuple: return tuple(place)
-    case .array: return array(place)
-    case .closure: return closure(place)
-    case .ifExpression, .switchExpression: return joined(branches(of: place))
+      return tree.lastChild(of: node).map(value) ?? .unknown
+    case .prefixExpression: return prefixed(node)
+    case .macroExpansion: return macro(node)
+    case .tuple: return tuple(node)
+    case .array: return array(node)
+    case .closure: return closure(node)
+    case .ifExpression, .switchExpression: return joined(branches(of: node))
     default: return .unknown
     }
   }
@@ -53,66 +53,66 @@ package struct ExpressionReader {
   // MARK: - Operators
 
   /// Evaluates operators of one level, which form a chain to the left, starting with the first operand.
-  private func infix(_ place: Int) -> ExpressionValue {
+  private func infix(_ node: Int) -> ExpressionValue {
     var waiting: [Int] = []
-    var operand = place
+    var operand = node
     while tree.kind(at: operand) == .infix, waiting.count < Self.longestSum {
       waiting.append(operand)
       operand = tree.firstChild(of: operand)
     }
-    return waiting.reversed().reduce(value(of: operand)) { left, place in
-      let main = tree.nodes[place].mainToken
-      let right = tree.lastChild(of: place).map(value) ?? .unknown
+    return waiting.reversed().reduce(value(of: operand)) { left, node in
+      let main = tree.nodes[node].mainToken
+      let right = tree.lastChild(of: node).map(value) ?? .unknown
       return left.combined(with: right, tree.tokens[Int(main)].precedence, tree.text(ofToken: main))
     }
   }
 
-  private func ternary(_ place: Int) -> ExpressionValue {
-    let parts = tree.children(of: place)
+  private func ternary(_ node: Int) -> ExpressionValue {
+    let parts = tree.children(of: node)
     return parts.count == 3 ? value(of: parts[1]).joined(with: value(of: parts[2])) : .unknown
   }
 
-  private func cast(_ place: Int) -> ExpressionValue {
-    let main = Int(tree.nodes[place].mainToken)
+  private func cast(_ node: Int) -> ExpressionValue {
+    let main = Int(tree.nodes[node].mainToken)
     guard tree.tokens[main].word == .as else { return ExpressionValue(.bool) }
-    guard let written = tree.lastChild(of: place), tree.kind(at: written).isType else { return .unknown }
+    guard let written = tree.lastChild(of: node), tree.kind(at: written).isType else { return .unknown }
     let type = types.type(writtenAt: written)
     return ExpressionValue(tree.tokens[main + 1].kind == .postfixQuestion ? type.optional : type)
   }
 
-  private func prefixed(_ place: Int) -> ExpressionValue {
-    let value = tree.lastChild(of: place).map(value) ?? .unknown
-    let symbol = tree.nodes[place].firstToken
+  private func prefixed(_ node: Int) -> ExpressionValue {
+    let value = tree.lastChild(of: node).map(value) ?? .unknown
+    let symbol = tree.nodes[node].firstToken
     if tree.spells("!", at: symbol) { return ExpressionValue(.bool) }
     return tree.spells("-", at: symbol) ? value : .unknown
   }
 
   /// Whether an index is a range.
-  func isRange(_ place: Int) -> Bool {
-    let node = tree.nodes[place]
-    switch node.kind {
-    case .infix: if tree.tokens[Int(node.mainToken)].precedence == .range { return true }
+  func isRange(_ node: Int) -> Bool {
+    let record = tree.nodes[node]
+    switch record.kind {
+    case .infix: if tree.tokens[Int(record.mainToken)].precedence == .range { return true }
     case .prefixExpression, .postfixExpression:
-      let symbol = tree.operatorRange(at: node.mainToken)
+      let symbol = tree.operatorRange(at: record.mainToken)
       if bytes.equals(symbol, "...") || bytes.equals(symbol, "..<") { return true }
     default: break
     }
-    let base = types.value(of: place, depth: depth).type.base
+    let base = types.value(of: node, depth: depth).type.base
     return base == "Range" || base == "ClosedRange"
   }
 
   // MARK: - Literals
 
-  private func macro(_ place: Int) -> ExpressionValue {
-    switch tree.text(ofToken: tree.nodes[place].mainToken) {
+  private func macro(_ node: Int) -> ExpressionValue {
+    switch tree.text(ofToken: tree.nodes[node].mainToken) {
     case "#file", "#fileID", "#filePath", "#function": ExpressionValue(.string)
     case "#line", "#column": ExpressionValue(.int)
     default: .unknown
     }
   }
 
-  private func tuple(_ place: Int) -> ExpressionValue {
-    let parts = tree.children(of: place).map { element in
+  private func tuple(_ node: Int) -> ExpressionValue {
+    let parts = tree.children(of: node).map { element in
       let type = tree.lastChild(of: element).map { types.value(of: $0, depth: depth + 1).type }
       return SwiftType.Part(
         label: tree.label(of: element).map { tree.name(at: $0) } ?? "", type: type ?? .unknown)
@@ -121,16 +121,16 @@ package struct ExpressionReader {
   }
 
   /// Evaluates an array by its first few elements.
-  private func array(_ place: Int) -> ExpressionValue {
-    let elements = tree.children(of: place).prefix(4).map { types.value(of: $0, depth: depth + 1) }
+  private func array(_ node: Int) -> ExpressionValue {
+    let elements = tree.children(of: node).prefix(4).map { types.value(of: $0, depth: depth + 1) }
     guard let first = elements.first else { return .unknown }
     let type = elements.dropFirst().reduce(first) { $0.joined(with: $1) }.type
     return type.isUnknown ? .unknown : ExpressionValue(type.array)
   }
 
   /// Evaluates a closure with a declared result type.
-  private func closure(_ place: Int) -> ExpressionValue {
-    guard let signature = tree.child(of: place, .closureSignature),
+  private func closure(_ node: Int) -> ExpressionValue {
+    guard let signature = tree.child(of: node, .closureSignature),
       let result = tree.lastChild(of: signature), tree.kind(at: result).isType
     else { return .unknown }
     return ExpressionValue(.function(result: types.type(writtenAt: result)))
@@ -139,8 +139,8 @@ package struct ExpressionReader {
   // MARK: - Branches
 
   /// Returns the type of the only expression in a closure, returned or not.
-  package func result(ofClosure place: Int) -> ExpressionValue {
-    guard var result = onlyStatement(in: place) else { return .unknown }
+  package func result(ofClosure node: Int) -> ExpressionValue {
+    guard var result = onlyStatement(in: node) else { return .unknown }
     if tree.kind(at: result) == .returnStatement {
       guard let returned = tree.lastChild(of: result) else { return .unknown }
       result = returned
@@ -157,15 +157,15 @@ package struct ExpressionReader {
     return values.dropFirst().reduce(values[0]) { $0.joined(with: $1) }
   }
 
-  private func branches(of place: Int) -> [Int] {
-    if tree.kind(at: place) == .switchExpression {
-      return tree.children(of: place).filter { tree.kind(at: $0) == .switchCase }
+  private func branches(of node: Int) -> [Int] {
+    if tree.kind(at: node) == .switchExpression {
+      return tree.children(of: node).filter { tree.kind(at: $0) == .switchCase }
     }
     var branches: [Int] = []
-    var next: Int? = place
-    while let place = next, branches.count <= 40 {
+    var next: Int? = node
+    while let node = next, branches.count <= 40 {
       next = nil
-      for child in tree.children(of: place) {
+      for child in tree.children(of: node) {
         if tree.kind(at: child) == .codeBlock { branches.append(child) }
         if tree.kind(at: child) == .ifExpression { next = child }
       }

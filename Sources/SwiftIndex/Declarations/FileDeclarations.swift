@@ -115,8 +115,8 @@ package final class FileDeclarations: Sendable {
   /// The indices of the functions by the offsets of their bodies.
   package var functionBodies: [Int: Int32] {
     var bodies: [Int: Int32] = [:]
-    for (place, function) in functions.enumerated() where !function.body.isEmpty {
-      bodies[function.body.lowerBound] = Int32(place)
+    for (index, function) in functions.enumerated() where !function.body.isEmpty {
+      bodies[function.body.lowerBound] = Int32(index)
     }
     return bodies
   }
@@ -124,8 +124,8 @@ package final class FileDeclarations: Sendable {
   /// The indices of the properties by the offsets of their bodies.
   package var propertyBodies: [Int: Int32] {
     var bodies: [Int: Int32] = [:]
-    for (place, property) in properties.enumerated() where !property.body.isEmpty {
-      bodies[property.body.lowerBound] = Int32(place)
+    for (index, property) in properties.enumerated() where !property.body.isEmpty {
+      bodies[property.body.lowerBound] = Int32(index)
     }
     return bodies
   }
@@ -151,9 +151,9 @@ package final class FileDeclarations: Sendable {
       let middle = (low + high) / 2
       if types[middle].body.lowerBound <= offset { low = middle + 1 } else { high = middle }
     }
-    var place = Int32(low - 1)
-    while place >= 0, !types[Int(place)].body.contains(offset) { place = types[Int(place)].outer }
-    return place
+    var index = Int32(low - 1)
+    while index >= 0, !types[Int(index)].body.contains(offset) { index = types[Int(index)].outer }
+    return index
   }
 }
 
@@ -195,7 +195,7 @@ package struct PropertyDeclaration: Sendable {
   package var isOptional = false
   /// Whether the property has a wrapper with arguments, `@State(…)`, or without an external value.
   var hasWrapperArguments = false
-  var isSelfMade = false
+  var isCustom = false
   /// Whether the initial value is syntactically not a text.
   var isOtherValue = false
   /// Whether the value belongs to another property, as after `@Binding`.
@@ -244,12 +244,12 @@ package struct WrittenType: Sendable {
 
   private init() { (span, isName) = (.empty, false) }
 
-  init(_ tree: SyntaxTree, _ place: Int) {
-    let node = tree.nodes[place]
-    span = ByteSpan(tree.range(at: place))
+  init(_ tree: SyntaxTree, _ node: Int) {
+    let record = tree.nodes[node]
+    span = ByteSpan(tree.range(at: node))
     isName =
-      node.kind == .namedType && node.endToken == node.firstToken + 1
-      && !tree.tokens[Int(node.firstToken)].flags.contains(.isEscaped)
+      record.kind == .namedType && record.endToken == record.firstToken + 1
+      && !tree.tokens[Int(record.firstToken)].flags.contains(.isEscaped)
   }
 
   /// The range of offsets.

@@ -5,23 +5,23 @@ package struct LocalNames {
   /// Declarations of a node, with the indices of its bindings by name if there are many.
   private struct Known {
     let declarations: LocalDeclarations
-    let places: [NameHash: [Int]]
+    let indices: [NameHash: [Int]]
 
     init(_ declarations: LocalDeclarations) {
       self.declarations = declarations
-      var places: [NameHash: [Int]] = [:]
+      var indices: [NameHash: [Int]] = [:]
       if declarations.bindings.count > 16 {
-        for (place, binding) in declarations.bindings.enumerated() {
-          places[binding.name, default: []].append(place)
+        for (index, binding) in declarations.bindings.enumerated() {
+          indices[binding.name, default: []].append(index)
         }
       }
-      self.places = places
+      self.indices = indices
     }
 
     func binding(_ name: NameHash, at offset: Int) -> LocalBinding? {
       let bindings = declarations.bindings
       if bindings.count <= 16 { return bindings.last { $0.name == name && $0.scope.contains(offset) } }
-      return places[name]?.last { bindings[$0].scope.contains(offset) }.map { bindings[$0] }
+      return indices[name]?.last { bindings[$0].scope.contains(offset) }.map { bindings[$0] }
     }
   }
 
@@ -39,7 +39,7 @@ package struct LocalNames {
   }
 
   /// Returns the nearest enclosing node that declares names, or is a type; -1 for none.
-  package mutating func scope(around place: Int) -> Int { Int(scopes[place]) }
+  package mutating func scope(around node: Int) -> Int { Int(scopes[node]) }
 
   /// Returns the declarations of a node.
   package mutating func declarations(in scope: Int) -> LocalDeclarations { read(scope).declarations }
@@ -62,11 +62,11 @@ package struct LocalNames {
   /// Returns the scopes of all nodes in one backward pass, because each node precedes its parent.
   private static func scopes(of tree: SyntaxTree) -> [Int32] {
     var scopes = [Int32](repeating: -1, count: tree.nodes.count)
-    for place in tree.nodes.indices.reversed() {
-      let parent = tree.parent(of: place)
+    for node in tree.nodes.indices.reversed() {
+      let parent = tree.parent(of: node)
       guard parent >= 0 else { continue }
-      let isDeclaring = declares(tree.kind(at: parent)) && !isElse(place, of: parent, in: tree)
-      scopes[place] = isDeclaring ? Int32(truncatingIfNeeded: parent) : scopes[parent]
+      let isDeclaring = declares(tree.kind(at: parent)) && !isElse(node, of: parent, in: tree)
+      scopes[node] = isDeclaring ? Int32(truncatingIfNeeded: parent) : scopes[parent]
     }
     return scopes
   }
@@ -79,8 +79,8 @@ package struct LocalNames {
   }
 
   /// Whether a child of `if` is its `else` branch, where the names of its conditions are not visible.
-  private static func isElse(_ child: Int, of place: Int, in tree: SyntaxTree) -> Bool {
-    guard tree.kind(at: place) == .ifExpression, child == place - 1,
+  private static func isElse(_ child: Int, of node: Int, in tree: SyntaxTree) -> Bool {
+    guard tree.kind(at: node) == .ifExpression, child == node - 1,
       let before = tree.sibling(before: child)
     else { return false }
     return tree.kind(at: before) == .codeBlock

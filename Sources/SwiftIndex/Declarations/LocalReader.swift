@@ -6,15 +6,15 @@ package import SwiftTree
 /// a closure declare names for their own block.
 package struct LocalReader {
   private let tree: SyntaxTree
-  private let place: Int
+  private let node: Int
   /// The offset up to which names are visible.
   private let end: Int
   private var reader: DeclarationReader
   private var bindings: [LocalBinding] = []
 
   /// Finds the declarations of a node.
-  package static func declarations(of place: Int, in tree: SyntaxTree) -> LocalDeclarations {
-    var reader = LocalReader(tree, place)
+  package static func declarations(of node: Int, in tree: SyntaxTree) -> LocalDeclarations {
+    var reader = LocalReader(tree, node)
     reader.read()
     let found = reader.reader.found
     return LocalDeclarations(
@@ -22,23 +22,23 @@ package struct LocalReader {
       generics: found.generics)
   }
 
-  private init(_ tree: SyntaxTree, _ place: Int) {
+  private init(_ tree: SyntaxTree, _ node: Int) {
     self.tree = tree
-    self.place = place
-    end = tree.range(at: place).upperBound
+    self.node = node
+    end = tree.range(at: node).upperBound
     reader = DeclarationReader(tree)
   }
 
   private mutating func read() {
-    switch tree.kind(at: place) {
-    case .codeBlock: readStatements(of: place)
+    switch tree.kind(at: node) {
+    case .codeBlock: readStatements(of: node)
     case .closure:
       readSignature()
-      readStatements(of: place)
+      readStatements(of: node)
     case .switchCase:
       readItems()
-      readStatements(of: place)
-    case .ifExpression, .whileStatement: readConditions(of: place)
+      readStatements(of: node)
+    case .ifExpression, .whileStatement: readConditions(of: node)
     case .forStatement: readLoop()
     case .catchClause: readCatch()
     case let kind: if kind.isFunction { readParameters() }
@@ -60,8 +60,8 @@ package struct LocalReader {
   }
 
   /// Reads `let a = b, (c, d): E`.
-  private mutating func readVariables(_ place: Int) {
-    for binding in tree.children(of: place) where tree.kind(at: binding) == .binding {
+  private mutating func readVariables(_ node: Int) {
+    for binding in tree.children(of: node) where tree.kind(at: binding) == .binding {
       let parts = Parts(tree, binding)
       guard let pattern = parts.pattern else { continue }
       let last = parts.value ?? parts.type ?? pattern
@@ -70,9 +70,9 @@ package struct LocalReader {
   }
 
   /// Reads the conditions of `if`, `while` and `guard`.
-  private mutating func readConditions(of place: Int) {
-    guard tree.nodes[place].firstNode < place else { return }
-    let conditions = tree.firstChild(of: place)
+  private mutating func readConditions(of node: Int) {
+    guard tree.nodes[node].firstNode < node else { return }
+    let conditions = tree.firstChild(of: node)
     for condition in tree.children(of: conditions) {
       let parts = Parts(tree, condition)
       let start = tree.range(at: condition).upperBound
@@ -93,9 +93,9 @@ package struct LocalReader {
     }
   }
 
-  private mutating func readFunction(_ place: Int) {
+  private mutating func readFunction(_ node: Int) {
     let count = reader.found.functions.count
-    reader.readFunction(place, .function)
+    reader.readFunction(node, .function)
     guard reader.found.functions.count > count, let function = reader.found.functions.last else { return }
     bindings.append(
       LocalBinding(
@@ -106,14 +106,14 @@ package struct LocalReader {
   // MARK: - Blocks with names of their own
 
   private mutating func readParameters() {
-    for list in tree.children(of: place) where tree.kind(at: list) == .parameters { readParameters(list) }
+    for list in tree.children(of: node) where tree.kind(at: list) == .parameters { readParameters(list) }
   }
 
   /// Reads the parameters of a function or closure; those of closures may lack types.
   private mutating func readParameters(_ list: Int) {
     for (index, parameter) in tree.children(of: list).enumerated() {
       let type = tree.childrenBackwards(of: parameter).first { tree.kind(at: $0).isType }
-      var source = LocalBinding.Source.closureParameter(closure: place, index: index)
+      var source = LocalBinding.Source.closureParameter(closure: node, index: index)
       var steps: [LocalBinding.Step] = []
       if let type {
         source = .type(type)
@@ -128,8 +128,8 @@ package struct LocalReader {
   }
 
   private mutating func readSignature() {
-    guard tree.nodes[place].firstNode < place else { return }
-    let signature = tree.firstChild(of: place)
+    guard tree.nodes[node].firstNode < node else { return }
+    let signature = tree.firstChild(of: node)
     guard tree.kind(at: signature) == .closureSignature else { return }
     for part in tree.children(of: signature) {
       if tree.kind(at: part) == .parameters { readParameters(part) }
@@ -149,17 +149,17 @@ package struct LocalReader {
   }
 
   private mutating func readLoop() {
-    let parts = Parts(tree, place)
+    let parts = Parts(tree, node)
     guard let pattern = parts.pattern, let sequence = parts.value else { return }
     let source = parts.type.map { LocalBinding.Source.type($0) } ?? .element(of: sequence)
     add(pattern, source, visibleFrom: tree.range(at: sequence).upperBound)
   }
 
   private mutating func readCatch() {
-    for item in tree.children(of: place) where tree.kind(at: item) == .caseItem {
+    for item in tree.children(of: node) where tree.kind(at: item) == .caseItem {
       add(tree.firstChild(of: item), .caught, visibleFrom: tree.range(at: item).lowerBound)
     }
-    guard bindings.isEmpty, let block = tree.lastChild(of: place) else { return }
+    guard bindings.isEmpty, let block = tree.lastChild(of: node) else { return }
     let start = tree.range(at: block).lowerBound
     bindings.append(
       LocalBinding(
@@ -167,8 +167,8 @@ package struct LocalReader {
   }
 
   private mutating func readItems() {
-    guard let subject = tree.ancestor(of: place, .switchExpression).map(tree.firstChild) else { return }
-    for item in tree.children(of: place) where tree.kind(at: item) == .caseItem {
+    guard let subject = tree.ancestor(of: node, .switchExpression).map(tree.firstChild) else { return }
+    for item in tree.children(of: node) where tree.kind(at: item) == .caseItem {
       let pattern = tree.firstChild(of: item)
       add(pattern, .value(subject), visibleFrom: tree.range(at: pattern).upperBound)
     }
@@ -182,8 +182,8 @@ package struct LocalReader {
     var type: Int?
     var value: Int?
 
-    init(_ tree: SyntaxTree, _ place: Int) {
-      for child in tree.childrenBackwards(of: place) {
+    init(_ tree: SyntaxTree, _ node: Int) {
+      for child in tree.childrenBackwards(of: node) {
         switch tree.kind(at: child) {
         case .codeBlock, .accessors, .whereCondition: break
         case let kind where kind.isType: type = child
@@ -203,30 +203,30 @@ package struct LocalReader {
     _ pattern: Int, _ source: LocalBinding.Source, _ steps: [LocalBinding.Step] = [], isBinding: Bool = false,
     visibleFrom start: Int
   ) {
-    var (place, source, steps, isBinding) = (pattern, source, steps, isBinding)
+    var (node, source, steps, isBinding) = (pattern, source, steps, isBinding)
     while true {
-      let node = tree.nodes[place]
-      switch node.kind {
+      let record = tree.nodes[node]
+      switch record.kind {
       case .name where !isBinding: return
-      case .name, .namePattern: return addName(node.mainToken, source, steps, visibleFrom: start)
+      case .name, .namePattern: return addName(record.mainToken, source, steps, visibleFrom: start)
       case .tuplePattern, .tuple:
-        let elements = tree.children(of: place).filter { !tree.kind(at: $0).isType }
+        let elements = tree.children(of: node).filter { !tree.kind(at: $0).isType }
         for (index, element) in elements.enumerated() {
           add(element, source, steps + [.tupleElement(index)], isBinding: isBinding, visibleFrom: start)
         }
         return
-      case .call: return addPayload(of: place, source, steps, isBinding: isBinding, visibleFrom: start)
+      case .call: return addPayload(of: node, source, steps, isBinding: isBinding, visibleFrom: start)
       default: break
       }
-      guard node.firstNode < place else { return }
-      switch node.kind {
+      guard record.firstNode < node else { return }
+      switch record.kind {
       case .bindingPattern: isBinding = true
       case .parenthesized, .argument: break
       case .optionalChain: steps.append(.unwrapped)
-      case .cast: (source, steps) = (.type(place - 1), [])
+      case .cast: (source, steps) = (.type(node - 1), [])
       default: return
       }
-      place = node.kind == .argument ? place - 1 : tree.firstChild(of: place)
+      node = record.kind == .argument ? node - 1 : tree.firstChild(of: node)
     }
   }
 

@@ -38,10 +38,10 @@ package final class LocalTypes {
   }
 
   /// Finds the declaration of a name, starting at the node where it is used.
-  package func declaration(of name: NameHash, at place: Int) -> Declaration {
-    let offset = tree.range(at: place).lowerBound
+  package func declaration(of name: NameHash, at node: Int) -> Declaration {
+    let offset = tree.range(at: node).lowerBound
     var answer = Declaration.none
-    lookAround(place) { scope in
+    visitScopes(node) { scope in
       if let (function, parameter) = declaredParameter(name, of: scope) {
         answer = .parameter(function, parameter)
       } else if let binding = names.binding(name, in: scope, at: offset) {
@@ -57,8 +57,8 @@ package final class LocalTypes {
   }
 
   /// Returns the closure around a node that has numbered parameters.
-  package func closure(around place: Int) -> Int? {
-    var scope = names.scope(around: place)
+  package func closure(around node: Int) -> Int? {
+    var scope = names.scope(around: node)
     while scope >= 0, tree.kind(at: scope) != .closure { scope = names.scope(around: scope) }
     return scope < 0 ? nil : scope
   }
@@ -75,11 +75,11 @@ package final class LocalTypes {
   /// Visits the enclosing nodes that declare names until `visit` returns true.
   ///
   /// The search ends at the innermost type of the file.
-  private func lookAround(_ place: Int, _ visit: (Int) -> Bool) {
+  private func visitScopes(_ node: Int, _ visit: (Int) -> Bool) {
     guard types.fixedScope == nil else { return }
-    let innermost = types.file.map { $0.type(around: tree.range(at: place).lowerBound) } ?? -1
+    let innermost = types.file.map { $0.type(around: tree.range(at: node).lowerBound) } ?? -1
     let body = innermost >= 0 ? types.file?.types[Int(innermost)].body : nil
-    var scope = names.scope(around: place)
+    var scope = names.scope(around: node)
     while scope >= 0 {
       if tree.kind(at: scope).isTypeDeclaration, let body, self.body(of: scope) == body.range { return }
       if visit(scope) { return }
@@ -97,28 +97,29 @@ package final class LocalTypes {
     case .function, .initializer, .subscriptDeclaration: break
     default: return nil
     }
-    guard let file = types.file, let body = body(of: scope), let place = functionBodies[body.lowerBound]
+    guard let file = types.file, let body = body(of: scope),
+      let functionIndex = functionBodies[body.lowerBound]
     else {
       return nil
     }
-    let function = file.functions[Int(place)]
+    let function = file.functions[Int(functionIndex)]
     let found =
       function.parameters.count > 16
-      ? parameters(of: place, function)[name]
+      ? parameters(of: functionIndex, function)[name]
       : function.parameters.last { NameHash(bytes, file.parameters[Int($0)].name.range) == name }
-    return found.map { (place, $0) }
+    return found.map { (functionIndex, $0) }
   }
 
   /// Returns the parameters of a function with many of them, by name.
-  private func parameters(of place: Int32, _ function: FunctionDeclaration) -> [NameHash: Int32] {
-    if let known = knownParameters[place] { return known }
+  private func parameters(of functionIndex: Int32, _ function: FunctionDeclaration) -> [NameHash: Int32] {
+    if let known = knownParameters[functionIndex] { return known }
     var parameters: [NameHash: Int32] = [:]
     for parameter in function.parameters {
       if let name = types.file?.parameters[Int(parameter)].name.range {
         parameters[NameHash(bytes, name)] = parameter
       }
     }
-    knownParameters[place] = parameters
+    knownParameters[functionIndex] = parameters
     return parameters
   }
 
@@ -127,7 +128,7 @@ package final class LocalTypes {
     let function = file.functions[Int(function)]
     let parameter = file.parameters[Int(parameter)]
     let scope = DeclarationScope(
-      file: types.place, type: function.owner, generics: Generics(file.generics, of: function))
+      file: types.fileIndex, type: function.owner, generics: Generics(file.generics, of: function))
     let type = types.index.resolved(file.type(parameter.type), in: scope)
     return parameter.isVariadic ? type.array : type
   }
@@ -137,30 +138,30 @@ package final class LocalTypes {
   private func type(of binding: LocalBinding, in scope: Int, depth: Int) -> SwiftType {
     if let type = known[binding.offset] { return type }
     known[binding.offset] = .unknown
-    let found = types.limits.uncut {
+    let found = types.limits.detectingTruncation {
       binding.steps.reduce(source(of: binding, in: scope, depth: depth)) { apply($1, to: $0) }
     }
-    known[binding.offset] = found.isCut ? nil : found.answer
+    known[binding.offset] = found.isTruncated ? nil : found.answer
     return found.answer
   }
 
   private func source(of binding: LocalBinding, in scope: Int, depth: Int) -> SwiftType {
     switch binding.source {
-    case .type(let place): return types.type(writtenAt: place)
-    case .value(let place): return value(of: place, depth: depth)
-    case .element(let place): return value(of: place, depth: depth).element
+    case .type(let node): return types.type(writtenAt: node)
+    case .value(let node): return value(of: node, depth: depth)
+    case .element(let node): return value(of: node, depth: depth).element
     case .closureParameter(let closure, let index):
       return closures.parameter(index, of: closure, depth: depth + 1)
     case .caught: return SwiftType("Error")
-    case .function(let place):
-      let result = names.declarations(in: scope).functions[place].result
+    case .function(let index):
+      let result = names.declarations(in: scope).functions[index].result
       return .function(result: result.isEmpty ? SwiftType("Void") : types.type(written: result.range))
     case .unknown: return .unknown
     }
   }
 
-  private func value(of place: Int, depth: Int) -> SwiftType {
-    let value = types.value(of: place, depth: depth + 1)
+  private func value(of node: Int, depth: Int) -> SwiftType {
+    let value = types.value(of: node, depth: depth + 1)
     return value.isMetatype ? .unknown : value.type
   }
 
@@ -174,7 +175,7 @@ package final class LocalTypes {
   }
 
   /// Returns the type of an associated value of an enum case.
-  private func payload(_ place: Int, of name: Range<Int>, in type: SwiftType) -> SwiftType {
+  private func payload(_ number: Int, of name: Range<Int>, in type: SwiftType) -> SwiftType {
     let hash = NameHash(bytes, name)
     if type.base == "Result", type.arguments.count == 2 {
       return bytes.equals(name, "success") ? type.arguments[0] : type.arguments[1]
@@ -183,8 +184,8 @@ package final class LocalTypes {
     let index = types.index
     for function in types.members.functions(hash, of: type) {
       let declaration = index.function(function)
-      guard declaration.kind == .enumCase, place < declaration.parameters.count else { continue }
-      return index.parameter(declaration.parameters.lowerBound + Int32(place), of: function).swiftType
+      guard declaration.kind == .enumCase, number < declaration.parameters.count else { continue }
+      return index.parameter(declaration.parameters.lowerBound + Int32(number), of: function).swiftType
     }
     // A `failure` case contains an error unless the project declares it otherwise.
     let isFailure = bytes.equals(name, "failure") && !index.functionNames.contains(hash)
@@ -194,8 +195,8 @@ package final class LocalTypes {
   // MARK: - Closures
 
   /// Returns the type of `$0` and similar parameters.
-  package func implicitParameter(_ number: Int, at place: Int, depth: Int) -> SwiftType {
-    closure(around: place).map { closures.parameter(number, of: $0, depth: depth) } ?? .unknown
+  package func implicitParameter(_ number: Int, at node: Int, depth: Int) -> SwiftType {
+    closure(around: node).map { closures.parameter(number, of: $0, depth: depth) } ?? .unknown
   }
 
   // MARK: - Functions
@@ -205,9 +206,9 @@ package final class LocalTypes {
     -> DeclaredParameter?
   {
     let name = NameHash(bytes, range)
-    guard functionNames.contains(name), let place = tree.node(at: range) else { return nil }
+    guard functionNames.contains(name), let node = tree.node(at: range) else { return nil }
     var found: DeclaredParameter?
-    lookAround(place) { scope in
+    visitScopes(node) { scope in
       let local = names.declarations(in: scope)
       for function in local.functions where function.nameHash == name {
         guard let match = CallMatch(call, function, local.parameters), argument < match.arguments.count else {

@@ -16,7 +16,7 @@ package struct LocalizingNames: Sendable {
   /// The type is declared, or must be inferred from a value or an enclosing type.
   package private(set) var properties = HashSet(["wrappedValue", "value"].lazy.map { NameHash($0).value })
   /// The initializers with such parameters, by the hashes of their labels.
-  package private(set) var initialisers: [UInt64: [DeclarationTable.Place]] = [:]
+  package private(set) var initializers: [UInt64: [DeclarationTable.Location]] = [:]
   /// The maximum length of a chain of types or aliases from a localizing one.
   private static let maximumDepth = 6
 
@@ -27,14 +27,14 @@ package struct LocalizingNames: Sendable {
       for file in aliasing { file.withBytes { addAliases(of: file, $0) } }
       return aliases.count
     }
-    for (place, file) in files.enumerated() {
+    for (fileIndex, file) in files.enumerated() {
       file.withBytes {
-        addFunctions(of: file, at: place, $0)
+        addFunctions(of: file, at: fileIndex, $0)
         addProperties(of: file, $0)
       }
     }
     Self.repeatedly {
-      for file in files { file.withBytes { addHeirs(in: file, $0) } }
+      for file in files { file.withBytes { addSubtypes(in: file, $0) } }
       return calls.count
     }
     calls.formUnion(aliases)
@@ -56,10 +56,10 @@ package struct LocalizingNames: Sendable {
     }
   }
 
-  private mutating func addFunctions(of file: FileDeclarations, at place: Int, _ bytes: SourceBytes) {
+  private mutating func addFunctions(of file: FileDeclarations, at fileIndex: Int, _ bytes: SourceBytes) {
     for (index, function) in file.functions.enumerated() where takesKey(function, file, bytes) {
       if function.kind == .initializer || function.kind == .memberwise {
-        addInitialiser(DeclarationTable.Place(file: Int32(place), index: Int32(index)), file, bytes)
+        addInitializer(DeclarationTable.Location(file: Int32(fileIndex), index: Int32(index)), file, bytes)
       }
       calls.insert(function.nameHash.value)
       if function.owner >= 0 {
@@ -68,13 +68,13 @@ package struct LocalizingNames: Sendable {
     }
   }
 
-  private mutating func addInitialiser(
-    _ place: DeclarationTable.Place, _ file: FileDeclarations, _ bytes: SourceBytes
+  private mutating func addInitializer(
+    _ location: DeclarationTable.Location, _ file: FileDeclarations, _ bytes: SourceBytes
   ) {
-    for index in file.functions[Int(place.index)].parameters {
+    for index in file.functions[Int(location.index)].parameters {
       let parameter = file.parameters[Int(index)]
       guard mayLocalize(parameter.type.range, bytes) else { continue }
-      initialisers[parameter.labelHash.value, default: []].append(place)
+      initializers[parameter.labelHash.value, default: []].append(location)
     }
   }
 
@@ -88,7 +88,7 @@ package struct LocalizingNames: Sendable {
     }
   }
 
-  private mutating func addHeirs(in file: FileDeclarations, _ bytes: SourceBytes) {
+  private mutating func addSubtypes(in file: FileDeclarations, _ bytes: SourceBytes) {
     for type in file.types where !type.inherited.isEmpty {
       let takesKey = type.inherited.contains { name in
         bytes.hasWord(in: file.inheritedNames[Int(name)].name.range) {

@@ -80,18 +80,18 @@ extension MemberLookup {
   // MARK: - Results
 
   /// Returns the common result of the nearest owner's functions with matching labels; `nil` for none.
-  func result(of functions: [DeclarationIndex.Place], _ call: CallSite, of type: SwiftType)
+  func result(of functions: [DeclarationIndex.Location], _ call: CallSite, of type: SwiftType)
     -> SwiftType?
   {
     var joined: SwiftType?
     var owner: NameHash?
-    for place in functions {
-      let function = index.function(place)
-      let path = index.file(place).pathHash(of: function.owner)
+    for location in functions {
+      let function = index.function(location)
+      let path = index.file(location).pathHash(of: function.owner)
       guard owner == nil || owner == path else { break }
-      guard CallMatch(call, function, in: index.file(place)) != nil else { continue }
+      guard CallMatch(call, function, in: index.file(location)) != nil else { continue }
       owner = path
-      let result = result(of: place, function, type)
+      let result = result(of: location, function, type)
       if let joined, joined != result { return .unknown }
       joined = result
     }
@@ -99,9 +99,9 @@ extension MemberLookup {
   }
 
   private func result(
-    of place: DeclarationIndex.Place, _ function: FunctionDeclaration, _ type: SwiftType
+    of location: DeclarationIndex.Location, _ function: FunctionDeclaration, _ type: SwiftType
   ) -> SwiftType {
-    let file = index.file(place)
+    let file = index.file(location)
     switch function.kind {
     case .initializer, .memberwise:
       let made = type.isUnknown ? SwiftType(file.path(of: function.owner)) : type
@@ -110,7 +110,7 @@ extension MemberLookup {
     case .function, .subscript:
       if function.result.isEmpty { return SwiftType("Void") }
       if file.isWritten(function.result, "Self"), !type.isUnknown { return type }
-      var scope = index.scope(of: function, at: place)
+      var scope = index.scope(of: function, at: location)
       scope.arguments = genericArguments(of: type)
       return index.resolved(file.type(function.result), in: scope)
     }

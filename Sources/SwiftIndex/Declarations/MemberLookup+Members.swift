@@ -55,7 +55,7 @@ extension MemberLookup {
       }
       type = index.files[Int(scope.file)].types[Int(type)].outer
     }
-    return joined(index.properties.places(of: NameHash.root.appending(name)), depth: depth).map {
+    return joined(index.properties.locations(of: NameHash.root.appending(name)), depth: depth).map {
       ExpressionValue($0)
     }
   }
@@ -88,21 +88,21 @@ extension MemberLookup {
 
   /// Whether all project declarations of a name have a given type; evaluated once.
   private func isEverywhere(_ type: SwiftType, _ name: NameHash) -> Bool {
-    if let known = answers.isEverywhere[name] { return known }
+    if let known = cache.isEverywhere[name] { return known }
     let answer =
-      index.propertyNames.places(of: name).allSatisfy { isProperty($0, of: type) }
-      && index.functionNames.places(of: name).allSatisfy { place in
-        let function = index.function(place)
-        return function.kind == .function && index.file(place).isWritten(function.result, type.name)
+      index.propertyNames.locations(of: name).allSatisfy { isProperty($0, of: type) }
+      && index.functionNames.locations(of: name).allSatisfy { location in
+        let function = index.function(location)
+        return function.kind == .function && index.file(location).isWritten(function.result, type.name)
       }
-    answers.isEverywhere[name] = answer
+    cache.isEverywhere[name] = answer
     return answer
   }
 
-  private func isProperty(_ place: DeclarationIndex.Place, of type: SwiftType) -> Bool {
-    let property = index.property(place)
-    if property.type.isEmpty { return joined([place], depth: 0) == type }
-    return index.file(place).isWritten(property.type, type.name)
+  private func isProperty(_ location: DeclarationIndex.Location, of type: SwiftType) -> Bool {
+    let property = index.property(location)
+    if property.type.isEmpty { return joined([location], depth: 0) == type }
+    return index.file(location).isWritten(property.type, type.name)
   }
 
   // MARK: - Elements

@@ -7,43 +7,43 @@ import SwiftTree
 package final class MemberLookup {
   unowned let types: TypeReader
   let index: DeclarationIndex
-  let answers: TypeAnswers
+  let cache: TypeCache
 
   var tree: SyntaxTree { types.tree }
   var bytes: SourceBytes { types.bytes }
 
   init(_ types: TypeReader) {
     self.types = types
-    (index, answers) = (types.index, types.answers)
+    (index, cache) = (types.index, types.cache)
   }
 
   /// Whether the project declares a type that is visible in the file, rather than only extending it.
   package func isDeclared(_ type: SwiftType) -> Bool {
-    !type.isUnknown && index.isVisible(NameHash(path: type.base), from: types.place)
+    !type.isUnknown && index.isVisible(NameHash(path: type.base), from: types.fileIndex)
   }
 
   /// Whether a function is visible in the file.
-  func isVisible(_ function: DeclarationIndex.Place) -> Bool {
-    function.file == types.place || !index.function(function).isPrivate
+  func isVisible(_ function: DeclarationIndex.Location) -> Bool {
+    function.file == types.fileIndex || !index.function(function).isPrivate
   }
 
   /// Returns the paths of a type and its supertypes; for standard types, those of the standard library.
   package func owners(of type: SwiftType) -> [NameHash] {
     let path = NameHash(path: type.base)
-    if let known = answers.owners[path] { return known }
+    if let known = cache.owners[path] { return known }
     let owners = index.owners(of: path)
-    answers.owners[path] = owners
+    cache.owners[path] = owners
     return owners
   }
 
   /// Returns the functions of a type, its extensions and its supertypes, nearest first.
-  package func functions(_ name: NameHash, of type: SwiftType) -> [DeclarationIndex.Place] {
+  package func functions(_ name: NameHash, of type: SwiftType) -> [DeclarationIndex.Location] {
     guard index.functionNames.contains(name), !type.isUnknown else { return [] }
-    return owners(of: type).flatMap { index.functions.places(of: $0.appending(name)).filter(isVisible) }
+    return owners(of: type).flatMap { index.functions.locations(of: $0.appending(name)).filter(isVisible) }
   }
 
   /// Returns the initializers of a project type, and those the project adds to an external type.
-  package func initializers(of type: SwiftType) -> [DeclarationIndex.Place] {
+  package func initializers(of type: SwiftType) -> [DeclarationIndex.Location] {
     type.isUnknown ? [] : functions(NameHash("init"), of: type)
   }
 
@@ -57,9 +57,10 @@ package final class MemberLookup {
     case "Dictionary": return ["Key": arguments[0], "Value": arguments[1]]
     default: break
     }
-    for place in index.types.places(of: NameHash(path: type.base)) where !index.type(place).generics.isEmpty {
-      let file = index.file(place)
-      let names = index.type(place).generics.map { file.text(file.generics[Int($0)].name) }
+    for location in index.types.locations(of: NameHash(path: type.base))
+    where !index.type(location).generics.isEmpty {
+      let file = index.file(location)
+      let names = index.type(location).generics.map { file.text(file.generics[Int($0)].name) }
       return Dictionary(zip(names, arguments), uniquingKeysWith: { first, _ in first })
     }
     return [:]
@@ -71,31 +72,31 @@ package final class MemberLookup {
   package func property(_ name: NameHash, of type: SwiftType, isStatic: Bool?, depth: Int) -> SwiftType? {
     guard index.propertyNames.contains(name), !type.isUnknown else { return nil }
     for owner in owners(of: type) {
-      let places = index.properties.places(of: owner.appending(name)).filter { place in
-        let property = index.property(place)
+      let locations = index.properties.locations(of: owner.appending(name)).filter { location in
+        let property = index.property(location)
         return property.isStatic == isStatic ?? property.isStatic
-          && (place.file == types.place || !property.isPrivate)
+          && (location.file == types.fileIndex || !property.isPrivate)
       }
-      guard let found = joined(places, depth: depth) else { continue }
-      return found.isOpen ? specialized(places, of: type) ?? found : found
+      guard let found = joined(locations, depth: depth) else { continue }
+      return found.isOpen ? specialized(locations, of: type) ?? found : found
     }
     return nil
   }
 
   /// Returns the type of a generic type's property, specialized with the type's arguments.
-  private func specialized(_ places: [DeclarationIndex.Place], of type: SwiftType) -> SwiftType? {
+  private func specialized(_ locations: [DeclarationIndex.Location], of type: SwiftType) -> SwiftType? {
     let arguments = genericArguments(of: type)
-    guard !arguments.isEmpty, let place = places.first else { return nil }
-    let property = index.property(place)
-    let scope = DeclarationScope(file: place.file, type: property.owner, arguments: arguments)
-    return index.resolved(index.file(place).type(property.type), in: scope)
+    guard !arguments.isEmpty, let location = locations.first else { return nil }
+    let property = index.property(location)
+    let scope = DeclarationScope(file: location.file, type: property.owner, arguments: arguments)
+    return index.resolved(index.file(location).type(property.type), in: scope)
   }
 
   /// Returns the common type of all declarations; `nil` for none.
-  package func joined(_ places: some Sequence<DeclarationIndex.Place>, depth: Int) -> SwiftType? {
+  package func joined(_ locations: some Sequence<DeclarationIndex.Location>, depth: Int) -> SwiftType? {
     var joined: SwiftType?
-    for place in places {
-      let type = type(ofProperty: place, depth: depth)
+    for location in locations {
+      let type = type(ofProperty: location, depth: depth)
       if let joined, joined != type { return .unknown }
       joined = type
     }
@@ -103,23 +104,23 @@ package final class MemberLookup {
   }
 
   /// Returns the declared type of a property, or the type of its value.
-  private func type(ofProperty place: DeclarationIndex.Place, depth: Int) -> SwiftType {
-    if let known = answers.properties[place] { return known }
-    let property = index.property(place)
-    let scope = DeclarationScope(file: place.file, type: property.owner)
+  private func type(ofProperty location: DeclarationIndex.Location, depth: Int) -> SwiftType {
+    if let known = cache.properties[location] { return known }
+    let property = index.property(location)
+    let scope = DeclarationScope(file: location.file, type: property.owner)
     if !property.type.isEmpty {
-      let type = index.resolved(index.file(place).type(property.type), in: scope)
-      answers.properties[place] = type
+      let type = index.resolved(index.file(location).type(property.type), in: scope)
+      cache.properties[location] = type
       return type
     }
     // The type is unknown if the value depends on the property itself.
-    answers.properties[place] = .unknown
-    let type = types.limits.uncut {
+    cache.properties[location] = .unknown
+    let type = types.limits.detectingTruncation {
       property.value.isEmpty
         ? self.type(ofValue: property.environment, in: scope, depth: depth + 1) { $0.provided(by: $1) }
         : self.type(ofValue: property.value, in: scope, depth: depth + 1)
     }
-    answers.properties[place] = type.isCut ? nil : type.answer
+    cache.properties[location] = type.isTruncated ? nil : type.answer
     return type.answer
   }
 
@@ -135,10 +136,10 @@ package final class MemberLookup {
       var reader = TreeReader(capacity: 256)
       return reader.read(UnsafeBufferPointer(rebasing: bytes[value.range])) { tree in
         // A value is a single expression.
-        guard let place = tree.lastChild(of: tree.nodes.count - 1), tree.nodes[place].firstNode == 0 else {
+        guard let node = tree.lastChild(of: tree.nodes.count - 1), tree.nodes[node].firstNode == 0 else {
           return .unknown
         }
-        let value = read(ExpressionReader(TypeReader(tree, in: scope, for: types), depth: depth), place)
+        let value = read(ExpressionReader(TypeReader(tree, in: scope, for: types), depth: depth), node)
         return value.isMetatype ? .unknown : value.type
       }
     }
@@ -149,7 +150,7 @@ package final class MemberLookup {
 extension MemberLookup {
   /// Functions that may be called by a name.
   package struct Candidates {
-    var functions: [DeclarationIndex.Place] = []
+    var functions: [DeclarationIndex.Location] = []
     /// Whether only the name matches.
     package var isByNameOnly = false
 
@@ -160,7 +161,7 @@ extension MemberLookup {
   ///
   /// `receiver` is the evaluated receiver of the call; `nil` to evaluate it.
   package func candidates(of call: CallName, _ receiver: ExpressionValue? = nil) -> Candidates {
-    guard types.place >= 0, !call.name.isEmpty else { return Candidates() }
+    guard types.fileIndex >= 0, !call.name.isEmpty else { return Candidates() }
     if isOwn(call.base, .selfValue) && bytes.equals(call.name, "init") || bytes.equals(call.name, "Self") {
       return Candidates(functions: initializers(of: types.selfType(at: call.name.lowerBound)))
     }
@@ -169,16 +170,16 @@ extension MemberLookup {
     guard let lasting = lastingName(of: call.base) else { return found(call, name, receiver) }
     let scope = types.scope(at: call.name.lowerBound)
     let key = name.appending(lasting).appending(scope.type).appending(scope.file)
-    if let known = answers.candidates[key] { return known }
+    if let known = cache.candidates[key] { return known }
     let candidates = found(call, name, receiver)
-    answers.candidates[key] = candidates
+    cache.candidates[key] = candidates
     return candidates
   }
 
   /// Whether a receiver is `self` or `Self`.
   private func isOwn(_ base: CallName.Base, _ words: Keyword...) -> Bool {
-    guard case .value(let place) = base, tree.kind(at: place) == .name else { return false }
-    return words.contains(tree.tokens[Int(tree.nodes[place].mainToken)].word)
+    guard case .value(let node) = base, tree.kind(at: node) == .name else { return false }
+    return words.contains(tree.tokens[Int(tree.nodes[node].mainToken)].word)
   }
 
   /// Returns the identity of a receiver that is the same throughout a type: no receiver, or a type name.
@@ -186,11 +187,11 @@ extension MemberLookup {
     switch base {
     case .none: return NameHash("")
     case .implied: return NameHash(".")
-    case .value(var place):
-      let range = tree.range(at: place)
+    case .value(var node):
+      let range = tree.range(at: node)
       guard bytes.startsUppercase(range) else { return nil }
-      while tree.kind(at: place) == .member, let base = tree.base(ofMember: place) { place = base }
-      return tree.kind(at: place) == .name ? NameHash(bytes, range) : nil
+      while tree.kind(at: node) == .member, let base = tree.base(ofMember: node) { node = base }
+      return tree.kind(at: node) == .name ? NameHash(bytes, range) : nil
     }
   }
 
@@ -200,19 +201,19 @@ extension MemberLookup {
     case .implied:
       if bytes.equals(call.name, "init") { return Candidates() }
       return named(name, isStatic: true) { _ in true }
-    case .value(let place):
+    case .value(let node):
       if bytes.equals(call.name, "init") {
-        return Candidates(functions: initializers(of: types.type(writtenAt: place)))
+        return Candidates(functions: initializers(of: types.type(writtenAt: node)))
       }
       return isOwn(call.base, .selfValue, .selfType)
-        ? unqualified(call, name) : qualified(call, name, receiver ?? value(of: place))
+        ? unqualified(call, name) : qualified(call, name, receiver ?? value(of: node))
     }
   }
 
   /// Evaluates a receiver with a fresh limit.
-  private func value(of place: Int) -> ExpressionValue {
-    types.limits.startQuestion()
-    return types.value(of: place, depth: 0)
+  private func value(of node: Int) -> ExpressionValue {
+    types.limits.startEvaluation()
+    return types.value(of: node, depth: 0)
   }
 
   private func unqualified(_ call: CallName, _ name: NameHash) -> Candidates {
@@ -224,12 +225,12 @@ extension MemberLookup {
         if !found.isEmpty { return Candidates(functions: found) }
         type = index.files[Int(scope.file)].types[Int(type)].outer
       }
-      let global = index.functions.places(of: NameHash.root.appending(name)).filter(isVisible)
+      let global = index.functions.locations(of: NameHash.root.appending(name)).filter(isVisible)
       if !global.isEmpty { return Candidates(functions: global) }
     }
     // The name may be followed by generic arguments.
-    guard index.namesType(name), let place = tree.node(at: call.name) else { return Candidates() }
-    return Candidates(functions: initializers(of: types.type(writtenAt: place)))
+    guard index.namesType(name), let node = tree.node(at: call.name) else { return Candidates() }
+    return Candidates(functions: initializers(of: types.type(writtenAt: node)))
   }
 
   private func qualified(_ call: CallName, _ name: NameHash, _ receiver: ExpressionValue) -> Candidates {
@@ -242,26 +243,28 @@ extension MemberLookup {
     let found = functions(name, of: type)
     if !found.isEmpty || receiver.isMetatype || isDeclared(type) { return Candidates(functions: found) }
     // Conformances of external types are unknown: extensions of such types and of protocols may match.
-    return named(name, \.namedElsewhere) { index.isProtocol($0) || !index.isVisible($0, from: types.place) }
+    return named(name, \.namedElsewhere) {
+      index.isProtocol($0) || !index.isVisible($0, from: types.fileIndex)
+    }
   }
 
   /// Returns the methods of a name whose owners may match, found once.
   private func named(
-    _ name: NameHash, _ known: ReferenceWritableKeyPath<TypeAnswers, [NameHash: Candidates]>,
+    _ name: NameHash, _ known: ReferenceWritableKeyPath<TypeCache, [NameHash: Candidates]>,
     _ mayOwn: (NameHash) -> Bool
   ) -> Candidates {
-    if let known = answers[keyPath: known][name] { return known }
+    if let known = cache[keyPath: known][name] { return known }
     let found = named(name, isStatic: false, mayOwn)
-    answers[keyPath: known][name] = found
+    cache[keyPath: known][name] = found
     return found
   }
 
   /// Returns all functions of a name that belong to types.
   private func named(_ name: NameHash, isStatic: Bool, _ mayOwn: (NameHash) -> Bool) -> Candidates {
-    let found = index.functionNames.places(of: name).filter { place in
-      let function = index.function(place)
+    let found = index.functionNames.locations(of: name).filter { location in
+      let function = index.function(location)
       return function.owner >= 0 && function.isStatic == isStatic && function.kind != .initializer
-        && isVisible(place) && mayOwn(index.file(place).pathHash(of: function.owner))
+        && isVisible(location) && mayOwn(index.file(location).pathHash(of: function.owner))
     }
     return Candidates(functions: found, isByNameOnly: true)
   }

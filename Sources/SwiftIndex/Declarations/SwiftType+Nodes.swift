@@ -2,16 +2,16 @@ package import SwiftTree
 
 extension SwiftType {
   /// Reads a type, or an expression that names one, as in `[String]()`.
-  package init(_ tree: SyntaxTree, _ place: Int) {
-    var place = place
+  package init(_ tree: SyntaxTree, _ node: Int) {
+    var node = node
     var isOptional = false
     // Optional marks may be repeated any number of times.
-    while let inner = Self.inner(of: place, in: tree) {
-      let isMarked = tree.kind(at: place) == .optionalType || tree.kind(at: place) == .optionalChain
-      if isMarked, tree.spells("?", at: tree.nodes[place].mainToken) { isOptional = true }
-      place = inner
+    while let inner = Self.inner(of: node, in: tree) {
+      let isMarked = tree.kind(at: node) == .optionalType || tree.kind(at: node) == .optionalChain
+      if isMarked, tree.spells("?", at: tree.nodes[node].mainToken) { isOptional = true }
+      node = inner
     }
-    let type = Self.bare(tree, place)
+    let type = Self.bare(tree, node)
     self = isOptional ? type.optional : type
   }
 
@@ -29,45 +29,45 @@ extension SwiftType {
   }
 
   /// Returns the content of a node that only marks, wraps or qualifies a type.
-  private static func inner(of place: Int, in tree: SyntaxTree) -> Int? {
-    guard let last = tree.lastChild(of: place) else { return nil }
-    switch tree.kind(at: place) {
+  private static func inner(of node: Int, in tree: SyntaxTree) -> Int? {
+    guard let last = tree.lastChild(of: node) else { return nil }
+    switch tree.kind(at: node) {
     case .optionalType, .optionalChain, .forcedValue, .specifiedType, .typeExpression, .parenthesized,
       .argument, .tupleTypeElement:
       return last
     case .tupleType, .tuple:
-      let isAlone = tree.firstChild(of: place) == last && tree.label(of: last) == nil
-      return isAlone && tree.nodes[last].endToken == tree.nodes[place].endToken - 1 ? last : nil
+      let isAlone = tree.firstChild(of: node) == last && tree.label(of: last) == nil
+      return isAlone && tree.nodes[last].endToken == tree.nodes[node].endToken - 1 ? last : nil
     default: return nil
     }
   }
 
   /// Reads a type without optional marks.
-  private static func bare(_ tree: SyntaxTree, _ place: Int) -> SwiftType {
-    switch tree.kind(at: place) {
+  private static func bare(_ tree: SyntaxTree, _ node: Int) -> SwiftType {
+    switch tree.kind(at: node) {
     case .namedType, .memberType, .name, .member:
-      return SwiftType(path(of: place, in: tree), genericArguments(of: place, in: tree))
-    case .arrayType, .array: return tree.lastChild(of: place).map { SwiftType(tree, $0).array } ?? .unknown
-    case .dictionary: return tree.lastChild(of: place).map { bare(tree, $0) } ?? .unknown
+      return SwiftType(path(of: node, in: tree), genericArguments(of: node, in: tree))
+    case .arrayType, .array: return tree.lastChild(of: node).map { SwiftType(tree, $0).array } ?? .unknown
+    case .dictionary: return tree.lastChild(of: node).map { bare(tree, $0) } ?? .unknown
     case .dictionaryType, .dictionaryElement:
-      guard let value = tree.lastChild(of: place) else { return .unknown }
-      return .dictionary(SwiftType(tree, tree.firstChild(of: place)), SwiftType(tree, value))
-    case .tupleType, .tuple: return .tuple(parts(of: place, in: tree))
-    case .functionType: return function(tree, place)
-    case .infix where tree.tokens[Int(tree.nodes[place].mainToken)].kind == .arrow:
-      return function(tree, place)
-    case .compositionType: return .composition(tree.children(of: place).map { SwiftType(tree, $0) })
-    case .integer: return SwiftType(tree.name(at: tree.nodes[place].mainToken))
+      guard let value = tree.lastChild(of: node) else { return .unknown }
+      return .dictionary(SwiftType(tree, tree.firstChild(of: node)), SwiftType(tree, value))
+    case .tupleType, .tuple: return .tuple(parts(of: node, in: tree))
+    case .functionType: return function(tree, node)
+    case .infix where tree.tokens[Int(tree.nodes[node].mainToken)].kind == .arrow:
+      return function(tree, node)
+    case .compositionType: return .composition(tree.children(of: node).map { SwiftType(tree, $0) })
+    case .integer: return SwiftType(tree.name(at: tree.nodes[node].mainToken))
     default: return .unknown
     }
   }
 
   /// Returns the path of `A.B`, of which only the last name may have arguments.
-  private static func path(of place: Int, in tree: SyntaxTree) -> String {
+  private static func path(of node: Int, in tree: SyntaxTree) -> String {
     var path = ""
     // The parts of a path share their start, and each follows its base.
-    for part in Int(tree.nodes[place].firstNode)...place
-    where tree.nodes[part].firstToken == tree.nodes[place].firstToken {
+    for part in Int(tree.nodes[node].firstNode)...node
+    where tree.nodes[part].firstToken == tree.nodes[node].firstToken {
       switch tree.kind(at: part) {
       case .namedType, .memberType, .name, .member:
         path += (path.isEmpty ? "" : ".") + tree.name(at: tree.nodes[part].mainToken)
@@ -78,16 +78,16 @@ extension SwiftType {
     return path
   }
 
-  private static func genericArguments(of place: Int, in tree: SyntaxTree) -> [SwiftType] {
-    guard let last = tree.lastChild(of: place), tree.kind(at: last) == .genericArguments else { return [] }
+  private static func genericArguments(of node: Int, in tree: SyntaxTree) -> [SwiftType] {
+    guard let last = tree.lastChild(of: node), tree.kind(at: last) == .genericArguments else { return [] }
     return tree.children(of: last).map { SwiftType(tree, $0) }
   }
 
-  private static func function(_ tree: SyntaxTree, _ place: Int) -> SwiftType {
-    guard let result = tree.lastChild(of: place) else { return .unknown }
-    let first = tree.firstChild(of: place)
+  private static func function(_ tree: SyntaxTree, _ node: Int) -> SwiftType {
+    guard let result = tree.lastChild(of: node) else { return .unknown }
+    let first = tree.firstChild(of: node)
     let isTuple = [.tupleType, .tuple, .parenthesized].contains(tree.kind(at: first))
-    let effects = tree.nodes[first].endToken..<tree.nodes[place].mainToken
+    let effects = tree.nodes[first].endToken..<tree.nodes[node].mainToken
     return .function(
       isTuple ? parts(of: first, in: tree) : [Part(type: SwiftType(tree, first))],
       effects: effects.map { tree.text(ofToken: $0) }.joined(), result: SwiftType(tree, result))

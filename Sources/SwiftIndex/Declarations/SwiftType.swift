@@ -177,7 +177,7 @@ extension SwiftType {
     }
   }
 
-  private func part(_ place: Int) -> SwiftType { place < parts.count ? parts[place].type : .unknown }
+  private func part(_ index: Int) -> SwiftType { index < parts.count ? parts[index].type : .unknown }
 
   /// Returns the type of a tuple element, by its label or index.
   package func tupleElement(_ name: String) -> SwiftType {
@@ -187,9 +187,9 @@ extension SwiftType {
   }
 
   /// Returns the label of a tuple element at an index; `nil` for an unlabeled one.
-  package func tupleLabel(_ place: Int) -> String? {
-    guard form == .tuple, place < parts.count, !parts[place].label.isEmpty else { return nil }
-    return parts[place].label
+  package func tupleLabel(_ index: Int) -> String? {
+    guard form == .tuple, index < parts.count, !parts[index].label.isEmpty else { return nil }
+    return parts[index].label
   }
 
   /// The labels of all tuples in the type, including nested ones.

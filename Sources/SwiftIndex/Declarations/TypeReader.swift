@@ -13,13 +13,13 @@ package final class TypeReader {
   /// The declarations of all files.
   package let index: DeclarationIndex
   /// The index of the file; -1 if it is not part of the project.
-  package let place: Int32
+  package let fileIndex: Int32
   /// The declarations of the file; `nil` if it is not part of the project.
   package let file: FileDeclarations?
   /// The scope for name lookups in a value extracted from its file.
   let fixedScope: DeclarationScope?
   /// The remaining limits for the current evaluation.
-  package let limits: QuestionLimits
+  package let limits: EvaluationLimits
   /// The tree of the file.
   package let tree: SyntaxTree
   /// The lookup of type members.
@@ -29,7 +29,7 @@ package final class TypeReader {
   /// The lookup of called functions.
   package private(set) lazy var arguments = ArgumentLookup(self)
   /// The cached results shared with readers of parts of other files.
-  package let answers: TypeAnswers
+  package let cache: TypeCache
   /// The evaluated members and calls, with whether a part of them may be `nil`.
   var knownLinks: [Int: (value: ExpressionValue, isOptional: Bool)] = [:]
   private var callSites: [Int32: CallSite] = [:]
@@ -47,9 +47,9 @@ package final class TypeReader {
     self.syntax = syntax
     tree = syntax.tree
     self.index = index
-    place = index.place(ofFile: path)
-    file = place >= 0 ? index.files[Int(place)] : nil
-    (fixedScope, limits, answers) = (nil, QuestionLimits(), TypeAnswers())
+    fileIndex = index.fileIndex(ofPath: path)
+    file = fileIndex >= 0 ? index.files[Int(fileIndex)] : nil
+    (fixedScope, limits, cache) = (nil, EvaluationLimits(), TypeCache())
   }
 
   /// Creates a reader of a value extracted from another file.
@@ -57,9 +57,9 @@ package final class TypeReader {
     syntax = SourceSyntax(tree)
     self.tree = tree
     index = other.index
-    place = scope.file
-    file = index.files[Int(place)]
-    (fixedScope, limits, answers) = (scope, other.limits, other.answers)
+    fileIndex = scope.file
+    file = index.files[Int(fileIndex)]
+    (fixedScope, limits, cache) = (scope, other.limits, other.cache)
   }
 
   /// Returns the text of a range of the file.
@@ -84,38 +84,38 @@ package final class TypeReader {
   ///
   /// A literal has its default type; the name of a type has no type.
   package func type(of expression: ByteRange) -> SwiftType {
-    limits.startQuestion()
-    guard !expression.isEmpty, let place = tree.node(at: expression) else { return .unknown }
-    let value = value(of: place, depth: 0)
+    limits.startEvaluation()
+    guard !expression.isEmpty, let node = tree.node(at: expression) else { return .unknown }
+    let value = value(of: node, depth: 0)
     return value.isMetatype ? .unknown : value.type
   }
 
   /// Evaluates an expression.
-  package func value(of place: Int, depth: Int) -> ExpressionValue {
+  package func value(of node: Int, depth: Int) -> ExpressionValue {
     guard limits.mayRead(at: depth) else { return .unknown }
-    return ExpressionReader(self, depth: depth).value(of: place)
+    return ExpressionReader(self, depth: depth).value(of: node)
   }
 
   /// Returns the type written in a range, with its names resolved.
   package func type(written range: ByteRange) -> SwiftType {
-    guard let place = tree.node(at: range), tree.range(at: place) == range else { return .unknown }
-    return type(writtenAt: place)
+    guard let node = tree.node(at: range), tree.range(at: node) == range else { return .unknown }
+    return type(writtenAt: node)
   }
 
   /// Returns the type at a node, with its names resolved.
-  package func type(writtenAt place: Int) -> SwiftType {
-    let offset = tree.range(at: place).lowerBound
+  package func type(writtenAt node: Int) -> SwiftType {
+    let offset = tree.range(at: node).lowerBound
     var scope = scope(at: offset)
     if fixedScope == nil, let file, let function = genericFunctions.last(where: { $0.body.contains(offset) })
     {
       scope.generics = Generics(file.generics, of: function)
     }
-    return index.resolved(SwiftType(tree, place), in: scope)
+    return index.resolved(SwiftType(tree, node), in: scope)
   }
 
   /// Returns the scope of name lookups at an offset.
   package func scope(at offset: Int) -> DeclarationScope {
-    fixedScope ?? DeclarationScope(file: place, type: file?.type(around: offset) ?? -1)
+    fixedScope ?? DeclarationScope(file: fileIndex, type: file?.type(around: offset) ?? -1)
   }
 
   /// Returns the type around an offset.
@@ -127,7 +127,7 @@ package final class TypeReader {
 
   /// Returns the type at an index of a file, by its path.
   package func type(at type: Int32, of scope: DeclarationScope) -> SwiftType {
-    guard scope.file == place else { return SwiftType(index.files[Int(scope.file)].path(of: type)) }
+    guard scope.file == fileIndex else { return SwiftType(index.files[Int(scope.file)].path(of: type)) }
     if let known = ownTypes[type] { return known }
     let path = SwiftType(file?.path(of: type) ?? "")
     ownTypes[type] = path
@@ -154,33 +154,33 @@ package final class TypeReader {
 }
 
 /// Limits of an evaluation, shared with readers that follow a value into another file.
-package final class QuestionLimits {
+package final class EvaluationLimits {
   /// The number of expressions that may still be evaluated.
   private var left = 300
   /// The number of nested nodes being read.
   private var nesting = 0
   /// Whether a limit was reached, so that the result depends on the path to it.
-  private var isCut = false
+  private var isTruncated = false
 
   /// The maximum length of a chain of expressions, and the maximum nesting depth of nodes.
   private static let maximumDepth = 12
   private static let maximumNesting = 160
 
   /// Resets the limit for a new evaluation.
-  package func startQuestion() { left = 300 }
+  package func startEvaluation() { left = 300 }
 
   /// Whether another expression may be evaluated.
   func mayRead(at depth: Int) -> Bool {
     left -= 1
     if left > 0, depth < Self.maximumDepth { return true }
-    isCut = true
+    isTruncated = true
     return false
   }
 
   /// Reads a nested node, unless the nesting limit is reached.
   package func nested<Answer>(_ otherwise: Answer, _ read: () -> Answer) -> Answer {
     guard nesting < Self.maximumNesting else {
-      isCut = true
+      isTruncated = true
       return otherwise
     }
     nesting += 1
@@ -189,22 +189,22 @@ package final class QuestionLimits {
   }
 
   /// Evaluates a closure and returns whether a limit cut the result short.
-  func uncut<Answer>(_ ask: () -> Answer) -> (answer: Answer, isCut: Bool) {
-    let wasCut = isCut
-    isCut = false
-    defer { isCut = isCut || wasCut }
-    let answer = ask()
-    return (answer, isCut)
+  func detectingTruncation<Answer>(_ evaluate: () -> Answer) -> (answer: Answer, isTruncated: Bool) {
+    let wasTruncated = isTruncated
+    isTruncated = false
+    defer { isTruncated = isTruncated || wasTruncated }
+    let answer = evaluate()
+    return (answer, isTruncated)
   }
 }
 
 /// Cache of evaluated results.
 ///
 /// A class, because readers that follow a value into another file share it.
-package final class TypeAnswers {
-  var properties: [DeclarationIndex.Place: SwiftType] = [:]
+package final class TypeCache {
+  var properties: [DeclarationIndex.Location: SwiftType] = [:]
   /// The parameters by file and index.
-  package var parameters: [DeclarationIndex.Place: DeclaredParameter] = [:]
+  package var parameters: [DeclarationIndex.Location: DeclaredParameter] = [:]
   /// Whether all project declarations of a name agree with the standard library.
   var isEverywhere: [NameHash: Bool] = [:]
   /// The paths whose members a type has.
@@ -212,7 +212,7 @@ package final class TypeAnswers {
   /// All methods of a name, and those that may belong to an external type.
   package var named: [NameHash: MemberLookup.Candidates] = [:]
   var namedElsewhere: [NameHash: MemberLookup.Candidates] = [:]
-  /// The candidate functions of calls, by name, receiver and place.
+  /// The candidate functions of calls, by name, receiver and position.
   package var candidates: [NameHash: MemberLookup.Candidates] = [:]
 }
 
@@ -229,8 +229,8 @@ extension ScannedSource {
 extension TypeReader {
   /// Returns the type that the context of an expression requires.
   ///
-  /// Steps up to `place` are ignored: the returned type is that of the result of the step there.
-  package func expectedType(_ outer: LiteralContext, upTo place: Int = -1) -> SwiftType? {
+  /// Steps up to `index` are ignored: the returned type is that of the result of the step there.
+  package func expectedType(_ outer: LiteralContext, upTo index: Int = -1) -> SwiftType? {
     var type: SwiftType
     switch outer.kind {
     case .initialValue, .defaultArgument, .returnValue:
@@ -241,7 +241,7 @@ extension TypeReader {
     case .assignment, .compoundAssignment: type = typeTaken(byCollectionIn: outer)
     default: return nil
     }
-    for step in outer.steps[(place + 1)...].reversed() {
+    for step in outer.steps[(index + 1)...].reversed() {
       switch step {
       case .parentheses, .implicitReturn, .explicitReturn, .ifBranch, .switchBranch, .conditionalClause,
         .ternaryBranch, .coalescing:

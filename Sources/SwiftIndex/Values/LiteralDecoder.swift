@@ -112,17 +112,17 @@ package struct LiteralDecoder {
   /// Reads `\u{…}`, which is kept as written if it is not a scalar.
   private mutating func readScalar() {
     var value: UInt32 = 0
-    var place = offset + 2
-    while let digit = Character(Unicode.Scalar(bytes[place])).hexDigitValue, place - offset <= 9 {
+    var position = offset + 2
+    while let digit = Character(Unicode.Scalar(bytes[position])).hexDigitValue, position - offset <= 9 {
       value = value &* 16 &+ UInt32(digit)
-      place += 1
+      position += 1
     }
-    guard bytes[place] == UInt8(ascii: "}"), let scalar = Unicode.Scalar(value) else {
+    guard bytes[position] == UInt8(ascii: "}"), let scalar = Unicode.Scalar(value) else {
       text.append(bytes[offset])
       return offset += 1
     }
     text.append(contentsOf: String(Character(scalar)).utf8)
-    offset = place + 1
+    offset = position + 1
   }
 }
 

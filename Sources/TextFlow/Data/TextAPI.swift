@@ -70,13 +70,13 @@ struct TextAPI: Sendable {
   let rest: Use
 
   /// Whether an argument is shown to users or is a key of such a text.
-  var isForPeople: Bool { arguments.contains { $0.use.value.isRead || $0.use.value == .localized } }
+  var isUserFacing: Bool { arguments.contains { $0.use.value.isRead || $0.use.value == .localized } }
 
   /// Whether an unlabeled argument is a key.
-  var takesUnlabelledKey: Bool { arguments.contains { $0.key != nil && $0.label == nil } }
+  var takesUnlabeledKey: Bool { arguments.contains { $0.key != nil && $0.label == nil } }
 
   /// Returns the argument with a label, or the unlabeled one at an index.
-  func argument(labelled label: Range<Int>, at index: Int?, in bytes: SourceBytes) -> Argument? {
+  func argument(labeled label: Range<Int>, at index: Int?, in bytes: SourceBytes) -> Argument? {
     arguments.first { argument in
       guard let name = argument.label else { return label.isEmpty && index == argument.index }
       return name.utf8.elementsEqual(bytes.buffer[label])
@@ -85,7 +85,7 @@ struct TextAPI: Sendable {
 
   /// Returns the use of the argument with a label or at an index.
   func use(ofArgument label: Range<Int>, at index: Int?, in bytes: SourceBytes) -> Use {
-    argument(labelled: label, at: index, in: bytes)?.use ?? rest
+    argument(labeled: label, at: index, in: bytes)?.use ?? rest
   }
 
   /// Whether the receiver fits the API: a single dot, a name, or none.
@@ -104,7 +104,7 @@ struct TextAPI: Sendable {
 
 extension TextAPI.Options {
   /// Returns the meaning of the argument with a label for the key; `nil` if it has none.
-  func remark(labelled label: Range<Int>, in bytes: SourceBytes) -> TextAPI.Remark? {
+  func remark(labeled label: Range<Int>, in bytes: SourceBytes) -> TextAPI.Remark? {
     if self == .none { return nil }
     switch label.count {
     case 5 where bytes.equals(label, "table"): return self == .foundation || self == .lookup ? .table : nil

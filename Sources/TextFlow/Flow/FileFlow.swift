@@ -2,7 +2,7 @@ import SwiftIndex
 /// Flow of texts in a file, extracted from its syntax for the flow of the whole project.
 package struct FileFlow: Sendable {
   /// Kind of a value transfer from one place to another.
-  enum Way: UInt8, Sendable {
+  enum Transfer: UInt8, Sendable {
     case whole
     /// As an operand of `+` or in an interpolation.
     case part
@@ -11,7 +11,7 @@ package struct FileFlow: Sendable {
   }
 
   /// Appearance of a literal whose value flows to a place.
-  enum Looks: UInt8, Sendable {
+  enum Appearance: UInt8, Sendable {
     /// No letters, or not a literal.
     case none
     /// Similar to an identifier: `arrow.up`, `isOn`, `home`.
@@ -22,8 +22,8 @@ package struct FileFlow: Sendable {
   /// Flow of a value from one place to another.
   struct Edge: Sendable {
     let from, to: FlowPlace
-    let way: Way
-    let looks: Looks
+    let transfer: Transfer
+    let appearance: Appearance
     /// The offset in the code, in UTF-8.
     let offset: UInt32
   }
@@ -31,21 +31,21 @@ package struct FileFlow: Sendable {
   /// Flow of a value to an API.
   struct End: Sendable {
     let place: FlowPlace
-    let fates: Fates
+    let sinks: SinkKinds
     let offset: UInt32
   }
 
   /// Argument of a project function; if the function returns it, it flows to the call.
   struct Argument: Sendable {
     let from, parameter, call: FlowPlace
-    let way: Way
-    let looks: Looks
+    let transfer: Transfer
+    let appearance: Appearance
     let offset: UInt32
 
     /// Creates an argument of a call from an edge to a parameter.
     init(_ edge: Edge, of call: FlowPlace) {
       (from, parameter, self.call) = (edge.from, edge.to, call)
-      (way, looks, offset) = (edge.way, edge.looks, edge.offset)
+      (transfer, appearance, offset) = (edge.transfer, edge.appearance, edge.offset)
     }
   }
 
@@ -66,13 +66,15 @@ package struct FileFlow: Sendable {
   var literals: [Int: Bool] = [:]
 
   /// An upper bound for the number of places.
-  var mostPlaces: Int { 2 * (edges.count + calls.count + homes.count) + ends.count + 3 * arguments.count }
+  var placeUpperBound: Int {
+    2 * (edges.count + calls.count + homes.count) + ends.count + 3 * arguments.count
+  }
 
   /// Returns the empty flow of a file whose values are not shipped.
   package static func none(in path: String) -> FileFlow { FileFlow(path: path) }
 }
 
-extension FileFlow.Looks {
+extension FileFlow.Appearance {
   /// Classifies the content of a literal.
   init(_ bytes: SourceBytes, _ content: Range<Int>) {
     guard content.contains(where: { bytes[$0] | 0x20 > 0x60 && bytes[$0] != 0x7F }) else {

@@ -1,7 +1,7 @@
 import SwiftIndex
-/// Search index for the ways of values from their places to APIs.
+/// Search index for the routes of values from their places to APIs.
 ///
-/// Built only to explain findings: computing fates does not need it.
+/// Built only to explain findings: computing sinks does not need it.
 package struct FlowPaths: Sendable {
   /// Step of a value, from an expression to a place or an API.
   package struct Hop: Hashable, Sendable {
@@ -16,18 +16,18 @@ package struct FlowPaths: Sendable {
   }
 
   /// Steps of a value to an API, which is the last step.
-  package struct Way: Sendable {
+  package struct Route: Sendable {
     /// The steps in order, at least one.
     package let hops: [Hop]
-    /// The fates of the value at the API.
-    package let fates: Fates
+    /// The sinks of the value at the API.
+    package let sinks: SinkKinds
   }
 
   private struct Step {
     let from, to: Int32
     let file: Int32
     let offset: UInt32
-    let way: FileFlow.Way
+    let transfer: FileFlow.Transfer
     /// Whether the value is an argument, which returns only to its own call.
     let isArgument: Bool
   }
@@ -36,23 +36,23 @@ package struct FlowPaths: Sendable {
     let from: Int32
     let file: Int32
     let offset: UInt32
-    let fates: Fates
+    let sinks: SinkKinds
   }
 
-  /// Place on a way, with the effect of the way on the value so far.
+  /// Place on a route, with the effect of the route on the value so far.
   private struct State: Hashable {
     let place: Int32
     var isInCall = false
     var isPart = false
-    var isNamesake = false
+    var isNameMatch = false
     var isAmongTokens = false
 
-    /// Returns the fates of the original value if it reaches something with these fates.
-    func handed(_ fates: Fates) -> Fates {
-      var fates = fates
-      if isNamesake { fates = fates.ofNamesake }
-      if isAmongTokens { fates = fates.ofToken }
-      return isPart ? fates.ofPart : fates
+    /// Returns the sinks of the original value if it reaches something with these sinks.
+    func passed(_ sinks: SinkKinds) -> SinkKinds {
+      var sinks = sinks
+      if isNameMatch { sinks = sinks.ofNameMatch }
+      if isAmongTokens { sinks = sinks.ofToken }
+      return isPart ? sinks.ofPart : sinks
     }
   }
 
@@ -68,49 +68,51 @@ package struct FlowPaths: Sendable {
     for (number, file) in files.enumerated() { add(file, Int32(truncatingIfNeeded: number)) }
     steps.sort { ($0.from, $0.file, $0.offset, $0.to) < ($1.from, $1.file, $1.offset, $1.to) }
     ends.sort {
-      ($0.from, $0.file, $0.offset, $0.fates.rawValue) < ($1.from, $1.file, $1.offset, $1.fates.rawValue)
+      ($0.from, $0.file, $0.offset, $0.sinks.rawValue) < ($1.from, $1.file, $1.offset, $1.sinks.rawValue)
     }
   }
 
   private mutating func add(_ file: FileFlow, _ number: Int32) {
     func step(
-      _ from: FlowPlace, _ to: FlowPlace, _ way: FileFlow.Way, _ offset: UInt32, isArgument: Bool = false
+      _ from: FlowPlace, _ to: FlowPlace, _ transfer: FileFlow.Transfer, _ offset: UInt32,
+      isArgument: Bool = false
     ) -> Step? {
       guard let from = flow.number(of: from), let to = flow.number(of: to) else { return nil }
       return Step(
-        from: Int32(from), to: Int32(to), file: number, offset: offset, way: way, isArgument: isArgument)
+        from: Int32(from), to: Int32(to), file: number, offset: offset, transfer: transfer,
+        isArgument: isArgument)
     }
-    steps += file.edges.compactMap { step($0.from, $0.to, $0.way, $0.offset) }
+    steps += file.edges.compactMap { step($0.from, $0.to, $0.transfer, $0.offset) }
     for argument in file.arguments {
-      let (from, way, offset) = (argument.from, argument.way, argument.offset)
-      if let step = step(from, argument.parameter, way, offset, isArgument: true) { steps.append(step) }
+      let (from, transfer, offset) = (argument.from, argument.transfer, argument.offset)
+      if let step = step(from, argument.parameter, transfer, offset, isArgument: true) { steps.append(step) }
       guard flow.returns(argument.parameter) else { continue }
-      if let step = step(from, argument.call, way, offset) { steps.append(step) }
+      if let step = step(from, argument.call, transfer, offset) { steps.append(step) }
     }
     steps += file.calls.compactMap { step($0.result, $0.call, .whole, 0) }
     ends += file.ends.compactMap { end in
       flow.number(of: end.place).map {
-        End(from: Int32($0), file: number, offset: end.offset, fates: end.fates)
+        End(from: Int32($0), file: number, offset: end.offset, sinks: end.sinks)
       }
     }
   }
 
-  /// Returns the shortest way from a place to an API with one of some fates.
-  package func way(from start: FlowPlace, to fates: Fates) -> Way? {
-    var found: Way?
-    search(from: start) { way in
-      if !way.fates.isDisjoint(with: fates) { found = way }
+  /// Returns the shortest route from a place to an API with one of some sinks.
+  package func route(from start: FlowPlace, to sinks: SinkKinds) -> Route? {
+    var found: Route?
+    search(from: start) { route in
+      if !route.sinks.isDisjoint(with: sinks) { found = route }
       return found == nil
     }
     return found
   }
 
-  /// Returns the shortest ways from a place to the APIs that its value reaches, at most `limit`.
-  package func ways(from start: FlowPlace, limit: Int) -> [Way] {
-    var found: [Way] = []
+  /// Returns the shortest routes from a place to the APIs that its value reaches, at most `limit`.
+  package func routes(from start: FlowPlace, limit: Int) -> [Route] {
+    var found: [Route] = []
     var seen: Set<Hop> = []
-    search(from: start) { way in
-      if let end = way.hops.last, seen.insert(end).inserted { found.append(way) }
+    search(from: start) { route in
+      if let end = route.hops.last, seen.insert(end).inserted { found.append(route) }
       return found.count < limit
     }
     return found
@@ -119,22 +121,22 @@ package struct FlowPaths: Sendable {
   // MARK: - Searching
 
   /// The maximum number of states in a search: a value that goes further goes everywhere.
-  private static let mostStates = 20_000
+  private static let maximumStates = 20_000
 
-  /// Visits all ways in breadth-first order until `onEnd` returns false.
-  private func search(from start: FlowPlace, onEnd: (Way) -> Bool) {
+  /// Visits all routes in breadth-first order until `onEnd` returns false.
+  private func search(from start: FlowPlace, onEnd: (Route) -> Bool) {
     guard let start = flow.number(of: start) else { return }
     var states = [State(place: Int32(start))]
     var origins: [(state: Int, step: Int)] = [(-1, -1)]
     var seen = Set(states)
     var next = 0
-    while next < states.count, next < Self.mostStates {
+    while next < states.count, next < Self.maximumStates {
       let state = states[next]
       for end in Self.range(of: state.place, in: ends, \.from) {
-        let fates = state.handed(ends[end].fates)
-        guard !fates.isEmpty else { continue }
+        let sinks = state.passed(ends[end].sinks)
+        guard !sinks.isEmpty else { continue }
         let last = Hop(path: paths[Int(ends[end].file)], offset: Int(ends[end].offset), place: nil)
-        guard onEnd(Way(hops: hops(to: next, origins) + [last], fates: fates)) else { return }
+        guard onEnd(Route(hops: hops(to: next, origins) + [last], sinks: sinks)) else { return }
       }
       for step in Self.range(of: state.place, in: steps, \.from) {
         guard let following = following(state, steps[step]), seen.insert(following).inserted else { continue }
@@ -151,10 +153,10 @@ package struct FlowPaths: Sendable {
     if state.isInCall, home == step.to { return nil }
     var state = State(
       place: step.to, isInCall: step.isArgument || state.isInCall && home == flow.home(of: Int(step.to)),
-      isPart: state.isPart, isNamesake: state.isNamesake, isAmongTokens: state.isAmongTokens)
-    if step.way == .part { state.isPart = true }
-    if step.way == .named { state.isNamesake = true }
-    if flow.holdsTokens(Int(step.to)) { state.isAmongTokens = true }
+      isPart: state.isPart, isNameMatch: state.isNameMatch, isAmongTokens: state.isAmongTokens)
+    if step.transfer == .part { state.isPart = true }
+    if step.transfer == .named { state.isNameMatch = true }
+    if flow.mostlyContainsTokens(Int(step.to)) { state.isAmongTokens = true }
     return state
   }
 

@@ -13,12 +13,12 @@ package struct FlowPlace: Hashable, Sendable {
   init(raw value: UInt64) { self.value = value }
 
   /// Returns the place of a function parameter or an enum case payload, by its index in the file.
-  static func parameter(_ parameter: Int32, of function: DeclarationIndex.Place) -> FlowPlace {
+  static func parameter(_ parameter: Int32, of function: DeclarationIndex.Location) -> FlowPlace {
     FlowPlace(NameHash.root.appending(function.file).appending(parameter), 1)
   }
 
   /// Returns the place of a function result.
-  static func result(of function: DeclarationIndex.Place) -> FlowPlace {
+  static func result(of function: DeclarationIndex.Location) -> FlowPlace {
     FlowPlace(NameHash.root.appending(function.file).appending(function.index), 2)
   }
 
@@ -97,9 +97,9 @@ extension NameHash {
 package struct PlaceNames: Sendable {
   private var names: [FlowPlace: String] = [:]
 
-  /// Finds the names of the places on some ways.
-  package init(on ways: [FlowPaths.Way], in index: DeclarationIndex) {
-    let wanted = Set(ways.flatMap { $0.hops.compactMap(\.place) })
+  /// Finds the names of the places on some routes.
+  package init(on routes: [FlowPaths.Route], in index: DeclarationIndex) {
+    let wanted = Set(routes.flatMap { $0.hops.compactMap(\.place) })
     guard !wanted.isEmpty else { return }
     for (number, file) in index.files.enumerated() { add(file, Int32(truncatingIfNeeded: number), wanted) }
   }
@@ -128,7 +128,7 @@ package struct PlaceNames: Sendable {
         isMade ? Self.lastName(file.path(of: function.owner)) : owned(function.owner, function.name)
       }
       let labels = function.parameters.map { file.parameters[Int($0)].label }
-      let index = DeclarationIndex.Place(file: number, index: Int32(place))
+      let index = DeclarationIndex.Location(file: number, index: Int32(place))
       add(.result(of: index), "\(name())(\(labels.map { Self.label($0, file) }.joined()))")
       for (parameter, label) in zip(function.parameters, labels) {
         add(.parameter(parameter, of: index), "\(name())(\(Self.label(label, file)))")

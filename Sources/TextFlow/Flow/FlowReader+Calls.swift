@@ -5,7 +5,7 @@ import SwiftTree
 /// Reading of call arguments and call results.
 extension FlowReader {
   /// Candidate function for a call, with the parameters of the arguments.
-  typealias Choice = (place: DeclarationIndex.Place, match: CallMatch)
+  typealias Choice = (location: DeclarationIndex.Location, match: CallMatch)
 
   // MARK: - Arguments
 
@@ -44,7 +44,7 @@ extension FlowReader {
       let role = configured.role(of: context, types)
       guard role != .unknown else { continue }
       isKnown = true
-      follow(argument, to: .fates(role == .text ? .shown : role == .notText(.log) ? .logged : .identifier))
+      follow(argument, to: .sinks(role == .text ? .shown : role == .notText(.log) ? .logged : .identifier))
     }
     return isKnown
   }
@@ -52,7 +52,7 @@ extension FlowReader {
   /// Reads the arguments of a call of project functions.
   mutating func readArguments(of node: Int, _ functions: [Choice]) {
     let site = CallSite(tree, call: node)
-    let call = FlowPlace.call(node, in: types.place)
+    let call = FlowPlace.call(node, in: types.fileIndex)
     for (function, match) in functions {
       for (argument, parameter) in zip(site.arguments, match.arguments) {
         read(argument.value, as: parameter, of: function, call)
@@ -64,7 +64,7 @@ extension FlowReader {
   }
 
   mutating func read(
-    _ value: Int, as parameter: Int32, of function: DeclarationIndex.Place, _ call: FlowPlace
+    _ value: Int, as parameter: Int32, of function: DeclarationIndex.Location, _ call: FlowPlace
   ) {
     guard types.index.file(function).mayBeText(parameter) else { return }
     let place = place(of: parameter, of: function)
@@ -89,7 +89,7 @@ extension FlowReader {
   }
 
   /// Returns the place of a parameter; memberwise initializers set the properties.
-  func place(of parameter: Int32, of function: DeclarationIndex.Place) -> FlowPlace {
+  func place(of parameter: Int32, of function: DeclarationIndex.Location) -> FlowPlace {
     let declaration = types.index.function(function)
     guard declaration.kind == .memberwise else { return .parameter(parameter, of: function) }
     let file = types.index.file(function)
@@ -100,12 +100,12 @@ extension FlowReader {
   private mutating func readArguments(of name: Range<Int>, receiver: Range<Int>, _ list: Int) {
     for (index, argument) in tree.children(of: list).enumerated() {
       let label = tree.labelRange(of: argument)
-      let fates = apis.fates(ofArgument: label, index, call: name, receiver: receiver)
-      if !fates.isEmpty {
+      let sinks = apis.sinks(ofArgument: label, index, call: name, receiver: receiver)
+      if !sinks.isEmpty {
         // `Text(.init(text))` creates a key.
-        follow(argument, to: .fates(fates == .shownLikeKey && apis.isImplied(argument) ? .lookedUp : fates))
-      } else if apis.isNamedText(label) || label.isEmpty && index == 0 && apis.putsUpText(name) {
-        follow(argument, to: .fates(.labelledText))
+        follow(argument, to: .sinks(sinks == .shownLikeKey && apis.isImplied(argument) ? .lookedUp : sinks))
+      } else if apis.isNamedText(label) || label.isEmpty && index == 0 && apis.displaysText(name) {
+        follow(argument, to: .sinks(.labeledText))
       } else if let slot = ArgumentSlot(list: list, index: index, tree, bytes) {
         followAlone(argument, to: .argument(slot.hash))
       }
@@ -117,9 +117,9 @@ extension FlowReader {
     guard let value = tree.lastChild(of: argument) else { return }
     switch tree.kind(at: value) {
     case .literal, .dictionary: follow(value, to: .place(place))
-    case .name: follow(value, to: .fates(.unknown))
-    case .member where tree.isMemberOfSelf(value): follow(value, to: .fates(.unknown))
-    case .call: if looksUp(value) { add(place, .fates(.besideLocalized), .whole, at: value) }
+    case .name: follow(value, to: .sinks(.unknown))
+    case .member where tree.isMemberOfSelf(value): follow(value, to: .sinks(.unknown))
+    case .call: if looksUp(value) { add(place, .sinks(.besideLocalized), .whole, at: value) }
     default: break
     }
   }
@@ -142,19 +142,19 @@ extension FlowReader {
     guard bytes.equals(tree.nameRange(at: callee), "joined"), let value = tree.lastChild(of: list),
       let separator = literals.text(at: tree.lastChild(of: value) ?? value),
       !separator.contains(where: \.isNewline), !TextShape(separator).isSeparator,
-      var place = tree.base(ofMember: callee)
+      var node = tree.base(ofMember: callee)
     else { return false }
-    while tree.kind(at: place) == .call, let base = tree.base(ofMember: tree.firstChild(of: place)) {
-      place = base
+    while tree.kind(at: node) == .call, let base = tree.base(ofMember: tree.firstChild(of: node)) {
+      node = base
     }
-    if [.name, .member].contains(tree.kind(at: place)) { follow(place, to: .fates(.joined)) }
+    if [.name, .member].contains(tree.kind(at: node)) { follow(node, to: .sinks(.joined)) }
     return true
   }
 
   // MARK: - Functions
 
   /// The maximum number of matching functions; calls with more candidates are ambiguous.
-  private static let mostOverloads = 8
+  private static let maximumOverloads = 8
 
   private func isUnknown(_ base: Int) -> Bool {
     let value = value(of: base)
@@ -171,11 +171,11 @@ extension FlowReader {
       return []
     }
     let found = types.arguments.functions(ofCall: node, name)
-    if found.functions.count > Self.mostOverloads { return [] }
+    if found.functions.count > Self.maximumOverloads { return [] }
     guard let first = found.functions.first, found.isByNameOnly else { return found.functions }
-    let owner = types.index.file(first.place).pathHash(of: types.index.function(first.place).owner)
+    let owner = types.index.file(first.location).pathHash(of: types.index.function(first.location).owner)
     let isOne = found.functions.allSatisfy {
-      types.index.file($0.place).pathHash(of: types.index.function($0.place).owner) == owner
+      types.index.file($0.location).pathHash(of: types.index.function($0.location).owner) == owner
     }
     return isOne ? found.functions : []
   }
@@ -184,8 +184,8 @@ extension FlowReader {
   private mutating func implied(_ node: Int, _ name: NameHash) -> [Choice]? {
     guard let type = types.expectedType(contexts.context(ofNode: node)), !type.isUnknown else { return nil }
     let site = CallSite(tree, call: node)
-    let found = types.members.functions(name, of: type.unwrapped).compactMap { place -> Choice? in
-      CallMatch(site, types.index.function(place), in: types.index.file(place)).map { (place, $0) }
+    let found = types.members.functions(name, of: type.unwrapped).compactMap { location -> Choice? in
+      CallMatch(site, types.index.function(location), in: types.index.file(location)).map { (location, $0) }
     }
     return found.isEmpty ? nil : found
   }
@@ -203,10 +203,10 @@ extension FlowReader {
   }
 
   /// Returns the project function of a prefix operator.
-  func prefixFunction(_ node: Int) -> DeclarationIndex.Place? {
+  func prefixFunction(_ node: Int) -> DeclarationIndex.Location? {
     let name = NameHash(bytes, tree.operatorRange(at: tree.nodes[node].mainToken))
     guard types.index.textCalls.contains(name.value) else { return nil }
-    let found = Array(types.index.functionNames.places(of: name))
+    let found = Array(types.index.functionNames.locations(of: name))
     return found.count == 1 ? found[0] : nil
   }
 

@@ -7,31 +7,31 @@ extension FlowReader {
   // MARK: - Assignments
 
   /// Reads `target = value`.
-  mutating func readAssignment(_ target: Int, _ value: Int, _ way: FileFlow.Way = .whole) {
+  mutating func readAssignment(_ target: Int, _ value: Int, _ transfer: FileFlow.Transfer = .whole) {
     let isText = mayBeText(value)
     guard isText || mayReplace(target) else { return }
     if tree.kind(at: target) == .tuple, tree.kind(at: value) == .tuple {
       for (target, value) in zip(tree.children(of: target), tree.children(of: value)) {
         guard let target = tree.lastChild(of: target), let value = tree.lastChild(of: value) else { continue }
-        readAssignment(target, value, way)
+        readAssignment(target, value, transfer)
       }
       return
     }
-    if isText, let place = place(of: target) { return follow(value, to: .place(place), way) }
+    if isText, let place = place(of: target) { return follow(value, to: .place(place), transfer) }
     let target = unwrapped(target)
     guard tree.kind(at: target) == .member || tree.kind(at: target) == .name else { return }
     let name = tree.nameRange(at: target)
     let receiver = tree.kind(at: target) == .name ? 0..<0 : tree.receiverName(ofMember: target)
     noteReplaced(name, receiver, value)
     guard isText else { return }
-    let fates = apis.fates(ofProperty: name, receiver: receiver)
-    if !fates.isEmpty { return follow(value, to: .fates(fates), way) }
+    let sinks = apis.sinks(ofProperty: name, receiver: receiver)
+    if !sinks.isEmpty { return follow(value, to: .sinks(sinks), transfer) }
     let owner = tree.base(ofMember: target).map { type(of: $0) } ?? types.selfType(at: name.lowerBound)
     let hash = NameHash(bytes, name)
     let isShown = types.members.owners(of: owner).contains {
-      !apis.fates(ofProperty: $0.appending(hash)).isEmpty
+      !apis.sinks(ofProperty: $0.appending(hash)).isEmpty
     }
-    if isShown { follow(value, to: .fates(.shown), way) }
+    if isShown { follow(value, to: .sinks(.shown), transfer) }
   }
 
   /// Whether a target is a property that shows texts.
@@ -84,7 +84,7 @@ extension FlowReader {
     case .comparison where tree.spells("==", at: main) || tree.spells("!=", at: main):
       let (left, right) = (tree.firstChild(of: node), node - 1)
       for (side, other) in [(left, right), (right, left)] where isComparedText(side, with: other) {
-        follow(side, to: .fates(.compared))
+        follow(side, to: .sinks(.compared))
       }
     default: break
     }
@@ -109,11 +109,11 @@ extension FlowReader {
       for (function, _) in functions(of: parent, called) {
         let owner = types.index.file(function).pathHash(of: types.index.function(function).owner)
         guard NameHash.ofTexts.contains(owner) else { continue }
-        followArgument(base, to: .result(of: function).receiver, of: .call(parent, in: types.place))
+        followArgument(base, to: .result(of: function).receiver, of: .call(parent, in: types.fileIndex))
       }
     } else if let member = textMember(name, of: base) {
       // The receiver text is an argument of the member.
-      followArgument(base, to: member.receiver, of: .call(node, in: types.place))
+      followArgument(base, to: member.receiver, of: .call(node, in: types.fileIndex))
     }
   }
 
@@ -130,7 +130,7 @@ extension FlowReader {
     guard let function = prefixFunction(node), let operand = tree.lastChild(of: node) else { return }
     read(
       operand, as: types.index.function(function).parameters.lowerBound, of: function,
-      .call(node, in: types.place))
+      .call(node, in: types.fileIndex))
   }
 
   mutating func readRawValue(_ node: Int) {
@@ -144,13 +144,13 @@ extension FlowReader {
   /// Reads the results and stored values of the functions and properties of the file.
   mutating func readDeclarations() {
     for (index, function) in file.functions.enumerated() {
-      let place = DeclarationIndex.Place(file: types.place, index: Int32(index))
+      let place = DeclarationIndex.Location(file: types.fileIndex, index: Int32(index))
       readFunction(function, at: place)
     }
     for property in file.properties where file.mayBeText(property) { readProperty(property) }
   }
 
-  private mutating func readFunction(_ function: FunctionDeclaration, at place: DeclarationIndex.Place) {
+  private mutating func readFunction(_ function: FunctionDeclaration, at place: DeclarationIndex.Location) {
     for parameter in function.parameters {
       let value = file.parameters[Int(parameter)].value
       guard function.kind != .memberwise, !value.isEmpty, file.mayBeText(parameter),
@@ -199,7 +199,7 @@ extension FlowReader {
     }
     if localizes(property.type) { addEnd(place, .lookedUp, property.name) }
     for other in inherited(by: property.owner) {
-      guard !apis.fates(ofProperty: other.appending(property.nameHash)).isEmpty else { continue }
+      guard !apis.sinks(ofProperty: other.appending(property.nameHash)).isEmpty else { continue }
       addEnd(place, .shown, property.name)
     }
     for other in inherited(by: property.owner)
@@ -208,10 +208,10 @@ extension FlowReader {
     }
   }
 
-  /// Records fates that follow from the declaration itself.
-  private mutating func addEnd(_ place: FlowPlace, _ fates: Fates, _ name: ByteSpan) {
+  /// Records sinks that follow from the declaration itself.
+  private mutating func addEnd(_ place: FlowPlace, _ sinks: SinkKinds, _ name: ByteSpan) {
     let offset = UInt32(truncatingIfNeeded: name.lowerBound)
-    flow.ends.append(FileFlow.End(place: place, fates: fates, offset: offset))
+    flow.ends.append(FileFlow.End(place: place, sinks: sinks, offset: offset))
   }
 
   /// Returns the paths of all types that a type inherits from.
@@ -220,13 +220,14 @@ extension FlowReader {
   }
 
   /// Links a function with the requirement or overridden function of its supertypes.
-  private mutating func linkRequirement(of function: FunctionDeclaration, at place: DeclarationIndex.Place) {
+  private mutating func linkRequirement(of function: FunctionDeclaration, at place: DeclarationIndex.Location)
+  {
     guard function.kind == .function, function.owner >= 0,
       types.index.textCalls.contains(function.nameHash.value),
       let node = tree.node(at: function.name.range)
     else { return }
     for owner in inherited(by: function.owner) {
-      for other in types.index.functions.places(of: owner.appending(function.nameHash)) {
+      for other in types.index.functions.locations(of: owner.appending(function.nameHash)) {
         let requirement = types.index.function(other)
         guard requirement.kind == .function, hasSameLabels(function, requirement, in: types.index.file(other))
         else {
@@ -252,20 +253,22 @@ extension FlowReader {
   // MARK: - Results
 
   /// Follows the results of a body: of a function, a property or a closure.
-  mutating func followResults(of body: Int, to taker: Taker, _ way: FileFlow.Way = .whole) {
+  mutating func followResults(
+    of body: Int, to destination: Destination, _ transfer: FileFlow.Transfer = .whole
+  ) {
     let first = Int(tree.nodes[body].firstNode)
     guard first < body else { return }
     var place = body - 1
-    if isOnlyStatement(place, in: body) { follow(place, to: taker, way) }
+    if isOnlyStatement(place, in: body) { follow(place, to: destination, transfer) }
     while place >= first {
       switch tree.kind(at: place) {
       case .returnStatement:
-        if let value = tree.lastChild(of: place) { follow(value, to: taker, way) }
+        if let value = tree.lastChild(of: place) { follow(value, to: destination, transfer) }
       case .closure, .function, .members:
         place = Int(tree.nodes[place].firstNode)
       case .codeBlock where tree.kind(at: tree.parent(of: place)) == .accessor:
         if let last = tree.lastChild(of: place), isOnlyStatement(last, in: place) {
-          follow(last, to: taker, way)
+          follow(last, to: destination, transfer)
         }
       default: break
       }

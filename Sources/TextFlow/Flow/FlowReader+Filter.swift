@@ -26,7 +26,7 @@ extension FlowReader {
   ///
   /// True if it has a literal, the name of an API, or a suggestive label.
   private func mayTakeText(_ list: Int, _ name: Range<Int>) -> Bool {
-    if tree.tokens[Int(tree.nodes[list].firstToken)].flags.contains(.holdsLiteral) { return true }
+    if tree.tokens[Int(tree.nodes[list].firstToken)].flags.contains(.containsLiteral) { return true }
     let hash = NameHash(bytes, name)
     if types.index.propertyNames.contains(hash)
       || !types.index.functionNames.contains(hash) && apis.mayKnow(name)

@@ -4,12 +4,13 @@ import SwiftTree
 /// Resolution of names to places.
 extension FlowReader {
   /// Follows the value of a name.
-  mutating func followName(_ node: Int, to taker: Taker, _ way: FileFlow.Way) {
+  mutating func followName(_ node: Int, to destination: Destination, _ transfer: FileFlow.Transfer) {
     guard let place = place(ofName: node) else { return }
-    add(place, taker, way, at: node)
+    add(place, destination, transfer, at: node)
     // A binding also passes values back.
-    if case .place(let target) = taker, bytes[tree.nameRange(at: node).lowerBound] == UInt8(ascii: "$") {
-      add(target, .place(place), way, at: node)
+    if case .place(let target) = destination, bytes[tree.nameRange(at: node).lowerBound] == UInt8(ascii: "$")
+    {
+      add(target, .place(place), transfer, at: node)
     }
   }
 
@@ -27,7 +28,7 @@ extension FlowReader {
     let hash = NameHash(bytes, name)
     switch types.locals.declaration(of: hash, at: node) {
     case .parameter(let function, let parameter):
-      return self.parameter(parameter, of: DeclarationIndex.Place(file: types.place, index: function))
+      return self.parameter(parameter, of: DeclarationIndex.Location(file: types.fileIndex, index: function))
     case .binding(let binding, _): return local(binding)
     case .hidden: return nil
     case .none:
@@ -36,7 +37,7 @@ extension FlowReader {
   }
 
   /// Returns the place of a parameter of a function in the file.
-  private mutating func parameter(_ parameter: Int32, of function: DeclarationIndex.Place) -> FlowPlace {
+  private mutating func parameter(_ parameter: Int32, of function: DeclarationIndex.Location) -> FlowPlace {
     let place = FlowPlace.parameter(parameter, of: function)
     if known.insert(place).inserted, file.functions[Int(function.index)].returnsTexts {
       flow.homes.append((place, .result(of: function)))
@@ -92,7 +93,7 @@ extension FlowReader {
     if case .closureParameter(let closure, let index) = binding.source, binding.steps.isEmpty {
       return parameter(index, of: closure)
     }
-    let place = FlowPlace.local(binding.offset, in: types.place)
+    let place = FlowPlace.local(binding.offset, in: types.fileIndex)
     guard known.insert(place).inserted else { return place }
     if let name = tree.node(at: binding.offset..<binding.offset + 1) {
       addHome(of: place, at: name)
@@ -142,7 +143,7 @@ extension FlowReader {
     for value in tupleElements(index, of: node) { wait(value, for: place) }
     if tree.kind(at: node) == .call, let name = CallName(tree, callee: tree.firstChild(of: node)) {
       for function in functions(of: node, name) {
-        add(FlowPlace.result(of: function.place).element(index), .place(place), .whole, at: node)
+        add(FlowPlace.result(of: function.location).element(index), .place(place), .whole, at: node)
       }
     }
     guard let label = type.tupleLabel(index) else { return }
@@ -154,7 +155,7 @@ extension FlowReader {
     let hash = NameHash(bytes, name)
     let functions =
       type.isUnknown
-      ? Array(types.index.functionNames.places(of: hash)) : types.members.functions(hash, of: type)
+      ? Array(types.index.functionNames.locations(of: hash)) : types.members.functions(hash, of: type)
     let cases = functions.filter { types.index.function($0).kind == .enumCase }
     guard let function = cases.first, cases.count == 1 || !type.isUnknown else { return nil }
     let parameters = types.index.function(function).parameters
@@ -195,7 +196,7 @@ extension FlowReader {
       let main = tree.nodes[parameter].mainToken
       let hasTwo = main + 1 < tree.nodes[parameter].endToken && tree.tokens[Int(main) + 1].kind == .identifier
       let offset = Int(tree.tokens[Int(hasTwo ? main + 1 : main)].start)
-      add(place.argument(index), .place(.local(offset, in: types.place)), .whole, at: parameter)
+      add(place.argument(index), .place(.local(offset, in: types.fileIndex)), .whole, at: parameter)
     }
   }
 
@@ -203,24 +204,24 @@ extension FlowReader {
 
   /// Returns the place of a closure parameter, which receives the arguments of the closure.
   private mutating func parameter(_ number: Int, of closure: Int) -> FlowPlace {
-    let place = FlowPlace.closureParameter(number, of: closure, in: types.place)
+    let place = FlowPlace.closureParameter(number, of: closure, in: types.fileIndex)
     guard known.insert(place).inserted else { return place }
     addHome(of: place, at: closure)
-    if let taker = taker(of: closure) {
-      add(taker.argument(number), .place(place), .whole, at: closure)
+    if let destination = destination(of: closure) {
+      add(destination.argument(number), .place(place), .whole, at: closure)
     } else if let given = given(to: closure) {
-      let wasAside = isAside
-      isAside = true
+      let wasOnlyInspected = isOnlyInspected
+      isOnlyInspected = true
       // Elements of enumerated lists and dictionaries are the second parameter.
       let isList = number == 1 && ["Dictionary", "EnumeratedSequence"].contains(type(of: given).base)
       if number == 0 || isList { wait(given, for: place) }
-      isAside = wasAside
+      isOnlyInspected = wasOnlyInspected
     }
     return place
   }
 
   /// Returns the place that receives a closure: a parameter of a project function, a property, a variable.
-  private mutating func taker(of closure: Int) -> FlowPlace? {
+  private mutating func destination(of closure: Int) -> FlowPlace? {
     var parent = tree.parent(of: closure)
     switch tree.kind(at: parent) {
     case .binding: return place(ofPattern: tree.firstChild(of: parent))
@@ -230,18 +231,22 @@ extension FlowReader {
     while tree.kind(at: parent) == .argument || tree.kind(at: parent) == .argumentList {
       parent = tree.parent(of: parent)
     }
-    if tree.kind(at: parent) == .call, takerCalls.insert(parent).inserted { findTakers(inCall: parent) }
-    return takers[closure]
+    if tree.kind(at: parent) == .call, searchedCalls.insert(parent).inserted {
+      findClosureReceivers(inCall: parent)
+    }
+    return closureReceivers[closure]
   }
 
   /// Finds the parameters that receive the closures of a call.
-  private mutating func findTakers(inCall call: Int) {
+  private mutating func findClosureReceivers(inCall call: Int) {
     guard let name = callName(tree.firstChild(of: call)) else { return }
     let site = CallSite(tree, call: call)
     for (function, match) in functions(of: call, name) {
       for (argument, parameter) in zip(site.arguments + site.closures, match.arguments + match.closures)
-      where parameter >= 0 && takers[argument.value] == nil && tree.kind(at: argument.value) == .closure {
-        takers[argument.value] = place(of: parameter, of: function)
+      where parameter >= 0 && closureReceivers[argument.value] == nil
+        && tree.kind(at: argument.value) == .closure
+      {
+        closureReceivers[argument.value] = place(of: parameter, of: function)
       }
     }
   }
@@ -251,7 +256,7 @@ extension FlowReader {
     guard tree.kind(at: pattern) == .namePattern else { return nil }
     let name = tree.nameRange(at: pattern)
     if file.body(around: name.lowerBound) != nil {
-      return .local(tree.range(at: pattern).lowerBound, in: types.place)
+      return .local(tree.range(at: pattern).lowerBound, in: types.fileIndex)
     }
     return .property(NameHash(bytes, name), of: file.pathHash(of: file.type(around: name.lowerBound)))
   }
@@ -265,7 +270,7 @@ extension FlowReader {
     guard tree.kind(at: call) == .call else { return nil }
     let (callee, list) = tree.call(at: call)
     let name = tree.nameRange(at: callee)
-    switch Self.givers.role(of: name, in: bytes) {
+    switch Self.closureCallers.role(of: name, in: bytes) {
     case .text: return tree.kind(at: callee) == .member ? tree.base(ofMember: callee) : nil
     case .shown: return list.flatMap { tree.lastChild(of: $0) == nil ? nil : tree.firstChild(of: $0) }
     case .weak:
@@ -280,7 +285,7 @@ extension FlowReader {
   }
 
   /// Methods that pass their receiver to closures, calls that pass their first argument, and others.
-  private static let givers = NameTable(
+  private static let closureCallers = NameTable(
     """
     text:map compactMap flatMap forEach filter first last contains sorted allSatisfy drop prefix
     shown:ForEach List Picker

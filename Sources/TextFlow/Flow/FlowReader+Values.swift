@@ -8,7 +8,9 @@ extension FlowReader {
   static let maximumDepth = 40
 
   /// Follows the value of a node to its receiver.
-  mutating func follow(_ node: Int, to taker: Taker, _ way: FileFlow.Way = .whole, depth: Int = 0) {
+  mutating func follow(
+    _ node: Int, to destination: Destination, _ transfer: FileFlow.Transfer = .whole, depth: Int = 0
+  ) {
     guard depth < Self.maximumDepth else { return }
     var place = node
     while true {
@@ -19,100 +21,108 @@ extension FlowReader {
         place = inner
       case .cast, .optionalChain, .forcedValue: place = tree.firstChild(of: place)
       case .subscriptCall:
-        if followMade(place, to: taker, way) { return }
+        if followMade(place, to: destination, transfer) { return }
         place = tree.firstChild(of: place)
-      default: return followValue(place, to: taker, way, depth)
+      default: return followValue(place, to: destination, transfer, depth)
       }
     }
   }
 
-  private mutating func followValue(_ place: Int, to taker: Taker, _ way: FileFlow.Way, _ depth: Int) {
-    addComposed(place, taker, way)
-    switch tree.kind(at: place) {
-    case .literal: followLiteral(place, to: taker, way, depth)
-    case .name, .namePattern: followName(place, to: taker, way)
-    case .member: followMember(place, to: taker, way, depth)
-    case .call: followCall(place, to: taker, way, depth)
+  private mutating func followValue(
+    _ node: Int, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Int
+  ) {
+    addComposed(node, destination, transfer)
+    switch tree.kind(at: node) {
+    case .literal: followLiteral(node, to: destination, transfer, depth)
+    case .name, .namePattern: followName(node, to: destination, transfer)
+    case .member: followMember(node, to: destination, transfer, depth)
+    case .call: followCall(node, to: destination, transfer, depth)
     case .ternary:
-      let (branches, wasFallback) = (tree.children(of: place).dropFirst(), isFallback)
+      let (branches, wasFallback) = (tree.children(of: node).dropFirst(), isFallback)
       if branches.contains(where: { tree.kind(at: $0) == .member || tree.kind(at: $0) == .name }) {
         isFallback = true
       }
-      for branch in branches { follow(branch, to: taker, way, depth: depth + 1) }
+      for branch in branches { follow(branch, to: destination, transfer, depth: depth + 1) }
       isFallback = wasFallback
-    case .infix: followOperator(place, to: taker, way, depth)
+    case .infix: followOperator(node, to: destination, transfer, depth)
     case .array, .dictionary:
-      for element in tree.childrenBackwards(of: place) where tree.kind(at: element) != .dictionaryElement {
-        follow(element, to: taker, way, depth: depth + 1)
+      for element in tree.childrenBackwards(of: node) where tree.kind(at: element) != .dictionaryElement {
+        follow(element, to: destination, transfer, depth: depth + 1)
       }
-      for element in tree.childrenBackwards(of: place) where tree.kind(at: element) == .dictionaryElement {
+      for element in tree.childrenBackwards(of: node) where tree.kind(at: element) == .dictionaryElement {
         let isOfError = bytes.starts(with: "NSLocalized", at: tree.range(at: element).lowerBound)
-        follow(element - 1, to: isOfError ? .fates(.describesError) : taker, way, depth: depth + 1)
+        follow(element - 1, to: isOfError ? .sinks(.describesError) : destination, transfer, depth: depth + 1)
       }
-    case .tuple: if case .place(let target) = taker { followTuple(place, to: target, way, depth) }
+    case .tuple: if case .place(let target) = destination { followTuple(node, to: target, transfer, depth) }
     case .closure:
-      if case .place(let target) = taker { followResults(of: place, to: .place(target.returned)) }
+      if case .place(let target) = destination { followResults(of: node, to: .place(target.returned)) }
     case .ifExpression, .switchExpression:
-      for result in branchResults(of: place) { follow(result, to: taker, way, depth: depth + 1) }
-    case .prefixExpression: followPrefixed(place, to: taker, way)
+      for result in branchResults(of: node) { follow(result, to: destination, transfer, depth: depth + 1) }
+    case .prefixExpression: followPrefixed(node, to: destination, transfer)
     default: break
     }
   }
 
   private mutating func followTuple(
-    _ place: Int, to target: FlowPlace, _ way: FileFlow.Way, _ depth: Int
+    _ node: Int, to target: FlowPlace, _ transfer: FileFlow.Transfer, _ depth: Int
   ) {
     // Unlabeled elements of lists are indistinguishable.
-    let isInList = [.array, .argument].contains(tree.kind(at: tree.parent(of: place)))
-    let type = types.expectedType(contexts.context(ofNode: place))
-    for (index, element) in tree.children(of: place).enumerated() where tree.label(of: element) == nil {
+    let isInList = [.array, .argument].contains(tree.kind(at: tree.parent(of: node)))
+    let type = types.expectedType(contexts.context(ofNode: node))
+    for (index, element) in tree.children(of: node).enumerated() where tree.label(of: element) == nil {
       if let label = type?.tupleLabel(index) {
-        follow(element, to: .place(.element(NameHash(label))), way, depth: depth + 1)
+        follow(element, to: .place(.element(NameHash(label))), transfer, depth: depth + 1)
       }
-      follow(element, to: .place(isInList ? target : target.element(index)), way, depth: depth + 1)
+      follow(element, to: .place(isInList ? target : target.element(index)), transfer, depth: depth + 1)
     }
   }
 
-  private mutating func followLiteral(_ place: Int, to taker: Taker, _ way: FileFlow.Way, _ depth: Int) {
-    if isTold(by: taker), tree.range(at: place).count > 2, let index = literals.index(at: place) {
-      let literal = FlowPlace.literal(index, in: types.place)
-      add(literal, taker, way, at: place, looks: FileFlow.Looks(bytes, source.literals[index].contentRange))
-      if flow.literals[index] == nil { addHome(of: literal, at: place) }
-      flow.literals[index] = !isAside || flow.literals[index] ?? false
+  private mutating func followLiteral(
+    _ node: Int, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Int
+  ) {
+    if isFollowed(by: destination), tree.range(at: node).count > 2, let index = literals.index(at: node) {
+      let literal = FlowPlace.literal(index, in: types.fileIndex)
+      add(
+        literal, destination, transfer, at: node,
+        appearance: FileFlow.Appearance(bytes, source.literals[index].contentRange))
+      if flow.literals[index] == nil { addHome(of: literal, at: node) }
+      flow.literals[index] = !isOnlyInspected || flow.literals[index] ?? false
     }
-    for interpolation in tree.childrenBackwards(of: place) {
+    for interpolation in tree.childrenBackwards(of: node) {
       guard tree.nodes[interpolation].firstNode < interpolation else { continue }
-      follow(tree.firstChild(of: interpolation), to: taker, .part, depth: depth + 1)
+      follow(tree.firstChild(of: interpolation), to: destination, .part, depth: depth + 1)
     }
   }
 
   /// Whether the receiver is not the API around a literal, which is handled at the literal itself.
-  private func isTold(by taker: Taker) -> Bool {
-    if case .place = taker { true } else { isOutOfClosure }
+  private func isFollowed(by destination: Destination) -> Bool {
+    if case .place = destination { true } else { isOutOfClosure }
   }
 
   /// Follows the operands of an operator; operators of one level form a chain to the left.
-  private mutating func followOperator(_ whole: Int, to taker: Taker, _ way: FileFlow.Way, _ depth: Int) {
-    var (place, way) = (whole, way)
+  private mutating func followOperator(
+    _ whole: Int, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Int
+  ) {
+    var (place, transfer) = (whole, transfer)
     let wasFallback = isFallback
     while tree.kind(at: place) == .infix {
       let main = tree.nodes[place].mainToken
       switch tree.tokens[Int(main)].precedence {
       case .nilCoalescing: isFallback = true
-      case .addition where tree.spells("+", at: main): way = .part
+      case .addition where tree.spells("+", at: main): transfer = .part
       default: return
       }
-      follow(place - 1, to: taker, way, depth: depth + 1)
+      follow(place - 1, to: destination, transfer, depth: depth + 1)
       isFallback = wasFallback
       place = tree.firstChild(of: place)
-      if way == .whole { addComposed(place, taker, way) }
+      if transfer == .whole { addComposed(place, destination, transfer) }
     }
-    follow(place, to: taker, way, depth: depth + 1)
+    follow(place, to: destination, transfer, depth: depth + 1)
   }
 
   /// Reads a tuple, whose elements flow to the places of their labels.
-  mutating func readTuple(_ place: Int) {
-    for element in tree.childrenBackwards(of: place) {
+  mutating func readTuple(_ node: Int) {
+    for element in tree.childrenBackwards(of: node) {
       let label = NameHash(bytes, tree.labelRange(of: element))
       guard tree.label(of: element) != nil, types.index.textNames.contains(label.value) else { continue }
       follow(element, to: .place(.element(label)))
@@ -120,17 +130,17 @@ extension FlowReader {
   }
 
   /// Reads a pattern, which compares its names with a value.
-  mutating func readPattern(_ place: Int) {
-    guard tree.nodes[place].firstNode < place else { return }
-    let pattern = tree.firstChild(of: place)
+  mutating func readPattern(_ node: Int) {
+    guard tree.nodes[node].firstNode < node else { return }
+    let pattern = tree.firstChild(of: node)
     guard tree.kind(at: pattern) == .member || tree.kind(at: pattern) == .name else { return }
-    follow(pattern, to: .fates(.compared))
+    follow(pattern, to: .sinks(.compared))
   }
 
   /// Returns the last expressions of the branches of `if` and `switch`.
-  private func branchResults(of place: Int) -> [Int] {
+  private func branchResults(of node: Int) -> [Int] {
     var results: [Int] = []
-    var next: Int? = place
+    var next: Int? = node
     while let branch = next, results.count < 400 {
       next = nil
       for part in tree.children(of: branch).dropFirst() {
@@ -148,74 +158,83 @@ extension FlowReader {
   }
 
   /// Follows the result of a prefix operator that the project declares as a function.
-  private mutating func followPrefixed(_ place: Int, to taker: Taker, _ way: FileFlow.Way) {
-    if tree.spells("&", at: tree.nodes[place].firstToken), let operand = tree.lastChild(of: place),
-      case .place(let target) = taker, let variable = self.place(of: operand)
+  private mutating func followPrefixed(
+    _ node: Int, to destination: Destination, _ transfer: FileFlow.Transfer
+  ) {
+    if tree.spells("&", at: tree.nodes[node].firstToken), let operand = tree.lastChild(of: node),
+      case .place(let target) = destination, let variable = self.place(of: operand)
     {
       // The value that a function writes to an inout argument belongs to the variable.
-      add(variable, taker, way, at: place)
-      return add(target, .place(variable), way, at: place)
+      add(variable, destination, transfer, at: node)
+      return add(target, .place(variable), transfer, at: node)
     }
-    if let function = prefixFunction(place) { addCall(place, of: [function], to: taker, way) }
+    if let function = prefixFunction(node) { addCall(node, of: [function], to: destination, transfer) }
   }
 
   /// Follows the result of a project subscript; returns whether there is one.
-  private mutating func followMade(_ place: Int, to taker: Taker, _ way: FileFlow.Way) -> Bool {
-    let base = tree.firstChild(of: place)
-    guard let function = member("subscript", of: base, CallSite(tree, call: place)) else { return false }
-    addCall(place, of: [function.place], to: taker, way)
+  private mutating func followMade(_ node: Int, to destination: Destination, _ transfer: FileFlow.Transfer)
+    -> Bool
+  {
+    let base = tree.firstChild(of: node)
+    guard let function = member("subscript", of: base, CallSite(tree, call: node)) else { return false }
+    addCall(node, of: [function.location], to: destination, transfer)
     return true
   }
 
   /// Records the results of functions as the result of a call.
   mutating func addCall(
-    _ node: Int, of functions: [DeclarationIndex.Place], to taker: Taker, _ way: FileFlow.Way
+    _ node: Int, of functions: [DeclarationIndex.Location], to destination: Destination,
+    _ transfer: FileFlow.Transfer
   ) {
-    let call = FlowPlace.call(node, in: types.place)
+    let call = FlowPlace.call(node, in: types.fileIndex)
     for function in functions { flow.calls.append((call, .result(of: function))) }
     addHome(of: call, at: node)
-    add(call, taker, way, at: node)
+    add(call, destination, transfer, at: node)
   }
 
   // MARK: - Members
 
-  private mutating func followMember(_ place: Int, to taker: Taker, _ way: FileFlow.Way, _ depth: Int) {
-    let name = tree.nameRange(at: place)
+  private mutating func followMember(
+    _ node: Int, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Int
+  ) {
+    let name = tree.nameRange(at: node)
     let hash = NameHash(bytes, name)
-    guard let base = tree.base(ofMember: place) else { return }
-    if bytes[name.lowerBound].isDigit { return followElement(place, of: base, to: taker, way, depth) }
+    guard let base = tree.base(ofMember: node) else { return }
+    if bytes[name.lowerBound].isDigit {
+      return followElement(node, of: base, to: destination, transfer, depth)
+    }
     if bytes.equals(name, "rawValue") {
       let type = type(of: base)
-      if !type.isUnknown { add(.rawValue(of: NameHash(path: type.base)), taker, way, at: place) }
+      if !type.isUnknown { add(.rawValue(of: NameHash(path: type.base)), destination, transfer, at: node) }
       return
     }
-    if tree.isSelf(base), let found = property(hash, around: place) {
-      return add(found, taker, way, at: place)
+    if tree.isSelf(base), let found = property(hash, around: node) {
+      return add(found, destination, transfer, at: node)
     }
     if types.index.textNames.contains(hash.value) {
       if let member = textMember(hash, of: base) {
-        let call = FlowPlace.call(place, in: types.place)
+        let call = FlowPlace.call(node, in: types.fileIndex)
         flow.calls.append((call, member))
-        addHome(of: call, at: place)
-        return add(call, taker, way, at: place)
+        addHome(of: call, at: node)
+        return add(call, destination, transfer, at: node)
       }
-      if let found = member(hash, of: base) { return add(found, taker, way, at: place) }
+      if let found = member(hash, of: base) { return add(found, destination, transfer, at: node) }
     }
-    if apis.keepsText(name) { follow(base, to: taker, way, depth: depth + 1) }
+    if apis.keepsText(name) { follow(base, to: destination, transfer, depth: depth + 1) }
   }
 
   /// Follows `.1` of a function result or of a list element, which has no places for its elements.
   private mutating func followElement(
-    _ place: Int, of base: Int, to taker: Taker, _ way: FileFlow.Way, _ depth: Int
+    _ node: Int, of base: Int, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Int
   ) {
     if tree.kind(at: base) == .call, let name = callName(tree.firstChild(of: base)),
-      let number = Int(types.text(tree.nameRange(at: place)))
+      let number = Int(types.text(tree.nameRange(at: node)))
     {
       for function in functions(of: base, name) {
-        add(FlowPlace.result(of: function.place).element(number), taker, way, at: place)
+        add(FlowPlace.result(of: function.location).element(number), destination, transfer, at: node)
       }
     }
-    follow(base, to: taker, way, depth: depth + 1)
+    follow(base, to: destination, transfer, depth: depth + 1)
   }
 
   /// Returns the project's extension member of `String`; `nil` if the receiver is not a text.
@@ -245,7 +264,7 @@ extension FlowReader {
 
   /// Evaluates an expression with a fresh limit.
   func value(of node: Int) -> ExpressionValue {
-    types.limits.startQuestion()
+    types.limits.startEvaluation()
     return types.value(of: node, depth: 0)
   }
 

@@ -16,21 +16,21 @@ struct FlowReader {
   let bytes: SourceBytes
   let file: FileDeclarations
   let literals: LiteralNodes
-  let apis: APIFates
+  let apis: APISinks
   let configured: ConfiguredAPIs
   var contexts: ContextReader
   var flow: FileFlow
   /// The local names and closure parameters whose values have been followed.
   var known: Set<FlowPlace> = []
   /// The parameters that receive closures, by closure, and the calls that were already searched for them.
-  var takers: [Int: FlowPlace] = [:]
-  var takerCalls: Set<Int> = []
+  var closureReceivers: [Int: FlowPlace] = [:]
+  var searchedCalls: Set<Int> = []
   /// Whether the value comes out of a closure, so that no call or assignment encloses its literals.
   var isOutOfClosure = false
   /// Whether the value is only a fallback for a missing value.
   var isFallback = false
   /// Whether the value is passed to a closure that only inspects it.
-  var isAside = false
+  var isOnlyInspected = false
   /// The work still to be done.
   private var waiting: [Waiting] = []
   /// The texts of the file that may be composed.
@@ -42,14 +42,16 @@ struct FlowReader {
   static func flow(
     of source: ScannedSource, _ types: TypeReader, _ configured: ConfiguredAPIs, _ compositions: Compositions
   ) -> FileFlow {
-    guard let file = types.file, isMet(source.reasonAgainstText) else { return .none(in: source.file.path) }
+    guard let file = types.file, isShipped(source.reasonAgainstText) else {
+      return .none(in: source.file.path)
+    }
     var reader = FlowReader(source, types, file, configured, compositions)
     reader.read()
     return reader.flow
   }
 
   /// Whether the code of a file is shipped; includes generated code.
-  private static func isMet(_ reason: NotTextReason?) -> Bool {
+  private static func isShipped(_ reason: NotTextReason?) -> Bool {
     switch reason {
     case .test, .preview, .debug, .sample, .manifest, .commandLine, .uncompiled: false
     default: true
@@ -67,7 +69,7 @@ struct FlowReader {
     (tree, bytes) = (types.tree, types.bytes)
     self.file = file
     literals = LiteralNodes(types.tree, source.literals)
-    apis = APIFates(types.tree)
+    apis = APISinks(types.tree)
     contexts = ContextReader(types.syntax)
     flow = .none(in: source.file.path)
     hidden = types.tree.developerNodes(SourceBytes(types.tree.bytes))
@@ -76,35 +78,35 @@ struct FlowReader {
   private struct Waiting {
     let node: Int
     let place: FlowPlace
-    let isAside: Bool
+    let isOnlyInspected: Bool
     let isFallback: Bool
     let isBody: Bool
   }
 
   /// Receiver of a value.
-  enum Taker {
+  enum Destination {
     case place(FlowPlace)
     /// An API.
-    case fates(Fates)
+    case sinks(SinkKinds)
   }
 
   private mutating func read() {
-    var place = tree.nodes.count - 1
+    var node = tree.nodes.count - 1
     var hidden = hidden[...]
     // Calls come before their arguments, so that the receivers of closures are known.
-    while place >= 0 {
-      if let range = hidden.last, place < range.upperBound {
-        if place >= range.lowerBound { place = range.lowerBound - 1 }
+    while node >= 0 {
+      if let range = hidden.last, node < range.upperBound {
+        if node >= range.lowerBound { node = range.lowerBound - 1 }
         hidden.removeLast()
         continue
       }
-      read(place)
-      place -= 1
+      read(node)
+      node -= 1
     }
     readDeclarations()
-    for node in compositions.openNodes { follow(node, to: .place(.composed(node, in: types.place))) }
+    for node in compositions.openNodes { follow(node, to: .place(.composed(node, in: types.fileIndex))) }
     while let next = waiting.popLast() {
-      (isAside, isFallback) = (next.isAside, next.isFallback)
+      (isOnlyInspected, isFallback) = (next.isOnlyInspected, next.isFallback)
       if next.isBody {
         followResults(of: next.node, to: .place(next.place))
       } else {
@@ -116,20 +118,21 @@ struct FlowReader {
   /// Queues the value of a node or the results of a body, because local names may form chains.
   mutating func wait(_ node: Int, for place: FlowPlace, isBody: Bool = false) {
     waiting.append(
-      Waiting(node: node, place: place, isAside: isAside, isFallback: isFallback, isBody: isBody))
+      Waiting(
+        node: node, place: place, isOnlyInspected: isOnlyInspected, isFallback: isFallback, isBody: isBody))
   }
 
-  private mutating func read(_ place: Int) {
-    switch tree.kind(at: place) {
-    case .call: readCall(place)
-    case .member: readMember(place)
-    case .assignment: readAssignment(tree.firstChild(of: place), place - 1)
-    case .infix: readOperator(place)
-    case .enumCaseElement: readRawValue(place)
-    case .subscriptCall: readSubscript(place)
-    case .prefixExpression: readPrefixed(place)
-    case .tuple: readTuple(place)
-    case .caseItem, .patternCondition: readPattern(place)
+  private mutating func read(_ node: Int) {
+    switch tree.kind(at: node) {
+    case .call: readCall(node)
+    case .member: readMember(node)
+    case .assignment: readAssignment(tree.firstChild(of: node), node - 1)
+    case .infix: readOperator(node)
+    case .enumCaseElement: readRawValue(node)
+    case .subscriptCall: readSubscript(node)
+    case .prefixExpression: readPrefixed(node)
+    case .tuple: readTuple(node)
+    case .caseItem, .patternCondition: readPattern(node)
     default: break
     }
   }
@@ -144,22 +147,26 @@ struct FlowReader {
 
   /// Records that the value in a place flows to a receiver.
   mutating func add(
-    _ from: FlowPlace, _ taker: Taker, _ way: FileFlow.Way, at node: Int, looks: FileFlow.Looks = .none
+    _ from: FlowPlace, _ destination: Destination, _ transfer: FileFlow.Transfer, at node: Int,
+    appearance: FileFlow.Appearance = .none
   ) {
     let offset = UInt32(truncatingIfNeeded: tree.range(at: node).lowerBound)
-    switch taker {
+    switch destination {
     case .place(let place):
       guard place != from else { return }
-      flow.edges.append(FileFlow.Edge(from: from, to: place, way: way, looks: looks, offset: offset))
-    case .fates(let fates):
-      let fates = way == .part ? fates.ofPart : fates
-      if !fates.isEmpty { flow.ends.append(FileFlow.End(place: from, fates: fates, offset: offset)) }
+      flow.edges.append(
+        FileFlow.Edge(from: from, to: place, transfer: transfer, appearance: appearance, offset: offset))
+    case .sinks(let sinks):
+      let sinks = transfer == .part ? sinks.ofPart : sinks
+      if !sinks.isEmpty { flow.ends.append(FileFlow.End(place: from, sinks: sinks, offset: offset)) }
     }
   }
 
   /// Records that the text composed by a node flows to a receiver.
-  mutating func addComposed(_ node: Int, _ taker: Taker, _ way: FileFlow.Way) {
-    if compositions.nodes.contains(node) { add(.composed(node, in: types.place), taker, way, at: node) }
+  mutating func addComposed(_ node: Int, _ destination: Destination, _ transfer: FileFlow.Transfer) {
+    if compositions.nodes.contains(node) {
+      add(.composed(node, in: types.fileIndex), destination, transfer, at: node)
+    }
   }
 
   /// Records the function of a place.
@@ -172,7 +179,7 @@ struct FlowReader {
     guard let body = file.body(around: tree.range(at: node).lowerBound) else { return nil }
     if let function = types.locals.functionBodies[body.lowerBound] {
       return file.functions[Int(function)].returnsTexts
-        ? .result(of: DeclarationIndex.Place(file: types.place, index: function)) : nil
+        ? .result(of: DeclarationIndex.Location(file: types.fileIndex, index: function)) : nil
     }
     return textMember(around: body)
   }
@@ -196,8 +203,8 @@ extension SyntaxTree {
   /// Returns the runs of nodes in previews, debug builds and inactive code, in order.
   func developerNodes(_ bytes: SourceBytes) -> [Range<Int>] {
     var found: [Range<Int>] = []
-    for place in nodes.indices where isForDevelopers(place, bytes) {
-      let range = Int(nodes[place].firstNode)..<place + 1
+    for node in nodes.indices where isForDevelopers(node, bytes) {
+      let range = Int(nodes[node].firstNode)..<node + 1
       while let last = found.last, last.lowerBound >= range.lowerBound { found.removeLast() }
       found.append(range)
     }

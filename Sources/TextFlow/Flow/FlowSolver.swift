@@ -1,23 +1,23 @@
 import SwiftIndex
-/// Solver that propagates fates backwards along the flow of values.
+/// Solver that propagates sinks backwards along the flow of values.
 struct FlowSolver {
   typealias Returned = TextFlow.Returned
 
   /// Edge into a place.
   private struct Edge {
     let from: Int32
-    let way: FileFlow.Way
-    var looks = FileFlow.Looks.none
+    let transfer: FileFlow.Transfer
+    var appearance = FileFlow.Appearance.none
     /// The call that receives a returned argument, or -1 if the edge is not an argument.
     var call: Int32 = -1
   }
 
   private(set) var places: PlaceTable
-  private(set) var direct: [Fates]
+  private(set) var direct: [SinkKinds]
   private(set) var returned: [Returned]
   private(set) var homes: [Int32]
   /// Whether most of many values in each place are tokens.
-  private(set) var holdsTokens: [Bool]
+  private(set) var mostlyContainsTokens: [Bool]
   /// Whether each place receives only localized texts.
   private(set) var localized: [Bool]
   /// The edges into each place: those of place `p` are from `starts[p]` to `starts[p + 1]`.
@@ -32,43 +32,43 @@ struct FlowSolver {
   private var isWaiting: [Bool]
 
   init(_ files: [FileFlow]) {
-    places = PlaceTable(capacity: files.reduce(0) { $0 + $1.mostPlaces })
+    places = PlaceTable(capacity: files.reduce(0) { $0 + $1.placeUpperBound })
     var found: [(to: Int32, edge: Edge)] = []
-    var ends: [(place: Int32, fates: Fates)] = []
+    var ends: [(place: Int32, sinks: SinkKinds)] = []
     var owned: [(place: Int32, result: Int32)] = []
     for file in files {
       for edge in file.edges {
-        let to = places.add(edge.to)
-        found.append((to, Edge(from: places.add(edge.from), way: edge.way, looks: edge.looks)))
+        let (to, from) = (places.add(edge.to), places.add(edge.from))
+        found.append((to, Edge(from: from, transfer: edge.transfer, appearance: edge.appearance)))
       }
       for argument in file.arguments {
         let (from, call) = (places.add(argument.from), places.add(argument.call))
-        let edge = Edge(from: from, way: argument.way, looks: argument.looks, call: call)
+        let edge = Edge(from: from, transfer: argument.transfer, appearance: argument.appearance, call: call)
         found.append((places.add(argument.parameter), edge))
       }
       for (call, result) in file.calls {
         let to = places.add(call)
-        found.append((to, Edge(from: places.add(result), way: .whole)))
+        found.append((to, Edge(from: places.add(result), transfer: .whole)))
       }
-      for end in file.ends { ends.append((places.add(end.place), end.fates)) }
+      for end in file.ends { ends.append((places.add(end.place), end.sinks)) }
       for (place, result) in file.homes { owned.append((places.add(place), places.add(result))) }
     }
     direct = Array(repeating: [], count: places.count)
     returned = Array(repeating: [], count: places.count)
     homes = Array(repeating: -1, count: places.count)
     isWaiting = Array(repeating: false, count: places.count)
-    (holdsTokens, localized) = (isWaiting, isWaiting)
+    (mostlyContainsTokens, localized) = (isWaiting, isWaiting)
     for (place, result) in owned { homes[Int(place)] = result }
     sort(found)
     findTokens()
-    for (place, fates) in ends {
-      direct[Int(place)].formUnion(fates.subtracting(.holdsLocalized))
-      if fates.contains(.holdsLocalized) { localized[Int(place)] = true }
+    for (place, sinks) in ends {
+      direct[Int(place)].formUnion(sinks.subtracting(.containsLocalized))
+      if sinks.contains(.containsLocalized) { localized[Int(place)] = true }
       wait(for: place)
     }
     carryLocalized()
     for (to, edge) in found where to == homes[Int(edge.from)] {
-      setReturned(edge.way == .part ? .part : .whole, of: edge.from)
+      setReturned(edge.transfer == .part ? .part : .whole, of: edge.from)
     }
   }
 
@@ -78,7 +78,7 @@ struct FlowSolver {
     for (to, _) in found { starts[Int(to) + 1] += 1 }
     for place in 0..<places.count { starts[place + 1] += starts[place] }
     var next = starts
-    edges = Array(repeating: Edge(from: 0, way: .whole), count: found.count)
+    edges = Array(repeating: Edge(from: 0, transfer: .whole), count: found.count)
     for (to, edge) in found {
       edges[Int(next[Int(to)])] = edge
       next[Int(to)] += 1
@@ -93,9 +93,9 @@ struct FlowSolver {
     for place in 0..<places.count {
       let range = Int(starts[place])..<Int(starts[place + 1])
       guard range.count >= Self.manyLiterals else { continue }
-      let literals = edges[range].count { $0.looks != .none }
-      let tokens = edges[range].count { $0.looks == .token }
-      holdsTokens[place] = literals >= Self.manyLiterals && tokens * 2 > literals
+      let literals = edges[range].count { $0.appearance != .none }
+      let tokens = edges[range].count { $0.appearance == .token }
+      mostlyContainsTokens[place] = literals >= Self.manyLiterals && tokens * 2 > literals
     }
   }
 
@@ -112,38 +112,38 @@ struct FlowSolver {
       for place in 0..<places.count where !localized[place] {
         let edges = edges[Int(starts[place])..<Int(starts[place + 1])]
         guard marked[place] || !edges.isEmpty else { continue }
-        guard edges.allSatisfy({ $0.way == .whole && localized[Int($0.from)] }) else { continue }
+        guard edges.allSatisfy({ $0.transfer == .whole && localized[Int($0.from)] }) else { continue }
         (localized[place], isChanged) = (true, true)
       }
     }
   }
 
-  // MARK: - Fates
+  // MARK: - Sinks
 
-  /// Returns the fates of a value in a place, including the results of the enclosing function.
-  static func fates(
-    of place: Int, _ direct: [Fates], _ returned: [Returned], _ homes: [Int32]
-  ) -> Fates {
-    var fates = direct[place]
-    guard homes[place] >= 0 else { return fates }
+  /// Returns the sinks of a value in a place, including the results of the enclosing function.
+  static func sinks(
+    of place: Int, _ direct: [SinkKinds], _ returned: [Returned], _ homes: [Int32]
+  ) -> SinkKinds {
+    var sinks = direct[place]
+    guard homes[place] >= 0 else { return sinks }
     let result = direct[Int(homes[place])]
-    if returned[place].contains(.whole) { fates.formUnion(result) }
-    if returned[place].contains(.part) { fates.formUnion(result.ofPart) }
-    return fates
+    if returned[place].contains(.whole) { sinks.formUnion(result) }
+    if returned[place].contains(.part) { sinks.formUnion(result.ofPart) }
+    return sinks
   }
 
-  /// Propagates to a fixed point; each place changes only a few times, because fates are never removed.
+  /// Propagates to a fixed point; each place changes only a few times, because sinks are never removed.
   mutating func run() {
     while let place = waiting.popLast() {
       isWaiting[Int(place)] = false
       for edge in edges[Int(starts[Int(place)])..<Int(starts[Int(place) + 1])] { carry(edge, from: place) }
       if let later = callEdges[place] { for edge in later { carry(edge, from: place) } }
-      // The fates of a result apply to all values that the function returns.
+      // The sinks of a result apply to all values that the function returns.
       if let inside = members[place] { inside.forEach { wait(for: $0) } }
     }
   }
 
-  /// Propagates the fates of an edge's destination to its source.
+  /// Propagates the sinks of an edge's destination to its source.
   private mutating func carry(_ edge: Edge, from place: Int32) {
     let to = Int(place)
     let home = homes[Int(edge.from)]
@@ -153,31 +153,31 @@ struct FlowSolver {
       if !returned[to].isEmpty { link(edge, returned[to]) }
     } else if home >= 0, home == homes[to] {
       add(changed(direct[to], edge, to), to: edge.from)
-      setReturned(edge.way == .part ? returned[to].isEmpty ? [] : .part : returned[to], of: edge.from)
+      setReturned(edge.transfer == .part ? returned[to].isEmpty ? [] : .part : returned[to], of: edge.from)
     } else {
       // A suggestive name applies only to direct values of the place.
-      let fates = Self.fates(of: to, direct, returned, homes).subtracting(.namedText)
-      add(changed(fates, edge, to), to: edge.from)
+      let sinks = Self.sinks(of: to, direct, returned, homes).subtracting(.namedText)
+      add(changed(sinks, edge, to), to: edge.from)
     }
   }
 
   /// Connects an argument that the function returns with the result of the call.
   private mutating func link(_ edge: Edge, _ returned: Returned) {
-    for (part, way) in [(Returned.whole, edge.way), (.part, .part)] where returned.contains(part) {
+    for (part, transfer) in [(Returned.whole, edge.transfer), (.part, .part)] where returned.contains(part) {
       let key = UInt64(UInt32(bitPattern: edge.call)) << 32 | UInt64(UInt32(bitPattern: edge.from))
-      guard linked.insert(key << 1 ^ UInt64(way.rawValue)).inserted else { continue }
-      let link = Edge(from: edge.from, way: way)
+      guard linked.insert(key << 1 ^ UInt64(transfer.rawValue)).inserted else { continue }
+      let link = Edge(from: edge.from, transfer: transfer)
       callEdges[edge.call, default: []].append(link)
       carry(link, from: edge.call)
     }
   }
 
-  private func changed(_ fates: Fates, _ edge: Edge, _ to: Int) -> Fates {
-    holdsTokens[to] ? fates.handed(edge.way).ofToken : fates.handed(edge.way)
+  private func changed(_ sinks: SinkKinds, _ edge: Edge, _ to: Int) -> SinkKinds {
+    mostlyContainsTokens[to] ? sinks.passed(edge.transfer).ofToken : sinks.passed(edge.transfer)
   }
 
-  private mutating func add(_ fates: Fates, to place: Int32) {
-    let all = direct[Int(place)].union(fates)
+  private mutating func add(_ sinks: SinkKinds, to place: Int32) {
+    let all = direct[Int(place)].union(sinks)
     guard all != direct[Int(place)] else { return }
     direct[Int(place)] = all
     wait(for: place)

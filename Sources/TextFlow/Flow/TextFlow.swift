@@ -1,22 +1,22 @@
 import SwiftIndex
 import SourceText
 
-/// Fates of the texts of a whole project.
+/// Sinks that the texts of a whole project reach.
 ///
-/// Fates are propagated from place to place against the flow, until a fixed point is reached.
+/// Sinks are propagated from place to place against the flow, until a fixed point is reached.
 ///
-/// To keep calls apart, a place has two sets of facts: the fates that are the same for all calls, and whether
+/// To keep calls apart, a place has two sets of facts: the sinks that are the same for all calls, and whether
 /// the enclosing function returns the value. A returned argument flows only to the result of its own call;
 /// values created inside the function flow to the results of all calls.
 package final class TextFlow: Sendable {
   private let places: PlaceTable
-  /// The fates of each place, without those of results.
-  private let direct: [Fates]
+  /// The sinks of each place, without those of results.
+  private let direct: [SinkKinds]
   /// How the enclosing function returns the value of each place.
   private let returned: [Returned]
   /// The place of the enclosing function's result for each place; -1 outside of functions.
   private let homes: [Int32]
-  private let holdsTokens: [Bool]
+  private let mostlyContainsTokens: [Bool]
   /// Whether each place receives only localized texts.
   private let localized: [Bool]
   private let replaced: HashSet
@@ -34,17 +34,17 @@ package final class TextFlow: Sendable {
     solver.run()
     places = solver.places
     (direct, returned, homes) = (solver.direct, solver.returned, solver.homes)
-    holdsTokens = solver.holdsTokens
+    mostlyContainsTokens = solver.mostlyContainsTokens
     localized = solver.localized
     var replaced = HashSet()
     for file in files { file.replaced.forEach { replaced.insert($0) } }
     self.replaced = replaced
   }
 
-  /// Returns the fates of a value in a place.
-  package func fates(of place: FlowPlace) -> Fates {
+  /// Returns the sinks of a value in a place.
+  package func sinks(of place: FlowPlace) -> SinkKinds {
     guard let place = places.number(of: place) else { return [] }
-    return FlowSolver.fates(of: place, direct, returned, homes)
+    return FlowSolver.sinks(of: place, direct, returned, homes)
   }
 
   /// Whether a place receives only localized texts.
@@ -60,7 +60,7 @@ package final class TextFlow: Sendable {
   /// Returns the place of the enclosing function's result; -1 outside of functions.
   func home(of number: Int) -> Int32 { homes[number] }
   /// Whether most of many values in a place are tokens.
-  func holdsTokens(_ number: Int) -> Bool { holdsTokens[number] }
+  func mostlyContainsTokens(_ number: Int) -> Bool { mostlyContainsTokens[number] }
 
   /// Whether a receiver's property, given by a hash of its names, is ever set to a non-literal.
   func isReplaced(_ property: UInt64) -> Bool { replaced.contains(property) }

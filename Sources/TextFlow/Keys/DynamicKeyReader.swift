@@ -22,8 +22,8 @@ struct DynamicKeyReader {
   /// Returns the keys in file order.
   func keys(_ scopes: inout ScopeReader) -> [DynamicKey] {
     var calls: [(list: Int, lookup: Lookup)] = []
-    for place in tree.nodes.indices where tree.nodes[place].kind == .argumentList {
-      if let lookup = lookup(with: place) { calls.append((place, lookup)) }
+    for node in tree.nodes.indices where tree.nodes[node].kind == .argumentList {
+      if let lookup = lookup(with: node) { calls.append((node, lookup)) }
     }
     calls.sort { tree.nodes[$0.list].firstToken < tree.nodes[$1.list].firstToken }
     return calls.flatMap { keys(in: $0.list, $0.lookup, &scopes) }
@@ -85,20 +85,20 @@ struct DynamicKeyReader {
   // MARK: - Expressions
 
   /// Returns the possible values of an expression, one list of parts for each branch.
-  private func alternatives(_ place: Int, depth: Int) -> [[DynamicKey.Part]] {
+  private func alternatives(_ node: Int, depth: Int) -> [[DynamicKey.Part]] {
     guard depth < Self.maximumDepth else { return [[.anything]] }
-    switch tree.kind(at: place) {
+    switch tree.kind(at: node) {
     case .literal:
-      guard let literal = literals.literal(at: place) else { break }
+      guard let literal = literals.literal(at: node) else { break }
       return [literals.segments(of: literal).map { $0.part }]
-    case .parenthesized where tree.lastChild(of: place) != nil:
-      return alternatives(place - 1, depth: depth + 1)
+    case .parenthesized where tree.lastChild(of: node) != nil:
+      return alternatives(node - 1, depth: depth + 1)
     case .call:
-      guard let format = format(of: place) else { break }
+      guard let format = format(of: node) else { break }
       return [parts(ofFormat: format)]
     case .ternary:
-      return tree.children(of: place).dropFirst().flatMap { alternatives($0, depth: depth + 1) }
-    case .infix where isSum(place): return sum(place, depth: depth)
+      return tree.children(of: node).dropFirst().flatMap { alternatives($0, depth: depth + 1) }
+    case .infix where isSum(node): return sum(node, depth: depth)
     default: break
     }
     return [[.anything]]
@@ -130,14 +130,14 @@ struct DynamicKeyReader {
     }
   }
 
-  private func isSum(_ place: Int) -> Bool {
-    bytes.equals(tree.operatorRange(at: tree.nodes[place].mainToken), "+")
+  private func isSum(_ node: Int) -> Bool {
+    bytes.equals(tree.operatorRange(at: tree.nodes[node].mainToken), "+")
   }
 
   /// Returns all combinations of the branches in a chain of `+`, up to the limit.
-  private func sum(_ place: Int, depth: Int) -> [[DynamicKey.Part]] {
+  private func sum(_ node: Int, depth: Int) -> [[DynamicKey.Part]] {
     var operands: [Int] = []
-    var left = place
+    var left = node
     while tree.kind(at: left) == .infix, isSum(left) {
       operands.append(left - 1)
       left = tree.firstChild(of: left)
@@ -147,7 +147,7 @@ struct DynamicKeyReader {
     for operand in operands.reversed() {
       let next = alternatives(operand, depth: depth + 1)
       if next.count == 1 || found.count * next.count > Self.limit {
-        for place in found.indices { found[place] += next.count == 1 ? next[0] : [.anything] }
+        for index in found.indices { found[index] += next.count == 1 ? next[0] : [.anything] }
       } else {
         found = found.flatMap { start in next.map { start + $0 } }
       }

@@ -183,8 +183,8 @@ private struct KeyRemarkReader {
   /// Returns the indices of such literals in file order.
   mutating func remarks() -> [Int] {
     var remarks: [Int] = []
-    for place in tree.nodes.indices where tree.nodes[place].kind == .argument && isRemark(place) {
-      if let literal = literals.index(at: place - 1) { remarks.append(literal) }
+    for node in tree.nodes.indices where tree.nodes[node].kind == .argument && isRemark(node) {
+      if let literal = literals.index(at: node - 1) { remarks.append(literal) }
     }
     return remarks.sorted()
   }
@@ -197,7 +197,7 @@ private struct KeyRemarkReader {
     let list = tree.parent(of: argument)
     let options = options[list] ?? readOptions(in: list)
     self.options[list] = options
-    return options.remark(labelled: label, in: bytes) != nil
+    return options.remark(labeled: label, in: bytes) != nil
   }
 
   /// Returns the options of an argument list; none if its call does not look up a key.

@@ -112,7 +112,7 @@ struct KeyReader {
         use.key = literals.literal(at: argument.node).map { key(of: $0, .function) }
         continue
       }
-      switch options.remark(labelled: argument.label, in: bytes) {
+      switch options.remark(labeled: argument.label, in: bytes) {
       case .table: use.table = literals.table(at: argument.node)
       case .bundle: use.bundle = argument.value
       case .comment: use.comment = literals.text(at: argument.node)

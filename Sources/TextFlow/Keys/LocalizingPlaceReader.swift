@@ -250,7 +250,7 @@ struct LocalizingPlace {
 extension LocalizingPlace {
   /// Creates the place of an argument in a framework call, by label and index; `nil` if it takes no keys.
   init?(in api: TextAPI, _ context: LiteralContext, _ bytes: SourceBytes) {
-    let argument = api.argument(labelled: context.label, at: context.index, in: bytes)
+    let argument = api.argument(labeled: context.label, at: context.index, in: bytes)
     if let argument, let shape = argument.key {
       self.init(shape: shape, hasStringSibling: argument.hasStringSibling, options: api.options)
       isConversion = argument.converts

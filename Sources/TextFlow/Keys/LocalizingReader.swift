@@ -23,7 +23,7 @@ struct LocalizingReader {
   /// Returns the localizing use of a literal; `nil` if it is not a key.
   mutating func use(of literal: StringLiteral, _ context: LiteralContext) -> LocalizingUse? {
     guard let place = place(of: context), place.shape.localizes || place.isDefaultValue else { return nil }
-    switch settle(context.steps, in: place) {
+    switch resolve(context.steps, in: place) {
     case .none: return nil
     case .localizes(var type):
       let hasSteps = context.steps.contains { $0 != .parentheses }
@@ -73,14 +73,14 @@ struct LocalizingReader {
 
   // MARK: - Steps
 
-  private enum Settled {
+  private enum Resolution {
     case none
     case localizes(LocalizingType)
     case demoted(LocalizingType, LocalizingUse.Demotion)
   }
 
   /// Follows the steps from the place inwards to the literal.
-  private func settle(_ steps: [ContextStep], in place: LocalizingPlace) -> Settled {
+  private func resolve(_ steps: [ContextStep], in place: LocalizingPlace) -> Resolution {
     var shape = place.shape
     var hasStringSibling = place.hasStringSibling
     for step in steps.reversed() {
@@ -103,17 +103,17 @@ struct LocalizingReader {
         guard let inner = shape.part(at: step), inner.localizes else { return .none }
         shape = inner
       }
-      if let demotion { return settled(demotion, shape, hasStringSibling, in: place) }
+      if let demotion { return resolution(demotion, shape, hasStringSibling, in: place) }
     }
     guard case .localizing(let type) = shape else { return .none }
     return .localizes(type)
   }
 
   /// Returns the result of a demotion, which requires an overload for plain strings.
-  private func settled(
+  private func resolution(
     _ demotion: LocalizingUse.Demotion, _ shape: TypeShape, _ hasStringSibling: Bool,
     in place: LocalizingPlace
-  ) -> Settled {
+  ) -> Resolution {
     if hasStringSibling, case .localizing(let type) = shape.innermost { return .demoted(type, demotion) }
     guard demotion == .cast, place.hasStringSibling, case .localizing(let type) = place.shape else {
       return .none
@@ -128,21 +128,21 @@ struct LocalizingReader {
     tree.node(at: expression).map { isKey($0, depth: 0) } ?? false
   }
 
-  private func isKey(_ place: Int, depth: Int) -> Bool {
+  private func isKey(_ node: Int, depth: Int) -> Bool {
     guard depth < 20 else { return false }
-    switch tree.kind(at: place) {
+    switch tree.kind(at: node) {
     case .literal: return true
-    case .parenthesized where tree.lastChild(of: place) != nil: return isKey(place - 1, depth: depth + 1)
-    case .ternary: return tree.children(of: place).dropFirst().allSatisfy { isKey($0, depth: depth + 1) }
-    default: return isLocalizing(tree.range(at: place))
+    case .parenthesized where tree.lastChild(of: node) != nil: return isKey(node - 1, depth: depth + 1)
+    case .ternary: return tree.children(of: node).dropFirst().allSatisfy { isKey($0, depth: depth + 1) }
+    default: return isLocalizing(tree.range(at: node))
     }
   }
 
   /// Whether an expression is known to have a localizing type.
   private func isLocalizing(_ expression: Range<Int>) -> Bool {
-    guard let place = tree.node(at: expression) else { return false }
-    if tree.kind(at: place) == .null { return true }
-    let first = Int(tree.nodes[place].firstNode)
+    guard let node = tree.node(at: expression) else { return false }
+    if tree.kind(at: node) == .null { return true }
+    let first = Int(tree.nodes[node].firstNode)
     if tree.kind(at: first) == .name,
       types.bytes.equals(tree.mainRange(at: first), "LocalizedStringKey")
     {

@@ -11,15 +11,15 @@ enum Audience: Hashable, Sendable {
   /// Undetermined.
   case open
 
-  /// Determines the readers of a value from its fates and the evidence of its name.
-  init(_ fates: Fates, named: Audience) {
-    let people: Fates = [.lookedUp, .besideLocalized, .describesError]
-    if !fates.isDisjoint(with: people.union(.reachingPeople)) {
+  /// Determines the readers of a value from its sinks and the evidence of its name.
+  init(_ sinks: SinkKinds, named: Audience) {
+    let people: SinkKinds = [.lookedUp, .besideLocalized, .describesError]
+    if !sinks.isDisjoint(with: people.union(.userFacing)) {
       // Shown in one place, an internal name in another: its own name decides.
-      self = fates.contains(.identifier) && named != .open ? named : .people
-    } else if !fates.isDisjoint(with: [.shownByName, .lookedUpByName, .labelledText, .shownAmongTokens]) {
+      self = sinks.contains(.identifier) && named != .open ? named : .people
+    } else if !sinks.isDisjoint(with: [.shownByName, .lookedUpByName, .labeledText, .shownAmongTokens]) {
       self = named == .open ? .people : named
-    } else if fates.isDisjoint(with: [.logged, .identifier, .compared]) || fates.contains(.unknown) {
+    } else if sinks.isDisjoint(with: [.logged, .identifier, .compared]) || sinks.contains(.unknown) {
       self = named
     } else {
       self = .record
@@ -47,11 +47,11 @@ struct AudienceReader {
   }
 
   /// Returns the receiver of a node's value.
-  mutating func context(of place: Int) -> LiteralContext { contexts.context(ofNode: place) }
+  mutating func context(of node: Int) -> LiteralContext { contexts.context(ofNode: node) }
 
   /// Returns the readers of a node's value.
-  mutating func audience(of place: Int) -> Audience {
-    var context = contexts.context(ofNode: place)
+  mutating func audience(of node: Int) -> Audience {
+    var context = contexts.context(ofNode: node)
     for _ in 0..<3 where context.list >= 0 && makesText(context) {
       context = contexts.context(ofNode: tree.parent(of: Int(context.list)))
     }
@@ -110,8 +110,8 @@ struct AudienceReader {
       call: context.name, label: context.label, index: context.index, in: bytes
     ).value
     if api != .unknown { return api == .weak ? .people : Audience(api) }
-    let labelled = Audience(TextNames.labels.role(of: context.label, in: bytes))
-    if labelled != .open { return labelled }
+    let labeled = Audience(TextNames.labels.role(of: context.label, in: bytes))
+    if labeled != .open { return labeled }
     return audience(ofName: context.label.isEmpty ? context.name : context.label)
   }
 

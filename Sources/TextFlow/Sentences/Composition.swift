@@ -38,14 +38,14 @@ struct Composition: Sendable {
 
   /// Returns the composed text by the flow of the project; `nil` if it is whole or not user-facing.
   func text(in flow: TextFlow, _ source: ScannedSource) -> ComposedText? {
-    let fates = places.reduce(into: Fates()) { $0.formUnion(flow.fates(of: $1)) }
-    let audience = Audience(fates, named: named)
+    let sinks = places.reduce(into: SinkKinds()) { $0.formUnion(flow.sinks(of: $1)) }
+    let audience = Audience(sinks, named: named)
     guard audience != .record, let verdict = verdict(parts.map { $0.resolved(flow.isLocalized) }, source),
       audience == .people || audience == .open && verdict.mayBeOpen || verdict.isLocalized
     else { return nil }
-    if case .element = form, !fates.contains(.joined) { return nil }
+    if case .element = form, !sinks.contains(.joined) { return nil }
     // In a list that is only spoken, a comma is a pause; internal names may well be shown.
-    let isPause = fates.contains(.spoken) && !fates.contains(.shown)
+    let isPause = sinks.contains(.spoken) && !sinks.contains(.shown)
     if verdict.kind == .list, isPause || named == .program { return nil }
     return ComposedText(
       kind: verdict.kind, range: range, words: verdict.words, other: verdict.other, pieces: pieces,
@@ -199,13 +199,13 @@ enum IdentifierWords {
     var word: [UInt8] = []
     var name = name
     name.withUTF8 { bytes in
-      for (place, byte) in bytes.enumerated() {
+      for (index, byte) in bytes.enumerated() {
         guard isLetter(byte) else {
           end(&word, &words)
           continue
         }
-        let previous = place > 0 ? bytes[place - 1] : 0
-        let next = place + 1 < bytes.count ? bytes[place + 1] : 0
+        let previous = index > 0 ? bytes[index - 1] : 0
+        let next = index + 1 < bytes.count ? bytes[index + 1] : 0
         if isUpper(byte), !isUpper(previous) || isLetter(next) && !isUpper(next) { end(&word, &words) }
         word.append(isUpper(byte) ? byte | 0x20 : byte)
       }

@@ -38,12 +38,12 @@ extension CompositionReader {
     guard case .view = piece.kind else { return [piece] }
     var text = piece
     text.kind = .value
-    guard let list = LookupNames.Operand(piece.place, pieces).list, let value = pieces.value(of: list) else {
+    guard let list = LookupNames.Operand(piece.node, pieces).list, let value = pieces.value(of: list) else {
       return [text]
     }
     if isImage(value) {
       text.kind = .text(TextShape(""))
-    } else if let index = firstLiteral(in: piece.place), contexts[index].index == 0,
+    } else if let index = firstLiteral(in: piece.node), contexts[index].index == 0,
       bytes.equals(contexts[index].name, "Text"), contexts[index].steps.allSatisfy(isChangeOfCase),
       let literal = tree.node(at: source.literals[index].range)
     {
@@ -56,14 +56,14 @@ extension CompositionReader {
     } else if case .localized = pieces.kind(of: value) {
       text.kind = .localized
     } else if case .open(let place) = pieces.kind(of: value) {
-      return [TextPiece(kind: .open(place), place: value, range: piece.range, operand: piece.operand)]
+      return [TextPiece(kind: .open(place), node: value, range: piece.range, operand: piece.operand)]
     }
     return [text]
   }
 
   /// Whether a node is a call `Image(…)`.
-  func isImage(_ place: Int) -> Bool {
-    tree.kind(at: place) == .call && bytes.equals(tree.nameRange(at: tree.firstChild(of: place)), "Image")
+  func isImage(_ node: Int) -> Bool {
+    tree.kind(at: node) == .call && bytes.equals(tree.nameRange(at: tree.firstChild(of: node)), "Image")
   }
 
   /// Whether a step only changes the case of letters: `"…".lowercased()`.
@@ -112,7 +112,7 @@ extension CompositionReader {
     guard let value = pieces.value(of: list), tree.lastChild(of: list) == tree.firstChild(of: list),
       tree.label(of: list - 1) == nil
     else { return }
-    keys.types.limits.startQuestion()
+    keys.types.limits.startEvaluation()
     if keys.types.value(of: base, depth: 0).type.unwrapped.isText { return readAppending(value, in: call) }
     let parts = pieces.pieces(ofChain: value)
     if !hasMarkup(parts) { add(.element, at: value, parts: parts) }

@@ -4,25 +4,25 @@ import SwiftTree
 /// Reading of literals with values, formats and lists.
 extension CompositionReader {
   /// Reads a literal by its text and its interpolations.
-  mutating func readLiteral(_ place: Int) {
-    guard let index = pieces.literal(place) else { return }
+  mutating func readLiteral(_ node: Int) {
+    guard let index = pieces.literal(node) else { return }
     let literal = source.literals[index]
-    if mayHaveOptionalEnding(literal) { readOptionalEnding(index, at: place) }
-    guard literal.interpolationCount > 0, hasValues(place) else { return }
+    if mayHaveOptionalEnding(literal) { readOptionalEnding(index, at: node) }
+    guard literal.interpolationCount > 0, hasValues(node) else { return }
     let shapes = source.segments(of: literal).compactMap {
       if case .text(let text) = $0 { TextShape(text.withoutLinks) } else { nil }
     }
     var reader = pieces
     reader.followsNames = !shapes.contains(where: \.isWording)
-    let parts = reader.pieces(ofLiteral: index, at: place)
+    let parts = reader.pieces(ofLiteral: index, at: node)
     guard !shapes.contains(where: { $0.isMarkup || $0.text.last == "=" }) else { return }
-    add(.sum, at: place, parts: parts)
-    if isSentenceOfViews(parts) { add(.text(.localizedFragment, words: ""), at: place) }
+    add(.sum, at: node, parts: parts)
+    if isSentenceOfViews(parts) { add(.text(.localizedFragment, words: ""), at: node) }
   }
 
   /// Whether an interpolation of a literal may contain a choice, a localized text or a view.
-  private func hasValues(_ place: Int) -> Bool {
-    (Int(tree.nodes[place].firstNode)..<place).contains { part in
+  private func hasValues(_ node: Int) -> Bool {
+    (Int(tree.nodes[node].firstNode)..<node).contains { part in
       [.ternary, .call, .member, .name].contains(tree.kind(at: part))
     }
   }
@@ -31,7 +31,7 @@ extension CompositionReader {
   private func isSentenceOfViews(_ parts: [TextPiece]) -> Bool {
     guard parts.allSatisfy({ $0.shape?.isBlank ?? true }) else { return false }
     let views = parts.filter { if case .view = $0.kind { true } else { false } }
-    let others = parts.filter { part in part.shape == nil && !isImage(part.place) }
+    let others = parts.filter { part in part.shape == nil && !isImage(part.node) }
     return !views.isEmpty && others.count > 1
   }
 
@@ -68,11 +68,11 @@ extension CompositionReader {
 
   /// Returns the name of the joined list, before any transformation of its elements.
   private func listName(_ call: Int) -> Range<Int> {
-    var place = call
-    while tree.kind(at: place) == .call, let base = tree.base(ofMember: tree.firstChild(of: place)) {
-      place = base
+    var node = call
+    while tree.kind(at: node) == .call, let base = tree.base(ofMember: tree.firstChild(of: node)) {
+      node = base
     }
-    return [.name, .member].contains(tree.kind(at: place)) ? tree.nameRange(at: place) : 0..<0
+    return [.name, .member].contains(tree.kind(at: node)) ? tree.nameRange(at: node) : 0..<0
   }
 
   /// Whether the preceding text is code: `{\(pairs)}`, `POINT(\(numbers))`, `"ORDER BY " + columns`.

@@ -22,13 +22,13 @@ extension CompositionReader {
   var condition: CountCondition { CountCondition(source: source, tree: tree) }
 
   /// The maximum number of branches; handwritten choices have fewer.
-  private static let mostBranches = 32
+  private static let maximumBranches = 32
 
   /// Returns the possible values of an expression: each branch of `a ? b : c ? d : e`.
-  private func alternatives(of place: Int) -> [Int] {
+  private func alternatives(of node: Int) -> [Int] {
     var found: [Int] = []
-    var rest = place
-    while found.count < Self.mostBranches, let branches = pieces.branches(of: rest), branches.count == 2 {
+    var rest = node
+    while found.count < Self.maximumBranches, let branches = pieces.branches(of: rest), branches.count == 2 {
       found.append(branches[0])
       rest = branches[1]
     }
@@ -49,17 +49,17 @@ extension CompositionReader {
   }
 
   /// Returns the choice that contains a value as a branch, through parentheses and `??`.
-  func choice(around place: Int) -> Int? {
-    var (place, parent) = (place, tree.parent(of: place))
+  func choice(around node: Int) -> Int? {
+    var (node, parent) = (node, tree.parent(of: node))
     while parent >= 0 {
       switch tree.kind(at: parent) {
-      case .ternary: return tree.firstChild(of: parent) == place ? nil : parent
+      case .ternary: return tree.firstChild(of: parent) == node ? nil : parent
       case .parenthesized, .cast, .forcedValue: break
       case .infix
       where tree.tokens[Int(tree.nodes[parent].mainToken)].precedence == .nilCoalescing: break
       default: return nil
       }
-      (place, parent) = (parent, tree.parent(of: parent))
+      (node, parent) = (parent, tree.parent(of: parent))
     }
     return nil
   }
@@ -74,7 +74,7 @@ extension CompositionReader {
       return (.pluralEnding, ending.text)
     }
     guard !shapes.contains(where: \.isMarkup) else { return nil }
-    if counts, !Self.areCountless(one.shape, two.shape), let plural = PluralWords.plural(one.shape, two.shape)
+    if counts, !Self.haveNoCount(one.shape, two.shape), let plural = PluralWords.plural(one.shape, two.shape)
     {
       return (.pluralPair, plural)
     }
@@ -86,7 +86,7 @@ extension CompositionReader {
   /// Whether two texts are whole sentences without a number, one for a single thing and one for several.
   ///
   /// A text with additional names is about these: `%@ is typing`, `%1$@ and %2$@ are typing`.
-  static func areCountless(_ one: TextShape, _ two: TextShape) -> Bool {
+  static func haveNoCount(_ one: TextShape, _ two: TextShape) -> Bool {
     let names = [one, two].map { $0.text.ranges(of: /%(?:\d\$)?@/).count }
     return zip([one, two], names).allSatisfy { shape, count in
       let numbers = shape.text.count { $0 == "%" || $0 == "\u{FFFC}" } - count
@@ -98,21 +98,21 @@ extension CompositionReader {
   }
 
   /// Returns the text of a branch: a literal, or the text that a call looks up.
-  func text(of place: Int) -> (shape: TextShape, isLocalized: Bool)? {
-    if let literal = pieces.literal(place) {
+  func text(of node: Int) -> (shape: TextShape, isLocalized: Bool)? {
+    if let literal = pieces.literal(node) {
       return (source.shape(ofLiteral: literal), pieces.localizing[literal] != nil)
     }
-    guard case .localized = pieces.kind(of: place) else { return nil }
+    guard case .localized = pieces.kind(of: node) else { return nil }
     let shape =
-      firstLiteral(in: place).map { source.shape(ofLiteral: $0) }
-      ?? TextShape(source.text(tree.range(at: place)))
+      firstLiteral(in: node).map { source.shape(ofLiteral: $0) }
+      ?? TextShape(source.text(tree.range(at: node)))
     let isKey = !shape.text.contains(where: \.isWhitespace)
     return (isKey ? TextShape(IdentifierWords.words(of: shape.text).joined(separator: " ")) : shape, true)
   }
 
   /// Returns the range of the literal or chain that contains an expression.
-  private func sentence(around place: Int) -> Range<Int> {
-    let range = tree.range(at: place)
+  private func sentence(around node: Int) -> Range<Int> {
+    let range = tree.range(at: node)
     var found = range
     var index = source.literalIndex(from: range.lowerBound + 1) - 1
     while index >= 0 {
@@ -141,15 +141,15 @@ extension CompositionReader {
   }
 
   /// Reads `item(s)`.
-  mutating func readOptionalEnding(_ index: Int, at place: Int) {
+  mutating func readOptionalEnding(_ index: Int, at node: Int) {
     let literal = source.literals[index]
     let shape = source.shape(ofLiteral: index)
     guard let word = OptionalEnding.word(in: shape.text), !shape.isMarkup, !shape.text.contains(";"),
-      !isVerbatim(place), !bytes.equals(contexts[index].label, "comment")
+      !isVerbatim(node), !bytes.equals(contexts[index].label, "comment")
     else { return }
     let mayBeOpen = literal.interpolationCount > 0 && !literal.isMultiline
     add(
-      .text(.optionalEnding, words: word, mayBeOpen: mayBeOpen), at: place,
+      .text(.optionalEnding, words: word, mayBeOpen: mayBeOpen), at: node,
       named: pieces.localizing[index] == nil ? nil : .people)
   }
 }
@@ -160,12 +160,12 @@ private enum OptionalEnding {
   static func word(in text: String) -> String? {
     for ending in ["(s)", "(es)", "(ies)"] {
       var rest = text[...]
-      while let place = rest.firstRange(of: ending) {
-        let word = String(String(text[..<place.lowerBound].reversed().prefix { $0.isLetter }).reversed())
-        let next = text[place.upperBound...].first
+      while let range = rest.firstRange(of: ending) {
+        let word = String(String(text[..<range.lowerBound].reversed().prefix { $0.isLetter }).reversed())
+        let next = text[range.upperBound...].first
         let ends = next.map { !($0.isLetter || $0.isNumber || "(.[{=".contains($0)) } ?? true
         if word.count > 2, word != "http", ends || next == "." { return word + ending }
-        rest = text[place.upperBound...]
+        rest = text[range.upperBound...]
       }
     }
     return nil
@@ -175,10 +175,10 @@ private enum OptionalEnding {
 extension Substring {
   /// Returns the range of the first occurrence of a text.
   fileprivate func firstRange(of other: String) -> Range<Index>? {
-    var place = startIndex
-    while place < endIndex {
-      if self[place...].hasPrefix(other) { return place..<index(place, offsetBy: other.count) }
-      place = index(after: place)
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(other) { return start..<index(start, offsetBy: other.count) }
+      start = index(after: start)
     }
     return nil
   }
@@ -191,21 +191,21 @@ struct CountCondition {
 
   /// Whether a condition, or its last part, compares a count with one.
   func holds(_ condition: Int) -> Bool {
-    var place = condition
-    while tree.nodes[place].kind == .parenthesized || tree.nodes[place].kind == .prefixExpression {
-      place -= 1
+    var node = condition
+    while tree.nodes[node].kind == .parenthesized || tree.nodes[node].kind == .prefixExpression {
+      node -= 1
     }
-    guard tree.nodes[place].kind == .infix else { return false }
-    switch tree.tokens[Int(tree.nodes[place].mainToken)].precedence {
-    case .conjunction, .disjunction: return holds(place - 1)
+    guard tree.nodes[node].kind == .infix else { return false }
+    switch tree.tokens[Int(tree.nodes[node].mainToken)].precedence {
+    case .conjunction, .disjunction: return holds(node - 1)
     case .comparison:
-      let (left, right) = (text(tree.firstChild(of: place)), text(place - 1))
+      let (left, right) = (text(tree.firstChild(of: node)), text(node - 1))
       return Self.one.contains(right) ? Self.isCount(left) : Self.one.contains(left) && Self.isCount(right)
     default: return false
     }
   }
 
-  private func text(_ place: Int) -> String { source.text(tree.range(at: place)) }
+  private func text(_ node: Int) -> String { source.text(tree.range(at: node)) }
 
   private static let one: Set<String> = ["1", "1.0", "Int64(1)", "2"]
 

@@ -33,19 +33,19 @@ struct CompositionReader {
     var reader = CompositionReader(
       source: source, tree: pieces.tree, bytes: pieces.bytes, contexts: contexts, scopes: scopes,
       pieces: pieces, keys: keys, names: AudienceReader(keys.types.syntax))
-    for place in reader.tree.nodes.indices { reader.read(place) }
+    for node in reader.tree.nodes.indices { reader.read(node) }
     return reader.found
   }
 
-  private mutating func read(_ place: Int) {
-    switch tree.kind(at: place) {
-    case .literal: readLiteral(place)
-    case .infix where pieces.isSum(place): readChain(place)
-    case .infix where tree.spells("+=", at: tree.nodes[place].mainToken): readAppending(place - 1, in: place)
-    case .ternary: readTernary(place)
-    case .call: readCall(place)
-    case .ifExpression: readIf(place)
-    case .switchExpression: readCases(place)
+  private mutating func read(_ node: Int) {
+    switch tree.kind(at: node) {
+    case .literal: readLiteral(node)
+    case .infix where pieces.isSum(node): readChain(node)
+    case .infix where tree.spells("+=", at: tree.nodes[node].mainToken): readAppending(node - 1, in: node)
+    case .ternary: readTernary(node)
+    case .call: readCall(node)
+    case .ifExpression: readIf(node)
+    case .switchExpression: readCases(node)
     default: break
     }
   }
@@ -66,8 +66,8 @@ struct CompositionReader {
   // MARK: - Findings
 
   /// Returns the potential readers of a node, by the declarations around it.
-  private mutating func audience(around place: Int) -> Audience {
-    guard let literal = source.firstLiteral(in: tree.range(at: place)) else { return .record }
+  private mutating func audience(around node: Int) -> Audience {
+    guard let literal = source.firstLiteral(in: tree.range(at: node)) else { return .record }
     let scope = scopes[literal]
     guard !scope.isPreview, !scope.isDebug, !scope.isCodingKey else { return .record }
     var result = Audience.open
@@ -81,31 +81,31 @@ struct CompositionReader {
 
   /// Adds a text for a node, or for the enclosing statement.
   mutating func add(
-    _ form: Composition.Form, at place: Int, in statement: Int? = nil, range: Range<Int>? = nil,
+    _ form: Composition.Form, at node: Int, in statement: Int? = nil, range: Range<Int>? = nil,
     parts: [TextPiece] = [], pieces: [Range<Int>] = [], wouldBeKey: Bool = false, named: Audience? = nil
   ) {
-    let around = audience(around: place)
+    let around = audience(around: node)
     guard around != .record else { return }
-    let nodes = [place] + (statement.map { [$0] } ?? [])
+    let nodes = [node] + (statement.map { [$0] } ?? [])
     let text = Composition(
-      form: form, range: range ?? tree.range(at: statement ?? place),
-      places: nodes.map { .composed($0, in: keys.types.place) },
-      named: named ?? (around == .open ? names.audience(of: place) : around),
+      form: form, range: range ?? tree.range(at: statement ?? node),
+      places: nodes.map { .composed($0, in: keys.types.fileIndex) },
+      named: named ?? (around == .open ? names.audience(of: node) : around),
       parts: parts, pieces: pieces, wouldBeKey: wouldBeKey)
     if text.named != .record, text.mayBeFound(in: source) { found.add(text, nodes) }
   }
 
   /// Whether the code marks a text as verbatim, so that its words must not vary.
-  mutating func isVerbatim(_ place: Int) -> Bool {
-    let context = names.context(of: place)
+  mutating func isVerbatim(_ node: Int) -> Bool {
+    let context = names.context(of: node)
     return context.kind == .argument && bytes.equals(context.label, "verbatim")
   }
 
   /// Returns the first literal in a node.
-  func firstLiteral(in place: Int) -> Int? { source.firstLiteral(in: tree.range(at: place)) }
+  func firstLiteral(in node: Int) -> Int? { source.firstLiteral(in: tree.range(at: node)) }
 
   /// Returns the words of the piece at a node.
-  func words(of place: Int) -> String { source.words(in: tree.range(at: place)) }
+  func words(of node: Int) -> String { source.words(in: tree.range(at: node)) }
 }
 
 /// Texts of a file that may be composed from pieces.
@@ -199,8 +199,8 @@ package struct ComposedText: Hashable, Sendable {
 /// Reading of plurals in branches: `if count == 1 { return "1 item" } else { return "\(count) items" }`.
 extension CompositionReader {
   /// Compares a branch with the next one, or with the result returned after it.
-  private mutating func readIf(_ place: Int) {
-    let parts = tree.children(of: place)
+  private mutating func readIf(_ node: Int) {
+    let parts = tree.children(of: node)
     guard parts.count > 1, let last = tree.lastChild(of: parts[0]),
       condition.holds(last),
       let one = tree.firstStatement(of: parts[1]).flatMap(branch)
@@ -211,7 +211,7 @@ extension CompositionReader {
     if parts.count > 2 {
       let block = tree.nodes[parts[2]].kind == .ifExpression ? tree.child(of: parts[2], .codeBlock) : parts[2]
       read(one, block.flatMap(tree.firstStatement).flatMap(branch))
-    } else if one.target == "return", let next = tree.sibling(after: place),
+    } else if one.target == "return", let next = tree.sibling(after: node),
       tree.nodes[next].kind == .returnStatement
     {
       read(one, branch(next))
@@ -219,8 +219,8 @@ extension CompositionReader {
   }
 
   /// Compares the case of 1 with each other case.
-  private mutating func readCases(_ place: Int) {
-    let parts = tree.children(of: place)
+  private mutating func readCases(_ node: Int) {
+    let parts = tree.children(of: node)
     guard let one = parts.first(where: isCaseOfOne),
       CountCondition.isCount(source.text(tree.range(at: parts[0]))),
       let branchOfOne = tree.firstStatement(of: one).flatMap(branch)
@@ -252,7 +252,7 @@ extension CompositionReader {
   @discardableResult
   private mutating func read(_ one: Branch, _ other: Branch?) -> Bool {
     guard let other, one.target == other.target, !one.shape.isMarkup, !other.shape.isMarkup,
-      !Self.areCountless(one.shape, other.shape), PluralWords.plural(one.shape, other.shape) != nil
+      !Self.haveNoCount(one.shape, other.shape), PluralWords.plural(one.shape, other.shape) != nil
     else { return false }
     guard let literal = tree.node(at: source.literals[one.literal].range) else { return false }
     let hasBlank = [one, other].contains { $0.isLocalized || $0.shape.text.contains(" ") }

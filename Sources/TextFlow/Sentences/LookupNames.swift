@@ -5,24 +5,24 @@ import SwiftTree
 /// Detection of localized lookups by the names of calls and members, without their declarations.
 enum LookupNames {
   /// Classifies an operand that begins with a name or a literal.
-  static func kind(of place: Int, _ reader: TextPieceReader, depth: Int) -> TextPiece.Kind {
-    let operand = Operand(place, reader)
+  static func kind(of node: Int, _ reader: TextPieceReader, depth: Int) -> TextPiece.Kind {
+    let operand = Operand(node, reader)
     guard let first = operand.path.first, let last = operand.path.last else { return .value }
     let isOwn = reader.types.index.textMembers.contains(NameHash(first).value)
     if let literal = operand.literal {
       if reader.isLookup(literal) || members.contains(first) { return .localized }
-      return isOwn ? reader.open(place) : .value
+      return isOwn ? reader.open(node) : .value
     }
     if types.contains(first) || first == "R" && operand.path.dropFirst().first == "string" {
       return operand.path.count > 1 ? .localized : .value
     }
-    if let list = operand.list { return kind(ofCall: list, at: place, last, reader, depth) }
+    if let list = operand.list { return kind(ofCall: list, at: node, last, reader, depth) }
     if members.contains(last) { return .localized }
-    return reader.followsNames || isOwn ? reader.open(place) : .value
+    return reader.followsNames || isOwn ? reader.open(node) : .value
   }
 
   private static func kind(
-    ofCall list: Int, at place: Int, _ name: String, _ reader: TextPieceReader, _ depth: Int
+    ofCall list: Int, at node: Int, _ name: String, _ reader: TextPieceReader, _ depth: Int
   ) -> TextPiece.Kind {
     let (tree, bytes) = (reader.tree, reader.bytes)
     let value = reader.value(of: list)
@@ -33,7 +33,7 @@ enum LookupNames {
       guard depth < 6, let value else { return .value }
       switch reader.kind(of: value, depth: depth + 2) {
       case .localized: return .localized
-      case .open where bytes.equals(label, "format"): return reader.open(place)
+      case .open where bytes.equals(label, "format"): return reader.open(node)
       case .choice(let pieces) where label.isEmpty: return .choice(pieces)
       default: return .value
       }
@@ -46,7 +46,7 @@ enum LookupNames {
     }
     if members.contains(name), name != "localizedString" { return .localized }
     let isKnown = reader.types.index.textCalls.contains(NameHash(name).value)
-    return isKnown && (reader.followsNames || first != nil) ? reader.open(place) : .value
+    return isKnown && (reader.followsNames || first != nil) ? reader.open(node) : .value
   }
 
   /// The functions that look up their first argument.
@@ -75,22 +75,22 @@ enum LookupNames {
 
     init(_ whole: Int, _ reader: TextPieceReader) {
       let tree = reader.tree
-      var place = whole
-      while ![.literal, .name].contains(tree.kind(at: place)), tree.nodes[place].firstNode < place {
-        let first = tree.firstChild(of: place)
-        guard tree.nodes[first].firstToken == tree.nodes[place].firstToken else { return }
-        place = first
+      var node = whole
+      while ![.literal, .name].contains(tree.kind(at: node)), tree.nodes[node].firstNode < node {
+        let first = tree.firstChild(of: node)
+        guard tree.nodes[first].firstToken == tree.nodes[node].firstToken else { return }
+        node = first
       }
-      literal = reader.literal(place)
-      if tree.kind(at: place) == .name { path.append(reader.source.text(tree.nameRange(at: place))) }
+      literal = reader.literal(node)
+      if tree.kind(at: node) == .name { path.append(reader.source.text(tree.nameRange(at: node))) }
       guard literal != nil || !path.isEmpty else { return }
-      while place < whole, path.count < 40 {
-        place = tree.parent(of: place)
-        switch tree.kind(at: place) {
-        case .member: path.append(reader.source.text(tree.nameRange(at: place)))
+      while node < whole, path.count < 40 {
+        node = tree.parent(of: node)
+        switch tree.kind(at: node) {
+        case .member: path.append(reader.source.text(tree.nameRange(at: node)))
         case .optionalChain, .forcedValue: break
         case .call:
-          list = tree.call(at: place).list
+          list = tree.call(at: node).list
           return
         default: return
         }

@@ -28,36 +28,36 @@ struct TextPieceReader {
   }
 
   /// Returns the index of the literal at a node; `nil` for other nodes.
-  func literal(_ place: Int) -> Int? { literals.index(at: place) }
+  func literal(_ node: Int) -> Int? { literals.index(at: node) }
 
   // MARK: - Pieces
 
   /// Returns the pieces of a chain of `+`, including those of its literals.
   func pieces(ofChain chain: Int) -> [TextPiece] {
-    operands(of: chain).enumerated().flatMap { place, operand in
-      literal(operand).map { pieces(ofLiteral: $0, at: operand, operand: place) }
-        ?? [piece(at: operand, operand: place)]
+    operands(of: chain).enumerated().flatMap { index, operand in
+      literal(operand).map { pieces(ofLiteral: $0, at: operand, operand: index) }
+        ?? [piece(at: operand, operand: index)]
     }
   }
 
   /// Returns the pieces of a literal: its text and its interpolations.
-  func pieces(ofLiteral index: Int, at place: Int, operand: Int = 0) -> [TextPiece] {
-    var interpolations = tree.children(of: place)[...]
+  func pieces(ofLiteral index: Int, at node: Int, operand: Int = 0) -> [TextPiece] {
+    var interpolations = tree.children(of: node)[...]
     return source.segments(of: source.literals[index]).map { segment in
       if case .text(let text) = segment {
         return TextPiece(
-          kind: .text(TextShape(text.withoutLinks)), place: place, range: source.literals[index].range,
+          kind: .text(TextShape(text.withoutLinks)), node: node, range: source.literals[index].range,
           operand: operand)
       }
-      let interpolation = interpolations.popFirst() ?? place
+      let interpolation = interpolations.popFirst() ?? node
       return value(of: interpolation).map { piece(at: $0, operand: operand) }
-        ?? TextPiece(kind: .value, place: place, range: tree.range(at: interpolation), operand: operand)
+        ?? TextPiece(kind: .value, node: node, range: tree.range(at: interpolation), operand: operand)
     }
   }
 
-  func piece(at place: Int, operand: Int = 0, depth: Int = 0) -> TextPiece {
+  func piece(at node: Int, operand: Int = 0, depth: Int = 0) -> TextPiece {
     TextPiece(
-      kind: kind(of: place, depth: depth), place: place, range: tree.range(at: place), operand: operand)
+      kind: kind(of: node, depth: depth), node: node, range: tree.range(at: node), operand: operand)
   }
 
   /// Returns the first expression of an interpolation or an argument list.
@@ -66,47 +66,47 @@ struct TextPieceReader {
   }
 
   /// Whether a node is a concatenation.
-  func isSum(_ place: Int) -> Bool {
-    place >= 0 && tree.kind(at: place) == .infix && tree.spells("+", at: tree.nodes[place].mainToken)
+  func isSum(_ node: Int) -> Bool {
+    node >= 0 && tree.kind(at: node) == .infix && tree.spells("+", at: tree.nodes[node].mainToken)
   }
 
   /// Returns the operands of a chain of `+`, or the node itself.
   func operands(of chain: Int) -> [Int] {
     var operands: [Int] = []
-    var place = chain
-    while isSum(place) {
-      operands.append(place - 1)
-      place = tree.firstChild(of: place)
+    var node = chain
+    while isSum(node) {
+      operands.append(node - 1)
+      node = tree.firstChild(of: node)
     }
-    operands.append(place)
+    operands.append(node)
     return operands.reversed()
   }
 
   // MARK: - Kinds
 
   /// Classifies an operand.
-  func kind(of place: Int, depth: Int = 0) -> TextPiece.Kind {
+  func kind(of node: Int, depth: Int = 0) -> TextPiece.Kind {
     guard depth < 8 else { return .value }
-    switch tree.kind(at: place) {
+    switch tree.kind(at: node) {
     case .literal:
-      return .text(literal(place).map(source.shape(ofLiteral:)) ?? TextShape(""))
-    case .ternary: return .choice((branches(of: place) ?? []).map { piece(at: $0, depth: depth + 1) })
-    case .tryExpression, .awaitExpression: return kind(of: place - 1, depth: depth + 1)
+      return .text(literal(node).map(source.shape(ofLiteral:)) ?? TextShape(""))
+    case .ternary: return .choice((branches(of: node) ?? []).map { piece(at: $0, depth: depth + 1) })
+    case .tryExpression, .awaitExpression: return kind(of: node - 1, depth: depth + 1)
     case .parenthesized:
-      let operands = operands(of: place - 1)
-      guard operands.count > 1 else { return kind(of: place - 1, depth: depth + 1) }
+      let operands = operands(of: node - 1)
+      guard operands.count > 1 else { return kind(of: node - 1, depth: depth + 1) }
       return .choice(operands.map { piece(at: $0, depth: depth + 1) })
-    case .prefixExpression: return open(place)
-    default: return LookupNames.kind(of: place, self, depth: depth)
+    case .prefixExpression: return open(node)
+    default: return LookupNames.kind(of: node, self, depth: depth)
     }
   }
 
   /// Returns the kind of a value that may be a localized text, depending on the flow of the project.
-  func open(_ place: Int) -> TextPiece.Kind { .open(.composed(place, in: types.place)) }
+  func open(_ node: Int) -> TextPiece.Kind { .open(.composed(node, in: types.fileIndex)) }
 
   /// Returns the two branches of a `?:`; `nil` for other nodes.
-  func branches(of place: Int) -> [Int]? {
-    tree.kind(at: place) == .ternary ? Array(tree.children(of: place).dropFirst()) : nil
+  func branches(of node: Int) -> [Int]? {
+    tree.kind(at: node) == .ternary ? Array(tree.children(of: node).dropFirst()) : nil
   }
 }
 
@@ -128,7 +128,7 @@ struct TextPiece: Sendable {
 
   var kind: Kind
   /// The node of the operand, of the interpolated value, or of the literal that contains the text.
-  let place: Int
+  let node: Int
   /// The range in the code.
   let range: ByteRange
   /// The index of the operand that the piece is or belongs to.
@@ -148,7 +148,7 @@ struct TextPiece: Sendable {
   /// The nodes of values that depend on the flow.
   var openNodes: [Int] {
     switch kind {
-    case .open: [place]
+    case .open: [node]
     case .choice(let pieces): pieces.flatMap(\.openNodes)
     case .text, .localized, .view, .value: []
     }

@@ -54,34 +54,34 @@ struct FixedSideReader {
 
   /// Reads a value such as `.left` or `NSTextAlignment.left`.
   private func alignment(_ value: Int) -> FixedSide? {
-    let place = tree.parent(of: value)
+    let node = tree.parent(of: value)
     if tree.lastChild(of: value) == nil {
-      guard setsAlignment(place) else { return nil }
+      guard setsAlignment(node) else { return nil }
     } else {
-      guard names(tree.firstChild(of: value), "NSTextAlignment"), takesValue(place) else { return nil }
+      guard names(tree.firstChild(of: value), "NSTextAlignment"), takesValue(node) else { return nil }
     }
     return FixedSide(
       kind: .alignment, range: tree.range(at: value), words: [tree.mainRange(at: value)], node: value,
-      statement: place)
+      statement: node)
   }
 
   /// Whether a node passes the value to a property, a variable or an argument.
-  private func takesValue(_ place: Int) -> Bool {
-    switch tree.kind(at: place) {
+  private func takesValue(_ node: Int) -> Bool {
+    switch tree.kind(at: node) {
     case .assignment, .binding, .parameter, .dictionaryElement: true
-    case .argument: tree.label(of: place) != nil
+    case .argument: tree.label(of: node) != nil
     default: false
     }
   }
 
   /// Whether a node sets the alignment of text.
-  private func setsAlignment(_ place: Int) -> Bool {
-    switch tree.kind(at: place) {
-    case .binding, .parameter: return tree.type(of: place).map { names($0, "NSTextAlignment") } ?? false
+  private func setsAlignment(_ node: Int) -> Bool {
+    switch tree.kind(at: node) {
+    case .binding, .parameter: return tree.type(of: node).map { names($0, "NSTextAlignment") } ?? false
     case .assignment: break
     default: return false
     }
-    let target = tree.firstChild(of: place)
+    let target = tree.firstChild(of: node)
     if names(target, "textAlignment") { return true }
     guard tree.kind(at: target) == .member, names(target, "alignment"), tree.lastChild(of: target) != nil
     else { return false }
@@ -94,9 +94,9 @@ struct FixedSideReader {
 
   /// Reads `semanticContentAttribute = .forceLeftToRight`.
   private func direction(_ value: Int) -> FixedSide? {
-    let place = tree.parent(of: value)
-    guard tree.lastChild(of: value) == nil, tree.kind(at: place) == .assignment,
-      names(tree.firstChild(of: place), "semanticContentAttribute")
+    let node = tree.parent(of: value)
+    guard tree.lastChild(of: value) == nil, tree.kind(at: node) == .assignment,
+      names(tree.firstChild(of: node), "semanticContentAttribute")
     else { return nil }
     return FixedSide(
       kind: .direction, range: tree.range(at: value), words: [tree.mainRange(at: value)], node: value,
@@ -195,13 +195,13 @@ struct FixedSideReader {
   /// Whether a body mentions the layout direction, on which its sides may depend.
   private func dependsOnDirection(_ body: Int) -> Bool {
     let words: [StaticString] = ["ayoutDirection", "RTL", "rightToLeft"]
-    return (Int(tree.nodes[body].firstNode)..<body).contains { place in
-      guard tree.kind(at: place) == .name || tree.kind(at: place) == .member else { return false }
-      let name = tree.mainRange(at: place)
+    return (Int(tree.nodes[body].firstNode)..<body).contains { node in
+      guard tree.kind(at: node) == .name || tree.kind(at: node) == .member else { return false }
+      let name = tree.mainRange(at: node)
       if name.contains(where: { offset in words.contains { bytes.starts(with: $0, at: offset) } }) {
         return true
       }
-      return tree.kind(at: tree.parent(of: place)) == .call
+      return tree.kind(at: tree.parent(of: node)) == .call
         && bytes.starts(with: "RightToLeft", at: name.upperBound - 11)
     }
   }

@@ -5,7 +5,7 @@ import SwiftTree
 /// Argument position in all calls with the same name and argument count.
 struct ArgumentSlot {
   /// The maximum number of arguments; longer calls are treated as lists.
-  private static let mostArguments = 12
+  private static let maximumArguments = 12
 
   /// The name of the calls.
   let call: Range<Int>
@@ -21,11 +21,11 @@ struct ArgumentSlot {
     else { return nil }
     var arguments: [Int] = []
     var next = tree.lastChild(of: list)
-    while let argument = next, arguments.count <= Self.mostArguments {
+    while let argument = next, arguments.count <= Self.maximumArguments {
       arguments.append(argument)
       next = tree.sibling(before: argument)
     }
-    guard arguments.count <= Self.mostArguments, index < arguments.count else { return nil }
+    guard arguments.count <= Self.maximumArguments, index < arguments.count else { return nil }
     var hash = ByteHash(bytes, call)
     for offset in NameWords.last(tree.receiverName(ofMember: callee), bytes) { hash.add(bytes[offset]) }
     hash.add(UInt8(ascii: "("))

@@ -19,9 +19,9 @@ package struct LiteralFacts: Sendable {
   /// The use of each literal, as far as the file itself shows.
   private let named: [TextUse]
   /// The open questions about literals that depend on the flow of other files, by index.
-  private var questions: [Int: TextQuestion] = [:]
+  private var undecided: [Int: TextEvidence] = [:]
   /// The open questions about the results of formatting calls, by the index of the format literal.
-  private var formatQuestions: [Int: TextQuestion] = [:]
+  private var undecidedFormats: [Int: TextEvidence] = [:]
   /// The calls around formats, lookup keys and locales, by the index of the literal.
   ///
   /// The first call takes the literal; each of the others takes the formatted result of the previous one.
@@ -51,44 +51,45 @@ package struct LiteralFacts: Sendable {
     // The result of a formatting call has different words than the format: this reader never inspects any.
     var formats = texts
     var named: [TextUse] = []
-    for place in source.literals.indices {
-      let question = texts.question(at: place)
-      named.append(question.named)
-      if question.mayBeText { questions[place] = question }
+    for literal in source.literals.indices {
+      let evidence = texts.evidence(at: literal)
+      named.append(evidence.named)
+      if evidence.mayBeText { undecided[literal] = evidence }
     }
     self.named = named
-    for place in source.literals.indices where isFormatOrLookup(place, source) {
-      calls[place] = literals.calls(around: contexts[place], in: source, types)
-      guard let call = calls[place]?.first, source.isFormat(contexts[place]) else { continue }
-      formatQuestions[place] = formats.question(ofFormatAt: place, in: call, &keys)
+    for literal in source.literals.indices where isFormatOrLookup(literal, source) {
+      calls[literal] = literals.calls(around: contexts[literal], in: source, types)
+      guard let call = calls[literal]?.first, source.isFormat(contexts[literal]) else { continue }
+      undecidedFormats[literal] = formats.evidence(ofFormatAt: literal, in: call, &keys)
     }
   }
 
   /// Returns the final use of each literal, based on the flow of the whole project.
   package func verdicts(in flow: TextFlow) -> [TextVerdict] {
-    named.enumerated().map { place, use in
-      questions[place]?.verdict(in: flow) ?? TextVerdict(use: use, confidence: nil)
+    named.enumerated().map { literal, use in
+      undecided[literal]?.verdict(in: flow) ?? TextVerdict(use: use, confidence: nil)
     }
   }
 
-  /// Returns the way of a literal's value that proves its verdict; `nil` if the flow proves nothing.
-  package func witness(of place: Int, in flow: TextFlow, _ paths: FlowPaths) -> FlowPaths.Way? {
-    guard let question = questions[place], let start = question.place else { return nil }
-    let proof = question.proof(in: flow)
-    return proof.isEmpty ? nil : paths.way(from: start, to: proof)
+  /// Returns the route of a literal's value that proves its verdict; `nil` if the flow proves nothing.
+  package func witness(of literal: Int, in flow: TextFlow, _ paths: FlowPaths) -> FlowPaths.Route? {
+    guard let evidence = undecided[literal], let start = evidence.place else { return nil }
+    let proof = evidence.proof(in: flow)
+    return proof.isEmpty ? nil : paths.route(from: start, to: proof)
   }
 
-  /// Returns the ways of a literal's value to APIs; `nil` if only its direct receiver counts.
-  package func ways(
-    of place: Int, _ paths: FlowPaths, in index: DeclarationIndex, limit: Int
-  ) -> [FlowPaths.Way]? {
-    let isFlowing = flow.literals[place] != nil
-    let start = isFlowing ? .literal(place, in: index.place(ofFile: flow.path)) : questions[place]?.place
-    return start.map { paths.ways(from: $0, limit: limit) }
+  /// Returns the routes of a literal's value to APIs; `nil` if only its direct receiver counts.
+  package func routes(
+    of literal: Int, _ paths: FlowPaths, in index: DeclarationIndex, limit: Int
+  ) -> [FlowPaths.Route]? {
+    let isFlowing = flow.literals[literal] != nil
+    let start =
+      isFlowing ? .literal(literal, in: index.fileIndex(ofPath: flow.path)) : undecided[literal]?.place
+    return start.map { paths.routes(from: $0, limit: limit) }
   }
 
   /// Returns the use of a literal by names and appearance, before the flow is known.
-  package func namedUse(of place: Int) -> TextUse { named[place] }
+  package func namedUse(of literal: Int) -> TextUse { named[literal] }
 
   /// Returns the texts concatenated from pieces, ordered by their starts.
   ///
@@ -99,14 +100,14 @@ package struct LiteralFacts: Sendable {
 
   /// Returns the uses of the results of formatting calls, by the index of the format literal.
   package func formatUses(in flow: TextFlow) -> [Int: TextUse] {
-    formatQuestions.mapValues { $0.verdict(in: flow).use }
+    undecidedFormats.mapValues { $0.verdict(in: flow).use }
   }
 
   /// Whether rules need the calls around a literal: a format, the key of a `String` lookup, a locale.
-  private func isFormatOrLookup(_ place: Int, _ source: ScannedSource) -> Bool {
-    let context = contexts[place]
+  private func isFormatOrLookup(_ literal: Int, _ source: ScannedSource) -> Bool {
+    let context = contexts[literal]
     guard context.kind == .argument, context.steps.isEmpty else { return false }
-    if let use = localizing[place] {
+    if let use = localizing[literal] {
       return use.type == .function || use.type == .lookup || use.type == .value || source.isFormat(context)
     }
     let names = ["NSLocalizedString", "Locale", "NSLocale"]

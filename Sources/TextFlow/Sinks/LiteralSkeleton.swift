@@ -47,13 +47,13 @@ struct LiteralSkeleton {
     case UInt8(ascii: "t"), UInt8(ascii: "0"): text.append(0x20)
     case UInt8(ascii: "u") where bytes[offset + 1] == UInt8(ascii: "{"):
       var value: UInt32 = 0
-      var place = offset + 2
-      while let digit = Character(Unicode.Scalar(bytes[place])).hexDigitValue, place - offset <= 9 {
+      var position = offset + 2
+      while let digit = Character(Unicode.Scalar(bytes[position])).hexDigitValue, position - offset <= 9 {
         value = value &* 16 &+ UInt32(digit)
-        place += 1
+        position += 1
       }
       if let scalar = Unicode.Scalar(value) { text.append(contentsOf: String(Character(scalar)).utf8) }
-      return place + 1
+      return position + 1
     default: text.append(bytes[offset])
     }
     return offset + 1

@@ -53,7 +53,7 @@ package enum NotTextReason: String, Hashable, Sendable, CaseIterable {
 
 extension NotTextReason {
   /// Returns the reason for a sentence such as `not reported: an identifier`.
-  package var words: String {
+  package var phrase: String {
     switch self {
     case .noLetters: "it contains no letters"
     case .unit: "a unit beside a number"

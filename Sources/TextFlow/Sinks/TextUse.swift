@@ -17,7 +17,7 @@ package enum TextUse: Hashable, Sendable {
 
 extension TextUse {
   /// Whether users read the literal and it is not localized.
-  var isForPeople: Bool {
+  var isUserFacing: Bool {
     switch self {
     case .hardcoded, .demoted: true
     case .localized, .notText, .undecided: false
@@ -49,7 +49,7 @@ package enum DemotionReason: String, Hashable, Sendable, CaseIterable {
   case variable
 
   /// Returns the cause for a message such as `'Save' is not localized: …`.
-  package var words: String {
+  package var phrase: String {
     switch self {
     case .concatenation: "'+' makes it a String"
     case .fallback: "'??' makes it a String"
@@ -85,7 +85,7 @@ package struct TextSink: Hashable, Sendable {
     /// Argument of a call declared in the project.
     case parameter = "string-parameter"
     /// Argument whose label suggests user-facing text.
-    case labelledArgument = "labelled-argument"
+    case labeledArgument = "labelled-argument"
     /// Result of a function or property whose name suggests user-facing text.
     case result
     /// Description of an error.
@@ -116,11 +116,11 @@ package struct TextSink: Hashable, Sendable {
   }
 
   /// The use of the text, as in `'Save' is shown by 'label.text', but it is not localized`.
-  package var words: String {
+  package var phrase: String {
     switch kind {
     case .argument, .property: "shown by '\(name)'"
     case .parameter: "passed to the String parameter \(name)"
-    case .labelledArgument: "passed to '\(name)'"
+    case .labeledArgument: "passed to '\(name)'"
     case .result: "returned by '\(name)'"
     case .error: "error text in '\(name)'"
     case .variable: "assigned to '\(name)' and shown to users"
@@ -138,7 +138,7 @@ extension TextSink.Kind {
   var isOfAPI: Bool {
     switch self {
     case .argument, .property, .accessibility, .notification, .interpolation: true
-    case .parameter, .labelledArgument, .result, .error, .variable, .defaultArgument, .rawValue: false
+    case .parameter, .labeledArgument, .result, .error, .variable, .defaultArgument, .rawValue: false
     }
   }
 }

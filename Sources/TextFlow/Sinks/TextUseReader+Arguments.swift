@@ -29,12 +29,12 @@ extension TextUseReader {
     {
       return use
     }
-    if steps.isInterpolated, api?.takesUnlabelledKey == true {
+    if steps.isInterpolated, api?.takesUnlabeledKey == true {
       return shape.isNatural ? .hardcoded(TextSink(.interpolation, source.text(context.name))) : .undecided
     }
     if let use = frameworkUse(framework, context, shape) { return use }
     if let reason = framework.reason ?? api?.rest.literal.reason { return .notText(reason) }
-    return labelledUse(context, shape)
+    return labeledUse(context, shape)
   }
 
   /// Returns the role of an argument in a framework call.
@@ -72,8 +72,8 @@ extension TextUseReader {
   }
 
   /// Whether a part of an expression looks up a text.
-  func looksUp(inside place: Int) -> Bool {
-    (Int(tree.nodes[place].firstNode)...place).contains { part in
+  func looksUp(inside node: Int) -> Bool {
+    (Int(tree.nodes[node].firstNode)...node).contains { part in
       switch tree.nodes[part].kind {
       case .member: return bytes.equals(tree.nameRange(at: part), "localized")
       case .argument: return bytes.equals(tree.labelRange(of: part), "localized")

@@ -29,16 +29,16 @@ extension TextUseReader {
     default:
       guard isOnScreen, shape.startsWithCapital, !steps.isElement else { return .undecided }
     }
-    return .hardcoded(TextSink(.parameter, words(for: parameter, of: context)))
+    return .hardcoded(TextSink(.parameter, displayName(for: parameter, of: context)))
   }
 
   /// Returns the readable name of a parameter; for `.init`, that of its type.
-  func words(for parameter: DeclaredParameter, of context: LiteralContext) -> String {
+  func displayName(for parameter: DeclaredParameter, of context: LiteralContext) -> String {
     let type = parameter.owner.split(separator: ".").last.map(String.init)
     let called = source.text(context.name)
     // Associated values of an enum case may be unnamed.
-    let isLabelled = !context.label.isEmpty && !NameWords.isPreposition(context.label, bytes)
-    let parameterName = isLabelled ? source.text(context.label) : parameter.name
+    let isLabeled = !context.label.isEmpty && !NameWords.isPreposition(context.label, bytes)
+    let parameterName = isLabeled ? source.text(context.label) : parameter.name
     let name = parameterName.isEmpty ? "" : "'\(parameterName)' "
     return "\(name)of '\(called == "init" ? type ?? called : called)'"
   }
@@ -98,7 +98,7 @@ private struct ErrorCalls {
 
   /// Whether a call creates an error or an error response: `err(…)`, `makeError(…)`, `errorResult(…)`.
   func makesError(_ name: Range<Int>) -> Bool {
-    guard mayHoldWord(name) else { return false }
+    guard mayContainWord(name) else { return false }
     let words: [StaticString] = ["err", "error", "Error", "fail", "failure", "Failure", "reject"]
     guard words.contains(where: { NameWords.contains($0, name, bytes) }) else { return false }
     let shows: [StaticString] = [
@@ -110,7 +110,7 @@ private struct ErrorCalls {
   }
 
   /// Whether two letters are adjacent as in `error`, `fail` and `reject`.
-  private func mayHoldWord(_ name: Range<Int>) -> Bool {
+  private func mayContainWord(_ name: Range<Int>) -> Bool {
     name.dropLast().contains { offset in
       switch (bytes[offset] | 0x20, bytes[offset + 1]) {
       case (UInt8(ascii: "e"), UInt8(ascii: "r")), (UInt8(ascii: "f"), UInt8(ascii: "a")),

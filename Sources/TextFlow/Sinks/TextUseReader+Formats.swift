@@ -1,22 +1,22 @@
 import SwiftIndex
 extension TextUseReader {
   /// Decides whether the result of a formatting call is user-facing, by the index of the format.
-  mutating func question(
+  mutating func evidence(
     ofFormatAt index: Int, in call: EnclosingCall, _ places: inout LocalizingReader
-  ) -> TextQuestion {
-    if let fileReason { return TextQuestion(.notText(fileReason)) }
+  ) -> TextEvidence {
+    if let fileReason { return TextEvidence(.notText(fileReason)) }
     let scope = scopes[index]
-    if scope.isPreview { return TextQuestion(.notText(.preview)) }
-    if scope.isDebug || scope.isInactive { return TextQuestion(.notText(.debug)) }
-    if isInLogger(scope) { return TextQuestion(.notText(.log)) }
-    var question = TextQuestion(use(ofResult: call.context, literal: source.literals[index], &places))
-    if question.isOpen(for: call.context), flowing[index] != nil {
-      question.place = .literal(index, in: types.place)
-      question.sink = sink(of: call.context)
-      question.looks = TextQuestion.Looks(Self.resultShape)
+    if scope.isPreview { return TextEvidence(.notText(.preview)) }
+    if scope.isDebug || scope.isInactive { return TextEvidence(.notText(.debug)) }
+    if isInLogger(scope) { return TextEvidence(.notText(.log)) }
+    var evidence = TextEvidence(use(ofResult: call.context, literal: source.literals[index], &places))
+    if evidence.isOpen(for: call.context), flowing[index] != nil {
+      evidence.place = .literal(index, in: types.fileIndex)
+      evidence.sink = sink(of: call.context)
+      evidence.appearance = TextEvidence.Appearance(Self.resultShape)
     }
-    if question.mayBeText, isSample(scope) { question.exception = .notText(.sample) }
-    return question
+    if evidence.mayBeText, isSample(scope) { evidence.exception = .notText(.sample) }
+    return evidence
   }
 
   /// Decides on a result by its receiver, as if it were a text of several words.

@@ -5,11 +5,11 @@ import SwiftTree
 /// Classification of the arguments of undeclared calls by their labels.
 extension TextUseReader {
   /// Decides by a label.
-  func labelledUse(_ context: LiteralContext, _ shape: LiteralShape) -> TextUse {
+  func labeledUse(_ context: LiteralContext, _ shape: LiteralShape) -> TextUse {
     guard !context.label.isEmpty else {
       let isNotice =
-        context.index == 0 && shape.kind == .phrase && shape.isTitle && apis.putsUpText(context.name)
-      return isNotice ? .hardcoded(TextSink(.labelledArgument, call(context))) : .undecided
+        context.index == 0 && shape.kind == .phrase && shape.isTitle && apis.displaysText(context.name)
+      return isNotice ? .hardcoded(TextSink(.labeledArgument, call(context))) : .undecided
     }
     if TextNames.spokenLabels.role(of: context.label, in: bytes) == .accessibility {
       return repeatsSymbol(context)
@@ -19,10 +19,10 @@ extension TextUseReader {
     switch role(ofLabel: context, shape) {
     case .text:
       guard shape.isTitle, !mayBeKey(context), !isMailToMaker(context) else { return .undecided }
-      return .hardcoded(TextSink(.labelledArgument, call(context)))
+      return .hardcoded(TextSink(.labeledArgument, call(context)))
     case .notText(let reason): return .notText(reason)
     case .weak where shape.isTitle && (isProse(context, shape) || isTextOfButton(context)):
-      return .hardcoded(TextSink(.labelledArgument, call(context)))
+      return .hardcoded(TextSink(.labeledArgument, call(context)))
     case .weak, .shown, .unknown, .accessibility, .error, .localized: return .undecided
     }
   }
@@ -85,7 +85,7 @@ extension TextUseReader {
   func isMailToMaker(_ context: LiteralContext) -> Bool {
     let isSubject = bytes.equals(context.name, "setSubject") || bytes.equals(context.label, "subject")
     guard isSubject else { return false }
-    if siblings(of: context).contains(where: { bytes.equals($0.label, "to") && isLiteral($0.place) }) {
+    if siblings(of: context).contains(where: { bytes.equals($0.label, "to") && isLiteral($0.node) }) {
       return true
     }
     guard let range = functionBody(at: context.name.lowerBound), range.count < 4_000,
@@ -95,9 +95,9 @@ extension TextUseReader {
   }
 
   /// Whether a node is a call `setToRecipients(["…"])`.
-  private func isAddressing(_ place: Int) -> Bool {
-    guard tree.nodes[place].kind == .call else { return false }
-    let (callee, list) = tree.call(at: place)
+  private func isAddressing(_ node: Int) -> Bool {
+    guard tree.nodes[node].kind == .call else { return false }
+    let (callee, list) = tree.call(at: node)
     guard let list, tree.nodes[list].firstNode < list,
       bytes.equals(tree.nameRange(at: callee), "setToRecipients")
     else { return false }
@@ -106,8 +106,8 @@ extension TextUseReader {
   }
 
   /// Returns all arguments of the call; none for long calls, which are lists.
-  func siblings(of context: LiteralContext) -> [(label: Range<Int>, value: Range<Int>, place: Int)] {
-    var arguments: [(label: Range<Int>, value: Range<Int>, place: Int)] = []
+  func siblings(of context: LiteralContext) -> [(label: Range<Int>, value: Range<Int>, node: Int)] {
+    var arguments: [(label: Range<Int>, value: Range<Int>, node: Int)] = []
     var next = context.list >= 0 ? tree.lastChild(of: Int(context.list)) : nil
     while let argument = next {
       guard arguments.count < 20 else { return [] }
@@ -124,7 +124,7 @@ extension TextUseReader {
   private func mayBeKey(_ context: LiteralContext) -> Bool {
     guard bytes.equals(context.name, "init"), context.receiver.count == 1, context.list >= 0,
       let argument = context.index,
-      let places = types.index.localizingNames.initialisers[NameHash(bytes, context.label).value]
+      let places = types.index.localizingNames.initializers[NameHash(bytes, context.label).value]
     else { return false }
     let call = types.callSite(ofList: context.list)
     return places.contains { place in

@@ -12,20 +12,20 @@ extension TextUseReader {
   /// Whether the literal is in a place for the name of a person or of a third-party work.
   private func isCredited(_ context: LiteralContext) -> Bool {
     let name = context.kind == .argument ? context.label : context.name
-    if ProperNames.peopleLabels.role(of: name, in: bytes) != .unknown { return !standsForNobody }
+    if ProperNames.peopleLabels.role(of: name, in: bytes) != .unknown { return !isSubstituteName }
     let word = NameWords.last(context.name, bytes)
     return context.kind == .argument
       && ProperNames.creditingCalls.contains { bytes.equals(word, $0) || bytes.equals(context.name, $0) }
   }
 
   /// Whether the text is a substitute for an unknown name.
-  private var standsForNobody: Bool {
+  private var isSubstituteName: Bool {
     let first = skeleton.text.prefix(while: \.isWordByte)
     return ["Anonymous", "Unknown", "Deleted", "Guest", "You"].contains { first.elementsEqual($0.utf8) }
   }
 
   /// The words that occur both in website names and as their sections.
-  private static let partsOfSites = [
+  private static let siteSections = [
     "Support", "Store", "Shop", "Forum", "Contact", "Help", "Home", "Blog", "News", "About", "Privacy",
     "Terms", "Website", "Mail", "Docs", "Status", "Account", "Community", "Download", "Downloads", "Feedback",
     "Web",
@@ -37,7 +37,7 @@ extension TextUseReader {
       return false
     }
     let word = skeleton.text.filter { !$0.isBlank }
-    if Self.partsOfSites.contains(word) { return false }
+    if Self.siteSections.contains(word) { return false }
     let ends: [StaticString] = [":\"", "://", ".com", ".org", ".net", ".tv", ".io", ".app", ".dev"]
     return siblings(of: context).contains { argument in
       argument.value.count < 200
@@ -53,7 +53,7 @@ extension TextUseReader {
     guard context.kind == .argument, bytes.equals(context.label, "name") else { return false }
     let labels: [StaticString] = ["url", "href", "link", "host", "website", "address"]
     return siblings(of: context).contains { argument in
-      isLiteral(argument.place) && labels.contains { bytes.equals(argument.label, $0) }
+      isLiteral(argument.node) && labels.contains { bytes.equals(argument.label, $0) }
     }
   }
 

@@ -45,7 +45,7 @@ extension TextUseReader {
         if bytes.starts(with: "next", at: start + 21) { return lineEnd..<bytes.lineEnd(from: next) }
         return bytes.starts(with: "this", at: start + 21) ? lineStart..<lineEnd : nil
       }
-      guard saysNotLocalized(start..<end, bytes) else { return nil }
+      guard isMarkedNotLocalized(start..<end, bytes) else { return nil }
       return isAlone ? lineEnd..<bytes.lineEnd(from: next) : lineStart..<lineEnd
     }
   }
@@ -63,7 +63,7 @@ extension TextUseReader {
   }
 
   /// Whether a comment excludes a text on purpose: `// not localized: a format's name`.
-  private static func saysNotLocalized(_ comment: Range<Int>, _ bytes: SourceBytes) -> Bool {
+  private static func isMarkedNotLocalized(_ comment: Range<Int>, _ bytes: SourceBytes) -> Bool {
     let text = String(decoding: bytes.buffer[comment], as: UTF8.self).lowercased()
     if ["todo", "fixme", "yet"].contains(where: text.contains) { return false }
     return ["not ", "n't ", "not be ", "n’t ", "not to be ", "never "].contains { negation in

@@ -130,9 +130,9 @@ extension TextUseReader {
   /// that the element is assigned to, as in `let (label, action): (String, Action) = …`.
   mutating func tupleUse(_ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape) -> TextUse? {
     guard steps.isElement, shape.isTitle, !steps.isInterpolated, steps.member.isEmpty,
-      let (place, written, index) = innermostTuple(context.steps)
+      let (stepIndex, written, index) = innermostTuple(context.steps)
     else { return nil }
-    let type = types.expectedType(context, upTo: place)
+    let type = types.expectedType(context, upTo: stepIndex)
     let element = type.flatMap { $0.tupleElement(String(index)) } ?? .unknown
     switch ParameterType(element) {
     case .string: break
@@ -147,9 +147,9 @@ extension TextUseReader {
   /// Returns the label of a literal's tuple element from the type of the tuple.
   mutating func elementLabel(_ context: LiteralContext, _ steps: StepSummary) -> String? {
     guard steps.isElement, steps.label.isEmpty, steps.member.isEmpty,
-      let (place, _, index) = innermostTuple(context.steps)
+      let (stepIndex, _, index) = innermostTuple(context.steps)
     else { return nil }
-    return types.expectedType(context, upTo: place)?.tupleLabel(index)
+    return types.expectedType(context, upTo: stepIndex)?.tupleLabel(index)
   }
 
   private func isText(_ name: Range<Int>) -> Bool {
@@ -161,10 +161,10 @@ extension TextUseReader {
   }
 
   /// Returns the innermost tuple step around a value, with the label and the index of the element.
-  private func innermostTuple(_ steps: [ContextStep]) -> (place: Int, label: Range<Int>, index: Int)? {
-    for (place, step) in steps.enumerated() {
+  private func innermostTuple(_ steps: [ContextStep]) -> (stepIndex: Int, label: Range<Int>, index: Int)? {
+    for (stepIndex, step) in steps.enumerated() {
       switch step {
-      case .tupleElement(let label, let index): return (place, label, index)
+      case .tupleElement(let label, let index): return (stepIndex, label, index)
       case .parentheses, .ternaryBranch, .coalescing, .ifBranch, .switchBranch: continue
       default: return nil
       }

@@ -21,7 +21,7 @@ struct TextUseReader {
   /// The lines on which a comment disables another tool's localization check.
   let switchedOff: [Range<Int>]
   var skeleton = LiteralSkeleton()
-  let apis: APIFates
+  let apis: APISinks
   /// The values of the file's variables that are named as samples.
   private(set) var samples: [ByteSpan] = []
   /// The reader of the uses of calls.
@@ -44,7 +44,7 @@ struct TextUseReader {
     self.configured = configured
     self.brandNames = brandNames
     contextReader = ContextReader(types.syntax)
-    apis = APIFates(types.tree)
+    apis = APISinks(types.tree)
     fileReason = reason
     switchedOff = source.literals.isEmpty ? [] : Self.switchedOffLines(types.tree, bytes)
     samples = sampleValues()
@@ -53,9 +53,9 @@ struct TextUseReader {
   var tree: SyntaxTree { types.tree }
 
   /// Decides on one literal, as far as possible without the flow of other values.
-  mutating func question(at index: Int) -> TextQuestion {
+  mutating func evidence(at index: Int) -> TextEvidence {
     if let fileReason, fileReason != .commandLine || !isInDialog(contexts[index]) {
-      return TextQuestion(.notText(fileReason))
+      return TextEvidence(.notText(fileReason))
     }
     let literal = source.literals[index]
     let context = contexts[index]
@@ -63,39 +63,39 @@ struct TextUseReader {
     let shape = LiteralShape(skeleton.text)
     let scope = scopes[index]
     let steps = StepSummary(context.steps)
-    if let reason = reason(of: scope, shape, steps) { return TextQuestion(.notText(reason)) }
+    if let reason = reason(of: scope, shape, steps) { return TextEvidence(.notText(reason)) }
     if let localizing = localizing[index], !steps.isInterpolated {
       let use = use(of: localizing, steps, shape)
-      if case .demoted = use, isSwitchedOff(literal) { return TextQuestion(.notText(.optOut)) }
-      return TextQuestion(use)
+      if case .demoted = use, isSwitchedOff(literal) { return TextEvidence(.notText(.optOut)) }
+      return TextEvidence(use)
     }
-    if let reason = shape.reason { return TextQuestion(.notText(reason)) }
+    if let reason = shape.reason { return TextEvidence(.notText(reason)) }
     // The context does not include the result of a member; for members of the project, the flow may.
     let isMade = steps.members.contains {
       !keepsText($0) && !types.index.textMembers.contains(NameHash(bytes, $0).value)
     }
-    var question = TextQuestion(
+    var evidence = TextEvidence(
       isMade && context.kind != .thrown ? memberUse(steps) ?? .undecided : use(of: context, steps, shape))
-    if question.isOpen(for: context), shape.isReadable { ask(index, &question, steps, shape) }
-    guard question.mayBeText else { return question }
-    if case .hardcoded(let sink) = question.named, sink.kind == .error, isInLog(literal) {
-      return TextQuestion(.notText(.log))
+    if evidence.isOpen(for: context), shape.isReadable { addFlow(index, &evidence, steps, shape) }
+    guard evidence.mayBeText else { return evidence }
+    if case .hardcoded(let sink) = evidence.named, sink.kind == .error, isInLog(literal) {
+      return TextEvidence(.notText(.log))
     }
-    question.exception = exception(for: literal, context, shape, scope)
-    question.replaceable = replaceable(context, scope)
-    question.isPartOfValue = context.kind == .argument
-    question.isSample = isSample(scope) || isSample(literal, scope)
-    return question
+    evidence.exception = exception(for: literal, context, shape, scope)
+    evidence.replaceable = replaceable(context, scope)
+    evidence.isPartOfValue = context.kind == .argument
+    evidence.isSample = isSample(scope) || isSample(literal, scope)
+    return evidence
   }
 
   /// Whether the literal is inside an argument of a logging call: an error created for the log.
   private func isInLog(_ literal: StringLiteral) -> Bool {
-    var place = tree.node(at: literal.range) ?? 0
+    var node = tree.node(at: literal.range) ?? 0
     for _ in 0..<40 {
-      place = tree.parent(of: place)
-      guard place >= 0, tree.kind(at: place) != .codeBlock else { return false }
-      guard tree.kind(at: place) == .call else { continue }
-      let (name, receiver) = contextReader.callee(of: place)
+      node = tree.parent(of: node)
+      guard node >= 0, tree.kind(at: node) != .codeBlock else { return false }
+      guard tree.kind(at: node) == .call else { continue }
+      let (name, receiver) = contextReader.callee(of: node)
       if LogCalls(bytes).isLog(name, receiver: receiver) { return true }
     }
     return false
@@ -116,26 +116,26 @@ struct TextUseReader {
   }
 
   /// Defers the decision to the flow of all files if the literal flows somewhere.
-  private mutating func ask(
-    _ index: Int, _ question: inout TextQuestion, _ steps: StepSummary, _ shape: LiteralShape
+  private mutating func addFlow(
+    _ index: Int, _ evidence: inout TextEvidence, _ steps: StepSummary, _ shape: LiteralShape
   ) {
     let context = contexts[index]
     if let isOnly = flowing[index] {
-      if !isOnly, question.isOfAPI { return }
-      question.place = .literal(index, in: types.place)
+      if !isOnly, evidence.isOfAPI { return }
+      evidence.place = .literal(index, in: types.fileIndex)
       if steps.isElement, !steps.label.isEmpty, case .tupleElement = context.steps.first {
-        question.sink = TextSink(.variable, source.text(steps.label))
+        evidence.sink = TextSink(.variable, source.text(steps.label))
       }
     } else if let label = elementLabel(context, steps) {
-      question.place = .element(NameHash(label))
-      question.sink = TextSink(.variable, label)
+      evidence.place = .element(NameHash(label))
+      evidence.sink = TextSink(.variable, label)
     } else {
       return
     }
-    question.taker = source.text(context.name)
-    if question.sink == nil { question.sink = sink(of: context) }
-    question.looks = TextQuestion.Looks(shape)
-    question.isLocal =
+    evidence.receiverName = source.text(context.name)
+    if evidence.sink == nil { evidence.sink = sink(of: context) }
+    evidence.appearance = TextEvidence.Appearance(shape)
+    evidence.isLocal =
       context.kind == .initialValue && context.type.isEmpty
       && functionBody(at: context.name.lowerBound) != nil
   }
@@ -148,9 +148,9 @@ struct TextUseReader {
       return TextSink(.variable, source.text(NameWords.lastName(context.receiver, bytes)))
     case .argument:
       return (types.parameter(of: context) ?? implicitParameter(context)).map {
-        TextSink(.parameter, words(for: $0, of: context))
+        TextSink(.parameter, displayName(for: $0, of: context))
       }
-        ?? TextSink(.labelledArgument, call(context))
+        ?? TextSink(.labeledArgument, call(context))
     case .assignment, .compoundAssignment:
       return context.receiver.isEmpty ? TextSink(.variable, name) : propertySink(context)
     case .defaultArgument: return TextSink(.defaultArgument, name)
@@ -264,7 +264,7 @@ extension TextUseReader {
     guard isFormat, shape.isTitle, let outer = outerContext(of: context) else { return nil }
     let steps = StepSummary(outer.steps)
     if outer.kind == .argument, let api = TextAPIs.shared.call(named: outer.name, in: bytes),
-      let argument = api.argument(labelled: outer.label, at: outer.index, in: bytes), argument.label == nil,
+      let argument = api.argument(labeled: outer.label, at: outer.index, in: bytes), argument.label == nil,
       argument.hasStringSibling
     {
       return .hardcoded(TextSink(.argument, call(outer)))

@@ -10,7 +10,7 @@ import Glibc
 ///
 /// The new bytes are written to a temporary file next to the old one, synced to disk, and renamed over the old file; a
 /// kill at any moment leaves the old or the new file. Three measures protect concurrent changes:
-/// - A link is followed only to a file of the repository that contains the link (`WritePlace`).
+/// - A link is followed only to a file of the repository that contains the link (`WriteTarget`).
 /// - While files are replaced, their folders are locked against other runs of the tool.
 /// - If the system can exchange two files, the old one is compared again after the exchange: a last-moment edit by a
 ///   program that ignores locks is detected and restored (`FileReplacement`).
@@ -38,7 +38,7 @@ package struct AtomicWrite: Sendable {
 
   /// Removes a file if it still has the bytes it was read with.
   package func remove(_ path: String, _ old: [UInt8]) throws(FileError) {
-    let folder = try WritePlace(FilePath.join(FilePath.folder(of: path), "."), in: fileSystem).target
+    let folder = try WriteTarget(FilePath.join(FilePath.folder(of: path), "."), in: fileSystem).target
     let target = FilePath.join(folder, FilePath.name(of: path))
     try locked([(folder, path)]) { () throws(FileError) in
       if try !fileSystem.hasBytes(target, old) { throw FileError(.changedMeanwhile, path: path) }
@@ -51,7 +51,7 @@ package struct AtomicWrite: Sendable {
   /// Returns whether the file had other bytes or did not exist.
   @discardableResult
   package func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
-    let place = try WritePlace(path, in: fileSystem)
+    let place = try WriteTarget(path, in: fileSystem)
     if place.status?.kind == .other {
       try fileSystem.feed(path) { (write) throws(FileError) in try bytes.withUnsafeBufferPointer(write) }
       return true
@@ -64,7 +64,7 @@ package struct AtomicWrite: Sendable {
   /// Creates a folder and its missing parents.
   package func createFolders(_ path: String) throws(FileError) {
     if path.isEmpty { return }
-    try fileSystem.createFolders(try WritePlace(path, in: fileSystem).target)
+    try fileSystem.createFolders(try WriteTarget(path, in: fileSystem).target)
   }
 
   /// Applies changes of several files: all or none.

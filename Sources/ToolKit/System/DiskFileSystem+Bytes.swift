@@ -109,7 +109,7 @@ extension DiskFileSystem {
   private static func fill(
     _ piece: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32, at offset: Int?
   ) -> Int {
-    FreshMemory.fetch(UnsafeMutableRawBufferPointer(piece))
+    MemoryPages.prefault(UnsafeMutableRawBufferPointer(piece))
     var result: Int
     repeat {
       result =

@@ -27,16 +27,16 @@ extension DiskFileSystem {
   }
 
   /// The special modes of a rename.
-  private enum Way { case exclusively, exchanging }
+  private enum RenameMode { case exclusively, exchanging }
 
   /// Renames in a special mode; returns false if the system does not support it.
-  private func rename(_ source: String, _ target: String, _ way: Way) throws(FileError) -> Bool {
+  private func rename(_ source: String, _ target: String, _ mode: RenameMode) throws(FileError) -> Bool {
     let (from, to) = (located(source), located(target))
     #if canImport(CGlibc)
-    let flag = way == .exclusively ? L10N_RENAME_NOREPLACE : L10N_RENAME_EXCHANGE
+    let flag = mode == .exclusively ? L10N_RENAME_NOREPLACE : L10N_RENAME_EXCHANGE
     let result = renameat2(AT_FDCWD, from, AT_FDCWD, to, flag)
     #elseif canImport(Darwin)
-    let result = renamex_np(from, to, UInt32(way == .exclusively ? RENAME_EXCL : RENAME_SWAP))
+    let result = renamex_np(from, to, UInt32(mode == .exclusively ? RENAME_EXCL : RENAME_SWAP))
     #else
     let result = Int32(-1)
     errno = ENOSYS

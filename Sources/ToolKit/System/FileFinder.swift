@@ -39,7 +39,7 @@ package struct FileFinder: Sendable {
     var (found, steps) = start(at: paths)
     var runs: [[String]] = []
     await WorkQueue.run(
-      [steps], jobs: jobs, perform: { walk($0, atMost: Stretch.size) },
+      [steps], jobs: jobs, perform: { walk($0, atMost: WalkSegment.size) },
       take: { stretch in
         if !stretch.files.isEmpty { runs.append(stretch.files) }
         found.problems += stretch.problems
@@ -53,7 +53,7 @@ package struct FileFinder: Sendable {
   }
 
   /// A part of a walk that is done by one task.
-  private struct Stretch {
+  private struct WalkSegment {
     /// The maximum number of folders; large enough for little overhead.
     static let size = 32
 
@@ -124,8 +124,8 @@ package struct FileFinder: Sendable {
   }
 
   /// Runs steps from the last one, up to a maximum number of folders.
-  private func walk(_ steps: [Step], atMost count: Int) -> Stretch {
-    var stretch = Stretch(rest: steps)
+  private func walk(_ steps: [Step], atMost count: Int) -> WalkSegment {
+    var stretch = WalkSegment(rest: steps)
     var listed = 0
     while listed < count, let step = stretch.rest.popLast() {
       switch step {

@@ -36,11 +36,11 @@ struct FileReplacement {
       let isThere = try fileSystem.status(of: path, followingLinks: false) != nil
       if isThere { throw FileError(.exists, path: path) }
       // Only links of the folder are resolved: a link at the file's path is an error.
-      let place = try WritePlace(FilePath.join(FilePath.folder(of: path), "."), in: fileSystem)
+      let place = try WriteTarget(FilePath.join(FilePath.folder(of: path), "."), in: fileSystem)
       target = FilePath.join(place.target, FilePath.name(of: path))
       old = nil
     } else {
-      let place = try WritePlace(path, in: fileSystem)
+      let place = try WriteTarget(path, in: fileSystem)
       (target, old) = (place.target, place.status)
     }
     folder = FilePath.folder(of: target)
@@ -113,12 +113,12 @@ struct FileReplacement {
     switch progress {
     case .pending: break
     case .prepared: try? fileSystem.remove(temporary)
-    case .placed(let new, let isExchanged): putBack(over: new, isExchanged)
+    case .placed(let new, let isExchanged): restore(over: new, isExchanged)
     }
     progress = .pending
   }
 
-  private func putBack(over new: FileStatus?, _ isExchanged: Bool) {
+  private func restore(over new: FileStatus?, _ isExchanged: Bool) {
     if isOurs(target, new) {
       if isExchanged {
         _ = try? fileSystem.exchange(temporary, target)

@@ -43,8 +43,8 @@ package struct FoundFiles: Sendable {
       var seen: Set<String> = []
       paths.removeAll { !seen.insert(Self.plain($0)).inserted }
     }
-    var told: Set<FileError> = []
-    problems.removeAll { !told.insert($0).inserted }
+    var reported: Set<FileError> = []
+    problems.removeAll { !reported.insert($0).inserted }
     problems.sort { Self.precedes($0.path, $1.path) }
   }
 

@@ -19,7 +19,7 @@ package struct GitConflicts: Sendable {
     }
 
     /// The ids in one line, unique for each combination of versions.
-    package var words: String { [base, ours, theirs].map { $0 ?? "-" }.joined(separator: " ") }
+    package var joinedIDs: String { [base, ours, theirs].map { $0 ?? "-" }.joined(separator: " ") }
 
     /// Parses such a line; `nil` if a word is not an id.
     package init?(words: String) {

@@ -46,7 +46,7 @@ extension GitRepository {
     let base = result.status == 0 ? Self.firstLine(result.output) : nil
     if let base, base == first || base == second { return base }
     if try isShallow() {
-      guard let base, try !isCut(between: base, and: [first, second]) else {
+      guard let base, try !isTruncated(between: base, and: [first, second]) else {
         throw .missingHistory(one, other, fetch: try fetch(from: one, try known(one, first)))
       }
     }
@@ -81,7 +81,7 @@ extension GitRepository {
   }
 
   /// Whether a shallow clone lacks history between commits and their common base.
-  private func isCut(between base: String, and commits: [String]) throws(GitError) -> Bool {
+  private func isTruncated(between base: String, and commits: [String]) throws(GitError) -> Bool {
     let path = Self.firstLine(try git(["rev-parse", "--git-path", "shallow"]))
     let file = FilePath.join(workingDirectory, path)
     guard let bytes = try? fileSystem.read(file) else { return true }

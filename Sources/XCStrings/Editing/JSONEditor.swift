@@ -102,11 +102,11 @@ private struct EditPlanner {
   /// Plans a change of a value in text of the given style.
   mutating func plan(_ change: PendingChange, for value: JSONNode, style: JSONStyle) {
     switch change.whole {
-    case .goes: break
-    case .becomes(let content):
+    case .removed: break
+    case .replaced(let content):
       if !content.isSame(as: value) { replace(value, by: content, style: style) }
-    case .stays where value.kind == .object: planMembers(change, of: value, style: style)
-    case .stays:
+    case .unchanged where value.kind == .object: planMembers(change, of: value, style: style)
+    case .unchanged:
       if let content = change.content(over: nil) { replace(value, by: content, style: style) }
     }
   }
@@ -186,7 +186,7 @@ private struct EditPlanner {
     let indentation = isOneLine ? "" : JSONStyle.indentation(before: lineStart, in: bytes)
     let gap = isOneLine ? style.gap : style.newline + indentation
     let renderer = JSONRenderer(style: style)
-    let places = MemberPlaces(kept.map(\.name))
+    let places = MemberPosition(kept.map(\.name))
     for member in new {
       let text = renderer.member(member.name, member.content, indentation: indentation)
       if let neighbour = places.indexBefore(member.name) {
@@ -203,7 +203,7 @@ private struct EditPlanner {
 }
 
 /// The position of a new member among those of an object.
-private struct MemberPlaces {
+private struct MemberPosition {
   private let names: [String]
   private let areSorted: Bool
 

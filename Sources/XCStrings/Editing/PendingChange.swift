@@ -5,18 +5,18 @@ struct PendingChange: Sendable {
   /// The change of the value as a whole.
   enum Whole: Sendable {
     /// The value is kept; if it is an object, its members may change.
-    case stays
+    case unchanged
     /// The value is set, or created.
-    case becomes(JSONContent)
+    case replaced(JSONContent)
     /// The member is removed.
-    case goes
+    case removed
   }
 
-  private(set) var whole = Whole.stays
+  private(set) var whole = Whole.unchanged
   /// The changes of members, for a value that is kept.
   private(set) var members: [ExactKey: PendingChange] = [:]
   /// Whether an object is removed if the changes remove its last member.
-  private var goesWhenEmpty = false
+  private var isRemovedWhenEmpty = false
 
   /// No change.
   static let none = PendingChange()
@@ -25,16 +25,16 @@ struct PendingChange: Sendable {
 
   /// Records that the value at a path below this place is set; a later change wins.
   mutating func set(_ content: JSONContent, at path: ArraySlice<String>) {
-    guard let name = path.first else { return become(.becomes(content)) }
+    guard let name = path.first else { return become(.replaced(content)) }
     switch whole {
-    case .stays: members[ExactKey(name), default: .none].set(content, at: path.dropFirst())
-    case .goes:
+    case .unchanged: members[ExactKey(name), default: .none].set(content, at: path.dropFirst())
+    case .removed:
       var value = JSONContent.object([])
       value.set(content, at: path)
-      whole = .becomes(value)
-    case .becomes(var value):
+      whole = .replaced(value)
+    case .replaced(var value):
       value.set(content, at: path)
-      whole = .becomes(value)
+      whole = .replaced(value)
     }
   }
 
@@ -43,15 +43,15 @@ struct PendingChange: Sendable {
   /// Of the enclosing objects, up to `emptied` innermost ones are removed as well if they lose their last
   /// member.
   mutating func remove(at path: ArraySlice<String>, emptied: Int) {
-    guard let name = path.first else { return become(.goes) }
+    guard let name = path.first else { return become(.removed) }
     switch whole {
-    case .stays:
+    case .unchanged:
       members[ExactKey(name), default: .none].remove(at: path.dropFirst(), emptied: emptied)
-      if path.count <= emptied { goesWhenEmpty = true }
-    case .goes: break
-    case .becomes(var value):
+      if path.count <= emptied { isRemovedWhenEmpty = true }
+    case .removed: break
+    case .replaced(var value):
       let leavesNothing = value.remove(at: path, emptied: emptied)
-      whole = leavesNothing && path.count <= emptied ? .goes : .becomes(value)
+      whole = leavesNothing && path.count <= emptied ? .removed : .replaced(value)
     }
   }
 
@@ -64,7 +64,7 @@ struct PendingChange: Sendable {
 
   /// Whether a change affects a path below this place or an enclosing value.
   func isPending(at path: ArraySlice<String>) -> Bool {
-    guard let name = path.first, case .stays = whole else { return true }
+    guard let name = path.first, case .unchanged = whole else { return true }
     return members[ExactKey(name)]?.isPending(at: path.dropFirst()) ?? false
   }
 
@@ -73,9 +73,9 @@ struct PendingChange: Sendable {
     guard let name = path.first else { return self }
     var change = PendingChange()
     switch whole {
-    case .stays: return members[ExactKey(name)]?.change(at: path.dropFirst()) ?? .none
-    case .becomes(let content): change.whole = content.content(at: path).map { .becomes($0) } ?? .goes
-    case .goes: change.whole = .goes
+    case .unchanged: return members[ExactKey(name)]?.change(at: path.dropFirst()) ?? .none
+    case .replaced(let content): change.whole = content.content(at: path).map { .replaced($0) } ?? .removed
+    case .removed: change.whole = .removed
     }
     return change
   }
@@ -83,9 +83,9 @@ struct PendingChange: Sendable {
   /// The result of this change for a value; `nil` if the value is removed.
   func content(over value: JSONNode?) -> JSONContent? {
     switch whole {
-    case .becomes(let content): return content
-    case .goes: return nil
-    case .stays:
+    case .replaced(let content): return content
+    case .removed: return nil
+    case .unchanged:
       guard let value, value.kind == .object else {
         let new = newMembers(beside: [])
         return new.isEmpty ? value.map { JSONContent($0) } : .object(new)
@@ -97,19 +97,19 @@ struct PendingChange: Sendable {
   /// Whether any value is kept.
   var keepsValue: Bool {
     switch whole {
-    case .becomes: true
-    case .goes: false
-    case .stays: !goesWhenEmpty
+    case .replaced: true
+    case .removed: false
+    case .unchanged: !isRemovedWhenEmpty
     }
   }
 
   /// Whether this change removes a value, directly or by removing its last member.
   func vanishes(_ value: JSONNode) -> Bool {
     switch whole {
-    case .becomes: return false
-    case .goes: return true
-    case .stays:
-      guard goesWhenEmpty, value.kind == .object, addsNothing(to: value) else { return false }
+    case .replaced: return false
+    case .removed: return true
+    case .unchanged:
+      guard isRemovedWhenEmpty, value.kind == .object, addsNothing(to: value) else { return false }
       var losesMember = false
       for member in value.members {
         guard let change = members[ExactKey(member.name)], change.vanishes(member.value) else { return false }

@@ -159,7 +159,7 @@ struct CanonicalWriter: ~Copyable {
   }
 
   private func areInOrder(_ lhs: Int, _ rhs: Int) -> Bool {
-    // Most neighbours differ in one of their first letters, and no mark follows it that would combine with it.
+    // Most neighbors differ in one of their first letters, and no mark follows it that would combine with it.
     var (left, right) = (Int(tape[lhs].start) + 1, Int(tape[rhs].start) + 1)
     while bytes[left] == bytes[right], isLowercaseLetter(at: left) { (left, right) = (left + 1, right + 1) }
     if bytes[left] < bytes[right], isLowercaseLetter(at: left), isLowercaseLetter(at: right),
@@ -241,7 +241,7 @@ private struct OutputBuffer: ~Copyable {
   mutating func append(_ piece: UnsafeBufferPointer<UInt8>) {
     guard let base = piece.baseAddress else { return }
     if used + piece.count > Self.capacity { flush() }
-    guard piece.count <= Self.capacity else { return handOn(piece) }
+    guard piece.count <= Self.capacity else { return forward(piece) }
     (block + used).copyMemory(from: base, byteCount: piece.count)
     used += piece.count
   }
@@ -261,11 +261,11 @@ private struct OutputBuffer: ~Copyable {
 
   /// Hands on what was collected.
   mutating func flush() {
-    handOn(UnsafeBufferPointer(start: block.assumingMemoryBound(to: UInt8.self), count: used))
+    forward(UnsafeBufferPointer(start: block.assumingMemoryBound(to: UInt8.self), count: used))
     used = 0
   }
 
-  private mutating func handOn(_ piece: UnsafeBufferPointer<UInt8>) {
+  private mutating func forward(_ piece: UnsafeBufferPointer<UInt8>) {
     if !isDone { isDone = !take(piece) }
   }
 }

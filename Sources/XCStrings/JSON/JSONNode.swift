@@ -105,7 +105,7 @@ extension JSONNode {
   /// Whether two values say the same: member order, spacing and escapes aside.
   ///
   /// Of the values that a repeated key has, the last counts. Values written alike cost one pass over their bytes.
-  package func saysSame(as other: JSONNode) -> Bool {
+  package func hasSameValue(as other: JSONNode) -> Bool {
     let (own, others) = (tapeNode, other.tapeNode)
     guard own.kind == others.kind else { return false }
     // Without escapes, a text of another length is another text.
@@ -122,7 +122,7 @@ extension JSONNode {
   /// Whether two values that may be absent say the same.
   package static func areSame(_ one: JSONNode?, _ other: JSONNode?) -> Bool {
     guard let one, let other else { return one == nil && other == nil }
-    return one.saysSame(as: other)
+    return one.hasSameValue(as: other)
   }
 
   private func hasSameBytes(as other: JSONNode) -> Bool {
@@ -140,7 +140,8 @@ extension JSONNode {
     let (own, others) = (JSONMemberTable(self), JSONMemberTable(other))
     for member in other.members where own[member.name] == nil { return false }
     for member in members {
-      guard let value = own[member.name], let otherValue = others[member.name], value.saysSame(as: otherValue)
+      guard let value = own[member.name], let otherValue = others[member.name],
+        value.hasSameValue(as: otherValue)
       else { return false }
     }
     return true
@@ -149,7 +150,7 @@ extension JSONNode {
   private func hasSameElements(as other: JSONNode) -> Bool {
     var others = other.elements
     for element in elements {
-      guard let next = others.next(), element.saysSame(as: next) else { return false }
+      guard let next = others.next(), element.hasSameValue(as: next) else { return false }
     }
     return others.next() == nil
   }

@@ -11,7 +11,7 @@ extension JSONReader {
       if end < bytes.count, bytes[end] == UInt8(ascii: "\\") { escaped = true }
       end = endOfPlainText(from: try endOfSpecial(at: end, ofStringAt: start))
     }
-    if escaped, end - start > LongStrings.leastLength { longStrings.append(nodes.count) }
+    if escaped, end - start > LongStrings.minimumLength { longStrings.append(nodes.count) }
     nodes.append(TapeNode(.string, start: start, length: end - start - 1, escaped: escaped))
     return end + 1
   }

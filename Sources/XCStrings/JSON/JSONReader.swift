@@ -10,7 +10,7 @@ import SourceText
 /// property it would go through memory at each step, which doubles the time.
 struct JSONReader {
   let bytes: UnsafeBufferPointer<UInt8>
-  var nodes: TapeRoom
+  var nodes: TapeBuffer
   /// The objects that span so many nodes that they may have many members.
   private var largeSpans: [Int] = []
   /// The long strings with escapes.
@@ -26,7 +26,7 @@ struct JSONReader {
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>, into room: UnsafeMutableBufferPointer<TapeNode>) {
     self.bytes = bytes
-    nodes = TapeRoom(room)
+    nodes = TapeBuffer(room)
   }
 
   /// The nodes of a document, and among them the objects that may have many members and the long strings with escapes.
@@ -53,7 +53,7 @@ struct JSONReader {
     let nodes = ContiguousArray<TapeNode>(unsafeUninitializedCapacity: room) { buffer, count in
       // Pages that nothing touches cost nothing; those that any catalog fills are fetched at once.
       let likely = UnsafeMutableRawBufferPointer(start: buffer.baseAddress, count: bytes.count * 3 / 8)
-      FreshMemory.fetch(likely)
+      MemoryPages.prefault(likely)
       var reader = JSONReader(bytes, into: buffer)
       do throws(JSONSyntaxError) { try reader.readDocument() } catch { failure = error }
       isComplete = reader.nodes.count <= room
@@ -107,7 +107,7 @@ struct JSONReader {
         try close(container, at: offset)
         open.removeLast()
         if container.isObject, open.count != LargeObjects.levelOfKeys,
-          nodes.count - container.node >= LargeObjects.leastSpan
+          nodes.count - container.node >= LargeObjects.minimumSpan
         {
           largeSpans.append(container.node)
         }
@@ -212,7 +212,7 @@ struct JSONReader {
 ///
 /// An array would ask before each of two million nodes whether it is alone. Nodes past the end are counted and not
 /// kept: so the reader learns how much room it needs.
-struct TapeRoom {
+struct TapeBuffer {
   private let room: UnsafeMutableBufferPointer<TapeNode>
   /// The number of nodes, among them those that found no room.
   private(set) var count = 0

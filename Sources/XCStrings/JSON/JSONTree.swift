@@ -79,8 +79,8 @@ struct LargeObjects: Sendable {
   /// The level of a catalog's keys, counted from 0.
   static let levelOfKeys = 1
   /// The nodes that an object has to span before its members are counted at all.
-  static let leastSpan = 512
-  private static let leastMembers = 64
+  static let minimumSpan = 512
+  private static let minimumMembers = 64
 
   /// For each object, by its place on the tape, the last key of each name.
   private var tables: [Int: [ExactKey: Int]] = [:]
@@ -94,7 +94,7 @@ struct LargeObjects: Sendable {
     let storage = JSONTree.Storage(bytes: bytes, nodes: nodes)
     for index in candidates {
       let members = JSONNode(storage: storage, index: index).members
-      guard members.dropFirst(Self.leastMembers).first(where: { _ in true }) != nil else { continue }
+      guard members.dropFirst(Self.minimumMembers).first(where: { _ in true }) != nil else { continue }
       var table: [ExactKey: Int] = [:]
       for member in members { table[ExactKey(member.name)] = member.key.index }
       tables[index] = table

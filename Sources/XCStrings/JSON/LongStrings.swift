@@ -5,7 +5,7 @@ import SourceText
 /// In other strings an offset is counted from the start: they are short, or decoded and written offsets agree.
 struct LongStrings: Sendable {
   /// The bytes of content from which on a string with escapes is long.
-  static let leastLength = 4096
+  static let minimumLength = 4096
   private static let stride = 512
 
   /// An offset in the file between two characters, and the number of bytes decoded before it.

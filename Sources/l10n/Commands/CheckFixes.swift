@@ -27,7 +27,7 @@ struct CheckFixes {
           try AtomicWrite(environment.fileSystem).replace(
             file.original.path, file.original.bytes, with: file.bytes)
         }
-        tell(file)
+        reportFixes(file)
       } catch {
         problems.append(error)
         kept.insert(file.original.path)
@@ -43,7 +43,7 @@ struct CheckFixes {
     }
   }
 
-  private func tell(_ file: FixedCheck.File) {
+  private func reportFixes(_ file: FixedCheck.File) {
     if isQuiet, !isDryRun { return }
     let count = Wording.count(file.fixes, "fix", plural: "fixes")
     environment.errors.write("\(isDryRun ? "would change" : "changed") '\(file.original.path)': \(count)\n")

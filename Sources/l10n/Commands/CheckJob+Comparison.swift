@@ -30,8 +30,8 @@ extension CheckJob {
     formerInput.absentCatalogs = Self.catalogs(of: loaded.files, butOf: former.files)
     input.absentCatalogs = Self.catalogs(of: former.files, butOf: loaded.files)
     let result = await Checker.check(formerInput)
-    input.former = FormerState(result, formerPaths: formerPaths, revision: comparison.base.name)
-    LastingValue.keep(result)
+    input.former = PreviousState(result, formerPaths: formerPaths, revision: comparison.base.name)
+    LeakedValue.leakUntilExit(result)
   }
 
   /// Returns the former paths of renamed files by their current paths.

@@ -39,7 +39,7 @@ struct CheckJob {
     mutating func add(_ other: CheckResult) {
       if isEmpty { result = other } else { result.add(other) }
       isEmpty = false
-      LastingValue.keep(other)
+      LeakedValue.leakUntilExit(other)
     }
   }
 
@@ -84,7 +84,7 @@ struct CheckJob {
   }
 
   /// Whether the files are those of a commit, which has no open merge conflicts.
-  private var judgesCommit: Bool { arguments.since?.contains("..") ?? false }
+  private var checksCommit: Bool { arguments.since?.contains("..") ?? false }
 
   var jobs: Int { arguments.jobs ?? environment.coreCount }
 
@@ -99,7 +99,7 @@ struct CheckJob {
       omitsNestedProjects: arguments.configuration == nil)
     var progress = StepProgress(environment, arguments.presentation)
     var loaded = await scope.load(loader, jobs: jobs)
-    loaded.addOpenConflicts(from: state.fileSystem, in: judgesCommit ? nil : environment)
+    loaded.addOpenConflicts(from: state.fileSystem, in: checksCommit ? nil : environment)
     // An unstaged conflict record applies to the staged catalog too.
     if arguments.isStaged { loaded.addOpenConflicts(from: environment.fileSystem, in: environment) }
     outcome.problems += loaded.problems
@@ -133,10 +133,10 @@ struct CheckJob {
 
   /// Rejects unknown languages of the command line and warns of those in the configuration.
   private func checkLanguages(of files: [SourceFile], _ configuration: ConfigurationFile) throws {
-    let typed = TypedLanguages(in: files)
-    try typed.check(arguments.languages)
+    let languageCodes = LanguageCodeCheck(in: files)
+    try languageCodes.check(arguments.languages)
     guard arguments.languages.isEmpty, arguments.presentation.verbosity != .quiet else { return }
-    typed.tellDoubts(about: configuration, in: environment)
+    languageCodes.warnAboutCodes(about: configuration, in: environment)
   }
 
   // MARK: - Baseline
@@ -252,7 +252,7 @@ extension CheckJob {
   /// Prints an explanation of the verdicts on the literals of a line.
   ///
   /// Reads the file as part of its project.
-  func explain(_ place: LiteralPlace) async throws -> ExitStatus {
+  func explain(_ place: LiteralLocation) async throws -> ExitStatus {
     guard let scope = scopes().first else { return .failure }
     let file = try scope.configuration(
       arguments.configuration, standardInputPath: nil, arguments.presentation, in: environment)

@@ -75,7 +75,7 @@ package struct CheckArguments: CommandArguments {
   /// Whether to report as if fixes were applied, without writing files.
   package var isDryRun = false
   /// The literals to explain instead of printing a report; `lint` only.
-  package var explained: LiteralPlace?
+  package var explained: LiteralLocation?
   /// The kinds of files to read; determined by the command.
   var kinds: ProjectLoader.Kinds = [.catalogs, .sources]
 

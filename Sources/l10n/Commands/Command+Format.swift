@@ -68,7 +68,7 @@ package struct FormatArguments: CommandArguments {
       progress.update("formatting", done: index + 1, of: found.paths.count)
     }
     progress.finish()
-    tellCount(different, environment)
+    reportCount(different, environment)
     return worst
   }
 
@@ -87,7 +87,7 @@ package struct FormatArguments: CommandArguments {
         }
         try AtomicWrite(environment.fileSystem).commit([change])
       }
-      return tell(path, tree, environment)
+      return reportUnformatted(path, tree, environment)
     } catch {
       environment.report(error)
       return .failure
@@ -95,7 +95,7 @@ package struct FormatArguments: CommandArguments {
   }
 
   /// Prints the number of unformatted files and the command that formats them.
-  private func tellCount(_ different: Int, _ environment: Environment) {
+  private func reportCount(_ different: Int, _ environment: Environment) {
     guard isCheck, different > 0, presentation.verbosity != .quiet else { return }
     environment.output.flush()
     let words =
@@ -104,7 +104,7 @@ package struct FormatArguments: CommandArguments {
   }
 
   /// Prints the path or diff of an unformatted file and returns the exit status.
-  private func tell(_ path: String, _ tree: JSONTree, _ environment: Environment) -> ExitStatus {
+  private func reportUnformatted(_ path: String, _ tree: JSONTree, _ environment: Environment) -> ExitStatus {
     if isDiff {
       let diff = UnifiedDiff(from: tree.bytes, to: tree.canonicalBytes(), path: path)
       environment.write(diff, presentation)
@@ -123,7 +123,7 @@ package struct FormatArguments: CommandArguments {
       environment.output.write(data: isCanonical ? bytes : tree.canonicalBytes())
       return .clean
     }
-    return isCanonical ? .clean : tell(name, tree, environment)
+    return isCanonical ? .clean : reportUnformatted(name, tree, environment)
   }
 
   /// Parses a file's bytes; reports an error and returns `nil` if they can't be parsed.

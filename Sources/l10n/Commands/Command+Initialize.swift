@@ -111,7 +111,7 @@ package struct InitializeArguments: CommandArguments {
       folder: FilePath.normalized(FilePath.join(environment.workingDirectory, folder ?? "")))
     var loader = ProjectLoader(environment: environment, configurationFile: file)
     let loaded = await loader.load([folder ?? "."], jobs: environment.coreCount)
-    try TypedLanguages(in: loaded.files).check(languages)
+    try LanguageCodeCheck(in: loaded.files).check(languages)
     let catalogs = loaded.files.compactMap { try? CatalogFile($0, configuration: Configuration()) }
     var sources: [ScannedSource] = []
     if catalogs.allSatisfy({ $0.entries.isEmpty }) {
@@ -140,14 +140,14 @@ package struct InitializeArguments: CommandArguments {
       let names = proposal.rareLanguages.map { "\($0.language) (\($0.percentage)%)" }
       lines.append("not required, because few keys have them: \(names.joined(separator: ", "))")
     }
-    if proposal.keyCount > 0 { lines.append("keys: \(words(proposal))") }
+    if proposal.keyCount > 0 { lines.append("keys: \(description(proposal))") }
     let place = folder.map { Wording.command(["cd", $0]) + " && " } ?? ""
     let next = firstCatalog.map { ["l10n", "sync", "--create", $0] } ?? ["l10n", "check"]
     lines.append("next: \(place)\(Wording.command(next))")
     return lines.map { "\($0)\n" as Message }.joined()
   }
 
-  private func words(_ proposal: ConfigurationProposal) -> String {
+  private func description(_ proposal: ConfigurationProposal) -> String {
     let style = proposal.keys.style
     if style == .off {
       return "off\(self.style == nil ? ", because no convention fits 90% of the keys" : "")"

@@ -50,7 +50,7 @@ extension CheckArguments {
       "explain", values: ["PLACE"], completion: .files,
       help: "explain the verdicts on the literals at FILE:LINE or FILE:LINE:COLUMN")
   ) { (arguments, values) throws(UsageError.Kind) in
-    guard let place = LiteralPlace(values.first ?? "") else {
+    guard let place = LiteralLocation(values.first ?? "") else {
       throw .missingValue(option: "explain", value: "FILE:LINE or FILE:LINE:COLUMN")
     }
     arguments.explained = place

@@ -60,7 +60,7 @@ package struct MergeArguments: CommandArguments {
   /// The state of translations; `nil` for the one in their files.
   package var state: TranslationState?
   /// Whether to import only texts that the catalogs lack.
-  package var takesOnlyMissing = false
+  package var importsOnlyMissing = false
   /// Whether to import all translations or none.
   package var isStrict = false
   /// Whether to print a diff and write nothing.
@@ -113,7 +113,7 @@ package struct MergeArguments: CommandArguments {
     validate: { (arguments) throws(UsageError.Kind) in
       if arguments.isDriver { return try arguments.validateDriver() }
       if arguments.files.isEmpty { throw .missingArgument("FILE") }
-      if arguments.takesOnlyMissing, arguments.strategy != .report {
+      if arguments.importsOnlyMissing, arguments.strategy != .report {
         throw .conflict("--only-missing", "--strategy")
       }
       if arguments.isDiff, arguments.format == .json { throw .conflict("--diff", "--format json") }
@@ -130,7 +130,7 @@ package struct MergeArguments: CommandArguments {
     }
     if let file = files.dropFirst(MergeDriver.fileNames.count).first { throw .extraArgument(file) }
     if target != nil { throw .conflict("--driver", "--into") }
-    if takesOnlyMissing { throw .conflict("--driver", "--only-missing") }
+    if importsOnlyMissing { throw .conflict("--driver", "--only-missing") }
     if isDiff { throw .conflict("--driver", "--diff") }
     if isDryRun { throw .conflict("--driver", "--dry-run") }
   }
@@ -171,7 +171,7 @@ extension MergeArguments {
         "state", values: ["STATE"], choices: TranslationState.names,
         help: "set the state of the texts (default: FILE's, else translated)"),
       \.state),
-    .flag(Option("only-missing", help: "import only texts that the catalogs lack"), \.takesOnlyMissing),
+    .flag(Option("only-missing", help: "import only texts that the catalogs lack"), \.importsOnlyMissing),
     .flag(Option("strict", help: "import nothing if any text is rejected"), \.isStrict),
     .flag(.diff, \.isDiff), .flag(.dryRun, \.isDryRun), .choice(.format(Format.self), \.format),
     .text(.config, \.configuration),
@@ -201,7 +201,7 @@ private struct CatalogIntoCatalog {
     for file in arguments.files {
       let source = try catalog(file, environment)
       try check(source, file, against: original)
-      let strategy = arguments.takesOnlyMissing ? .ours : arguments.strategy
+      let strategy = arguments.importsOnlyMissing ? .ours : arguments.strategy
       let transfer = CatalogTransfer(from: source, into: result, strategy: strategy)
       if !transfer.differences.isEmpty { status = .findings }
       lines += ConflictReport(transfer.differences, path: target).differences(in: result)

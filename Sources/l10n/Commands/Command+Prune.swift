@@ -59,24 +59,24 @@ package struct PruneArguments: EditingArguments {
     input.seeksStaleKeys = removesStale
     input.rules = RuleSelection(configuration: input.configuration, only: ["unused-key"])
     input.jobs = environment.coreCount
-    var goers: [String: [String]] = [:]
+    var removals: [String: [String]] = [:]
     for diagnostic in await Checker.check(input).diagnostics where diagnostic.rule == "unused-key" {
-      if let key = diagnostic.finding.key { goers[diagnostic.path, default: []].append(key) }
+      if let key = diagnostic.finding.key { removals[diagnostic.path, default: []].append(key) }
     }
-    if removesStale { addStale(of: project, to: &goers) }
+    if removesStale { addStale(of: project, to: &removals) }
     if let table = editing.table {
-      for catalog in project.catalogs where catalog.table != table { goers[catalog.file.path] = nil }
+      for catalog in project.catalogs where catalog.table != table { removals[catalog.file.path] = nil }
     }
-    tellStaying(of: project, goers, in: environment)
-    tell(goers, in: environment)
-    try project.removal(goers).finish(editing, presentation, in: environment)
+    reportKeptKeys(of: project, removals, in: environment)
+    reportRemovals(removals, in: environment)
+    try project.removal(removals).finish(editing, presentation, in: environment)
     return .clean
   }
 
   /// Adds stale keys of catalogs that code does not use, such as those of property lists.
-  private func addStale(of project: EditingProject, to goers: inout [String: [String]]) {
+  private func addStale(of project: EditingProject, to removals: inout [String: [String]]) {
     for catalog in project.catalogs where CatalogKind(path: catalog.file.path) != .table {
-      goers[catalog.file.path, default: []] += staleKeys(of: catalog)
+      removals[catalog.file.path, default: []] += staleKeys(of: catalog)
     }
   }
 
@@ -85,27 +85,28 @@ package struct PruneArguments: EditingArguments {
   }
 
   /// Prints the number of stale keys that are kept because code may use them.
-  private func tellStaying(
-    of project: EditingProject, _ goers: [String: [String]], in environment: Environment
+  private func reportKeptKeys(
+    of project: EditingProject, _ removals: [String: [String]], in environment: Environment
   ) {
     guard removesStale, presentation.verbosity != .quiet else { return }
     let chosen = project.catalogs.filter { editing.table == nil || $0.table == editing.table }
-    let staying = chosen.flatMap { catalog in
-      let going = Set((goers[catalog.file.path] ?? []).map { ExactKey($0) })
-      return staleKeys(of: catalog).filter { !going.contains(ExactKey($0)) }
+    let kept = chosen.flatMap { catalog in
+      let removed = Set((removals[catalog.file.path] ?? []).map { ExactKey($0) })
+      return staleKeys(of: catalog).filter { !removed.contains(ExactKey($0)) }
     }
-    guard let first = staying.first else { return }
-    let stay = staying.count == 1 ? "1 stale key is kept" : "\(staying.count) stale keys are kept"
+    guard let first = kept.first else { return }
+    let message = kept.count == 1 ? "1 stale key is kept" : "\(kept.count) stale keys are kept"
     let command = Wording.command(["l10n", "show"] + (first.hasPrefix("-") ? ["--"] : []) + [first])
-    environment.errors.write("note: \(stay) because of possible uses in code; to see them, run: \(command)\n")
+    environment.errors.write(
+      "note: \(message) because of possible uses in code; to see them, run: \(command)\n")
   }
 
-  private func tell(_ goers: [String: [String]], in environment: Environment) {
+  private func reportRemovals(_ removals: [String: [String]], in environment: Environment) {
     guard !editing.isDiff, presentation.verbosity != .quiet else { return }
-    for (path, keys) in goers.sorted(by: { $0.key < $1.key }) {
+    for (path, keys) in removals.sorted(by: { $0.key < $1.key }) {
       for key in keys { environment.output.write("\(path): unused '\(key.shortened())'\n") }
     }
-    let count = goers.values.reduce(0) { $0 + $1.count }
+    let count = removals.values.reduce(0) { $0 + $1.count }
     environment.output.flush()
     environment.errors.write(count == 0 ? "no unused keys\n" : "\(Wording.count(count, "key"))\n")
   }

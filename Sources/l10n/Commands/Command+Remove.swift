@@ -61,13 +61,13 @@ package struct RemoveArguments: EditingArguments {
 extension EditingProject {
   /// Returns the changes that remove keys.
   func removal(of keys: [String], table: String?) throws -> FileChanges {
-    var goers: [String: [String]] = [:]
+    var removals: [String: [String]] = [:]
     for key in keys {
       for catalog in try catalogs(having: key, table: table) {
-        goers[catalog.file.path, default: []].append(key)
+        removals[catalog.file.path, default: []].append(key)
       }
     }
-    return removal(goers)
+    return removal(removals)
   }
 
   /// Returns the changes that remove the texts of keys in some languages.
@@ -99,9 +99,9 @@ extension EditingProject {
   func removal(_ keys: [String: [String]]) -> FileChanges {
     var changes = FileChanges()
     for catalog in catalogs {
-      guard let goers = keys[catalog.file.path] else { continue }
+      guard let removals = keys[catalog.file.path] else { continue }
       var editor = CatalogEditor(catalog.catalog)
-      for key in goers { editor.removeKey(key) }
+      for key in removals { editor.removeKey(key) }
       changes.add(catalog.file, editor.edits())
     }
     return changes

@@ -62,9 +62,9 @@ package struct RenameArguments: EditingArguments {
       throw EditingError("'\(new.shortened())' and '\(old.shortened())' have different arguments")
     }
     let sites = project.callSites(of: old, table: catalogs[0].table)
-    if await isNameRefused(catalogs, project) { return .findings }
+    if await isNameRejected(catalogs, project) { return .findings }
     if project.isOfSystem(old, catalogs, isForced: isForced) { return .findings }
-    if project.isHindered(sites, key: old, isForced: isForced) { return .findings }
+    if project.isBlocked(sites, key: old, isForced: isForced) { return .findings }
     guard let own = project.ownSites(sites.sites, of: old, in: catalogs) else { return .findings }
     var changes = FileChanges()
     for catalog in catalogs { changes.add(catalog.file, edits(of: catalog, project)) }
@@ -82,7 +82,7 @@ package struct RenameArguments: EditingArguments {
   }
 
   /// Reports a new name that violates a key rule that the old one follows; returns whether it is an error.
-  private func isNameRefused(_ catalogs: [EditingProject.Catalog], _ project: EditingProject) async -> Bool {
+  private func isNameRejected(_ catalogs: [EditingProject.Catalog], _ project: EditingProject) async -> Bool {
     for catalog in catalogs {
       let file = SourceFile(
         path: catalog.file.path, bytes: catalog.file.bytes.applying(edits(of: catalog, project)))

@@ -125,7 +125,7 @@ package struct SetArguments: EditingArguments {
 
   func run(in environment: Environment) async throws -> ExitStatus {
     let project = try await project(in: environment)
-    try TypedLanguages(in: project.catalogs.map(\.file)).check(languages)
+    try LanguageCodeCheck(in: project.catalogs.map(\.file)).check(languages)
     let catalog = try project.catalog(toSet: key, table: editing.table, isAdding: isAdding)
     guard let value else {
       try setState(in: catalog).finish(editing, presentation, in: environment)
@@ -133,11 +133,11 @@ package struct SetArguments: EditingArguments {
     }
     let change = TextChange(self, value, catalog: catalog)
     let edits = try change.edits()
-    let misfits = try await change.misfits(after: edits, project)
-    for misfit in misfits {
-      environment.errors.write("\(misfit.isRefused && !isForced ? "error" : "note"): \(misfit.words)\n")
+    let introducedFindings = try await change.introducedFindings(after: edits, project)
+    for finding in introducedFindings {
+      environment.errors.write("\(finding.isRejected && !isForced ? "error" : "note"): \(finding.words)\n")
     }
-    if !isForced, misfits.contains(where: \.isRefused) {
+    if !isForced, introducedFindings.contains(where: \.isRejected) {
       if value.isEmpty {
         let command = Wording.command([
           "l10n", "remove", "--language", languages[0], "--in", catalog.file.path, "--", key,

@@ -47,9 +47,9 @@ package struct ShowArguments: EditingArguments {
     }
     // Throws an error that explains why the key was not found.
     if all.isEmpty { _ = try project.catalogs(having: key, table: editing.table) }
-    let cards = KeyCard.cards(of: key, in: all, project)
+    let details = KeyDetails.details(of: key, in: all, project)
     environment.output.write(
-      format == .json ? KeyCard.json(cards) : cards.map(\.text).joined(separator: "\n"))
+      format == .json ? KeyDetails.json(details) : details.map(\.text).joined(separator: "\n"))
     return .clean
   }
 }

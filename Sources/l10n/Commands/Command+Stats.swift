@@ -84,12 +84,12 @@ package struct StatsArguments: CommandArguments {
     loaded.problems.forEach(environment.report)
     var hasFailed = !loaded.problems.isEmpty
     var configuration = file.configuration
-    let typedLanguages = TypedLanguages(in: loaded.files)
+    let languageCodeCheck = LanguageCodeCheck(in: loaded.files)
     if !languages.isEmpty {
-      try typedLanguages.check(languages)
+      try languageCodeCheck.check(languages)
       configuration.require(languages)
     } else if presentation.verbosity != .quiet {
-      typedLanguages.tellDoubts(about: file, in: environment)
+      languageCodeCheck.warnAboutCodes(about: file, in: environment)
     }
     var catalogs: [CatalogFile] = []
     for source in loaded.files {
@@ -106,7 +106,7 @@ package struct StatsArguments: CommandArguments {
     if hasFailed, catalogs.isEmpty { return .failure }
     let coverage = Coverage(
       of: catalogs, configuration: configuration, features: true, languagesAreAll: !languages.isEmpty)
-    tellNoFeatures(coverage, in: environment)
+    reportMissingFeatures(coverage, in: environment)
     try write(coverage, in: environment)
     if hasFailed { return .failure }
     let isLow = coverage.total.languages.contains { counts in
@@ -116,7 +116,7 @@ package struct StatsArguments: CommandArguments {
   }
 
   /// Explains why a requested table of features is empty.
-  private func tellNoFeatures(_ coverage: Coverage, in environment: Environment) {
+  private func reportMissingFeatures(_ coverage: Coverage, in environment: Environment) {
     guard parts == .feature, presentation.verbosity != .quiet, coverage.total.keys > 0,
       coverage.features.allSatisfy(\.name.isEmpty)
     else { return }

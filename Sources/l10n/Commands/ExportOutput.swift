@@ -94,7 +94,7 @@ struct ExportOutput {
     }
     let export = IncomingTranslations(
       files: parts.flatMap(\.files), additions: parts.flatMap(\.additions))
-    let unmerged = UnmergedWork.units(in: export, extractor: extractor)
+    let unmerged = UnmergedUnits.units(in: export, extractor: extractor)
     if let first = unmerged.first {
       let changes = Wording.count(unmerged.count, "change")
       throw InputError(

@@ -150,7 +150,7 @@ package struct MergeDriver {
       return try file.write(open: open, in: files)
     }
     try ConflictRecordFile.create(
-      ConflictRecord(versions: versions.words, open: open), beside: path, in: files)
+      ConflictRecord(versions: versions.joinedIDs, open: open), beside: path, in: files)
   }
 
   // MARK: - Lines

@@ -15,7 +15,7 @@ struct TranslationExport {
   private let format: ExchangeFormat
   private let codec: ExchangeCodec
   private var catalogs: [CatalogFile] = []
-  private var places: KeyPlaces?
+  private var places: KeyLocations?
   private var hasFailed = false
   /// Whether a catalog, or a folder that may contain one, can't be read.
   private var lacksCatalog = false
@@ -73,7 +73,7 @@ struct TranslationExport {
     sources.removeAll(where: \.isTest)
     if !sources.isEmpty {
       let keys = ProjectKeys(of: sources, functions: configurationFile.configuration.localizedFunctions)
-      places = KeyPlaces(keys, path: loader.relativePath)
+      places = KeyLocations(keys, path: loader.relativePath)
     }
   }
 
@@ -97,7 +97,8 @@ struct TranslationExport {
   // MARK: - The work
 
   func run() throws -> ExitStatus {
-    try TypedLanguages { catalogs.flatMap { $0.languages + [$0.sourceLanguage] } }.check(arguments.languages)
+    try LanguageCodeCheck { catalogs.flatMap { $0.languages + [$0.sourceLanguage] } }.check(
+      arguments.languages)
     if lacksCatalog {
       // A translator can't see that an export is incomplete.
       if !catalogs.isEmpty {
@@ -246,9 +247,9 @@ private struct DriftSource {
   }
 
   /// Returns a catalog's former texts; `nil` if unknown.
-  func texts(of catalog: CatalogFile, path: String, language: Language) throws -> FormerTexts? {
+  func texts(of catalog: CatalogFile, path: String, language: Language) throws -> PreviousTexts? {
     if let export {
-      return FormerTexts(export, path: path, language: language)
+      return PreviousTexts(export, path: path, language: language)
     }
     guard let revision else { return nil }
     let git = GitRepository(environment)
@@ -257,6 +258,6 @@ private struct DriftSource {
       let bytes = try git.bytes(of: path, at: revision),
       let former = try? StringCatalog(parsing: bytes)
     else { return nil }
-    return FormerTexts(former, targetLanguage: language)
+    return PreviousTexts(former, targetLanguage: language)
   }
 }

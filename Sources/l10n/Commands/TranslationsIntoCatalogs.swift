@@ -47,11 +47,11 @@ struct TranslationsIntoCatalogs {
 
   /// Rejects an unknown language; reads the whole project only if its code is unusual.
   private func checkLanguage(among paths: [String]) throws(UsageError.Kind) {
-    let languages = TypedLanguages {
+    let languages = LanguageCodeCheck {
       let files = paths.compactMap { path in
         (try? environment.fileSystem.read(path)).map { SourceFile(path: path, bytes: $0) }
       }
-      return TypedLanguages(in: files).known()
+      return LanguageCodeCheck(in: files).known()
     }
     try languages.check(arguments.language.map { [$0] } ?? [])
   }
@@ -101,7 +101,7 @@ struct TranslationsIntoCatalogs {
     options.language = arguments.language.map { Language($0) }
     options.state = arguments.state?.unitState
     options.strategy = arguments.strategy
-    options.takesOnlyMissing = arguments.takesOnlyMissing
+    options.importsOnlyMissing = arguments.importsOnlyMissing
     options.isStrict = arguments.isStrict
     options.configuration = configuration
     options.jobs = environment.coreCount
@@ -122,7 +122,7 @@ struct TranslationsIntoCatalogs {
       let report = MergeJSONReport.report(
         result, messages, isWritten: isWritten && !result.changes.isEmpty)
       environment.output.write(report.rendered)
-    case .text: tell(result, messages, isWritten: isWritten)
+    case .text: printReport(result, messages, isWritten: isWritten)
     }
     if let problem { throw problem }
     return result.hasLeftOut ? .findings : .clean
@@ -135,7 +135,7 @@ struct TranslationsIntoCatalogs {
     try files.write(in: environment)
   }
 
-  private func tell(_ result: MergeResult, _ messages: [MergeMessage], isWritten: Bool) {
+  private func printReport(_ result: MergeResult, _ messages: [MergeMessage], isWritten: Bool) {
     if arguments.isDiff {
       showDiff(result.changes)
       environment.output.flush()
@@ -164,7 +164,7 @@ struct TranslationsIntoCatalogs {
       environment.errors.write(
         "hint: set '--strategy ours' or 'theirs' for texts that both sides changed\n")
     }
-    if result.hasOutdated, !arguments.takesOnlyMissing {
+    if result.hasOutdated, !arguments.importsOnlyMissing {
       environment.errors.write(
         "hint: '--strategy theirs' imports texts with changed source text as 'needs_review'\n")
     }

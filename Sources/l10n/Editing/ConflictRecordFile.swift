@@ -57,7 +57,7 @@ struct ConflictRecordFile {
   }
 
   /// Writes the remaining open places, or removes the file if there are none.
-  func write(open: [CatalogPlace], in files: any FileSystem) throws(FileError) {
+  func write(open: [CatalogLocation], in files: any FileSystem) throws(FileError) {
     let writer = AtomicWrite(files)
     if open.isEmpty { return try writer.remove(path, bytes) }
     try writer.replace(path, bytes, with: ConflictRecord(versions: record.versions, open: open).bytes())

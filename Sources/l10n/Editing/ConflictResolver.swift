@@ -44,7 +44,7 @@ struct ConflictResolver {
     /// The selected but remaining conflicts, whose texts were changed after the merge.
     var refused: [MergeConflict] = []
     /// The records of the catalog with their remaining open places.
-    private(set) var records: [(file: ConflictRecordFile, open: [CatalogPlace])] = []
+    private(set) var records: [(file: ConflictRecordFile, open: [CatalogLocation])] = []
 
     /// The number of conflicts that stay open.
     var openCount: Int { max(left.count, records.reduce(0) { $0 + $1.open.count }) }

@@ -109,7 +109,7 @@ struct ConflictedCatalog {
   /// Returns the records with the places that stay open after some conflicts are resolved.
   ///
   /// A resolution applies to one merge: a conflict of another merge at the same place stays open.
-  func records(ending chosen: [MergeConflict]) -> [(file: ConflictRecordFile, open: [CatalogPlace])] {
+  func records(ending chosen: [MergeConflict]) -> [(file: ConflictRecordFile, open: [CatalogLocation])] {
     let ended = Set(chosen.map(\.place.exactPath))
     var merges: [[ExactKey]: GitConflicts.Versions] = [:]
     return recorded.map { record, conflicts in
@@ -188,7 +188,8 @@ private struct MergedVersions {
   private static func haveSameTexts(_ one: ThreeWayMerge, _ other: ThreeWayMerge) throws -> Bool {
     try [MergeSide.ours, .theirs].allSatisfy { side in
       let catalog = try StringCatalog(parsing: one.bytes(keeping: side))
-      return catalog.tree.root.saysSame(as: try StringCatalog(parsing: other.bytes(keeping: side)).tree.root)
+      return catalog.tree.root.hasSameValue(
+        as: try StringCatalog(parsing: other.bytes(keeping: side)).tree.root)
     }
   }
 

@@ -11,12 +11,12 @@ extension EditingProject {
   /// Reports such places and returns whether they prevent the change.
   ///
   /// A literal that may also be a plain text, such as 'Name', is reported but prevents nothing.
-  func isHindered(_ sites: CallSites, key: String, isForced: Bool) -> Bool {
+  func isBlocked(_ sites: CallSites, key: String, isForced: Bool) -> Bool {
     let uses = possibleUses(sites, key: key)
-    for use in uses { tell(use.place, use.words, !use.isText && !isForced ? .error : .note) }
-    let isHindered = uses.contains { !$0.isText }
-    if isHindered, !isForced { tellWayOut(sites, key: key) }
-    return isHindered && !isForced
+    for use in uses { report(use.place, use.message, !use.isText && !isForced ? .error : .note) }
+    let isBlocked = uses.contains { !$0.isText }
+    if isBlocked, !isForced { suggestRemedies(sites, key: key) }
+    return isBlocked && !isForced
   }
 
   /// Warns of uses of a removed key, unless another catalog of its table has it.
@@ -25,15 +25,15 @@ extension EditingProject {
     let name = removed[0].table
     if otherCatalogs.contains(where: { $0.table == name && $0.catalog[key] != nil }) { return }
     let sites = callSites(of: key, table: name)
-    for site in sites.sites { tell(site.place, "the removed key is used here", .warning) }
-    for use in possibleUses(sites, key: key) where !use.isText { tell(use.place, use.words, .warning) }
+    for site in sites.sites { report(site.place, "the removed key is used here", .warning) }
+    for use in possibleUses(sites, key: key) where !use.isText { report(use.place, use.message, .warning) }
     _ = isOfSystem(key, removed, isForced: true)
   }
 
   /// A place that may use a key, with a message.
   private struct PossibleUse {
-    let place: FoundKey.Place
-    let words: String
+    let place: FoundKey.Location
+    let message: String
     /// Whether it is a literal that may also be a plain text, such as 'Name'.
     var isText = false
   }
@@ -41,16 +41,16 @@ extension EditingProject {
   private func possibleUses(_ sites: CallSites, key: String) -> [PossibleUse] {
     sites.obstacles.map { obstacle in
       PossibleUse(
-        place: obstacle.place, words: Self.words(obstacle.kind),
+        place: obstacle.place, message: Self.message(obstacle.kind),
         isText: obstacle.kind == .mention && !KeyShape.isIdentifier(key))
-    } + otherPlaces(of: key).map { PossibleUse(place: $0, words: "the file mentions the key") }
+    } + otherPlaces(of: key).map { PossibleUse(place: $0, message: "the file mentions the key") }
       + symbolPlaces(of: key).map {
-        PossibleUse(place: $0, words: "this may be Xcode's generated symbol for the key")
+        PossibleUse(place: $0, message: "this may be Xcode's generated symbol for the key")
       }
   }
 
   /// Prints how to proceed despite the places.
-  private func tellWayOut(_ sites: CallSites, key: String) {
+  private func suggestRemedies(_ sites: CallSites, key: String) {
     environment.errors.write("note: '--force' skips these places\n")
     guard sites.obstacles.contains(where: { $0.kind == .mention }), KeyShape.isIdentifier(key) else { return }
     environment.errors.write(
@@ -64,20 +64,21 @@ extension EditingProject {
       isOfSystem = true
       let offset = catalog.catalog[key]?.keyNode.range.lowerBound ?? 0
       let line = LineMap(catalog.file.bytes).position(of: offset).line
-      tell(
-        FoundKey.Place(path: catalog.file.path, line: line), "the system looks up the keys of this catalog",
+      report(
+        FoundKey.Location(path: catalog.file.path, line: line),
+        "the system looks up the keys of this catalog",
         isForced ? .note : .error)
     }
     if isOfSystem, !isForced { environment.errors.write("note: '--force' continues anyway\n") }
     return isOfSystem && !isForced
   }
 
-  private func tell(_ place: FoundKey.Place, _ words: String, _ severity: Severity) {
+  private func report(_ place: FoundKey.Location, _ message: String, _ severity: Severity) {
     environment.output.flush()
-    environment.errors.write("\(place): \(severity.rawValue): \(words)\n")
+    environment.errors.write("\(place): \(severity.rawValue): \(message)\n")
   }
 
-  private static func words(_ kind: CallSites.Obstacle.Kind) -> String {
+  private static func message(_ kind: CallSites.Obstacle.Kind) -> String {
     switch kind {
     case .dynamic: "a key built at run time may be this one"
     case .doubtful: "the type of an argument is unknown; this may be another key"
@@ -89,7 +90,7 @@ extension EditingProject {
   ///
   /// Interface Builder looks up texts by object ids, so a title 'Cancel' does not use the key 'Cancel'. Code may look
   /// up the value of a user-defined attribute, and any text that is an identifier.
-  private func otherPlaces(of key: String) -> [FoundKey.Place] {
+  private func otherPlaces(of key: String) -> [FoundKey.Location] {
     let wanted = Array("\"\(key)\"".utf8)
     let isText = !KeyShape.isIdentifier(key)
     return others.compactMap { file in
@@ -97,7 +98,7 @@ extension EditingProject {
       let line = Self.line(of: wanted, in: file.bytes) { place in
         !(isText && isInterface) || Self.isValue(file.bytes[..<place.lowerBound])
       }
-      return line.map { FoundKey.Place(path: file.path, line: $0) }
+      return line.map { FoundKey.Location(path: file.path, line: $0) }
     }
   }
 
@@ -109,7 +110,7 @@ extension EditingProject {
   }
 
   /// Returns the places where Swift files have the symbol of the key, such as `.homeListTitle`.
-  private func symbolPlaces(of key: String) -> [FoundKey.Place] {
+  private func symbolPlaces(of key: String) -> [FoundKey.Location] {
     guard KeyShape.isIdentifier(key) else { return [] }
     let name = KeyWords.segment(KeyWords.words(of: key), .lowerCamel)
     guard name != key, !name.isEmpty else { return [] }
@@ -119,7 +120,7 @@ extension EditingProject {
       let line = Self.line(of: wanted, in: file.bytes) { place in
         place.upperBound == file.bytes.count || !Self.isWordByte(file.bytes[place.upperBound])
       }
-      return line.map { FoundKey.Place(path: file.path, line: $0) }
+      return line.map { FoundKey.Location(path: file.path, line: $0) }
     }
   }
 

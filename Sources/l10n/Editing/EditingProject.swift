@@ -185,10 +185,10 @@ struct EditingError: Error, CustomStringConvertible {
   }
 
   /// Returns the error for a new catalog that would be empty.
-  static func nothing(for catalog: String, _ unserved: CodeEvidence.UnservedKeys?) -> EditingError {
+  static func nothing(for catalog: String, _ unassigned: CodeEvidence.UnassignedKeys?) -> EditingError {
     var text = "code uses no keys of '\(catalog)'"
-    if let unserved, let other = unserved.newCatalog {
-      text += "; keys in '\(unserved.place.path)' need '\(other)'"
+    if let unassigned, let other = unassigned.newCatalog {
+      text += "; keys in '\(unassigned.place.path)' need '\(other)'"
     }
     return EditingError(text)
   }

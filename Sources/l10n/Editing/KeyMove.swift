@@ -67,13 +67,13 @@ struct KeyMove {
   /// Returns the changes; reports obstacles in code and returns `nil` if there are any.
   func changes(isForced: Bool) throws -> FileChanges? {
     var edits: [Int: [TextEdit]] = [:]
-    var isHindered = false
+    var isBlocked = false
     for (key, catalog) in origins where catalog.table != table {
       let sites = project.callSites(of: key, table: catalog.table)
-      if project.isOfSystem(key, [catalog], isForced: isForced) { isHindered = true }
-      if project.isHindered(sites, key: key, isForced: isForced) { isHindered = true }
+      if project.isOfSystem(key, [catalog], isForced: isForced) { isBlocked = true }
+      if project.isBlocked(sites, key: key, isForced: isForced) { isBlocked = true }
       guard let own = project.ownSites(sites.sites, of: key, in: [catalog]) else {
-        isHindered = true
+        isBlocked = true
         continue
       }
       for site in own {
@@ -81,11 +81,11 @@ struct KeyMove {
           edits[site.file, default: []].append(edit)
         } else {
           project.environment.errors.write("\(site.place): error: the call can't name the table '\(table)'\n")
-          isHindered = true
+          isBlocked = true
         }
       }
     }
-    if isHindered { return nil }
+    if isBlocked { return nil }
     var changes = FileChanges()
     for (index, file) in project.code.enumerated() {
       if let edits = edits[index] { changes.add(file.source.file, Self.withoutRepetition(edits)) }

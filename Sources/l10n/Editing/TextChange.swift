@@ -125,26 +125,29 @@ struct TextChange {
   // MARK: - Check
 
   /// A finding that the change introduces.
-  struct Misfit {
+  struct IntroducedFinding {
     /// The message and the rule id.
     let words: String
     /// Whether the finding rejects the text; a missing plural form does not.
-    let isRefused: Bool
+    let isRejected: Bool
   }
 
   /// Returns the findings for the key and language that the edits introduce.
-  func misfits(after edits: [TextEdit], _ project: EditingProject) async throws -> [Misfit] {
+  func introducedFindings(after edits: [TextEdit], _ project: EditingProject) async throws
+    -> [IntroducedFinding]
+  {
     let before = await findings(catalog.file, project)
     let file = SourceFile(path: catalog.file.path, bytes: catalog.file.bytes.applying(edits))
-    var misfits: [Misfit] = []
+    var introducedFindings: [IntroducedFinding] = []
     for diagnostic in await findings(file, project) {
       let message = diagnostic.finding.message
       if before.contains(where: { $0.rule == diagnostic.rule && $0.finding.message == message }) { continue }
-      let isMissingForm = diagnostic.rule == JudgedRules.missingForm
-      misfits.append(
-        Misfit(words: "\(message) [\(diagnostic.rule)]", isRefused: !isMissingForm || leavesOutOther(file)))
+      let isMissingForm = diagnostic.rule == ImportRules.missingForm
+      introducedFindings.append(
+        IntroducedFinding(
+          words: "\(message) [\(diagnostic.rule)]", isRejected: !isMissingForm || leavesOutOther(file)))
     }
-    return misfits
+    return introducedFindings
   }
 
   /// Whether the text is a form of a plural without `other`, the form of most numbers.
@@ -158,7 +161,7 @@ struct TextChange {
     configuration.languages = [catalog.catalog.sourceLanguage.rawValue, language.rawValue]
     let result = await Checker.check(CheckInput(files: [file], configuration: configuration))
     return result.diagnostics.filter {
-      JudgedRules.refuses($0.rule, $0.severity) && $0.finding.key == key
+      ImportRules.rejects($0.rule, $0.severity) && $0.finding.key == key
         && $0.finding.language == language.rawValue
     }
   }

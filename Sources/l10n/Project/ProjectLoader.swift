@@ -60,20 +60,22 @@ struct ProjectLoader {
     let finder = FileFinder(
       environment.fileSystem, extensions: extensions, exclusions: configurationFile.exclusions)
     var all = FoundFiles()
-    var strangers: [String] = []
+    var unsupportedFiles: [String] = []
     for path in searched(paths) {
       var found = await finder.find(in: [path], jobs: jobs)
       if paths.isEmpty { narrow(&found) }
       found.problems.removeAll { $0.path != path && isOfOtherKind($0.path, isNamed: !paths.isEmpty) }
       if found.paths == [path] {
-        if !isWanted(path) { strangers.append(path) }
+        if !isWanted(path) { unsupportedFiles.append(path) }
       } else if found.problems.isEmpty, !found.paths.contains(where: isWanted) {
         found.problems.append(FileError(isCatalogWanted ? .noCatalogs : .noSources, path: path))
       }
       all.add(found)
     }
-    if strangers.count == paths.count || !paths.contains(where: isFolder) {
-      all.problems += strangers.map { FileError(kinds == .sources ? .notSwift : .notCatalog, path: $0) }
+    if unsupportedFiles.count == paths.count || !paths.contains(where: isFolder) {
+      all.problems += unsupportedFiles.map {
+        FileError(kinds == .sources ? .notSwift : .notCatalog, path: $0)
+      }
     }
     all.sort(foundIn: paths)
     let nested = omitNestedProjects(from: &all)
@@ -81,7 +83,7 @@ struct ProjectLoader {
     let mentioning = isCatalogWanted ? all.paths.filter { Self.has($0, Self.mentioningExtensions) } : []
     let naming = all.paths.filter(AppNames.areIn)
     all.paths.removeAll { !isWanted($0) }
-    tell(paths, all)
+    reportLoaded(paths, all)
     return Found(files: all, others: others, mentioning: mentioning, naming: naming, nestedProjects: nested)
   }
 
@@ -181,7 +183,7 @@ struct ProjectLoader {
   }
 
   /// Prints the active configuration and the searched paths.
-  private func tell(_ paths: [String], _ found: FoundFiles) {
+  private func reportLoaded(_ paths: [String], _ found: FoundFiles) {
     guard verbosity == .verbose else { return }
     let configuration = configurationFile.path.map { "'\($0)'" } ?? "none found, using defaults"
     let places = Wording.names(searched(paths))

@@ -164,27 +164,29 @@ struct SyncJob {
       report.catalogs.append(
         SyncReport.Catalog(path: catalog.file.path, isNew: catalog.isNew, result: result))
     }
-    tellUnserved(in: &report)
+    reportUnassigned(in: &report)
     noteExtraction(in: &report)
     if let new = report.catalogs.first(where: \.isNew), new.result.changes.isEmpty {
       let table = CatalogScopes.table(of: new.path)
-      throw EditingError.nothing(for: new.path, report.unserved.first { $0.table == table })
+      throw EditingError.nothing(for: new.path, report.unassigned.first { $0.table == table })
     }
     let unwritten = write(report)
     report.catalogs.removeAll { unwritten.contains($0.path) }
     // Without any readable or written catalog, the errors are the only output.
     let hasFailed = hasFailed || !unwritten.isEmpty
-    if !report.catalogs.isEmpty || !hasFailed { tell(report, isAll: !hasFailed && report.unserved.isEmpty) }
+    if !report.catalogs.isEmpty || !hasFailed {
+      reportChanges(report, isAll: !hasFailed && report.unassigned.isEmpty)
+    }
     if hasFailed { return .failure }
     return arguments.isCheck && report.hasDifferences ? .findings : .clean
   }
 
   /// Adds keys without a catalog, and catalogs without a target, to the report.
-  private func tellUnserved(in report: inout SyncReport) {
+  private func reportUnassigned(in report: inout SyncReport) {
     let paths = catalogs.map(\.file.path) + damaged
-    report.unserved = code.unservedKeys(catalogs.map { ($0.file.path, $0.catalog) }, paths: paths)
-    report.unserved.removeAll { otherTables.contains($0.table) }
-    let tables = Set(report.unserved.map(\.table))
+    report.unassigned = code.unassignedKeys(catalogs.map { ($0.file.path, $0.catalog) }, paths: paths)
+    report.unassigned.removeAll { otherTables.contains($0.table) }
+    let tables = Set(report.unassigned.map(\.table))
     report.withoutTarget = code.catalogsWithoutTarget(paths).filter {
       $0 == arguments.created || tables.contains(CatalogScopes.table(of: $0))
     }
@@ -230,7 +232,7 @@ struct SyncJob {
     return unwritten
   }
 
-  private func tell(_ report: SyncReport, isAll: Bool) {
+  private func reportChanges(_ report: SyncReport, isAll: Bool) {
     let verbosity = arguments.presentation.verbosity
     if arguments.format == .json {
       environment.output.write(report.json)

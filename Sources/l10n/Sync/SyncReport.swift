@@ -20,7 +20,7 @@ struct SyncReport {
   /// The catalogs, sorted by path.
   var catalogs: [Catalog] = []
   /// Keys of code without a catalog, by table.
-  var unserved: [CodeEvidence.UnservedKeys] = []
+  var unassigned: [CodeEvidence.UnassignedKeys] = []
   /// Catalogs that are used by code but belong to no target of an Xcode project.
   var withoutTarget: [String] = []
   /// The number of Swift files whose keys no target extracts.
@@ -33,7 +33,7 @@ struct SyncReport {
   /// Without a catalog `Localizable`, code that uses this table may belong to no app.
   var hasDifferences: Bool {
     catalogs.contains { $0.isNew || !$0.result.changes.isEmpty }
-      || unserved.contains { $0.hasCatalogs || $0.table != "Localizable" }
+      || unassigned.contains { $0.hasCatalogs || $0.table != "Localizable" }
   }
 
   // MARK: - Words
@@ -45,7 +45,7 @@ struct SyncReport {
       if catalog.isNew { text += "\(catalog.path): created\n" }
       for change in catalog.result.changes {
         let place = change.place.map { " (\($0))" } ?? ""
-        text += "\(catalog.path): \(Self.words(change))\(place)\n"
+        text += "\(catalog.path): \(Self.description(change))\(place)\n"
       }
     }
     return text
@@ -85,7 +85,7 @@ struct SyncReport {
   /// The notes that need action.
   var remarks: Message {
     var text = Message()
-    for missing in unserved {
+    for missing in unassigned {
       let keys = Wording.count(missing.count, "key")
       let (hasHave, needs) = missing.count == 1 ? ("has", "needs") : ("have", "need")
       text += "\(missing.place): note: "
@@ -98,14 +98,14 @@ struct SyncReport {
       text += "note: '\(path)' is not in any target of the Xcode project; add it in Xcode\n"
     }
     let waiting = Set(withoutTarget.map { CatalogScopes.table(of: $0) })
-    if let path = unserved.first(where: { !waiting.contains($0.table) })?.newCatalog {
+    if let path = unassigned.first(where: { !waiting.contains($0.table) })?.newCatalog {
       let command = Wording.command(["l10n", "sync", "--create", path])
       text += "note: to create a catalog for such code, run: \(command)\n"
     }
     for catalog in catalogs { text += Self.rename(in: catalog) }
     for catalog in catalogs {
       for remark in catalog.result.remarks where remark.kind.needsPerson {
-        text += "\(remark.place): note: \(Self.words(remark, catalog.path))\n"
+        text += "\(remark.place): note: \(Self.description(remark, catalog.path))\n"
       }
     }
     return text
@@ -143,7 +143,7 @@ struct SyncReport {
     catalogs.reduce(0) { $0 + $1.result.remarks.count { !$0.kind.needsPerson } }
   }
 
-  private static func words(_ change: KeyChange) -> String {
+  private static func description(_ change: KeyChange) -> String {
     let key = "'\(change.key.shortened())'"
     switch change.kind {
     case .sourceText(let reviews) where reviews > 0:
@@ -169,7 +169,7 @@ struct SyncReport {
     }
   }
 
-  private static func words(_ remark: SyncRemark, _ path: String) -> String {
+  private static func description(_ remark: SyncRemark, _ path: String) -> String {
     let key = "'\(remark.key.shortened())'"
     return switch remark.kind {
     case .unresolvedKey: "\(key) matches no key of '\(path)': the type of '%arg' is unknown"
@@ -200,7 +200,7 @@ struct SyncReport {
       ("catalogs", .array(catalogs.map(Self.object))),
       (
         "missingTables",
-        .array(unserved.map { .object([("table", .string($0.table)), ("keys", .integer($0.count))]) })
+        .array(unassigned.map { .object([("table", .string($0.table)), ("keys", .integer($0.count))]) })
       ),
     ]).rendered
   }
@@ -225,7 +225,7 @@ struct SyncReport {
     ])
   }
 
-  private static func place(_ place: FoundKey.Place?) -> [(String, JSONText?)] {
+  private static func place(_ place: FoundKey.Location?) -> [(String, JSONText?)] {
     [
       ("source", place.map { .string($0.path) }),
       ("line", place.flatMap { $0.line > 0 ? .integer($0.line) : nil }),

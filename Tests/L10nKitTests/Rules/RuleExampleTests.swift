@@ -140,7 +140,8 @@ extension ExampleCase {
     }
     if let former = example.former {
       let files = [SourceFile(path: example.fileName, text: former)]
-      input.former = FormerState(await Checker.check(CheckInput(files: files, configuration: configuration)))
+      input.former = PreviousState(
+        await Checker.check(CheckInput(files: files, configuration: configuration)))
     }
     return await Checker.check(input).diagnostics
       .filter { $0.rule == rule.id && $0.path == example.fileName }.map(\.finding)

@@ -3,7 +3,7 @@ extension Norm {
 
   /// Small files that stand alone because several modules or many files use what they hold.
   private static let smallFiles: Set<String> = [
-    "Confidence", "FileEntry+Renaming", "FreshMemory", "Heap", "L10n", "LastingValue", "Option+Format",
+    "Confidence", "FileEntry+Renaming", "Heap", "L10n", "LeakedValue", "MemoryPages", "Option+Format",
     "Sequence+SortedByText", "SourceFile", "SourceRule", "UInt8+ASCII", "UnsafeBufferPointer+Bytes",
     "Version",
   ]

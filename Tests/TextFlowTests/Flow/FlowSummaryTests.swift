@@ -34,7 +34,7 @@ import Testing
       MarkedTree.use(code, logged, "func h(_ wug: UILabel) { wug.text = zork(nil) }") == "returned by 'zork'")
   }
 
-  @Test("each parameter has a fate of its own")
+  @Test("each parameter has sinks of its own")
   func parameters() {
     let zork =
       "func zork(_ blip: String, _ wug: String, dax: String...) { UILabel().text = blip; print(wug, dax) }"

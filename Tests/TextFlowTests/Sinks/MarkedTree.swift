@@ -66,7 +66,7 @@ struct MarkedTree {
 
   private static func words(for use: TextUse) -> String {
     switch use {
-    case .hardcoded(let sink): sink.words
+    case .hardcoded(let sink): sink.phrase
     case .demoted(let reason): "demoted: \(reason.rawValue)"
     case .localized: "localized"
     case .notText(let reason): "no text: \(reason.rawValue)"

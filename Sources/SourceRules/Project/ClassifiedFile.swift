@@ -4,11 +4,11 @@ package import SwiftIndex
 package import TextFlow
 
 /// Swift file with all literals classified; the input of all source rules.
-package struct JudgedFile: Sendable {
+package struct ClassifiedFile: Sendable {
   /// The file with its literals.
   package let source: ScannedSource
   /// The literals with their uses, in file order; empty for tests.
-  package let literals: [JudgedLiteral]
+  package let literals: [ClassifiedLiteral]
   /// The calls that look up keys, other than keys written as literals.
   package let lookups: LookupCalls
   /// The dynamic keys in shipped code: those that are text with interpolated values, and the others.
@@ -18,28 +18,28 @@ package struct JudgedFile: Sendable {
   /// The places with a fixed left or right side, in file order.
   let fixedSides: [FixedSide]
   /// The literals that are keys in shipped code: not in tests, previews or debug builds.
-  let keyLiterals: [JudgedLiteral]
+  let keyLiterals: [ClassifiedLiteral]
   /// The catalog lookup result of each key literal.
-  let keyAnswers: [KeyAnswer]
+  let keyLookups: [KeyLookupResult]
   /// The reason why no literal of the file is user-facing text; `nil` if some may be.
   let reasonAgainstText: NotTextReason?
   /// The facts of the whole project.
-  package let tree: SourceTree
+  package let project: ProjectIndex
 
   /// Classifies a file from the facts of the whole project and the flow of its texts.
   ///
   /// Rules report nothing in the literals of tests: only the dynamic keys of such a file count.
-  package init(_ read: ReadFile, in tree: SourceTree, _ flow: TextFlow) {
+  package init(_ read: ResolvedFile, in project: ProjectIndex, _ flow: TextFlow) {
     if let facts = read.facts {
-      self.init(read.file, facts, read.fixedSides, in: tree, flow)
+      self.init(read.file, facts, read.fixedSides, in: project, flow)
     } else {
-      self.init(test: read.file, in: tree)
+      self.init(test: read.file, in: project)
     }
   }
 
-  private init(test file: ScannedFile, in tree: SourceTree) {
+  private init(test file: ScannedFile, in project: ProjectIndex) {
     source = file.source
-    self.tree = tree
+    self.project = project
     reasonAgainstText = .test
     lookups = file.lookups
     (interpolatedKeys, otherDynamicKeys) = ([], [])
@@ -47,37 +47,37 @@ package struct JudgedFile: Sendable {
     fixedSides = []
     literals = []
     keyLiterals = []
-    keyAnswers = []
+    keyLookups = []
   }
 
   private init(
-    _ file: ScannedFile, _ facts: LiteralFacts, _ fixedSides: [FixedSide], in tree: SourceTree,
+    _ file: ScannedFile, _ facts: LiteralFacts, _ fixedSides: [FixedSide], in project: ProjectIndex,
     _ flow: TextFlow
   ) {
     let source = file.source
     self.fixedSides = fixedSides
     self.source = source
-    self.tree = tree
+    self.project = project
     reasonAgainstText = facts.reason
     lookups = file.lookups
     let isShipped = facts.reason?.isUnshipped != true
-    let shippedKeys = lookups.dynamicKeys.filter { isShipped && !$0.scope.isOutOfReach }
-    let groups = Dictionary(grouping: shippedKeys) { $0.putsValuesIntoText(in: tree) }
+    let shippedKeys = lookups.dynamicKeys.filter { isShipped && !$0.scope.isDeveloperOnly }
+    let groups = Dictionary(grouping: shippedKeys) { $0.interpolatesText(in: project) }
     (interpolatedKeys, otherDynamicKeys) = (groups[true] ?? [], groups[false] ?? [])
     composedTexts = facts.composedTexts(in: flow, source)
-    var literals: [JudgedLiteral] = []
+    var literals: [ClassifiedLiteral] = []
     literals.reserveCapacity(source.literals.count)
     let verdicts = facts.verdicts(in: flow)
     let formatUses = facts.formatUses(in: flow)
     for index in source.literals.indices {
       // Borrowed: an initializer that owned the facts would count references to each of their lists.
       literals.append(
-        JudgedLiteral(index, source.literals[index], facts, verdicts[index], format: formatUses[index]))
+        ClassifiedLiteral(index, source.literals[index], facts, verdicts[index], format: formatUses[index]))
     }
     self.literals = literals
     keyLiterals = literals.filter(\.isKey)
-    keyAnswers = keyLiterals.map { literal in
-      literal.localizing.map { tree.answer(to: $0, in: source) } ?? .undecided
+    keyLookups = keyLiterals.map { literal in
+      literal.localizing.map { project.lookUp($0, in: source) } ?? .undecided
     }
   }
 
@@ -89,7 +89,7 @@ package struct JudgedFile: Sendable {
 ///
 /// A class, because a dozen rules iterate over all literals, and copies would count references to all their
 /// parts.
-package final class JudgedLiteral: Sendable {
+package final class ClassifiedLiteral: Sendable {
   /// The index among the literals of the file.
   package let index: Int
   /// The position and notation of the literal.
@@ -127,20 +127,20 @@ package final class JudgedLiteral: Sendable {
   package var range: ByteRange { literal.range }
 
   /// Whether only developers see the literal: code of previews and debug builds.
-  var isOutOfReach: Bool { scope.isOutOfReach }
+  var isDeveloperOnly: Bool { scope.isDeveloperOnly }
 
   /// Whether the literal is a key in shipped code.
-  fileprivate var isKey: Bool { localizing != nil && localizing?.demoted == nil && !isOutOfReach }
+  fileprivate var isKey: Bool { localizing != nil && localizing?.demoted == nil && !isDeveloperOnly }
 }
 
 extension LiteralScope {
   /// Whether only developers see the code: previews and debug builds.
-  var isOutOfReach: Bool { isPreview || isDebug || isInactive }
+  var isDeveloperOnly: Bool { isPreview || isDebug || isInactive }
 }
 
-extension JudgedFile {
+extension ClassifiedFile {
   /// Returns the content of a literal for messages: quoted and shortened, with interpolations as written.
-  func quoted(_ literal: JudgedLiteral) -> String {
+  func quoted(_ literal: ClassifiedLiteral) -> String {
     let text = source.text(literal.literal.contentRange).split(whereSeparator: \.isWhitespace)
     return "'\(text.joined(separator: " ").shortened(to: 40))'"
   }
@@ -174,11 +174,11 @@ package final class ScannedFile: Sendable {
   }
 }
 
-extension JudgedFile {
+extension ClassifiedFile {
   /// Whether a literal is in shipped code: not in a test, preview, sample or debug build.
-  func isShipped(_ literal: JudgedLiteral) -> Bool {
+  func isShipped(_ literal: ClassifiedLiteral) -> Bool {
     if case .notText(let reason) = literal.use, reason.isUnshipped { return false }
-    return !literal.isOutOfReach
+    return !literal.isDeveloperOnly
   }
 
   /// Whether the code of the file is shipped, except for its conditional code and previews.
@@ -187,7 +187,7 @@ extension JudgedFile {
   // MARK: - Calls
 
   /// Returns the call that looks up a literal as a key and returns a `String`; `nil` for other literals.
-  func lookup(by literal: JudgedLiteral) -> EnclosingCall? {
+  func lookup(by literal: ClassifiedLiteral) -> EnclosingCall? {
     guard let call = literal.calls.first else { return nil }
     guard let use = literal.localizing else {
       // The project's own function of this name works like Foundation's, with fewer arguments.
@@ -210,7 +210,7 @@ extension JudgedFile {
 ///
 /// A class, because thousands of them move between lists, and copies would count references to all their
 /// parts.
-package final class ReadFile: Sendable {
+package final class ResolvedFile: Sendable {
   /// The file analyzed on its own.
   package let file: ScannedFile
   /// The facts about the literals; `nil` for tests, in which rules report nothing.
@@ -219,7 +219,7 @@ package final class ReadFile: Sendable {
   let fixedSides: [FixedSide]
 
   /// Analyzes a file.
-  package init(_ file: ScannedFile, in tree: SourceTree) {
+  package init(_ file: ScannedFile, in project: ProjectIndex) {
     self.file = file
     guard !file.isTest else {
       (facts, fixedSides) = (nil, [])
@@ -227,8 +227,8 @@ package final class ReadFile: Sendable {
     }
     (facts, fixedSides) = file.source.file.withSyntax { syntax in
       let facts = LiteralFacts(
-        file.source, syntax, in: tree.declarations, functions: tree.functions, apis: tree.apis,
-        brandNames: tree.brandNames)
+        file.source, syntax, in: project.declarations, functions: project.functions, apis: project.apis,
+        brandNames: project.brandNames)
       return (facts, file.source.fixedSides(syntax))
     }
   }
@@ -242,7 +242,7 @@ package final class ReadFile: Sendable {
 /// The combined facts of all files of a project: declarations of sources and keys of catalogs.
 ///
 /// A class, because each file references it, and copies would count references to all its tables.
-package final class SourceTree: Sendable {
+package final class ProjectIndex: Sendable {
   /// The declarations of every Swift file.
   package let declarations: DeclarationIndex
   /// The keys of all catalogs, by table.

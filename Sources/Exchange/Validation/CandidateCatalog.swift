@@ -37,11 +37,11 @@ struct CandidateCatalog: Sendable {
   /// Returns the catalog with some of the changes.
   ///
   /// Only the entries of rejected changes are edited again: of thousands, usually just one.
-  func after(keeping accepted: [Proposal], without refused: [Proposal]) throws(JSONSyntaxError)
+  func after(keeping accepted: [Proposal], without rejected: [Proposal]) throws(JSONSyntaxError)
     -> StringCatalog
   {
-    if refused.isEmpty { return after }
-    let keys = Set(refused.map { ExactKey($0.key) })
+    if rejected.isEmpty { return after }
+    let keys = Set(rejected.map { ExactKey($0.key) })
     let again = Self.edits(for: accepted.filter { keys.contains(ExactKey($0.key)) }, in: before)
     let entries = keys.compactMap { before[$0.text]?.node.range }.sorted { $0.lowerBound < $1.lowerBound }
     let all = Self.merged(Self.edits(edits, outside: entries), again)

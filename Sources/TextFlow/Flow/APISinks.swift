@@ -1,8 +1,8 @@
 import SwiftIndex
 import SwiftTree
 
-/// Fates of a `String` value in APIs that the project does not declare.
-struct APIFates {
+/// Sinks of a `String` value in APIs that the project does not declare.
+struct APISinks {
   private let tree: SyntaxTree
   private let bytes: SourceBytes
 
@@ -13,7 +13,7 @@ struct APIFates {
     TextAPIs.shared.call(named: call, in: bytes) != nil || bytes.equals(call, "append")
       || bytes.equals(call, "insert")
       || bytes.starts(with: "log", at: call.lowerBound) || LookupNames.isLookup(call, bytes)
-      || putsUpText(call)
+      || displaysText(call)
   }
 
   /// Whether a label describes the use of a text.
@@ -22,13 +22,14 @@ struct APIFates {
       && (TextNames.labels.role(of: label, in: bytes) != .unknown || isNamedText(label) || isSpoken(label))
   }
 
-  /// Returns the fates of an argument, by its label and its index in the list.
-  func fates(ofArgument label: Range<Int>, _ index: Int, call: Range<Int>, receiver: Range<Int>) -> Fates {
+  /// Returns the sinks of an argument, by its label and its index in the list.
+  func sinks(ofArgument label: Range<Int>, _ index: Int, call: Range<Int>, receiver: Range<Int>) -> SinkKinds
+  {
     if LogCalls(bytes).isLog(call, receiver: receiver) { return .logged }
     let argument = TextAPIs.shared.call(named: call, in: bytes).map { api in
       (
         use: api.use(ofArgument: label, at: index, in: bytes).value,
-        isKey: api.argument(labelled: label, at: index, in: bytes)?.key != nil
+        isKey: api.argument(labeled: label, at: index, in: bytes)?.key != nil
       )
     }
     switch argument?.use {
@@ -44,10 +45,10 @@ struct APIFates {
     if bytes.equals(label, "format"), bytes.equals(call, "String") || bytes.equals(call, "NSString") {
       return []
     }
-    if let fates = fates(for: TextNames.labels.role(of: label, in: bytes)) { return fates }
+    if let sinks = sinks(for: TextNames.labels.role(of: label, in: bytes)) { return sinks }
     // Storing or comparing a text does not change its use.
-    if Self.keepers.role(of: call, in: bytes) != .unknown, label.isEmpty { return [] }
-    return argument.flatMap { fates(for: $0.use) } ?? []
+    if Self.passThroughCalls.role(of: call, in: bytes) != .unknown, label.isEmpty { return [] }
+    return argument.flatMap { sinks(for: $0.use) } ?? []
   }
 
   /// Whether a label marks spoken text in any call.
@@ -55,7 +56,7 @@ struct APIFates {
     label.count > 17 && TextNames.spokenLabels.role(of: label, in: bytes) == .accessibility
   }
 
-  private func fates(for role: NameRole) -> Fates? {
+  private func sinks(for role: NameRole) -> SinkKinds? {
     guard case .notText(let reason) = role else { return nil }
     switch reason {
     case .log, .analytics: return .logged
@@ -66,11 +67,13 @@ struct APIFates {
     }
   }
 
-  /// Returns the fates of a text assigned to a property of a type.
-  func fates(ofProperty path: NameHash) -> Fates { TextAPIs.shared.property(path) == .unknown ? [] : .shown }
+  /// Returns the sinks of a text assigned to a property of a type.
+  func sinks(ofProperty path: NameHash) -> SinkKinds {
+    TextAPIs.shared.property(path) == .unknown ? [] : .shown
+  }
 
-  /// Returns the fates of a text assigned to a property of a receiver.
-  func fates(ofProperty name: Range<Int>, receiver: Range<Int>) -> Fates {
+  /// Returns the sinks of a text assigned to a property of a receiver.
+  func sinks(ofProperty name: Range<Int>, receiver: Range<Int>) -> SinkKinds {
     switch TextAPIs.shared.property(name, in: bytes) {
     case .text: return receiver.isEmpty ? [] : .shown
     case .accessibility: return .spoken
@@ -79,7 +82,7 @@ struct APIFates {
       return TextNames.receivers.role(of: word, in: bytes) == .text ? .shown : []
     default: break
     }
-    return fates(for: TextNames.words.role(of: NameWords.last(name, bytes), in: bytes)) ?? []
+    return sinks(for: TextNames.words.role(of: NameWords.last(name, bytes), in: bytes)) ?? []
   }
 
   /// Whether a delegate or data source method with these labels returns a text that the system shows.
@@ -92,7 +95,7 @@ struct APIFates {
   )
 
   /// Whether a call presents a text to users, judging by the last word of its name.
-  func putsUpText(_ call: Range<Int>) -> Bool {
+  func displaysText(_ call: Range<Int>) -> Bool {
     Self.notices.role(of: NameWords.last(call, bytes), in: bytes) != .unknown
   }
 
@@ -127,7 +130,7 @@ struct APIFates {
     Self.transparent.role(of: member, in: bytes) != .unknown
   }
 
-  private static let keepers = NameTable(
+  private static let passThroughCalls = NameTable(
     "key:set setValue addValue encode value object integer bool id tag scrollTo")
 
   private static let transparent = NameTable(

@@ -4,7 +4,7 @@ import Testing
 import XCStrings
 
 @Suite("Unmerged work")
-struct UnmergedWorkTests {
+struct UnmergedUnitsTests {
   @Test(
     "a text or an approval that the catalog lacks is work, and nothing else is",
     arguments: [
@@ -24,8 +24,8 @@ struct UnmergedWorkTests {
     let export = IncomingTranslations(files: [
       IncomingFile(path: "a", sourceLanguage: nil, targetLanguage: "es", units: [unit])
     ])
-    let units = UnmergedWork.units(in: export) { _ in UnitExtractor(catalog, targetLanguage: "es") }
+    let units = UnmergedUnits.units(in: export) { _ in UnitExtractor(catalog, targetLanguage: "es") }
     #expect(units.isEmpty == !isWork)
-    #expect(UnmergedWork.units(in: export) { _ in nil }.isEmpty == (target ?? "").isEmpty)
+    #expect(UnmergedUnits.units(in: export) { _ in nil }.isEmpty == (target ?? "").isEmpty)
   }
 }

@@ -8,41 +8,41 @@ package import XCStrings
 /// All proposals of a catalog are checked together, including their interactions. If some are rejected, those
 /// of the same keys are checked again without them, until nothing more is rejected: a plural form can depend
 /// on another.
-struct CandidateJudge {
+struct ProposalValidator {
   private let options: MergeOptions
 
   init(_ options: MergeOptions) { self.options = options }
 
   /// The findings about proposals, by the index of their outcome.
-  struct Judgement: Sendable {
+  struct Validation: Sendable {
     /// The reasons for rejecting proposals.
-    var refusals: [Int: [Objection]] = [:]
+    var rejections: [Int: [TextFinding]] = [:]
     /// Findings that don't reject a proposal.
-    var remarks: [Int: [Objection]] = [:]
+    var remarks: [Int: [TextFinding]] = [:]
   }
 
   /// Checks the proposals of several catalogs.
-  func judge(_ candidates: [CandidateCatalog]) async -> Judgement {
-    var result = Judgement()
+  func validate(_ candidates: [CandidateCatalog]) async -> Validation {
+    var result = Validation()
     var open = candidates
     while !open.isEmpty {
-      let round = await judgeOnce(open)
-      for case let (index, objections) in round.remarks { result.remarks[index] = objections }
-      result.refusals.merge(round.refusals) { first, _ in first }
+      let round = await validateOnce(open)
+      for case let (index, findings) in round.remarks { result.remarks[index] = findings }
+      result.rejections.merge(round.rejections) { first, _ in first }
       for index in open.indices {
         var again: Set<ExactKey> = []
-        for proposal in open[index].proposals where round.refusals[proposal.outcome] != nil {
+        for proposal in open[index].proposals where round.rejections[proposal.outcome] != nil {
           again.insert(ExactKey(proposal.key))
         }
-        open[index].keep { round.refusals[$0.outcome] == nil && again.contains(ExactKey($0.key)) }
+        open[index].keep { round.rejections[$0.outcome] == nil && again.contains(ExactKey($0.key)) }
       }
       open.removeAll(where: \.proposals.isEmpty)
     }
     return result
   }
 
-  private func judgeOnce(_ candidates: [CandidateCatalog]) async -> Judgement {
-    var result = Judgement()
+  private func validateOnce(_ candidates: [CandidateCatalog]) async -> Validation {
+    var result = Validation()
     var suspects: [(candidate: CandidateCatalog, faults: [Fault])] = []
     let after = await faults(candidates.map { ($0, $0.after, $0.proposals) })
     // Most imports have no faults, so faults that existed before are looked up only if needed.
@@ -66,16 +66,16 @@ struct CandidateJudge {
   private func faults(_ catalogs: [(CandidateCatalog, StringCatalog, [Proposal])]) async -> [[Fault]] {
     if catalogs.isEmpty { return [] }
     var input = CheckInput(files: [], configuration: options.configuration)
-    input.rules = JudgedRules.selection(options.configuration)
+    input.rules = ImportRules.selection(options.configuration)
     input.jobs = options.jobs
     var indexes: [String: Int] = [:]
-    var places: [Int: FaultPlaces] = [:]
+    var places: [Int: TextLocator] = [:]
     for (index, (candidate, catalog, proposals)) in catalogs.enumerated() {
       guard let excerpt = try? CandidateExcerpt.excerpt(of: catalog, for: proposals) else { continue }
       input.files.append(SourceFile(path: candidate.path, bytes: excerpt.bytes))
       input.configurations[candidate.path] = candidate.configuration
       indexes[candidate.path] = index
-      places[index] = FaultPlaces(excerpt)
+      places[index] = TextLocator(excerpt)
     }
     var result = catalogs.map { _ in [Fault]() }
     for diagnostic in await Checker.check(input).diagnostics {
@@ -111,7 +111,7 @@ private struct FaultTable {
     self.candidate = candidate
     former = Set(before)
     var incomplete: Set<ExactKey> = []
-    for fault in before where fault.objection.rule == JudgedRules.missingForm { incomplete.insert(fault.key) }
+    for fault in before where fault.finding.rule == ImportRules.missingForm { incomplete.insert(fault.key) }
     incompleteBefore = incomplete
     for (index, proposal) in candidate.proposals.enumerated() {
       var target = Target(key: ExactKey(proposal.key), language: proposal.language)
@@ -127,20 +127,20 @@ private struct FaultTable {
   }
 
   /// Assigns a fault to its proposals.
-  mutating func assign(_ fault: Fault, to judgement: inout CandidateJudge.Judgement) {
+  mutating func assign(_ fault: Fault, to validation: inout ProposalValidator.Validation) {
     if former.contains(fault) { return }
     let whole = Target(key: fault.key, language: fault.language)
     guard let all = proposals[whole] else { return }
-    if fault.objection.rule == JudgedRules.missingForm {
-      if isFirst(fault, about: whole) { assignMissingForm(fault, all, to: &judgement) }
+    if fault.finding.rule == ImportRules.missingForm {
+      if isFirst(fault, about: whole) { assignMissingForm(fault, all, to: &validation) }
       return
     }
     for index in own(fault) ?? (isFirst(fault, about: whole) ? all : []) {
       let outcome = candidate.proposals[index].outcome
-      if JudgedRules.refuses(fault.objection.rule, fault.objection.severity) {
-        judgement.refusals[outcome, default: []].append(fault.objection)
+      if ImportRules.rejects(fault.finding.rule, fault.finding.severity) {
+        validation.rejections[outcome, default: []].append(fault.finding)
       } else {
-        judgement.remarks[outcome, default: []].append(fault.objection)
+        validation.remarks[outcome, default: []].append(fault.finding)
       }
     }
   }
@@ -155,26 +155,26 @@ private struct FaultTable {
   }
 
   private mutating func isFirst(_ fault: Fault, about target: Target) -> Bool {
-    blamed[target, default: []].insert(fault.objection.rule).inserted
+    blamed[target, default: []].insert(fault.finding.rule).inserted
   }
 
   /// Rejects forms without `other`; for other missing forms, reports one remark.
   private func assignMissingForm(
-    _ fault: Fault, _ indexes: [Int], to judgement: inout CandidateJudge.Judgement
+    _ fault: Fault, _ indexes: [Int], to validation: inout ProposalValidator.Validation
   ) {
     let key = fault.key.text
     let before = IncompletePlurals(candidate.before[key]?[fault.language])
     let after = IncompletePlurals(candidate.after[key]?[fault.language])
     let proposals = indexes.map { candidate.proposals[$0] }
-    var isRefused = false
+    var isRejected = false
     for proposal in proposals where after.contains(proposal.path) && !before.contains(proposal.path) {
-      judgement.refusals[proposal.outcome, default: []].append(fault.objection)
-      isRefused = true
+      validation.rejections[proposal.outcome, default: []].append(fault.finding)
+      isRejected = true
     }
-    guard !isRefused, !incompleteBefore.contains(fault.key), let first = proposals.first else { return }
-    var remark = fault.objection
+    guard !isRejected, !incompleteBefore.contains(fault.key), let first = proposals.first else { return }
+    var remark = fault.finding
     remark.severity = min(remark.severity, .warning)
-    judgement.remarks[first.outcome, default: []].append(remark)
+    validation.remarks[first.outcome, default: []].append(remark)
   }
 }
 
@@ -219,7 +219,7 @@ package struct IncompletePlurals {
 }
 
 /// The rules that check imported texts, and the findings that reject a text.
-package enum JudgedRules {
+package enum ImportRules {
   /// The rule whose findings reject texts only in the case defined by `IncompletePlurals`.
   package static let missingForm = "plural-missing-form"
 
@@ -231,7 +231,7 @@ package enum JudgedRules {
   }
 
   /// Whether a finding of a rule with this severity rejects its text.
-  package static func refuses(_ rule: String, _ severity: Severity) -> Bool {
+  package static func rejects(_ rule: String, _ severity: Severity) -> Bool {
     switch severity {
     case .error: true
     case .warning: RuleRegistry.rule(rule).map { type(of: $0).about.onImport == .rejected } ?? false

@@ -3,26 +3,26 @@ package import SourceText
 import SwiftTree
 
 /// Value at the position in the code where it is passed on.
-package struct HandedValue: Hashable, Sendable {
+package struct PassedValue: Hashable, Sendable {
   /// The expression as written.
   package let text: String
   /// The readable name of the receiver: `Text(_:)`, `label.text`; empty if it has no name.
-  package let taker: String
+  package let receiver: String
   /// Whether the receiver is a declaration whose name suggests user-facing text.
   package var isDeclaration = false
 }
 
 extension SourceFile {
   /// Returns the values passed on at the starts of expressions or the names of declarations.
-  package func handedValues(at offsets: [Int]) -> [HandedValue] {
+  package func passedValues(at offsets: [Int]) -> [PassedValue] {
     withSyntax { syntax in
-      var reader = HandedValueReader(syntax)
+      var reader = PassedValueReader(syntax)
       return offsets.map { reader.value(at: $0) }
     }
   }
 }
 
-private struct HandedValueReader {
+private struct PassedValueReader {
   let tree: SyntaxTree
   let bytes: SourceBytes
   var contexts: ContextReader
@@ -32,13 +32,13 @@ private struct HandedValueReader {
     contexts = ContextReader(syntax)
   }
 
-  mutating func value(at offset: Int) -> HandedValue {
-    guard let node = tree.node(at: offset..<offset + 1) else { return HandedValue(text: "", taker: "") }
+  mutating func value(at offset: Int) -> PassedValue {
+    guard let node = tree.node(at: offset..<offset + 1) else { return PassedValue(text: "", receiver: "") }
     guard tree.range(at: node).lowerBound == offset, tree.kind(at: node) != .namePattern else {
       let name = bytes.text(tree.range(ofTokenAt: offset))
-      return HandedValue(text: name, taker: name, isDeclaration: true)
+      return PassedValue(text: name, receiver: name, isDeclaration: true)
     }
-    return HandedValue(text: bytes.text(tree.range(at: widest(node))), taker: taker(of: node))
+    return PassedValue(text: bytes.text(tree.range(at: widest(node))), receiver: receiver(of: node))
   }
 
   /// Returns the largest chain of members and calls that starts at the start of a node.
@@ -54,7 +54,7 @@ private struct HandedValueReader {
   }
 
   /// Returns the name of the receiver of a node's value.
-  private mutating func taker(of node: Int) -> String {
+  private mutating func receiver(of node: Int) -> String {
     var context = contexts.context(ofNode: node)
     var next: Int? = node
     while let node = next.flatMap({ outer($0, context) }) {

@@ -5,16 +5,16 @@ import SourceText
 ///
 /// The use is based on the literal's own file and the project's declarations. If its value flows to users, to
 /// a lookup or only to internal uses, the flow decides; otherwise, its names and appearance decide.
-struct TextQuestion: Sendable {
+struct TextEvidence: Sendable {
   /// Appearance of a literal.
-  struct Looks: OptionSet, Sendable {
+  struct Appearance: OptionSet, Sendable {
     let rawValue: UInt8
     /// Similar to a title or the start of a sentence.
-    static let title = Looks(rawValue: 1)
+    static let title = Appearance(rawValue: 1)
     /// Several words, or one capitalized word.
-    static let natural = Looks(rawValue: 2)
+    static let natural = Appearance(rawValue: 2)
     /// Several words that start like a title, which are rarely a name.
-    static let phrase = Looks(rawValue: 4)
+    static let phrase = Appearance(rawValue: 4)
   }
 
   /// The use by names and appearance.
@@ -24,8 +24,8 @@ struct TextQuestion: Sendable {
   /// The sink if the flow leads to users.
   var sink: TextSink?
   /// The name of the direct receiver.
-  var taker = ""
-  var looks: Looks = []
+  var receiverName = ""
+  var appearance: Appearance = []
   /// Whether the literal is the initial value of a local variable without a declared type.
   var isLocal = false
   /// The reason why the literal is not reported although it is user-facing.
@@ -66,68 +66,68 @@ struct TextQuestion: Sendable {
 
   /// Decides by the flow of the whole project.
   func verdict(in flow: TextFlow) -> TextVerdict {
-    let fates = place.map(flow.fates) ?? []
-    let use = use(fates, flow)
-    return TextVerdict(use: use, confidence: use.isForPeople ? confidence(fates) : nil)
+    let sinks = place.map(flow.sinks) ?? []
+    let use = use(sinks, flow)
+    return TextVerdict(use: use, confidence: use.isUserFacing ? confidence(sinks) : nil)
   }
 
-  /// Returns the strongest fates that prove a verdict; empty if the flow proves none.
-  func proof(in flow: TextFlow) -> Fates {
+  /// Returns the strongest sinks that prove a verdict; empty if the flow proves none.
+  func proof(in flow: TextFlow) -> SinkKinds {
     guard let place, verdict(in: flow).confidence != nil else { return [] }
-    let fates = flow.fates(of: place)
-    let proofs: [Fates] = [.reachingPeople, .shownAmongTokens, .shownByName, .describesError, .labelledText]
-    return proofs.first { !fates.isDisjoint(with: $0) } ?? []
+    let sinks = flow.sinks(of: place)
+    let proofs: [SinkKinds] = [.userFacing, .shownAmongTokens, .shownByName, .describesError, .labeledText]
+    return proofs.first { !sinks.isDisjoint(with: $0) } ?? []
   }
 
-  private func use(_ fates: Fates, _ flow: TextFlow) -> TextUse {
-    let use = decided(fates)
-    guard use.isForPeople else { return use }
+  private func use(_ sinks: SinkKinds, _ flow: TextFlow) -> TextUse {
+    let use = decided(sinks)
+    guard use.isUserFacing else { return use }
     if let exception { return exception }
-    if isSample, isPartOfValue || fates.isDisjoint(with: .reachingPeople) { return .notText(.sample) }
+    if isSample, isPartOfValue || sinks.isDisjoint(with: .userFacing) { return .notText(.sample) }
     return replaceable.map(flow.isReplaced) ?? false ? .notText(.sample) : use
   }
 
-  private func decided(_ fates: Fates) -> TextUse {
+  private func decided(_ sinks: SinkKinds) -> TextUse {
     guard let sink else { return named }
-    if fates.contains(.lookedUp) { return .localized }
-    if !fates.isDisjoint(with: .reachingPeople.union(.shownAmongTokens)) {
-      let isMixed = isMixed(fates)
-      guard looks.contains(isMixed ? .phrase : .natural) else { return isMixed ? .undecided : named }
-      return isLocal && fates.contains(.shownLikeKey) ? .demoted(.variable) : .hardcoded(sink)
+    if sinks.contains(.lookedUp) { return .localized }
+    if !sinks.isDisjoint(with: .userFacing.union(.shownAmongTokens)) {
+      let isMixed = isMixed(sinks)
+      guard appearance.contains(isMixed ? .phrase : .natural) else { return isMixed ? .undecided : named }
+      return isLocal && sinks.contains(.shownLikeKey) ? .demoted(.variable) : .hardcoded(sink)
     }
-    if fates.contains(.lookedUpByName) { return .localized }
-    if fates.contains(.describesError), looks.contains(.phrase) {
+    if sinks.contains(.lookedUpByName) { return .localized }
+    if sinks.contains(.describesError), appearance.contains(.phrase) {
       if case .notText = named { return named }
-      return .hardcoded(TextSink(.error, taker))
+      return .hardcoded(TextSink(.error, receiverName))
     }
-    let isLikelyShown = !fates.isDisjoint(with: [.shownByName, .besideLocalized, .labelledText])
-    if isLikelyShown || fates.subtracting(.joined) == .namedText, looks.contains(.title) {
+    let isLikelyShown = !sinks.isDisjoint(with: [.shownByName, .besideLocalized, .labeledText])
+    if isLikelyShown || sinks.subtracting(.joined) == .namedText, appearance.contains(.title) {
       if case .notText = named { return named }
       return .hardcoded(sink)
     }
     if case .notText = named { return named }
     // Error descriptions are user-facing even if the error is also logged.
     if case .hardcoded(let sink) = named, sink.kind == .error { return named }
-    if case .hardcoded = named, fates.contains(.unknown) { return named }
-    if fates.contains(.logged) { return .notText(.log) }
-    if fates.contains(.identifier) { return .notText(.identifier) }
-    if fates.contains(.compared), !isNamedText { return .notText(.comparison) }
+    if case .hardcoded = named, sinks.contains(.unknown) { return named }
+    if sinks.contains(.logged) { return .notText(.log) }
+    if sinks.contains(.identifier) { return .notText(.identifier) }
+    if sinks.contains(.compared), !isNamedText { return .notText(.comparison) }
     // The project declares the receiver of the value, whichever APIs are called.
     return isOfAPI ? .undecided : named
   }
 
   /// Whether the shown value may still be an internal name.
-  private func isMixed(_ fates: Fates) -> Bool {
-    fates.contains(.identifier) || fates.isDisjoint(with: .reachingPeople)
+  private func isMixed(_ sinks: SinkKinds) -> Bool {
+    sinks.contains(.identifier) || sinks.isDisjoint(with: .userFacing)
   }
 
   /// Returns the confidence that users read the literal.
-  private func confidence(_ fates: Fates) -> Confidence {
-    if !fates.isDisjoint(with: .reachingPeople) { return isMixed(fates) ? .mixed : .proven }
+  private func confidence(_ sinks: SinkKinds) -> Confidence {
+    if !sinks.isDisjoint(with: .userFacing) { return isMixed(sinks) ? .mixed : .proven }
     switch named {
     case .hardcoded(let sink) where sink.kind.isOfAPI: return .proven
     case .demoted: return .proven
-    default: return fates.isDisjoint(with: .likelyReachingPeople) ? .guess : .mixed
+    default: return sinks.isDisjoint(with: .likelyUserFacing) ? .guess : .mixed
     }
   }
 
@@ -140,7 +140,7 @@ struct TextQuestion: Sendable {
   }
 }
 
-extension TextQuestion.Looks {
+extension TextEvidence.Appearance {
   init(_ shape: LiteralShape) {
     self = []
     if shape.isTitle { insert(.title) }

@@ -11,27 +11,27 @@ struct Fault: Hashable, Sendable {
   let path: VariationPath?
   /// The name of the case, if the finding is about the case only.
   let caseName: String?
-  let objection: Objection
+  let finding: TextFinding
 
   /// The rules about case names.
   private static let nameRules: Set = ["unknown-device", "unknown-plural-form"]
 
   /// Creates a fault from a finding of a check; `nil` if it is about the file as a whole.
-  init?(_ diagnostic: Diagnostic, in places: inout FaultPlaces) {
+  init?(_ diagnostic: Diagnostic, in places: inout TextLocator) {
     let finding = diagnostic.finding
     guard let key = finding.key, let language = finding.language.map({ Language($0) }) else { return nil }
     self.key = ExactKey(key)
     self.language = language
     path = places.path(at: finding.range.lowerBound, in: self.key, language)
     caseName = Self.nameRules.contains(diagnostic.rule) ? places.name(at: finding.range) : nil
-    objection = Objection(
+    self.finding = TextFinding(
       rule: diagnostic.rule, severity: diagnostic.severity, message: finding.message,
       notes: finding.notes.map(\.message))
   }
 }
 
 /// Finds the texts of a catalog by their offsets in the file.
-struct FaultPlaces {
+struct TextLocator {
   private struct Owner: Hashable {
     let key: ExactKey
     let language: Language

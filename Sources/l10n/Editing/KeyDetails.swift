@@ -6,7 +6,7 @@ import SourceText
 import XCStrings
 
 /// The texts, states and uses of a key of one catalog.
-struct KeyCard {
+struct KeyDetails {
   /// A text of the key, or one that is missing.
   private struct Row {
     let language: String
@@ -20,18 +20,18 @@ struct KeyCard {
   }
 
   private let key: String
-  private let place: FoundKey.Place
+  private let place: FoundKey.Location
   private let entry: CatalogEntry?
   private var rows: [Row] = []
   private let sites: CallSites
 
-  /// Creates a card from a catalog and the call sites of a key.
+  /// Creates the details from a catalog and the call sites of a key.
   private init(_ key: String, of catalog: EditingProject.Catalog, sites: CallSites) {
     self.key = key
     entry = catalog.catalog[key]
     let offset = entry?.keyNode.range.lowerBound ?? 0
     let line = LineMap(catalog.file.bytes).position(of: offset).line
-    place = FoundKey.Place(path: catalog.file.path, line: line)
+    place = FoundKey.Location(path: catalog.file.path, line: line)
     self.sites = sites
     let source = catalog.catalog.sourceLanguage
     let others = catalog.catalog.languages.filter { $0 != source }
@@ -78,22 +78,22 @@ struct KeyCard {
     }
   }
 
-  /// Returns the cards of a key, one per catalog.
-  static func cards(
+  /// Returns the details of a key, one per catalog.
+  static func details(
     of key: String, in catalogs: [EditingProject.Catalog], _ project: EditingProject
-  ) -> [KeyCard] {
+  ) -> [KeyDetails] {
     var sites: [String: CallSites] = [:]
     return catalogs.map { catalog in
       let table = catalog.table
       let found = sites[table] ?? project.callSites(of: key, table: table)
       sites[table] = found
-      return KeyCard(key, of: catalog, sites: found)
+      return KeyDetails(key, of: catalog, sites: found)
     }
   }
 
   // MARK: - Words
 
-  /// The card as text.
+  /// The details as text.
   var text: Message {
     var text: Message = "\(place): \(KeyLiteral.escaped(key))\n"
     if let state = entry?.extractionState { text += "  \(state)\n" }
@@ -131,9 +131,9 @@ struct KeyCard {
     String(text.reversed().drop { $0 == " " }.reversed())
   }
 
-  /// Returns the cards as JSON, version 1.
-  static func json(_ cards: [KeyCard]) -> Message {
-    JSONText.object([("version", .integer(1)), ("keys", .array(cards.map(\.object)))]).rendered
+  /// Returns the details as JSON, version 1.
+  static func json(_ details: [KeyDetails]) -> Message {
+    JSONText.object([("version", .integer(1)), ("keys", .array(details.map(\.object)))]).rendered
   }
 
   private var object: JSONText {
@@ -144,7 +144,7 @@ struct KeyCard {
         ("value", row.value.map { .string($0) }),
       ])
     }
-    func places(_ places: [FoundKey.Place]) -> JSONText {
+    func places(_ places: [FoundKey.Location]) -> JSONText {
       .array(places.map { .object([("file", .string($0.path)), ("line", .integer($0.line))]) })
     }
     return .object(present: [

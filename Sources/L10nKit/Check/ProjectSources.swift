@@ -9,11 +9,11 @@ import TextFlow
 /// Three passes index declarations, track values and run the rules, since the verdict on a literal can depend on
 /// declarations and data flow in other files. Syntax trees are not kept between passes: parsing a file again costs less
 /// than the memory of its tree.
-struct CheckedSources: Sendable {
+struct ProjectSources: Sendable {
   /// The declarations, keys and settings shared by all files.
-  let tree: SourceTree
+  let project: ProjectIndex
   /// The files, sorted by path.
-  let files: [ReadFile]
+  let files: [ResolvedFile]
   /// The data flow of the values in all files.
   let flow: TextFlow
 
@@ -24,28 +24,28 @@ struct CheckedSources: Sendable {
     async let keys = KeyIndex(
       catalogs, otherPaths: input.otherPaths + unreadablePaths, absentPaths: input.absentCatalogs)
     let declarations = DeclarationIndex(merging: sources.map(\.declarations))
-    let tree = SourceTree(
+    let project = ProjectIndex(
       declarations: declarations, keys: await keys, configuration: input.configuration,
       appNames: input.appNames, unextractedFiles: input.unextractedFiles,
       isWhole: input.hasWholeFolders, seeksStaleKeys: input.seeksStaleKeys)
-    self.tree = tree
+    self.project = project
     files = await ParallelMap.values(count: sources.count, jobs: input.jobs) {
-      ReadFile(sources[$0], in: tree)
+      ResolvedFile(sources[$0], in: project)
     }
     flow = TextFlow(merging: files.compactMap(\.flow))
   }
 
   /// The findings in a file, and the keys that it looks up.
-  typealias Judgement = (diagnostics: [Diagnostic], usage: KeyUsage.File?)
+  typealias FileResult = (diagnostics: [Diagnostic], usage: KeyUsage.File?)
 
   /// Runs the rules on the reported files; if `usesKeys`, collects the used keys of all files.
   ///
   /// The results are in the order of the files.
-  func judgements(_ rules: ActiveRules, usesKeys: Bool, _ input: CheckInput) async -> [Judgement] {
+  func results(_ rules: ActiveRules, usesKeys: Bool, _ input: CheckInput) async -> [FileResult] {
     await ParallelMap.values(count: files.count, jobs: input.jobs) { index in
       let isReported = input.reports(files[index].path)
       guard isReported || usesKeys else { return ([], nil) }
-      let file = JudgedFile(files[index], in: tree, flow)
+      let file = ClassifiedFile(files[index], in: project, flow)
       var diagnostics: [Diagnostic] = []
       for active in rules.sourceRules where isReported {
         active.add(active.rule.check(file), in: file.path, to: &diagnostics)
@@ -62,11 +62,11 @@ struct CheckedSources: Sendable {
       KeyMentions(other: input.mentioningFiles[$0])
     }
     let usage = KeyUsage(used, others: others)
-    let slices = tree.keys.slices(where: input.reports)
+    let slices = project.keys.slices(where: input.reports)
     var found: [[Diagnostic]] = []
     for active in rules.usageRules {
       found += await ParallelMap.values(count: slices.count, heavy: slices.count, jobs: input.jobs) {
-        active.rule.check(slices[$0], of: tree, usage: usage).map {
+        active.rule.check(slices[$0], of: project, usage: usage).map {
           active.diagnostic($0.finding, in: $0.path)
         }
       }
@@ -78,7 +78,7 @@ struct CheckedSources: Sendable {
   func addWitnesses(to diagnostics: inout [Diagnostic]) {
     let places = diagnostics.indices.filter { diagnostics[$0].finding.confidence != nil }
     guard !places.isEmpty else { return }
-    let witnesses = FlowWitnesses(files, in: tree, flow)
+    let witnesses = FlowWitnesses(files, in: project, flow)
     let notes = witnesses.notes(on: places.map { (diagnostics[$0].path, diagnostics[$0].finding.range) })
     for (place, note) in zip(places, notes) {
       if let note { diagnostics[place].finding.notes.insert(note, at: 0) }

@@ -5,7 +5,7 @@ import SourceText
 import XCStrings
 
 /// An earlier state of a project; findings that it does not contain are new.
-package struct FormerState: Sendable {
+package struct PreviousState: Sendable {
   private var known = AcceptedFindings()
   /// Paths of files that could not be parsed in that state, so that their findings are unknown.
   private var unreadable: Set<String> = []
@@ -24,7 +24,7 @@ package struct FormerState: Sendable {
     self.formerPaths = formerPaths
     presentPaths = Dictionary(formerPaths.map { ($1, $0) }) { first, _ in first }
     self.revision = revision
-    keys = result.project?.sources?.tree.keys
+    keys = result.project?.sources?.project.keys
     for diagnostic in result.diagnostics { known.accept(diagnostic.identity(in: diagnostic.path)) }
     for file in result.project?.files ?? [] {
       switch file.content {

@@ -3,24 +3,24 @@ import RuleKit
 import SourceText
 import TextFlow
 
-extension JudgedFile {
+extension ClassifiedFile {
   /// Returns the finding for a user-facing text that is not localized.
-  func finding(of literal: JudgedLiteral, _ sink: TextSink, _ keys: inout KeyProposals) -> Finding {
+  func finding(of literal: ClassifiedLiteral, _ sink: TextSink, _ keys: inout KeyProposals) -> Finding {
     let fix = localizing(literal, &keys)
     return Finding(
-      range: literal.range, message: "\(quoted(literal)) is \(sink.words), but it is not localized",
+      range: literal.range, message: "\(quoted(literal)) is \(sink.phrase), but it is not localized",
       confidence: literal.confidence,
       notes: fix == nil ? [Note("look up the text with 'String(localized:)'")] : [], fix: fix)
   }
 
   /// Returns a fix that localizes a literal of type `String`, with the catalog entry that it needs.
-  func localizing(_ literal: JudgedLiteral, _ keys: inout KeyProposals) -> Fix? {
+  func localizing(_ literal: ClassifiedLiteral, _ keys: inout KeyProposals) -> Fix? {
     let text = source.text(literal.range)
     let comment = comment(for: literal)
     let call: String
     let title: String
     var key: String?
-    if tree.configuration.keys.style == .natural {
+    if project.configuration.keys.style == .natural {
       call = "String(localized: \(text), comment: \"\(comment)\")"
       title = "localize the text with 'String(localized:)'" + plural(literal)
     } else {
@@ -35,7 +35,7 @@ extension JudgedFile {
   }
 
   /// Returns an additional instruction for texts with a count.
-  private func plural(_ literal: JudgedLiteral) -> String {
+  private func plural(_ literal: ClassifiedLiteral) -> String {
     let hasCount = source.interpolations(of: literal.literal).contains { range in
       KeyWords.words(of: source.text(range)).last == "count"
     }
@@ -45,8 +45,8 @@ extension JudgedFile {
   /// Returns the entry to add to the nearest catalog.
   ///
   /// `nil` if there is no catalog, or if only the compiler can determine the specifiers of the arguments.
-  private func entry(for literal: JudgedLiteral, key: String?, comment: String) -> NewEntry? {
-    guard literal.literal.interpolationCount == 0, let catalog = tree.keys.nearestCatalog(to: path) else {
+  private func entry(for literal: ClassifiedLiteral, key: String?, comment: String) -> NewEntry? {
+    guard literal.literal.interpolationCount == 0, let catalog = project.keys.nearestCatalog(to: path) else {
       return nil
     }
     let value = fixedText(of: literal)
@@ -54,14 +54,14 @@ extension JudgedFile {
   }
 
   /// Returns a fix that replaces a text with a key; interpolations follow the key.
-  func replacingText(of literal: JudgedLiteral, by key: String) -> Fix {
+  func replacingText(of literal: ClassifiedLiteral, by key: String) -> Fix {
     let arguments = source.interpolations(of: literal.literal).map { " " + source.text($0) }.joined()
     let pounds = String(repeating: "#", count: literal.literal.poundCount)
     return replacing(
       literal, by: "\(pounds)\"\(key)\(arguments)\"\(pounds)", "replace the text with the key '\(key)'")
   }
 
-  private func replacing(_ literal: JudgedLiteral, by text: String, _ title: String) -> Fix {
+  private func replacing(_ literal: ClassifiedLiteral, by text: String, _ title: String) -> Fix {
     Fix(title, .needsReview, edits: [TextEdit(range: literal.range, replacement: text)])
   }
 
@@ -71,14 +71,14 @@ extension JudgedFile {
   }
 
   /// Returns the text of a literal, with a space for each interpolation.
-  func fixedText(of literal: JudgedLiteral) -> String {
+  func fixedText(of literal: ClassifiedLiteral) -> String {
     source.segments(of: literal.literal).map { segment in
       if case .text(let text) = segment { text } else { " " }
     }.joined()
   }
 
   /// Returns a provisional comment for translators: the location of the text.
-  private func comment(for literal: JudgedLiteral) -> String {
+  private func comment(for literal: ClassifiedLiteral) -> String {
     let place = literal.scope.path.map(source.text).joined(separator: ".")
     return place.isEmpty ? fileName : place.filter { $0 != "\"" && $0 != "\\" && $0 != "`" }
   }

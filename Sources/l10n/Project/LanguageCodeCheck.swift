@@ -5,7 +5,7 @@ import Exchange
 import XCStrings
 
 /// A check of language codes for typos, which would create a nonexistent language.
-struct TypedLanguages {
+struct LanguageCodeCheck {
   /// Returns the languages of catalogs; called only for an unusual code.
   let known: () -> [Language]
 
@@ -26,25 +26,25 @@ struct TypedLanguages {
 
   /// Throws if CLDR lacks a code or Xcode spells it differently, unless a catalog has it.
   func check(_ names: [String]) throws(UsageError.Kind) {
-    if let flaw = flaws(of: names).first { throw flaw }
+    if let problem = problems(of: names).first { throw problem }
   }
 
   /// Warns of such codes in the configuration, which future systems may support.
-  func tellDoubts(about file: ConfigurationFile, in environment: Environment) {
+  func warnAboutCodes(about file: ConfigurationFile, in environment: Environment) {
     guard let path = file.path else { return }
-    for flaw in flaws(of: file.configuration.allLanguages) {
-      environment.errors.write("\(path): warning: \(UsageError(flaw))\n")
+    for problem in problems(of: file.configuration.allLanguages) {
+      environment.errors.write("\(path): warning: \(UsageError(problem))\n")
     }
   }
 
-  private func flaws(of names: [String]) -> [UsageError.Kind] {
-    let odd = names.compactMap { name in Self.flaw(of: name).map { (name, $0) } }
-    if odd.isEmpty { return [] }
+  private func problems(of names: [String]) -> [UsageError.Kind] {
+    let misspelled = names.compactMap { name in Self.problem(of: name).map { (name, $0) } }
+    if misspelled.isEmpty { return [] }
     let known = known()
-    return odd.filter { !known.contains(Language($0.0)) }.map { $0.1 }
+    return misspelled.filter { !known.contains(Language($0.0)) }.map { $0.1 }
   }
 
-  private static func flaw(of name: String) -> UsageError.Kind? {
+  private static func problem(of name: String) -> UsageError.Kind? {
     let xcodeName = LanguageCode(name).xcodeName
     return xcodeName == name ? nil : .unknownLanguage(name, writtenAs: xcodeName)
   }

@@ -3,9 +3,9 @@
 /// A repository is untrusted: a branch may contain a link `Localizable.xcstrings` to a file in the user's home. So a
 /// link in a repository is followed only to files of that repository, and never into its `.git`. Links outside of
 /// repositories belong to the user and are always followed.
-struct WritePlace {
+struct WriteTarget {
   /// The maximum length of a chain of links, as in the system.
-  private static let mostLinks = 40
+  private static let maximumLinks = 40
 
   /// The absolute path without links.
   let target: String
@@ -29,7 +29,7 @@ struct WritePlace {
         continue
       }
       linkCount += 1
-      if linkCount > Self.mostLinks { throw FileError(.linkLoop, path: path) }
+      if linkCount > Self.maximumLinks { throw FileError(.linkLoop, path: path) }
       if let root = fileSystem.repositoryRoot(above: place) { roots.append(root) }
       if destination.hasPrefix("/") { place = "/" }
       names += Self.names(of: destination)

@@ -1,7 +1,7 @@
 package import XCStrings
 
 /// A place in a catalog in translators' terms: key, language and text.
-package struct CatalogPlace: Hashable, Sendable {
+package struct CatalogLocation: Hashable, Sendable {
   /// The member names from the root of the file.
   package let path: [String]
   /// The path with names that are compared byte for byte.
@@ -33,7 +33,9 @@ package struct CatalogPlace: Hashable, Sendable {
   }
 
   /// Returns the place of a member.
-  func member(_ name: String) -> CatalogPlace { CatalogPlace(path: path + [name], role: role.member(name)) }
+  func member(_ name: String) -> CatalogLocation {
+    CatalogLocation(path: path + [name], role: role.member(name))
+  }
 
   /// The language; `nil` for places of a key in all languages.
   package var language: Language? {
@@ -65,7 +67,7 @@ package struct CatalogPlace: Hashable, Sendable {
   }
 
   /// Whether the place sorts before another one, with names in catalog order.
-  package func precedes(_ other: CatalogPlace) -> Bool {
+  package func precedes(_ other: CatalogLocation) -> Bool {
     for (name, otherName) in zip(path, other.path) {
       switch KeyOrder.compare(name, otherName) {
       case .before: return true
@@ -83,7 +85,7 @@ package struct CatalogPlace: Hashable, Sendable {
   }
 }
 
-extension CatalogPlace: CustomStringConvertible {
+extension CatalogLocation: CustomStringConvertible {
   /// The place in one line, such as `'cart.title' in 'es', plural.few`.
   package var description: String {
     let leaf = leaf
