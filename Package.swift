@@ -101,7 +101,7 @@ let package = Package(
     tests(
       of: "L10n", ["SourceText", "GitFormats", "RuleKit", "ToolKit", "L10nKit", "l10n", "TestSupport"],
       exclude: ["Goldens"]),
-    tests(of: "Organization", ["XCStrings", "PluralRules", "RuleKit", "L10nKit", "l10n"]),
+    tests(of: "Organization", ["XCStrings", "PluralRules", "RuleKit", "ToolKit", "L10nKit", "l10n"]),
     tests(
       of: "Conformance",
       [

@@ -12,7 +12,10 @@ import XCStrings
   @Test(
     "Swift code in documents compiles",
     .enabled(if: FileManager.default.fileExists(atPath: modules.path)),
-    arguments: ["README.md", "docs/library.md"])
+    arguments: [
+      "README.md", "docs/library.md", "Sources/XCStrings/XCStrings.docc/XCStrings.md",
+      "Sources/PluralRules/PluralRules.docc/PluralRules.md",
+    ])
   func compiles(_ document: String) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("documents-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -12,7 +12,9 @@ enum Repository {
   /// What the protocols in all files ask for.
   static let protocols = ProtocolIndex(files)
 
-  private static let folders = ["Sources", "Tests", "Plugins", "catalogs", "docs", "scripts", ".ci"]
+  private static let folders = [
+    "Sources", "Tests", "Plugins", "catalogs", "docs", "scripts", ".ci", ".github",
+  ]
 
   private static func readFiles() -> [RepositoryFile] {
     let topLevel = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
