@@ -1,4 +1,4 @@
-import Exchange
+package import Exchange
 import L10nKit
 import RuleKit
 import SourceText
@@ -77,8 +77,23 @@ package struct ExtractArguments: CommandArguments {
   package init() {}
 
   /// The formats of exports and key lists.
-  package enum Format: String, Choice {
-    case xliff, xcloc, xliff2, csv, tsv, po, json, strings, text
+  package enum Format: Choice {
+    /// A format for translators; JSON is also for key lists.
+    case export(ExchangeFormat)
+    /// Lines of a key list.
+    case text
+
+    /// The formats in the order of the help.
+    package static let allCases = ExchangeFormat.all.map(Format.export) + [.text]
+
+    /// The format's name.
+    package var rawValue: String { if case .export(let format) = self { format.name } else { "text" } }
+
+    /// Finds a format by its name.
+    package init?(rawValue: String) {
+      guard let format = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+      self = format
+    }
   }
 
   func run(in environment: Environment) async throws -> ExitStatus {
@@ -110,7 +125,7 @@ private struct KeyListing {
     sources.removeAll { $0.isTest && !isNamed($0.file.path) }
     let keys = ProjectKeys(of: sources, functions: file.configuration.localizedFunctions)
     environment.output.write(
-      arguments.format == .json ? KeyList.json(keys.rows) : KeyList.text(keys.rows))
+      arguments.format == .export(.json) ? KeyList.json(keys.rows) : KeyList.text(keys.rows))
     if keys.rows.isEmpty, arguments.presentation.verbosity != .quiet {
       environment.errors.write("no keys in \(Wording.count(count, "Swift file"))\n")
     }
@@ -199,7 +214,7 @@ extension ExtractArguments {
     }
     if listsKeys, let option = exportOption { throw .conflict("--keys", option) }
     guard let format else { return }
-    let isListing = format == .text || format == .json
+    let isListing = format == .text || format == .export(.json)
     if listsKeys ? !isListing : format == .text {
       let choices = listsKeys ? ["text", "json"] : Format.names.filter { $0 != "text" }
       throw .unknownChoice(format.rawValue, of: "--format", choices: choices)
