@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct FormatDetectionTests {
-  @Test("each format has its tests")
+  @Test("the tests of formats have all of them, in their order")
   func isComplete() {
     #expect(TestedFormat.all.map(\.format) == ExchangeFormat.all)
   }

@@ -32,7 +32,7 @@ struct TranslationExport {
 
   /// Returns the format of `--format`, else of the output's extension, else XLIFF.
   private static func format(_ arguments: ExtractArguments) -> ExchangeFormat {
-    if case .export(let format)? = arguments.format { return format }
+    if let format = arguments.format?.exchangeFormat { return format }
     let ending = arguments.output.flatMap(ExportOutput.fileExtension)
     return ExchangeFormat.all.first { ending == $0.container.fileExtension[...] } ?? .xliff
   }

@@ -51,17 +51,22 @@ import l10n
       edit, of: format, saying: "the export would discard 1 addition to this file, first here")
   }
 
-  @Test("an export whose texts nobody has touched is overwritten by newer ones", arguments: TestedFormat.all)
+  @Test("an export is overwritten by newer texts until a translator changes one", arguments: TestedFormat.all)
   func overwritesOldTexts(_ format: TestedFormat) async throws {
     try await TemporaryFolder.with { folder in
       try folder.write(Self.catalog, to: "App/Localizable.xcstrings")
-      let extract = "extract --all -l es -f \(format) -o out/"
+      let extract = "extract --all --bom -l es -f \(format) -o out/"
       #expect(await run(extract, in: folder).status == .clean)
       try folder.write(
         TranslatedProject.catalog("home.list.title", "Places", translation: "Sitios"),
         to: "App/Localizable.xcstrings")
       #expect(await run(extract, in: folder).status == .clean)
-      #expect(try folder.text(of: format.file()).contains("Sitios"))
+      let text = try folder.text(of: format.file())
+      #expect(text.contains("Sitios"))
+      #expect(await run(extract, in: folder).status == .clean)
+      #expect(try folder.text(of: format.file()) == text)
+      try folder.write(text.replacing("Sitios", with: "Locales"), to: format.file())
+      #expect(await run(extract, in: folder).status == .failure)
     }
   }
 }

@@ -230,22 +230,6 @@ struct ExtractTranslationsTests {
     }
   }
 
-  @Test(
-    "each format has its file or folder, and is read again before it is overwritten",
-    arguments: TestedFormat.all)
-  func formats(format: TestedFormat) async throws {
-    try await with { folder in
-      let line = "extract --all --bom --format \(format) -o out/"
-      let first = await run(line, in: folder)
-      #expect(first.status == .clean)
-      let text = try folder.text(of: format.file())
-      #expect(await run(line, in: folder) == first)
-      #expect(try folder.text(of: format.file()) == text)
-      try folder.write(text.replacing("Inicio", with: "Casa"), to: format.file())
-      #expect(await run(line, in: folder).status == .failure)
-    }
-  }
-
   @Test("drift is told by a revision of git", .enabled(if: Program("git") != nil))
   func driftSinceRevision() async throws {
     let git = try #require(Program("git"))
