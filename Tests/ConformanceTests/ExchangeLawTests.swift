@@ -11,28 +11,27 @@ struct ExchangeLawTests {
     catalog.languages.last { $0 != catalog.sourceLanguage } ?? "pl"
   }
 
-  private func units(of catalog: StringCatalog, _ language: Language, in codec: ExchangeCodec)
+  private func units(of catalog: StringCatalog, _ language: Language, in format: ExchangeFormat)
     -> [TranslationUnit]
   {
-    UnitExtractor(catalog, targetLanguage: language).units().filter(codec.holds)
+    UnitExtractor(catalog, targetLanguage: language).units().filter(format.holds)
   }
 
   @Test(
     "every text of every catalog comes back from XLIFF with its identifier, source, translation and state",
     arguments: [ExchangeFormat.xliff, .xcloc])
   func comesBack(format: ExchangeFormat) throws {
-    let codec = format.codec
     var (count, leftOut) = (0, 0)
     for file in try Corpus().files {
       let catalog = try StringCatalog(parsing: file.bytes)
       let language = language(of: catalog)
-      let units = units(of: catalog, language, in: codec)
+      let units = units(of: catalog, language, in: format)
       leftOut += UnitExtractor(catalog, targetLanguage: language).units().count - units.count
       let translations = Translations(
         sourceLanguage: catalog.sourceLanguage, targetLanguage: language,
         files: [TranslationFile(path: file.name, units: units)])
-      let written = codec.write(translations, ExchangeOptions(toolVersion: "1"))
-      let incoming = try codec.read(written.map { SourceFile(path: "x/\($0.name)", bytes: $0.bytes) })
+      let written = format.write(translations, ExchangeOptions(toolVersion: "1"))
+      let incoming = try format.read(written.map { SourceFile(path: "x/\($0.name)", bytes: $0.bytes) })
       let back = incoming.files.flatMap(\.units)
       #expect(back.count == units.count, "\(file)")
       for (unit, other) in zip(units, back) {

@@ -23,29 +23,29 @@ struct Translator {
   }
 
   /// The units of the language that a format holds.
-  func units(_ codec: ExchangeCodec) -> [TranslationUnit] {
-    UnitExtractor(catalog, targetLanguage: language).units().filter(codec.holds)
+  func units(_ format: ExchangeFormat) -> [TranslationUnit] {
+    UnitExtractor(catalog, targetLanguage: language).units().filter(format.holds)
   }
 
   /// The keys that have a text which a format does not hold.
-  func unwritableKeys(_ codec: ExchangeCodec) -> [String] {
-    UnitExtractor(catalog, targetLanguage: language).units().filter { !codec.holds($0) }
+  func unwritableKeys(_ format: ExchangeFormat) -> [String] {
+    UnitExtractor(catalog, targetLanguage: language).units().filter { !format.holds($0) }
       .map(\.identifier.key)
   }
 
   /// What comes back of units that nobody touched on the way.
-  func incoming(_ units: [TranslationUnit], _ format: ExchangeFormat, _ codec: ExchangeCodec)
+  func incoming(_ units: [TranslationUnit], _ format: ExchangeFormat)
     throws -> IncomingTranslations
   {
     let translations = Translations(
       sourceLanguage: catalog.sourceLanguage, targetLanguage: language,
       files: [TranslationFile(path: name, units: units)])
-    let written = codec.write(translations, ExchangeOptions(toolVersion: "1"))
+    let written = format.write(translations, ExchangeOptions(toolVersion: "1"))
     let files = written.map { file in
-      let name = file.name.isEmpty ? "out.\(codec.container.fileExtension)" : "out/\(file.name)"
+      let name = file.name.isEmpty ? "out.\(format.container.fileExtension)" : "out/\(file.name)"
       return SourceFile(path: name, bytes: file.bytes)
     }
-    return try codec.read(files)
+    return try format.read(files)
   }
 
   /// Merges what came back into the catalog.

@@ -16,8 +16,8 @@ struct XLIFFExportTests {
   }
 
   private func export(_ translations: Translations) throws -> String {
-    let codec = ExchangeFormat.xliff.codec
-    let files = codec.write(translations, ExchangeOptions(toolVersion: "1"))
+    let format = ExchangeFormat.xliff
+    let files = format.write(translations, ExchangeOptions(toolVersion: "1"))
     let text = String(decoding: files.first?.bytes ?? [], as: UTF8.self)
     // What Xcode's files don't have.
     return text.replacing(/\ extradata="l10n-target:[0-9a-f]{16}"/, with: "")
@@ -72,9 +72,9 @@ struct XLIFFExportTests {
     let xcode = try file(name)
     let catalogs = try catalogs(of: name, repository: repository)
     let expected = sections(of: String(decoding: xcode.bytes, as: UTF8.self))
-    let codec = ExchangeFormat.xliff.codec
+    let format = ExchangeFormat.xliff
     var compared = 0
-    for incoming in try codec.read([xcode]).files {
+    for incoming in try format.read([xcode]).files {
       guard let path = incoming.path, let source = catalogs[path], let language = incoming.targetLanguage
       else { continue }
       #expect(source.sourceContents() == source.bytes, "\(path)")
@@ -132,11 +132,11 @@ struct XLIFFExportTests {
   func reading() throws {
     let names = try FileManager.default.contentsOfDirectory(
       atPath: ConformanceFolder.url("corpus/xliff").path)
-    let codec = ExchangeFormat.xliff.codec
+    let format = ExchangeFormat.xliff
     for name in names.sorted() where name.hasSuffix(".xliff") {
       let xcode = try file(name)
       let text = String(decoding: xcode.bytes, as: UTF8.self)
-      let files = try codec.read([xcode]).files
+      let files = try format.read([xcode]).files
       #expect(files.reduce(0) { $0 + $1.units.count } == text.ranges(of: "<trans-unit ").count, "\(name)")
       let targets = files.flatMap(\.units).count { $0.target != nil }
       #expect(targets == text.ranges(of: "<target").count, "\(name)")

@@ -15,8 +15,8 @@ struct XcodeImportTests {
   private func merge(_ xliff: String, into catalogs: [(path: String, file: String)]) async throws
     -> MergeResult
   {
-    let codec = ExchangeFormat.xliff.codec
-    let incoming = try codec.read([try file(xliff)])
+    let format = ExchangeFormat.xliff
+    let incoming = try format.read([try file(xliff)])
     let router = CatalogRouter(catalogs: catalogs.map { ($0.path, $0.path) })
     let merged = try catalogs.map { path, name in
       try MergeCatalog(SourceFile(path: path, bytes: try file(name).bytes))
@@ -63,8 +63,8 @@ struct XcodeImportTests {
   private func mergeAgain(_ xliff: String, _ result: MergeResult, _ catalogs: [(path: String, file: String)])
     async throws -> MergeResult
   {
-    let codec = ExchangeFormat.xliff.codec
-    let incoming = try codec.read([try file(xliff)])
+    let format = ExchangeFormat.xliff
+    let incoming = try format.read([try file(xliff)])
     let merged = try catalogs.map { path, name in
       let changed = result.changes.first { $0.path == path }?.after
       return try MergeCatalog(SourceFile(path: path, bytes: try changed ?? file(name).bytes))

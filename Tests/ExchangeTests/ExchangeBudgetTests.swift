@@ -25,7 +25,7 @@ import Testing
   private static func message(_ bytes: [UInt8], named name: String = "es.lproj/A.strings") -> String? {
     let file = SourceFile(path: name, bytes: bytes)
     do throws(ExchangeError) {
-      _ = try (FormatDetector.format(of: file) ?? .strings).codec.read([file])
+      _ = try (ExchangeFormat.of(file) ?? .strings).read([file])
       return nil
     } catch {
       return error.position.map { "\($0): \(error.message)" } ?? error.message

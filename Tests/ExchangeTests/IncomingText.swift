@@ -13,7 +13,7 @@ enum IncomingText {
   static func lines(_ format: ExchangeFormat, _ bytes: [UInt8], path: String = "f") -> [String] {
     do throws(ExchangeError) {
       var lines: [String] = []
-      for file in try format.codec.read([SourceFile(path: path, bytes: bytes)]).files {
+      for file in try format.read([SourceFile(path: path, bytes: bytes)]).files {
         for unit in file.units { lines.append(line(unit, in: file)) }
       }
       return lines

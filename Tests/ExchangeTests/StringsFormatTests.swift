@@ -10,10 +10,10 @@ struct StringsFormatTests {
   }
 
   private func written(_ units: [TranslationUnit]) throws -> [String] {
-    let codec = ExchangeFormat.strings.codec
+    let format = ExchangeFormat.strings
     let file = TranslationFile(path: "../App/T.xcstrings", units: units)
     let translations = Translations(sourceLanguage: "en", targetLanguage: "es", files: [file])
-    return codec.write(translations, ExchangeOptions(toolVersion: "1")).map { file in
+    return format.write(translations, ExchangeOptions(toolVersion: "1")).map { file in
       "\(file.name)\n\(String(decoding: file.bytes, as: UTF8.self))"
     }
   }

@@ -20,8 +20,8 @@ struct XLIFF2FormatTests {
     unit.comment = "c & d"
     let file = TranslationFile(path: "A.xcstrings", units: [unit])
     let translations = Translations(sourceLanguage: "en", targetLanguage: "pt_BR", files: [file])
-    let codec = ExchangeFormat.xliff2.codec
-    let bytes = codec.write(translations, ExchangeOptions(toolVersion: "1"))[0].bytes
+    let format = ExchangeFormat.xliff2
+    let bytes = format.write(translations, ExchangeOptions(toolVersion: "1"))[0].bytes
     #expect(
       String(decoding: bytes, as: UTF8.self) == """
         <?xml version="1.0" encoding="UTF-8"?>

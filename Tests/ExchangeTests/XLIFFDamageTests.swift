@@ -18,9 +18,9 @@ struct XLIFFDamageTests {
 
   /// Reads bytes; all that may happen is an error with a place in the file.
   private func read(_ bytes: [UInt8]) throws {
-    let codec = ExchangeFormat.xliff.codec
+    let format = ExchangeFormat.xliff
     do throws(ExchangeError) {
-      _ = try codec.read([SourceFile(path: "es.xliff", bytes: bytes)])
+      _ = try format.read([SourceFile(path: "es.xliff", bytes: bytes)])
     } catch {
       let lines = bytes.reduce(1) { $0 + ($1 == 10 || $1 == 13 ? 1 : 0) }
       #expect(error.file == "es.xliff")
@@ -34,7 +34,7 @@ struct XLIFFDamageTests {
     func said(_ format: ExchangeFormat, _ text: String) -> String {
       let bytes = text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
       do throws(ExchangeError) {
-        _ = try format.codec.read([SourceFile(path: "a", bytes: bytes)])
+        _ = try format.read([SourceFile(path: "a", bytes: bytes)])
         return ""
       } catch {
         return "\(error.position.map { "\($0): " } ?? "")\(error.message)"
@@ -52,10 +52,10 @@ struct XLIFFDamageTests {
   @Test("a file that was cut off is refused wherever the cut is")
   func cuts() throws {
     let bytes = Array(Self.text.utf8)
-    let codec = ExchangeFormat.xliff.codec
+    let format = ExchangeFormat.xliff
     for length in 0..<(bytes.count - 2) {
       let file = SourceFile(path: "es.xliff", bytes: Array(bytes[..<length]))
-      #expect(throws: ExchangeError.self, "\(length)") { try codec.read([file]) }
+      #expect(throws: ExchangeError.self, "\(length)") { try format.read([file]) }
     }
   }
 

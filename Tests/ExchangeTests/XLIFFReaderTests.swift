@@ -6,8 +6,8 @@ import XCStrings
 @Suite("XLIFF 1.2 reader")
 struct XLIFFReaderTests {
   private func read(_ text: String) throws -> [IncomingFile] {
-    let codec = ExchangeFormat.xliff.codec
-    return try codec.read([SourceFile(path: "es.xliff", text: text)]).files
+    let format = ExchangeFormat.xliff
+    return try format.read([SourceFile(path: "es.xliff", text: text)]).files
   }
 
   /// The units of a file with the given body.
@@ -143,9 +143,9 @@ struct XLIFFReaderTests {
       + "нет</target></trans-unit></file></xliff>\r\n"
     var bytes: [UInt8] = [0xff, 0xfe]
     for unit in text.utf16 { bytes += [UInt8(unit & 0xff), UInt8(unit >> 8)] }
-    let codec = ExchangeFormat.xliff.codec
+    let format = ExchangeFormat.xliff
     for bytes in [bytes, [0xef, 0xbb, 0xbf] + Array(text.utf8), Array(text.utf8)] {
-      let units = try codec.read([SourceFile(path: "es.xliff", bytes: bytes)]).files.flatMap(\.units)
+      let units = try format.read([SourceFile(path: "es.xliff", bytes: bytes)]).files.flatMap(\.units)
       #expect(units.map(\.target) == [.text("да\nнет")])
       #expect(units.map(\.position) == [SourcePosition(line: 3, column: 7)])
     }

@@ -12,7 +12,7 @@ struct XLIFFWriterTests {
       files: [TranslationFile(path: "App/Localizable.xcstrings", units: units)])
     var options = ExchangeOptions(toolVersion: "1.0")
     change(&options)
-    let files = ExchangeFormat.xliff.codec.write(translations, options)
+    let files = ExchangeFormat.xliff.write(translations, options)
     return String(decoding: files.first?.bytes ?? [], as: UTF8.self)
   }
 

@@ -6,43 +6,35 @@ import XCStrings
 package struct ExchangeLaw: Sendable, CustomStringConvertible {
   /// The name in test reports.
   package let description: String
-  private let codec: ExchangeCodec
+  private let tested: TestedFormat
   private let options: ExchangeOptions
-  /// Whether an empty translation comes back as none.
-  private let losesEmptyTargets: Bool
+  private var format: ExchangeFormat { tested.format }
 
   /// The laws of the formats and of their options.
-  package static let all: [ExchangeLaw] = {
-    var laws = ExchangeFormat.allCases.map { ExchangeLaw($0, startsWithMark: false) }
-    laws += [ExchangeFormat.csv, .tsv].map { ExchangeLaw($0, startsWithMark: true) }
-    return laws
-  }()
+  package static let all: [ExchangeLaw] =
+    TestedFormat.all.map { ExchangeLaw($0, startsWithMark: false) }
+    + TestedFormat.all.filter(\.hasMark).map { ExchangeLaw($0, startsWithMark: true) }
 
-  private init(_ format: ExchangeFormat, startsWithMark: Bool) {
-    codec = format.codec
-    description = format.rawValue + (startsWithMark ? " with a byte order mark" : "")
+  private init(_ tested: TestedFormat, startsWithMark: Bool) {
+    self.tested = tested
+    description = tested.description + (startsWithMark ? " with a byte order mark" : "")
     var options = ExchangeOptions(toolVersion: "0")
     options.startsWithMark = startsWithMark
     self.options = options
-    switch format {
-    case .xliff, .xcloc, .json: losesEmptyTargets = false
-    case .xliff2, .csv, .tsv, .po, .strings: losesEmptyTargets = true
-    }
   }
-
-  private var losesStates: Bool { codec.container == .folder(extension: "lproj") }
-  private var losesSources: Bool { losesStates }
 
   /// The files of an export.
   package func written(_ translations: Translations) -> [SourceFile] {
     var held = translations
-    for index in held.files.indices { held.files[index].units.removeAll { !codec.holds($0) } }
-    let folder = codec.container == .folder(extension: "lproj") ? "\(held.targetLanguage).lproj/" : ""
-    return codec.write(held, options).map { SourceFile(path: folder + $0.name, bytes: $0.bytes) }
+    for index in held.files.indices { held.files[index].units.removeAll { !format.holds($0) } }
+    let path = "\(held.targetLanguage).\(tested.fileExtension)"
+    return format.write(held, options).map { file in
+      SourceFile(path: file.name.isEmpty ? path : "\(path)/\(file.name)", bytes: file.bytes)
+    }
   }
 
   /// What files say.
-  package func read(_ files: [SourceFile]) throws -> IncomingTranslations { try codec.read(files) }
+  package func read(_ files: [SourceFile]) throws -> IncomingTranslations { try format.read(files) }
 
   /// Writes, reads and compares; gives what is not as it was, at most a few.
   package func differences(_ translations: Translations) throws -> [String] {
@@ -53,14 +45,14 @@ package struct ExchangeLaw: Sendable, CustomStringConvertible {
   package func differences(_ translations: Translations, _ files: [SourceFile]) throws -> [String] {
     var expected: [ExactKey: String] = [:]
     for file in translations.files {
-      for unit in file.units where codec.holds(unit) {
+      for unit in file.units where format.holds(unit) {
         expected[name(unit.identifier, in: file.path)] = content(of: unit)
       }
     }
     var differences: [String] = []
     for file in try read(files).files where !file.units.isEmpty {
       if file.targetLanguage != translations.targetLanguage { differences.append("language \(file)") }
-      if !losesSources, file.sourceLanguage != translations.sourceLanguage {
+      if tested.hasSources, file.sourceLanguage != translations.sourceLanguage {
         differences.append("source \(file)")
       }
       for unit in file.units {
@@ -80,7 +72,8 @@ package struct ExchangeLaw: Sendable, CustomStringConvertible {
   private func content(of unit: TranslationUnit) -> String {
     let target = target(unit.target)
     return content(
-      losesSources ? nil : source(unit.source), target, losesStates || target == nil ? nil : unit.state,
+      tested.hasSources ? source(unit.source) : nil, target,
+      tested.hasStates && target != nil ? unit.state : nil,
       TextHash(of: unit.source), unit.targetHash)
   }
 
@@ -99,12 +92,12 @@ package struct ExchangeLaw: Sendable, CustomStringConvertible {
 
   /// Formats without lists have no empty phrases.
   private func source(_ text: UnitText) -> UnitText {
-    if case .set(let phrases) = text, losesEmptyTargets { return .set(phrases.filter { !$0.isEmpty }) }
+    if case .set(let phrases) = text, tested.losesEmptyTargets { return .set(phrases.filter { !$0.isEmpty }) }
     return text
   }
 
   private func target(_ text: UnitText?) -> UnitText? {
-    guard losesEmptyTargets, let text else { return text }
+    guard tested.losesEmptyTargets, let text else { return text }
     let rest = source(text)
     return rest.isEmpty ? nil : rest
   }

@@ -1,31 +1,37 @@
-package import SourceText
 import XCStrings
+
+extension ExchangeFormat {
+  /// Comma-separated values, RFC 4180.
+  package static let csv = CSVFormat.format(
+    .file(extension: "csv"), separator: UInt8(ascii: ","), recognizedBy: ",;")
+  /// Tab-separated values.
+  package static let tsv = CSVFormat.format(
+    .file(extension: "tsv", others: ["tab"]), separator: UInt8(ascii: "\t"), recognizedBy: "\t")
+}
 
 /// Tables for spreadsheets: comma- and tab-separated values (RFC 4180).
 ///
 /// One row per text, CR LF after each row. A cell that a spreadsheet would evaluate or convert is guarded by
 /// an apostrophe, which the reader removes. An empty translation counts as missing.
 package enum CSVFormat {
-  /// The separator between cells.
-  package enum Separator: Sendable {
-    /// `,`
-    case comma
-    /// A tab.
-    case tab
-
-    var byte: UInt8 {
-      switch self {
-      case .comma: UInt8(ascii: ",")
-      case .tab: UInt8(ascii: "\t")
-      }
-    }
+  /// The format of a table, named after its extension and recognized by separators in its first line.
+  fileprivate static func format(
+    _ container: ExchangeFormat.Container, separator: UInt8, recognizedBy separators: String
+  ) -> ExchangeFormat {
+    ExchangeFormat(
+      name: container.fileExtension, container: container,
+      recognition: { $0.recognition { line in line.contains { separators.contains($0) } } },
+      write: { write($0, separator: separator, byteOrderMark: $1.startsWithMark) },
+      read: ExchangeFormat.fileByFile { (file) throws(ExchangeError) in
+        try CSVReader(ExchangeText(file)).translations()
+      })
   }
 
   /// Writes a table; with a byte order mark, spreadsheets on Windows detect UTF-8.
   package static func write(
-    _ translations: Translations, separator: Separator = .comma, byteOrderMark: Bool = false
+    _ translations: Translations, separator: UInt8 = UInt8(ascii: ","), byteOrderMark: Bool = false
   ) -> [ExchangeFile] {
-    var table = CSVTable(separator: separator.byte, byteOrderMark: byteOrderMark)
+    var table = CSVTable(separator: separator, byteOrderMark: byteOrderMark)
     table.append(header(of: translations))
     for file in translations.files {
       for unit in file.units {
@@ -33,15 +39,6 @@ package enum CSVFormat {
       }
     }
     return [ExchangeFile(bytes: table.bytes)]
-  }
-
-  /// Reads a table as exported or as saved by a spreadsheet.
-  ///
-  /// Columns may come in any order, with unknown columns between them. The separator is `,`, `;` or a tab;
-  /// the encoding is UTF-8 or UTF-16.
-  package static func read(_ file: SourceFile) throws(ExchangeError) -> IncomingTranslations {
-    let reader = try CSVReader(ExchangeText(file))
-    return try reader.translations()
   }
 
   private static func header(of translations: Translations) -> [String] {

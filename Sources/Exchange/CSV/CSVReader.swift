@@ -1,7 +1,10 @@
 import SourceText
 import XCStrings
 
-/// Reads the rows of a table below its header.
+/// Reads a table as exported or as saved by a spreadsheet.
+///
+/// Columns may come in any order, with unknown columns between them. The separator is `,`, `;` or a tab;
+/// the encoding is UTF-8 or UTF-16.
 struct CSVReader {
   private let text: ExchangeText
   private let layout: CSVLayout

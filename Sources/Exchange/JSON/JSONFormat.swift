@@ -1,5 +1,15 @@
-package import SourceText
+import SourceText
 import XCStrings
+
+extension ExchangeFormat {
+  /// The tool's own JSON format.
+  package static let json = ExchangeFormat(
+    name: "json", container: .file(extension: "json"), recognition: { $0.start == "{" ? .certain : nil },
+    write: { translations, _ in JSONFormat.write(translations) },
+    read: fileByFile { (file) throws(ExchangeError) in
+      try JSONTranslationsReader(file).translations()
+    })
+}
 
 /// The tool's own JSON format, described by `docs/translations.schema.json`: all data, by name.
 ///
@@ -33,11 +43,6 @@ package enum JSONFormat {
     writer.close("]")
     writer.close("}")
     return [ExchangeFile(bytes: writer.bytes + [UInt8(ascii: "\n")])]
-  }
-
-  /// Reads a document.
-  package static func read(_ file: SourceFile) throws(ExchangeError) -> IncomingTranslations {
-    try JSONTranslationsReader(file).translations()
   }
 
   private static func write(_ unit: TranslationUnit, to writer: inout JSONWriter) {

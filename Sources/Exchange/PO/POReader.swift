@@ -1,5 +1,5 @@
 package import PluralRules
-package import SourceText
+import SourceText
 import XCStrings
 
 /// Reads the entries of a PO file as units.
@@ -148,39 +148,6 @@ extension POFormNumbers {
     } else {
       return nil
     }
-  }
-}
-
-/// gettext PO files, as accepted by translation tools and `msgfmt`.
-///
-/// `msgctxt` identifies the unit, `msgid` is the source text. The plural forms of a text are one entry with
-/// `msgid_plural` if the source has the forms of English; otherwise each form is a separate entry.
-package enum POFormat {
-  /// The header field with the catalog's path; in an export of several, each `msgctxt` has it.
-  static let catalogField = "X-Catalog"
-  /// The header field with the source language.
-  static let sourceLanguageField = "X-Source-Language"
-  /// The header field with the language as spelled in the catalog, where `pt_BR` and `pt-BR` differ.
-  static let targetLanguageField = "X-Target-Language"
-  /// The prefix of a state that `fuzzy` can't express, in an extracted comment.
-  static let stateLabel = "State: "
-
-  /// The prefix of the hash of the exported translation, in an extracted comment.
-  ///
-  /// If an entry has several forms, each hash follows the name of its form and an equals sign.
-  static let hashLabel = "Target hash: "
-
-  /// Writes one file.
-  package static func write(_ translations: Translations, _ options: ExchangeOptions) -> [ExchangeFile] {
-    var writer = POWriter(translations, generator: "\(options.toolName) \(options.toolVersion)")
-    for file in translations.files { writer.append(file) }
-    return [ExchangeFile(bytes: writer.bytes)]
-  }
-
-  /// Reads a file as exported or as written by other tools.
-  package static func read(_ file: SourceFile) throws(ExchangeError) -> IncomingTranslations {
-    var reader = POReader(try ExchangeText(file))
-    return try reader.translations()
   }
 }
 

@@ -1,5 +1,12 @@
 import SourceText
-import XCStrings
+package import XCStrings
+
+extension ExchangeFormat {
+  /// Xcode's bundle around an XLIFF file.
+  package static let xcloc = ExchangeFormat(
+    name: "xcloc", container: .folder(extension: "xcloc"), isContextOptional: true, includesCatalogs: true,
+    holds: XMLText.canHold, write: LocalizationBundle.files, read: LocalizationBundle.read)
+}
 
 /// Xcode's `.xcloc` folder: an XLIFF file, the exported catalogs, and the name of the tool.
 enum LocalizationBundle {
@@ -57,5 +64,35 @@ enum LocalizationBundle {
         file: files.first?.path ?? "", "the bundle has no XLIFF file in 'Localized Contents'")
     }
     return incoming
+  }
+}
+
+extension StringCatalog {
+  /// The catalog reduced to the source language, as in Xcode's `.xcloc` folders.
+  package func sourceContents() -> [UInt8] {
+    var members: [JSONContent.Member] = []
+    for member in tree.root.members {
+      let isStrings = member.name == "strings"
+      members.append(.init(member.name, isStrings ? strings(member.value) : JSONContent(member.value)))
+    }
+    return Array(JSONContent.object(members).xcodeText.utf8)
+  }
+
+  private func strings(_ node: JSONNode) -> JSONContent {
+    .object(node.members.map { .init($0.name, entry($0.value)) })
+  }
+
+  private func entry(_ node: JSONNode) -> JSONContent {
+    var members: [JSONContent.Member] = []
+    for member in node.members {
+      guard member.name == "localizations" else {
+        members.append(.init(member.name, JSONContent(member.value)))
+        continue
+      }
+      guard let source = member.value[sourceLanguage.rawValue] else { continue }
+      members.append(
+        .init("localizations", .object([.init(sourceLanguage.rawValue, JSONContent(source))])))
+    }
+    return .object(members)
   }
 }

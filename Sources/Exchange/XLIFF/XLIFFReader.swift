@@ -1,5 +1,5 @@
 import SourceText
-package import XCStrings
+import XCStrings
 
 /// Reads XLIFF 1.2 as written by Xcode and by translators' tools.
 ///
@@ -229,58 +229,5 @@ enum XLIFFState {
     case _ where state.hasPrefix(prefix): UnitState(rawValue: String(state.dropFirst(prefix.count)))
     default: .translated
     }
-  }
-}
-
-/// Constants of XLIFF 1.2 files.
-enum XLIFF {
-  /// The namespace of its elements.
-  static let namespace = "urn:oasis:names:tc:xliff:document:1.2"
-  /// The author of a machine-written comment.
-  static let machineAuthor = "auto-generated"
-  /// The author of the note with the context.
-  static let contextAuthor = "l10n"
-  /// The attribute of a unit that the standard reserves for data of the exporting tool.
-  static let hashAttribute = "extradata"
-  /// The prefix of the translation's hash in that attribute, to which tools may add their own data.
-  static let hashLabel = "l10n-target:"
-
-  /// Parses the hash of the exported translation, `nil` if the attribute has none.
-  static func targetHash(in data: String?) -> TextHash? {
-    guard let data, let label = data.firstRange(of: hashLabel) else { return nil }
-    return TextHash(data[label.upperBound...].prefix(16))
-  }
-
-  /// The namespaces that are read: 1.2, 1.1, and none, as written by some tools.
-  static let namespaces = [namespace, "urn:oasis:names:tc:xliff:document:1.1", ""]
-}
-
-extension StringCatalog {
-  /// The catalog reduced to the source language, as in Xcode's `.xcloc` folders.
-  package func sourceContents() -> [UInt8] {
-    var members: [JSONContent.Member] = []
-    for member in tree.root.members {
-      let isStrings = member.name == "strings"
-      members.append(.init(member.name, isStrings ? strings(member.value) : JSONContent(member.value)))
-    }
-    return Array(JSONContent.object(members).xcodeText.utf8)
-  }
-
-  private func strings(_ node: JSONNode) -> JSONContent {
-    .object(node.members.map { .init($0.name, entry($0.value)) })
-  }
-
-  private func entry(_ node: JSONNode) -> JSONContent {
-    var members: [JSONContent.Member] = []
-    for member in node.members {
-      guard member.name == "localizations" else {
-        members.append(.init(member.name, JSONContent(member.value)))
-        continue
-      }
-      guard let source = member.value[sourceLanguage.rawValue] else { continue }
-      members.append(
-        .init("localizations", .object([.init(sourceLanguage.rawValue, JSONContent(source))])))
-    }
-    return .object(members)
   }
 }

@@ -68,22 +68,3 @@ enum XLIFF2State {
     return String(decoding: result, as: UTF8.self)
   }
 }
-
-/// Constants of XLIFF 2 files.
-enum XLIFF2 {
-  /// The namespace of 2.0, also used by 2.1.
-  static let namespace = "urn:oasis:names:tc:xliff:document:2.0"
-  /// The namespaces that are read.
-  static let namespaces = [namespace, "urn:oasis:names:tc:xliff:document:2.2"]
-  /// The placeholder source language for catalogs with several source languages.
-  static let unknownLanguage = "und"
-  /// The namespace of this tool's attributes.
-  static let ownNamespace = "urn:l10n:translations"
-  /// The categories of exported notes: the comment, other context, code locations.
-  static let noteCategories = [commentNote, contextNote, locationNote]
-  static let (commentNote, contextNote, locationNote) = ("comment", "context", "location")
-  /// The attribute of a unit with the hash of the exported translation, in the same namespace.
-  static let hashAttribute = "l10n:targetHash"
-  /// The attribute with the language as spelled in the catalog, if BCP 47 spells it differently.
-  static let languageAttribute = "l10n:targetLanguage"
-}

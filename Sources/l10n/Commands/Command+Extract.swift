@@ -76,9 +76,19 @@ package struct ExtractArguments: CommandArguments {
 
   package init() {}
 
-  /// The formats of exports and key lists.
-  package enum Format: String, Choice {
-    case xliff, xcloc, xliff2, csv, tsv, po, json, strings, text
+  /// The name of a format for translators, or of one for key lists.
+  package struct Format: Choice {
+    /// The formats in the order of the help.
+    package static let allCases = (ExchangeFormat.all.map(\.name) + ["text"]).map(Format.init)
+
+    /// The name.
+    package let rawValue: String
+
+    /// Creates a format with a name of the help.
+    package init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The format of an export, `nil` for one of key lists only.
+    var exchangeFormat: ExchangeFormat? { ExchangeFormat.all.first { $0.name == rawValue } }
   }
 
   func run(in environment: Environment) async throws -> ExitStatus {
@@ -110,7 +120,7 @@ private struct KeyListing {
     sources.removeAll { $0.isTest && !isNamed($0.file.path) }
     let keys = ProjectKeys(of: sources, functions: file.configuration.localizedFunctions)
     environment.output.write(
-      arguments.format == .json ? KeyList.json(keys.rows) : KeyList.text(keys.rows))
+      arguments.format?.rawValue == "json" ? KeyList.json(keys.rows) : KeyList.text(keys.rows))
     if keys.rows.isEmpty, arguments.presentation.verbosity != .quiet {
       environment.errors.write("no keys in \(Wording.count(count, "Swift file"))\n")
     }
@@ -199,9 +209,9 @@ extension ExtractArguments {
     }
     if listsKeys, let option = exportOption { throw .conflict("--keys", option) }
     guard let format else { return }
-    let isListing = format == .text || format == .json
-    if listsKeys ? !isListing : format == .text {
-      let choices = listsKeys ? ["text", "json"] : Format.names.filter { $0 != "text" }
+    let listings = ["text", "json"]
+    if listsKeys ? !listings.contains(format.rawValue) : format.exchangeFormat == nil {
+      let choices = listsKeys ? listings : ExchangeFormat.all.map(\.name)
       throw .unknownChoice(format.rawValue, of: "--format", choices: choices)
     }
   }

@@ -17,25 +17,25 @@ struct ExportOutput {
   /// A path is a folder of exports unless its name has an extension or it is an existing file. Several languages need
   /// a folder.
   init(
-    _ arguments: ExtractArguments, codec: ExchangeCodec, language: Language, isAlone: Bool,
+    _ arguments: ExtractArguments, format: ExchangeFormat, language: Language, isAlone: Bool,
     environment: Environment
   ) throws(EditingError) {
     self.environment = environment
     isForced = arguments.isForced
     typed = arguments.output
-    let ending = codec.container.fileExtension
+    let ending = format.container.fileExtension
     let given = arguments.output ?? "translations/"
     let kind = (try? environment.fileSystem.status(of: given, followingLinks: true))?.kind
     let isExport = given == "-" || given.hasSuffix(".\(ending)")
     let isFile = isExport || (kind != .folder && (kind != nil || Self.fileExtension(of: given) != nil))
     if isFile, !isExport, arguments.format == nil { try Self.refuseUnknownEnding(of: given) }
-    if isFile, !isAlone { throw Self.severalLanguages(given, ending: ending, arguments) }
+    if isFile, !isAlone { throw Self.severalLanguages(given, format) }
     path = isFile && !given.hasSuffix("/") ? given : FilePath.join(given, "\(language).\(ending)")
   }
 
   /// Rejects an extension of no known format.
   private static func refuseUnknownEnding(of path: String) throws(EditingError) {
-    let endings = ExchangeFormat.allCases.map(\.codec.container.fileExtension)
+    let endings = ExchangeFormat.all.map(\.container.fileExtension)
     guard let ending = fileExtension(of: path), !endings.contains(String(ending)) else { return }
     var known: [String] = []
     for ending in endings where !known.contains(".\(ending)") { known.append(".\(ending)") }
@@ -43,17 +43,13 @@ struct ExportOutput {
       "unknown extension '.\(ending)'; use \(Wording.list(known)), or set '--format'")
   }
 
-  private static func severalLanguages(
-    _ path: String, ending: String, _ arguments: ExtractArguments
-  ) -> EditingError {
+  private static func severalLanguages(_ path: String, _ format: ExchangeFormat) -> EditingError {
     if path == "-" {
       return EditingError("several languages can't be written to standard output; set '--language'")
     }
     let folder = fileExtension(of: path).map { String(path.dropLast($0.count + 1)) } ?? "translations"
-    let format = ExchangeFormat.allCases.first { $0.codec.container.fileExtension == ending }
-    let name = arguments.format?.rawValue ?? format?.rawValue ?? ending
     return EditingError(
-      "'\(path)' can't have several languages; use '-f \(name) -o \(folder)'")
+      "'\(path)' can't have several languages; use '-f \(format.name) -o \(folder)'")
   }
 
   /// Returns the extension of a path without the period; `nil` if it has none.

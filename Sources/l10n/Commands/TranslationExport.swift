@@ -13,7 +13,6 @@ struct TranslationExport {
   private let environment: Environment
   private let configurationFile: ConfigurationFile
   private let format: ExchangeFormat
-  private let codec: ExchangeCodec
   private var catalogs: [CatalogFile] = []
   private var places: KeyLocations?
   private var hasFailed = false
@@ -27,24 +26,18 @@ struct TranslationExport {
     configurationFile = try ConfigurationFile.load(
       arguments.configuration, for: arguments.paths, standardInputPath: arguments.standardInputPath,
       arguments.presentation, in: environment)
-    format = try Self.format(arguments)
-    codec = format.codec
+    format = Self.format(arguments)
     try await load()
   }
 
   /// Returns the format of `--format`, else of the output's extension, else XLIFF.
-  private static func format(_ arguments: ExtractArguments) throws(UsageError.Kind) -> ExchangeFormat {
-    if let name = arguments.format?.rawValue {
-      if let format = ExchangeFormat(rawValue: name) { return format }
-      throw .unknownChoice(name, of: "--format", choices: ExtractArguments.Format.names)
-    }
+  private static func format(_ arguments: ExtractArguments) -> ExchangeFormat {
+    if let format = arguments.format?.exchangeFormat { return format }
     let ending = arguments.output.flatMap(ExportOutput.fileExtension)
-    return ExchangeFormat.allCases.first { ending == $0.codec.container.fileExtension[...] } ?? .xliff
+    return ExchangeFormat.all.first { ending == $0.container.fileExtension[...] } ?? .xliff
   }
 
-  private var showsContext: Bool {
-    arguments.showsContext || (format != .xliff && format != .xcloc)
-  }
+  private var showsContext: Bool { arguments.showsContext || !format.isContextOptional }
 
   private var filter: ExportFilter {
     ExportFilter(arguments) { loader.relativePath($0.path) }
@@ -154,7 +147,7 @@ struct TranslationExport {
       total += file.units.count
       for (need, count) in selected.counts { counts[need, default: 0] += count }
       translations.add(file, of: catalog)
-      if format == .xcloc {
+      if format.includesCatalogs {
         options.sourceContents.append(
           ExchangeFile(name: file.path, bytes: catalog.catalog.sourceContents()))
       }
@@ -165,9 +158,9 @@ struct TranslationExport {
       return
     }
     let output = try ExportOutput(
-      arguments, codec: codec, language: language, isAlone: isAlone, environment: environment)
+      arguments, format: format, language: language, isAlone: isAlone, environment: environment)
     let path = try output.write(
-      codec.write(translations, options), extractor: extractors(into: language))
+      format.write(translations, options), extractor: extractors(into: language))
     tell("\(language): \(ExportSummary.text(total, counts)), in '\(path)'\n")
   }
 
@@ -185,7 +178,7 @@ struct TranslationExport {
     let selector = UnitSelector(
       catalog, targetLanguage: spelled, needs: arguments.wantedNeeds,
       filter: filter.keys,
-      former: try drift.texts(of: catalog, path: path, language: spelled), holds: codec.holds)
+      former: try drift.texts(of: catalog, path: path, language: spelled), holds: format.holds)
     var selection = selector.selection()
     tellLeftOut(selection, of: path)
     if showsContext {
@@ -198,7 +191,7 @@ struct TranslationExport {
   private func tellLeftOut(_ selection: UnitSelector.Selection, of path: String) {
     guard selection.leftOut > 0 else { return }
     let texts = Wording.count(selection.leftOut, "text")
-    environment.errors.write("\(path): warning: \(texts) skipped, not supported by '\(format.rawValue)'\n")
+    environment.errors.write("\(path): warning: \(texts) skipped, not supported by '\(format.name)'\n")
   }
 
   /// Returns the unit extractors of catalogs by exported path; `nil` is the first catalog.

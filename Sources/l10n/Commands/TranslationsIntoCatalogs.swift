@@ -114,7 +114,12 @@ struct TranslationsIntoCatalogs {
     let messages = MergeMessage.messages(of: result)
     var problem: FileError?
     if !keepsFiles {
-      do throws(FileError) { try write(result.changes) } catch { problem = error }
+      let changes = result.changes.map { FileChange($0.path, from: .bytes($0.before), to: $0.after) }
+      do throws(FileError) {
+        try AtomicWrite(environment.fileSystem).commit(changes)
+      } catch {
+        problem = error
+      }
     }
     let isWritten = !keepsFiles && problem == nil
     switch arguments.format {
@@ -126,13 +131,6 @@ struct TranslationsIntoCatalogs {
     }
     if let problem { throw problem }
     return result.hasLeftOut ? .findings : .clean
-  }
-
-  /// Writes all files or none.
-  private func write(_ changes: [MergeResult.Change]) throws(FileError) {
-    var files = FileChanges()
-    for change in changes { files.change(change.path, from: change.before, to: change.after) }
-    try files.write(in: environment)
   }
 
   private func printReport(_ result: MergeResult, _ messages: [MergeMessage], isWritten: Bool) {

@@ -32,7 +32,7 @@ struct TranslatorFiles {
   /// Reads one path; reports each file of a folder separately.
   private func readEach(_ path: String, _ report: (any Error) -> Void) throws -> [IncomingTranslations] {
     let status = try fileSystem.status(of: path, followingLinks: true)
-    guard status?.kind == .folder, FormatDetector.format(ofFolder: path) == nil else {
+    guard status?.kind == .folder, ExchangeFormat.ofFolder(path) == nil else {
       return try read([path])
     }
     let inner = try translations(in: path)
@@ -42,12 +42,12 @@ struct TranslatorFiles {
 
   private func readFile(_ path: String, from origin: FileOrigin) throws -> IncomingTranslations {
     let file = SourceFile(path: path, bytes: try fileSystem.read(path, .translations, from: origin))
-    guard let format = FormatDetector.format(of: file) else { throw unknown(path) }
+    guard let format = ExchangeFormat.of(file) else { throw unknown(path) }
     return try read([file], format)
   }
 
   private func readFolder(_ path: String) throws -> [IncomingTranslations] {
-    if let format = FormatDetector.format(ofFolder: path) {
+    if let format = ExchangeFormat.ofFolder(path) {
       return [try read(try files(below: path), format)]
     }
     let all = try translations(in: path)
@@ -62,7 +62,7 @@ struct TranslatorFiles {
       let path = FilePath.join(folder, entry.name)
       let isWanted =
         entry.kind == .folder
-        ? FormatDetector.format(ofFolder: path) != nil
+        ? ExchangeFormat.ofFolder(path) != nil
         : isTranslated(entry.name.lowercased()) && isRegular(entry, at: path)
       if isWanted { paths.append(path) }
     }
@@ -71,7 +71,7 @@ struct TranslatorFiles {
 
   /// Whether a file name has the extension of a format; gettext's templates have no translations.
   private func isTranslated(_ name: String) -> Bool {
-    !name.hasPrefix(".") && !name.hasSuffix(".pot") && FormatDetector.byName(name) != nil
+    !name.hasPrefix(".") && !name.hasSuffix(".pot") && ExchangeFormat.ofFile(named: name) != nil
   }
 
   /// Whether an entry is a file or a link; a broken link fails when it is read.
@@ -100,7 +100,7 @@ struct TranslatorFiles {
 
   private func read(_ files: [SourceFile], _ format: ExchangeFormat) throws -> IncomingTranslations {
     do throws(ExchangeError) {
-      return try format.codec.read(files)
+      return try format.read(files)
     } catch {
       throw InputError(path: error.file, position: error.position, message: error.message)
     }

@@ -51,17 +51,12 @@ struct FileChanges {
       }
       return
     }
-    if !options.isDryRun { try write(in: environment) }
+    if !options.isDryRun { try AtomicWrite(environment.fileSystem).commit(changes.map(\.fileChange)) }
     guard options.isDryRun || presentation.verbosity != .quiet else { return }
     for change in changes {
       let words = options.isDryRun ? "would \(change.verb)" : change.verb + "d"
       environment.output.write("\(words) '\(change.path)'\n")
     }
-  }
-
-  /// Writes all files or none.
-  func write(in environment: Environment) throws(FileError) {
-    try AtomicWrite(environment.fileSystem).commit(changes.map(\.fileChange))
   }
 }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import ToolKit
 import XCStrings
@@ -14,21 +15,21 @@ import l10n
 
   /// Exports a text of `Places`, has the translator write `delivered`, changes the catalog, and runs the command lines.
   private func runs(
-    _ translator: Translator, delivered: String = "Sitios", source: String = "Spots",
+    _ format: TestedFormat, delivered: String = "Sitios", source: String = "Spots",
     exported: String? = nil, current: String? = nil, _ lines: String...
   ) async throws -> (runs: [Run], catalog: String) {
     var result: (runs: [Run], catalog: String)?
     try await TemporaryFolder.with { folder in
       try folder.write(Self.catalog("Places", exported), to: Self.path)
-      let extract = "extract --all -l es -f \(translator) -o out/"
+      let extract = "extract --all -l es -f \(format) -o out/"
       #expect(await Run.l10n(extract, files: folder.disk, folder: folder.path).status == .clean)
-      let text = try folder.text(of: translator.file())
+      let text = try folder.text(of: format.file())
       try folder.write(
-        translator.filled(text, source: "Places", from: exported, with: delivered), to: translator.file())
+        format.filled(text, source: "Places", from: exported, with: delivered), to: format.file())
       try folder.write(Self.catalog(source, current), to: Self.path)
       var runs: [Run] = []
       for line in lines {
-        let words = line.replacing("FILE", with: translator.delivery()).replacing("EXTRACT", with: extract)
+        let words = line.replacing("FILE", with: format.delivery()).replacing("EXTRACT", with: extract)
         runs.append(await Run.l10n(words, files: folder.disk, folder: folder.path))
       }
       result = (runs, try folder.text(of: Self.path))
@@ -44,9 +45,9 @@ import l10n
 
   @Test(
     "a translation of a changed source text stays out, and the summary names the way in",
-    arguments: Translator.all)
-  func namesWay(_ translator: Translator) async throws {
-    let (runs, catalog) = try await runs(translator, "merge FILE", "merge FILE --strategy theirs")
+    arguments: TestedFormat.all)
+  func namesWay(_ format: TestedFormat) async throws {
+    let (runs, catalog) = try await runs(format, "merge FILE", "merge FILE --strategy theirs")
     #expect(runs[0].status == .findings)
     #expect(
       runs[0].output.contains(": error: the source text of 'home.list.title' has changed since the export"))
@@ -63,11 +64,12 @@ import l10n
   }
 
   @Test(
-    "after that the export can be written again, and merging again changes nothing", arguments: Translator.all
+    "after that the export can be written again, and merging again changes nothing",
+    arguments: TestedFormat.all
   )
-  func goesOn(_ translator: Translator) async throws {
+  func goesOn(_ format: TestedFormat) async throws {
     let (runs, catalog) = try await runs(
-      translator, "merge FILE", "EXTRACT", "merge FILE --strategy theirs", "merge FILE --strategy theirs",
+      format, "merge FILE", "EXTRACT", "merge FILE --strategy theirs", "merge FILE --strategy theirs",
       "EXTRACT", "merge FILE")
     #expect(runs[1].status == .failure && runs[1].errors.contains("the catalogs lack 1 change"), "\(runs[1])")
     #expect(runs[3].errors.hasSuffix("es: 1 unchanged\n"), "\(runs[3])")
@@ -80,7 +82,7 @@ import l10n
   func reportsFaults() async throws {
     for strategy in ["", " --strategy theirs"] {
       let (runs, catalog) = try await runs(
-        Translator("xliff"), delivered: "Sitios", source: "Spots of %@", "merge FILE\(strategy)")
+        TestedFormat.xliff, delivered: "Sitios", source: "Spots of %@", "merge FILE\(strategy)")
       #expect(runs[0].status == .findings && runs[0].output.contains("[source-changed]\n"))
       #expect(runs[0].output.contains(": error: ") && runs[0].output.contains("[placeholder-missing]\n"))
       #expect(!runs[0].errors.contains("--strategy"), "\(runs[0].errors)")
@@ -100,7 +102,7 @@ import l10n
       ("report", "Lugares", "translated Lugares", "1 conflict"),
     ] as [(String, String?, String?, String)] {
       let (runs, catalog) = try await runs(
-        Translator("csv"), exported: current == nil ? nil : "Lugares", current: current,
+        TestedFormat.csv, exported: current == nil ? nil : "Lugares", current: current,
         "merge FILE --strategy \(strategy)")
       #expect(runs[0].errors.contains("es: \(said)\n"), "\(strategy) \(runs[0])")
       #expect(try spanish(catalog) == expected, "\(strategy)")
@@ -116,7 +118,7 @@ import l10n
       try folder.write(Self.catalog("Places", "Lugares"), to: Self.path)
       let review = "set \(Self.key) --state needs_review -l es"
       for line in [review, "extract -l es -f csv -o out/"] { #expect(await run(line).status == .clean) }
-      let file = Translator("csv").file()
+      let file = TestedFormat.csv.file()
       try folder.write(folder.text(of: file).replacing("needs_review", with: "translated"), to: file)
       try folder.write(Self.catalog("Spots", "Lugares"), to: Self.path)
       #expect(await run("merge \(file)").errors == "es: 1 unchanged\n")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import ToolKit
 import l10n
@@ -39,16 +40,16 @@ import l10n
 
   @Test(
     "an export that nobody edited changes nothing, whatever the states of its texts",
-    arguments: Translator.all, ["--all", "", "--select new", "--select needs-review"])
-  func changesNothing(_ translator: Translator, _ selection: String) async throws {
+    arguments: TestedFormat.all, ["--all", "", "--select new", "--select needs-review"])
+  func changesNothing(_ format: TestedFormat, _ selection: String) async throws {
     try await TemporaryFolder.with { folder in
       try folder.write(Self.catalog, to: Self.path)
-      let extract = "extract \(selection) -l es -f \(translator) -o out/"
+      let extract = "extract \(selection) -l es -f \(format) -o out/"
       let exported = await Run.l10n(extract, files: folder.disk, folder: folder.path)
       #expect(exported.status == .clean, "\(exported)")
       for strategy in ["report", "theirs", "newer-state"] {
         let run = await Run.l10n(
-          "merge \(translator.delivery()) --strategy \(strategy)", files: folder.disk, folder: folder.path)
+          "merge \(format.delivery()) --strategy \(strategy)", files: folder.disk, folder: folder.path)
         #expect(run.status == .clean && run.output.isEmpty, "\(run)")
         #expect(!run.errors.contains("taken") && !run.errors.contains("changed '"), "\(run)")
         #expect(try folder.text(of: Self.path) == Self.catalog)

@@ -1,3 +1,5 @@
+import RuleKit
+import TestSupport
 import Testing
 import ToolKit
 import l10n
@@ -106,7 +108,7 @@ struct ExtractTranslationsTests {
     try await with { folder in
       let run = await run("extract -l es -o \(path)", in: folder)
       let ending = path.split(separator: ".").last ?? ""
-      let endings = "'.xliff', '.xcloc', '.xlf', '.csv', '.tsv', '.po', '.json' and '.lproj'"
+      let endings = Wording.list(TestedFormat.all.map { ".\($0.fileExtension)" })
       #expect(
         run.errors == "error: unknown extension '.\(ending)'; use \(endings), or set '--format'\n")
       #expect(run.status == .failure && !folder.names.contains("es.xlsx"))
@@ -225,28 +227,6 @@ struct ExtractTranslationsTests {
       let source = try folder.text(of: "out/es.xcloc/Source Contents/App/Localizable.xcstrings")
       #expect(source.contains("\"en\" : {") && !source.contains("\"es\""))
       #expect(await run("extract --all --format xcloc -o out/", in: folder).status == .clean)
-    }
-  }
-
-  @Test(
-    "each format has its file or folder, and is read again before it is overwritten",
-    arguments: [
-      ("xliff", "es.xliff"), ("xcloc", "es.xcloc/contents.json"), ("xliff2", "es.xlf"), ("csv", "es.csv"),
-      ("tsv", "es.tsv"), ("po", "es.po"), ("json", "es.json"),
-      ("strings", "es.lproj/App/Localizable.strings"),
-    ])
-  func formats(name: String, file: String) async throws {
-    try await with { folder in
-      let line = "extract --all --bom --format \(name)"
-      let first = await run(line, in: folder)
-      #expect(first.status == .clean)
-      #expect(folder.names.contains("translations/\(file)"), "\(folder.names)")
-      let bytes = try folder.text(of: "translations/\(file)")
-      #expect(await run(line, in: folder) == first)
-      #expect(try folder.text(of: "translations/\(file)") == bytes)
-      let texts = Translator(name).file().replacing("out/", with: "translations/")
-      try folder.write(folder.text(of: texts).replacing("Inicio", with: "Casa"), to: texts)
-      #expect(await run(line, in: folder).status == .failure)
     }
   }
 

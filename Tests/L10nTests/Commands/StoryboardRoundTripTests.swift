@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ToolKit
 import l10n
@@ -6,15 +7,15 @@ import l10n
 /// The way out to a translator and back for catalogs wherever they lie, folders of languages included.
 @Suite struct StoryboardRoundTripTests {
   struct Case: Sendable, CustomStringConvertible {
-    let translator: Translator
+    let format: TestedFormat
     let path: String
-    var description: String { "\(translator) \(path)" }
+    var description: String { "\(format) \(path)" }
 
-    static let all = Translator.all.flatMap { translator in
+    static let all = TestedFormat.all.flatMap { format in
       [
         "App/mul.lproj/Main.xcstrings", "App/Base.lproj/Main.xcstrings", "mul.lproj/Main.xcstrings",
         "App/de.lproj/Main.xcstrings", "App/Localizable.xcstrings", "Main.xcstrings",
-      ].map { Case(translator: translator, path: $0) }
+      ].map { Case(format: format, path: $0) }
     }
   }
 
@@ -24,13 +25,13 @@ import l10n
       let before = TranslatedProject.catalog("abc-12-xyz.title", "Places")
       let expected = TranslatedProject.catalog("abc-12-xyz.title", "Places", translation: "Lugares")
       try folder.write(before, to: test.path)
-      let words = "extract -l es -f \(test.translator) -o out/"
+      let words = "extract -l es -f \(test.format) -o out/"
       #expect(await Run.l10n(words, files: folder.disk, folder: folder.path).status == .clean)
-      let file = test.translator.file(catalog: test.path)
-      let filled = try test.translator.filled(folder.text(of: file), source: "Places", with: "Lugares")
+      let file = test.format.file(catalog: test.path)
+      let filled = try test.format.filled(folder.text(of: file), source: "Places", with: "Lugares")
       try folder.write(filled, to: file)
       let merged = await Run.l10n(
-        "merge \(test.translator.delivery())", files: folder.disk, folder: folder.path)
+        "merge \(test.format.delivery())", files: folder.disk, folder: folder.path)
       #expect(merged.status == .clean && merged.errors.hasSuffix("es: 1 imported\n"), "\(merged)")
       #expect(try folder.text(of: test.path) == expected)
     }

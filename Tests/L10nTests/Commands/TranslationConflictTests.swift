@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ToolKit
 import l10n
@@ -13,23 +14,23 @@ import l10n
 
   /// Exports `exported`, has the translator write `delivered`, puts `current` into the catalog, and merges.
   private func merge(
-    _ translator: Translator, exported: String?, delivered: String?, current: String?, _ options: String = "",
+    _ format: TestedFormat, exported: String?, delivered: String?, current: String?, _ options: String = "",
     _ change: (String) -> String = { $0 }
   ) async throws -> (run: Run, catalog: String) {
     var result: (run: Run, catalog: String)?
     try await TemporaryFolder.with { folder in
       try folder.write(Self.catalog(exported), to: Self.path)
-      let words = "extract --all -l es -f \(translator) -o out/"
+      let words = "extract --all -l es -f \(format) -o out/"
       #expect(await Run.l10n(words, files: folder.disk, folder: folder.path).status == .clean)
-      let file = translator.file()
+      let file = format.file()
       var text = try folder.text(of: file)
       if let delivered {
-        text = try translator.filled(text, source: "Places", from: exported, with: delivered)
+        text = try format.filled(text, source: "Places", from: exported, with: delivered)
       }
       try folder.write(change(text), to: file)
       try folder.write(Self.catalog(current), to: Self.path)
       let run = await Run.l10n(
-        "merge \(translator.delivery()) \(options)", files: folder.disk, folder: folder.path)
+        "merge \(format.delivery()) \(options)", files: folder.disk, folder: folder.path)
       result = (run, try folder.text(of: Self.path))
     }
     return try #require(result)
@@ -37,13 +38,13 @@ import l10n
 
   @Test(
     "a translation that both sides have changed stays, and is reported with both texts",
-    arguments: Translator.all, ["Lugares", nil] as [String?])
-  func conflicts(_ translator: Translator, _ exported: String?) async throws {
+    arguments: TestedFormat.all, ["Lugares", nil] as [String?])
+  func conflicts(_ format: TestedFormat, _ exported: String?) async throws {
     let (run, catalog) = try await merge(
-      translator, exported: exported, delivered: "Sitios", current: "Locales")
+      format, exported: exported, delivered: "Sitios", current: "Locales")
     #expect(run.status == .findings && catalog == Self.catalog("Locales"), "\(run)")
     let lines = run.output.split(separator: "\n").map(String.init)
-    let place = "\(translator.file()):"
+    let place = "\(format.file()):"
     #expect(lines.count == 3 && lines.allSatisfy { $0.hasPrefix(place) })
     #expect(
       lines.first?.hasSuffix(
@@ -53,35 +54,36 @@ import l10n
     #expect(run.errors.contains("es: 1 conflict\n"))
   }
 
-  @Test("the strategy decides such a conflict", arguments: Translator.all)
-  func decides(_ translator: Translator) async throws {
+  @Test("the strategy decides such a conflict", arguments: TestedFormat.all)
+  func decides(_ format: TestedFormat) async throws {
     for (strategy, text, said) in [
       ("ours", "Locales", "es: 1 kept\n"), ("theirs", "Sitios", "es: 1 imported (1 replaced)\n"),
     ] {
       let (run, catalog) = try await merge(
-        translator, exported: "Lugares", delivered: "Sitios", current: "Locales", "--strategy \(strategy)")
+        format, exported: "Lugares", delivered: "Sitios", current: "Locales", "--strategy \(strategy)")
       #expect(run.status == .clean && catalog == Self.catalog(text), "\(strategy) \(run)")
       #expect(run.errors.hasSuffix(said), "\(strategy) \(run.errors)")
     }
   }
 
   @Test(
-    "a text that the translator left as it was does not stand against a newer one", arguments: Translator.all)
-  func keepsNewer(_ translator: Translator) async throws {
-    let (run, catalog) = try await merge(translator, exported: "Lugares", delivered: nil, current: "Locales")
+    "a text that the translator left as it was does not stand against a newer one",
+    arguments: TestedFormat.all)
+  func keepsNewer(_ format: TestedFormat) async throws {
+    let (run, catalog) = try await merge(format, exported: "Lugares", delivered: nil, current: "Locales")
     #expect(run == Run(status: .clean, output: "", errors: "es: 1 kept\n"))
     #expect(catalog == Self.catalog("Locales"))
-    let named = try await merge(translator, exported: "Lugares", delivered: nil, current: "Locales", "-v").run
+    let named = try await merge(format, exported: "Lugares", delivered: nil, current: "Locales", "-v").run
     #expect(
       named.output.hasSuffix(
         ": note: the 'es' text of 'home.list.title': "
           + "'Locales' is kept; 'Lugares' is not imported [kept-text]\n"))
   }
 
-  @Test("a correction of the text that was exported comes in, and is listed", arguments: Translator.all)
-  func replaces(_ translator: Translator) async throws {
+  @Test("a correction of the text that was exported comes in, and is listed", arguments: TestedFormat.all)
+  func replaces(_ format: TestedFormat) async throws {
     let (run, catalog) = try await merge(
-      translator, exported: "Lugares", delivered: "Sitios", current: "Lugares")
+      format, exported: "Lugares", delivered: "Sitios", current: "Lugares")
     #expect(run.status == .clean && catalog == Self.catalog("Sitios"))
     #expect(
       run.output.hasSuffix(
@@ -89,45 +91,36 @@ import l10n
     #expect(run.errors.hasSuffix("es: 1 imported (1 replaced)\n"))
   }
 
-  @Test("a text that the catalog has got meanwhile is no conflict", arguments: Translator.all)
-  func agrees(_ translator: Translator) async throws {
+  @Test("a text that the catalog has got meanwhile is no conflict", arguments: TestedFormat.all)
+  func agrees(_ format: TestedFormat) async throws {
     let (run, catalog) = try await merge(
-      translator, exported: "Lugares", delivered: "Sitios", current: "Sitios")
+      format, exported: "Lugares", delivered: "Sitios", current: "Sitios")
     #expect(run == Run(status: .clean, output: "", errors: "es: 1 unchanged\n"))
     #expect(catalog == Self.catalog("Sitios"))
   }
 
-  /// The file as a tool gives it back that drops what it does not know.
-  private static func withoutHashes(_ text: String) -> String {
-    var result = text.replacing(/\ extradata="[^"]*"| l10n:targetHash="[^"]*"/, with: "")
-    result = result.replacing(/#\. Target hash: [0-9a-f]+\n|\nhashes: [0-9a-f ]+/, with: "")
-    result = result.replacing(
-      /"sourceHash": "[0-9a-f]+",\s*"targetHash": "[0-9a-f]+"/, with: "\"places\": []")
-    return result.replacing(/#[0-9a-f]{16}([,\t])#[0-9a-f]{16}\r\n/) { "\($0.1)\r\n" }
-  }
-
   @Test(
     "a file that does not say what was exported has the last word, and what it replaces is named",
-    arguments: Translator.all)
-  func withoutHash(_ translator: Translator) async throws {
+    arguments: TestedFormat.all)
+  func withoutHash(_ format: TestedFormat) async throws {
     let (run, catalog) = try await merge(
-      translator, exported: "Lugares", delivered: "Sitios", current: "Locales", "", Self.withoutHashes)
+      format, exported: "Lugares", delivered: "Sitios", current: "Locales", "", format.withoutHashes)
     #expect(run.status == .clean && catalog == Self.catalog("Sitios"), "\(run)")
     #expect(run.output.hasSuffix("'Sitios' replaces 'Locales' [replaced-text]\n"))
     let ours = try await merge(
-      translator, exported: "Lugares", delivered: "Sitios", current: "Locales", "--strategy ours",
-      Self.withoutHashes)
+      format, exported: "Lugares", delivered: "Sitios", current: "Locales", "--strategy ours",
+      format.withoutHashes)
     #expect(ours.run.status == .clean && ours.catalog == Self.catalog("Locales"))
   }
 
-  @Test("with --only-missing nothing is replaced, and what is lacking comes in", arguments: Translator.all)
-  func onlyMissing(_ translator: Translator) async throws {
+  @Test("with --only-missing nothing is replaced, and what is lacking comes in", arguments: TestedFormat.all)
+  func onlyMissing(_ format: TestedFormat) async throws {
     let kept = try await merge(
-      translator, exported: "Lugares", delivered: "Sitios", current: "Lugares", "--only-missing")
+      format, exported: "Lugares", delivered: "Sitios", current: "Lugares", "--only-missing")
     #expect(kept.run == Run(status: .clean, output: "", errors: "es: 1 kept\n"))
     #expect(kept.catalog == Self.catalog("Lugares"))
     let taken = try await self.merge(
-      translator, exported: nil, delivered: "Sitios", current: nil, "--only-missing")
+      format, exported: nil, delivered: "Sitios", current: nil, "--only-missing")
     #expect(taken.run.status == .clean && taken.catalog == Self.catalog("Sitios"))
   }
 
@@ -149,17 +142,17 @@ import l10n
       """
   }
 
-  @Test("plural forms are compared each by itself", arguments: Translator.all)
-  func comparesForms(_ translator: Translator) async throws {
+  @Test("plural forms are compared each by itself", arguments: TestedFormat.all)
+  func comparesForms(_ format: TestedFormat) async throws {
     try await TemporaryFolder.with { folder in
       try folder.write(Self.plural("%lld lugar", "%lld lugares"), to: Self.path)
-      let words = "extract --all -l es -f \(translator) -o out/"
+      let words = "extract --all -l es -f \(format) -o out/"
       #expect(await Run.l10n(words, files: folder.disk, folder: folder.path).status == .clean)
-      let file = translator.description == "strings" ? translator.file() + "dict" : translator.file()
+      let file = format.file(isPlural: true)
       let text = try folder.text(of: file)
       try folder.write(text.replacing("lugar", with: "sitio"), to: file)
       try folder.write(Self.plural("%lld lugar", "%lld locales"), to: Self.path)
-      let run = await Run.l10n("merge \(translator.delivery())", files: folder.disk, folder: folder.path)
+      let run = await Run.l10n("merge \(format.delivery())", files: folder.disk, folder: folder.path)
       #expect(
         run.status == .findings && run.errors.contains("es: 1 imported (1 replaced), 1 conflict\n"), "\(run)")
       #expect(run.output.contains("'%lld sitio' replaces '%lld lugar' [replaced-text]"))
@@ -172,7 +165,7 @@ import l10n
   func reportsAsJSON() async throws {
     func report(_ options: String) async throws -> [String: Any] {
       let (run, _) = try await merge(
-        Translator("po"), exported: "Lugares", delivered: "Sitios", current: "Locales", "-f json \(options)")
+        TestedFormat.po, exported: "Lugares", delivered: "Sitios", current: "Locales", "-f json \(options)")
       let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
       return try #require(json as? [String: Any])
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import ToolKit
 import XCStrings
@@ -7,7 +8,7 @@ import l10n
 @Suite struct UntouchedExportTests {
   private static let path = "App/Localizable.xcstrings"
   private static let key = "home.list.title"
-  private static let stated = Translator.all.filter { $0.description != "strings" }
+  private static let stated = TestedFormat.all.filter(\.hasStates)
 
   /// What a merge printed, and the Spanish text with its state after it.
   private struct Outcome {
@@ -17,7 +18,7 @@ import l10n
 
   /// Exports the text `Lugares` in a state, changes the catalog by commands and the file, and merges.
   private func merge(
-    _ translator: Translator, exported state: String, _ commands: [String] = [], options: String = "",
+    _ format: TestedFormat, exported state: String, _ commands: [String] = [], options: String = "",
     _ edit: (String) throws -> String = { $0 }
   ) async throws -> Outcome {
     var result: Outcome?
@@ -29,10 +30,10 @@ import l10n
         separator: "\"es\"")
       try folder.write(
         parts[0] + "\"es\"" + parts[1].replacing("\"translated\"", with: "\"\(state)\""), to: Self.path)
-      #expect(await run("extract --all -l es -f \(translator) -o out/").status == .clean)
-      try folder.write(edit(folder.text(of: translator.file())), to: translator.file())
+      #expect(await run("extract --all -l es -f \(format) -o out/").status == .clean)
+      try folder.write(edit(folder.text(of: format.file())), to: format.file())
       for command in commands { #expect(await run(command).status == .clean, "\(command)") }
-      let merged = await run("merge \(translator.delivery()) \(options)")
+      let merged = await run("merge \(format.delivery()) \(options)")
       let catalog = try StringCatalog(parsing: Array(folder.text(of: Self.path).utf8))
       let unit = catalog[Self.key]?["es"]?.stringUnit
       result = Outcome(run: merged, spanish: unit.map { "\($0.state?.rawValue ?? "") \($0.value)" })
@@ -43,38 +44,14 @@ import l10n
   private static func set(_ state: String) -> String { "set \(key) --state \(state) -l es" }
   private static let remove = "remove \(key) -l es"
 
-  /// The file after the translator has approved of the text.
-  private static func approved(_ text: String, _ translator: Translator) throws -> String {
-    let marks =
-      switch translator.description {
-      case "xliff", "xcloc":
-        [("state=\"needs-review-l10n\"", "state=\"translated\""), ("state=\"new\"", "state=\"translated\"")]
-      case "xliff2":
-        [
-          ("state=\"translated\" subState=\"l10n:needs_review\"", "state=\"reviewed\""),
-          ("state=\"initial\"", "state=\"final\""),
-        ]
-      case "po": [("#, fuzzy\n", "")]
-      case "csv": [(",needs_review,", ",translated,"), (",new,", ",translated,")]
-      case "tsv": [("\tneeds_review\t", "\ttranslated\t"), ("\tnew\t", "\ttranslated\t")]
-      default:
-        [
-          ("\"state\": \"needs_review\"", "\"state\": \"translated\""),
-          ("\"state\": \"new\"", "\"state\": \"translated\""),
-        ]
-      }
-    let (old, new) = try #require(marks.first { text.contains($0.0) })
-    return text.replacing(old, with: new)
-  }
-
   @Test(
     "a state that was set in the catalog since the export stays where nobody touched the file",
-    arguments: Translator.all, [("needs_review", "translated"), ("translated", "needs_review")])
-  func keepsState(_ translator: Translator, _ states: (String, String)) async throws {
+    arguments: TestedFormat.all, [("needs_review", "translated"), ("translated", "needs_review")])
+  func keepsState(_ format: TestedFormat, _ states: (String, String)) async throws {
     for strategy in ["report", "ours", "theirs", "newer-state"] {
       let outcome = try await merge(
-        translator, exported: states.0, [Self.set(states.1)], options: "--strategy \(strategy)")
-      let kind = translator.description == "strings" ? "unchanged" : "kept"
+        format, exported: states.0, [Self.set(states.1)], options: "--strategy \(strategy)")
+      let kind = format.hasStates ? "kept" : "unchanged"
       #expect(outcome.run == Run(status: .clean, output: "", errors: "es: 1 \(kind)\n"))
       #expect(outcome.spanish == "\(states.1) Lugares", "\(strategy)")
     }
@@ -82,19 +59,19 @@ import l10n
 
   @Test(
     "a text that was removed from the catalog since the export stays out where nobody touched the file",
-    arguments: Translator.all, ["needs_review", "translated", "own"])
-  func keepsRemoval(_ translator: Translator, _ state: String) async throws {
+    arguments: TestedFormat.all, ["needs_review", "translated", "own"])
+  func keepsRemoval(_ format: TestedFormat, _ state: String) async throws {
     for option in ["--strategy report", "--strategy theirs", "--only-missing"] {
-      let outcome = try await merge(translator, exported: state, [Self.remove], options: option)
+      let outcome = try await merge(format, exported: state, [Self.remove], options: option)
       #expect(outcome.run == Run(status: .clean, output: "", errors: "es: 1 kept\n"), "\(option)")
       #expect(outcome.spanish == nil)
     }
   }
 
   @Test("an approval in the file comes in, unless the text is not the catalog's any more", arguments: stated)
-  func takesApproval(_ translator: Translator) async throws {
+  func takesApproval(_ format: TestedFormat) async throws {
     func outcome(_ commands: [String]) async throws -> Outcome {
-      try await merge(translator, exported: "needs_review", commands) { try Self.approved($0, translator) }
+      try await merge(format, exported: "needs_review", commands) { try format.approved($0) }
     }
     let taken = try await outcome([])
     #expect(taken.run.status == .clean && taken.run.errors.hasSuffix("es: 1 imported\n"), "\(taken.run)")
@@ -103,27 +80,27 @@ import l10n
     #expect(removed.run.errors == "es: 1 kept\n" && removed.spanish == nil)
   }
 
-  @Test("a new text of the translator comes in over a new state of the catalog", arguments: Translator.all)
-  func takesText(_ translator: Translator) async throws {
+  @Test("a new text of the translator comes in over a new state of the catalog", arguments: TestedFormat.all)
+  func takesText(_ format: TestedFormat) async throws {
     for (old, new) in [("needs_review", "translated"), ("translated", "needs_review")] {
-      let outcome = try await merge(translator, exported: old, [Self.set(new)]) {
+      let outcome = try await merge(format, exported: old, [Self.set(new)]) {
         $0.replacing("Lugares", with: "Sitios")
       }
-      let (run, state) = (outcome.run, translator.description == "strings" ? "translated" : old)
+      let (run, state) = (outcome.run, format.hasStates ? old : "translated")
       #expect(run.status == .clean && run.errors.hasSuffix("es: 1 imported (1 replaced)\n"), "\(run)")
       #expect(outcome.spanish == "\(state) Sitios")
     }
-    let absent = try await merge(translator, exported: "translated", [Self.remove]) {
+    let absent = try await merge(format, exported: "translated", [Self.remove]) {
       $0.replacing("Lugares", with: "Sitios")
     }
     #expect(absent.run.errors.hasSuffix("es: 1 imported\n") && absent.spanish == "translated Sitios")
   }
 
   @Test("a state that both sides have changed is a conflict, which a strategy decides", arguments: stated)
-  func reportsConflict(_ translator: Translator) async throws {
+  func reportsConflict(_ format: TestedFormat) async throws {
     func outcome(_ options: String) async throws -> Outcome {
-      try await merge(translator, exported: "new", [Self.set("needs_review")], options: options) {
-        try Self.approved($0, translator)
+      try await merge(format, exported: "new", [Self.set("needs_review")], options: options) {
+        try format.approved($0)
       }
     }
     let reported = try await outcome("")
@@ -146,7 +123,7 @@ import l10n
   @Test("'--state translated' approves of texts whatever the catalog and the file have")
   func obeysPerson() async throws {
     let outcome = try await merge(
-      Translator("csv"), exported: "translated", [Self.set("needs_review")], options: "--state translated")
+      TestedFormat.csv, exported: "translated", [Self.set("needs_review")], options: "--state translated")
     #expect(outcome.spanish == "translated Lugares", "\(outcome.run)")
   }
 
@@ -156,17 +133,17 @@ import l10n
       (Self.set("needs_review"), "the state 'needs_review' is kept; 'translated' is not imported"),
       (Self.remove, "it was removed since the export; 'Lugares' is not imported"),
     ] {
-      let run = try await merge(Translator("po"), exported: "translated", [command], options: "-v").run
+      let run = try await merge(TestedFormat.po, exported: "translated", [command], options: "-v").run
       let end = ": note: the 'es' text of 'home.list.title': \(words) [kept-text]\n"
       #expect(run.output.hasSuffix(end), "\(run)")
     }
   }
 
-  @Test("an export that nobody touched is overwritten after such a decision", arguments: Translator.all)
-  func overwrites(_ translator: Translator) async throws {
+  @Test("an export that nobody touched is overwritten after such a decision", arguments: TestedFormat.all)
+  func overwrites(_ format: TestedFormat) async throws {
     for command in [Self.set("needs_review"), Self.remove] {
-      let again = "extract --all -l es -f \(translator) -o out/"
-      _ = try await merge(translator, exported: "translated", [command, again])
+      let again = "extract --all -l es -f \(format) -o out/"
+      _ = try await merge(format, exported: "translated", [command, again])
     }
   }
 
@@ -175,8 +152,8 @@ import l10n
     func older(_ text: String) -> String {
       text.replacing(/#[0-9a-f]{16}\r\n$/, with: "#f18058ffbd665c24\r\n")
     }
-    let csv = Translator("csv")
-    let approved = try await merge(csv, exported: "needs_review") { older(try Self.approved($0, csv)) }
+    let csv = TestedFormat.csv
+    let approved = try await merge(csv, exported: "needs_review") { older(try csv.approved($0)) }
     #expect(approved.spanish == "translated Lugares", "\(approved.run)")
     let kept = try await merge(csv, exported: "translated", [Self.remove], older)
     #expect(kept.run.errors == "es: 1 kept\n" && kept.spanish == nil)

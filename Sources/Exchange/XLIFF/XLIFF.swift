@@ -1,0 +1,30 @@
+extension ExchangeFormat {
+  /// XLIFF 1.2 as Xcode exports it; also markup that no other format recognizes.
+  package static let xliff = ExchangeFormat(
+    name: "xliff", container: .file(extension: "xliff", others: ["xlf"]), isContextOptional: true,
+    recognition: { $0.isMarkup ? .certain : nil }, holds: XMLText.canHold,
+    write: { [ExchangeFile(bytes: XLIFFWriter.bytes($0, $1))] }, read: fileByFile(XLIFFReader.read))
+}
+
+/// Constants of XLIFF 1.2 files.
+enum XLIFF {
+  /// The namespace of its elements.
+  static let namespace = "urn:oasis:names:tc:xliff:document:1.2"
+  /// The author of a machine-written comment.
+  static let machineAuthor = "auto-generated"
+  /// The author of the note with the context.
+  static let contextAuthor = "l10n"
+  /// The attribute of a unit that the standard reserves for data of the exporting tool.
+  static let hashAttribute = "extradata"
+  /// The prefix of the translation's hash in that attribute, to which tools may add their own data.
+  static let hashLabel = "l10n-target:"
+
+  /// Parses the hash of the exported translation, `nil` if the attribute has none.
+  static func targetHash(in data: String?) -> TextHash? {
+    guard let data, let label = data.firstRange(of: hashLabel) else { return nil }
+    return TextHash(data[label.upperBound...].prefix(16))
+  }
+
+  /// The namespaces that are read: 1.2, 1.1, and none, as written by some tools.
+  static let namespaces = [namespace, "urn:oasis:names:tc:xliff:document:1.1", ""]
+}
