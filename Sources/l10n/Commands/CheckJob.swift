@@ -49,11 +49,10 @@ struct CheckJob {
     for scope in scopes() { try await check(scope, into: &outcome) }
     outcome.result.summary.base = comparison.map { CheckResult.Base($0.base) }
     let report = CheckReport(arguments, environment)
-    let text = arguments.isDiff ? [] : await report.render(outcome.result, hints: outcome.hints)
-    do throws(FileError) {
-      try report.write(text, outcome.diffs)
-    } catch {
-      outcome.problems.append(error)
+    if arguments.isDiff {
+      outcome.problems += report.write(outcome.diffs)
+    } else {
+      outcome.problems += await report.write(outcome.result, hints: outcome.hints)
     }
     outcome.problems.forEach(environment.report)
     if !arguments.isDiff { report.writeHintsBelow(outcome.hints) }
@@ -136,8 +135,7 @@ struct CheckJob {
     var input = input(of: scope, loaded, loader)
     noteMissingParts(of: input, scope, loaded, loader)
     input.baseline = try loader.baseline(
-      named: arguments.baseline, of: loaded.files, output: arguments.output,
-      isJSON: arguments.outputFormat == .json)
+      named: arguments.baseline, of: loaded.files, reports: arguments.reports)
     if let comparison { try await compare(&input, with: comparison, scope, loaded, loader) }
     return input
   }

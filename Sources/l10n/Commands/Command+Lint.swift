@@ -60,7 +60,8 @@ extension CheckArguments {
     guard explained != nil else { return }
     let others = [
       ("--fix", isFix), ("--diff", isDiff), ("--staged", isStaged), ("--since", since != nil),
-      ("--format", format != nil), ("--output", output != nil), ("--only", !only.isEmpty),
+      ("--format", !formats.isEmpty), ("--every", isEvery), ("--output", output != nil),
+      ("--only", !only.isEmpty),
       ("--skip", !skip.isEmpty), ("--baseline", baseline != nil),
     ]
     if let other = others.first(where: \.1)?.0 ?? paths.first { throw .conflict("--explain", other) }

@@ -9,12 +9,14 @@ extension ProjectLoader {
   ///
   /// Returns an empty baseline if the JSON report overwrites the same file, so that it includes all findings.
   func baseline(
-    named name: String?, of files: [SourceFile], output: String?, isJSON: Bool
+    named name: String?, of files: [SourceFile], reports: [ReportTarget]
   ) throws -> Baseline {
     guard let path = name ?? configuredBaseline else { return Baseline() }
-    if let output, place(of: output) == place(of: path) {
-      if isJSON { return Baseline() }
-      throw InputError(path: output, message: "the output is the baseline; set '--format json' to update it")
+    let outputs = reports.compactMap { report in report.file.map { (path: $0, format: report.format) } }
+    if let output = outputs.first(where: { place(of: $0.path) == place(of: path) }) {
+      if output.format == .json { return Baseline() }
+      throw InputError(
+        path: output.path, message: "the output is the baseline; set '--format json' to update it")
     }
     let bytes: [UInt8]
     do throws(FileError) {
