@@ -54,11 +54,8 @@ extension FindingRow {
         message: "'\(language)': \(row.count) texts need review: \(Wording.names(keys))\(rest)",
         language: language)
     case .key:
-      let first = row.diagnostic.finding.language
-      var others: [String] = []
-      for language in members.compactMap(\.diagnostic.finding.language) where language != first {
-        if !others.contains(language) { others.append(language) }
-      }
+      var known = Set([row.diagnostic.finding.language])
+      let others = members.compactMap(\.diagnostic.finding.language).filter { known.insert($0).inserted }
       row.diagnostic.finding.message +=
         others.isEmpty ? " (\(row.count) times)" : " (also in \(Wording.list(others, most: mostNames)))"
     case .single: break
