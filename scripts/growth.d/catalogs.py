@@ -11,7 +11,7 @@ UNIT_COMMANDS = (
 ENTRY_COMMANDS = ("check", "check json", "format", "stats", "diff", "merge --driver", "sync --diff", "extract xliff")
 
 
-@shape("keys", *CATALOG_COMMANDS, "check github", "check --fix", start=2000, most=16_000)
+@shape("keys", *CATALOG_COMMANDS, "check github", "check sarif", "check --fix", start=2000, most=16_000)
 def keys(n, folder):
     catalog(folder, {f"home.list.title_{i:06d}": entry(f"Title {i}", f"Título {i}", comment="A title") for i in range(n)})
 
@@ -31,7 +31,7 @@ def plural_keys(n, folder):
         for i in range(n)})
 
 
-@shape("keys on one line", "check", "check json", "check github", "check --fix", "format", "diff", "merge --driver", "set", start=2000)
+@shape("keys on one line", "check", "check json", "check github", "check sarif", "check --fix", "format", "diff", "merge --driver", "set", start=2000)
 def one_line(n, folder):
     strings = {f"Home {i}": entry(f"Title %@ {i}", f"Título  {i}") for i in range(n)}
     catalog(folder, strings, indent=None)
@@ -243,7 +243,7 @@ def suppressions(n, folder):
                      for i in range(n)})
 
 
-@shape("findings in one text", "check", "check json", "check github", start=100)
+@shape("findings in one text", "check", "check json", "check github", "check sarif", "check junit", start=100)
 def findings(n, folder):
     catalog(folder, {"home.list.title": {"localizations": {f"x{i:06d}": unit("%zz %", "odd") for i in range(n)}}})
 

@@ -61,6 +61,8 @@ COMMANDS = {
     "check": Command("check", "--fail-on", "never"),
     "check json": Command("check", "--fail-on", "never", "--format", "json"),
     "check github": Command("check", "--fail-on", "never", "--format", "github"),
+    "check sarif": Command("check", "--fail-on", "never", "--format", "sarif"),
+    "check junit": Command("check", "--fail-on", "never", "--format", "junit"),
     "check --fix": Command("check", "--fail-on", "never", "--fix", "--diff"),
     "lint": Command("lint", "--fail-on", "never"),
     "format": Command("format", "App", writes=True),

@@ -9,6 +9,16 @@ extension Finding {
     return message.quotes(key)
       ? message.replacing("'\(key)'", with: "'\(short)'") : "'\(short)': \(message)"
   }
+
+  /// The notes and the title of the fix, a line each; notes in other files have their places.
+  func remarks(_ places: inout DiagnosticPlaces, _ options: ReportOptions) -> [String] {
+    let notes = notes.map { note -> String in
+      guard let path = note.path, let range = note.range else { return "note: \(note.message)" }
+      let place = places.position(of: range.lowerBound, in: path)
+      return "\(options.shownPath(path)):\(place): note: \(note.message)"
+    }
+    return notes + (fix.map { [$0.labeledTitle] } ?? [])
+  }
 }
 
 extension String {
@@ -35,7 +45,7 @@ extension String {
 
 extension Fix {
   /// The title after `fix:` or `proposal:`, which depends on whether `--fix` applies it.
-  var labelledTitle: String {
+  var labeledTitle: String {
     switch safety {
     case .safe: "fix: \(title)"
     case .needsReview: "proposal: \(title)"

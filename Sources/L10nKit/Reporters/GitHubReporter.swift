@@ -3,33 +3,46 @@ package import SourceText
 
 /// GitHub's workflow commands, which show findings at their lines in a pull request.
 ///
-/// Line ends and the marks of a command are escaped as GitHub reads them, other control characters are made visible.
-/// GitHub shows the first few of a step alone, so the gravest come first; and it knows a file by its path from the
-/// repository's root.
+/// GitHub shows at most ten errors, ten warnings and ten notices of a step, so no more are printed, the most severe
+/// first, and a last line counts the rest. It knows a file by its path from the repository's root. Line ends and the
+/// marks of a command are escaped as GitHub reads them, other control characters are made visible.
 package enum GitHubReporter: Reporter {
+  /// The number of annotations of a severity that GitHub shows for a step.
+  private static let most = 10
+
   package static func render(_ result: CheckResult, options: ReportOptions) -> Message {
     var places = DiagnosticPlaces(result)
     var notePlaces = DiagnosticPlaces(result)
-    return gravestFirst(result.diagnostics).map { diagnostic -> Message in
-      let finding = diagnostic.finding
-      let path = options.repositoryPaths[diagnostic.path] ?? diagnostic.path
-      let (start, end) = places.positions(of: finding.range, in: diagnostic.path)
-      var properties = [("file", path), ("line", String(start.line))]
-      if end.line == start.line {
-        // Columns of a finding over several lines would be rejected.
-        properties += [("col", String(start.column)), ("endColumn", String(end.column))]
-      } else {
-        properties.append(("endLine", String(end.line)))
-      }
-      properties.append(("title", diagnostic.rule))
-      let list = properties.map { "\($0.0)=\(escapedProperty($0.1))" }.joined(separator: ",")
-      return "::\(command(diagnostic.severity)) \(list)::\(escaped(message(of: finding, &notePlaces)))\n"
-    }.joined()
+    let (shown, hidden) = FindingRow.limited(FindingRow.bySeverity(result), to: most, by: \.severity)
+    return shown.map { annotation($0.diagnostic, options, &places, &notePlaces) }.joined() + rest(hidden)
   }
 
-  /// Errors, warnings, notes; each in the order of the report.
-  private static func gravestFirst(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    Severity.allCases.sorted(by: >).flatMap { severity in diagnostics.filter { $0.severity == severity } }
+  /// The line that counts the findings left out.
+  private static func rest(_ counts: [Severity: Int]) -> Message {
+    let words = Severity.allCases.reversed().compactMap { severity in
+      counts[severity].map { Wording.count($0, "more \(severity.rawValue)") }
+    }
+    if words.isEmpty { return "" }
+    return "\(words.joined(separator: ", ")); GitHub shows at most \(most) of each severity for a step\n"
+  }
+
+  private static func annotation(
+    _ diagnostic: Diagnostic, _ options: ReportOptions, _ places: inout DiagnosticPlaces,
+    _ notePlaces: inout DiagnosticPlaces
+  ) -> Message {
+    let finding = diagnostic.finding
+    let (start, end) = places.positions(of: finding.range, in: diagnostic.path)
+    var properties = [("file", options.shownPath(diagnostic.path)), ("line", String(start.line))]
+    if end.line == start.line {
+      // Columns of a finding over several lines would be rejected.
+      properties += [("col", String(start.column)), ("endColumn", String(end.column))]
+    } else {
+      properties.append(("endLine", String(end.line)))
+    }
+    properties.append(("title", diagnostic.rule))
+    let list = properties.map { "\($0.0)=\(escapedProperty($0.1))" }.joined(separator: ",")
+    let message = ([finding.headline] + finding.remarks(&notePlaces, options)).map(\.visible)
+    return "::\(command(diagnostic.severity)) \(list)::\(escaped(message.joined(separator: "\n")))\n"
   }
 
   private static func command(_ severity: Severity) -> String {
@@ -38,16 +51,6 @@ package enum GitHubReporter: Reporter {
     case .warning: "warning"
     case .note: "notice"
     }
-  }
-
-  private static func message(of finding: Finding, _ places: inout DiagnosticPlaces) -> String {
-    let notes = finding.notes.map { note -> String in
-      guard let path = note.path, let range = note.range else { return "note: \(note.message)" }
-      let place = places.position(of: range.lowerBound, in: path)
-      return "\(path):\(place.line):\(place.column): note: \(note.message)"
-    }
-    return ([finding.headline] + notes + [finding.fix?.labelledTitle]).compactMap { $0?.visible }.joined(
-      separator: "\n")
   }
 
   private static func escaped(_ text: String, _ marks: String = "%\r\n") -> String {

@@ -104,7 +104,7 @@ package enum JSONReporter: Reporter {
 }
 
 /// The edits that put the entries of fixes into catalogs, each as if it were the only one.
-private struct NewEntryEdits {
+struct NewEntryEdits {
   private var catalogs: [String: StringCatalog] = [:]
 
   /// Reads the catalogs among a result's files that its fixes name.

@@ -1,51 +1,109 @@
+package import RuleKit
 package import SourceText
 
-/// Renders what a check found; pure, so that the same result gives the same text.
-package protocol Reporter {
-  /// The text of a report.
+/// A renderer of one report format; pure, so that the same result and options give the same bytes.
+package protocol Reporter: Sendable {
+  /// Renders a whole report.
   static func render(_ result: CheckResult, options: ReportOptions) -> Message
+
+  /// Splits a report into pieces that can be rendered at the same time, in their order.
+  static func pieces(of result: CheckResult, options: ReportOptions) -> [@Sendable () -> Message]
 }
 
-/// What a report's reader can see.
-package struct ReportOptions: Sendable {
-  /// Whether to use colour.
-  package var usesColor = false
-  /// Whether to show each source line with a caret below the finding.
-  package var showsSource = false
-  /// The paths of files from the repository's root, where they differ from those that were given.
-  package var repositoryPaths: [String: String] = [:]
+extension Reporter {
+  package static func pieces(
+    of result: CheckResult, options: ReportOptions
+  ) -> [@Sendable () -> Message] {
+    [{ render(result, options: options) }]
+  }
+}
 
-  /// Creates options for a plain report.
-  package init(
-    usesColor: Bool = false, showsSource: Bool = false, repositoryPaths: [String: String] = [:]
+/// A report format with its name and renderer.
+///
+/// To add one, write a `Reporter` and add it to `allCases`; `--format`, its help and completions follow.
+package struct ReportFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
+  /// All formats, in the order of the help.
+  package static let allCases = [
+    text, json,
+    ReportFormat("sarif", SARIFReporter.self, fileExtensions: ["sarif"]),
+    ReportFormat("github", GitHubReporter.self),
+    ReportFormat("gitlab", GitLabReporter.self),
+    ReportFormat("junit", JUnitReporter.self),
+    ReportFormat("checkstyle", CheckstyleReporter.self),
+    ReportFormat("markdown", MarkdownReporter.self, fileExtensions: ["md", "markdown"]),
+    ReportFormat("xcode", XcodeReporter.self),
+  ]
+
+  /// The format for people, which is the default.
+  package static let text = ReportFormat("text", TextReporter.self, isForPeople: true)
+  /// The tool's own format for programs, also that of baselines.
+  package static let json = ReportFormat("json", JSONReporter.self, fileExtensions: ["json"])
+
+  /// The name on the command line.
+  package let rawValue: String
+  /// The renderer.
+  package let reporter: any Reporter.Type
+  /// Whether hints and a summary accompany a report on standard output.
+  package let isForPeople: Bool
+  private let fileExtensions: [String]
+
+  private init(
+    _ name: String, _ reporter: any Reporter.Type, isForPeople: Bool = false, fileExtensions: [String] = []
   ) {
-    self.usesColor = usesColor
-    self.showsSource = showsSource
-    self.repositoryPaths = repositoryPaths
+    rawValue = name
+    self.reporter = reporter
+    self.isForPeople = isForPeople
+    self.fileExtensions = fileExtensions
+  }
+
+  /// Returns the format with a name; `nil` if there is none.
+  package init?(rawValue: String) {
+    guard let format = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = format
+  }
+
+  /// Returns the format of files with the extension of a path; `nil` if any format can be meant.
+  package init?(ofFile path: String) {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    let ending = name[name.index(after: dot)...].lowercased()
+    guard let format = Self.allCases.first(where: { $0.fileExtensions.contains(ending) }) else { return nil }
+    self = format
+  }
+
+  /// Renders a report, its pieces in parallel.
+  package func render(_ result: CheckResult, options: ReportOptions, jobs: Int) async -> [Message] {
+    let pieces = reporter.pieces(of: result, options: options)
+    return await ParallelMap.values(count: pieces.count, heavy: pieces.count, jobs: jobs) { pieces[$0]() }
   }
 }
 
-/// The report formats by name.
-package enum ReportFormat: String, Sendable, CaseIterable {
-  case text, json, github
-
-  /// The renderer of the format.
-  package var reporter: any Reporter.Type {
-    switch self {
-    case .text: TextReporter.self
-    case .json: JSONReporter.self
-    case .github: GitHubReporter.self
-    }
+/// The options of a report: facts about its reader and about the run.
+package struct ReportOptions: Sendable {
+  /// Whether to use color.
+  package var usesColor = false
+  /// Whether a person reads the report on a terminal: with source lines, and folded.
+  package var isOnTerminal = false
+  /// Whether to list every finding on a terminal.
+  package var listsEverything = false
+  /// The lowest severity that fails the run; `nil` if none does.
+  package var threshold: Severity? = .error
+  /// The version of the tool.
+  package var toolVersion = Version.current
+  /// The absolute path of the repository's root, else of the working directory; `nil` if unknown.
+  package var root: String?
+  /// Returns the absolute path of a file.
+  package var absolutePath: @Sendable (String) -> String = { $0 }
+  /// Returns the path of a file relative to the root; `nil` for a file outside of it.
+  package var repositoryPath: @Sendable (String) -> String? = { $0 }
+  /// Returns the description of a rule.
+  package var describe: @Sendable (String) -> RuleDescription? = { id in
+    RuleRegistry.rule(id).map { type(of: $0).about }
   }
 
-  /// Renders a report in pieces.
-  ///
-  /// Where each finding has lines of its own, several pieces are made at the same time.
-  package func render(_ result: CheckResult, options: ReportOptions, jobs: Int) async -> [Message] {
-    guard self == .text else { return [reporter.render(result, options: options)] }
-    let parts = result.parts()
-    return await ParallelMap.values(count: parts.count, heavy: parts.count, jobs: jobs) {
-      TextReporter.render(parts[$0], of: result, options: options)
-    }
-  }
+  /// Creates the options of a plain report.
+  package init() {}
+
+  /// Returns the path relative to the root, else the path as given.
+  func shownPath(_ path: String) -> String { repositoryPath(path) ?? path }
 }

@@ -80,7 +80,8 @@ package enum RuleMarkdown {
     rule.isOptIn ? "off (\(rule.severity.rawValue))" : rule.severity.rawValue
   }
 
-  private static func section(_ rule: RuleDescription) -> String {
+  /// The section of a rule, with its rationale and examples.
+  static func section(_ rule: RuleDescription) -> String {
     var text = "## \(rule.id)\n\n\(rule.title), *\(severity(of: rule))*\n\n\(rule.rationale)\n"
     for (title, expectation) in [("Reports", RuleExample.Expectation.reports), ("Accepts", .accepts)] {
       guard let example = rule.examples.first(where: { $0.expectation == expectation }) else { continue }

@@ -203,27 +203,26 @@ extension GitRepository {
   }
 }
 
-/// The root of paths on a code host: GitHub's workspace, or the folder with `.git`.
-package struct RepositoryRoot {
-  private let environment: Environment
-  /// The absolute path of the root; `nil` if there is none.
-  package let folder: String?
+/// The root of paths on a code host: GitHub's workspace, the repository, or the working directory.
+package struct RepositoryRoot: Sendable {
+  /// The absolute path of the root.
+  package let folder: String
+  private let workingDirectory: String
 
   /// Searches the root from the working directory upward.
   package init(_ environment: Environment) {
-    self.environment = environment
     let here = FilePath.normalized(environment.workingDirectory)
-    folder = Self.workspace(environment) ?? environment.fileSystem.repositoryRoot(above: here)
+    workingDirectory = here
+    folder = Self.workspace(environment) ?? environment.fileSystem.repositoryRoot(above: here) ?? here
   }
 
-  /// Returns the paths relative to the root, for files below it.
-  package func paths(of files: [String]) -> [String: String] {
-    guard let folder else { return [:] }
-    return files.reduce(into: [:]) { paths, file in
-      let full = FilePath.normalized(FilePath.join(environment.workingDirectory, file))
-      paths[file] = FilePath.path(full, below: folder)
-    }
+  /// Returns the absolute path of a file.
+  package func absolutePath(of file: String) -> String {
+    FilePath.normalized(FilePath.join(workingDirectory, file))
   }
+
+  /// Returns the path of a file relative to the root; `nil` if it is not below.
+  package func path(of file: String) -> String? { FilePath.path(absolutePath(of: file), below: folder) }
 
   private static func workspace(_ environment: Environment) -> String? {
     guard let path = environment.variable("GITHUB_WORKSPACE"), !path.isEmpty else { return nil }

@@ -3,8 +3,40 @@ package import L10nKit
 package import ToolKit
 
 extension Option {
-  /// The option for the report format.
-  package static let format = format(ReportFormat.self)
+  /// The formats and files of reports; may be repeated.
+  package static let reportFormat = Option(
+    "format", short: "f", values: ["FORMAT"], choices: ReportFormat.names,
+    help: "set the output format, or write FORMAT:FILE (default: text)")
+
+  /// Whether to list everything on a terminal.
+  package static let every = Option("every", help: "list every finding on a terminal, without folding")
+}
+
+/// A report of a run: its format and its destination.
+package struct ReportTarget: Hashable, Sendable {
+  /// The format.
+  package let format: ReportFormat
+  /// The file to write; `nil` for standard output.
+  package let file: String?
+
+  /// Creates a target.
+  package init(_ format: ReportFormat, file: String? = nil) {
+    self.format = format
+    self.file = file
+  }
+
+  /// Parses `FORMAT` or `FORMAT:FILE`.
+  init(parsing word: String) throws(UsageError.Kind) {
+    let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard let format = ReportFormat(rawValue: parts[0]) else {
+      throw .unknownChoice(parts[0], of: "--format", choices: ReportFormat.names)
+    }
+    if parts.count > 1, parts[1].isEmpty { throw .missingValue(option: "format", value: "FORMAT:FILE") }
+    self.init(format, file: parts.count > 1 ? parts[1] : nil)
+  }
+
+  /// The option that requests the report.
+  package var option: String { "--format \(format.rawValue)\(file.map { ":\($0)" } ?? "")" }
 }
 
 extension ReportFormat: Choice {}

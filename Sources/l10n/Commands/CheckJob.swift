@@ -53,11 +53,10 @@ struct CheckJob {
     }
     outcome.result.summary.base = comparison.map { CheckResult.Base($0.base) }
     let report = CheckReport(arguments, environment)
-    let text = arguments.isDiff ? [] : await report.render(outcome.result, hints: outcome.hints)
-    do throws(FileError) {
-      try report.write(text, outcome.diffs)
-    } catch {
-      outcome.problems.append(error)
+    if arguments.isDiff {
+      outcome.problems += report.write(outcome.diffs)
+    } else {
+      outcome.problems += await report.write(outcome.result, hints: outcome.hints)
     }
     outcome.problems.forEach(environment.report)
     if !arguments.isDiff { report.writeHintsBelow(outcome.hints) }

@@ -3,7 +3,7 @@ import L10nKit
 import SourceText
 import ToolKit
 
-/// The output of `check`: report, hints and summary.
+/// The output of `check`: reports, hints and summary.
 struct CheckReport {
   private let arguments: CheckArguments
   private let environment: Environment
@@ -13,35 +13,69 @@ struct CheckReport {
     self.environment = environment
   }
 
-  private var usesColor: Bool {
-    let isTerminal = arguments.output == nil && environment.output.isTerminal
+  /// Writes all reports; prints hints first unless the report goes to a terminal.
+  ///
+  /// Returns the errors of files that can't be written.
+  func write(_ result: CheckResult, hints: [String]) async -> [FileError] {
+    if !isShown { write(hints) }
+    var problems: [FileError] = []
+    for target in arguments.reports {
+      let report = await target.format.render(
+        result, options: options(for: target), jobs: arguments.jobs ?? environment.coreCount)
+      do throws(FileError) {
+        if let file = target.file {
+          try AtomicWrite(environment.fileSystem).write(report.flatMap(\.bytes), to: file)
+        } else {
+          for piece in report { environment.output.write(piece) }
+        }
+      } catch {
+        problems.append(error)
+      }
+    }
+    return problems
+  }
+
+  private func options(for target: ReportTarget) -> ReportOptions {
+    let root = RepositoryRoot(environment)
+    var options = ReportOptions()
+    options.usesColor = usesColor(target)
+    options.isOnTerminal = target.file == nil && environment.output.isTerminal
+    options.listsEverything = arguments.isEvery
+    options.threshold = arguments.failOn.severity
+    options.root = root.folder
+    options.absolutePath = root.absolutePath
+    options.repositoryPath = root.path
+    return options
+  }
+
+  private func usesColor(_ target: ReportTarget?) -> Bool {
+    let isTerminal = target?.file == nil && environment.output.isTerminal
     return arguments.presentation.usesColor(isTerminal: isTerminal, variable: environment.variable)
   }
 
-  /// Renders the findings; prints hints first unless the report goes to a terminal.
-  func render(_ result: CheckResult, hints: [String]) async -> [Message] {
-    if !isShown { write(hints) }
-    var options = ReportOptions(usesColor: usesColor, showsSource: isShown)
-    if arguments.outputFormat == .github {
-      options.repositoryPaths = RepositoryRoot(environment).paths(of: result.files.map(\.path))
-    }
-    return await arguments.outputFormat.render(
-      result, options: options, jobs: arguments.jobs ?? environment.coreCount)
-  }
-
-  /// Writes a report or diffs to the output file, else to standard output.
-  func write(_ report: [Message], _ diffs: [UnifiedDiff]) throws(FileError) {
-    if let output = arguments.output {
-      let bytes = report.flatMap(\.bytes) + diffs.flatMap { $0.bytes(usesColor: usesColor) }
-      try AtomicWrite(environment.fileSystem).write(bytes, to: output)
+  /// Writes diffs to the output file, else to standard output.
+  func write(_ diffs: [UnifiedDiff]) -> [FileError] {
+    let target = arguments.mainReport
+    if let file = target?.file {
+      do throws(FileError) {
+        let bytes = diffs.flatMap { $0.bytes(usesColor: usesColor(target)) }
+        try AtomicWrite(environment.fileSystem).write(bytes, to: file)
+      } catch {
+        return [error]
+      }
     } else {
-      for message in report { environment.output.write(message) }
       for diff in diffs { environment.write(diff, arguments.presentation) }
     }
+    return []
   }
 
-  /// Whether the report goes to a terminal, where the first lines scroll out of sight.
-  private var isShown: Bool { arguments.output == nil && environment.output.isTerminal }
+  // MARK: - Standard error
+
+  /// Whether a report goes to a terminal, where the first lines scroll out of sight.
+  private var isShown: Bool {
+    guard let main = arguments.mainReport else { return false }
+    return main.file == nil && environment.output.isTerminal
+  }
 
   /// Writes hints after the report if it goes to a terminal.
   func writeHintsBelow(_ hints: [String]) {
@@ -49,17 +83,21 @@ struct CheckReport {
   }
 
   private func write(_ hints: [String]) {
-    guard arguments.presentation.verbosity != .quiet, arguments.outputFormat == .text else { return }
+    guard arguments.presentation.verbosity != .quiet, arguments.mainReport?.format.isForPeople ?? true else {
+      return
+    }
     environment.output.flush()
     for hint in hints { environment.errors.write("hint: \(hint)\n") }
   }
 
-  /// Writes the summary, unless standard output has a machine-readable report.
+  /// Writes the summary, unless standard output has a report for programs.
   func writeSummary(of result: CheckResult) {
-    guard arguments.presentation.verbosity != .quiet,
-      arguments.outputFormat == .text || arguments.output != nil
-    else { return }
+    let main = arguments.mainReport
+    let isAlone = main?.file == nil && main?.format.isForPeople == false
+    guard arguments.presentation.verbosity != .quiet, !isAlone else { return }
     environment.output.flush()
-    environment.errors.write(TextReporter.summary(of: result))
+    let isFolded = isShown && !arguments.isDiff
+    environment.errors.write(
+      isFolded ? ReportSummary.terminalText(of: result) : ReportSummary.text(of: result))
   }
 }

@@ -21,11 +21,15 @@ extension Command {
         + "language, code whose key was removed, a changed source text with unchanged translations, and any "
         + "effect of a change to '.l10n.json'. '--staged' compares the files in git's index with HEAD in "
         + "the same way; unstaged changes are ignored.",
+      "'--format' may be repeated: 'FORMAT:FILE' writes a report to a file, and at most one goes to standard "
+        + "output. On a terminal, text is folded: errors come first, and a rule has at most ten rows.",
     ],
     parser: CheckArguments.parser,
     examples: [
       Example("check", "Check all catalogs below the current folder."),
       Example("check --format json --output report.json App", "Write a machine-readable report."),
+      Example(
+        "check --format github --format sarif:report.sarif", "Annotate a pull request and write a report."),
       Example("check --only missing-translation --languages en,es", "Run one rule for two languages."),
       Example("check --diff", "Show what '--fix' would write."),
       Example("check App/HomeView.swift", "Check one file inside its project."),
@@ -40,10 +44,12 @@ package struct CheckArguments: CommandArguments {
   package var paths: [String] = []
   /// The required languages; empty for those of the configuration.
   package var languages: [String] = []
-  /// The report format; `nil` to infer it from the output's extension, else text.
-  package var format: ReportFormat?
-  /// The report file; `nil` for standard output.
+  /// The formats as typed, each with its own file if it has one.
+  package var formats: [ReportTarget] = []
+  /// The file of the report whose format names none; `nil` for standard output.
   package var output: String?
+  /// Whether to list every finding on a terminal.
+  package var isEvery = false
   /// The lowest severity that causes exit status 1.
   package var failOn = FailureThreshold.error
   /// The rules to run; empty for all.
@@ -89,7 +95,10 @@ package struct CheckArguments: CommandArguments {
 
   /// The options common to `check` and `lint`.
   static let sharedSettings: [Setting<CheckArguments>] = [
-    .choice(.format, \.format), .text(.output, \.output), .choice(.failOn, \.failOn), .list(.only, \.only),
+    Setting(.reportFormat) { (arguments, values) throws(UsageError.Kind) in
+      arguments.formats.append(try ReportTarget(parsing: values.first ?? ""))
+    },
+    .text(.output, \.output), .flag(.every, \.isEvery), .choice(.failOn, \.failOn), .list(.only, \.only),
     .list(.skip, \.skip), .text(.config, \.configuration), .text(.baseline, \.baseline),
     .flag(.noBaseline, \.ignoresBaseline), .flag(.writeBaseline, \.writesBaseline), .flag(.force, \.isForced),
     .text(.since, \.since), .flag(.staged, \.isStaged),
@@ -102,8 +111,11 @@ package struct CheckArguments: CommandArguments {
     for id in only + skip where !known.contains(id) { throw .unknownRule(id, known: known) }
     if isFix || isDiff, paths.contains("-") { throw .fixedStandardInput }
     if isDryRun, !isFix, !isDiff { throw .missingOption("--fix", for: "--dry-run") }
-    if isDiff, let format, format != .text { throw .conflict("--diff", "--format \(format.rawValue)") }
+    if isDiff, let report = formats.first(where: { $0.format != .text || $0.file != nil }) {
+      throw .conflict("--diff", report.option)
+    }
     if since != nil, paths.contains("-") { throw .conflict("--since", "-") }
+    try validateFormats()
     try validateComparison()
     try validateBaseline()
   }
@@ -117,6 +129,21 @@ package struct CheckArguments: CommandArguments {
       ("--diff", isDiff), ("-", paths.contains("-")),
     ]
     if let other = others.first(where: \.1) { throw .conflict("--write-baseline", other.0) }
+  }
+
+  /// Rejects a second report on standard output, and two reports in one file.
+  private func validateFormats() throws(UsageError.Kind) {
+    var options: [String?: String] = [:]
+    if let output { options[output] = "--output \(output)" }
+    var main: ReportTarget?
+    for report in formats {
+      if report.file == nil {
+        if let main { throw .conflict(main.option, report.option) }
+        main = report
+      } else if let other = options.updateValue(report.option, forKey: report.file) {
+        throw .conflict(other, report.option)
+      }
+    }
   }
 
   private func validateComparison() throws(UsageError.Kind) {
@@ -133,11 +160,23 @@ package struct CheckArguments: CommandArguments {
     }
   }
 
-  /// The format of the output.
-  var outputFormat: ReportFormat { isDiff ? .text : format ?? .ending(output) ?? .text }
+  /// The report for `--output` or standard output; `nil` if all formats have their own files.
+  var mainReport: ReportTarget? {
+    if isDiff { return ReportTarget(.text, file: output) }
+    if let named = formats.first(where: { $0.file == nil }) {
+      return ReportTarget(named.format, file: output)
+    }
+    if let output { return ReportTarget(ReportFormat(ofFile: output) ?? .text, file: output) }
+    return formats.isEmpty ? ReportTarget(.text) : nil
+  }
+
+  /// All reports of the run.
+  package var reports: [ReportTarget] { formats.filter { $0.file != nil } + [mainReport].compactMap(\.self) }
 
   func run(in environment: Environment) async throws -> ExitStatus {
-    try AtomicWrite(environment.fileSystem).check(output: output, inputs: paths, configuration)
+    for report in reports {
+      try AtomicWrite(environment.fileSystem).check(output: report.file, inputs: paths, configuration)
+    }
     let job = try CheckJob(self, in: environment)
     if let explained { return try await job.explain(explained) }
     return try await job.run()

@@ -60,9 +60,9 @@ extension CheckArguments {
     guard explained != nil else { return }
     let others = [
       ("--fix", isFix), ("--diff", isDiff), ("--staged", isStaged), ("--since", since != nil),
-      ("--format", format != nil), ("--output", output != nil), ("--only", !only.isEmpty),
-      ("--skip", !skip.isEmpty), ("--baseline", baseline != nil), ("--no-baseline", ignoresBaseline),
-      ("--write-baseline", writesBaseline),
+      ("--format", !formats.isEmpty), ("--every", isEvery), ("--output", output != nil),
+      ("--only", !only.isEmpty), ("--skip", !skip.isEmpty), ("--baseline", baseline != nil),
+      ("--no-baseline", ignoresBaseline), ("--write-baseline", writesBaseline),
     ]
     if let other = others.first(where: \.1)?.0 ?? paths.first { throw .conflict("--explain", other) }
   }

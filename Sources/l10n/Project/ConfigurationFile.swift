@@ -71,7 +71,8 @@ package struct ConfigurationFile: Sendable {
 
   /// Reads the configurations of the folders above, up to that of the repository, and inherits their members.
   ///
-  /// What names files is not inherited, except that excluded files and overrides apply below, too.
+  /// What names files is not inherited, except that excluded files and overrides apply below, too. A folder that a
+  /// configuration above excludes inherits nothing from there on.
   private mutating func inherit(in environment: Environment) throws {
     guard let path else { return }
     let files = environment.fileSystem
@@ -90,7 +91,8 @@ package struct ConfigurationFile: Sendable {
     for path in above.reversed() + [path] {
       var base = inherited.last?.configuration ?? Configuration()
       (base.catalogs, base.sources, base.exclude, base.overrides, base.baseline) = ([], [], [], [], nil)
-      inherited.append(try Self.read(path, from: .knownPlace, inheriting: base, in: environment))
+      let file = try Self.read(path, from: .knownPlace, inheriting: base, in: environment)
+      if file.excludes(self.folder) { inherited = [] } else { inherited.append(file) }
     }
     self = inherited.removeLast()
     self.inherited = inherited
@@ -110,6 +112,13 @@ package struct ConfigurationFile: Sendable {
   func shownFolder(in environment: Environment) -> String {
     if let path { return FilePath.folder(of: path) }
     return folder == environment.workingDirectory ? "" : folder
+  }
+
+  /// Whether a folder is excluded, or everything in it, given as an absolute path.
+  private func excludes(_ folder: String) -> Bool {
+    var rules = IgnoreRules()
+    rules.add(GitIgnore(configuration.exclude.joined(separator: "\n")), folder: self.folder)
+    return rules.ignores(folder, isFolder: true) || rules.ignores("\(folder)/*", isFolder: false)
   }
 
   /// The configuration's excluded paths.

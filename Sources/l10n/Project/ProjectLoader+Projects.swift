@@ -8,12 +8,8 @@ extension ProjectLoader {
   /// Searches up to the folder of the configuration, else of the repository, else the working directory.
   func projectsAbove(_ paths: [String]) -> [String] {
     guard kinds.contains(.sources) else { return [] }
-    var top = environment.workingDirectory
-    if configurationFile.path != nil {
-      top = configurationFile.folder
-    } else if let root = RepositoryRoot(environment).folder {
-      top = root
-    }
+    let hasFile = configurationFile.path != nil
+    let top = hasFile ? configurationFile.folder : RepositoryRoot(environment).folder
     var projects: [String] = []
     var seen: Set<String> = []
     for path in paths {

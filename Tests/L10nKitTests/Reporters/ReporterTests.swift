@@ -36,16 +36,34 @@ import Testing
       return summary
     }())
 
+  /// Options of a run in a repository, with a description of one rule.
+  private static let options = {
+    var options = ReportOptions()
+    options.toolVersion = "1.2.3"
+    options.root = "/src/My App"
+    options.absolutePath = { "/src/My App/iOS/\($0)" }
+    options.repositoryPath = { "iOS/\($0)" }
+    options.describe = { id in
+      guard id == "placeholder-type" else { return nil }
+      return RuleDescription(
+        id: id, group: .placeholders, title: "a placeholder has another type",
+        rationale: "The app may crash.", severity: .error, examples: [])
+    }
+    return options
+  }()
+
   @Test("a report of each format is as it was", arguments: ReportFormat.allCases)
   func formats(_ format: ReportFormat) {
-    let text = format.reporter.render(result, options: ReportOptions()).text
+    let text = format.reporter.render(result, options: Self.options).text
     #expect(
       Golden.difference(of: text, from: "Tests/L10nKitTests/Goldens/report-\(format.rawValue).txt") == nil)
   }
 
   @Test("on a terminal the text report shows colour, the source line and a caret span")
   func terminal() {
-    let text = TextReporter.render(result, options: ReportOptions(usesColor: true, showsSource: true)).text
+    var options = ReportOptions()
+    (options.usesColor, options.isOnTerminal) = (true, true)
+    let text = TextReporter.render(result, options: options).text
     #expect(Golden.difference(of: text, from: "Tests/L10nKitTests/Goldens/report-terminal.txt") == nil)
   }
 
@@ -87,13 +105,13 @@ import Testing
 
   @Test("the summary counts what was found and what was kept quiet")
   func summary() {
-    #expect(TextReporter.summary(of: result).text == "1 error, 1 note in 1 catalog, 40 keys, 2 suppressed\n")
+    #expect(ReportSummary.text(of: result).text == "1 error, 1 note in 1 catalog, 40 keys, 2 suppressed\n")
   }
 
   @Test("the summary of many findings names the rules that found most")
   func most() {
     let rules = Array(repeating: "stale-key", count: 12) + Array(repeating: "key-convention", count: 9)
-    let text = TextReporter.summary(
+    let text = ReportSummary.text(
       of: result(rules.map { ($0, Finding(range: 0..<0, message: "is so")) })
     ).text
     #expect(text == "21 warnings in 0 catalogs, 0 keys\nmost: 12 stale-key, 9 key-convention\n")
@@ -131,7 +149,7 @@ import Testing
     }
     func lines(_ findings: Finding...) -> [Substring] {
       let result = result(findings.map { ("some-rule", $0) })
-      #expect(TextReporter.summary(of: result).text.hasPrefix("\(findings.count) warnings in "))
+      #expect(ReportSummary.text(of: result).text.hasPrefix("\(findings.count) warnings in "))
       let text = TextReporter.render(result, options: ReportOptions()).text
       return text.split(separator: "\n").map { $0.dropFirst("a.xcstrings:1:1: warning: ".count) }
     }

@@ -19,7 +19,7 @@ import l10n
       settings: [
         .text(Option("name", short: "n", values: ["NAME"], help: "a name"), \.name),
         .list(Option("list", short: "l", values: ["WORDS"], help: "words"), \.list),
-        .number(.jobs, \.number), .choice(.format, \.format),
+        .number(.jobs, \.number), .choice(.format(ReportFormat.self), \.format),
         .flag(Option("fix", short: "x", help: "a flag"), \.isFix),
         Setting(Option("range", values: ["A", "B"], help: "two values")) { $0.ranges.append($1) },
       ],

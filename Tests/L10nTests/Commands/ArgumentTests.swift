@@ -10,7 +10,7 @@ import l10n
       "-f json --output r.json --fail-on=note --only missing-translation,invalid-json --only unused-ignore --skip conflict-marker --config x.json -j4 --languages en,de App -"
     let arguments = try #require(
       try CheckArguments.parser.parse(words.split(separator: " ").map(String.init)))
-    #expect(arguments.format == .json && arguments.output == "r.json" && arguments.failOn == .note)
+    #expect(arguments.reports == [ReportTarget(.json, file: "r.json")] && arguments.failOn == .note)
     #expect(
       arguments.only == ["missing-translation", "invalid-json", "unused-ignore"]
         && arguments.skip == ["conflict-marker"])
@@ -21,8 +21,40 @@ import l10n
   @Test("what is not said keeps its default")
   func defaults() throws {
     let arguments = try #require(try CheckArguments.parser.parse([]))
-    #expect(arguments.format == nil && arguments.failOn == .error && arguments.paths.isEmpty)
+    #expect(
+      arguments.reports == [ReportTarget(.text)] && arguments.failOn == .error && arguments.paths.isEmpty)
     #expect(arguments.output == nil && arguments.jobs == nil && arguments.presentation.color == .auto)
+  }
+
+  @Test(
+    "each format has its own file, and one the output or standard output",
+    arguments: [
+      ("", ["--format text"]), ("-f xcode", ["--format xcode"]), ("-f json:a", ["--format json:a"]),
+      ("-f github -f sarif:a/b:c", ["--format sarif:a/b:c", "--format github"]),
+      ("-o a.json -f sarif:b", ["--format sarif:b", "--format json:a.json"]),
+      ("-f text -o a.json", ["--format text:a.json"]), ("-o a.sarif", ["--format sarif:a.sarif"]),
+      ("-o a.md", ["--format markdown:a.md"]), ("-o a.txt", ["--format text:a.txt"]),
+    ])
+  func reports(_ line: String, _ reports: [String]) throws {
+    let words = line.split(separator: " ").map(String.init)
+    #expect(try CheckArguments.parser.parse(words)?.reports.map(\.option) == reports)
+  }
+
+  @Test(
+    "a second report on standard output and a second one in a file are refused",
+    arguments: [
+      ("-f text -f json", .conflict("--format text", "--format json")),
+      ("-f json -o a -f json", .conflict("--format json", "--format json")),
+      ("-f json:a -f sarif:a", .conflict("--format json:a", "--format sarif:a")),
+      ("-o a -f sarif:a", .conflict("--output a", "--format sarif:a")),
+      ("--diff -f sarif:a", .conflict("--diff", "--format sarif:a")),
+      ("--diff -f json", .conflict("--diff", "--format json")),
+      ("-f sarif:", .missingValue(option: "format", value: "FORMAT:FILE")),
+      ("-f jsn:a", .unknownChoice("jsn", of: "--format", choices: ReportFormat.names)),
+    ] as [(String, UsageError.Kind)])
+  func refusedReports(_ line: String, _ kind: UsageError.Kind) {
+    let words = line.split(separator: " ").map(String.init)
+    #expect(throws: kind) { try CheckArguments.parser.parse(words) }
   }
 
   @Test("stats, rules and explain know their own formats")

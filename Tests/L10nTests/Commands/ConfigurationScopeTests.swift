@@ -54,6 +54,17 @@ import l10n
     #expect(await Self.check("A \(Self.only)", texts) == [all[0]])
   }
 
+  @Test("a folder that the configuration above excludes is a project of its own")
+  func excludedProject() async {
+    let texts = [
+      ".l10n.json": #"{ "languages": ["en", "fr"], "exclude": ["A"] }"#,
+      "A/.l10n.json": #"{ "keys": { "style": "off" } }"#, "A/L.xcstrings": Self.catalog("a"),
+    ]
+    #expect(await Self.check(Self.only, texts).isEmpty)
+    let found = await Self.check("\(Self.only) A", texts)
+    #expect(!found.isEmpty && found.allSatisfy { !$0.contains("'fr'") })
+  }
+
   @Test("an override sets severities, languages and key conventions for the files of its globs")
   func appliesOverrides() async {
     let texts = [

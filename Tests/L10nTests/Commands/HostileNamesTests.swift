@@ -1,18 +1,21 @@
+import L10nKit
 import Testing
+import ToolKit
 import l10n
 
 /// What files hold never reaches a terminal or a log as a control character or a command.
 @Suite struct HostileNamesTests {
   /// Commands about files in which everything has a hostile name; `NAME` stands for it.
   private static let commands: [[String]] = [
-    ["check"], ["check", "--format", "github"], ["check", "--format", "json"], ["check", "--verbose"],
+    ["check", "--verbose"],
     ["check", "--fix", "--dry-run"], ["check", "--fix"], ["check", "-l", "en,NAME"],
     ["check", "--only", "NAME"],
     ["check", "NAME"], ["check", "--config", "NAME"], ["check", "--config", "odd.json"],
     ["check", "--config", "rules.json"], ["check", "--config", "languages.json"],
     ["check", "--config", "languages.json", "--format", "github"], ["check", "--since", "NAME"],
     ["check", "NAME.xcstrings", "--format", "github"], ["lint", "NAME.swift"],
-    ["lint", "--format", "github"],
+    ["lint", "--format", "github"], ["check", "--format", "NAME:NAME"], ["check", "--format", "json:NAME"],
+    ["check", "--every"],
     ["check", "--NAME"], ["check", "-NAME"], ["NAME"], ["--NAME"], ["help", "NAME"], ["explain", "NAME"],
     ["check", "--format", "NAME"], ["check", "--jobs", "NAME"], ["check", "--baseline", "NAME"],
     ["format", "--check"], ["format"], ["format", "--config", "languages.json"],
@@ -69,7 +72,8 @@ import l10n
   @Test(
     "no command prints a control character or a workflow command of a file's", arguments: HostileName.mixed)
   func allCommands(_ name: HostileName) async {
-    await expectVisibleText(Self.commands, name, in: name.files)
+    let reports = ReportFormat.names.map { ["check", "--format", $0] }
+    await expectVisibleText(Self.commands + reports, name, in: name.files)
     await expectVisibleText(Self.data, name, in: name.files, terminals: [true])
     await expectVisibleText(Self.onDamaged, name, in: name.damagedFiles)
   }
@@ -123,7 +127,8 @@ import l10n
     let run = await Run.l10n("check --format github", files: MemoryFileSystem(name.files))
     #expect(run.output.contains("file=x%0D%0A%3A%3Aerror%3A%3Ay.xcstrings,"))
     #expect(run.output.contains("x\\r\\n::error::y"))
-    let lines = run.output.unicodeScalars.split(separator: "\n").map(String.init)
+    var lines = run.output.unicodeScalars.split(separator: "\n").map(String.init)
+    #expect(lines.removeLast().hasSuffix("; GitHub shows at most 10 of each severity for a step"))
     #expect(
       lines.count > 2
         && lines.allSatisfy {

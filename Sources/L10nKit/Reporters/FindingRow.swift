@@ -1,0 +1,107 @@
+import RuleKit
+import SourceText
+
+/// One row of a report for people: a finding, or several that say the same of other languages or texts.
+struct FindingRow {
+  /// The first diagnostic of the row, with the message of the whole row.
+  var diagnostic: Diagnostic
+  /// The number of findings.
+  var count: Int
+  /// Whether the row is about many keys, so that the source line of one would mislead.
+  var isAboutManyKeys = false
+
+  /// Returns the rows of all findings in the order of the report; what a place lacks in several languages is one row.
+  static func inOrder(_ result: CheckResult) -> [FindingRow] { rows(of: result.diagnostics) }
+
+  /// Returns the rows of all findings, the most severe first, else in the order of the report.
+  static func bySeverity(_ result: CheckResult) -> [FindingRow] {
+    Severity.allCases.sorted(by: >).flatMap { severity in
+      rows(of: result.diagnostics.filter { $0.severity == severity })
+    }
+  }
+
+  private static func rows(of diagnostics: [Diagnostic]) -> [FindingRow] {
+    var rows: [FindingRow] = []
+    var index = 0
+    while index < diagnostics.count {
+      let count = LanguageGroup.count(from: index, in: diagnostics[...])
+      var row = FindingRow(diagnostic: diagnostics[index], count: count)
+      if count > 1, let joined = LanguageGroup.joined(diagnostics[index..<index + count]) {
+        row.diagnostic.finding = joined
+      }
+      rows.append(row)
+      index += count
+    }
+    return rows
+  }
+
+  /// Returns the first rows of each group, in their order, and the number of findings left out of each.
+  static func limited<Group: Hashable>(
+    _ rows: [FindingRow], to most: Int, by group: (Diagnostic) -> Group
+  ) -> (shown: [FindingRow], hidden: [Group: Int]) {
+    var counts: [Group: Int] = [:]
+    var hidden: [Group: Int] = [:]
+    let shown = rows.filter { row in
+      let group = group(row.diagnostic)
+      counts[group, default: 0] += 1
+      if counts[group, default: 0] <= most { return true }
+      hidden[group, default: 0] += row.count
+      return false
+    }
+    return (shown, hidden)
+  }
+}
+
+extension CheckResult {
+  /// The findings of each file with findings, in the order of the report.
+  var diagnosticsByFile: [(path: String, diagnostics: [Diagnostic])] {
+    var files: [(path: String, diagnostics: [Diagnostic])] = []
+    for diagnostic in diagnostics {
+      if files.last?.path != diagnostic.path { files.append((diagnostic.path, [])) }
+      files[files.count - 1].diagnostics.append(diagnostic)
+    }
+    return files
+  }
+}
+
+/// Findings of one rule at one place that differ in their language alone, such as the translations that a key lacks.
+///
+/// People read them as one line: `'home.title' has no 'de', 'es' and 'fr' translation`.
+enum LanguageGroup {
+  /// How many of the findings from an index on are one line.
+  static func count(from start: Int, in diagnostics: ArraySlice<Diagnostic>) -> Int {
+    var end = start + 1
+    // Ranges tell most apart; all else is looked at where they are the same.
+    while end < diagnostics.endIndex, diagnostics[end].finding.range == diagnostics[start].finding.range,
+      belong(diagnostics[start], diagnostics[end])
+    { end += 1 }
+    return end - start
+  }
+
+  /// The finding that names the languages of several.
+  static func joined(_ diagnostics: ArraySlice<Diagnostic>) -> Finding? {
+    guard var finding = diagnostics.first?.finding, let frame = frame(of: finding) else { return nil }
+    finding.message = frame.before + Wording.list(diagnostics.compactMap(\.finding.language)) + frame.after
+    return finding
+  }
+
+  private static func belong(_ first: Diagnostic, _ other: Diagnostic) -> Bool {
+    guard other.rule == first.rule, other.path == first.path, other.severity == first.severity,
+      other.finding.key == first.finding.key, other.finding.notes == first.finding.notes,
+      let frame = frame(of: first.finding), let otherFrame = self.frame(of: other.finding)
+    else { return false }
+    return frame == otherFrame
+  }
+
+  /// The message around its language.
+  ///
+  /// A finding with a fix stands alone, and so does one whose message begins with the language: what follows would
+  /// have to be said of several.
+  private static func frame(of finding: Finding) -> (before: Substring, after: Substring)? {
+    guard let language = finding.language, finding.fix == nil,
+      let range = finding.message.ranges(of: "'\(language)'").last,
+      range.lowerBound > finding.message.startIndex
+    else { return nil }
+    return (finding.message[..<range.lowerBound], finding.message[range.upperBound...])
+  }
+}

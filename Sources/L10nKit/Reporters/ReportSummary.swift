@@ -1,0 +1,125 @@
+import RuleKit
+package import SourceText
+
+/// The summary of a check for standard error: `2 errors, 1 warning in 3 catalogs, 40 keys`.
+package enum ReportSummary {
+  /// The number of findings from which on the summary lists rules.
+  private static let many = 20
+
+  /// Returns the summary of a complete report.
+  ///
+  /// Where there is much to read, a second line has the rules that found most: `most: 201 key-convention, 12 stale-key`.
+  package static func text(of result: CheckResult) -> Message {
+    "\(totals(of: result))\n\(mostFrequentRules(in: result))"
+  }
+
+  /// Returns the counts of findings and of what was checked, in one line without its end.
+  static func totals(of result: CheckResult) -> Message {
+    let counts = Severity.allCases.reversed().compactMap { severity -> String? in
+      let count = result.count(severity)
+      return count == 0 ? nil : Wording.count(count, severity.rawValue)
+    }
+    return totals(counts, result)
+  }
+
+  /// Returns the summary below a folded report: a table of the rules, and the totals next to the prompt.
+  ///
+  /// A text that 11 languages lack is 11 findings and one key: `11 errors (1 key) in 3 catalogs, 40 keys`.
+  package static func terminalText(of result: CheckResult) -> Message {
+    let counts = RuleCount.bySeverity(result)
+    let totals = Severity.allCases.reversed().compactMap { severity -> String? in
+      let all = RuleCount(of: result.diagnostics.filter { $0.severity == severity })
+      return all.map { Wording.count($0.findings, severity.rawValue) + ($0.places.map { " (\($0))" } ?? "") }
+    }
+    let table = result.diagnostics.count > many ? table(counts) : ""
+    return "\(table)\(Self.totals(totals, result))\n"
+  }
+
+  /// The counts of findings, of what was checked, and the state compared with.
+  private static func totals(_ counts: [String], _ result: CheckResult) -> Message {
+    let summary = result.summary
+    let what = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
+    let unreported = [(summary.suppressed, "suppressed"), (summary.accepted, "accepted")]
+      .filter { $0.0 > 0 }.map { ", \($0.0) \($0.1)" }.joined()
+    var places: [String] = []
+    if summary.catalogs > 0 || summary.sources == 0 {
+      places += [Wording.count(summary.catalogs, "catalog"), Wording.count(summary.keys, "key")]
+    }
+    if summary.sources > 0 { places.append(Wording.count(summary.sources, "Swift file")) }
+    let base = summary.base.map { ", \($0.description)" } ?? ""
+    return "\(what) in \(places.joined(separator: ", "))\(unreported)\(base)"
+  }
+
+  private static func table(_ counts: [RuleCount]) -> Message {
+    let rows = counts.map { count in
+      (
+        number: String(count.findings),
+        noun: count.findings == 1 ? "\(count.severity)" : "\(count.severity)s",
+        count
+      )
+    }
+    let width = rows.map(\.number.count).max() ?? 0
+    return rows.map { number, noun, count -> Message in
+      let indent = String(repeating: " ", count: 2 + width - number.count)
+      let gap = String(repeating: " ", count: 10 - noun.count)
+      return "\(indent)\(number) \(noun)\(gap)\(count.rule)\(count.places.map { " (\($0))" } ?? "")\n"
+    }.joined()
+  }
+
+  private static func mostFrequentRules(in result: CheckResult) -> Message {
+    guard result.diagnostics.count > many else { return "" }
+    var counts: [String: Int] = [:]
+    // By index and run: elements of a loop are copied with all their texts, and neighbours are mostly of one rule.
+    let diagnostics = result.diagnostics
+    var start = 0
+    while start < diagnostics.count {
+      var end = start + 1
+      while end < diagnostics.count, diagnostics[end].rule == diagnostics[start].rule { end += 1 }
+      counts[diagnostics[start].rule, default: 0] += end - start
+      start = end
+    }
+    let most = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5)
+    return "most: \(most.map { "\($0.value) \($0.key)" }.joined(separator: ", "))\n"
+  }
+}
+
+/// The number of findings of one rule and severity, and of the places that they concern.
+struct RuleCount {
+  let rule: String
+  let severity: Severity
+  /// The number of findings.
+  let findings: Int
+  /// The places in words, such as `18 keys`; `nil` if each finding has its own.
+  let places: String?
+
+  /// Counts findings; `nil` if there are none.
+  init?(of diagnostics: [Diagnostic]) {
+    guard let first = diagnostics.first else { return nil }
+    (rule, severity, findings) = (first.rule, first.severity, diagnostics.count)
+    let distinct = Set(diagnostics.map(Place.init))
+    let noun = distinct.contains { $0.key == nil } ? "place" : "key"
+    places = distinct.count == findings ? nil : Wording.count(distinct.count, noun)
+  }
+
+  /// Returns the counts of all rules, the most severe first, then the most frequent.
+  static func bySeverity(_ result: CheckResult) -> [RuleCount] {
+    Severity.allCases.sorted(by: >).flatMap { severity in
+      let diagnostics = result.diagnostics.filter { $0.severity == severity }
+      return Dictionary(grouping: diagnostics, by: \.rule).values.compactMap { RuleCount(of: $0) }
+        .sorted { ($1.findings, $0.rule) < ($0.findings, $1.rule) }
+    }
+  }
+
+  /// A key of a catalog, or any other range of a file.
+  private struct Place: Hashable {
+    let path: String
+    let key: String?
+    let range: ByteRange?
+
+    init(_ diagnostic: Diagnostic) {
+      path = diagnostic.path
+      key = path.hasSuffix(".swift") ? nil : diagnostic.finding.key
+      range = key == nil ? diagnostic.finding.range : nil
+    }
+  }
+}
