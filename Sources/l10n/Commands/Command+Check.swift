@@ -92,7 +92,8 @@ package struct CheckArguments: CommandArguments {
     Setting(.reportFormat) { (arguments, values) throws(UsageError.Kind) in
       arguments.formats.append(try ReportTarget(parsing: values.first ?? ""))
     },
-    .text(.output, \.output), .flag(.every, \.isEvery), .choice(.failOn, \.failOn), .list(.only, \.only),
+    .text(.reportOutput, \.output), .flag(.every, \.isEvery), .choice(.failOn, \.failOn),
+    .list(.only, \.only),
     .list(.skip, \.skip), .text(.config, \.configuration), .text(.baseline, \.baseline),
     .text(.since, \.since), .flag(.staged, \.isStaged),
     .flag(.fix, \.isFix), .flag(.diff, \.isDiff), .flag(.dryRun, \.isDryRun), .number(.jobs, \.jobs),
