@@ -8,6 +8,11 @@ extension Option {
     "format", short: "f", values: ["FORMAT"], choices: ReportFormat.names,
     help: "set the output format, or write FORMAT:FILE (default: text)")
 
+  /// The file for the report whose format names none.
+  package static let reportOutput = Option(
+    "output", short: "o", values: ["FILE"], completion: .files,
+    help: "write the report to FILE; .json, .sarif or .md sets the format")
+
   /// Whether to list everything on a terminal.
   package static let every = Option("every", help: "list every finding on a terminal, without folding")
 }

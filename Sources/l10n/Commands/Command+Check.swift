@@ -98,7 +98,8 @@ package struct CheckArguments: CommandArguments {
     Setting(.reportFormat) { (arguments, values) throws(UsageError.Kind) in
       arguments.formats.append(try ReportTarget(parsing: values.first ?? ""))
     },
-    .text(.output, \.output), .flag(.every, \.isEvery), .choice(.failOn, \.failOn), .list(.only, \.only),
+    .text(.reportOutput, \.output), .flag(.every, \.isEvery), .choice(.failOn, \.failOn),
+    .list(.only, \.only),
     .list(.skip, \.skip), .text(.config, \.configuration), .text(.baseline, \.baseline),
     .flag(.noBaseline, \.ignoresBaseline), .flag(.writeBaseline, \.writesBaseline), .flag(.force, \.isForced),
     .text(.since, \.since), .flag(.staged, \.isStaged),
