@@ -55,13 +55,17 @@ struct XcodeProjectTests {
   @Test("targets tell which catalogs a file's keys go into; a file of none has no catalog")
   func scopes() throws {
     let scopes = CatalogScopes(
-      catalogs: ["The App/Localizable.xcstrings", "Widget/Localizable.xcstrings"],
-      sources: ["The App/Home.swift"], projects: [try Self.project()])
+      catalogs: [
+        "The App/Localizable.xcstrings", "Widget/Localizable.xcstrings",
+        "Core/Sources/Core/Localizable.xcstrings",
+      ],
+      sources: ["The App/Home.swift", "Core/Package.swift"], projects: [try Self.project()])
     func owners(_ path: String) -> [Int] { scopes.owners(of: path, table: "Localizable").indexes }
     #expect(owners("The App/Home.swift") == [0])
     #expect(owners("Widget/Clock.swift") == [1, 0] || owners("Widget/Clock.swift") == [0, 1])
     #expect(owners("Widget/Old/A.swift") == [])
     #expect(owners("Widget/B.swift") == [1])
+    #expect(owners("Core/Sources/Core/Text.swift") == [2])
   }
 
   @Test("build settings are texts of the property list, in the configuration that is built unasked")

@@ -10,7 +10,7 @@ struct CSVFormatTests {
 
   @Test("a table has a header, CR LF after each row, and guards what a spreadsheet would run or convert")
   func written() throws {
-    var unit = TranslationUnit(UnitIdentifier("cart|==|x"), source: .text("=1+1"), target: .text("007"))
+    var unit = TranslationUnit(UnitIdentifier("cart|==|x"), source: .text("=1\t+1"), target: .text("007"))
     unit.state = .needsReview
     unit.comment = "a \"b\", c"
     unit.context.maximumLength = 10
@@ -21,7 +21,7 @@ struct CSVFormatTests {
       String(decoding: bytes, as: UTF8.self)
         == "file,key,form,source (en),target (es),state,comment,numbers,length limit,placeholders,places,"
         + "translate,source hash,target hash\r\n"
-        + "A.xcstrings,cart|==|x,,'=1+1,'007,needs_review,\"a \"\"b\"\", c\",,'10,,,,#\(unit.sourceHash),#\(unit.targetHash)\r\n"
+        + "A.xcstrings,cart|==|x,,'=1␉+1,'007,needs_review,\"a \"\"b\"\", c\",,'10,,,,#\(unit.sourceHash),#\(unit.targetHash)\r\n"
     )
   }
 
@@ -104,8 +104,9 @@ struct CSVFormatTests {
   @Test("guards are taken away exactly")
   func guards() {
     #expect(
-      read("key,target\n'=k,'-1\n''=k,''=1\n'tis,''tis\n") == [
+      read("key,target\n'=k,'-1\n''=k,''=1\n'tis,''tis\n\"'=1\t2\",'=1␉2\n") == [
         "? ?>? =k ? → -1 ? 2:5", "? ?>? '=k ? → '=1 ? 3:6", "? ?>? 'tis ? → ''tis ? 4:6",
+        "? ?>? =1\t2 ? → =1\t2 ? 5:9",
       ])
   }
 

@@ -23,17 +23,23 @@ import XCStrings
     }
     """
 
-  private func merge(_ texts: [(language: Language, text: String)], reviews: Int) async throws
-    -> StringCatalog
-  {
+  private func merge(
+    _ texts: [(language: Language, text: String)], state: UnitState? = nil
+  ) async throws -> MergeResult {
     let files = texts.map { language, text in
       IncomingFile(
         path: "A.xcstrings", sourceLanguage: "en", targetLanguage: language,
-        units: [Incoming("home.list.title", text).unit(line: 1)])
+        units: [Incoming("home.list.title", text, state: state).unit(line: 1)])
     }
     let catalog = try MergeCatalog(SourceFile(path: "A.xcstrings", text: Self.catalog))
-    let result = try await TranslationMerger.merge(
+    return try await TranslationMerger.merge(
       files.map { RoutedFile($0, .catalog(0)) }, into: [catalog], options: MergeOptions())
+  }
+
+  private func merge(_ texts: [(language: Language, text: String)], reviews: Int) async throws
+    -> StringCatalog
+  {
+    let result = try await merge(texts)
     #expect(result.changes.map(\.reviews) == [reviews])
     return try StringCatalog(parsing: result.changes.first?.after ?? [])
   }
@@ -44,6 +50,12 @@ import XCStrings
     #expect(entry["en"]?.stringUnit?.value == "Spots" && entry["en"]?.stringUnit?.state == .translated)
     #expect(["de", "es", "fr"].map { entry[$0]?.stringUnit?.state } == [.needsReview, .needsReview, .new])
     #expect(entry.extractionState == nil)
+  }
+
+  @Test("a source text that comes back as it was keeps its state, whatever the file says")
+  func keepsState() async throws {
+    let result = try await merge([("en", "Places")], state: .translated)
+    #expect(result.outcomes.map(\.verdict) == [.unchanged] && result.changes.isEmpty)
   }
 
   @Test("a translation that comes with the new source text is one of the new text", arguments: [true, false])

@@ -36,6 +36,16 @@ import Testing
     }
   }
 
+  @Test(
+    "decimals show the whole numbers of a category first, in ascending order",
+    arguments: [
+      (.zero, ["0.0", "0.00"]), (.few, ["3.0", "4.0"]), (.many, ["11.0", "12.0"]),
+      (.other, ["0.1", "0.2", "0.3", "100.0"]),
+    ] as [(PluralCategory, [String])])
+  func decimals(category: PluralCategory, expected: [String]) {
+    #expect(PluralRules(for: "ar").samples(for: category).decimals == expected)
+  }
+
   @Test("ordinals have no decimal samples")
   func ordinalsAreIntegers() {
     let samples = PluralRules(for: "en", type: .ordinal).samples(for: .two)

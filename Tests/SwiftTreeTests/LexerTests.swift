@@ -111,6 +111,7 @@ import Testing
     expectTokens("func / (a)", "identifier func, infixOperator /, leftParen (, identifier a, rightParen )")
     expectTokens(
       "(/a[)/]b/)", "leftParen (, regex /a[)/, rightBracket ], identifier b, postfixOperator /, rightParen )")
+    expectTokens("= /[[a])]b/", "equal =, regex /[[a])]b/")
     expectTokens("#/a/b/#", "regex #/a/b/#")
     expectTokens("#/\na/\n/# b", "regex #/\na/\n/#, identifier b")
     expectTokens("#/\na", "regex #/, identifier a")

@@ -20,6 +20,12 @@ package struct DoubleSpace: CatalogRule {
       .reports(
         key: "home.list.empty", ["en": "Nothing⟦  ⟧found", "es": "No hay  nada"],
         fixed: ["en": "Nothing found", "es": "No hay nada"]),
+      .reports(
+        key: "home.list.page", ["en": "Page 2 of %lld", "es": "Página⟦  ⟧2 de %lld"],
+        fixed: ["en": "Page 2 of %lld", "es": "Página 2 de %lld"]),
+      .reports(
+        key: "home.list.row", ["en": "Name: %@ (%@)", "es": "Nombre de⟦  ⟧%@ (%@)"],
+        fixed: ["en": "Name: %@ (%@)", "es": "Nombre de %@ (%@)"]),
       .accepts(key: "home.list.empty", ["en": "Nothing.  Try again.", "es": "Nada.  Prueba otra vez."]),
       .accepts(key: "home.list.row", ["en": "Name: %@   Age: %@", "es": "Nombre: %@   Edad: %@"]),
     ])

@@ -16,13 +16,15 @@ package struct LineBreakCount: CatalogRule {
     severity: .note,
     examples: [
       .reports(key: "home.help", ["en": "Pull.\nRelease.", "es": "⟦Tira. Suelta.⟧"]),
+      .reports(key: "home.help", ["en": "Pull.\u{2028}Release.", "es": "⟦Tira. Suelta.⟧"]),
       .accepts(key: "home.help", ["en": "Pull.\nRelease.", "es": "Tira.\nSuelta."]),
       .accepts(key: "home.licence", ["en": "It is open source\nunder the licence", "zh-Hans": "它是开源的"]),
       .accepts(key: "home.help", ["en": "Pull.\n\nRelease.", "es": "Tira.\nSuelta."]),
+      .accepts(key: "home.help", ["en": "Pull.\nRelease.", "es": "Tira.\u{2028}Suelta."]),
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    file.translations(withAnyOf: .lineBreak).compactMap { unit in
+    file.translations(withAnyOf: [.lineBreak, .backslash, .special]).compactMap { unit in
       guard let wanted = unit.withSourceUTF8(Self.count) else { return nil }
       let found = unit.withUTF8(Self.count)
       guard found < wanted || (found > wanted && wanted > 0) else { return nil }

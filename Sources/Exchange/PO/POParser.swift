@@ -36,7 +36,6 @@ struct POParser {
       }
       try takeLine()
     }
-    if field == .domain { field = nil }
     guard hasID || entry.context != nil else { return nil }
     guard !entry.strings.isEmpty else { throw text.error(at: entry.offset, "the entry has no 'msgstr'") }
     return finished()

@@ -50,15 +50,64 @@ import Testing
     #expect(titles == ["localize the text with the key '\(key)'"])
   }
 
+  @Test("the comment of a new key tells where its text is: in a declaration, else in a file")
+  func comments() async {
+    let code = #"label.text = "Save all""#
+    let file = SourceFile(path: "Shop/HomeView.swift", text: code)
+    let inType = await Self.findings(code, "hardcoded-string")
+    let inFile = await Self.findings(in: file, "hardcoded-string")
+    let comments = (inType + inFile).map { $0.fix?.edits[0].replacement.split(separator: "comment: ").last }
+    #expect(comments == ["\"HomeView.f\")", "\"HomeView\")"])
+  }
+
+  @Test("a missing plural form is told with all forms of its language, and with its numbers")
+  func pluralForms() async {
+    let catalog = """
+      { "sourceLanguage" : "en", "version" : "1.0", "strings" : { "%lld files" : { "localizations" : { "pl" : {
+        "variations" : { "plural" : {
+          "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld plik" } },
+          "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld pliku" } } } }
+      } } } } }
+      """
+    let findings = await Self.findings(
+      in: SourceFile(path: "A.xcstrings", text: catalog), "plural-missing-form")
+    #expect(
+      findings.map { $0.notes.map(\.message) } == [
+        [
+          "'pl' uses one, few, many, other", "'few' is for 2–4, 22–24, 32–34, …",
+          "'many' is for 0, 5–21, 25–31, …",
+        ]
+      ])
+  }
+
+  @Test(
+    "a missing placeholder is told with what may have become of it",
+    arguments: [
+      ("Hola ٪@", ["replace '٪', which does not start a placeholder, with '%'"]),
+      ("Hola, %@", ["placeholders without numbers use the first arguments"]), ("Hola, %1$@", []),
+    ])
+  func missingPlaceholders(_ translation: String, _ notes: [String]) async {
+    let catalog = """
+      { "sourceLanguage" : "en", "version" : "1.0", "strings" : { "%@ greets %@" : { "localizations" : {
+        "es" : { "stringUnit" : { "state" : "translated", "value" : "\(translation)" } } } } } }
+      """
+    let findings = await Self.findings(
+      in: SourceFile(path: "A.xcstrings", text: catalog), "placeholder-missing")
+    #expect(findings.map { $0.notes.map(\.message) } == [notes])
+  }
+
   private static func findings(
     _ code: String, _ rule: String, path: String = "Shop/HomeView.swift"
   ) async -> [Finding] {
     let type = path.split(separator: "/").last?.split(separator: ".").first ?? ""
+    let file = SourceFile(path: path, text: "class \(type) { func f() { \(code) } }")
+    return await findings(in: file, rule)
+  }
+
+  private static func findings(in file: SourceFile, _ rule: String) async -> [Finding] {
     var configuration = Configuration()
     configuration.brandNames = ["FavRes"]
-    var input = CheckInput(
-      files: [SourceFile(path: path, text: "class \(type) { func f() { \(code) } }")],
-      configuration: configuration)
+    var input = CheckInput(files: [file], configuration: configuration)
     input.rules = RuleSelection(configuration: configuration, only: [rule])
     return await Checker.check(input).diagnostics.map(\.finding)
   }

@@ -27,6 +27,19 @@ import l10n
     }
   }
 
+  @Test("a folder stands for the files and bundles in it, not for its other folders")
+  func mergesFolders() async throws {
+    try await TemporaryFolder.with { folder in
+      try TranslatedProject.write(into: folder)
+      try folder.write(TranslatedProject.xliff(), to: "in/es.xcloc/Localized Contents/es.xliff")
+      try folder.write("{}", to: "in/es.xcloc/contents.json")
+      try folder.write("Hello", to: "in/letters/hello.txt")
+      let run = await Run.l10n("merge in -q", files: folder.disk, folder: folder.path)
+      #expect(run == Run(status: .clean, output: "", errors: ""))
+      #expect(try texts(folder) == TranslatedProject.after)
+    }
+  }
+
   @Test("what stays out is told with its place in the translator's file, the rest comes in")
   func reports() async throws {
     try await TemporaryFolder.with { folder in

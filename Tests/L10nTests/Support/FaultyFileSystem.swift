@@ -13,6 +13,8 @@ struct FaultyFileSystem: FileSystem {
   var kind = FileError.Kind.diskFull
   /// How the only paths end for which it goes wrong.
   var ending = ""
+  /// Whether two files can change places.
+  var canExchange = true
 
   func status(of path: String, followingLinks: Bool) throws(FileError) -> FileStatus? {
     try disk.status(of: path, followingLinks: followingLinks)
@@ -38,6 +40,7 @@ struct FaultyFileSystem: FileSystem {
 
   func exchange(_ one: String, _ other: String) throws(FileError) -> Bool {
     if failing == .rename, other.hasSuffix(ending) { throw FileError(kind, path: other) }
+    guard canExchange else { return false }
     return try disk.exchange(one, other)
   }
 

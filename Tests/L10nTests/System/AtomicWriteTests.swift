@@ -200,4 +200,25 @@ import l10n
       #expect(folder.names == ["a.txt", "c.txt", "sub", "sub/b.txt"])
     }
   }
+
+  @Test(
+    "a fault at the last of several files takes back the others, whether or not files can change places",
+    arguments: [true, false])
+  func takesBack(_ canExchange: Bool) async throws {
+    try await TemporaryFolder.with { folder in
+      let (one, two) = (Array("one".utf8), Array("two".utf8))
+      try folder.write("one", to: "a.txt")
+      try folder.write("two", to: "c.txt")
+      let disk = FaultyFileSystem(
+        disk: folder.disk, failing: .rename, ending: "c.txt", canExchange: canExchange)
+      #expect(throws: FileError(.diskFull, path: "c.txt")) {
+        try AtomicWrite(disk).commit([
+          FileChange("a.txt", from: .bytes(one), to: two), FileChange("b.txt", from: .absent, to: two),
+          FileChange("c.txt", from: .bytes(two), to: one),
+        ])
+      }
+      #expect(try [folder.text(of: "a.txt"), folder.text(of: "c.txt")] == ["one", "two"])
+      #expect(folder.names == ["a.txt", "c.txt"])
+    }
+  }
 }

@@ -59,6 +59,7 @@ import Testing
         "struct Box<T> { let value: T; let all: [T]; func map() -> Box<[T]> { a } }",
         "Box<Int>().map().value", "[Int]"
       ),
+      ("struct Pair<A, B> { let first: A; let second: B }", "Pair<Int, Float>().second", "Float"),
       ("let a = f(1) { b }\nlet c = 1", "c", "Int"),
       ("struct A<T> { var b: T; var c: [T] }", "A().b", "?"), ("let a: Int! = nil", "a", "Int"),
       ("struct S { var body: some View { let a = 1; Text(a) } ; let d = 1 }", "S().d", "Int"),

@@ -92,6 +92,7 @@ import Testing
       ("func f<Item: Named>() { let a: Item? = nil; \"\\(a)\" }", "Named?"),
       ("func f<S: StringProtocol>(a: S) { \"\\(a)\" }", "StringProtocol"),
       ("func f<S>(a: S) where S: StringProtocol { \"\\(a)\" }", "StringProtocol"),
+      ("func f<S>(a: S) where S: Hashable, S: StringProtocol { \"\\(a)\" }", "StringProtocol"),
     ])
   func locals(_ code: String, _ expected: String) {
     #expect(Self.type("", code) == expected)

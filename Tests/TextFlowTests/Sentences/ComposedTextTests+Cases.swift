@@ -165,6 +165,9 @@ extension ComposedTextTests {
     #"title = NSLocalizedString("alert." + key, comment: "")"#,
     #"let scheme = url.scheme == "http" ? "http" : "https""#,
     #"label.text = "<b>" + name + " is closed</b>""#,
+    #"label.text = "Hello " + name + "</b>""#,
+    #"let fileKey = count == 1 ? "item" : "items""#,
+    #"let itemQuery = count == 1 ? "one item" : "all items""#,
     #"let path = folder.appendingPathComponent(NSLocalizedString("Paste", comment: "") + "-\(id)")"#,
     // Logs and what only programmers see.
     #"logger.info("loaded " + name + " from the menu")"#,
@@ -178,6 +181,7 @@ extension ComposedTextTests {
     #"func f() { if page != 1 { name += "s" } }"#,
     // Choices that no count makes.
     #"Text(section == 1 ? "Friend" : "Friends")"#,
+    #"Text(count > 3 ? "These files are gone" : "This file is gone")"#,
     #"Text(role == 1 ? "Positions Enabled" : "Allow Position Requests")"#,
     // Branches that say something else, or nothing to people.
     #"func f() -> String { if n == 1 { return "1 item" } else { return "None" } }"#,
