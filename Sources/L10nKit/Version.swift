@@ -9,9 +9,10 @@ package struct Version: Comparable {
 
   /// Reads a version of one to three numbers; `nil` for other text.
   init?(_ text: String) {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
-    guard (1...3).contains(parts.count), parts.allSatisfy({ $0 != nil && $0! >= 0 }) else { return nil }
-    numbers = parts.compactMap(\.self) + Array(repeating: 0, count: 3 - parts.count)
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { UInt32($0) }.map(Int.init)
+    guard (1...3).contains(parts.count), numbers.count == parts.count else { return nil }
+    self.numbers = numbers + Array(repeating: 0, count: 3 - parts.count)
   }
 
   /// Orders versions by their numbers.

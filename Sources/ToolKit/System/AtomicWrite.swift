@@ -132,7 +132,7 @@ extension AtomicWrite {
     "xcstrings", "strings", "stringsdict", "swift", "m", "mm", "h", "storyboard", "xib", "plist", "pbxproj",
     "xcconfig", "stringsdata", "entitlements",
   ]
-  private static let sourceNames: Set = [".l10n.json", ".gitignore", ".gitattributes"]
+  private static let sourceNames: Set = [".l10n.json", ".l10n-baseline", ".gitignore", ".gitattributes"]
 
   /// Throws `isInput` if an output would replace an input of the command or any source file.
   ///

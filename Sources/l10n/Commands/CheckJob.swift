@@ -103,11 +103,7 @@ struct CheckJob {
     if arguments.isStaged { loaded.addOpenConflicts(from: environment.fileSystem, in: environment) }
     outcome.problems += loaded.problems
     try checkLanguages(of: loaded.files, file)
-    let baseline =
-      try arguments.ignoresBaseline
-      ? nil
-      : BaselineFile(
-        named: arguments.baseline, file, isWritten: arguments.writesBaseline, in: state)
+    let baseline = try baselineFile(of: file)
     let input = try await input(scope, loaded, loader, baseline)
     var result = await Checker.check(input) { progress.update("checking", done: $0, of: input.files.count) }
     progress.finish()
@@ -139,6 +135,18 @@ struct CheckJob {
   }
 
   // MARK: - Baseline
+
+  /// Reads the baseline of a project; `nil` if it is to be ignored.
+  private func baselineFile(of file: ConfigurationFile) throws -> BaselineFile? {
+    if arguments.ignoresBaseline { return nil }
+    let baseline = try BaselineFile(
+      named: arguments.baseline, file, isWritten: arguments.writesBaseline, in: state)
+    for report in arguments.reports {
+      try AtomicWrite(environment.fileSystem).check(
+        output: report.file, inputs: [baseline.path], nil)
+    }
+    return baseline
+  }
 
   /// Writes the baseline if requested; returns hints about findings in it.
   private func renew(

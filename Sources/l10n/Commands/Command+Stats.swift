@@ -108,11 +108,15 @@ package struct StatsArguments: CommandArguments {
       of: catalogs, configuration: configuration, features: true, languagesAreAll: !languages.isEmpty)
     reportMissingFeatures(coverage, in: environment)
     try write(coverage, in: environment)
-    if hasFailed { return .failure }
-    let isLow = coverage.total.languages.contains { counts in
-      configuration.languages.contains(counts.language) && counts.percentage < minimum ?? 0
+    return hasFailed ? .failure : isTooLow(coverage, configuration.languages) ? .findings : .clean
+  }
+
+  /// Whether any of some languages has less than the required percentage.
+  private func isTooLow(_ coverage: Coverage, _ languages: [String]) -> Bool {
+    guard let minimum else { return false }
+    return coverage.total.languages.contains {
+      languages.contains($0.language) && $0.percentage < minimum
     }
-    return isLow ? .findings : .clean
   }
 
   /// Explains why a requested table of features is empty.

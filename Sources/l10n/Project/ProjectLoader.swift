@@ -87,20 +87,6 @@ struct ProjectLoader {
     return Found(files: all, others: others, mentioning: mentioning, naming: naming, nestedProjects: nested)
   }
 
-  /// Removes the files of folders with a configuration of their own; returns the outermost of these.
-  private func omitNestedProjects(from found: inout FoundFiles) -> [String] {
-    guard omitsNestedProjects else { return [] }
-    let own = configurationFile.folder
-    let all = found.paths.filter { FilePath.name(of: $0) == ConfigurationFile.name }
-      .map { FilePath.folder(of: fullPath($0)) }.filter { $0 != own }
-    found.paths.removeAll { path in
-      let full = all.isEmpty ? "" : fullPath(path)
-      return path.hasSuffix(ConfigurationFile.name)
-        || all.contains { FilePath.path(full, below: $0) != nil }
-    }
-    return all.filter { folder in !all.contains { FilePath.path(folder, below: $0) != nil } }
-  }
-
   private func searched(_ paths: [String]) -> [String] { paths.isEmpty ? [root] : paths }
 
   /// The paths of a project's files.
