@@ -8,7 +8,7 @@ import XCStrings
 @Suite struct MergeLawsTests {
   /// The pairs of concurrent edits to try; `L10N_MERGE_PAIRS` asks for more.
   private static let pairs =
-    ProcessInfo.processInfo.environment["L10N_MERGE_PAIRS"].flatMap { Int($0) } ?? 2000
+    ProcessInfo.processInfo.environment["L10N_MERGE_PAIRS"].flatMap { Int($0) } ?? 1000
 
   @Test(
     "no edit of either side is lost, made up or approved unseen; both orders agree; unchanged sides give way")
