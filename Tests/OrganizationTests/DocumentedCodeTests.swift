@@ -13,7 +13,7 @@ import XCStrings
     "Swift code in documents compiles",
     .enabled(if: FileManager.default.fileExists(atPath: modules.path)),
     arguments: [
-      "README.md", "docs/library.md", "Sources/XCStrings/XCStrings.docc/XCStrings.md",
+      "docs/library.md", "Sources/XCStrings/XCStrings.docc/XCStrings.md",
       "Sources/PluralRules/PluralRules.docc/PluralRules.md",
     ])
   func compiles(_ document: String) throws {

@@ -74,7 +74,7 @@ import l10n
   func allCommands(_ name: HostileName) async {
     let reports = ReportFormat.names.map { ["check", "--format", $0] }
     // What a terminal gets besides depends on no name.
-    let terminals = name == HostileName.mixed[0] ? [false, true] : [false]
+    let terminals = name.text == HostileName.mixed[0].text ? [false, true] : [false]
     await expectVisibleText(Self.commands + reports, name, in: name.files, terminals: terminals)
     await expectVisibleText(Self.data, name, in: name.files, terminals: [true])
     await expectVisibleText(Self.onDamaged, name, in: name.damagedFiles)
