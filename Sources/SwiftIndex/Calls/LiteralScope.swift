@@ -127,42 +127,59 @@ package struct ScopeReader {
 
   // MARK: - Conditions
 
+  private func fillCondition(of clause: Int, _ scope: inout LiteralScope) {
+    switch tree.buildCondition(of: clause, bytes) {
+    case .debug: scope.isDebug = true
+    case .never: scope.isInactive = true
+    case nil: break
+    }
+  }
+}
+
+extension SyntaxTree {
+  /// A condition of code that released builds don't have.
+  package enum BuildCondition {
+    /// Compiled in debug builds only.
+    case debug
+    /// Not compiled at all.
+    case never
+  }
+
+  /// Returns the condition of a clause of `#if`; `nil` if released builds may have its code.
+  package func buildCondition(of clause: Int, _ bytes: SourceBytes) -> BuildCondition? {
+    let isElse = tokens[Int(nodes[clause].mainToken)].kind == .poundElse
+    let first = isElse ? firstClause(of: parent(of: clause)) : clause
+    guard lastChild(of: first) != nil else { return nil }
+    let condition = firstChild(of: first)
+    if isElse {
+      let isDebugElse = kind(at: condition) == .prefixExpression && isDebug(condition - 1, bytes)
+      return isDebugElse ? .debug : nil
+    }
+    if kind(at: condition) == .boolean, bytes.equals(range(at: condition), "false") { return .never }
+    return demandsDebug(condition, bytes) ? .debug : nil
+  }
+
   /// Returns the first clause of a block by walking up, because a block may have thousands of clauses.
   private func firstClause(of block: Int) -> Int {
-    var node = Int(tree.nodes[block].firstNode)
-    while tree.parent(of: node) != block { node = tree.parent(of: node) }
+    var node = Int(nodes[block].firstNode)
+    while parent(of: node) != block { node = parent(of: node) }
     return node
   }
 
-  private func fillCondition(of clause: Int, _ scope: inout LiteralScope) {
-    let isElse = tree.tokens[Int(tree.nodes[clause].mainToken)].kind == .poundElse
-    let first = isElse ? firstClause(of: tree.parent(of: clause)) : clause
-    guard tree.lastChild(of: first) != nil else { return }
-    let condition = tree.firstChild(of: first)
-    if isElse {
-      if tree.kind(at: condition) == .prefixExpression, isDebug(condition - 1) { scope.isDebug = true }
-    } else if tree.kind(at: condition) == .boolean, bytes.equals(tree.range(at: condition), "false") {
-      scope.isInactive = true
-    } else if demandsDebug(condition) {
-      scope.isDebug = true
-    }
-  }
-
   /// Whether a condition is `!RELEASE` or contains a debug flag that it does not negate.
-  private func demandsDebug(_ condition: Int) -> Bool {
-    bytes.equals(tree.range(at: condition), "!RELEASE")
-      || namesDebug(condition)
-        && !subtree(of: condition).contains { tree.kind(at: $0) == .prefixExpression && namesDebug($0) }
+  private func demandsDebug(_ condition: Int, _ bytes: SourceBytes) -> Bool {
+    if bytes.equals(range(at: condition), "!RELEASE") { return true }
+    func namesDebug(_ node: Int) -> Bool { subtree(of: node).contains { isDebug($0, bytes) } }
+    return namesDebug(condition)
+      && !subtree(of: condition).contains { kind(at: $0) == .prefixExpression && namesDebug($0) }
   }
 
-  private func namesDebug(_ node: Int) -> Bool { subtree(of: node).contains(where: isDebug) }
-
-  private func subtree(of node: Int) -> ClosedRange<Int> { Int(tree.nodes[node].firstNode)...node }
+  private func subtree(of node: Int) -> ClosedRange<Int> { Int(nodes[node].firstNode)...node }
 
   /// Whether a node is a name such as `DEBUG` or `DEBUG_MENU`.
-  private func isDebug(_ node: Int) -> Bool {
-    guard tree.kind(at: node) == .name else { return false }
-    return tree.mainRange(at: node).contains { bytes.starts(with: "DEBUG", at: $0) }
+  private func isDebug(_ node: Int, _ bytes: SourceBytes) -> Bool {
+    guard kind(at: node) == .name else { return false }
+    return mainRange(at: node).contains { bytes.starts(with: "DEBUG", at: $0) }
   }
 }
 
@@ -182,9 +199,9 @@ extension SyntaxTree {
   /// Whether a type's declaration names one of some types after the colon.
   fileprivate func inherits(_ type: Int, _ names: [StaticString], _ bytes: SourceBytes) -> Bool {
     guard let inheritance = child(of: type, .inheritance) else { return false }
-    return (Int(nodes[inheritance].firstNode)...inheritance).contains { place in
-      let isName = kind(at: place) == .namedType || kind(at: place) == .memberType
-      return isName && names.contains { bytes.equals(mainRange(at: place), $0) }
+    return subtree(of: inheritance).contains { node in
+      let isName = kind(at: node) == .namedType || kind(at: node) == .memberType
+      return isName && names.contains { bytes.equals(mainRange(at: node), $0) }
     }
   }
 }

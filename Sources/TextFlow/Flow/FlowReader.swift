@@ -211,12 +211,8 @@ extension SyntaxTree {
     return found
   }
 
-  private func isForDevelopers(_ place: Int, _ bytes: SourceBytes) -> Bool {
-    guard kind(at: place) == .compilationClause else { return isPreview(place, bytes) }
-    let isElse = tokens[Int(nodes[place].mainToken)].kind == .poundElse
-    guard !isElse, lastChild(of: place) != nil else { return false }
-    let condition = range(at: firstChild(of: place))
-    let words: [StaticString] = ["DEBUG", "!RELEASE", "false"]
-    return words.contains { bytes.equals(condition, $0) }
+  private func isForDevelopers(_ node: Int, _ bytes: SourceBytes) -> Bool {
+    kind(at: node) == .compilationClause
+      ? buildCondition(of: node, bytes) != nil : isPreview(node, bytes)
   }
 }
