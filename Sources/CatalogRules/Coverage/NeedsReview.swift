@@ -20,11 +20,15 @@ package struct NeedsReview: CatalogRule {
       .reports(key: "home.list.title", ["en": "Cafés", "es": .unit("⟦Bares⟧", state: "machine_translated")]),
       .accepts(key: "home.list.title", ["en": "Cafés", "es": "Cafés"]),
       .accepts(key: "home.list.title", ["en": "Cafés", "es": .unit("Bares", state: "reviewed")]),
+      .accepts(key: "%@: %@", ["es": .unit("%@: %@", state: "needs_review")]),
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    RemainingTexts(file, at: .needsReview).texts.compactMap { text in
+    let brandNames = file.configuration.brandNames
+    return RemainingTexts(file, at: .needsReview).texts.compactMap { text in
       let unit = text.first
+      // A text without words, such as '%@: %@', is the same in every language.
+      guard unit.entry.hasWords(brandNames: brandNames) else { return nil }
       switch unit.state {
       case .needsReview?:
         return unit.finding("'\(unit.key)' needs review in '\(unit.language)'", notes: text.notes)

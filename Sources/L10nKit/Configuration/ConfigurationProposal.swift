@@ -7,8 +7,8 @@ import XCStrings
 package struct ConfigurationProposal: Sendable, Hashable {
   /// The languages to require, the source language first; empty if they are unknown.
   package var languages: [String] = []
-  /// Languages in which less than half of the keys have a text, with the share in percent.
-  package private(set) var rareLanguages: [RareLanguage] = []
+  /// Languages to list as optional, with the translated share of the keys in percent.
+  package private(set) var optionalLanguages: [OptionalLanguage] = []
   /// The naming convention for keys.
   package var keys = KeyConvention()
   /// The number of keys that follow `keys`, out of `keyCount`.
@@ -18,11 +18,11 @@ package struct ConfigurationProposal: Sendable, Hashable {
   /// Whether code uses keys but there are no catalogs or other localization files.
   package let lacksCatalog: Bool
 
-  /// A language in which few keys have a text.
-  package struct RareLanguage: Sendable, Hashable {
+  /// A language in which too many keys are untranslated for them to be required.
+  package struct OptionalLanguage: Sendable, Hashable {
     /// The language.
     package let language: String
-    /// The share of keys in percent.
+    /// The translated share of the keys in percent.
     package let percentage: Int
   }
 
@@ -55,15 +55,20 @@ package struct ConfigurationProposal: Sendable, Hashable {
     configuration.languages = [source]
     let total = Coverage(of: files, configuration: configuration).total
     languages = [source]
-    for counts in total.languages.dropFirst() where RequiredLanguage.canBeCode(counts.language) {
-      let present = counts.total - counts.missing
-      if total.keys < Self.fewKeys || present * 2 >= total.keys {
+    for counts in total.languages.dropFirst() where LanguageCode(counts.language).isWellSpelled {
+      if total.keys < Self.fewKeys || counts.translated * 10 >= total.keys * 9 {
         languages.append(counts.language)
       } else {
-        rareLanguages.append(
-          RareLanguage(language: counts.language, percentage: present * 100 / total.keys))
+        optionalLanguages.append(
+          OptionalLanguage(language: counts.language, percentage: counts.percentage))
       }
     }
+  }
+
+  /// Requires some languages instead of those of the catalogs.
+  package mutating func require(_ languages: [String]) {
+    self.languages = languages
+    optionalLanguages = []
   }
 
   /// Finds the languages of `.lproj` folders, English first, the others sorted.
@@ -84,13 +89,22 @@ package struct ConfigurationProposal: Sendable, Hashable {
   /// The text of the file: the languages and any nondefault members of the key convention.
   package var text: String {
     let required = languages.isEmpty ? Configuration().languages : languages
-    let members = ["\"languages\": [\(required.map { "\"\($0)\"" }.joined(separator: ", "))]"] + keyMembers
+    let requirements =
+      required.map { "\"\($0)\": \"required\"" }
+      + optionalLanguages.map { "\"\($0.language)\": \"optional\"" }
+    let list =
+      optionalLanguages.isEmpty
+      ? "[\(required.map { "\"\($0)\"" }.joined(separator: ", "))]"
+      : "{ \(requirements.joined(separator: ", ")) }"
+    let version = Version.rules > 1 ? ["\"version\": \(Version.rules)"] : []
+    let members = ["\"languages\": \(list)"] + keyMembers + version
     return "{\n" + members.map { "  \($0)" }.joined(separator: ",\n") + "\n}\n"
   }
 
   private var keyMembers: [String] {
     let usual = KeyConvention()
     var members: [String] = []
+    if keys.separator != usual.separator { members.append("\"separator\": \"\(keys.separator)\"") }
     if keys.style != usual.style { members.append("\"style\": \"\(keys.style.rawValue)\"") }
     if keys.segments != usual.segments {
       members.append("\"segments\": [\(keys.segments.lowerBound), \(keys.segments.upperBound)]")
@@ -109,13 +123,21 @@ private struct KeySurvey {
   private var fitting = candidates.map { _ in 0 }
 
   /// Structured conventions from strictest to loosest, the default first.
-  private static let candidates: [KeyConvention] = [3...4, 2...4, 2...6].flatMap { segments in
-    [KeyConvention.LetterCase.snake, .lowerCamel, .upperCamel, .kebab, .any].map { letterCase in
-      var convention = KeyConvention()
-      convention.segments = segments
-      convention.letterCase = letterCase
-      return convention
+  private static let candidates: [KeyConvention] = [".", "_", "/"].flatMap { separator in
+    [3...4, 2...4, 2...6, 1...6, 1...10].flatMap { segments in
+      letterCases(separator).map { letterCase in
+        var convention = KeyConvention()
+        convention.separator = separator
+        convention.segments = segments
+        convention.letterCase = letterCase
+        return convention
+      }
     }
+  }
+
+  /// The cases to try, from strictest to loosest; where `_` separates segments, words can't contain it.
+  private static func letterCases(_ separator: String) -> [KeyConvention.LetterCase] {
+    separator == "_" ? [.lower, .lowerCamel, .upperCamel] : [.snake, .lowerCamel, .upperCamel, .kebab, .any]
   }
 
   /// Examines the keys that the key convention covers or, if there are none, the keys used in code.
@@ -145,9 +167,17 @@ private struct KeySurvey {
 
   /// Returns the convention of a style, and the number of keys that follow it.
   ///
-  /// Without a style, selects the first convention that at least nine in ten keys follow.
+  /// Without a style, selects the first convention that at least nine in ten keys follow. Of structured ones, the
+  /// first that nearly all keys follow comes before, and one segment is enough only for keys that are no text.
   func convention(_ style: KeyConvention.Style?) -> (convention: KeyConvention, fitting: Int) {
-    let structured = fitting.firstIndex { $0 * 10 >= count * 9 }
+    let isOfText = texts * 10 >= count
+    func first(percent: Int) -> Int? {
+      fitting.indices.first { index in
+        fitting[index] * 100 >= count * percent
+          && (!isOfText || Self.candidates[index].segments.lowerBound > 1)
+      }
+    }
+    let structured = first(percent: 98) ?? first(percent: 90)
     var convention = KeyConvention()
     convention.style = style ?? (structured != nil ? .structured : texts * 10 >= count * 9 ? .natural : .off)
     switch convention.style {

@@ -6,15 +6,25 @@ package struct LanguageCode: Hashable, Sendable {
   package let identity: String
   /// Whether the primary subtag can be a language.
   package let isLanguage: Bool
+  private let code: String
 
   /// Parses a code.
   package init(_ code: String) {
+    self.code = code
     let subtags = code.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     let cased = subtags.enumerated().map { Self.cased(String($1), isFirst: $0 == 0) }
     let tag = cased.joined(separator: "-")
     canonical = Self.misspelled[tag] ?? tag
     identity = Self.identities[canonical] ?? canonical
     isLanguage = Self.misspelled[tag] == nil ? Self.isLanguage(cased[0], tag) : true
+  }
+
+  /// Whether the code is a language's, in Xcode's spelling, and not for private use such as `qqq`.
+  package var isWellSpelled: Bool { isLanguage && canonical == code && !isPrivateUse }
+
+  private var isPrivateUse: Bool {
+    let subtag = canonical.prefix { $0 != "-" }
+    return subtag.utf8.count == 3 && ("qaa"..."qtz").contains(subtag)
   }
 
   /// Returns a subtag in the case that BCP 47 recommends: `zh`, `Hans`, `HK`.

@@ -66,10 +66,10 @@ package struct LiteralAsKey: SourceRule {
       else { return nil }
       let proposal = keys.key(for: literal)
       let name = key.description
-      let isInCatalog = if case .found = keyLookup { true } else { false }
+      // The rule 'key-convention' reports keys that catalogs have.
+      if case .found = keyLookup { return nil }
       return Finding(
         range: literal.range, message: "'\(name.shortened())' is text, not a key", key: key.text,
-        notes: isInCatalog ? [Note("rename the key in the catalog too")] : [],
         fix: proposal.map { file.replacingText(of: literal, by: $0) })
     }
   }

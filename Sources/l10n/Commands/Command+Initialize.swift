@@ -11,8 +11,8 @@ extension Command {
   static let initialize = Command(
     "init", summary: "create '.l10n.json' in a folder",
     discussion: [
-      "The configuration applies to its folder and all folders below it. Its languages are those that at "
-        + "least half of the keys in the catalogs have, and its key style is that of most keys. If the "
+      "The configuration applies to its folder and all folders below it. A language is required "
+        + "if at least 90% of the keys in the catalogs are translated, else optional; its key style is that of most keys. If the "
         + "catalogs have no keys yet, both are inferred from the keys in Swift code and the '.lproj' "
         + "folders; without any, English and Spanish are required. docs/l10n.schema.json describes all "
         + "settings. An existing file is never overwritten.",
@@ -79,7 +79,7 @@ package struct InitializeArguments: CommandArguments {
     }
     let path = FilePath.join(folder ?? "", ConfigurationFile.name)
     var (proposal, firstCatalog) = try await proposal(environment)
-    if !languages.isEmpty { proposal.languages = languages }
+    if !languages.isEmpty { proposal.require(languages) }
     try AtomicWrite(environment.fileSystem).create(Array(proposal.text.utf8), at: path)
     if presentation.verbosity == .quiet { return .clean }
     environment.output.write("wrote '\(path)'\n")
@@ -114,7 +114,7 @@ package struct InitializeArguments: CommandArguments {
     try LanguageCodeCheck(in: loaded.files).check(languages)
     let catalogs = loaded.files.compactMap { try? CatalogFile($0, configuration: Configuration()) }
     var sources: [ScannedSource] = []
-    if catalogs.allSatisfy({ $0.entries.isEmpty }) {
+    if catalogs.allSatisfy({ $0.kind != .table || $0.entries.isEmpty }) {
       loader.kinds = .sources
       sources = await loader.load([folder ?? "."], jobs: environment.coreCount).files.map {
         ScannedSource($0)
@@ -136,9 +136,9 @@ package struct InitializeArguments: CommandArguments {
     let required = proposal.languages.isEmpty ? Configuration().languages : proposal.languages
     var lines = ["languages: \(required.joined(separator: ", "))"]
     if proposal.languages.isEmpty { lines[0] += " (no catalogs found)" }
-    if languages.isEmpty, !proposal.rareLanguages.isEmpty {
-      let names = proposal.rareLanguages.map { "\($0.language) (\($0.percentage)%)" }
-      lines.append("not required, because few keys have them: \(names.joined(separator: ", "))")
+    if !proposal.optionalLanguages.isEmpty {
+      let names = proposal.optionalLanguages.map { "\($0.language) (\($0.percentage)%)" }
+      lines.append("optional, because less than 90% is translated: \(names.joined(separator: ", "))")
     }
     if proposal.keyCount > 0 { lines.append("keys: \(description(proposal))") }
     let place = folder.map { Wording.command(["cd", $0]) + " && " } ?? ""

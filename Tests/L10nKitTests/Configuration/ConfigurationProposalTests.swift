@@ -53,12 +53,16 @@ import Testing
     #expect(try Self.proposal(["home.list.title"], style: .off).keys.style == .off)
   }
 
-  @Test("the source language comes first, then those that half of the keys have; few keys have a say in none")
+  @Test(
+    "languages that are mostly translated are required, others optional; misspelled ones are not languages")
   func languages() throws {
     let few = try Self.proposal(["home.list.title"], in: ["fr", "en"], source: "de")
     #expect(few.languages == ["de", "en", "fr"])
     let entries = (0..<40).map { index in
-      let texts = ["fr", index < 20 ? "it" : "fr", index < 19 ? "pl" : "fr"].map {
+      let texts = [
+        "fr", index < 36 ? "it" : "fr", index < 35 ? "pl" : "fr", index < 2 ? "zh_CN" : "fr",
+        index < 2 ? "qqq" : "dk",
+      ].map {
         #""\#($0)":{"stringUnit":{"state":"translated","value":"x"}}"#
       }
       return #""Key \#(index)":{"localizations":{\#(Set(texts).sorted().joined(separator: ","))}}"#
@@ -67,7 +71,12 @@ import Testing
     let file = try CatalogFile(SourceFile(path: "A.xcstrings", text: text), configuration: Configuration())
     let many = ConfigurationProposal(for: [file])
     #expect(many.languages == ["en", "fr", "it"])
-    #expect(many.rareLanguages.map(\.language) == ["pl"] && many.rareLanguages.map(\.percentage) == [47])
+    #expect(many.optionalLanguages.map(\.language) == ["pl"])
+    #expect(many.optionalLanguages.map(\.percentage) == [87])
+    #expect(
+      many.text.contains(#"{ "en": "required", "fr": "required", "it": "required", "pl": "optional" }"#))
+    let configuration = try Configuration(parsing: many.text)
+    #expect(configuration.languages == many.languages && configuration.allLanguages.last == "pl")
   }
 
   @Test("the text is a configuration that says the same")

@@ -48,7 +48,7 @@ import l10n
         run.output == """
           wrote 'App/.l10n.json'
           languages: en, de
-          not required, because few keys have them: da (10%)
+          optional, because less than 90% is translated: da (10%)
           keys: natural, like 30 of 30 keys
           next: cd App && l10n check
 
@@ -56,10 +56,26 @@ import l10n
       #expect(run.status == .clean && run.errors.isEmpty)
       #expect(
         try folder.text(of: "App/.l10n.json")
-          == "{\n  \"languages\": [\"en\", \"de\"],\n  \"keys\": { \"style\": \"natural\" }\n}\n")
+          == #"""
+          {
+            "languages": { "en": "required", "de": "required", "da": "optional" },
+            "keys": { "style": "natural" }
+          }
+
+          """#)
       let check = await Run.l10n(
         "check A.xcstrings", files: DiskFileSystem(workingDirectory: "\(folder.path)/App"))
       #expect(!check.output.contains("[key-convention]") && !check.output.contains("[missing-language]"))
+    }
+  }
+
+  @Test("where only the catalogs of storyboards have keys, those of code say the style")
+  func readsCodeBesideStoryboards() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write(SampleProject.catalog, to: "mul.lproj/Main.xcstrings")
+      try folder.write("import SwiftUI\nlet a = [Text(\"Add to list\"), Text(\"Your cart\")]\n", to: "A.swift")
+      let run = await Run.l10n("init", files: folder.disk, folder: folder.path)
+      #expect(run.output.contains("keys: natural, like 2 of 2 keys\n"), "\(run)")
     }
   }
 
