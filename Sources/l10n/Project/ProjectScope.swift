@@ -99,6 +99,10 @@ struct ProjectScope {
     // Reading it reports an error if it is not a regular file.
     guard let kind = try environment.fileSystem.status(of: file, followingLinks: true)?.kind, kind != .folder
     else {
+      // In an earlier state, a folder with a configuration may have been a part of another project.
+      if !namesFiles, let outer = Project(configuredAbove: project.folder, in: environment) {
+        return try .load(found: FilePath.join(outer.shown, ConfigurationFile.name), in: environment)
+      }
       return ConfigurationFile(configuration: Configuration(), folder: project.folder)
     }
     return try .load(found: file, in: environment)

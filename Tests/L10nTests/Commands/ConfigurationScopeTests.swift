@@ -54,6 +54,19 @@ import l10n
     #expect(await Self.check("A \(Self.only)", texts) == [all[0]])
   }
 
+  @Test("a configuration that a branch adds to a folder brings no findings that the project had before")
+  func comparesNewProject() async throws {
+    try await GitProject.with { project in
+      try project.write(#"{ "languages": ["en", "fr"] }"#, to: ".l10n.json")
+      try project.write(Self.catalog("a"), to: "A/L.xcstrings")
+      try project.commit()
+      try project.write(#"{ "brandNames": ["FavRes"] }"#, to: "A/.l10n.json")
+      let run = await Run.l10n(
+        "check --since HEAD", files: project.folder.disk, folder: project.folder.path)
+      #expect(run.status == .clean && run.output.isEmpty, "\(run)")
+    }
+  }
+
   @Test("a folder that the configuration above excludes is a project of its own")
   func excludedProject() async {
     let texts = [
