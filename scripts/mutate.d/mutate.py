@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
+import time
 
 COPY = ".build/mutate"
 ENGINE = {"SwiftTree", "SwiftIndex", "TextFlow", "SourceRules"}
@@ -57,14 +58,14 @@ def places():
 
 
 def choose(count, seed):
-    """Chooses mutants, at most one for a line."""
+    """Chooses mutants, at most one for a line, in random order, so that any first ones are a sample."""
     choice = list(places())
     random.Random(seed).shuffle(choice)
     chosen = {}
     for path, number, changed, words in choice:
         if len(chosen) < count:
             chosen.setdefault((path, number), (changed, words))
-    return [(path, number, *change) for (path, number), change in sorted(chosen.items())]
+    return [(path, number, *change) for (path, number), change in chosen.items()]
 
 
 def build(mutants):
@@ -91,13 +92,13 @@ def build(mutants):
         mutants = kept
 
 
-def passes(index, only=None):
-    """Whether the tests pass with a mutant switched on; one that never ends does not."""
+def passes(index, only=None, limit=600):
+    """Whether the tests pass with a mutant switched on; those that take more than some seconds do not."""
     # The norms on the text of the sources don't hold for mutants.
     command = ["swift", "test", "--skip-build", "--skip", "OrganizationTests", *(["--filter", only] if only else [])]
     environment = {**os.environ, "L10N_MUTANT": str(index)}
     try:
-        done = subprocess.run(command, cwd=COPY, env=environment, capture_output=True, timeout=600)
+        done = subprocess.run(command, cwd=COPY, env=environment, capture_output=True, timeout=limit)
     except subprocess.TimeoutExpired:
         return False
     return done.returncode == 0
@@ -108,13 +109,15 @@ def main():
     if len(sys.argv) > 3:
         os.environ["L10N_CONFORMANCE_DIR"] = os.path.abspath(sys.argv[3])
     mutants = build(choose(count + count // 5, seed))[:count]
+    start = time.monotonic()
     if not passes(-1):
         sys.exit("the tests fail without any mutant")
+    limit = 2 * (time.monotonic() - start) + 30
     missed = 0
     for index, (path, number, _, words) in enumerate(mutants):
         module = path.split("/")[1]
         own = f"^{TESTS.get(module, module)}Tests\\."
-        is_missed = passes(index, own) and passes(index)
+        is_missed = passes(index, own, limit) and passes(index, limit=limit)
         missed += is_missed
         print("missed " if is_missed else "noticed", f"{path}:{number + 1}: {words}", sep="\t", flush=True)
     print(f"{len(mutants) - missed} of {len(mutants)} noticed")
