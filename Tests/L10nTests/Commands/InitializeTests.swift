@@ -73,7 +73,8 @@ import l10n
   func readsCodeBesideStoryboards() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write(SampleProject.catalog, to: "mul.lproj/Main.xcstrings")
-      try folder.write("import SwiftUI\nlet a = [Text(\"Add to list\"), Text(\"Your cart\")]\n", to: "A.swift")
+      try folder.write(
+        "import SwiftUI\nlet a = [Text(\"Add to list\"), Text(\"Your cart\")]\n", to: "A.swift")
       let run = await Run.l10n("init", files: folder.disk, folder: folder.path)
       #expect(run.output.contains("keys: natural, like 2 of 2 keys\n"), "\(run)")
     }
