@@ -103,4 +103,14 @@ import Testing
       Array(lines[20..<22])
         == ["… 3 more [other-rule]; --every shows them", "… 2 more [some-rule]; --every shows them"])
   }
+
+  @Test("many rules have fewer rows each, and at least one", arguments: [(4, 10), (8, 5), (20, 2), (60, 1)])
+  func rules(count: Int, rows: Int) {
+    let diagnostics = (0..<count).flatMap { rule in
+      (0..<12).map { Self.diagnostic("m\($0)", rule: "rule-\(rule)") }
+    }
+    let lines = Self.lines(diagnostics)
+    #expect(lines.count { !$0.hasPrefix("…") } == count * rows)
+    #expect(lines.contains("… \(12 - rows) more [rule-0]; --every shows them"))
+  }
 }
