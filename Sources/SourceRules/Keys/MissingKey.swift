@@ -38,6 +38,9 @@ package struct MissingKey: SourceRule {
           "Localizable.xcstrings": RuleExample.catalog(keys: ["common.button.ok": ["en": "OK"]]),
           "en.lproj/Home.strings": "",
         ]),
+      .accepts(
+        swift: "let title = String(localized: \"Open\", table: \"Main\")",
+        beside: ["mul.lproj/Main.xcstrings": RuleExample.catalog(keys: ["Open": ["en": "Open"]])]),
     ])
 
   /// The maximum number of missing keys of a file to compare with the catalog's keys.

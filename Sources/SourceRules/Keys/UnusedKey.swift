@@ -57,7 +57,10 @@ package struct UnusedKey: UsageRule {
   package func check(_ keys: KeySlice, of project: ProjectIndex, usage: KeyUsage) -> [(
     path: String, finding: Finding
   )] {
-    guard project.isWhole, let table = project.keys.tables[keys.table] else { return [] }
+    guard project.isWhole, let table = project.keys.tables[keys.table],
+      // Storyboards use the keys of their catalogs.
+      table.catalogs[keys.catalog].kind != .interfaceBuilder
+    else { return [] }
     let places = Wording.count(usage.files.count, "Swift file")
     let others = usage.otherFiles > 0 ? " and other files" : ""
     let search = Note("searched the string literals of \(places)\(others)")

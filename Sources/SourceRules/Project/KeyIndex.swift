@@ -16,7 +16,7 @@ package struct KeyIndex: Sendable {
     fileprivate var firstPlaces: [Place] = []
     /// The other places of the few duplicate keys, by first place.
     fileprivate var otherPlaces: [Place: [Place]] = [:]
-    /// The hashes of the members that Xcode generates for the keys, by catalog and entry.
+    /// The hashes of the members that Xcode generates for the keys, by catalog and entry; none for storyboards.
     fileprivate(set) var members: [[UInt64]] = []
     fileprivate var memberPrefixes = MemberPrefixes()
   }
@@ -48,7 +48,8 @@ package struct KeyIndex: Sendable {
   /// The tables of absent catalogs are included without keys.
   package init(_ catalogs: [CatalogFile], otherPaths: [String], absentPaths: [String] = []) {
     for path in absentPaths where CatalogKind(path: path) == .table { tables[Self.table(of: path)] = Table() }
-    for catalog in catalogs where catalog.kind == .table {
+    // Code finds the keys of a storyboard's catalog too: it becomes the table of the same name.
+    for catalog in catalogs where catalog.kind == .table || catalog.kind == .interfaceBuilder {
       tables[Self.table(of: catalog.path), default: Table()].add(catalog)
     }
     let read = Set(catalogs.map(\.path))
@@ -133,12 +134,16 @@ extension KeyIndex.Table {
   }
 
   fileprivate mutating func add(_ catalog: CatalogFile) {
+    for entry in catalog.entries {
+      sortedKeys.append(entry.key)
+      firstPlaces.append(KeyIndex.Place(catalog: catalogs.count, entry: entry.index))
+    }
     members.append(
-      catalog.entries.map { entry in
-        sortedKeys.append(entry.key)
-        firstPlaces.append(KeyIndex.Place(catalog: catalogs.count, entry: entry.index))
-        return entry.keyNode.withDecodedUTF8 { MemberNames.hash(ofMemberFor: $0, to: &memberPrefixes) }
-      })
+      catalog.kind == .interfaceBuilder
+        ? []
+        : catalog.entries.map { entry in
+          entry.keyNode.withDecodedUTF8 { MemberNames.hash(ofMemberFor: $0, to: &memberPrefixes) }
+        })
     catalogs.append(catalog)
   }
 

@@ -21,8 +21,8 @@ extension Command {
         + "'NO', in the Xcode project or its '.xcconfig' files. Without such a setting, a note is printed "
         + "before keys are added to a catalog with only manual keys.",
       "The name of a catalog is its table. If several catalogs have the same name, a file belongs to the "
-        + "one in the nearest folder; a package and each of its targets have separate catalogs. Catalogs of "
-        + "storyboards and App Shortcuts are skipped.",
+        + "one in the nearest folder; a package and each of its targets have separate catalogs. Keys are only "
+        + "added to catalogs of storyboards, and catalogs of App Shortcuts are skipped.",
       "If no catalog matches the code, '--create' creates one for the keys of its table; its source "
         + "language is the first language of the configuration. If the Xcode project lists its files, add "
         + "the catalog to it. '--check' exits with 1 if keys remain that have no catalog.",

@@ -82,8 +82,8 @@ struct SyncJob {
 
   private mutating func read(_ file: SourceFile) {
     switch CatalogKind(path: file.path) {
-    case .interfaceBuilder, .appShortcuts: return
-    case .table, .infoPlist: break
+    case .appShortcuts: return
+    case .table, .infoPlist, .interfaceBuilder: break
     }
     // Catalogs in an export are copies.
     if file.path.split(separator: "/").contains(where: { $0.hasSuffix(".xcloc") }) { return }
@@ -160,7 +160,9 @@ struct SyncJob {
     var report = SyncReport()
     let evidence = code.evidence(for: catalogs.map { ($0.file.path, $0.catalog) })
     for (catalog, part) in zip(catalogs, evidence) {
-      let result = CatalogSynchronizer.sync(catalog.catalog, with: part, removing: !arguments.isOnlyAdding)
+      // The keys of a storyboard's catalog that code does not have are those of the storyboard.
+      let isRemoving = !arguments.isOnlyAdding && CatalogKind(path: catalog.file.path) != .interfaceBuilder
+      let result = CatalogSynchronizer.sync(catalog.catalog, with: part, removing: isRemoving)
       report.catalogs.append(
         SyncReport.Catalog(path: catalog.file.path, isNew: catalog.isNew, result: result))
     }

@@ -16,6 +16,7 @@ import l10n
       Text("Home", comment: "Title")
       Text("\\(count) of \\(count)")
       Text("Open", tableName: "Menu")
+      Text("Close", tableName: "Main")
     }
     """,
     "App/Info.plist": """
@@ -49,10 +50,11 @@ import l10n
           App/Localizable.xcstrings: stale 'Gone'
           App/Localizable.xcstrings: removed 'Unused'
           App/Menu.xcstrings: added 'Open' (App/Home.swift:4)
+          App/mul.lproj/Main.xcstrings: added 'Close' (App/Home.swift:5)
           Core/Sources/Core/Localizable.xcstrings: added 'core.name' (Core/Sources/Core/Core.swift:1)
 
           """)
-      #expect(first.errors == "4 catalogs: 5 added, 1 stale, 1 removed\n")
+      #expect(first.errors == "5 catalogs: 6 added, 1 stale, 1 removed\n")
       #expect(
         try folder.text(of: "App/InfoPlist.xcstrings").contains("Privacy - Camera Usage Description"))
       let names = ["App/Localizable", "App/Menu", "App/InfoPlist", "Core/Sources/Core/Localizable"]
@@ -60,7 +62,7 @@ import l10n
       let second = await Run.l10n("sync", files: folder.disk)
       #expect(second.output.isEmpty && second.errors == "all catalogs are up to date\n")
       #expect(try names.map { try folder.text(of: "\($0).xcstrings") } == written)
-      #expect(try folder.text(of: "App/mul.lproj/Main.xcstrings") == Self.app["App/mul.lproj/Main.xcstrings"])
+      #expect(try folder.text(of: "App/mul.lproj/Main.xcstrings").contains("a.title"))
     }
   }
 
@@ -102,7 +104,7 @@ import l10n
   func checks() async {
     let files = MemoryFileSystem(Self.app)
     let check = await Run.l10n("sync --check", files: files)
-    #expect(check.status.rawValue == 1 && check.output.split(separator: "\n").count == 7)
+    #expect(check.status.rawValue == 1 && check.output.split(separator: "\n").count == 8)
     let dry = await Run.l10n("sync --dry-run", files: files)
     #expect(dry.status == .clean && dry.output == check.output)
     #expect(
@@ -289,7 +291,7 @@ import l10n
       #expect(
         run.errors == """
           error: no space left on the disk for 'App/Menu.xcstrings'
-          3 catalogs: 4 added, 1 stale, 1 removed
+          4 catalogs: 5 added, 1 stale, 1 removed
 
           """)
     }
