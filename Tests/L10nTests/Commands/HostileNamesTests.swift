@@ -169,8 +169,11 @@ import l10n
 
   /// The lines that have what only the program itself may print.
   private static func badLines(of text: String) -> [String] {
-    let plain = text.replacing(/\u{1B}\[[0-9;]*m/.matchingSemantics(.unicodeScalar), with: "")
-    return plain.unicodeScalars.split(separator: "\n").map { String($0) }.filter { line in
+    let plain =
+      text.utf8.contains(0x1B)
+      ? text.replacing(/\u{1B}\[[0-9;]*m/.matchingSemantics(.unicodeScalar), with: "") : text
+    return plain.utf8.split(separator: UInt8(ascii: "\n")).filter(mayBeBad).map { String(Substring($0)) }.filter {
+      line in
       let start = line.drop { $0.isWhitespace }
       let isOwn = line.starts(
         with: /::(error|warning|notice) file=[^:]*::/.matchingSemantics(.unicodeScalar))
@@ -178,6 +181,17 @@ import l10n
         || line.contains(/##[A-Za-z]*\[/.matchingSemantics(.unicodeScalar))
         || start.hasPrefix("::") && !isOwn
     }
+  }
+
+  /// Whether a line has any byte that a bad one must have; most lines have none.
+  private static func mayBeBad(_ line: Substring.UTF8View) -> Bool {
+    var former: UInt8 = 0
+    for byte in line {
+      if byte >= 0x7F || byte < 0x20 && byte != 0x09 { return true }
+      if byte == former, byte == UInt8(ascii: ":") || byte == UInt8(ascii: "#") { return true }
+      former = byte
+    }
+    return false
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

@@ -76,43 +76,49 @@ import l10n
     try outer.at("origin").git("rev-parse", "\(revision)^{commit}")
   }
 
-  /// What a clone with the whole history reports.
-  private static func expected(_ clone: Clone, _ revision: String, in outer: GitProject) async throws -> Run {
+  /// A clone with the whole history, where the other clone is.
+  private static func whole(like clone: Clone, in outer: GitProject) throws -> GitProject {
     let full = outer.at("full")
     try outer.git("clone", "-q", "file://\(outer.folder.path)/origin", "full")
     try full.git("fetch", "-q", "origin", "refs/pull/1/merge")
     try full.git("checkout", "-q", "--detach", clone == .mergeCommit ? "FETCH_HEAD" : "origin/work")
-    return await full.l10n("check --since \(revision)")
+    return full
   }
 
   @Test(
-    "the message names a command after which the report is that of a whole clone",
-    arguments: Clone.allCases, ["main", "origin/main", "v1", "main~1", "ID", "SHORT"])
-  func namesCommand(_ clone: Clone, _ word: String) async throws {
+    "the message names a command after which the report is that of a whole clone", arguments: Clone.allCases)
+  func namesCommand(_ clone: Clone) async throws {
     try await Self.withOrigin { outer in
+      let full = try Self.whole(like: clone, in: outer)
       let id = try Self.id("main", in: outer)
-      let revision = word == "ID" ? id : word == "SHORT" ? String(id.prefix(9)) : word
-      let project = try clone.make(in: outer)
-      let refused = await project.l10n("check --since \(revision)")
-      #expect(refused.status == .failure && refused.output.isEmpty)
-      let parts = refused.errors.split(separator: "to fetch it, run: ")
-      let command = try #require(parts.count == 2 ? parts[1].split(separator: "\n").first : nil)
-      #expect(refused.errors.hasPrefix("error: this ") && refused.errors.hasSuffix("\(command)\n"))
-      let shell = try #require(Program("sh"))
-      let fetched = try shell.run(["-c", String(command)], in: project.path, keepsErrors: true)
-      #expect(fetched.status == 0, "\(fetched.output)")
-      let branches = try project.git("branch", "--remotes", "--format=%(refname:short)")
-      #expect(word == "SHORT" || !branches.contains("other"), "\(command)")
-      let run = await project.l10n("check --since \(revision)")
-      let whole = try await Self.expected(
-        clone,
-        revision.replacing("main", with: "origin/main")
-          .replacing("origin/origin/", with: "origin/"), in: outer)
-      #expect(run.status == .clean && run.output == whole.output)
-      #expect(run.output.contains("App/New.swift:1:"))
-      // Only the first commit is older than what was added to 'main'.
-      #expect(word == "v1" || !run.output.contains("App/Main.swift"))
+      for revision in ["main", "origin/main", "v1", "main~1", id, String(id.prefix(9))] {
+        let project = try clone.make(in: outer)
+        try await Self.expectUsefulCommand(for: revision, in: project)
+        let run = await project.l10n("check --since \(revision)")
+        let remote = revision.replacing("main", with: "origin/main").replacing("origin/origin/", with: "origin/")
+        let whole = await full.l10n("check --since \(remote)")
+        #expect(run.status == .clean && run.output == whole.output, "\(revision)")
+        #expect(run.output.contains("App/New.swift:1:"), "\(revision)")
+        // Only the first commit is older than what was added to 'main'.
+        #expect(revision == "v1" || !run.output.contains("App/Main.swift"), "\(revision)")
+        try FileManager.default.removeItem(atPath: project.path)
+      }
     }
+  }
+
+  /// Runs the command that a refused comparison names; it fetches no more than what is needed.
+  private static func expectUsefulCommand(for revision: String, in project: GitProject) async throws {
+    let refused = await project.l10n("check --since \(revision)")
+    #expect(refused.status == .failure && refused.output.isEmpty)
+    let parts = refused.errors.split(separator: "to fetch it, run: ")
+    let command = try #require(parts.count == 2 ? parts[1].split(separator: "\n").first : nil)
+    #expect(refused.errors.hasPrefix("error: this ") && refused.errors.hasSuffix("\(command)\n"))
+    let shell = try #require(Program("sh"))
+    let fetched = try shell.run(["-c", String(command)], in: project.path, keepsErrors: true)
+    #expect(fetched.status == 0, "\(fetched.output)")
+    let branches = try project.git("branch", "--remotes", "--format=%(refname:short)")
+    // A short id can be found only in the whole history.
+    #expect(revision.count == 9 || !branches.contains("other"), "\(command)")
   }
 
   @Test("a merge commit alone is enough where its parent is the revision")
