@@ -8,7 +8,7 @@ import Testing
     "NSLocalizedString", "Row",
     "Source/GROUP", "Sources/CatalogRules/Texts/DoubleArticle.swift", "Table.xcstrings", "Text",
     ".git/hooks/pre-commit", "argNum", ".build/release-VERSION", "ci_scripts/ci_post_clone.sh",
-    "common/supplemental", "es.lproj/Table.strings", "lproj",
+    "common/supplemental", "es.lproj/Table.strings", "lproj", "values-es/strings.xml",
   ]
 
   /// The names in the documents, without those of the generated pages on rules.

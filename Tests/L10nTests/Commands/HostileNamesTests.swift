@@ -172,15 +172,16 @@ import l10n
     let plain =
       text.utf8.contains(0x1B)
       ? text.replacing(/\u{1B}\[[0-9;]*m/.matchingSemantics(.unicodeScalar), with: "") : text
-    return plain.utf8.split(separator: UInt8(ascii: "\n")).filter(mayBeBad).map { String(Substring($0)) }.filter {
-      line in
-      let start = line.drop { $0.isWhitespace }
-      let isOwn = line.starts(
-        with: /::(error|warning|notice) file=[^:]*::/.matchingSemantics(.unicodeScalar))
-      return line.unicodeScalars.contains(where: isControl)
-        || line.contains(/##[A-Za-z]*\[/.matchingSemantics(.unicodeScalar))
-        || start.hasPrefix("::") && !isOwn
-    }
+    return plain.utf8.split(separator: UInt8(ascii: "\n")).filter(mayBeBad).map { String(Substring($0)) }
+      .filter {
+        line in
+        let start = line.drop { $0.isWhitespace }
+        let isOwn = line.starts(
+          with: /::(error|warning|notice) file=[^:]*::/.matchingSemantics(.unicodeScalar))
+        return line.unicodeScalars.contains(where: isControl)
+          || line.contains(/##[A-Za-z]*\[/.matchingSemantics(.unicodeScalar))
+          || start.hasPrefix("::") && !isOwn
+      }
   }
 
   /// Whether a line has any byte that a bad one must have; most lines have none.

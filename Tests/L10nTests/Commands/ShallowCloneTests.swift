@@ -95,7 +95,8 @@ import l10n
         let project = try clone.make(in: outer)
         try await Self.expectUsefulCommand(for: revision, in: project)
         let run = await project.l10n("check --since \(revision)")
-        let remote = revision.replacing("main", with: "origin/main").replacing("origin/origin/", with: "origin/")
+        let remote = revision.replacing("main", with: "origin/main").replacing(
+          "origin/origin/", with: "origin/")
         let whole = await full.l10n("check --since \(remote)")
         #expect(run.status == .clean && run.output == whole.output, "\(revision)")
         #expect(run.output.contains("App/New.swift:1:"), "\(revision)")
