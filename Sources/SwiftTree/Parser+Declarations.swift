@@ -144,8 +144,15 @@ extension Parser {
       genericArguments()
       finish(.memberType, type, main: name)
     }
-    if kind == .leftParen, isAdjacent(position) || !startsLine && isBuiltIn(name) { attributeArguments(name) }
+    if kind == .leftParen, isAdjacent(position) || !startsLine && isBuiltIn(name), !isBare(name) {
+      attributeArguments(name)
+    }
     finish(.attribute, start, main: name)
+  }
+
+  /// Whether an attribute never has arguments: in `@escaping() -> A` they are the function's.
+  private func isBare(_ name: Int) -> Bool {
+    spells("escaping", name) || spells("autoclosure", name) || spells("Sendable", name)
   }
 
   private func isBuiltIn(_ name: Int) -> Bool { spells("available", name) || spells("objc", name) }

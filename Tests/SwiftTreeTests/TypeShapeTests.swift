@@ -29,6 +29,18 @@ import Testing
       """)
   }
 
+  @Test("the parameters of a function are no arguments of the attribute before them")
+  func attributesWithoutArguments() {
+    for name in ["escaping", "autoclosure", "Sendable"] {
+      expectShape(
+        "let a: @\(name)() -> B",
+        """
+        variable(binding(namePattern a, specifiedType(attribute \(name)(namedType \(name)),
+        functionType ->(tupleType, namedType B))))
+        """)
+    }
+  }
+
   @Test("functions are types with effects")
   func functionsTypesEffects() {
     expectShape(

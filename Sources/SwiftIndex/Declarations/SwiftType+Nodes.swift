@@ -84,8 +84,8 @@ extension SwiftType {
   }
 
   private static func function(_ tree: SyntaxTree, _ node: Int) -> SwiftType {
-    guard let result = tree.lastChild(of: node) else { return .unknown }
     let first = tree.firstChild(of: node)
+    guard let result = tree.lastChild(of: node), result != first else { return .unknown }
     let isTuple = [.tupleType, .tuple, .parenthesized].contains(tree.kind(at: first))
     let effects = tree.nodes[first].endToken..<tree.nodes[node].mainToken
     return .function(

@@ -69,6 +69,13 @@ import Testing
     }
   }
 
+  @Test("a function type that lacks its parameters stops no reader")
+  func functionWithoutParameters() {
+    for type in ["-> String", "@A()->String", "async -> String", "throws(E) -> (A) -> B"] {
+      ask(Array("func f(title: \(type), _ b: @escaping()->String) { f(title: \"a\", \"b\") }".utf8))
+    }
+  }
+
   /// Code that is deep or long, or in which each name leads to another one.
   private static let long: [String] = [
     String(repeating: "struct A { ", count: 20_000),
