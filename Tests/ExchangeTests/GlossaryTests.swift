@@ -30,7 +30,7 @@ struct GlossaryTests {
     arguments: [
       (
         "a,es,b,,wanted\n",
-        "2:8 unknown kind 'wanted'; expected one of 'required', 'forbidden', 'keep', 'case'"
+        "2:9 unknown kind 'wanted'; expected one of 'required', 'forbidden', 'keep', 'case'"
       ),
       ("*,es,b,,keep\n", "2:1 the row has no term"),
       ("a,Spanish!,b,,keep\n", "2:3 'Spanish!' is not a language"),

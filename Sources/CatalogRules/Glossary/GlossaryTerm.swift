@@ -35,6 +35,11 @@ package struct GlossaryTerm: CatalogRule {
           Glossary.fileName: "term,language,translation,note,kind\nfavorit*,es,favorit*,,required\n"
         ]),
       .accepts(
+        RuleExample.catalog(keys: ["home.tab": ["en": "Chat messages", "de": "Chatnachrichten"]]),
+        beside: [
+          Glossary.fileName: "term,language,translation,note,kind\nmessage*,de,Nachricht*,,required\n"
+        ]),
+      .accepts(
         key: "home.hint", ["en": "FavRes finds a table", "fi": "FavResin pöydät"],
         configuration: "{ \"brandNames\" : [\"FavRes\"] }"),
     ])

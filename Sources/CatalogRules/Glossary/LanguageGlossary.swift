@@ -25,7 +25,10 @@ package struct LanguageGlossary: Sendable {
 
   /// Prepares the glossary and the brand names of a configuration.
   package init(_ configuration: Configuration, for language: Language) {
-    for term in configuration.terms.terms(for: language) { add(term) }
+    let isCompounding = Self.compoundingLanguages.contains(language.subtag)
+    for term in configuration.terms.terms(for: language) {
+      add(term, isCompounded: isCompounding && term.kind == .required)
+    }
     for name in configuration.brandNames where !name.isEmpty { add(Glossary.Term(name, kind: .keep)) }
     for (index, entry) in entries.enumerated() {
       if let first = entry.source.first { byFirst[first, default: []].append(index) }
@@ -39,14 +42,23 @@ package struct LanguageGlossary: Sendable {
     return file.languages.map { LanguageGlossary(configuration, for: $0) }
   }
 
-  private mutating func add(_ term: Glossary.Term) {
+  /// The languages that write compounds as one word.
+  private static let compoundingLanguages: Set<String> = [
+    "af", "da", "de", "et", "fi", "hu", "is", "lb", "nb", "nl", "nn", "no", "sv",
+  ]
+
+  private mutating func add(_ term: Glossary.Term, isCompounded: Bool = false) {
     let translation = term.translation.isEmpty ? term.source : term.translation
     let isExact = term.kind == .keep
     let entry = Entry(
       kind: term.kind,
       source: isExact ? TermPattern(exactly: term.source, isPart: false) : TermPattern(term.source),
       term: term.source, translations: [translation],
-      targets: [isExact ? TermPattern(exactly: translation, isPart: true) : TermPattern(translation)],
+      targets: [
+        isExact
+          ? TermPattern(exactly: translation, isPart: true)
+          : TermPattern(translation, isCompounded: isCompounded)
+      ],
       note: term.note)
     if term.kind == .spelled || (term.kind == .forbidden && term.translation.isEmpty) {
       return ownTerms.append(entry)

@@ -11,9 +11,9 @@ struct TermPattern: Sendable {
   private let opensStart: Bool
   private let opensEnd: Bool
 
-  /// Parses a term.
-  init(_ term: String) {
-    opensStart = term.hasPrefix("*")
+  /// Parses a term; with `isCompounded`, a stem may also be the last part of a word, such as `Chatnachrichten`.
+  init(_ term: String, isCompounded: Bool = false) {
+    opensStart = term.hasPrefix("*") || isCompounded && term.hasSuffix("*")
     opensEnd = term.hasSuffix("*")
     text = String(term.drop { $0 == "*" }.reversed().drop { $0 == "*" }.reversed())
     foldsCase = true

@@ -1,3 +1,4 @@
+import SourceText
 import Testing
 import ToolKit
 import l10n
@@ -46,5 +47,21 @@ import l10n
     let files = Self.files([".l10n-glossary.csv": Self.glossary])
     let run = await Run.l10n("extract --all -f po -o -", files: files)
     #expect(run.output.contains("#. term 'tab': 'pestaña'\n"))
+  }
+
+  @Test("a glossary in git applies to the former state, so that old findings are not new")
+  func former() async throws {
+    try await GitProject.with { project in
+      let files = Self.files([".l10n.json": "{}", ".l10n-glossary.csv": Self.glossary])
+      for path in ["App/L.xcstrings", ".l10n.json", ".l10n-glossary.csv"] {
+        let bytes = try files.read(path, .configuration, from: .knownPlace)
+        try project.folder.write(String(decoding: bytes, as: UTF8.self), to: path)
+      }
+      try project.commit()
+      let disk = DiskFileSystem(workingDirectory: project.path)
+      let line = "check --only glossary-term"
+      #expect(await Run.l10n(line, files: disk, folder: project.path).output.contains("[glossary-term]"))
+      #expect(await Run.l10n("\(line) --since HEAD", files: disk, folder: project.path).output == "")
+    }
   }
 }
