@@ -88,7 +88,8 @@ let package = Package(
     tests(
       of: "Exchange",
       [
-        "SourceText", "XCStrings", "PluralRules", "SwiftIndex", "TextFlow", "RuleKit", "CatalogRules", "L10nKit",
+        "SourceText", "XCStrings", "PluralRules", "SwiftIndex", "TextFlow", "RuleKit", "CatalogRules",
+        "L10nKit",
         "Exchange", "TestSupport",
       ]),
     tests(
