@@ -88,14 +88,15 @@ let package = Package(
     tests(
       of: "Exchange",
       [
-        "SourceText", "XCStrings", "PluralRules", "SwiftIndex", "TextFlow", "RuleKit", "L10nKit", "Exchange",
-        "TestSupport",
+        "SourceText", "XCStrings", "PluralRules", "SwiftIndex", "TextFlow", "RuleKit", "CatalogRules",
+        "L10nKit",
+        "Exchange", "TestSupport",
       ]),
     tests(
       of: "L10nKit",
       [
         "SourceText", "XCStrings", "SwiftIndex", "TextFlow", "GitFormats", "RuleKit", "CatalogMerge",
-        "CatalogRules", "L10nKit", "TestSupport",
+        "CatalogRules", "L10nKit", "Exchange", "TestSupport",
       ],
       exclude: ["Goldens"]),
     tests(

@@ -76,6 +76,8 @@ package enum CatalogRules {
     Ellipsis(),
     EscapeWrittenOut(),
     FinalPunctuation(),
+    ForbiddenTerm(),
+    GlossaryTerm(),
     InflectionAttribute(),
     InvisibleCharacter(),
     KeyAsValue(),
@@ -95,6 +97,7 @@ package enum CatalogRules {
 
   /// Rules about the project as a whole.
   package static let projectRules: [any ProjectRule] = [
+    InconsistentTranslation(),
     MissingSource(),
     MisspelledLanguage(),
     SourceLanguageMismatch(),

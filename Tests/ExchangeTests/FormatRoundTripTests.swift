@@ -33,6 +33,7 @@ struct FormatRoundTripTests {
       unit.isTranslatable = index % 7 != 0
       unit.context.places = ["App/My View.swift:12", "B.swift:3"]
       unit.context.placeholders = ["%1$lld: number"]
+      unit.context.terms = ["term 'tab': 'pestaña'"]
       unit.context.maximumLength = index
       units.append(unit)
     }

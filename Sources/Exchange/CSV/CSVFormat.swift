@@ -65,6 +65,7 @@ package enum CSVFormat {
       case .numbers: unit.context.sampleNumbers ?? ""
       case .lengthLimit: unit.context.maximumLength.map(String.init) ?? ""
       case .placeholders: unit.context.placeholders.joined(separator: "\n")
+      case .terms: unit.context.terms.joined(separator: "\n")
       case .places: unit.context.places.joined(separator: "\n")
       case .translate: unit.isTranslatable ? "" : "no"
       // A spreadsheet would convert digits alone to a number.

@@ -214,6 +214,8 @@ enum CSVColumn: String, CaseIterable {
   case lengthLimit = "length limit"
   /// Descriptions of the placeholders.
   case placeholders
+  /// Terms of the glossary in the source text.
+  case terms
   /// Code locations that look up the key.
   case places
   /// `no` if the text must not be translated.

@@ -1,6 +1,7 @@
 import CatalogRules
 package import L10nKit
 import PluralRules
+package import RuleKit
 import SourceText
 import TextFlow
 package import XCStrings
@@ -10,9 +11,12 @@ package struct ContextFinder {
   private let samples: [PluralForm: String]
   private let places: KeyLocations?
   private let table: String
+  private let glossary: LanguageGlossary
 
   /// Prepares the search for texts of a table in a language.
-  package init(_ language: Language, table: String, places: KeyLocations?) {
+  package init(
+    _ language: Language, table: String, places: KeyLocations?, configuration: Configuration = Configuration()
+  ) {
     let rules = PluralRules(for: language.rawValue)
     var samples: [PluralForm: String] = [:]
     for category in PluralCategory.allCases {
@@ -24,6 +28,7 @@ package struct ContextFinder {
     self.samples = samples
     self.places = places
     self.table = table
+    glossary = LanguageGlossary(configuration, for: language)
   }
 
   /// Sets the context of some units.
@@ -36,14 +41,15 @@ package struct ContextFinder {
     context.places = places?.places(of: unit.identifier.key, table: table) ?? []
     context.sampleNumbers = unit.identifier.path.pluralForm.flatMap { samples[$0] }
     context.maximumLength = unit.comment.flatMap { LengthLimit.limit(in: $0) }
-    switch unit.source {
-    case .text(let text): context.placeholders = PlaceholderWords.explanations(of: text)
-    case .set(let phrases):
-      var seen: Set<String> = []
-      context.placeholders = phrases.flatMap { PlaceholderWords.explanations(of: $0) }
-        .filter { seen.insert($0).inserted }
-    }
+    context.placeholders = Self.lines(about: unit.source.phrases, PlaceholderWords.explanations)
+    context.terms = Self.lines(about: unit.source.phrases, glossary.lines)
     return context
+  }
+
+  /// Returns the different lines about some phrases, in order.
+  private static func lines(about phrases: [String], _ lines: (String) -> [String]) -> [String] {
+    var seen: Set<String> = []
+    return phrases.flatMap(lines).filter { seen.insert($0).inserted }
   }
 }
 
@@ -120,7 +126,7 @@ extension TranslationUnit.Context {
     if let sampleNumbers { lines.append("numbers: \(sampleNumbers)") }
     if !placeholders.isEmpty { lines.append(placeholders.joined(separator: ", ")) }
     if let maximumLength { lines.append("at most \(maximumLength) characters") }
-    return lines
+    return lines + terms
   }
 
   /// The path and, if present, the line of a place.

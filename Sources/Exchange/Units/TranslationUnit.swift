@@ -29,6 +29,8 @@ package struct TranslationUnit: Hashable, Sendable {
     package var maximumLength: Int?
     /// A description of each placeholder, such as `%1$lld: number`, in argument order.
     package var placeholders: [String] = []
+    /// A line about each term of the glossary in the source text, such as `term 'tab': 'pestaña'`.
+    package var terms: [String] = []
 
     /// Creates an empty context.
     package init() {}

@@ -63,6 +63,7 @@ struct ConfigurationMember: Sendable {
       "apis", .choices(Configuration.APIUse.allCases.map(\.rawValue)),
       "How calls use the arguments named in their signatures, such as Banner.show(title:)."),
     .init("brandNames", .texts, "Names that are the same in every language."),
+    .init("glossary", .text, "The file of terms and their translations; .l10n-glossary.csv by default."),
     .init(
       "baseline", .text,
       "The file of accepted findings, written by 'l10n check --write-baseline'; .l10n-baseline by default."),

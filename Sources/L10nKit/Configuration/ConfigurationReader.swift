@@ -24,6 +24,7 @@ struct ConfigurationReader {
       case "localizedFunctions": configuration.localizedFunctions = try strings(value, "localizedFunctions")
       case "apis": configuration.apis.merge(try choices(value, "apis")) { $1 }
       case "brandNames": configuration.brandNames = try strings(value, "brandNames")
+      case "glossary": configuration.glossary = try string(value, "glossary")
       case "baseline": configuration.baseline = try string(value, "baseline")
       case "overrides": configuration.overrides = try overrides(value)
       case "version": configuration.version = try version(value)

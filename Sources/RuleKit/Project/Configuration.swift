@@ -22,6 +22,10 @@ package struct Configuration: Sendable, Hashable {
   package var apis: [String: APIUse] = [:]
   /// Names that are the same in every language.
   package var brandNames: [String] = []
+  /// The path of the glossary, relative to the configuration's folder.
+  package var glossary: String?
+  /// The terms of the glossary.
+  package var terms = Glossary()
   /// The path of the baseline file, relative to the configuration's folder.
   package var baseline: String?
   /// The version of the rules that the project has adopted; findings of newer rules are notes.

@@ -182,7 +182,9 @@ struct TranslationExport {
     var selection = selector.selection()
     tellLeftOut(selection, of: path)
     if showsContext {
-      ContextFinder(language, table: catalog.table, places: places).fill(&selection.units)
+      ContextFinder(
+        language, table: catalog.table, places: places, configuration: catalog.configuration
+      ).fill(&selection.units)
     }
     return (TranslationFile(path: path, units: selection.units), selection)
   }

@@ -1,3 +1,4 @@
+import Exchange
 import GitFormats
 import L10nKit
 package import RuleKit
@@ -43,7 +44,9 @@ package struct ConfigurationFile: Sendable {
     let paths = paths.compactMap { $0 == "-" ? standardInputPath : $0 }
     if let path { return try read(path, from: .commandLine, in: environment) }
     guard let path = try find(for: paths, presentation.verbosity, in: environment) else {
-      return ConfigurationFile(configuration: Configuration(), folder: environment.workingDirectory)
+      var configuration = Configuration()
+      try readTerms(into: &configuration, folder: "", in: environment)
+      return ConfigurationFile(configuration: configuration, folder: environment.workingDirectory)
     }
     return try load(found: path, in: environment)
   }
@@ -60,13 +63,15 @@ package struct ConfigurationFile: Sendable {
     in environment: Environment
   ) throws -> ConfigurationFile {
     let bytes = try environment.fileSystem.read(path, .configuration, from: origin)
+    var configuration: Configuration
     do throws(ConfigurationError) {
-      let configuration = try Configuration(parsing: bytes, inheriting: inherited)
-      let full = FilePath.normalized(FilePath.join(environment.workingDirectory, path))
-      return ConfigurationFile(configuration: configuration, folder: FilePath.folder(of: full), path: path)
+      configuration = try Configuration(parsing: bytes, inheriting: inherited)
     } catch {
       throw InputError(path: path, position: error.position, message: error.message)
     }
+    try readTerms(into: &configuration, folder: FilePath.folder(of: path), in: environment)
+    let full = FilePath.normalized(FilePath.join(environment.workingDirectory, path))
+    return ConfigurationFile(configuration: configuration, folder: FilePath.folder(of: full), path: path)
   }
 
   /// Reads the configurations of the folders above, up to that of the repository, and inherits their members.
@@ -90,7 +95,8 @@ package struct ConfigurationFile: Sendable {
     var inherited: [ConfigurationFile] = []
     for path in above.reversed() + [path] {
       var base = inherited.last?.configuration ?? Configuration()
-      (base.catalogs, base.sources, base.exclude, base.overrides, base.baseline) = ([], [], [], [], nil)
+      (base.catalogs, base.sources, base.exclude, base.overrides) = ([], [], [], [])
+      (base.baseline, base.glossary) = (nil, nil)
       let file = try Self.read(path, from: .knownPlace, inheriting: base, in: environment)
       if file.excludes(self.folder) { inherited = [] } else { inherited.append(file) }
     }
@@ -233,6 +239,29 @@ extension ConfigurationFile {
       folder = FilePath.folder(of: folder)
     }
     return nil
+  }
+}
+
+extension ConfigurationFile {
+  /// Reads the glossary of a folder: the named file, which must exist, else the one beside the configuration.
+  ///
+  /// Without a file, the terms of a folder above stay.
+  private static func readTerms(
+    into configuration: inout Configuration, folder: String, in environment: Environment
+  ) throws {
+    let path = FilePath.join(folder, configuration.glossary ?? Glossary.fileName)
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try environment.fileSystem.read(path, .configuration, from: .knownPlace)
+    } catch {
+      guard error.kind == .missing, configuration.glossary == nil else { throw error }
+      return
+    }
+    do throws(ExchangeError) {
+      configuration.terms = try Glossary(SourceFile(path: path, bytes: bytes))
+    } catch {
+      throw InputError(path: path, position: error.position, message: error.message)
+    }
   }
 }
 

@@ -112,7 +112,7 @@ struct ProjectLoader {
 
   /// Whether a file, by its name, is part of a project or affects which files are.
   static func isRelevant(_ path: String) -> Bool {
-    has(path, ["swift", "xcstrings", "json", "gitignore"])
+    has(path, ["swift", "xcstrings", "json", "csv", "gitignore"])
       || has(path, tableExtensions + mentioningExtensions + namingExtensions)
   }
 

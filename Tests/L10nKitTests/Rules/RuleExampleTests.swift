@@ -1,4 +1,5 @@
 import CatalogMerge
+import Exchange
 import L10nKit
 import RuleKit
 import SourceText
@@ -120,8 +121,11 @@ extension ExampleCase {
 
   /// What the rule finds in a text that stands in for the example's.
   func findings(_ text: String) async throws -> [Finding] {
-    let configuration =
+    var configuration =
       try example.configuration.map { try Configuration(parsing: $0) } ?? Configuration()
+    if let glossary = example.otherFiles[Glossary.fileName] {
+      configuration.terms = try Glossary(SourceFile(path: Glossary.fileName, text: glossary))
+    }
     var input = CheckInput(
       files: [SourceFile(path: example.fileName, text: text)], configuration: configuration)
     for (path, text) in example.otherFiles {

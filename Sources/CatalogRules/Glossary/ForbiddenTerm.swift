@@ -1,0 +1,63 @@
+package import RuleKit
+import XCStrings
+
+/// A word that the glossary forbids.
+package struct ForbiddenTerm: CatalogRule {
+  package static let about = RuleDescription(
+    id: "forbidden-term",
+    group: .texts,
+    title: "a text has a term that the glossary forbids",
+    rationale: """
+      Some words are wrong for an app though a dictionary offers them: a former name, a competitor's word, a \
+      false friend. '.l10n-glossary.csv' lists them with the kind 'forbidden': with a translation, it must not \
+      be used for the term; without one, the term must not be used at all. Replace it.
+      """,
+    severity: .warning,
+    examples: [
+      .reports(
+        RuleExample.catalog(keys: ["home.tab": ["en": "Your library", "es": "Tu ⟦librería⟧"]]),
+        beside: [
+          Glossary.fileName: "term,language,translation,note,kind\nlibrar*,es,librería*,,forbidden\n"
+        ]),
+      .reports(
+        RuleExample.catalog(keys: ["home.tab": ["en": "The ⟦wish list⟧", "es": "Lista de deseos"]]),
+        beside: [Glossary.fileName: "term,language,translation,note,kind\nwish list,en,,,forbidden\n"]),
+      .accepts(
+        RuleExample.catalog(keys: ["home.tab": ["en": "The book shop", "es": "La librería"]]),
+        beside: [
+          Glossary.fileName: "term,language,translation,note,kind\nlibrar*,es,librería*,,forbidden\n"
+        ]),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    guard !file.configuration.terms.terms.isEmpty, let glossaries = LanguageGlossary.all(of: file) else {
+      return []
+    }
+    return file.units(withAnyOf: .nonBlank).flatMap { unit -> [Finding] in
+      guard unit.hasTerms else { return [] }
+      let forbidden = Self.forbidden(in: unit, glossaries[unit.languageIndex])
+      guard !forbidden.isEmpty else { return [] }
+      let text = FoldedText(unit.scalars.prose)
+      return forbidden.flatMap { entry in
+        entry.targets.compactMap { target -> Finding? in
+          guard let range = target.range(in: text) else { return nil }
+          let found = text.original.text(of: range)
+          return unit.finding(
+            "'\(found)' is a forbidden term in '\(unit.language)'", at: text.original.bytes(of: range),
+            notes: entry.notes)
+        }
+      }
+    }
+  }
+
+  /// Returns the terms that must not occur in a text.
+  private static func forbidden(
+    in unit: FileUnit, _ glossary: LanguageGlossary
+  ) -> [LanguageGlossary.Entry] {
+    let always = glossary.ownTerms.filter { $0.kind == .forbidden }
+    guard unit.isTranslation, glossary.entries.contains(where: { $0.kind == .forbidden }),
+      let source = unit.sourceScalars
+    else { return always }
+    return always + glossary.terms(usedIn: FoldedText(source.prose)).filter { $0.kind == .forbidden }
+  }
+}

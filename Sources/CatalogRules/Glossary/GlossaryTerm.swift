@@ -1,0 +1,86 @@
+package import RuleKit
+import XCStrings
+
+/// A term that is translated or spelled differently than the glossary says.
+package struct GlossaryTerm: CatalogRule {
+  package static let about = RuleDescription(
+    id: "glossary-term",
+    group: .texts,
+    title: "a translation lacks a term of the glossary",
+    rationale: """
+      People recognize a feature by its name, which should be the same on every screen. A source text has a term \
+      of '.l10n-glossary.csv', and the translation lacks what the glossary requires for it; or a name of \
+      'brandNames' is changed. Use the glossary's term. If an inflected form is right, write the stem in the \
+      glossary, such as 'favorit*'; add a row for each further translation that is right.
+      """,
+    severity: .warning,
+    examples: [
+      .reports(
+        RuleExample.catalog(keys: ["home.tab": ["en": "Your favorites", "es": "⟦Tus preferidos⟧"]]),
+        beside: [
+          Glossary.fileName: "term,language,translation,note,kind\nfavorit*,es,favorit*,,required\n"
+        ]),
+      .reports(
+        RuleExample.catalog(keys: ["home.tab": ["en": "Sign in with GitHub", "es": "Entra con ⟦Github⟧"]]),
+        beside: [Glossary.fileName: "term,kind\nGitHub,case\n"]),
+      .reports(
+        key: "home.hint", ["en": "FavRes finds a table", "es": "⟦ResFav encuentra mesa⟧"],
+        configuration: "{ \"brandNames\" : [\"FavRes\"] }"),
+      .accepts(
+        RuleExample.catalog(keys: [
+          "home.tab": ["en": "Your Favorites", "es": "Mis FAVORITAS", "fr": "Mes préférés"],
+          "home.verb": ["en": "Unfavorited", "es": "Ya no"],
+        ]),
+        beside: [
+          Glossary.fileName: "term,language,translation,note,kind\nfavorit*,es,favorit*,,required\n"
+        ]),
+      .accepts(
+        RuleExample.catalog(keys: ["home.tab": ["en": "Chat messages", "de": "Chatnachrichten"]]),
+        beside: [
+          Glossary.fileName: "term,language,translation,note,kind\nmessage*,de,Nachricht*,,required\n"
+        ]),
+      .accepts(
+        key: "home.hint", ["en": "FavRes finds a table", "fi": "FavResin pöydät"],
+        configuration: "{ \"brandNames\" : [\"FavRes\"] }"),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    guard let glossaries = LanguageGlossary.all(of: file) else { return [] }
+    return file.units(withAnyOf: .nonBlank).flatMap { unit -> [Finding] in
+      let glossary = glossaries[unit.languageIndex]
+      guard unit.hasTerms else { return [] }
+      return Self.changedTerms(in: unit, glossary) + Self.misspelledTerms(in: unit, glossary)
+    }
+  }
+
+  private static func changedTerms(in unit: FileUnit, _ glossary: LanguageGlossary) -> [Finding] {
+    guard unit.isTranslation, !glossary.entries.isEmpty, let source = unit.sourceScalars else { return [] }
+    let used = glossary.terms(usedIn: FoldedText(source.prose)).filter { $0.kind != .forbidden }
+    guard !used.isEmpty else { return [] }
+    let text = FoldedText(unit.scalars)
+    return used.filter { !$0.isTranslated(in: text) }.map { entry in
+      let translations = entry.translations.map { "'\($0)'" }.joined(separator: " or ")
+      let message =
+        entry.kind == .keep
+        ? "'\(unit.language)' does not keep \(translations)"
+        : "'\(entry.term)' is not translated as \(translations) in '\(unit.language)'"
+      return unit.finding(message, notes: entry.notes)
+    }
+  }
+
+  private static func misspelledTerms(in unit: FileUnit, _ glossary: LanguageGlossary) -> [Finding] {
+    let spelled = glossary.ownTerms.filter { $0.kind == .spelled }
+    guard !spelled.isEmpty else { return [] }
+    let text = FoldedText(unit.scalars.prose)
+    return spelled.compactMap { entry in
+      guard let range = entry.targets[0].range(in: text) else { return nil }
+      let (found, wanted) = (text.original.text(of: range), entry.targets[0].text)
+      guard found != wanted else { return nil }
+      return unit.finding(
+        "'\(found)' is not spelled '\(wanted)' in '\(unit.language)'", at: text.original.bytes(of: range),
+        notes: entry.notes,
+        fix: Fix(
+          "spell '\(wanted)'", .needsReview, edits: [unit.edit(text.original.bytes(of: range), to: wanted)]))
+    }
+  }
+}

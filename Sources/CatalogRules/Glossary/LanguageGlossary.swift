@@ -1,0 +1,115 @@
+package import RuleKit
+package import XCStrings
+
+/// The terms of a project for one language, prepared for the search in texts.
+package struct LanguageGlossary: Sendable {
+  /// A term with the ways to translate it.
+  struct Entry: Sendable {
+    let kind: Glossary.Kind
+    /// The pattern in source texts.
+    let source: TermPattern
+    /// The term as written in the glossary.
+    let term: String
+    /// The translations, any of which is right; as written.
+    fileprivate(set) var translations: [String]
+    /// The patterns in translations.
+    fileprivate(set) var targets: [TermPattern]
+    fileprivate(set) var note: String
+  }
+
+  /// The terms to search for in source texts.
+  private(set) var entries: [Entry] = []
+  /// The terms about a text itself, whatever its source text: spellings, and forbidden words.
+  private(set) var ownTerms: [Entry] = []
+  private var byFirst: [Unicode.Scalar: [Int]] = [:]
+
+  /// Prepares the glossary and the brand names of a configuration.
+  package init(_ configuration: Configuration, for language: Language) {
+    let isCompounding = Self.compoundingLanguages.contains(language.subtag)
+    for term in configuration.terms.terms(for: language) {
+      add(term, isCompounded: isCompounding && term.kind == .required)
+    }
+    for name in configuration.brandNames where !name.isEmpty { add(Glossary.Term(name, kind: .keep)) }
+    for (index, entry) in entries.enumerated() {
+      if let first = entry.source.first { byFirst[first, default: []].append(index) }
+    }
+  }
+
+  /// Returns the glossaries of the languages of a file by index; `nil` if none has a term.
+  static func all(of file: CatalogFile) -> [LanguageGlossary]? {
+    let configuration = file.configuration
+    if configuration.terms.terms.isEmpty, configuration.brandNames.isEmpty { return nil }
+    return file.languages.map { LanguageGlossary(configuration, for: $0) }
+  }
+
+  /// The languages that write compounds as one word.
+  private static let compoundingLanguages: Set<String> = [
+    "af", "da", "de", "et", "fi", "hu", "is", "lb", "nb", "nl", "nn", "no", "sv",
+  ]
+
+  private mutating func add(_ term: Glossary.Term, isCompounded: Bool = false) {
+    let translation = term.translation.isEmpty ? term.source : term.translation
+    let isExact = term.kind == .keep
+    let entry = Entry(
+      kind: term.kind,
+      source: isExact ? TermPattern(exactly: term.source, isPart: false) : TermPattern(term.source),
+      term: term.source, translations: [translation],
+      targets: [
+        isExact
+          ? TermPattern(exactly: translation, isPart: true)
+          : TermPattern(translation, isCompounded: isCompounded)
+      ],
+      note: term.note)
+    if term.kind == .spelled || (term.kind == .forbidden && term.translation.isEmpty) {
+      return ownTerms.append(entry)
+    }
+    guard let index = entries.firstIndex(where: { $0.kind == term.kind && $0.term == term.source }) else {
+      return entries.append(entry)
+    }
+    entries[index].translations += entry.translations
+    entries[index].targets += entry.targets
+    if entries[index].note.isEmpty { entries[index].note = entry.note }
+  }
+
+  /// Returns the terms used by a source text, in the order of the glossary.
+  func terms(usedIn text: FoldedText) -> [Entry] {
+    var used: Set<Int> = []
+    for (position, scalar) in text.folded.enumerated() {
+      for index in byFirst[scalar] ?? [] where entries[index].source.range(at: position, in: text) != nil {
+        used.insert(index)
+      }
+    }
+    return used.sorted().map { entries[$0] }
+  }
+
+  /// Returns a line for translators about each term that a source text uses.
+  package func lines(about source: String) -> [String] {
+    guard !entries.isEmpty else { return [] }
+    return terms(usedIn: FoldedText(TextScalars(source).prose)).map { entry in
+      let translations = entry.translations.map { "'\($0)'" }.joined(separator: ", ")
+      let demand =
+        switch entry.kind {
+        case .required, .spelled: translations
+        case .forbidden: "not \(translations)"
+        case .keep: "keep \(translations)"
+        }
+      return "term '\(entry.term)': \(demand)" + (entry.note.isEmpty ? "" : " (\(entry.note))")
+    }
+  }
+}
+
+extension LanguageGlossary.Entry {
+  /// Whether a text has one of the translations.
+  func isTranslated(in text: FoldedText) -> Bool { targets.contains { $0.range(in: text) != nil } }
+
+  /// The note as one of a finding.
+  var notes: [Note] { note.isEmpty ? [] : [Note("note of the glossary: \(note)")] }
+}
+
+extension FileUnit {
+  /// Whether the glossary applies: to source texts, and to translations that are more than copies.
+  var hasTerms: Bool {
+    guard entry.isTranslatable else { return false }
+    return !isTranslation || progress == .translated || progress == .needsReview
+  }
+}

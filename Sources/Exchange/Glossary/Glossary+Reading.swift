@@ -1,0 +1,63 @@
+package import RuleKit
+package import SourceText
+
+extension Glossary {
+  private enum Column: String, CaseIterable {
+    case term, language, translation, note, kind
+  }
+
+  /// Reads a glossary: comma-separated values with a header; other columns are ignored.
+  package init(_ file: SourceFile) throws(ExchangeError) {
+    self.init()
+    let text = try ExchangeText(file)
+    var parser = CSVParser(text, separator: UInt8(ascii: ","))
+    var columns: [Column: Int] = [:]
+    for (index, cell) in (try parser.next() ?? []).enumerated() {
+      guard let column = Column(rawValue: Self.trimmed(cell.text).lowercased()) else { continue }
+      guard columns.updateValue(index, forKey: column) == nil else {
+        throw text.error(at: cell.offset, "the header has two '\(column.rawValue)' columns")
+      }
+    }
+    for column in [Column.term, .kind] where columns[column] == nil {
+      throw text.error(at: 0, "the header has no '\(column.rawValue)' column")
+    }
+    while let cells = try parser.next() {
+      guard cells.contains(where: { !$0.text.isEmpty }) else { continue }
+      terms.append(try Self.term(cells, columns, in: text))
+    }
+  }
+
+  private static func term(
+    _ cells: [CSVParser.Cell], _ columns: [Column: Int], in text: ExchangeText
+  ) throws(ExchangeError) -> Term {
+    func cell(_ column: Column) -> String {
+      guard let index = columns[column], index < cells.count else { return "" }
+      return trimmed(cells[index].text)
+    }
+    func place(of column: Column) -> Int {
+      guard let index = columns[column], index < cells.count else { return cells.first?.offset ?? 0 }
+      return cells[index].offset
+    }
+    guard cell(.term).contains(where: { $0 != "*" }) else {
+      throw text.error(at: place(of: .term), "the row has no term")
+    }
+    let name = cell(.kind).lowercased()
+    guard let kind = Kind(rawValue: name.isEmpty ? Kind.required.rawValue : name) else {
+      let kinds = Kind.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+      throw text.error(at: place(of: .kind), "unknown kind '\(name)'; expected one of \(kinds)")
+    }
+    let language = cell(.language)
+    if !language.isEmpty, !RequiredLanguage.canBeCode(language) {
+      throw text.error(at: place(of: .language), "'\(language)' is not a language")
+    }
+    guard kind != .required || cell(.translation).contains(where: { $0 != "*" }) else {
+      throw text.error(at: place(of: .translation), "the required term '\(cell(.term))' has no translation")
+    }
+    return Term(
+      cell(.term), language: language, translation: cell(.translation), note: cell(.note), kind: kind)
+  }
+
+  private static func trimmed(_ cell: String) -> String {
+    String(cell.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}
