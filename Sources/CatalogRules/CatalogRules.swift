@@ -11,6 +11,7 @@ package enum CatalogRules {
   /// Rules about one catalog.
   package static let catalogRules: [any CatalogRule] = [
     // coverage
+    DeviceMissingForm(),
     EmptyTranslation(),
     ExtraLanguage(),
     MissingLanguage(),
@@ -38,6 +39,7 @@ package enum CatalogRules {
     PlaceholderOrder(),
     PlaceholderType(),
     PlaceholderWidth(),
+    SpacedPlaceholder(),
     SubstitutionUndefined(),
     SubstitutionUnused(),
     SubstitutionWrongArgument(),
@@ -68,8 +70,10 @@ package enum CatalogRules {
     // texts
     BidiControl(),
     BracketBalance(),
+    ChangedBrandName(),
     ChangedEmail(),
     ChangedURL(),
+    ChangedURLPath(),
     ControlCharacter(),
     DoubleSpace(),
     DoubledWord(),
@@ -81,12 +85,15 @@ package enum CatalogRules {
     KeyAsValue(),
     LineBreakCount(),
     Markdown(),
+    MarkdownLink(),
     Markup(),
     MissingNumber(),
     PunctuationSpacing(),
     SameAsSource(),
     ScriptMix(),
     SpanishOpeningMark(),
+    SpreadsheetError(),
+    TabCount(),
     TodoMarker(),
     TooLong(),
     WhiteSpaceEnd(),
