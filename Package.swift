@@ -56,8 +56,8 @@ let package = Package(
     module(
       "L10nKit",
       [
-        "SourceText", "XCStrings", "SwiftIndex", "TextFlow", "GitFormats", "RuleKit", "CatalogRules",
-        "SourceRules",
+        "SourceText", "XCStrings", "PluralRules", "SwiftIndex", "TextFlow", "GitFormats", "RuleKit",
+        "CatalogRules", "SourceRules",
       ]),
     module(
       "Exchange",

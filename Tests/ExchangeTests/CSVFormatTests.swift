@@ -19,9 +19,9 @@ struct CSVFormatTests {
       .bytes
     #expect(
       String(decoding: bytes, as: UTF8.self)
-        == "file,key,form,source (en),target (es),state,comment,numbers,length limit,placeholders,terms,places,"
-        + "translate,source hash,target hash\r\n"
-        + "A.xcstrings,cart|==|x,,'=1␉+1,'007,needs_review,\"a \"\"b\"\", c\",,'10,,,,,#\(unit.sourceHash),#\(unit.targetHash)\r\n"
+        == "file,key,form,source (en),target (es),state,notes,hashes\r\n"
+        + "A.xcstrings,cart|==|x,,'=1␉+1,'007,needs_review,\"a \"\"b\"\", c\nat most 10 characters\","
+        + "#\(unit.sourceHash) #\(unit.targetHash)\r\n"
     )
   }
 

@@ -32,8 +32,10 @@ import XCStrings
         units: [Incoming("home.list.title", text, state: state).unit(line: 1)])
     }
     let catalog = try MergeCatalog(SourceFile(path: "A.xcstrings", text: Self.catalog))
+    var options = MergeOptions()
+    options.changesSource = true
     return try await TranslationMerger.merge(
-      files.map { RoutedFile($0, .catalog(0)) }, into: [catalog], options: MergeOptions())
+      files.map { RoutedFile($0, .catalog(0)) }, into: [catalog], options: options)
   }
 
   private func merge(_ texts: [(language: Language, text: String)], reviews: Int) async throws

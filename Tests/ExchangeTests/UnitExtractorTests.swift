@@ -69,7 +69,9 @@ struct UnitExtractorTests {
     #expect(units == ["n: %lld boats → łodzie: %lld (translated)"])
   }
 
-  @Test("the devices are those of the translation, with the source text of the same device")
+  @Test(
+    "the devices are those of the translation and those that it lacks, with the source text of the same device"
+  )
   func devices() throws {
     let units = try units(
       """
@@ -80,7 +82,8 @@ struct UnitExtractorTests {
     #expect(
       units == [
         "d|==|device.applewatch: Choose → Dotknij (translated)",
-        "d|==|device.iphone: Tap → Stuknij (translated)",
+        "d|==|device.iphone: Tap → Stuknij (translated)", "d|==|device.mac: Click",
+        "d|==|device.other: Choose",
       ])
   }
 

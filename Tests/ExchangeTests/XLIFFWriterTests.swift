@@ -84,7 +84,9 @@ struct XLIFFWriterTests {
     #expect(
       body(text([unit])) == [
         "<trans-unit id=\"k\" translate=\"no\" xml:space=\"preserve\" extradata=\"l10n-target:\(unit.targetHash)\">",
-        "  <source><mrk mtype=\"x-set\" mid=\"0\">a</mrk><mrk mtype=\"x-set\" mid=\"1\">b</mrk></source>",
+        "  <source>", "    <mrk mtype=\"x-set\" mid=\"0\">a</mrk>",
+        "    <mrk mtype=\"x-set\" mid=\"1\">b</mrk>",
+        "  </source>",
         "  <note from=\"auto-generated\">why</note>", "</trans-unit>",
       ])
   }

@@ -22,7 +22,7 @@ package struct MisspelledLanguage: ProjectRule {
       .reports(
         key: "home.list.title", ["en": "Restaurants", "⟦zh-TW⟧": "餐廳"],
         fixed: ["en": "Restaurants", "zh-Hant": "餐廳"]),
-      .reports(key: "home.list.title", ["en": "Restaurants", "zh-Hant": "餐廳", "⟦zh-Hant-TW⟧": "餐廳"]),
+      .reports(key: "home.list.title", ["en": "Restaurants", "zh-Hant": "餐廳", "⟦zh-TW⟧": "餐廳"]),
       .reports(key: "home.list.title", ["en": "Restaurants", "⟦spanish⟧": "Restaurantes"]),
       .reports(key: "home.list.title", ["en": "Restaurants", "nb": "Restauranter", "⟦no⟧": "Restauranter"]),
       .accepts(

@@ -10,16 +10,13 @@ package struct Markdown: CatalogRule {
     title: "a translation and its source text have different Markdown",
     rationale: """
       SwiftUI and attributed strings interpret Markdown in localized texts. A missing or unclosed mark, or \
-      a blank inside the marks, removes the link or the emphasis and shows asterisks and brackets to \
-      users. Links, `**`, `` ` `` and `~~` are compared if the source text has them in pairs; a single `*` \
-      or `_` is ambiguous, so only blanks inside them are checked.
+      a blank inside the marks, removes the emphasis and shows asterisks and backticks to \
+      users. `**`, `` ` `` and `~~` are compared if the source text has them in pairs; a single `*` or `_` \
+      is ambiguous, so only blanks inside them are checked. Links have a rule of their own, 'markdown-link'.
       """,
     severity: .warning,
-    onImport: .rejected,
     examples: [
       .reports(key: "home.help", ["en": "Tap **Add**", "es": "⟦Toca **Añadir⟧"]),
-      .reports(
-        key: "home.terms", ["en": "Read the [terms](app:terms)", "es": "⟦Lee las [condiciones] (app:terms)⟧"]),
       .reports(key: "home.code", ["en": "Run `make`", "es": "⟦Ejecuta make⟧"]),
       .reports(key: "home.help", ["en": "Tap **Add**", "es": "⟦Toca ** Añadir **⟧"]),
       .reports(key: "home.word", ["en": "Only _one_ dish", "es": "⟦Solo _ un _ plato⟧"]),
@@ -30,8 +27,8 @@ package struct Markdown: CatalogRule {
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    file.translations(withAnyOf: [.emphasis, .bracket]).compactMap { unit in
-      guard !unit.sourceTraits.isDisjoint(with: [.emphasis, .bracket]),
+    file.translations(withAnyOf: .emphasis).compactMap { unit in
+      guard unit.sourceTraits.contains(.emphasis),
         unit.withSourceUTF8(Self.mayContainMarks) == true, let source = unit.sourceScalars
       else { return nil }
       let text = unit.scalars
@@ -47,7 +44,7 @@ package struct Markdown: CatalogRule {
   /// Returns the first mark of the source text with a different count in a translation.
   private static func miscounted(in text: TextScalars, _ source: TextScalars) -> MarkdownMark? {
     zip(MarkdownMark.counted(in: source), MarkdownMark.counted(in: text)).first { wanted, found in
-      wanted.count > 0 && (!wanted.isPaired || wanted.count.isMultiple(of: 2)) && wanted.count != found.count
+      wanted.count > 0 && wanted.count.isMultiple(of: 2) && wanted.count != found.count
     }?.0
   }
 
@@ -64,7 +61,7 @@ package struct Markdown: CatalogRule {
   private static func mayContainMarks(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     bytes.indices.dropFirst().contains { index in
       let pair = (bytes[index - 1], bytes[index])
-      return pair == (0x7E, 0x7E) || pair == (0x5D, 0x28) || pair.1 == 0x60 || pair.0 == 0x60
+      return pair == (0x7E, 0x7E) || pair.1 == 0x60 || pair.0 == 0x60
         || (pair.0 == 0x2A || pair.0 == 0x5F) && pair.1 != 0x20
     }
   }
@@ -74,10 +71,8 @@ package struct Markdown: CatalogRule {
 struct MarkdownMark {
   /// The notation of the mark.
   let name: String
-  /// The number of marks: twice the number of spans, or the number of links.
+  /// The number of marks: twice the number of spans.
   let count: Int
-  /// Whether the marks are pairs around text.
-  var isPaired = true
   /// Whether a pair has a blank after its first mark or before its last.
   ///
   /// Such a mark does not open or close a span (CommonMark 0.31 §6.2).
@@ -92,8 +87,7 @@ extension MarkdownMark {
     [
       MarkdownMark("**", in: text),
       MarkdownMark("~~", in: text),
-      MarkdownMark(name: "'`'", count: runs(of: "`", length: 1, in: text).count, isPaired: true),
-      MarkdownMark(name: "'[…](…)'", count: links(in: text), isPaired: false),
+      MarkdownMark(name: "'`'", count: runs(of: "`", length: 1, in: text).count),
     ]
   }
 
@@ -103,7 +97,7 @@ extension MarkdownMark {
   }
 
   /// Whether a text has pairs, all of which are effective.
-  var marksText: Bool { isPaired && count > 0 && count.isMultiple(of: 2) && !hasBlankInside }
+  var marksText: Bool { count > 0 && count.isMultiple(of: 2) && !hasBlankInside }
 
   private init(_ mark: StaticString, in text: TextScalars) {
     let runs = Self.runs(of: Unicode.Scalar(mark.utf8Start.pointee), length: mark.utf8CodeUnitCount, in: text)
@@ -130,18 +124,5 @@ extension MarkdownMark {
       start = position + 1
     }
     return runs
-  }
-
-  /// Returns the number of `](` between a bracket and an address that ends with `)` and has no white space.
-  private static func links(in text: TextScalars) -> Int {
-    guard let open = text.scalars.firstIndex(of: "[") else { return 0 }
-    var count = 0
-    var isClosed = false
-    for position in text.indices[open...].reversed() {
-      if text[position] == ")" { isClosed = true }
-      if text.scalars[position].isSpace { isClosed = false }
-      if isClosed, text[position] == "]", text[position + 1] == "(", text[position + 2] != ")" { count += 1 }
-    }
-    return count
   }
 }

@@ -21,6 +21,7 @@ package struct MissingNumber: CatalogRule {
       .accepts(
         key: "home.limit",
         ["en": "Up to 1,250 lists", "es": "Hasta 1.250 listas", "fr": "Jusqu’à 1 250 listes"]),
+      .reports(key: "home.owner", ["en": "It is 100% yours", "es": "⟦Es todo tuyo⟧"]),
       .reports(key: "home.wait", ["en": "Every 30 minutes", "es": "⟦Cada 20 minutos⟧"]),
       .accepts(key: "home.speed", ["en": "70% faster", "tr": "%70'e kadar"]),
       .accepts(key: "home.wait", ["en": "Every 30 minutes", "nl": "Elk half uur"]),
@@ -65,6 +66,8 @@ private struct TextNumber {
   let runs: [String]
   /// Whether a colon separates the digits, as in a time of day.
   let isTime: Bool
+  /// Whether a percent sign follows.
+  let isPercentage: Bool
 
   /// The digits as ASCII, without separators.
   var digits: String { runs.joined() }
@@ -95,8 +98,10 @@ private struct TextNumber {
     runs.count == 2 && runs[0].utf8.count <= 3 && runs[1].utf8.count >= 4 && text.contains(".")
   }
 
-  /// Whether the number is often written in words: half an hour, a day, wholly.
-  var isIdiom: Bool { ["15", "20", "24", "30", "45", "50", "60", "90", "100"].contains(digits) }
+  /// Whether the number is often written in words: half an hour, a day.
+  var isIdiom: Bool {
+    !isPercentage && ["15", "20", "24", "30", "45", "50", "60", "90", "100"].contains(digits)
+  }
 
   private static func number(at start: Int, in text: TextScalars) -> (TextNumber?, end: Int) {
     var (run, end) = digits(at: start, in: text)
@@ -107,7 +112,9 @@ private struct TextNumber {
       runs.append(run)
     }
     let isTime = text.scalars[start..<end].contains { $0 == ":" || $0 == "：" }
-    return (TextNumber(text: text.text(of: start..<end), runs: runs, isTime: isTime), end)
+    let isPercentage = text[end] == "%" || (text[end]?.isSpace == true && text[end + 1] == "%")
+    let written = text.text(of: start..<end)
+    return (TextNumber(text: written, runs: runs, isTime: isTime, isPercentage: isPercentage), end)
   }
 
   private static func digits(at start: Int, in text: TextScalars) -> (run: String, end: Int) {

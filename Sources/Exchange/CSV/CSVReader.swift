@@ -95,8 +95,14 @@ struct CSVReader {
     return hash.fits(.text(text)) ? state : nil
   }
 
+  /// The hash in a column of its own, else the first or second one in the column `hashes`.
   private func hash(_ column: CSVColumn, of row: Row) throws(ExchangeError) -> TextHash? {
-    guard let cell = row.cell(column), let digits = row.filled(column) else { return nil }
+    let isAlone = row.filled(column) != nil
+    let place = isAlone ? column : .hashes
+    guard let cell = row.cell(place), let written = row.filled(place) else { return nil }
+    let words = isAlone ? [written[...]] : written.split(separator: " ")
+    let index = isAlone || column == .sourceHash ? 0 : 1
+    let digits = index < words.count ? String(words[index]) : written
     guard let hash = TextHash(digits.hasPrefix("#") ? digits.dropFirst() : digits[...]) else {
       throw text.error(at: cell.offset, TextHash.complaint(digits))
     }
@@ -189,63 +195,5 @@ private struct CSVLayout {
       end += 1
     }
     return (text.bytes[4], end + 1)
-  }
-}
-
-/// A column of the table, in writing order.
-enum CSVColumn: String, CaseIterable {
-  /// The catalog's path.
-  case file
-  /// The key.
-  case key
-  /// The path below the key, such as `plural.one`; empty for the key's own text.
-  case form
-  /// The text to translate; the header names its language.
-  case source
-  /// The translation; the header names its language.
-  case target
-  /// The state of the translation as in catalogs, empty without a translation.
-  case state
-  /// The catalog's comment.
-  case comment
-  /// Sample numbers for a plural form.
-  case numbers
-  /// The maximum number of characters of the translation.
-  case lengthLimit = "length limit"
-  /// Descriptions of the placeholders.
-  case placeholders
-  /// Terms of the glossary in the source text.
-  case terms
-  /// Code locations that look up the key.
-  case places
-  /// `no` if the text must not be translated.
-  case translate
-  /// The hash of the source text at the time of the export.
-  case sourceHash = "source hash"
-  /// The hash of the translation at the time of the export.
-  case targetHash = "target hash"
-
-  /// Reads a header cell; ignores case and surrounding spaces, and allows a language in brackets.
-  init?(header cell: String) {
-    let name = Self.withoutLanguage(cell)
-    guard let column = Self(rawValue: name.lowercased()) else { return nil }
-    self = column
-  }
-
-  /// The language in a header cell: `es` of `target (es)`.
-  static func language(inHeader cell: String) -> String? {
-    guard let open = cell.unicodeScalars.firstIndex(where: isOpening) else { return nil }
-    let language = cell.unicodeScalars[open...].dropFirst().prefix { $0 != ")" && $0 != "]" }
-    let trimmed = String(language).split(separator: " ").joined(separator: " ")
-    return trimmed.isEmpty ? nil : trimmed
-  }
-
-  private static func withoutLanguage(_ cell: String) -> String {
-    let name = cell.unicodeScalars.prefix { !isOpening($0) }
-    return String(name).split(separator: " ").joined(separator: " ")
-  }
-
-  private static func isOpening(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "(" || scalar == "[" || scalar == ":"
   }
 }

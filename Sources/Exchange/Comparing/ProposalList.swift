@@ -42,6 +42,13 @@ struct ProposalList: Sendable {
     unchanged[place, default: []].append((outcome, file))
   }
 
+  /// Marks copies of source texts as needing review, by the index of their outcome.
+  mutating func review(_ isWanted: (Int) -> Bool) {
+    for index in proposals.indices where proposals[index].isCopy && isWanted(proposals[index].outcome) {
+      if proposals[index].state == .translated { proposals[index].state = .needsReview }
+    }
+  }
+
   /// Removes the proposals that disagree about a text, and returns which ones disagree.
   ///
   /// The unchanged text does not disagree with a new one, unless both are in one file. Both proposals are
@@ -114,6 +121,8 @@ struct Proposal: Sendable {
   let former: UnitText?
   /// The new state of the text.
   var state: UnitState
+  /// Whether the text is a copy of a source text that has words.
+  var isCopy = false
   /// The current source text if the text was translated from another one, else `nil`.
   var changedSource: UnitText?
 
@@ -160,5 +169,22 @@ struct Proposal: Sendable {
     else { return }
     editor.setSubstitution(
       name, argumentNumber: model.argumentNumber, formatSpecifier: specifier, for: key, in: language)
+  }
+}
+
+/// The numbers of texts and of copies of source texts in each file.
+struct CopyCounts: Sendable {
+  /// The number of copies from which on a file may be a copy as a whole; a word may be alike in two languages.
+  private static let minimum = 3
+
+  private var texts: [String: Int] = [:]
+  private var copies: [String: Int] = [:]
+
+  mutating func addText(of file: String) { texts[file, default: 0] += 1 }
+  mutating func addCopy(in file: String) { copies[file, default: 0] += 1 }
+
+  /// The numbers of copies in files in which most texts are copies.
+  var suspicious: [String: Int] {
+    copies.filter { file, count in count >= Self.minimum && count * 2 > texts[file] ?? 0 }
   }
 }

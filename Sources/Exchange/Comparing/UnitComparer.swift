@@ -7,6 +7,9 @@ struct UnitComparer {
   private let states: StateChoice
   private let texts: TextChoice
   private let path: String
+  /// Whether texts of the target language differ from source texts, unlike those of `en-GB`.
+  private let isForeign: Bool
+  private let brandNames: [String]
   private var keys: KeyFinder
   private var lookup: UnitLookup
   /// The shapes of entries that lack a text.
@@ -18,6 +21,8 @@ struct UnitComparer {
     states = StateChoice(chosen: options.state, version: catalog.catalog.version)
     texts = TextChoice(strategy: options.strategy, importsOnlyMissing: options.importsOnlyMissing)
     path = catalog.path
+    isForeign = language.subtag != catalog.catalog.sourceLanguage.subtag
+    brandNames = (catalog.configuration ?? options.configuration).brandNames
     keys = KeyFinder(catalog.catalog)
   }
 
@@ -40,6 +45,7 @@ struct UnitComparer {
   }
 
   private mutating func find(_ incoming: IncomingUnit, outcome: Int) -> Result {
+    if let problem = incoming.problem { return .verdict(.unknown(problem)) }
     guard var place = place(of: incoming.identifier) else {
       return .verdict(.unknown(unknownKey(incoming.identifier.key)))
     }
@@ -84,9 +90,10 @@ struct UnitComparer {
       return isSame ? .unchanged(place) : .verdict(.rejected([Self.untranslatable(place.key)]))
     }
     let text = isSame ? nil : entry.catalogText(of: target, at: place.path)
-    let proposal = Proposal(
+    var proposal = Proposal(
       outcomes: [outcome], key: place.key, language: extractor.targetLanguage, path: place.path, text: text,
       former: isSame ? nil : former, state: state)
+    proposal.isCopy = !isSame && target == source && isForeign && hasWords(source)
     return difference == .changed ? outdated(proposal, place, known, source: source) : .proposal(proposal)
   }
 
@@ -140,6 +147,12 @@ struct UnitComparer {
   /// Whether a text is a copy of the source text that a tool inserted as a starting point.
   private func isCopyInWaiting(_ target: UnitText, of source: UnitText, _ incoming: IncomingUnit) -> Bool {
     incoming.state == .new && target == source && states.chosen == nil
+  }
+
+  private func hasWords(_ text: UnitText) -> Bool {
+    text.phrases.contains {
+      !brandNames.contains($0) && FormatString.hasLetters(outsidePlaceholdersOf: Array($0.utf8))
+    }
   }
 
   private static func untranslatable(_ key: String) -> TextFinding {
@@ -206,89 +219,4 @@ extension UnitText {
 extension IncomingUnit {
   /// Whether the unit has a translation.
   var hasText: Bool { target.map { !$0.isEmpty } ?? false }
-}
-
-/// The difference between the source text of a unit and the current one of the catalog.
-enum SourceComparison: Hashable, Sendable {
-  /// No difference, or unknown.
-  case same
-  /// Different line ends, written by a tool.
-  case otherLineEnds
-  /// Different line breaks, made by a tool; the text has single spaces only, so they can be restored.
-  case rewrapped
-  /// A different text.
-  case changed
-
-  /// Compares the text or hash of a unit with the current source text.
-  init(_ unit: IncomingUnit, with current: UnitText) {
-    let hashAgrees = unit.sourceHash.map { $0 == TextHash(of: current) }
-    guard let source = unit.source, !source.isEmpty else {
-      self = hashAgrees == false ? .changed : .same
-      return
-    }
-    let comparison = Self.compare(source, current)
-    // A source text edited by mistake in the file is ignored if the hash matches.
-    self = comparison == .changed && hashAgrees == true ? .same : comparison
-  }
-
-  private static func compare(_ source: UnitText, _ current: UnitText) -> SourceComparison {
-    if source == current { return .same }
-    guard case .text(let source) = source, case .text(let current) = current else { return .changed }
-    if WhiteSpace.unifiedLineEnds(source) == WhiteSpace.unifiedLineEnds(current) { return .otherLineEnds }
-    let plain = WhiteSpace.collapsed(current)
-    return plain == current && WhiteSpace.collapsed(source) == plain ? .rewrapped : .changed
-  }
-
-  /// Returns a translation without the changes that a tool made to white space.
-  func restored(_ target: UnitText, like current: UnitText) -> UnitText {
-    guard case .text(let text) = target, case .text(let model) = current else { return target }
-    switch self {
-    case .same, .changed: return target
-    case .rewrapped: return .text(WhiteSpace.collapsed(text))
-    case .otherLineEnds:
-      let unified = WhiteSpace.unifiedLineEnds(text)
-      return .text(model.utf8.contains(13) ? WhiteSpace.windowsLineEnds(unified) : unified)
-    }
-  }
-}
-
-/// White space normalization; no-break spaces are not affected.
-enum WhiteSpace {
-  /// Replaces each line end by LF.
-  static func unifiedLineEnds(_ text: String) -> String {
-    guard text.utf8.contains(13) else { return text }
-    var result = String.UnicodeScalarView()
-    var isAfterReturn = false
-    for scalar in text.unicodeScalars {
-      if scalar == "\r" || scalar != "\n" || !isAfterReturn { result.append(scalar == "\r" ? "\n" : scalar) }
-      isAfterReturn = scalar == "\r"
-    }
-    return String(result)
-  }
-
-  /// Replaces each LF by CR LF.
-  static func windowsLineEnds(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if scalar == "\n" { result.append("\r") }
-      result.append(scalar)
-    }
-    return String(result)
-  }
-
-  /// Replaces each run of spaces, tabs and line ends by one space, and trims the text.
-  static func collapsed(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    var isWaiting = false
-    for scalar in text.unicodeScalars {
-      if scalar == " " || (9...13).contains(scalar.value) {
-        isWaiting = !result.isEmpty
-      } else {
-        if isWaiting { result.append(" ") }
-        isWaiting = false
-        result.append(scalar)
-      }
-    }
-    return String(result)
-  }
 }

@@ -9,6 +9,7 @@ package import XCStrings
 /// Finds the context of a text that helps translators beyond its comment.
 package struct ContextFinder {
   private let samples: [PluralForm: String]
+  private let wholeNumbers: WholeNumberForms
   private let places: KeyLocations?
   private let table: String
   private let glossary: LanguageGlossary
@@ -26,6 +27,7 @@ package struct ContextFinder {
     // Foundation uses a 'zero' form in every language.
     if samples[.zero] == nil { samples[.zero] = "0" }
     self.samples = samples
+    wholeNumbers = WholeNumberForms(language)
     self.places = places
     self.table = table
     glossary = LanguageGlossary(configuration, for: language)
@@ -37,11 +39,21 @@ package struct ContextFinder {
   }
 
   private func context(of unit: TranslationUnit) -> TranslationUnit.Context {
-    var context = TranslationUnit.Context()
+    var context = unit.context
     context.places = places?.places(of: unit.identifier.key, table: table) ?? []
-    context.sampleNumbers = unit.identifier.path.pluralForm.flatMap { samples[$0] }
+    context.sampleNumbers = unit.identifier.path.pluralForm.flatMap { form in
+      wholeNumbers.isNeverShown(form, by: unit.source) ? "not shown for whole numbers" : samples[form]
+    }
     context.maximumLength = unit.comment.flatMap { LengthLimit.limit(in: $0) }
-    context.placeholders = Self.lines(about: unit.source.phrases, PlaceholderWords.explanations)
+    switch unit.source {
+    case .text(let text):
+      context.placeholders = PlaceholderWords.explanations(
+        of: text, substitution: unit.identifier.path.substitution)
+    case .set(let phrases):
+      var seen: Set<String> = []
+      context.placeholders = phrases.flatMap { PlaceholderWords.explanations(of: $0) }
+        .filter { seen.insert($0).inserted }
+    }
     context.terms = Self.lines(about: unit.source.phrases, glossary.lines)
     return context
   }
@@ -50,6 +62,38 @@ package struct ContextFinder {
   private static func lines(about phrases: [String], _ lines: (String) -> [String]) -> [String] {
     var seen: Set<String> = []
     return phrases.flatMap(lines).filter { seen.insert($0).inserted }
+  }
+}
+
+/// What a form alone does not show translators: its sentence, and the other forms of its plural.
+struct RelatedTexts {
+  private var sentences: [String] = []
+  /// The translated forms of each plural, by the path above them.
+  private var forms: [VariationPath: [(path: VariationPath, line: String)]] = [:]
+
+  /// Collects the texts of all units of a key, selected or not.
+  init(_ units: [TranslationUnit]) {
+    for unit in units {
+      let path = unit.identifier.path
+      let target = unit.target.flatMap { $0.isEmpty ? nil : $0.quoted }
+      if let target, let form = path.pluralForm {
+        forms[Self.plural(of: path), default: []].append((path, "form '\(form)': \(target)"))
+      }
+      guard path.substitution == nil, path.pluralForm == nil else { continue }
+      sentences.append("part of: \(unit.source.quoted)")
+      if let target { sentences.append("translated as: \(target)") }
+    }
+  }
+
+  private static func plural(of path: VariationPath) -> VariationPath {
+    VariationPath(Array(path.steps.dropLast()))
+  }
+
+  /// The lines about a form; empty for other texts.
+  func lines(for path: VariationPath) -> [String] {
+    guard path.pluralForm != nil else { return [] }
+    let others = forms[Self.plural(of: path)] ?? []
+    return (path.substitution == nil ? [] : sentences) + others.filter { $0.path != path }.map(\.line)
   }
 }
 
@@ -86,14 +130,21 @@ package struct KeyLocations: Sendable {
 /// Descriptions of placeholders for translators who are not programmers.
 package enum PlaceholderWords {
   /// Returns a line for each placeholder of a text, in order: `%1$lld: number`.
-  package static func explanations(of text: String) -> [String] {
+  ///
+  /// In a form of a substitution, the only number is the one that selects the form.
+  package static func explanations(of text: String, substitution: String? = nil) -> [String] {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return [] }
     let bytes = Array(text.utf8)
     var lines: [String] = []
     var seen: Set<String> = []
-    for placeholder in FormatString(text).withoutProse.placeholders {
+    let placeholders = FormatString(text).withoutProse.placeholders
+    let hasOneNumber = placeholders.count { $0.type?.isNumeric ?? false } == 1
+    for placeholder in placeholders {
       let written = String(decoding: bytes[placeholder.range], as: UTF8.self)
-      let line = "\(written): \(meaning(of: placeholder))"
+      var line = "\(written): \(meaning(of: placeholder))"
+      if let substitution, hasOneNumber, placeholder.type?.isNumeric == true {
+        line += " that selects the form of '\(substitution)'"
+      }
       if seen.insert(line).inserted { lines.append(line) }
     }
     return lines
@@ -124,6 +175,7 @@ extension TranslationUnit.Context {
   package var explanations: [String] {
     var lines: [String] = []
     if let sampleNumbers { lines.append("numbers: \(sampleNumbers)") }
+    lines += relatives
     if !placeholders.isEmpty { lines.append(placeholders.joined(separator: ", ")) }
     if let maximumLength { lines.append("at most \(maximumLength) characters") }
     return lines + terms

@@ -25,6 +25,12 @@ struct SubstitutionTable {
     }
   }
 
+  /// Reads the substitutions of a localization, and those that only another one has.
+  init(_ localization: Localization?, orElse other: Localization?) {
+    self.init(localization)
+    definitions.merge(SubstitutionTable(other).definitions) { own, _ in own }
+  }
+
   /// Whether there is no substitution.
   var isEmpty: Bool { definitions.isEmpty }
 

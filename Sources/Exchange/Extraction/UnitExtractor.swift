@@ -173,8 +173,7 @@ package struct EntryUnits: Sendable {
     self.units = units
     self.source = source
     self.target = target
-    let own = SubstitutionTable(target)
-    table = own.isEmpty ? SubstitutionTable(source.shape) : own
+    table = SubstitutionTable(target, orElse: source.shape)
     guard units.count > Self.few else { return }
     for (place, unit) in units.enumerated() where places[unit.identifier.path] == nil {
       places[unit.identifier.path] = place
@@ -195,7 +194,7 @@ package struct EntryUnits: Sendable {
 
   /// Converts an exported text back to its catalog form: references without positions, `%arg` restored.
   ///
-  /// The substitutions are those of the translation, or of the source text if the translation has none.
+  /// The substitutions are those of the translation, and those of the source text that it lacks.
   package func catalogText(of text: UnitText, at path: VariationPath) -> UnitText {
     guard case .text(let string) = text else { return text }
     let models = [target?[path]?.value, source.raw(at: path)].compactMap { $0 }

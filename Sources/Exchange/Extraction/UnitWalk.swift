@@ -1,3 +1,4 @@
+import RuleKit
 import XCStrings
 
 /// Walks the texts of one entry in the arrangement of the translation, or else of the source text.
@@ -36,6 +37,8 @@ struct UnitWalk {
     for name in substitutions.map(\.name) where seen.insert(name).inserted {
       walk(last[name]?.variations, at: .substitution(name))
     }
+    guard let target else { return }
+    for path in AbsentTexts.paths(in: target, source: source.shape, forms: forms) { add(nil, at: path) }
   }
 
   /// Walks a localization or a case; `localization` determines the shape, and the texts if it is the
@@ -52,18 +55,13 @@ struct UnitWalk {
     guard let variations, let axis = variations.exportedAxis else { return }
     let cases = variations.cases(of: axis)
     let last = Dictionary(cases) { $1 }
-    var names = axis == .plural ? forms : []
-    if axis != .plural || target != nil {
-      var seen = Set(names)
-      for (name, _) in cases where seen.insert(name).inserted { names.append(name) }
+    guard target != nil || axis != .plural else {
+      for name in forms { add(nil, at: VariationPath(path.steps + [.variation(axis, name)])) }
+      return
     }
-    for name in names {
-      let next = VariationPath(path.steps + [.variation(axis, name)])
-      if let found = last[name] {
-        walk(found, at: next)
-      } else {
-        add(nil, at: next)
-      }
+    var seen: Set<String> = []
+    for (name, _) in cases where seen.insert(name).inserted {
+      if let found = last[name] { walk(found, at: VariationPath(path.steps + [.variation(axis, name)])) }
     }
   }
 
@@ -192,13 +190,5 @@ extension Localization {
   var hasContent: Bool {
     node["stringUnit"]?.kind == .object || node["stringSet"]?.kind == .object
       || variations?.exportedAxis != nil || !substitutions.isEmpty
-  }
-}
-
-extension Variations {
-  /// The axis whose cases are exported; of two axes in a file, Xcode exports the device.
-  var exportedAxis: VariationAxis? {
-    if !cases(of: .device).isEmpty { return .device }
-    return axes.first { !cases(of: $0).isEmpty }
   }
 }

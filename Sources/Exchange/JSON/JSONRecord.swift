@@ -90,12 +90,13 @@ struct JSONDocument {
   /// Parses a file.
   init(_ file: SourceFile) throws(ExchangeError) {
     path = file.path
+    let bytes = TextEncoding.utf8(of: file.bytes) ?? file.bytes
     do {
-      root = try JSONTree(parsing: file.bytes).root
+      root = try JSONTree(parsing: bytes).root
     } catch {
       throw ExchangeError(file: file.path, position: error.position, error.message)
     }
-    lines = LineMap(file.bytes)
+    lines = LineMap(bytes)
   }
 
   /// The position of a value.

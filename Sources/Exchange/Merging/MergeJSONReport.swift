@@ -21,7 +21,11 @@ package enum MergeJSONReport {
     for language in result.summary {
       let counts = UnitOutcome.Kind.allCases.map { ($0.rawValue, JSONText.integer(language[$0])) }
       summary.append(
-        (language.language.rawValue, .object(counts + [("replaced", .integer(language.replaced))])))
+        (
+          language.language.rawValue,
+          .object(
+            counts + [("replaced", .integer(language.replaced)), ("copies", .integer(language.copies))])
+        ))
     }
     return .object([
       ("version", .integer(1)), ("findings", .array(findings)), ("changes", .array(changes)),

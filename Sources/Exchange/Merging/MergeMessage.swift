@@ -29,8 +29,9 @@ package struct MergeMessage: Hashable, Sendable {
       let count = Wording.count(part.units, "unit")
       messages.append(
         MergeMessage(
-          file: part.file, position: part.position, severity: .error, rule: "unknown-unit",
-          message: part.message, notes: ["\(count) skipped"]))
+          file: part.file, position: part.position, severity: part.reason == .otherFile ? .note : .error,
+          rule: part.reason.rawValue, message: part.message,
+          notes: part.units > 0 ? ["\(count) skipped"] : []))
     }
     for conflict in result.sourceLanguageConflicts {
       messages.append(
@@ -57,7 +58,7 @@ package struct MergeMessage: Hashable, Sendable {
     case .unchanged, .untranslated, .unknown(nil): return []
     case .imported:
       return outdated(outcome, note: "the text needs review") + replacement(by: outcome)
-        + outcome.remarks.map { MergeMessage(outcome, $0) }
+        + copy(outcome) + outcome.remarks.map { MergeMessage(outcome, $0) }
     case .kept(let text):
       let reason = text.map { "\($0.shortQuoted) is kept" } ?? "it was removed since the export"
       return [note(on: outcome, .keptText, "\(reason); \(outcome.text) is not imported")]
@@ -66,6 +67,7 @@ package struct MergeMessage: Hashable, Sendable {
       return [note(on: outcome, .keptText, words)]
     case .rejected(let findings):
       return outdated(outcome, note: nil) + errors(outcome, findings)
+    case .dependent(let index): return [dependence(outcome, on: all[index])]
     case .unknown(let reason?): return [MergeMessage(outcome, "unknown-unit", reason)]
     case .conflict(let source):
       return [sourceChange(outcome, source)] + errors(outcome, outcome.remarks)
@@ -118,6 +120,37 @@ package struct MergeMessage: Hashable, Sendable {
     if let note { message.notes.append(note) }
     return [message]
   }
+
+  /// The message about a text that stays out because of another one.
+  private static func dependence(_ outcome: UnitOutcome, on cause: UnitOutcome) -> MergeMessage {
+    let path = cause.unit.identifier.path
+    let text =
+      path.steps.isEmpty ? "the text of '\(cause.unit.identifier.key.shortened())'" : "'\(path)'"
+    let verdict =
+      switch cause.kind {
+      case .conflict: "is a conflict"
+      case .duplicate: "is a duplicate"
+      case .unknown: "is unknown"
+      case .imported, .unchanged, .kept, .untranslated, .rejected: "is rejected"
+      }
+    return MergeMessage(
+      outcome, MergeReason.dependsOnRejected.rawValue,
+      "\(outcome.unit.name) depends on \(text), which \(verdict) at \(cause.unit.file):\(cause.unit.position)"
+    )
+  }
+
+  /// A note about a text that is a copy of its source text, unless a rule reports it.
+  private static func copy(_ outcome: UnitOutcome) -> [MergeMessage] {
+    guard outcome.isCopy, !outcome.remarks.contains(where: { $0.rule == sameAsSource }) else { return [] }
+    let language = outcome.language.map { "'\($0)'" } ?? "the text"
+    var message = MergeMessage(
+      outcome, sameAsSource, "\(outcome.unit.name): \(language) is a copy of the source text")
+    message.severity = .note
+    return [message]
+  }
+
+  /// The rule about texts that are copies of their source text.
+  static let sameAsSource = "same-as-source"
 
   private static func replacement(by outcome: UnitOutcome) -> [MergeMessage] {
     guard let former = outcome.replaced else { return [] }

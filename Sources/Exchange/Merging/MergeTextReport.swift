@@ -7,13 +7,14 @@ import XCStrings
 package enum MergeTextReport {
   /// A line for each message, `FILE:LINE:COLUMN: SEVERITY: MESSAGE [RULE]`, its notes below it.
   ///
-  /// Lists a limited number of replaced texts, and kept texts only in verbose output.
+  /// Lists a limited number of replaced texts, and kept texts and copies only in verbose output.
   package static func messages(_ messages: [MergeMessage], isVerbose: Bool = false) -> Message {
     var text = Message()
     var replaced = 0
     for message in messages {
       if !isVerbose {
         if message.rule == MergeReason.keptText.rawValue { continue }
+        if message.rule == MergeMessage.sameAsSource, message.severity == .note { continue }
         if message.rule == MergeReason.replacedText.rawValue {
           replaced += 1
           if replaced > maximumReplaced { continue }
@@ -38,12 +39,28 @@ package enum MergeTextReport {
     for summary in result.summary {
       var counts: [String] = []
       for kind in UnitOutcome.Kind.allCases where summary[kind] > 0 {
-        let replaced = kind == .imported && summary.replaced > 0 ? " (\(summary.replaced) replaced)" : ""
-        counts.append(label(for: kind, summary[kind]) + replaced)
+        counts.append(label(for: kind, summary[kind]) + (kind == .imported ? details(of: summary) : ""))
       }
       text += "\(summary.language): \(counts.joined(separator: ", "))\n"
     }
     return text.isEmpty ? "no units to merge\n" : text
+  }
+
+  /// The parts of the imported texts that deserve attention: ` (2 replaced, 1 copy of the source text)`.
+  private static func details(of summary: MergeSummary) -> String {
+    var parts = summary.replaced > 0 ? ["\(summary.replaced) replaced"] : []
+    if summary.copies > 0 { parts.append(Wording.copies(summary.copies)) }
+    return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
+  }
+
+  /// Returns a line for each file whose copies of source texts need review, sorted by file.
+  package static func copiesToReview(of result: MergeResult) -> Message {
+    var text = Message()
+    for (file, count) in result.copiesToReview.sorted(by: { $0.key < $1.key }) {
+      text +=
+        "\(Wording.copies(count)) need review, because most texts of '\(file)' are copies; '--state translated' approves them\n"
+    }
+    return text
   }
 
   private static func label(for kind: UnitOutcome.Kind, _ count: Int) -> String {
@@ -54,5 +71,12 @@ package enum MergeTextReport {
     case .rejected: "\(count) rejected"
     case .unchanged, .kept, .untranslated, .unknown: "\(count) \(kind.rawValue)"
     }
+  }
+}
+
+extension Wording {
+  /// A number of copies: `3 copies of the source text`.
+  fileprivate static func copies(_ count: Int) -> String {
+    "\(count) \(count == 1 ? "copy" : "copies") of the source text"
   }
 }

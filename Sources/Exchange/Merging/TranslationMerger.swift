@@ -1,6 +1,6 @@
-package import CatalogMerge
-package import RuleKit
-package import SourceText
+import L10nKit
+import RuleKit
+import SourceText
 package import XCStrings
 
 /// Imports translations into catalogs, unit by unit, and rejects those that add findings.
@@ -20,6 +20,9 @@ package struct TranslationMerger {
   private var proposals: [ProposalList]
   /// The proposals rejected because of changed source texts, by catalog.
   private var outdated: [ProposalList]
+  private var copies = CopyCounts()
+  /// The number of source texts that the current part would change without permission.
+  private var guardedSources = 0
 
   private init(_ catalogs: [MergeCatalog], _ options: MergeOptions) {
     self.catalogs = catalogs
@@ -36,6 +39,7 @@ package struct TranslationMerger {
   ) async throws(JSONSyntaxError) -> MergeResult {
     var merger = TranslationMerger(catalogs, options)
     merger.compare(files)
+    merger.reviewCopies()
     merger.removeContradictions()
     let accepted = await merger.validate()
     await merger.validateOutdated()
@@ -51,16 +55,22 @@ package struct TranslationMerger {
     var comparers: [[Language: UnitComparer]] = catalogs.map { _ in [:] }
     for routed in files where !routed.file.units.isEmpty {
       let match = LanguageMatch(
-        written: routed.file.targetLanguage, chosen: options.language, known: known)
+        written: routed.file.targetLanguage, chosen: options.language, known: known,
+        sources: catalogs.map(\.catalog.sourceLanguage))
       switch (routed.destination, match) {
+      case (.otherFile, _): addOtherPart(routed.file)
       case (.unknown(let reason), _), (_, .unknown(let reason)): addUnmatchedPart(routed.file, reason)
       case (.catalog(let index), .language(let language)):
         compareSource(of: routed.file, catalogs[index])
         var comparer =
           comparers[index][language]
           ?? UnitComparer(catalogs[index], language: language, options: options)
-        for unit in routed.file.units { add(unit, index, language, &comparer) }
+        let catalog = catalogs[index].catalog
+        for unit in WholeNumberForms(language).filled(routed.file.units, in: catalog, language) {
+          add(unit, index, language, &comparer)
+        }
         comparers[index][language] = comparer
+        guardSources(of: routed.file, catalogs[index], language)
       }
     }
   }
@@ -70,9 +80,15 @@ package struct TranslationMerger {
   ) {
     var outcome = UnitOutcome(
       unit: unit, catalog: catalogs[catalog].path, language: language, verdict: .imported)
+    if unit.hasText { copies.addText(of: unit.file) }
     switch comparer.compare(unit, outcome: result.outcomes.count) {
     case .verdict(let verdict): outcome.verdict = verdict
+    case .proposal(let proposal) where proposal.text != nil && keepsSource(catalogs[catalog], language):
+      outcome.verdict = .unknown(nil)
+      guardedSources += 1
     case .proposal(let proposal):
+      outcome.isCopy = proposal.isCopy
+      if proposal.isCopy { copies.addCopy(in: unit.file) }
       outcome.replaced = proposal.former
       outcome.changedSource = proposal.changedSource
       proposals[catalog].add(proposal, from: unit.file)
@@ -97,6 +113,46 @@ package struct TranslationMerger {
       .init(
         file: first.file, position: first.position, language: language, catalog: catalog.path,
         catalogLanguage: own))
+  }
+
+  // MARK: - Copies and source texts
+
+  /// Marks copies of source texts as needing review, in files in which most texts are copies.
+  private mutating func reviewCopies() {
+    guard options.state == nil else { return }
+    result.copiesToReview = copies.suspicious
+    let outcomes = result.outcomes
+    for index in proposals.indices {
+      proposals[index].review { [copies] in copies.suspicious[outcomes[$0].unit.file] != nil }
+    }
+  }
+
+  /// Whether the source texts of a catalog stay as they are.
+  private func keepsSource(_ catalog: MergeCatalog, _ language: Language) -> Bool {
+    language == catalog.catalog.sourceLanguage && !options.changesSource
+  }
+
+  /// Reports the source texts that a file would have changed.
+  private mutating func guardSources(of file: IncomingFile, _ catalog: MergeCatalog, _ language: Language) {
+    guard guardedSources > 0, let first = file.units.first else { return }
+    let count = Wording.count(guardedSources, "source text")
+    result.unmatchedParts.append(
+      .init(
+        file: first.file, position: first.position,
+        message: "the file would change \(count) of '\(catalog.path)'; set '--source' if this is intended",
+        units: guardedSources, reason: .changesSource))
+    guardedSources = 0
+  }
+
+  /// Records a part of a file other than a catalog; its units were never in a catalog.
+  private mutating func addOtherPart(_ file: IncomingFile) {
+    guard let first = file.units.first else { return }
+    result.unmatchedParts.append(
+      .init(
+        file: first.file, position: first.position,
+        message:
+          "'\((file.path ?? "").shortened())' is not a catalog; \(Wording.count(file.units.count, "unit")) skipped",
+        units: 0, reason: .otherFile))
   }
 
   private mutating func addUnmatchedPart(_ file: IncomingFile, _ reason: String) {
@@ -165,9 +221,14 @@ package struct TranslationMerger {
     for proposal in accepted.flatMap(\.proposals) {
       result.outcomes[proposal.outcome].remarks = validation.remarks[proposal.outcome] ?? []
       if let findings = validation.rejections[proposal.outcome] {
-        setVerdict(proposal.outcomes, .rejected(findings))
+        let cause = validation.causes[proposal.outcome]
+        setVerdict(proposal.outcomes, cause.map { .dependent($0) } ?? .rejected(findings))
+      } else {
+        // A text that comes twice is imported once.
+        setVerdict(Array(proposal.outcomes.dropFirst()), .unchanged)
       }
     }
+    RejectionCauses.explainMissingForms(in: &result.outcomes)
     for index in accepted.indices {
       accepted[index].rejected = accepted[index].proposals.filter { validation.rejections[$0.outcome] != nil }
       accepted[index].proposals.removeAll { validation.rejections[$0.outcome] != nil }
@@ -223,64 +284,4 @@ package struct TranslationMerger {
           reviews: Self.reviews(of: accepted.proposals, from: before, to: after)))
     }
   }
-}
-
-/// A catalog that translations are imported into.
-package struct MergeCatalog: Sendable {
-  /// The path as shown in reports.
-  package let path: String
-  /// The catalog before the merge.
-  package let catalog: StringCatalog
-  /// The configuration of the file, `nil` for the project's.
-  package let configuration: Configuration?
-
-  /// Reads a catalog; throws if its bytes are not JSON.
-  package init(_ file: SourceFile, configuration: Configuration? = nil) throws(JSONSyntaxError) {
-    path = file.path
-    catalog = try StringCatalog(parsing: file.bytes)
-    self.configuration = configuration
-  }
-}
-
-/// A part of a translator's file with its destination.
-package struct RoutedFile: Sendable {
-  /// The part.
-  package var file: IncomingFile
-  /// The destination of its units.
-  package var destination: Destination
-
-  /// The destination of units.
-  package enum Destination: Hashable, Sendable {
-    /// The catalog with that index.
-    case catalog(Int)
-    /// No destination, with the message that explains it.
-    case unknown(String)
-  }
-
-  /// Creates a value from its parts.
-  package init(_ file: IncomingFile, _ destination: Destination) {
-    self.file = file
-    self.destination = destination
-  }
-}
-
-/// The user's options for importing translations.
-package struct MergeOptions: Sendable {
-  /// The language of files that don't declare one, or spell it differently.
-  package var language: Language?
-  /// The state of imported texts, overriding the file; `nil` to use the file's states.
-  package var state: UnitState?
-  /// The strategy for texts of the catalog that have changed since the export.
-  package var strategy = TransferStrategy.report
-  /// Whether to import only texts missing in the catalog.
-  package var importsOnlyMissing = false
-  /// Whether to import nothing if any text is rejected.
-  package var isStrict = false
-  /// The project's configuration, which selects the rules.
-  package var configuration = Configuration()
-  /// The number of catalogs checked in parallel, at least 1.
-  package var jobs = 1
-
-  /// Creates the default options.
-  package init() {}
 }

@@ -1,3 +1,4 @@
+package import L10nKit
 package import RuleKit
 package import SourceText
 package import XCStrings
@@ -12,6 +13,8 @@ package struct MergeResult: Sendable {
   package internal(set) var sourceLanguageConflicts: [SourceLanguageConflict] = []
   /// The catalogs that change, in the given order.
   package internal(set) var changes: [Change] = []
+  /// The copies of source texts that need review, by file: most texts of the file are copies.
+  package internal(set) var copiesToReview: [String: Int] = [:]
 
   /// A part of a file without a known catalog or language.
   package struct UnmatchedPart: Hashable, Sendable {
@@ -23,6 +26,8 @@ package struct MergeResult: Sendable {
     package var message: String
     /// The number of its units that have a text.
     package var units: Int
+    /// The reason for skipping them.
+    package var reason = MergeReason.unknownUnit
   }
 
   /// A part of a file translated from another language than its catalog's source language.
@@ -73,6 +78,7 @@ package struct MergeResult: Sendable {
       var summary = summaries[language] ?? MergeSummary(language: language, counts: [:])
       summary.counts[outcome.kind, default: 0] += 1
       if outcome.kind == .imported, outcome.replaced != nil { summary.replaced += 1 }
+      if outcome.kind == .imported, outcome.isCopy { summary.copies += 1 }
       summaries[language] = summary
     }
     return summaries.values.sorted { $0.language < $1.language }
@@ -91,6 +97,8 @@ package struct MergeSummary: Hashable, Sendable {
 
   /// The number of imported units that replace another text.
   package var replaced = 0
+  /// The number of imported units that are copies of their source text.
+  package var copies = 0
 
   /// The number of units of a kind.
   package subscript(kind: UnitOutcome.Kind) -> Int { counts[kind] ?? 0 }
@@ -108,6 +116,8 @@ package struct UnitOutcome: Sendable {
   package internal(set) var verdict: Verdict
   /// The text that an imported unit replaces, `nil` if it is new or only its state changes.
   package internal(set) var replaced: UnitText?
+  /// Whether the text is a copy of a source text that has words.
+  package internal(set) var isCopy = false
   /// The current source text if the text was translated from a former one, else `nil`.
   package internal(set) var changedSource: UnitText?
   /// Findings about an imported text, or about one that is rejected because its source text has changed.
@@ -128,6 +138,8 @@ package struct UnitOutcome: Sendable {
     case untranslated
     /// The text adds findings.
     case rejected([TextFinding])
+    /// The text depends on one that is not imported: the index of that unit.
+    case dependent(Int)
     /// The source text differs from the translated one: the current source text.
     case conflict(UnitText)
     /// The text has changed in both catalog and file since the export: the catalog's text.
@@ -145,7 +157,7 @@ package struct UnitOutcome: Sendable {
       case .imported: .imported
       case .unchanged: .unchanged
       case .untranslated: .untranslated
-      case .rejected: .rejected
+      case .rejected, .dependent: .rejected
       case .kept, .keptState: .kept
       case .conflict, .targetConflict, .stateConflict: .conflict
       case .unknown: .unknown

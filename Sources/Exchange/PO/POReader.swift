@@ -35,31 +35,28 @@ struct POReader {
       path: text.path, sourceLanguage: header[POFormat.sourceLanguageField].map { Language($0) },
       targetLanguage: language.map { Language($0) })
     let numbers = POFormNumbers(of: header, language: language ?? "")
-    let fractions = POFractions(entries, numbers)
-    for entry in entries { try add(entry, numbers, fractions, to: &assembly) }
+    for entry in entries { add(entry, numbers, to: &assembly) }
     for offset in parser.remarkOffsets { assembly.addAddition("a comment", at: text.position(of: offset)) }
     return assembly.translations()
   }
 
   private func add(
-    _ entry: POEntry, _ numbers: POFormNumbers?, _ fractions: POFractions, to assembly: inout IncomingAssembly
-  ) throws(ExchangeError) {
+    _ entry: POEntry, _ numbers: POFormNumbers?, to assembly: inout IncomingAssembly
+  ) {
     let name = entry.context.map { UnitName($0) } ?? UnitName(UnitIdentifier(entry.id))
     let catalog = name.file ?? header[POFormat.catalogField]
     guard let plural = entry.plural else {
       var row = row(name.identifier, entry, source: entry.id, form: 0)
       row.targetHash = Self.targetHash(of: entry, form: nil)
-      if row.target == nil, let (whole, text) = fractions.substitute(for: name) {
-        row.target = text
-        row.state = Self.state(of: whole)
-      }
       return assembly.add(row, to: catalog)
     }
     for form in entry.strings.indices {
       guard let numbers, form < numbers.categories.count, let category = numbers.categories[form] else {
         if entry.strings[form].isEmpty { continue }
-        throw text.error(
-          at: entry.stringOffsets[form], "can't infer the plural form of 'msgstr[\(form)]' from the header")
+        var row = row(name.identifier, entry, source: plural, form: form)
+        row.problem = "can't infer the plural form of 'msgstr[\(form)]' from the header"
+        assembly.add(row, to: catalog)
+        continue
       }
       var identifier = name.identifier
       identifier.path.steps.append(.variation(.plural, category.rawValue))
@@ -127,73 +124,33 @@ struct POHeader {
     return named == nil || named == exact.replacing("_", with: "-") ? exact : named
   }
 
-  /// The charset if it is neither UTF-8 nor ASCII.
+  /// The charset if it is not one whose ASCII part is that of UTF-8.
+  ///
+  /// The file is read as UTF-8 already; tools forget to correct a header that names an 8-bit charset.
   var foreignCharset: String? {
     guard let type = self["Content-Type"], let equals = type.lastIndex(of: "=") else { return nil }
     let charset = type[type.index(after: equals)...].filter { $0 != " " && $0 != "\"" }
-    switch charset.lowercased() {
-    case "utf-8", "utf8", "us-ascii", "ascii", "charset": return nil
-    default: return String(charset)
+    let name = charset.lowercased()
+    let isKnown = ["utf-8", "utf8", "us-ascii", "ascii", "charset"].contains(name)
+    let isByteWise = ["iso-8859-", "iso8859-", "windows-125", "cp125", "latin", "koi8-"].contains {
+      name.hasPrefix($0)
     }
+    return isKnown || isByteWise ? nil : String(charset)
   }
 }
 
 extension POFormNumbers {
   /// Uses the forms of the header, or else those that the writer uses for the language.
+  ///
+  /// The header of a template, `nplurals=INTEGER; plural=EXPRESSION;`, has none.
   init?(of header: POHeader, language: String) {
-    if let plurals = header["Plural-Forms"] {
+    if let plurals = header["Plural-Forms"], plurals.contains(where: \.isNumber) {
       self.init(header: plurals, language: language)
     } else if let plurals = POPlurals(for: language) {
       self.init(plurals)
     } else {
       return nil
     }
-  }
-}
-
-/// The replacement for fraction forms that translators of whole numbers leave empty.
-///
-/// In languages such as Ukrainian, `other` is for fractions only, yet a catalog needs it, and gettext's
-/// numbered forms don't include it. If the source text shows whole numbers only, the form is never displayed,
-/// and the form of most whole numbers, `many`, replaces it.
-struct POFractions {
-  private var entries: [UnitName: POEntry] = [:]
-  private var many = 0
-
-  /// Collects the entries that have all numbered forms.
-  init(_ all: [POEntry], _ numbers: POFormNumbers?) {
-    guard let numbers, !numbers.categories.contains(.other),
-      let many = numbers.categories.firstIndex(of: .many)
-    else { return }
-    self.many = many
-    for entry in all {
-      guard let context = entry.context, let source = entry.plural, Self.showsWholeNumbers(source),
-        entry.strings.count == numbers.categories.count, !entry.strings.contains("")
-      else { continue }
-      entries[UnitName(context)] = entry
-    }
-  }
-
-  /// The entry of the whole numbers and its text that replaces an empty form of fractions.
-  func substitute(for name: UnitName) -> (entry: POEntry, text: String)? {
-    let steps = name.identifier.path.steps
-    guard steps.last == .variation(.plural, PluralForm.other.rawValue) else { return nil }
-    let path = VariationPath(Array(steps.dropLast()))
-    let parent = UnitName(UnitIdentifier(name.identifier.key, path), file: name.file)
-    return entries[parent].map { ($0, $0.strings[many]) }
-  }
-
-  /// Whether a text shows integers and no other numbers.
-  private static func showsWholeNumbers(_ text: String) -> Bool {
-    var hasInteger = false
-    for placeholder in FormatString(text).placeholders {
-      switch placeholder.type {
-      case .integer: hasInteger = true
-      case .floatingPoint: return false
-      case .object, .character, .cString, .unicharString, .pointer, .count, nil: break
-      }
-    }
-    return hasInteger
   }
 }
 

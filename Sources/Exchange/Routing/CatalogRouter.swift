@@ -32,10 +32,12 @@ package struct CatalogRouter: Sendable {
     var taken: Set<Int> = []
     for case .catalog(let index) in found.values { taken.insert(index) }
     let paths = Set(files.map { $0.path ?? "" })
+    let hasCatalogs = paths.contains { $0.hasSuffix(".xcstrings") }
     return files.map { file in
       if isChosen, paths.count == 1 { return RoutedFile(file, .catalog(0)) }
       guard let path = file.path else { return RoutedFile(file, pathless) }
-      let destination = found[path] ?? nearest(to: path, but: taken, isAlone: paths.count == 1)
+      let destination =
+        found[path] ?? nearest(to: path, but: taken, isAlone: paths.count == 1, hasCatalogs: hasCatalogs)
       found[path] = destination
       return RoutedFile(file, destination)
     }
@@ -67,7 +69,9 @@ package struct CatalogRouter: Sendable {
   private func exactMatch(_ wanted: [String]) -> Int? { names.firstIndex(of: wanted) }
 
   /// The only catalog that shares the most components at the end of a path.
-  private func nearest(to path: String, but taken: Set<Int>, isAlone: Bool) -> RoutedFile.Destination {
+  private func nearest(
+    to path: String, but taken: Set<Int>, isAlone: Bool, hasCatalogs: Bool
+  ) -> RoutedFile.Destination {
     let wanted = Self.names(of: path)
     let isTable = path.hasSuffix(".strings") || path.hasSuffix(".stringsdict")
     var (best, length): ([Int], Int) = ([], isTable ? wanted.count : 1)
@@ -79,7 +83,10 @@ package struct CatalogRouter: Sendable {
         best.append(index)
       }
     }
-    guard let first = best.first else { return .unknown(missing(path, wanted, isAlone: isAlone)) }
+    guard let first = best.first else {
+      let isOther = hasCatalogs && !path.hasSuffix(".xcstrings")
+      return isOther ? .otherFile : .unknown(missing(path, wanted, isAlone: isAlone))
+    }
     if best.count == 1 { return .catalog(first) }
     let candidates = Wording.list(best.prefix(3).map { shown[$0] })
     return .unknown("'\(path.shortened())' matches \(candidates); specify one with '--into'")

@@ -16,7 +16,7 @@ package enum LanguageMatch: Hashable, Sendable {
   /// might add a second Spanish by mistake, so it requires `--language`. A language that is new to the
   /// project and not a variant of another is accepted, as Xcode spells it.
   package init(
-    written: Language?, chosen: Language?, known: [Language]
+    written: Language?, chosen: Language?, known: [Language], sources: [Language] = []
   ) {
     let written = written.flatMap { Self.isSingle($0) ? $0 : nil }
     if let chosen, !Self.isSingle(chosen) {
@@ -41,8 +41,11 @@ package enum LanguageMatch: Hashable, Sendable {
     } else if let xcodeName, RequiredLanguage.canBeCode(xcodeName) {
       let language = Language(xcodeName)
       if chosen == nil, let relative = Self.variant(of: language, in: known) {
+        // Importing as the source language would rewrite the source texts.
         self = .unknown(
-          "no catalog has '\(asked)'; use '--language \(relative)' to import as '\(relative)'")
+          sources.contains(relative)
+            ? "no catalog has '\(asked)'; use '--language \(asked)' to add it"
+            : "no catalog has '\(asked)'; use '--language \(relative)' to import as '\(relative)'")
       } else {
         self = .language(language)
       }
@@ -72,11 +75,14 @@ package enum LanguageMatch: Hashable, Sendable {
 }
 
 extension LanguageCode {
+  /// The codes that replaced withdrawn ones, which some tools still write.
+  private static let currentCodes = ["in": "id", "ji": "yi", "jw": "jv", "mo": "ro"]
+
   /// The code as spelled by Xcode: `de` for `ger`, `zh-Hant` for `zh_TW`.
   ///
   /// `nil` if CLDR does not have the language.
   package var xcodeName: String? {
-    if isInCLDR { return canonical }
+    if isInCLDR { return Self.currentCodes[canonical] ?? canonical }
     // CLDR includes three-letter codes of languages with two-letter codes, such as 'spa'.
     return PluralRules(for: canonical).language
   }

@@ -90,10 +90,12 @@ struct IncomingAssembly {
   }
 
   private func unit(_ row: IncomingRow) -> IncomingUnit {
-    IncomingUnit(
+    var unit = IncomingUnit(
       row.identifier, source: row.source.map { .text($0) }, sourceHash: row.sourceHash,
       target: row.target.map { .text($0) }, targetHash: row.targetHash, state: row.state, file: path,
       position: row.position)
+    unit.problem = row.problem
+    return unit
   }
 
   private static func complete(_ unit: inout IncomingUnit, with rows: [(number: Int, row: IncomingRow)]) {
@@ -128,6 +130,8 @@ struct IncomingRow {
   var state: UnitState?
   /// The position of the row.
   var position: SourcePosition
+  /// The reason why the place of the text is unknown, `nil` if it is known.
+  var problem: String?
 
   /// The index of the phrase and the identifier of its set; `nil` for a separate unit.
   var phrase: (number: Int, set: UnitIdentifier)? {

@@ -56,7 +56,9 @@ package struct UnitSelector {
     var hasWords: Bool?
     // Lookups for an entry are kept for its other units.
     var former = former
-    for unit in extractor.units(of: entry.entry) {
+    let units = extractor.units(of: entry.entry)
+    let related = units.count > 1 ? RelatedTexts(units) : nil
+    for var unit in units {
       var need = need(of: unit, &former)
       if need == .missing || need == .new {
         let words = hasWords ?? entry.hasWords(brandNames: file.configuration.brandNames)
@@ -68,6 +70,7 @@ package struct UnitSelector {
         selection.leftOut += 1
         continue
       }
+      unit.context.relatives = related?.lines(for: unit.identifier.path) ?? []
       selection.units.append(unit)
       if let need, entry.isWanted { selection.counts[need, default: 0] += 1 }
     }

@@ -6,6 +6,10 @@ package struct ExchangeOptions: Hashable, Sendable {
   package var toolVersion: String
   /// Whether a text file starts with a byte order mark, by which old spreadsheets detect UTF-8.
   package var startsWithMark = false
+  /// The columns of a table, in order.
+  package var columns = CSVColumn.standard
+  /// The separator of a table, `nil` for the one that readers of the language expect.
+  package var separator: CSVSeparator?
   /// Whether formats without dedicated fields also include the context.
   package var showsContext = false
   /// The exported catalogs by path, reduced to the source language, for formats that include them.

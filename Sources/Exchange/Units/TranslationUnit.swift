@@ -27,6 +27,8 @@ package struct TranslationUnit: Hashable, Sendable {
     package var sampleNumbers: String?
     /// The maximum number of characters, from the comment.
     package var maximumLength: Int?
+    /// The sentence that the text is a part of, and the other forms of its plural, each a line.
+    package var relatives: [String] = []
     /// A description of each placeholder, such as `%1$lld: number`, in argument order.
     package var placeholders: [String] = []
     /// A line about each term of the glossary in the source text, such as `term 'tab': 'pestaña'`.

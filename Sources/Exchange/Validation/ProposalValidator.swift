@@ -19,25 +19,28 @@ struct ProposalValidator {
     var rejections: [Int: [TextFinding]] = [:]
     /// Findings that don't reject a proposal.
     var remarks: [Int: [TextFinding]] = [:]
+    /// The rejected proposals that are the cause of other rejections, by the index of the other outcome.
+    var causes: [Int: Int] = [:]
   }
 
   /// Checks the proposals of several catalogs.
   func validate(_ candidates: [CandidateCatalog]) async -> Validation {
     var result = Validation()
     var open = candidates
+    var causes = RejectionCauses()
     while !open.isEmpty {
       let round = await validateOnce(open)
       for case let (index, findings) in round.remarks { result.remarks[index] = findings }
       result.rejections.merge(round.rejections) { first, _ in first }
       for index in open.indices {
-        var again: Set<ExactKey> = []
-        for proposal in open[index].proposals where round.rejections[proposal.outcome] != nil {
-          again.insert(ExactKey(proposal.key))
-        }
+        let rejected = open[index].proposals.filter { round.rejections[$0.outcome] != nil }
+        causes.add(rejected, in: open[index].path)
+        let again = Set(rejected.map { ExactKey($0.key) })
         open[index].keep { round.rejections[$0.outcome] == nil && again.contains(ExactKey($0.key)) }
       }
       open.removeAll(where: \.proposals.isEmpty)
     }
+    result.causes = causes.causes
     return result
   }
 

@@ -74,12 +74,13 @@ struct XLIFFWriter {
       text.markup(">")
       text.content(string)
     case .set(let phrases):
-      text.markup(">")
+      text.markup(">\n")
       for (index, phrase) in phrases.enumerated() {
-        text.markup("<mrk mtype=\"x-set\" mid=\"\(index)\">")
+        text.markup("          <mrk mtype=\"x-set\" mid=\"\(index)\">")
         text.content(phrase)
-        text.markup("</mrk>")
+        text.markup("</mrk>\n")
       }
+      text.markup("        ")
     }
     text.markup("</\(name)>\n")
   }

@@ -1,3 +1,4 @@
+import PluralRules
 package import RuleKit
 package import XCStrings
 
@@ -145,7 +146,7 @@ package struct LanguageCoverage: Sendable, Hashable {
 /// The progress of each key of a catalog in several languages.
 ///
 /// Stale keys and keys that should not be translated do not count. The progress of a key is that of its least advanced
-/// text, so a plural is translated only if all its forms are. In the source language, every present text counts as
+/// text, so a text that varies is translated only if `AbsentTexts` finds none missing. In the source language, every present text counts as
 /// translated, since `new` only marks text from code; so does an absent text that `SourceEvidence` finds unnecessary.
 /// A key without words, such as `%@: %@`, is translated in every language.
 package struct ProgressWalk: Sendable {
@@ -156,6 +157,8 @@ package struct ProgressWalk: Sendable {
   /// The columns of each of the file's languages; several if a language is listed more than once.
   private let columns: [[Int]]
   private let sourceColumns: [Int]
+  /// The plural forms that each of the file's languages requires; empty for languages without a column.
+  private let forms: [Language: [String]]
   private let catalogs: [CatalogFile]
 
   /// Creates a walk through one of a project's catalogs.
@@ -168,6 +171,11 @@ package struct ProgressWalk: Sendable {
     sourceColumns = languages.indices.filter { isSource[$0] }
     let others = Dictionary(grouping: languages.indices.filter { !isSource[$0] }) { languages[$0] }
     columns = file.languages.map { [sourceColumns] in $0 == source ? sourceColumns : others[$0] ?? [] }
+    var forms: [Language: [String]] = [:]
+    for language in file.languages where others[language] != nil {
+      forms[language] = CatalogPluralForms(for: language.rawValue).required.map(\.rawValue)
+    }
+    self.forms = forms
   }
 
   /// Calls `body` with every key that counts, in file order.
@@ -195,10 +203,25 @@ package struct ProgressWalk: Sendable {
       if hasNewSource, evidence.lacksSource(entry) {
         for column in sourceColumns { progress[column] = .missing }
       }
+      if record.hasForms { markIncomplete(&progress, for: entry) }
       if isSeen.contains(false) || progress.contains(.new) {
         fill(&progress, where: isSeen, for: entry, &evidence)
       }
       body(entry, progress)
+    }
+  }
+
+  /// Sets the progress in languages in which a text that varies lacks a part.
+  private func markIncomplete(_ progress: inout [TextProgress], for entry: FileEntry) {
+    let source = entry.entry[file.sourceLanguage]
+    var hasWords: Bool?
+    for (language, localization) in entry.entry.localizations {
+      guard let forms = forms[language], let index = file.languages.firstIndex(of: language),
+        !AbsentTexts.paths(in: localization, source: source, forms: forms).isEmpty
+      else { continue }
+      hasWords = hasWords ?? entry.hasWords(brandNames: file.configuration.brandNames)
+      guard hasWords == true else { return }
+      for column in columns[index] { progress[column] = .missing }
     }
   }
 

@@ -14,6 +14,12 @@ package enum MergeReason: String, CaseIterable, Sendable {
   case duplicateUnit = "duplicate-unit"
   /// The unit's catalog, key, variation or language does not exist.
   case unknownUnit = "unknown-unit"
+  /// The text depends on one that is not imported.
+  case dependsOnRejected = "depends-on-rejected"
+  /// A file in the source language would change source texts.
+  case changesSource = "changes-source"
+  /// A part of a file is not a catalog's.
+  case otherFile = "other-file"
   /// The source language of a file differs from the catalog's.
   case otherSourceLanguage = "other-source-language"
 
@@ -26,6 +32,9 @@ package enum MergeReason: String, CaseIterable, Sendable {
     case .keptText: "the catalog's translation or state stays, and the one of the file is not taken"
     case .duplicateUnit: "two units give one text in different words"
     case .unknownUnit: "a unit is for a key, a place, a catalog or a language that does not exist"
+    case .dependsOnRejected: "a text can't be imported without another one, which is rejected"
+    case .changesSource: "a file in the source language would change source texts"
+    case .otherFile: "a part of an export belongs to a file that is not a catalog"
     case .otherSourceLanguage: "a file was translated from another language than the catalog's"
     }
   }
@@ -73,11 +82,25 @@ package enum MergeReason: String, CaseIterable, Sendable {
       the one that the file names. The message says which. '--into' names the catalog, '--language' the language; a key \
       that has been renamed has to be renamed in the file, too.
       """
+    case .dependsOnRejected:
+      """
+      Plural forms need the form 'other', and the forms of a substitution need the text that refers to it. Correct the text \
+      that the message names, and merge again.
+      """
+    case .changesSource:
+      """
+      The file's language is the catalog's source language, so its texts would replace what the app shows. Set '--source' if \
+      an editor revised them. For a translation into a dialect such as 'en-GB', set '--language en-GB'.
+      """
+    case .otherFile:
+      """
+      Xcode exports '.strings' files, storyboards and property lists together with catalogs. 'l10n merge' writes catalogs \
+      alone; import the file in Xcode, too, or convert the files to catalogs.
+      """
     case .otherSourceLanguage:
       """
-      The file may be for another project, or a tool has put in a language of its own: then what it calls the source is \
-      not what the catalog has, and all its texts are conflicts. What fits comes in all the same. Look whether it is the \
-      right file, and correct its source language.
+      The file may be for another project, or a tool has put in a language of its own: then its source texts are not those of \
+      the catalog, and all its texts are conflicts. Check that it is the right file, and correct its source language.
       """
     }
   }

@@ -104,7 +104,7 @@ package struct FormatFault {
   package static func names(of arguments: [PassedArguments.Argument]) -> String {
     Wording.list(
       arguments.map { argument in
-        argument.placeholder(at: argument.number == 1 ? nil : argument.number) ?? "%arg"
+        argument.placeholder(at: argument.isOnlyOne && argument.number == 1 ? nil : argument.number) ?? "%arg"
       })
   }
 

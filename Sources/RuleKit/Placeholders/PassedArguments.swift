@@ -13,6 +13,8 @@ package struct PassedArguments {
     fileprivate(set) var types: [ArgumentType]
     /// The first specifier of the argument, without percent sign and position; `nil` if only `%arg` uses it.
     fileprivate(set) var specifier: String?
+    /// Whether code passes no other argument.
+    package fileprivate(set) var isOnlyOne = true
     /// Whether all uses have the type of the specifier.
     package var isCertain: Bool { types.count == 1 }
 
@@ -71,6 +73,7 @@ package struct PassedArguments {
     guard index < arguments.count, arguments[index].number == use.number else {
       let types = use.type.map { [$0] } ?? []
       arguments.insert(Argument(number: use.number, types: types, specifier: specifier), at: index)
+      for index in arguments.indices { arguments[index].isOnlyOne = arguments.count == 1 }
       return
     }
     if let type = use.type, !arguments[index].types.contains(type) { arguments[index].types.append(type) }

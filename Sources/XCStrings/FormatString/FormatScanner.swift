@@ -102,6 +102,7 @@ struct FormatScanner {
 /// 5%.  (in %)    no conversion follows
 /// 100%ig         a number before, and a word goes on
 /// %50 indirim    a number of two digits and a blank inside
+/// %0'a indi      a number and an apostrophe, which ends a number in Turkish
 /// ```
 /// What has a position, a name, or a `%lld` with no word behind it is never taken for prose.
 private struct ProseGuess {
@@ -121,7 +122,9 @@ private struct ProseGuess {
       return false
     }
     let isObject = placeholder.conversion == "@"
-    if placeholder.flags.contains(.grouping) { return hasDigitBefore || placeholder.width != nil }
+    if placeholder.flags.contains(.grouping) {
+      return hasDigitBefore || placeholder.width != nil || placeholder.flags.contains(.zero)
+    }
     if placeholder.flags.contains(.space) {
       if isObject { return hasDigitBefore && hasWordAfter }
       if bytes[range.lowerBound + 1] != UInt8(ascii: " ") { return hasBlankAfterNumber }

@@ -1,4 +1,4 @@
-import Exchange
+package import Exchange
 import L10nKit
 import RuleKit
 import SourceText
@@ -30,7 +30,7 @@ extension Command {
         "extract --language es --output es.xliff", "Export the open Spanish texts to 'es.xliff'."),
       Example(
         "extract --key 'home.*' --select missing", "Export missing texts of keys that match a pattern."),
-      Example("extract --all --format csv --bom", "Export every text as tables for spreadsheets."),
+      Example("extract --all --format csv", "Export every text as tables for spreadsheets."),
       Example("extract --keys --format json App", "Print the keys of sources in 'App' as JSON."),
     ]
   ) { arguments, environment in try await arguments.run(in: environment) }
@@ -63,8 +63,12 @@ package struct ExtractArguments: CommandArguments {
   package var format: Format?
   /// Whether XLIFF 1.2 includes context that Xcode's lacks.
   package var showsContext = false
-  /// Whether tables start with a byte order mark.
-  package var startsWithMark = false
+  /// Whether tables start without a byte order mark.
+  package var omitsMark = false
+  /// The columns of tables, in order.
+  package var columns = CSVColumn.standard
+  /// The separator of tables; `nil` for the one that readers of the language expect.
+  package var separator: CSVSeparator?
   /// The file or folder to write.
   package var output: String?
   /// Whether to overwrite translations that are not in the catalogs.
@@ -173,9 +177,13 @@ extension ExtractArguments {
       .flag(
         Option("context", help: "add numbers, limits and places in code to XLIFF 1.2"),
         \.showsContext),
-      .flag(
-        Option("bom", help: "start CSV and TSV with a byte order mark, for Excel"),
-        \.startsWithMark),
+      columnChoice,
+      .choice(
+        Option(
+          "separator", values: ["NAME"], choices: CSVSeparator.names,
+          help: "separate CSV cells by this (default: by language)"),
+        \.separator),
+      .flag(Option("no-bom", help: "start CSV and TSV without a byte order mark"), \.omitsMark),
       .text(
         Option(
           "output", short: "o", values: ["PATH"], completion: .files,
@@ -199,6 +207,24 @@ extension ExtractArguments {
       guard names.contains(word) else { throw .unknownChoice(word, of: "--select", choices: names) }
       arguments.needs.append(word)
     }
+  }
+
+  private static let columnChoice = Setting<ExtractArguments>(
+    Option("columns", values: ["NAMES"], help: "write these columns of CSV and TSV, in this order")
+  ) { (arguments, values) throws(UsageError.Kind) in
+    var columns: [CSVColumn] = []
+    for word in values.flatMap({ $0.split(separator: ",").map(String.init) }) {
+      let name = word.split { $0 == "-" || $0 == " " }.joined(separator: " ")
+      guard let column = CSVColumn(rawValue: name) else {
+        let choices = CSVColumn.allCases.map { $0.rawValue.replacing(" ", with: "-") }
+        throw .unknownChoice(word, of: "--columns", choices: choices)
+      }
+      if !columns.contains(column) { columns.append(column) }
+    }
+    if let missing = CSVColumn.required.first(where: { !columns.contains($0) }) {
+      throw .missingValue(option: "columns", value: missing.rawValue)
+    }
+    arguments.columns = columns
   }
 
   private func validate() throws(UsageError.Kind) {
@@ -234,3 +260,5 @@ extension ExtractArguments {
     return isDriftTold ? Set(UnitNeed.allCases) : [.missing, .new, .needsReview]
   }
 }
+
+extension CSVSeparator: Choice {}

@@ -61,6 +61,8 @@ package struct MergeArguments: CommandArguments {
   package var state: TranslationState?
   /// Whether to import only texts that the catalogs lack.
   package var importsOnlyMissing = false
+  /// Whether a file in the source language may change source texts.
+  package var changesSource = false
   /// Whether to import all translations or none.
   package var isStrict = false
   /// Whether to print a diff and write nothing.
@@ -172,6 +174,7 @@ extension MergeArguments {
         help: "set the state of the texts (default: FILE's, else translated)"),
       \.state),
     .flag(Option("only-missing", help: "import only texts that the catalogs lack"), \.importsOnlyMissing),
+    .flag(Option("source", help: "let a file in the source language change source texts"), \.changesSource),
     .flag(Option("strict", help: "import nothing if any text is rejected"), \.isStrict),
     .flag(.diff, \.isDiff), .flag(.dryRun, \.isDryRun), .choice(.format(Format.self), \.format),
     .text(.config, \.configuration),

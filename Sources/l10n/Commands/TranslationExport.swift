@@ -139,7 +139,8 @@ struct TranslationExport {
     var translations = Translations(sourceLanguage: "", targetLanguage: language)
     var options = ExchangeOptions(toolVersion: Version.current)
     options.showsContext = arguments.showsContext
-    options.startsWithMark = arguments.startsWithMark
+    options.startsWithMark = !arguments.omitsMark
+    (options.columns, options.separator) = (arguments.columns, arguments.separator)
     options.project = xcodeProject
     for catalog in catalogs where isWanted(catalog, in: language) {
       let (file, selected) = try extract(language, of: catalog, drift: drift)

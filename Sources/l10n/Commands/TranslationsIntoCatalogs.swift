@@ -102,6 +102,7 @@ struct TranslationsIntoCatalogs {
     options.state = arguments.state?.unitState
     options.strategy = arguments.strategy
     options.importsOnlyMissing = arguments.importsOnlyMissing
+    options.changesSource = arguments.changesSource
     options.isStrict = arguments.isStrict
     options.configuration = configuration
     options.jobs = environment.coreCount
@@ -158,6 +159,7 @@ struct TranslationsIntoCatalogs {
       environment.errors.write("nothing written: '--strict' imports all texts or none; it would be\n")
     }
     environment.errors.write(MergeTextReport.summary(of: result))
+    environment.errors.write(MergeTextReport.copiesToReview(of: result))
     if messages.contains(where: { $0.rule == MergeReason.targetChanged.rawValue }) {
       environment.errors.write(
         "hint: set '--strategy ours' or 'theirs' for texts that both sides changed\n")

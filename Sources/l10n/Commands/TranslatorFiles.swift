@@ -35,6 +35,9 @@ struct TranslatorFiles {
     guard status?.kind == .folder, ExchangeFormat.ofFolder(path) == nil else {
       return try read([path])
     }
+    for archive in try archives(in: path) {
+      report(InputError(path: archive, message: "the file is an archive; unpack it first"))
+    }
     let inner = try translations(in: path)
     guard !inner.isEmpty else { return try readFolder(path) }
     return readAll(inner, report: report)
@@ -67,6 +70,14 @@ struct TranslatorFiles {
       if isWanted { paths.append(path) }
     }
     return paths
+  }
+
+  /// Returns the archives directly in a folder, which may have translations, sorted by name.
+  private func archives(in folder: String) throws(FileError) -> [String] {
+    let extensions = [".zip", ".tar", ".gz", ".tgz", ".rar", ".7z"]
+    return try fileSystem.entries(of: folder).filter { entry in
+      entry.kind == .file && extensions.contains { entry.name.lowercased().hasSuffix($0) }
+    }.map { FilePath.join(folder, $0.name) }.sorted()
   }
 
   /// Whether a file name has the extension of a format; gettext's templates have no translations.

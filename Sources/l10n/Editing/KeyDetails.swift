@@ -36,12 +36,13 @@ struct KeyDetails {
     let source = catalog.catalog.sourceLanguage
     let others = catalog.catalog.languages.filter { $0 != source }
     for language in [source] + others where !language.rawValue.isEmpty {
-      add(language, isSource: language == source)
+      add(language, source: source)
     }
   }
 
-  private mutating func add(_ language: Language, isSource: Bool) {
+  private mutating func add(_ language: Language, source: Language) {
     let name = language.rawValue
+    let isSource = language == source
     guard let localization = entry?[language] else {
       let state = isSource ? "the key" : "missing"
       rows.append(Row(language: name, path: "", numbers: "", state: state, value: nil))
@@ -61,20 +62,20 @@ struct KeyDetails {
           state: leaf.unit.state?.rawValue ?? "no state",
           value: leaf.unit.value))
     }
-    addMissingForms(of: localization, language, rules)
+    addMissingTexts(of: localization, language, rules, source: isSource ? nil : entry?[source])
   }
 
-  /// Adds rows for missing plural forms that the language requires.
-  private mutating func addMissingForms(
-    of localization: Localization, _ language: Language, _ rules: PluralRules
+  /// Adds rows for texts that the localization lacks.
+  private mutating func addMissingTexts(
+    of localization: Localization, _ language: Language, _ rules: PluralRules, source: Localization?
   ) {
-    guard let plural = localization.variations?.plural, !plural.isEmpty else { return }
-    for category in CatalogPluralForms(for: language.rawValue).required
-    where !plural.contains(where: { $0.form.rawValue == category.rawValue }) {
+    let forms = CatalogPluralForms(for: language.rawValue).required.map(\.rawValue)
+    for path in AbsentTexts.paths(in: localization, source: source, forms: forms) {
+      let category = path.pluralForm.flatMap { PluralCategory(rawValue: $0.rawValue) }
       rows.append(
         Row(
-          language: language.rawValue, path: "plural.\(category.rawValue)",
-          numbers: rules.samples(for: category).text, state: "missing", value: nil))
+          language: language.rawValue, path: path.description,
+          numbers: category.map { rules.samples(for: $0).text } ?? "", state: "missing", value: nil))
     }
   }
 

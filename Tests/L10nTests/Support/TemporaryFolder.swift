@@ -24,6 +24,8 @@ struct TemporaryFolder {
     try Data(text.utf8).write(to: url(name))
   }
 
+  func write(bytes: [UInt8], to name: String) throws { try Data(bytes).write(to: url(name)) }
+
   func text(of name: String) throws -> String { try String(contentsOf: url(name), encoding: .utf8) }
 
   func link(_ name: String, to target: String) throws {

@@ -2,12 +2,12 @@ import Exchange
 
 extension TestedFormat {
   package static let csv = table(
-    .csv, ",",
+    .csv, ";",
     contents: [
       ("a.csv", "key;source;target\n"), ("a.json", "key,source,target\n"), ("a.csv", ""),
       ("a.txt", "key,source,target\n"),
     ],
-    reviews: [(",translated,", ",Needs review,", "es.csv:2:51")])
+    reviews: [(";translated;", ";Needs review;", "es.csv:2:51")])
 
   package static let tsv = table(
     .tsv, "\t",
@@ -22,6 +22,6 @@ extension TestedFormat {
       unit: { source, target in "\(source)\(separator)\(target ?? "")\(separator)" },
       approvals: [(cell("needs_review"), cell("translated")), (cell("new"), cell("translated"))],
       reviews: reviews, additions: [("\r\n", "\(separator)Reviewer\r\n", "es.\(format):2:112")],
-      withoutHashes: { $0.replacing(/#[0-9a-f]{16}([,\t])#[0-9a-f]{16}\r\n/) { "\($0.1)\r\n" } })
+      withoutHashes: { $0.replacing(/#[0-9a-f]{16} #[0-9a-f]{16}\r\n/, with: "\r\n") })
   }
 }

@@ -1,0 +1,79 @@
+import PluralRules
+package import RuleKit
+import XCStrings
+
+/// A translation for some devices that lacks the text for others.
+package struct DeviceMissingForm: CatalogRule {
+  package static let about = RuleDescription(
+    id: "device-missing-form",
+    group: .coverage,
+    title: "a translation for some devices lacks the text for others",
+    rationale: """
+      A text that varies by device needs one for 'other', which all devices without a text of their own \
+      show, and one for each device of the source text. A text that was left empty or rejected leaves such \
+      a gap. 'l10n extract' exports the missing texts.
+      """,
+    severity: .error,
+    onImport: .skipped,
+    examples: [
+      .reports(texts(key: "⟦\"home.list.hint\"⟧", spanish: ["iphone"])),
+      .reports(texts(key: "⟦\"home.list.hint\"⟧", spanish: ["other"])),
+      .accepts(texts(key: "\"home.list.hint\"", spanish: ["iphone", "other"])),
+    ])
+
+  private static func texts(key: String, spanish: [String]) -> String {
+    func cases(_ names: [String], _ text: String) -> String {
+      names.map { "\"\($0)\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(text)\" } }" }
+        .joined(separator: ", ")
+    }
+    return """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+          \(key) : {
+            "localizations" : {
+              "en" : { "variations" : { "device" : { \(cases(["iphone", "other"], "Choose a place")) } } },
+              "es" : { "variations" : { "device" : { \(cases(spanish, "Elige un lugar")) } } }
+            }
+          }
+        }
+      }
+      """
+  }
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    var forms: [Language: [String]] = [:]
+    return file.entries.filter { $0.isWanted && file.storage.entries[$0.index].hasForms }.flatMap { entry in
+      let source = entry.entry[file.sourceLanguage]
+      return entry.entry.localizations.compactMap { language, localization -> Finding? in
+        guard language != file.sourceLanguage, localization.variations?.exportedAxis == .device else {
+          return nil
+        }
+        let required =
+          forms[language] ?? CatalogPluralForms(for: language.rawValue).required.map(\.rawValue)
+        forms[language] = required
+        let devices = Self.devices(in: localization, source, forms: required)
+        guard !devices.isEmpty else { return nil }
+        let noun = devices.count == 1 ? "device" : "devices"
+        return entry.finding(
+          "'\(entry.key)' has no '\(language)' text for the \(noun) \(Wording.list(devices))",
+          language: language)
+      }
+    }
+  }
+
+  private static func devices(
+    in localization: Localization, _ source: Localization?, forms: [String]
+  ) -> [String] {
+    let present = Set(localization.variations?.cases(of: .device).map(\.name) ?? [])
+    var devices: [String] = []
+    for path in AbsentTexts.paths(in: localization, source: source, forms: forms) {
+      // A form of a device that has others is reported by 'plural-missing-form'.
+      guard case .variation(.device, let name)? = path.steps.first, !present.contains(name),
+        !devices.contains(name)
+      else { continue }
+      devices.append(name)
+    }
+    return devices
+  }
+}

@@ -1,0 +1,48 @@
+package import RuleKit
+import XCStrings
+
+/// A placeholder of a translation with a blank after its percent sign.
+package struct SpacedPlaceholder: CatalogRule {
+  package static let about = RuleDescription(
+    id: "spaced-placeholder",
+    group: .placeholders,
+    title: "a placeholder has a blank after its percent sign",
+    rationale: """
+      Machine translation writes '% @' for '%@'. The system reads the blank as a flag, so the value may be \
+      shown, but with a stray blank, and other tools no longer recognize the placeholder. Remove the blank.
+      """,
+    severity: .warning,
+    examples: [
+      .reports(key: "Hello %@", ["es": "Hola ⟦% @⟧"], fixed: ["es": "Hola %@"]),
+      .accepts(key: "Hello %@", ["es": "Hola %@"]),
+      .accepts(key: "Hello % @", ["es": "Hola % @"]),
+      .accepts(key: "home.share", ["en": "100% of %@", "es": "El 100 % de %@"]),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    guard file.kind == .table else { return [] }
+    return file.translations(withAnyOf: .percent).compactMap { unit in
+      guard unit.traits.contains(.space), unit.withUTF8(Self.hasSpacedSign),
+        let placeholder = Self.spaced(in: unit.value), Self.spaced(in: unit.sourceText ?? "") == nil,
+        unit.sourceTraits.contains(.percent)
+      else { return nil }
+      let range = placeholder.range
+      let blank = range.lowerBound + 1..<range.lowerBound + 2
+      return unit.finding(
+        "a placeholder in '\(unit.language)' has a blank after '%'", at: range,
+        fix: Fix("remove the blank", .needsReview, edits: [unit.edit(blank, to: "")]))
+    }
+  }
+
+  private static func hasSpacedSign(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.indices.dropFirst().contains { text[$0] == 32 && text[$0 - 1] == UInt8(ascii: "%") }
+  }
+
+  private static func spaced(in text: String) -> Placeholder? {
+    let bytes = Array(text.utf8)
+    return FormatString(text).withoutProse.placeholders.first { placeholder in
+      placeholder.flags.contains(.space) && placeholder.conversion == "@"
+        && bytes[placeholder.range.lowerBound + 1] == 32
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package import RuleKit
+import SourceText
+import XCStrings
+
+/// A translation with another page of a web site than its source text.
+package struct ChangedURLPath: CatalogRule {
+  package static let about = RuleDescription(
+    id: "changed-url-path",
+    group: .texts,
+    title: "a translation links to another page of the site than its source text",
+    rationale: """
+      A path or query that differs by a letter leads to another page, or to none. A page in the \
+      translation's language is accepted: its address has the language's code, as in 'example.com/es/help' \
+      or '?lang=es'. Copy the address of the source text, or add 'l10n:ignore changed-url-path' to the \
+      key's comment if the other page is intended.
+      """,
+    severity: .warning,
+    examples: [
+      .reports(
+        key: "home.help",
+        ["en": "See https://example.com/help?id=1 now", "es": "Mira ⟦https://example.com/help?id=2⟧ ya"]),
+      .reports(
+        key: "home.help", ["en": "See https://example.com/help", "es": "Mira ⟦https://example.com/ayuda⟧"]),
+      .accepts(
+        key: "home.help", ["en": "See https://example.com/help.", "es": "Mira https://example.com/es/ayuda."]),
+      .accepts(
+        key: "home.help", ["en": "See https://example.com/", "es": "Mira https://www.example.com"]),
+      .accepts(
+        key: "home.help",
+        ["en": "See https://en.wikipedia.org/wiki/Tea", "es": "Mira https://es.wikipedia.org/wiki/Té"]),
+      .accepts(key: "home.link", ["en": "https://example.com/a", "es": "https://example.com/b"]),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    file.translations(withAnyOf: .slash).compactMap { unit in
+      guard unit.sourceTraits.contains(.slash), let source = unit.sourceScalars else { return nil }
+      let wanted = WebAddress.all(in: source).filter { $0.kind == .page }
+      guard !wanted.isEmpty, wanted.first?.range != source.indices else { return nil }
+      let text = unit.scalars
+      let known = Set(wanted.map(\.page))
+      let sites = Set(wanted.map(\.site))
+      let changed = WebAddress.all(in: text).first { address in
+        address.kind == .page && sites.contains(address.site) && !known.contains(address.page)
+          && !address.names(unit.language.subtag)
+      }
+      guard let changed else { return nil }
+      let model = wanted.first { $0.site == changed.site }?.text ?? ""
+      return unit.finding(
+        "'\(changed.text)' in '\(unit.language)' is not the page '\(model)' of '\(file.sourceLanguage)'",
+        at: text.bytes(of: changed.range))
+    }
+  }
+}
+
+extension WebAddress {
+  /// The path, query and fragment, without a final slash.
+  fileprivate var page: String {
+    let rest = text.firstRange(of: "://").map { text[$0.upperBound...] } ?? text[...]
+    let page = rest.drop { !"/?#".contains($0) }
+    return page.last == "/" ? String(page.dropLast()) : String(page)
+  }
+
+  /// Whether a part of the address is the code of a language, with or without a region.
+  fileprivate func names(_ language: String) -> Bool {
+    text.lowercased().split { !($0.isLetter && $0.isASCII) }.contains { $0 == language }
+  }
+}

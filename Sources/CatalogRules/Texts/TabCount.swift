@@ -1,0 +1,36 @@
+package import RuleKit
+import XCStrings
+
+/// A translation with more or fewer tabs than its source text.
+package struct TabCount: CatalogRule {
+  package static let about = RuleDescription(
+    id: "tab-count",
+    group: .texts,
+    title: "a translation and its source text have different numbers of tabs",
+    rationale: """
+      Tabs separate columns, and code may split the text at them. Editors and spreadsheets like to replace \
+      them by blanks. Write the tabs of the source text; in JSON, '\\t'.
+      """,
+    severity: .warning,
+    examples: [
+      .reports(key: "home.columns", ["en": "Name\tPrice", "es": "⟦Nombre Precio⟧"]),
+      .reports(key: "home.columns", ["en": "Name\tPrice", "es": "⟦Nombre\t\tPrecio⟧"]),
+      .accepts(key: "home.columns", ["en": "Name\tPrice", "es": "Nombre\tPrecio"]),
+      .accepts(key: "home.columns", ["en": "Name, price", "es": "Nombre, precio"]),
+    ])
+
+  package func check(_ file: CatalogFile) -> [Finding] {
+    file.translations(withAnyOf: .control).compactMap { unit in
+      guard unit.sourceTraits.contains(.control), let wanted = unit.withSourceUTF8(Self.count), wanted > 0
+      else {
+        return nil
+      }
+      let found = unit.withUTF8(Self.count)
+      guard found != wanted else { return nil }
+      return unit.finding(
+        "'\(unit.language)' has \(Wording.count(found, "tab")), but '\(file.sourceLanguage)' has \(wanted)")
+    }
+  }
+
+  private static func count(in text: UnsafeBufferPointer<UInt8>) -> Int { text.count { $0 == 9 } }
+}

@@ -1,0 +1,83 @@
+import PluralRules
+import XCStrings
+
+/// The plural form for fractions of a language, which texts with whole numbers never show.
+///
+/// In Polish, `other` is for fractions only, yet a catalog needs it, and translators of whole numbers leave it
+/// empty. It is then the form of most whole numbers, `many`. In Czech, `many` is for fractions, and `other` for
+/// most whole numbers.
+struct WholeNumberForms {
+  /// The form for fractions, `nil` if whole numbers select each form of the language.
+  let fraction: PluralForm?
+  /// The form that replaces it.
+  private let model: PluralForm
+
+  /// Looks up the forms of a language.
+  init(_ language: Language) {
+    let forms = CatalogPluralForms(for: language.rawValue)
+    let unreached = forms.required.filter { !forms.rules.isReachedByIntegers($0) }
+    fraction = unreached.count == 1 ? PluralForm(rawValue: unreached[0].rawValue) : nil
+    model = fraction == .other ? .many : .other
+  }
+
+  /// Whether a source text never shows a form.
+  func isNeverShown(_ form: PluralForm, by source: UnitText) -> Bool {
+    guard form == fraction, case .text(let text) = source else { return false }
+    return Self.showsWholeNumbers(text)
+  }
+
+  /// The plural that a form belongs to.
+  private struct Group: Hashable {
+    let key: ExactKey
+    let prefix: VariationPath
+  }
+
+  /// Returns the units with the form for fractions filled in where neither file nor catalog has it.
+  ///
+  /// A plural that came back as it was exported stays as it is.
+  func filled(_ units: [IncomingUnit], in catalog: StringCatalog, _ language: Language) -> [IncomingUnit] {
+    guard let fraction else { return units }
+    var models: [(group: Group, unit: IncomingUnit)] = []
+    var places: [Group: Int] = [:]
+    for (place, unit) in units.enumerated() {
+      guard case .variation(.plural, let name)? = unit.identifier.path.steps.last else { continue }
+      let prefix = VariationPath(Array(unit.identifier.path.steps.dropLast()))
+      let group = Group(key: ExactKey(unit.identifier.key), prefix: prefix)
+      if name == fraction.rawValue { places[group] = place }
+      if name == model.rawValue, let text = unit.target, !text.isEmpty, unit.targetHash?.fits(text) != true {
+        models.append((group, unit))
+      }
+    }
+    var result = units
+    var lookup = UnitLookup(UnitExtractor(catalog, targetLanguage: language))
+    for (group, model) in models {
+      let path = VariationPath(group.prefix.steps + [.variation(.plural, fraction.rawValue)])
+      let place = places[group]
+      guard place.map({ !units[$0].hasText }) ?? true, let entry = lookup.entry(group.key.text),
+        entry[path]?.target.map({ $0.isEmpty }) ?? true, isNeverShown(fraction, by: entry.source(at: path))
+      else { continue }
+      if let place {
+        (result[place].target, result[place].state) = (model.target, model.state)
+      } else {
+        var unit = model
+        unit.identifier.path = path
+        (unit.source, unit.sourceHash, unit.targetHash) = (nil, nil, nil)
+        result.append(unit)
+      }
+    }
+    return result
+  }
+
+  /// Whether a text shows integers and no other numbers.
+  private static func showsWholeNumbers(_ text: String) -> Bool {
+    var hasInteger = false
+    for placeholder in FormatString(text).placeholders {
+      switch placeholder.type {
+      case .integer: hasInteger = true
+      case .floatingPoint: return false
+      case .object, .character, .cString, .unicharString, .pointer, .count, nil: break
+      }
+    }
+    return hasInteger
+  }
+}

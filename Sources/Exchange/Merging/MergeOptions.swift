@@ -1,0 +1,68 @@
+package import CatalogMerge
+package import RuleKit
+package import SourceText
+package import XCStrings
+
+/// The user's options for importing translations.
+package struct MergeOptions: Sendable {
+  /// The language of files that don't declare one, or spell it differently.
+  package var language: Language?
+  /// The state of imported texts, overriding the file; `nil` to use the file's states.
+  package var state: UnitState?
+  /// The strategy for texts of the catalog that have changed since the export.
+  package var strategy = TransferStrategy.report
+  /// Whether to import only texts missing in the catalog.
+  package var importsOnlyMissing = false
+  /// Whether a file in the source language may change source texts.
+  package var changesSource = false
+  /// Whether to import nothing if any text is rejected.
+  package var isStrict = false
+  /// The project's configuration, which selects the rules.
+  package var configuration = Configuration()
+  /// The number of catalogs checked in parallel, at least 1.
+  package var jobs = 1
+
+  /// Creates the default options.
+  package init() {}
+}
+
+/// A catalog that translations are imported into.
+package struct MergeCatalog: Sendable {
+  /// The path as shown in reports.
+  package let path: String
+  /// The catalog before the merge.
+  package let catalog: StringCatalog
+  /// The configuration of the file, `nil` for the project's.
+  package let configuration: Configuration?
+
+  /// Reads a catalog; throws if its bytes are not JSON.
+  package init(_ file: SourceFile, configuration: Configuration? = nil) throws(JSONSyntaxError) {
+    path = file.path
+    catalog = try StringCatalog(parsing: file.bytes)
+    self.configuration = configuration
+  }
+}
+
+/// A part of a translator's file with its destination.
+package struct RoutedFile: Sendable {
+  /// The part.
+  package var file: IncomingFile
+  /// The destination of its units.
+  package var destination: Destination
+
+  /// The destination of units.
+  package enum Destination: Hashable, Sendable {
+    /// The catalog with that index.
+    case catalog(Int)
+    /// No destination, since the part is of a file other than a catalog, as in Xcode's exports.
+    case otherFile
+    /// No destination, with the message that explains it.
+    case unknown(String)
+  }
+
+  /// Creates a value from its parts.
+  package init(_ file: IncomingFile, _ destination: Destination) {
+    self.file = file
+    self.destination = destination
+  }
+}

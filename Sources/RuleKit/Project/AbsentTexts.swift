@@ -1,0 +1,78 @@
+package import XCStrings
+
+/// The texts that a localization lacks beside those that it has.
+///
+/// Exports, statistics, lists and checks agree on what is left to do within a key, because all ask this type.
+/// - A plural needs each form of its language.
+/// - A text for devices needs `other`, without which most devices have no text, and each device of the source text.
+/// - A reference to a substitution that only the source text defines needs the forms of that substitution.
+package struct AbsentTexts {
+  private let forms: [String]
+  private var paths: [VariationPath] = []
+
+  private init(forms: [String]) { self.forms = forms }
+
+  /// Returns the paths of the absent texts; `forms` are the plural forms that the language requires.
+  package static func paths(
+    in localization: Localization, source: Localization?, forms: [String]
+  ) -> [VariationPath] {
+    var texts = AbsentTexts(forms: forms)
+    if let variations = localization.variations { texts.inspect(variations, source, at: .root) }
+    guard localization.node["substitutions"] != nil || source?.node["substitutions"] != nil else {
+      return texts.paths
+    }
+    texts.inspectSubstitutions(of: localization, source)
+    return texts.paths
+  }
+
+  private mutating func inspect(_ variations: Variations, _ source: Localization?, at path: VariationPath) {
+    guard let axis = variations.exportedAxis else { return }
+    // Of a repeated name, the last case is used, as in JSON readers.
+    let present = Dictionary(variations.cases(of: axis)) { $1 }
+    let isLikeSource = source?.variations?.exportedAxis == axis
+    let models = isLikeSource ? source?.variations?.cases(of: axis) ?? [] : []
+    let byName = Dictionary(models) { $1 }
+    func model(_ name: String) -> Localization? { isLikeSource ? byName[name] ?? byName["other"] : source }
+    var needed = axis == .plural ? forms : []
+    if axis == .device {
+      needed = models.map(\.name).filter { $0 != Device.other.rawValue } + [Device.other.rawValue]
+    }
+    for name in needed where present[name] == nil {
+      add(model(name)?.variations, at: VariationPath(path.steps + [.variation(axis, name)]), below: axis)
+    }
+    for (name, text) in present {
+      guard let inner = text.variations else { continue }
+      inspect(inner, model(name), at: VariationPath(path.steps + [.variation(axis, name)]))
+    }
+  }
+
+  /// Adds a text that is absent, or each of its plural forms if the model has some.
+  private mutating func add(_ model: Variations?, at path: VariationPath, below axis: VariationAxis?) {
+    guard axis != .plural, model?.exportedAxis == .plural else { return paths.append(path) }
+    for form in forms { paths.append(VariationPath(path.steps + [.variation(.plural, form)])) }
+  }
+
+  private mutating func inspectSubstitutions(of localization: Localization, _ source: Localization?) {
+    let own = Dictionary(localization.substitutions.map { ($0.name, $0) }) { $1 }
+    for (name, substitution) in own {
+      guard let variations = substitution.variations else { continue }
+      inspect(variations, nil, at: .substitution(name))
+    }
+    guard source?.node["substitutions"] != nil else { return }
+    var known = Set(own.keys)
+    for leaf in localization.leaves where leaf.path.substitution == nil {
+      for name in FormatString(leaf.unit.value).substitutionNames where known.insert(name).inserted {
+        guard let model = source?.substitution(name)?.variations else { continue }
+        add(model, at: .substitution(name), below: nil)
+      }
+    }
+  }
+}
+
+extension Variations {
+  /// The axis whose cases are exported; of two axes in a file, Xcode exports the device.
+  package var exportedAxis: VariationAxis? {
+    if !cases(of: .device).isEmpty { return .device }
+    return axes.first { !cases(of: $0).isEmpty }
+  }
+}

@@ -1,0 +1,160 @@
+import Testing
+import ToolKit
+import XCStrings
+import l10n
+
+/// Mistakes that translators and their tools make, each of which should cost as little as possible.
+@Suite struct TranslatorMistakesTests {
+  private typealias Project = TranslatorProject
+
+  /// Merges one Spanish text for an English one; the messages of the merge.
+  private func merge(
+    _ source: String, _ text: String, language: String = "es", configuration: String = ""
+  ) async throws -> Run {
+    var result: Run?
+    let configured = "'languages':['en','\(language)']\(configuration)"
+    try await Project.with(["a.list.one": Project.text("en", source)], configured) { project in
+      result = try await project.merge([("a.list.one", "", text)], in: language)
+    }
+    return try #require(result)
+  }
+
+  @Test("a lost code mark is a warning, and a broken link stays out")
+  func sparesMarks() async throws {
+    let code = try await merge("Run `make` now", "Ejecuta „make“ ya")
+    #expect(code.status == .clean && code.output.contains("warning") && code.output.contains("[markdown]"))
+    let link = try await merge("See [help](https://a.com/b)", "Mira [ayuda] (https://a.com/b)")
+    #expect(link.status == .findings && link.output.contains("[markdown-link]"), "\(link)")
+  }
+
+  @Test(
+    "what gets lost in silence is a warning",
+    arguments: [
+      ("Name\\tValue", "Nombre Valor", "tab-count"), ("It is 100% yours", "Es todo tuyo", "missing-number"),
+      ("See https://a.com/help?x=1 now", "Mira https://a.com/help?y=2 ya", "changed-url-path"),
+      ("See https://a.com/help#top now", "Mira https://a.com/halp#top ya", "changed-url-path"),
+      ("Open FavRes now", "Abre FavRas ya", "glossary-term"),
+      ("Hello %@", "Hola % @", "spaced-placeholder"),
+    ])
+  func warns(_ source: String, _ text: String, _ rule: String) async throws {
+    let run = try await merge(source, text, configuration: ",'brandNames':['FavRes']")
+    #expect(run.output.contains("[\(rule)]"), "\(run)")
+  }
+
+  @Test("a percent sign before a number is not a placeholder where the source text has none")
+  func readsTurkish() async throws {
+    let run = try await merge("Discount to zero", "%0'a indirim", language: "tr")
+    #expect(run.status == .clean, "\(run)")
+  }
+
+  @Test("a missing placeholder is named by its number if there are several")
+  func namesNumbers() async throws {
+    for source in ["%@ of %@", "%1$@ of %2$@"] {
+      let run = try await merge(source, "%2$@ de")
+      #expect(run.output.contains("'%1$@' of 'en' is missing"), "\(run)")
+    }
+  }
+
+  @Test("codes of languages stay as Xcode exports them, and former codes find the current ones")
+  func readsCodes() async throws {
+    let keys: KeyValuePairs = ["a.list.one": Project.text("en", "Save")]
+    for (written, found) in [("zh-Hant-TW", "zh-Hant-TW"), ("in", "id"), ("iw", "he"), ("zh_TW", "zh-Hant")] {
+      try await Project.with(keys, "'languages':['en']") { project in
+        let run = try await project.merge([("a.list.one", "", "X Y")], in: written)
+        #expect(run.errors.contains("\(found): 1 imported"), "\(run)")
+      }
+    }
+  }
+
+  @Test("an odd header of a PO file costs no text that needs no header")
+  func readsOddHeaders() async throws {
+    let plural = Project.cases("plural", ["one": "%lld file", "other": "%lld files"])
+    for header in [
+      "Plural-Forms: nplurals=INTEGER; plural=EXPRESSION;", "Plural-Forms: nplurals=5; plural=n;",
+      "Content-Type: text/plain; charset=ISO-8859-1",
+    ] {
+      let keys: KeyValuePairs = ["a.list.one": Project.text("en", "Save"), "a.list.two": "'en':{\(plural)}"]
+      try await Project.with(keys) { project in
+        let po = """
+          msgid ""
+          msgstr "Language: es\\n\(header)\\n"
+
+          msgctxt "a.list.one"
+          msgid "Save"
+          msgstr "Guardar"
+
+          msgctxt "a.list.two"
+          msgid "%lld file"
+          msgid_plural "%lld files"
+          msgstr[0] "%lld archivo"
+          msgstr[1] "%lld archivos"
+
+          """
+        try project.folder.write(po, to: "es.po")
+        let run = await project.run("merge es.po")
+        #expect(run.status != .failure, "\(run)")
+        #expect(try project.texts("a.list.one") == [" translated Guardar"], "\(run)")
+        let isUsable = !header.contains("nplurals=5")
+        #expect(try project.texts("a.list.two").count == (isUsable ? 2 : 0), "\(run)")
+      }
+    }
+  }
+
+  @Test("an archive in a folder of translations is reported")
+  func reportsArchives() async throws {
+    let keys: KeyValuePairs = ["a.list.one": Project.text("en", "Save")]
+    try await Project.with(keys) { project in
+      try project.folder.write("key,target (es)\na.list.one,Guardar\n", to: "in/es.csv")
+      try project.folder.write("PK", to: "in/more.zip")
+      let run = await project.run("merge in")
+      #expect(run.status == .failure, "\(run)")
+      #expect(run.errors.contains("in/more.zip: error: the file is an archive; unpack it first"), "\(run)")
+      #expect(run.errors.contains("es: 1 imported"), "\(run)")
+    }
+  }
+
+  @Test("a text that comes twice counts once")
+  func countsTexts() async throws {
+    let keys: KeyValuePairs = ["a.list.one": Project.text("en", "Save")]
+    try await Project.with(keys) { project in
+      try project.folder.write("key,target (es)\na.list.one,Guardar\n", to: "es.csv")
+      try project.folder.write("key,target (es)\na.list.one,Guardar\n", to: "es2.csv")
+      let run = await project.run("merge es.csv es2.csv")
+      #expect(run.errors.contains("es: 1 imported, 1 unchanged\n"), "\(run)")
+    }
+  }
+
+  @Test("JSON in UTF-16 is read")
+  func readsUTF16() async throws {
+    let keys: KeyValuePairs = ["a.list.one": Project.text("en", "Save")]
+    try await Project.with(keys) { project in
+      _ = await project.run("extract -l es -f json -o es.json")
+      let text = try project.folder.text(of: "es.json")
+        .replacing("\"source\": \"Save\"", with: "\"source\": \"Save\", \"target\": \"Guardar\"")
+      var bytes: [UInt8] = [0xFF, 0xFE]
+      for unit in text.utf16 { bytes += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+      try project.folder.write(bytes: bytes, to: "es.json")
+      #expect(await project.run("merge es.json").errors.contains("es: 1 imported"))
+    }
+  }
+
+  @Test("parts of an Xcode export that are not of catalogs are passed over")
+  func passesOtherParts() async throws {
+    let keys: KeyValuePairs = ["a.list.one": Project.text("en", "Save")]
+    try await Project.with(keys) { project in
+      func file(_ path: String, _ id: String) -> String {
+        """
+        <file original="\(path)" source-language="en" target-language="es" datatype="plaintext"><body>
+        <trans-unit id="\(id)"><source>Save</source><target>Guardar</target></trans-unit></body></file>
+        """
+      }
+      let xliff =
+        "<xliff xmlns=\"urn:oasis:names:tc:xliff:document:1.2\" version=\"1.2\">"
+        + file("A.xcstrings", "a.list.one") + file("en.lproj/Old.strings", "x") + "</xliff>"
+      try project.folder.write(xliff, to: "es.xliff")
+      let run = await project.run("merge es.xliff")
+      #expect(run.status == .clean && run.errors.contains("es: 1 imported"), "\(run)")
+      #expect(run.output.contains("note: 'en.lproj/Old.strings' is not a catalog; 1 unit skipped"), "\(run)")
+    }
+  }
+}
