@@ -41,7 +41,8 @@ package enum CSVFormat {
     return [ExchangeFile(bytes: table.bytes)]
   }
 
-  private static func header(of translations: Translations) -> [String] {
+  /// The cells of the header.
+  static func header(of translations: Translations) -> [String] {
     CSVColumn.allCases.map { column in
       switch column {
       case .source: translations.commonSourceLanguage.map { "source (\($0))" } ?? "source"
@@ -51,7 +52,8 @@ package enum CSVFormat {
     }
   }
 
-  private static func cells(of row: TextRow, in path: String) -> [String] {
+  /// The cells of a text, unguarded.
+  static func cells(of row: TextRow, in path: String) -> [String] {
     let unit = row.unit
     return CSVColumn.allCases.map { column in
       switch column {
@@ -194,7 +196,7 @@ enum CellGuard {
 /// part of the text:
 ///
 ///     tab  →  ␉        ␉  →  ␛␉        ␛  →  ␛␛        escape  →  ␛e
-private enum ControlPicture {
+enum ControlPicture {
   private static let escape: Unicode.Scalar = "\u{241B}"
   private static let escapeCharacter: Unicode.Scalar = "\u{1B}"
 
