@@ -36,7 +36,7 @@ package enum OutsideProgram {
   }
 
   /// The maximum number of bytes that a program may write.
-  package static let outputLimit = 64 << 20
+  package static let outputLimit = 16 << 20
 
   /// The time that a program has to end after it was asked to.
   private static let grace = Duration.milliseconds(500)

@@ -10,6 +10,9 @@ struct ProgramTranslation {
   /// The name of the program's lines in messages.
   private static let answerFile = "answers"
 
+  /// The number of lines of a batch that are reported one by one.
+  private static let maximumProblems = 20
+
   private let arguments: TranslateArguments
   private let environment: Environment
   private let configurationFile: ConfigurationFile
@@ -113,9 +116,13 @@ struct ProgramTranslation {
       timeout: .seconds(arguments.timeout ?? 1))
     let answers = batch.answers(result.output, from: lineCount + 1, file: Self.answerFile)
     lineCount += result.output.count { $0 == UInt8(ascii: "\n") }
-    for problem in answers.problems {
+    for problem in answers.problems.prefix(Self.maximumProblems) {
       environment.report(InputError(path: problem.file, position: problem.position, message: problem.message))
       status = .findings
+    }
+    if answers.problems.count > Self.maximumProblems {
+      tell(
+        "\(Wording.count(answers.problems.count - Self.maximumProblems, "more line")) not answering a text\n")
     }
     counts.unanswered += answers.missing
     try await write(answers.files, &counts)

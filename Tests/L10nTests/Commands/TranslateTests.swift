@@ -188,10 +188,10 @@ struct TranslateTests {
 
   @Test("a program may write before it reads, much on both sides, and stop reading")
   func passesMuch() async throws {
-    let keys = (0..<3000).map { "Text \($0) " + String(repeating: "long ", count: 20) }
+    let keys = (0..<1000).map { "Text \($0) " + String(repeating: "long ", count: 20) }
     let body = "for line in answers: say(line)"
     let outcome = try await translate(body, keys: keys, options: "--batch 9999")[0]
-    #expect(outcome.run.errors == "es: 3000 imported\n", "\(outcome.run.output.prefix(500))")
+    #expect(outcome.run.errors == "es: 1000 imported\n", "\(outcome.run.output.prefix(500))")
     try await TemporaryFolder.with { folder in
       try folder.write(Self.catalog(["Go"]), to: "A.xcstrings")
       for program in [
@@ -203,8 +203,9 @@ struct TranslateTests {
           run.status != .clean && run.errors.contains("es: 0 imported, 1 without an answer\n"), "\(run)")
       }
       let endless = await Run.l10n(
-        ["translate", "-l", "es", "--with", "yes"], files: folder.disk, folder: folder.path)
-      #expect(endless.errors.contains("error: 'yes' was stopped, because it wrote more than 64 MiB\n"))
+        ["translate", "-l", "es", "--with", "cat /dev/zero"], files: folder.disk, folder: folder.path)
+      #expect(
+        endless.errors.contains("error: 'cat /dev/zero' was stopped, because it wrote more than 16 MiB\n"))
     }
   }
 
@@ -232,7 +233,7 @@ struct TranslateTests {
       let rest = lines.first { $0.contains("\"one\"") }?.split(separator: ", ", maxSplits: 1).last
       #expect(
         rest == #"""
-          "source": "%lld file", "sourceLanguage": "en", "language": "pl", "key": "n %lld", "form": "plural.one", "comment": "Files (max 20 characters)", "placeholders": ["%1$lld: number"], "limit": 20, "plural": "one", "numbers": "1"}
+          "source": "%lld file", "sourceLanguage": "en", "language": "pl", "key": "n %lld", "form": "plural.one", "comment": "Files (max 20 characters)", "placeholders": ["%lld: number"], "limit": 20, "plural": "one", "numbers": "1"}
           """#, "\(lines)")
       let cat = await Run.l10n(
         ["translate", "-l", "pl", "--batch", "1", "--with", "echo >>'\(folder.path)/starts'; cat"],
@@ -255,10 +256,10 @@ struct TranslateTests {
       let run = await Run.l10n(
         ["translate", "-l", "es", "--with", "python3 '\(folder.path)/mt.py'"], files: folder.disk,
         folder: folder.path)
-      #expect(run == Run(status: .clean, output: "", errors: "es: 2 imported\n"))
+      #expect(run.status == .clean && run.errors == "es: 2 imported\n", "\(run)")
       #expect(
         try Self.spanish(folder.text(of: "A.xcstrings")) == [
-          "Go": "needs_review [es] Go", "Hi %@": "needs_review [es] Hi %@",
+          "Go": "needs_review Go (es)", "Hi %@": "needs_review Hi %@ (es)",
         ])
     }
   }
