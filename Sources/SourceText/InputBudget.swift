@@ -9,6 +9,7 @@
 /// property lists          64 levels, 1,000,000 values where they are binary
 /// XML                    200 levels, 1,000 attributes of an element
 /// PO plural expressions   60 levels
+/// ZIP archives           512 MiB expanded, and 100 times the size of a file above 16 MiB
 /// ```
 /// `docs/limits.md` lists all limits for users.
 package struct InputBudget: Hashable, Sendable {
@@ -81,6 +82,12 @@ package struct InputBudget: Hashable, Sendable {
   package static let xmlDepth = 200
   /// The maximum number of attributes of an XML element, including namespaces.
   package static let xmlAttributes = 1000
+  /// The maximum size of what is read of an archive, expanded.
+  package static let archiveBytes = 512 << 20
+  /// The size up to which a file of an archive may expand in any ratio.
+  package static let freeArchiveBytes = 16 << 20
+  /// The maximum ratio of a larger file's size to its compressed size.
+  package static let archiveRatio = 100
   /// The maximum depth of a PO plural expression.
   package static let pluralExpressionDepth = 60
 }

@@ -34,7 +34,7 @@ struct ExchangeFuzzTests {
         #expect((error as? ExchangeError)?.message.isEmpty == false, "\(error)")
       }
     }
-    #expect(readable > 50, "\(readable) of 1500 can be read")
+    #expect(readable > 50 || law.hasChecksums, "\(readable) of 1500 can be read")
   }
 
   @Test("no prefix of a file crashes its reader", arguments: ExchangeLaw.all)

@@ -124,4 +124,92 @@ struct InteroperationTests {
     }
     try roundTrip("csv", ending: "csv", tool: tool) { $0.appendingPathComponent("back") }
   }
+
+  private static let soffice = """
+    export HOME="$PWD/home"
+    soffice --headless --convert-to xlsx --outdir back *.xlsx
+    """
+
+  private static func libreOffice(_ folder: URL) throws -> String {
+    let result = try #require(OutsideTool.run(["sh", "-c", soffice], in: folder))
+    return result.status == 0 ? "" : result.output
+  }
+
+  @Test(
+    "LibreOffice saves workbooks without loss",
+    .enabled(if: OutsideTool.isInstalled(["soffice", "--version"])))
+  func libreOfficeWorkbooks() throws {
+    try roundTrip("xlsx", ending: "xlsx", tool: Self.libreOffice) { $0.appendingPathComponent("back") }
+  }
+
+  @Test("openpyxl saves workbooks without loss", .enabled(if: hasOpenpyxl))
+  func openpyxl() throws {
+    try roundTrip("xlsx", ending: "xlsx") { folder in
+      try Self.python(
+        """
+        import glob, openpyxl
+        for name in glob.glob('*.xlsx'):
+            book = openpyxl.load_workbook(name)
+            assert book.active.protection.sheet and book.active.freeze_panes == 'A2'
+            book.save(name)
+        """, folder)
+    }
+  }
+
+  private static let hasOpenpyxl = OutsideTool.isInstalled([OutsideTool.python, "-c", "'import openpyxl'"])
+
+  @Test(
+    "what a script writes into a workbook and LibreOffice saves comes back, in eight languages",
+    .enabled(if: hasOpenpyxl && OutsideTool.isInstalled(["soffice", "--version"])))
+  func changedWorkbooks() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("interoperation-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let law = try #require(ExchangeLaw.all.first { $0.description == "xlsx" })
+    let texts: KeyValuePairs<Language, String> = [
+      "ar": "\u{200F}قائمة %1$@ (‏٣)\nسطر", "he": "עברית %lld!", "ja": "日本語「%@」\t", "de": "=SUMME(A1)",
+      "ru": " Ещё _x0041_ ", "fr": "« 50 % »\u{A0}: 1/2", "hi": "क्षि 😀👩‍👩‍👧", "pt-BR": "+55 & <b>\r\n\u{1}",
+    ]
+    func units(_ text: String?, _ state: UnitState) -> [TranslationUnit] {
+      (0..<40).map { index in
+        let target = text.map { UnitText.text("\($0)\(index)") }
+        return TranslationUnit(
+          UnitIdentifier("k.\(index)"), source: .text("Text \(index)"), target: target, state: state)
+      }
+    }
+    func translations(_ language: Language, _ units: [TranslationUnit]) -> Translations {
+      Translations(
+        sourceLanguage: "en", targetLanguage: language, files: [TranslationFile(path: "A", units: units)])
+    }
+    var wanted: [String: [String]] = [:]
+    for (language, text) in texts {
+      let bytes = law.written(translations(language, units(text, .new)))[0].bytes
+      try Data(bytes).write(to: folder.appendingPathComponent("\(language).xlsx"))
+      wanted[language.rawValue] = (0..<40).map { "\(text)\($0)" + ($0 % 2 == 0 ? "" : "+") }
+    }
+    // Every second translation changes.
+    let complaint = try Self.python(
+      """
+      import glob, openpyxl
+      for name in glob.glob('*.xlsx'):
+          book = openpyxl.load_workbook(name)
+          for row in range(3, 42, 2):
+              cell = book.active.cell(row, 5)
+              cell.value += '+'
+              cell.data_type = 's'
+              book.active.cell(row, 6).value = 'translated'
+          book.save(name)
+      """, folder)
+    #expect(complaint.isEmpty, "\(complaint)")
+    #expect(try Self.libreOffice(folder) == "")
+    for (language, _) in texts {
+      let file = folder.appendingPathComponent("back/\(language).xlsx")
+      let incoming = try law.read([SourceFile(path: file.path, bytes: Array(try Data(contentsOf: file)))])
+      let units = incoming.files.flatMap(\.units)
+      let found = units.map { unit in if case .text(let text)? = unit.target { text } else { "" } }
+      #expect(found == wanted[language.rawValue], "\(language)")
+      #expect(units.enumerated().allSatisfy { $1.state == ($0 % 2 == 0 ? .new : .translated) }, "\(language)")
+      #expect(incoming.files.allSatisfy { $0.targetLanguage == language })
+    }
+  }
 }

@@ -9,6 +9,8 @@ package struct ExchangeLaw: Sendable, CustomStringConvertible {
   private let tested: TestedFormat
   private let options: ExchangeOptions
   private var format: ExchangeFormat { tested.format }
+  /// Whether the files have checksums, so that nearly no damaged one can be read.
+  package var hasChecksums: Bool { tested.hasChecksums }
 
   /// The laws of the formats and of their options.
   package static let all: [ExchangeLaw] =

@@ -93,7 +93,7 @@ enum Invisible {
 }
 
 /// Writing conventions of languages, by language subtag.
-enum WritingConvention {
+package enum WritingConvention {
   /// Returns whether words are written without blanks between them.
   static func hasNoBlanks(_ subtag: String) -> Bool {
     switch subtag {
@@ -114,7 +114,7 @@ enum WritingConvention {
   static func omitsQuestionMark(_ subtag: String) -> Bool { omitsFullStop(subtag) }
 
   /// Returns whether the language is written from right to left.
-  static func isRightToLeft(_ subtag: String) -> Bool {
+  package static func isRightToLeft(_ subtag: String) -> Bool {
     switch subtag {
     case "ar", "arc", "arz", "azb", "ckb", "dv", "fa", "he", "iw", "khw", "ks", "ku", "mzn", "nqo", "pnb",
       "ps",

@@ -48,7 +48,8 @@ package enum CSVFormat {
     return [ExchangeFile(bytes: table.bytes)]
   }
 
-  private static func header(_ column: CSVColumn, of translations: Translations) -> String {
+  /// The header of a column.
+  static func header(_ column: CSVColumn, of translations: Translations) -> String {
     switch column {
     case .source: translations.commonSourceLanguage.map { "source (\($0))" } ?? "source"
     case .target: "target (\(translations.targetLanguage))"
@@ -56,7 +57,8 @@ package enum CSVFormat {
     }
   }
 
-  private static func cell(_ column: CSVColumn, of row: TextRow, in path: String) -> String {
+  /// The cell of a text in a column, unguarded.
+  static func cell(_ column: CSVColumn, of row: TextRow, in path: String) -> String {
     let unit = row.unit
     return switch column {
     case .file: path

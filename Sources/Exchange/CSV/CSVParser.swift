@@ -5,12 +5,6 @@ import SourceText
 /// Lines may end in LF, CR LF or CR. A quote inside a cell that does not start with one is text, as in
 /// spreadsheets.
 struct CSVParser {
-  /// A cell and its offset, opening quote included.
-  struct Cell {
-    var text: String
-    var offset: Int
-  }
-
   private static let quote = UInt8(ascii: "\"")
   private let text: ExchangeText
   private let separator: UInt8
@@ -24,9 +18,9 @@ struct CSVParser {
   }
 
   /// The next record, `nil` at the end of the text; an empty line is a record of one empty cell.
-  mutating func next() throws(ExchangeError) -> [Cell]? {
+  mutating func next() throws(ExchangeError) -> [TableCell]? {
     guard offset < text.bytes.count else { return nil }
-    var cells: [Cell] = []
+    var cells: [TableCell] = []
     while true {
       cells.append(try nextCell())
       guard offset < text.bytes.count else { return cells }
@@ -41,11 +35,11 @@ struct CSVParser {
     }
   }
 
-  private mutating func nextCell() throws(ExchangeError) -> Cell {
+  private mutating func nextCell() throws(ExchangeError) -> TableCell {
     let start = offset
     guard offset < text.bytes.count, text.bytes[offset] == Self.quote else {
       while offset < text.bytes.count, !endsCell(text.bytes[offset]) { offset += 1 }
-      return Cell(text: text.string(start..<offset), offset: start)
+      return TableCell(text: text.string(start..<offset), offset: start)
     }
     var content: [UInt8] = []
     offset += 1
@@ -62,7 +56,7 @@ struct CSVParser {
     guard offset == text.bytes.count || endsCell(text.bytes[offset]) else {
       throw text.error(at: offset, "unexpected text after the closing quote of a cell")
     }
-    return Cell(text: String(decoding: content, as: UTF8.self), offset: start)
+    return TableCell(text: String(decoding: content, as: UTF8.self), offset: start)
   }
 
   private func endsCell(_ byte: UInt8) -> Bool {

@@ -76,7 +76,7 @@ enum CellGuard {
 /// part of the text:
 ///
 ///     tab  →  ␉        ␉  →  ␛␉        ␛  →  ␛␛        escape  →  ␛e
-private enum ControlPicture {
+enum ControlPicture {
   private static let escape: Unicode.Scalar = "\u{241B}"
   private static let escapeCharacter: Unicode.Scalar = "\u{1B}"
 

@@ -13,6 +13,7 @@ package struct ExchangeFormat: Sendable {
     .xliff2,  // recognizes its version in markup; shares the extensions of 'xliff'
     .csv,  // recognizes a comma in the first line
     .tsv,  // recognizes a tab, even among commas
+    .xlsx,
     .po,
     .json,
     .strings,  // recognizes property lists in markup, comments among commas, and `{ a = b; }` by its name

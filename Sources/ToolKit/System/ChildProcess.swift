@@ -48,7 +48,7 @@ enum ChildProcess {
   }
 
   /// A pipe whose descriptors are not inherited by child processes.
-  private struct Pipe {
+  struct Pipe {
     let start: Int32
     let end: Int32
 
@@ -66,6 +66,16 @@ enum ChildProcess {
   private static func spawn(
     _ words: [String], _ variables: [String: String], input: Int32, output: Int32, errors: Int32
   ) -> pid_t? {
+    let environment = variables.map { copy("\($0.key)=\($0.value)") } + [nil]
+    defer { environment.forEach { free($0) } }
+    return spawn(words, environment, input: input, output: output, errors: errors, isLeader: false)
+  }
+
+  /// Starts a program; as the leader of a process group, it can be ended with the programs that it starts.
+  static func spawn(
+    _ words: [String], _ environment: UnsafePointer<UnsafeMutablePointer<CChar>?>, input: Int32,
+    output: Int32, errors: Int32, isLeader: Bool
+  ) -> pid_t? {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
     #else
@@ -77,10 +87,11 @@ enum ChildProcess {
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
     let arguments = words.map(copy) + [nil]
-    let environment = variables.map { copy("\($0.key)=\($0.value)") } + [nil]
-    defer { (arguments + environment).forEach { free($0) } }
+    defer { arguments.forEach { free($0) } }
     var process: pid_t = 0
-    let code = withAttributes { posix_spawnp(&process, words[0], &actions, $0, arguments, environment) }
+    let code = withAttributes(isLeader: isLeader) {
+      posix_spawnp(&process, words[0], &actions, $0, arguments, environment)
+    }
     return code == 0 ? process : nil
   }
 
@@ -91,7 +102,9 @@ enum ChildProcess {
   #endif
 
   /// Calls `body` with process attributes that unblock the signals that this process blocks.
-  private static func withAttributes(_ body: (UnsafePointer<Attributes>) -> Int32) -> Int32 {
+  ///
+  /// The leader of a process group also gets back the signal that this process ignores.
+  private static func withAttributes(isLeader: Bool, _ body: (UnsafePointer<Attributes>) -> Int32) -> Int32 {
     #if canImport(Darwin)
     var attributes: Attributes = nil
     #else
@@ -102,7 +115,13 @@ enum ChildProcess {
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    var flags = Int16(POSIX_SPAWN_SETSIGMASK)
+    if isLeader {
+      sigaddset(&none, SIGPIPE)
+      posix_spawnattr_setsigdefault(&attributes, &none)
+      flags |= Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETPGROUP)
+    }
+    posix_spawnattr_setflags(&attributes, flags)
     return body(&attributes)
   }
 
@@ -129,7 +148,7 @@ enum ChildProcess {
   }
 
   /// Returns the available bytes; `nil` at the end; empty after an interruption.
-  private static func chunk(of descriptor: Int32) -> [UInt8]? {
+  static func chunk(of descriptor: Int32) -> [UInt8]? {
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, initialized in
       count = DiskFileSystem.systemRead(descriptor, buffer.baseAddress, buffer.count)

@@ -95,7 +95,8 @@ package enum CommandTable {
   private static let entries = [
     Entry("check", .check), Entry("lint", .lint), Entry("format", .format), Entry("stats", .stats),
     Entry("plural", .plural),
-    Entry("extract", .extract), Entry("merge", .merge), Entry("resolve", .resolve), Entry("diff", .diff),
+    Entry("extract", .extract), Entry("merge", .merge),
+    Entry("translate", .translate), Entry("resolve", .resolve), Entry("diff", .diff),
     Entry("sync", .sync),
     Entry("show", .show), Entry("set", .set), Entry("rename", .rename), Entry("move", .move),
     Entry("remove", .remove), Entry("prune", .prune),

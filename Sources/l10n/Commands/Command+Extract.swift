@@ -210,7 +210,7 @@ extension ExtractArguments {
   }
 
   private static let columnChoice = Setting<ExtractArguments>(
-    Option("columns", values: ["NAMES"], help: "write these columns of CSV and TSV, in this order")
+    Option("columns", values: ["NAMES"], help: "write these columns of tables, in this order")
   ) { (arguments, values) throws(UsageError.Kind) in
     var columns: [CSVColumn] = []
     for word in values.flatMap({ $0.split(separator: ",").map(String.init) }) {

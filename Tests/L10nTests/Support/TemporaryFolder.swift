@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import ToolKit
 import l10n
 
@@ -21,12 +22,19 @@ struct TemporaryFolder {
   func write(_ text: String, to name: String) throws {
     let parent = url(name).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url(name))
+    // What a test edits of a workbook is the text of its sheet.
+    let bytes = name.hasSuffix(".xlsx") ? try WorkbookText.bytes(text, in: bytes(of: name)) : Array(text.utf8)
+    try Data(bytes).write(to: url(name))
   }
 
   func write(bytes: [UInt8], to name: String) throws { try Data(bytes).write(to: url(name)) }
 
-  func text(of name: String) throws -> String { try String(contentsOf: url(name), encoding: .utf8) }
+  func text(of name: String) throws -> String {
+    if name.hasSuffix(".xlsx") { return try WorkbookText.text(of: bytes(of: name)) }
+    return try String(contentsOf: url(name), encoding: .utf8)
+  }
+
+  func bytes(of name: String) throws -> [UInt8] { Array(try Data(contentsOf: url(name))) }
 
   func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(atPath: url(name).path, withDestinationPath: target)

@@ -4,7 +4,7 @@ package import Exchange
 package struct TestedFormat: Sendable, CustomStringConvertible {
   /// All formats.
   package static let all: [TestedFormat] = [
-    .xliff, .xcloc, .xliff2, .csv, .tsv, .po, .json, .strings,
+    .xliff, .xcloc, .xliff2, .csv, .tsv, .xlsx, .po, .json, .strings,
   ]
 
   /// A change of an export, and the place that a message about it names.
@@ -23,6 +23,8 @@ package struct TestedFormat: Sendable, CustomStringConvertible {
   }
   /// The starts of files that are detected as the format whatever their name, unless there is one.
   package var contents: [(name: String, text: String)] = []
+  /// Whether the files have checksums, so that nearly no damaged one can be read.
+  package var hasChecksums = false
   /// The part of an export with the source text and the translation of a unit.
   let unit: @Sendable (_ source: String, _ target: String?) -> String
   /// What a translator replaces to approve of the only text, by its state; none if the format has no states.

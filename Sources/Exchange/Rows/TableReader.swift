@@ -1,0 +1,147 @@
+import SourceText
+import XCStrings
+
+/// A cell of a table.
+struct TableCell {
+  /// The text as written.
+  var text: String
+  /// The offset of the cell in its file, opening quote included; in a workbook, the number of the cell.
+  var offset: Int
+}
+
+/// Reads the rows of a table, whatever file holds it.
+///
+/// Columns may come in any order, with unknown columns between them.
+struct TableReader {
+  private let path: String
+  private let position: (Int) -> SourcePosition
+  private let content: (String) -> String
+  /// The indexes of known columns.
+  private(set) var columns: [CSVColumn: Int] = [:]
+  /// The names of unknown columns by index.
+  private var foreignColumns: [Int: String] = [:]
+  /// The number of columns, unknown ones included.
+  let count: Int
+  private var assembly: IncomingAssembly
+
+  /// Parses the header; throws if it has no key or translation column, or a column twice.
+  ///
+  /// `content` turns what a cell shows into a text of the catalog.
+  init(
+    header: [TableCell], at start: Int, of path: String, position: @escaping (Int) -> SourcePosition,
+    content: @escaping (String) -> String
+  ) throws(ExchangeError) {
+    (self.path, self.position, self.content) = (path, position, content)
+    count = (header.lastIndex { !$0.text.isEmpty } ?? -1) + 1
+    var (sourceLanguage, targetLanguage): (Language?, Language?) = (nil, nil)
+    for (index, cell) in header.enumerated() {
+      guard let column = CSVColumn(header: cell.text) else {
+        foreignColumns[index] = cell.text
+        continue
+      }
+      guard columns.updateValue(index, forKey: column) == nil else {
+        throw ExchangeError(
+          file: path, position: position(cell.offset), "the header has two '\(column.rawValue)' columns")
+      }
+      let language = CSVColumn.language(inHeader: cell.text).map { Language($0) }
+      if column == .source { sourceLanguage = language }
+      if column == .target { targetLanguage = language }
+    }
+    for column in [CSVColumn.key, .target] where columns[column] == nil {
+      throw ExchangeError(
+        file: path, position: position(start), "the header has no '\(column.rawValue)' column")
+    }
+    assembly = IncomingAssembly(path: path, sourceLanguage: sourceLanguage, targetLanguage: targetLanguage)
+  }
+
+  /// Reads a row.
+  mutating func add(_ cells: [TableCell]) throws(ExchangeError) {
+    for index in cells.indices where !foreignColumns.isEmpty && !cells[index].text.isEmpty {
+      guard let name = foreignColumns[index] else { continue }
+      addAddition("the column '\(name)'", at: cells[index].offset)
+    }
+    let row = Row(cells: cells, columns: columns, content: content)
+    assembly.add(try incoming(row), to: row.filled(.file))
+  }
+
+  /// Adds content that no unit can store.
+  mutating func addAddition(_ what: String, at offset: Int) {
+    assembly.addAddition(what, at: position(offset))
+  }
+
+  /// All units of the rows.
+  func translations() -> IncomingTranslations { assembly.translations() }
+
+  /// The cells of a row by column.
+  private struct Row {
+    let cells: [TableCell]
+    let columns: [CSVColumn: Int]
+    let content: (String) -> String
+
+    func cell(_ column: CSVColumn) -> TableCell? {
+      guard let index = columns[column], index < cells.count else { return nil }
+      return cells[index]
+    }
+
+    /// The content of a cell, `nil` if the column or cell is missing.
+    func text(_ column: CSVColumn) -> String? { cell(column).map { content($0.text) } }
+
+    /// The content of a cell, `nil` if it is missing or empty.
+    func filled(_ column: CSVColumn) -> String? {
+      text(column).flatMap { $0.isEmpty ? nil : $0 }
+    }
+  }
+
+  private func error(at offset: Int, _ message: String) -> ExchangeError {
+    ExchangeError(file: path, position: position(offset), message)
+  }
+
+  private func incoming(_ row: Row) throws(ExchangeError) -> IncomingRow {
+    let start = row.cells.first?.offset ?? 0
+    var path = VariationPath.root
+    if let form = row.filled(.form) {
+      guard let read = VariationPath(name: form) else {
+        throw error(at: row.cell(.form)?.offset ?? start, "unknown form '\(form)'")
+      }
+      path = read
+    }
+    return IncomingRow(
+      identifier: UnitIdentifier(row.text(.key) ?? "", path), source: row.text(.source),
+      sourceHash: try hash(.sourceHash, of: row), target: row.filled(.target),
+      targetHash: try hash(.targetHash, of: row), state: try state(of: row, path),
+      position: position(row.cell(.target)?.offset ?? start))
+  }
+
+  /// The state of the row's text, `nil` if the text was edited but still has the exported state `new`.
+  ///
+  /// The hash of a set covers all its phrases, so their state is kept.
+  private func state(of row: Row, _ path: VariationPath) throws(ExchangeError) -> UnitState? {
+    guard let state = row.filled(.state).map(Self.state) else { return nil }
+    guard state == .new, !path.leadsToElement, let text = row.filled(.target),
+      let hash = try hash(.targetHash, of: row)
+    else {
+      return state
+    }
+    return hash.fits(.text(text)) ? state : nil
+  }
+
+  /// The hash in a column of its own, else the first or second one in the column `hashes`.
+  private func hash(_ column: CSVColumn, of row: Row) throws(ExchangeError) -> TextHash? {
+    let isAlone = row.filled(column) != nil
+    let place = isAlone ? column : .hashes
+    guard let cell = row.cell(place), let written = row.filled(place) else { return nil }
+    let words = isAlone ? [written[...]] : written.split(separator: " ")
+    let index = isAlone || column == .sourceHash ? 0 : 1
+    let digits = index < words.count ? String(words[index]) : written
+    guard let hash = TextHash(digits.hasPrefix("#") ? digits.dropFirst() : digits[...]) else {
+      throw error(at: cell.offset, TextHash.complaint(digits))
+    }
+    return hash
+  }
+
+  /// Parses a state as people write it: `Needs review`.
+  private static func state(_ cell: String) -> UnitState {
+    let name = cell.lowercased().split { $0 == " " || $0 == "-" || $0 == "_" }.joined(separator: "_")
+    return UnitState.known.first { $0.rawValue == name } ?? UnitState(rawValue: cell)
+  }
+}

@@ -1,0 +1,94 @@
+import SourceText
+
+/// The text of a cell as workbooks write it.
+///
+/// A character that XML can't hold is written by its number, `_xFFFE_`. A text that looks so has its first
+/// underscore written that way. Control characters are pictures, as in CSV, which spreadsheets keep and
+/// translators see; so a carriage return in a workbook is only the line end of some system.
+enum SheetText {
+  /// The text of a cell for the content of an XML element.
+  static func written(_ text: String) -> String {
+    var (units, count) = (String.UnicodeScalarView(), 0)
+    let scalars = Array(ControlPicture.shown(text).unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      count += scalar.value > 0xFFFF ? 2 : 1
+      // Only cells that are not read back can be longer.
+      if count > XLSXFormat.cellLength { break }
+      if scalar.value == 0xFFFE || scalar.value == 0xFFFF || number(at: index, in: scalars) != nil {
+        units.append(contentsOf: "_x\(digits(scalar))_".unicodeScalars)
+      } else {
+        units.append(scalar)
+      }
+    }
+    return String(units)
+  }
+
+  /// The text of a cell in a workbook, with pictures.
+  static func read(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "\r") }) else {
+      return text
+    }
+    let scalars = Array(text.unicodeScalars)
+    var result = String.UnicodeScalarView()
+    var index = 0
+    while index < scalars.count {
+      let number = number(at: index, in: scalars)
+      index += number == nil ? 1 : 7
+      result.append(number ?? scalars[index - 1])
+    }
+    return String(result).replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+  }
+
+  /// The character of the sequence `_xHHHH_` at an index.
+  private static func number(at index: Int, in scalars: [Unicode.Scalar]) -> Unicode.Scalar? {
+    guard scalars[index] == "_", index + 6 < scalars.count, scalars[index + 1] == "x",
+      scalars[index + 6] == "_"
+    else { return nil }
+    var value: UInt32 = 0
+    for scalar in scalars[index + 2..<index + 6] {
+      guard scalar.properties.isASCIIHexDigit, let digit = Character(scalar).hexDigitValue else { return nil }
+      value = value << 4 | UInt32(digit)
+    }
+    return Unicode.Scalar(value)
+  }
+
+  private static func digits(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}
+
+/// The place of a cell in a sheet: row and column, from 1 on.
+enum SheetPlace {
+  /// The maximum number of columns, as in Excel.
+  static let columnCount = 16_384
+
+  /// The letters of a column.
+  static func name(ofColumn column: Int) -> String {
+    var (rest, name) = (column, "")
+    while rest > 0 {
+      name = String(UnicodeScalar(UInt8(ascii: "A") + UInt8((rest - 1) % 26))) + name
+      rest = (rest - 1) / 26
+    }
+    return name
+  }
+
+  /// The column of a reference such as `AB12`, `nil` if it has none in a sheet.
+  static func column(of reference: String) -> Int? {
+    var column = 0
+    for byte in reference.utf8 {
+      guard byte >= UInt8(ascii: "A"), byte <= UInt8(ascii: "Z") else { break }
+      column = column * 26 + Int(byte - UInt8(ascii: "A")) + 1
+      if column > columnCount { return nil }
+    }
+    return column == 0 ? nil : column
+  }
+
+  /// The number of a cell, from which `position` gets its row and column.
+  static func number(row: Int, column: Int) -> Int { row * (columnCount + 1) + column }
+
+  /// The row and the column of a cell.
+  static func position(of number: Int) -> SourcePosition {
+    SourcePosition(line: number / (columnCount + 1), column: number % (columnCount + 1))
+  }
+}

@@ -1,0 +1,124 @@
+import SourceText
+
+/// Reads a workbook as exported or as saved by a spreadsheet: all sheets that have the table's header.
+struct XLSXReader {
+  private let path: String
+  private var archive: ZIPArchive
+  private var parts = WorkbookParts()
+
+  /// Reads what all sheets share.
+  init(_ file: SourceFile) throws(ExchangeError) {
+    path = file.path
+    guard ZIPArchive.isArchive(file.bytes) else {
+      let isOld = Self.isOldWorkbook(file.bytes)
+      throw ExchangeError(
+        file: file.path,
+        isOld
+          ? "the workbook is an '.xls' file or protected by a password; save it as '.xlsx' without one"
+          : "the file is not a workbook; save it as '.xlsx'")
+    }
+    archive = try ZIPArchive(file)
+    let root = try relationships(of: "")
+    guard let workbook = root.first(where: { $0.type == "officeDocument" })?.target else {
+      throw ExchangeError(file: path, "the ZIP archive has no workbook; save the file as '.xlsx'")
+    }
+    let related = try relationships(of: workbook)
+    try XMLFile.read(try part(workbook)) { (event) throws(ExchangeError) in
+      guard case .start(let tag) = event, tag.name == "sheet", let id = tag.relationship else { return }
+      guard let target = related.first(where: { $0.id == id && $0.type == "worksheet" })?.target else {
+        return
+      }
+      parts.sheets.append((tag["name"] ?? target, target))
+    }
+    for relationship in related {
+      switch relationship.type {
+      case "sharedStrings": parts.strings = try SharedStrings.read(try part(relationship.target))
+      case "styles": parts.numberFormats = try Self.numberFormats(in: try part(relationship.target))
+      default: break
+      }
+    }
+  }
+
+  /// Whether bytes are a compound file, as of '.xls' and of encrypted workbooks.
+  static func isOldWorkbook(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) }
+
+  /// Reads all sheets; a sheet without the header is an addition.
+  mutating func translations() throws(ExchangeError) -> IncomingTranslations {
+    var incoming = IncomingTranslations()
+    var problem: ExchangeError?
+    for (name, target) in parts.sheets {
+      let shown = parts.sheets.count == 1 ? path : "\(path)/\(name)"
+      var sheet = XLSXSheetReader(path: shown, strings: parts.strings, numberFormats: parts.numberFormats)
+      try sheet.read(try part(target))
+      if let translations = sheet.translations() {
+        incoming.append(translations)
+      } else if let found = sheet.problem {
+        problem = problem ?? found
+        let start = SourcePosition(line: 1, column: 1)
+        incoming.additions.append(IncomingAddition(file: path, position: start, "the sheet '\(name)'"))
+      }
+    }
+    if incoming.files.isEmpty { throw problem ?? ExchangeError(file: path, "the workbook has no texts") }
+    return incoming
+  }
+
+  private mutating func part(_ name: String) throws(ExchangeError) -> SourceFile {
+    if let file = try archive.contents(of: name) { return file }
+    throw ExchangeError(file: path, "the workbook has no '\(name)'")
+  }
+
+  // MARK: - Parts
+
+  private struct Relationship {
+    let (id, type, target): (String, String, String)
+  }
+
+  /// The relationships of a part, of the archive for an empty name; targets are names in the archive.
+  private mutating func relationships(of name: String) throws(ExchangeError) -> [Relationship] {
+    let steps = name.split(separator: "/")
+    let folder = steps.dropLast()
+    let file = (folder + ["_rels", "\(steps.last ?? "").rels"]).joined(separator: "/")
+    guard let part = try archive.contents(of: file) else { return [] }
+    var result: [Relationship] = []
+    try XMLFile.read(part) { (event) throws(ExchangeError) in
+      guard case .start(let tag) = event, tag.name == "Relationship", let id = tag["Id"],
+        let type = tag["Type"]?.split(separator: "/").last, let target = tag["Target"],
+        tag["TargetMode"] != "External"
+      else { return }
+      var path = target.hasPrefix("/") ? [] : Array(folder)
+      for step in target.split(separator: "/") where step != "." {
+        if step == ".." { path = path.dropLast() } else { path.append(step) }
+      }
+      result.append(Relationship(id: id, type: String(type), target: path.joined(separator: "/")))
+    }
+    return result
+  }
+
+  /// The number format of each format of cells.
+  private static func numberFormats(in part: SourceFile) throws(ExchangeError) -> [Int] {
+    var (formats, isInside): ([Int], Bool) = ([], false)
+    try XMLFile.read(part) { (event) throws(ExchangeError) in
+      guard case .start(let tag) = event else { return }
+      if tag.name == "xf", isInside {
+        formats.append(tag["numFmtId"].flatMap(Int.init) ?? 0)
+      } else if tag.name == "cellXfs" || tag.name == "cellStyles" || tag.name == "dxfs" {
+        isInside = tag.name == "cellXfs"
+      }
+    }
+    return formats
+  }
+}
+
+/// What the sheets of a workbook share.
+private struct WorkbookParts {
+  var sheets: [(name: String, target: String)] = []
+  var strings: [String] = []
+  var numberFormats: [Int] = []
+}
+
+extension XMLTag {
+  /// The id of a relationship, whatever the prefix of its namespace.
+  fileprivate var relationship: String? {
+    attributes.first { $0.key.hasSuffix(":id") }?.value
+  }
+}

@@ -1,0 +1,89 @@
+import L10nKit
+package import ToolKit
+import XCStrings
+
+extension Command {
+  /// `l10n translate`.
+  static let translate = Command(
+    "translate", summary: "have a program of yours translate missing texts",
+    discussion: [
+      "Starts COMMAND, in a shell, for each batch of texts that have no translation. Its standard input has a "
+        + "line of JSON for each text, with 'id', 'source', 'language' and context; its standard output is "
+        + "read for lines with 'id' and 'target'. Answers may come in any order. docs/translate.md describes "
+        + "the lines and has a script to start from.",
+      "Answers are judged as 'l10n merge' judges a translator's file: a text that causes new findings of "
+        + "'l10n check' is rejected and reported with the line of its answer. The others are written before "
+        + "the next batch starts, with the state 'needs_review'. So a run that was interrupted goes on where "
+        + "it stopped. l10n itself uses no network.",
+      "The exit status is 1 if texts have no answer or an answer was rejected, and 2 if COMMAND fails or "
+        + "does not finish in time; what it answered until then is kept.",
+    ],
+    parser: TranslateArguments.parser,
+    examples: [
+      Example("translate --language es --dry-run", "Show the lines that a program would get."),
+      Example(
+        "translate --language es --with cat", "Ask a program that does not translate."),
+    ]
+  ) { arguments, environment in try await ProgramTranslation(arguments, in: environment).run() }
+}
+
+/// The arguments of `l10n translate`.
+package struct TranslateArguments: CommandArguments {
+  package var presentation = Presentation()
+  /// Files and folders to process; empty for the current folder.
+  package var paths: [String] = []
+  /// The program, as a command of the shell.
+  package var program: String?
+  /// The target languages; empty for the required ones.
+  package var languages: [String] = []
+  /// The key patterns to select; empty for all.
+  package var keyPatterns: [String] = []
+  /// The number of texts of a batch.
+  package var batchSize: Int? = 50
+  /// The seconds that the program has for a batch.
+  package var timeout: Int? = 300
+  /// The state of the texts.
+  package var state = State.needsReview
+  /// Whether to print the lines and start nothing.
+  package var isDryRun = false
+  /// The configuration file; `nil` to search for it.
+  package var configuration: String?
+
+  package init() {}
+
+  /// The states of texts that no person has seen.
+  package enum State: String, Choice {
+    case needsReview = "needs_review"
+    case machineTranslated = "machine_translated"
+  }
+
+  /// The parser of the arguments.
+  package static let parser = ArgumentParser<TranslateArguments>(
+    settings: [
+      .text(Option("with", values: ["COMMAND"], help: "translate with this command of the shell"), \.program),
+      .languages(
+        Option(
+          "language", short: "l", values: ["LANGUAGES"],
+          help: "translate into these languages (default: the required ones)"),
+        \.languages),
+      .list(
+        Option("key", values: ["PATTERNS"], help: "translate only keys that match, such as 'home.*'"),
+        \.keyPatterns),
+      .number(Option("batch", values: ["N"], help: "send N texts at a time (default: 50)"), \.batchSize),
+      .number(
+        Option(
+          "timeout", values: ["SECONDS"], help: "end the program after this time for a batch (default: 300)"),
+        \.timeout),
+      .choice(
+        Option(
+          "state", values: ["STATE"], choices: State.names,
+          help: "set the state of the texts (default: needs_review)"),
+        \.state),
+      .flag(Option("dry-run", help: "print the lines for the program and start nothing"), \.isDryRun),
+      .text(.config, \.configuration),
+    ],
+    operands: [.words(.paths, \.paths)],
+    validate: { (arguments) throws(UsageError.Kind) in
+      if arguments.program == nil, !arguments.isDryRun { throw .missingOption("--with", for: "translate") }
+    })
+}

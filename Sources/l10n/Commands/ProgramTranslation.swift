@@ -1,0 +1,189 @@
+import Exchange
+import L10nKit
+import RuleKit
+import SourceText
+import ToolKit
+import XCStrings
+
+/// Translations of missing texts by a program of the user's, batch by batch.
+struct ProgramTranslation {
+  /// The name of the program's lines in messages.
+  private static let answerFile = "answers"
+
+  /// The number of lines of a batch that are reported one by one.
+  private static let maximumProblems = 20
+
+  private let arguments: TranslateArguments
+  private let environment: Environment
+  private let configurationFile: ConfigurationFile
+  private var status = ExitStatus.clean
+  /// The number of lines that were read of all runs of the program.
+  private var lineCount = 0
+
+  init(_ arguments: TranslateArguments, in environment: Environment) throws {
+    self.arguments = arguments
+    self.environment = environment
+    configurationFile = try ConfigurationFile.load(
+      arguments.configuration, for: arguments.paths, arguments.presentation, in: environment)
+  }
+
+  /// What became of the texts of a language.
+  private struct Counts {
+    var (imported, leftOut, unanswered) = (0, 0, 0)
+  }
+
+  consuming func run() async throws -> ExitStatus {
+    guard let catalogs = await load() else { return .failure }
+    try LanguageCodeCheck { catalogs.flatMap { $0.languages + [$0.sourceLanguage] } }.check(
+      arguments.languages)
+    let languages = targetLanguages(of: catalogs)
+    if languages.isEmpty { throw EditingError("no required language to translate into; set '--language'") }
+    for language in languages {
+      guard try await translate(catalogs, into: language) else { return .failure }
+    }
+    return status
+  }
+
+  private func load() async -> [CatalogFile]? {
+    let loader = ProjectLoader(
+      environment: environment, configurationFile: configurationFile,
+      verbosity: arguments.presentation.verbosity, kinds: .catalogs)
+    let loaded = await loader.load(arguments.paths, jobs: environment.coreCount)
+    loaded.problems.forEach(environment.report)
+    var catalogs: [CatalogFile] = []
+    var isComplete = loaded.problems.isEmpty
+    for file in loaded.files {
+      do throws(JSONSyntaxError) {
+        catalogs.append(try CatalogFile(file, configuration: configuration(of: file.path)))
+      } catch {
+        environment.report(InputError(catalog: file.path, error))
+        isComplete = false
+      }
+    }
+    return isComplete ? catalogs : nil
+  }
+
+  private func configuration(of path: String) -> Configuration {
+    configurationFile.configuration(of: path, in: environment)
+  }
+
+  private func targetLanguages(of catalogs: [CatalogFile]) -> [Language] {
+    let all =
+      arguments.languages.isEmpty
+      ? catalogs.flatMap(\.requiredTranslations) : arguments.languages.map { Language($0) }
+    var seen: Set<Language> = []
+    return all.filter { seen.insert($0).inserted }
+  }
+
+  /// Translates the missing texts of a language; returns `false` if the program failed.
+  private mutating func translate(_ catalogs: [CatalogFile], into language: Language) async throws -> Bool {
+    let questions = catalogs.flatMap { $0.isSource(language) ? [] : texts(of: $0, language) }
+    guard !questions.isEmpty else {
+      tell("\(language): nothing to translate\n")
+      return true
+    }
+    let size = arguments.batchSize ?? 1
+    let batches = TranslationBatch.batches(of: questions, size: size, to: language)
+    if arguments.isDryRun {
+      for batch in batches { environment.output.write(batch.lines) }
+      return true
+    }
+    var counts = Counts()
+    defer { summarize(counts, language) }
+    for batch in batches {
+      guard try await translate(batch, &counts) else { return false }
+    }
+    if counts.leftOut + counts.unanswered > 0 { status = .findings }
+    return true
+  }
+
+  private func texts(of catalog: CatalogFile, _ language: Language) -> [TranslationBatch.Question] {
+    let spelled = catalog.spelling(of: language)
+    let selector = UnitSelector(
+      catalog, targetLanguage: spelled, needs: [.missing],
+      filter: KeyFilter(patterns: arguments.keyPatterns))
+    var units = selector.selection().units
+    ContextFinder(language, table: catalog.table, places: nil).fill(&units)
+    return units.map { .init(catalog: catalog.path, unit: $0, sourceLanguage: catalog.sourceLanguage) }
+  }
+
+  // MARK: - One batch
+
+  /// Runs the program for a batch and writes what it answers; returns `false` if it failed.
+  private mutating func translate(_ batch: TranslationBatch, _ counts: inout Counts) async throws -> Bool {
+    let result = OutsideProgram.run(
+      shell: arguments.program ?? "", input: Array(batch.lines.text.utf8),
+      timeout: .seconds(arguments.timeout ?? 1))
+    let answers = batch.answers(result.output, from: lineCount + 1, file: Self.answerFile)
+    lineCount += result.output.count { $0 == UInt8(ascii: "\n") }
+    for problem in answers.problems.prefix(Self.maximumProblems) {
+      environment.report(InputError(path: problem.file, position: problem.position, message: problem.message))
+      status = .findings
+    }
+    if answers.problems.count > Self.maximumProblems {
+      tell(
+        "\(Wording.count(answers.problems.count - Self.maximumProblems, "more line")) not answering a text\n")
+    }
+    counts.unanswered += answers.missing
+    try await write(answers.files, &counts)
+    guard let failure = failure(result.ending) else { return true }
+    environment.report(failure)
+    tell("hint: run the command again to translate the rest\n")
+    return false
+  }
+
+  /// Merges answers into the catalogs as they are now, and writes these.
+  private mutating func write(_ files: [IncomingFile], _ counts: inout Counts) async throws {
+    var (catalogs, routed): ([MergeCatalog], [RoutedFile]) = ([], [])
+    for file in files {
+      guard let path = file.path else { continue }
+      let bytes = try environment.fileSystem.read(path)
+      do throws(JSONSyntaxError) {
+        catalogs.append(
+          try MergeCatalog(SourceFile(path: path, bytes: bytes), configuration: configuration(of: path)))
+      } catch {
+        throw InputError(catalog: path, error)
+      }
+      routed.append(RoutedFile(file, .catalog(catalogs.count - 1)))
+    }
+    var options = MergeOptions()
+    options.state = UnitState(rawValue: arguments.state.rawValue)
+    options.configuration = configurationFile.configuration
+    options.jobs = environment.coreCount
+    let result = try await TranslationMerger.merge(routed, into: catalogs, options: options)
+    let changes = result.changes.map { FileChange($0.path, from: .bytes($0.before), to: $0.after) }
+    try AtomicWrite(environment.fileSystem).commit(changes)
+    let messages = MergeMessage.messages(of: result)
+    environment.output.write(
+      MergeTextReport.messages(messages, isVerbose: arguments.presentation.verbosity == .verbose))
+    environment.output.flush()
+    counts.imported += result.outcomes.count { $0.kind == .imported }
+    counts.leftOut += result.outcomes.count { $0.kind.isLeftOut }
+  }
+
+  private func failure(_ ending: OutsideProgram.Ending) -> String? {
+    let name = arguments.program ?? ""
+    switch ending {
+    case .exited(0): return nil
+    case .exited(let status): return "'\(name)' failed with exit status \(status)"
+    case .killed(let signal): return "'\(name)' was ended by signal \(signal)"
+    case .timedOut:
+      return
+        "'\(name)' was stopped, because it did not finish in \(Wording.count(arguments.timeout ?? 1, "second"))"
+    case .wroteTooMuch:
+      return "'\(name)' was stopped, because it wrote more than \(OutsideProgram.outputLimit >> 20) MiB"
+    case .notStarted: return "'\(name)' can't be started"
+    }
+  }
+
+  private func summarize(_ counts: Counts, _ language: Language) {
+    var parts = ["\(counts.imported) imported"]
+    if counts.leftOut > 0 { parts.append("\(counts.leftOut) rejected") }
+    if counts.unanswered > 0 { parts.append("\(counts.unanswered) without an answer") }
+    tell("\(language): \(parts.joined(separator: ", "))\n")
+  }
+
+  private func tell(_ text: Message) {
+    if arguments.presentation.verbosity != .quiet { environment.errors.write(text) }
+  }
+}
