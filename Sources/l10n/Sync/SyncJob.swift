@@ -31,25 +31,29 @@ struct SyncJob {
   init(_ arguments: SyncArguments, in environment: Environment) async throws {
     self.arguments = arguments
     self.environment = environment
+    var quiet = arguments.presentation
+    quiet.verbosity = .quiet
     let configuration = try ConfigurationFile.load(
-      arguments.configuration, for: arguments.paths, arguments.presentation, in: environment)
+      arguments.configuration, for: arguments.paths, quiet, in: environment)
     let loader = ProjectLoader(
       environment: environment, configurationFile: configuration,
       verbosity: arguments.presentation.verbosity, kinds: [.catalogs, .sources])
-    let loaded = await loader.load(arguments.paths, jobs: environment.coreCount)
+    let parts = try await LoadedProjects(
+      arguments.paths, configuration: arguments.configuration, loader, arguments.presentation)
+    let loaded = parts.all
     loaded.problems.forEach(environment.report)
     hasFailed = !loaded.problems.isEmpty
     loaded.files.filter { !$0.path.hasSuffix(".swift") }.forEach { read($0) }
     otherTables = Set(
       loaded.otherPaths.filter { $0.hasSuffix(".strings") }.map { CatalogScopes.table(of: $0) })
-    try addCreated(configuration.configuration.languages)
-    let functions = LocalizedFunctions(configuration.configuration.localizedFunctions)
+    try addCreated(parts.configuration(nearest: arguments.created).languages)
     let sources = loaded.files.filter { $0.path.hasSuffix(".swift") }
     let compiled = compiledKeys(sources.map(\.path), configuration)
     let projects = XcodeProject.all(in: arguments.paths, configuration, environment.fileSystem)
     if arguments.stringsData.isEmpty {
       code = CodeEvidence(
-        sources.map { ScannedSource($0) }, functions: functions, projects: projects,
+        sources.map { ScannedSource($0) },
+        functions: { LocalizedFunctions(parts.configuration(of: $0).localizedFunctions) }, projects: projects,
         isKnown: compiled.covers)
       let isWhole = !sources.contains { arguments.paths.contains($0.path) }
       let beyond = arguments.isOnlyAdding ? nil : configuration.folderBeyond(arguments.paths, in: environment)
