@@ -27,8 +27,9 @@ struct POFormatTests {
   func damagedHeaders() {
     let entry = "msgctxt \"k\"\nmsgid \"a\"\nmsgstr \"b\"\n"
     #expect(
-      read("msgstr \"Language: fr\\n\"\n\n" + entry).first?.hasSuffix("the entry has no 'msgid'") == true)
-    #expect(read(entry + "\n\nmsgstr \"x\"\n").first?.hasSuffix("the entry has no 'msgid'") == true)
+      read("#. x\nmsgstr \"Language: fr\\n\"\n\n" + entry).first?.hasSuffix("the entry has no 'msgid'")
+        == true)
+    #expect(read(entry + "\n#. x\nmsgstr \"x\"\n").first?.hasSuffix("the entry has no 'msgid'") == true)
     #expect(
       read("msgid \"\"\nmsgstr \"Language: fr\\n\"\n\n" + entry).first?
         .hasSuffix("the file has a second header") == true)

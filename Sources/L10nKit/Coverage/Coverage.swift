@@ -78,7 +78,7 @@ package struct Coverage: Sendable, Hashable {
     return named.values.sorted(byText: \.name) + (withoutFeature.map { [$0] } ?? [])
   }
 
-  /// Returns the sums of the coverage of projects; each language is counted in the projects that have it.
+  /// Returns the sums of the coverage of projects; a language is counted in those that have it.
   package static func sum(_ parts: [Coverage]) -> Coverage {
     guard var sum = parts.first, parts.count > 1 else {
       return parts.first ?? Coverage(of: [], configuration: Configuration())
@@ -117,7 +117,7 @@ package struct Coverage: Sendable, Hashable {
 package struct CoverageCounts: Sendable, Hashable {
   /// The language.
   package let language: String
-  /// The percentage of keys that the configuration requires: 100, less for some languages, and `nil` for unlisted ones.
+  /// The percentage of keys that the configuration requires; `nil` for an unlisted language.
   package private(set) var requirement: Int?
   /// The number of keys with all texts translated.
   package private(set) var translated = 0

@@ -52,7 +52,7 @@ public enum TranslationProgress: Int, Hashable, Sendable, Comparable {
 }
 
 extension StringCatalog {
-  /// The progress of a key in a language: that of its least advanced text; `nil` if the key does not count.
+  /// The progress of a key in a language: that of its least advanced text; `nil` if it does not count.
   ///
   /// Stale keys and keys that should not be translated do not count. In the source language, every key is
   /// translated, as apps show its text or the key. Only the texts of the file are judged: whether a plural form is

@@ -56,12 +56,7 @@ struct SyncJob {
         functions: { LocalizedFunctions(parts.configuration(of: $0).localizedFunctions) }, projects: projects,
         isKnown: compiled.covers)
       let isWhole = !sources.contains { arguments.paths.contains($0.path) }
-      let beyond = arguments.isOnlyAdding ? nil : configuration.folderBeyond(arguments.paths, in: environment)
-      if let beyond {
-        environment.errors.write(
-          "note: this is a part of the project in '\(beyond)', so no key becomes stale\n")
-      }
-      code.isComplete = isWhole && loaded.problems.isEmpty && beyond == nil
+      code.isComplete = !isPart(of: configuration) && isWhole && loaded.problems.isEmpty
     }
     code.add(compiled)
     if arguments.stringsData.isEmpty { readObjectiveC(loaded.mentioningFiles) }
@@ -71,6 +66,15 @@ struct SyncJob {
     if catalogs.isEmpty, !hasFailed, !loaded.files.contains(where: { $0.path.hasSuffix(".xcstrings") }) {
       throw EditingError.noCatalogs(in: arguments.paths, new: code.firstCatalog)
     }
+  }
+
+  /// Whether the paths are only a part of a project, so that no key becomes stale; prints a note if so.
+  private func isPart(of configuration: ConfigurationFile) -> Bool {
+    guard !arguments.isOnlyAdding,
+      let beyond = configuration.folderBeyond(arguments.paths, in: environment)
+    else { return false }
+    environment.errors.write("note: this is a part of the project in '\(beyond)', so no key becomes stale\n")
+    return true
   }
 
   /// Adds the catalog to create; its source language is the first of the languages.

@@ -137,7 +137,7 @@ import l10n
     #expect(run.output.contains("0 of 1  1 missing, 90% required"))
     #expect(await Run.l10n("stats B --fail-under 1", files: files).status == .findings)
     #expect(await Run.l10n("stats A/L.xcstrings", files: files).output.hasPrefix("all (1 key)\n"))
-    #expect(await Run.l10n("stats -f json", files: files).output.contains("\"required\" : 90"))
+    #expect(await Run.l10n("stats -f json", files: files).output.contains("\"required\": 90"))
   }
 
   @Test("extract exports each catalog in the languages of the nearest configuration")
