@@ -1,8 +1,8 @@
 /// The operands of a number as displayed (UTS #35 part 3).
 ///
 /// A plural category depends on the *text* of a number, not on its value: “1 star” but “1.0 stars” in
-/// English. Operands are therefore created from an integer or from decimal text, never from a `Double`, which
-/// does not store the number of displayed digits.
+/// English. Operands are therefore created from an integer, from decimal text, or from a `Double` with the number of
+/// displayed fraction digits.
 ///
 ///     text      i      v  w  f   t   e
 ///     1         1      0  0  0   0   0

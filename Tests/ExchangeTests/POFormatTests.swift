@@ -23,6 +23,18 @@ struct POFormatTests {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  @Test("an entry without a source text, and a second header, are not taken for the header")
+  func damagedHeaders() {
+    let entry = "msgctxt \"k\"\nmsgid \"a\"\nmsgstr \"b\"\n"
+    #expect(
+      read("#. x\nmsgstr \"Language: fr\\n\"\n\n" + entry).first?.hasSuffix("the entry has no 'msgid'")
+        == true)
+    #expect(read(entry + "\n#. x\nmsgstr \"x\"\n").first?.hasSuffix("the entry has no 'msgid'") == true)
+    #expect(
+      read("msgid \"\"\nmsgstr \"Language: fr\\n\"\n\n" + entry).first?
+        .hasSuffix("the file has a second header") == true)
+  }
+
   @Test("the header says all that gettext asks for")
   func writtenHeader() {
     #expect(

@@ -153,12 +153,12 @@ extension StringCatalog {
 extension CodeEvidence {
   /// Reads all Swift files of a tree; declarations in one file affect literals in another.
   ///
-  /// Test files are skipped, and so are the keys of files that `isKnown` has from elsewhere; `functions` are
-  /// the localizing functions of the configuration. If no target of the `projects` that compiles a file
+  /// Test files are skipped, and so are the keys of files that `isKnown` has from elsewhere; `functions` returns
+  /// the localizing functions of the configuration of a file. If no target of the `projects` that compiles a file
   /// extracts keys, its literals only prevent keys from becoming stale.
   package init(
-    _ sources: [ScannedSource], functions: LocalizedFunctions = .none, projects: [XcodeProject] = [],
-    isKnown: (_ path: String) -> Bool = { _ in false }
+    _ sources: [ScannedSource], functions: (_ path: String) -> LocalizedFunctions = { _ in .none },
+    projects: [XcodeProject] = [], isKnown: (_ path: String) -> Bool = { _ in false }
   ) {
     self.init()
     self.projects = projects
@@ -171,7 +171,7 @@ extension CodeEvidence {
         texts.add(source) { _ in true }
         continue
       }
-      let facts = KeyFacts(source, in: index, functions: functions)
+      let facts = KeyFacts(source, in: index, functions: functions(source.file.path))
       found += source.foundKeys(facts.uses)
       var lines = LineCounter(source.file.bytes)
       for key in facts.lookups.dynamicKeys {

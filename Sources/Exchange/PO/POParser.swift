@@ -32,16 +32,18 @@ struct POParser {
       // The start of a new entry is left for the next call.
       if !entry.strings.isEmpty, startsEntry() {
         offset = start
-        return finished()
+        return try finished()
       }
       try takeLine()
     }
-    guard hasID || entry.context != nil else { return nil }
+    if !hasID, entry.context == nil, entry.strings.isEmpty { return nil }
     guard !entry.strings.isEmpty else { throw text.error(at: entry.offset, "the entry has no 'msgstr'") }
-    return finished()
+    return try finished()
   }
 
-  private mutating func finished() -> POEntry {
+  /// Returns the entry; one without `msgid` is not a header, whose `msgid` is empty.
+  private mutating func finished() throws(ExchangeError) -> POEntry {
+    guard hasID else { throw text.error(at: entry.offset, "the entry has no 'msgid'") }
     let result = entry
     entry = POEntry()
     field = nil

@@ -19,11 +19,14 @@ struct POReader {
   /// Reads all entries.
   mutating func translations() throws(ExchangeError) -> IncomingTranslations {
     var entries: [POEntry] = []
+    var hasHeader = false
     while let entry = try parser.next() {
       guard entry.isHeader else {
         entries.append(entry)
         continue
       }
+      if hasHeader { throw text.error(at: entry.offset, "the file has a second header") }
+      hasHeader = true
       header = POHeader(entry)
       if let charset = header.foreignCharset {
         throw text.error(

@@ -32,6 +32,9 @@ package enum Checker {
         var history = KeyHistory(former, project)
         history.addNotes(to: &project.files)
       }
+    } else {
+      var history = KeyHistory(nil, project)
+      history.addNotes(to: &project.files)
     }
     var baseline = input.baseline
     removeAccepted(by: &baseline, from: &project, &summary)

@@ -26,12 +26,20 @@ package enum Hints {
     guard let project = result.project, let keys = project.sources?.project.keys,
       project.rules.sourceRules.contains(where: { $0.id == MissingKey.about.id })
     else { return [] }
-    return keys.stringsFiles.filter { keys.tables[$0.key] != nil }.sorted { $0.key < $1.key }.map {
-      table, paths in
+    let tables = keys.stringsFiles.sorted { $0.key < $1.key }
+    var hints = tables.filter { keys.tables[$0.key] != nil }.map { table, paths in
       let others = paths.count > 1 ? " and \(Wording.count(paths.count - 1, "other file"))" : ""
       return "keys that code looks up in '\(table)' are not reported as missing, since they may be in "
         + "'\(paths.sorted()[0])'\(others)"
     }
+    let unread = tables.map(\.key).filter { keys.tables[$0] == nil && $0 != "InfoPlist" }
+    if !unread.isEmpty {
+      let (noun, verb) = unread.count == 1 ? ("table", "is") : ("tables", "are")
+      hints.append(
+        "the \(noun) \(Wording.list(unread, most: 3)) \(verb) in '.strings' files, which are not compared with code"
+      )
+    }
+    return hints
   }
 
   /// Returns a hint if more than a quarter of the keys violate the key convention.

@@ -6,7 +6,7 @@ import XCStrings
 
 /// Notes on new findings: the origin of keys and the command that keeps their translations.
 struct KeyHistory {
-  private let former: PreviousState
+  private let former: PreviousState?
   private let keys: KeyIndex
   /// The present catalogs by path, `nil` for other files.
   private let catalogs: [String: CatalogFile?]
@@ -24,8 +24,8 @@ struct KeyHistory {
   /// The index of a file and of a finding in it.
   private typealias Place = (file: Int, finding: Int)
 
-  /// Compares a project with its earlier state.
-  init(_ former: PreviousState, _ project: CheckedProject) {
+  /// Compares a project with its earlier state; without one, only similar keys are connected.
+  init(_ former: PreviousState?, _ project: CheckedProject) {
     self.former = former
     keys = project.sources?.project.keys ?? KeyIndex([], otherPaths: [])
     catalogs = Dictionary(project.files.map { ($0.file.path, $0.catalog) }) { first, _ in first }
@@ -36,9 +36,9 @@ struct KeyHistory {
     var missing = places(of: MissingKey.about.id, in: files)
     missing.removeAll { addOrigin(at: $0, to: &files) }
     connectUnused(with: missing, in: &files)
-    connectStale(in: &files)
+    if let former { connectStale(since: former, in: &files) }
     dropRemovals(in: &files)
-    guard let revision = former.revision else { return }
+    guard let revision = former?.revision else { return }
     let command = Wording.command(["l10n", "extract", "--select", "drifted", "--since", revision])
     for place in places(of: SourceDrift.about.id, in: files) {
       files[place.file].diagnostics[place.finding].finding.notes
@@ -60,12 +60,12 @@ struct KeyHistory {
   /// Adds a note with the former catalog of a missing key; returns false if there is none.
   private mutating func addOrigin(at place: Place, to files: inout [CheckedFile]) -> Bool {
     let finding = files[place.file].diagnostics[place.finding].finding
-    guard let key = finding.key, let revision = former.revision else { return false }
+    guard let key = finding.key, let former, let revision = former.revision else { return false }
     for (name, table) in former.keys?.tables ?? [:]
     where finding.message == MissingKey.message(key, table: name) {
       guard let (catalog, entry) = table.entries(key).first else { continue }
       let count = Self.translations(of: entry).map { ", with \($0)" } ?? ""
-      let way = restorationHint(of: key, to: catalog.path, revision)
+      let way = restorationHint(of: key, to: catalog.path, former, revision)
       Self.replaceAddition(["'\(catalog.path)' had it at \(revision)\(count)\(way)"], at: place, in: &files)
       return true
     }
@@ -73,12 +73,14 @@ struct KeyHistory {
   }
 
   /// Returns a note text with the command that restores an entry; empty if the catalog was renamed.
-  private mutating func restorationHint(of key: String, to formerPath: String, _ revision: String) -> String {
+  private mutating func restorationHint(
+    of key: String, to formerPath: String, _ former: PreviousState, _ revision: String
+  ) -> String {
     let path = former.path(of: formerPath)
     guard let present = catalogs[path] else {
       return "; to bring the catalog back, run: \(Wording.command(["git", "checkout", revision, "--", path]))"
     }
-    if let new = present.flatMap({ newName(of: key, in: $0) }) {
+    if let new = present.flatMap({ newName(of: key, in: $0, former) }) {
       return
         "; its entry is now '\(new.shortened())'; to rename it back, run: \(rename(new, to: key, in: KeyIndex.table(of: path)))"
     }
@@ -87,7 +89,9 @@ struct KeyHistory {
     return "; to bring its entry back, run: \(Wording.command(words))"
   }
 
-  private mutating func newName(of key: String, in catalog: CatalogFile) -> String? {
+  private mutating func newName(
+    of key: String, in catalog: CatalogFile, _ former: PreviousState
+  ) -> String? {
     if let names = newNames[catalog.path] { return names[key] }
     let names = Dictionary(former.formerKeys(of: catalog).map { ($1, $0) }) { first, _ in first }
     newNames[catalog.path] = names
@@ -106,14 +110,16 @@ struct KeyHistory {
         return finding.key.map { MissingKey.message($0, table: table) } == finding.message
       }
       let newKeys = Self.keys(at: new, in: files)
-      for pair in RenamedKeys.pairs(unused: Self.keys(at: old, in: files), new: newKeys) {
+      for pair in RenamedKeys.pairs(
+        unused: Self.keys(at: old, in: files), new: newKeys, ofOneChange: former != nil)
+      {
         connect(pair, in: table, old: old, new: new, &files)
       }
     }
   }
 
   /// Links stale keys with new untranslated keys of the same catalog.
-  private mutating func connectStale(in files: inout [CheckedFile]) {
+  private mutating func connectStale(since former: PreviousState, in files: inout [CheckedFile]) {
     for file in files.indices {
       let stale = places(of: StaleKey.about.id, in: files, file)
       guard !stale.isEmpty, let catalog = files[file].catalog, let old = former.catalog(catalog.path)
@@ -145,11 +151,22 @@ struct KeyHistory {
     let entry = keys.tables[table]?.entries(pair.old).first?.entry
     let count = entry.flatMap(Self.translations).map { " and has \($0)" } ?? ""
     for place in new where files[place.file].diagnostics[place.finding].finding.key == pair.new {
-      let words = "'\(pair.old.shortened())' is now unused\(count); if this is its new name, run: \(command)"
+      let words =
+        former == nil
+        ? "'\(pair.old.shortened())' is unused\(count); if both are the same key, run: \(command)"
+        : "'\(pair.old.shortened())' is now unused\(count); if this is its new name, run: \(command)"
+      if former == nil {
+        files[place.file].diagnostics[place.finding].finding.notes.removeAll {
+          $0.message == MissingKey.suggestion(pair.old)
+        }
+      }
       Self.replaceAddition([words], at: place, in: &files)
     }
     for place in old where files[place.file].diagnostics[place.finding].finding.key == pair.old {
-      let words = "'\(pair.new.shortened())' is new; if this key is its former name, run: \(command)"
+      let words =
+        former == nil
+        ? "code looks up '\(pair.new.shortened())', which is missing; if both are the same key, run: \(command)"
+        : "'\(pair.new.shortened())' is new; if this key is its former name, run: \(command)"
       files[place.file].diagnostics[place.finding].finding.notes.insert(Note(words), at: 0)
     }
   }

@@ -16,14 +16,26 @@ package struct Coverage: Sendable, Hashable {
     /// The counts by language: required languages as configured, then others by identifier.
     package var languages: [CoverageCounts]
 
-    init(name: String, languages: [Language]) {
+    init(name: String, languages: [CoverageCounts]) {
       self.name = name
-      self.languages = languages.map { CoverageCounts(language: $0.rawValue) }
+      self.languages = languages
     }
 
     mutating func add(_ progress: [TextProgress]) {
       keys += 1
       for column in languages.indices { languages[column].add(progress[column]) }
+    }
+
+    /// Adds the counts of the same part of another project.
+    fileprivate mutating func add(_ other: Section) {
+      keys += other.keys
+      for counts in other.languages {
+        if let column = languages.firstIndex(where: { $0.language == counts.language }) {
+          languages[column].add(counts)
+        } else {
+          languages.append(counts)
+        }
+      }
     }
   }
 
@@ -42,21 +54,54 @@ package struct Coverage: Sendable, Hashable {
     languagesAreAll: Bool = false
   ) {
     let languages = Self.languages(of: languagesAreAll ? [] : files, configuration: configuration)
-    total = Section(name: "", languages: languages)
+    let none = languages.map {
+      CoverageCounts(language: $0.rawValue, requirement: configuration.requirement(of: $0.rawValue))
+    }
+    total = Section(name: "", languages: none)
     var sections: [String: Section] = [:]
     for file in files {
-      var catalog = Section(name: file.path, languages: languages)
+      var catalog = Section(name: file.path, languages: none)
       ProgressWalk(file, in: files, languages: languages).forEach { entry, progress in
         catalog.add(progress)
         total.add(progress)
         guard features else { return }
         let name = entry.feature(in: file)
-        sections[name, default: Section(name: name, languages: languages)].add(progress)
+        sections[name, default: Section(name: name, languages: none)].add(progress)
       }
       catalogs.append(catalog)
     }
-    let withoutFeature = sections.removeValue(forKey: "")
-    self.features = sections.values.sorted(byText: \.name) + (withoutFeature.map { [$0] } ?? [])
+    self.features = Self.sorted(sections)
+  }
+
+  private static func sorted(_ features: [String: Section]) -> [Section] {
+    var named = features
+    let withoutFeature = named.removeValue(forKey: "")
+    return named.values.sorted(byText: \.name) + (withoutFeature.map { [$0] } ?? [])
+  }
+
+  /// Returns the sums of the coverage of projects; a language is counted in those that have it.
+  package static func sum(_ parts: [Coverage]) -> Coverage {
+    guard var sum = parts.first, parts.count > 1 else {
+      return parts.first ?? Coverage(of: [], configuration: Configuration())
+    }
+    var features = Dictionary(sum.features.map { ($0.name, $0) }) { first, _ in first }
+    for part in parts.dropFirst() {
+      sum.total.add(part.total)
+      sum.catalogs += part.catalogs
+      for section in part.features {
+        features[section.name, default: Section(name: section.name, languages: [])].add(section)
+      }
+    }
+    sum.features = sorted(features)
+    return sum
+  }
+
+  /// Whether a required language has less than a percentage, or another one less than its own requirement.
+  package func isBelow(_ minimum: Int) -> Bool {
+    total.languages.contains { counts in
+      guard let requirement = counts.requirement else { return false }
+      return counts.percentage < (requirement == 100 ? minimum : requirement)
+    }
   }
 
   private static func languages(of files: [CatalogFile], configuration: Configuration) -> [Language] {
@@ -73,6 +118,8 @@ package struct Coverage: Sendable, Hashable {
 package struct CoverageCounts: Sendable, Hashable {
   /// The language.
   package let language: String
+  /// The percentage of keys that the configuration requires; `nil` for an unlisted language.
+  package private(set) var requirement: Int?
   /// The number of keys with all texts translated.
   package private(set) var translated = 0
   /// The number of keys that need review.
@@ -83,7 +130,10 @@ package struct CoverageCounts: Sendable, Hashable {
   package private(set) var missing = 0
 
   /// Creates counts of zero.
-  package init(language: String) { self.language = language }
+  package init(language: String, requirement: Int? = nil) {
+    self.language = language
+    self.requirement = requirement
+  }
 
   /// The number of all keys.
   package var total: Int { translated + needsReview + new + missing }
@@ -94,6 +144,15 @@ package struct CoverageCounts: Sendable, Hashable {
   /// The counts as shown in reports.
   package var coverage: LanguageCoverage {
     LanguageCoverage(language: language, translated: translated, total: total, missing: missing)
+  }
+
+  /// Adds the counts of another project; of two requirements, the greater one is kept.
+  fileprivate mutating func add(_ other: CoverageCounts) {
+    translated += other.translated
+    needsReview += other.needsReview
+    new += other.new
+    missing += other.missing
+    requirement = [requirement, other.requirement].compactMap(\.self).max()
   }
 
   /// Counts one key.

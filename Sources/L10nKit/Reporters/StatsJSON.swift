@@ -23,7 +23,8 @@ package enum StatsJSON {
       section.languages.map { counts in
         (
           counts.language,
-          .object([
+          .object(present: [
+            ("required", counts.requirement.map { .integer($0) }),
             ("translated", .integer(counts.translated)), ("needsReview", .integer(counts.needsReview)),
             ("new", .integer(counts.new)), ("missing", .integer(counts.missing)),
             ("total", .integer(counts.total)),

@@ -107,7 +107,11 @@ extension StatsTable {
       (done, total) = (counts.translated, counts.total)
       count = "\(done) of \(total)"
       let parts = [(counts.missing, "missing"), (counts.new, "new"), (counts.needsReview, "to review")]
-      rest = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+      let requirement = counts.requirement.flatMap { percentage in
+        percentage == 100 ? nil : percentage == 0 ? "optional" : "\(percentage)% required"
+      }
+      rest = (parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" } + [requirement].compactMap(\.self))
+        .joined(separator: ", ")
     }
   }
 

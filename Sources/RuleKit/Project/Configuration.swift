@@ -71,6 +71,12 @@ package struct Configuration: Sendable, Hashable {
   /// The languages of the project: the required ones, then those of which only a part is required.
   package var allLanguages: [String] { languages + partialLanguages.map(\.language) }
 
+  /// Returns the percentage of keys that a language requires; `nil` if it is not listed.
+  package func requirement(of language: String) -> Int? {
+    if languages.contains(language) { return 100 }
+    return partialLanguages.first { $0.language == language }?.percentage
+  }
+
   /// Replaces the languages by required ones.
   package mutating func require(_ languages: [String]) {
     self.languages = languages

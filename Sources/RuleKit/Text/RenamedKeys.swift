@@ -7,11 +7,13 @@ package enum RenamedKeys {
 
   /// Pairs unused keys with new ones that have the same arguments, each at most once.
   ///
-  /// A single unused key and a single new key are a pair. Otherwise two keys are a pair if each is the nearest to the
+  /// If both are of one change, a single unused key and a single new key are a pair. Otherwise two keys are a pair if each is the nearest to the
   /// other, within a third of its length.
-  package static func pairs(unused: [String], new: [String]) -> [(old: String, new: String)] {
+  package static func pairs(
+    unused: [String], new: [String], ofOneChange: Bool = true
+  ) -> [(old: String, new: String)] {
     guard !unused.isEmpty, unused.count <= maximumKeys, new.count <= maximumKeys else { return [] }
-    if unused.count == 1, new.count == 1 {
+    if ofOneChange, unused.count == 1, new.count == 1 {
       return haveSameArguments(unused[0], new[0]) ? [(unused[0], new[0])] : []
     }
     return new.compactMap { key in

@@ -13,7 +13,8 @@ struct FormatArgumentCount: SourceRule {
     rationale: """
       The compiler does not check a format string against the arguments after it. If one is missing, or is a number \
       where an object is expected, the program reads unrelated memory: it shows garbage or crashes. An extra \
-      argument is never shown.
+      argument is never shown. A malformed specifier, such as '%0 k', is dropped or takes the wrong argument; for \
+      a literal percent sign, write '%%'.
       """,
     severity: .error,
     examples: [
@@ -35,6 +36,10 @@ struct FormatArgumentCount: SourceRule {
             "cart.total.label": ["en": "%1$@ for %2$lld items"]
           ])
         ]),
+      .reports(
+        swift: """
+          label.text = String(format: ⟦"Uses %0 kilo-watt"⟧, power)
+          """),
       .accepts(
         swift: """
           label.text = String(format: "%@ of %@", done, total)
@@ -51,10 +56,31 @@ struct FormatArgumentCount: SourceRule {
 
   func check(_ file: ClassifiedFile) -> [Finding] {
     file.literals.flatMap { literal -> [Finding] in
-      guard let format = Self.format(of: literal, in: file), file.isShipped(literal),
-        let values = format.values(in: file)
-      else { return [] }
+      guard file.isShipped(literal) else { return [] }
+      if let finding = Self.malformedFormat(literal, in: file) { return [finding] }
+      guard let format = Self.format(of: literal, in: file), let values = format.values(in: file) else {
+        return []
+      }
       return Self.findings(format, values)
+    }
+  }
+
+  /// Returns a finding about a specifier of a literal format that is certainly not meant as text.
+  private static func malformedFormat(_ literal: ClassifiedLiteral, in file: ClassifiedFile) -> Finding? {
+    guard file.source.isFormat(literal.context), let call = literal.calls.first, !call.isDeclared,
+      let text = file.source.value(of: literal.literal)
+    else { return nil }
+    let issue = FormatString(text).issues.first { issue in
+      switch issue.kind {
+      case .missingConversion, .unknownConversion, .missingPosition, .positionZero: true
+      default: false
+      }
+    }
+    return issue.map { issue in
+      let part = String(decoding: Array(text.utf8)[issue.range], as: UTF8.self)
+      return Finding(
+        range: literal.range, message: FormatIssue.message(issue.kind, about: "'\(part)'"),
+        notes: [Note("the text is a format; for a literal percent sign, write '%%'")])
     }
   }
 

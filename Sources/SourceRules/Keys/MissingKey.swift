@@ -59,6 +59,9 @@ package struct MissingKey: SourceRule {
   package static let manualAddition =
     "add it to the catalog by hand: 'SWIFT_EMIT_LOC_STRINGS' is 'NO' for the file's target"
 
+  /// Returns the note on a key that a missing one may be a typo of.
+  package static func suggestion(_ key: String) -> String { "did you mean '\(key.shortened())'?" }
+
   package func check(_ file: ClassifiedFile) -> [Finding] {
     var comparisons = 0
     return zip(file.keyLiterals, file.keyLookups).compactMap { literal, keyLookup in
@@ -94,7 +97,7 @@ package struct MissingKey: SourceRule {
       let nearest = NearestName.nearest(to: text, in: table.sortedKeys),
       NearestName.distance(text.lowercased(), nearest.lowercased()) <= max(1, text.count / 6)
     {
-      return [Note("did you mean '\(nearest.shortened())'?")]
+      return [Note(Self.suggestion(nearest))]
     }
     if file.project.unextractedFiles.contains(file.path) { return [Note(Self.manualAddition)] }
     return key.hasHoles

@@ -24,10 +24,10 @@ package struct ReportTarget: Hashable, Sendable {
   /// The file to write; `nil` for standard output.
   package let file: String?
 
-  /// Creates a target.
+  /// Creates a target; `-` is standard output.
   package init(_ format: ReportFormat, file: String? = nil) {
     self.format = format
-    self.file = file
+    self.file = file == "-" ? nil : file
   }
 
   /// Parses `FORMAT` or `FORMAT:FILE`.

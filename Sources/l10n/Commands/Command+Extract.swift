@@ -11,7 +11,8 @@ extension Command {
   static let extract = Command(
     "extract", summary: "export texts for translators",
     discussion: [
-      "Writes one file per language with the texts that are missing, new or need review. '--select' and "
+      "Writes one file per language of the nearest configuration, required or not, with the texts that are "
+        + "missing, new or need review. '--select' and "
         + "'--all' change the selection; 'drifted' texts are translations whose source text has changed "
         + "since a git revision or a previous export. 'l10n merge' imports the translated file.",
       "'xliff' is XLIFF 1.2, byte for byte as Xcode exports it, and 'xcloc' is Xcode's bundle around it; "
@@ -25,7 +26,7 @@ extension Command {
     ],
     parser: ExtractArguments.parser,
     examples: [
-      Example("extract", "Export the open texts of each required language."),
+      Example("extract", "Export the open texts of each language of the project."),
       Example(
         "extract --language es --output es.xliff", "Export the open Spanish texts to 'es.xliff'."),
       Example(
@@ -43,7 +44,7 @@ package struct ExtractArguments: CommandArguments {
   package var paths: [String] = []
   /// Whether to list the keys of sources instead of exporting.
   package var listsKeys = false
-  /// The target languages; empty for the required ones.
+  /// The target languages; empty for those of the configuration.
   package var languages: [String] = []
   /// Whether to include translated texts.
   package var isEverything = false
@@ -150,7 +151,7 @@ extension ExtractArguments {
       .languages(
         Option(
           "language", short: "l", values: ["LANGUAGES"],
-          help: "export these languages (default: the required ones)"),
+          help: "export these languages (default: the project's)"),
         \.languages),
       .flag(Option("all", help: "export every text, including translated ones"), \.isEverything),
       selection,

@@ -59,6 +59,7 @@ package struct MoveArguments: EditingArguments {
     try changes.finish(editing, presentation, in: environment)
     environment.output.flush()
     if presentation.verbosity != .quiet {
+      if move.needsXcodeTarget { environment.errors.write(SyncReport.noteOnTarget(target)) }
       for path in move.emptied { environment.errors.write("note: '\(path)' has no keys left\n") }
     }
     return .clean

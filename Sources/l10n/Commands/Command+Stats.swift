@@ -11,7 +11,9 @@ extension Command {
     discussion: [
       "A key is translated in a language if all its texts are. The table shows totals, and each catalog if "
         + "there are few; '--by' chooses another grouping. The feature is the first segment of a structured "
-        + "key, such as 'home' in 'home.list.title'. JSON has all counts."
+        + "key, such as 'home' in 'home.list.title'. JSON has all counts.",
+      "Each catalog is counted by the nearest configuration. '--fail-under' applies to required languages; a "
+        + "language with a percentage of its own must reach that, and an optional one never fails.",
     ],
     parser: StatsArguments.parser,
     examples: [
@@ -66,7 +68,8 @@ package struct StatsArguments: CommandArguments {
         \.parts),
       .number(
         Option(
-          "fail-under", values: ["PERCENT"], help: "exit with 1 if a required language has less"),
+          "fail-under", values: ["PERCENT"], help: "fail if a required language, or another's share, has less"
+        ),
         \.minimum),
       .text(.output, \.output),
       .text(.config, \.configuration), .text(.standardInputPath, \.standardInputPath),
@@ -75,48 +78,54 @@ package struct StatsArguments: CommandArguments {
 
   func run(in environment: Environment) async throws -> ExitStatus {
     try AtomicWrite(environment.fileSystem).check(output: output, inputs: paths, configuration)
-    let file = try ConfigurationFile.load(
-      configuration, for: paths, standardInputPath: standardInputPath, presentation, in: environment)
     let loader = ProjectLoader(
-      environment: environment, configurationFile: file, standardInputPath: standardInputPath,
-      verbosity: presentation.verbosity)
-    let loaded = await loader.load(paths, jobs: environment.coreCount)
+      environment: environment,
+      configurationFile: ConfigurationFile(configuration: Configuration(), folder: ""),
+      standardInputPath: standardInputPath, verbosity: presentation.verbosity)
+    let projects = try await LoadedProjects(paths, configuration: configuration, loader, presentation)
+    let loaded = projects.all
     loaded.problems.forEach(environment.report)
+    if !languages.isEmpty { try LanguageCodeCheck(in: loaded.files).check(languages) }
+    var counted: [Coverage] = []
     var hasFailed = !loaded.problems.isEmpty
-    var configuration = file.configuration
-    let languageCodeCheck = LanguageCodeCheck(in: loaded.files)
-    if !languages.isEmpty {
-      try languageCodeCheck.check(languages)
-      configuration.require(languages)
-    } else if presentation.verbosity != .quiet {
-      languageCodeCheck.warnAboutCodes(about: file, in: environment)
+    for project in projects.projects {
+      let (catalogs, isComplete) = catalogs(of: project, in: environment)
+      if !isComplete { hasFailed = true }
+      if catalogs.isEmpty, projects.projects.count > 1 || !isComplete { continue }
+      var configuration = project.configuration.configuration
+      if !languages.isEmpty { configuration.require(languages) }
+      counted.append(
+        Coverage(
+          of: catalogs, configuration: configuration, features: true, languagesAreAll: !languages.isEmpty))
+    }
+    // Without any readable catalog, the errors are the only output.
+    if hasFailed, counted.allSatisfy(\.catalogs.isEmpty) { return .failure }
+    let coverage = Coverage.sum(counted)
+    reportMissingFeatures(coverage, in: environment)
+    try write(coverage, in: environment)
+    let isTooLow = minimum.map { minimum in counted.contains { $0.isBelow(minimum) } } ?? false
+    return hasFailed ? .failure : isTooLow ? .findings : .clean
+  }
+
+  /// Returns the readable catalogs of a project, and whether all are; reports those that are not.
+  private func catalogs(
+    of project: LoadedProjects.Project, in environment: Environment
+  ) -> (catalogs: [CatalogFile], isComplete: Bool) {
+    if languages.isEmpty, presentation.verbosity != .quiet {
+      LanguageCodeCheck(in: project.loaded.files).warnAboutCodes(
+        about: project.configuration, in: environment)
     }
     var catalogs: [CatalogFile] = []
-    for source in loaded.files {
+    for source in project.loaded.files {
       do throws(JSONSyntaxError) {
-        var configuration = file.configuration(of: source.path, in: environment)
+        var configuration = project.configuration.configuration(of: source.path, in: environment)
         if !languages.isEmpty { configuration.require(languages) }
         catalogs.append(try CatalogFile(source, configuration: configuration))
       } catch {
         environment.report(InputError(catalog: source.path, error))
-        hasFailed = true
       }
     }
-    // Without any readable catalog, the errors are the only output.
-    if hasFailed, catalogs.isEmpty { return .failure }
-    let coverage = Coverage(
-      of: catalogs, configuration: configuration, features: true, languagesAreAll: !languages.isEmpty)
-    reportMissingFeatures(coverage, in: environment)
-    try write(coverage, in: environment)
-    return hasFailed ? .failure : isTooLow(coverage, configuration.languages) ? .findings : .clean
-  }
-
-  /// Whether any of some languages has less than the required percentage.
-  private func isTooLow(_ coverage: Coverage, _ languages: [String]) -> Bool {
-    guard let minimum else { return false }
-    return coverage.total.languages.contains {
-      languages.contains($0.language) && $0.percentage < minimum
-    }
+    return (catalogs, catalogs.count == project.loaded.files.count)
   }
 
   /// Explains why a requested table of features is empty.
@@ -128,6 +137,7 @@ package struct StatsArguments: CommandArguments {
   }
 
   private func write(_ coverage: Coverage, in environment: Environment) throws(FileError) {
+    let output = output == "-" ? nil : output
     let isTerminal = output == nil && environment.output.isTerminal
     let text =
       switch format ?? .ending(output) ?? .text {

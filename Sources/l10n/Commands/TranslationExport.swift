@@ -11,6 +11,7 @@ import XCStrings
 struct TranslationExport {
   private let arguments: ExtractArguments
   private let environment: Environment
+  /// The configuration whose folder the paths in exports are relative to.
   private let configurationFile: ConfigurationFile
   private let format: ExchangeFormat
   private var catalogs: [CatalogFile] = []
@@ -23,9 +24,11 @@ struct TranslationExport {
   init(_ arguments: ExtractArguments, in environment: Environment) async throws {
     self.arguments = arguments
     self.environment = environment
+    var quiet = arguments.presentation
+    quiet.verbosity = .quiet
     configurationFile = try ConfigurationFile.load(
       arguments.configuration, for: arguments.paths, standardInputPath: arguments.standardInputPath,
-      arguments.presentation, in: environment)
+      quiet, in: environment)
     format = Self.format(arguments)
     try await load()
   }
@@ -51,30 +54,33 @@ struct TranslationExport {
   }
 
   private mutating func load() async throws {
-    let loaded = await loader.load(arguments.paths, jobs: environment.coreCount)
+    let projects = try await LoadedProjects(
+      arguments.paths, configuration: arguments.configuration, loader, arguments.presentation)
+    let loaded = projects.all
     loaded.problems.forEach(environment.report)
     hasFailed = !loaded.problems.isEmpty
     lacksCatalog = loaded.problems.contains { !$0.path.hasSuffix(".swift") }
     var sources: [ScannedSource] = []
+    var functions: Set<String> = []
     for file in loaded.files {
+      let configuration = projects.configuration(of: file.path)
       if file.path.hasSuffix(".swift") {
         sources.append(ScannedSource(file))
+        functions.formUnion(configuration.localizedFunctions)
       } else {
-        read(file)
+        read(file, configuration)
       }
     }
     sources.removeAll(where: \.isTest)
     if !sources.isEmpty {
-      let keys = ProjectKeys(of: sources, functions: configurationFile.configuration.localizedFunctions)
-      places = KeyLocations(keys, path: loader.relativePath)
+      places = KeyLocations(
+        ProjectKeys(of: sources, functions: functions.sorted()), path: loader.relativePath)
     }
   }
 
-  private mutating func read(_ file: SourceFile) {
+  private mutating func read(_ file: SourceFile, _ configuration: Configuration) {
     do throws(JSONSyntaxError) {
-      catalogs.append(
-        try CatalogFile(
-          file, configuration: configurationFile.configuration(of: file.path, in: environment)))
+      catalogs.append(try CatalogFile(file, configuration: configuration))
     } catch {
       environment.report(InputError(catalog: file.path, error))
       lacksCatalog = true
@@ -83,8 +89,11 @@ struct TranslationExport {
 
   /// Whether a catalog is exported for a language.
   private func isWanted(_ catalog: CatalogFile, in language: Language) -> Bool {
-    guard arguments.languages.contains(language.rawValue) || !catalog.isSource(language) else { return false }
-    return filter.includes(catalog)
+    let isAskedFor =
+      arguments.languages.isEmpty
+      ? Self.targetLanguages(of: catalog).contains(language)
+      : arguments.languages.contains(language.rawValue)
+    return isAskedFor && filter.includes(catalog)
   }
 
   // MARK: - The work
@@ -118,19 +127,20 @@ struct TranslationExport {
     return status
   }
 
-  /// The languages of the command line, or the required languages of the catalogs.
+  /// The languages of the command line, or those that the configurations of the catalogs list.
   private var targetLanguages: [Language] {
     var result: [Language] = []
-    if arguments.languages.isEmpty {
-      for catalog in catalogs {
-        for language in catalog.requiredTranslations where !result.contains(language) {
-          result.append(language)
-        }
-      }
-      return result
+    let listed = catalogs.lazy.filter(filter.includes).flatMap(Self.targetLanguages)
+    for language in arguments.languages.isEmpty ? Array(listed) : arguments.languages.map({ Language($0) })
+    where !result.contains(language) {
+      result.append(language)
     }
-    for name in arguments.languages where !result.contains(Language(name)) { result.append(Language(name)) }
     return result
+  }
+
+  /// The languages of a catalog's configuration, required or not, except the source language.
+  private static func targetLanguages(of catalog: CatalogFile) -> [Language] {
+    catalog.configuration.allLanguages.map { Language($0) }.filter { !catalog.isSource($0) }
   }
 
   private func export(to language: Language, drift: DriftSource, isAlone: Bool) throws {

@@ -64,6 +64,15 @@ struct KeyMove {
     }.map(\.file.path)
   }
 
+  /// Whether the move creates a catalog that no target of an Xcode project would have.
+  var needsXcodeTarget: Bool {
+    guard target == nil else { return false }
+    var code = CodeEvidence()
+    code.files = project.code.map(\.source.file.path)
+    code.projects = XcodeProject.all(in: [], project.configuration, project.environment.fileSystem)
+    return code.catalogsWithoutTarget(project.catalogs.map(\.file.path) + [path]).contains(path)
+  }
+
   /// Returns the changes; reports obstacles in code and returns `nil` if there are any.
   func changes(isForced: Bool) throws -> FileChanges? {
     var edits: [Int: [TextEdit]] = [:]

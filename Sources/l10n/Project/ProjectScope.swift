@@ -81,7 +81,8 @@ struct ProjectScope {
     project = Project(folder, from: FilePath.normalized(environment.workingDirectory))
   }
 
-  private init(paths: [String], project: Project? = nil, namesFiles: Bool = false) {
+  /// Creates the scope of paths, which are those of one project unless it is `nil`.
+  init(paths: [String], project: Project? = nil, namesFiles: Bool = false) {
     self.paths = paths
     self.project = project
     self.namesFiles = namesFiles

@@ -31,33 +31,32 @@ struct SyncJob {
   init(_ arguments: SyncArguments, in environment: Environment) async throws {
     self.arguments = arguments
     self.environment = environment
+    var quiet = arguments.presentation
+    quiet.verbosity = .quiet
     let configuration = try ConfigurationFile.load(
-      arguments.configuration, for: arguments.paths, arguments.presentation, in: environment)
+      arguments.configuration, for: arguments.paths, quiet, in: environment)
     let loader = ProjectLoader(
       environment: environment, configurationFile: configuration,
       verbosity: arguments.presentation.verbosity, kinds: [.catalogs, .sources])
-    let loaded = await loader.load(arguments.paths, jobs: environment.coreCount)
+    let parts = try await LoadedProjects(
+      arguments.paths, configuration: arguments.configuration, loader, arguments.presentation)
+    let loaded = parts.all
     loaded.problems.forEach(environment.report)
     hasFailed = !loaded.problems.isEmpty
     loaded.files.filter { !$0.path.hasSuffix(".swift") }.forEach { read($0) }
     otherTables = Set(
       loaded.otherPaths.filter { $0.hasSuffix(".strings") }.map { CatalogScopes.table(of: $0) })
-    try addCreated(configuration.configuration.languages)
-    let functions = LocalizedFunctions(configuration.configuration.localizedFunctions)
+    try addCreated(parts.configuration(nearest: arguments.created).languages)
     let sources = loaded.files.filter { $0.path.hasSuffix(".swift") }
     let compiled = compiledKeys(sources.map(\.path), configuration)
     let projects = XcodeProject.all(in: arguments.paths, configuration, environment.fileSystem)
     if arguments.stringsData.isEmpty {
       code = CodeEvidence(
-        sources.map { ScannedSource($0) }, functions: functions, projects: projects,
+        sources.map { ScannedSource($0) },
+        functions: { LocalizedFunctions(parts.configuration(of: $0).localizedFunctions) }, projects: projects,
         isKnown: compiled.covers)
       let isWhole = !sources.contains { arguments.paths.contains($0.path) }
-      let beyond = arguments.isOnlyAdding ? nil : configuration.folderBeyond(arguments.paths, in: environment)
-      if let beyond {
-        environment.errors.write(
-          "note: this is a part of the project in '\(beyond)', so no key becomes stale\n")
-      }
-      code.isComplete = isWhole && loaded.problems.isEmpty && beyond == nil
+      code.isComplete = !isPart(of: configuration) && isWhole && loaded.problems.isEmpty
     }
     code.add(compiled)
     if arguments.stringsData.isEmpty { readObjectiveC(loaded.mentioningFiles) }
@@ -67,6 +66,15 @@ struct SyncJob {
     if catalogs.isEmpty, !hasFailed, !loaded.files.contains(where: { $0.path.hasSuffix(".xcstrings") }) {
       throw EditingError.noCatalogs(in: arguments.paths, new: code.firstCatalog)
     }
+  }
+
+  /// Whether the paths are only a part of a project, so that no key becomes stale; prints a note if so.
+  private func isPart(of configuration: ConfigurationFile) -> Bool {
+    guard !arguments.isOnlyAdding,
+      let beyond = configuration.folderBeyond(arguments.paths, in: environment)
+    else { return false }
+    environment.errors.write("note: this is a part of the project in '\(beyond)', so no key becomes stale\n")
+    return true
   }
 
   /// Adds the catalog to create; its source language is the first of the languages.

@@ -94,9 +94,7 @@ struct SyncReport {
         ? "\(keys) of such code \(hasHave) no catalog '\(missing.table)'\n"
         : "no catalog '\(missing.table)', but \(keys) \(needs) it\n"
     }
-    for path in withoutTarget {
-      text += "note: '\(path)' is not in any target of the Xcode project; add it in Xcode\n"
-    }
+    for path in withoutTarget { text += Self.noteOnTarget(path) }
     let waiting = Set(withoutTarget.map { CatalogScopes.table(of: $0) })
     if let path = unassigned.first(where: { !waiting.contains($0.table) })?.newCatalog {
       let command = Wording.command(["l10n", "sync", "--create", path])
@@ -109,6 +107,11 @@ struct SyncReport {
       }
     }
     return text
+  }
+
+  /// Returns the note on a catalog that Xcode would not build.
+  static func noteOnTarget(_ path: String) -> Message {
+    "note: '\(path)' is not in any target of the Xcode project; add it in Xcode\n"
   }
 
   /// Returns a note if a single new key may be the new name of a stale key.

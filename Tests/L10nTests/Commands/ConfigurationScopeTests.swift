@@ -120,6 +120,46 @@ import l10n
     #expect(await Self.check("\(rules) --fail-on note", texts).allSatisfy { $0.contains("extra-language") })
   }
 
+  private static let monorepo = [
+    "A/.l10n.json": #"{ "languages": ["en", "fr"], "exclude": ["Gen"], "localizedFunctions": ["tr(_:)"] }"#,
+    "A/L.xcstrings": catalog("home.list.a"), "A/Gen/G.xcstrings": catalog("home.list.g"),
+    "A/A.swift": "let a = tr(\"home.list.new\", table: \"L\")",
+    "B/.l10n.json": #"{ "languages": { "en": "required", "ko": "optional", "uk": 90 } }"#,
+    "B/L.xcstrings": catalog("home.list.b"),
+  ]
+
+  @Test("stats count each catalog in the languages of the nearest configuration, by their tiers")
+  func statsOfProjects() async {
+    let files = MemoryFileSystem(Self.monorepo)
+    let run = await Run.l10n("stats", files: files)
+    #expect(run.output.hasPrefix("all (2 keys)\n") && !run.output.contains("es"), "\(run)")
+    #expect(run.output.contains("  fr    0%") && run.output.contains("0 of 1  1 missing, optional"), "\(run)")
+    #expect(run.output.contains("0 of 1  1 missing, 90% required"))
+    #expect(await Run.l10n("stats B --fail-under 1", files: files).status == .findings)
+    #expect(await Run.l10n("stats A/L.xcstrings", files: files).output.hasPrefix("all (1 key)\n"))
+    #expect(await Run.l10n("stats -f json", files: files).output.contains("\"required\": 90"))
+  }
+
+  @Test("extract exports each catalog in the languages of the nearest configuration")
+  func extractOfProjects() async throws {
+    try await TemporaryFolder.with { folder in
+      for (path, text) in Self.monorepo { try folder.write(text, to: path) }
+      let run = await Run.l10n("extract -f csv", files: folder.disk, folder: folder.path)
+      #expect(run.status == .clean)
+      #expect(
+        run.errors.split(separator: "\n").map { $0.prefix(10) }.sorted() == [
+          "fr: 1 text", "ko: 1 text", "uk: 1 text",
+        ],
+        "\(run)")
+    }
+  }
+
+  @Test("sync leaves the files alone that the nearest configuration excludes")
+  func syncOfProjects() async {
+    let run = await Run.l10n("sync --dry-run", files: MemoryFileSystem(Self.monorepo))
+    #expect(!run.output.contains("Gen"), "\(run)")
+  }
+
   @Test("stats fail where a required language has less than a share of the keys")
   func failsUnder() async {
     let files = MemoryFileSystem([

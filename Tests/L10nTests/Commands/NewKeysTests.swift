@@ -106,6 +106,25 @@ import l10n
     #expect(name.errors.hasPrefix("error: '--create' needs a catalog path such as 'Names.xcstrings'"))
   }
 
+  @Test("a catalog that a move creates has to be added to the Xcode project")
+  func movesIntoNewCatalog() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write(
+        "{objects={P={mainGroup=G;targets=(App,);};G={children=(H,C,);sourceTree=\"<group>\";};"
+          + "H={path=App/A.swift;sourceTree=\"<group>\";};C={path=App/L.xcstrings;sourceTree=\"<group>\";};"
+          + "App={name=App;buildPhases=(S,);};S={files=(B,D,);};B={fileRef=H;};D={fileRef=C;};};rootObject=P;}",
+        to: "App.xcodeproj/project.pbxproj")
+      try folder.write(GitProject.catalog(["a.b": ("1", "2"), "c.d": ("3", "4")]), to: "App/L.xcstrings")
+      try folder.write("let title = String(localized: \"a.b\", table: \"L\")", to: "App/A.swift")
+      let run = await Run.l10n("move a.b --to App/M.xcstrings", files: folder.disk)
+      let note = "note: 'App/M.xcstrings' is not in any target of the Xcode project; add it in Xcode\n"
+      #expect(run.status == .clean && run.errors == note, "\(run)")
+      #expect(
+        await Run.l10n("move c.d --to App/M.xcstrings", files: folder.disk).errors.contains("not in any")
+          == false)
+    }
+  }
+
   @Test("a catalog that no target has yet takes the keys, and the project in Xcode is told of")
   func createsCatalogBesideTargets() async throws {
     try await TemporaryFolder.with { folder in

@@ -26,6 +26,20 @@ import l10n
     }
   }
 
+  @Test(
+    "the output '-' is standard output",
+    arguments: ["check -o -", "lint -o -", "stats -o -", "check -f text:-"])
+  func standardOutput(_ words: String) async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write(CheckTests.catalog("en"), to: "A.xcstrings")
+      try folder.write("class A { func f() { label.text = \"Send it now\" } }", to: "A.swift")
+      let run = await Run.l10n(words, files: folder.disk, folder: folder.path)
+      let plain = String(words.prefix { $0 != " " })
+      #expect(await Run.l10n(plain, files: folder.disk, folder: folder.path) == run)
+      #expect(folder.names == ["A.swift", "A.xcstrings"] && !run.output.isEmpty)
+    }
+  }
+
   @Test("where all reports go to files, standard output is empty and the summary follows")
   func filesAlone() async throws {
     try await TemporaryFolder.with { folder in

@@ -31,6 +31,38 @@ import l10n
     }
   }
 
+  @Test("an unused key and a missing one that are much alike name each other")
+  func connectsRenamedKey() async throws {
+    try await TemporaryFolder.with { folder in
+      let catalog = GitProject.catalog(["home.list.heading": ("1", "2"), "cart.pay": ("3", "4")])
+      try folder.write(catalog, to: Self.path)
+      try folder.write("let a = String(localized: \"home.list.header\")\n", to: "App/A.swift")
+      let run = await Run.l10n("check --only unused-key,missing-key", files: folder.disk, folder: folder.path)
+      let command = "if both are the same key, run: l10n rename home.list.heading home.list.header\n"
+      #expect(
+        run.output.contains("note: 'home.list.heading' is unused and has 1 translation; \(command)"), "\(run)"
+      )
+      #expect(
+        run.output.contains("note: code looks up 'home.list.header', which is missing; \(command)"), "\(run)")
+      #expect(!run.output.contains("l10n remove home.list.heading"))
+      #expect(run.output.contains("l10n remove cart.pay"))
+    }
+  }
+
+  @Test("tables in '.strings' files are said to be read by nobody, once")
+  func unreadTables() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write(GitProject.catalog(["home.list.title": ("1", "2")]), to: Self.path)
+      try folder.write("let a = String(localized: \"home.list.title\")\n", to: "App/A.swift")
+      for file in ["en.lproj/Old", "es.lproj/Old", "en.lproj/InfoPlist"] {
+        try folder.write("\"x\" = \"y\";", to: "App/\(file).strings")
+      }
+      let run = await Run.l10n("check", files: folder.disk, folder: folder.path)
+      let hint = "hint: the table 'Old' is in '.strings' files, which are not compared with code\n"
+      #expect(run.errors.contains(hint), "\(run)")
+    }
+  }
+
   @Test("code is compared with the texts of its own key, also in a catalog with unsorted and repeated keys")
   func unsorted() async throws {
     try await TemporaryFolder.with { folder in

@@ -1,0 +1,81 @@
+import PluralRules
+import Testing
+import XCStrings
+
+@Suite struct CatalogCoverageTests {
+  private static func catalog(_ strings: String) throws -> StringCatalog {
+    try StringCatalog(
+      parsing: #"{ "sourceLanguage" : "en", "strings" : { \#(strings) }, "version" : "1.0" }"#)
+  }
+
+  private static func unit(_ value: String, _ state: String = "translated") -> String {
+    #"{ "stringUnit" : { "state" : "\#(state)", "value" : "\#(value)" } }"#
+  }
+
+  private static func plural(_ forms: [(String, String)]) -> String {
+    let cases = forms.map { #""\#($0.0)" : \#(unit($0.1))"# }.joined(separator: ", ")
+    return #"{ "variations" : { "plural" : { \#(cases) } } }"#
+  }
+
+  @Test("keys are counted by the progress of their least advanced text")
+  func counts() throws {
+    let catalog = try Self.catalog(
+      #"""
+      "a" : { "localizations" : { "es" : \#(Self.unit("A")) } },
+      "b" : { "localizations" : { "es" : \#(Self.unit("B", "needs_review")) } },
+      "c" : { "localizations" : { "es" : \#(Self.unit("C", "new")), "fr" : \#(Self.unit("")) } },
+      "d" : { }, "old" : { "extractionState" : "stale" }, "fixed" : { "shouldTranslate" : false }
+      """#)
+    let coverage = catalog.coverage()
+    #expect(coverage.map(\.language) == ["es", "fr"])
+    #expect(coverage.map(\.translated) == [1, 0] && coverage.map(\.total) == [4, 4])
+    #expect(coverage[0].needsReview == 1 && coverage[0].new == 1 && coverage.map(\.missing) == [1, 4])
+    #expect(catalog.coverage(of: ["en"]).map(\.translated) == [4])
+    let stale = try #require(catalog["old"])
+    #expect(catalog.progress(of: stale, in: "es") == nil)
+  }
+
+  @Test("a plural category selects its form, and a missing one 'other'")
+  func selectsForms() throws {
+    let catalog = try Self.catalog(
+      #""files" : { "localizations" : { "pl" : \#(Self.plural([("few", "pliki"), ("other", "plików")])), "en" : \#(Self.unit("files")) } }"#
+    )
+    let entry = try #require(catalog["files"])
+    let rules = PluralRules(for: "pl")
+    #expect(entry["pl"]?.unit(for: rules.category(for: 3))?.value == "pliki")
+    #expect(entry["pl"]?.unit(for: rules.category(for: 1.5))?.value == "plików")
+    #expect(entry["pl"]?.unit(for: .many, on: .mac)?.value == "plików")
+    #expect(entry["en"]?.unit(for: .one)?.value == "files")
+    #expect(entry["pl"]?.unit(for: .one, in: "none") == nil)
+  }
+
+  @Test("a key without a source text is its own, and one that varies has none")
+  func findsSource() throws {
+    let catalog = try Self.catalog(
+      #""Save" : { }, "title" : { "localizations" : { "en" : \#(Self.unit("Title")) } }, "n" : { "localizations" : { "en" : \#(Self.plural([("other", "%lld")])) } }"#
+    )
+    #expect(catalog.entries.map { catalog.sourceText(of: $0) } == ["Save", "Title", nil])
+  }
+
+  @Test(
+    "placeholders are compared by argument, over all forms of a translation",
+    arguments: [
+      ("%lld of %@", [("", "%2$@: %1$lld")], []),
+      ("%@ of %@", [("", "%1$@")], ["'%2$@' is missing"]),
+      ("Hello %@", [("", "Hola")], ["'%@' is missing"]),
+      ("Hello %@", [("", "Hola %d")], ["'%d' does not match '%@' in the source text"]),
+      ("Hello", [("", "Hola %@")], ["'%@' has no argument in the source text"]),
+      ("%lld files", [("one", "Un archivo"), ("other", "%lld archivos")], []),
+      (
+        "%lld files", [("one", "Un archivo"), ("other", "%@ archivos")],
+        ["'%@' (plural.other) does not match '%lld' in the source text"]
+      ),
+      ("100% sure", [("", "100 % de acuerdo")], []),
+    ] as [(String, [(String, String)], [String])])
+  func comparesPlaceholders(key: String, forms: [(String, String)], expected: [String]) throws {
+    let text = forms[0].0.isEmpty ? Self.unit(forms[0].1) : Self.plural(forms)
+    let catalog = try Self.catalog(#""\#(key)" : { "localizations" : { "es" : \#(text) } }"#)
+    let entry = try #require(catalog[key])
+    #expect(catalog.placeholderDifferences(of: entry, in: "es").map(\.description) == expected)
+  }
+}
