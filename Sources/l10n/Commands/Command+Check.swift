@@ -36,7 +36,7 @@ extension Command {
       Example("check --diff", "Show what '--fix' would write."),
       Example("check App/HomeView.swift", "Check one file inside its project."),
       Example(
-        "check --apply App/HomeView.swift:2:30 --key home.list.title --diff",
+        "check --apply App/CartController.swift:2:30 --key cart.list.title --diff",
         "Show how one reported text would be localized."),
     ]
   ) { arguments, environment in try await arguments.run(in: environment) }
