@@ -74,12 +74,20 @@ struct RemainingTexts {
         && (unit.isTranslation || progress != .new)
     }
     for unit in units
-    where unit.entry.isWanted && (progress != .new || unit.entry.hasWords(brandNames: brandNames)) {
+    where unit.entry.isWanted && (progress != .new || unit.entry.hasWords(brandNames: brandNames))
+      && (progress != .needsReview || Self.canBeReviewed(unit))
+    {
       if let last = texts.last?.first, last.entry.index == unit.entry.index, last.language == unit.language {
         texts[texts.count - 1].paths.append(unit.path)
       } else {
         texts.append(Text(first: unit, paths: [unit.path]))
       }
     }
+  }
+
+  /// Whether a text has words, or a source text to compare it with.
+  private static func canBeReviewed(_ unit: FileUnit) -> Bool {
+    unit.source != nil || unit.entry.keyIsText
+      || FormatString.hasLetters(outsidePlaceholdersOf: Array(unit.value.utf8))
   }
 }

@@ -21,6 +21,11 @@ package struct NeedsReview: CatalogRule {
       .accepts(key: "home.list.title", ["en": "Cafés", "es": "Cafés"]),
       .accepts(key: "home.list.title", ["en": "Cafés", "es": .unit("Bares", state: "reviewed")]),
       .accepts(key: "%@: %@", ["es": .unit("%@: %@", state: "needs_review")]),
+      .accepts(key: "home.list.title", ["es": .unit("", state: "needs_review")]),
+      .accepts(key: "home.list.title", ["es": .unit("%@ – %@", state: "needs_review")]),
+      .accepts(key: "home.list.title", ["en": .unit("", state: "needs_review"), "es": "Bares"]),
+      .accepts(key: "home.list.title", ["en": "Cafés", "es": .unit("", state: "needs_review")]),
+      .accepts(key: "home.list.title", ["en": "Cafés", "es": .unit("", state: "machine_translated")]),
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {

@@ -71,6 +71,9 @@ package struct CheckInput: Sendable {
   /// Returns the enabled rules of a file.
   func rules(of path: String) -> RuleSelection { rulesByPath[path] ?? rules }
 
+  /// Whether the configuration of a file sets no severity for a rule.
+  func isUnset(_ rule: String, of path: String) -> Bool { configuration(of: path).rules[rule] == nil }
+
   /// The rules enabled for any file.
   var rulesOfAllFiles: RuleSelection { rulesByPath.values.reduce(rules) { $0.union($1) } }
 

@@ -17,8 +17,26 @@ package enum Hints {
     var hints: [String] = []
     if let hint = otherStyle(result) ?? textsAsKeys(result) { hints.append(hint) }
     if !languagesAreChosen, let hint = absentLanguages(result) { hints.append(hint) }
+    if let hint = loweredRules(result) { hints.append(hint) }
     if !hasConfiguration { hints = hints.map { "\($0); run 'l10n init' to create one" } }
     return hints + unreadTables(result)
+  }
+
+  /// Returns a hint that names the rules whose findings are notes because the configuration has an older version.
+  private static func loweredRules(_ result: CheckResult) -> String? {
+    guard let input = result.project?.input else { return nil }
+    let newer = RuleRegistry.all.map { type(of: $0).about }.filter {
+      $0.version > input.configuration.version
+    }
+    guard !newer.isEmpty else { return nil }
+    let reported = Set(
+      result.diagnostics.lazy.filter { $0.severity == .note && input.isUnset($0.rule, of: $0.path) }.map(
+        \.rule))
+    let lowered = newer.filter { $0.severity > .note && reported.contains($0.id) }
+    guard let version = lowered.map(\.version).max() else { return nil }
+    return
+      "findings of \(Wording.list(lowered.map(\.id))) are notes, because the configuration is older than "
+      + "\(lowered.count == 1 ? "this rule" : "these rules"); set \"version\": \(version) in .l10n.json to make them count"
   }
 
   /// Returns hints about tables whose keys may also be in unparsed `.strings` files.

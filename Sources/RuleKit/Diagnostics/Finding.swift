@@ -113,6 +113,8 @@ package struct Fix: Hashable, Sendable {
   package var edits: [TextEdit]
   /// A key to add to a catalog; `nil` if only the file changes.
   package var entry: NewEntry?
+  /// The key that the edits propose for a text, which a person may replace; `nil` for other edits.
+  package var key: String?
 
   /// Whether `--fix` applies it.
   package var isApplicable: Bool { safety == .safe && !edits.isEmpty }

@@ -30,6 +30,7 @@ extension ClassifiedFile {
       title = "localize the text with the key '\(proposed)'" + plural(literal)
     }
     var fix = replacing(literal, by: call, title)
+    fix.key = key
     fix.entry = entry(for: literal, key: key, comment: comment)
     return fix
   }
@@ -57,8 +58,10 @@ extension ClassifiedFile {
   func replacingText(of literal: ClassifiedLiteral, by key: String) -> Fix {
     let arguments = source.interpolations(of: literal.literal).map { " " + source.text($0) }.joined()
     let pounds = String(repeating: "#", count: literal.literal.poundCount)
-    return replacing(
+    var fix = replacing(
       literal, by: "\(pounds)\"\(key)\(arguments)\"\(pounds)", "replace the text with the key '\(key)'")
+    fix.key = key
+    return fix
   }
 
   private func replacing(_ literal: ClassifiedLiteral, by text: String, _ title: String) -> Fix {

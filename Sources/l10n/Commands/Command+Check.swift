@@ -21,6 +21,8 @@ extension Command {
         + "language, code whose key was removed, a changed source text with unchanged translations, and any "
         + "effect of a change to '.l10n.json'. '--staged' compares the files in git's index with HEAD in "
         + "the same way; unstaged changes are ignored.",
+      "'--apply' localizes one text of 'hardcoded-string', 'unlocalized-error' or 'literal-as-key': it prints "
+        + "the diff of the code and of the catalog that gets the key, and writes both files or neither.",
       "'--format' may be repeated: 'FORMAT:FILE' writes a report to a file, and at most one goes to standard "
         + "output. On a terminal, text is folded: errors come first, and a rule has at most ten rows.",
     ],
@@ -33,6 +35,9 @@ extension Command {
       Example("check --only missing-translation --languages en,es", "Run one rule for two languages."),
       Example("check --diff", "Show what '--fix' would write."),
       Example("check App/HomeView.swift", "Check one file inside its project."),
+      Example(
+        "check --apply App/CartController.swift:2:30 --key cart.list.title --diff",
+        "Show how one reported text would be localized."),
     ]
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
@@ -82,6 +87,10 @@ package struct CheckArguments: CommandArguments {
   package var isDryRun = false
   /// The literals to explain instead of printing a report; `lint` only.
   package var explained: LiteralLocation?
+  /// The text whose proposal to apply instead of printing a report; `check` only.
+  package var applied: LiteralLocation?
+  /// The key for that text; `nil` for the proposed one.
+  package var key: String?
   /// The kinds of files to read; determined by the command.
   var kinds: ProjectLoader.Kinds = [.catalogs, .sources]
 
@@ -89,9 +98,30 @@ package struct CheckArguments: CommandArguments {
 
   /// The parser of the arguments.
   package static let parser = ArgumentParser<CheckArguments>(
-    settings: [.languages(.languages, \.languages)] + sharedSettings,
+    settings: [.languages(.languages, \.languages)] + sharedSettings + [application, .text(newKey, \.key)],
     operands: [.words(.paths, \.paths)],
-    validate: { (arguments) throws(UsageError.Kind) in try arguments.validate() })
+    validate: { (arguments) throws(UsageError.Kind) in
+      try arguments.validate()
+      if arguments.applied != nil {
+        if arguments.isFix { throw .conflict("--apply", "--fix") }
+        try arguments.validateAlone("--apply")
+      } else if arguments.key != nil {
+        throw .missingOption("--apply", for: "--key")
+      }
+    })
+
+  private static let newKey = Option("key", values: ["KEY"], help: "use this key with '--apply'")
+
+  private static let application = Setting<CheckArguments>(
+    Option(
+      "apply", values: ["PLACE"], completion: .files,
+      help: "localize the reported text at FILE:LINE:COLUMN")
+  ) { (arguments, values) throws(UsageError.Kind) in
+    guard let place = LiteralLocation(values.first ?? "") else {
+      throw .missingValue(option: "apply", value: "FILE:LINE:COLUMN")
+    }
+    arguments.applied = place
+  }
 
   /// The options common to `check` and `lint`.
   static let sharedSettings: [Setting<CheckArguments>] = [
@@ -111,7 +141,7 @@ package struct CheckArguments: CommandArguments {
     let known = RuleRegistry.all.map(\.id)
     for id in only + skip where !known.contains(id) { throw .unknownRule(id, known: known) }
     if isFix || isDiff, paths.contains("-") { throw .fixedStandardInput }
-    if isDryRun, !isFix, !isDiff { throw .missingOption("--fix", for: "--dry-run") }
+    if isDryRun, !isFix, !isDiff, applied == nil { throw .missingOption("--fix", for: "--dry-run") }
     if isDiff, let report = formats.first(where: { $0.format != .text || $0.file != nil }) {
       throw .conflict("--diff", report.option)
     }
@@ -180,6 +210,7 @@ package struct CheckArguments: CommandArguments {
     }
     let job = try CheckJob(self, in: environment)
     if let explained { return try await job.explain(explained) }
+    if let applied { return try await ProposalJob(self, in: environment).run(applied) }
     return try await job.run()
   }
 }

@@ -19,6 +19,8 @@ extension Command {
       "'--merge-driver' writes no configuration: it sets up the git repository to merge catalogs with 'l10n "
         + "merge --driver'. The line it adds to '.gitattributes' is shared by everyone; the git settings "
         + "are needed in each clone.",
+      "'--github-workflow' and '--gitlab-job' also write a CI file in FOLDER, which is to be the root of the "
+        + "repository; an existing one is never overwritten.",
     ],
     parser: InitializeArguments.parser,
     examples: [
@@ -37,6 +39,8 @@ package struct InitializeArguments: CommandArguments {
   package var style: KeyConvention.Style?
   /// Whether to set up only the merge driver.
   package var setsUpMergeDriver = false
+  /// The CI files to write too.
+  package var automation: Set<AutomationFile> = []
   /// The folder for the file.
   package var folder: String?
 
@@ -58,6 +62,12 @@ package struct InitializeArguments: CommandArguments {
       .flag(
         Option("merge-driver", help: "only set up git to merge catalogs with l10n"),
         \.setsUpMergeDriver),
+      Setting(Option("github-workflow", help: "also write '.github/workflows/l10n.yml'")) { arguments, _ in
+        arguments.automation.insert(.githubWorkflow)
+      },
+      Setting(Option("gitlab-job", help: "also write '.gitlab-ci.yml'")) { arguments, _ in
+        arguments.automation.insert(.gitlabJob)
+      },
     ],
     operands: [
       .optional(
@@ -70,6 +80,10 @@ package struct InitializeArguments: CommandArguments {
       guard arguments.setsUpMergeDriver else { return }
       if !arguments.languages.isEmpty { throw .conflict("--merge-driver", "--languages") }
       if arguments.style != nil { throw .conflict("--merge-driver", "--style") }
+      if arguments.automation.contains(.githubWorkflow) {
+        throw .conflict("--merge-driver", "--github-workflow")
+      }
+      if arguments.automation.contains(.gitlabJob) { throw .conflict("--merge-driver", "--gitlab-job") }
     })
 
   func run(in environment: Environment) async throws -> ExitStatus {
@@ -81,8 +95,15 @@ package struct InitializeArguments: CommandArguments {
     var (proposal, firstCatalog) = try await proposal(environment)
     if !languages.isEmpty { proposal.require(languages) }
     try AtomicWrite(environment.fileSystem).create(Array(proposal.text.utf8), at: path)
+    var written = [path]
+    for file in AutomationFile.allCases where automation.contains(file) {
+      written.append(try file.create(in: folder ?? "", environment))
+    }
     if presentation.verbosity == .quiet { return .clean }
-    environment.output.write("wrote '\(path)'\n")
+    for path in written { environment.output.write("wrote '\(path)'\n") }
+    if !automation.isEmpty {
+      environment.errors.write("note: fill in OWNER/REPO, the place of l10n's releases, in the CI files\n")
+    }
     environment.output.write(decisions(proposal, firstCatalog))
     return .clean
   }

@@ -58,12 +58,20 @@ extension CheckArguments {
 
   private func validateExplanation() throws(UsageError.Kind) {
     guard explained != nil else { return }
+    for other in [("--fix", isFix), ("--diff", isDiff)] where other.1 {
+      throw .conflict("--explain", other.0)
+    }
+    try validateAlone("--explain")
+  }
+
+  /// Rejects what can't be combined with an option for one place.
+  func validateAlone(_ option: String) throws(UsageError.Kind) {
     let others = [
-      ("--fix", isFix), ("--diff", isDiff), ("--staged", isStaged), ("--since", since != nil),
+      ("--staged", isStaged), ("--since", since != nil),
       ("--format", !formats.isEmpty), ("--every", isEvery), ("--output", output != nil),
       ("--only", !only.isEmpty), ("--skip", !skip.isEmpty), ("--baseline", baseline != nil),
       ("--no-baseline", ignoresBaseline), ("--write-baseline", writesBaseline),
     ]
-    if let other = others.first(where: \.1)?.0 ?? paths.first { throw .conflict("--explain", other) }
+    if let other = others.first(where: \.1)?.0 ?? paths.first { throw .conflict(option, other) }
   }
 }

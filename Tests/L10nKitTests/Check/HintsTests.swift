@@ -1,4 +1,5 @@
 import L10nKit
+import RuleKit
 import SourceText
 import Testing
 
@@ -27,6 +28,27 @@ import Testing
     #expect(
       await Self.hints(keys: Self.texts + objects, languages: ["en", "es"]).first?.hasPrefix("30 of 30 ")
         == true)
+  }
+
+  @Test(
+    "rules newer than the configuration are named if they report something, with the version that raises them"
+  )
+  func loweredRules() async {
+    var configuration = Configuration()
+    configuration.version = 0
+    configuration.rules = ["missing-language": .note, "missing-comment": .note]
+    let text =
+      #"{"sourceLanguage":"en","strings":{"home.list.title":{},"Text":{}},"version":"1.0"}"#
+    let file = SourceFile(path: "A.xcstrings", text: text)
+    let result = await Checker.check(CheckInput(files: [file], configuration: configuration))
+    #expect(
+      Hints.hints(for: result) == [
+        "findings of 'key-convention' and 'missing-source' are notes, because the configuration is older than these rules; "
+          + "set \"version\": 1 in .l10n.json to make them count"
+      ])
+    configuration.version = 1
+    let current = await Checker.check(CheckInput(files: [file], configuration: configuration))
+    #expect(Hints.hints(for: current).isEmpty)
   }
 
   @Test("who has no configuration is told what writes one")

@@ -76,6 +76,10 @@ import Testing
         #"'es' is not "required", "optional" or a percentage"#
       ),
       (#"{ "version": 0 }"#, "1:14", "'version' is not a positive whole number"),
+      (
+        #"{ "requires": "0.3" }"#, "1:15",
+        "the project requires l10n 0.3 or later; this is \(Version.current)"
+      ),
       (#"{ "requires": "next" }"#, "1:15", "'requires' is not a version such as 1.2"),
       (
         #"{ "requires": "99.1" }"#, "1:15",

@@ -93,6 +93,20 @@ import l10n
     }
   }
 
+  @Test("CI files are written if asked for, and an existing one is kept")
+  func writesAutomation() async throws {
+    try await TemporaryFolder.with { folder in
+      let run = await Run.l10n("init --github-workflow", files: folder.disk, folder: folder.path)
+      #expect(run.status == .clean, "\(run)")
+      #expect(run.output.hasPrefix("wrote '.l10n.json'\nwrote '.github/workflows/l10n.yml'\n"))
+      #expect(try folder.text(of: ".github/workflows/l10n.yml") == AutomationFile.githubWorkflow.text)
+      try folder.write("mine", to: "App/.gitlab-ci.yml")
+      let kept = await Run.l10n("init --gitlab-job App", files: folder.disk, folder: folder.path)
+      #expect(kept.status == .failure && kept.errors == "error: 'App/.gitlab-ci.yml' already exists\n")
+      #expect(try folder.text(of: "App/.gitlab-ci.yml") == "mine")
+    }
+  }
+
   @Test("a folder that is not there is named")
   func needsFolder() async throws {
     try await TemporaryFolder.with { folder in

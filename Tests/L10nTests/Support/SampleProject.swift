@@ -33,6 +33,12 @@ enum SampleProject {
     }
     """
 
+  static let controller = """
+    final class CartController: UIViewController {
+      func show() { self.title = "Your cart" }
+    }
+    """
+
   /// What translators gave back.
   static let translations = """
     <xliff version="1.2">
@@ -48,6 +54,7 @@ enum SampleProject {
   static func write(into folder: TemporaryFolder) throws {
     try folder.write(catalog, to: "App/Localizable.xcstrings")
     try folder.write(source, to: "App/HomeView.swift")
+    try folder.write(controller, to: "App/CartController.swift")
     try folder.write(source, to: "Widget/WidgetView.swift")
     try folder.write(translations, to: "translations/es.xliff")
     try folder.write(table, to: "es.csv")

@@ -1,0 +1,75 @@
+import L10nKit
+import ToolKit
+
+/// A file that runs l10n in CI; `docs/ci.md` shows the same text.
+package enum AutomationFile: Sendable, CaseIterable {
+  case githubWorkflow, gitlabJob
+
+  /// The path from the root of the repository.
+  package var path: String {
+    switch self {
+    case .githubWorkflow: ".github/workflows/l10n.yml"
+    case .gitlabJob: ".gitlab-ci.yml"
+    }
+  }
+
+  /// Creates the file, which must not exist; returns its path.
+  func create(in folder: String, _ environment: Environment) throws -> String {
+    let path = FilePath.join(folder, path)
+    let writer = AtomicWrite(environment.fileSystem)
+    if try environment.fileSystem.status(of: path, followingLinks: false) != nil {
+      throw FileError(.exists, path: path)
+    }
+    if self == .githubWorkflow { try writer.createFolders(FilePath.folder(of: path)) }
+    try writer.create(Array(text.utf8), at: path)
+    return path
+  }
+
+  /// The text of the file.
+  package var text: String {
+    switch self {
+    case .githubWorkflow:
+      """
+      on: pull_request
+      permissions:
+        contents: read
+        security-events: write    # for 'sarif'
+      jobs:
+        l10n:
+          runs-on: ubuntu-24.04
+          steps:
+            - uses: actions/checkout@v4
+              with:
+                fetch-depth: 0    # 'since' needs the history
+            - uses: OWNER/REPO@\(Version.current)
+              with:
+                since: origin/${{ github.base_ref }}
+                sarif: true
+
+      """
+    case .gitlabJob:
+      """
+      l10n:
+        image: buildpack-deps:bookworm-scm    # has curl and git
+        rules:
+          - if: $CI_PIPELINE_SOURCE == "merge_request_event"
+        variables:
+          GIT_DEPTH: 0    # --since needs the history
+          L10N_VERSION: "\(Version.current)"
+          L10N_SHA256: "the checksum in SHA256SUMS"
+        before_script:
+          - archive=l10n-$L10N_VERSION-linux-x86_64
+          - curl --fail --location --output l10n.tar.gz "https://github.com/OWNER/REPO/releases/download/$L10N_VERSION/$archive.tar.gz"
+          - echo "$L10N_SHA256  l10n.tar.gz" | sha256sum --check
+          - tar -xzf l10n.tar.gz -C /usr/local/bin --strip-components 1 "$archive/l10n"
+        script:
+          - git fetch origin "$CI_MERGE_REQUEST_TARGET_BRANCH_NAME"
+          - l10n check --since FETCH_HEAD --format text --format junit:l10n.xml
+        artifacts:
+          when: always
+          reports: { junit: l10n.xml }
+
+      """
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import CatalogSync
+import L10nKit
+import RuleKit
+import SourceText
+import SwiftIndex
+import TextFlow
+import ToolKit
+import XCStrings
+
+/// A run of `check --apply`: localizes one text in code and adds its key to the catalog, or changes nothing.
+struct ProposalJob {
+  /// The rules whose proposals can be applied.
+  static let rules = ["hardcoded-string", "literal-as-key", "unlocalized-error"]
+
+  private let arguments: CheckArguments
+  private let environment: Environment
+
+  /// Creates a run; `arguments` are those of the command line.
+  init(_ arguments: CheckArguments, in environment: Environment) {
+    self.arguments = arguments
+    self.environment = environment
+  }
+
+  /// Prints the changes as a diff, then writes them.
+  func run(_ place: LiteralLocation) async throws -> ExitStatus {
+    var reading = arguments
+    reading.paths = [place.path]
+    reading.only = Self.rules
+    let (project, problems) = try await CheckJob(reading, in: environment).project(having: place)
+    problems.dropFirst().forEach(environment.report)
+    if let problem = problems.first { throw problem }
+    let (diagnostic, fix) = try proposal(at: place, in: await Checker.check(project.input))
+    let changes = try changes(of: fix, for: diagnostic, in: project)
+    var options = EditingOptions()
+    options.isDiff = true
+    let isWriting = !arguments.isDiff && !arguments.isDryRun
+    if !isWriting || arguments.presentation.verbosity != .quiet {
+      try changes.finish(options, arguments.presentation, in: environment)
+    }
+    options.isDiff = false
+    if isWriting { try changes.finish(options, arguments.presentation, in: environment) }
+    return .clean
+  }
+
+  // MARK: - Proposal
+
+  /// Returns the proposal at a place, with the chosen key; throws unless it is the only one.
+  private func proposal(at place: LiteralLocation, in result: CheckResult) throws -> (Diagnostic, Fix) {
+    guard let file = result.files.first(where: { $0.path == place.path }) else {
+      throw FileError(.isFolder, path: place.path)
+    }
+    var lines = LineCounter(file.bytes)
+    let found = result.diagnostics.filter { diagnostic in
+      guard diagnostic.path == place.path else { return false }
+      let start = lines.position(of: diagnostic.finding.range.lowerBound)
+      return start.line == place.line && (place.column ?? start.column) == start.column
+    }
+    let shown = "\(place.path):\(place.line)" + (place.column.map { ":\($0)" } ?? "")
+    guard let first = found.first else {
+      throw InputError(path: shown, message: "no text to localize is reported here; run 'l10n check' again")
+    }
+    guard found.count == 1 else {
+      throw InputError(path: shown, message: "several texts are reported here; add the column")
+    }
+    guard let fix = first.finding.fix, !fix.edits.isEmpty else {
+      throw InputError(path: shown, message: "this text has no proposal; localize it by hand")
+    }
+    return (first, try arguments.key.map { try choosing($0, in: fix) } ?? fix)
+  }
+
+  /// Replaces the proposed key.
+  private func choosing(_ key: String, in fix: Fix) throws -> Fix {
+    guard let proposed = fix.key else {
+      throw EditingError("'--key' is not for keys that are source texts")
+    }
+    guard key.contains(where: { !$0.isWhitespace }),
+      !key.unicodeScalars.contains(where: { "\"\\%".unicodeScalars.contains($0) || $0.value < 0x20 })
+    else { throw EditingError("'\(key)' can't be a key in code: choose one without '\"', '\\' and '%'") }
+    var fix = fix
+    fix.edits = fix.edits.map { edit in
+      guard let place = edit.replacement.firstRange(of: "\"\(proposed)") else { return edit }
+      let (start, end) = (edit.replacement[..<place.lowerBound], edit.replacement[place.upperBound...])
+      return TextEdit(range: edit.range, replacement: "\(start)\"\(key)\(end)")
+    }
+    return fix
+  }
+
+  // MARK: - Changes
+
+  /// Returns the changes to the code and to the catalogs of the new key.
+  private func changes(of fix: Fix, for diagnostic: Diagnostic, in project: CheckJob.NamedProject) throws
+    -> FileChanges
+  {
+    var sources: [SourceFile] = []
+    var catalogs: [(file: SourceFile, catalog: StringCatalog)] = []
+    var changes = FileChanges()
+    for file in project.input.files {
+      if file.path.hasSuffix(".swift") {
+        let isChanged = file.path == diagnostic.path
+        if isChanged { changes.add(file, fix.edits) }
+        sources.append(
+          isChanged ? SourceFile(path: file.path, bytes: file.bytes.applying(fix.edits)) : file)
+      } else if CatalogKind(path: file.path) == .table {
+        do throws(JSONSyntaxError) {
+          catalogs.append((file, try StringCatalog(parsing: file.bytes)))
+        } catch {
+          throw InputError(catalog: file.path, error)
+        }
+      }
+    }
+    let projects = XcodeProject.all(in: project.folders, project.configuration, environment.fileSystem)
+    var code = CodeEvidence(
+      sources.map { ScannedSource($0) },
+      functions: LocalizedFunctions(project.input.configuration.localizedFunctions), projects: projects)
+    let key = try newKey(in: code, replacing: diagnostic.finding, project.input)
+    code.found = [key]
+    var isAdded = false
+    for (target, evidence) in zip(catalogs, code.evidence(for: catalogs.map { ($0.file.path, $0.catalog) }))
+    where !evidence.found.isEmpty {
+      isAdded = true
+      changes.add(target.file, try edits(adding: key, diagnostic, to: target, evidence))
+    }
+    guard isAdded else {
+      guard catalogs.isEmpty else {
+        throw EditingError("no catalog belongs to the table '\(key.table)' of '\(diagnostic.path)'")
+      }
+      throw EditingError.noCatalogs(in: [], new: code.firstCatalog)
+    }
+    return changes
+  }
+
+  /// Returns the key of the changed literal; throws if it can't be known without the compiler.
+  private func newKey(in code: CodeEvidence, replacing finding: Finding, _ input: CheckInput) throws
+    -> FoundKey
+  {
+    let path = arguments.applied?.path ?? ""
+    let file = input.files.first { $0.path == path }
+    var lines = LineCounter(file?.bytes ?? [])
+    let line = lines.position(of: finding.range.lowerBound).line
+    let former = Set(file.map { Self.keys(of: $0, input) } ?? [])
+    let new = code.found.filter { $0.place == FoundKey.Location(path: path, line: line) }
+      .filter { !former.contains($0) }
+    guard let key = new.first, new.count == 1 else {
+      throw InputError(
+        path: "\(path):\(line)", message: "the key would not be extracted; localize it by hand")
+    }
+    if key.key.text == nil || (key.defaultValue != nil && key.defaultValue?.text == nil) {
+      throw InputError(
+        path: "\(path):\(line)",
+        message: "the type of a value in the text is unknown, so its placeholder is; localize it by hand")
+    }
+    return key
+  }
+
+  /// Returns the keys of a file as it is.
+  private static func keys(of file: SourceFile, _ input: CheckInput) -> [FoundKey] {
+    let sources = input.files.filter { $0.path.hasSuffix(".swift") }.map { ScannedSource($0) }
+    let functions = LocalizedFunctions(input.configuration.localizedFunctions)
+    return CodeEvidence(sources, functions: functions).found.filter { $0.place.path == file.path }
+  }
+
+  /// Returns the edits that add the key and its text to a catalog; throws if it has another text there.
+  private func edits(
+    adding key: FoundKey, _ diagnostic: Diagnostic, to target: (file: SourceFile, catalog: StringCatalog),
+    _ evidence: CatalogEvidence
+  ) throws -> [TextEdit] {
+    let name = key.key.text ?? ""
+    // A text that was its own key has no default value in code.
+    let text = key.defaultValue?.text ?? (diagnostic.rule == "literal-as-key" ? diagnostic.finding.key : nil)
+    let value = text.map { ArgumentPositions.adding(to: $0) }
+    let source = target.catalog.sourceLanguage
+    if let entry = target.catalog[name] {
+      let old = entry[source]?[.root]?.value
+      guard let value, old != value else { return [] }
+      throw EditingError(
+        "'\(name.shortened())' has another text in '\(target.file.path)'; choose one with '--key'")
+    }
+    guard let value, key.defaultValue == nil else {
+      return CatalogSynchronizer.sync(target.catalog, with: evidence, removing: false).edits
+    }
+    var editor = CatalogEditor(target.catalog)
+    editor.addKey(name, comment: key.comment)
+    editor.setValue(value, for: name, in: source, state: .translated)
+    return editor.edits()
+  }
+}

@@ -1,0 +1,169 @@
+import Testing
+import ToolKit
+import l10n
+
+/// One reviewed proposal, applied by `check --apply`.
+@Suite struct ProposalTests {
+  private static let catalog = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "cart.list.title" : {
+          "localizations" : {
+            "en" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "Places"
+              }
+            }
+          }
+        }
+      },
+      "version" : "1.0"
+    }
+    """
+
+  private static func controller(_ text: String) -> String {
+    """
+    final class CartController: UIViewController {
+      func show(name: String, count: Int, other: Unknown) {
+        title = \(text)
+      }
+    }
+
+    """
+  }
+  private static let place = "Cart/CartController.swift:3:13"
+
+  private static func apply(
+    _ code: String, _ options: String = "", at place: String = place, catalog: String? = catalog,
+    style: String = "structured"
+  ) async throws -> (run: Run, code: String, catalog: String) {
+    var result = (run: Run(status: .clean, output: "", errors: ""), code: "", catalog: "")
+    try await TemporaryFolder.with { folder in
+      try folder.write(#"{ "languages": ["en"], "keys": { "style": "\#(style)" } }"#, to: ".l10n.json")
+      if let catalog { try folder.write(catalog, to: "Localizable.xcstrings") }
+      try folder.write(code, to: "Cart/CartController.swift")
+      result.run = await Run.l10n(
+        "check --apply \(place) \(options)", files: folder.disk, folder: folder.path)
+      result.code = try folder.text(of: "Cart/CartController.swift")
+      if catalog != nil { result.catalog = try folder.text(of: "Localizable.xcstrings") }
+    }
+    return result
+  }
+
+  @Test("a hard-coded text becomes a call, and its text the value of the source language")
+  func hardcoded() async throws {
+    let result = try await Self.apply(Self.controller("\"Your cart\""))
+    #expect(result.run.status == .clean && result.run.errors.isEmpty, "\(result.run)")
+    #expect(
+      result.code
+        == Self.controller(
+          #"String(localized: "cart.screen.your_cart", defaultValue: "Your cart", comment: "CartController.show")"#
+        ))
+    #expect(
+      result.catalog.contains(
+        """
+            "cart.screen.your_cart" : {
+              "comment" : "CartController.show",
+              "extractionState" : "extracted_with_value",
+              "localizations" : {
+                "en" : {
+                  "stringUnit" : {
+                    "state" : "new",
+                    "value" : "Your cart"
+        """))
+    #expect(result.run.output.hasPrefix("--- a/Cart/CartController.swift\n"))
+    #expect(result.run.output.contains("+    \"cart.screen.your_cart\" : {\n"))
+    #expect(
+      result.run.output.hasSuffix(
+        "changed 'Cart/CartController.swift'\nchanged 'Localizable.xcstrings'\n"))
+  }
+
+  @Test("values in the text become placeholders, and the key can be chosen")
+  func interpolations() async throws {
+    let result = try await Self.apply(
+      Self.controller(#""Hello \(name), \(count) dishes""#), "--key cart.greeting.title")
+    #expect(result.run.status == .clean, "\(result.run)")
+    #expect(
+      result.code.contains(
+        #"String(localized: "cart.greeting.title", defaultValue: "Hello \(name), \(count) dishes", "#))
+    #expect(result.catalog.contains("\"cart.greeting.title\" : {"))
+    #expect(result.catalog.contains("\"value\" : \"Hello %1$@, %2$lld dishes\""))
+  }
+
+  @Test("a text used as a key becomes a key, and keeps its text")
+  func literalAsKey() async throws {
+    let code = """
+      struct CartView: View {
+        let count: Int
+        var body: some View { Text("Your \\(count) dishes") }
+      }
+
+      """
+    let place = "Cart/CartController.swift:3:30"
+    let result = try await Self.apply(code, at: place)
+    #expect(result.run.status == .clean, "\(result.run)")
+    #expect(result.code.contains(#"Text("cart.screen.your_dishes \(count)")"#))
+    #expect(result.catalog.contains("\"cart.screen.your_dishes %lld\" : {"))
+    #expect(
+      result.catalog.contains("\"state\" : \"translated\",\n            \"value\" : \"Your %lld dishes\""))
+  }
+
+  @Test("an error's text, and one whose text is its key, are localized alike")
+  func otherRules() async throws {
+    let code = """
+      enum LoadError: LocalizedError {
+        case offline
+        var errorDescription: String? { "You are not connected." }
+      }
+
+      """
+    let error = try await Self.apply(code, at: "Cart/CartController.swift:3")
+    #expect(error.run.status == .clean && error.catalog.contains("\"value\" : \"You are not connected.\""))
+    let natural = try await Self.apply(Self.controller("\"Your cart\""), style: "natural")
+    #expect(natural.run.status == .clean && natural.catalog.contains("\"Your cart\" : {"), "\(natural)")
+    let key = try await Self.apply(Self.controller("\"Your cart\""), "--key a.b.c", style: "natural")
+    #expect(key.run.errors == "error: '--key' is not for keys that are source texts\n")
+  }
+
+  @Test("--diff and --dry-run only print the changes", arguments: ["--diff", "--dry-run"])
+  func prints(_ option: String) async throws {
+    let result = try await Self.apply(Self.controller("\"Your cart\""), option)
+    #expect(result.run.status == .clean && result.run.output.hasPrefix("--- a/Cart/CartController.swift\n"))
+    #expect(result.code == Self.controller("\"Your cart\"") && result.catalog == Self.catalog)
+    #expect(!result.run.output.contains("changed"))
+  }
+
+  @Test(
+    "what can't be converted is said, and no file changes",
+    arguments: [
+      (#""Your \(other) cart""#, "", "the type of a value in the text is unknown"),
+      ("\"Your cart\"", "--key cart.list.title", "'cart.list.title' has another text in"),
+      ("\"Your cart\"", "--key a%b", "'a%b' can't be a key in code"),
+      ("String(localized: \"cart.list.title\")", "", "no text to localize is reported here"),
+    ])
+  func refuses(_ text: String, _ options: String, _ message: String) async throws {
+    let result = try await Self.apply(Self.controller(text), options)
+    #expect(result.run.status == .failure && result.run.errors.contains(message), "\(result.run)")
+    #expect(result.code == Self.controller(text) && result.catalog == Self.catalog)
+  }
+
+  @Test("a catalog that can't be written keeps the code as it was, and without a catalog one is asked for")
+  func bothOrNeither() async throws {
+    let without = try await Self.apply(Self.controller("\"Your cart\""), catalog: nil)
+    #expect(without.run.status == .failure && without.code == Self.controller("\"Your cart\""))
+    #expect(without.run.errors.contains("l10n sync --create"), "\(without.run)")
+    let broken = try await Self.apply(Self.controller("\"Your cart\""), catalog: "{")
+    #expect(broken.run.status == .failure && broken.code == Self.controller("\"Your cart\""))
+  }
+
+  @Test("options of the whole report don't go with one place")
+  func conflicts() async {
+    let fix = await Run.l10n("check --apply A.swift:1:2 --fix")
+    #expect(fix.errors.hasPrefix("error: '--apply' and '--fix' can't be combined\n"))
+    let key = await Run.l10n("check --key a.b.c")
+    #expect(key.errors.hasPrefix("error: '--key' needs '--apply'\n"))
+    #expect(await Run.l10n("check --apply A.swift").status == .failure)
+  }
+}
