@@ -111,7 +111,7 @@ struct ProposalJob {
     let projects = XcodeProject.all(in: project.folders, project.configuration, environment.fileSystem)
     var code = CodeEvidence(
       sources.map { ScannedSource($0) },
-      functions: LocalizedFunctions(project.input.configuration.localizedFunctions), projects: projects)
+      functions: { Self.functions(in: $0, project.input) }, projects: projects)
     let key = try newKey(in: code, replacing: diagnostic.finding, project.input)
     code.found = [key]
     var isAdded = false
@@ -152,11 +152,14 @@ struct ProposalJob {
     return key
   }
 
+  private static func functions(in path: String, _ input: CheckInput) -> LocalizedFunctions {
+    LocalizedFunctions((input.configurations[path] ?? input.configuration).localizedFunctions)
+  }
+
   /// Returns the keys of a file as it is.
   private static func keys(of file: SourceFile, _ input: CheckInput) -> [FoundKey] {
     let sources = input.files.filter { $0.path.hasSuffix(".swift") }.map { ScannedSource($0) }
-    let functions = LocalizedFunctions(input.configuration.localizedFunctions)
-    return CodeEvidence(sources, functions: functions).found.filter { $0.place.path == file.path }
+    return CodeEvidence(sources, functions: { functions(in: $0, input) }).found.filter { $0.place.path == file.path }
   }
 
   /// Returns the edits that add the key and its text to a catalog; throws if it has another text there.
