@@ -79,7 +79,7 @@ package struct Coverage: Sendable, Hashable {
     return named.values.sorted(byText: \.name) + (withoutFeature.map { [$0] } ?? [])
   }
 
-  /// Returns the sums of the coverage of projects; a language is counted in those that have it.
+  /// Returns the sum of the coverage of projects; a language is counted in those that have it.
   package static func sum(_ parts: [Coverage]) -> Coverage {
     guard var sum = parts.first, parts.count > 1 else {
       return parts.first ?? Coverage(of: [], configuration: Configuration())
@@ -96,7 +96,7 @@ package struct Coverage: Sendable, Hashable {
     return sum
   }
 
-  /// Whether a required language has less than a percentage, or another one less than its own requirement.
+  /// Whether a required language has less than a percentage, or another one less than it requires.
   package func isBelow(_ minimum: Int) -> Bool {
     total.languages.contains { counts in
       guard let requirement = counts.requirement else { return false }

@@ -7,8 +7,9 @@ package enum RenamedKeys {
 
   /// Pairs unused keys with new ones that have the same arguments, each at most once.
   ///
-  /// If both are of one change, a single unused key and a single new key are a pair. Otherwise two keys are a pair if each is the nearest to the
-  /// other, within a third of its length.
+  /// If both are of one change, a single unused key and a single new key are a pair. Otherwise two keys are a pair if
+  /// each is the nearest to the other, within a third of its length. Keys that are not of one change must be closer:
+  /// within a quarter, and within half of what follows their common segments.
   package static func pairs(
     unused: [String], new: [String], ofOneChange: Bool = true
   ) -> [(old: String, new: String)] {
@@ -17,7 +18,9 @@ package enum RenamedKeys {
       return haveSameArguments(unused[0], new[0]) ? [(unused[0], new[0])] : []
     }
     return new.compactMap { key in
-      guard let old = nearest(to: key, among: unused), nearest(to: old, among: new) == key else { return nil }
+      guard let old = nearest(to: key, among: unused, ofOneChange),
+        nearest(to: old, among: new, ofOneChange) == key
+      else { return nil }
       return (old, key)
     }
   }
@@ -35,11 +38,11 @@ package enum RenamedKeys {
   }
 
   /// Returns the nearest key with the same arguments; `nil` if none is near, or several are equally near.
-  private static func nearest(to key: String, among others: [String]) -> String? {
+  private static func nearest(to key: String, among others: [String], _ ofOneChange: Bool) -> String? {
     var best: (key: String, distance: Int)?
     var isAlone = true
     for other in others where haveSameArguments(key, other) {
-      let most = max(key.utf8.count, other.utf8.count) / 3
+      let most = ofOneChange ? max(key.utf8.count, other.utf8.count) / 3 : strictLimit(key, other)
       guard most < 64, abs(key.utf8.count - other.utf8.count) <= most else { continue }
       let distance = NearestName.distance(key, other)
       if distance > min(most, best?.distance ?? .max) { continue }
@@ -47,5 +50,13 @@ package enum RenamedKeys {
       best = (other, distance)
     }
     return isAlone ? best?.key : nil
+  }
+
+  /// Returns the greatest distance of keys that are evidently the same.
+  private static func strictLimit(_ key: String, _ other: String) -> Int {
+    let common = zip(key.utf8, other.utf8).prefix { $0 == $1 }.map(\.0)
+    let segments = common.lastIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") }.map { $0 + 1 } ?? 0
+    let length = max(key.utf8.count, other.utf8.count)
+    return min(length / 4, (length - segments) / 2)
   }
 }

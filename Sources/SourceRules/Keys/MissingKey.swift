@@ -14,7 +14,8 @@ package struct MissingKey: SourceRule {
     rationale: """
       Users see the key itself, or its default value in the source language. Correct the spelling, or run 'l10n \
       sync' to add the key to the catalog. Where the type of an interpolated value can't be inferred, any specifier \
-      in the catalog's key matches. In a comparison with an earlier state, as with '--since', the notes name the \
+      in the catalog's key matches. In a check of a whole project, the notes connect the key with an unused one that is \
+      much alike, as after a renaming in the catalog alone. In a comparison with an earlier state, as with '--since', the notes name the \
       catalog that had the key and the command that restores it with its translations. If the change also left \
       another key unused, which may be the former name, they name the 'l10n rename' command that keeps its \
       translations.

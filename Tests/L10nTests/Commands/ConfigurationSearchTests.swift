@@ -4,20 +4,25 @@ import l10n
 
 @Suite struct ConfigurationSearchTests {
   private static func stats(_ paths: String, _ configurations: String...) async -> Run {
+    await run("stats --by total \(paths)", configurations)
+  }
+
+  private static func run(_ words: String, _ configurations: [String]) async -> Run {
     var texts = [
       "A.xcstrings": SampleProject.catalog, "App/A.xcstrings": SampleProject.catalog,
       "App/Sub/B.xcstrings": SampleProject.catalog, "/other/A.xcstrings": SampleProject.catalog,
     ]
     for folder in configurations { texts["\(folder).l10n.json"] = #"{ "languages": ["en", "fr"] }"# }
-    return await Run.l10n("stats --by total \(paths)", files: MemoryFileSystem(texts))
+    return await Run.l10n(words, files: MemoryFileSystem(texts))
   }
 
   @Test(
-    "without a configuration from the working directory upward, that of all paths is in force",
+    "each path is judged by the nearest configuration, without a word",
     arguments: [
       ("App", ["App/"], true), ("App/Sub", ["App/"], true), ("App/A.xcstrings App/Sub", ["App/"], true),
       ("../other", ["/other/"], true), ("/other/A.xcstrings", ["/other/"], true),
-      ("/project/App", ["App/"], true), ("", ["App/"], false),
+      ("/project/App", ["App/"], true), ("", ["App/"], true), ("App ../other", ["/other/"], true),
+      ("../other", ["App/"], false),
     ])
   func findsConfigurationOfPaths(_ paths: String, _ folders: [String], _ isRead: Bool) async {
     let run = await Self.stats(paths, folders[0])
@@ -26,7 +31,7 @@ import l10n
   }
 
   @Test(
-    "a configuration of paths that is not in force is told",
+    "a command with one configuration says which one it ignores",
     arguments: [
       ("App . ../other", ["App/"], "'App/.l10n.json' is ignored because it does not apply to all paths"),
       (
@@ -37,13 +42,9 @@ import l10n
       ("../other", ["../", "/other/"], "'../other/.l10n.json' is ignored because '../.l10n.json' is used"),
     ])
   func tellsConfigurationNotRead(_ paths: String, _ folders: [String], _ said: String) async {
-    let run =
-      folders.count == 1
-      ? await Self.stats(paths, folders[0]) : await Self.stats(paths, folders[0], folders[1])
-    #expect(run.errors == "note: \(said); choose one with '--config'\n")
-    #expect(run.output.contains("fr  ") == (folders[0] == "" || folders[0] == "../"))
-    let quiet = await Self.stats("\(paths) -q", folders[0], folders.last ?? "")
-    #expect(quiet.errors.isEmpty)
+    let run = await Self.run("format --check \(paths)", folders)
+    #expect(run.errors.hasPrefix("note: \(said); choose one with '--config'\n"))
+    #expect(!(await Self.run("format --check -q \(paths)", folders).errors.contains("ignored")))
   }
 
   @Test("a configuration that is named, or that of the paths themselves, leaves nothing to tell")
