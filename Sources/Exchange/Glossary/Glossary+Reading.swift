@@ -28,7 +28,7 @@ extension Glossary {
   }
 
   private static func term(
-    _ cells: [CSVParser.Cell], _ columns: [Column: Int], in text: ExchangeText
+    _ cells: [TableCell], _ columns: [Column: Int], in text: ExchangeText
   ) throws(ExchangeError) -> Term {
     func cell(_ column: Column) -> String {
       guard let index = columns[column], index < cells.count else { return "" }

@@ -109,9 +109,9 @@ struct ProposalJob {
       }
     }
     let projects = XcodeProject.all(in: project.folders, project.configuration, environment.fileSystem)
+    let functions = LocalizedFunctions(project.input.configuration.localizedFunctions)
     var code = CodeEvidence(
-      sources.map { ScannedSource($0) },
-      functions: LocalizedFunctions(project.input.configuration.localizedFunctions), projects: projects)
+      sources.map { ScannedSource($0) }, functions: { _ in functions }, projects: projects)
     let key = try newKey(in: code, replacing: diagnostic.finding, project.input)
     code.found = [key]
     var isAdded = false
@@ -156,7 +156,7 @@ struct ProposalJob {
   private static func keys(of file: SourceFile, _ input: CheckInput) -> [FoundKey] {
     let sources = input.files.filter { $0.path.hasSuffix(".swift") }.map { ScannedSource($0) }
     let functions = LocalizedFunctions(input.configuration.localizedFunctions)
-    return CodeEvidence(sources, functions: functions).found.filter { $0.place.path == file.path }
+    return CodeEvidence(sources, functions: { _ in functions }).found.filter { $0.place.path == file.path }
   }
 
   /// Returns the edits that add the key and its text to a catalog; throws if it has another text there.
