@@ -131,6 +131,7 @@ struct TableReader {
     let place = isAlone ? column : .hashes
     guard let cell = row.cell(place), let written = row.filled(place) else { return nil }
     let words = isAlone ? [written[...]] : written.split(separator: " ")
+    if words.isEmpty { return nil }
     let index = isAlone || column == .sourceHash ? 0 : 1
     let digits = index < words.count ? String(words[index]) : written
     guard let hash = TextHash(digits.hasPrefix("#") ? digits.dropFirst() : digits[...]) else {

@@ -45,10 +45,9 @@ package enum MergeReason: String, CaseIterable, Sendable {
     case .sourceChanged:
       """
       The text was translated from another text than the one that the app now shows, so it may say something else. The \
-      notes have both. Merge again with '--strategy theirs' to take it in the state 'needs_review': then nothing of the \
-      translator's work is lost, and 'l10n extract' sends it out to be reviewed together with the new source text. With \
-      '--strategy theirs' the message is a warning. Errors of the translation itself are reported below and keep it out \
-      with every strategy.
+      notes have both. Merge again with '--strategy theirs' to import it in the state 'needs_review'; 'l10n extract' then \
+      exports it for review together with the new source text. With '--strategy theirs' the message is a warning. Errors of \
+      the translation itself are reported below and keep it out with every strategy.
       """
     case .targetChanged:
       """
@@ -66,21 +65,20 @@ package enum MergeReason: String, CaseIterable, Sendable {
       """
     case .keptText:
       """
-      The file has the text and the state as they were exported, and the catalog has newer ones, or the text was \
-      removed from it; or '--strategy' or '--only-missing' lets the catalog's text stay. Nothing has to be done. \
-      '--strategy theirs' takes the texts and states that translators have changed.
+      The file has the text and the state as they were exported, and the catalog has newer ones, or the text was removed from \
+      it; or '--strategy' or '--only-missing' lets the catalog's text stay. Nothing has to be done. '--strategy theirs' imports \
+      the texts and states that translators have changed.
       """
     case .duplicateUnit:
       """
-      The files that came back, or one of them twice, have the same key, place and language with different \
-      translations, and only a person can choose. Take one of them out of its file, or leave out the file \
-      that is older, and merge again.
+      The files that came back have the same key, place and language with different translations, and only a person can \
+      choose. Remove one of them from its file, or leave out the older file, and merge again.
       """
     case .unknownUnit:
       """
-      The key was removed, it lacks that plural form or device, or no catalog or language of the project is \
-      the one that the file names. The message says which. '--into' names the catalog, '--language' the language; a key \
-      that has been renamed has to be renamed in the file, too.
+      The key was removed, it lacks that plural form or device, or no catalog or language of the project is the one that the \
+      file names. The message says which. '--into' names the catalog, '--language' the language; a key that has been renamed \
+      has to be renamed in the file, too.
       """
     case .dependsOnRejected:
       """

@@ -71,7 +71,7 @@ import l10n
       #expect(await Run.l10n(extract, files: folder.disk, folder: folder.path).status == .clean)
       let file = "out/es.\(format)"
       let text = try folder.text(of: file)
-      let separator = format == "csv" ? "," : "\t"
+      let separator = format == "csv" ? ";" : "\t"
       let row = ["Places", "Places", "new"].joined(separator: separator)
       try #require(text.contains(row))
       try folder.write(

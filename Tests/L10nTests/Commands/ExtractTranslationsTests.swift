@@ -88,7 +88,7 @@ struct ExtractTranslationsTests {
       let isTable = option.contains("csv")
       let status = try folder.disk.status(of: path, followingLinks: true)
       #expect(status != nil)
-      if isTable { #expect(try folder.text(of: path).hasPrefix("file,key,")) }
+      if isTable { #expect(try folder.text(of: path).hasPrefix("file;key;")) }
       if path.hasSuffix(".xlf") { #expect(try folder.text(of: path).contains("version=\"2.0\"")) }
     }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import ToolKit
 import XCStrings
@@ -9,7 +10,6 @@ import l10n
 
   private static let keys: KeyValuePairs = [
     "a.list.one": Project.text("en", "Save"), "a.list.two": Project.text("en", "#NAME?"),
-    "a.list.three": Project.text("en", "-5 degrees"), "a.list.four": Project.text("en", "=1+1"),
   ]
 
   @Test(
@@ -34,7 +34,7 @@ import l10n
       try await Project.with(Self.keys) { project in
         _ = await project.run("extract -l \(language) -f csv -o t.csv")
         let text = try project.folder.text(of: "t.csv")
-        #expect(text.hasPrefix("\u{FEFF}"))
+        #expect(try Data(contentsOf: project.folder.url("t.csv")).starts(with: Self.mark))
         let header = text.drop { $0 == "\u{FEFF}" }.prefix { $0 != "\r\n" }
         let columns = [
           "file", "key", "form", "source (en)", "target (\(language))", "state", "notes", "hashes",
@@ -63,11 +63,11 @@ import l10n
   @Test("notes for people have no apostrophe, and what a spreadsheet would run or change has one")
   func sparesApostrophes() async throws {
     let plural = Project.cases("plural", ["one": "%lld file", "other": "%lld files"])
-    try await Project.with(["a.list.one": "'en':{\(plural)}", "a.list.two": Project.text("en", "=1+1")]) {
+    try await Project.with(["a.list.one": "'en':{\(plural)}", "a.list.two": Project.text("en", "=1 and more")]) {
       project in
       _ = await project.run("extract -l es -f csv -o t.csv")
       let text = try project.folder.text(of: "t.csv")
-      #expect(text.contains("\"numbers: 1\n") && text.contains(";'=1+1;"), "\(text)")
+      #expect(text.contains("\"numbers: 1\n") && text.contains(";'=1 and more;"), "\(text)")
       #expect(text.split(separator: "'").count == 2, "\(text)")
     }
   }

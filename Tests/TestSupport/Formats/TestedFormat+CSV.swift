@@ -21,7 +21,7 @@ extension TestedFormat {
       format: format, hasMark: true, contents: contents,
       unit: { source, target in "\(source)\(separator)\(target ?? "")\(separator)" },
       approvals: [(cell("needs_review"), cell("translated")), (cell("new"), cell("translated"))],
-      reviews: reviews, additions: [("\r\n", "\(separator)Reviewer\r\n", "es.\(format):2:112")],
+      reviews: reviews, additions: [("\r\n", "\(separator)Reviewer\r\n", "es.\(format):2:107")],
       withoutHashes: { $0.replacing(/#[0-9a-f]{16} #[0-9a-f]{16}\r\n/, with: "\r\n") })
   }
 }

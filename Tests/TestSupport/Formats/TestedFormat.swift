@@ -15,7 +15,7 @@ package struct TestedFormat: Sendable, CustomStringConvertible {
   var losesEmptyTargets = true
   /// Whether the source texts come back.
   var hasSources = true
-  /// Whether `--bom` makes a difference.
+  /// Whether a byte order mark makes a difference.
   var hasMark = false
   /// The file below an export's folder that holds the texts of a catalog, `isPlural` or not.
   var textFile: @Sendable (_ language: String, _ catalog: String, _ isPlural: Bool) -> String = { _, _, _ in
