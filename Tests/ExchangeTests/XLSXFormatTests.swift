@@ -47,7 +47,7 @@ struct XLSXFormatTests {
     let sheet = try WorkbookText.text(of: Self.workbook(units))
     for part in [
       "state=\"frozen\"", "<sheetProtection sheet=\"1\"",
-      "max=\"13\" width=\"12\" customWidth=\"1\" hidden=\"1\"",
+      "max=\"8\" width=\"12\" customWidth=\"1\" hidden=\"1\"",
       "<c r=\"B2\" s=\"0\" t=\"inlineStr\">",
       "<c r=\"E2\" s=\"2\" t=\"inlineStr\"><is><t xml:space=\"preserve\">=1+1<",
       "<c r=\"F2\" s=\"2\"", "<c r=\"E5\" s=\"0\"", "<c r=\"F5\" s=\"0\"",

@@ -53,7 +53,7 @@ import l10n
 
   /// Options that each command explains in its own words.
   private static let ownWords: Set<String> = [
-    "check", "force", "format", "key", "language", "languages", "output", "since", "state",
+    "check", "dry-run", "force", "format", "key", "language", "languages", "output", "since", "state",
   ]
 
   @Test("options of one name mean the same in all commands, but for what a command says in its own words")
