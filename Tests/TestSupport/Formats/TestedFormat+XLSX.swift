@@ -9,7 +9,7 @@ extension TestedFormat {
     approvals: [(">needs_review<", ">translated<"), (">new<", ">translated<")],
     reviews: [(">translated<", ">Needs review<", "es.xlsx:2:5")],
     additions: [
-      ("</row>", "<c t=\"inlineStr\"><is><t>Reviewer</t></is></c></row>", "es.xlsx:2:15")
+      ("</row>", "<c t=\"inlineStr\"><is><t>Reviewer</t></is></c></row>", "es.xlsx:2:9")
     ],
     withoutHashes: { $0.replacing(/#[0-9a-f]{16}/, with: "") })
 
