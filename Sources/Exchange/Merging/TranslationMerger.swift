@@ -146,12 +146,13 @@ package struct TranslationMerger {
 
   /// Records a part of a file other than a catalog; its units were never in a catalog.
   private mutating func addOtherPart(_ file: IncomingFile) {
-    guard let first = file.units.first else { return }
+    let lost = file.units.count { $0.hasText }
+    guard lost > 0, let first = file.units.first else { return }
     result.unmatchedParts.append(
       .init(
         file: first.file, position: first.position,
         message:
-          "'\((file.path ?? "").shortened())' is not a catalog; \(Wording.count(file.units.count, "unit")) skipped",
+          "'\((file.path ?? "").shortened())' is not a catalog; \(Wording.count(lost, "unit")) skipped",
         units: 0, reason: .otherFile))
   }
 

@@ -44,17 +44,15 @@ package enum MergeReason: String, CaseIterable, Sendable {
     switch self {
     case .sourceChanged:
       """
-      The text was translated from another text than the one that the app now shows, so it may say something else. The \
-      notes have both. Merge again with '--strategy theirs' to import it in the state 'needs_review'; 'l10n extract' then \
-      exports it for review together with the new source text. With '--strategy theirs' the message is a warning. Errors of \
-      the translation itself are reported below and keep it out with every strategy.
+      The text was translated from another text than the one that the app now shows; the notes have both. Merge again with \
+      '--strategy theirs' to import it in the state 'needs_review', with a warning; 'l10n extract' then exports it for review. \
+      Errors of the translation itself are reported below and keep it out with every strategy.
       """
     case .targetChanged:
       """
-      Somebody changed the translation or its state in the catalog while the file was with its translator, who changed \
-      it to another one. The file may be older than the catalog, so nothing is overwritten; the notes have both. Merge again with \
-      '--strategy ours' to keep what the catalog has, with '--strategy theirs' to take what the file has, or enter the \
-      right one with 'l10n set'.
+      Somebody changed the translation or its state in the catalog while its translator changed it, too. Nothing is \
+      overwritten; the notes have both. Merge again with '--strategy ours' to keep what the catalog has, with '--strategy \
+      theirs' to import what the file has, or enter the right one with 'l10n set'.
       """
     case .replacedText:
       """

@@ -63,7 +63,9 @@ import l10n
   @Test("notes for people have no apostrophe, and what a spreadsheet would run or change has one")
   func sparesApostrophes() async throws {
     let plural = Project.cases("plural", ["one": "%lld file", "other": "%lld files"])
-    try await Project.with(["a.list.one": "'en':{\(plural)}", "a.list.two": Project.text("en", "=1 and more")]) {
+    try await Project.with([
+      "a.list.one": "'en':{\(plural)}", "a.list.two": Project.text("en", "=1 and more"),
+    ]) {
       project in
       _ = await project.run("extract -l es -f csv -o t.csv")
       let text = try project.folder.text(of: "t.csv")

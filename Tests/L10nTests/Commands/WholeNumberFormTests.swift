@@ -30,7 +30,10 @@ import l10n
     }
   }
 
-  @Test("every format fills 'other' from 'many'", arguments: TestedFormat.all)
+  /// A workbook is not text that a test can edit.
+  private static let texts = TestedFormat.all.filter { $0.fileExtension != "xlsx" }
+
+  @Test("every format fills 'other' from 'many'", arguments: texts)
   func fillsInEachFormat(_ format: TestedFormat) async throws {
     let forms: KeyValuePairs = [
       "one": "ONE %lld", "few": "FEW %lld", "many": "MANY %lld", "other": "LAST %lld",
