@@ -159,7 +159,9 @@ struct ProposalJob {
   /// Returns the keys of a file as it is.
   private static func keys(of file: SourceFile, _ input: CheckInput) -> [FoundKey] {
     let sources = input.files.filter { $0.path.hasSuffix(".swift") }.map { ScannedSource($0) }
-    return CodeEvidence(sources, functions: { functions(in: $0, input) }).found.filter { $0.place.path == file.path }
+    return CodeEvidence(sources, functions: { functions(in: $0, input) }).found.filter {
+      $0.place.path == file.path
+    }
   }
 
   /// Returns the edits that add the key and its text to a catalog; throws if it has another text there.
