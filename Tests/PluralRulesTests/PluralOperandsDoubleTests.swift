@@ -7,7 +7,7 @@ import Testing
     arguments: [
       ("en", 1.0, .one), ("en", -1.0, .one), ("en", 1.5, .other), ("en", 0, .other), ("fr", 1.5, .one),
       ("lv", 0.1, .one), ("cs", 1.5, .many), ("es", 1e6, .many), ("es", 1e21, .many), ("ru", 1e-7, .other),
-      ("da", 5e-324, .one), ("en", .nan, .other), ("en", .infinity, .other),
+      ("da", .leastNonzeroMagnitude, .one), ("en", .nan, .other), ("en", .infinity, .other),
     ] as [(String, Double, PluralCategory)])
   func fewestDigits(language: String, number: Double, expected: PluralCategory) {
     #expect(PluralRules(for: language).category(for: number) == expected)
