@@ -79,7 +79,9 @@ struct TranslationRoundTripTests {
     for unit in before {
       let now = extractor.unit(for: unit.identifier)
       if let target = targets[unit.identifier] {
-        #expect(now?.target == target && now?.state == .translated, "\(file) \(unit.identifier)")
+        // Where most texts of a file are copies of the source, they need review.
+        let isIn = now?.state == .translated || now?.state == .needsReview
+        #expect(now?.target == target && isIn, "\(file) \(unit.identifier)")
       } else if unit.target != nil {
         #expect(now?.target == unit.target && now?.state == unit.state, "\(file) \(unit.identifier)")
       }
