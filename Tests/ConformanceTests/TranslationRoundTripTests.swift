@@ -82,10 +82,15 @@ struct TranslationRoundTripTests {
         // Where most texts of a file are copies of the source, they need review.
         let isIn = now?.state == .translated || now?.state == .needsReview
         #expect(now?.target == target && isIn, "\(file) \(unit.identifier)")
-      } else if unit.target != nil {
+      } else if unit.target != nil, now != nil || !isReference(unit.source) {
         #expect(now?.target == unit.target && now?.state == unit.state, "\(file) \(unit.identifier)")
       }
     }
+  }
+
+  /// Whether a text only refers to a substitution: it is no unit once the substitution has its forms.
+  private static func isReference(_ text: UnitText) -> Bool {
+    text.phrases.allSatisfy { $0.hasPrefix("%#@") && $0.hasSuffix("@") }
   }
 
   /// The keys that a check misses texts of.
