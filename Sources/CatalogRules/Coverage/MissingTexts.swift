@@ -62,7 +62,7 @@ struct RemainingTexts {
   /// The texts in file order.
   private(set) var texts: [Text] = []
 
-  init(_ file: CatalogFile, at progress: TextProgress) {
+  init(_ file: CatalogFile, at progress: TranslationProgress) {
     let required = file.configuration.languages.map { Language($0) }
     let isRequired = file.languages.map { language in
       required.contains(language)

@@ -78,7 +78,7 @@ package struct IncomingUnit: Hashable, Sendable {
   package var file: String
   /// The position of the unit in the file: 1-based, columns in UTF-8 bytes.
   package var position: SourcePosition
-  /// The reason why the reader can't tell which text of the key the unit is, `nil` if it can.
+  /// The reason why the unit's text in the catalog is unknown, `nil` if it is known.
   package var problem: String?
 
   /// Creates a value from its parts.

@@ -66,7 +66,7 @@ package struct CheckInput: Sendable {
   }
 
   /// Returns the configuration of a file, with overrides applied.
-  func configuration(of path: String) -> Configuration { configurations[path] ?? configuration }
+  package func configuration(of path: String) -> Configuration { configurations[path] ?? configuration }
 
   /// Returns the enabled rules of a file.
   func rules(of path: String) -> RuleSelection { rulesByPath[path] ?? rules }

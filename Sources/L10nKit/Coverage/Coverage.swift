@@ -1,5 +1,5 @@
 package import RuleKit
-import XCStrings
+package import XCStrings
 
 /// The translation progress of a project by language, catalog and feature.
 ///
@@ -20,7 +20,7 @@ package struct Coverage: Sendable, Hashable {
       self.languages = languages
     }
 
-    mutating func add(_ progress: [TextProgress]) {
+    mutating func add(_ progress: [TranslationProgress]) {
       keys += 1
       for column in languages.indices { languages[column].add(progress[column]) }
     }
@@ -155,7 +155,7 @@ package struct CoverageCounts: Sendable, Hashable {
   }
 
   /// Counts one key.
-  package mutating func add(_ progress: TextProgress) {
+  package mutating func add(_ progress: TranslationProgress) {
     switch progress {
     case .translated: translated += 1
     case .needsReview: needsReview += 1

@@ -38,8 +38,8 @@ package struct ProgressWalk: Sendable {
   }
 
   /// Calls `body` with every key that counts, in file order.
-  package func forEach(_ body: (FileEntry, [TextProgress]) -> Void) {
-    var progress = languages.map { _ in TextProgress.missing }
+  package func forEach(_ body: (FileEntry, [TranslationProgress]) -> Void) {
+    var progress = languages.map { _ in TranslationProgress.missing }
     var isSeen = languages.map { _ in false }
     var evidence = SourceEvidence(file, in: catalogs)
     let storage = file.storage
@@ -71,7 +71,7 @@ package struct ProgressWalk: Sendable {
   }
 
   /// Sets the progress in languages in which a text that varies lacks a part.
-  private func markIncomplete(_ progress: inout [TextProgress], for entry: FileEntry) {
+  private func markIncomplete(_ progress: inout [TranslationProgress], for entry: FileEntry) {
     let source = entry.entry[file.sourceLanguage]
     var hasWords: Bool?
     for (language, localization) in entry.entry.localizations {
@@ -86,7 +86,7 @@ package struct ProgressWalk: Sendable {
 
   /// Sets the progress in languages in which a key has no text or only an unapproved one.
   private func fill(
-    _ progress: inout [TextProgress], where isSeen: [Bool], for entry: FileEntry,
+    _ progress: inout [TranslationProgress], where isSeen: [Bool], for entry: FileEntry,
     _ evidence: inout SourceEvidence
   ) {
     let isDone = !entry.hasWords(brandNames: file.configuration.brandNames)

@@ -30,7 +30,7 @@ package struct FileUnit: Sendable {
   /// Whether the language is not the source language.
   package var isTranslation: Bool { record.isTranslation }
   /// The progress of the text by its state; an empty translation is missing.
-  package var progress: TextProgress { record.progress }
+  package var progress: TranslationProgress { record.progress }
   /// The traits of the text.
   package var traits: TextTraits { record.traits }
   /// The traits of the source text; empty if there is none.

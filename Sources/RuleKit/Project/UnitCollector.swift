@@ -192,7 +192,7 @@ struct UnitCollector {
   }
 
   /// Returns the progress of a state; unknown states need review.
-  private func progress(ofState value: Int) -> TextProgress {
+  private func progress(ofState value: Int) -> TranslationProgress {
     guard names.kind(value) == .string, !names.is(value, "translated") else { return .translated }
     return names.is(value, "new") ? .new : .needsReview
   }

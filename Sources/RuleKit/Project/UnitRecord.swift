@@ -1,3 +1,5 @@
+package import XCStrings
+
 /// The location of a text in the catalog, as plain numbers; read through `FileUnit`.
 ///
 /// Large catalogs have hundreds of thousands of records, so data available from the tape is not stored.
@@ -35,8 +37,8 @@ package struct UnitRecord: Sendable {
   /// Whether the language is not the source language.
   package var isTranslation: Bool { packed & 4 != 0 }
   /// The progress of the text; an empty translation is missing.
-  package var progress: TextProgress {
-    get { TextProgress(rawValue: UInt8(truncatingIfNeeded: packed & 3)) ?? .translated }
+  package var progress: TranslationProgress {
+    get { TranslationProgress(rawValue: UInt8(truncatingIfNeeded: packed & 3)) ?? .translated }
     set { packed = packed & ~3 | UInt32(newValue.rawValue) }
   }
 }
@@ -73,21 +75,4 @@ package struct EntryRecord: Sendable {
 
   /// The traits of a key that is the source text; empty for an identifier.
   package var sourceTraits: TextTraits { keyIsText ? keyTraits : [] }
-}
-
-/// The progress of a text, or of a key in one language; greater values have more work left.
-package enum TextProgress: UInt8, Sendable, Hashable, Comparable {
-  /// Done, or without a state, as in catalogs written by hand.
-  case translated
-  /// Needs review: flagged, machine-translated, or in an unknown state.
-  case needsReview
-  /// A text without approval.
-  case new
-  /// No text.
-  case missing
-
-  /// Orders by remaining work.
-  package static func < (left: TextProgress, right: TextProgress) -> Bool {
-    left.rawValue < right.rawValue
-  }
 }

@@ -26,8 +26,8 @@ public struct CatalogCoverage: Hashable, Sendable {
   }
 }
 
-/// The progress of a key in one language, ordered by remaining work.
-public enum TranslationProgress: Int, Hashable, Sendable, Comparable {
+/// The progress of a text, or of a key in one language, ordered by remaining work.
+public enum TranslationProgress: UInt8, Hashable, Sendable, Comparable {
   /// All texts are done, or have no state, as in catalogs written by hand.
   case translated
   /// A text is flagged for review, machine-translated, or in an unknown state.

@@ -10,7 +10,7 @@ extension Localization {
   ///
   /// A missing case falls back to `other`, and a text that does not vary is shown for all categories. In a sentence
   /// with substitutions, pass the name of one to get the text in its place. Foundation shows the form `zero` for
-  /// exactly 0 in every language: pass `.zero` for 0, and if there is no such text, the number's category.
+  /// exactly 0 in every language: pass `.zero` for 0, and if it returns `nil`, the number's category.
   ///
   /// ```swift
   /// let rules = PluralRules(for: "pl")

@@ -153,7 +153,7 @@ struct ProposalJob {
   }
 
   private static func functions(in path: String, _ input: CheckInput) -> LocalizedFunctions {
-    LocalizedFunctions((input.configurations[path] ?? input.configuration).localizedFunctions)
+    LocalizedFunctions(input.configuration(of: path).localizedFunctions)
   }
 
   /// Returns the keys of a file as it is.
