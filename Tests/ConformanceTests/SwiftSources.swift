@@ -24,7 +24,7 @@ enum SwiftSources {
     let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap {
       $0 as? URL
     }
-    return (all ?? []).filter { $0.pathExtension == "swift" }.map(\.path)
-      .filter { !$0.contains("/.build/") }.sorted()
+    return (all ?? []).map(\.path)
+      .filter { $0.hasSuffix(".swift") && !$0.dropFirst(folder.path.count).contains("/.build/") }.sorted()
   }
 }

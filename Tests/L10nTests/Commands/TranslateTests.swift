@@ -164,10 +164,10 @@ struct TranslateTests {
   func endsProgram(_ obstacle: String) async throws {
     let start = ContinuousClock().now
     let outcome = try await translate(
-      "say(answers[0])\n\(obstacle)\nfor _ in range(40): time.sleep(1)", options: "--timeout 5")[0]
+      "say(answers[0])\n\(obstacle)\nfor _ in range(40): time.sleep(1)", options: "--timeout 2")[0]
     #expect(outcome.run.status == .failure && outcome.spanish["Go"] == "needs_review GO")
     #expect(
-      outcome.run.errors.hasPrefix("error: 'COMMAND' was stopped, because it did not finish in 5 seconds\n"))
+      outcome.run.errors.hasPrefix("error: 'COMMAND' was stopped, because it did not finish in 2 seconds\n"))
     #expect(outcome.spanish.count == (obstacle.contains("lambda") ? 2 : 1), "\(outcome.run)")
     #expect(ContinuousClock().now - start < .seconds(30))
   }
