@@ -90,14 +90,14 @@ struct InteroperationTests {
     .enabled(if: OutsideTool.isInstalled([OutsideTool.python, "-c", "'import translate.storage.xliff2'"])),
     arguments: [
       ("po", "po", "pypo.pofile"), ("xliff", "xliff", "xliff.xlifffile"),
-      ("xliff2", "xlf", "xliff2.Xliff2File"),
+      ("xliff", "xliff", "applestrings_xliff.AppleStringsXliffFile"), ("xliff2", "xlf", "xliff2.Xliff2File"),
     ])
   func translateToolkit(format: String, ending: String, type: String) throws {
     try roundTrip(format, ending: ending) { folder in
       try Self.python(
         """
         import glob
-        from translate.storage import pypo, xliff, xliff2
+        from translate.storage import applestrings_xliff, pypo, xliff, xliff2
         for name in glob.glob('*.\(ending)'):
             store = \(type).parsefile(name)
             for unit in store.units:

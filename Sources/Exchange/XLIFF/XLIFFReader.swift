@@ -62,7 +62,7 @@ struct XLIFFReader {
     case "file":
       result.files.append(
         IncomingFile(
-          path: tag["original"], sourceLanguage: language(tag["source-language"]),
+          path: nonempty(tag["original"]), sourceLanguage: language(tag["source-language"]),
           targetLanguage: language(tag["target-language"])))
       return .file
     case "trans-unit": return try startUnit(tag)
@@ -76,9 +76,9 @@ struct XLIFFReader {
     }
   }
 
-  private func language(_ name: String?) -> Language? {
-    name.flatMap { $0.isEmpty ? nil : Language($0) }
-  }
+  private func nonempty(_ value: String?) -> String? { value.flatMap { $0.isEmpty ? nil : $0 } }
+
+  private func language(_ name: String?) -> Language? { nonempty(name).map { Language($0) } }
 
   private func root(_ tag: XMLTag) throws(ExchangeError) -> Element {
     guard tag.name == "xliff", XLIFF.namespaces.contains(tag.namespace) else {
@@ -92,7 +92,8 @@ struct XLIFFReader {
     guard !result.files.isEmpty else {
       throw ExchangeError(file: file.path, position: tag.position, "'trans-unit' outside of a 'file' element")
     }
-    guard let id = tag["id"] else {
+    // Systems that number their units give the key as the name of the resource.
+    guard let id = nonempty(tag["resname"]) ?? tag["id"] else {
       throw ExchangeError(file: file.path, position: tag.position, "'trans-unit' has no 'id'")
     }
     approved = tag["approved"]

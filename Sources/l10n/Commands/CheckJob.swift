@@ -168,7 +168,7 @@ struct CheckJob {
     var hints: [String] = []
     if obsolete > 0, comparison == nil {
       hints.append(
-        "\(Wording.count(obsolete, "finding")) in '\(file.path)' no longer exist; "
+        "\(Wording.count(obsolete, "finding")) in '\(file.path)' no longer \(obsolete == 1 ? "exists" : "exist"); "
           + "run 'l10n check --write-baseline' to remove them")
     }
     if arguments.isFix, result.summary.acceptedFixes > 0 {
