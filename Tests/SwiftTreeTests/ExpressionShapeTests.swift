@@ -203,6 +203,12 @@ import Testing
       "a<b && c>d",
       "infix &&(infix <(name a, name b), infix >(name c, name d))")
     expectShape(
+      "A<() throws(E) -> [B]>()",
+      """
+      call(name(genericArguments(functionType ->(tupleType, effects(namedType E), arrayType(namedType
+      B)))), argumentList)
+      """)
+    expectShape(
       "A<-1, [2 of C]>()",
       """
       call(name(genericArguments(prefixExpression(integer 1), arrayType(integer 2, namedType C))),

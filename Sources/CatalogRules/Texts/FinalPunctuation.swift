@@ -30,6 +30,7 @@ package struct FinalPunctuation: CatalogRule {
       .reports(key: "home.clear", ["en": "Delete all", "es": "⟦¿Borrar todo?⟧"]),
       .accepts(key: "home.how", ["en": "How it works", "es": "¿Cómo funciona?"]),
       .accepts(key: "home.time", ["en": "5 minutes", "es": "5 min."]),
+      .accepts(key: "home.value", ["en": "%@:", "es": "%@"]),
       .accepts(key: "home.wait", ["en": "Waiting to be heard. . .", "es": "Esperando…", "zh-Hans": "等待中……"]),
       .accepts(key: "CJK Compatibility Ideographs Supp.", ["es": "Ideogramas de compatibilidad CJK supl"]),
     ])

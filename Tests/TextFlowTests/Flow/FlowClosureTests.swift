@@ -148,6 +148,8 @@ import Testing
     #expect(
       MarkedTree.use(code, shows.replacing("UILabel().text = blip()", with: "print(blip())"))
         == "no text: log")
+    let optional = "func zork(_ a: Int = 1, blip: () -> String = { \"\" }) { UILabel().text = blip() }"
+    #expect(MarkedTree.isShown(code.replacing("(blip: {", with: " {").replacing("})", with: "}"), optional))
     let auto = shows.replacing("() ->", with: "@autoclosure () ->")
     #expect(MarkedTree.isShown("func f() { zork(blip: ⟦\"Not right now\"⟧) }", auto))
   }
