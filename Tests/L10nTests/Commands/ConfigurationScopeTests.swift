@@ -35,7 +35,9 @@ import l10n
     }
     #expect(await Self.check("\(Self.only) A C B", texts) == root)
     #expect(await Self.check("\(Self.only) A --config B/.l10n.json", texts).count == 1)
-    let folders = ["A/.l10n.json": "{}", "A/x/L.xcstrings": Self.catalog("a"), "A/y/L.xcstrings": Self.catalog("b")]
+    let folders = [
+      "A/.l10n.json": "{}", "A/x/L.xcstrings": Self.catalog("a"), "A/y/L.xcstrings": Self.catalog("b"),
+    ]
     #expect(await Self.check("\(Self.only) A/x A/y", folders) == Self.check("\(Self.only) A", folders))
   }
 

@@ -38,7 +38,8 @@ import l10n
       let parts = result.components(separatedBy: "<trans-unit id=\"\(id)\"")
       guard parts.count == 2, let end = parts[1].range(of: "</source>") else { continue }
       let target = "\n        <target\(attributes)>\(text)</target>"
-      result = parts[0] + "<trans-unit id=\"\(id)\"" + parts[1][..<end.upperBound] + target
+      result =
+        parts[0] + "<trans-unit id=\"\(id)\"" + parts[1][..<end.upperBound] + target
         + parts[1][end.upperBound...]
     }
     return result
