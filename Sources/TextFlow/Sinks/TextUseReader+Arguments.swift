@@ -37,12 +37,6 @@ extension TextUseReader {
     return labeledUse(context, shape)
   }
 
-  /// Returns the role of an argument in a framework call.
-  func frameworkRole(_ context: LiteralContext) -> NameRole {
-    TextAPIs.shared.argument(call: context.name, label: context.label, index: context.index, in: bytes)
-      .literal
-  }
-
   /// Decides on an argument of a framework call by its role.
   private func frameworkUse(_ role: NameRole, _ context: LiteralContext, _ shape: LiteralShape) -> TextUse? {
     switch role {
@@ -88,4 +82,22 @@ extension TextUseReader {
 
   /// Returns the readable name of a call: `UIAlertAction(title:)`, or only the label if the type is omitted.
   func call(_ context: LiteralContext) -> String { context.callName(bytes) }
+
+  /// Whether an undeclared function without a receiver prints: `printOS("…")`.
+  func isUnknownPrint(_ context: LiteralContext) -> Bool {
+    guard context.receiver.isEmpty, context.label.isEmpty,
+      bytes.starts(with: "print", at: context.name.lowerBound),
+      bytes[context.name.lowerBound + 5] < UInt8(ascii: "a")
+    else { return false }
+    return !types.index.functionNames.contains(NameHash(bytes, context.name))
+  }
+
+  /// Whether the literal only repeats the name of a symbol instead of describing it.
+  func repeatsSymbol(_ context: LiteralContext) -> Bool {
+    guard bytes.equals(context.label, "accessibilityDescription") else { return false }
+    let symbol = context.arguments(in: tree).first { bytes.equals($0.label, "systemSymbolName") }
+    guard let symbol else { return false }
+    let name = symbol.value.lazy.map { bytes[$0] }.filter(\.isWordByte)
+    return skeleton.text.lazy.filter(\.isWordByte).elementsEqual(name)
+  }
 }

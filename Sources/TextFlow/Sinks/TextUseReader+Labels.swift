@@ -41,7 +41,9 @@ extension TextUseReader {
     let words: [StaticString] = ["mail", "Mail", "email", "Email"]
     if words.contains(where: { NameWords.contains($0, context.name, bytes) }) { return true }
     let labels: [StaticString] = ["body", "message", "messageBody", "text", "recipients"]
-    return siblings(of: context).contains { argument in labels.contains { bytes.equals(argument.label, $0) } }
+    return context.arguments(in: tree).contains { argument in
+      labels.contains { bytes.equals(argument.label, $0) }
+    }
   }
 
   /// Whether a call or label describes an error: `error.withLocalizedFailure("…")`.
@@ -76,7 +78,7 @@ extension TextUseReader {
     guard bytes.equals(NameWords.last(context.label, bytes), "Text"),
       words.contains(where: { bytes.starts(with: $0, at: context.label.lowerBound) })
     else { return false }
-    return siblings(of: context).contains { argument in
+    return context.arguments(in: tree).contains { argument in
       bytes.equals(argument.label, "title") || bytes.equals(argument.label, "message")
     }
   }
@@ -85,7 +87,7 @@ extension TextUseReader {
   func isMailToMaker(_ context: LiteralContext) -> Bool {
     let isSubject = bytes.equals(context.name, "setSubject") || bytes.equals(context.label, "subject")
     guard isSubject else { return false }
-    if siblings(of: context).contains(where: { bytes.equals($0.label, "to") && isLiteral($0.node) }) {
+    if context.arguments(in: tree).contains(where: { bytes.equals($0.label, "to") && isLiteral($0.node) }) {
       return true
     }
     guard let range = functionBody(at: context.name.lowerBound), range.count < 4_000,
@@ -105,19 +107,6 @@ extension TextUseReader {
     return tree.nodes[value].kind == .array && isLiteral(Int(tree.nodes[value].firstNode))
   }
 
-  /// Returns all arguments of the call; none for long calls, which are lists.
-  func siblings(of context: LiteralContext) -> [(label: Range<Int>, value: Range<Int>, node: Int)] {
-    var arguments: [(label: Range<Int>, value: Range<Int>, node: Int)] = []
-    var next = context.list >= 0 ? tree.lastChild(of: Int(context.list)) : nil
-    while let argument = next {
-      guard arguments.count < 20 else { return [] }
-      let value = tree.lastChild(of: argument) ?? argument
-      arguments.append((tree.labelRange(of: argument), tree.range(at: value), value))
-      next = tree.sibling(before: argument)
-    }
-    return arguments
-  }
-
   func isLiteral(_ value: Int) -> Bool { tree.nodes[value].kind == .literal }
 
   /// Whether the call creates a value of an inferred type, and a project initializer takes a key there.
@@ -135,6 +124,128 @@ extension TextUseReader {
       else { return false }
       let parameter = types.index.parameter(match.arguments[argument], of: place)
       return if case .localized = parameter.type { true } else { false }
+    }
+  }
+}
+
+/// Classification of the arguments of calls that the project declares.
+extension TextUseReader {
+  /// Decides on an argument of a call that the project declares; `nil` if the declaration is not conclusive.
+  func declaredUse(
+    _ context: LiteralContext, _ parameter: DeclaredParameter, _ steps: StepSummary, _ shape: LiteralShape
+  ) -> TextUse? {
+    switch parameter.type {
+    case .localized: return steps.isInterpolated ? .undecided : .localized
+    case .string: break
+    case .other(let type):
+      if type.name.contains("Localiz") { return .localized }
+      guard steps.isElement, type.name.contains("String") else { return .undecided }
+    case .ambiguous(let types):
+      guard types.contains(.string) else { return .undecided }
+      if types.contains(where: { if case .localized = $0 { true } else { false } }) { return .localized }
+    case .unknown: return nil
+    }
+    guard shape.isTitle, !isMailToMaker(context) else { return .undecided }
+    if let use = errorUse(context, parameter, shape) { return use }
+    let role = role(of: context, parameter, shape)
+    if case .notText(let reason) = role { return .notText(reason) }
+    let isOnScreen = isUserInterface(context, parameter)
+    if bytes.starts(with: "search", at: context.label.lowerBound), role != .text { return .undecided }
+    switch role {
+    case .text: break
+    case .weak, .shown: guard isOnScreen else { return .undecided }
+    default:
+      guard isOnScreen, shape.startsWithCapital, !steps.isElement else { return .undecided }
+    }
+    return .hardcoded(TextSink(.parameter, displayName(for: parameter, of: context)))
+  }
+
+  /// Returns the readable name of a parameter; for `.init`, that of its type.
+  func displayName(for parameter: DeclaredParameter, of context: LiteralContext) -> String {
+    let type = parameter.owner.split(separator: ".").last.map(String.init)
+    let called = source.text(context.name)
+    // Associated values of an enum case may be unnamed.
+    let isLabeled = !context.label.isEmpty && !NameWords.isPreposition(context.label, bytes)
+    let parameterName = isLabeled ? source.text(context.label) : parameter.name
+    let name = parameterName.isEmpty ? "" : "'\(parameterName)' "
+    return "\(name)of '\(called == "init" ? type ?? called : called)'"
+  }
+
+  /// Decides on the parts of an error, which are user-facing if the error describes itself to users.
+  private func errorUse(
+    _ context: LiteralContext, _ parameter: DeclaredParameter, _ shape: LiteralShape
+  ) -> TextUse? {
+    let owner = SwiftType(parameter.owner)
+    let ancestors = parameter.owner.isEmpty ? [] : types.index.inheritance(of: owner)
+    if ancestors.contains("LocalizedError") {
+      return shape.isSentence || role(of: context, parameter, shape) == .text
+        ? .hardcoded(TextSink(.error, source.text(context.name))) : nil
+    }
+    let isError = ancestors.contains("Error")
+    guard isError || ErrorCalls(bytes).makesError(context.name) else { return nil }
+    let role = role(of: context, parameter, shape)
+    // `.error(errorMessage:)` is a screen state.
+    if !isError, context.receiver.count == 1, role == .text { return nil }
+    // For an error without its own description, at most parts named as text are user-facing.
+    let mayBeText = role == .text || !isError && (role == .weak || shape.isSentence && shape.endsSentence)
+    let isText = shape.kind == .phrase && mayBeText
+    return isText ? .hardcoded(TextSink(.error, source.text(context.name))) : .undecided
+  }
+
+  /// Returns the role of the label, or of the parameter's name if the label is empty or a preposition.
+  private func role(
+    of context: LiteralContext, _ parameter: DeclaredParameter, _ shape: LiteralShape
+  ) -> NameRole {
+    if !context.label.isEmpty, parameter.name.isEmpty || !NameWords.isPreposition(context.label, bytes) {
+      return role(ofLabel: context, shape)
+    }
+    var name = parameter.name
+    return name.withUTF8 { buffer in
+      let bytes = SourceBytes(buffer)
+      if NameWords.contains("Log", 0..<buffer.count, bytes) { return .notText(.log) }
+      return TextNames.words.role(of: NameWords.last(0..<buffer.count, bytes), in: bytes)
+    }
+  }
+
+  /// Whether a call creates a screen element, by its type's inheritance or the last word of its name.
+  private func isUserInterface(_ context: LiteralContext, _ parameter: DeclaredParameter) -> Bool {
+    let word = NameWords.last(context.name, bytes)
+    let role = TextNames.userInterface.role(of: word, in: bytes)
+    if role == .text || role == .weak && parameter.function != "init" { return true }
+    guard parameter.function == "init", !parameter.owner.isEmpty else { return false }
+    if parameter.owner.hasSuffix("ViewModel") { return true }
+    return types.index.makesScreen(SwiftType(parameter.owner))
+  }
+}
+
+/// Distinction of calls that create an error from those that show one.
+private struct ErrorCalls {
+  private let bytes: SourceBytes
+
+  init(_ bytes: SourceBytes) { self.bytes = bytes }
+
+  /// Whether a call creates an error or an error response: `err(…)`, `makeError(…)`, `errorResult(…)`.
+  func makesError(_ name: Range<Int>) -> Bool {
+    guard mayContainWord(name) else { return false }
+    let words: [StaticString] = ["err", "error", "Error", "fail", "failure", "Failure", "reject"]
+    guard words.contains(where: { NameWords.contains($0, name, bytes) }) else { return false }
+    let shows: [StaticString] = [
+      "show", "present", "display", "alert", "Alert", "View", "Banner", "Toast", "Row", "Label",
+      "Notification",
+      "Message",
+    ]
+    return !shows.contains { NameWords.contains($0, name, bytes) }
+  }
+
+  /// Whether two letters are adjacent as in `error`, `fail` and `reject`.
+  private func mayContainWord(_ name: Range<Int>) -> Bool {
+    name.dropLast().contains { offset in
+      switch (bytes[offset] | 0x20, bytes[offset + 1]) {
+      case (UInt8(ascii: "e"), UInt8(ascii: "r")), (UInt8(ascii: "f"), UInt8(ascii: "a")),
+        (UInt8(ascii: "r"), UInt8(ascii: "e")):
+        true
+      default: false
+      }
     }
   }
 }

@@ -181,3 +181,96 @@ extension TextUseReader {
     return index < names.count ? tree.range(at: names[index]) : nil
   }
 }
+
+/// Classification of the results of formatting calls.
+extension TextUseReader {
+  /// Decides whether the result of a formatting call is user-facing, by the index of the format.
+  mutating func evidence(
+    ofFormatAt index: Int, in call: EnclosingCall, _ places: inout LocalizingReader
+  ) -> TextEvidence {
+    if let fileReason { return TextEvidence(.notText(fileReason)) }
+    let scope = scopes[index]
+    if scope.isPreview { return TextEvidence(.notText(.preview)) }
+    if scope.isDebug || scope.isInactive { return TextEvidence(.notText(.debug)) }
+    if scopeNames.isInLogger(scope) { return TextEvidence(.notText(.log)) }
+    var evidence = TextEvidence(use(ofResult: call.context, literal: source.literals[index], &places))
+    if evidence.isOpen(for: call.context), flowing[index] != nil {
+      evidence.place = .literal(index, in: types.fileIndex)
+      evidence.sink = sink(of: call.context)
+      evidence.appearance = TextEvidence.Appearance(Self.resultShape)
+    }
+    if evidence.mayBeText, scopeNames.isSample(scope) { evidence.exception = .notText(.sample) }
+    return evidence
+  }
+
+  /// Decides on a result by its receiver, as if it were a text of several words.
+  private mutating func use(
+    ofResult context: LiteralContext, literal: StringLiteral,
+    _ places: inout LocalizingReader
+  ) -> TextUse {
+    let steps = StepSummary(context.steps)
+    if steps.isDictionaryKey { return .notText(.key) }
+    if !steps.member.isEmpty { return .undecided }
+    if steps.isInterpolated {
+      if let api = api(localizing: literal) { return .hardcoded(TextSink(.interpolation, api)) }
+    } else if let place = places.place(of: context), place.shape.localizes {
+      // A place for keys takes no result; an overload with a `String` shows it.
+      return place.hasStringSibling ? .hardcoded(TextSink(.argument, call(context))) : .undecided
+    }
+    return use(of: context, steps, Self.resultShape)
+  }
+
+  private static let resultShape = LiteralShape(Array("Some words of text".utf8))
+
+  /// Returns the API that localizes the outermost enclosing literal; `nil` if it is not localized.
+  private func api(localizing literal: StringLiteral) -> String? {
+    var place = literal.outer
+    while place >= 0 {
+      let outer = source.literals[Int(place)].outer
+      if outer < 0 { break }
+      place = outer
+    }
+    guard place >= 0, let use = localizing[Int(place)] else { return nil }
+    return source.text(use.api)
+  }
+
+  /// Returns the parameter of an argument of `.init(…)`, by the expected type.
+  mutating func implicitParameter(_ context: LiteralContext) -> DeclaredParameter? {
+    guard context.list >= 0, bytes.equals(context.name, "init"), bytes.equals(context.receiver, "."),
+      let argument = context.index
+    else { return nil }
+    guard let outer = outerContext(of: context), let type = types.expectedType(outer), !type.isUnknown else {
+      return nil
+    }
+    let call = types.callSite(ofList: context.list)
+    guard argument < call.arguments.count else { return nil }
+    for place in types.members.initializers(of: type) {
+      guard let match = CallMatch(call, types.index.function(place), in: types.index.file(place)) else {
+        continue
+      }
+      return types.index.parameter(match.arguments[argument], of: place)
+    }
+    return nil
+  }
+
+  /// Decides on a format by the receiver of the formatted text.
+  mutating func formatUse(_ context: LiteralContext, _ shape: LiteralShape) -> TextUse? {
+    let isFormat =
+      bytes.equals(context.name, "String") && bytes.equals(context.label, "format")
+      || bytes.equals(context.name, "localizedStringWithFormat") && context.index == 0
+    guard isFormat, shape.isTitle, let outer = outerContext(of: context) else { return nil }
+    let steps = StepSummary(outer.steps)
+    if outer.kind == .argument, let api = TextAPIs.shared.call(named: outer.name, in: bytes),
+      let argument = api.argument(labeled: outer.label, at: outer.index, in: bytes), argument.label == nil,
+      argument.hasStringSibling
+    {
+      return .hardcoded(TextSink(.argument, call(outer)))
+    }
+    return use(of: outer, steps, shape)
+  }
+
+  /// Returns the context of the enclosing call.
+  private mutating func outerContext(of context: LiteralContext) -> LiteralContext? {
+    context.list >= 0 ? contextReader.context(ofNode: tree.parent(of: Int(context.list))) : nil
+  }
+}

@@ -18,12 +18,10 @@ struct TextUseReader {
   let brandNames: Set<[UInt8]>
   /// The reason why no literal of the file is text; `nil` if some may be.
   let fileReason: NotTextReason?
-  /// The lines on which a comment disables another tool's localization check.
-  let switchedOff: [Range<Int>]
+  let optOuts: OptOutComments
+  let scopeNames: ScopeNames
   var skeleton = LiteralSkeleton()
   let apis: APISinks
-  /// The values of the file's variables that are named as samples.
-  private(set) var samples: [ByteSpan] = []
   /// The reader of the uses of calls.
   var contextReader: ContextReader
   /// The indices of the literals that flow somewhere, and whether that is their only way.
@@ -46,15 +44,15 @@ struct TextUseReader {
     contextReader = ContextReader(types.syntax)
     apis = APISinks(types.tree)
     fileReason = reason
-    switchedOff = source.literals.isEmpty ? [] : Self.switchedOffLines(types.tree, bytes)
-    samples = sampleValues()
+    optOuts = OptOutComments(types.tree, bytes)
+    scopeNames = ScopeNames(types)
   }
 
   var tree: SyntaxTree { types.tree }
 
   /// Decides on one literal, as far as possible without the flow of other values.
   mutating func evidence(at index: Int) -> TextEvidence {
-    if let fileReason, fileReason != .commandLine || !isInDialog(contexts[index]) {
+    if let fileReason, fileReason != .commandLine || !contexts[index].isInDialog(in: bytes) {
       return TextEvidence(.notText(fileReason))
     }
     let literal = source.literals[index]
@@ -66,7 +64,7 @@ struct TextUseReader {
     if let reason = reason(of: scope, shape, steps) { return TextEvidence(.notText(reason)) }
     if let localizing = localizing[index], !steps.isInterpolated {
       let use = use(of: localizing, steps, shape)
-      if case .demoted = use, isSwitchedOff(literal) { return TextEvidence(.notText(.optOut)) }
+      if case .demoted = use, optOuts.apply(to: literal) { return TextEvidence(.notText(.optOut)) }
       return TextEvidence(use)
     }
     if let reason = shape.reason { return TextEvidence(.notText(reason)) }
@@ -84,7 +82,7 @@ struct TextUseReader {
     evidence.exception = exception(for: literal, context, shape, scope)
     evidence.replaceable = replaceable(context, scope)
     evidence.isPartOfValue = context.kind == .argument
-    evidence.isSample = isSample(scope) || isSample(literal, scope)
+    evidence.isSample = scopeNames.isSample(scope) || scopeNames.isSample(literal, scope)
     return evidence
   }
 
@@ -208,72 +206,87 @@ struct TextUseReader {
   }
 }
 
-/// Detection of logging calls.
-struct LogCalls {
-  private let bytes: SourceBytes
-
-  init(_ bytes: SourceBytes) { self.bytes = bytes }
-
-  /// Whether a call logs, by its name or its receiver.
-  func isLog(_ call: Range<Int>, receiver: Range<Int>) -> Bool {
-    if call.isEmpty { return false }
-    let api = TextAPIs.shared.call(named: call, in: bytes)
-    let isLevel = api?.kind == .level
-    if !isLevel, api?.rest.literal == .notText(.log) { return true }
-    if bytes.starts(with: "log", at: call.lowerBound), bytes[call.lowerBound + 3] < 0x60 { return true }
-    let word = NameWords.last(call, bytes)
-    if bytes[call.lowerBound] > 0x60, bytes.equals(word, "Log") || bytes.equals(word, "log") { return true }
-    if bytes[call.lowerBound] > 0x60, bytes.equals(word, "Breadcrumb") { return true }
-    if receiver.isEmpty { return isLevel }
-    guard receiver.count > 1 else { return false }
-    let last = NameWords.last(receiver, bytes)
-    if TextNames.loggers.role(of: last, in: bytes) != .unknown { return true }
-    guard isLevel else { return false }
-    var end = receiver.lowerBound
-    while end < receiver.upperBound, bytes[end].isWordByte { end += 1 }
-    let first = NameWords.last(receiver.lowerBound..<end, bytes)
-    return TextNames.loggers.role(of: first, in: bytes) != .unknown || bytes.equals(first, "Current")
-  }
-}
-
+/// Reasons why user-facing text is not reported.
 extension TextUseReader {
-  /// Returns the parameter of an argument of `.init(…)`, by the expected type.
-  mutating func implicitParameter(_ context: LiteralContext) -> DeclaredParameter? {
-    guard context.list >= 0, bytes.equals(context.name, "init"), bytes.equals(context.receiver, "."),
-      let argument = context.index
-    else { return nil }
-    guard let outer = outerContext(of: context), let type = types.expectedType(outer), !type.isUnknown else {
-      return nil
+  /// Returns the use of a thrown literal, which is not user-facing as a plain `String` without a description.
+  func thrownUse(_ context: LiteralContext, _ shape: LiteralShape) -> TextUse {
+    let isDescribed =
+      !context.steps.isEmpty || types.index.inheritance(of: SwiftType("String")).contains("LocalizedError")
+    return isDescribed && shape.isNatural ? .hardcoded(TextSink(.error, "throw")) : .undecided
+  }
+
+  /// Returns the reason not to report a literal that looks like text; `nil` if there is none.
+  mutating func exception(
+    for literal: StringLiteral, _ context: LiteralContext, _ shape: LiteralShape, _ scope: LiteralScope
+  ) -> TextUse? {
+    let credited = CreditedName(text: skeleton.text, tree: tree, bytes: bytes)
+    if isName(shape) || credited.isName(context, shape, scope) { return .notText(.properName) }
+    if isTokens(shape) { return .notText(.identifier) }
+    if optOuts.apply(to: literal) || scopeNames.isUnlocalized(scope) { return .notText(.optOut) }
+    if scopeNames.isPlaceholder(literal, context, scope) || isDesignTime || isFiller {
+      return .notText(.sample)
     }
-    let call = types.callSite(ofList: context.list)
-    guard argument < call.arguments.count else { return nil }
-    for place in types.members.initializers(of: type) {
-      guard let match = CallMatch(call, types.index.function(place), in: types.index.file(place)) else {
-        continue
+    if scopeNames.isForDebugging(scope) { return .notText(.debug) }
+    if scopeNames.isInLogger(scope) && !context.isShownByFramework(in: bytes) || isRecord(context) {
+      return .notText(.log)
+    }
+    return literal.interpolationCount > 0 && hasLocalizedPart(literal) ? .undecided : nil
+  }
+
+  /// Whether the literal is stored in a record of events.
+  private mutating func isRecord(_ context: LiteralContext) -> Bool {
+    guard let owner = (types.parameter(of: context) ?? implicitParameter(context))?.owner else {
+      return false
+    }
+    return ["Event", "Log", "Entry"].contains { owner.hasSuffix($0) }
+  }
+
+  /// Whether the text is a configured name, or consists of names that are the same in every language.
+  func isName(_ shape: LiteralShape) -> Bool {
+    if !brandNames.isEmpty, brandNames.contains(skeleton.text) { return true }
+    guard shape.words <= 4 else { return false }
+    return shape.values == 0 ? ProperNames.isName(skeleton.text) : ProperNames.isCode(skeleton.text)
+  }
+
+  /// Whether none of several words is a natural word: `AqLjJ0/y AqLjJ0/y`.
+  private func isTokens(_ shape: LiteralShape) -> Bool {
+    guard shape.kind == .phrase, shape.values == 0 else { return false }
+    return BlankSeparated.words(of: skeleton.text) { word, bytes in
+      let isMixed = word.dropFirst().contains { offset in
+        let (before, byte) = (bytes[offset - 1], bytes[offset])
+        let isHump = 0x41...0x5A ~= byte && 0x61...0x7A ~= before
+        return isHump || byte.isDigit != before.isDigit && byte.isWordByte && before.isWordByte
       }
-      return types.index.parameter(match.arguments[argument], of: place)
+      return isMixed && !LiteralShape(Array(bytes.buffer[word])).isReadable
     }
-    return nil
   }
 
-  /// Decides on a format by the receiver of the formatted text.
-  mutating func formatUse(_ context: LiteralContext, _ shape: LiteralShape) -> TextUse? {
-    let isFormat =
-      bytes.equals(context.name, "String") && bytes.equals(context.label, "format")
-      || bytes.equals(context.name, "localizedStringWithFormat") && context.index == 0
-    guard isFormat, shape.isTitle, let outer = outerContext(of: context) else { return nil }
-    let steps = StepSummary(outer.steps)
-    if outer.kind == .argument, let api = TextAPIs.shared.call(named: outer.name, in: bytes),
-      let argument = api.argument(labeled: outer.label, at: outer.index, in: bytes), argument.label == nil,
-      argument.hasStringSibling
-    {
-      return .hardcoded(TextSink(.argument, call(outer)))
-    }
-    return use(of: outer, steps, shape)
+  /// Whether the text is a design-time placeholder that only names its own position.
+  private var isDesignTime: Bool {
+    let text = skeleton.text
+    return text.count < 14
+      && text.withUnsafeBufferPointer { buffer in
+        TextNames.designTime.role(of: 0..<buffer.count, in: SourceBytes(buffer)) != .unknown
+      }
   }
 
-  /// Returns the context of the enclosing call.
-  private mutating func outerContext(of context: LiteralContext) -> LiteralContext? {
-    context.list >= 0 ? contextReader.context(ofNode: tree.parent(of: Int(context.list))) : nil
+  /// Whether the text is typographic filler text.
+  private var isFiller: Bool {
+    TextNames.fillers.contains { skeleton.text.starts(with: $0.utf8) }
+  }
+
+  /// Whether a part of the literal is looked up: then the concatenation is reported instead.
+  private func hasLocalizedPart(_ literal: StringLiteral) -> Bool {
+    tree.node(at: literal.range).map(looksUp) ?? false
+  }
+
+  /// Returns the hash of the view property that the literal is assigned to, and that may change later.
+  func replaceable(_ context: LiteralContext, _ scope: LiteralScope) -> UInt64? {
+    guard let member = scope.path.last else { return nil }
+    if context.kind == .argument, bytes.equals(context.name, "NSTextField") {
+      return ByteHash("stringValue").state ^ ByteHash(bytes, member).state
+    }
+    guard context.kind == .assignment, !context.receiver.isEmpty else { return nil }
+    return ByteHash(bytes, context.name).state ^ ByteHash(bytes, member).state
   }
 }

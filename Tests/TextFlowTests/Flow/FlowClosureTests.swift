@@ -150,6 +150,8 @@ import Testing
         == "no text: log")
     let optional = "func zork(_ a: Int = 1, blip: () -> String = { \"\" }) { UILabel().text = blip() }"
     #expect(MarkedTree.isShown(code.replacing("(blip: {", with: " {").replacing("})", with: "}"), optional))
+    let three = "func zork(a: () -> Void, b: () -> Void, blip: () -> String) { UILabel().text = blip() }"
+    #expect(MarkedTree.isShown("func f() { zork { } b: { } blip: { ⟦\"Not right now\"⟧ } }", three))
     let auto = shows.replacing("() ->", with: "@autoclosure () ->")
     #expect(MarkedTree.isShown("func f() { zork(blip: ⟦\"Not right now\"⟧) }", auto))
   }

@@ -1,8 +1,14 @@
 import SwiftIndex
-/// Names of people, works and languages, which are the same for all users.
-extension TextUseReader {
+import SwiftTree
+
+/// Text that may be a name of a person, a work or a language, which is the same for all users.
+struct CreditedName {
+  let text: [UInt8]
+  let tree: SyntaxTree
+  let bytes: SourceBytes
+
   /// Whether the text is a name of two or three words in a list of people or works.
-  func isPersonName(_ context: LiteralContext, _ shape: LiteralShape, _ scope: LiteralScope) -> Bool {
+  func isName(_ context: LiteralContext, _ shape: LiteralShape, _ scope: LiteralScope) -> Bool {
     guard shape.values == 0, shape.words <= 3, !shape.endsSentence else { return false }
     if isCredited(context) || namesHost(context, shape) || namesSite(context) { return true }
     return isOf(ProperNames.holders, context, scope) && !isTitleOfScreen(context)
@@ -20,7 +26,7 @@ extension TextUseReader {
 
   /// Whether the text is a substitute for an unknown name.
   private var isSubstituteName: Bool {
-    let first = skeleton.text.prefix(while: \.isWordByte)
+    let first = text.prefix(while: \.isWordByte)
     return ["Anonymous", "Unknown", "Deleted", "Guest", "You"].contains { first.elementsEqual($0.utf8) }
   }
 
@@ -36,10 +42,10 @@ extension TextUseReader {
     guard context.kind == .argument, shape.kind == .word || shape.words == 2, shape.startsWithCapital else {
       return false
     }
-    let word = skeleton.text.filter { !$0.isBlank }
+    let word = text.filter { !$0.isBlank }
     if Self.siteSections.contains(word) { return false }
     let ends: [StaticString] = [":\"", "://", ".com", ".org", ".net", ".tv", ".io", ".app", ".dev"]
-    return siblings(of: context).contains { argument in
+    return context.arguments(in: tree).contains { argument in
       argument.value.count < 200
         && argument.value.dropLast(word.count).contains { offset in
           !bytes[offset - 1].isWordByte && ends.contains { isEnd($0, at: offset + word.count) }
@@ -52,8 +58,8 @@ extension TextUseReader {
   private func namesSite(_ context: LiteralContext) -> Bool {
     guard context.kind == .argument, bytes.equals(context.label, "name") else { return false }
     let labels: [StaticString] = ["url", "href", "link", "host", "website", "address"]
-    return siblings(of: context).contains { argument in
-      isLiteral(argument.node) && labels.contains { bytes.equals(argument.label, $0) }
+    return context.arguments(in: tree).contains { argument in
+      tree.nodes[argument.node].kind == .literal && labels.contains { bytes.equals(argument.label, $0) }
     }
   }
 
@@ -85,7 +91,7 @@ extension TextUseReader {
     case .argument:
       isOf(ProperNames.languageHolders, context, LiteralScope())
         || bytes[context.name.lowerBound] < UInt8(ascii: "a")
-          && !frameworkRole(context).isRead
+          && !context.frameworkRole(in: bytes).isRead
         || bytes.equals(context.name, "init")
     default: true
     }

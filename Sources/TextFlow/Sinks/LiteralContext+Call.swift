@@ -1,0 +1,73 @@
+import SwiftIndex
+import SwiftTree
+
+/// What the call or the assignment around a literal says about it.
+extension LiteralContext {
+  /// Returns the role of an argument in a framework call.
+  func frameworkRole(in bytes: SourceBytes) -> NameRole {
+    TextAPIs.shared.argument(call: name, label: label, index: index, in: bytes).literal
+  }
+
+  /// Returns all arguments of the call; none for long calls, which are lists.
+  func arguments(in tree: SyntaxTree) -> [(label: Range<Int>, value: Range<Int>, node: Int)] {
+    var arguments: [(label: Range<Int>, value: Range<Int>, node: Int)] = []
+    var next = list >= 0 ? tree.lastChild(of: Int(list)) : nil
+    while let argument = next {
+      guard arguments.count < 20 else { return [] }
+      let value = tree.lastChild(of: argument) ?? argument
+      arguments.append((tree.labelRange(of: argument), tree.range(at: value), value))
+      next = tree.sibling(before: argument)
+    }
+    return arguments
+  }
+
+  /// Whether a framework or an alert shows the literal, regardless of the code around it.
+  func isShownByFramework(in bytes: SourceBytes) -> Bool {
+    switch kind {
+    case .argument:
+      return frameworkRole(in: bytes) == .text
+    case .assignment:
+      if bytes.equals(name, "errorMessage") || bytes.equals(name, "alertMessage") { return true }
+      switch TextAPIs.shared.property(name, in: bytes) {
+      case .text: return !receiver.isEmpty
+      case .weak, .shown: return TextNames.receivers.role(of: NameWords.last(receiver, bytes), in: bytes) == .text
+      default: return false
+      }
+    default: return false
+    }
+  }
+
+  /// Whether the literal is shown in a window, which command-line programs may also open.
+  func isInDialog(in bytes: SourceBytes) -> Bool {
+    guard kind == .argument || kind == .assignment && !receiver.isEmpty else { return false }
+    return isShownByFramework(in: bytes) && PathWords.importsArguments(bytes)
+  }
+}
+
+/// Detection of logging calls.
+struct LogCalls {
+  private let bytes: SourceBytes
+
+  init(_ bytes: SourceBytes) { self.bytes = bytes }
+
+  /// Whether a call logs, by its name or its receiver.
+  func isLog(_ call: Range<Int>, receiver: Range<Int>) -> Bool {
+    if call.isEmpty { return false }
+    let api = TextAPIs.shared.call(named: call, in: bytes)
+    let isLevel = api?.kind == .level
+    if !isLevel, api?.rest.literal == .notText(.log) { return true }
+    if bytes.starts(with: "log", at: call.lowerBound), bytes[call.lowerBound + 3] < 0x60 { return true }
+    let word = NameWords.last(call, bytes)
+    if bytes[call.lowerBound] > 0x60, bytes.equals(word, "Log") || bytes.equals(word, "log") { return true }
+    if bytes[call.lowerBound] > 0x60, bytes.equals(word, "Breadcrumb") { return true }
+    if receiver.isEmpty { return isLevel }
+    guard receiver.count > 1 else { return false }
+    let last = NameWords.last(receiver, bytes)
+    if TextNames.loggers.role(of: last, in: bytes) != .unknown { return true }
+    guard isLevel else { return false }
+    var end = receiver.lowerBound
+    while end < receiver.upperBound, bytes[end].isWordByte { end += 1 }
+    let first = NameWords.last(receiver.lowerBound..<end, bytes)
+    return TextNames.loggers.role(of: first, in: bytes) != .unknown || bytes.equals(first, "Current")
+  }
+}

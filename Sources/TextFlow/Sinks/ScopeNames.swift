@@ -1,0 +1,116 @@
+import SwiftIndex
+import SwiftTree
+
+/// What the names of the declarations around a literal say about it.
+struct ScopeNames {
+  private let types: TypeReader
+  /// The values of the file's global variables that are named as samples.
+  private var samples: [ByteSpan] = []
+
+  init(_ types: TypeReader) {
+    self.types = types
+    samples = (types.file?.properties ?? []).filter { $0.owner < 0 && isSampleName($0.name.range) }.map(
+      \.value)
+  }
+
+  private var bytes: SourceBytes { types.bytes }
+  private var tree: SyntaxTree { types.tree }
+
+  /// Whether the literal belongs to a logger's own code.
+  func isInLogger(_ scope: LiteralScope) -> Bool {
+    scope.path.contains { name in
+      let words: [StaticString] = ["Logger", "Logging", "logger", "Log"]
+      return words.contains { NameWords.contains($0, name, bytes) } && !makesScreen(name)
+    }
+  }
+
+  /// Whether the literal belongs to a menu or screen for developers.
+  func isForDebugging(_ scope: LiteralScope) -> Bool {
+    scope.path.contains { name in
+      let words: [StaticString] = [
+        "DebugMenu", "debugMenu", "DebugView", "DebugViewController", "DebugScreen", "DebugSettings",
+        "DebugPanel", "DebugWindow",
+      ]
+      return words.contains { NameWords.contains($0, name, bytes) }
+    }
+  }
+
+  /// Whether a declaration presents a screen: a view named `LogViewer`, `showLogSheet()`.
+  private func makesScreen(_ name: Range<Int>) -> Bool {
+    if NameWords.contains("View", name, bytes) { return true }
+    let verbs: [StaticString] = ["show", "present", "display"]
+    if verbs.contains(where: { bytes.starts(with: $0, at: name.lowerBound) }) { return true }
+    guard let file = types.file, let type = file.types.firstIndex(where: { $0.name.range == name }) else {
+      return false
+    }
+    return types.index.makesScreen(SwiftType(file.path(of: Int32(type))))
+  }
+
+  /// Whether an enclosing declaration is for texts that are not localized: `enum Unlocalized`.
+  func isUnlocalized(_ scope: LiteralScope) -> Bool {
+    let words: [StaticString] = [
+      "Unlocalized", "unlocalized", "NonLocalized", "nonLocalized", "NotLocalized",
+    ]
+    return scope.path.contains { name in words.contains { NameWords.contains($0, name, bytes) } }
+  }
+
+  // MARK: - Samples
+
+  /// Whether an enclosing declaration is named as a sample.
+  func isSample(_ scope: LiteralScope) -> Bool { scope.path.contains(where: isSampleName) }
+
+  /// Whether the literal is in the value of a global variable that is named as a sample.
+  func isSample(_ literal: StringLiteral, _ scope: LiteralScope) -> Bool {
+    scope.path.isEmpty && samples.contains { $0.contains(Int(literal.start)) }
+  }
+
+  private func isSampleName(_ name: Range<Int>) -> Bool {
+    let words: [StaticString] = [
+      "sample", "mock", "dummy", "Sample", "Mock", "Dummy", "fixture", "Previews", "DesignTime", "designTime",
+    ]
+    return words.contains { NameWords.contains($0, name, bytes) }
+      || isProperty(name)
+        && (bytes.starts(with: "preview", at: name.lowerBound) || NameWords.contains("Preview", name, bytes))
+      // The placeholder of a widget before it has data; the system replaces its texts by bars.
+      || bytes.equals(name, "placeholder") && takesContext(name)
+  }
+
+  private func isProperty(_ name: Range<Int>) -> Bool {
+    tree.node(at: name).map { tree.kind(at: $0) == .namePattern } ?? false
+  }
+
+  /// Whether a function has the form `(in context: …)`.
+  private func takesContext(_ name: Range<Int>) -> Bool {
+    guard let function = tree.node(at: name), let list = tree.child(of: function, .parameters),
+      let first = tree.child(of: list, .parameter)
+    else { return false }
+    return bytes.equals(tree.mainRange(at: first), "in")
+  }
+
+  /// Whether the literal is part of a value that a view shows before it has data.
+  ///
+  /// For example, `static let placeholderRows`. A placeholder that is itself a text is shown.
+  func isPlaceholder(_ literal: StringLiteral, _ context: LiteralContext, _ scope: LiteralScope) -> Bool {
+    guard context.kind == .argument, let name = scope.path.last, isPlaceholderName(name),
+      let file = types.file,
+      let property = file.properties.first(where: { $0.name.range == name }), property.isStatic
+    else { return false }
+    let type = property.type.isEmpty ? property.value.range.prefix(40) : property.type.range
+    let texts: [StaticString] = ["String", "Text", "View", "Localized", "State", "Configuration", "Prompt"]
+    return !type.contains { offset in texts.contains { bytes.starts(with: $0, at: offset) } }
+  }
+
+  private func isPlaceholderName(_ name: Range<Int>) -> Bool {
+    NameWords.contains("placeholder", name, bytes) || NameWords.contains("Placeholder", name, bytes)
+  }
+}
+
+extension DeclarationIndex {
+  /// Whether a type is a view, a window or a controller, by its inheritance.
+  func makesScreen(_ type: SwiftType) -> Bool {
+    inheritance(of: type).contains { name in
+      name == "View" || name == "ViewModifier" || name.hasPrefix("UI")
+        || name.hasPrefix("NS") && name != "NSObject"
+    }
+  }
+}
