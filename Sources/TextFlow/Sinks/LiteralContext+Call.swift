@@ -30,7 +30,8 @@ extension LiteralContext {
       if bytes.equals(name, "errorMessage") || bytes.equals(name, "alertMessage") { return true }
       switch TextAPIs.shared.property(name, in: bytes) {
       case .text: return !receiver.isEmpty
-      case .weak, .shown: return TextNames.receivers.role(of: NameWords.last(receiver, bytes), in: bytes) == .text
+      case .weak, .shown:
+        return TextNames.receivers.role(of: NameWords.last(receiver, bytes), in: bytes) == .text
       default: return false
       }
     default: return false

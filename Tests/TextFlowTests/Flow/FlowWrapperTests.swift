@@ -98,6 +98,15 @@ import Testing
     #expect(MarkedTree.isShown(use, view) == !isKey)
   }
 
+  @Test("the type of a collection says what its values are made from")
+  func valuesOfCollections() {
+    let row = "struct Zork { init(blip: LocalizedStringKey) {}; init(blip: Int) {} }"
+    for (type, value) in [("[Int: Zork]", "1: "), ("[Zork]", "")] {
+      let use = "let wugs: \(type) = [\(value).init(blip: ⟦\"Not right now\"⟧)]"
+      #expect(MarkedTree.use(use, row) == "localized")
+    }
+  }
+
   @Test(
     "a text that is kept as a key for a view to show is localized",
     arguments: [
