@@ -107,7 +107,7 @@ import Testing
       "[/a/, !/b/]", "leftBracket [, regex /a/, comma ,, prefixOperator !, regex /b/, rightBracket ]")
     expectTokens("return /a/", "identifier return, regex /a/")
     expectTokens(
-      "self/a/b", "identifier self, infixOperator /, identifier a, infixOperator /, identifier b")
+      "self / a / b", "identifier self, infixOperator /, identifier a, infixOperator /, identifier b")
     expectTokens("/a /", "prefixOperator /, identifier a, infixOperator /")
     expectTokens("= / a/", "equal =, regex / a/")
     expectTokens("func / (a)", "identifier func, infixOperator /, leftParen (, identifier a, rightParen )")
