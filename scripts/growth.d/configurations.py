@@ -25,6 +25,17 @@ configured("excluded patterns", lambda n: {"exclude": [f"**/Generated{i}/*.swift
 configured("catalog patterns", lambda n: {"catalogs": [f"**/Catalogs{i}/*.xcstrings" for i in range(n)] + ["App/**"]})
 configured("source patterns", lambda n: {"sources": [f"Sources{i}" for i in range(n)] + ["App"]})
 configured("required languages", lambda n: {"languages": ["en", "es"] + [f"x{i}" for i in range(n)]})
+
+
+@shape("terms of a glossary", "check", "extract xliff2", start=300, most=8_000)
+def glossary(n, folder):
+    # Every text has a term of its own and the first one.
+    terms = "".join(f"Title {i},es,Título {i},,required\n" for i in range(n))
+    text(folder, ".l10n-glossary.csv", "term,language,translation,note,kind\n" + terms)
+    catalog(folder, {f"home.list.title_{i}": entry(f"Title {i} and Title 0", f"Título {i}") for i in range(n)})
+    text(folder, ".l10n.json", "{}")
+
+
 configured("features", lambda n: {"keys": {"features": ["home"] + [f"feature{i}" for i in range(n)]}}, commands=("check", "stats", "sync", "init"))
 configured("unknown features", lambda n: {"keys": {"features": [f"feature{i}" for i in range(n)]}}, commands=("check",))
 configured("overridden paths", lambda n: {"overrides": [{"paths": [f"Legacy{i}/**"], "keys": {"style": "off"}} for i in range(n)]})

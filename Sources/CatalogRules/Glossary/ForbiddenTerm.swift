@@ -54,10 +54,10 @@ package struct ForbiddenTerm: CatalogRule {
   private static func forbidden(
     in unit: FileUnit, _ glossary: LanguageGlossary
   ) -> [LanguageGlossary.Entry] {
-    let always = glossary.ownTerms.filter { $0.kind == .forbidden }
-    guard unit.isTranslation, glossary.entries.contains(where: { $0.kind == .forbidden }),
-      let source = unit.sourceScalars
-    else { return always }
-    return always + glossary.terms(usedIn: FoldedText(source.prose)).filter { $0.kind == .forbidden }
+    guard unit.isTranslation, glossary.forbidsTranslations, let source = unit.sourceScalars else {
+      return glossary.forbiddenWords
+    }
+    return glossary.forbiddenWords
+      + glossary.terms(usedIn: FoldedText(source.prose)).filter { $0.kind == .forbidden }
   }
 }

@@ -69,10 +69,9 @@ package struct GlossaryTerm: CatalogRule {
   }
 
   private static func misspelledTerms(in unit: FileUnit, _ glossary: LanguageGlossary) -> [Finding] {
-    let spelled = glossary.ownTerms.filter { $0.kind == .spelled }
-    guard !spelled.isEmpty else { return [] }
+    guard !glossary.spellings.isEmpty else { return [] }
     let text = FoldedText(unit.scalars.prose)
-    return spelled.compactMap { entry in
+    return glossary.spellings.compactMap { entry in
       guard let range = entry.targets[0].range(in: text) else { return nil }
       let (found, wanted) = (text.original.text(of: range), entry.targets[0].text)
       guard found != wanted else { return nil }

@@ -19,9 +19,15 @@ package struct LanguageGlossary: Sendable {
 
   /// The terms to search for in source texts.
   private(set) var entries: [Entry] = []
-  /// The terms about a text itself, whatever its source text: spellings, and forbidden words.
-  private(set) var ownTerms: [Entry] = []
-  private var byFirst: [Unicode.Scalar: [Int]] = [:]
+  /// The spellings of terms in any text.
+  private(set) var spellings: [Entry] = []
+  /// The words that no text may have, whatever its source text.
+  private(set) var forbiddenWords: [Entry] = []
+  /// Whether a translation of some term is forbidden.
+  private(set) var forbidsTranslations = false
+  /// The indices of the entries by their terms.
+  private var indices: [Glossary.Kind: [String: Int]] = [:]
+  private var index = TermIndex()
 
   /// Prepares the glossary and the brand names of a configuration.
   package init(_ configuration: Configuration, for language: Language) {
@@ -30,9 +36,7 @@ package struct LanguageGlossary: Sendable {
       add(term, isCompounded: isCompounding && term.kind == .required)
     }
     for name in configuration.brandNames where !name.isEmpty { add(Glossary.Term(name, kind: .keep)) }
-    for (index, entry) in entries.enumerated() {
-      if let first = entry.source.first { byFirst[first, default: []].append(index) }
-    }
+    index = TermIndex(entries.map(\.source))
   }
 
   /// Returns the glossaries of the languages of a file by index; `nil` if none has a term.
@@ -60,10 +64,13 @@ package struct LanguageGlossary: Sendable {
           : TermPattern(translation, isCompounded: isCompounded)
       ],
       note: term.note)
-    if term.kind == .spelled || (term.kind == .forbidden && term.translation.isEmpty) {
-      return ownTerms.append(entry)
+    if term.kind == .spelled { return spellings.append(entry) }
+    if term.kind == .forbidden {
+      if term.translation.isEmpty { return forbiddenWords.append(entry) }
+      forbidsTranslations = true
     }
-    guard let index = entries.firstIndex(where: { $0.kind == term.kind && $0.term == term.source }) else {
+    guard let index = indices[term.kind]?[term.source] else {
+      indices[term.kind, default: [:]][term.source] = entries.count
       return entries.append(entry)
     }
     entries[index].translations += entry.translations
@@ -73,13 +80,7 @@ package struct LanguageGlossary: Sendable {
 
   /// Returns the terms used by a source text, in the order of the glossary.
   func terms(usedIn text: FoldedText) -> [Entry] {
-    var used: Set<Int> = []
-    for (position, scalar) in text.folded.enumerated() {
-      for index in byFirst[scalar] ?? [] where entries[index].source.range(at: position, in: text) != nil {
-        used.insert(index)
-      }
-    }
-    return used.sorted().map { entries[$0] }
+    index.patterns(in: text).map { entries[$0] }
   }
 
   /// Returns a line for translators about each term that a source text uses.

@@ -26,8 +26,8 @@ struct TermPattern: Sendable {
     scalars = Array(name.unicodeScalars)
   }
 
-  /// The first scalar, folded; `nil` for an empty term.
-  var first: Unicode.Scalar? { scalars.first.map(Self.folded) }
+  /// The scalars of the term, folded.
+  var folded: [Unicode.Scalar] { foldsCase ? scalars : scalars.map(Self.folded) }
 
   /// Returns the range of the first occurrence in a text.
   func range(in text: FoldedText) -> Range<Int>? {
@@ -86,5 +86,39 @@ struct FoldedText: Sendable {
   init(_ text: TextScalars) {
     original = text
     folded = text.scalars.map(TermPattern.folded)
+  }
+}
+
+/// Search for many terms at once, in time that does not depend on their number.
+struct TermIndex: Sendable {
+  private var patterns: [TermPattern] = []
+  /// The indices of the patterns by their folded scalars.
+  private var byText: [ArraySlice<Unicode.Scalar>: [Int]] = [:]
+  /// The lengths of the patterns by their first scalar.
+  private var lengths: [Unicode.Scalar: Set<Int>] = [:]
+
+  /// Creates the index of some patterns; an empty one is never found.
+  init(_ patterns: [TermPattern] = []) {
+    self.patterns = patterns
+    for (index, pattern) in patterns.enumerated() {
+      let text = pattern.folded
+      guard let first = text.first else { continue }
+      byText[text[...], default: []].append(index)
+      lengths[first, default: []].insert(text.count)
+    }
+  }
+
+  /// Returns the indices of the patterns that a text has, in order.
+  func patterns(in text: FoldedText) -> [Int] {
+    var found: Set<Int> = []
+    for (position, scalar) in text.folded.enumerated() {
+      for length in lengths[scalar] ?? [] where position + length <= text.folded.count {
+        for index in byText[text.folded[position..<position + length]] ?? []
+        where patterns[index].range(at: position, in: text) != nil {
+          found.insert(index)
+        }
+      }
+    }
+    return found.sorted()
   }
 }
