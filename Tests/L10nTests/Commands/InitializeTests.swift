@@ -104,6 +104,12 @@ import l10n
       let kept = await Run.l10n("init --gitlab-job App", files: folder.disk, folder: folder.path)
       #expect(kept.status == .failure && kept.errors == "error: 'App/.gitlab-ci.yml' already exists\n")
       #expect(try folder.text(of: "App/.gitlab-ci.yml") == "mine")
+      #expect(!folder.names.contains("App/.l10n.json"))
+      let none = await Run.l10n("init --github-workflow none", files: folder.disk, folder: folder.path)
+      #expect(none.errors == "error: no folder for 'none/.l10n.json'\n" && !folder.names.contains("none"))
+      try folder.write("{}", to: "Kit/.l10n.json")
+      let late = await Run.l10n("init --github-workflow Kit", files: folder.disk, folder: folder.path)
+      #expect(late.status == .failure && !folder.names.contains("Kit/.github"))
     }
   }
 
