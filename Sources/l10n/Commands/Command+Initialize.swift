@@ -12,7 +12,7 @@ extension Command {
     "init", summary: "create '.l10n.json' in a folder",
     discussion: [
       "The configuration applies to its folder and all folders below it. A language is required "
-        + "if at least 90% of the keys in the catalogs are translated, else optional; its key style is that of most keys. If the "
+        + "if at least 90% of the keys in the catalogs are translated, else optional. The key style is the one that 90% of the keys follow, or of those in a catalog. If the "
         + "catalogs have no keys yet, both are inferred from the keys in Swift code and the '.lproj' "
         + "folders; without any, English and Spanish are required. docs/l10n.schema.json describes all "
         + "settings. An existing file is never overwritten.",
@@ -117,7 +117,11 @@ package struct InitializeArguments: CommandArguments {
     if automation.isEmpty, !isQuiet { steps += offers.ask() }
     try apply(steps, offers.place)
     if isQuiet { return .clean }
-    environment.output.write(decisions(proposal, firstCatalog))
+    let place = folder.map { Wording.command(["cd", $0]) + " && " } ?? ""
+    let next = firstCatalog.map { ["l10n", "sync", "--create", $0] } ?? ["l10n", "check"]
+    for line in proposal.summary(styleIsChosen: style != nil) + ["next: \(place)\(Wording.command(next))"] {
+      environment.output.write("\(line)\n")
+    }
     return .clean
   }
 
@@ -158,36 +162,11 @@ package struct InitializeArguments: CommandArguments {
     }
     let keys = ProjectKeys(of: sources.filter { !$0.isTest }, functions: []).rows
     let proposal = ConfigurationProposal(
-      for: catalogs, codeKeys: keys, otherPaths: loaded.otherPaths, style: style)
+      for: catalogs, codeKeys: keys, otherPaths: loaded.otherPaths, style: style,
+      relativePath: { file.relativePath(of: $0, in: environment) })
     guard proposal.lacksCatalog else { return (proposal, nil) }
     let projects = XcodeProject.all(in: [folder ?? "."], file, environment.fileSystem)
     let code = CodeEvidence(sources, projects: projects)
     return (proposal, code.firstCatalog.map { file.relativePath(of: $0, in: environment) })
-  }
-}
-
-extension InitializeArguments {
-  /// Returns the summary of the configuration, its reasons and the next step.
-  private func decisions(_ proposal: ConfigurationProposal, _ firstCatalog: String?) -> Message {
-    let required = proposal.languages.isEmpty ? Configuration().languages : proposal.languages
-    var lines = ["languages: \(required.joined(separator: ", "))"]
-    if proposal.languages.isEmpty { lines[0] += " (no catalogs found)" }
-    if !proposal.optionalLanguages.isEmpty {
-      let names = proposal.optionalLanguages.map { "\($0.language) (\($0.percentage)%)" }
-      lines.append("optional, because less than 90% is translated: \(names.joined(separator: ", "))")
-    }
-    if proposal.keyCount > 0 { lines.append("keys: \(description(proposal))") }
-    let place = folder.map { Wording.command(["cd", $0]) + " && " } ?? ""
-    let next = firstCatalog.map { ["l10n", "sync", "--create", $0] } ?? ["l10n", "check"]
-    lines.append("next: \(place)\(Wording.command(next))")
-    return lines.map { "\($0)\n" as Message }.joined()
-  }
-
-  private func description(_ proposal: ConfigurationProposal) -> String {
-    let style = proposal.keys.style
-    if style == .off {
-      return "off\(self.style == nil ? ", because no convention fits 90% of the keys" : "")"
-    }
-    return "\(style.rawValue), like \(proposal.fittingKeys) of \(proposal.keyCount) keys"
   }
 }

@@ -1,0 +1,63 @@
+import L10nKit
+import RuleKit
+
+/// The words of `init` about its choices.
+extension ConfigurationProposal {
+  /// Returns a line for each choice, with its reason.
+  func summary(styleIsChosen: Bool) -> [String] {
+    var lines = [requiredLanguages]
+    if !optionalLanguages.isEmpty {
+      lines.append("optional languages, because less than 90% is translated: \(list(optionalLanguages))")
+    }
+    if keys.keyCount > 0 {
+      lines.append(
+        "key style '\(keys.convention.style.rawValue)'\(styleIsChosen ? ", as chosen" : ""): \(keys.words)")
+    }
+    for override in overrides {
+      let style = override.keys.convention.style.rawValue
+      lines.append("key style '\(style)' in \(Wording.list(override.paths, most: 3)): \(override.keys.words)")
+    }
+    if unconventionalKeys > 0 {
+      let verb = unconventionalKeys == 1 ? "does" : "do"
+      lines.append(
+        "'key-convention' is a note, because \(Wording.count(unconventionalKeys, "key")) \(verb) not follow the style"
+      )
+    }
+    return lines
+  }
+
+  private var requiredLanguages: String {
+    let languages = languages.isEmpty ? Configuration().languages : languages
+    switch reason {
+    case .translated: return "required languages, because at least 90% is translated: \(list(languages))"
+    case .fewKeys:
+      return "required languages, because all count below \(Self.fewKeys) keys: \(list(languages))"
+    case .folders: return "required languages, by '.lproj' folders: \(list(languages))"
+    case .chosen: return "required languages, as chosen: \(list(languages))"
+    case .default: return "required languages, by default: \(list(languages))"
+    }
+  }
+
+  /// Returns languages with their translated share.
+  private func list(_ languages: [String]) -> String {
+    languages.map { language in
+      let share = reason == .chosen ? nil : percentages[language]
+      return share.map { "\(language) (\($0)%)" } ?? language
+    }.joined(separator: ", ")
+  }
+}
+
+extension KeyChoice {
+  /// The reason of the choice, such as `412 of 430 keys are text`.
+  fileprivate var words: String {
+    let keys = "\(fittingKeys) of \(Wording.count(keyCount, "key"))"
+    switch convention.style {
+    case .natural: return "\(keys) are text"
+    case .off: return "\(Wording.count(keyCount, "key")), and no other style fits 90%"
+    case .structured:
+      let (least, most) = (convention.segments.lowerBound, convention.segments.upperBound)
+      let letters = convention.letterCase == .any ? "" : " in \(convention.letterCase.rawValue) case"
+      return "\(keys) have \(least) to \(most) segments\(letters), separated by '\(convention.separator)'"
+    }
+  }
+}
