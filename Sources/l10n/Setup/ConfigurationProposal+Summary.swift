@@ -53,7 +53,7 @@ extension KeyChoice {
     let keys = "\(fittingKeys) of \(Wording.count(keyCount, "key"))"
     switch convention.style {
     case .natural: return "\(keys) are text"
-    case .off: return "\(Wording.count(keyCount, "key")), and no other style fits 90%"
+    case .off: return "\(Wording.count(keyCount, "key")) not checked, because no style fits 90% of them"
     case .structured:
       let (least, most) = (convention.segments.lowerBound, convention.segments.upperBound)
       let letters = convention.letterCase == .any ? "" : " in \(convention.letterCase.rawValue) case"
