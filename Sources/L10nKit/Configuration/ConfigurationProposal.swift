@@ -15,6 +15,8 @@ package struct ConfigurationProposal: Sendable, Hashable {
   package private(set) var reason = LanguageReason.default
   /// The naming convention for keys.
   package let keys: KeyChoice
+  /// Whether the keys are those of code, because no catalog has any.
+  package let isOfCode: Bool
   /// The catalogs with another convention.
   package let overrides: [KeyOverride]
   /// The number of keys that break their convention, so that `key-convention` becomes a note.
@@ -38,6 +40,8 @@ package struct ConfigurationProposal: Sendable, Hashable {
     case fewKeys
     /// There are folders of the languages.
     case folders
+    /// The Xcode project lists the languages.
+    case project
     /// The user named the languages.
     case chosen
     /// Nothing is known about the project.
@@ -50,13 +54,16 @@ package struct ConfigurationProposal: Sendable, Hashable {
   /// Infers a configuration from catalogs; uses `style` if it is given.
   ///
   /// If the catalogs have no keys yet, the style is inferred from the keys used in code, and the languages from the
-  /// `.lproj` folders in `otherPaths`. Overrides name a catalog by what `relativePath` returns for its path.
+  /// `.lproj` folders in `otherPaths`, else from `projectLanguages`. Overrides name a catalog by what `relativePath`
+  /// returns for its path.
   package init(
     for files: [CatalogFile], codeKeys: [KeyRow] = [], otherPaths: [String] = [],
-    style: KeyConvention.Style? = nil, relativePath: (String) -> String = { $0 }
+    projectLanguages: [String] = [], style: KeyConvention.Style? = nil,
+    relativePath: (String) -> String = { $0 }
   ) {
     lacksCatalog = files.isEmpty && otherPaths.isEmpty && !codeKeys.isEmpty
     let tables = files.map { (file: $0, survey: KeySurvey($0)) }.filter { $0.survey.count > 0 }
+    isOfCode = tables.isEmpty
     let base =
       Self.convention(of: tables.map(\.survey), style) ?? KeySurvey(codeKeys: codeKeys).choice(of: style)
     let others = style == nil ? tables.filter { Self.needsOverride($0.survey, base.convention) } : []
@@ -69,6 +76,7 @@ package struct ConfigurationProposal: Sendable, Hashable {
         base.convention)
     findLanguages(of: files)
     if languages.isEmpty { findLanguages(ofFolders: otherPaths) }
+    if languages.isEmpty { set(Self.spelled(projectLanguages), .project) }
     guard style == nil else { return }
     unconventionalKeys = tables.reduce(0) { count, table in
       var configuration = Configuration()
@@ -151,10 +159,21 @@ package struct ConfigurationProposal: Sendable, Hashable {
       let language = String(folder.dropLast(".lproj".count))
       found.insert(language == "Base" ? "en" : language)
     }
-    languages = found.filter(RequiredLanguage.canBeCode).sorted {
-      $0 == "en" ? $1 != "en" : $1 != "en" && $0 < $1
-    }
-    if !languages.isEmpty { reason = .folders }
+    let sorted = found.sorted { $0 == "en" ? $1 != "en" : $1 != "en" && $0 < $1 }
+    set(Self.spelled(sorted), .folders)
+  }
+
+  private mutating func set(_ languages: [String], _ reason: LanguageReason) {
+    if languages.isEmpty { return }
+    self.languages = languages
+    self.reason = reason
+  }
+
+  /// Returns codes in Xcode's spelling, without repetitions and without those that are not languages.
+  private static func spelled(_ codes: [String]) -> [String] {
+    var seen: Set<String> = []
+    return codes.map { LanguageCode($0).canonical }
+      .filter { LanguageCode($0).isWellSpelled && seen.insert($0).inserted }
   }
 
   // MARK: - Text

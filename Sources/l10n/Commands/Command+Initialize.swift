@@ -14,7 +14,7 @@ extension Command {
       "The configuration applies to its folder and all folders below it. A language is required "
         + "if at least 90% of the keys in the catalogs are translated, else optional. The key style is the one that 90% of the keys follow, or of those in a catalog. If the "
         + "catalogs have no keys yet, both are inferred from the keys in Swift code and the '.lproj' "
-        + "folders; without any, English and Spanish are required. docs/l10n.schema.json describes all "
+        + "folders, else from the Xcode project; without any, English and Spanish are required. docs/l10n.schema.json describes all "
         + "settings. An existing file is never overwritten.",
       "'--github-workflow' and '--gitlab-job' also write a CI file in FOLDER, which is to be the root of the "
         + "repository. An existing file is an error, and then nothing is written.",
@@ -161,11 +161,12 @@ package struct InitializeArguments: CommandArguments {
       }
     }
     let keys = ProjectKeys(of: sources.filter { !$0.isTest }, functions: []).rows
+    let projects = catalogs.isEmpty ? XcodeProject.all(in: [folder ?? "."], file, environment.fileSystem) : []
     let proposal = ConfigurationProposal(
-      for: catalogs, codeKeys: keys, otherPaths: loaded.otherPaths, style: style,
+      for: catalogs, codeKeys: keys, otherPaths: loaded.otherPaths,
+      projectLanguages: projects.flatMap(\.languages), style: style,
       relativePath: { file.relativePath(of: $0, in: environment) })
     guard proposal.lacksCatalog else { return (proposal, nil) }
-    let projects = XcodeProject.all(in: [folder ?? "."], file, environment.fileSystem)
     let code = CodeEvidence(sources, projects: projects)
     return (proposal, code.firstCatalog.map { file.relativePath(of: $0, in: environment) })
   }

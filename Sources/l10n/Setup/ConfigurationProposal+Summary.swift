@@ -10,18 +10,17 @@ extension ConfigurationProposal {
       lines.append("optional languages, because less than 90% is translated: \(list(optionalLanguages))")
     }
     if keys.keyCount > 0 {
-      lines.append(
-        "key style '\(keys.convention.style.rawValue)'\(styleIsChosen ? ", as chosen" : ""): \(keys.words)")
+      let style = "key style '\(keys.convention.style.rawValue)'\(styleIsChosen ? ", as chosen" : "")"
+      let isChosenOff = styleIsChosen && keys.convention.style == .off
+      lines.append(isChosenOff ? style : "\(style): \(keys.words(isOfCode: isOfCode))")
     }
     for override in overrides {
-      let style = override.keys.convention.style.rawValue
-      lines.append("key style '\(style)' in \(Wording.list(override.paths, most: 3)): \(override.keys.words)")
+      let (style, paths) = (override.keys.convention.style.rawValue, Wording.list(override.paths, most: 3))
+      lines.append("key style '\(style)' in \(paths): \(override.keys.words(isOfCode: false))")
     }
     if unconventionalKeys > 0 {
-      let verb = unconventionalKeys == 1 ? "does" : "do"
-      lines.append(
-        "'key-convention' is a note, because \(Wording.count(unconventionalKeys, "key")) \(verb) not follow the style"
-      )
+      let keys = Wording.count(unconventionalKeys, "key does not", plural: "keys do not")
+      lines.append("'key-convention' is a note, because \(keys) follow the style")
     }
     return lines
   }
@@ -32,6 +31,7 @@ extension ConfigurationProposal {
     case .translated: return "required languages, because at least 90% is translated: \(list(languages))"
     case .fewKeys:
       return "required languages, because all count below \(Self.fewKeys) keys: \(list(languages))"
+    case .project: return "required languages, by the Xcode project: \(list(languages))"
     case .folders: return "required languages, by '.lproj' folders: \(list(languages))"
     case .chosen: return "required languages, as chosen: \(list(languages))"
     case .default: return "required languages, by default: \(list(languages))"
@@ -49,11 +49,12 @@ extension ConfigurationProposal {
 
 extension KeyChoice {
   /// The reason of the choice, such as `412 of 430 keys are text`.
-  fileprivate var words: String {
-    let keys = "\(fittingKeys) of \(Wording.count(keyCount, "key"))"
+  fileprivate func words(isOfCode: Bool) -> String {
+    let all = Wording.count(keyCount, "key") + (isOfCode ? " in code" : "")
+    let keys = "\(fittingKeys) of \(all)"
     switch convention.style {
     case .natural: return "\(keys) are text"
-    case .off: return "\(Wording.count(keyCount, "key")) not checked, because no style fits 90% of them"
+    case .off: return "no style fits 90% of \(all)"
     case .structured:
       let (least, most) = (convention.segments.lowerBound, convention.segments.upperBound)
       let letters = convention.letterCase == .any ? "" : " in \(convention.letterCase.rawValue) case"

@@ -141,11 +141,17 @@ import Testing
     let keys = ProjectKeys(of: [source], functions: []).rows
     let proposal = ConfigurationProposal(
       for: [], codeKeys: keys,
-      otherPaths: ["A/fr.lproj/L.strings", "A/Base.lproj/L.strings", "A/de.lproj/L.strings", "A/L.strings"])
+      otherPaths: [
+        "A/fr.lproj/L.strings", "A/Base.lproj/L.strings", "A/de.lproj/L.strings", "A/L.strings",
+        "A/pt_BR.lproj/L.strings", "A/qqq.lproj/L.strings", "A/English.lproj/L.strings",
+      ], projectLanguages: ["it"])
     #expect(
       proposal.keys.convention.style == .natural && proposal.keys.fittingKeys == 3
         && proposal.keys.keyCount == 3)
-    #expect(proposal.languages == ["en", "de", "fr"])
+    #expect(proposal.languages == ["en", "de", "fr", "pt-BR"] && proposal.reason == .folders)
+    let bare = ConfigurationProposal(
+      for: [], codeKeys: keys, projectLanguages: ["de", "English", "en", "de"])
+    #expect(bare.languages == ["de", "en"] && bare.reason == .project && bare.isOfCode)
   }
 
   @Test("keys in catalogs have the say, not those of code")

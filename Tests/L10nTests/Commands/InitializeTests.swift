@@ -76,7 +76,7 @@ import l10n
       try folder.write(
         "import SwiftUI\nlet a = [Text(\"Add to list\"), Text(\"Your cart\")]\n", to: "A.swift")
       let run = await Run.l10n("init", files: folder.disk, folder: folder.path)
-      #expect(run.output.contains("key style 'natural': 2 of 2 keys are text\n"), "\(run)")
+      #expect(run.output.contains("key style 'natural': 2 of 2 keys in code are text\n"), "\(run)")
     }
   }
 
