@@ -10,7 +10,8 @@ struct XcodeProjectTests {
     {
       archiveVersion = 1;
       objects = {
-        P /* Project */ = {isa = PBXProject; mainGroup = G; targets = ( W, A, ); };
+        P /* Project */ = {isa = PBXProject; mainGroup = G; targets = ( W, A, ); developmentRegion = de;
+          knownRegions = ( en, Base, "pt-BR", ); };
         G = {isa = PBXGroup; children = ( GA, GW, ); sourceTree = "<group>"; };
         GA /* App */ = {isa = PBXGroup; children = ( F1, F2, F3, ); path = "The App"; sourceTree = "<group>"; };
         F1 = {isa = PBXFileReference; path = Home.swift; sourceTree = "<group>"; };
@@ -51,6 +52,9 @@ struct XcodeProjectTests {
     let inFolder = try Self.project("Code/App.xcodeproj/project.pbxproj")
     #expect(inFolder.targets.filter { $0.has("Code/\(path)") }.map(\.name) == names)
   }
+
+  @Test("the languages are the development language and the known regions but for 'Base'")
+  func languages() throws { #expect(try Self.project().languages == ["de", "en", "pt-BR"]) }
 
   @Test("targets tell which catalogs a file's keys go into; a file of none has no catalog")
   func scopes() throws {

@@ -43,6 +43,8 @@ package struct XcodeProject: Sendable {
 
   /// The targets by their names.
   package private(set) var targets: [Target] = []
+  /// The languages of the project, the development language first, as written there.
+  package let languages: [String]
   /// The texts of property lists that Xcode generates from build settings, in the table `InfoPlist`.
   package private(set) var propertyListKeys: [FoundKey] = []
 
@@ -53,6 +55,9 @@ package struct XcodeProject: Sendable {
     guard let root = ProjectValueReader.value(of: file.bytes), let objects = root["objects"]?.members,
       let main = root["rootObject"]?.text.flatMap({ objects[$0] })
     else { return nil }
+    languages =
+      [main["developmentRegion"]?.text].compactMap(\.self)
+      + (main["knownRegions"]?.texts ?? []).filter { $0 != "Base" }
     // …/App.xcodeproj/project.pbxproj
     let folders = file.path.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
     var paths = ProjectPaths(objects, root: folders.joined(separator: "/"))

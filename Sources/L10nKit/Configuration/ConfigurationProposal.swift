@@ -6,44 +6,120 @@ import XCStrings
 /// An initial configuration for a project, inferred from its catalogs.
 package struct ConfigurationProposal: Sendable, Hashable {
   /// The languages to require, the source language first; empty if they are unknown.
-  package var languages: [String] = []
-  /// Languages to list as optional, with the translated share of the keys in percent.
-  package private(set) var optionalLanguages: [OptionalLanguage] = []
+  package private(set) var languages: [String] = []
+  /// Languages to list as optional.
+  package private(set) var optionalLanguages: [String] = []
+  /// The translated share of the keys in percent, by language.
+  package private(set) var percentages: [String: Int] = [:]
+  /// The reason why the languages are required.
+  package private(set) var reason = LanguageReason.default
   /// The naming convention for keys.
-  package var keys = KeyConvention()
-  /// The number of keys that follow `keys`, out of `keyCount`.
-  package private(set) var fittingKeys = 0
-  /// The number of keys examined, without values such as `%@` and stale keys.
-  package private(set) var keyCount = 0
+  package let keys: KeyChoice
+  /// Whether the keys are those of code, because no catalog has any.
+  package let isOfCode: Bool
+  /// The catalogs with another convention.
+  package let overrides: [KeyOverride]
+  /// The number of keys that break their convention, so that `key-convention` becomes a note.
+  package private(set) var unconventionalKeys = 0
   /// Whether code uses keys but there are no catalogs or other localization files.
   package let lacksCatalog: Bool
 
-  /// A language in which too many keys are untranslated for them to be required.
-  package struct OptionalLanguage: Sendable, Hashable {
-    /// The language.
-    package let language: String
-    /// The translated share of the keys in percent.
-    package let percentage: Int
+  /// Catalogs with a convention of their own.
+  package struct KeyOverride: Sendable, Hashable {
+    /// The paths of the catalogs, relative to the folder of the configuration.
+    package fileprivate(set) var paths: [String]
+    /// The convention.
+    package fileprivate(set) var keys: KeyChoice
   }
 
-  /// The number of keys below which shares are ignored and every language counts.
-  private static let fewKeys = 20
+  /// A reason to require languages.
+  package enum LanguageReason: Sendable, Hashable {
+    /// Nine in ten keys are translated.
+    case translated
+    /// The catalogs have too few keys to judge.
+    case fewKeys
+    /// There are folders of the languages.
+    case folders
+    /// The Xcode project lists the languages.
+    case project
+    /// The user named the languages.
+    case chosen
+    /// Nothing is known about the project.
+    case `default`
+  }
+
+  /// The number of keys below which shares are ignored.
+  package static let fewKeys = 20
 
   /// Infers a configuration from catalogs; uses `style` if it is given.
   ///
   /// If the catalogs have no keys yet, the style is inferred from the keys used in code, and the languages from the
-  /// `.lproj` folders in `otherPaths`.
+  /// `.lproj` folders in `otherPaths`, else from `projectLanguages`. Overrides name a catalog by what `relativePath`
+  /// returns for its path.
   package init(
     for files: [CatalogFile], codeKeys: [KeyRow] = [], otherPaths: [String] = [],
-    style: KeyConvention.Style? = nil
+    projectLanguages: [String] = [], style: KeyConvention.Style? = nil,
+    relativePath: (String) -> String = { $0 }
   ) {
     lacksCatalog = files.isEmpty && otherPaths.isEmpty && !codeKeys.isEmpty
+    let tables = files.map { (file: $0, survey: KeySurvey($0)) }.filter { $0.survey.count > 0 }
+    isOfCode = tables.isEmpty
+    let base =
+      Self.convention(of: tables.map(\.survey), style) ?? KeySurvey(codeKeys: codeKeys).choice(of: style)
+    let others = style == nil ? tables.filter { Self.needsOverride($0.survey, base.convention) } : []
+    let paths = Set(others.map(\.file.path))
+    overrides = Self.overrides(others.map { (relativePath($0.file.path), $0.survey.choice()) })
+    keys =
+      others.isEmpty
+      ? base
+      : KeySurvey(joining: tables.filter { !paths.contains($0.file.path) }.map(\.survey)).choice(
+        base.convention)
     findLanguages(of: files)
     if languages.isEmpty { findLanguages(ofFolders: otherPaths) }
-    let survey = KeySurvey(files, codeKeys: codeKeys)
-    keyCount = survey.count
-    (keys, fittingKeys) = survey.convention(style)
+    if languages.isEmpty { set(Self.spelled(projectLanguages), .project) }
+    guard style == nil else { return }
+    unconventionalKeys = tables.reduce(0) { count, table in
+      var configuration = Configuration()
+      let isOther = paths.contains(table.file.path)
+      configuration.keys = (isOther ? table.survey.choice() : base).convention
+      let file = CatalogFile(
+        path: table.file.path, catalog: table.file.catalog, configuration: configuration)
+      return count + UnconventionalKey().check(file).count
+    }
   }
+
+  // MARK: - Keys
+
+  /// Returns the convention of all catalogs together, else that of the one with the most keys.
+  private static func convention(of surveys: [KeySurvey], _ style: KeyConvention.Style?) -> KeyChoice? {
+    guard let first = surveys.first else { return nil }
+    let whole = KeySurvey(joining: surveys).choice(of: style)
+    if style != nil || whole.convention.style != .off { return whole }
+    return surveys.dropFirst().reduce(first) { $1.count > $0.count ? $1 : $0 }.choice()
+  }
+
+  /// Whether a catalog has a convention of its own: it breaks that of the project, or the project has none.
+  private static func needsOverride(_ survey: KeySurvey, _ convention: KeyConvention) -> Bool {
+    if convention.style != .off { return !survey.fits(convention) }
+    return survey.count >= fewKeys && survey.choice().convention.style != .off
+  }
+
+  /// Returns an override for each convention, in the order of the first catalog.
+  private static func overrides(_ catalogs: [(path: String, keys: KeyChoice)]) -> [KeyOverride] {
+    var overrides: [KeyOverride] = []
+    for (path, keys) in catalogs {
+      if let index = overrides.firstIndex(where: { $0.keys.convention == keys.convention }) {
+        overrides[index].paths.append(path)
+        overrides[index].keys.fittingKeys += keys.fittingKeys
+        overrides[index].keys.keyCount += keys.keyCount
+      } else {
+        overrides.append(KeyOverride(paths: [path], keys: keys))
+      }
+    }
+    return overrides
+  }
+
+  // MARK: - Languages
 
   private mutating func findLanguages(of files: [CatalogFile]) {
     let sources = files.reduce(into: [String: Int]()) { counts, file in
@@ -55,12 +131,13 @@ package struct ConfigurationProposal: Sendable, Hashable {
     configuration.languages = [source]
     let total = Coverage(of: files, configuration: configuration).total
     languages = [source]
+    reason = total.keys < Self.fewKeys ? .fewKeys : .translated
     for counts in total.languages.dropFirst() where LanguageCode(counts.language).isWellSpelled {
-      if total.keys < Self.fewKeys || counts.translated * 10 >= total.keys * 9 {
+      percentages[counts.language] = counts.percentage
+      if reason == .fewKeys || counts.translated * 10 >= total.keys * 9 {
         languages.append(counts.language)
       } else {
-        optionalLanguages.append(
-          OptionalLanguage(language: counts.language, percentage: counts.percentage))
+        optionalLanguages.append(counts.language)
       }
     }
   }
@@ -69,6 +146,7 @@ package struct ConfigurationProposal: Sendable, Hashable {
   package mutating func require(_ languages: [String]) {
     self.languages = languages
     optionalLanguages = []
+    reason = .chosen
   }
 
   /// Finds the languages of `.lproj` folders, English first, the others sorted.
@@ -81,109 +159,68 @@ package struct ConfigurationProposal: Sendable, Hashable {
       let language = String(folder.dropLast(".lproj".count))
       found.insert(language == "Base" ? "en" : language)
     }
-    languages = found.filter(RequiredLanguage.canBeCode).sorted {
-      $0 == "en" ? $1 != "en" : $1 != "en" && $0 < $1
-    }
+    let sorted = found.sorted { $0 == "en" ? $1 != "en" : $1 != "en" && $0 < $1 }
+    set(Self.spelled(sorted), .folders)
   }
 
-  /// The text of the file: the languages and any nondefault members of the key convention.
+  private mutating func set(_ languages: [String], _ reason: LanguageReason) {
+    if languages.isEmpty { return }
+    self.languages = languages
+    self.reason = reason
+  }
+
+  /// Returns codes in Xcode's spelling, without repetitions and without those that are not languages.
+  private static func spelled(_ codes: [String]) -> [String] {
+    var seen: Set<String> = []
+    return codes.map { LanguageCode($0).canonical }
+      .filter { LanguageCode($0).isWellSpelled && seen.insert($0).inserted }
+  }
+
+  // MARK: - Text
+
+  /// The text of the file, without members that have their default.
   package var text: String {
     let required = languages.isEmpty ? Configuration().languages : languages
     let requirements =
-      required.map { "\"\($0)\": \"required\"" }
-      + optionalLanguages.map { "\"\($0.language)\": \"optional\"" }
+      required.map { "\"\($0)\": \"required\"" } + optionalLanguages.map { "\"\($0)\": \"optional\"" }
     let list =
       optionalLanguages.isEmpty
       ? "[\(required.map { "\"\($0)\"" }.joined(separator: ", "))]"
       : "{ \(requirements.joined(separator: ", ")) }"
-    let version = Version.rules > 1 ? ["\"version\": \(Version.rules)"] : []
-    let members = ["\"languages\": \(list)"] + keyMembers + version
+    var members = ["\"languages\": \(list)"]
+    let keys = Self.text(of: keys.convention, against: KeyConvention())
+    if !keys.isEmpty { members.append("\"keys\": { \(keys) }") }
+    if unconventionalKeys > 0 { members.append("\"rules\": { \"key-convention\": \"note\" }") }
+    if !overrides.isEmpty { members.append("\"overrides\": [\n\(overrideText)\n  ]") }
+    if Version.rules > 1 { members.append("\"version\": \(Version.rules)") }
     return "{\n" + members.map { "  \($0)" }.joined(separator: ",\n") + "\n}\n"
   }
 
-  private var keyMembers: [String] {
-    let usual = KeyConvention()
+  private var overrideText: String {
+    overrides.map { override in
+      let paths = override.paths.map { "\"\(JSONStyle.xcode.escaped(Self.pattern(of: $0)))\"" }
+      let keys = Self.text(of: override.keys.convention, against: self.keys.convention)
+      return "    { \"paths\": [\(paths.joined(separator: ", "))], \"keys\": { \(keys) } }"
+    }.joined(separator: ",\n")
+  }
+
+  /// Returns the pattern that matches only one path.
+  private static func pattern(of path: String) -> String {
+    let escaped = path.map { "*?[\\".contains($0) ? "\\\($0)" : String($0) }.joined()
+    return path.contains("/") ? escaped : "/" + escaped
+  }
+
+  /// Returns the members of a convention that differ from another.
+  private static func text(of keys: KeyConvention, against other: KeyConvention) -> String {
     var members: [String] = []
-    if keys.separator != usual.separator { members.append("\"separator\": \"\(keys.separator)\"") }
-    if keys.style != usual.style { members.append("\"style\": \"\(keys.style.rawValue)\"") }
-    if keys.segments != usual.segments {
+    if keys.separator != other.separator { members.append("\"separator\": \"\(keys.separator)\"") }
+    if keys.style != other.style { members.append("\"style\": \"\(keys.style.rawValue)\"") }
+    if keys.segments != other.segments {
       members.append("\"segments\": [\(keys.segments.lowerBound), \(keys.segments.upperBound)]")
     }
-    if keys.letterCase != usual.letterCase { members.append("\"case\": \"\(keys.letterCase.rawValue)\"") }
-    return members.isEmpty ? [] : ["\"keys\": { \(members.joined(separator: ", ")) }"]
-  }
-}
-
-/// A survey of the keys in a project and the convention that they follow.
-private struct KeySurvey {
-  /// The number of keys that contain a name.
-  private(set) var count = 0
-  private var texts = 0
-  /// The number of keys that follow each candidate.
-  private var fitting = candidates.map { _ in 0 }
-
-  /// Structured conventions from strictest to loosest, the default first.
-  private static let candidates: [KeyConvention] = [".", "_", "/"].flatMap { separator in
-    [3...4, 2...4, 2...6, 1...6, 1...10].flatMap { segments in
-      letterCases(separator).map { letterCase in
-        var convention = KeyConvention()
-        convention.separator = separator
-        convention.segments = segments
-        convention.letterCase = letterCase
-        return convention
-      }
+    if keys.letterCase != other.letterCase {
+      members.append("\"case\": \"\(keys.letterCase.rawValue)\"")
     }
-  }
-
-  /// The cases to try, from strictest to loosest; where `_` separates segments, words can't contain it.
-  private static func letterCases(_ separator: String) -> [KeyConvention.LetterCase] {
-    separator == "_" ? [.lower, .lowerCamel, .upperCamel] : [.snake, .lowerCamel, .upperCamel, .kebab, .any]
-  }
-
-  /// Examines the keys that the key convention covers or, if there are none, the keys used in code.
-  init(_ files: [CatalogFile], codeKeys: [KeyRow]) {
-    for file in files where file.kind == .table {
-      for entry in file.entries where entry.isWanted && !KeyShape.isObjectID(entry.key) {
-        entry.keyNode.withDecodedUTF8 { key in
-          add(key, isText: entry.keyIsText || entry.sourceText == entry.key)
-        }
-      }
-    }
-    if count > 0 { return }
-    for row in codeKeys {
-      var key = row.key.description
-      let isText = row.defaultValue == nil && !KeyShape.isIdentifier(key)
-      key.withUTF8 { add($0, isText: isText) }
-    }
-  }
-
-  private mutating func add(_ key: UnsafeBufferPointer<UInt8>, isText: Bool) {
-    let violations = Self.candidates.map { $0.violation(in: key) }
-    if violations[0]?.kind == .noName { return }
-    count += 1
-    if isText { texts += 1 }
-    for (index, violation) in violations.enumerated() where violation == nil { fitting[index] += 1 }
-  }
-
-  /// Returns the convention of a style, and the number of keys that follow it.
-  ///
-  /// Without a style, selects the first convention that at least nine in ten keys follow. Of structured ones, the
-  /// first that nearly all keys follow comes before, and one segment is enough only for keys that are no text.
-  func convention(_ style: KeyConvention.Style?) -> (convention: KeyConvention, fitting: Int) {
-    let isOfText = texts * 10 >= count
-    func first(percent: Int) -> Int? {
-      fitting.indices.first { index in
-        fitting[index] * 100 >= count * percent
-          && (!isOfText || Self.candidates[index].segments.lowerBound > 1)
-      }
-    }
-    let structured = first(percent: 98) ?? first(percent: 90)
-    var convention = KeyConvention()
-    convention.style = style ?? (structured != nil ? .structured : texts * 10 >= count * 9 ? .natural : .off)
-    switch convention.style {
-    case .structured: return (Self.candidates[structured ?? 0], fitting[structured ?? 0])
-    case .natural: return (convention, texts)
-    case .off: return (convention, count)
-    }
+    return members.joined(separator: ", ")
   }
 }

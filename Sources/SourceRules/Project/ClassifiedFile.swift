@@ -102,6 +102,8 @@ package final class ClassifiedLiteral: Sendable {
   package let localizing: LocalizingUse?
   /// Whether users read the literal.
   package let use: TextUse
+  /// Whether the literal is localized although its text is the same in every language, or only a sample.
+  let isExempt: Bool
   /// The confidence that users read the literal; `nil` if they don't.
   let confidence: Confidence?
   /// Whether users read the output of a formatting call such as `String(format:)`; `nil` if not a format.
@@ -119,6 +121,7 @@ package final class ClassifiedLiteral: Sendable {
     scope = facts.scopes[index]
     localizing = facts.localizing[index]
     (use, confidence) = (verdict.use, verdict.confidence)
+    isExempt = facts.isExempt(index)
     formatUse = format
     calls = facts.calls.isEmpty ? [] : facts.calls[index] ?? []
   }

@@ -68,16 +68,16 @@ package struct KeyIndex: Sendable {
     return String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
   }
 
-  /// Returns the `Localizable` catalog that shares the most folders with a file; the first of several.
-  func nearestCatalog(to path: String) -> String? {
+  /// Returns the catalog of a table that shares the most folders with a file; the first of several.
+  func nearestCatalog(to path: String, in table: String) -> CatalogFile? {
     let folders = path.split(separator: "/").dropLast()
-    var nearest: (path: String, shared: Int)?
-    for catalog in tables["Localizable"]?.catalogs ?? [] {
+    var nearest: (catalog: CatalogFile, shared: Int)?
+    for catalog in tables[table]?.catalogs ?? [] {
       let others = catalog.path.split(separator: "/").dropLast()
       let shared = zip(folders, others).prefix { $0 == $1 }.count
-      if nearest.map({ shared > $0.shared }) ?? true { nearest = (catalog.path, shared) }
+      if nearest.map({ shared > $0.shared }) ?? true { nearest = (catalog, shared) }
     }
-    return nearest?.path
+    return nearest?.catalog
   }
 
   /// Whether a table has a key.

@@ -47,11 +47,12 @@ extension ClassifiedFile {
   ///
   /// `nil` if there is no catalog, or if only the compiler can determine the specifiers of the arguments.
   private func entry(for literal: ClassifiedLiteral, key: String?, comment: String) -> NewEntry? {
-    guard literal.literal.interpolationCount == 0, let catalog = project.keys.nearestCatalog(to: path) else {
-      return nil
-    }
+    guard literal.literal.interpolationCount == 0,
+      let catalog = project.keys.nearestCatalog(to: path, in: "Localizable")
+    else { return nil }
     let value = fixedText(of: literal)
-    return NewEntry(catalog: catalog, key: key ?? value, value: key == nil ? nil : value, comment: comment)
+    return NewEntry(
+      catalog: catalog.path, key: key ?? value, value: key == nil ? nil : value, comment: comment)
   }
 
   /// Returns a fix that replaces a text with a key; interpolations follow the key.

@@ -55,13 +55,26 @@ package struct LiteralAsKey: SourceRule {
             var body: some View { Text("Restaurants") }
           }
           """, configuration: "{ \"keys\" : { \"style\" : \"natural\" } }"),
+      .accepts(
+        swift: """
+          struct AboutView: View {
+            let width: Int
+            var body: some View {
+              Text("UUID")
+              Button("khanhduytran0") {}
+              Link("AltStore", destination: url)
+              TextField("https://example.com/feed.json", text: $address)
+              Text("\\(width)px")
+            }
+          }
+          """),
     ])
 
   package func check(_ file: ClassifiedFile) -> [Finding] {
     guard file.project.configuration.keys.style == .structured else { return [] }
     var keys = KeyProposals(file)
     return zip(file.keyLiterals, file.keyLookups).compactMap { literal, keyLookup in
-      guard let use = literal.localizing, use.role == .key, use.isExtracted,
+      guard let use = literal.localizing, use.role == .key, use.isExtracted, !literal.isExempt,
         let key = use.key, isText(key, of: use, in: file)
       else { return nil }
       let proposal = keys.key(for: literal)
@@ -77,15 +90,8 @@ package struct LiteralAsKey: SourceRule {
   /// Whether a key is source text in a table whose keys should be identifiers.
   private func isText(_ key: LocalizationKey, of use: LocalizingUse, in file: ClassifiedFile) -> Bool {
     guard use.type != .phrase, use.type != .summary, key.hasText else { return false }
-    let name = key.description
-    if KeyShape.isIdentifier(name) || file.project.configuration.brandNames.contains(name) { return false }
-    let hasArguments = name.utf8.contains(UInt8(ascii: "%"))
-    let words = KeyWords.words(
-      of: hasArguments ? name.replacing("%lld", with: " ").replacing("%@", with: " ") : name)
-    guard words.contains(where: { $0.count > 1 }) || !name.allSatisfy(\.isASCII) else { return false }
-    guard let table = use.table.name, let catalogs = file.project.keys.tables[table]?.catalogs else {
-      return true
-    }
-    return catalogs.contains { $0.keyConvention.style == .structured }
+    if KeyShape.isIdentifier(key.description) { return false }
+    let catalog = use.table.name.flatMap { file.project.keys.nearestCatalog(to: file.path, in: $0) }
+    return catalog.map { $0.keyConvention.style == .structured } ?? true
   }
 }

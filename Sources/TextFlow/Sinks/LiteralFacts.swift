@@ -20,6 +20,8 @@ package struct LiteralFacts: Sendable {
   private let named: [TextUse]
   /// The open questions about literals that depend on the flow of other files, by index.
   private var undecided: [Int: TextEvidence] = [:]
+  /// The localized literals that would not be reported as hard-coded: names, addresses, samples.
+  private var exempt: Set<Int> = []
   /// The open questions about the results of formatting calls, by the index of the format literal.
   private var undecidedFormats: [Int: TextEvidence] = [:]
   /// The calls around formats, lookup keys and locales, by the index of the literal.
@@ -55,6 +57,7 @@ package struct LiteralFacts: Sendable {
       let evidence = texts.evidence(at: literal)
       named.append(evidence.named)
       if evidence.mayBeText { undecided[literal] = evidence }
+      if evidence.named == .localized, evidence.exception != nil { exempt.insert(literal) }
     }
     self.named = named
     for literal in source.literals.indices where isFormatOrLookup(literal, source) {
@@ -90,6 +93,9 @@ package struct LiteralFacts: Sendable {
 
   /// Returns the use of a literal by names and appearance, before the flow is known.
   package func namedUse(of literal: Int) -> TextUse { named[literal] }
+
+  /// Whether a literal is localized although its text is the same in every language, or only a sample.
+  package func isExempt(_ literal: Int) -> Bool { exempt.contains(literal) }
 
   /// Returns the texts concatenated from pieces, ordered by their starts.
   ///

@@ -28,7 +28,7 @@ struct TextEvidence: Sendable {
   var appearance: Appearance = []
   /// Whether the literal is the initial value of a local variable without a declared type.
   var isLocal = false
-  /// The reason why the literal is not reported although it is user-facing.
+  /// The reason why the literal is not reported although it is user-facing, or needs no key although it has one.
   var exception: TextUse?
   /// Whether an enclosing declaration is named as a sample.
   var isSample = false

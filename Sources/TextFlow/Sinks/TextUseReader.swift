@@ -65,7 +65,12 @@ struct TextUseReader {
     if let localizing = localizing[index], !steps.isInterpolated {
       let use = use(of: localizing, steps, shape)
       if case .demoted = use, optOuts.apply(to: literal) { return TextEvidence(.notText(.optOut)) }
-      return TextEvidence(use)
+      var evidence = TextEvidence(use)
+      if case .localized = use {
+        evidence.exception =
+          shape.reason.map(TextUse.notText) ?? exception(for: literal, context, shape, scope)
+      }
+      return evidence
     }
     if let reason = shape.reason { return TextEvidence(.notText(reason)) }
     // The context does not include the result of a member; for members of the project, the flow may.

@@ -170,6 +170,8 @@ package struct FileChange {
   package let former: Former
   /// The new bytes.
   package let content: FileContent
+  /// The mode of a new file; `nil` for the user's default permissions.
+  package var mode: UInt32?
 
   /// Creates a change to bytes in memory.
   package init(_ path: String, from former: Former, to bytes: [UInt8]) {

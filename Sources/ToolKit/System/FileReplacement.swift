@@ -74,7 +74,7 @@ struct FileReplacement {
   /// Writes the new bytes next to the file, with the old owner, mode and attributes.
   mutating func prepare() throws(FileError) {
     do throws(FileError) {
-      try fileSystem.create(temporary, mode: old?.mode, content: change.content)
+      try fileSystem.create(temporary, mode: old?.mode ?? change.mode, content: change.content)
       progress = .prepared(nil)
       if old != nil { try fileSystem.copyAttributes(from: target, to: temporary) }
       progress = .prepared(try fileSystem.status(of: temporary, followingLinks: false))

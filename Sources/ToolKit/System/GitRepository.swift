@@ -67,6 +67,19 @@ package struct GitRepository: Sendable {
     if result.status != 0 { throw .refused(Self.firstLine(result.errors)) }
   }
 
+  /// Returns the absolute path of the folder of hooks.
+  ///
+  /// Throws `hooksOutside` if it is outside of the repository, so that other repositories may use it, too.
+  package func hookFolder() throws(GitError) -> String {
+    let top = try root()
+    // A relative 'core.hooksPath' starts at the root of the work tree.
+    let names = try Self.lines(git(["rev-parse", "--git-path", "hooks", "--git-common-dir"], in: top))
+    let paths = names.map { FilePath.normalized(FilePath.join(top, $0)) }
+    guard paths.count == 2, [top, paths[1]].contains(where: { FilePath.path(paths[0], below: $0) != nil })
+    else { throw .hooksOutside(names.first ?? "") }
+    return paths[0]
+  }
+
   // MARK: - Running git
 
   func root() throws(GitError) -> String {
@@ -122,6 +135,8 @@ package enum GitError: Error, Hashable, Sendable, CustomStringConvertible {
   case missingHistory(String, String, fetch: String?)
   /// The two revisions have no merge base.
   case unrelatedHistories(String, String)
+  /// The folder of hooks is outside of the repository.
+  case hooksOutside(String)
   /// The index has unmerged files.
   case unmerged([String])
   /// Any other error, with git's message.
@@ -142,6 +157,8 @@ package enum GitError: Error, Hashable, Sendable, CustomStringConvertible {
       "this shallow clone lacks the merge base of '\(one)' and '\(other)'\(Self.remedy(command))"
     case .unrelatedHistories(let one, let other):
       "'\(one)' and '\(other)' have no merge base"
+    case .hooksOutside(let folder):
+      "git's hooks are in '\(folder)', outside of the repository; add 'l10n check --staged' to a hook there"
     case .unmerged(let paths):
       "\(Wording.list(paths)) \(paths.count == 1 ? "is" : "are") unmerged; resolve the conflict and stage the result"
     case .refused(let words): "git: \(words)"
@@ -189,7 +206,9 @@ extension GitRepository {
   }
 
   /// Returns the working directory's path relative to the root, with a final slash; empty for the root.
-  func prefix() throws(GitError) -> String { Self.firstLine(try git(["rev-parse", "--show-prefix"])) }
+  package func prefix() throws(GitError) -> String {
+    Self.firstLine(try git(["rev-parse", "--show-prefix"]))
+  }
 
   /// Converts a path relative to the root into one relative to a folder.
   private static func relativePath(of path: String, from prefix: String) -> String {

@@ -43,6 +43,13 @@ package enum Terminal {
     _exit(status.rawValue)
   }
 
+  /// Returns the reader of lines typed on standard input; `nil` if it is not a terminal.
+  ///
+  /// The reader returns `nil` at the end of input, Ctrl-D.
+  package static func answerReader() -> (() -> String?)? {
+    isatty(STDIN_FILENO) == 1 ? { readLine() } : nil
+  }
+
   /// Returns the width of the terminal of standard error, in columns; `nil` if there is none.
   package static func width() -> Int? {
     var size = winsize()

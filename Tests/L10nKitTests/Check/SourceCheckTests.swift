@@ -56,6 +56,21 @@ import Testing
     #expect(await Self.check(["A.swift": use, "B.swift": key], only: rules) == ["A.swift:51 literal-as-key"])
   }
 
+  @Test("text is a key where the nearest catalog of its table has text as keys")
+  func nearestStyle() async throws {
+    let text = "struct A: View { var body: some View { Text(\"Nothing here yet\") } }"
+    var input = CheckInput(files: [
+      SourceFile(path: "App/A.swift", text: text),
+      SourceFile(path: "App/Localizable.xcstrings", text: Self.catalog),
+      SourceFile(path: "Kit/A.swift", text: text),
+      SourceFile(path: "Kit/Localizable.xcstrings", text: Self.catalog),
+    ])
+    input.rules = RuleSelection(configuration: Configuration(), only: ["literal-as-key"])
+    let natural = try Configuration(parsing: "{ \"keys\": { \"style\": \"natural\" } }")
+    input.configurations = ["Kit/Localizable.xcstrings": natural]
+    #expect(await Checker.check(input).diagnostics.map(\.path) == ["App/A.swift"])
+  }
+
   @Test("sources and catalogs are compared only where both are looked at")
   func needsBoth() async {
     let source = "let title = String(localized: \"home.list.titel\") // l10n:ignore missing-key"

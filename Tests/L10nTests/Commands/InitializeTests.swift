@@ -10,7 +10,7 @@ import l10n
       #expect(first.status == .clean && first.errors.isEmpty)
       #expect(
         first.output
-          == "wrote '.l10n.json'\nlanguages: en, es (no catalogs found)\nnext: l10n check\n")
+          == "wrote '.l10n.json'\nrequired languages, by default: en, es\nnext: l10n check\n")
       let text = try folder.text(of: ".l10n.json")
       #expect(text == "{\n  \"languages\": [\"en\", \"es\"]\n}\n")
       let second = await Run.l10n("init --languages de", files: folder.disk, folder: folder.path)
@@ -47,9 +47,9 @@ import l10n
       #expect(
         run.output == """
           wrote 'App/.l10n.json'
-          languages: en, de
-          optional, because less than 90% is translated: da (10%)
-          keys: natural, like 30 of 30 keys
+          required languages, because at least 90% is translated: en, de (100%)
+          optional languages, because less than 90% is translated: da (10%)
+          key style 'natural': 30 of 30 keys are text
           next: cd App && l10n check
 
           """)
@@ -76,7 +76,7 @@ import l10n
       try folder.write(
         "import SwiftUI\nlet a = [Text(\"Add to list\"), Text(\"Your cart\")]\n", to: "A.swift")
       let run = await Run.l10n("init", files: folder.disk, folder: folder.path)
-      #expect(run.output.contains("keys: natural, like 2 of 2 keys\n"), "\(run)")
+      #expect(run.output.contains("key style 'natural': 2 of 2 keys in code are text\n"), "\(run)")
     }
   }
 
@@ -93,6 +93,38 @@ import l10n
     }
   }
 
+  @Test("the summary names the catalogs with another style, and 'check' then has no error about their keys")
+  func explainsOverrides() async throws {
+    try await TemporaryFolder.with { folder in
+      func catalog(_ keys: [String]) -> String {
+        let entries = keys.map { key in
+          #""\#(key)":{"localizations":{"en":{"stringUnit":{"state":"translated","value":"A text"}}}}"#
+        }
+        return #"{"sourceLanguage":"en","strings":{\#(entries.joined(separator: ","))},"version":"1.0"}"#
+      }
+      let texts = (0..<29).map { "Add item \($0)" }
+      try folder.write(catalog(texts + ["home.list.title"]), to: "App/Localizable.xcstrings")
+      try folder.write(catalog(["home.list", "home.text.a"]), to: "App/A [1]*/Errors.xcstrings")
+      let run = await Run.l10n("init App --languages en", files: folder.disk, folder: folder.path)
+      #expect(
+        run.output == """
+          wrote 'App/.l10n.json'
+          required languages, as chosen: en
+          key style 'natural': 29 of 30 keys are text
+          key style 'structured' in 'A [1]*/Errors.xcstrings': 2 of 2 keys have 2 to 4 segments in snake case, \
+          separated by '.'
+          'key-convention' is a note, because 1 key does not follow the style
+          next: cd App && l10n check
+
+          """)
+      let check = await Run.l10n(
+        "check --only key-convention", files: DiskFileSystem(workingDirectory: "\(folder.path)/App"),
+        folder: "\(folder.path)/App")
+      #expect(check.status == .clean, "\(check)")
+      #expect(check.output.contains("note: 'home.list.title'") && !check.output.contains("Errors"))
+    }
+  }
+
   @Test("CI files are written if asked for, and an existing one is kept")
   func writesAutomation() async throws {
     try await TemporaryFolder.with { folder in
@@ -104,6 +136,12 @@ import l10n
       let kept = await Run.l10n("init --gitlab-job App", files: folder.disk, folder: folder.path)
       #expect(kept.status == .failure && kept.errors == "error: 'App/.gitlab-ci.yml' already exists\n")
       #expect(try folder.text(of: "App/.gitlab-ci.yml") == "mine")
+      #expect(!folder.names.contains("App/.l10n.json"))
+      let none = await Run.l10n("init --github-workflow none", files: folder.disk, folder: folder.path)
+      #expect(none.errors == "error: no folder for 'none/.l10n.json'\n" && !folder.names.contains("none"))
+      try folder.write("{}", to: "Kit/.l10n.json")
+      let late = await Run.l10n("init --github-workflow Kit", files: folder.disk, folder: folder.path)
+      #expect(late.status == .failure && !folder.names.contains("Kit/.github"))
     }
   }
 

@@ -18,14 +18,19 @@ struct Run: Equatable {
   /// Runs words in a working directory, which the files must know as theirs.
   static func l10n(
     _ words: [String], files: any FileSystem = MemoryFileSystem(), folder: String = "/project",
-    input: String = "", isTerminal: Bool = false, variables: [String: String] = [:]
+    input: String = "", isTerminal: Bool = false, variables: [String: String] = [:],
+    answers: [String]? = nil
   ) async -> Run {
     let output = Capture()
     let errors = Capture()
-    let environment = Environment(
+    var environment = Environment(
       fileSystem: files, output: output.stream(isTerminal: isTerminal), errors: errors.stream(capacity: 1),
       workingDirectory: folder, variable: { variables[$0] ?? (isTerminal && $0 == "TERM" ? "xterm" : nil) },
       readStandardInput: { () throws(FileError) in Array(input.utf8) }, width: nil)
+    if let answers {
+      var rest = answers[...]
+      environment.readAnswer = { rest.popFirst() }
+    }
     let status = await Tool.run(words, in: environment)
     return Run(status: status, output: output.text, errors: errors.text)
   }

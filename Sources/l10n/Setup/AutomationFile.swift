@@ -1,4 +1,5 @@
 import L10nKit
+import RuleKit
 import ToolKit
 
 /// A file that runs l10n in CI; `docs/ci.md` shows the same text.
@@ -11,18 +12,6 @@ package enum AutomationFile: Sendable, CaseIterable {
     case .githubWorkflow: ".github/workflows/l10n.yml"
     case .gitlabJob: ".gitlab-ci.yml"
     }
-  }
-
-  /// Creates the file, which must not exist; returns its path.
-  func create(in folder: String, _ environment: Environment) throws -> String {
-    let path = FilePath.join(folder, path)
-    let writer = AtomicWrite(environment.fileSystem)
-    if try environment.fileSystem.status(of: path, followingLinks: false) != nil {
-      throw FileError(.exists, path: path)
-    }
-    if self == .githubWorkflow { try writer.createFolders(FilePath.folder(of: path)) }
-    try writer.create(Array(text.utf8), at: path)
-    return path
   }
 
   /// The text of the file.
@@ -71,5 +60,28 @@ package enum AutomationFile: Sendable, CaseIterable {
 
       """
     }
+  }
+}
+
+/// The git hook that checks what is about to be committed; `docs/ci.md` shows the same text.
+package enum PreCommitHook {
+  /// Returns the text of the hook for a folder, given from the root of the repository.
+  package static func text(for folder: String = "") -> String {
+    let words = ["l10n", "check", "--staged"] + (folder.isEmpty ? [] : [folder])
+    return "#!/bin/sh\nexec \(Wording.command(words))\n"
+  }
+
+  /// Returns the step that creates the hook for the folder of an environment.
+  ///
+  /// The hook is in the repository's folder of hooks, which the setting `core.hooksPath` changes.
+  static func step(for place: Environment, shownFrom workingDirectory: String) throws -> SetupStep {
+    let repository = GitRepository(place)
+    let hook = FilePath.join(try repository.hookFolder(), "pre-commit")
+    let files = place.fileSystem
+    let here = (try? files.realPath(of: workingDirectory)) ?? workingDirectory
+    let folder = try repository.prefix().split(separator: "/").joined(separator: "/")
+    var step = SetupStep(runsInGit: place)
+    try step.create(FilePath.path(hook, below: here) ?? hook, text(for: folder), mode: 0o755, in: files)
+    return step
   }
 }

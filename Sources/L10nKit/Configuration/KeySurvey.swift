@@ -1,0 +1,110 @@
+import CatalogRules
+package import RuleKit
+import TextFlow
+import XCStrings
+
+/// A key convention, and how many keys follow it.
+package struct KeyChoice: Sendable, Hashable {
+  /// The convention.
+  package var convention = KeyConvention()
+  /// The number of keys that follow the convention.
+  package var fittingKeys = 0
+  /// The number of keys examined, without values such as `%@` and stale keys.
+  package var keyCount = 0
+}
+
+/// A survey of keys and the convention that they follow.
+struct KeySurvey {
+  /// The number of keys that contain a name.
+  private(set) var count = 0
+  private var texts = 0
+  /// The number of keys that follow each candidate.
+  private var fitting = candidates.map { _ in 0 }
+
+  /// Structured conventions from strictest to loosest, the default first.
+  private static let candidates: [KeyConvention] = [".", "_", "/"].flatMap { separator in
+    [3...4, 2...4, 2...6, 1...6, 1...10].flatMap { segments in
+      letterCases(separator).map { letterCase in
+        var convention = KeyConvention()
+        convention.separator = separator
+        convention.segments = segments
+        convention.letterCase = letterCase
+        return convention
+      }
+    }
+  }
+
+  /// The cases to try, from strictest to loosest; where `_` separates segments, words can't contain it.
+  private static func letterCases(_ separator: String) -> [KeyConvention.LetterCase] {
+    separator == "_" ? [.lower, .lowerCamel, .upperCamel] : [.snake, .lowerCamel, .upperCamel, .kebab, .any]
+  }
+
+  /// Examines the keys of all surveys together.
+  init(joining surveys: some Sequence<KeySurvey> = []) {
+    for survey in surveys {
+      count += survey.count
+      texts += survey.texts
+      for index in fitting.indices { fitting[index] += survey.fitting[index] }
+    }
+  }
+
+  /// Examines the keys of a catalog that the key convention covers.
+  init(_ file: CatalogFile) {
+    guard file.kind == .table else { return }
+    for entry in file.entries where entry.isWanted && !KeyShape.isObjectID(entry.key) {
+      entry.keyNode.withDecodedUTF8 { key in
+        add(key, isText: entry.keyIsText || entry.sourceText == entry.key)
+      }
+    }
+  }
+
+  /// Examines the keys used in code.
+  init(codeKeys: [KeyRow]) {
+    for row in codeKeys {
+      var key = row.key.description
+      let isText = row.defaultValue == nil && !KeyShape.isIdentifier(key)
+      key.withUTF8 { add($0, isText: isText) }
+    }
+  }
+
+  private mutating func add(_ key: UnsafeBufferPointer<UInt8>, isText: Bool) {
+    let violations = Self.candidates.map { $0.violation(in: key) }
+    if violations[0]?.kind == .noName { return }
+    count += 1
+    if isText { texts += 1 }
+    for (index, violation) in violations.enumerated() where violation == nil { fitting[index] += 1 }
+  }
+
+  /// Chooses the convention of a style.
+  ///
+  /// Without a style, selects the first convention that at least nine in ten keys follow. Of structured ones, the
+  /// first that nearly all keys follow comes before, and one segment is enough only for keys that are no text.
+  func choice(of style: KeyConvention.Style? = nil) -> KeyChoice {
+    let isOfText = texts * 10 >= count
+    func first(percent: Int) -> Int? {
+      fitting.indices.first { index in
+        fitting[index] * 100 >= count * percent
+          && (!isOfText || Self.candidates[index].segments.lowerBound > 1)
+      }
+    }
+    let structured = first(percent: 98) ?? first(percent: 90)
+    let found = structured != nil ? KeyConvention.Style.structured : texts * 10 >= count * 9 ? .natural : .off
+    var convention = KeyConvention()
+    convention.style = style ?? found
+    return choice(convention.style == .structured ? Self.candidates[structured ?? 0] : convention)
+  }
+
+  /// Returns a convention with the number of keys that follow it.
+  func choice(_ convention: KeyConvention) -> KeyChoice {
+    let fittingKeys =
+      switch convention.style {
+      case .structured: Self.candidates.firstIndex(of: convention).map { fitting[$0] } ?? 0
+      case .natural: texts
+      case .off: count
+      }
+    return KeyChoice(convention: convention, fittingKeys: fittingKeys, keyCount: count)
+  }
+
+  /// Whether nine in ten keys follow a convention.
+  func fits(_ convention: KeyConvention) -> Bool { choice(convention).fittingKeys * 10 >= count * 9 }
+}
