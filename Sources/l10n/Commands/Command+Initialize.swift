@@ -141,7 +141,7 @@ package struct InitializeArguments: CommandArguments {
         ScannedSource($0)
       }
     }
-    let keys = ProjectKeys(of: sources.filter { !$0.isTest }, functions: []).rows
+    let keys = ProjectKeys(of: sources.filter { !$0.isTest }).rows
     let proposal = ConfigurationProposal(
       for: catalogs, codeKeys: keys, otherPaths: loaded.otherPaths, style: style)
     guard proposal.lacksCatalog else { return (proposal, nil) }

@@ -94,7 +94,7 @@ import Testing
         text: """
           let a = [Text("Add to list"), Text("Your cart, \\(name)"), Text("Save")]
           """))
-    let keys = ProjectKeys(of: [source], functions: []).rows
+    let keys = ProjectKeys(of: [source]).rows
     let proposal = ConfigurationProposal(
       for: [], codeKeys: keys,
       otherPaths: ["A/fr.lproj/L.strings", "A/Base.lproj/L.strings", "A/de.lproj/L.strings", "A/L.strings"])
@@ -108,7 +108,7 @@ import Testing
       SourceFile(path: "A.xcstrings", text: #"{"sourceLanguage":"en","strings":{"home.list.title":{}}}"#),
       configuration: Configuration())
     let source = ScannedSource(SourceFile(path: "A.swift", text: "let a = Text(\"Add to list\")"))
-    let keys = ProjectKeys(of: [source], functions: []).rows
+    let keys = ProjectKeys(of: [source]).rows
     #expect(keys.count == 1)
     #expect(ConfigurationProposal(for: [catalog], codeKeys: keys).keys.style == .structured)
   }
