@@ -114,7 +114,7 @@ struct ProgramTranslation {
       status = .findings
     }
     if answers.problems.count > Self.maximumProblems {
-      tell(
+      environment.errors.write(
         "\(Wording.count(answers.problems.count - Self.maximumProblems, "more line")) not answering a text\n")
     }
     counts.unanswered += answers.missing
@@ -146,7 +146,7 @@ struct ProgramTranslation {
     let result = try await TranslationMerger.merge(routed, into: catalogs, options: options)
     let changes = result.changes.map { FileChange($0.path, from: .bytes($0.before), to: $0.after) }
     try AtomicWrite(environment.fileSystem).commit(changes)
-    let messages = MergeMessage.messages(of: result)
+    let messages = MergeMessage.messages(of: result).filter { !isQuiet || $0.severity == .error }
     environment.output.write(
       MergeTextReport.messages(messages, isVerbose: arguments.presentation.verbosity == .verbose))
     environment.output.flush()
@@ -173,10 +173,14 @@ struct ProgramTranslation {
     var parts = ["\(counts.imported) imported"]
     if counts.leftOut > 0 { parts.append("\(counts.leftOut) rejected") }
     if counts.unanswered > 0 { parts.append("\(counts.unanswered) without an answer") }
-    tell("\(language): \(parts.joined(separator: ", "))\n")
+    let summary: Message = "\(language): \(parts.joined(separator: ", "))\n"
+    // What is missing is the result, and the reason for the exit status.
+    if counts.leftOut + counts.unanswered > 0 { environment.errors.write(summary) } else { tell(summary) }
   }
 
+  private var isQuiet: Bool { arguments.presentation.verbosity == .quiet }
+
   private func tell(_ text: Message) {
-    if arguments.presentation.verbosity != .quiet { environment.errors.write(text) }
+    if !isQuiet { environment.errors.write(text) }
   }
 }
