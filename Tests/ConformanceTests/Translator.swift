@@ -54,9 +54,8 @@ struct Translator {
   {
     let router = CatalogRouter(catalogs: [(name, name)], isChosen: true)
     var options = MergeOptions()
-    options.configuration = rules
     options.language = language
-    let target = try MergeCatalog(SourceFile(path: name, bytes: bytes))
+    let target = try MergeCatalog(SourceFile(path: name, bytes: bytes), configuration: rules)
     return try await TranslationMerger.merge(
       router.route(incoming.files), into: [target], options: options)
   }

@@ -57,7 +57,7 @@ struct ContextTests {
           let b = String(localized: "home.title", table: "Other")
           func f(_ x: Unknown) -> Text { Text("sum \\(x.y)") }
           """))
-    let keys = KeyLocations(ProjectKeys(of: [source], functions: []), path: { "Project/" + $0 })
+    let keys = KeyLocations(ProjectKeys(of: [source]), path: { "Project/" + $0 })
     let title = TranslationUnit(UnitIdentifier("home.title"), source: .text("x"))
     #expect(context(title, "es", keys).places == ["Project/App/A.swift:2"])
     let sum = TranslationUnit(UnitIdentifier("sum %lld"), source: .text("x"))

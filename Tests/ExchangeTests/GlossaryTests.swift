@@ -26,6 +26,19 @@ struct GlossaryTests {
   }
 
   @Test(
+    "the separator is that of the spreadsheet's language",
+    arguments: [
+      "term;language;translation;kind\na, b;es;c;keep\n",
+      "term\tlanguage\ttranslation\tkind\na, b\tes\tc\tkeep",
+      "sep=;\r\nterm;kind;language;translation\r\n\"a, b\";keep;es;c\r\n",
+      "note, with commas;term;language;translation;kind\n;a, b;es;c;keep\n",
+    ])
+  func separators(_ text: String) throws {
+    let terms = try Glossary(SourceFile(path: "g.csv", text: text)).terms
+    #expect(terms == [Glossary.Term("a, b", language: "es", translation: "c", kind: .keep)])
+  }
+
+  @Test(
     "a row that can't be right is an error with its place",
     arguments: [
       (

@@ -9,6 +9,7 @@ package struct StaleKey: CatalogRule {
     title: "a key is no longer found in code",
     rationale: """
       Xcode marks a key as stale when the last build did not find it in code, and keeps its translations. \
+      Keys that only debug builds or previews look up are not reported: Xcode does not extract them. \
       Remove the key if it is no longer used. If code builds the key at run time, set its extraction state \
       to 'manual' so that Xcode no longer changes it.
       """,

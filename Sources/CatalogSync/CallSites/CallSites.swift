@@ -108,10 +108,14 @@ package struct CodeFile: Sendable {
   package let dynamicKeys: [DynamicKey]
 
   /// Reads the files of a tree, all of which are required.
-  package static func read(_ sources: [ScannedSource], functions: LocalizedFunctions = .none) -> [CodeFile] {
+  ///
+  /// `functions` returns the localizing functions of the configuration of a file.
+  package static func read(
+    _ sources: [ScannedSource], functions: (_ path: String) -> LocalizedFunctions = { _ in .none }
+  ) -> [CodeFile] {
     let index = DeclarationIndex(merging: sources.map { FileDeclarations($0) })
     return sources.map { source in
-      let facts = KeyFacts(source, in: index, functions: functions)
+      let facts = KeyFacts(source, in: index, functions: functions(source.file.path))
       return CodeFile(
         source: source, contexts: facts.contexts,
         uses: facts.uses, remarks: Set(facts.lookups.remarks), dynamicKeys: facts.lookups.dynamicKeys)

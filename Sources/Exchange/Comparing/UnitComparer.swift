@@ -22,7 +22,7 @@ struct UnitComparer {
     texts = TextChoice(strategy: options.strategy, importsOnlyMissing: options.importsOnlyMissing)
     path = catalog.path
     isForeign = language.subtag != catalog.catalog.sourceLanguage.subtag
-    brandNames = (catalog.configuration ?? options.configuration).brandNames
+    brandNames = catalog.configuration.brandNames
     keys = KeyFinder(catalog.catalog)
   }
 

@@ -4,16 +4,18 @@ package import SourceText
 extension Glossary {
   private enum Column: String, CaseIterable {
     case term, language, translation, note, kind
+
+    init?(header cell: String) { self.init(rawValue: Glossary.trimmed(cell).lowercased()) }
   }
 
-  /// Reads a glossary: comma-separated values with a header; other columns are ignored.
+  /// Reads a glossary: a table with a header, separated by `,`, `;` or tabs; other columns are ignored.
   package init(_ file: SourceFile) throws(ExchangeError) {
     self.init()
     let text = try ExchangeText(file)
-    var parser = CSVParser(text, separator: UInt8(ascii: ","))
+    var parser = try CSVParser(detecting: text) { Column(header: $0) != nil }
     var columns: [Column: Int] = [:]
     for (index, cell) in (try parser.next() ?? []).enumerated() {
-      guard let column = Column(rawValue: Self.trimmed(cell.text).lowercased()) else { continue }
+      guard let column = Column(header: cell.text) else { continue }
       guard columns.updateValue(index, forKey: column) == nil else {
         throw text.error(at: cell.offset, "the header has two '\(column.rawValue)' columns")
       }

@@ -17,8 +17,6 @@ package struct MergeOptions: Sendable {
   package var changesSource = false
   /// Whether to import nothing if any text is rejected.
   package var isStrict = false
-  /// The project's configuration, which selects the rules.
-  package var configuration = Configuration()
   /// The number of catalogs checked in parallel, at least 1.
   package var jobs = 1
 
@@ -32,11 +30,11 @@ package struct MergeCatalog: Sendable {
   package let path: String
   /// The catalog before the merge.
   package let catalog: StringCatalog
-  /// The configuration of the file, `nil` for the project's.
-  package let configuration: Configuration?
+  /// The configuration of the file, which selects the rules.
+  package let configuration: Configuration
 
   /// Reads a catalog; throws if its bytes are not JSON.
-  package init(_ file: SourceFile, configuration: Configuration? = nil) throws(JSONSyntaxError) {
+  package init(_ file: SourceFile, configuration: Configuration = Configuration()) throws(JSONSyntaxError) {
     path = file.path
     catalog = try StringCatalog(parsing: file.bytes)
     self.configuration = configuration

@@ -170,9 +170,9 @@ package struct TranslationMerger {
     }
   }
 
-  /// The languages of the destination catalogs and of the project.
+  /// The languages of the destination catalogs and of their configurations.
   private func knownLanguages(_ files: [RoutedFile]) -> [Language] {
-    var known = options.configuration.languages.map { Language($0) }
+    var known = catalogs.flatMap { $0.configuration.languages.map { Language($0) } }
     for catalog in catalogs { known += [catalog.catalog.sourceLanguage] + catalog.catalog.languages }
     var seen: Set<Language> = []
     return known.filter { seen.insert($0).inserted }
@@ -218,7 +218,7 @@ package struct TranslationMerger {
         accepted[index].proposals = []
       }
     }
-    let validation = await ProposalValidator(options).validate(candidates)
+    let validation = await ProposalValidator(jobs: options.jobs).validate(candidates)
     for proposal in accepted.flatMap(\.proposals) {
       result.outcomes[proposal.outcome].remarks = validation.remarks[proposal.outcome] ?? []
       if let findings = validation.rejections[proposal.outcome] {
@@ -250,7 +250,7 @@ package struct TranslationMerger {
         candidates.append(candidate)
       }
     }
-    let rejections = await ProposalValidator(options).validate(candidates).rejections
+    let rejections = await ProposalValidator(jobs: options.jobs).validate(candidates).rejections
     for (outcome, findings) in rejections {
       result.outcomes[outcome].remarks = findings.filter { $0.rule != ImportRules.missingForm }
     }

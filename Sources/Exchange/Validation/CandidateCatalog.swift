@@ -6,8 +6,8 @@ import XCStrings
 struct CandidateCatalog: Sendable {
   /// The path as shown in reports.
   let path: String
-  /// The configuration of the file, `nil` for the project's.
-  let configuration: Configuration?
+  /// The configuration of the file.
+  let configuration: Configuration
   /// The catalog without the proposals; in later rounds, only the relevant part.
   private(set) var before: StringCatalog
   /// The catalog with all proposals.

@@ -9,9 +9,8 @@ package import XCStrings
 /// of the same keys are checked again without them, until nothing more is rejected: a plural form can depend
 /// on another.
 struct ProposalValidator {
-  private let options: MergeOptions
-
-  init(_ options: MergeOptions) { self.options = options }
+  /// The number of catalogs checked in parallel.
+  let jobs: Int
 
   /// The findings about proposals, by the index of their outcome.
   struct Validation: Sendable {
@@ -67,16 +66,17 @@ struct ProposalValidator {
 
   /// Returns the findings in the parts of catalogs that proposals change, one list per catalog.
   private func faults(_ catalogs: [(CandidateCatalog, StringCatalog, [Proposal])]) async -> [[Fault]] {
-    if catalogs.isEmpty { return [] }
-    var input = CheckInput(files: [], configuration: options.configuration)
-    input.rules = ImportRules.selection(options.configuration)
-    input.jobs = options.jobs
+    guard let first = catalogs.first?.0 else { return [] }
+    var input = CheckInput(files: [], configuration: first.configuration)
+    input.rules = ImportRules.selection(first.configuration)
+    input.jobs = jobs
     var indexes: [String: Int] = [:]
     var places: [Int: TextLocator] = [:]
     for (index, (candidate, catalog, proposals)) in catalogs.enumerated() {
       guard let excerpt = try? CandidateExcerpt.excerpt(of: catalog, for: proposals) else { continue }
       input.files.append(SourceFile(path: candidate.path, bytes: excerpt.bytes))
       input.configurations[candidate.path] = candidate.configuration
+      input.rulesByPath[candidate.path] = ImportRules.selection(candidate.configuration)
       indexes[candidate.path] = index
       places[index] = TextLocator(excerpt)
     }

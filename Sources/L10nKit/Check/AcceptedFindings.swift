@@ -6,28 +6,19 @@ import RuleKit
 /// An accepted missing language also accepts the missing translations of each key, so that the first translations
 /// don't cause new findings.
 struct AcceptedFindings: Sendable {
-  /// What identifies a finding; equal findings are counted.
-  struct Identity: Hashable, Sendable {
-    let rule, path: String
-    /// The key, the code or the message.
-    let subject: String
-    /// The language; empty if there is none.
-    let language: String
-  }
-
   /// The number of findings, at least 1.
-  var counts: [Identity: Int] = [:]
-  private var missingLanguages: Set<Identity> = []
+  var counts: [FindingIdentity: Int] = [:]
+  private var missingLanguages: Set<FindingIdentity> = []
 
   /// Adds a finding.
-  mutating func accept(_ identity: Identity, count: Int = 1) {
+  mutating func accept(_ identity: FindingIdentity, count: Int = 1) {
     guard count > 0 else { return }
     if identity.rule == MissingLanguage.about.id { missingLanguages.insert(identity.missingLanguage) }
     counts[identity, default: 0] += count
   }
 
   /// Removes a finding; returns false if it is not accepted.
-  mutating func take(_ identity: Identity) -> Bool {
+  mutating func take(_ identity: FindingIdentity) -> Bool {
     if let count = counts[identity] {
       counts[identity] = count == 1 ? nil : count - 1
       return true
@@ -38,19 +29,14 @@ struct AcceptedFindings: Sendable {
 
 extension AcceptedFindings {
   /// Returns the paths of each finding in some files, sorted, by the finding's identity with an empty path.
-  func pathsByFinding(in paths: Set<String>) -> [Identity: [String]] {
+  func pathsByFinding(in paths: Set<String>) -> [FindingIdentity: [String]] {
     if paths.isEmpty { return [:] }
     let moved = counts.keys.filter { paths.contains($0.path) }.sorted { $0.path < $1.path }
     return Dictionary(grouping: moved) { $0.moved(to: "") }.mapValues { $0.map(\.path) }
   }
 }
 
-extension AcceptedFindings.Identity {
-  /// Returns the identity of the same finding in another file.
-  func moved(to path: String) -> Self {
-    Self(rule: rule, path: path, subject: subject, language: language)
-  }
-
+extension FindingIdentity {
   /// The identity of the language's absence from the catalog.
   fileprivate var missingLanguage: Self {
     Self(rule: MissingLanguage.about.id, path: path, subject: "", language: language)

@@ -1,3 +1,4 @@
+import CatalogRules
 import RuleKit
 import SourceRules
 
@@ -46,6 +47,9 @@ struct ActiveRules: Sendable {
     }
   }
 
-  /// Whether any rule checks Swift sources.
-  var needSources: Bool { !sourceRules.isEmpty || !usageRules.isEmpty }
+  /// Whether any rule checks Swift sources, or needs the keys that they use.
+  var needSources: Bool { !sourceRules.isEmpty || needUsage }
+
+  /// Whether any rule needs the keys that sources use.
+  var needUsage: Bool { !usageRules.isEmpty || selection[StaleKey.about.id] != nil }
 }

@@ -20,7 +20,7 @@ package struct Baseline: Sendable {
   }
   private var accepted = AcceptedFindings()
   /// The missing paths of each accepted finding there, by its identity without a path.
-  private var movable: [AcceptedFindings.Identity: [String]] = [:]
+  private var movable: [FindingIdentity: [String]] = [:]
   /// The current findings that matched.
   private var matched = AcceptedFindings()
 
@@ -42,21 +42,17 @@ package struct Baseline: Sendable {
   }
 
   /// Takes the same finding of a file that no longer exists.
-  private mutating func takeMoved(_ identity: AcceptedFindings.Identity) -> Bool {
+  private mutating func takeMoved(_ identity: FindingIdentity) -> Bool {
     movable[identity.moved(to: "")]?.contains { accepted.take(identity.moved(to: $0)) } ?? false
   }
 
   /// Accepts a finding.
-  package mutating func accept(_ diagnostic: Diagnostic, in file: SourceFile) {
+  package mutating func accept(_ diagnostic: Diagnostic, in file: SourceFile?) {
     matched.accept(identity(of: diagnostic, in: file))
   }
 
-  private func identity(of diagnostic: Diagnostic, in file: SourceFile) -> AcceptedFindings.Identity {
-    let finding = diagnostic.finding
-    let subject = finding.key ?? (file.path.hasSuffix(".swift") ? file.code(in: finding.range) : "")
-    return AcceptedFindings.Identity(
-      rule: diagnostic.rule, path: path(of: diagnostic.path), subject: subject.subject,
-      language: finding.language ?? "")
+  private func identity(of diagnostic: Diagnostic, in file: SourceFile?) -> FindingIdentity {
+    FindingIdentity(of: diagnostic, in: file, path: path(of: diagnostic.path))
   }
 
   private func path(of shown: String) -> String { (paths[shown] ?? shown).visible }
@@ -75,7 +71,7 @@ package struct Baseline: Sendable {
     matched = AcceptedFindings()
   }
 
-  private func obsolete(after check: Extent) -> [AcceptedFindings.Identity: Int] {
+  private func obsolete(after check: Extent) -> [FindingIdentity: Int] {
     let paths = Set(check.paths.map(path(of:))).union(check.isComplete ? missingPaths : [])
     return accepted.counts.filter { check.rules[$0.key.rule] != nil && paths.contains($0.key.path) }
   }
@@ -124,7 +120,7 @@ extension Baseline {
         throw FormatError(
           line: index + 1, message: "expected rule, path, key, language and count, separated by tabs")
       }
-      let identity = AcceptedFindings.Identity(
+      let identity = FindingIdentity(
         rule: columns[0], path: columns[1], subject: columns[2], language: columns[3])
       accepted.accept(identity, count: max(0, count - (accepted.counts[identity] ?? 0)))
     }
@@ -133,29 +129,8 @@ extension Baseline {
   /// The bytes of the file.
   package var bytes: [UInt8] {
     let lines = accepted.counts.map { identity, count in
-      [identity.rule, identity.path, identity.subject, identity.language, String(count)]
-        .joined(separator: "\t")
+      (identity.columns + [String(count)]).joined(separator: "\t")
     }
     return Array(([Self.header] + lines.sorted(byText: \.self)).map { "\($0)\n" }.joined().utf8)
-  }
-}
-
-extension String {
-  /// The longest subject in bytes; of a longer one, the start and a hash are kept.
-  private static let longestSubject = 60
-
-  /// The text in a column of a baseline, on one line.
-  fileprivate var subject: String {
-    let line = visible
-    guard line.utf8.count > Self.longestSubject else { return line }
-    return "\(line.prefix(40))…\(String(StableHash(line.utf8).value, radix: 16))"
-  }
-}
-
-extension SourceFile {
-  /// Returns the code in a range, with each run of white space as one space.
-  fileprivate func code(in range: ByteRange) -> String {
-    String(decoding: bytes[range.lowerBound..<range.upperBound], as: UTF8.self)
-      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

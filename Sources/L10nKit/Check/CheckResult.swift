@@ -65,12 +65,13 @@ package struct CheckResult: Sendable {
     }
   }
 
+  /// The checked files by path.
+  var filesByPath: [String: SourceFile] { Dictionary(files.map { ($0.path, $0) }) { first, _ in first } }
+
   /// Adds all findings to the baseline and removes them from the report.
   package mutating func acceptAll() {
-    let files = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
-    for diagnostic in diagnostics {
-      baseline.accept(diagnostic, in: files[diagnostic.path] ?? SourceFile(path: diagnostic.path, bytes: []))
-    }
+    let files = filesByPath
+    for diagnostic in diagnostics { baseline.accept(diagnostic, in: files[diagnostic.path]) }
     summary.accepted += diagnostics.count
     diagnostics = []
   }

@@ -1,3 +1,4 @@
+import CatalogRules
 import RuleKit
 import SourceRules
 import SourceText
@@ -141,11 +142,23 @@ struct CheckedProject: Sendable {
     guard let sources else { return }
     // The keys that other files use affect only the findings in reported catalogs.
     let usesKeys =
-      !rules.usageRules.isEmpty
+      rules.needUsage
       && (input.focus == nil || files.contains { $0.catalog.map { input.reports($0.path) } ?? false })
     let results = await sources.results(rules, usesKeys: usesKeys, input)
     add(results.map(\.diagnostics))
-    if usesKeys { add(await sources.usageFindings(rules, results.compactMap(\.usage), input)) }
+    guard usesKeys else { return }
+    let usage = await sources.usage(results.compactMap(\.usage), input)
+    add(await sources.usageFindings(rules, usage, input))
+    removeStaleKeys(of: usage)
+  }
+
+  /// Removes findings about stale keys that debug builds or previews look up, which Xcode does not extract.
+  private mutating func removeStaleKeys(of usage: KeyUsage) {
+    for place in files.indices where files[place].catalog != nil {
+      files[place].diagnostics.removeAll {
+        $0.rule == StaleKey.about.id && $0.finding.key.map(usage.isUsedByDevelopers) == true
+      }
+    }
   }
 
   /// Adds the findings of rules that compare catalogs with their earlier state.

@@ -83,8 +83,8 @@ package struct PreviousState: Sendable {
 
 extension Diagnostic {
   /// What identifies the finding in a file at a path, by key and message.
-  fileprivate func identity(in path: String) -> AcceptedFindings.Identity {
-    AcceptedFindings.Identity(
+  fileprivate func identity(in path: String) -> FindingIdentity {
+    FindingIdentity(
       rule: rule, path: path,
       subject: rule == MissingLanguage.about.id ? "" : "\(finding.key ?? "")\u{0}\(finding.message)",
       language: finding.language ?? "")

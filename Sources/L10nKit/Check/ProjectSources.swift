@@ -54,14 +54,16 @@ struct ProjectSources: Sendable {
     }
   }
 
-  /// Returns the findings of rules that compare catalogs with used keys, in parts by path.
-  func usageFindings(_ rules: ActiveRules, _ used: [KeyUsage.File], _ input: CheckInput) async
-    -> [[Diagnostic]]
-  {
+  /// Returns the keys that Swift files and others use.
+  func usage(_ used: [KeyUsage.File], _ input: CheckInput) async -> KeyUsage {
     let others = await ParallelMap.values(count: input.mentioningFiles.count, jobs: input.jobs) {
       KeyMentions(other: input.mentioningFiles[$0])
     }
-    let usage = KeyUsage(used, others: others)
+    return KeyUsage(used, others: others)
+  }
+
+  /// Returns the findings of rules that compare catalogs with used keys, in parts by path.
+  func usageFindings(_ rules: ActiveRules, _ usage: KeyUsage, _ input: CheckInput) async -> [[Diagnostic]] {
     let slices = project.keys.slices(where: input.reports)
     var found: [[Diagnostic]] = []
     for active in rules.usageRules {

@@ -75,12 +75,12 @@ package struct ProjectKeys: Sendable {
   /// The keys by file and place.
   package let rows: [KeyRow]
 
-  /// Extracts the keys; `functions` are the configuration's localized functions.
-  package init(of sources: [ScannedSource], functions: [String]) {
-    let functions = LocalizedFunctions(functions)
+  /// Extracts the keys; `functions` returns the localized functions of the configuration of a file.
+  package init(of sources: [ScannedSource], functions: (_ path: String) -> [String] = { _ in [] }) {
     let index = DeclarationIndex(merging: sources.map { FileDeclarations($0) })
     rows = sources.sorted { $0.file.path < $1.file.path }.flatMap { source in
-      KeyRow.rows(of: source, KeyFacts(source, in: index, functions: functions).uses)
+      let functions = LocalizedFunctions(functions(source.file.path))
+      return KeyRow.rows(of: source, KeyFacts(source, in: index, functions: functions).uses)
     }
   }
 }

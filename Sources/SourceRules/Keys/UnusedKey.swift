@@ -86,40 +86,8 @@ package struct UnusedKey: UsageRule {
 
   /// Whether the key occurs in a file, or a key built at run time may match it.
   private func isUsed(_ key: String, _ usage: KeyUsage, _ dynamic: [DynamicKey]) -> Bool {
-    if usage.mentions.has(Mention(key)) { return true }
-    if key.utf8.contains(UInt8(ascii: "%")), usage.mentions.has(Mention(format: key)) { return true }
-    if key.utf8.contains(UInt8(ascii: "$")), usage.mentions.has(Mention(phrase: key)) { return true }
+    if usage.mentions.has(key) { return true }
     // The content of a variable may have been built anywhere.
     return dynamic.contains { $0.matches(key) } || usage.mentions.reaches(key)
-  }
-}
-
-extension Mention {
-  /// Creates the literal in code for an App Intents key with parameters, `Play ${song}`.
-  fileprivate init(phrase key: String) {
-    self.init()
-    var rest = key[...]
-    while let start = rest.firstRange(of: "${"), let end = rest[start.upperBound...].firstIndex(of: "}") {
-      add(String(rest[..<start.lowerBound]))
-      addArgument()
-      rest = rest[rest.index(after: end)...]
-    }
-    add(String(rest))
-  }
-
-  /// Creates the literal in code for a key with specifiers.
-  fileprivate init(format key: String) {
-    self.init()
-    let format = FormatString(key)
-    let bytes = Array(key.utf8)
-    var places = format.placeholders.map { (range: $0.range, isArgument: true) }
-    places += format.percents.map { (range: $0, isArgument: false) }
-    var offset = 0
-    for place in places.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      add(String(decoding: bytes[offset..<place.range.lowerBound], as: UTF8.self))
-      if place.isArgument { addArgument() } else { add("%") }
-      offset = place.range.upperBound
-    }
-    add(String(decoding: bytes[offset...], as: UTF8.self))
   }
 }

@@ -132,6 +132,9 @@ package final class ClassifiedLiteral: Sendable {
   /// Whether only developers see the literal: code of previews and debug builds.
   var isDeveloperOnly: Bool { scope.isDeveloperOnly }
 
+  /// Whether the literal is a key in code of previews or debug builds.
+  var isDeveloperKey: Bool { localizing != nil && isDeveloperOnly && !scope.isInactive }
+
   /// Whether the literal is a key in shipped code.
   fileprivate var isKey: Bool { localizing != nil && localizing?.demoted == nil && !isDeveloperOnly }
 }

@@ -1,6 +1,7 @@
 package import SourceText
 import SwiftIndex
 import TextFlow
+import XCStrings
 
 /// Hashes of all texts in a file of code or a related file, whatever their use.
 ///
@@ -14,14 +15,18 @@ package struct KeyMentions: Sendable {
 
   /// Collects the literals of a Swift file, except remarks, which only describe a key.
   init(_ source: ScannedSource, remarks: [Int]) {
-    hashes.reserveCapacity(source.literals.count)
     var remarks = remarks[...]
+    self.init(source) { place in
+      guard remarks.first == place else { return true }
+      remarks.removeFirst()
+      return false
+    }
+  }
+
+  /// Collects some literals of a Swift file; `includes` is called with each index, in order.
+  init(_ source: ScannedSource, where includes: (Int) -> Bool) {
     source.file.bytes.withUnsafeBufferPointer { bytes in
-      for (place, literal) in source.literals.enumerated() {
-        if remarks.first == place {
-          remarks.removeFirst()
-          continue
-        }
+      for (place, literal) in source.literals.enumerated() where includes(place) {
         var mention = Mention()
         let content = bytes[literal.contentRange]
         if literal.isMultiline || content.contains(UInt8(ascii: "\\")) {
@@ -78,8 +83,12 @@ struct MentionedKeys: Sendable {
     }
   }
 
-  /// Whether the texts contain a key of a catalog.
-  func has(_ key: Mention) -> Bool { hashes.contains(key.hash) }
+  /// Whether the texts contain a key of a catalog, or the literal in code for its specifiers and parameters.
+  func has(_ key: String) -> Bool {
+    if hashes.contains(Mention(key).hash) { return true }
+    if key.utf8.contains(UInt8(ascii: "%")), hashes.contains(Mention(format: key).hash) { return true }
+    return key.utf8.contains(UInt8(ascii: "$")) && hashes.contains(Mention(phrase: key).hash)
+  }
 
   /// Whether code completes a prefix of the key.
   func reaches(_ key: String) -> Bool {
@@ -127,5 +136,35 @@ struct Mention {
   /// The prefix ends before the first argument, or at the end of the text, and must end with a separator.
   var prefix: UInt64? {
     startCount > 1 && KeyMentions.isSeparator(startEnd) ? start : nil
+  }
+}
+
+extension Mention {
+  /// Creates the literal in code for an App Intents key with parameters, `Play ${song}`.
+  fileprivate init(phrase key: String) {
+    self.init()
+    var rest = key[...]
+    while let start = rest.firstRange(of: "${"), let end = rest[start.upperBound...].firstIndex(of: "}") {
+      add(String(rest[..<start.lowerBound]))
+      addArgument()
+      rest = rest[rest.index(after: end)...]
+    }
+    add(String(rest))
+  }
+
+  /// Creates the literal in code for a key with specifiers.
+  fileprivate init(format key: String) {
+    self.init()
+    let format = FormatString(key)
+    let bytes = Array(key.utf8)
+    var places = format.placeholders.map { (range: $0.range, isArgument: true) }
+    places += format.percents.map { (range: $0, isArgument: false) }
+    var offset = 0
+    for place in places.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      add(String(decoding: bytes[offset..<place.range.lowerBound], as: UTF8.self))
+      if place.isArgument { addArgument() } else { add("%") }
+      offset = place.range.upperBound
+    }
+    add(String(decoding: bytes[offset...], as: UTF8.self))
   }
 }

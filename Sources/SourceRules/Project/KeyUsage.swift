@@ -12,6 +12,8 @@ package struct KeyUsage: Sendable {
     /// Keys that are built at run time or come from elsewhere.
     package let dynamicKeys: [DynamicKey]
     let mentions: KeyMentions
+    /// The keys that only debug builds and previews look up.
+    let developerKeys: KeyMentions
     /// The hashes of members that Xcode may have generated for keys.
     let members: [UInt64]
 
@@ -20,6 +22,8 @@ package struct KeyUsage: Sendable {
       path = file.path
       dynamicKeys = file.lookups.dynamicKeys
       mentions = KeyMentions(file.source, remarks: file.lookups.remarks)
+      let keys = Set(file.literals.lazy.filter(\.isDeveloperKey).map(\.index))
+      developerKeys = KeyMentions(file.source) { keys.contains($0) }
       members = MemberNames.hashes(in: file.source.file, among: file.project.keys)
     }
   }
@@ -28,6 +32,7 @@ package struct KeyUsage: Sendable {
   let files: [File]
   /// The texts of all files.
   let mentions: MentionedKeys
+  private let developerKeys: MentionedKeys
   /// The hashes of the members in all files that Xcode may have generated for keys.
   let members: HashSet
   /// The number of files of other kinds that were searched.
@@ -38,8 +43,12 @@ package struct KeyUsage: Sendable {
     self.files = files
     otherFiles = others.count
     mentions = MentionedKeys(files.map(\.mentions) + others)
+    developerKeys = MentionedKeys(files.map(\.developerKeys))
     members = HashSet(files.flatMap(\.members))
   }
+
+  /// Whether a debug build or a preview looks up a key, which Xcode does not extract from them.
+  package func isUsedByDevelopers(_ key: String) -> Bool { developerKeys.has(key) }
 
   /// Returns the keys built at run time that may be in a table.
   func dynamicKeys(of table: String) -> [DynamicKey] {

@@ -74,7 +74,7 @@ extension Option {
   package static let config = Option(
     "config", values: ["FILE"], completion: .files,
     help:
-      "use this configuration (default: the nearest '.l10n.json' in this folder or above, or above the paths)"
+      "use one configuration (default: the nearest of each file)"
   )
 
   /// The file of accepted findings.

@@ -57,11 +57,8 @@ extension CheckJob {
   ) -> ConfigurationFile {
     var former = state
     former.fileSystem = comparison.formerFiles
-    var presentation = arguments.presentation
-    presentation.verbosity = .quiet
     do {
-      return try scope.configuration(
-        arguments.configuration, standardInputPath: nil, presentation, in: former)
+      return try scope.configuration(arguments.configuration, standardInputPath: nil, in: former)
     } catch let error as FileError where error.kind == .missing {
       return ConfigurationFile(configuration: Configuration(), folder: file.folder)
     } catch {

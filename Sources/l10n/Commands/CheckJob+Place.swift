@@ -17,7 +17,7 @@ extension CheckJob {
   func project(having place: LiteralLocation) async throws -> (NamedProject, problems: [FileError]) {
     guard let scope = scopes().first else { throw FileError(.isFolder, path: place.path) }
     let file = try scope.configuration(
-      arguments.configuration, standardInputPath: nil, arguments.presentation, in: environment)
+      arguments.configuration, standardInputPath: nil, in: environment)
     let loader = ProjectLoader(
       environment: environment, configurationFile: file, verbosity: arguments.presentation.verbosity,
       kinds: arguments.kinds)

@@ -74,10 +74,7 @@ struct CheckJob {
       return (try? comparison.formerFiles.status(of: path, followingLinks: false)) == nil
     }
     if paths.isEmpty, !arguments.paths.isEmpty { return [] }
-    let names = ProjectLoader(
-      environment: state,
-      configurationFile: ConfigurationFile(configuration: Configuration(), folder: ""), kinds: arguments.kinds
-    )
+    let names = ProjectLoader(environment: state, kinds: arguments.kinds)
     return ProjectScope.scopes(
       of: paths, standardInputPath: arguments.standardInputPath, in: state, where: names.isWanted)
   }
@@ -90,8 +87,7 @@ struct CheckJob {
   /// Reads and checks a project, and applies fixes; returns the folders of projects within it.
   private func check(_ scope: ProjectScope, into outcome: inout Outcome) async throws -> [String] {
     let file = try scope.configuration(
-      arguments.configuration, standardInputPath: arguments.standardInputPath, arguments.presentation,
-      in: state)
+      arguments.configuration, standardInputPath: arguments.standardInputPath, in: state)
     let loader = ProjectLoader(
       environment: state, configurationFile: file, standardInputPath: arguments.standardInputPath,
       verbosity: arguments.presentation.verbosity, kinds: arguments.kinds,

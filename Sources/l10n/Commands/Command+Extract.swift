@@ -97,7 +97,7 @@ package struct ExtractArguments: CommandArguments {
   }
 
   func run(in environment: Environment) async throws -> ExitStatus {
-    if listsKeys { return try KeyListing(self).run(in: environment) }
+    if listsKeys { return try await KeyListing(self).run(in: environment) }
     return try await TranslationExport(self, in: environment).run()
   }
 }
@@ -108,22 +108,17 @@ private struct KeyListing {
 
   init(_ arguments: ExtractArguments) { self.arguments = arguments }
 
-  func run(in environment: Environment) throws -> ExitStatus {
-    let file = try ConfigurationFile.load(
-      arguments.configuration, for: arguments.paths, standardInputPath: arguments.standardInputPath,
-      arguments.presentation, in: environment)
-    let reader = SwiftFileReader(
-      environment: environment, configurationFile: file, paths: arguments.paths,
-      standardInputPath: arguments.standardInputPath)
+  func run(in environment: Environment) async throws -> ExitStatus {
+    let loader = ProjectLoader(
+      environment: environment, standardInputPath: arguments.standardInputPath,
+      verbosity: arguments.presentation.verbosity)
+    let reader = try await SwiftFileReader(arguments.paths, configuration: arguments.configuration, loader)
     var sources: [ScannedSource] = []
     let isComplete = try reader.forEach { sources.append(ScannedSource($0)) }
-    guard !sources.isEmpty else {
-      if isComplete { environment.report(FileError(.noSources, path: arguments.paths.first ?? ".")) }
-      return .failure
-    }
+    guard !sources.isEmpty else { return .failure }
     let count = sources.count
     sources.removeAll { $0.isTest && !isNamed($0.file.path) }
-    let keys = ProjectKeys(of: sources, functions: file.configuration.localizedFunctions)
+    let keys = ProjectKeys(of: sources) { reader.projects.configuration(of: $0).localizedFunctions }
     environment.output.write(
       arguments.format?.rawValue == "json" ? KeyList.json(keys.rows) : KeyList.text(keys.rows))
     if keys.rows.isEmpty, arguments.presentation.verbosity != .quiet {

@@ -53,10 +53,8 @@ package struct FormatArguments: CommandArguments {
 
   func run(in environment: Environment) async throws -> ExitStatus {
     if paths == ["-"] { return try formatStandardInput(environment) }
-    let file = try ConfigurationFile.load(configuration, for: paths, presentation, in: environment)
-    let loader = ProjectLoader(
-      environment: environment, configurationFile: file, verbosity: presentation.verbosity)
-    let found = await loader.find(paths).files
+    let loader = ProjectLoader(environment: environment, verbosity: presentation.verbosity)
+    let found = try await FoundProjects(paths, configuration: configuration, loader).all(foundIn: paths)
     found.problems.forEach(environment.report)
     var worst = found.problems.isEmpty ? ExitStatus.clean : .failure
     var progress = StepProgress(environment, presentation)

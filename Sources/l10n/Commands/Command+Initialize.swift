@@ -160,7 +160,7 @@ package struct InitializeArguments: CommandArguments {
         ScannedSource($0)
       }
     }
-    let keys = ProjectKeys(of: sources.filter { !$0.isTest }, functions: []).rows
+    let keys = ProjectKeys(of: sources.filter { !$0.isTest }).rows
     let projects = catalogs.isEmpty ? XcodeProject.all(in: [folder ?? "."], file, environment.fileSystem) : []
     let proposal = ConfigurationProposal(
       for: catalogs, codeKeys: keys, otherPaths: loaded.otherPaths,

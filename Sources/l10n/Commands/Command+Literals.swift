@@ -18,7 +18,7 @@ extension Command {
       Example("literals", "List the literals of all Swift files below the current folder."),
       Example("literals --format json App", "Print one JSON object for each literal in 'App'."),
     ]
-  ) { arguments, environment in try arguments.run(in: environment) }
+  ) { arguments, environment in try await arguments.run(in: environment) }
 }
 
 /// The arguments of `l10n literals`.
@@ -48,12 +48,11 @@ package struct LiteralsArguments: CommandArguments {
     ],
     operands: [.words(.paths, \.paths)])
 
-  func run(in environment: Environment) throws -> ExitStatus {
-    let file = try ConfigurationFile.load(
-      configuration, for: paths, standardInputPath: standardInputPath, presentation, in: environment)
+  func run(in environment: Environment) async throws -> ExitStatus {
+    let loader = ProjectLoader(
+      environment: environment, standardInputPath: standardInputPath, verbosity: presentation.verbosity)
+    let reader = try await SwiftFileReader(paths, configuration: configuration, loader)
     if format == .tsv { environment.output.write(LiteralTable.header) }
-    let reader = SwiftFileReader(
-      environment: environment, configurationFile: file, paths: paths, standardInputPath: standardInputPath)
     return try reader.forEach { write($0, in: environment) } ? .clean : .failure
   }
 

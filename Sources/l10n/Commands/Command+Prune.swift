@@ -51,6 +51,7 @@ package struct PruneArguments: EditingArguments {
     var input = CheckInput(
       files: project.catalogs.map(\.file) + project.code.map(\.source.file),
       configuration: project.configuration.configuration)
+    for file in input.files { input.configurations[file.path] = project.configuration(of: file.path) }
     input.mentioningFiles = project.others
     input.hasWholeFolders = !project.code.contains { editing.paths.contains($0.source.file.path) }
     guard input.hasWholeFolders else {

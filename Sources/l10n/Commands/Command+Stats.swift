@@ -79,10 +79,8 @@ package struct StatsArguments: CommandArguments {
   func run(in environment: Environment) async throws -> ExitStatus {
     try AtomicWrite(environment.fileSystem).check(output: output, inputs: paths, configuration)
     let loader = ProjectLoader(
-      environment: environment,
-      configurationFile: ConfigurationFile(configuration: Configuration(), folder: ""),
-      standardInputPath: standardInputPath, verbosity: presentation.verbosity)
-    let projects = try await LoadedProjects(paths, configuration: configuration, loader, presentation)
+      environment: environment, standardInputPath: standardInputPath, verbosity: presentation.verbosity)
+    let projects = try await LoadedProjects(paths, configuration: configuration, loader)
     let loaded = projects.all
     loaded.problems.forEach(environment.report)
     if !languages.isEmpty { try LanguageCodeCheck(in: loaded.files).check(languages) }
@@ -112,11 +110,11 @@ package struct StatsArguments: CommandArguments {
     of project: LoadedProjects.Project, in environment: Environment
   ) -> (catalogs: [CatalogFile], isComplete: Bool) {
     if languages.isEmpty, presentation.verbosity != .quiet {
-      LanguageCodeCheck(in: project.loaded.files).warnAboutCodes(
+      LanguageCodeCheck(in: project.content.files).warnAboutCodes(
         about: project.configuration, in: environment)
     }
     var catalogs: [CatalogFile] = []
-    for source in project.loaded.files {
+    for source in project.content.files {
       do throws(JSONSyntaxError) {
         var configuration = project.configuration.configuration(of: source.path, in: environment)
         if !languages.isEmpty { configuration.require(languages) }
@@ -125,7 +123,7 @@ package struct StatsArguments: CommandArguments {
         environment.report(InputError(catalog: source.path, error))
       }
     }
-    return (catalogs, catalogs.count == project.loaded.files.count)
+    return (catalogs, catalogs.count == project.content.files.count)
   }
 
   /// Explains why a requested table of features is empty.

@@ -15,16 +15,16 @@ struct ProgramTranslation {
 
   private let arguments: TranslateArguments
   private let environment: Environment
-  private let configurationFile: ConfigurationFile
+  private let projects: LoadedProjects
   private var status = ExitStatus.clean
   /// The number of lines that were read of all runs of the program.
   private var lineCount = 0
 
-  init(_ arguments: TranslateArguments, in environment: Environment) throws {
+  init(_ arguments: TranslateArguments, in environment: Environment) async throws {
     self.arguments = arguments
     self.environment = environment
-    configurationFile = try ConfigurationFile.load(
-      arguments.configuration, for: arguments.paths, arguments.presentation, in: environment)
+    let loader = ProjectLoader(environment: environment, verbosity: arguments.presentation.verbosity)
+    projects = try await LoadedProjects(arguments.paths, configuration: arguments.configuration, loader)
   }
 
   /// What became of the texts of a language.
@@ -33,7 +33,7 @@ struct ProgramTranslation {
   }
 
   consuming func run() async throws -> ExitStatus {
-    guard let catalogs = await load() else { return .failure }
+    guard let catalogs = catalogs() else { return .failure }
     try LanguageCodeCheck { catalogs.flatMap { $0.languages + [$0.sourceLanguage] } }.check(
       arguments.languages)
     let languages = targetLanguages(of: catalogs)
@@ -44,27 +44,20 @@ struct ProgramTranslation {
     return status
   }
 
-  private func load() async -> [CatalogFile]? {
-    let loader = ProjectLoader(
-      environment: environment, configurationFile: configurationFile,
-      verbosity: arguments.presentation.verbosity, kinds: .catalogs)
-    let loaded = await loader.load(arguments.paths, jobs: environment.coreCount)
+  private func catalogs() -> [CatalogFile]? {
+    let loaded = projects.all
     loaded.problems.forEach(environment.report)
     var catalogs: [CatalogFile] = []
     var isComplete = loaded.problems.isEmpty
     for file in loaded.files {
       do throws(JSONSyntaxError) {
-        catalogs.append(try CatalogFile(file, configuration: configuration(of: file.path)))
+        catalogs.append(try CatalogFile(file, configuration: projects.configuration(of: file.path)))
       } catch {
         environment.report(InputError(catalog: file.path, error))
         isComplete = false
       }
     }
     return isComplete ? catalogs : nil
-  }
-
-  private func configuration(of path: String) -> Configuration {
-    configurationFile.configuration(of: path, in: environment)
   }
 
   private func targetLanguages(of catalogs: [CatalogFile]) -> [Language] {
@@ -121,7 +114,7 @@ struct ProgramTranslation {
       status = .findings
     }
     if answers.problems.count > Self.maximumProblems {
-      tell(
+      environment.errors.write(
         "\(Wording.count(answers.problems.count - Self.maximumProblems, "more line")) not answering a text\n")
     }
     counts.unanswered += answers.missing
@@ -140,7 +133,8 @@ struct ProgramTranslation {
       let bytes = try environment.fileSystem.read(path)
       do throws(JSONSyntaxError) {
         catalogs.append(
-          try MergeCatalog(SourceFile(path: path, bytes: bytes), configuration: configuration(of: path)))
+          try MergeCatalog(
+            SourceFile(path: path, bytes: bytes), configuration: projects.configuration(of: path)))
       } catch {
         throw InputError(catalog: path, error)
       }
@@ -148,12 +142,11 @@ struct ProgramTranslation {
     }
     var options = MergeOptions()
     options.state = UnitState(rawValue: arguments.state.rawValue)
-    options.configuration = configurationFile.configuration
     options.jobs = environment.coreCount
     let result = try await TranslationMerger.merge(routed, into: catalogs, options: options)
     let changes = result.changes.map { FileChange($0.path, from: .bytes($0.before), to: $0.after) }
     try AtomicWrite(environment.fileSystem).commit(changes)
-    let messages = MergeMessage.messages(of: result)
+    let messages = MergeMessage.messages(of: result).filter { !isQuiet || $0.severity == .error }
     environment.output.write(
       MergeTextReport.messages(messages, isVerbose: arguments.presentation.verbosity == .verbose))
     environment.output.flush()
@@ -180,10 +173,14 @@ struct ProgramTranslation {
     var parts = ["\(counts.imported) imported"]
     if counts.leftOut > 0 { parts.append("\(counts.leftOut) rejected") }
     if counts.unanswered > 0 { parts.append("\(counts.unanswered) without an answer") }
-    tell("\(language): \(parts.joined(separator: ", "))\n")
+    let summary: Message = "\(language): \(parts.joined(separator: ", "))\n"
+    // What is missing is the result, and the reason for the exit status.
+    if counts.leftOut + counts.unanswered > 0 { environment.errors.write(summary) } else { tell(summary) }
   }
 
+  private var isQuiet: Bool { arguments.presentation.verbosity == .quiet }
+
   private func tell(_ text: Message) {
-    if arguments.presentation.verbosity != .quiet { environment.errors.write(text) }
+    if !isQuiet { environment.errors.write(text) }
   }
 }

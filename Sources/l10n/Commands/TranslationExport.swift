@@ -24,11 +24,9 @@ struct TranslationExport {
   init(_ arguments: ExtractArguments, in environment: Environment) async throws {
     self.arguments = arguments
     self.environment = environment
-    var quiet = arguments.presentation
-    quiet.verbosity = .quiet
     configurationFile = try ConfigurationFile.load(
       arguments.configuration, for: arguments.paths, standardInputPath: arguments.standardInputPath,
-      quiet, in: environment)
+      in: environment)
     format = Self.format(arguments)
     try await load()
   }
@@ -55,26 +53,24 @@ struct TranslationExport {
 
   private mutating func load() async throws {
     let projects = try await LoadedProjects(
-      arguments.paths, configuration: arguments.configuration, loader, arguments.presentation)
+      arguments.paths, configuration: arguments.configuration, loader)
     let loaded = projects.all
     loaded.problems.forEach(environment.report)
     hasFailed = !loaded.problems.isEmpty
     lacksCatalog = loaded.problems.contains { !$0.path.hasSuffix(".swift") }
     var sources: [ScannedSource] = []
-    var functions: Set<String> = []
     for file in loaded.files {
-      let configuration = projects.configuration(of: file.path)
       if file.path.hasSuffix(".swift") {
         sources.append(ScannedSource(file))
-        functions.formUnion(configuration.localizedFunctions)
       } else {
-        read(file, configuration)
+        read(file, projects.configuration(of: file.path))
       }
     }
     sources.removeAll(where: \.isTest)
     if !sources.isEmpty {
       places = KeyLocations(
-        ProjectKeys(of: sources, functions: functions.sorted()), path: loader.relativePath)
+        ProjectKeys(of: sources) { projects.configuration(of: $0).localizedFunctions },
+        path: loader.relativePath)
     }
   }
 

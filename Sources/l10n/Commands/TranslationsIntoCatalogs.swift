@@ -16,8 +16,6 @@ struct TranslationsIntoCatalogs {
 
   func run() async throws -> ExitStatus {
     let targets = arguments.target.map { [$0] } ?? []
-    let configuration = try ConfigurationFile.load(
-      arguments.configuration, for: targets, arguments.presentation, in: environment)
     var isComplete = true
     let incoming = TranslatorFiles(fileSystem: environment.fileSystem).readAll(arguments.files) { error in
       environment.reportAny(error)
@@ -28,17 +26,19 @@ struct TranslationsIntoCatalogs {
     }
     guard !incoming.isEmpty, isComplete || !arguments.isStrict else { return .failure }
     let loader = ProjectLoader(
-      environment: environment, configurationFile: configuration,
+      environment: environment,
+      configurationFile: try .load(arguments.configuration, for: targets, in: environment),
       verbosity: arguments.presentation.verbosity)
-    let found = await loader.find(targets).files
+    let projects = try await FoundProjects(targets, configuration: arguments.configuration, loader)
+    let found = projects.all(foundIn: targets)
     guard found.problems.isEmpty else {
       found.problems.forEach(environment.report)
       return .failure
     }
     try checkLanguage(among: found.paths)
     let (files, paths) = route(incoming, to: found.paths, loader)
-    guard let catalogs = try load(paths, loader) else { return .failure }
-    let result = try await merge(files, into: catalogs, configuration.configuration)
+    guard let catalogs = try load(paths, projects) else { return .failure }
+    let result = try await merge(files, into: catalogs)
     let status = try finish(result)
     return isComplete ? status : .failure
   }
@@ -78,14 +78,13 @@ struct TranslationsIntoCatalogs {
   }
 
   /// Reads the catalogs; reports errors and returns `nil` if one can't be parsed.
-  private func load(_ paths: [String], _ loader: ProjectLoader) throws -> [MergeCatalog]? {
+  private func load(_ paths: [String], _ projects: FoundProjects) throws -> [MergeCatalog]? {
     var catalogs: [MergeCatalog] = []
     var isComplete = true
     for path in paths {
       let file = SourceFile(path: path, bytes: try environment.fileSystem.read(path))
-      let configuration = loader.configurationFile.configuration(of: path, in: environment)
       do throws(JSONSyntaxError) {
-        catalogs.append(try MergeCatalog(file, configuration: configuration))
+        catalogs.append(try MergeCatalog(file, configuration: projects.configuration(of: path)))
       } catch {
         environment.report(InputError(catalog: path, error))
         isComplete = false
@@ -94,9 +93,7 @@ struct TranslationsIntoCatalogs {
     return isComplete ? catalogs : nil
   }
 
-  private func merge(
-    _ files: [RoutedFile], into catalogs: [MergeCatalog], _ configuration: Configuration
-  ) async throws -> MergeResult {
+  private func merge(_ files: [RoutedFile], into catalogs: [MergeCatalog]) async throws -> MergeResult {
     var options = MergeOptions()
     options.language = arguments.language.map { Language($0) }
     options.state = arguments.state?.unitState
@@ -104,7 +101,6 @@ struct TranslationsIntoCatalogs {
     options.importsOnlyMissing = arguments.importsOnlyMissing
     options.changesSource = arguments.changesSource
     options.isStrict = arguments.isStrict
-    options.configuration = configuration
     options.jobs = environment.coreCount
     return try await TranslationMerger.merge(files, into: catalogs, options: options)
   }

@@ -72,11 +72,8 @@ struct ConflictedCatalog {
   static func load(
     _ options: EditingOptions, _ presentation: Presentation, in environment: Environment
   ) async throws -> Found {
-    let configuration = try ConfigurationFile.load(
-      options.configuration, for: options.paths, presentation, in: environment)
-    let loader = ProjectLoader(
-      environment: environment, configurationFile: configuration, verbosity: presentation.verbosity)
-    let loaded = await loader.load(options.paths, jobs: environment.coreCount)
+    let loader = ProjectLoader(environment: environment, verbosity: presentation.verbosity)
+    let loaded = try await LoadedProjects(options.paths, configuration: options.configuration, loader).all
     loaded.problems.dropFirst().forEach(environment.report)
     if let problem = loaded.problems.first { throw problem }
     let wanted = loaded.files.filter {

@@ -21,7 +21,9 @@ struct EditingProject {
   }
 
   let environment: Environment
+  /// The configuration of the paths, whose folder is that of the whole project.
   let configuration: ConfigurationFile
+  private let projects: LoadedProjects
   /// The catalogs in the order of their paths.
   private(set) var catalogs: [Catalog] = []
   /// The project's catalogs not selected by '--in'; empty if code is not loaded.
@@ -37,19 +39,21 @@ struct EditingProject {
   static func load(
     _ options: EditingOptions, _ presentation: Presentation, withCode: Bool, in environment: Environment
   ) async throws -> EditingProject {
-    let configuration = try ConfigurationFile.load(
-      options.configuration, for: options.paths, presentation, in: environment)
+    let configuration = try ConfigurationFile.load(options.configuration, for: options.paths, in: environment)
     let loader = ProjectLoader(
       environment: environment, configurationFile: configuration, verbosity: presentation.verbosity,
       kinds: withCode ? [.catalogs, .sources] : .catalogs)
-    var loaded = await loader.load(options.paths, jobs: environment.coreCount)
+    var projects = try await LoadedProjects(options.paths, configuration: options.configuration, loader)
+    var loaded = projects.all
     var others: [SourceFile] = []
     if withCode, !options.paths.isEmpty {
-      others = await loader.addCode(to: &loaded, jobs: environment.coreCount)
+      let whole = try await LoadedProjects([], configuration: options.configuration, loader)
+      others = loaded.addCode(of: whole.all, in: environment)
+      projects.add(whole)
     }
     loaded.problems.dropFirst().forEach(environment.report)
     if let problem = loaded.problems.first { throw problem }
-    var project = EditingProject(environment: environment, configuration: configuration)
+    var project = EditingProject(environment: environment, configuration: configuration, projects: projects)
     var sources: [ScannedSource] = []
     for file in loaded.files {
       if file.path.hasSuffix(".swift") {
@@ -60,16 +64,21 @@ struct EditingProject {
     }
     if project.catalogs.isEmpty { throw Self.noCatalogs(in: options.paths) }
     project.addOthers(others)
-    let functions = LocalizedFunctions(configuration.configuration.localizedFunctions)
-    project.code = CodeFile.read(sources, functions: functions)
+    project.code = CodeFile.read(sources) {
+      LocalizedFunctions(projects.configuration(of: $0).localizedFunctions)
+    }
     project.others = loaded.mentioningFiles
     return project
   }
 
-  private init(environment: Environment, configuration: ConfigurationFile) {
+  private init(environment: Environment, configuration: ConfigurationFile, projects: LoadedProjects) {
     self.environment = environment
     self.configuration = configuration
+    self.projects = projects
   }
+
+  /// Returns the configuration of a file.
+  func configuration(of path: String) -> Configuration { projects.configuration(of: path) }
 
   private mutating func add(_ file: SourceFile) throws {
     if Self.isCopy(file) { return }
@@ -239,22 +248,21 @@ extension EditingProject {
   }
 }
 
-extension ProjectLoader {
-  /// Adds all code of the project, and other files that may mention keys, to a part of it.
+extension ProjectLoader.Loaded {
+  /// Adds all code of the whole project, and other files that may mention keys, to a part of it.
   ///
   /// Returns the catalogs outside of the part.
-  func addCode(to part: inout Loaded, jobs: Int) async -> [SourceFile] {
-    let whole = await load([], jobs: jobs)
-    var known = Set((part.files + part.mentioningFiles).map { environment.plainPath(of: $0.path) })
+  mutating func addCode(of whole: Self, in environment: Environment) -> [SourceFile] {
+    var known = Set((files + mentioningFiles).map { environment.plainPath(of: $0.path) })
     var catalogs: [SourceFile] = []
     for file in whole.files where known.insert(environment.plainPath(of: file.path)).inserted {
-      if file.path.hasSuffix(".swift") { part.files.append(file) } else { catalogs.append(file) }
+      if file.path.hasSuffix(".swift") { files.append(file) } else { catalogs.append(file) }
     }
     for file in whole.mentioningFiles where known.insert(environment.plainPath(of: file.path)).inserted {
-      part.mentioningFiles.append(file)
+      mentioningFiles.append(file)
     }
     for problem in whole.problems where !problem.path.hasSuffix(".xcstrings") {
-      if !part.problems.contains(problem) { part.problems.append(problem) }
+      if !problems.contains(problem) { problems.append(problem) }
     }
     return catalogs
   }

@@ -157,7 +157,7 @@ struct TextChange {
   }
 
   private func findings(_ file: SourceFile, _ project: EditingProject) async -> [Diagnostic] {
-    var configuration = project.configuration.configuration
+    var configuration = project.configuration(of: file.path)
     configuration.languages = [catalog.catalog.sourceLanguage.rawValue, language.rawValue]
     let result = await Checker.check(CheckInput(files: [file], configuration: configuration))
     return result.diagnostics.filter {

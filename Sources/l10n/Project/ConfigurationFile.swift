@@ -38,12 +38,11 @@ package struct ConfigurationFile: Sendable {
   ///
   /// `-` is treated like the file `standardInputPath`.
   package static func load(
-    _ path: String?, for paths: [String], standardInputPath: String? = nil, _ presentation: Presentation,
-    in environment: Environment
+    _ path: String?, for paths: [String], standardInputPath: String? = nil, in environment: Environment
   ) throws -> ConfigurationFile {
     let paths = paths.compactMap { $0 == "-" ? standardInputPath : $0 }
     if let path { return try read(path, from: .commandLine, in: environment) }
-    guard let path = try find(for: paths, presentation.verbosity, in: environment) else {
+    guard let path = try find(for: paths, in: environment) else {
       var configuration = Configuration()
       try readTerms(into: &configuration, folder: "", in: environment)
       return ConfigurationFile(configuration: configuration, folder: environment.workingDirectory)
@@ -190,24 +189,14 @@ extension ConfigurationFile {
 
 extension ConfigurationFile {
   /// Finds the nearest file from the working directory upward, else the one common to all paths.
-  ///
-  /// Reports the configuration of another project or subfolder that paths lie in, but that is not used.
-  static func find(
-    for paths: [String], _ verbosity: Presentation.Verbosity, in environment: Environment
-  ) throws(FileError) -> String? {
-    let own = try findUpward(in: environment)
+  static func find(for paths: [String], in environment: Environment) throws(FileError) -> String? {
+    if let own = try findUpward(in: environment) { return own }
     let nearest = paths.map { findUpward(from: $0, in: environment) }
     let found = nearest.compactMap(\.self)
     func full(_ path: String) -> String {
       environment.placeOnDisk(of: FilePath.normalized(FilePath.join(environment.workingDirectory, path)))
     }
-    guard let other = found.first(where: { own.map(full) != full($0) }) else { return own }
-    if own == nil, found.count == nearest.count, Set(found.map(full)).count == 1 { return other }
-    if verbosity != .quiet {
-      let reason = own.map { "'\($0)' is used" } ?? "it does not apply to all paths"
-      environment.errors.write("note: '\(other)' is ignored because \(reason); choose one with '--config'\n")
-    }
-    return own
+    return found.count == nearest.count && Set(found.map(full)).count == 1 ? found.first : nil
   }
 
   private static func findUpward(in environment: Environment) throws(FileError) -> String? {

@@ -9,7 +9,8 @@ import XCStrings
 /// Finds and reads the files of a project.
 struct ProjectLoader {
   var environment: Environment
-  var configurationFile: ConfigurationFile
+  /// The configuration of the files; `Projects` replaces it by that of each project.
+  var configurationFile = ConfigurationFile(configuration: Configuration(), folder: "")
   /// The file name of standard input (`-`).
   var standardInputPath: String?
   /// The folder to search if no path is given.
@@ -57,6 +58,8 @@ struct ProjectLoader {
   /// Without a path, finds the files that match the configuration; with one, all files there. A folder without files
   /// and a file of another kind are problems; but if folders are given too, as by `*`, other files are ignored.
   func find(_ paths: [String], jobs: Int = 1) async -> Found {
+    if !paths.isEmpty, paths.allSatisfy({ $0 == "-" }) { return Found() }
+    let paths = paths.filter { $0 != "-" }
     let finder = FileFinder(
       environment.fileSystem, extensions: extensions, exclusions: configurationFile.exclusions)
     var all = FoundFiles()
@@ -66,7 +69,7 @@ struct ProjectLoader {
       if paths.isEmpty { narrow(&found) }
       found.problems.removeAll { $0.path != path && isOfOtherKind($0.path, isNamed: !paths.isEmpty) }
       if found.paths == [path] {
-        if !isWanted(path) { unsupportedFiles.append(path) }
+        if !isWanted(path), !isCode(found.streams, path) { unsupportedFiles.append(path) }
       } else if found.problems.isEmpty, !found.paths.contains(where: isWanted) {
         found.problems.append(FileError(isCatalogWanted ? .noCatalogs : .noSources, path: path))
       }
@@ -82,7 +85,7 @@ struct ProjectLoader {
     let others = all.paths.filter { Self.has($0, Self.tableExtensions) }
     let mentioning = isCatalogWanted ? all.paths.filter { Self.has($0, Self.mentioningExtensions) } : []
     let naming = all.paths.filter(AppNames.areIn)
-    all.paths.removeAll { !isWanted($0) }
+    all.paths.removeAll { !isWanted($0) && !isCode(all.streams, $0) }
     reportLoaded(paths, all)
     return Found(files: all, others: others, mentioning: mentioning, naming: naming, nestedProjects: nested)
   }
@@ -124,6 +127,11 @@ struct ProjectLoader {
   /// Whether a file, by its name, is of the requested kinds.
   func isWanted(_ path: String) -> Bool {
     isCatalogWanted && path.hasSuffix(".xcstrings") || kinds.contains(.sources) && path.hasSuffix(".swift")
+  }
+
+  /// Whether a named pipe has Swift code, since only that is requested.
+  private func isCode(_ streams: Set<String>, _ path: String) -> Bool {
+    kinds == .sources && streams.contains(path)
   }
 
   private var isCatalogWanted: Bool { kinds.contains(.catalogs) }
@@ -180,8 +188,7 @@ struct ProjectLoader {
 
   /// Finds and reads the files of paths, several in parallel.
   func load(_ paths: [String], jobs: Int) async -> Loaded {
-    let onDisk = paths.filter { $0 != "-" }
-    let found = onDisk.isEmpty && !paths.isEmpty ? Found() : await find(onDisk, jobs: jobs)
+    let found = await find(paths, jobs: jobs)
     var loaded = Loaded(
       otherPaths: found.others, nestedProjects: found.nestedProjects, problems: found.files.problems)
     loaded.files.reserveCapacity(found.files.paths.count)
@@ -219,7 +226,7 @@ struct ProjectLoader {
   /// `standardInputPath`.
   func load(projectOf named: [String], jobs: Int) async -> Loaded {
     var loaded = await load([], jobs: jobs)
-    loaded.problems.removeAll { $0.kind == .noCatalogs || $0.kind == .noSources }
+    loaded.problems.removeAll(where: \.isAboutEmptyFolder)
     func full(_ path: String) -> String {
       FilePath.normalized(FilePath.join(environment.workingDirectory, path))
     }

@@ -90,11 +90,10 @@ struct ProjectScope {
 
   /// Returns the configuration of the project, or without a project the one of its paths.
   func configuration(
-    _ path: String?, standardInputPath: String?, _ presentation: Presentation, in environment: Environment
+    _ path: String?, standardInputPath: String?, in environment: Environment
   ) throws -> ConfigurationFile {
     guard path == nil, let project else {
-      return try .load(
-        path, for: paths, standardInputPath: standardInputPath, presentation, in: environment)
+      return try .load(path, for: paths, standardInputPath: standardInputPath, in: environment)
     }
     let file = FilePath.join(project.shown == "." ? "" : project.shown, ConfigurationFile.name)
     // Reading it reports an error if it is not a regular file.

@@ -5,37 +5,41 @@ import ToolKit
 
 /// Reads the Swift files of `PATH…` and `-` sequentially.
 struct SwiftFileReader {
-  let environment: Environment
-  let configurationFile: ConfigurationFile
-  /// Files and folders to process; empty for the current folder.
-  let paths: [String]
-  /// The file name of standard input (`-`).
-  let standardInputPath: String?
+  private let loader: ProjectLoader
+  private let paths: [String]
+  /// The files with their configurations.
+  let projects: FoundProjects
+
+  /// Finds the files; without a path, those of the current folder.
+  ///
+  /// `loader` has the environment, the verbosity and the file name of standard input.
+  init(_ paths: [String], configuration: String?, _ loader: ProjectLoader) async throws {
+    self.loader = loader
+    self.paths = paths
+    var loader = loader
+    loader.kinds = .sources
+    projects = try await FoundProjects(paths, configuration: configuration, loader)
+  }
 
   /// Passes each file to `body`, standard input last; returns whether all could be read.
   func forEach(_ body: (SourceFile) -> Void) throws -> Bool {
-    let finder = FileFinder(
-      environment.fileSystem, extensions: ["swift"], exclusions: configurationFile.exclusions)
-    let onDisk = paths.filter { $0 != "-" }
-    let found = onDisk.isEmpty && !paths.isEmpty ? FoundFiles() : finder.find(in: onDisk)
+    let environment = loader.environment
+    let found = projects.all(foundIn: paths)
     found.problems.forEach(environment.report)
     var isComplete = found.problems.isEmpty
     for path in found.paths where environment.output.failure == nil {
       do throws(FileError) {
-        body(SourceFile(path: path, bytes: try bytes(of: path, found)))
+        let bytes = try environment.fileSystem.read(path, .swiftSource, from: found.origin(of: path))
+        body(SourceFile(path: path, bytes: bytes))
       } catch {
         environment.report(error)
         isComplete = false
       }
     }
     if paths.contains("-") {
-      body(SourceFile(path: standardInputPath ?? "-", bytes: try environment.readStandardInput()))
+      body(SourceFile(path: loader.standardInputPath ?? "-", bytes: try environment.readStandardInput()))
     }
     return isComplete
-  }
-
-  private func bytes(of path: String, _ found: FoundFiles) throws(FileError) -> [UInt8] {
-    try environment.fileSystem.read(path, .swiftSource, from: found.origin(of: path))
   }
 }
 

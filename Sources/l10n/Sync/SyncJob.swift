@@ -31,15 +31,12 @@ struct SyncJob {
   init(_ arguments: SyncArguments, in environment: Environment) async throws {
     self.arguments = arguments
     self.environment = environment
-    var quiet = arguments.presentation
-    quiet.verbosity = .quiet
     let configuration = try ConfigurationFile.load(
-      arguments.configuration, for: arguments.paths, quiet, in: environment)
+      arguments.configuration, for: arguments.paths, in: environment)
     let loader = ProjectLoader(
       environment: environment, configurationFile: configuration,
       verbosity: arguments.presentation.verbosity, kinds: [.catalogs, .sources])
-    let parts = try await LoadedProjects(
-      arguments.paths, configuration: arguments.configuration, loader, arguments.presentation)
+    let parts = try await LoadedProjects(arguments.paths, configuration: arguments.configuration, loader)
     let loaded = parts.all
     loaded.problems.forEach(environment.report)
     hasFailed = !loaded.problems.isEmpty

@@ -100,6 +100,20 @@ import Testing
     #expect(await Checker.check(input).diagnostics.isEmpty)
   }
 
+  @Test(
+    "a stale key that only debug builds look up is not reported",
+    arguments: [
+      ("#if DEBUG", #"Text("%lld of %@")"#, 0), ("#if DEBUG", #"Text("\(1) of \(a)")"#, 0),
+      ("#if DEBUG", #"log("%lld of %@")"#, 1), ("#if DEBUG", #"Text("%@")"#, 1),
+      ("#if false", #"Text("%lld of %@")"#, 1), ("#if !DEBUG", #"Text("%lld of %@")"#, 1),
+    ])
+  func staleInDebugBuilds(_ condition: String, _ code: String, _ count: Int) async {
+    let catalog = "{ \"strings\" : { \"%lld of %@\" : { \"extractionState\" : \"stale\" } } }"
+    let source = "func f(a: String) {\n\(condition)\n_ = \(code)\n#endif\n}"
+    let files = ["A.swift": source, "Localizable.xcstrings": catalog]
+    #expect(await Self.check(files, only: ["stale-key"]).count == count)
+  }
+
   @Test("what translators are told of another key is no use of a key, what a log says may be")
   func comments() async {
     let catalog = RuleExample.catalog(keys: ["Old thing": ["en": "Old thing"]])

@@ -109,6 +109,16 @@ import FoundationXML
     #expect(try Self.fingerprints(after) == prints)
   }
 
+  @Test("a finding in code keeps its fingerprint when the code around it and its line breaks change")
+  func fingerprintsSurviveEdits() throws {
+    func prints(_ code: String) throws -> [String] {
+      let start = try #require(code.range(of: "f(")).lowerBound.utf16Offset(in: code)
+      let diagnostic = Self.diagnostic("m", start..<code.utf8.count - 2)
+      return try Self.fingerprints(Self.result([diagnostic], ["A.swift": code]))
+    }
+    #expect(try prints("let x = f(a,\n  b);\n") == prints("return f(a, b)\n\n"))
+  }
+
   @Test(
     "findings of other rules, files, keys, languages and lines have other fingerprints, equal ones numbers")
   func fingerprintsAreUnique() throws {

@@ -72,6 +72,35 @@ import l10n
     }
   }
 
+  @Test("a baseline of 12,000 findings has less than 1.5 MB, and two that are mended change two lines")
+  func staysSmall() async throws {
+    let languages = ["de", "es", "fr", "it"]
+    func catalog(translated: Set<Int>) -> String {
+      let unit = #"{"stringUnit":{"state":"translated","value":"x"}}"#
+      let entries = (0..<3_000).map { number in
+        let done = number == 0 ? languages : translated.contains(number) ? ["fr"] : []
+        let texts = done.map { #""\#($0)":\#(unit)"# }.joined(separator: ",")
+        let key = "restaurant.detail.opening_hours.of_a_day_\(number)"
+        return #""\#(key)":{"comment":"\#(done.joined())","localizations":{\#(texts)}}"#
+      }
+      return #"{"sourceLanguage":"en","strings":{\#(entries.joined(separator: ","))},"version":"1.0"}"#
+    }
+    try await TemporaryFolder.with { folder in
+      let path = "Features/Restaurant/Resources/Localizable.xcstrings"
+      let check = "check --only missing-translation --languages en,\(languages.joined(separator: ","))"
+      try folder.write(catalog(translated: []), to: path)
+      _ = await Run.l10n("\(check) --write-baseline", files: folder.disk)
+      let all = try folder.text(of: ".l10n-baseline")
+      #expect(all.utf8.count < 1_500_000)
+      try folder.write(catalog(translated: [1_000, 2_000]), to: path)
+      _ = await Run.l10n("\(check) --write-baseline", files: folder.disk)
+      let changes = try folder.text(of: ".l10n-baseline").split(separator: "\n")
+        .difference(from: all.split(separator: "\n"))
+      #expect(all.split(separator: "\n").count == 11_997 && changes.insertions.isEmpty)
+      #expect(changes.removals.count == 2)
+    }
+  }
+
   @Test("a renamed file keeps its accepted findings, and the next writing moves them")
   func followsRenamedFiles() async throws {
     try await Self.project { folder in

@@ -127,7 +127,7 @@ import l10n
   private static let monorepo = [
     "A/.l10n.json": #"{ "languages": ["en", "fr"], "exclude": ["Gen"], "localizedFunctions": ["tr(_:)"] }"#,
     "A/L.xcstrings": catalog("home.list.a"), "A/Gen/G.xcstrings": catalog("home.list.g"),
-    "A/A.swift": "let a = tr(\"home.list.new\", table: \"L\")",
+    "A/A.swift": "let a = tr(\"home.list.new\")", "A/Gen/G.swift": "let g = 1",
     "B/.l10n.json": #"{ "languages": { "en": "required", "ko": "optional", "uk": 90 } }"#,
     "B/L.xcstrings": catalog("home.list.b"),
   ]
@@ -162,6 +162,58 @@ import l10n
   func syncOfProjects() async {
     let run = await Run.l10n("sync --dry-run", files: MemoryFileSystem(Self.monorepo))
     #expect(!run.output.contains("Gen"), "\(run)")
+  }
+
+  @Test("format, literals and extract --keys leave the files alone that the nearest configuration excludes")
+  func filesOfProjects() async {
+    let files = MemoryFileSystem(Self.monorepo)
+    let formatted = await Run.l10n("format --dry-run", files: files).output
+    #expect(formatted == "A/L.xcstrings\nB/L.xcstrings\n")
+    let literals = await Run.l10n("literals", files: files).output
+    #expect(literals.contains("A/A.swift") && !literals.contains("Gen"))
+    #expect(await Run.l10n("extract --keys", files: files).output.contains("home.list.new"))
+  }
+
+  @Test("commands that edit keys judge each file by the nearest configuration")
+  func editsInProjects() async throws {
+    try await TemporaryFolder.with { folder in
+      for (path, text) in Self.monorepo { try folder.write(text, to: path) }
+      try folder.write(Self.catalog("home.list.new"), to: "A/Localizable.xcstrings")
+      let rename = "rename home.list.new home.list.other"
+      for line in ["\(rename) --dry-run", rename] {
+        let run = await Run.l10n(line, files: folder.disk, folder: folder.path)
+        #expect(run.status == .clean && "\(run)".contains("A/A.swift"), "\(run)")
+      }
+      #expect(try folder.text(of: "A/A.swift").contains("tr(\"home.list.other\""))
+      let excluded = await Run.l10n("show home.list.g", files: folder.disk, folder: folder.path)
+      #expect(excluded.errors.hasPrefix("error: no catalog has the key 'home.list.g'"))
+    }
+  }
+
+  @Test(
+    "merge, set and rename apply the rules and overrides of the nearest configuration", arguments: ["A", "B"])
+  func rulesOfProjects(_ project: String) async throws {
+    let rule = #"{ "placeholder-missing": "off", "key-convention": "off" }"#
+    let catalog = Self.catalog("home.list.%@", "home.list.title")
+    try await TemporaryFolder.with { folder in
+      try folder.write("{ \"rules\": \(rule) }", to: "A/.l10n.json")
+      try folder.write(
+        "{ \"overrides\": [{ \"paths\": [\"*.xcstrings\"], \"rules\": \(rule) }] }", to: "B/.l10n.json")
+      for name in ["A", "B", "C"] { try folder.write(catalog, to: "\(name)/L.xcstrings") }
+      for name in [project, "C"] {
+        let isFree = name == project
+        try folder.write("key,language,target\nhome.list.%@,es,Sitios\n", to: "es.csv")
+        for line in [
+          "merge es.csv -l es --into \(name)/L.xcstrings", "set home.list.%@ Otros -l es --in \(name)",
+        ] {
+          let run = await Run.l10n(line, files: folder.disk, folder: folder.path)
+          #expect(run.status == (isFree ? .clean : .findings), "\(line): \(run)")
+        }
+        let run = await Run.l10n(
+          "rename home.list.title A --in \(name)", files: folder.disk, folder: folder.path)
+        #expect(run.status == (isFree ? .clean : .findings), "\(run)")
+      }
+    }
   }
 
   @Test("stats fail where a required language has less than a share of the keys")

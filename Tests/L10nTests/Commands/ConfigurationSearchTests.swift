@@ -31,20 +31,15 @@ import l10n
   }
 
   @Test(
-    "a command with one configuration says which one it ignores",
-    arguments: [
-      ("App . ../other", ["App/"], "'App/.l10n.json' is ignored because it does not apply to all paths"),
-      (
-        "App ../other", ["App/", "/other/"],
-        "'App/.l10n.json' is ignored because it does not apply to all paths"
-      ),
-      ("App/Sub", ["", "App/"], "'App/.l10n.json' is ignored because '.l10n.json' is used"),
-      ("../other", ["../", "/other/"], "'../other/.l10n.json' is ignored because '../.l10n.json' is used"),
-    ])
-  func tellsConfigurationNotRead(_ paths: String, _ folders: [String], _ said: String) async {
-    let run = await Self.run("format --check \(paths)", folders)
-    #expect(run.errors.hasPrefix("note: \(said); choose one with '--config'\n"))
-    #expect(!(await Self.run("format --check -q \(paths)", folders).errors.contains("ignored")))
+    "no command passes over a configuration",
+    arguments: ["format --check", "literals", "show home.list.title --in", "merge a.csv --dry-run --into"])
+  func readsEveryConfiguration(_ command: String) async {
+    let texts = [
+      "App/.l10n.json": "{", "App/A.xcstrings": SampleProject.catalog, ".l10n.json": "{}",
+      "a.csv": "key,language,target\na,es,b\n", "App/V.swift": "let a = 1",
+    ]
+    let run = await Run.l10n("\(command) App", files: MemoryFileSystem(texts))
+    #expect(run.status == .failure && run.errors.hasPrefix("App/.l10n.json:1:2: error: "), "\(run)")
   }
 
   @Test("a configuration that is named, or that of the paths themselves, leaves nothing to tell")

@@ -154,6 +154,20 @@ struct TranslateTests {
     #expect(outcome.run.output.contains("answers:4:1: error: "))
   }
 
+  @Test("quiet leaves results and errors: nothing if all texts came in, else the counts and rejected answers")
+  func quiet() async throws {
+    let clean = try await translate("for line in answers: say(line)", options: "-q")[0]
+    #expect(clean.run == Run(status: .clean, output: "", errors: ""))
+    let outcome = try await translate(
+      """
+      say({**answers[0], 'target': 'x'})
+      say({**answers[1], 'target': 'Go.'})
+      """, keys: ["Hi %@", "Go", "Yes"], options: "-q")[0]
+    #expect(outcome.run.status == .findings)
+    #expect(outcome.run.errors == "es: 1 imported, 1 rejected, 1 without an answer\n", "\(outcome.run)")
+    #expect(outcome.run.output.contains(": error: ") && !outcome.run.output.contains(": warning: "))
+  }
+
   @Test(
     "a program that does not end is ended, and what it said is kept",
     arguments: [

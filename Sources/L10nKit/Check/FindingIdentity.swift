@@ -1,0 +1,75 @@
+import RuleKit
+import SourceText
+
+/// What identifies a finding in a baseline and in the fingerprints of reports; equal findings are counted.
+///
+/// Lines, columns and the wording of messages are not part of it, so that it survives edits elsewhere.
+struct FindingIdentity: Hashable, Sendable {
+  let rule, path: String
+  /// The key, else the code of a Swift file; in comparisons with an earlier state also the message.
+  let subject: String
+  /// The language; empty if there is none.
+  let language: String
+}
+
+extension FindingIdentity {
+  /// Creates the identity of a finding in a file that has a path of its own where findings are compared.
+  init(of diagnostic: Diagnostic, in file: SourceFile?, path: String) {
+    let finding = diagnostic.finding
+    let code = file.flatMap { $0.path.hasSuffix(".swift") ? $0.code(in: finding.range) : nil }
+    self.init(
+      rule: diagnostic.rule, path: path, subject: (finding.key ?? code ?? "").subject,
+      language: finding.language ?? "")
+  }
+
+  /// Returns the identity of the same finding in another file.
+  func moved(to path: String) -> Self {
+    Self(rule: rule, path: path, subject: subject, language: language)
+  }
+
+  /// The parts in the order in which they are written.
+  var columns: [String] { [rule, path, subject, language] }
+}
+
+/// Fingerprints of findings, by which services recognize a finding after its line has moved.
+///
+/// A fingerprint is a hash of what a baseline recognizes the finding by. Findings that share it are numbered in their
+/// order.
+struct FindingFingerprints {
+  private let files: [String: SourceFile]
+  private var counts: [FindingIdentity: Int] = [:]
+
+  init(_ result: CheckResult) { files = result.filesByPath }
+
+  /// Returns the fingerprint of the next finding of a report, as 16 hexadecimal digits.
+  mutating func next(_ diagnostic: Diagnostic, shownPath: String) -> String {
+    let identity = FindingIdentity(of: diagnostic, in: files[diagnostic.path], path: shownPath)
+    let occurrence = counts[identity, default: 0]
+    counts[identity] = occurrence + 1
+    let parts = identity.columns + (occurrence > 0 ? [String(occurrence)] : [])
+    // No UTF-8 text has this byte.
+    let digits = String(StableHash(parts.flatMap { Array($0.utf8) + [0xFF] }).value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+extension String {
+  /// The longest subject in bytes; of a longer one, the start and a hash are kept.
+  private static let longestSubject = 60
+
+  /// The text on one line, shortened.
+  fileprivate var subject: String {
+    let line = visible
+    guard line.utf8.count > Self.longestSubject else { return line }
+    return "\(line.prefix(40))…\(String(StableHash(line.utf8).value, radix: 16))"
+  }
+}
+
+extension SourceFile {
+  /// Returns the code in a range, with each run of white space as one space.
+  fileprivate func code(in range: ByteRange) -> String {
+    let range = range.clamped(to: 0..<bytes.count)
+    return String(decoding: bytes[range], as: UTF8.self)
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
