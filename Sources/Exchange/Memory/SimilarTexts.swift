@@ -12,8 +12,8 @@
 package struct SimilarTexts: Sendable {
   /// The smallest share of words that texts have in common, in percent.
   package static let minimumShare = 70
-  private static let maximumCandidates = 4096
-  private static let maximumSteps = 8192
+  private static let maximumCandidates = 1024
+  private static let maximumSteps = 4096
 
   private var numbers: [UInt64: Int32] = [:]
   /// The number of texts with each word.
