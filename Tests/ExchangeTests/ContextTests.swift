@@ -101,10 +101,10 @@ struct SurroundingsTests {
   @Test("the calls that receive a key say what shows it")
   func roles() {
     let keys = KeyLocations(ProjectKeys(of: [Self.code], functions: []), path: { $0 })
-    #expect(keys.roles(of: "cart.list.pay", table: "Localizable") == ["button", "accessibility label"])
-    #expect(keys.roles(of: "cart.list.name", table: "Localizable") == ["text field"])
-    #expect(keys.roles(of: "cart.list.help", table: "Localizable") == ["tooltip"])
-    #expect(keys.roles(of: "cart.list.note", table: "Localizable") == [])
+    #expect(keys.uses(of: "cart.list.pay", table: "Localizable").roles == ["button", "accessibility label"])
+    #expect(keys.uses(of: "cart.list.name", table: "Localizable").roles == ["text field"])
+    #expect(keys.uses(of: "cart.list.help", table: "Localizable").roles == ["tooltip"])
+    #expect(keys.uses(of: "cart.list.note", table: "Localizable").roles == [])
   }
 
   @Test("at most three texts are near: those next in code, else those of the same screen by key")

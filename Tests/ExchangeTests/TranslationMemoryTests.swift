@@ -47,6 +47,18 @@ struct TranslationMemoryTests {
         == "100 selbst A.xcstrings: self")
   }
 
+  @Test("a text that many keys have takes no longer than others")
+  func repeated() {
+    var entries = (0..<20_000).map { Self.entry("k\($0)", "Value", "Wert") }
+    entries += (0..<20_000).map { Self.entry("n\($0)", "Value", "Wert \($0)") }
+    var memory = TranslationMemory(entries)
+    for number in 0..<2000 {
+      let unit = Self.unit("k\(number)", "Value")
+      #expect(memory.suggestions(for: unit, in: "A.xcstrings").map(\.target) == ["Wert", "Wert 0", "Wert 1"])
+      #expect(memory.exactTarget(for: unit, in: "A.xcstrings") == nil)
+    }
+  }
+
   @Test("another placeholder lowers a match, and another plural form is not exact")
   func placeholders() {
     let entries = [

@@ -44,8 +44,7 @@ package struct ContextFinder {
 
   private func context(of unit: TranslationUnit) -> TranslationUnit.Context {
     var context = unit.context
-    context.places = places?.places(of: unit.identifier.key, table: table) ?? []
-    context.roles = places?.roles(of: unit.identifier.key, table: table) ?? []
+    (context.places, context.roles) = places?.uses(of: unit.identifier.key, table: table) ?? ([], [])
     context.neighbors = neighbors?.texts(near: unit.identifier.key) ?? []
     context.sampleNumbers = unit.identifier.path.pluralForm.flatMap { form in
       wholeNumbers.isNeverShown(form, by: unit.source) ? "not shown for whole numbers" : samples[form]

@@ -42,24 +42,19 @@ package struct KeyLocations: Sendable {
     }
   }
 
-  /// The places of a key in a table as `PATH:LINE`, exact keys first.
-  package func places(of key: String, table: String) -> [String] { rows(of: key, table).map(\.place) }
-
-  /// What shows a key, each once, in the order of the places.
-  package func roles(of key: String, table: String) -> [String] {
-    var seen: Set<String> = []
-    return rows(of: key, table).compactMap(\.role).filter { seen.insert($0).inserted }
-  }
-
-  private func rows(of key: String, _ table: String) -> [Row] {
-    guard let table = tables[table] else { return [] }
-    return (table.places[key] ?? []).map { table.rows[$0] }
+  /// The places of a key in a table as `PATH:LINE`, exact keys first, and what shows it, each once.
+  package func uses(of key: String, table: String) -> (places: [String], roles: [String]) {
+    guard let table = tables[table] else { return ([], []) }
+    let rows =
+      (table.places[key] ?? []).map { table.rows[$0] }
       + table.keysWithHoles.filter { $0.key.matches(key) }.map(\.row)
+    var seen: Set<String> = []
+    return (rows.map(\.place), rows.compactMap(\.role).filter { seen.insert($0).inserted })
   }
 
   // MARK: - Neighbors
 
-  /// The maximum number of lines between a key and its neighbors.
+  /// The maximum number of lines, and of keys, between a key and its neighbors.
   private static let reach = 30
 
   /// The fixed keys that are looked up next to a key's first place, the nearest first.
@@ -67,8 +62,8 @@ package struct KeyLocations: Sendable {
     guard let table = tables[table], let place = table.places[key]?.first else { return [] }
     let row = table.rows[place]
     func isNear(_ other: Row) -> Bool { other.file == row.file && abs(other.line - row.line) <= Self.reach }
-    var before = table.rows[..<place].reversed().prefix(while: isNear)[...]
-    var after = table.rows[(place + 1)...].prefix(while: isNear)
+    var before = table.rows[..<place].suffix(Self.reach).reversed().prefix(while: isNear)[...]
+    var after = table.rows[(place + 1)...].prefix(Self.reach).prefix(while: isNear)
     var result: [String] = []
     while result.count < count {
       let next: Row?

@@ -24,9 +24,11 @@ package struct TranslationMemory: Sendable {
 
   /// The maximum number of translations that are suggested for a text.
   private static let maximumCount = 3
+  /// The maximum number of entries that are kept of a source text.
+  private static let maximumEntries = 64
 
   private let entries: [Entry]
-  /// The entries of each different source text, in order.
+  /// The entries of each different source text, in order; two of each translation, as one may be a unit itself.
   private var texts: [[Int]] = []
   private var numbers: [ExactKey: Int] = [:]
   private var similar: SimilarTexts
@@ -35,13 +37,15 @@ package struct TranslationMemory: Sendable {
   package init(_ entries: [Entry]) {
     self.entries = entries
     for (index, entry) in entries.enumerated() {
-      let key = ExactKey(entry.source)
-      if let number = numbers[key] {
-        texts[number].append(index)
-      } else {
-        numbers[key] = texts.count
-        texts.append([index])
+      let number = numbers[ExactKey(entry.source)] ?? texts.count
+      if number == texts.count {
+        numbers[ExactKey(entry.source)] = number
+        texts.append([])
       }
+      let same = texts[number].count {
+        entries[$0].form == entry.form && ExactKey(entries[$0].target) == ExactKey(entry.target)
+      }
+      if same < 2, texts[number].count < Self.maximumEntries { texts[number].append(index) }
     }
     similar = SimilarTexts(texts.map { TextWords(entries[$0[0]].source) })
   }
@@ -52,18 +56,17 @@ package struct TranslationMemory: Sendable {
   /// at most 99 %.
   package mutating func suggestions(for unit: TranslationUnit, in path: String) -> [Suggestion] {
     guard case .text(let source) = unit.source else { return [] }
-    var found: [(share: Int, entry: Int)] = []
-    for (text, share) in matches(of: source) {
-      for entry in texts[text] where !isSame(entries[entry], unit, path) {
-        let isExact = share == 100 && entries[entry].form == unit.identifier.path.pluralForm
-        found.append((isExact ? 100 : min(share, 99), entry))
-      }
-    }
-    found.sort { ($1.share, $0.entry) < ($0.share, $1.entry) }
+    let form = unit.identifier.path.pluralForm
     var result: [Suggestion] = []
-    for (share, entry) in found where !result.contains(where: { $0.target == entries[entry].target }) {
-      result.append(Suggestion(entries[entry], share: share))
-      if result.count == Self.maximumCount { break }
+    for (text, share) in matches(of: source) {
+      let found = texts[text].map { entries[$0] }.filter { !isSame($0, unit, path) }
+      let exact = share == 100 ? found.filter { $0.form == form } : []
+      let others = share == 100 ? found.filter { $0.form != form } : found
+      for (entry, share) in exact.map({ ($0, 100) }) + others.map({ ($0, min(share, 99)) })
+      where !result.contains(where: { ExactKey($0.target) == ExactKey(entry.target) }) {
+        result.append(Suggestion(entry, share: share))
+        if result.count == Self.maximumCount { return result }
+      }
     }
     return result
   }
@@ -82,11 +85,14 @@ package struct TranslationMemory: Sendable {
     return Self.arguments(of: target) == Self.arguments(of: source) ? target : nil
   }
 
-  /// The different source texts that match one, with their shares; 100 for the text itself.
+  /// The different source texts that match one, best first, with their shares; 100 for the text itself.
   private mutating func matches(of source: String) -> [(text: Int, share: Int)] {
     let same = numbers[ExactKey(source)]
-    let similar = similar.similar(to: TextWords(source)).filter { $0.text != same }
-    return (same.map { [($0, 100)] } ?? []) + similar.map { ($0.text, min($0.share, 99)) }
+    // Texts of the same words may differ in case and punctuation.
+    let others = similar.similar(to: TextWords(source)).filter { $0.text != same }
+      .map { (text: $0.text, share: min($0.share, 99)) }
+      .sorted { ($1.share, $0.text) < ($0.share, $1.text) }
+    return (same.map { [($0, 100)] } ?? []) + others
   }
 
   private func isSame(_ entry: Entry, _ unit: TranslationUnit, _ path: String) -> Bool {
