@@ -1,5 +1,6 @@
 import Exchange
 import L10nKit
+import RuleKit
 import SourceText
 import SwiftIndex
 import TextFlow
@@ -62,5 +63,62 @@ struct ContextTests {
     #expect(context(title, "es", keys).places == ["Project/App/A.swift:2"])
     let sum = TranslationUnit(UnitIdentifier("sum %lld"), source: .text("x"))
     #expect(context(sum, "es", keys).places == ["Project/App/A.swift:4"])
+  }
+}
+
+@Suite("What shows a text, and what is near it")
+struct SurroundingsTests {
+  private static let code = ScannedSource(
+    SourceFile(
+      path: "App/A.swift",
+      text: """
+        import SwiftUI
+        struct A: View {
+          var body: some View {
+            Text("far.away.title")
+            \(String(repeating: "\n", count: 40))
+            Button("cart.list.pay") { pay() }.accessibilityLabel("cart.list.pay")
+            TextField("cart.list.name", text: $name).help("cart.list.help")
+            Text("cart.list.note")
+            Text("cart.list.total")
+          }
+        }
+        """))
+
+  private static let catalog: String = {
+    let texts = [
+      ("cart.list.help", "Help"), ("cart.list.name", "Name"), ("cart.list.note", "Note"),
+      ("cart.list.pay", "Pay"),
+      ("cart.list.total", "Total"), ("cart.sum.a", "A"), ("cart.sum.b", "B"), ("far.away.title", "Far"),
+      ("other.key", "Other"),
+    ]
+    let entries = texts.map { key, text in
+      "\"\(key)\":{\"localizations\":{\"en\":{\"stringUnit\":{\"value\":\"\(text)\"}}}}"
+    }
+    return "{\"sourceLanguage\":\"en\",\"strings\":{\(entries.joined(separator: ","))},\"version\":\"1.0\"}"
+  }()
+
+  @Test("the calls that receive a key say what shows it")
+  func roles() {
+    let keys = KeyLocations(ProjectKeys(of: [Self.code]), path: { $0 })
+    #expect(keys.uses(of: "cart.list.pay", table: "Localizable").roles == ["button", "accessibility label"])
+    #expect(keys.uses(of: "cart.list.name", table: "Localizable").roles == ["text field"])
+    #expect(keys.uses(of: "cart.list.help", table: "Localizable").roles == ["tooltip"])
+    #expect(keys.uses(of: "cart.list.note", table: "Localizable").roles == [])
+  }
+
+  @Test("at most three texts are near: those next in code, else those of the same screen by key")
+  func neighbors() throws {
+    let file = try CatalogFile(
+      SourceFile(path: "Localizable.xcstrings", text: Self.catalog), configuration: Configuration())
+    let keys = KeyLocations(ProjectKeys(of: [Self.code]), path: { $0 })
+    let near = NeighborTexts(file, table: "Localizable", places: keys)
+    #expect(near.texts(near: "cart.list.pay") == ["Name", "Help", "Note"])
+    #expect(near.texts(near: "cart.list.note") == ["Help", "Name", "Total"])
+    #expect(near.texts(near: "far.away.title") == [])
+    let byKey = NeighborTexts(file, table: "Localizable", places: nil)
+    #expect(byKey.texts(near: "cart.list.note") == ["Name", "Pay", "Total"])
+    #expect(byKey.texts(near: "cart.sum.a") == ["B"])
+    #expect(byKey.texts(near: "other.key") == [])
   }
 }

@@ -35,6 +35,13 @@ struct FormatRoundTripTests {
       unit.context.placeholders = ["%1$lld: number"]
       unit.context.terms = ["term 'tab': 'pestaña'"]
       unit.context.maximumLength = index
+      unit.context.roles = ["button"]
+      unit.context.neighbors = [other]
+      unit.context.reference = .init(language: "de", text: .text(other))
+      unit.context.formerSource = .text(texts[(index + 5) % texts.count])
+      unit.context.suggestions = [
+        Suggestion(source: other, target: texts[(index + 9) % texts.count], share: 99, origin: other)
+      ]
       units.append(unit)
     }
     return units

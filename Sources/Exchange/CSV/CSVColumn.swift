@@ -26,6 +26,16 @@ package enum CSVColumn: String, CaseIterable, Sendable {
   case placeholders
   /// Terms of the glossary in the source text.
   case terms
+  /// What shows the text.
+  case roles
+  /// Source texts that are shown nearby.
+  case neighbors
+  /// The text in the language of `--reference`.
+  case reference
+  /// The source text of which the translation is one, if it has changed since.
+  case formerSource = "former source"
+  /// Translations of equal and similar texts.
+  case suggestions
   /// Code locations that look up the key.
   case places
   /// `no` if the text must not be translated.

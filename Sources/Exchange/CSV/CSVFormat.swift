@@ -75,6 +75,11 @@ package enum CSVFormat {
     case .lengthLimit: unit.context.maximumLength.map(String.init) ?? ""
     case .placeholders: unit.context.placeholders.joined(separator: "\n")
     case .terms: unit.context.terms.joined(separator: "\n")
+    case .roles: unit.context.roles.joined(separator: "\n")
+    case .neighbors: unit.context.neighbors.joined(separator: "\n")
+    case .reference: unit.context.reference?.text.phrases.joined(separator: "\n") ?? ""
+    case .formerSource: unit.context.formerSource?.phrases.joined(separator: "\n") ?? ""
+    case .suggestions: unit.context.suggestions.map(\.line).joined(separator: "\n")
     case .places: unit.context.places.joined(separator: "\n")
     case .translate: unit.isTranslatable ? "" : "no"
     case .sourceHash: "#\(row.sourceHash)"
@@ -85,7 +90,8 @@ package enum CSVFormat {
   private static func notes(on unit: TranslationUnit) -> String {
     var lines = unit.isTranslatable ? [] : ["do not translate"]
     if let comment = unit.comment, !comment.isEmpty { lines.append(comment) }
-    return (lines + unit.context.explanations + unit.context.places).joined(separator: "\n")
+    return (lines + unit.context.explanations + unit.context.memory + unit.context.places).joined(
+      separator: "\n")
   }
 }
 

@@ -1,5 +1,5 @@
 import CatalogRules
-package import L10nKit
+import L10nKit
 import PluralRules
 package import RuleKit
 import SourceText
@@ -13,11 +13,15 @@ package struct ContextFinder {
   private let places: KeyLocations?
   private let table: String
   private let glossary: LanguageGlossary
+  private let neighbors: NeighborTexts?
 
   /// Prepares the search for texts of a table in a language.
   package init(
-    _ language: Language, table: String, places: KeyLocations?, configuration: Configuration = Configuration()
+    _ language: Language, table: String, places: KeyLocations?,
+    configuration: Configuration = Configuration(),
+    neighbors: NeighborTexts? = nil
   ) {
+    self.neighbors = neighbors
     let rules = PluralRules(for: language.rawValue)
     var samples: [PluralForm: String] = [:]
     for category in PluralCategory.allCases {
@@ -40,7 +44,8 @@ package struct ContextFinder {
 
   private func context(of unit: TranslationUnit) -> TranslationUnit.Context {
     var context = unit.context
-    context.places = places?.places(of: unit.identifier.key, table: table) ?? []
+    (context.places, context.roles) = places?.uses(of: unit.identifier.key, table: table) ?? ([], [])
+    context.neighbors = neighbors?.texts(near: unit.identifier.key) ?? []
     context.sampleNumbers = unit.identifier.path.pluralForm.flatMap { form in
       wholeNumbers.isNeverShown(form, by: unit.source) ? "not shown for whole numbers" : samples[form]
     }
@@ -97,36 +102,6 @@ struct RelatedTexts {
   }
 }
 
-/// The code locations of key lookups.
-package struct KeyLocations: Sendable {
-  private struct Table: Sendable {
-    var places: [String: [String]] = [:]
-    var keysWithHoles: [(key: LocalizationKey, place: String)] = []
-  }
-
-  private var tables: [String: Table] = [:]
-
-  /// Groups the places of keys by table and key; `path` returns the displayed path of a file.
-  package init(_ keys: ProjectKeys, path: (String) -> String) {
-    for row in keys.rows {
-      let place = "\(path(row.file)):\(row.position.line)"
-      if let text = row.key.text {
-        tables[row.table, default: Table()].places[text, default: []].append(place)
-      } else {
-        tables[row.table, default: Table()].keysWithHoles.append((row.key, place))
-      }
-    }
-  }
-
-  /// The places of a key in a table as `PATH:LINE`, exact keys first.
-  package func places(of key: String, table: String) -> [String] {
-    guard let table = tables[table] else { return [] }
-    var places = table.places[key] ?? []
-    for (other, place) in table.keysWithHoles where other.matches(key) { places.append(place) }
-    return places
-  }
-}
-
 /// Descriptions of placeholders for translators who are not programmers.
 package enum PlaceholderWords {
   /// Returns a line for each placeholder of a text, in order: `%1$lld: number`.
@@ -171,14 +146,25 @@ package enum PlaceholderWords {
 }
 
 extension TranslationUnit.Context {
-  /// The context as lines, for formats without dedicated fields.
+  /// The context as lines, for formats without dedicated fields; other texts are in `memory`.
   package var explanations: [String] {
     var lines: [String] = []
+    if !roles.isEmpty { lines.append("shown as: \(roles.joined(separator: ", "))") }
     if let sampleNumbers { lines.append("numbers: \(sampleNumbers)") }
     lines += relatives
     if !placeholders.isEmpty { lines.append(placeholders.joined(separator: ", ")) }
     if let maximumLength { lines.append("at most \(maximumLength) characters") }
-    return lines + terms
+    lines += terms
+    if let reference { lines.append("in '\(reference.language)': \(reference.text.quoted)") }
+    if !neighbors.isEmpty {
+      lines.append("shown nearby: \(UnitText.set(neighbors).quoted)")
+    }
+    return lines
+  }
+
+  /// The former source text and the suggestions as lines, for formats without dedicated fields.
+  package var memory: [String] {
+    (formerSource.map { ["former source text: \($0.quoted)"] } ?? []) + suggestions.map(\.line)
   }
 
   /// The path and, if present, the line of a place.

@@ -1,17 +1,17 @@
 /// Strings of PO files: C escapes, one string per line of the text.
 enum POString {
-  /// Appends a text after a keyword; a text with several lines starts on the next line.
-  static func append(_ text: String, to bytes: inout [UInt8]) {
+  /// Appends a text after a keyword; a text with several lines starts on the next line, after a prefix.
+  static func append(_ text: String, prefix: String = "", to bytes: inout [UInt8]) {
     let newline = UInt8(ascii: "\n")
     let lastLineEnd = text.utf8.lastIndex(of: newline)
     let isShort = text.utf8.firstIndex(of: newline).map { $0 == lastLineEnd && isEnd($0, of: text) } ?? true
     bytes.append(UInt8(ascii: "\""))
-    if !isShort { bytes.append(contentsOf: "\"\n\"".utf8) }
+    if !isShort { bytes.append(contentsOf: "\"\n\(prefix)\"".utf8) }
     var rest = text.utf8.count
     for byte in text.utf8 {
       rest -= 1
       append(byte, to: &bytes)
-      if byte == newline, rest > 0 { bytes.append(contentsOf: "\"\n\"".utf8) }
+      if byte == newline, rest > 0 { bytes.append(contentsOf: "\"\n\(prefix)\"".utf8) }
     }
     bytes.append(contentsOf: "\"\n".utf8)
   }

@@ -53,6 +53,8 @@ struct POWriter {
     entry.id = row.source
     entry.strings = [row.target ?? ""]
     describe(row.unit, in: &entry)
+    entry.comments += row.unit.context.suggestions.map { Self.line($0.line) }
+    if case .text(let former)? = row.unit.context.formerSource { entry.former = former }
     entry.comments.append(POFormat.hashLabel + row.targetHash.description)
     return entry
   }
@@ -69,9 +71,14 @@ struct POWriter {
     // Comments are those of a form with a translation, since all forms have its state.
     let unit = group.units.first { $0.target.map { !$0.isEmpty } ?? false } ?? group.units[0]
     for (index, form) in group.units.enumerated() {
-      if let numbers = form.context.sampleNumbers {
-        entry.comments.append("msgstr[\(index)]: \(Self.line(numbers))")
+      for line in [form.context.sampleNumbers].compactMap(\.self) + form.context.suggestions.map(\.line) {
+        entry.comments.append("msgstr[\(index)]: \(Self.line(line))")
       }
+    }
+    let former = group.units.map { $0.context.formerSource ?? $0.source }
+    if group.units.contains(where: { $0.context.formerSource != nil }) {
+      entry.former = former[one].phrases.first
+      entry.formerPlural = former.indices.first { $0 != one }.flatMap { former[$0].phrases.first }
     }
     describe(unit, in: &entry)
     let hashes = group.units.map { "\($0.identifier.path.pluralForm?.rawValue ?? "")=\($0.targetHash)" }
@@ -99,6 +106,8 @@ struct POWriter {
     for comment in entry.comments { append(comment.isEmpty ? "#.\n" : "#. \(comment)\n") }
     for reference in entry.references { append("#: \(Self.reference(reference))\n") }
     if !entry.flags.isEmpty { append("#, \(entry.flags.joined(separator: ", "))\n") }
+    if let former = entry.former { append("#| msgid ", former, prefix: "#| ") }
+    if let former = entry.formerPlural { append("#| msgid_plural ", former, prefix: "#| ") }
     if let context = entry.context { append("msgctxt ", context) }
     append("msgid ", entry.id)
     if let plural = entry.plural {
@@ -111,9 +120,9 @@ struct POWriter {
 
   private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  private mutating func append(_ keyword: String, _ text: String) {
+  private mutating func append(_ keyword: String, _ text: String, prefix: String = "") {
     append(keyword)
-    POString.append(text, to: &bytes)
+    POString.append(text, prefix: prefix, to: &bytes)
   }
 
   /// The lines of a comment, split at any line end; other control characters are removed.
@@ -163,6 +172,10 @@ struct POEntry {
   var references: [String] = []
   /// The flags after `#,`.
   var flags: [String] = []
+  /// The former `msgid`, after `#|`.
+  var former: String?
+  /// The former `msgid_plural`, after `#|`.
+  var formerPlural: String?
   /// `msgctxt`.
   var context: String?
   /// `msgid`.

@@ -70,6 +70,7 @@ package struct UnitSelector {
         selection.leftOut += 1
         continue
       }
+      unit.context.formerSource = former?.formerSource(of: unit)
       unit.context.relatives = related?.lines(for: unit.identifier.path) ?? []
       selection.units.append(unit)
       if let need, entry.isWanted { selection.counts[need, default: 0] += 1 }
@@ -145,6 +146,7 @@ extension UnitText {
 /// Former texts, for detecting source texts that changed while their translations did not.
 package struct PreviousTexts: Sendable {
   private struct Text {
+    let source: UnitText?
     let sourceHash: TextHash
     let target: UnitText?
   }
@@ -182,16 +184,21 @@ package struct PreviousTexts: Sendable {
     return former.sourceHash != unit.sourceHash && (former.target == nil || former.target == target)
   }
 
+  /// The source text of a translation that has drifted; `nil` if it has not, or only the hash is known.
+  package mutating func formerSource(of unit: TranslationUnit) -> UnitText? {
+    hasDrifted(unit) ? text(of: unit.identifier)?.source : nil
+  }
+
   private mutating func text(of identifier: UnitIdentifier) -> Text? {
     switch origin {
     case .catalog:
       guard let unit = lookup?.unit(for: identifier), let target = unit.target else { return nil }
-      return Text(sourceHash: unit.sourceHash, target: target)
+      return Text(source: unit.source, sourceHash: unit.sourceHash, target: target)
     case .export(let units):
       guard let unit = units[identifier.xcodeText]?.last,
         let hash = unit.sourceHash ?? unit.source.map({ TextHash(of: $0) })
       else { return nil }
-      return Text(sourceHash: hash, target: unit.target)
+      return Text(source: unit.source, sourceHash: hash, target: unit.target)
     }
   }
 }
@@ -200,18 +207,20 @@ package struct PreviousTexts: Sendable {
 package enum UnmergedUnits {
   /// The units whose text or state a merge would import, or report as a conflict.
   ///
-  /// `extractor` returns the extractor of the catalog at a path. A unit of a removed catalog or key counts as
+  /// A text that the export to write has filled in as well is not lost. `extractor` returns the extractor of the catalog at a path. A unit of a removed catalog or key counts as
   /// well if it has a text. A text or state that is unchanged since the export does not count.
   package static func units(
-    in export: IncomingTranslations, extractor: (_ path: String?) -> UnitExtractor?
+    in export: IncomingTranslations, besides written: Translations? = nil,
+    extractor: (_ path: String?) -> UnitExtractor?
   ) -> [IncomingUnit] {
+    let filled = FilledTexts(written)
     var result: [IncomingUnit] = []
     for file in export.files {
       let extractor = extractor(file.path)
       let states = extractor?.states
       var lookup = extractor.map { UnitLookup($0) }
       for unit in file.units {
-        guard let target = unit.target, !target.isEmpty else { continue }
+        guard let target = unit.target, !target.isEmpty, !filled.contain(unit) else { continue }
         let current = lookup?.unit(for: unit.identifier)
         if isWork(unit, target, states: states, current) { result.append(unit) }
       }
@@ -237,4 +246,20 @@ package enum UnmergedUnits {
 extension UnitExtractor {
   /// The mapping of a file's states to those of the catalog.
   fileprivate var states: StateChoice { StateChoice(version: catalog.version) }
+}
+
+/// The texts that an export has filled in.
+private struct FilledTexts {
+  private var targets: [UnitIdentifier: UnitText] = [:]
+
+  init(_ translations: Translations?) {
+    for unit in translations?.files.flatMap(\.units) ?? [] where unit.hashBeforeFilling != nil {
+      targets[unit.identifier] = unit.target
+    }
+  }
+
+  /// Whether a unit of a file has such a text, not approved by anyone.
+  func contain(_ unit: IncomingUnit) -> Bool {
+    unit.state == .needsReview && unit.target != nil && targets[unit.identifier] == unit.target
+  }
 }

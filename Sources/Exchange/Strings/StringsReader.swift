@@ -156,7 +156,7 @@ enum StringsComment {
   private static func lines(of unit: TranslationUnit) -> [String] {
     var lines: [String] = []
     if let comment = unit.comment, !comment.isEmpty { lines.append(comment) }
-    lines += unit.context.explanations
+    lines += unit.context.explanations + unit.context.memory + unit.context.places
     return lines + unit.source.phrases.map { sourceLabel + $0 }
   }
 

@@ -5,7 +5,7 @@ import XCStrings
 /// Only the tool in the header and the hash of each translation in `extradata` differ.
 ///
 /// With `showsContext`, the context follows in the elements that the standard has for it: the length limit as
-/// `maxwidth`, code locations as `context-group`, the rest as a second note.
+/// `maxwidth`, code locations as `context-group`, translations of other texts as `alt-trans`, the rest as a second note.
 struct XLIFFWriter {
   private let options: ExchangeOptions
   private var text = XMLText()
@@ -94,7 +94,9 @@ struct XLIFFWriter {
     } else {
       text.markup("        <note/>\n")
     }
-    if options.showsContext { writeContext(unit.context) }
+    guard options.showsContext else { return }
+    writeContext(unit.context)
+    writeAlternatives(of: unit)
   }
 
   private mutating func writeContext(_ context: TranslationUnit.Context) {
@@ -113,5 +115,31 @@ struct XLIFFWriter {
       if let line { text.markup("<context context-type=\"linenumber\">\(line)</context>") }
       text.markup("</context-group>\n")
     }
+  }
+
+  /// Writes the former source text with its translation, and the suggestions.
+  private mutating func writeAlternatives(of unit: TranslationUnit) {
+    if let source = unit.context.formerSource, let target = unit.target {
+      writeAlternative([("alttranstype", "previous-version")], source, target)
+    }
+    for suggestion in unit.context.suggestions {
+      writeAlternative(
+        [("match-quality", "\(suggestion.share)%"), ("origin", suggestion.origin)],
+        .text(suggestion.source), .text(suggestion.target))
+    }
+  }
+
+  private mutating func writeAlternative(
+    _ attributes: [(name: String, value: String)], _ source: UnitText, _ target: UnitText
+  ) {
+    let all = attributes.map(\.value) + source.phrases + target.phrases
+    guard all.allSatisfy({ XMLText.canHold($0) }) else { return }
+    text.markup("        <alt-trans")
+    for (name, value) in attributes { text.attribute(name, value) }
+    text.markup(">\n        <source")
+    write(source, closing: "source")
+    text.markup("        <target")
+    write(target, closing: "target")
+    text.markup("        </alt-trans>\n")
   }
 }

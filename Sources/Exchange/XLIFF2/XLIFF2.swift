@@ -15,6 +15,12 @@ enum XLIFF2 {
   static let unknownLanguage = "und"
   /// The namespace of this tool's attributes.
   static let ownNamespace = "urn:l10n:translations"
+  /// The namespace of the module for translations of other texts.
+  static let matchNamespace = "urn:oasis:names:tc:xliff:matches:2.0"
+  /// The id of a segment that has such translations.
+  static let segment = "s1"
+  /// The kind of the translation of a former source text.
+  static let formerSource = "l10n:formerSource"
   /// The categories of exported notes: the comment, other context, code locations.
   static let noteCategories = [commentNote, contextNote, locationNote]
   static let (commentNote, contextNote, locationNote) = ("comment", "context", "location")

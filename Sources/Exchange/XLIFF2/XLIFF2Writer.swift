@@ -50,8 +50,9 @@ struct XLIFF2Writer {
     text.attribute("xml:space", "preserve")
     text.attribute(XLIFF2.hashAttribute, row.targetHash.description)
     text.markup(">\n")
+    let hasMatches = writeMatches(of: row.unit)
     writeNotes(of: row.unit)
-    text.markup("      <segment")
+    text.markup("      <segment\(hasMatches ? " id=\"\(XLIFF2.segment)\"" : "")")
     if row.target != nil {
       for (name, value) in XLIFF2State.attributes(of: row.unit.state) { text.attribute(name, value) }
     }
@@ -64,6 +65,31 @@ struct XLIFF2Writer {
       text.markup("</target>\n")
     }
     text.markup("      </segment>\n    </unit>\n")
+  }
+
+  /// Writes the former source text with its translation and the suggestions, in the module for matches.
+  private mutating func writeMatches(of unit: TranslationUnit) -> Bool {
+    var matches: [(attributes: [(String, String)], source: String, target: String)] = []
+    if case .text(let source)? = unit.context.formerSource, case .text(let target)? = unit.target {
+      matches.append(([("subType", XLIFF2.formerSource)], source, target))
+    }
+    for suggestion in unit.context.suggestions where XMLText.canHold(suggestion.origin) {
+      let attributes = [("similarity", String(suggestion.share)), ("origin", suggestion.origin)]
+      matches.append((attributes, suggestion.source, suggestion.target))
+    }
+    guard !matches.isEmpty else { return false }
+    text.markup("      <mtc:matches xmlns:mtc=\"\(XLIFF2.matchNamespace)\">\n")
+    for (attributes, source, target) in matches {
+      text.markup("        <mtc:match ref=\"#\(XLIFF2.segment)\"")
+      for (name, value) in attributes { text.attribute(name, value) }
+      text.markup(">\n          <source>")
+      write(source)
+      text.markup("</source>\n          <target>")
+      write(target)
+      text.markup("</target>\n        </mtc:match>\n")
+    }
+    text.markup("      </mtc:matches>\n")
+    return true
   }
 
   private mutating func writeNotes(of unit: TranslationUnit) {

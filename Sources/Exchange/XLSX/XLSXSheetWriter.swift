@@ -108,9 +108,9 @@ struct XLSXSheetWriter {
   /// The width of a column in characters.
   private static func width(of column: CSVColumn) -> Int {
     switch column {
-    case .source, .target: 50
-    case .key, .comment, .notes: 36
-    case .file, .placeholders, .terms, .places: 24
+    case .source, .target, .reference, .formerSource: 50
+    case .key, .comment, .notes, .suggestions: 36
+    case .file, .placeholders, .terms, .places, .roles, .neighbors: 24
     case .form, .state, .numbers: 16
     case .lengthLimit, .translate, .hashes, .sourceHash, .targetHash: 12
     }

@@ -49,6 +49,8 @@ package struct KeyRow: Hashable, Sendable {
   package let defaultValue: LocalizationKey?
   /// The comment for translators.
   package let comment: String?
+  /// The name of the call or variable that receives the key.
+  package let receiver: String
 
   /// Returns the keys that the compiler extracts from a file, in the order of their literals.
   ///
@@ -65,7 +67,8 @@ package struct KeyRow: Hashable, Sendable {
       return KeyRow(
         file: source.file.path, position: lines.position(of: source.literals[index].range.lowerBound),
         key: key,
-        table: table, defaultValue: use.defaultValue, comment: use.comment.flatMap { $0.isEmpty ? nil : $0 })
+        table: table, defaultValue: use.defaultValue, comment: use.comment.flatMap { $0.isEmpty ? nil : $0 },
+        receiver: String(decoding: source.file.bytes[use.api.lowerBound..<use.api.upperBound], as: UTF8.self))
     }
   }
 }

@@ -18,6 +18,9 @@ extension Command {
       "'xliff' is XLIFF 1.2, byte for byte as Xcode exports it, and 'xcloc' is Xcode's bundle around it; "
         + "'--context' adds plural numbers, length limits, placeholders and places in code, which the other "
         + "formats always include. docs/formats.md describes each format.",
+      "Translations of equal and similar texts in the project's catalogs and '.strings' files, and in the files of "
+        + "'--memory', are suggested for each text. '--fill exact' puts in translations of the same text, to be "
+        + "reviewed, where there is only one. 'l10n merge' ignores suggestions.",
       "A file with texts or states that the catalogs lack, or with comments or columns added by people, is "
         + "not overwritten.",
       "'--keys' exports nothing: it lists the keys that Xcode extracts from Swift sources. Previews, '#if "
@@ -31,6 +34,7 @@ extension Command {
         "extract --language es --output es.xliff", "Export the open Spanish texts to 'es.xliff'."),
       Example(
         "extract --key 'home.*' --select missing", "Export missing texts of keys that match a pattern."),
+      Example("extract --language fr --fill exact", "Fill in French texts that are translated elsewhere."),
       Example("extract --all --format csv", "Export every text as tables for spreadsheets."),
       Example("extract --keys --format json App", "Print the keys of sources in 'App' as JSON."),
     ]
@@ -70,6 +74,12 @@ package struct ExtractArguments: CommandArguments {
   package var columns = CSVColumn.standard
   /// The separator of tables; `nil` for the one that readers of the language expect.
   package var separator: CSVSeparator?
+  /// Files with more translations to suggest.
+  package var memory: [String] = []
+  /// The translations to fill in; `nil` for none.
+  package var fill: Fill?
+  /// The language whose texts are shown for reference.
+  package var reference: String?
   /// The file or folder to write.
   package var output: String?
   /// Whether to overwrite translations that are not in the catalogs.
@@ -94,6 +104,12 @@ package struct ExtractArguments: CommandArguments {
 
     /// The format of an export, `nil` for one of key lists only.
     var exchangeFormat: ExchangeFormat? { ExchangeFormat.all.first { $0.name == rawValue } }
+  }
+
+  /// The translations that are filled in.
+  package enum Fill: String, Choice {
+    /// The only translation of the same text.
+    case exact
   }
 
   func run(in environment: Environment) async throws -> ExitStatus {
@@ -173,6 +189,16 @@ extension ExtractArguments {
       .flag(
         Option("context", help: "add numbers, limits and places in code to XLIFF 1.2"),
         \.showsContext),
+      .list(
+        Option(
+          "memory", values: ["FILES"], completion: .files, help: "suggest the translations in these files too"
+        ),
+        \.memory),
+      .choice(
+        Option("fill", values: ["WHAT"], choices: Fill.names, help: "fill in translations, to be reviewed"),
+        \.fill),
+      .text(
+        Option("reference", values: ["LANGUAGE"], help: "show the texts of this language too"), \.reference),
       columnChoice,
       .choice(
         Option(
@@ -229,6 +255,7 @@ extension ExtractArguments {
     if needs.contains(UnitNeed.drifted.rawValue), since == nil, former == nil {
       throw .missingOption("--since", for: "--select drifted")
     }
+    if fill != nil, !columns.contains(.state) { throw .missingValue(option: "columns", value: "state") }
     if listsKeys, let option = exportOption { throw .conflict("--keys", option) }
     guard let format else { return }
     let listings = ["text", "json"]
@@ -244,6 +271,7 @@ extension ExtractArguments {
       (!languages.isEmpty, "--language"), (isEverything, "--all"), (!needs.isEmpty, "--select"),
       (!features.isEmpty, "--feature"), (!keyPatterns.isEmpty, "--key"), (!catalogs.isEmpty, "--catalog"),
       (since != nil, "--since"), (former != nil, "--former"), (output != nil, "--output"),
+      (!memory.isEmpty, "--memory"), (fill != nil, "--fill"), (reference != nil, "--reference"),
     ]
     return options.first { $0.0 }?.1
   }

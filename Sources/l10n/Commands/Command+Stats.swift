@@ -1,3 +1,4 @@
+import Exchange
 package import L10nKit
 import RuleKit
 import SourceText
@@ -14,12 +15,16 @@ extension Command {
         + "key, such as 'home' in 'home.list.title'. JSON has all counts.",
       "Each catalog is counted by the nearest configuration. '--fail-under' applies to required languages; a "
         + "language with a percentage of its own must reach that, and an optional one never fails.",
+      "'--words' counts the source texts that 'extract' would export instead, as translation tools do: words and "
+        + "characters by the best translation of an equal or similar text. Placeholders are not words; in Chinese, "
+        + "Japanese and other scripts without spaces, each letter is one.",
     ],
     parser: StatsArguments.parser,
     examples: [
       Example("stats", "Count all catalogs below the current folder."),
       Example("stats --fail-under 90 -l es", "Fail if fewer than 90% of the keys are translated to Spanish."),
       Example("stats --by feature", "Count the keys of each feature."),
+      Example("stats --words -l es", "Count the words that need a Spanish translation."),
       Example(
         "stats --languages en,es --format json", "Print the counts of two languages as JSON."),
     ]
@@ -37,6 +42,8 @@ package struct StatsArguments: CommandArguments {
   package var format: Format?
   /// The grouping of the table; `nil` for totals, and catalogs if there are few.
   package var parts: StatsTable.Parts?
+  /// Whether to count words to translate instead of keys.
+  package var countsWords = false
   /// The percentage of translated keys below which the exit status is 1; `nil` for none.
   package var minimum: Int?
   /// The file to write; `nil` for standard output.
@@ -66,6 +73,7 @@ package struct StatsArguments: CommandArguments {
           "by", values: ["PART"], choices: StatsTable.Parts.names,
           help: "group the table (default: all, and up to \(StatsTable.fewCatalogs) catalogs)"),
         \.parts),
+      .flag(Option("words", help: "count the words to translate, by similar translations"), \.countsWords),
       .number(
         Option(
           "fail-under", values: ["PERCENT"], help: "fail if a required language, or another's share, has less"
@@ -74,7 +82,12 @@ package struct StatsArguments: CommandArguments {
       .text(.output, \.output),
       .text(.config, \.configuration), .text(.standardInputPath, \.standardInputPath),
     ],
-    operands: [.words(.paths, \.paths)])
+    operands: [.words(.paths, \.paths)],
+    validate: { (arguments) throws(UsageError.Kind) in
+      guard arguments.countsWords else { return }
+      if arguments.parts != nil { throw .conflict("--words", "--by") }
+      if arguments.minimum != nil { throw .conflict("--words", "--fail-under") }
+    })
 
   func run(in environment: Environment) async throws -> ExitStatus {
     try AtomicWrite(environment.fileSystem).check(output: output, inputs: paths, configuration)
@@ -85,11 +98,13 @@ package struct StatsArguments: CommandArguments {
     loaded.problems.forEach(environment.report)
     if !languages.isEmpty { try LanguageCodeCheck(in: loaded.files).check(languages) }
     var counted: [Coverage] = []
+    var all: [CatalogFile] = []
     var hasFailed = !loaded.problems.isEmpty
     for project in projects.projects {
       let (catalogs, isComplete) = catalogs(of: project, in: environment)
       if !isComplete { hasFailed = true }
       if catalogs.isEmpty, projects.projects.count > 1 || !isComplete { continue }
+      all += catalogs
       var configuration = project.configuration.configuration
       if !languages.isEmpty { configuration.require(languages) }
       counted.append(
@@ -99,6 +114,11 @@ package struct StatsArguments: CommandArguments {
     // Without any readable catalog, the errors are the only output.
     if hasFailed, counted.allSatisfy(\.catalogs.isEmpty) { return .failure }
     let coverage = Coverage.sum(counted)
+    if countsWords {
+      let memory = try MemorySource(all, otherPaths: loaded.otherPaths, path: { $0 }, in: environment)
+      try write(words(of: all, coverage.total.languages.map(\.language), memory), in: environment)
+      return hasFailed ? .failure : .clean
+    }
     reportMissingFeatures(coverage, in: environment)
     try write(coverage, in: environment)
     let isTooLow = minimum.map { minimum in counted.contains { $0.isBelow(minimum) } } ?? false
@@ -126,6 +146,25 @@ package struct StatsArguments: CommandArguments {
     return (catalogs, catalogs.count == project.content.files.count)
   }
 
+  /// Counts the words of catalogs for each language that is not their source language.
+  private func words(of catalogs: [CatalogFile], _ languages: [String], _ source: MemorySource) -> WordReport
+  {
+    var report = WordReport(catalogs)
+    for language in languages.map({ Language($0) }) {
+      var analysis = WordAnalysis()
+      var memories: [Language: TranslationMemory] = [:]
+      for catalog in catalogs where !catalog.isSource(language) {
+        var memory =
+          memories.removeValue(forKey: catalog.sourceLanguage)
+          ?? source.memory(from: catalog.sourceLanguage, to: language)
+        analysis.add(catalog, to: catalog.spelling(of: language), &memory)
+        memories[catalog.sourceLanguage] = memory
+      }
+      if !memories.isEmpty { report.languages.append((language, analysis)) }
+    }
+    return report
+  }
+
   /// Explains why a requested table of features is empty.
   private func reportMissingFeatures(_ coverage: Coverage, in environment: Environment) {
     guard parts == .feature, presentation.verbosity != .quiet, coverage.total.keys > 0,
@@ -135,13 +174,20 @@ package struct StatsArguments: CommandArguments {
   }
 
   private func write(_ coverage: Coverage, in environment: Environment) throws(FileError) {
+    let isTerminal = (output == nil || output == "-") && environment.output.isTerminal
+    let table = StatsTable(width: isTerminal ? environment.width ?? 80 : 80, parts: parts)
+    try write(table.render(coverage), json: StatsJSON.render(coverage), in: environment)
+  }
+
+  private func write(_ report: WordReport, in environment: Environment) throws(FileError) {
+    try write(report.text, json: report.json, in: environment)
+  }
+
+  private func write(
+    _ text: @autoclosure () -> Message, json: @autoclosure () -> Message, in environment: Environment
+  ) throws(FileError) {
     let output = output == "-" ? nil : output
-    let isTerminal = output == nil && environment.output.isTerminal
-    let text =
-      switch format ?? .ending(output) ?? .text {
-      case .text: StatsTable(width: isTerminal ? environment.width ?? 80 : 80, parts: parts).render(coverage)
-      case .json: StatsJSON.render(coverage)
-      }
+    let text = (format ?? .ending(output) ?? .text) == .json ? json() : text()
     if let output {
       try AtomicWrite(environment.fileSystem).write(text.bytes, to: output)
     } else {

@@ -62,13 +62,13 @@ struct ExportOutput {
 
   /// Writes the files and returns their path; `-` is standard output.
   func write(
-    _ files: [ExchangeFile], extractor: (_ path: String?) -> UnitExtractor?
+    _ files: [ExchangeFile], of translations: Translations, extractor: (_ path: String?) -> UnitExtractor?
   ) throws -> String {
     if path == "-", let file = files.first, file.name.isEmpty {
       environment.output.write(data: file.bytes)
       return path
     }
-    if !isForced { try refuseToOverwrite(extractor) }
+    if !isForced { try refuseToOverwrite(by: translations, extractor) }
     let writer = AtomicWrite(environment.fileSystem)
     for file in files {
       let place = file.name.isEmpty ? path : FilePath.join(path, file.name)
@@ -81,7 +81,9 @@ struct ExportOutput {
     return path
   }
 
-  private func refuseToOverwrite(_ extractor: (_ path: String?) -> UnitExtractor?) throws {
+  private func refuseToOverwrite(
+    by translations: Translations, _ extractor: (_ path: String?) -> UnitExtractor?
+  ) throws {
     guard let status = try environment.fileSystem.status(of: path, followingLinks: true),
       status.kind != .other
     else { return }
@@ -90,7 +92,7 @@ struct ExportOutput {
     }
     let export = IncomingTranslations(
       files: parts.flatMap(\.files), additions: parts.flatMap(\.additions))
-    let unmerged = UnmergedUnits.units(in: export, extractor: extractor)
+    let unmerged = UnmergedUnits.units(in: export, besides: translations, extractor: extractor)
     if let first = unmerged.first {
       let changes = Wording.count(unmerged.count, "change")
       throw InputError(

@@ -15,6 +15,7 @@ struct TranslationExport {
   private let configurationFile: ConfigurationFile
   private let format: ExchangeFormat
   private var catalogs: [CatalogFile] = []
+  private var otherPaths: [String] = []
   private var places: KeyLocations?
   private var hasFailed = false
   /// Whether a catalog, or a folder that may contain one, can't be read.
@@ -38,7 +39,12 @@ struct TranslationExport {
     return ExchangeFormat.all.first { ending == $0.container.fileExtension[...] } ?? .xliff
   }
 
-  private var showsContext: Bool { arguments.showsContext || !format.isContextOptional }
+  private var showsContext: Bool { asksForContext || !format.isContextOptional }
+
+  /// Whether options ask for context, or for what is part of it.
+  private var asksForContext: Bool {
+    arguments.showsContext || !arguments.memory.isEmpty || arguments.reference != nil
+  }
 
   private var filter: ExportFilter {
     ExportFilter(arguments) { loader.relativePath($0.path) }
@@ -55,6 +61,7 @@ struct TranslationExport {
     let projects = try await LoadedProjects(
       arguments.paths, configuration: arguments.configuration, loader)
     let loaded = projects.all
+    otherPaths = loaded.otherPaths
     loaded.problems.forEach(environment.report)
     hasFailed = !loaded.problems.isEmpty
     lacksCatalog = loaded.problems.contains { !$0.path.hasSuffix(".swift") }
@@ -96,7 +103,10 @@ struct TranslationExport {
 
   func run() throws -> ExitStatus {
     try LanguageCodeCheck { catalogs.flatMap { $0.languages + [$0.sourceLanguage] } }.check(
-      arguments.languages)
+      arguments.languages + [arguments.reference].compactMap(\.self))
+    if arguments.fill != nil, format == .strings {
+      throw EditingError("'--fill' needs a format with states, which 'strings' lacks")
+    }
     if lacksCatalog {
       // A translator can't see that an export is incomplete.
       if !catalogs.isEmpty {
@@ -107,6 +117,8 @@ struct TranslationExport {
     // The names may match files that can't be read.
     if !hasFailed { try filter.check(catalogs) }
     let drift = try DriftSource(arguments, in: environment)
+    let memories = try MemorySource(
+      catalogs, otherPaths: otherPaths, files: arguments.memory, path: loader.relativePath, in: environment)
     var status = hasFailed ? ExitStatus.failure : .clean
     let languages = targetLanguages
     if languages.isEmpty, !hasFailed {
@@ -114,7 +126,7 @@ struct TranslationExport {
     }
     for language in languages {
       do {
-        try export(to: language, drift: drift, isAlone: languages.count == 1)
+        try export(to: language, drift, memories, isAlone: languages.count == 1)
       } catch let error as InputError {
         environment.report(error)
         status = .failure
@@ -139,17 +151,21 @@ struct TranslationExport {
     catalog.configuration.allLanguages.map { Language($0) }.filter { !catalog.isSource($0) }
   }
 
-  private func export(to language: Language, drift: DriftSource, isAlone: Bool) throws {
+  private func export(
+    to language: Language, _ drift: DriftSource, _ memories: MemorySource, isAlone: Bool
+  ) throws {
     var counts: [UnitNeed: Int] = [:]
+    var suggestions = LanguageMemory(memories, language, arguments)
     var total = 0
     var translations = Translations(sourceLanguage: "", targetLanguage: language)
     var options = ExchangeOptions(toolVersion: Version.current)
-    options.showsContext = arguments.showsContext
+    options.showsContext = asksForContext
     options.startsWithMark = !arguments.omitsMark
     (options.columns, options.separator) = (arguments.columns, arguments.separator)
     options.project = xcodeProject
     for catalog in catalogs where isWanted(catalog, in: language) {
-      let (file, selected) = try extract(language, of: catalog, drift: drift)
+      var (file, selected) = try extract(language, of: catalog, drift: drift)
+      suggestions.fill(&file, of: catalog, showsContext: showsContext)
       guard !file.units.isEmpty else { continue }
       total += file.units.count
       for (need, count) in selected.counts { counts[need, default: 0] += count }
@@ -167,8 +183,9 @@ struct TranslationExport {
     let output = try ExportOutput(
       arguments, format: format, language: language, isAlone: isAlone, environment: environment)
     let path = try output.write(
-      format.write(translations, options), extractor: extractors(into: language))
-    tell("\(language): \(ExportSummary.text(total, counts)), in '\(path)'\n")
+      format.write(translations, options), of: translations, extractor: extractors(into: language))
+    let filled = suggestions.filledCount > 0 ? ", \(suggestions.filledCount) filled in" : ""
+    tell("\(language): \(ExportSummary.text(total, counts))\(filled), in '\(path)'\n")
   }
 
   /// The workspace or project in the working directory, as named in Xcode's exports.
@@ -190,7 +207,8 @@ struct TranslationExport {
     tellLeftOut(selection, of: path)
     if showsContext {
       ContextFinder(
-        language, table: catalog.table, places: places, configuration: catalog.configuration
+        language, table: catalog.table, places: places, configuration: catalog.configuration,
+        neighbors: NeighborTexts(catalog, table: catalog.table, places: places)
       ).fill(&selection.units)
     }
     return (TranslationFile(path: path, units: selection.units), selection)

@@ -35,4 +35,35 @@ import l10n
       ] { #expect(text.contains(part), "\(part) in \(text)") }
     }
   }
+
+  @Test("every format has all that is known about a text", arguments: TestedFormat.all)
+  func context(_ format: TestedFormat) async throws {
+    try await Project.with(["tab.list.next": Project.text("en", "Next page")]) { project in
+      let english = Project.text("en", "Open the tab %@")
+      let catalog = """
+        {'sourceLanguage':'en','strings':{
+          'tab.list.days':{'comment':'Days','localizations':{'en':{\(Project.cases("plural", ["other": "%lld days"]))}}},
+          'tab.list.hint':{'comment':'Hint, max length: 14','localizations':{\(english)}},
+          'tab.list.next':{'localizations':{\(Project.text("en", "Next page"))}}},'version':'1.0'}
+        """
+      try project.folder.write(catalog.replacing("'", with: "\""), to: "Localizable.xcstrings")
+      try project.folder.write(
+        "term,language,translation,kind\ntab,es,pestaña,required\n", to: ".l10n-glossary.csv")
+      let code = """
+        import SwiftUI
+        let a = Button("tab.list.next") {}
+        let b = Toggle("tab.list.hint", isOn: $x)
+        """
+      try project.folder.write(code, to: "App/Row.swift")
+      let run = await project.run("extract -l es --catalog Localizable -f \(format) --context -o out/")
+      #expect(run.status == .clean, "\(run)")
+      for part in ["Hint", "14", "%@: text", "switch", "Next page", "pestaña", "App/Row.swift"] {
+        let text = try project.folder.text(of: format.file("es", catalog: "Localizable.xcstrings"))
+        #expect(text.contains(part), "\(part) in \(text)")
+      }
+      let plural = try project.folder.text(
+        of: format.file("es", catalog: "Localizable.xcstrings", isPlural: true))
+      #expect(plural.contains("0, 2") || plural.contains("numbers"), "\(plural)")
+    }
+  }
 }

@@ -1,0 +1,71 @@
+import RuleKit
+package import XCStrings
+
+/// The translations of catalogs and files for a memory.
+extension TranslationMemory {
+  /// The translated texts of a catalog, in file order.
+  package static func entries(
+    of extractor: UnitExtractor, path: String
+  ) -> [Entry] {
+    let shadowed = Set(extractor.catalog.entries.shadowedPositions)
+    var entries: [Entry] = []
+    for (position, entry) in extractor.catalog.entries.enumerated()
+    where !shadowed.contains(position) && entry[extractor.targetLanguage] != nil {
+      for unit in extractor.units(of: entry) where UnitNeed(of: unit) == nil && unit.isTranslatable {
+        append(unit.source, unit.target, unit.identifier, in: path, to: &entries)
+      }
+    }
+    return entries
+  }
+
+  /// The translations of a translator's file between two languages; those that need review are left out.
+  ///
+  /// A file without languages counts as one of these two.
+  package static func entries(
+    of export: IncomingTranslations, from source: Language, to target: Language
+  ) -> [Entry] {
+    func isSame(_ one: Language?, _ other: Language) -> Bool {
+      one.map { LanguageCode($0.rawValue).identity == LanguageCode(other.rawValue).identity } ?? true
+    }
+    var entries: [Entry] = []
+    for file in export.files where isSame(file.sourceLanguage, source) && isSame(file.targetLanguage, target)
+    {
+      for unit in file.units where (unit.state ?? .translated) == .translated {
+        append(unit.source, unit.target, unit.identifier, in: unit.file, to: &entries)
+      }
+    }
+    return entries
+  }
+
+  /// The texts of a `.strings` file and its translation, paired by key.
+  ///
+  /// A key without a source text is one itself.
+  package static func entries(
+    of target: IncomingTranslations, source: IncomingTranslations?
+  ) -> [Entry] {
+    var sources: [UnitIdentifier: UnitText] = [:]
+    for unit in source?.files.flatMap(\.units) ?? [] { sources[unit.identifier] = unit.target }
+    var entries: [Entry] = []
+    for unit in target.files.flatMap(\.units) {
+      let source =
+        sources[unit.identifier]
+        ?? unit.identifier.path.pluralForm.flatMap { _ in
+          var other = unit.identifier
+          other.path.steps[other.path.steps.count - 1] = .variation(.plural, "other")
+          return sources[other]
+        }
+      append(source ?? .text(unit.identifier.key), unit.target, unit.identifier, in: unit.file, to: &entries)
+    }
+    return entries
+  }
+
+  private static func append(
+    _ source: UnitText?, _ target: UnitText?, _ identifier: UnitIdentifier, in path: String,
+    to entries: inout [Entry]
+  ) {
+    guard case .text(let source)? = source, case .text(let text)? = target, target?.isBlank == false,
+      !UnitText.text(source).isBlank
+    else { return }
+    entries.append(Entry(source: source, target: text, path: path, identifier: identifier))
+  }
+}

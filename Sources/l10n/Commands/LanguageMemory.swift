@@ -1,0 +1,67 @@
+import Exchange
+import RuleKit
+import XCStrings
+
+/// Adds to an export in one language what other texts and languages have: suggestions, and texts for reference.
+struct LanguageMemory {
+  private let source: MemorySource
+  private let language: Language
+  private let isFilling: Bool
+  private let reference: Language?
+  /// The memories by source language.
+  private var memories: [Language: TranslationMemory] = [:]
+  /// The number of texts that were filled in.
+  private(set) var filledCount = 0
+
+  init(_ source: MemorySource, _ language: Language, _ arguments: ExtractArguments) {
+    (self.source, self.language, isFilling) = (source, language, arguments.fill == .exact)
+    reference = arguments.reference.map { Language($0) }
+  }
+
+  /// Completes the units of a catalog.
+  mutating func fill(_ file: inout TranslationFile, of catalog: CatalogFile, showsContext: Bool) {
+    guard !file.units.isEmpty, !catalog.isSource(language) else { return }
+    if showsContext { addReferences(to: &file, of: catalog) }
+    guard showsContext || isFilling else { return }
+    var memory =
+      memories.removeValue(forKey: catalog.sourceLanguage)
+      ?? source.memory(from: catalog.sourceLanguage, to: language)
+    for index in file.units.indices {
+      if showsContext {
+        file.units[index].context.suggestions = memory.suggestions(for: file.units[index], in: file.path)
+      }
+      if isFilling { fill(&file.units[index], in: file.path, memory) }
+    }
+    memories[catalog.sourceLanguage] = memory
+  }
+
+  private mutating func fill(_ unit: inout TranslationUnit, in path: String, _ memory: TranslationMemory) {
+    guard unit.isTranslatable, UnitNeed(of: unit) == .missing,
+      let target = memory.exactTarget(for: unit, in: path)
+    else { return }
+    unit.hashBeforeFilling = unit.targetHash
+    (unit.target, unit.state) = (.text(target), .needsReview)
+    filledCount += 1
+  }
+
+  private func addReferences(to file: inout TranslationFile, of catalog: CatalogFile) {
+    guard let reference, !catalog.isSource(reference) else { return }
+    let spelled = catalog.spelling(of: reference)
+    var lookup = UnitLookup(UnitExtractor(catalog.catalog, targetLanguage: spelled))
+    for index in file.units.indices {
+      let identifier = file.units[index].identifier
+      let entry = lookup.entry(identifier.key)
+      // The other language may have fewer forms.
+      let unit = entry?[identifier.path] ?? entry?[identifier.path.other] ?? entry?[.root]
+      guard let unit, let text = unit.target, !text.isBlank, unit.state != .new else { continue }
+      file.units[index].context.reference = .init(language: spelled, text: text)
+    }
+  }
+}
+
+extension VariationPath {
+  /// The path of the form `other` instead of another plural form.
+  fileprivate var other: VariationPath {
+    pluralForm == nil ? self : VariationPath(steps.dropLast() + [.variation(.plural, "other")])
+  }
+}

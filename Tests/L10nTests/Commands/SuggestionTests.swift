@@ -1,0 +1,161 @@
+import TestSupport
+import Testing
+import ToolKit
+import XCStrings
+import l10n
+
+/// What other texts and languages have for a text that goes out.
+@Suite struct SuggestionTests {
+  private typealias Project = TranslatorProject
+
+  /// A text without a Spanish translation, the same one and a similar one with it, and texts that don't count.
+  private static func with(_ body: (TranslatorProject) async throws -> Void) async throws {
+    try await Project.with(
+      [
+        "a.save.all": "\(Project.text("en", "Save all changes now"))",
+        "b.save.all":
+          "\(Project.text("en", "Save all changes now")),\(Project.text("es", "Guardar todo ya"))",
+        "c.save.all": "\(Project.text("en", "Save all changes")),\(Project.text("es", "Guardar todo"))",
+        "d.save.all":
+          "\(Project.text("en", "Save all changes now!")),\(Project.text("es", "QUIZÁ").replacing("translated", with: "needs_review"))",
+      ]
+    ) { try await body($0) }
+  }
+
+  @Test(
+    "equal and similar translations go out with a text, and a merge ignores them", arguments: TestedFormat.all
+  )
+  func suggests(_ format: TestedFormat) async throws {
+    try await Self.with { project in
+      let run = await project.run("extract -l es -f \(format) --context -o out/")
+      #expect(run.errors.contains("es: 2 texts (1 missing, 1 to review), in "), "\(run)")
+      let text = try project.folder.text(of: format.file("es", catalog: "A.xcstrings"))
+      for part in ["Guardar todo ya", "Guardar todo", "100", "75", "A.xcstrings: b.save.all"] {
+        #expect(text.contains(part), "\(part) in \(text)")
+      }
+      let before = try project.folder.text(of: "A.xcstrings")
+      #expect(await project.run("merge out").status == .clean)
+      #expect(try project.folder.text(of: "A.xcstrings") == before)
+    }
+  }
+
+  @Test("XLIFF has suggestions where its standards have a place for them, and as Xcode's without '--context'")
+  func places() async throws {
+    try await Self.with { project in
+      func export(_ file: String, _ options: String = "") async throws -> String {
+        _ = await project.run("extract -l es --key a.save.all -o \(file) \(options)")
+        return try project.folder.text(of: file)
+      }
+      let xcode = try await export("es.xliff")
+      #expect(!xcode.contains("alt-trans"))
+      let alternatives = """
+                <alt-trans match-quality="100%" origin="A.xcstrings: b.save.all">
+                <source>Save all changes now</source>
+                <target>Guardar todo ya</target>
+                </alt-trans>
+                <alt-trans match-quality="75%" origin="A.xcstrings: c.save.all">
+        """
+      let xliff = try await export("es.xliff", "--context")
+      #expect(xliff.contains(alternatives), "\(xliff)")
+      let matches = """
+              <mtc:matches xmlns:mtc="urn:oasis:names:tc:xliff:matches:2.0">
+                <mtc:match ref="#s1" similarity="100" origin="A.xcstrings: b.save.all">
+                  <source>Save all changes now</source>
+                  <target>Guardar todo ya</target>
+                </mtc:match>
+        """
+      let xliff2 = try await export("es.xlf")
+      #expect(xliff2.contains(matches) && xliff2.contains("<segment id=\"s1\">"), "\(xliff2)")
+      let line = "100% match: 'Save all changes now', 'Guardar todo ya' (A.xcstrings: b.save.all)"
+      let table = try await export("es.csv", "--columns key,target,suggestions")
+      #expect(table.contains(line), "\(table)")
+    }
+  }
+
+  @Test("a memory has '.strings' files of the project and the files of '--memory'")
+  func files() async throws {
+    try await Project.with(["a.x.y": Project.text("en", "Open the door")]) { project in
+      try project.folder.write("\"k\" = \"Open the door\";\n", to: "Old/en.lproj/Main.strings")
+      try project.folder.write("\"k\" = \"Abrir la puerta\";\n", to: "Old/es.lproj/Main.strings")
+      try project.folder.write("key,source (en),target (es)\nz,Open the door,Abre la puerta\n", to: "t.csv")
+      let other =
+        "{'sourceLanguage':'en','strings':{'Open the door!':{'localizations':{"
+        + "\(Project.text("es", "Abrir las puertas"))}}},'version':'1.0'}"
+      try project.folder.write(other.replacing("'", with: "\""), to: ".other/B.xcstrings")
+      let run = await project.run("extract -l es -o es.json --memory t.csv,.other/B.xcstrings .")
+      #expect(run.status == .clean, "\(run)")
+      let text = try project.folder.text(of: "es.json")
+      for part in [
+        "Old/es.lproj/Main.strings: k", "Abrir la puerta", "t.csv: z", "Abre la puerta",
+        ".other/B.xcstrings: Open the door!", "Abrir las puertas",
+      ] { #expect(text.contains(part), "\(part) in \(text)") }
+      let missing = await project.run("extract -l es -o es.json --memory none.csv")
+      #expect(missing.status == .failure)
+    }
+  }
+
+  @Test("a text that drifted goes out with its former source text", arguments: TestedFormat.all)
+  func drift(_ format: TestedFormat) async throws {
+    try await Project.with(["a.x.y": "\(Project.text("en", "Open it")),\(Project.text("es", "Abrir"))"]) {
+      project in
+      _ = await project.run("extract -l es --all -o former.json")
+      let changed = try project.folder.text(of: "A.xcstrings").replacing("Open it", with: "Close it")
+      try project.folder.write(changed, to: "A.xcstrings")
+      let run = await project.run("extract -l es --former former.json --context -f \(format) -o out/")
+      #expect(run.errors.contains("es: 1 text (1 drifted)"), "\(run)")
+      let text = try project.folder.text(of: format.file("es", catalog: "A.xcstrings"))
+      #expect(text.contains("Open it"))
+      if format.description == "po" { #expect(text.contains("#| msgid \"Open it\"\nmsgctxt")) }
+      if format.description == "xliff" { #expect(text.contains("alttranstype=\"previous-version\"")) }
+    }
+  }
+
+  @Test("'--reference' shows the texts of another language", arguments: TestedFormat.all)
+  func reference(_ format: TestedFormat) async throws {
+    let german = Project.cases("plural", ["one": "%lld Tür", "other": "%lld Türen"])
+    let english = Project.cases("plural", ["one": "%lld door", "other": "%lld doors"])
+    try await Project.with(["a.x.y": "'en':{\(english)},'de':{\(german)}"]) { project in
+      let run = await project.run("extract -l pl --reference de -f \(format) -o out/")
+      #expect(run.status == .clean, "\(run)")
+      let text = try project.folder.text(of: format.file("pl", catalog: "A.xcstrings", isPlural: true))
+      #expect(text.contains("%lld Türen"))
+      let wrong = await project.run("extract -l pl --reference iw")
+      #expect(wrong.status == .failure)
+    }
+  }
+
+  @Test("translations that are filled in come back to be reviewed", arguments: TestedFormat.all)
+  func fill(_ format: TestedFormat) async throws {
+    try await Self.with { project in
+      let extract = "extract -l es -f \(format) --select missing --fill exact -o out/"
+      let run = await project.run(extract)
+      guard format.hasStates else {
+        #expect(run.status == .failure)
+        #expect(run.errors.contains("'--fill' needs a format with states, which 'strings' lacks"))
+        return
+      }
+      #expect(run.errors.contains("es: 1 text (1 missing), 1 filled in, in "), "\(run)")
+      #expect(await project.run(extract).status == .clean, "an untouched export is overwritten")
+      #expect(await project.run("merge out").status == .clean)
+      let texts = try project.texts("a.save.all")
+      #expect(texts == [" needs_review Guardar todo ya"])
+    }
+  }
+
+  @Test("a filled-in text that a translator has changed comes in, and its table keeps the states")
+  func changedFill() async throws {
+    try await Self.with { project in
+      _ = await project.run("extract -l es --select missing --fill exact -o es.xliff")
+      let text = try project.folder.text(of: "es.xliff")
+      let done = text.replacing("needs-review-l10n", with: "translated").replacing("todo ya", with: "todo")
+      try project.folder.write(done, to: "es.xliff")
+      let refused = await project.run("extract -l es --select missing --fill exact -o es.xliff")
+      #expect(refused.status == .failure)
+      #expect(await project.run("merge es.xliff").status == .clean)
+      let texts = try project.texts("a.save.all")
+      #expect(texts == [" translated Guardar todo"])
+      let wrong = await project.run("extract --fill exact --columns key,target -o es.csv")
+      #expect(wrong.status == .failure)
+    }
+  }
+}
