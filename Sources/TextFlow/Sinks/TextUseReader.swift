@@ -67,8 +67,9 @@ struct TextUseReader {
       if case .demoted = use, optOuts.apply(to: literal) { return TextEvidence(.notText(.optOut)) }
       var evidence = TextEvidence(use)
       if case .localized = use {
-        evidence.exception =
-          shape.reason.map(TextUse.notText) ?? exception(for: literal, context, shape, scope)
+        // Beside a value, two letters are a unit, more are mostly a word: '12 px', '12 days'.
+        let reason = shape.kind == .unit && shape.letters > 2 ? nil : shape.reason
+        evidence.exception = reason.map(TextUse.notText) ?? exception(for: literal, context, shape, scope)
       }
       return evidence
     }
