@@ -84,7 +84,9 @@ struct POFormatTests {
         #. msgstr[1]: few, …
         #. msgstr[2]: many, …
         #. State: needs_review
-        #. Target hash: one=\(hash("one")) few=\(hash("few")) many=\(hash("many"))
+        #. Target hash: one=\(hash("one"))
+        #. Target hash: few=\(hash("few"))
+        #. Target hash: many=\(hash("many"))
         #: \u{2068}My App/A.swift\u{2069}:3
         #, fuzzy
         msgctxt "files"

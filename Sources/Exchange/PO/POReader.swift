@@ -79,13 +79,10 @@ struct POReader {
 
   /// The hash of the translation, or of one of its forms, at the time of the export.
   private static func targetHash(of entry: POEntry, form: PluralCategory?) -> TextHash? {
-    guard let comment = entry.comments.last(where: { $0.hasPrefix(POFormat.hashLabel) }) else { return nil }
-    let hashes = comment.dropFirst(POFormat.hashLabel.count)
-    guard let form else { return TextHash(hashes) }
-    let name = form.rawValue + "="
-    return hashes.split(separator: " ").first { $0.hasPrefix(name) }.flatMap {
-      TextHash($0.dropFirst(name.count))
-    }
+    let comments = entry.comments.filter { $0.hasPrefix(POFormat.hashLabel) }
+    let hashes = comments.flatMap { $0.dropFirst(POFormat.hashLabel.count).split(separator: " ") }
+    let name = form.map { $0.rawValue + "=" } ?? ""
+    return hashes.last { $0.hasPrefix(name) }.flatMap { TextHash($0.dropFirst(name.count)) }
   }
 
   /// The state of an existing translation; removing the flag `fuzzy` approves it.

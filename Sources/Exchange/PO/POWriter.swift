@@ -81,8 +81,10 @@ struct POWriter {
       entry.formerPlural = former.indices.first { $0 != one }.flatMap { former[$0].phrases.first }
     }
     describe(unit, in: &entry)
-    let hashes = group.units.map { "\($0.identifier.path.pluralForm?.rawValue ?? "")=\($0.targetHash)" }
-    entry.comments.append(POFormat.hashLabel + hashes.joined(separator: " "))
+    // A line for each form is short enough for tools that wrap comments.
+    entry.comments += group.units.map {
+      "\(POFormat.hashLabel)\($0.identifier.path.pluralForm?.rawValue ?? "")=\($0.targetHash)"
+    }
     return entry
   }
 
