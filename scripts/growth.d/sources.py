@@ -88,3 +88,8 @@ repeated("labels before a text", "", "a: ", TEXT)
 repeated("backslashes before a text", "", "\\", TEXT)
 repeated("local functions", "func f() {\n", 'func g(_ a: String) -> String { a + "b c" }\n', "}")
 repeated("calls of one wrapper", "func show(_ a: String) { Text(a) }\n", 'show("a b")\n')
+code(
+    "overloads of one function, each with a call",
+    lambda n: "".join(
+        f'func show(_ a: String, n{i}: Int) {{ Text(a) }}\nshow("a b", n{i}: 1)\n' for i in range(n)),
+    start=500)

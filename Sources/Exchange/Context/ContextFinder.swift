@@ -80,14 +80,23 @@ struct RelatedTexts {
   init(_ units: [TranslationUnit]) {
     for unit in units {
       let path = unit.identifier.path
-      let target = unit.target.flatMap { $0.isEmpty ? nil : $0.quoted }
+      let target = unit.target.flatMap { $0.isEmpty ? nil : Self.excerpt($0.quoted) }
       if let target, let form = path.pluralForm {
         forms[Self.plural(of: path), default: []].append((path, "form '\(form)': \(target)"))
       }
       guard path.substitution == nil, path.pluralForm == nil else { continue }
-      sentences.append("part of: \(unit.source.quoted)")
+      sentences.append("part of: \(Self.excerpt(unit.source.quoted))")
       if let target { sentences.append("translated as: \(target)") }
     }
+  }
+
+  /// The longest text in bytes that is repeated whole for each form.
+  private static let longestText = 500
+  /// The most forms that are shown beside another: languages have up to six.
+  private static let mostForms = 8
+
+  private static func excerpt(_ text: String) -> String {
+    text.utf8.count > longestText ? text.shortened(to: longestText) : text
   }
 
   private static func plural(of path: VariationPath) -> VariationPath {
@@ -98,7 +107,8 @@ struct RelatedTexts {
   func lines(for path: VariationPath) -> [String] {
     guard path.pluralForm != nil else { return [] }
     let others = forms[Self.plural(of: path)] ?? []
-    return (path.substitution == nil ? [] : sentences) + others.filter { $0.path != path }.map(\.line)
+    let shown = others.lazy.filter { $0.path != path }.prefix(Self.mostForms).map(\.line)
+    return (path.substitution == nil ? [] : sentences) + shown
   }
 }
 

@@ -9,7 +9,7 @@ package enum LiteralTable {
     lines: "#file\tline\tcolumn\tlength\tkind\t\(LiteralRow.names.joined(separator: "\t"))\n")
 
   /// The longest text in a column but the path's; a longer one ends in `…`.
-  private static let limit = 200
+  fileprivate static let limit = 200
 
   /// One line for each literal, its columns separated by tabs; a file without a literal is named alone.
   package static func lines(of source: ScannedSource) -> Message {
@@ -114,29 +114,43 @@ package struct LiteralRow: Sendable {
     _ context: LiteralContext, in source: ScannedSource, _ reader: inout LiteralReader
   ) -> [String] {
     [
-      context.kind.rawValue, source.text(context.name), source.text(context.receiver),
-      source.text(context.label), context.index.map(String.init) ?? "", reader.signature(of: context) ?? "",
-      source.text(context.type), context.steps.map { name(of: $0, in: source) }.joined(separator: ">"),
+      context.kind.rawValue, excerpt(of: context.name, in: source), excerpt(of: context.receiver, in: source),
+      excerpt(of: context.label, in: source), context.index.map(String.init) ?? "",
+      reader.signature(of: context) ?? "",
+      excerpt(of: context.type, in: source),
+      context.steps.map { name(of: $0, in: source) }.joined(separator: ">"),
     ]
+  }
+
+  /// The code in a range; of long code, as many characters as a column of the table shows.
+  ///
+  /// In a chain, the code before each part has all parts before it.
+  private static func excerpt(of range: ByteRange, in source: ScannedSource) -> String {
+    let limit = LiteralTable.limit
+    guard range.count > limit * 4 else { return source.text(range) }
+    let start = source.text(range.lowerBound..<range.lowerBound + limit * 4)
+    return String(String.UnicodeScalarView(start.unicodeScalars.prefix(limit))) + "…"
   }
 
   private static func name(of step: ContextStep, in source: ScannedSource) -> String {
     switch step {
     case .parentheses: "paren"
-    case .tupleElement(let label, let index): "tuple." + (label.isEmpty ? String(index) : source.text(label))
+    case .tupleElement(let label, let index):
+      "tuple." + (label.isEmpty ? String(index) : excerpt(of: label, in: source))
     case .arrayElement: "array"
     case .dictionaryKey: "dict.key"
-    case .dictionaryValue(let key): "dict.value[\(source.text(key))]"
+    case .dictionaryValue(let key): "dict.value[\(excerpt(of: key, in: source))]"
     case .ternaryBranch(let isFirst, let other):
-      (isFirst ? "ternary.then" : "ternary.else") + "(\(source.text(other)))"
-    case .concatenation(let isLeft, let other): (isLeft ? "plus.lhs" : "plus.rhs") + "(\(source.text(other)))"
+      (isFirst ? "ternary.then" : "ternary.else") + "(\(excerpt(of: other, in: source)))"
+    case .concatenation(let isLeft, let other):
+      (isLeft ? "plus.lhs" : "plus.rhs") + "(\(excerpt(of: other, in: source)))"
     case .coalescing(let isLeft, let other):
-      (isLeft ? "coalesce.lhs" : "coalesce.rhs") + "(\(source.text(other)))"
+      (isLeft ? "coalesce.lhs" : "coalesce.rhs") + "(\(excerpt(of: other, in: source)))"
     case .cast: "as"
-    case .member(let name): "." + source.text(name)
-    case .method(let name, _): "." + source.text(name) + "()"
+    case .member(let name): "." + excerpt(of: name, in: source)
+    case .method(let name, _): "." + excerpt(of: name, in: source) + "()"
     case .element: "[]"
-    case .interpolation(let label): "interp" + (label.isEmpty ? "" : ":" + source.text(label))
+    case .interpolation(let label): "interp" + (label.isEmpty ? "" : ":" + excerpt(of: label, in: source))
     case .implicitReturn: "implicit"
     case .explicitReturn: "explicit"
     case .ifBranch: "if-branch"

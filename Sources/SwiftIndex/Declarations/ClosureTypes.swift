@@ -70,7 +70,7 @@ package final class ClosureTypes {
     let candidates = types.members.candidates(of: site.name, receiver)
     guard !candidates.isByNameOnly else { return nil }
     let index = types.index
-    for location in candidates.functions {
+    for location in candidates.functions(for: site.call) {
       guard let match = CallMatch(site.call, index.function(location), in: index.file(location)) else {
         continue
       }

@@ -33,7 +33,9 @@ extension MemberLookup {
     if !isType || index.functionNames.contains(hash) {
       let candidates = candidates(of: CallName(name: name, base: .none))
       let made = isType ? types.type(writtenAt: callee) : .unknown
-      if let found = result(of: candidates.functions, call, of: made) { return ExpressionValue(found) }
+      if let found = result(of: candidates.functions(for: call), call, of: made) {
+        return ExpressionValue(found)
+      }
     }
     if !isType, let value = memberAround(hash, at: name.lowerBound, depth: depth) {
       return ExpressionValue(value.type.result)

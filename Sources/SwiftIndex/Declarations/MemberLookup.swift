@@ -148,15 +148,6 @@ package final class MemberLookup {
 
 /// Lookup of the functions that calls may refer to.
 extension MemberLookup {
-  /// Functions that may be called by a name.
-  package struct Candidates {
-    var functions: [DeclarationIndex.Location] = []
-    /// Whether only the name matches.
-    package var isByNameOnly = false
-
-    var isEmpty: Bool { functions.isEmpty }
-  }
-
   /// Finds the functions that a call may refer to, nearest first.
   ///
   /// `receiver` is the evaluated receiver of the call; `nil` to evaluate it.
@@ -171,7 +162,7 @@ extension MemberLookup {
     let scope = types.scope(at: call.name.lowerBound)
     let key = name.appending(lasting).appending(scope.type).appending(scope.file)
     if let known = cache.candidates[key] { return known }
-    let candidates = found(call, name, receiver)
+    let candidates = found(call, name, receiver).indexed(in: index)
     cache.candidates[key] = candidates
     return candidates
   }

@@ -71,6 +71,19 @@ import Testing
     #expect(await Checker.check(input).diagnostics.map(\.path) == ["App/A.swift"])
   }
 
+  @Test("of many overloads, a call has the one with its labels")
+  func manyOverloads() async {
+    let overloads = (0..<30).map { number in
+      "func show(_ text: \(number == 7 ? "LocalizedStringKey" : "String"), n\(number): Int = 0) { Text(text) }\n"
+    }
+    for (label, rule) in [("n7", "literal-as-key"), ("n8", "hardcoded-string")] {
+      let call = "func f() { show(\"Nothing here yet\", \(label): 1) }"
+      let found = await Self.check(
+        ["A.swift": overloads.joined() + call], only: ["hardcoded-string", "literal-as-key"])
+      #expect(found.count == 1 && found[0].hasSuffix(rule), "\(found)")
+    }
+  }
+
   @Test("sources and catalogs are compared only where both are looked at")
   func needsBoth() async {
     let source = "let title = String(localized: \"home.list.titel\") // l10n:ignore missing-key"

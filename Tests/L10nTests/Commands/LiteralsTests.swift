@@ -36,6 +36,17 @@ import l10n
     #expect(run.output.contains("\n\(path)\t1\t9\t3\t"))
   }
 
+  @Test(
+    "code around a literal is shortened, so that a long chain has short lines", arguments: ["json", "tsv"])
+  func longChains(_ format: String) async {
+    let sum = #"let a = "b""# + String(repeating: #" + "c""#, count: 1_000)
+    let calls = #"let d = Text("e")"# + String(repeating: #".help("f")"#, count: 1_000)
+    let files = MemoryFileSystem(["A.swift": sum + "\n" + calls])
+    let run = await Run.l10n("literals -f \(format)", files: files)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count > 2_000 && lines.allSatisfy { $0.utf8.count < 2_500 })
+  }
+
   @Test("standard input is read under the name it is given, and what can't be read ends with 2")
   func inputs() async {
     let run = await Run.l10n("literals - none --stdin-path C.swift", files: Self.files, input: "\"a\"")

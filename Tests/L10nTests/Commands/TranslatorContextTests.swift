@@ -66,4 +66,18 @@ import l10n
       #expect(plural.contains("0, 2") || plural.contains("numbers"), "\(plural)")
     }
   }
+
+  @Test("a long sentence is not repeated whole for each of its forms")
+  func shortens() async {
+    let names = (0..<400).map { "arg\($0)" }
+    func unit(_ text: String) -> String { #""stringUnit":{"state":"translated","value":"\#(text)"}"# }
+    let forms = #""variations":{"plural":{"one":{\#(unit("%arg item"))},"other":{\#(unit("%arg items"))}}}"#
+    let substitutions = names.map { #""\#($0)":{"formatSpecifier":"lld",\#(forms)}"# }.joined(separator: ",")
+    let sentence = unit(names.map { "%#@\($0)@" }.joined(separator: " "))
+    let entry = #"{"localizations":{"en":{\#(sentence),"substitutions":{\#(substitutions)}}}}"#
+    let catalog = #"{"sourceLanguage":"en","strings":{"list.all.sum":\#(entry)},"version":"1.0"}"#
+    let run = await Run.l10n("extract -l es -f po -o -", files: MemoryFileSystem(["A.xcstrings": catalog]))
+    #expect(run.output.contains("#. part of: '"), "\(run.errors)")
+    #expect(run.output.utf8.count < 1_000_000)
+  }
 }
