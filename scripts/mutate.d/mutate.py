@@ -71,6 +71,10 @@ def choose(count, seed):
 def build(mutants):
     """Writes the copy and builds it; returns the mutants whose code the compiler takes."""
     files = subprocess.check_output(["git", "ls-files", "-z"]).decode().split("\0")
+    for folder in ("Sources", "Tests"):
+        for path in glob.glob(f"{COPY}/{folder}/**/*.swift", recursive=True):
+            if path.removeprefix(f"{COPY}/") not in files:
+                os.remove(path)
     while True:
         for file in filter(os.path.exists, filter(None, files)):
             os.makedirs(os.path.dirname(f"{COPY}/{file}") or COPY, exist_ok=True)

@@ -22,6 +22,20 @@ package enum Hints {
     return hints + unreadTables(result)
   }
 
+  /// Returns a hint if code was checked and no catalog was found.
+  package static func absentCatalog(_ result: CheckResult) -> [String] {
+    guard result.summary.catalogs == 0, result.summary.sources > 0 else { return [] }
+    return ["no catalog was found: keys and translations are not checked, nor are those in '.strings' files"]
+  }
+
+  /// Returns a hint on how to accept many findings at once.
+  package static func acceptance(_ result: CheckResult) -> [String] {
+    guard result.diagnostics.count >= 100 else { return [] }
+    return [
+      "to accept these findings, so that only new ones count, run 'l10n check --write-baseline'"
+    ]
+  }
+
   /// Returns a hint that names the rules whose findings are notes because the configuration has an older version.
   private static func loweredRules(_ result: CheckResult) -> String? {
     guard let input = result.project?.input else { return nil }

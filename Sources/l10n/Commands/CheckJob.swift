@@ -47,9 +47,13 @@ struct CheckJob {
   func run() async throws -> ExitStatus {
     var outcome = Outcome()
     var scopes = scopes()
+    let namesFiles = scopes.contains(where: \.namesFiles)
     while !scopes.isEmpty {
       let nested = try await check(scopes.removeFirst(), into: &outcome)
       scopes.insert(contentsOf: nested.map { ProjectScope(nestedIn: $0, in: environment) }, at: 0)
+    }
+    if !namesFiles, arguments.kinds.contains(.catalogs) {
+      outcome.hints += Hints.absentCatalog(outcome.result)
     }
     outcome.result.summary.base = comparison.map { CheckResult.Base($0.base) }
     let report = CheckReport(arguments, environment)
@@ -165,8 +169,9 @@ struct CheckJob {
     if obsolete > 0, comparison == nil {
       hints.append(
         "\(Wording.count(obsolete, "finding")) in '\(file.path)' no longer \(obsolete == 1 ? "exists" : "exist"); "
-          + "run 'l10n check --write-baseline' to remove them")
+          + "run 'l10n check --write-baseline' to remove \(obsolete == 1 ? "it" : "them")")
     }
+    if !file.exists, comparison == nil { hints += Hints.acceptance(result) }
     if arguments.isFix, result.summary.acceptedFixes > 0 {
       let fixes = Wording.count(result.summary.acceptedFixes, "safe fix", plural: "safe fixes")
       hints.append("\(fixes) for accepted findings not applied; set '--no-baseline' to apply them too")

@@ -67,10 +67,15 @@ package struct InitializeArguments: CommandArguments {
         \.setsUpMergeDriver),
       .flag(
         Option("pre-commit-hook", help: "only add a git hook that checks staged changes"), \.addsHook),
-      Setting(Option("github-workflow", help: "also write '.github/workflows/l10n.yml'")) { arguments, _ in
+      Setting(
+        Option(
+          "github-workflow", help: "also write '.github/workflows/l10n.yml'; only that if '.l10n.json' exists"
+        )
+      ) { arguments, _ in
         arguments.automation.insert(.githubWorkflow)
       },
-      Setting(Option("gitlab-job", help: "also write '.gitlab-ci.yml'")) { arguments, _ in
+      Setting(Option("gitlab-job", help: "also write '.gitlab-ci.yml'; only that if '.l10n.json' exists")) {
+        arguments, _ in
         arguments.automation.insert(.gitlabJob)
       },
     ],
@@ -86,8 +91,6 @@ package struct InitializeArguments: CommandArguments {
       guard arguments.setsUpRepository else { return }
       if !arguments.languages.isEmpty { throw .conflict(setup, "--languages") }
       if arguments.style != nil { throw .conflict(setup, "--style") }
-      if arguments.automation.contains(.githubWorkflow) { throw .conflict(setup, "--github-workflow") }
-      if arguments.automation.contains(.gitlabJob) { throw .conflict(setup, "--gitlab-job") }
     })
 
   /// Whether to set up only the repository.
@@ -96,8 +99,11 @@ package struct InitializeArguments: CommandArguments {
 
   func run(in environment: Environment) async throws -> ExitStatus {
     let offers = SetupOffers(for: folder, in: environment)
-    if setsUpRepository {
-      var steps: [SetupStep] = []
+    let path = FilePath.join(folder ?? "", ConfigurationFile.name)
+    try checkFolder(of: path, environment.fileSystem)
+    let files = try AutomationFile.allCases.filter(automation.contains).map(offers.file)
+    if try setsUpRepository || keepsConfiguration(path, environment.fileSystem) {
+      var steps = files
       if setsUpMergeDriver { steps.append(try offers.mergeDriver()) }
       if addsHook { steps.append(try offers.hook()) }
       try apply(steps, offers.place)
@@ -106,14 +112,10 @@ package struct InitializeArguments: CommandArguments {
       }
       return .clean
     }
-    let path = FilePath.join(folder ?? "", ConfigurationFile.name)
-    try checkFolder(of: path, environment.fileSystem)
     var (proposal, firstCatalog) = try await proposal(environment)
     if !languages.isEmpty { proposal.require(languages) }
     var steps = [try SetupStep(creating: path, proposal.text, in: environment.fileSystem)]
-    for file in AutomationFile.allCases where automation.contains(file) {
-      steps.append(try offers.file(file))
-    }
+    steps += files
     if automation.isEmpty, !isQuiet { steps += offers.ask() }
     try apply(steps, offers.place)
     if isQuiet { return .clean }
@@ -123,6 +125,12 @@ package struct InitializeArguments: CommandArguments {
       environment.output.write("\(line)\n")
     }
     return .clean
+  }
+
+  /// Whether only files for CI are wanted where a configuration exists.
+  private func keepsConfiguration(_ path: String, _ fileSystem: any FileSystem) throws(FileError) -> Bool {
+    guard !automation.isEmpty, languages.isEmpty, style == nil else { return false }
+    return try fileSystem.status(of: path, followingLinks: false) != nil
   }
 
   private func checkFolder(of path: String, _ fileSystem: any FileSystem) throws {

@@ -72,6 +72,23 @@ import Testing
       ])
   }
 
+  @Test("code without a catalog, and many findings, are pointed out")
+  func absentCatalog() async {
+    let file = SourceFile(path: "HomeView.swift", text: "let a = 1\n")
+    let result = await Checker.check(CheckInput(files: [file]))
+    #expect(
+      Hints.absentCatalog(result) == [
+        "no catalog was found: keys and translations are not checked, nor are those in '.strings' files"
+      ])
+    #expect(Hints.acceptance(result).isEmpty)
+    let entries = (0..<60).map { "\"Some text \($0)\":{}" }.joined(separator: ",")
+    let text = #"{"sourceLanguage":"en","strings":{\#(entries)},"version":"1.0"}"#
+    let many = await Checker.check(CheckInput(files: [SourceFile(path: "A.xcstrings", text: text), file]))
+    #expect(Hints.absentCatalog(many).isEmpty)
+    #expect(Hints.acceptance(many).count == (many.diagnostics.count >= 100 ? 1 : 0))
+    #expect(many.diagnostics.count >= 100)
+  }
+
   @Test("where no style suits nearly all keys, none is proposed")
   func mixedKeys() async {
     #expect(

@@ -141,7 +141,12 @@ import l10n
       #expect(none.errors == "error: no folder for 'none/.l10n.json'\n" && !folder.names.contains("none"))
       try folder.write("{}", to: "Kit/.l10n.json")
       let late = await Run.l10n("init --github-workflow Kit", files: folder.disk, folder: folder.path)
-      #expect(late.status == .failure && !folder.names.contains("Kit/.github"))
+      #expect(late.status == .clean && late.output == "wrote 'Kit/.github/workflows/l10n.yml'\n", "\(late)")
+      #expect(try folder.text(of: "Kit/.l10n.json") == "{}")
+      let chosen = await Run.l10n(
+        "init --gitlab-job --style off Kit", files: folder.disk, folder: folder.path)
+      #expect(chosen.errors == "error: 'Kit/.l10n.json' already exists\n")
+      #expect(!folder.names.contains("Kit/.gitlab-ci.yml"))
     }
   }
 
