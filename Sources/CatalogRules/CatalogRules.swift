@@ -80,6 +80,7 @@ package enum CatalogRules {
     EscapeWrittenOut(),
     FinalPunctuation(),
     ForbiddenTerm(),
+    GarbledText(),
     GlossaryTerm(),
     InflectionAttribute(),
     InvisibleCharacter(),

@@ -116,7 +116,8 @@ struct XLSXFormatTests {
     #expect(try target("s=\"1\"><v/>") == text("?"))
     let words = "which is not a text; format it as text"
     #expect(try target("s=\"1\"><v>45000</v>") == ["2:2: the cell has '45000', \(words)"])
-    #expect(try target("t=\"e\"><v>#N/A</v>") == ["2:2: the cell has '#N/A', \(words)"])
+    #expect(try target("t=\"e\"><v>#N/A</v>") == text("#N/A"))
+    #expect(try target("t=\"e\"><f>x</f><v>#NAME?</v>") == text("#NAME?"))
     #expect(try target("><v>1e999</v>") == ["2:2: the cell has '1e999', \(words)"])
     #expect(
       try target("t=\"str\"><f>1+1</f><v>2</v>") == ["2:2: the cell has a formula; replace it by its text"])

@@ -11,7 +11,8 @@ package struct ScriptMix: CatalogRule {
     rationale: """
       A Cyrillic “а” in a Latin word looks correct but breaks search, spell checking, hyphenation and \
       VoiceOver. Such a letter comes from the wrong keyboard layout. A text of several words without any \
-      letter of its language's script belongs to another language or was not translated.
+      letter of its language's script, or nearly all in another, belongs to another language or was not \
+      translated.
       """,
     severity: .warning,
     examples: [
@@ -22,6 +23,10 @@ package struct ScriptMix: CatalogRule {
         key: "home.list.title", ["en": "Search…", "ru": "⟦Пoиск⟧…"], fixed: ["en": "Search…", "ru": "Поиск…"]),
       .reports(
         key: "home.list.help", ["en": "Pull to refresh", "ru": "⟦Tira para volver a cargar⟧"]),
+      .reports(key: "home.list.help", ["en": "Pull to refresh", "de": "⟦Потяните вниз⟧"]),
+      .reports(key: "home.list.help", ["en": "Pull to refresh", "he": "⟦اسحب للتحديث⟧"]),
+      .accepts(key: "home.list.help", ["en": "Speak Русский язык", "de": "Русский язык"]),
+      .accepts(key: "home.list.help", ["en": "Pull to refresh", "ja": "引更新確認中止", "ko": "更新 확인"]),
       .accepts(
         key: "home.list.title",
         ["en": "PDF file", "ru": "PDF‑файл, VPNы", "el": "Αρχείο PDF, 5 µm", "uk": "PDFки"]),
@@ -36,13 +41,21 @@ package struct ScriptMix: CatalogRule {
     let letters: TextTraits = [.lower, .upper]
     let words: TextTraits = [.blank, .lower]
     let suspects = file.units { unit in
-      unit.traits.contains(.nonASCII)
-        ? unit.traits.contains(.greekOrCyrillic) && !unit.traits.isDisjoint(with: letters)
-          && mayMix[Int(unit.language)]
-        : unit.traits.contains(words) && isForeign[Int(unit.language)] && unit.isTranslation
+      let language = Int(unit.language)
+      guard unit.traits.contains(.nonASCII) else {
+        return unit.traits.contains(words) && isForeign[language] && unit.isTranslation
+      }
+      let hasCyrillic = unit.traits.contains(.greekOrCyrillic)
+      if hasCyrillic, !unit.traits.isDisjoint(with: letters), mayMix[language] { return true }
+      // Most texts are in the script of their language, which these traits show for most languages.
+      return unit.isTranslation
+        && (isForeign[language]
+          ? scripts[language] != .cyrillic || !hasCyrillic : hasCyrillic || !unit.traits.contains(.lower))
     }
     return suspects.compactMap { unit in
-      unit.traits.contains(.nonASCII) ? Self.mixedWord(in: unit) : Self.foreignText(unit)
+      guard unit.traits.contains(.nonASCII) else { return Self.foreignText(unit) }
+      return Self.mixedWord(in: unit)
+        ?? scripts[unit.languageIndex].flatMap { Self.otherScript(unit, than: $0) }
     }
   }
 
@@ -57,6 +70,26 @@ package struct ScriptMix: CatalogRule {
         "'\(text.text(of: word))' mixes letters of two scripts in '\(unit.language)'", at: range, fix: fix)
     }
     return nil
+  }
+
+  /// Returns a finding for a text that is nearly all in another script than Latin and its language's.
+  private static func otherScript(_ unit: FileUnit, than expected: Script) -> Finding? {
+    guard unit.isTranslation, unit.entry.isTranslatable, unit.state == .translated, !unit.equalsSource,
+      unit.withUTF8({ expected.isRare(in: $0) })
+    else { return nil }
+    var counts: [Script: Int] = [:]
+    for scalar in unit.scalars.prose.scalars where scalar.isWordLetter {
+      counts[Script(of: scalar), default: 0] += 1
+    }
+    let foreign = counts.filter { expected.isForeign($0.key) }
+    guard let most = foreign.max(by: { ($0.value, $0.key.name) < ($1.value, $1.key.name) }), most.value >= 6,
+      counts.reduce(
+        0, { $0 + (expected.isForeign($1.key) || $1.key == .latin && expected != .latin ? 0 : $1.value) })
+        * 4 < most.value,
+      unit.sourceScalars.map({ !$0.scalars.contains { Script(of: $0) == most.key && $0.isWordLetter } })
+        ?? true
+    else { return nil }
+    return unit.finding("'\(unit.language)' has nearly only \(most.key.name) letters")
   }
 
   /// Returns a finding for a text of lowercase Latin words that differs from the source text.
@@ -169,7 +202,7 @@ enum Script: Hashable {
     case "ru", "uk", "be", "bg", "mk": .cyrillic
     case "el": .greek
     case "he", "iw", "yi": .hebrew
-    case "ar", "fa", "ur", "ps", "ckb", "ug": .arabic
+    case "ar", "arz", "ary", "fa", "ur", "ps", "ckb", "ug": .arabic
     case "zh", "yue": .han
     case "ja": .kana
     case "ko": .hangul
@@ -178,9 +211,43 @@ enum Script: Hashable {
     case "hy": .armenian
     case "ka": .georgian
     case "sr", "uz", "az", "kk", "ky", "tg", "mn", "tt", "tk", "km", "lo", "my", "am", "dv", "bo", "ku", "sd",
-      "ks":
+      "ks", "ba", "cv", "ce", "ab", "os", "kv", "udm", "sah", "av", "lez", "bua", "crh", "pnb", "azb":
       nil
     default: .latin
+    }
+  }
+
+  /// The name of a script that texts are in by mistake; empty for others.
+  var name: String {
+    switch self {
+    case .cyrillic: "Cyrillic"
+    case .greek: "Greek"
+    case .hebrew: "Hebrew"
+    case .arabic: "Arabic"
+    case .han: "Chinese"
+    case .kana: "Japanese"
+    case .hangul: "Korean"
+    case .thai: "Thai"
+    case .latin, .indic, .armenian, .georgian, .other: ""
+    }
+  }
+
+  /// Whether letters of a script don't belong to a language of this script.
+  func isForeign(_ other: Script) -> Bool {
+    if other.name.isEmpty || other == self { return false }
+    return !(other == .han && (self == .kana || self == .hangul))
+  }
+
+  /// Whether the bytes of a text may have few letters of the script; a fast filter.
+  func isRare(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch self {
+    case .latin: bytes.contains { 0xCD...0xE0 ~= $0 || 0xE3...0xED ~= $0 }
+    case .hebrew: !bytes.contains(0xD7)
+    case .arabic: !bytes.contains { 0xD8...0xDB ~= $0 }
+    case .greek, .cyrillic: !bytes.contains { 0xCD...0xD4 ~= $0 }
+    case .kana, .han, .hangul:
+      !bytes.contains { 0xE3...0xED ~= $0 } || bytes.contains { 0xCD...0xDF ~= $0 || $0 >= 0xEA }
+    default: true
     }
   }
 }

@@ -105,9 +105,11 @@ struct XLSXSheetReader {
     case "str": text = SheetText.read(cell.value)
     case "b": text = cell.value.isEmpty ? "" : cell.value == "1" ? "TRUE" : "FALSE"
     case "n": text = number(cell)
+    // An error such as '#NAME?' is a text of the unit, which alone is rejected for it.
+    case "e": text = cell.value
     default: text = cell.value.isEmpty ? "" : nil
     }
-    if cell.hasFormula {
+    if cell.hasFormula, cell.type != "e" {
       faults[cell.column] = "the cell has a formula; replace it by its text"
     } else if text == nil {
       faults[cell.column] = "the cell has '\(cell.value)', which is not a text; format it as text"
