@@ -12,7 +12,7 @@ package struct UnknownDevice: CatalogRule {
       devices instead. Use one of the names that Xcode writes.
       """,
     severity: .warning,
-    onImport: .rejected,
+    onImport: .cause,
     examples: [
       .reports(texts(for: "⟦\"iPhone\"⟧"), fixed: texts(for: "\"iphone\"")),
       .reports(texts(for: "⟦\"watch\"⟧")),

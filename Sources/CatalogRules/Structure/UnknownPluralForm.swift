@@ -13,7 +13,7 @@ package struct UnknownPluralForm: CatalogRule {
       names.
       """,
     severity: .warning,
-    onImport: .rejected,
+    onImport: .cause,
     examples: [
       .reports(
         key: "home.list.count %lld", ["en": ["⟦ones⟧": "%lld place", "other": "%lld places"]],

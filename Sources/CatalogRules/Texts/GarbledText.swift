@@ -13,11 +13,12 @@ package struct GarbledText: CatalogRule {
       opened as UTF-8.
       """,
     severity: .error,
+    onImport: .cause,
     examples: [
       .reports(key: "home.list.help", ["en": "Close the door", "de": "Schlie⟦ÃŸ⟧ die TÃ¼r"]),
       .reports(key: "home.list.help", ["en": "Wait…", "de": "Warten⟦â€¦⟧"]),
       .reports(key: "home.list.help", ["en": "We can", "de": "Wir k⟦�⟧nnen"]),
-      .reports(key: "home.list.help", ["en": "Save the list", "ru": "⟦????????? ??????⟧"]),
+      .reports(key: "home.list.help", ["en": "Save the list", "ru": "⟦????????? ?? ??????⟧"]),
       .accepts(key: "home.list.help", ["en": "No", "pt": "NÃO", "fr": "« CHÂTEAU »", "vi": "ÂM THANH"]),
       .accepts(key: "home.list.help", ["en": "Really??? ???", "es": "¿¿¿ ???"]),
       .accepts(key: "home.list.help", ["en": "Unknown � sign", "es": "Signo � desconocido"]),
@@ -64,10 +65,10 @@ package struct GarbledText: CatalogRule {
     0x80...0xBF ~= scalar.value || "€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ".unicodeScalars.contains(scalar)
   }
 
-  /// Returns the whole text if it has at least two words, all of them of three or more question marks.
+  /// Returns the whole text if it has at least two words, all of them of question marks.
   private static func questionMarks(_ scalars: [Unicode.Scalar]) -> Range<Int>? {
     let words = scalars.split(separator: " ")
-    let isGarbled = words.count > 1 && words.allSatisfy { $0.count > 2 && $0.allSatisfy { $0 == "?" } }
+    let isGarbled = words.count > 1 && scalars.count > 6 && words.allSatisfy { $0.allSatisfy { $0 == "?" } }
     return isGarbled ? 0..<scalars.count : nil
   }
 }

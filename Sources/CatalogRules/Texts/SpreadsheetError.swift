@@ -14,6 +14,7 @@ package struct SpreadsheetError: CatalogRule {
       cell that is formatted as text.
       """,
     severity: .error,
+    onImport: .cause,
     examples: [
       .reports(key: "home.list.title", ["en": "Restaurants", "es": "⟦#NAME?⟧"]),
       .reports(key: "home.list.title", ["en": "Restaurants", "de": "⟦#WERT!⟧"]),

@@ -82,6 +82,9 @@ package struct TranslationMerger {
       unit: unit, catalog: catalogs[catalog].path, language: language, verdict: .imported)
     if unit.hasText { copies.addText(of: unit.file) }
     switch comparer.compare(unit, outcome: result.outcomes.count) {
+    case .verdict(.targetConflict) where keepsSource(catalogs[catalog], language):
+      outcome.verdict = .unknown(nil)
+      guardedSources += 1
     case .verdict(let verdict): outcome.verdict = verdict
     case .proposal(let proposal) where proposal.text != nil && keepsSource(catalogs[catalog], language):
       outcome.verdict = .unknown(nil)

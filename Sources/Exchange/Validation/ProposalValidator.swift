@@ -40,6 +40,7 @@ struct ProposalValidator {
       open.removeAll(where: \.proposals.isEmpty)
     }
     result.causes = causes.causes
+    result.rejections = result.rejections.mapValues(ImportRules.causes)
     return result
   }
 
@@ -237,8 +238,18 @@ package enum ImportRules {
   package static func rejects(_ rule: String, _ severity: Severity) -> Bool {
     switch severity {
     case .error: true
-    case .warning: RuleRegistry.rule(rule).map { type(of: $0).about.onImport == .rejected } ?? false
+    case .warning: [.rejected, .cause].contains(effect(of: rule))
     case .note: false
     }
+  }
+
+  /// Returns the findings of a rejected text that explain the others; all if there are none.
+  static func causes(_ findings: [TextFinding]) -> [TextFinding] {
+    let causes = findings.filter { effect(of: $0.rule) == .cause }
+    return causes.isEmpty ? findings : causes
+  }
+
+  private static func effect(of rule: String) -> RuleDescription.ImportEffect? {
+    RuleRegistry.rule(rule).map { type(of: $0).about.onImport }
   }
 }

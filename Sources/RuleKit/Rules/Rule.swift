@@ -55,6 +55,8 @@ package struct RuleDescription: Sendable {
     case bySeverity
     /// An error or a warning rejects the text: part of it would be lost.
     case rejected
+    /// The same; what other rules find in the text follows from it and is not reported.
+    case cause
     /// The rule does not run on imports: it is about unfinished work, or about the file as a whole.
     case skipped
   }

@@ -52,7 +52,7 @@ struct CheckJob {
       let nested = try await check(scopes.removeFirst(), into: &outcome)
       scopes.insert(contentsOf: nested.map { ProjectScope(nestedIn: $0, in: environment) }, at: 0)
     }
-    if !namesFiles, arguments.kinds.contains(.catalogs) {
+    if !namesFiles, comparison == nil, arguments.kinds.contains(.catalogs) {
       outcome.hints += Hints.absentCatalog(outcome.result)
     }
     outcome.result.summary.base = comparison.map { CheckResult.Base($0.base) }

@@ -51,4 +51,35 @@ import l10n
       #expect(empty.output.contains("note: 'plural.other' is empty at t.csv:3:"), "\(empty)")
     }
   }
+
+  @Test("a text that is no translation at all is reported as that alone")
+  func namesCause() async throws {
+    try await Project.with(["list.all.one": Project.text("en", "%@ files"), "list.all.sum": Self.plural]) {
+      project in
+      let run = try await project.merge([
+        ("list.all.one", "", "#NAME?"), ("list.all.sum", "plural.one", "%1$lld en %2$@"),
+        ("list.all.sum", "plural.others", "%1$lld en %2$@"),
+      ])
+      let errors = run.output.split(separator: "\n").filter { $0.contains(": error: ") }
+      #expect(errors.contains { $0.hasPrefix("t.csv:2:") && $0.hasSuffix("[spreadsheet-error]") }, "\(run)")
+      #expect(errors.count { $0.hasPrefix("t.csv:2:") } == 1, "\(run)")
+      #expect(
+        errors.filter { $0.hasPrefix("t.csv:4:") }.allSatisfy { $0.hasSuffix("[unknown-plural-form]") },
+        "\(run)")
+    }
+  }
+
+  @Test("a file in the source language is named as that, whatever else its texts are")
+  func namesSourceLanguage() async throws {
+    try await Project.with(["list.all.one": Project.text("en", "Close the door")]) { project in
+      _ = await project.run("extract -l es -f json -o es.json")
+      let text = try project.folder.text(of: "es.json")
+        .replacing("\"targetLanguage\": \"es\"", with: "\"targetLanguage\": \"en\"")
+        .replacing(
+          "\"source\": \"Close the door\"", with: "\"source\": \"Close the door\", \"target\": \"Cierra\"")
+      try project.folder.write(text, to: "es.json")
+      let run = await project.run("merge es.json")
+      #expect(run.output.contains("[changes-source]") && !run.output.contains("[target-changed]"), "\(run)")
+    }
+  }
 }
