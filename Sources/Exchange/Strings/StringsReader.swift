@@ -70,12 +70,17 @@ struct StringsReader {
     _ identifier: UnitIdentifier,
     to units: inout [IncomingUnit]
   ) throws(ExchangeError) {
-    let isWholePlural = members.contains { member in
-      guard member.key == StringsTable.format, case .string(let text) = member.value.value else {
-        return false
+    // A substitution may have the name of the variable that stands for the whole text.
+    let labels = StringsComment.hashes(in: node.comments.map(\.text)).keys
+    let isSubstitution = labels.contains { $0.hasPrefix("substitutions.\(StringsTable.wholeText).") }
+    let isWholePlural =
+      !isSubstitution
+      && members.contains { member in
+        guard member.key == StringsTable.format, case .string(let text) = member.value.value else {
+          return false
+        }
+        return text == StringsTable.wholeTextReference
       }
-      return text == StringsTable.wholeTextReference
-    }
     for member in members {
       switch member.key {
       case StringsTable.format where isWholePlural: break

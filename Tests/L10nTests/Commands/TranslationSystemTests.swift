@@ -132,4 +132,22 @@ import l10n
       #expect(try project.folder.text(of: "A.xcstrings") == ours)
     }
   }
+
+  @Test("a substitution with the name of a whole plural's variable comes back as one")
+  func wholeSubstitution() async throws {
+    let forms = Project.cases("plural", ["one": "%arg pixel", "other": "%arg pixels"])
+    let text = Project.text("en", "%#@value@").dropLast(1)
+    let entry = "\(text),'substitutions':{'value':{'formatSpecifier':'lld',\(forms)}}}"
+    try await Project.with(["size.list.hint": entry]) { project in
+      _ = await project.run("extract -l es -f strings -o out")
+      var file = try project.folder.text(of: "out/es.lproj/A.stringsdict")
+      for text in ["%#@value@", "%lld píxel", "%lld píxeles"] {
+        guard let range = file.range(of: "<string></string>") else { continue }
+        file.replaceSubrange(range, with: "<string>\(text)</string>")
+      }
+      try project.folder.write(file, to: "out/es.lproj/A.stringsdict")
+      let run = await project.run("merge out")
+      #expect(run.status == .clean && run.errors.contains("es: 3 imported"), "\(run)")
+    }
+  }
 }
