@@ -17,6 +17,7 @@ package struct PluralCandidate: CatalogRule {
     severity: .note,
     examples: [
       .reports(key: "home.list.count", ["en": "Found ⟦%lld restaurants⟧ nearby"]),
+      .reports(key: "home.list.hint", ["en": "Found ⟦%lld\u{A0}restaurants⟧ nearby"]),
       .reports(key: "⟦%lld item(s)⟧ left", [:]),
       .reports(key: "⟦%lld steps⟧ left", ["es": "%lld pasos"]),
       .accepts(key: "home.list.count", ["en": ["one": "%lld restaurant", "other": "%lld restaurants"]]),

@@ -20,7 +20,7 @@ extension TranslationMemory {
 
   /// The translations of a translator's file between two languages; those that need review are left out.
   ///
-  /// A file without languages counts as one of these two.
+  /// A file without languages counts as one of these two. Where a format has no source texts, keys are taken for them.
   package static func entries(
     of export: IncomingTranslations, from source: Language, to target: Language
   ) -> [Entry] {
@@ -31,7 +31,9 @@ extension TranslationMemory {
     for file in export.files where isSame(file.sourceLanguage, source) && isSame(file.targetLanguage, target)
     {
       for unit in file.units where (unit.state ?? .translated) == .translated {
-        append(unit.source, unit.target, unit.identifier, in: unit.file, to: &entries)
+        append(
+          unit.source ?? .text(unit.identifier.key), unit.target, unit.identifier, in: unit.file, to: &entries
+        )
       }
     }
     return entries
