@@ -20,6 +20,8 @@ package struct GarbledText: CatalogRule {
       .reports(key: "home.list.help", ["en": "We can", "de": "Wir k⟦�⟧nnen"]),
       .reports(key: "home.list.help", ["en": "Save the list", "ru": "⟦????????? ?? ??????⟧"]),
       .accepts(key: "home.list.help", ["en": "No", "pt": "NÃO", "fr": "« CHÂTEAU »", "vi": "ÂM THANH"]),
+      .accepts(
+        key: "home.list.help", ["en": "See you “tomorrow”", "pt": "ATÉ “AMANHÔ… DE MANHÃ\u{A0}– SIM"]),
       .accepts(key: "home.list.help", ["en": "Really??? ???", "es": "¿¿¿ ???"]),
       .accepts(key: "home.list.help", ["en": "Unknown � sign", "es": "Signo � desconocido"]),
     ])
@@ -49,6 +51,10 @@ package struct GarbledText: CatalogRule {
     if let words = questionMarks(scalars) { return words }
     for (index, scalar) in scalars.enumerated() {
       let next = index + 1 < scalars.count ? scalars[index + 1] : " "
+      // A word in capitals may end in such a letter: “MAÇÔ.
+      if index > 0, scalars[index - 1].properties.isUppercase, !next.isWordLetter, scalar != "\u{FFFD}" {
+        continue
+      }
       switch scalar {
       case "\u{FFFD}": return index..<index + 1
       case "Ã" where isContinuation(next): return index..<index + 2
