@@ -41,7 +41,7 @@ struct TranslationExport {
 
   private var showsContext: Bool { asksForContext || !format.isContextOptional }
 
-  /// Whether options ask for context, or for what is part of it.
+  /// Whether options request context or a part of it.
   private var asksForContext: Bool {
     arguments.showsContext || !arguments.memory.isEmpty || arguments.reference != nil
   }

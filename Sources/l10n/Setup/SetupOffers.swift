@@ -38,7 +38,7 @@ struct SetupOffers {
 
   /// Asks about everything that is not set up yet; returns the steps that the user wants.
   ///
-  /// Asks nothing unless both standard input and output are terminals. The end of the input is no to all.
+  /// Does nothing unless both standard input and output are terminals. At the end of the input, declines the rest.
   func ask() -> [SetupStep] {
     guard environment.output.isTerminal, let readAnswer = environment.readAnswer else { return [] }
     var offers: [(question: Message, step: () throws -> SetupStep)] = [

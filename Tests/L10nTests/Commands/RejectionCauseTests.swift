@@ -52,7 +52,7 @@ import l10n
     }
   }
 
-  @Test("a text that is no translation at all is reported as that alone")
+  @Test("a text that is not a translation is reported for that alone")
   func namesCause() async throws {
     try await Project.with(["list.all.one": Project.text("en", "%@ files"), "list.all.sum": Self.plural]) {
       project in
