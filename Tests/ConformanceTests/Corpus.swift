@@ -41,3 +41,59 @@ struct Corpus {
     return Array((largest + others).prefix(count)).sorted { $0.name < $1.name }
   }
 }
+
+/// The folder of outside tables and projects, named by the environment variable `L10N_CONFORMANCE_DIR`.
+///
+/// Suites that need it are enabled only when it is set:
+///
+///     @Suite(.enabled(if: ConformanceFolder.root != nil))
+enum ConformanceFolder {
+  /// The folder; `nil` when the variable is unset or empty.
+  static var root: URL? {
+    let path = ProcessInfo.processInfo.environment["L10N_CONFORMANCE_DIR"] ?? ""
+    return path.isEmpty ? nil : URL(fileURLWithPath: path, isDirectory: true)
+  }
+
+  /// A file or folder beneath the root, whether it exists or not.
+  static func url(_ path: String) throws -> URL {
+    guard let root else { throw CocoaError(.fileNoSuchFile) }
+    return root.appendingPathComponent(path)
+  }
+
+  /// Reads a tab-separated table without its empty lines and those that start with `#`.
+  static func table(_ path: String) throws -> [[String]] {
+    let text = try String(contentsOf: url(path), encoding: .utf8)
+    return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
+      line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+  }
+}
+
+/// Swift files to hold the reading of code against others with: this package's own, and those beneath the folder that
+/// the environment variable `L10N_SWIFT_DIR` names.
+enum SwiftSources {
+  /// Whether a folder is given.
+  static var isAskedFor: Bool { ProcessInfo.processInfo.environment["L10N_SWIFT_DIR"]?.isEmpty == false }
+
+  /// The paths in order, without what the package manager fetched or built.
+  static let paths: [String] = {
+    let package = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let own = ["Sources", "Tests"].flatMap { swiftFiles(beneath: package.appendingPathComponent($0)) }
+    let folder = ProcessInfo.processInfo.environment["L10N_SWIFT_DIR"] ?? ""
+    return own + (folder.isEmpty ? [] : swiftFiles(beneath: URL(fileURLWithPath: folder, isDirectory: true)))
+  }()
+
+  /// One of some parts of about the same size, for tests that run side by side.
+  static func part(_ index: Int, of count: Int) -> [String] {
+    paths.enumerated().filter { $0.offset % count == index }.map(\.element)
+  }
+
+  private static func swiftFiles(beneath folder: URL) -> [String] {
+    let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap {
+      $0 as? URL
+    }
+    return (all ?? []).map(\.path)
+      .filter { $0.hasSuffix(".swift") && !$0.dropFirst(folder.path.count).contains("/.build/") }.sorted()
+  }
+}

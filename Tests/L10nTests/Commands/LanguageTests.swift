@@ -1,5 +1,6 @@
 import Testing
 import ToolKit
+import XCStrings
 import l10n
 
 @Suite struct LanguageTests {
@@ -71,5 +72,83 @@ import l10n
   func accepts(_ language: String) async {
     let run = await Run.l10n("stats --languages \(language)", files: Self.files)
     #expect(run.status == .clean && run.errors.isEmpty)
+  }
+}
+
+@Suite struct LanguageRemovalTests {
+  private static func catalog(_ texts: String) -> String {
+    #"{"sourceLanguage":"en","strings":{"home.list.title":{"localizations":{\#(texts)}}},"version":"1.0"}"#
+  }
+
+  private static let english = #""en":{"stringUnit":{"state":"translated","value":"Places"}}"#
+  private static let spanish =
+    #""es":{"variations":{"plural":{"other":{"stringUnit":{"state":"new","value":"Sitios"}}}}}"#
+
+  @Test("remove --language takes what a key reads in a language, plural forms and all, and keeps the key")
+  func removes() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write(Self.catalog("\(Self.english),\(Self.spanish)"), to: "A.xcstrings")
+      let run = await Run.l10n("remove home.list.title -l es", files: folder.disk)
+      #expect(run == Run(status: .clean, output: "changed 'A.xcstrings'\n", errors: ""))
+      #expect(try folder.text(of: "A.xcstrings") == Self.catalog(Self.english))
+    }
+  }
+
+  @Test("all texts go or none: a language that a key lacks is an error")
+  func refuses() async {
+    let files = MemoryFileSystem(["A.xcstrings": Self.catalog("\(Self.english),\(Self.spanish)")])
+    let lacking = await Run.l10n("remove home.list.title -l es,de --diff", files: files)
+    #expect(lacking.status == .failure && lacking.output.isEmpty)
+    #expect(lacking.errors == "error: 'home.list.title' has no text in 'de'\n")
+    let unknown = await Run.l10n("remove home.list.titel -l es", files: files)
+    #expect(unknown.errors.contains("did you mean 'home.list.title'?"))
+  }
+
+  @Test("set with an empty text says what takes one away")
+  func hints() async {
+    let files = MemoryFileSystem(["A.xcstrings": Self.catalog(Self.english)])
+    let run = await Run.l10n(["set", "home.list.title", "", "-l", "es"], files: files)
+    #expect(run.status == .findings)
+    #expect(
+      run.errors.hasSuffix("run: l10n remove --language es --in A.xcstrings -- home.list.title\n"), "\(run)")
+  }
+}
+
+/// Files in a dialect of the source language, and in the source language itself.
+@Suite struct RegionalLanguageTests {
+  private typealias Project = TranslatorProject
+
+  private static let keys: KeyValuePairs = ["a.list.one": Project.text("en", "Color")]
+  private static let rows = [(key: "a.list.one", form: "", text: "Colour")]
+
+  @Test("the hint for a dialect of the source language names the dialect")
+  func names() async throws {
+    try await Project.with(Self.keys) { project in
+      let run = try await project.merge(Self.rows, in: "en-GB")
+      #expect(run.status == .findings && run.output.contains("use '--language en-GB' to add it"), "\(run)")
+      let added = try await project.merge(Self.rows, in: "en-GB", "--language en-GB")
+      #expect(added.status == .clean, "\(added)")
+      #expect(try project.texts("a.list.one", "en-GB") == [" translated Colour"])
+      #expect(try project.texts("a.list.one", "en") == [" translated Color"])
+    }
+  }
+
+  @Test("source texts change only with '--source'")
+  func guardsSources() async throws {
+    for options in ["", "--language en"] {
+      try await Project.with(Self.keys) { project in
+        let run = try await project.merge(Self.rows, in: options.isEmpty ? "en" : "en-GB", options)
+        let said =
+          "the file would change 1 source text of 'A.xcstrings'; set '--source' if this is intended"
+        #expect(run.status == .findings && run.output.contains(said), "\(run)")
+        #expect(try project.texts("a.list.one", "en") == [" translated Color"])
+      }
+    }
+    try await Project.with(Self.keys) { project in
+      let run = try await project.merge(Self.rows, in: "en", "--source")
+      #expect(run.status == .clean, "\(run)")
+      #expect(try project.texts("a.list.one", "en") == [" translated Colour"])
+      #expect(try await project.merge(Self.rows, in: "en").status == .clean)
+    }
   }
 }

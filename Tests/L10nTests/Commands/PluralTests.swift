@@ -1,5 +1,7 @@
+import TestSupport
 import Testing
 import ToolKit
+import XCStrings
 import l10n
 
 @Suite struct PluralTests {
@@ -38,5 +40,66 @@ import l10n
     #expect(run.status == .clean && run.output == "1\tother\n")
     #expect(run.errors == "note: no plural rules for 'xx'; all numbers are 'other'\n")
     #expect(await Run.l10n("plural -q xx 1").errors.isEmpty)
+  }
+}
+
+/// Plural forms for fractions where the app shows whole numbers only, such as the Polish `other`.
+@Suite struct WholeNumberFormTests {
+  private typealias Project = TranslatorProject
+
+  private static let files = "'en':{\(Project.cases("plural", ["one": "%lld file", "other": "%lld files"]))}"
+  private static let polish = "'languages':['en','pl']"
+  @Test("'other' is taken from 'many' where it is empty or left out, and only there")
+  func fills() async throws {
+    let rows = [("one", "%lld plik"), ("few", "%lld pliki"), ("many", "%lld plików")].map {
+      (key: "list.all.n", form: "plural.\($0.0)", text: $0.1)
+    }
+    for extra in [[], [(key: "list.all.n", form: "plural.other", text: "")]] {
+      try await Project.with(["list.all.n": Self.files], Self.polish) { project in
+        let run = try await project.merge(rows + extra, in: "pl")
+        #expect(run.status == .clean, "\(run)")
+        #expect(try project.texts("list.all.n", "pl").contains("plural.other translated %lld plików"))
+      }
+    }
+    let decimal = Self.files.replacing("%lld", with: "%.1f")
+    try await Project.with(["list.all.n": decimal], Self.polish) { project in
+      let run = try await project.merge(
+        rows.map { ($0.key, $0.form, $0.text.replacing("%lld", with: "%.1f")) }, in: "pl")
+      #expect(run.status == .findings, "\(run)")
+    }
+  }
+
+  /// A workbook is not text that a test can edit.
+  private static let texts = TestedFormat.all.filter { $0.fileExtension != "xlsx" }
+
+  @Test("every format fills 'other' from 'many'", arguments: texts)
+  func fillsInEachFormat(_ format: TestedFormat) async throws {
+    let forms: KeyValuePairs = [
+      "one": "ONE %lld", "few": "FEW %lld", "many": "MANY %lld", "other": "LAST %lld",
+    ]
+    let translation = "'pl':{\(Project.cases("plural", forms))}"
+    try await Project.with(["list.all.n": "\(Self.files),\(translation)"], Self.polish) { project in
+      #expect(await project.run("extract --all -l pl -f \(format) -o out/").status == .clean)
+      let file = format.file("pl", catalog: "A.xcstrings", isPlural: true)
+      let exported = try format.withoutHashes(project.folder.text(of: file))
+      try project.folder.write(exported.replacing("LAST %lld", with: ""), to: file)
+      #expect(await project.run("remove list.all.n -l pl").status == .clean)
+      let run = await project.run("merge \(format.delivery("pl"))")
+      #expect(run.status == .clean, "\(run)")
+      #expect(try project.texts("list.all.n", "pl").contains("plural.other translated MANY %lld"), "\(run)")
+    }
+  }
+
+  @Test("translators are told that such a form is not shown for whole numbers")
+  func explains() async throws {
+    for (localizations, isInteger) in [
+      (Self.files, true), (Self.files.replacing("%lld", with: "%.1f"), false),
+    ] {
+      try await Project.with(["list.all.n": localizations], Self.polish) { project in
+        _ = await project.run("extract -l pl -f po -o pl.po")
+        let text = try project.folder.text(of: "pl.po")
+        #expect(text.contains("not shown for whole numbers") == isInteger, "\(text)")
+      }
+    }
   }
 }

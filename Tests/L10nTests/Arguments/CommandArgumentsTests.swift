@@ -3,7 +3,7 @@ import Testing
 import ToolKit
 import l10n
 
-@Suite struct ArgumentTests {
+@Suite struct CommandArgumentsTests {
   @Test("the arguments of check are read from its options and paths")
   func check() throws {
     let words =

@@ -1,0 +1,103 @@
+extension Norm {
+  private static let vagueWords = ["Helper", "Util", "Manager", "Common", "Misc"]
+  private static let typeKeywords: Set = ["struct", "enum", "class", "actor", "protocol", "typealias"]
+
+  static let vagueName = Norm(
+    title: "no file, folder or type is called Helper, Util, Manager, Common or Misc",
+    reports: [
+      RepositoryFile(path: "Sources/XCStrings/JSONHelpers.swift", text: ""),
+      RepositoryFile(path: "Tests/Utilities/A.swift", text: ""),
+      RepositoryFile(path: "Sources/XCStrings/A.swift", text: "struct CatalogManager {}"),
+    ],
+    accepts: [
+      RepositoryFile(path: "Sources/XCStrings/A.swift", text: "let commonPrefix = FileManager.default")
+    ]
+  ) { file in
+    guard file.path.hasSuffix(".swift") else { return [] }
+    let inPath = file.path.split(separator: "/").filter(isVague)
+    let types = file.tokens.indices.dropFirst().filter { typeKeywords.contains(file.tokens[$0 - 1].text) }
+    let vague = types.map { file.tokens[$0] }.filter { isVague($0.text) }
+    return inPath.map { Violation(line: 1, message: "'\($0)' says nothing") }
+      + vague.map { Violation(line: $0.line, message: "'\($0.text)' says nothing") }
+  }
+
+  private static func isVague(_ name: some StringProtocol) -> Bool {
+    vagueWords.contains { name.contains($0) }
+  }
+}
+
+extension Norm {
+  /// Phrases that native readers stumble on, in comments, messages and documents.
+  private static let phrases = [
+    "asks for", "goes by", "is told", "are told", "wants a", "wants more", "what came of",
+    "has nothing to say",
+    "speaks against", "a person's eye", "what can't be right", "nothing asks",
+  ]
+
+  static let unclearPhrase = Norm(
+    title: "comments, messages and documents have no phrase that reads as a translation",
+    reports: [
+      RepositoryFile(path: "Sources/L10nKit/A.swift", text: "/// What came of it: what came of a check."),
+      RepositoryFile(path: "docs/a.md", text: "a text that goes by its name"),
+    ],
+    accepts: [
+      RepositoryFile(path: "Sources/L10nKit/A.swift", text: "/// Unread texts."),
+      RepositoryFile(path: "Tests/A.swift", text: "// what came of it"),
+    ]
+  ) { file in
+    let isRead = file.isProductCode || file.path == "README.md" || file.path.hasPrefix("docs/")
+    guard isRead, file.path != "docs/glossary.md" else { return [] }
+    return file.lines.enumerated().flatMap { number, line in
+      phrases.filter { line.contains($0) }.map { phrase in
+        Violation(line: number + 1, message: "reword '\(phrase)'; docs/glossary.md lists the terms")
+      }
+    }
+  }
+}
+
+extension Norm {
+  /// Spelled in two parts, so that this file does not report itself.
+  private static let marks = ["TO" + "DO", "FIX" + "ME", "XX" + "X:"]
+
+  static let openWork = Norm(
+    title: "no open work is left in comments or placeholders",
+    reports: [RepositoryFile(path: "Sources/XCStrings/A.swift", text: "// \(marks[0]): later")],
+    accepts: [RepositoryFile(path: "Sources/XCStrings/A.swift", text: "// todo lists are not marks")]
+  ) { file in
+    guard file.path.hasPrefix("Sources/") else { return [] }
+    return file.lines.enumerated().compactMap { index, line in
+      guard let comment = line.firstRange(of: "//").map({ line[$0.upperBound...] }) else { return nil }
+      guard let mark = marks.first(where: { comment.contains($0) }) else { return nil }
+      return Violation(line: index + 1, message: "'\(mark)' leaves work open")
+    }
+  }
+}
+
+extension Norm {
+  /// Spelled in two parts, so that this file does not report itself.
+  private static let roots = ["Users/", "home/", "root/", "work/", "tmp/", "private/var/"].map { "/" + $0 }
+
+  static let machinePath = Norm(
+    title: "no file names a path of somebody's machine",
+    reports: [
+      RepositoryFile(path: "docs/a.md", text: "cd \(roots[0])jane/l10n"),
+      RepositoryFile(path: "scripts/a", text: "swift test > \(roots[4])log"),
+    ],
+    accepts: [
+      RepositoryFile(path: "scripts/a", text: "#!/usr/bin/env bash\ncd \"$(dirname \"$0\")/..\""),
+      RepositoryFile(path: "docs/a.md", text: "https://example.com\(roots[1])a and l10n\(roots[4])a"),
+    ]
+  ) { file in
+    file.lines.enumerated().compactMap { index, line in
+      guard let root = roots.first(where: { names($0, in: line) }) else { return nil }
+      return Violation(line: index + 1, message: "names a path under \(root)")
+    }
+  }
+
+  /// Whether `root` begins a path in `line`, and is not the middle of a longer one.
+  private static func names(_ root: String, in line: Substring) -> Bool {
+    guard let range = line.firstRange(of: root) else { return false }
+    guard let before = line[..<range.lowerBound].last else { return true }
+    return !(before.isLetter || before.isNumber || "._-/}~*".contains(before))
+  }
+}
