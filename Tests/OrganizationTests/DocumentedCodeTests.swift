@@ -28,7 +28,13 @@ import XCStrings
     try catalog.write(toFile: path, atomically: true, encoding: .utf8)
     let objects = try ["SourceText", "PluralRules", "XCStrings"].flatMap { module in
       let folder = Self.modules.deletingLastPathComponent().appendingPathComponent("\(module).build")
-      return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".o") }
+      // A build leaves the objects of files that are gone.
+      let names = Set(
+        Repository.files.filter { $0.path.hasPrefix("Sources/\(module)/") }.map {
+          "\($0.nameWithoutExtension).swift.o"
+        })
+      return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        .filter { $0.hasSuffix(".o") && (!$0.hasSuffix(".swift.o") || names.contains($0)) }
         .map { folder.appendingPathComponent($0).path }
     }
     let tool = folder.appendingPathComponent("tool").path

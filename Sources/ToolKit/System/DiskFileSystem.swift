@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 
 #if canImport(Darwin)
 import Darwin
@@ -106,5 +106,168 @@ extension FileStatus {
       identity: FileVersion.Identity(
         device: UInt64(truncatingIfNeeded: information.st_dev), inode: UInt64(information.st_ino)),
       size: size, modified: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
+  }
+}
+
+extension DiskFileSystem {
+  package func read(
+    _ path: String, _ budget: InputBudget, from origin: FileOrigin
+  ) throws(FileError) -> [UInt8] {
+    // Opening a named pipe blocks until there is a writer, so only one named by the user is opened.
+    let flags = O_RDONLY | O_CLOEXEC | (origin == .commandLine ? 0 : O_NONBLOCK)
+    let descriptor = withLocated(path) { open($0, flags) }
+    guard descriptor >= 0 else {
+      let error = FileError(reading: path, code: errno)
+      if error.kind == .missing { _ = try statusOfTarget(path) }
+      throw error
+    }
+    defer { close(descriptor) }
+    // Seeking to the end costs a fraction of a status call. Pipes can't seek, devices return 0, and folders
+    // an arbitrary offset: these are checked unless a search has already done so.
+    let size = Int(lseek(descriptor, 0, SEEK_END))
+    if origin != .search || size <= 0 || size > budget.maximumBytes {
+      try Self.checkKind(of: descriptor, origin, path)
+    }
+    let source = Source(descriptor: descriptor, path: path, budget: budget, isStream: size <= 0)
+    return try Self.read(source, expecting: max(0, size))
+  }
+
+  /// Rejects folders, and other non-regular files unless the user named them.
+  private static func checkKind(
+    of descriptor: Int32, _ origin: FileOrigin, _ path: String
+  ) throws(FileError) {
+    var information = stat()
+    guard fstat(descriptor, &information) == 0 else { throw FileError(reading: path, code: errno) }
+    switch FileStatus(information).kind {
+    case .file: return
+    case .folder: throw FileError(.isFolder, path: path)
+    case .link, .other: if origin != .commandLine { throw FileError(.isNotRegular, path: path) }
+    }
+  }
+
+  /// Reads standard input to its end.
+  package static func readStandardInput() throws(FileError) -> [UInt8] {
+    try read(
+      Source(descriptor: STDIN_FILENO, path: "standard input", budget: .catalog, isStream: true), expecting: 0
+    )
+  }
+
+  /// An open file with its limit.
+  private struct Source {
+    let descriptor: Int32
+    let path: String
+    let budget: InputBudget
+    /// Whether the file has no reliable offsets.
+    let isStream: Bool
+  }
+
+  /// Reads to the end, with the expected size plus one byte in the first call.
+  ///
+  /// The size is only a hint: pipes have none, and files can grow while being read. More memory is allocated
+  /// only if the size is unknown: two in three Swift files are smaller than a page.
+  private static func read(_ source: Source, expecting size: Int) throws(FileError) -> [UInt8] {
+    let (descriptor, isStream, limit) = (source.descriptor, source.isStream, source.budget.maximumBytes)
+    if size > limit { throw FileError(.tooLarge(source.budget), path: source.path) }
+    var (bytes, code) = chunk(descriptor, size: size > 0 ? size + 1 : 4096, at: isStream ? nil : 0)
+    var isAtEnd = bytes.isEmpty || bytes.count == size
+    while code == 0, !isAtEnd, bytes.count <= limit {
+      let next = chunk(
+        descriptor, size: max(size - bytes.count, 1 << 18), at: isStream ? nil : bytes.count)
+      bytes += next.bytes
+      code = next.code
+      isAtEnd = next.bytes.isEmpty || bytes.count == size
+    }
+    if code != 0 { throw FileError(reading: source.path, code: code) }
+    if bytes.count > limit { throw FileError(.tooLarge(source.budget), path: source.path) }
+    return bytes
+  }
+
+  /// Returns the result of one `read` call, and the error number if it failed.
+  ///
+  /// Reads at an offset of the file, or at the current position of a stream.
+  private static func chunk(_ descriptor: Int32, size: Int, at offset: Int?) -> (bytes: [UInt8], code: Int32)
+  {
+    var code: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let piece = UnsafeMutableBufferPointer(rebasing: buffer[count..<min(count + pieceSize, size)])
+        let result = fill(piece, from: descriptor, at: offset.map { $0 + count })
+        if result < 0 { code = errno }
+        count += max(result, 0)
+        if result < piece.count { break }
+      }
+    }
+    return (bytes, code)
+  }
+
+  /// The maximum number of bytes of one `read` call.
+  ///
+  /// Large files are read in blocks: one large allocation would block other tasks, and its first pages
+  /// would leave the cache before they are filled.
+  private static let pieceSize = 4 << 20
+
+  /// Reads once into new memory; the result is negative on failure.
+  private static func fill(
+    _ piece: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32, at offset: Int?
+  ) -> Int {
+    MemoryPages.prefault(UnsafeMutableRawBufferPointer(piece))
+    var result: Int
+    repeat {
+      result =
+        if let offset {
+          pread(descriptor, piece.baseAddress, piece.count, off_t(offset))
+        } else {
+          systemRead(descriptor, piece.baseAddress, piece.count)
+        }
+    } while result < 0 && errno == EINTR
+    return result
+  }
+
+  static func systemRead(_ descriptor: Int32, _ start: UnsafeMutablePointer<UInt8>?, _ size: Int)
+    -> Int
+  {
+    #if canImport(Darwin)
+    Darwin.read(descriptor, start, size)
+    #elseif canImport(Musl)
+    Musl.read(descriptor, start, size)
+    #else
+    Glibc.read(descriptor, start, size)
+    #endif
+  }
+
+  package func create(_ path: String, bytes: [UInt8], mode: UInt32?) throws(FileError) {
+    try create(path, mode: mode) { (write) throws(FileError) in try bytes.withUnsafeBufferPointer(write) }
+  }
+
+  package func feed(_ path: String, content: FileContent) throws(FileError) {
+    let descriptor = open(located(path), O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(writing: path, code: errno) }
+    defer { close(descriptor) }
+    try content { (block) throws(FileError) in
+      let code = DescriptorWriter.write(block, to: descriptor)
+      if code != 0 { throw FileError(writing: path, code: code) }
+    }
+  }
+
+  package func create(_ path: String, mode: UInt32?, content: FileContent) throws(FileError) {
+    let descriptor = open(located(path), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(mode ?? 0o666))
+    guard descriptor >= 0 else { throw FileError(writing: path, code: errno) }
+    do throws(FileError) {
+      // The process's umask has removed bits of the mode; an existing file keeps its mode.
+      if let mode, fchmod(descriptor, mode_t(mode)) != 0 { throw FileError(writing: path, code: errno) }
+      try content { (block) throws(FileError) in
+        let code = DescriptorWriter.write(block, to: descriptor)
+        if code != 0 { throw FileError(writing: path, code: code) }
+      }
+      if fsync(descriptor) != 0 { throw FileError(writing: path, code: errno) }
+    } catch {
+      close(descriptor)
+      unlink(located(path))
+      throw error
+    }
+    if close(descriptor) == 0 { return }
+    let code = errno
+    unlink(located(path))
+    throw FileError(writing: path, code: code)
   }
 }

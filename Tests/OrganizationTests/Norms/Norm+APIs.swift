@@ -82,7 +82,7 @@ extension Norm {
   /// The files that look at such bytes for another reason than Swift's grammar.
   private static let readers: [String: Set<String>] = [
     "what a literal says": [
-      "LiteralDecoder", "LiteralCollector", "SourceBytes", "LiteralSkeleton", "ShapeReader",
+      "LiteralDecoder", "LiteralCollector", "SourceBytes", "LiteralShape", "ShapeReader",
       "ShapeReader+Language", "TextShape", "KeyMentions",
       "CompositionReader+Plurals", "TextUseReader+Labels", "LocalizationKey",
     ],

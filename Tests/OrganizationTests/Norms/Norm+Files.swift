@@ -33,7 +33,7 @@ extension Norm {
   /// Small files that stand alone because several modules or many files use what they hold.
   private static let smallFiles: Set<String> = [
     "Confidence", "FileEntry+Renaming", "Heap", "L10n", "LeakedValue", "MemoryPages", "Option+Format",
-    "Sequence+SortedByText", "SourceFile", "SourceRule", "UInt8+ASCII", "UnsafeBufferPointer+Bytes",
+    "SourceFile", "UInt8+ASCII", "UnsafeBufferPointer+Bytes",
     "Version",
   ]
 
