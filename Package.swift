@@ -42,6 +42,7 @@ let package = Package(
     module("XCStrings", ["SourceText", "PluralRules"]),
     module("GitFormats", ["SourceText"]),
     module("CatalogMerge", ["SourceText", "XCStrings"]),
+    module("CatalogSymbols", ["SourceText", "XCStrings"]),
     module("CatalogSync", ["SourceText", "XCStrings", "SwiftIndex", "TextFlow"]),
     module("RuleKit", ["SourceText", "XCStrings"]),
     module("CatalogRules", ["SourceText", "XCStrings", "PluralRules", "CatalogMerge", "RuleKit"]),
@@ -69,7 +70,7 @@ let package = Package(
       name: "l10n",
       dependencies: [
         "SourceText", "XCStrings", "SwiftIndex", "TextFlow", "PluralRules", "GitFormats", "RuleKit",
-        "CatalogRules", "ToolKit", "L10nKit", "CatalogMerge", "CatalogSync", "Exchange",
+        "CatalogRules", "ToolKit", "L10nKit", "CatalogMerge", "CatalogSymbols", "CatalogSync", "Exchange",
       ],
       swiftSettings: strict),
 
@@ -83,6 +84,7 @@ let package = Package(
     tests(of: "XCStrings", ["SourceText", "XCStrings", "PluralRules", "TestSupport"]),
     tests(of: "GitFormats", ["SourceText", "GitFormats"]),
     tests(of: "CatalogMerge", ["SourceText", "XCStrings", "CatalogMerge", "TestSupport"]),
+    tests(of: "CatalogSymbols", ["SourceText", "XCStrings", "CatalogSymbols"]),
     tests(of: "CatalogSync", ["SourceText", "XCStrings", "SwiftIndex", "TextFlow", "CatalogSync"]),
     tests(of: "RuleKit", ["SourceText", "XCStrings", "RuleKit"]),
     tests(

@@ -5,12 +5,12 @@ import XCStrings
 /// A text as an array of Unicode scalars with their byte offsets.
 ///
 /// Positions are scalar indexes; `bytes(of:)` converts them to the UTF-8 offsets used by findings.
-struct TextScalars: Sendable {
+package struct TextScalars: Sendable {
   /// The replacement of masked scalars; not a letter, digit, punctuation mark or space.
-  static let mask: Unicode.Scalar = "\u{FFFC}"
+  package static let mask: Unicode.Scalar = "\u{FFFC}"
 
   /// The scalars.
-  private(set) var scalars: [Unicode.Scalar] = []
+  package private(set) var scalars: [Unicode.Scalar] = []
   private var offsets: [Int] = []
 
   /// Decodes UTF-8; invalid bytes become U+FFFD.
@@ -28,7 +28,7 @@ struct TextScalars: Sendable {
   }
 
   /// Decodes a string.
-  init(_ text: String) {
+  package init(_ text: String) {
     var text = text
     self = text.withUTF8 { TextScalars($0) }
   }
@@ -176,7 +176,7 @@ extension TextScalars {
 /// The parts of a text that are not prose: placeholders, addresses, tags, code.
 extension TextScalars {
   /// The text with placeholders, addresses, tags and code spans masked.
-  var prose: TextScalars {
+  package var prose: TextScalars {
     guard scalars.contains(where: Self.startsToken) else { return self }
     return masking(
       placeholders + WebAddress.all(in: self).map(\.range) + MarkupTag.all(in: self).map(\.range) + codeSpans)
@@ -189,7 +189,7 @@ extension TextScalars {
     }
   }
 
-  /// The placeholders: `%@`, `%1$lld`, `%#@name@`, `%arg`, `{name}`, `${name}`, `%{name}`.
+  /// The placeholders: `%@`, `%1$lld`, `%(name)@`, `%#@name@`, `%arg`, `{name}`, `${name}`, `%{name}`.
   var placeholders: [Range<Int>] {
     var result: [Range<Int>] = []
     var position = 0
@@ -245,6 +245,11 @@ extension TextScalars {
       end += 1
       while let scalar = self[end], scalar != "@", !scalar.isSpace { end += 1 }
       return self[end] == "@" ? end + 1 : nil
+    }
+    if self[end] == "(", let close = scalars[end...].firstIndex(of: ")"),
+      scalars[end + 1..<close].allSatisfy({ $0.isWordLetter || $0.isDigit || $0 == "_" })
+    {
+      end = close + 1
     }
     while let scalar = self[end], scalar.isOneOf("hlqLzjt") { end += 1 }
     guard let conversion = self[end], conversion.isOneOf("@dDiuUxXoOfFeEgGaAcCsSp") else { return nil }

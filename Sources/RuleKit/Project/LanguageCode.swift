@@ -19,6 +19,13 @@ package struct LanguageCode: Hashable, Sendable {
     isLanguage = Self.misspelled[tag] == nil ? Self.isLanguage(cased[0], tag) : true
   }
 
+  /// Returns whether a code is a pseudo-language of CLDR, whose texts are generated and not checked.
+  package static func isPseudo(_ code: UnsafeBufferPointer<UInt8>) -> Bool {
+    code.count == 5 && pseudo.contains { $0.utf8.elementsEqual(code) }
+  }
+
+  private static let pseudo = ["en-XA", "ar-XB"]
+
   /// Whether the code is a language's, in Xcode's spelling, and not for private use such as `qqq`.
   package var isWellSpelled: Bool { isLanguage && canonical == code && !isPrivateUse }
 

@@ -88,6 +88,10 @@ struct UnitCollector {
     var isRegular = true
     var previous: Int32 = -1
     for (name, localization) in names.members(of: node) {
+      if names.withUTF8(name, LanguageCode.isPseudo) {
+        isRegular = false
+        continue
+      }
       language = names.withUTF8(name) { languages.index(of: $0) }
       isTranslation = language != languages.sourceIndex
       if previous >= 0, !languages.isInOrder(previous, language) { isRegular = false }

@@ -55,7 +55,8 @@ import l10n
 
   /// Options that each command explains in its own words.
   private static let ownWords: Set<String> = [
-    "check", "dry-run", "force", "format", "key", "language", "languages", "output", "since", "state",
+    "all", "check", "dry-run", "force", "format", "key", "language", "languages", "output", "since", "state",
+    "style",
   ]
 
   @Test("options of one name mean the same in all commands, but for what a command says in its own words")

@@ -1,0 +1,72 @@
+import XCStrings
+
+/// The Swift names of keys and tables, as Xcode's generator derives them.
+enum SymbolName {
+  /// Returns the name of a key's symbol; `nil` if the key has no letter or digit outside its placeholders.
+  ///
+  /// Placeholders and apostrophes are dropped, and all other characters that are not letters or digits separate
+  /// words: `audio.controls.openYouTube` gives `audioControlsOpenYouTube`.
+  static func member(ofKey key: String) -> String? {
+    let words = words(of: withoutPlaceholders(key))
+    guard let first = words.first else { return nil }
+    return safe(first.lowercased() + words.dropFirst().map(capitalized).joined())
+  }
+
+  /// Returns the name of the type that has the symbols of a table.
+  static func type(ofTable table: String) -> String? {
+    let words = words(of: table)
+    return words.isEmpty ? nil : safe(words.map(capitalized).joined())
+  }
+
+  /// Returns the label of a named argument or substitution.
+  static func label(_ name: String) -> String? {
+    let words = words(of: name)
+    guard let first = words.first else { return nil }
+    let start = words.count == 1 ? first.prefix(1).lowercased() + first.dropFirst() : first.lowercased()
+    return safe(start + words.dropFirst().map(capitalized).joined())
+  }
+
+  /// Returns a name as code: in backticks if it is a keyword.
+  static func code(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+
+  private static func withoutPlaceholders(_ key: String) -> String {
+    var utf8 = Array(key.utf8)
+    for placeholder in FormatString(key).withoutProse.placeholders.reversed() {
+      utf8.replaceSubrange(placeholder.range, with: [UInt8(ascii: " ")])
+    }
+    return String(decoding: utf8, as: UTF8.self)
+  }
+
+  private static func words(of text: String) -> [String] {
+    text.filter { $0 != "'" && $0 != "’" }.unicodeScalars
+      .split {
+        !($0.properties.isXIDContinue && ($0.properties.isAlphabetic || $0.properties.numericType != nil))
+      }
+      .map { String($0) }
+  }
+
+  /// Returns a word with a capital first letter; a word in capitals is treated like any other.
+  private static func capitalized(_ word: String) -> String {
+    let isShouted = word.contains(where: \.isUppercase) && !word.contains(where: \.isLowercase)
+    return word.prefix(1).uppercased()
+      + (isShouted ? word.dropFirst().lowercased() : String(word.dropFirst()))
+  }
+
+  /// Returns a name that does not start with a digit or mark.
+  private static func safe(_ name: String) -> String {
+    name.unicodeScalars.first?.properties.isXIDStart == true ? name : "_" + name
+  }
+
+  private static let keywords: Set<String> = [
+    "actor", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",
+    "defer",
+    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
+    "guard",
+    "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "open", "operator",
+    "precedencegroup",
+    "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript",
+    "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while", "Any",
+    "Protocol",
+    "Self", "Type",
+  ]
+}

@@ -1,0 +1,68 @@
+package import SourceText
+package import XCStrings
+
+/// The symbols of a catalog.
+package struct SymbolTable: Sendable {
+  /// A key that has no symbol, or the same one as another key.
+  package struct Problem: Hashable, Sendable {
+    /// The range of the key in the catalog.
+    package let range: ByteRange
+    /// What is wrong.
+    package let message: Message
+    /// Whether no code can be generated.
+    package let isError: Bool
+  }
+
+  /// The name of the table.
+  package let name: String
+  /// The symbols by their names.
+  package private(set) var symbols: [CatalogSymbol] = []
+  /// The problems in file order.
+  package private(set) var problems: [Problem] = []
+
+  /// Derives the symbols of the keys managed by hand, or of all keys except stale ones.
+  ///
+  /// Keys with `generatesSymbol` set to false have none.
+  package init(_ catalog: StringCatalog, named name: String, ofAllKeys: Bool = false) {
+    self.name = name
+    for entry in catalog.entries {
+      let isWanted = ofAllKeys ? entry.extractionState != .stale : entry.extractionState == .manual
+      guard isWanted, entry.generatesSymbol, entry.node.kind == .object, !entry.key.isEmpty else { continue }
+      do throws(CatalogSymbol.Obstacle) {
+        symbols.append(try CatalogSymbol(entry, sourceLanguage: catalog.sourceLanguage))
+      } catch {
+        problems.append(Self.problem(error, of: entry))
+      }
+    }
+    addCollisions()
+    symbols.sort { ($0.signature, $0.key) < ($1.signature, $1.key) }
+    problems.sort { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// Whether code can be generated.
+  package var isValid: Bool { !problems.contains(where: \.isError) }
+
+  private static func problem(_ obstacle: CatalogSymbol.Obstacle, of entry: CatalogEntry) -> Problem {
+    let message: Message =
+      switch obstacle {
+      case .noName: "'\(entry.key)' has no letters for a symbol's name"
+      case .unknownArgument: "'\(entry.key)' has an argument that Swift can't pass"
+      }
+    return Problem(range: entry.keyNode.range, message: message, isError: false)
+  }
+
+  private mutating func addCollisions() {
+    var first: [String: CatalogSymbol] = [:]
+    for symbol in symbols {
+      guard let other = first[symbol.signature] else {
+        first[symbol.signature] = symbol
+        continue
+      }
+      problems.append(
+        Problem(
+          range: symbol.keyNode.range,
+          message: "'\(symbol.key)' has the same symbol as '\(other.key)': '\(symbol.signature)'",
+          isError: true))
+    }
+  }
+}

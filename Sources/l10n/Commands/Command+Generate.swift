@@ -1,0 +1,134 @@
+import CatalogSymbols
+import RuleKit
+import SourceText
+package import ToolKit
+import XCStrings
+
+extension Command {
+  /// `l10n generate`.
+  static let generate = Command(
+    "generate", summary: "generate Swift symbols for keys",
+    discussion: [
+      "Each key managed by hand gets a symbol with the name that Xcode's generator gives: 'cart.list.title' "
+        + "gives 'cartListTitle', and placeholders are parameters. Symbols of tables other than 'Localizable' are "
+        + "nested in a type named after the table. On Apple's systems they are LocalizedStringResources, elsewhere "
+        + "LocalizedTexts of the library 'XCStrings'.",
+      "Two keys with the same symbol are an error, and no file is written. Without '--output-directory', the "
+        + "code of a single catalog is printed.",
+    ],
+    parser: GenerateArguments.parser,
+    examples: [
+      Example("generate App/Localizable.xcstrings", "Print the symbols of a catalog."),
+      Example("generate --all --output-directory Generated --dry-run", "List the files of all catalogs."),
+    ]
+  ) { arguments, environment in try await arguments.run(in: environment) }
+}
+
+/// The arguments of `l10n generate`.
+package struct GenerateArguments: CommandArguments {
+  package var presentation = Presentation()
+  /// Files and folders to process; empty for the current folder.
+  package var paths: [String] = []
+  /// The folder to write; `nil` for standard output.
+  package var outputFolder: String?
+  /// Whether keys that code owns get symbols, too.
+  package var isForAllKeys = false
+  /// Who can use the symbols.
+  package var access = SymbolAccess.internal
+  /// Whether to list files without writing them.
+  package var isDryRun = false
+  /// The configuration file; `nil` to search for it.
+  package var configuration: String?
+
+  package init() {}
+
+  /// The access levels.
+  package enum SymbolAccess: String, Choice {
+    case `internal`, package, `public`
+  }
+
+  /// The parser of the arguments.
+  package static let parser = ArgumentParser<GenerateArguments>(
+    settings: [
+      .text(
+        Option(
+          "output-directory", short: "o", values: ["FOLDER"], completion: .files,
+          help: "write a file for each table to FOLDER"), \.outputFolder),
+      .flag(
+        Option("all", help: "include keys that code defines, not only those managed by hand"), \.isForAllKeys),
+      .choice(
+        Option(
+          "access", values: ["LEVEL"], choices: SymbolAccess.names,
+          help: "set the access level of the symbols (default: internal)"), \.access),
+      .flag(.dryRun, \.isDryRun), .text(.config, \.configuration),
+    ],
+    operands: [.words(.paths, \.paths)])
+
+  func run(in environment: Environment) async throws -> ExitStatus {
+    let loader = ProjectLoader(environment: environment, verbosity: presentation.verbosity)
+    let found = try await FoundProjects(paths, configuration: configuration, loader).all(foundIn: paths)
+    found.problems.forEach(environment.report)
+    if !found.problems.isEmpty { return .failure }
+    var tables: [(path: String, table: SymbolTable)] = []
+    var worst = ExitStatus.clean
+    for path in found.paths where CatalogKind(path: path) == .table {
+      let bytes = try environment.fileSystem.read(path, .catalog, from: found.origin(of: path))
+      let table = try table(of: path, bytes)
+      worst = max(worst, report(table, path: path, bytes: bytes, environment))
+      if let other = tables.first(where: { $0.table.name == table.name && !$0.table.symbols.isEmpty }) {
+        throw EditingError("'\(other.path)' and '\(path)' are catalogs of one table; name one of them")
+      }
+      if !table.symbols.isEmpty { tables.append((path, table)) }
+    }
+    guard worst == .clean else { return worst }
+    try write(tables, environment)
+    return .clean
+  }
+
+  private func table(of path: String, _ bytes: [UInt8]) throws -> SymbolTable {
+    do throws(JSONSyntaxError) {
+      let name = String(FilePath.name(of: path).dropLast(".xcstrings".count))
+      return SymbolTable(try StringCatalog(parsing: bytes), named: name, ofAllKeys: isForAllKeys)
+    } catch {
+      throw InputError(catalog: path, error)
+    }
+  }
+
+  /// Prints the problems of a table and returns the exit status.
+  private func report(
+    _ table: SymbolTable, path: String, bytes: [UInt8], _ environment: Environment
+  ) -> ExitStatus {
+    if table.problems.isEmpty { return .clean }
+    let lines = LineMap(bytes)
+    for problem in table.problems where problem.isError || presentation.verbosity != .quiet {
+      let position = lines.position(of: problem.range.lowerBound)
+      environment.errors.write(
+        "\(path):\(position): \(problem.isError ? "error" : "warning"): \(problem.message)\n")
+    }
+    return table.isValid ? .clean : .findings
+  }
+
+  private func write(_ tables: [(path: String, table: SymbolTable)], _ environment: Environment) throws {
+    let access = SymbolFile.Access(rawValue: access.rawValue) ?? .internal
+    let files = tables.map { SymbolFile($0.table, access: access) }
+    if files.isEmpty, presentation.verbosity != .quiet {
+      environment.errors.write(
+        isForAllKeys ? "no key has a symbol\n" : "no key is managed by hand; '--all' includes the others\n")
+    }
+    guard let outputFolder else {
+      if files.count > 1 { throw UsageError.Kind.missingOption("--output-directory", for: "generate") }
+      files.first.map { environment.output.write(data: Array($0.text.utf8)) }
+      return
+    }
+    let writer = AtomicWrite(environment.fileSystem)
+    if !isDryRun { try writer.createFolders(outputFolder) }
+    for file in files {
+      let path = FilePath.join(outputFolder, file.name)
+      if try isDryRun || writer.write(Array(file.text.utf8), to: path),
+        presentation.verbosity != .quiet || isDryRun
+      {
+        environment.output.write(isDryRun ? "would write '\(path)'\n" : "wrote '\(path)'\n")
+      }
+    }
+  }
+}

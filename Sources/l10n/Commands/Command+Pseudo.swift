@@ -1,0 +1,130 @@
+import L10nKit
+import RuleKit
+import SourceText
+package import ToolKit
+import XCStrings
+
+extension Command {
+  /// `l10n pseudo`.
+  static let pseudo = Command(
+    "pseudo", summary: "write a pseudo-language to find layout mistakes",
+    discussion: [
+      "Each key gets a text made from its source text: accents show hard-coded texts, brackets show truncated "
+        + "and concatenated ones, and the length shows layouts without room. Placeholders, markup, addresses "
+        + "and targets of links stay as they are.",
+      "'en-XA' is accented, longer and in brackets; 'ar-XB' is written from right to left; for other codes set "
+        + "'--style'. Run the app in the pseudo-language, then remove it with 'l10n pseudo --remove'.",
+    ],
+    parser: PseudoArguments.parser,
+    examples: [
+      Example("pseudo --diff", "Show the texts of 'en-XA'."),
+      Example("pseudo -l ar-XB --dry-run", "List the catalogs that would get texts from right to left."),
+      Example("pseudo --expansion de --diff App", "Make texts as long as German ones."),
+    ]
+  ) { arguments, environment in try await arguments.run(in: environment) }
+}
+
+/// The arguments of `l10n pseudo`.
+package struct PseudoArguments: EditingArguments {
+  package var presentation = Presentation()
+  package var editing = EditingOptions()
+  /// The codes of the pseudo-languages; empty for `en-XA`.
+  package var languages: [String] = []
+  /// What is done to texts; empty for what the code stands for.
+  package var styles: [String] = []
+  /// The percentage or language of the expansion; `nil` for half as long again.
+  package var expansion: String?
+  /// Whether to remove the texts.
+  package var isRemoving = false
+  /// Whether to replace the texts of a language that is not a pseudo-language.
+  package var isForced = false
+
+  package init() {}
+
+  private static let styles: [(name: String, style: PseudoText.Style)] = [
+    ("accented", .accented), ("expanded", .expanded), ("bracketed", .bracketed),
+    ("right-to-left", .rightToLeft),
+  ]
+
+  /// The parser of the arguments.
+  package static let parser = ArgumentParser<PseudoArguments>(
+    settings: [
+      .languages(
+        Option(
+          "language", short: "l", values: ["LANGUAGES"],
+          help: "set the codes of the languages (default: en-XA)"),
+        \.languages),
+      .list(
+        Option(
+          "style", values: ["STYLES"],
+          help: "make texts accented, expanded, bracketed, right-to-left; with commas"), \.styles),
+      .text(
+        Option(
+          "expansion", values: ["PERCENT"],
+          help: "make sentences longer by PERCENT, or as in a language (default: 50)"), \.expansion),
+      .flag(Option("remove", help: "remove the texts of the languages"), \.isRemoving),
+      .flag(.force, \.isForced), .flag(.diff, \.editing.isDiff), .flag(.dryRun, \.editing.isDryRun),
+      .text(.config, \.editing.configuration),
+    ],
+    operands: [.words(.paths, \.editing.paths)],
+    validate: { (arguments) throws(UsageError.Kind) in _ = try arguments.pseudoLanguages() })
+
+  /// Returns the pseudo-languages.
+  private func pseudoLanguages() throws(UsageError.Kind) -> [PseudoLanguage] {
+    var style: PseudoText.Style = []
+    for name in styles {
+      guard let found = Self.styles.first(where: { $0.name == name }) else {
+        throw .unknownChoice(name, of: "--style", choices: Self.styles.map(\.name))
+      }
+      style.insert(found.style)
+    }
+    let length = try parsedExpansion()
+    var result: [PseudoLanguage] = []
+    for language in (languages.isEmpty ? ["en-XA"] : languages).map({ Language($0) }) {
+      guard let style = styles.isEmpty ? PseudoLanguage.style(of: language) : style else {
+        if isRemoving {
+          result.append(PseudoLanguage(language, PseudoText([])))
+          continue
+        }
+        throw .missingOption("--style", for: "--language \(language)")
+      }
+      result.append(PseudoLanguage(language, PseudoText(style, expansion: length)))
+    }
+    return result
+  }
+
+  private func parsedExpansion() throws(UsageError.Kind) -> Expansion {
+    guard let expansion else { return .standard }
+    if let language = Expansion(of: expansion) { return language }
+    guard let percent = Int(expansion), (0...500).contains(percent) else {
+      throw .unknownChoice(expansion, of: "--expansion", choices: Expansion.languages)
+    }
+    return Expansion(percent: percent)
+  }
+
+  func run(in environment: Environment) async throws -> ExitStatus {
+    let languages = try pseudoLanguages()
+    let project = try await EditingProject.load(editing, presentation, withCode: false, in: environment)
+    var changes = FileChanges()
+    for catalog in project.catalogs {
+      if !isForced { try refuseToReplace(languages, in: catalog) }
+      var editor = CatalogEditor(catalog.catalog)
+      for language in languages {
+        if isRemoving { editor.removeLanguage(language.language) } else { language.setTexts(with: &editor) }
+      }
+      changes.add(catalog.file, editor.edits())
+    }
+    try changes.finish(editing, presentation, in: environment)
+    return .clean
+  }
+
+  /// Throws if a language has texts of translators.
+  private func refuseToReplace(_ languages: [PseudoLanguage], in catalog: EditingProject.Catalog) throws {
+    for language in languages.map(\.language) where PseudoLanguage.style(of: language) == nil {
+      guard let entry = catalog.catalog.entries.first(where: { $0[language] != nil }) else { continue }
+      throw EditingError(
+        "'\(catalog.file.path)' has translations to '\(language)', such as of '\(entry.key.shortened())'; choose "
+          + "another code such as 'en-XA', or set '--force'")
+    }
+  }
+}
