@@ -27,11 +27,15 @@ package struct GarbledText: CatalogRule {
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {
+    let storage = file.storage
     let suspects = file.units { unit in
-      unit.isTranslation && (unit.traits.contains(.nonASCII) || !unit.traits.contains(.lower))
+      guard unit.isTranslation else { return false }
+      return unit.traits.contains(.nonASCII)
+        ? storage.withUTF8(of: unit, Self.mayBeGarbled)
+        : unit.traits.contains(.exclamation) && !unit.traits.contains(.lower)
     }
     return suspects.compactMap { unit in
-      guard unit.withUTF8(Self.mayBeGarbled), let range = Self.garbled(unit.scalars.scalars),
+      guard let range = Self.garbled(unit.scalars.scalars),
         let source = unit.sourceScalars, Self.garbled(source.scalars) == nil
       else { return nil }
       let text = unit.scalars
@@ -42,8 +46,21 @@ package struct GarbledText: CatalogRule {
     }
   }
 
+  /// Returns whether there may be a trace; a fast filter.
+  ///
+  /// The traces start with `Â`, `Ã` or `â` before another character above ASCII, or are U+FFFD or question marks.
   private static func mayBeGarbled(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.contains { $0 == 0xC3 || $0 == 0xEF || $0 == UInt8(ascii: "?") }
+    for (index, byte) in bytes.enumerated() {
+      switch byte {
+      case 0xC3:
+        guard index + 2 < bytes.count, bytes[index + 2] >= 0x80 else { continue }
+        if bytes[index + 1] == 0x82 || bytes[index + 1] == 0x83 || bytes[index + 1] == 0xA2 { return true }
+      case 0xEF:
+        if index + 2 < bytes.count, bytes[index + 1] == 0xBF, bytes[index + 2] == 0xBD { return true }
+      default: break
+      }
+    }
+    return bytes.allSatisfy { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: " ") }
   }
 
   /// Returns the range of the first trace of a wrong encoding.

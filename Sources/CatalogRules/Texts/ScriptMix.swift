@@ -40,6 +40,7 @@ package struct ScriptMix: CatalogRule {
     let isForeign = scripts.map { $0 != nil && $0 != .latin }
     let letters: TextTraits = [.lower, .upper]
     let words: TextTraits = [.blank, .lower]
+    let storage = file.storage
     let suspects = file.units { unit in
       let language = Int(unit.language)
       guard unit.traits.contains(.nonASCII) else {
@@ -48,9 +49,11 @@ package struct ScriptMix: CatalogRule {
       let hasCyrillic = unit.traits.contains(.greekOrCyrillic)
       if hasCyrillic, !unit.traits.isDisjoint(with: letters), mayMix[language] { return true }
       // Most texts are in the script of their language, which these traits show for most languages.
-      return unit.isTranslation
-        && (isForeign[language]
-          ? scripts[language] != .cyrillic || !hasCyrillic : hasCyrillic || !unit.traits.contains(.lower))
+      guard unit.isTranslation, let script = scripts[language],
+        isForeign[language]
+          ? script != .cyrillic || !hasCyrillic : hasCyrillic || !unit.traits.contains(.lower)
+      else { return false }
+      return storage.withUTF8(of: unit, script.isRare)
     }
     return suspects.compactMap { unit in
       guard unit.traits.contains(.nonASCII) else { return Self.foreignText(unit) }
@@ -75,7 +78,7 @@ package struct ScriptMix: CatalogRule {
   /// Returns a finding for a text that is nearly all in another script than Latin and its language's.
   private static func otherScript(_ unit: FileUnit, than expected: Script) -> Finding? {
     guard unit.isTranslation, unit.entry.isTranslatable, unit.state == .translated, !unit.equalsSource,
-      unit.withUTF8({ expected.isRare(in: $0) })
+      unit.withUTF8(expected.isRare)
     else { return nil }
     var counts: [Script: Int] = [:]
     for scalar in unit.scalars.prose.scalars where scalar.isWordLetter {
