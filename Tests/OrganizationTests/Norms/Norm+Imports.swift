@@ -49,6 +49,7 @@ extension Norm {
     "Sources/Exchange/Strings/PropertyListXMLReader.swift",
     "Sources/Exchange/XML/XMLFile.swift",
     "Sources/XCStrings/KeyOrder/KeyOrder.swift",
+    "Sources/XCStrings/Rendering/ArgumentFormat.swift",
   ]
 
   static let foundationImport = Norm(

@@ -1,0 +1,121 @@
+import PluralRules
+
+/// The choice among available languages by what a user prefers.
+enum LanguageChoice {
+  /// Returns the indexes of the available languages to look in, best first; the first available one is the last.
+  ///
+  /// Of each preferred language, the same language is tried, then those of its parents (`es-419` and `es` for
+  /// `es-MX`), then another region of the same language and script.
+  static func candidates(for preferred: [String], in available: [Language]) -> [Int] {
+    var result: [Int] = []
+    let tags = available.map { tag($0.rawValue) }
+    for language in preferred {
+      let wanted = tag(language)
+      for parent in parents(of: wanted) {
+        if let index = tags.firstIndex(of: parent), !result.contains(index) { result.append(index) }
+      }
+      if result.isEmpty, let index = tags.firstIndex(where: { isSameLanguage($0, wanted) }) {
+        result.append(index)
+      }
+      // The texts of one language are not mixed with those of the next.
+      if !result.isEmpty { break }
+    }
+    return result.contains(0) || available.isEmpty ? result : result + [0]
+  }
+
+  /// Returns the indexes of the more general languages of an available one.
+  static func fallbacks(of index: Int, in available: [Language]) -> [Int] {
+    let tags = available.map { tag($0.rawValue) }
+    return parents(of: tags[index]).dropFirst().compactMap { tags.firstIndex(of: $0) }
+      .filter { $0 != index && $0 != 0 }
+  }
+
+  /// Returns a tag in lower case with hyphens, and with the codes that are current: `nb` for `no`, `he` for `iw`.
+  private static func tag(_ language: String) -> String {
+    var subtags = language.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
+    guard let first = subtags.first else { return "" }
+    subtags[0] = ["iw": "he", "no": "nb", "in": "id", "tl": "fil", "ji": "yi", "mo": "ro"][first] ?? first
+    if let script = defaultScripts[subtags[0]], subtags.count > 1, subtags[1] == script {
+      subtags.remove(at: 1)
+    }
+    if subtags[0] == "zh" { addChineseScript(to: &subtags) }
+    return subtags.joined(separator: "-")
+  }
+
+  /// Scripts that a language has unless another one is named.
+  private static let defaultScripts = [
+    "sr": "cyrl", "az": "latn", "uz": "latn", "bs": "latn", "kk": "cyrl", "mn": "cyrl", "pa": "guru",
+    "en": "latn",
+    "es": "latn", "fr": "latn", "de": "latn", "ru": "cyrl", "ja": "jpan", "ko": "kore", "ar": "arab",
+    "he": "hebr",
+  ]
+
+  /// Adds the script that a region implies: traditional in Hong Kong, Macao and Taiwan.
+  private static func addChineseScript(to subtags: inout [String]) {
+    if subtags.count > 1, subtags[1].count == 4 { return }
+    let region = subtags.count > 1 ? subtags[1] : ""
+    subtags.insert(["tw", "hk", "mo"].contains(region) ? "hant" : "hans", at: 1)
+  }
+
+  /// Returns a tag and its parents, the closest first.
+  private static func parents(of tag: String) -> [String] {
+    var result = [tag]
+    var subtags = tag.split(separator: "-").map(String.init)
+    if let region = subtags.last, subtags.count == 2, let parent = regionalParent(subtags[0], region) {
+      result.append(parent)
+    }
+    while subtags.count > 1 {
+      subtags.removeLast()
+      // Another script is another text: 'zh-Hant' is not 'zh', nor 'sr-Latn' 'sr'.
+      if subtags.count == 1, tag.split(separator: "-")[1].count == 4 { break }
+      result.append(subtags.joined(separator: "-"))
+    }
+    return result
+  }
+
+  /// Returns the parent of a language's region where it is not the language itself, as in CLDR.
+  private static func regionalParent(_ language: String, _ region: String) -> String? {
+    switch language {
+    case "es": spanishOfAmerica.contains(region) ? "es-419" : nil
+    case "pt": region == "br" || region == "pt" ? nil : "pt-pt"
+    case "en": region == "us" || region == "gb" || region.count != 2 ? nil : "en-gb"
+    default: nil
+    }
+  }
+
+  private static let spanishOfAmerica: Set<String> = [
+    "ar", "bo", "br", "bz", "cl", "co", "cr", "cu", "do", "ec", "gt", "hn", "mx", "ni", "pa", "pe", "pr",
+    "py", "sv",
+    "us", "uy", "ve",
+  ]
+
+  /// Whether two tags differ only in their regions.
+  private static func isSameLanguage(_ one: String, _ other: String) -> Bool {
+    func core(_ tag: String) -> [Substring] {
+      let subtags = tag.split(separator: "-")
+      return Array(subtags.prefix(subtags.count > 1 && subtags[1].count == 4 ? 2 : 1))
+    }
+    return core(one) == core(other)
+  }
+}
+
+/// The languages of an HTTP header `Accept-Language`.
+public enum AcceptLanguage {
+  /// Returns the languages of a header, the preferred first; those with a weight of 0 are left out.
+  ///
+  /// `es-MX, es;q=0.9, en;q=0.5` gives `es-MX`, `es` and `en`. What can't be read is left out.
+  public static func languages(in header: String) -> [String] {
+    var weighted: [(language: String, weight: Double)] = []
+    for part in header.split(separator: ",").prefix(maximumCount) {
+      let fields = part.split(separator: ";").map { $0.filter { !$0.isWhitespace } }
+      guard let language = fields.first, !language.isEmpty, language != "*" else { continue }
+      let weight = fields.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
+      if weight > 0 { weighted.append((String(language), weight)) }
+    }
+    return weighted.enumerated().sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
+      .map(\.element.language)
+  }
+
+  /// The number of languages that are read; browsers send fewer.
+  private static let maximumCount = 50
+}

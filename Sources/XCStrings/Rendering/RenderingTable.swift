@@ -1,0 +1,91 @@
+import PluralRules
+
+/// The texts of a catalog as flat tables, which a renderer reads without a lock.
+struct RenderingTable: Sendable {
+  /// A part of a text.
+  struct Piece: Sendable {
+    /// What the part is.
+    enum Kind: UInt8 {
+      /// Bytes of the table: `first` and `count`.
+      case literal
+      /// An argument, in the format at the index `first`.
+      case argument
+      /// Another node, at the index `first`.
+      case node
+    }
+
+    let kind: Kind
+    /// The number of the argument, from 1.
+    var argument: UInt16 = 0
+    let first: UInt32
+    var count: UInt32 = 0
+    /// Where the part stands in the text, for arguments that are not passed.
+    var source: Range<UInt32> = 0..<0
+  }
+
+  /// A text, or texts for the plural categories of an argument.
+  struct Node: Sendable {
+    /// The number of the argument that selects the form; 0 for a text.
+    var argument: UInt16 = 0
+    /// The index of the argument's format; `UInt16.max` if no text shows it.
+    var format = UInt16.max
+    /// The pieces of a text, or the nodes in `forms`, one for each category.
+    let first: UInt32
+    var count: UInt32 = 0
+    /// The bytes of a text as the catalog has it.
+    var source: Range<UInt32> = 0..<0
+  }
+
+  /// No node.
+  static let none: Int32 = -1
+
+  /// The bytes of all keys and texts.
+  var bytes: [UInt8] = []
+  var pieces: [Piece] = []
+  var nodes: [Node] = []
+  /// The nodes of plural forms: for each plural node six, in the order of `PluralCategory.allCases`.
+  var forms: [Int32] = []
+  /// The formats of arguments.
+  var formats: [Placeholder] = []
+  /// The languages, the source language first.
+  var languages: [Language] = []
+  /// The plural rules of each language.
+  var rules: [PluralRules] = []
+  /// The bytes of each key.
+  var keys: [Range<UInt32>] = []
+  /// The nodes of each key: one for each language.
+  var texts: [Int32] = []
+  /// The indexes of keys by the hash of their bytes; -1 for a free slot.
+  var slots: [Int32] = []
+
+  /// Returns the index of a key.
+  func index(of key: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard !slots.isEmpty else { return nil }
+    let mask = slots.count - 1
+    var slot = Self.hash(key) & mask
+    while slots[slot] >= 0 {
+      let index = Int(slots[slot])
+      if bytes[keys[index]].elementsEqual(key) { return index }
+      slot = (slot + 1) & mask
+    }
+    return nil
+  }
+
+  /// Returns the node of a key in a language; `nil` if it has no text in it.
+  func node(ofKey key: Int, language: Int) -> Int? {
+    let node = texts[key * languages.count + language]
+    return node == Self.none ? nil : Int(node)
+  }
+
+  /// A hash with the process's random seed, which prevents crafted collisions.
+  static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var hasher = Hasher()
+    hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
+    return hasher.finalize()
+  }
+}
+
+extension [UInt8] {
+  /// The bytes of a range.
+  subscript(range: Range<UInt32>) -> ArraySlice<UInt8> { self[Int(range.lowerBound)..<Int(range.upperBound)] }
+}

@@ -1,0 +1,216 @@
+import PluralRules
+
+/// Why a text can't be shown with the arguments that were passed.
+public enum RenderingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// No catalog has the key.
+  case missingKey(String)
+  /// The text shows an argument that was not passed; the number counts from 1.
+  case missingArgument(Int)
+  /// The argument is of another kind than its placeholder, such as a text for `%lld`.
+  case wrongArgument(Int, placeholder: String)
+
+  /// What is wrong, in a sentence without a period.
+  public var description: String {
+    switch self {
+    case .missingKey(let key): "no catalog has the key '\(key)'"
+    case .missingArgument(let number): "argument \(number) was not passed"
+    case .wrongArgument(let number, let placeholder): "argument \(number) does not fit '\(placeholder)'"
+    }
+  }
+}
+
+/// Writes a text with its arguments.
+///
+/// The text is walked twice: to find out its size, and to write it into the result, the only allocation for
+/// texts, integers and their plural forms.
+struct TextRenderer {
+  /// A destination of a text.
+  protocol Sink {
+    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>)
+    mutating func append(magnitude: UInt64, isNegative: Bool)
+  }
+
+  private let table: RenderingTable
+  private let rules: PluralRules
+  private let arguments: UnsafeBufferPointer<LocalizedValue>
+  private let locale: NumberLocale?
+  /// The first thing that is wrong with the arguments.
+  private(set) var problem: RenderingError?
+
+  init(
+    _ table: RenderingTable, rules: PluralRules, arguments: UnsafeBufferPointer<LocalizedValue>,
+    locale: NumberLocale?
+  ) {
+    self.table = table
+    self.rules = rules
+    self.arguments = arguments
+    self.locale = locale
+  }
+
+  /// Returns the text of a node; without arguments, a text is not a format and stays as it is.
+  mutating func text(of node: Int) -> String {
+    let root = table.nodes[node]
+    if arguments.isEmpty, root.argument == 0 {
+      return String(decoding: table.bytes[root.source], as: UTF8.self)
+    }
+    var size = SizeSink()
+    write(node, to: &size)
+    return String(unsafeUninitializedCapacity: size.count) { buffer in
+      var bytes = ByteSink(buffer: buffer)
+      write(node, to: &bytes)
+      return bytes.count
+    }
+  }
+
+  private mutating func write(_ index: Int, to sink: inout some Sink) {
+    let node = table.nodes[index]
+    guard node.argument == 0 else {
+      if let form = form(of: node) { write(form, to: &sink) }
+      return
+    }
+    for piece in table.pieces[Int(node.first)..<Int(node.first + node.count)] {
+      switch piece.kind {
+      case .literal: append(piece.first..<piece.first + piece.count, to: &sink)
+      case .node: write(Int(piece.first), to: &sink)
+      case .argument: write(piece, to: &sink)
+      }
+    }
+  }
+
+  private func append(_ range: Range<UInt32>, to sink: inout some Sink) {
+    table.bytes.withUnsafeBufferPointer {
+      sink.append(UnsafeBufferPointer(rebasing: $0[Int(range.lowerBound)..<Int(range.upperBound)]))
+    }
+  }
+
+  // MARK: - Plural forms
+
+  /// Returns the node for the argument's category, or the general one.
+  private mutating func form(of node: RenderingTable.Node) -> Int? {
+    func form(_ category: PluralCategory) -> Int32 { table.forms[Int(node.first) + category.place] }
+    guard let value = argument(node.argument) else {
+      return [form(.other)].first { $0 >= 0 }.map(Int.init)
+    }
+    // A form for zero is that of the number 0 in every language.
+    if value.isZero, form(.zero) >= 0 { return Int(form(.zero)) }
+    let category = category(of: value, format: node.format == .max ? nil : table.formats[Int(node.format)])
+    let found = form(category)
+    let index = found >= 0 ? found : form(.other)
+    return index >= 0 ? Int(index) : nil
+  }
+
+  private func category(of value: LocalizedValue, format: Placeholder?) -> PluralCategory {
+    switch value {
+    case .integer(let integer): rules.category(for: integer)
+    case .unsignedInteger(let integer): rules.category(for: integer)
+    case .text(let text): rules.category(for: text)
+    case .number(let number):
+      rules.category(for: number, fractionDigits: format.flatMap(ArgumentFormat.fractionDigits))
+    }
+  }
+
+  // MARK: - Arguments
+
+  private mutating func argument(_ number: UInt16) -> LocalizedValue? {
+    guard number > 0, Int(number) <= arguments.count else {
+      if problem == nil { problem = .missingArgument(Int(number)) }
+      return nil
+    }
+    return arguments[Int(number) - 1]
+  }
+
+  private mutating func write(_ piece: RenderingTable.Piece, to sink: inout some Sink) {
+    let format = table.formats[Int(piece.first)]
+    guard let value = argument(piece.argument) else { return append(piece.source, to: &sink) }
+    if !ArgumentFormat.accepts(value, format), problem == nil {
+      problem = .wrongArgument(Int(piece.argument), placeholder: format.specifier(at: nil))
+    }
+    switch value {
+    case .integer(let integer) where locale == nil && ArgumentFormat.isDecimal(format):
+      sink.append(magnitude: integer.magnitude, isNegative: integer < 0)
+    case .unsignedInteger(let integer) where locale == nil && ArgumentFormat.isDecimal(format):
+      sink.append(magnitude: integer, isNegative: false)
+    case .text(var text) where ArgumentFormat.isPlain(format):
+      text.withUTF8 { sink.append($0) }
+    default:
+      var text = ArgumentFormat.text(of: value, format, locale: locale) { size(number: $0) }
+      text.withUTF8 { sink.append($0) }
+    }
+  }
+
+  /// Returns the value of a `*`; 0 if it was not passed or is no integer.
+  private mutating func size(number: Int) -> Int {
+    switch argument(UInt16(clamping: number)) {
+    case .integer(let value)?: Int(clamping: value)
+    case .unsignedInteger(let value)?: Int(clamping: value)
+    default: 0
+    }
+  }
+}
+
+/// Counts the bytes of a text.
+private struct SizeSink: TextRenderer.Sink {
+  private(set) var count = 0
+
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) { count += bytes.count }
+  /// The longest integer has 20 digits.
+  mutating func append(magnitude: UInt64, isNegative: Bool) { count += 21 }
+}
+
+/// Writes a text into memory that is large enough.
+private struct ByteSink: TextRenderer.Sink {
+  let buffer: UnsafeMutableBufferPointer<UInt8>
+  private(set) var count = 0
+
+  init(buffer: UnsafeMutableBufferPointer<UInt8>) { self.buffer = buffer }
+
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let end = buffer[count..<count + bytes.count].update(fromContentsOf: bytes)
+    count = end
+  }
+
+  mutating func append(magnitude: UInt64, isNegative: Bool) {
+    var digits = 1
+    var rest = magnitude / 10
+    while rest > 0 {
+      digits += 1
+      rest /= 10
+    }
+    if isNegative {
+      buffer[count] = UInt8(ascii: "-")
+      count += 1
+    }
+    rest = magnitude
+    for place in (count..<count + digits).reversed() {
+      buffer[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    }
+    count += digits
+  }
+}
+
+extension LocalizedValue {
+  /// Whether the value is the number 0.
+  fileprivate var isZero: Bool {
+    switch self {
+    case .integer(let integer): integer == 0
+    case .unsignedInteger(let integer): integer == 0
+    case .number(let number): number == 0
+    case .text: false
+    }
+  }
+}
+
+extension PluralCategory {
+  /// The place of the category's form in `RenderingTable.forms`.
+  fileprivate var place: Int {
+    switch self {
+    case .zero: 0
+    case .one: 1
+    case .two: 2
+    case .few: 3
+    case .many: 4
+    case .other: 5
+    }
+  }
+}
