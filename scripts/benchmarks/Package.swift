@@ -15,6 +15,9 @@ let package = Package(
       name: "PluralRulesBenchmark",
       dependencies: [.product(name: "PluralRules", package: "l10n")],
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
+    .executableTarget(
+      name: "RenderingBenchmark", dependencies: [.product(name: "XCStrings", package: "l10n")],
+      linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -7,32 +7,45 @@ struct NumberLocale: Sendable {
   init(_ identifier: String) { locale = Locale(identifier: identifier) }
 }
 
+/// What a placeholder takes and writes, without its details.
+struct FormatTraits: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Writes texts as they are.
+  static let plain = FormatTraits(rawValue: 1)
+  /// Writes integers in decimal digits alone.
+  static let decimal = FormatTraits(rawValue: 2)
+  static let takesIntegers = FormatTraits(rawValue: 4)
+  static let takesNumbers = FormatTraits(rawValue: 8)
+  static let takesTexts = FormatTraits(rawValue: 16)
+
+  init(_ format: Placeholder) {
+    self = []
+    switch format.type {
+    case .integer, .character: insert(.takesIntegers)
+    case .floatingPoint: insert(.takesNumbers)
+    case .object, .cString, .unicharString: insert(.takesTexts)
+    default: formUnion([.takesIntegers, .takesNumbers, .takesTexts])
+    }
+    guard format.width == nil, format.precision == nil, format.flags.isEmpty else { return }
+    insert(.plain)
+    if format.conversion.map({ "diuDU@".unicodeScalars.contains($0) }) ?? true { insert(.decimal) }
+  }
+
+  /// Whether the placeholder takes values of a kind.
+  func accepts(_ value: LocalizedValue) -> Bool {
+    switch value {
+    case .integer, .unsignedInteger: contains(.takesIntegers)
+    case .number: contains(.takesNumbers)
+    case .text: contains(.takesTexts)
+    }
+  }
+}
+
 /// How the placeholders of `printf` write values.
 enum ArgumentFormat {
-  /// Whether the placeholder writes a value as it is.
-  static func isPlain(_ format: Placeholder) -> Bool {
-    format.width == nil && format.precision == nil && format.flags.isEmpty
-  }
-
-  /// Whether the placeholder writes an integer in decimal digits alone.
-  static func isDecimal(_ format: Placeholder) -> Bool {
-    guard isPlain(format) else { return false }
-    return switch format.conversion {
-    case "d", "i", "u", "D", "U", "@", nil: true
-    default: false
-    }
-  }
-
-  /// Whether a value is of the kind that a placeholder takes.
-  static func accepts(_ value: LocalizedValue, _ format: Placeholder) -> Bool {
-    switch (format.type, value) {
-    case (nil, _), (.object, .text), (.cString, .text), (.unicharString, .text): true
-    case (.integer, .integer), (.integer, .unsignedInteger), (.floatingPoint, .number): true
-    case (.character, .integer), (.character, .unsignedInteger): true
-    default: false
-    }
-  }
-
   /// The fraction digits of a number; `nil` if they depend on the number.
   static func fractionDigits(_ format: Placeholder) -> Int? {
     switch (format.conversion, format.precision) {
@@ -80,7 +93,7 @@ enum ArgumentFormat {
     if format.type.map({ if case .floatingPoint = $0 { true } else { false } }) == true {
       return number(isNegative ? -Double(magnitude) : Double(magnitude), format, precision, locale)
     }
-    if let locale, isDecimal(format), precision == nil {
+    if let locale, FormatTraits(format).contains(.decimal) {
       let digits = magnitude.formatted(.number.locale(locale.locale))
       return isNegative ? "-" + digits : digits
     }

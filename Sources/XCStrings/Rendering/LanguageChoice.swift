@@ -2,13 +2,12 @@ import PluralRules
 
 /// The choice among available languages by what a user prefers.
 enum LanguageChoice {
-  /// Returns the indexes of the available languages to look in, best first; the first available one is the last.
+  /// Returns the indexes of the available tags to look in, best first; the first available one is the last.
   ///
   /// Of each preferred language, the same language is tried, then those of its parents (`es-419` and `es` for
   /// `es-MX`), then another region of the same language and script.
-  static func candidates(for preferred: [String], in available: [Language]) -> [Int] {
+  static func candidates(for preferred: [String], in tags: [String]) -> [Int] {
     var result: [Int] = []
-    let tags = available.map { tag($0.rawValue) }
     for language in preferred {
       let wanted = tag(language)
       for parent in parents(of: wanted) {
@@ -20,18 +19,17 @@ enum LanguageChoice {
       // The texts of one language are not mixed with those of the next.
       if !result.isEmpty { break }
     }
-    return result.contains(0) || available.isEmpty ? result : result + [0]
+    return result.contains(0) || tags.isEmpty ? result : result + [0]
   }
 
   /// Returns the indexes of the more general languages of an available one.
-  static func fallbacks(of index: Int, in available: [Language]) -> [Int] {
-    let tags = available.map { tag($0.rawValue) }
-    return parents(of: tags[index]).dropFirst().compactMap { tags.firstIndex(of: $0) }
+  static func fallbacks(of index: Int, in tags: [String]) -> [Int] {
+    parents(of: tags[index]).dropFirst().compactMap { tags.firstIndex(of: $0) }
       .filter { $0 != index && $0 != 0 }
   }
 
   /// Returns a tag in lower case with hyphens, and with the codes that are current: `nb` for `no`, `he` for `iw`.
-  private static func tag(_ language: String) -> String {
+  static func tag(_ language: String) -> String {
     var subtags = language.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
     guard let first = subtags.first else { return "" }
     subtags[0] = ["iw": "he", "no": "nb", "in": "id", "tl": "fil", "ji": "yi", "mo": "ro"][first] ?? first
@@ -106,12 +104,17 @@ public enum AcceptLanguage {
   /// `es-MX, es;q=0.9, en;q=0.5` gives `es-MX`, `es` and `en`. What can't be read is left out.
   public static func languages(in header: String) -> [String] {
     var weighted: [(language: String, weight: Double)] = []
-    for part in header.split(separator: ",").prefix(maximumCount) {
-      let fields = part.split(separator: ";").map { $0.filter { !$0.isWhitespace } }
+    for part in header.utf8.split(separator: UInt8(ascii: ",")).prefix(maximumCount) {
+      let fields = part.split(separator: UInt8(ascii: ";")).map { field in
+        String(decoding: field.filter { $0 > 0x20 }, as: UTF8.self)
+      }
       guard let language = fields.first, !language.isEmpty, language != "*" else { continue }
       let weight = fields.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
-      if weight > 0 { weighted.append((String(language), weight)) }
+      if weight > 0 { weighted.append((language, weight)) }
     }
+    // Most headers are sorted already.
+    let isSorted = zip(weighted, weighted.dropFirst()).allSatisfy { $0.weight >= $1.weight }
+    if isSorted { return weighted.map(\.language) }
     return weighted.enumerated().sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
       .map(\.element.language)
   }

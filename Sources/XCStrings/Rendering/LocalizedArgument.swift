@@ -60,6 +60,9 @@ extension Substring: LocalizedArgument {
 }
 
 /// Collects arguments without an allocation, for as long as `body` runs.
+///
+/// Inlined, because a pack of arguments that is not specialized costs more than the rest of a look-up.
+@inlinable
 func withValues<each Argument: LocalizedArgument, Result>(
   _ arguments: repeat each Argument, body: (UnsafeBufferPointer<LocalizedValue>) throws -> Result
 ) rethrows -> Result {

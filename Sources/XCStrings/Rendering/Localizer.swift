@@ -53,7 +53,7 @@ public struct Localizer: Sendable {
   /// If a catalog has none of them, its source language is used.
   public init(_ catalogs: [CompiledCatalog], languages: [String], numbers: Numbers = .plain) {
     parts = catalogs.map { catalog in
-      let candidates = LanguageChoice.candidates(for: languages, in: catalog.languages)
+      let candidates = catalog.candidates(for: languages)
       let language = catalog.languages[candidates[0]].rawValue
       let locale = numbers == .localized ? NumberLocale(language) : nil
       return Part(catalog: catalog, candidates: candidates, locale: locale)
@@ -64,30 +64,34 @@ public struct Localizer: Sendable {
   public var language: Language { parts.first.map { $0.catalog.languages[$0.candidates[0]] } ?? "" }
 
   /// The text of a key, from the first catalog that has it.
+  @inlinable
   public subscript<each Argument: LocalizedArgument>(key: String, arguments: repeat each Argument) -> String {
-    withValues(repeat each arguments) { text(of: key, in: parts.first { $0.catalog.contains(key) }, $0) }
+    withValues(repeat each arguments) { text(of: key, inTable: nil, $0) }
   }
 
   /// The text of a key in a table.
+  @inlinable
   public subscript<each Argument: LocalizedArgument>(
     key: String, table table: String, arguments: repeat each Argument
   ) -> String {
-    withValues(repeat each arguments) { values in
-      text(of: key, in: parts.first { $0.catalog.table == table && $0.catalog.contains(key) }, values)
-    }
+    withValues(repeat each arguments) { text(of: key, inTable: table, $0) }
   }
 
   /// The text with its arguments.
   public subscript(text: LocalizedText) -> String {
-    text.arguments.withUnsafeBufferPointer { values in
-      self.text(
-        of: text.key, in: parts.first { $0.catalog.table == text.table && $0.catalog.contains(text.key) },
-        values)
-    }
+    text.arguments.withUnsafeBufferPointer { self.text(of: text.key, inTable: text.table, $0) }
   }
 
-  private func text(of key: String, in part: Part?, _ values: UnsafeBufferPointer<LocalizedValue>) -> String {
-    guard let part else { return CompiledCatalog.text(ofUnknownKey: key, values, locale: nil).text }
-    return part.catalog.text(of: key, in: part.candidates, values, locale: part.locale).text
+  @usableFromInline
+  func text(
+    of key: String, inTable table: String?, _ values: UnsafeBufferPointer<LocalizedValue>
+  ) -> String {
+    for part in parts where table == nil || part.catalog.table == table {
+      guard let index = part.catalog.index(of: key) else { continue }
+      if let found = part.catalog.text(ofKeyAt: index, in: part.candidates, values, locale: part.locale) {
+        return found.text
+      }
+    }
+    return CompiledCatalog.text(ofUnknownKey: key, values, locale: nil).text
   }
 }

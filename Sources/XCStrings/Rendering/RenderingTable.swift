@@ -45,8 +45,9 @@ struct RenderingTable: Sendable {
   var nodes: [Node] = []
   /// The nodes of plural forms: for each plural node six, in the order of `PluralCategory.allCases`.
   var forms: [Int32] = []
-  /// The formats of arguments.
+  /// The formats of arguments, and what they write most often, which is quicker to read.
   var formats: [Placeholder] = []
+  var formatTraits: [FormatTraits] = []
   /// The languages, the source language first.
   var languages: [Language] = []
   /// The plural rules of each language.

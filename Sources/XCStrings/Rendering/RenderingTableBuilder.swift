@@ -180,7 +180,9 @@ struct RenderingTableBuilder {
     if let index = formatIndexes[format] { return index }
     let index = UInt16(clamping: table.formats.count)
     // A catalog with more formats is not one that people write; they share the last one.
-    if index < .max - 1 { table.formats.append(format) } else { return .max - 2 }
+    if index == .max - 1 { return index - 1 }
+    table.formats.append(format)
+    table.formatTraits.append(FormatTraits(format))
     formatIndexes[format] = index
     return index
   }

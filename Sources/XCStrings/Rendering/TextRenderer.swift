@@ -30,7 +30,7 @@ struct TextRenderer {
     mutating func append(magnitude: UInt64, isNegative: Bool)
   }
 
-  private let table: RenderingTable
+  private let texts: RenderedTexts
   private let rules: PluralRules
   private let arguments: UnsafeBufferPointer<LocalizedValue>
   private let locale: NumberLocale?
@@ -38,10 +38,10 @@ struct TextRenderer {
   private(set) var problem: RenderingError?
 
   init(
-    _ table: RenderingTable, rules: PluralRules, arguments: UnsafeBufferPointer<LocalizedValue>,
+    _ texts: RenderedTexts, rules: PluralRules, arguments: UnsafeBufferPointer<LocalizedValue>,
     locale: NumberLocale?
   ) {
-    self.table = table
+    self.texts = texts
     self.rules = rules
     self.arguments = arguments
     self.locale = locale
@@ -49,9 +49,9 @@ struct TextRenderer {
 
   /// Returns the text of a node; without arguments, a text is not a format and stays as it is.
   mutating func text(of node: Int) -> String {
-    let root = table.nodes[node]
+    let root = texts.table.nodes[node]
     if arguments.isEmpty, root.argument == 0 {
-      return String(decoding: table.bytes[root.source], as: UTF8.self)
+      return String(decoding: texts.table.bytes[root.source], as: UTF8.self)
     }
     var size = SizeSink()
     write(node, to: &size)
@@ -63,12 +63,13 @@ struct TextRenderer {
   }
 
   private mutating func write(_ index: Int, to sink: inout some Sink) {
-    let node = table.nodes[index]
+    let node = texts.table.nodes[index]
     guard node.argument == 0 else {
       if let form = form(of: node) { write(form, to: &sink) }
       return
     }
-    for piece in table.pieces[Int(node.first)..<Int(node.first + node.count)] {
+    for index in Int(node.first)..<Int(node.first + node.count) {
+      let piece = texts.table.pieces[index]
       switch piece.kind {
       case .literal: append(piece.first..<piece.first + piece.count, to: &sink)
       case .node: write(Int(piece.first), to: &sink)
@@ -78,7 +79,7 @@ struct TextRenderer {
   }
 
   private func append(_ range: Range<UInt32>, to sink: inout some Sink) {
-    table.bytes.withUnsafeBufferPointer {
+    texts.table.bytes.withUnsafeBufferPointer {
       sink.append(UnsafeBufferPointer(rebasing: $0[Int(range.lowerBound)..<Int(range.upperBound)]))
     }
   }
@@ -87,25 +88,28 @@ struct TextRenderer {
 
   /// Returns the node for the argument's category, or the general one.
   private mutating func form(of node: RenderingTable.Node) -> Int? {
-    func form(_ category: PluralCategory) -> Int32 { table.forms[Int(node.first) + category.place] }
+    func form(_ category: PluralCategory) -> Int32 { texts.table.forms[Int(node.first) + category.place] }
     guard let value = argument(node.argument) else {
       return [form(.other)].first { $0 >= 0 }.map(Int.init)
     }
     // A form for zero is that of the number 0 in every language.
     if value.isZero, form(.zero) >= 0 { return Int(form(.zero)) }
-    let category = category(of: value, format: node.format == .max ? nil : table.formats[Int(node.format)])
+    let category = category(of: value, format: node.format)
     let found = form(category)
     let index = found >= 0 ? found : form(.other)
     return index >= 0 ? Int(index) : nil
   }
 
-  private func category(of value: LocalizedValue, format: Placeholder?) -> PluralCategory {
+  private func category(of value: LocalizedValue, format: UInt16) -> PluralCategory {
     switch value {
     case .integer(let integer): rules.category(for: integer)
     case .unsignedInteger(let integer): rules.category(for: integer)
     case .text(let text): rules.category(for: text)
     case .number(let number):
-      rules.category(for: number, fractionDigits: format.flatMap(ArgumentFormat.fractionDigits))
+      rules.category(
+        for: number,
+        fractionDigits: format == .max ? nil : ArgumentFormat.fractionDigits(texts.table.formats[Int(format)])
+      )
     }
   }
 
@@ -120,19 +124,21 @@ struct TextRenderer {
   }
 
   private mutating func write(_ piece: RenderingTable.Piece, to sink: inout some Sink) {
-    let format = table.formats[Int(piece.first)]
+    let traits = texts.table.formatTraits[Int(piece.first)]
     guard let value = argument(piece.argument) else { return append(piece.source, to: &sink) }
-    if !ArgumentFormat.accepts(value, format), problem == nil {
-      problem = .wrongArgument(Int(piece.argument), placeholder: format.specifier(at: nil))
+    if !traits.accepts(value), problem == nil {
+      let placeholder = texts.table.formats[Int(piece.first)].specifier(at: nil)
+      problem = .wrongArgument(Int(piece.argument), placeholder: placeholder)
     }
     switch value {
-    case .integer(let integer) where locale == nil && ArgumentFormat.isDecimal(format):
+    case .integer(let integer) where locale == nil && traits.contains(.decimal):
       sink.append(magnitude: integer.magnitude, isNegative: integer < 0)
-    case .unsignedInteger(let integer) where locale == nil && ArgumentFormat.isDecimal(format):
+    case .unsignedInteger(let integer) where locale == nil && traits.contains(.decimal):
       sink.append(magnitude: integer, isNegative: false)
-    case .text(var text) where ArgumentFormat.isPlain(format):
+    case .text(var text) where traits.contains(.plain):
       text.withUTF8 { sink.append($0) }
     default:
+      let format = texts.table.formats[Int(piece.first)]
       var text = ArgumentFormat.text(of: value, format, locale: locale) { size(number: $0) }
       text.withUTF8 { sink.append($0) }
     }
