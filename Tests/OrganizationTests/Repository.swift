@@ -20,7 +20,8 @@ enum Repository {
     let topLevel = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
     let inFolders = folders.flatMap { folder in
       let enumerator = FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)
-      return (enumerator?.compactMap { $0 as? String } ?? []).map { "\(folder)/\($0)" }
+      return (enumerator?.compactMap { $0 as? String } ?? []).filter { !$0.contains(".build/") }
+        .map { "\(folder)/\($0)" }
     }
     return (topLevel.filter { $0 != ".git" } + inFolders).sorted().compactMap(read)
   }

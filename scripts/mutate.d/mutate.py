@@ -4,6 +4,7 @@ import os
 import random
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -102,11 +103,15 @@ def outcome(index, only=None, limit=600):
     options = ["-c", "release", "--skip-build", "--disable-testable-imports", "--skip", "OrganizationTests"]
     command = ["swift", "test", *options, *(["--filter", only] if only else [])]
     environment = {**os.environ, "L10N_MUTANT": str(index)}
+    # A group of its own, so that the tests end with 'swift test'.
+    tests = subprocess.Popen(
+        command, cwd=COPY, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
     try:
-        done = subprocess.run(command, cwd=COPY, env=environment, capture_output=True, timeout=limit)
+        return "passed" if tests.wait(limit) == 0 else "failed"
     except subprocess.TimeoutExpired:
+        os.killpg(tests.pid, signal.SIGKILL)
+        tests.wait()
         return "timed out"
-    return "passed" if done.returncode == 0 else "failed"
 
 
 def main():
