@@ -17,6 +17,7 @@ package struct BracketBalance: CatalogRule {
     examples: [
       .reports(key: "home.list.all", ["en": "All (%lld)", "es": "⟦Todos (%lld⟧"]),
       .reports(key: "home.list.all", ["en": "All", "es": "⟦Todos]⟧"]),
+      .reports(key: "home.list.all", ["en": "All", "es": "⟦) Todos⟧"]),
       .accepts(key: "home.list.all", ["en": "All (%lld)", "zh-Hans": "全部（%lld)"]),
       .accepts(key: "home.list.all", ["en": "Welcome", "es": "a) Hola :) 1) ;-)"]),
     ])
