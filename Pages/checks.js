@@ -299,6 +299,9 @@ const Checks = (() => {
   const differenceFrom = (types, type) => types.length === 0 ? 0
     : Math.min(...types.map((other) => typeDifference(other, type)));
 
+  /** Whether a key without placeholders is certainly text, so that code passes no arguments. */
+  const isText = (key) => /[ \u0080-\u{10FFFF}]/u.test(key) || /^[A-Z].*[a-z]/s.test(key);
+
   /** What is wrong with the placeholders of the texts of a key. */
   function checkPlaceholders(group, report) {
     const texts = group.units.map((unit) => ({
@@ -321,6 +324,7 @@ const Checks = (() => {
 
   function compareArguments(text, main, passed, names, report) {
     const { unit, source, target } = text;
+    if (unit.source === unit.key && passed.size === 0 && !isText(unit.key)) return;
     const used = uses(target);
     const isPlural = unit.form !== undefined;
     const hasHidden = passed.size === 0 && main.some((other) => other.unit.form !== undefined);
@@ -1231,7 +1235,7 @@ const Checks = (() => {
       if (!known) findings.push({ index: unit.index, rule, detail });
     };
     const units = group.units.map((unit, index) => Object.assign({}, unit, {
-      index, language: group.language, sourceLanguage: group.sourceLanguage, terms: group.terms || [],
+      index, key: group.key, language: group.language, sourceLanguage: group.sourceLanguage, terms: group.terms || [],
       sourcePoints: points(unit.source), targetPoints: points(unit.target),
     }));
     checkPlaceholders({ key: group.key, units }, report);

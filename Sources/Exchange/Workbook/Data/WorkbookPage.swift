@@ -10,7 +10,7 @@ enum WorkbookPage {
 <head>
 <meta charset="utf-8">
 <meta name="generator" content="l10n workbook">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-1WxONsCF3suWB1YeWr9gDnTemR4Qow2HHYLg/vpYD/8='; style-src 'sha256-AHSQYMlTP65BAwdVBz4sBrJ2VZKnYD0VvaA92EjgsPA='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-HLMXzso8JBVoAJ6UcQD5rX2Fc6lcy/UAGxVtT3YUVWs='; style-src 'sha256-AHSQYMlTP65BAwdVBz4sBrJ2VZKnYD0VvaA92EjgsPA='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
@@ -336,6 +336,9 @@ const Checks = (() => {
   const differenceFrom = (types, type) => types.length === 0 ? 0
     : Math.min(...types.map((other) => typeDifference(other, type)));
 
+  /** Whether a key without placeholders is certainly text, so that code passes no arguments. */
+  const isText = (key) => /[ \u0080-\u{10FFFF}]/u.test(key) || /^[A-Z].*[a-z]/s.test(key);
+
   /** What is wrong with the placeholders of the texts of a key. */
   function checkPlaceholders(group, report) {
     const texts = group.units.map((unit) => ({
@@ -358,6 +361,7 @@ const Checks = (() => {
 
   function compareArguments(text, main, passed, names, report) {
     const { unit, source, target } = text;
+    if (unit.source === unit.key && passed.size === 0 && !isText(unit.key)) return;
     const used = uses(target);
     const isPlural = unit.form !== undefined;
     const hasHidden = passed.size === 0 && main.some((other) => other.unit.form !== undefined);
@@ -1268,7 +1272,7 @@ const Checks = (() => {
       if (!known) findings.push({ index: unit.index, rule, detail });
     };
     const units = group.units.map((unit, index) => Object.assign({}, unit, {
-      index, language: group.language, sourceLanguage: group.sourceLanguage, terms: group.terms || [],
+      index, key: group.key, language: group.language, sourceLanguage: group.sourceLanguage, terms: group.terms || [],
       sourcePoints: points(unit.source), targetPoints: points(unit.target),
     }));
     checkPlaceholders({ key: group.key, units }, report);
