@@ -10,6 +10,9 @@ package enum WorkbookSource {
   /// The languages of the page.
   private static let languages: [Language] = ["en", "es"]
 
+  /// The parts of the script, in order.
+  package static let scripts = ["checks.js", "book.js", "texts.js", "workbook.js"]
+
   /// Returns the content of a file in `Pages`.
   package static func page(_ name: String) throws -> String {
     try String(contentsOf: Golden.root.appending(path: "Pages").appending(path: name), encoding: .utf8)
@@ -18,7 +21,7 @@ package enum WorkbookSource {
   /// The Swift file.
   package static func text() throws -> String {
     let style = try page("workbook.css")
-    let script = try page("checks.js") + page("workbook.js")
+    let script = try scripts.map(page).joined()
     let texts = try texts()
     let noScript = languages.compactMap { texts[$0.rawValue]?["workbook.page.no_script"] as? String }
     let frame = try page("workbook.html").replacing("STYLE_HASH", with: hash(of: style))

@@ -73,19 +73,20 @@ struct WorkbookFacts {
     writer.open("[")
     for term in configuration.terms.terms(for: translations.targetLanguage) { write(term, to: &writer) }
     for name in configuration.brandNames where !name.isEmpty {
-      write(Glossary.Term(name, kind: .keep), to: &writer)
+      write(Glossary.Term(name, kind: .keep), isBrand: true, to: &writer)
     }
     writer.close("]")
     writer.close("}")
   }
 
-  private func write(_ term: Glossary.Term, to writer: inout JSONWriter) {
+  private func write(_ term: Glossary.Term, isBrand: Bool = false, to writer: inout JSONWriter) {
     writer.element()
     writer.open("{")
     writer.member("kind", string: term.kind.rawValue)
     writer.member("source", string: term.source)
     if !term.translation.isEmpty { writer.member("translation", string: term.translation) }
     if !term.note.isEmpty { writer.member("note", string: term.note) }
+    if isBrand { writer.member("isBrand", boolean: true) }
     writer.close("}")
   }
 }

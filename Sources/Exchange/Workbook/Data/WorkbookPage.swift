@@ -10,7 +10,7 @@ enum WorkbookPage {
 <head>
 <meta charset="utf-8">
 <meta name="generator" content="l10n workbook">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-HLMXzso8JBVoAJ6UcQD5rX2Fc6lcy/UAGxVtT3YUVWs='; style-src 'sha256-AHSQYMlTP65BAwdVBz4sBrJ2VZKnYD0VvaA92EjgsPA='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-Vnrih4H+ouIuCJ9E76QlvuPNWmP7o2cts78+9+LsF9Q='; style-src 'sha256-Q/haldE2jNZ/awd743hqr19222YyTZKM4EuzifHLyg0='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
@@ -29,7 +29,129 @@ enum WorkbookPage {
 
   /// The style sheet.
   static let style = ##"""
-body { font-family: system-ui, sans-serif; }
+:root {
+  color-scheme: light dark;
+  --page: #f6f6f4; --panel: #ffffff; --raised: #f1f1ee; --line: #d9d9d3; --field: #8b8b84;
+  --text: #1d1d1b; --soft: #5a5a55; --accent: #1557b0; --on-accent: #ffffff; --chosen: #e3ecf9;
+  --error: #b3261e; --warning: #855300; --note: #5a5a55; --good: #1c6b39;
+  --token: #e7eefb; --token-text: #17438a; --old: #fde6e4; --new: #ddf3e3;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --page: #181917; --panel: #20211f; --raised: #292a27; --line: #3b3c38; --field: #83847c;
+    --text: #ececE6; --soft: #b3b4ac; --accent: #8ab6ff; --on-accent: #10213c; --chosen: #27364f;
+    --error: #ff9d94; --warning: #f0bd62; --note: #b3b4ac; --good: #84d39d;
+    --token: #2a3a57; --token-text: #b9d2ff; --old: #54262a; --new: #1f4630;
+  }
+}
+* { box-sizing: border-box; }
+html, body { margin: 0; height: 100%; }
+body {
+  display: flex; flex-direction: column; background: var(--page); color: var(--text);
+  font: 0.9375rem/1.45 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif;
+}
+noscript { padding: 2rem; }
+h1, h2, h3, p, ul { margin: 0; padding: 0; font: inherit; }
+ul { list-style: none; }
+button, select, input, textarea { font: inherit; color: inherit; }
+button, select, input[type=search] {
+  min-height: 2rem; padding: 0.2rem 0.7rem; border: 1px solid var(--field); border-radius: 0.35rem; background: var(--panel);
+}
+button { cursor: pointer; }
+button:hover:enabled { background: var(--raised); }
+button:disabled { color: var(--soft); border-color: var(--line); cursor: default; }
+button.main { background: var(--accent); border-color: var(--accent); color: var(--on-accent); font-weight: 600; }
+button.main:hover:enabled { background: var(--accent); filter: brightness(1.1); }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 1px; }
+.hidden {
+  position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;
+}
+code, .key { font-family: ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace; font-size: 0.85em; }
+
+header { background: var(--panel); border-bottom: 1px solid var(--line); padding: 0.6rem 1rem; }
+.bar { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 0.9rem; }
+.bar + .bar { margin-top: 0.5rem; }
+h1 { font-size: 1.05rem; font-weight: 650; }
+.progress { display: flex; align-items: center; gap: 0.6rem; flex: 1 1 14rem; color: var(--soft); }
+progress { flex: 1 1 6rem; min-width: 4rem; max-width: 18rem; height: 0.5rem; appearance: none; border: 0; border-radius: 1rem;
+  overflow: hidden; background: var(--line); }
+progress::-webkit-progress-bar { background: var(--line); }
+progress::-webkit-progress-value { background: var(--good); }
+progress::-moz-progress-bar { background: var(--good); }
+.bar input[type=search] { flex: 1 1 12rem; min-width: 8rem; }
+.bar label { display: flex; align-items: center; gap: 0.4rem; color: var(--soft); min-width: 0; }
+.bar select { max-width: 16rem; min-width: 0; }
+.notice { display: flex; flex-wrap: wrap; gap: 0.3rem 0.8rem; align-items: center; padding: 0.45rem 1rem; background: var(--chosen);
+  border-bottom: 1px solid var(--line); }
+.notice.bad { color: var(--error); background: var(--panel); font-weight: 600; }
+
+main { display: grid; grid-template-columns: minmax(17rem, 26rem) minmax(0, 1fr); flex: 1 1 auto; min-height: 0; }
+.list { display: flex; flex-direction: column; min-height: 0; border-inline-end: 1px solid var(--line); background: var(--panel); }
+.rows { position: relative; flex: 1 1 auto; overflow-y: auto; outline-offset: -2px; contain: strict; }
+.space { width: 1px; }
+.row { position: absolute; inset-inline: 0; height: 3.5rem; display: grid; grid-template-columns: 1.6rem minmax(0, 1fr); align-items: center;
+  padding: 0.2rem 0.9rem 0.2rem 0.6rem; border-bottom: 1px solid var(--line); cursor: pointer; }
+.row:hover { background: var(--raised); }
+.row[aria-selected=true] { background: var(--chosen); box-shadow: inset 3px 0 var(--accent); }
+.row p { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; min-height: 1.45em; }
+.row .target { color: var(--soft); }
+.sign { font-weight: 700; color: var(--soft); text-align: center; grid-row: span 2; align-self: center; }
+.sign.done { color: var(--good); } .sign.error { color: var(--error); } .sign.warning { color: var(--warning); }
+.count { padding: 0.3rem 0.9rem; color: var(--soft); border-bottom: 1px solid var(--line); font-size: 0.87rem; }
+.empty { padding: 2rem 1rem; color: var(--soft); text-align: center; }
+
+.editor { overflow-y: auto; padding: 1rem 1.4rem 4rem; min-width: 0; scroll-padding-top: 1rem; }
+.editor > * { max-width: 58rem; }
+.title { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0.3rem 1rem; color: var(--soft); }
+.title h2 { overflow-wrap: anywhere; color: var(--soft); }
+.facts { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 0.15rem 0.9rem; margin: 0.6rem 0 0; }
+.facts dt { color: var(--soft); } .facts dd { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
+.facts .comment { font-weight: 500; }
+.card { margin-top: 1rem; padding: 0.9rem 1rem 1rem; background: var(--panel); border: 1px solid var(--line); border-radius: 0.5rem; }
+.card h3 { color: var(--soft); margin-bottom: 0.35rem; }
+.card h3 b { color: var(--text); font-weight: 650; }
+.source { font-size: 1.05rem; white-space: pre-wrap; overflow-wrap: anywhere; margin-bottom: 0.6rem; }
+.token { background: var(--token); color: var(--token-text); border-radius: 0.25rem; padding: 0 0.2em; unicode-bidi: isolate; }
+.mark { color: var(--soft); unicode-bidi: isolate; }
+textarea { display: block; width: 100%; min-height: 3.4rem; padding: 0.5rem 0.65rem; border: 1px solid var(--field); border-radius: 0.35rem;
+  background: var(--page); font-size: 1.05rem; line-height: 1.5; resize: vertical; overflow: hidden; }
+textarea[aria-invalid=true] { border-color: var(--error); }
+.under { display: flex; flex-wrap: wrap; align-items: center; gap: 0.35rem 0.8rem; margin-top: 0.45rem; color: var(--soft); }
+.under .grow { flex: 1 1 auto; }
+.under button, .suggestions button { font-size: 0.9rem; min-height: 1.75rem; padding: 0.05rem 0.55rem; }
+.over { color: var(--error); font-weight: 600; }
+.preview { margin-top: 0.5rem; color: var(--soft); }
+.preview bdi { color: var(--text); white-space: pre-wrap; }
+.preview li { display: inline-block; margin-inline-end: 1.2rem; }
+.findings li { margin-top: 0.4rem; display: flex; gap: 0.5rem; align-items: baseline; }
+.findings b { font-weight: 650; white-space: nowrap; }
+.findings .error b { color: var(--error); } .findings .warning b { color: var(--warning); } .findings .note b { color: var(--note); }
+.suggestions { margin-top: 0.7rem; border-top: 1px solid var(--line); padding-top: 0.5rem; }
+.suggestions li { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 0 0.7rem; padding: 0.2rem 0; align-items: baseline; }
+.suggestions small { grid-column: 2; color: var(--soft); overflow-wrap: anywhere; }
+.suggestions bdi { overflow-wrap: anywhere; white-space: pre-wrap; }
+del { background: var(--old); text-decoration: line-through; } ins { background: var(--new); text-decoration: none; }
+footer { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-top: 1rem; }
+dialog { max-width: 36rem; border: 1px solid var(--line); border-radius: 0.6rem; background: var(--panel); color: var(--text); padding: 1.2rem 1.4rem; }
+dialog::backdrop { background: rgb(0 0 0 / 45%); }
+dialog h2 { font-weight: 650; margin-bottom: 0.5rem; }
+dialog p { margin-bottom: 0.6rem; }
+dialog dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 0.35rem 1rem; margin: 0 0 1rem; }
+dialog dd { margin: 0; }
+kbd { font: inherit; font-size: 0.85em; padding: 0.05em 0.4em; border: 1px solid var(--field); border-bottom-width: 2px; border-radius: 0.3em; white-space: nowrap; }
+
+@media (max-width: 52rem) {
+  html, body { height: auto; }
+  main { grid-template-columns: minmax(0, 1fr); }
+  .list { height: 14.5rem; border-inline-end: 0; border-bottom: 1px solid var(--line); }
+  .editor { overflow: visible; padding: 0.8rem 0.9rem 3rem; }
+  header { padding: 0.5rem 0.9rem; }
+  .bar select { max-width: 9rem; }
+  .facts { grid-template-columns: minmax(0, 1fr); } .facts dd { margin-bottom: 0.3rem; }
+}
+@media (prefers-reduced-motion: no-preference) { button { transition: background 0.1s; } }
+@media (forced-colors: active) { .row[aria-selected=true] { outline: 2px solid Highlight; outline-offset: -2px; } }
+@media print { header, .list, footer { display: none; } main { display: block; } }
 
 """##
 
@@ -1299,12 +1421,813 @@ const Checks = (() => {
 
   return { check, rules, format, written, characters, length, placeholderRanges };
 })();
+/**
+ * The translations of the page: the texts by key, what changed, what is done, and the file that is saved.
+ *
+ * A unit is one text as 'l10n extract' wrote it; a group has the units of one key. Only `target` and `state` change.
+ */
+const Book = (() => {
+  const read = (id) => JSON.parse(document.getElementById(id).textContent);
+  const facts = read("facts");
+  const data = read("translations");
+  const OPEN = ["new", "needs_review", "machine_translated"];
 
+  const asText = (text) => Array.isArray(text) ? text.join("\n") : text === undefined || text === null ? "" : text;
+  const target = (unit) => asText(unit.target);
+  const isLocked = (unit) => unit.translate === false;
+  const isDone = (unit) => isLocked(unit) || (target(unit) !== "" && !OPEN.includes(unit.state));
+
+  /** What a form such as `device.iphone.plural.few` says. */
+  function parts(form) {
+    if (form === undefined) return {};
+    const words = form.split(".");
+    const after = (word) => { const at = words.indexOf(word); return at < 0 ? undefined : words[at + 1]; };
+    const isSubstitution = words[0] === "substitutions";
+    return { form: words.length > 1 && words[words.length - 2] === "plural" ? words[words.length - 1] : undefined,
+      device: after("device"), substitution: isSubstitution ? words[1] : undefined };
+  }
+
+  function feature(file, key) {
+    const segment = /^([\p{L}\d_]+)\.[^\s]+$/u.exec(key);
+    const name = file.path.replace(/^.*\//, "").replace(/\.xcstrings$/, "");
+    if (data.files.length === 1) return segment ? segment[1] : "";
+    return segment ? `${name}: ${segment[1]}` : name;
+  }
+
+  const groups = [];
+  data.files.forEach((file, fileIndex) => {
+    const byKey = new Map();
+    file.units.forEach((unit, unitIndex) => {
+      if (!byKey.has(unit.key)) {
+        const group = { index: groups.length, key: unit.key, file: fileIndex, path: file.path, units: [],
+          settings: facts.settings[facts.files[fileIndex]], feature: feature(file, unit.key), findings: undefined };
+        byKey.set(unit.key, group);
+        groups.push(group);
+      }
+      const group = byKey.get(unit.key);
+      const entry = { unit, group, place: `${fileIndex}/${unitIndex}`, parts: parts(unit.form),
+        first: { target: unit.target, state: unit.state } };
+      group.units.push(entry);
+    });
+  });
+  const entries = groups.flatMap((group) => group.units);
+  const byPlace = new Map(entries.map((entry) => [entry.place, entry]));
+  let doneCount = entries.filter((entry) => isDone(entry.unit)).length;
+
+  // Findings
+
+  /** The findings in a group, with the severity that the project gives each rule. */
+  function findings(group) {
+    if (group.findings) return group.findings;
+    const checked = group.units.filter(({ unit }) => !Array.isArray(unit.source));
+    const found = Checks.check({
+      key: group.key, language: data.targetLanguage, sourceLanguage: data.files[group.file].sourceLanguage || data.sourceLanguage,
+      terms: group.settings.terms,
+      units: checked.map(({ unit, parts: { form, device, substitution } }) => ({
+        form, device, substitution, source: unit.source, target: target(unit), limit: unit.maximumLength,
+      })),
+    });
+    const ignored = new Set(Array.from((group.units[0].unit.comment || "").matchAll(/l10n:ignore\s+([a-z-]+(?:\s*,\s*[a-z-]+)*)/g))
+      .flatMap((match) => match[1].split(/\s*,\s*/)));
+    group.findings = found.flatMap(({ index, rule, detail }) => {
+      const severity = group.settings.rules[rule];
+      if (severity === undefined || ignored.has(rule)) return [];
+      return [{ entry: checked[index], rule, detail, severity: severity.replace("!", ""), rejects: severity.endsWith("!") }];
+    });
+    return group.findings;
+  }
+
+  /** What a group is in the list: `error`, `warning`, `done`, `todo`. */
+  function status(group) {
+    if (group.findings && group.findings.some((finding) => finding.rejects)) return "error";
+    if (!group.units.every(({ unit }) => isDone(unit))) return "todo";
+    return group.findings && group.findings.some((finding) => finding.severity === "warning") ? "warning" : "done";
+  }
+
+  // Changes
+
+  const past = [];
+  const future = [];
+  const isChanged = ({ unit, first }) => target(unit) !== asText(first.target) || (unit.state || "") !== (first.state || "");
+
+  function put(entry, { target: text, state }) {
+    const { unit } = entry;
+    const wasDone = isDone(unit);
+    if (text === undefined) delete unit.target; else unit.target = text;
+    if (state === undefined) delete unit.state; else unit.state = state;
+    doneCount += Number(isDone(unit)) - Number(wasDone);
+    entry.group.findings = undefined;
+  }
+
+  /** Changes a text; a run of typing in one text is undone together. */
+  function change(entry, next, isTyping) {
+    const before = { target: entry.unit.target, state: entry.unit.state };
+    const last = past[past.length - 1];
+    const now = Date.now();
+    put(entry, next);
+    future.length = 0;
+    if (isTyping && last && last.isTyping && last.entry === entry && now - last.time < 1000) {
+      last.after = next;
+      last.time = now;
+    } else past.push({ entry, before, after: next, isTyping, time: now });
+    if (past.length > 2000) past.shift();
+  }
+
+  /** Sets the text of a unit as typed: one with a text is translated, unless it is to be reviewed again. */
+  function type(entry, text, isTyping) {
+    const { unit, first } = entry;
+    const value = Array.isArray(unit.source) ? text.split("\n").filter((phrase) => phrase !== "") : text;
+    const isEmpty = value.length === 0;
+    const isFirst = text === asText(first.target);
+    const state = isFirst ? first.state : isEmpty ? undefined : "translated";
+    change(entry, { target: isEmpty && first.target === undefined ? undefined : value, state }, isTyping);
+  }
+
+  const setState = (entry, state) => change(entry, { target: entry.unit.target, state }, false);
+
+  /** Takes the last change back, or makes it again; returns the text that changed. */
+  function undo(isRedo) {
+    const step = (isRedo ? future : past).pop();
+    if (step === undefined) return undefined;
+    put(step.entry, isRedo ? step.after : step.before);
+    (isRedo ? past : future).push(Object.assign(step, { isTyping: false }));
+    return step.entry;
+  }
+
+  // The browser's memory
+
+  const memoryKey = `l10n workbook ${facts.id}`;
+
+  /** Keeps the changes in the browser; false if it keeps nothing. */
+  function keep() {
+    const changes = entries.filter(isChanged).map((entry) => [entry.place, entry.unit.target === undefined ? null : entry.unit.target,
+      entry.unit.state === undefined ? null : entry.unit.state]);
+    try {
+      localStorage.setItem(memoryKey, JSON.stringify({ time: Date.now(), changes }));
+      return true;
+    } catch (error) {
+      return false;
+    }
+  }
+
+  /** Takes over newer work that the browser kept; returns the number of texts. */
+  function restore() {
+    let kept;
+    try {
+      kept = JSON.parse(localStorage.getItem(memoryKey));
+    } catch (error) {
+      return 0;
+    }
+    if (!kept || !(kept.time > (facts.saved || 0)) || !Array.isArray(kept.changes)) return 0;
+    let count = 0;
+    for (const [place, text, state] of kept.changes) {
+      const entry = byPlace.get(place);
+      if (!entry || isLocked(entry.unit)) continue;
+      const next = { target: text === null ? undefined : text, state: state === null ? undefined : state };
+      if (asText(next.target) === target(entry.unit) && next.state === entry.unit.state) continue;
+      change(entry, next, false);
+      count += 1;
+    }
+    return count;
+  }
+
+  /** Goes back to the texts of the file. */
+  function discard() {
+    for (const entry of entries.filter(isChanged)) change(entry, entry.first, false);
+  }
+
+  // The file
+
+  const escaped = (json) => json.replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
+  function translations() {
+    const members = (object, except) => Object.keys(object).filter((name) => name !== except)
+      .map((name) => `${JSON.stringify(name)}: ${JSON.stringify(object[name])},\n`).join("");
+    const files = data.files.map((file) => `{\n${members(file, "units")}"units": [\n${file.units.map((unit) =>
+      JSON.stringify(unit)).join(",\n")}\n]\n}`);
+    return `{\n${members(data, "files")}"files": [\n${files.join(",\n")}\n]\n}\n`;
+  }
+
+  /** The page with the present translations. */
+  function file() {
+    const blocks = {
+      style: document.querySelector("style").textContent, script: script.textContent,
+      facts: `${escaped(JSON.stringify(Object.assign({}, facts, { saved: Date.now() })))}\n`, translations: escaped(translations()),
+    };
+    return facts.frame.split(/[{}]/).map((piece, index) => index % 2 === 0 ? piece : blocks[piece]).join("");
+  }
+
+  const script = document.currentScript;
+
+  return { facts, data, groups, entries, target, asText, isDone, isLocked, isChanged, findings, status, type, setState, undo, keep, restore,
+    discard, file, done: () => doneCount, canUndo: () => past.length > 0, canRedo: () => future.length > 0 };
+})();
+/** The page's own texts, in the language of the browser or the one that is chosen. */
+const Texts = (() => {
+  const all = Book.facts.texts;
+  const names = Object.keys(all);
+  const kept = (() => { try { return localStorage.getItem("l10n workbook language"); } catch (error) { return null; } })();
+  const wanted = [kept].concat(navigator.languages || [navigator.language]).map((tag) => (tag || "").split("-")[0]);
+  let language = wanted.find((tag) => names.includes(tag)) || "en";
+
+  /** Returns the text of a key; `%@` and `%lld` stand for the arguments, the first of which selects the plural form. */
+  function text(key, ...values) {
+    let pattern = (all[language] || {})[key] || all.en[key] || key;
+    if (typeof pattern === "object") pattern = pattern[new Intl.PluralRules(language).select(values[0])] || pattern.other;
+    let next = 0;
+    return pattern.replace(/%(?:(\d+)\$)?(?:@|lld)|%%/g, (found, position) => {
+      if (found === "%%") return "%";
+      const value = values[position ? position - 1 : next++];
+      return typeof value === "number" ? value.toLocaleString(language) : String(value);
+    });
+  }
+
+  function choose(tag) {
+    language = tag;
+    try { localStorage.setItem("l10n workbook language", tag); } catch (error) { /* The choice lasts while the page is open. */ }
+  }
+
+  /** The name of a language, such as “Polish”. */
+  function languageName(tag, inLanguage = language) {
+    try {
+      return new Intl.DisplayNames([inLanguage], { type: "language" }).of(tag.replace(/_/g, "-")) || tag;
+    } catch (error) {
+      return tag;
+    }
+  }
+
+  return { text, choose, languageName, names, language: () => language };
+})();
+/** The page: a list of the keys, and an editor of the chosen one. */
+(() => {
+  const { facts, data, groups } = Book;
+  const { text: t } = Texts;
+  const isTargetMac = /Mac|iPhone|iPad/.test(navigator.platform);
+  const filter = { show: "all", feature: "", search: "" };
+  let shown = groups;
+  let current = groups[0];
+  let isSaved = true;
+  let canKeep = true;
+  let rowHeight = 56;
+  const page = {};
+
+  /** Creates an element; texts become text nodes, never markup. */
+  function make(name, attributes, ...children) {
+    const element = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes || {})) {
+      if (value === undefined || value === false) continue;
+      if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
+      else if (key === "value") element.value = value;
+      else element.setAttribute(key, value === true ? "" : value);
+    }
+    element.append(...children.filter((child) => child !== undefined && child !== null));
+    return element;
+  }
+
+  const target = (value, name = "bdi", attributes = {}) =>
+    make(name, Object.assign({ lang: data.targetLanguage, dir: facts.direction }, attributes), value);
+  const source = (value, name = "bdi", attributes = {}) =>
+    make(name, Object.assign({ lang: data.sourceLanguage, dir: "auto" }, attributes), value);
+  const button = (label, onclick, attributes) => make("button", Object.assign({ type: "button", onclick }, attributes), label);
+  const announce = (message) => { page.status.textContent = message; };
+  const fileName = () => {
+    const name = decodeURIComponent(location.pathname.split("/").pop() || "").replace(/ ?\(\d+\)(?=\.html?$)/, "");
+    return /\.html?$/i.test(name) ? name : `${data.targetLanguage.replace(/[^A-Za-z0-9_-]/g, "_")}.html`;
+  };
+
+  // The frame of the page
+
+  function build() {
+    document.documentElement.lang = Texts.language();
+    const title = t("workbook.page.title", Texts.languageName(data.sourceLanguage), Texts.languageName(data.targetLanguage));
+    document.title = title;
+    page.status = make("p", { class: "hidden", role: "status" });
+    page.progress = make("progress", { max: Book.entries.length, "aria-label": t("workbook.progress.label") });
+    page.count = make("span", {});
+    page.notices = make("div", {});
+    page.undo = button(t("workbook.action.undo"), () => undo(false));
+    page.redo = button(t("workbook.action.redo"), () => undo(true));
+    page.rows = make("div", { class: "rows", role: "listbox", tabindex: "0", "aria-label": t("workbook.list.label"), onkeydown: listKey,
+      onscroll: drawRows });
+    page.total = make("p", { class: "count" });
+    page.editor = make("section", { class: "editor", "aria-label": t("workbook.editor.label") });
+    const languages = make("select", { onchange: (event) => { Texts.choose(event.target.value); build(); } },
+      ...Texts.names.map((name) => make("option", { value: name, lang: name }, Texts.languageName(name, name))));
+    languages.value = Texts.language();
+    document.body.replaceChildren(
+      make("header", {},
+        make("div", { class: "bar" }, make("h1", {}, title), make("div", { class: "progress" }, page.progress, page.count),
+          page.undo, page.redo, button(t("workbook.action.help"), () => page.help.showModal()),
+          make("label", {}, make("span", { class: "hidden" }, t("workbook.page.language")), languages),
+          button(t("workbook.action.save"), save, { class: "main" })),
+        filterBar()),
+      page.notices,
+      make("main", {}, make("div", { class: "list" }, page.total, page.rows), page.editor),
+      page.status, page.help = help());
+    rowHeight = measureRow();
+    applyFilter();
+    draw();
+    drawNotices();
+  }
+
+  function measureRow() {
+    const row = make("div", { class: "row" });
+    page.rows.append(row);
+    const height = row.offsetHeight;
+    row.remove();
+    return height || 56;
+  }
+
+  function filterBar() {
+    const shows = ["all", "todo", "findings", "changed"].concat(Book.entries.some(({ unit }) => unit.formerSource !== undefined) ? ["drifted"] : []);
+    const show = make("select", { onchange: (event) => { filter.show = event.target.value; applyFilter(true); } },
+      ...shows.map((name) => make("option", { value: name }, t(`workbook.filter.${name}`))));
+    show.value = filter.show;
+    page.show = show;
+    const features = Array.from(new Set(groups.map((group) => group.feature))).filter((name) => name !== "").sort();
+    const feature = make("select", { onchange: (event) => { filter.feature = event.target.value; applyFilter(true); } },
+      make("option", { value: "" }, t("workbook.filter.every_feature")), ...features.map((name) => make("option", { value: name }, name)));
+    feature.value = filter.feature;
+    page.search = make("input", { type: "search", value: filter.search, placeholder: t("workbook.filter.search"),
+      "aria-label": t("workbook.filter.search"), oninput: (event) => { filter.search = event.target.value; applyFilter(true); } });
+    return make("div", { class: "bar", role: "search" }, page.search,
+      make("label", {}, t("workbook.filter.show"), show),
+      features.length > 1 ? make("label", {}, t("workbook.filter.feature"), feature) : undefined);
+  }
+
+  function help() {
+    const control = isTargetMac ? "⌘" : "Ctrl";
+    const keys = [[[control, "Enter"], "next"], [["Alt", "↓"], "down"], [["Alt", "↑"], "up"], [["Alt", "1"], "suggestion"],
+      [[control, "S"], "save"], [[control, "Z"], "undo"], [["/"], "search"], [["Esc"], "list"]];
+    const dialog = make("dialog", { "aria-labelledby": "help-title" },
+      make("h2", { id: "help-title" }, t("workbook.help.title")),
+      make("p", {}, t("workbook.help.intro")),
+      make("dl", {}, ...keys.flatMap(([names, key]) => [
+        make("dt", {}, ...names.flatMap((name, index) => index > 0 ? [" + ", make("kbd", {}, name)] : [make("kbd", {}, name)])),
+        make("dd", {}, t(`workbook.help.${key}`))])),
+      button(t("workbook.action.close"), () => dialog.close(), { class: "main" }));
+    return dialog;
+  }
+
+  function drawNotices(...notices) {
+    const list = notices.slice();
+    if (!canKeep) list.push(make("div", { class: "notice bad", role: "alert" }, t("workbook.notice.no_memory")));
+    page.notices.replaceChildren(...list);
+  }
+
+  // The list
+
+  function matches(group) {
+    if (filter.feature !== "" && group.feature !== filter.feature) return false;
+    if (filter.show === "todo" && group.units.every(({ unit }) => Book.isDone(unit))) return false;
+    if (filter.show === "findings" && Book.findings(group).length === 0) return false;
+    if (filter.show === "changed" && !group.units.some(Book.isChanged)) return false;
+    if (filter.show === "drifted" && !group.units.some(({ unit }) => unit.formerSource !== undefined)) return false;
+    const wanted = filter.search.trim().toLowerCase();
+    if (wanted === "") return true;
+    return group.key.toLowerCase().includes(wanted) || group.units.some(({ unit }) =>
+      [Book.asText(unit.source), Book.target(unit), unit.comment || ""].some((value) => value.toLowerCase().includes(wanted)));
+  }
+
+  function applyFilter(isNew) {
+    shown = groups.filter(matches);
+    if (isNew && !shown.includes(current) && shown.length > 0) current = shown[0];
+    page.total.textContent = t("workbook.list.count", shown.length, groups.length);
+    page.rows.scrollTop = 0;
+    page.height = undefined;
+    reveal();
+    if (isNew) { draw(); announce(page.total.textContent); }
+  }
+
+  /** Draws the rows in sight: a long list has no more elements than a short one. */
+  function drawRows() {
+    const first = Math.max(0, Math.floor(page.rows.scrollTop / rowHeight) - 4);
+    const last = Math.min(shown.length, Math.ceil((page.rows.scrollTop + page.rows.clientHeight) / rowHeight) + 4);
+    const space = make("div", { class: "space", role: "presentation" });
+    space.style.height = `${shown.length * rowHeight}px`;
+    const rows = shown.slice(first, last).map((group, index) => row(group, first + index));
+    const isEmpty = shown.length === 0;
+    page.rows.replaceChildren(space, ...rows, ...(isEmpty ? [make("p", { class: "empty", role: "presentation" }, t("workbook.list.empty"))] : []));
+    const isInSight = rows.some((element) => element.getAttribute("aria-selected") === "true");
+    if (isInSight) page.rows.setAttribute("aria-activedescendant", "chosen"); else page.rows.removeAttribute("aria-activedescendant");
+  }
+
+  const SIGNS = { done: "✓", todo: "○", error: "!", warning: "!" };
+
+  function row(group, place) {
+    const status = Book.status(group);
+    const { unit } = group.units[group.units.length - 1];
+    const isChosen = group === current;
+    const element = make("div", { class: "row", role: "option", id: isChosen ? "chosen" : undefined, "aria-selected": String(isChosen),
+      "aria-setsize": shown.length, "aria-posinset": place + 1, onclick: () => { choose(group); focusText(); } },
+    make("span", { class: `sign ${status}`, "aria-hidden": "true" }, SIGNS[status]),
+    make("div", {}, make("span", { class: "hidden" }, t(`workbook.status.${status}`)),
+      source(Book.asText(unit.source), "p"), target(Book.target(unit), "p", { class: "target" })));
+    element.style.top = `${place * rowHeight}px`;
+    return element;
+  }
+
+  /** Scrolls the chosen row into sight and draws the list. */
+  function reveal() {
+    const place = shown.indexOf(current);
+    const { scrollTop, clientHeight } = page.rows;
+    if (place >= 0 && clientHeight > 0) {
+      drawRows();
+      if (place * rowHeight < scrollTop) page.rows.scrollTop = place * rowHeight;
+      else if ((place + 1) * rowHeight > scrollTop + clientHeight) page.rows.scrollTop = (place + 1) * rowHeight - clientHeight;
+    }
+    drawRows();
+  }
+
+  function choose(group) {
+    current = group;
+    reveal();
+    draw();
+  }
+
+  function step(count) {
+    const place = shown.indexOf(current);
+    const next = shown[place < 0 ? 0 : Math.min(shown.length - 1, Math.max(0, place + count))];
+    if (next && next !== current) choose(next);
+  }
+
+  function listKey(event) {
+    const pageSize = Math.max(1, Math.floor(page.rows.clientHeight / rowHeight) - 1);
+    const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: pageSize, PageUp: -pageSize, Home: -shown.length, End: shown.length };
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (steps[event.key] !== undefined) step(steps[event.key]);
+    else if (event.key === "Enter") focusText();
+    else return;
+    event.preventDefault();
+  }
+
+  // The editor
+
+  function draw() {
+    page.cards = [];
+    if (current === undefined) { page.editor.replaceChildren(); return; }
+    page.cards = current.units.map(card);
+    page.editor.scrollTop = 0;
+    page.editor.replaceChildren(
+      make("div", { class: "title" }, make("h2", { class: "key" }, make("bdi", {}, current.key)), make("bdi", { class: "key" }, current.path)),
+      context(), ...page.cards.map(({ element }) => element),
+      make("footer", {}, button(t("workbook.action.next"), next, { class: "main" }),
+        button(t("workbook.action.up"), () => { step(-1); focusText(); }), button(t("workbook.action.down"), () => { step(1); focusText(); })));
+    page.cards.forEach(grow);
+    refresh();
+  }
+
+  /** What helps to understand the key, for all of its forms. */
+  function context() {
+    const all = (name) => Array.from(new Set(current.units.flatMap(({ unit }) => unit[name] || [])));
+    const rows = [];
+    const add = (name, value, kind) => { if (value !== undefined && value !== "") rows.push(make("dt", {}, t(`workbook.context.${name}`)), make("dd", kind, value)); };
+    const { unit } = current.units[0];
+    add("comment", unit.comment, { class: "comment", dir: "auto" });
+    add("roles", all("roles").join(", "));
+    add("neighbors", all("neighbors").join(" · "), { lang: data.sourceLanguage, dir: "auto" });
+    add("terms", all("terms").join("\n"), { dir: "auto" });
+    add("places", all("places").join("\n"), { class: "key" });
+    return make("dl", { class: "facts" }, ...rows);
+  }
+
+  function formLabel({ unit, parts }) {
+    const names = [];
+    if (parts.device) names.push(t("workbook.form.device", parts.device));
+    if (parts.substitution) names.push(t("workbook.form.substitution", parts.substitution));
+    if (parts.form) {
+      const isUnused = unit.numbers === "not shown for whole numbers";
+      names.push(unit.numbers === undefined ? t("workbook.form.plain", parts.form)
+        : isUnused ? t("workbook.form.unused", parts.form) : t("workbook.form.numbers", parts.form, unit.numbers));
+    }
+    return names.join(" · ") || (unit.form || "");
+  }
+
+  /** A text with its field and everything around it. */
+  function card(entry, index) {
+    const { unit } = entry;
+    const label = formLabel(entry);
+    const id = `text-${index}`;
+    const result = { entry };
+    result.field = target(Book.target(unit), "textarea", { id, "aria-describedby": `${id}-source ${id}-findings`, spellcheck: "true",
+      "aria-label": label || t("workbook.field.label", Texts.languageName(data.targetLanguage)), readonly: Book.isLocked(unit), autocapitalize: "none",
+      oninput: (event) => input(result, event), onkeydown: (event) => fieldKey(result, event) });
+    result.field.value = Book.target(unit);
+    result.findings = make("ul", { class: "findings", id: `${id}-findings`, "aria-live": "polite" });
+    result.preview = make("ul", { class: "preview", "aria-label": t("workbook.preview.label") });
+    result.length = make("span", {});
+    result.review = make("input", { type: "checkbox", onchange: (event) => review(result, event.target.checked) });
+    const tokens = Array.from(new Set(tokensOf(unit).map((token) => token.text)));
+    result.element = make("div", { class: "card", role: "group", "aria-label": label || t("workbook.field.label", Texts.languageName(data.targetLanguage)) },
+      label ? make("h3", {}, label) : undefined,
+      make("p", { class: "source", id: `${id}-source`, lang: data.sourceLanguage, dir: "auto" }, ...marked(Book.asText(unit.source))),
+      former(unit), hints(unit), result.field,
+      make("div", { class: "under" },
+        ...(Book.isLocked(unit) ? [t("workbook.field.locked")] : tokens.map((token) => button(token, () => insert(result, token), { class: "key", title: t("workbook.action.insert", token) }))),
+        Book.isLocked(unit) ? undefined : button(t("workbook.action.copy"), () => replace(result, Book.asText(unit.source))),
+        make("span", { class: "grow" }), result.length,
+        Book.isLocked(unit) ? undefined : make("label", {}, result.review, " ", t("workbook.field.review"))),
+      result.preview, result.findings, suggestions(result));
+    return result;
+  }
+
+  const tokensOf = (unit) => {
+    const list = Array.from(Book.asText(unit.source));
+    return Checks.placeholderRanges(list).map(({ start, end }) => ({ start, end, text: list.slice(start, end).join("") }));
+  };
+
+  /** A source text with its placeholders, line ends and outer blanks visible. */
+  function marked(value) {
+    const list = Array.from(value);
+    const ranges = Checks.placeholderRanges(list);
+    const result = [];
+    const plain = (start, end) => {
+      for (const piece of list.slice(start, end).join("").split(/(\n|^ +| +$|\xA0|\t)/)) {
+        if (piece === "") continue;
+        if (piece === "\n") result.push(make("span", { class: "mark", "aria-hidden": "true" }, "↵"), "\n");
+        else if (/^\xA0$/.test(piece)) result.push(make("span", { class: "mark" }, "⍽"));
+        else if (/^\t$/.test(piece)) result.push(make("span", { class: "mark" }, "⇥"));
+        else if (/^ +$/.test(piece) && (result.length === 0 || end === list.length)) result.push(make("span", { class: "mark" }, "␣".repeat(piece.length)));
+        else result.push(piece);
+      }
+    };
+    let at = 0;
+    for (const { start, end } of ranges) {
+      plain(at, start);
+      result.push(make("span", { class: "token" }, list.slice(start, end).join("")));
+      at = end;
+    }
+    plain(at, list.length);
+    return result;
+  }
+
+  function hints(unit) {
+    const lines = [];
+    if (unit.placeholders) lines.push(["placeholders", unit.placeholders.join("\n"), {}]);
+    if (unit.relatives) lines.push(["relatives", unit.relatives.join("\n"), { dir: "auto" }]);
+    if (unit.reference) lines.push(["reference", Book.asText(unit.reference.text), { lang: unit.reference.language, dir: "auto" }]);
+    if (lines.length === 0) return undefined;
+    return make("dl", { class: "facts" }, ...lines.flatMap(([name, value, attributes]) => [
+      make("dt", {}, name === "reference" ? Texts.languageName(unit.reference.language) : t(`workbook.context.${name}`)), make("dd", attributes, value)]));
+  }
+
+  function former(unit) {
+    if (unit.formerSource === undefined) return undefined;
+    const pieces = difference(Book.asText(unit.formerSource), Book.asText(unit.source));
+    return make("p", { class: "source", lang: data.sourceLanguage, dir: "auto" }, make("span", { class: "mark" }, t("workbook.context.changed"), " "),
+      ...pieces.map(([kind, piece]) => kind === "same" ? piece : make(kind, {}, piece)));
+  }
+
+  /** The words that a text lost and gained, as `del` and `ins`. */
+  function difference(old, now) {
+    const [one, other] = [old.split(/(\s+)/), now.split(/(\s+)/)];
+    if (one.length * other.length > 250000) return [["del", old], ["ins", now]];
+    const lengths = one.map(() => new Uint16Array(other.length + 1)).concat([new Uint16Array(other.length + 1)]);
+    for (let i = one.length - 1; i >= 0; i -= 1) {
+      for (let j = other.length - 1; j >= 0; j -= 1) {
+        lengths[i][j] = one[i] === other[j] ? lengths[i + 1][j + 1] + 1 : Math.max(lengths[i + 1][j], lengths[i][j + 1]);
+      }
+    }
+    const result = [];
+    let [i, j] = [0, 0];
+    while (i < one.length || j < other.length) {
+      if (i < one.length && j < other.length && one[i] === other[j]) { result.push(["same", one[i]]); i += 1; j += 1; }
+      else if (j >= other.length || (i < one.length && lengths[i + 1][j] >= lengths[i][j + 1])) { result.push(["del", one[i]]); i += 1; }
+      else { result.push(["ins", other[j]]); j += 1; }
+    }
+    return result;
+  }
+
+  function suggestions(result) {
+    const list = result.entry.unit.suggestions || [];
+    if (list.length === 0 || Book.isLocked(result.entry.unit)) return undefined;
+    return make("ul", { class: "suggestions", "aria-label": t("workbook.suggestions.label") }, ...list.map((suggestion, index) => make("li", {},
+      button(`${suggestion.share} %`, () => replace(result, suggestion.target), { title: t("workbook.suggestions.insert", index + 1),
+        "aria-label": `${suggestion.share} %: ${suggestion.target}` }),
+      target(suggestion.target), make("small", {}, source(suggestion.source), " · ", make("bdi", {}, suggestion.origin)))));
+  }
+
+  // What is typed
+
+  function input(result, event) {
+    const isTyping = ["insertText", "deleteContentBackward", "insertCompositionText"].includes(event.inputType);
+    Book.type(result.entry, result.field.value, isTyping);
+    changed();
+    grow(result);
+  }
+
+  function replace(result, text) {
+    result.field.value = text;
+    Book.type(result.entry, text, false);
+    changed();
+    grow(result);
+    result.field.focus();
+  }
+
+  function insert(result, token) {
+    const { selectionStart, selectionEnd } = result.field;
+    result.field.setRangeText(token, selectionStart, selectionEnd, "end");
+    replace(result, result.field.value);
+  }
+
+  function review(result, isChecked) {
+    Book.setState(result.entry, isChecked ? "needs_review" : "translated");
+    changed();
+  }
+
+  /** The field as high as its text. */
+  function grow({ field }) {
+    field.style.height = "auto";
+    field.style.height = `${field.scrollHeight + 2}px`;
+  }
+
+  let keepTimer;
+
+  /** After each change: what depends on the chosen key, and the browser's memory a little later. */
+  function changed() {
+    isSaved = false;
+    refresh();
+    drawRows();
+    clearTimeout(keepTimer);
+    keepTimer = setTimeout(keepNow, 400);
+  }
+
+  function keepNow() {
+    const could = canKeep;
+    canKeep = Book.keep();
+    if (could !== canKeep) drawNotices();
+  }
+
+  function refresh() {
+    const found = current === undefined ? [] : Book.findings(current);
+    for (const result of page.cards) {
+      const own = found.filter((finding) => finding.entry === result.entry);
+      show(result, own);
+    }
+    page.progress.value = Book.done();
+    page.count.textContent = t("workbook.progress.count", Book.done(), Book.entries.length);
+    page.undo.disabled = !Book.canUndo();
+    page.redo.disabled = !Book.canRedo();
+  }
+
+  function show(result, findings) {
+    const { unit, parts } = result.entry;
+    const signature = findings.map((finding) => `${finding.rule} ${finding.detail}`).join("\n");
+    if (result.signature !== signature) {
+      result.signature = signature;
+      result.findings.replaceChildren(...findings.map(findingItem));
+      result.field.setAttribute("aria-invalid", String(findings.some((finding) => finding.rejects)));
+    }
+    const { maximumLength: limit } = unit;
+    const count = Checks.length(Book.target(unit));
+    result.length.textContent = limit === undefined ? "" : t("workbook.field.length", count, limit);
+    result.length.className = limit !== undefined && count > limit ? "over" : "";
+    result.review.checked = ["needs_review", "machine_translated"].includes(unit.state) && Book.target(unit) !== "";
+    result.review.disabled = Book.target(unit) === "";
+    if (parts.form) result.preview.replaceChildren(...preview(result.entry));
+  }
+
+  function findingItem({ rule, detail, severity, rejects }) {
+    const word = rejects ? "rejected" : severity;
+    return make("li", { class: rejects ? "error" : severity }, make("b", {}, t(`workbook.severity.${word}`)),
+      make("span", {}, t(`workbook.check.${rule.replace(/-/g, "_")}`, detail)));
+  }
+
+  /** The form with some of its numbers, as users see it. */
+  function preview({ unit }) {
+    const value = Book.target(unit);
+    if (value === "" || !unit.numbers) return [];
+    const numbers = unit.numbers.split(/, /).flatMap((part) => /^[\d.]+/.test(part) ? [Number(/^[\d.]+/.exec(part)[0])] : []).slice(0, 3);
+    const parsed = Checks.format(value, (unit.form || "").startsWith("substitutions."));
+    return numbers.map((number) => {
+      let [result, at] = ["", 0];
+      const list = parsed.text;
+      for (const found of parsed.placeholders) {
+        const isNumber = found.kind !== "substitution" && (found.kind === "argument" || found.conversion !== "@");
+        result += list.slice(at, found.start).join("") + (isNumber ? format(number) : "…");
+        at = found.end;
+      }
+      return make("li", {}, target((result + list.slice(at).join("")).replace(/%%/g, "%")));
+    });
+  }
+
+  const format = (number) => {
+    try { return number.toLocaleString(data.targetLanguage.replace(/_/g, "-")); } catch (error) { return String(number); }
+  };
+
+  // Moving on
+
+  /** Moves to the next text that is to do, and approves of the present one if it has a text. */
+  function next() {
+    const active = page.cards.find(({ field }) => field === document.activeElement);
+    for (const result of active ? [active] : page.cards) {
+      const { unit } = result.entry;
+      if (Book.target(unit) !== "" && !Book.isDone(unit)) { Book.setState(result.entry, "translated"); changed(); }
+    }
+    const open = ({ entry }) => !Book.isDone(entry.unit);
+    const rest = page.cards.slice(active ? page.cards.indexOf(active) + 1 : 0).find(open);
+    if (rest) { rest.field.focus(); return; }
+    const place = shown.indexOf(current);
+    const later = shown.slice(place + 1).concat(shown.slice(0, place + 1));
+    const group = later.find((one) => one.units.some(({ unit }) => !Book.isDone(unit)));
+    if (group === undefined) { announce(t("workbook.progress.finished")); drawNotices(make("div", { class: "notice" }, t("workbook.progress.finished"))); return; }
+    if (group !== current) choose(group);
+    (page.cards.find(open) || page.cards[0]).field.focus();
+  }
+
+  function focusText() {
+    const result = page.cards.find(({ entry }) => !Book.isDone(entry.unit)) || page.cards[0];
+    if (result) result.field.focus();
+  }
+
+  function fieldKey(result, event) {
+    if (event.key === "Escape") page.rows.focus();
+    const digit = /^Digit([1-9])$/.exec(event.code);
+    if (!digit || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const suggestion = (result.entry.unit.suggestions || [])[digit[1] - 1];
+    if (!suggestion) return;
+    event.preventDefault();
+    replace(result, suggestion.target);
+  }
+
+  function undo(isRedo) {
+    const entry = Book.undo(isRedo);
+    if (entry === undefined) return;
+    isSaved = false;
+    if (entry.group !== current) choose(entry.group); else draw();
+    changed();
+    const result = page.cards.find((other) => other.entry === entry);
+    if (result) result.field.focus();
+    announce(t(isRedo ? "workbook.notice.redone" : "workbook.notice.undone"));
+  }
+
+  function pageKey(event) {
+    const isControl = event.ctrlKey || event.metaKey;
+    const isField = /^(TEXTAREA|INPUT|SELECT)$/.test(event.target.tagName);
+    const key = event.key.toLowerCase();
+    let handled = true;
+    if (page.help.open) return;
+    if (isControl && !event.altKey && event.key === "Enter") next();
+    else if (isControl && !event.altKey && key === "s") save();
+    else if (isControl && !event.altKey && key === "z" && event.target !== page.search) undo(event.shiftKey);
+    else if (isControl && !event.altKey && key === "y" && event.target !== page.search) undo(true);
+    else if (event.altKey && !isControl && (key === "arrowdown" || key === "arrowup")) { step(key === "arrowdown" ? 1 : -1); focusText(); }
+    else if (!isControl && !event.altKey && key === "/" && !isField) page.search.focus();
+    else handled = false;
+    if (handled) event.preventDefault();
+  }
+
+  // Saving
+
+  function save() {
+    keepNow();
+    const url = URL.createObjectURL(new Blob([Book.file()], { type: "text/html" }));
+    const link = make("a", { href: url, download: fileName() });
+    document.body.append(link);
+    link.click();
+    link.remove();
+    setTimeout(() => URL.revokeObjectURL(url), 60000);
+    isSaved = true;
+    const left = Book.entries.length - Book.done();
+    const message = left === 0 ? t("workbook.notice.saved", fileName()) : t("workbook.notice.half_saved", left, fileName());
+    drawNotices(make("div", { class: "notice" }, message));
+    announce(message);
+  }
+
+  /** Checks all texts while the page is idle, so that the list shows which have findings. */
+  function checkAll(from) {
+    const start = performance.now();
+    let at = from;
+    while (at < groups.length && performance.now() - start < 6) { Book.findings(groups[at]); at += 1; }
+    if (at < groups.length) setTimeout(() => checkAll(at), 4); else drawRows();
+  }
+
+  function offerRestored(count) {
+    if (count === 0) return;
+    const notice = make("div", { class: "notice" }, t("workbook.notice.restored", count),
+      button(t("workbook.action.discard"), () => { Book.discard(); draw(); changed(); drawNotices(); }));
+    drawNotices(notice);
+  }
+
+  const restored = Book.restore();
+  canKeep = Book.keep();
+  build();
+  offerRestored(restored);
+  document.addEventListener("keydown", pageKey);
+  document.addEventListener("beforeinput", (event) => {
+    if (event.target === page.search) return;
+    if (event.inputType === "historyUndo" || event.inputType === "historyRedo") { event.preventDefault(); undo(event.inputType === "historyRedo"); }
+  });
+  window.addEventListener("resize", () => { rowHeight = measureRow(); drawRows(); });
+  window.addEventListener("beforeunload", (event) => { if (!isSaved) { keepNow(); event.preventDefault(); event.returnValue = ""; } });
+  page.rows.focus();
+  setTimeout(() => checkAll(0), 50);
+})();
 
 """##
 
   /// The page's own texts by language and key, as JSON.
   static let texts = ##"""
-{"en":{"workbook.page.no_script":"This page needs JavaScript, which this browser does not allow here."},"es":{"workbook.page.no_script":"Esta página necesita JavaScript, que este navegador no permite aquí."}}
+{"en":{"workbook.action.close":"Close","workbook.action.copy":"Copy source text","workbook.action.discard":"Discard it","workbook.action.down":"Next text","workbook.action.help":"Help","workbook.action.insert":"Insert %@","workbook.action.next":"Next to do","workbook.action.redo":"Redo","workbook.action.save":"Save file","workbook.action.undo":"Undo","workbook.action.up":"Previous text","workbook.check.bracket_balance":"The bracket %@ has no partner.","workbook.check.changed_email":"The address %@ is missing.","workbook.check.changed_url":"The address %@ is missing or another one.","workbook.check.double_space":"There are two blanks in a row.","workbook.check.doubled_word":"“%@” is repeated.","workbook.check.escape_written_out":"Users would see %@ as it is.","workbook.check.final_punctuation":"The last punctuation mark is another one than in the source text.","workbook.check.forbidden_term":"Do not use “%@” here.","workbook.check.glossary_term":"Use the term “%@”.","workbook.check.line_break_count":"The source text has another number of line breaks: %@.","workbook.check.markdown":"The marks %@ differ from the source text.","workbook.check.markdown_link":"The links %@ differ from the source text.","workbook.check.markup":"The tag %@ is not as in the source text.","workbook.check.missing_number":"The number %@ is missing.","workbook.check.named_placeholder":"The placeholder %@ is missing or changed.","workbook.check.percent_doubled":"Write one percent sign instead of %@.","workbook.check.percent_unescaped":"Write the percent sign twice, because this text has placeholders: %@%@.","workbook.check.placeholder_extra":"The source text has no %@.","workbook.check.placeholder_malformed":"%@ is damaged.","workbook.check.placeholder_missing":"%@ is missing.","workbook.check.placeholder_missing_in_form":"%@ is missing in this form.","workbook.check.placeholder_mixed":"Number all placeholders or none: %@.","workbook.check.placeholder_order":"In another order, placeholders need numbers, as in %%1$@: %@.","workbook.check.placeholder_type":"%@ is of another kind than in the source text.","workbook.check.placeholder_width":"%@ is written in another way in the source text.","workbook.check.plural_missing_number":"This form is for several numbers and has to show the number.","workbook.check.punctuation_spacing":"Put a no-break space before %@.","workbook.check.spaced_placeholder":"Remove the blank in %@.","workbook.check.spanish_opening_mark":"%@ needs the mark at the other end of the sentence.","workbook.check.substitution_undefined":"%@ does not exist in the source text.","workbook.check.tab_count":"The source text has another number of tabs: %@.","workbook.check.todo_marker":"“%@” is a reminder, not a translation.","workbook.check.too_long":"The text is too long: %@.","workbook.check.white_space_end":"Blanks at the end differ from the source text.","workbook.check.white_space_start":"Blanks at the start differ from the source text.","workbook.context.changed":"Changed:","workbook.context.comment":"Comment","workbook.context.neighbors":"Nearby","workbook.context.placeholders":"Placeholders","workbook.context.places":"In code","workbook.context.relatives":"Related","workbook.context.roles":"Shown as","workbook.context.terms":"Terms","workbook.editor.label":"Translation","workbook.field.label":"Translation into %@","workbook.field.length":"Length: %1$lld of %2$lld","workbook.field.locked":"Do not translate this text.","workbook.field.review":"Needs another look","workbook.filter.all":"All texts","workbook.filter.changed":"Changed here","workbook.filter.drifted":"Source text changed","workbook.filter.every_feature":"All parts","workbook.filter.feature":"Part of the app","workbook.filter.findings":"With problems","workbook.filter.search":"Search texts","workbook.filter.show":"Show","workbook.filter.todo":"To do","workbook.form.device":"On “%@”","workbook.form.numbers":"Form “%1$@”: %2$@","workbook.form.plain":"Form “%@”","workbook.form.substitution":"Part “%@”","workbook.form.unused":"Form “%@”, for fractions; not shown for whole numbers","workbook.help.down":"go to the text below","workbook.help.intro":"Write each translation below its source text. Save the file at any time, also half-done: open the saved file to go on, and send it back by mail. Nothing leaves this page by itself.","workbook.help.list":"go back to the list","workbook.help.next":"accept the text, go to the next one to do","workbook.help.save":"save the file","workbook.help.search":"search","workbook.help.suggestion":"use the first suggestion","workbook.help.title":"How this page works","workbook.help.undo":"undo the last change","workbook.help.up":"go to the text above","workbook.list.count":"%1$lld of %2$lld shown","workbook.list.empty":"No text fits the filter.","workbook.list.label":"Texts","workbook.notice.half_saved":{"one":"One text is left. Saved as “%2$@” in your downloads: open that file to go on, or send it back.","other":"%1$lld texts are left. Saved as “%2$@” in your downloads: open that file to go on, or send it back."},"workbook.notice.no_memory":"This browser keeps no work of this page. Save the file before you close it.","workbook.notice.redone":"Change made again","workbook.notice.restored":{"one":"This browser had kept one text that the file lacks. It is here again.","other":"This browser had kept %lld texts that the file lacks. They are here again."},"workbook.notice.saved":"Saved as “%@” in your downloads. Send that file back.","workbook.notice.undone":"Change undone","workbook.page.language":"Language of this page","workbook.page.no_script":"This page needs JavaScript, which this browser does not allow here.","workbook.page.title":"%1$@ → %2$@","workbook.preview.label":"Examples with numbers","workbook.progress.count":"%1$lld of %2$lld done","workbook.progress.finished":"All texts are translated. Save the file and send it back.","workbook.progress.label":"Finished translations","workbook.severity.error":"Error:","workbook.severity.note":"Note:","workbook.severity.rejected":"Must be corrected:","workbook.severity.warning":"Check:","workbook.status.done":"Done:","workbook.status.error":"With an error:","workbook.status.todo":"To do:","workbook.status.warning":"With a warning:","workbook.suggestions.insert":"Use this suggestion (Alt + %lld)","workbook.suggestions.label":"Suggestions"},"es":{"workbook.action.close":"Cerrar","workbook.action.copy":"Copiar el original","workbook.action.discard":"Descartarlo","workbook.action.down":"Texto siguiente","workbook.action.help":"Ayuda","workbook.action.insert":"Insertar %@","workbook.action.next":"Siguiente pendiente","workbook.action.redo":"Rehacer","workbook.action.save":"Guardar","workbook.action.undo":"Deshacer","workbook.action.up":"Texto anterior","workbook.check.bracket_balance":"El paréntesis %@ no tiene pareja.","workbook.check.changed_email":"Falta la dirección %@.","workbook.check.changed_url":"La dirección %@ falta o es otra.","workbook.check.double_space":"Hay dos espacios seguidos.","workbook.check.doubled_word":"«%@» está repetido.","workbook.check.escape_written_out":"Los usuarios verían %@ tal cual.","workbook.check.final_punctuation":"El último signo de puntuación no es el del original.","workbook.check.forbidden_term":"No uses «%@» aquí.","workbook.check.glossary_term":"Usa el término «%@».","workbook.check.line_break_count":"El original tiene otro número de saltos de línea: %@.","workbook.check.markdown":"Las marcas %@ no son las del original.","workbook.check.markdown_link":"Los enlaces %@ no son los del original.","workbook.check.markup":"La etiqueta %@ no está como en el original.","workbook.check.missing_number":"Falta el número %@.","workbook.check.named_placeholder":"El comodín %@ falta o ha cambiado.","workbook.check.percent_doubled":"Escribe un solo signo de porcentaje en vez de %@.","workbook.check.percent_unescaped":"Escribe dos veces el signo de porcentaje, porque este texto tiene comodines: %@%@.","workbook.check.placeholder_extra":"El original no tiene %@.","workbook.check.placeholder_malformed":"%@ está dañado.","workbook.check.placeholder_missing":"Falta %@.","workbook.check.placeholder_missing_in_form":"Falta %@ en esta forma.","workbook.check.placeholder_mixed":"Numera todos los comodines o ninguno: %@.","workbook.check.placeholder_order":"En otro orden, los comodines necesitan números, como %%1$@: %@.","workbook.check.placeholder_type":"%@ es de otro tipo que en el original.","workbook.check.placeholder_width":"%@ se escribe de otra forma en el original.","workbook.check.plural_missing_number":"Esta forma sirve para varios números y tiene que mostrar el número.","workbook.check.punctuation_spacing":"Pon un espacio duro antes de %@.","workbook.check.spaced_placeholder":"Quita el espacio de %@.","workbook.check.spanish_opening_mark":"%@ necesita el signo del otro extremo de la frase.","workbook.check.substitution_undefined":"%@ no existe en el original.","workbook.check.tab_count":"El original tiene otro número de tabulaciones: %@.","workbook.check.todo_marker":"«%@» es un recordatorio, no una traducción.","workbook.check.too_long":"El texto es demasiado largo: %@.","workbook.check.white_space_end":"Los espacios del final no son los del original.","workbook.check.white_space_start":"Los espacios del principio no son los del original.","workbook.context.changed":"Cambios:","workbook.context.comment":"Comentario","workbook.context.neighbors":"Cerca","workbook.context.placeholders":"Comodines","workbook.context.places":"En el código","workbook.context.relatives":"Relacionado","workbook.context.roles":"Se muestra como","workbook.context.terms":"Términos","workbook.editor.label":"Traducción","workbook.field.label":"Traducción al idioma: %@","workbook.field.length":"Longitud: %1$lld de %2$lld","workbook.field.locked":"No traduzcas este texto.","workbook.field.review":"Revisar otra vez","workbook.filter.all":"Todos los textos","workbook.filter.changed":"Cambiados aquí","workbook.filter.drifted":"Original cambiado","workbook.filter.every_feature":"Todas las partes","workbook.filter.feature":"Parte de la app","workbook.filter.findings":"Con problemas","workbook.filter.search":"Buscar textos","workbook.filter.show":"Mostrar","workbook.filter.todo":"Pendientes","workbook.form.device":"En «%@»","workbook.form.numbers":"Forma «%1$@»: %2$@","workbook.form.plain":"Forma «%@»","workbook.form.substitution":"Parte «%@»","workbook.form.unused":"Forma «%@», para fracciones; no se muestra con enteros","workbook.help.down":"ir al texto de abajo","workbook.help.intro":"Escribe cada traducción debajo de su original. Guarda el archivo cuando quieras, también a medias: abre el archivo guardado para seguir y envíalo por correo. Nada sale de esta página por sí solo.","workbook.help.list":"volver a la lista","workbook.help.next":"aceptar el texto e ir al siguiente pendiente","workbook.help.save":"guardar el archivo","workbook.help.search":"buscar","workbook.help.suggestion":"usar la primera sugerencia","workbook.help.title":"Cómo funciona esta página","workbook.help.undo":"deshacer el último cambio","workbook.help.up":"ir al texto de arriba","workbook.list.count":"%1$lld de %2$lld a la vista","workbook.list.empty":"Ningún texto coincide con el filtro.","workbook.list.label":"Textos","workbook.notice.half_saved":{"many":"Quedan %1$lld de textos. Guardado como «%2$@» en tus descargas: abre ese archivo para seguir, o envíalo de vuelta.","one":"Queda un texto. Guardado como «%2$@» en tus descargas: abre ese archivo para seguir, o envíalo de vuelta.","other":"Quedan %1$lld textos. Guardado como «%2$@» en tus descargas: abre ese archivo para seguir, o envíalo de vuelta."},"workbook.notice.no_memory":"Este navegador no guarda el trabajo de esta página. Guarda el archivo antes de cerrarla.","workbook.notice.redone":"Cambio rehecho","workbook.notice.restored":{"many":"Este navegador tenía %lld de textos que faltan en el archivo. Aquí están de nuevo.","one":"Este navegador tenía un texto que falta en el archivo. Aquí está de nuevo.","other":"Este navegador tenía %lld textos que faltan en el archivo. Aquí están de nuevo."},"workbook.notice.saved":"Guardado como «%@» en tus descargas. Envía ese archivo de vuelta.","workbook.notice.undone":"Cambio deshecho","workbook.page.language":"Idioma de esta página","workbook.page.no_script":"Esta página necesita JavaScript, que este navegador no permite aquí.","workbook.page.title":"%1$@ → %2$@","workbook.preview.label":"Ejemplos con números","workbook.progress.count":"%1$lld de %2$lld listos","workbook.progress.finished":"Todos los textos están traducidos. Guarda el archivo y envíalo de vuelta.","workbook.progress.label":"Traducciones terminadas","workbook.severity.error":"Error:","workbook.severity.note":"Nota:","workbook.severity.rejected":"Hay que corregirlo:","workbook.severity.warning":"Comprueba:","workbook.status.done":"Listo:","workbook.status.error":"Con un error:","workbook.status.todo":"Pendiente:","workbook.status.warning":"Con un aviso:","workbook.suggestions.insert":"Usar esta sugerencia (Alt + %lld)","workbook.suggestions.label":"Sugerencias"}}
 """##
 }
