@@ -7,7 +7,25 @@ const Book = (() => {
   const read = (id) => JSON.parse(document.getElementById(id).textContent);
   const facts = read("facts");
   const data = read("translations");
+  addContext(data.files.flatMap((file) => file.units), read("context"));
   const OPEN = ["new", "needs_review", "machine_translated"];
+
+  /** Gives units their context as members that are not saved with them. */
+  function addContext(units, { strings, units: contexts }) {
+    const pool = units.map((unit) => unit.source).concat(strings);
+    contexts.forEach((context, index) => {
+      for (const [name, numbers] of Object.entries(context)) {
+        const value = [];
+        if (name === "suggestions") {
+          for (let at = 0; at < numbers.length; at += 4) {
+            const [source, target, origin] = numbers.slice(at + 1, at + 4).map((number) => pool[number]);
+            value.push({ share: numbers[at], source, target, origin });
+          }
+        } else value.push(...numbers.map((number) => pool[number]));
+        Object.defineProperty(units[index], name, { value });
+      }
+    });
+  }
 
   const asText = (text) => Array.isArray(text) ? text.join("\n") : text === undefined || text === null ? "" : text;
   const target = (unit) => asText(unit.target);
@@ -47,6 +65,12 @@ const Book = (() => {
       group.units.push(entry);
     });
   });
+  const FORMS = ["zero", "one", "two", "few", "many", "other"];
+  const rank = ({ parts: { form } }) => FORMS.indexOf(form);
+  const section = ({ parts: { device = "", substitution = "" } }) => `${substitution} ${device}`;
+  for (const { units } of groups) {
+    units.sort((one, other) => section(one) === section(other) ? rank(one) - rank(other) : section(one) < section(other) ? -1 : 1);
+  }
   const entries = groups.flatMap((group) => group.units);
   const byPlace = new Map(entries.map((entry) => [entry.place, entry]));
   let doneCount = entries.filter((entry) => isDone(entry.unit)).length;
@@ -66,12 +90,23 @@ const Book = (() => {
     });
     const ignored = new Set(Array.from((group.units[0].unit.comment || "").matchAll(/l10n:ignore\s+([a-z-]+(?:\s*,\s*[a-z-]+)*)/g))
       .flatMap((match) => match[1].split(/\s*,\s*/)));
-    group.findings = found.flatMap(({ index, rule, detail }) => {
+    group.findings = missingForms(group).concat(found.flatMap(({ index, rule, detail }) => {
       const severity = group.settings.rules[rule];
       if (severity === undefined || ignored.has(rule)) return [];
       return [{ entry: checked[index], rule, detail, severity: severity.replace("!", ""), rejects: severity.endsWith("!") }];
-    });
+    }));
     return group.findings;
+  }
+
+  /** The empty form `other` of a plural of which another form is there: without it, 'l10n merge' imports none. */
+  function missingForms(group) {
+    return group.units.flatMap((entry) => {
+      const { form, device, substitution } = entry.parts;
+      const others = group.units.filter(({ parts: other }) => other.form && other.device === device && other.substitution === substitution);
+      if (form !== "other" || target(entry.unit) !== "" || entry.unit.numbers === "not shown for whole numbers") return [];
+      if (others.every(({ unit }) => target(unit) === "")) return [];
+      return [{ entry, rule: "plural-missing-form", detail: form, severity: "warning", rejects: false }];
+    });
   }
 
   /** What a group is in the list: `error`, `warning`, `done`, `todo`. */
@@ -189,6 +224,7 @@ const Book = (() => {
   function file() {
     const blocks = {
       style: document.querySelector("style").textContent, script: script.textContent,
+      context: document.getElementById("context").textContent,
       facts: `${escaped(JSON.stringify(Object.assign({}, facts, { saved: Date.now() })))}\n`, translations: escaped(translations()),
     };
     return facts.frame.split(/[{}]/).map((piece, index) => index % 2 === 0 ? piece : blocks[piece]).join("");

@@ -44,7 +44,7 @@
     page.status = make("p", { class: "hidden", role: "status" });
     page.progress = make("progress", { max: Book.entries.length, "aria-label": t("workbook.progress.label") });
     page.count = make("span", {});
-    page.notices = make("div", {});
+    page.notices = make("aside", {});
     page.undo = button(t("workbook.action.undo"), () => undo(false));
     page.redo = button(t("workbook.action.redo"), () => undo(true));
     page.rows = make("div", { class: "rows", role: "listbox", tabindex: "0", "aria-label": t("workbook.list.label"), onkeydown: listKey,
@@ -256,6 +256,8 @@
     result.findings = make("ul", { class: "findings", id: `${id}-findings`, "aria-live": "polite" });
     result.preview = make("ul", { class: "preview", "aria-label": t("workbook.preview.label") });
     result.length = make("span", {});
+    result.marked = facts.direction === "rtl" && Checks.placeholderRanges(Array.from(Book.asText(unit.source))).length > 0
+      ? target("", "p", { class: "source", "aria-hidden": "true" }) : undefined;
     result.review = make("input", { type: "checkbox", onchange: (event) => review(result, event.target.checked) });
     const tokens = Array.from(new Set(tokensOf(unit).map((token) => token.text)));
     result.element = make("div", { class: "card", role: "group", "aria-label": label || t("workbook.field.label", Texts.languageName(data.targetLanguage)) },
@@ -267,7 +269,7 @@
         Book.isLocked(unit) ? undefined : button(t("workbook.action.copy"), () => replace(result, Book.asText(unit.source))),
         make("span", { class: "grow" }), result.length,
         Book.isLocked(unit) ? undefined : make("label", {}, result.review, " ", t("workbook.field.review"))),
-      result.preview, result.findings, suggestions(result));
+      result.marked, result.preview, result.findings, suggestions(result));
     return result;
   }
 
@@ -281,13 +283,17 @@
     const list = Array.from(value);
     const ranges = Checks.placeholderRanges(list);
     const result = [];
+    const [first, last] = [value.length - value.trimStart().length, value.trimEnd().length];
     const plain = (start, end) => {
+      let at = list.slice(0, start).join("").length;
       for (const piece of list.slice(start, end).join("").split(/(\n|^ +| +$|\xA0|\t)/)) {
         if (piece === "") continue;
+        const isOuter = at < first || at >= last;
+        at += piece.length;
         if (piece === "\n") result.push(make("span", { class: "mark", "aria-hidden": "true" }, "↵"), "\n");
         else if (/^\xA0$/.test(piece)) result.push(make("span", { class: "mark" }, "⍽"));
         else if (/^\t$/.test(piece)) result.push(make("span", { class: "mark" }, "⇥"));
-        else if (/^ +$/.test(piece) && (result.length === 0 || end === list.length)) result.push(make("span", { class: "mark" }, "␣".repeat(piece.length)));
+        else if (/^ +$/.test(piece) && isOuter) result.push(make("span", { class: "mark" }, "␣".repeat(piece.length)));
         else result.push(piece);
       }
     };
@@ -303,7 +309,7 @@
 
   function hints(unit) {
     const lines = [];
-    if (unit.placeholders) lines.push(["placeholders", unit.placeholders.join("\n"), {}]);
+    if (unit.placeholders) lines.push(["placeholders", unit.placeholders.join(", "), {}]);
     if (unit.relatives) lines.push(["relatives", unit.relatives.join("\n"), { dir: "auto" }]);
     if (unit.reference) lines.push(["reference", Book.asText(unit.reference.text), { lang: unit.reference.language, dir: "auto" }]);
     if (lines.length === 0) return undefined;
@@ -387,7 +393,8 @@
   function changed() {
     isSaved = false;
     refresh();
-    drawRows();
+    const element = document.getElementById("chosen");
+    if (element) element.replaceWith(row(current, shown.indexOf(current)));
     clearTimeout(keepTimer);
     keepTimer = setTimeout(keepNow, 400);
   }
@@ -424,6 +431,8 @@
     result.length.className = limit !== undefined && count > limit ? "over" : "";
     result.review.checked = ["needs_review", "machine_translated"].includes(unit.state) && Book.target(unit) !== "";
     result.review.disabled = Book.target(unit) === "";
+    // A field can't keep the direction of a placeholder apart from that of the text around it.
+    if (result.marked) result.marked.replaceChildren(...marked(Book.target(unit)));
     if (parts.form) result.preview.replaceChildren(...preview(result.entry));
   }
 

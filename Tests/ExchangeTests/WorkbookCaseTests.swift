@@ -1,3 +1,4 @@
+import CatalogRules
 import Foundation
 import L10nKit
 import RuleKit
@@ -17,6 +18,8 @@ struct WorkbookCaseTests {
     var source: Text?
     var target: Text
     var comment: String?
+    /// The length that the comment allows, as the page gets it.
+    var limit: Int?
     var terms: [Term]?
     var brands: [String]?
     var rules: [String]
@@ -105,7 +108,10 @@ struct WorkbookCaseTests {
     let text = try WorkbookSource.page("cases.json")
     var cases = try JSONDecoder().decode([Case].self, from: Data(text.utf8))
     #expect(cases.count >= 300)
-    for index in cases.indices { cases[index].rules = try await cases[index].reported(of: rules) }
+    for index in cases.indices {
+      cases[index].limit = cases[index].comment.flatMap { LengthLimit.limit(in: $0) }
+      cases[index].rules = try await cases[index].reported(of: rules)
+    }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let lines = try cases.map { String(decoding: try encoder.encode($0), as: UTF8.self) }

@@ -1,5 +1,6 @@
 import Exchange
 import Foundation
+import L10nKit
 import RuleKit
 import SourceText
 import TestSupport
@@ -38,6 +39,23 @@ struct WorkbookFormatTests {
   func source() throws {
     let difference = Golden.difference(of: try WorkbookSource.text(), from: WorkbookSource.path)
     #expect(difference == nil, "\(difference ?? "")")
+  }
+
+  @Test("the page's own texts pass 'l10n check', and its scripts use each of them")
+  func ownTexts() async throws {
+    let catalog = try WorkbookSource.page("Workbook.xcstrings")
+    var input = CheckInput(
+      files: [SourceFile(path: "Workbook.xcstrings", text: catalog)], configuration: Configuration())
+    input.jobs = 1
+    let found = await Checker.check(input).diagnostics
+    #expect(found.map(\.finding.message) == [])
+    let scripts = try WorkbookSource.scripts.map(WorkbookSource.page).joined()
+    let keys = try StringCatalog(parsing: catalog).entries.map(\.key)
+    let prefixes = scripts.matches(of: /workbook\.([a-z]+)\.\$\{/).map { "workbook.\($0.1)." }
+    let used = Set(scripts.matches(of: /"(workbook\.[a-z_.]+)"/).map { String($0.1) })
+    #expect(used.subtracting(keys) == [])
+    let unused = keys.filter { key in !used.contains(key) && !prefixes.contains { key.hasPrefix($0) } }
+    #expect(unused == ["workbook.page.no_script"])
   }
 
   @Test("the page allows no network, and no script or style but its own by their hashes")

@@ -1,7 +1,9 @@
 """A headless Chromium, driven by its DevTools protocol through pipes."""
 
+import base64
 import json
 import os
+import select
 import shutil
 import subprocess
 import tempfile
@@ -83,8 +85,8 @@ class Browser:
             for index, event in enumerate(self.events):
                 if event.get("method") == method and where(event.get("params", {})):
                     return self.events.pop(index)["params"]
-            self.send("Runtime.evaluate", expression="0")
-            time.sleep(0.02)
+            if b"\0" in self.buffer or select.select([self.reader], [], [], 0.1)[0]:
+                self.note(self.receive())
         raise RuntimeError(f"no {method}")
 
     def open(self, path):
@@ -125,7 +127,6 @@ class Browser:
         self.send("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale, mobile=False)
         self.send("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}])
         time.sleep(0.2)
-        import base64
         with open(path, "wb") as file:
             file.write(base64.b64decode(self.send("Page.captureScreenshot", format="png")["data"]))
 

@@ -32,6 +32,12 @@ struct JSONWriter {
     startLine(indentedBy: depth)
   }
 
+  /// Writes an element that is JSON already.
+  mutating func element(_ json: String) {
+    element()
+    bytes.append(contentsOf: json.utf8)
+  }
+
   /// Starts a member with its name.
   mutating func name(_ name: String) {
     element()

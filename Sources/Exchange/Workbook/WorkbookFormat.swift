@@ -13,9 +13,10 @@ extension ExchangeFormat {
 
 /// A page in which translators write, check and save translations: one HTML file without references to others.
 ///
-/// The page is a frame of a few lines around a style sheet, a script and two blocks of JSON: `translations`, as
-/// `JSONFormat` writes them with a line for each text, and `facts`, what the script has to know besides. The script
-/// saves its work as the same page with other translations, so that the reader needs that block alone.
+/// The page is a frame of a few lines around a style sheet, a script and three blocks of JSON: `translations`, as
+/// `JSONFormat` writes them with a line for each text; `context`, what helps to translate them; and `facts`, what
+/// the script has to know besides. The script saves its work as the same page with other translations, so that the
+/// reader needs that block alone.
 ///
 /// Texts are data in every part: the blocks have no character of markup, the script never makes markup of a text, and
 /// the content security policy of the page allows no script but ours, by its hash, and no network.
@@ -27,11 +28,13 @@ enum WorkbookFormat {
 
   /// Writes a page with the texts of one language.
   static func write(_ translations: Translations, _ options: ExchangeOptions) -> [UInt8] {
+    let context = WorkbookContext(translations)
     let parts = [
       "style": Array(WorkbookPage.style.utf8),
       "script": Array(WorkbookPage.script.utf8),
       "facts": escaped(WorkbookFacts(translations, options).json),
-      "translations": escaped(JSONFormat.bytes(of: translations, linePerUnit: true)),
+      "context": escaped(context.json),
+      "translations": escaped(JSONFormat.bytes(of: context.translations, linePerUnit: true)),
     ]
     var bytes: [UInt8] = []
     // Names of parts and the text between them take turns: `<style>{style}</style>…`.

@@ -10,12 +10,13 @@ enum WorkbookPage {
 <head>
 <meta charset="utf-8">
 <meta name="generator" content="l10n workbook">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-Vnrih4H+ouIuCJ9E76QlvuPNWmP7o2cts78+9+LsF9Q='; style-src 'sha256-Q/haldE2jNZ/awd743hqr19222YyTZKM4EuzifHLyg0='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-ebRzYPX/SSUcfoC3x78rrlNb3+fAIcYfr1tl7B2cvWI='; style-src 'sha256-dEQWx1oB7cvt44vi2K+fh2EWTFrq4Vj4wqOhm6ZMIHw='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
 <title>Workbook</title>
 <script type="application/json" id="translations">{translations}</script>
+<script type="application/json" id="context">{context}</script>
 <script type="application/json" id="facts">{facts}</script>
 <style>{style}</style>
 </head>
@@ -108,6 +109,7 @@ main { display: grid; grid-template-columns: minmax(17rem, 26rem) minmax(0, 1fr)
 .facts dt { color: var(--soft); } .facts dd { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
 .facts .comment { font-weight: 500; }
 .card { margin-top: 1rem; padding: 0.9rem 1rem 1rem; background: var(--panel); border: 1px solid var(--line); border-radius: 0.5rem; }
+.card .facts { margin: 0 0 0.6rem; font-size: 0.9rem; }
 .card h3 { color: var(--soft); margin-bottom: 0.35rem; }
 .card h3 b { color: var(--text); font-weight: 650; }
 .source { font-size: 1.05rem; white-space: pre-wrap; overflow-wrap: anywhere; margin-bottom: 0.6rem; }
@@ -119,6 +121,7 @@ textarea[aria-invalid=true] { border-color: var(--error); }
 .under { display: flex; flex-wrap: wrap; align-items: center; gap: 0.35rem 0.8rem; margin-top: 0.45rem; color: var(--soft); }
 .under .grow { flex: 1 1 auto; }
 .under button, .suggestions button { font-size: 0.9rem; min-height: 1.75rem; padding: 0.05rem 0.55rem; }
+.card .under ~ .source { margin: 0.5rem 0 0; min-height: 1.45em; }
 .over { color: var(--error); font-weight: 600; }
 .preview { margin-top: 0.5rem; color: var(--soft); }
 .preview bdi { color: var(--text); white-space: pre-wrap; }
@@ -146,6 +149,8 @@ kbd { font: inherit; font-size: 0.85em; padding: 0.05em 0.4em; border: 1px solid
   .list { height: 14.5rem; border-inline-end: 0; border-bottom: 1px solid var(--line); }
   .editor { overflow: visible; padding: 0.8rem 0.9rem 3rem; }
   header { padding: 0.5rem 0.9rem; }
+  .bar { gap: 0.4rem 0.6rem; }
+  .bar button, .bar select { padding: 0.1rem 0.45rem; }
   .bar select { max-width: 9rem; }
   .facts { grid-template-columns: minmax(0, 1fr); } .facts dd { margin-bottom: 0.3rem; }
 }
@@ -1430,7 +1435,25 @@ const Book = (() => {
   const read = (id) => JSON.parse(document.getElementById(id).textContent);
   const facts = read("facts");
   const data = read("translations");
+  addContext(data.files.flatMap((file) => file.units), read("context"));
   const OPEN = ["new", "needs_review", "machine_translated"];
+
+  /** Gives units their context as members that are not saved with them. */
+  function addContext(units, { strings, units: contexts }) {
+    const pool = units.map((unit) => unit.source).concat(strings);
+    contexts.forEach((context, index) => {
+      for (const [name, numbers] of Object.entries(context)) {
+        const value = [];
+        if (name === "suggestions") {
+          for (let at = 0; at < numbers.length; at += 4) {
+            const [source, target, origin] = numbers.slice(at + 1, at + 4).map((number) => pool[number]);
+            value.push({ share: numbers[at], source, target, origin });
+          }
+        } else value.push(...numbers.map((number) => pool[number]));
+        Object.defineProperty(units[index], name, { value });
+      }
+    });
+  }
 
   const asText = (text) => Array.isArray(text) ? text.join("\n") : text === undefined || text === null ? "" : text;
   const target = (unit) => asText(unit.target);
@@ -1470,6 +1493,12 @@ const Book = (() => {
       group.units.push(entry);
     });
   });
+  const FORMS = ["zero", "one", "two", "few", "many", "other"];
+  const rank = ({ parts: { form } }) => FORMS.indexOf(form);
+  const section = ({ parts: { device = "", substitution = "" } }) => `${substitution} ${device}`;
+  for (const { units } of groups) {
+    units.sort((one, other) => section(one) === section(other) ? rank(one) - rank(other) : section(one) < section(other) ? -1 : 1);
+  }
   const entries = groups.flatMap((group) => group.units);
   const byPlace = new Map(entries.map((entry) => [entry.place, entry]));
   let doneCount = entries.filter((entry) => isDone(entry.unit)).length;
@@ -1489,12 +1518,23 @@ const Book = (() => {
     });
     const ignored = new Set(Array.from((group.units[0].unit.comment || "").matchAll(/l10n:ignore\s+([a-z-]+(?:\s*,\s*[a-z-]+)*)/g))
       .flatMap((match) => match[1].split(/\s*,\s*/)));
-    group.findings = found.flatMap(({ index, rule, detail }) => {
+    group.findings = missingForms(group).concat(found.flatMap(({ index, rule, detail }) => {
       const severity = group.settings.rules[rule];
       if (severity === undefined || ignored.has(rule)) return [];
       return [{ entry: checked[index], rule, detail, severity: severity.replace("!", ""), rejects: severity.endsWith("!") }];
-    });
+    }));
     return group.findings;
+  }
+
+  /** The empty form `other` of a plural of which another form is there: without it, 'l10n merge' imports none. */
+  function missingForms(group) {
+    return group.units.flatMap((entry) => {
+      const { form, device, substitution } = entry.parts;
+      const others = group.units.filter(({ parts: other }) => other.form && other.device === device && other.substitution === substitution);
+      if (form !== "other" || target(entry.unit) !== "" || entry.unit.numbers === "not shown for whole numbers") return [];
+      if (others.every(({ unit }) => target(unit) === "")) return [];
+      return [{ entry, rule: "plural-missing-form", detail: form, severity: "warning", rejects: false }];
+    });
   }
 
   /** What a group is in the list: `error`, `warning`, `done`, `todo`. */
@@ -1612,6 +1652,7 @@ const Book = (() => {
   function file() {
     const blocks = {
       style: document.querySelector("style").textContent, script: script.textContent,
+      context: document.getElementById("context").textContent,
       facts: `${escaped(JSON.stringify(Object.assign({}, facts, { saved: Date.now() })))}\n`, translations: escaped(translations()),
     };
     return facts.frame.split(/[{}]/).map((piece, index) => index % 2 === 0 ? piece : blocks[piece]).join("");
@@ -1704,7 +1745,7 @@ const Texts = (() => {
     page.status = make("p", { class: "hidden", role: "status" });
     page.progress = make("progress", { max: Book.entries.length, "aria-label": t("workbook.progress.label") });
     page.count = make("span", {});
-    page.notices = make("div", {});
+    page.notices = make("aside", {});
     page.undo = button(t("workbook.action.undo"), () => undo(false));
     page.redo = button(t("workbook.action.redo"), () => undo(true));
     page.rows = make("div", { class: "rows", role: "listbox", tabindex: "0", "aria-label": t("workbook.list.label"), onkeydown: listKey,
@@ -1916,6 +1957,8 @@ const Texts = (() => {
     result.findings = make("ul", { class: "findings", id: `${id}-findings`, "aria-live": "polite" });
     result.preview = make("ul", { class: "preview", "aria-label": t("workbook.preview.label") });
     result.length = make("span", {});
+    result.marked = facts.direction === "rtl" && Checks.placeholderRanges(Array.from(Book.asText(unit.source))).length > 0
+      ? target("", "p", { class: "source", "aria-hidden": "true" }) : undefined;
     result.review = make("input", { type: "checkbox", onchange: (event) => review(result, event.target.checked) });
     const tokens = Array.from(new Set(tokensOf(unit).map((token) => token.text)));
     result.element = make("div", { class: "card", role: "group", "aria-label": label || t("workbook.field.label", Texts.languageName(data.targetLanguage)) },
@@ -1927,7 +1970,7 @@ const Texts = (() => {
         Book.isLocked(unit) ? undefined : button(t("workbook.action.copy"), () => replace(result, Book.asText(unit.source))),
         make("span", { class: "grow" }), result.length,
         Book.isLocked(unit) ? undefined : make("label", {}, result.review, " ", t("workbook.field.review"))),
-      result.preview, result.findings, suggestions(result));
+      result.marked, result.preview, result.findings, suggestions(result));
     return result;
   }
 
@@ -1941,13 +1984,17 @@ const Texts = (() => {
     const list = Array.from(value);
     const ranges = Checks.placeholderRanges(list);
     const result = [];
+    const [first, last] = [value.length - value.trimStart().length, value.trimEnd().length];
     const plain = (start, end) => {
+      let at = list.slice(0, start).join("").length;
       for (const piece of list.slice(start, end).join("").split(/(\n|^ +| +$|\xA0|\t)/)) {
         if (piece === "") continue;
+        const isOuter = at < first || at >= last;
+        at += piece.length;
         if (piece === "\n") result.push(make("span", { class: "mark", "aria-hidden": "true" }, "↵"), "\n");
         else if (/^\xA0$/.test(piece)) result.push(make("span", { class: "mark" }, "⍽"));
         else if (/^\t$/.test(piece)) result.push(make("span", { class: "mark" }, "⇥"));
-        else if (/^ +$/.test(piece) && (result.length === 0 || end === list.length)) result.push(make("span", { class: "mark" }, "␣".repeat(piece.length)));
+        else if (/^ +$/.test(piece) && isOuter) result.push(make("span", { class: "mark" }, "␣".repeat(piece.length)));
         else result.push(piece);
       }
     };
@@ -1963,7 +2010,7 @@ const Texts = (() => {
 
   function hints(unit) {
     const lines = [];
-    if (unit.placeholders) lines.push(["placeholders", unit.placeholders.join("\n"), {}]);
+    if (unit.placeholders) lines.push(["placeholders", unit.placeholders.join(", "), {}]);
     if (unit.relatives) lines.push(["relatives", unit.relatives.join("\n"), { dir: "auto" }]);
     if (unit.reference) lines.push(["reference", Book.asText(unit.reference.text), { lang: unit.reference.language, dir: "auto" }]);
     if (lines.length === 0) return undefined;
@@ -2047,7 +2094,8 @@ const Texts = (() => {
   function changed() {
     isSaved = false;
     refresh();
-    drawRows();
+    const element = document.getElementById("chosen");
+    if (element) element.replaceWith(row(current, shown.indexOf(current)));
     clearTimeout(keepTimer);
     keepTimer = setTimeout(keepNow, 400);
   }
@@ -2084,6 +2132,8 @@ const Texts = (() => {
     result.length.className = limit !== undefined && count > limit ? "over" : "";
     result.review.checked = ["needs_review", "machine_translated"].includes(unit.state) && Book.target(unit) !== "";
     result.review.disabled = Book.target(unit) === "";
+    // A field can't keep the direction of a placeholder apart from that of the text around it.
+    if (result.marked) result.marked.replaceChildren(...marked(Book.target(unit)));
     if (parts.form) result.preview.replaceChildren(...preview(result.entry));
   }
 
@@ -2228,6 +2278,6 @@ const Texts = (() => {
 
   /// The page's own texts by language and key, as JSON.
   static let texts = ##"""
-{"en":{"workbook.action.close":"Close","workbook.action.copy":"Copy source text","workbook.action.discard":"Discard it","workbook.action.down":"Next text","workbook.action.help":"Help","workbook.action.insert":"Insert %@","workbook.action.next":"Next to do","workbook.action.redo":"Redo","workbook.action.save":"Save file","workbook.action.undo":"Undo","workbook.action.up":"Previous text","workbook.check.bracket_balance":"The bracket %@ has no partner.","workbook.check.changed_email":"The address %@ is missing.","workbook.check.changed_url":"The address %@ is missing or another one.","workbook.check.double_space":"There are two blanks in a row.","workbook.check.doubled_word":"“%@” is repeated.","workbook.check.escape_written_out":"Users would see %@ as it is.","workbook.check.final_punctuation":"The last punctuation mark is another one than in the source text.","workbook.check.forbidden_term":"Do not use “%@” here.","workbook.check.glossary_term":"Use the term “%@”.","workbook.check.line_break_count":"The source text has another number of line breaks: %@.","workbook.check.markdown":"The marks %@ differ from the source text.","workbook.check.markdown_link":"The links %@ differ from the source text.","workbook.check.markup":"The tag %@ is not as in the source text.","workbook.check.missing_number":"The number %@ is missing.","workbook.check.named_placeholder":"The placeholder %@ is missing or changed.","workbook.check.percent_doubled":"Write one percent sign instead of %@.","workbook.check.percent_unescaped":"Write the percent sign twice, because this text has placeholders: %@%@.","workbook.check.placeholder_extra":"The source text has no %@.","workbook.check.placeholder_malformed":"%@ is damaged.","workbook.check.placeholder_missing":"%@ is missing.","workbook.check.placeholder_missing_in_form":"%@ is missing in this form.","workbook.check.placeholder_mixed":"Number all placeholders or none: %@.","workbook.check.placeholder_order":"In another order, placeholders need numbers, as in %%1$@: %@.","workbook.check.placeholder_type":"%@ is of another kind than in the source text.","workbook.check.placeholder_width":"%@ is written in another way in the source text.","workbook.check.plural_missing_number":"This form is for several numbers and has to show the number.","workbook.check.punctuation_spacing":"Put a no-break space before %@.","workbook.check.spaced_placeholder":"Remove the blank in %@.","workbook.check.spanish_opening_mark":"%@ needs the mark at the other end of the sentence.","workbook.check.substitution_undefined":"%@ does not exist in the source text.","workbook.check.tab_count":"The source text has another number of tabs: %@.","workbook.check.todo_marker":"“%@” is a reminder, not a translation.","workbook.check.too_long":"The text is too long: %@.","workbook.check.white_space_end":"Blanks at the end differ from the source text.","workbook.check.white_space_start":"Blanks at the start differ from the source text.","workbook.context.changed":"Changed:","workbook.context.comment":"Comment","workbook.context.neighbors":"Nearby","workbook.context.placeholders":"Placeholders","workbook.context.places":"In code","workbook.context.relatives":"Related","workbook.context.roles":"Shown as","workbook.context.terms":"Terms","workbook.editor.label":"Translation","workbook.field.label":"Translation into %@","workbook.field.length":"Length: %1$lld of %2$lld","workbook.field.locked":"Do not translate this text.","workbook.field.review":"Needs another look","workbook.filter.all":"All texts","workbook.filter.changed":"Changed here","workbook.filter.drifted":"Source text changed","workbook.filter.every_feature":"All parts","workbook.filter.feature":"Part of the app","workbook.filter.findings":"With problems","workbook.filter.search":"Search texts","workbook.filter.show":"Show","workbook.filter.todo":"To do","workbook.form.device":"On “%@”","workbook.form.numbers":"Form “%1$@”: %2$@","workbook.form.plain":"Form “%@”","workbook.form.substitution":"Part “%@”","workbook.form.unused":"Form “%@”, for fractions; not shown for whole numbers","workbook.help.down":"go to the text below","workbook.help.intro":"Write each translation below its source text. Save the file at any time, also half-done: open the saved file to go on, and send it back by mail. Nothing leaves this page by itself.","workbook.help.list":"go back to the list","workbook.help.next":"accept the text, go to the next one to do","workbook.help.save":"save the file","workbook.help.search":"search","workbook.help.suggestion":"use the first suggestion","workbook.help.title":"How this page works","workbook.help.undo":"undo the last change","workbook.help.up":"go to the text above","workbook.list.count":"%1$lld of %2$lld shown","workbook.list.empty":"No text fits the filter.","workbook.list.label":"Texts","workbook.notice.half_saved":{"one":"One text is left. Saved as “%2$@” in your downloads: open that file to go on, or send it back.","other":"%1$lld texts are left. Saved as “%2$@” in your downloads: open that file to go on, or send it back."},"workbook.notice.no_memory":"This browser keeps no work of this page. Save the file before you close it.","workbook.notice.redone":"Change made again","workbook.notice.restored":{"one":"This browser had kept one text that the file lacks. It is here again.","other":"This browser had kept %lld texts that the file lacks. They are here again."},"workbook.notice.saved":"Saved as “%@” in your downloads. Send that file back.","workbook.notice.undone":"Change undone","workbook.page.language":"Language of this page","workbook.page.no_script":"This page needs JavaScript, which this browser does not allow here.","workbook.page.title":"%1$@ → %2$@","workbook.preview.label":"Examples with numbers","workbook.progress.count":"%1$lld of %2$lld done","workbook.progress.finished":"All texts are translated. Save the file and send it back.","workbook.progress.label":"Finished translations","workbook.severity.error":"Error:","workbook.severity.note":"Note:","workbook.severity.rejected":"Must be corrected:","workbook.severity.warning":"Check:","workbook.status.done":"Done:","workbook.status.error":"With an error:","workbook.status.todo":"To do:","workbook.status.warning":"With a warning:","workbook.suggestions.insert":"Use this suggestion (Alt + %lld)","workbook.suggestions.label":"Suggestions"},"es":{"workbook.action.close":"Cerrar","workbook.action.copy":"Copiar el original","workbook.action.discard":"Descartarlo","workbook.action.down":"Texto siguiente","workbook.action.help":"Ayuda","workbook.action.insert":"Insertar %@","workbook.action.next":"Siguiente pendiente","workbook.action.redo":"Rehacer","workbook.action.save":"Guardar","workbook.action.undo":"Deshacer","workbook.action.up":"Texto anterior","workbook.check.bracket_balance":"El paréntesis %@ no tiene pareja.","workbook.check.changed_email":"Falta la dirección %@.","workbook.check.changed_url":"La dirección %@ falta o es otra.","workbook.check.double_space":"Hay dos espacios seguidos.","workbook.check.doubled_word":"«%@» está repetido.","workbook.check.escape_written_out":"Los usuarios verían %@ tal cual.","workbook.check.final_punctuation":"El último signo de puntuación no es el del original.","workbook.check.forbidden_term":"No uses «%@» aquí.","workbook.check.glossary_term":"Usa el término «%@».","workbook.check.line_break_count":"El original tiene otro número de saltos de línea: %@.","workbook.check.markdown":"Las marcas %@ no son las del original.","workbook.check.markdown_link":"Los enlaces %@ no son los del original.","workbook.check.markup":"La etiqueta %@ no está como en el original.","workbook.check.missing_number":"Falta el número %@.","workbook.check.named_placeholder":"El comodín %@ falta o ha cambiado.","workbook.check.percent_doubled":"Escribe un solo signo de porcentaje en vez de %@.","workbook.check.percent_unescaped":"Escribe dos veces el signo de porcentaje, porque este texto tiene comodines: %@%@.","workbook.check.placeholder_extra":"El original no tiene %@.","workbook.check.placeholder_malformed":"%@ está dañado.","workbook.check.placeholder_missing":"Falta %@.","workbook.check.placeholder_missing_in_form":"Falta %@ en esta forma.","workbook.check.placeholder_mixed":"Numera todos los comodines o ninguno: %@.","workbook.check.placeholder_order":"En otro orden, los comodines necesitan números, como %%1$@: %@.","workbook.check.placeholder_type":"%@ es de otro tipo que en el original.","workbook.check.placeholder_width":"%@ se escribe de otra forma en el original.","workbook.check.plural_missing_number":"Esta forma sirve para varios números y tiene que mostrar el número.","workbook.check.punctuation_spacing":"Pon un espacio duro antes de %@.","workbook.check.spaced_placeholder":"Quita el espacio de %@.","workbook.check.spanish_opening_mark":"%@ necesita el signo del otro extremo de la frase.","workbook.check.substitution_undefined":"%@ no existe en el original.","workbook.check.tab_count":"El original tiene otro número de tabulaciones: %@.","workbook.check.todo_marker":"«%@» es un recordatorio, no una traducción.","workbook.check.too_long":"El texto es demasiado largo: %@.","workbook.check.white_space_end":"Los espacios del final no son los del original.","workbook.check.white_space_start":"Los espacios del principio no son los del original.","workbook.context.changed":"Cambios:","workbook.context.comment":"Comentario","workbook.context.neighbors":"Cerca","workbook.context.placeholders":"Comodines","workbook.context.places":"En el código","workbook.context.relatives":"Relacionado","workbook.context.roles":"Se muestra como","workbook.context.terms":"Términos","workbook.editor.label":"Traducción","workbook.field.label":"Traducción al idioma: %@","workbook.field.length":"Longitud: %1$lld de %2$lld","workbook.field.locked":"No traduzcas este texto.","workbook.field.review":"Revisar otra vez","workbook.filter.all":"Todos los textos","workbook.filter.changed":"Cambiados aquí","workbook.filter.drifted":"Original cambiado","workbook.filter.every_feature":"Todas las partes","workbook.filter.feature":"Parte de la app","workbook.filter.findings":"Con problemas","workbook.filter.search":"Buscar textos","workbook.filter.show":"Mostrar","workbook.filter.todo":"Pendientes","workbook.form.device":"En «%@»","workbook.form.numbers":"Forma «%1$@»: %2$@","workbook.form.plain":"Forma «%@»","workbook.form.substitution":"Parte «%@»","workbook.form.unused":"Forma «%@», para fracciones; no se muestra con enteros","workbook.help.down":"ir al texto de abajo","workbook.help.intro":"Escribe cada traducción debajo de su original. Guarda el archivo cuando quieras, también a medias: abre el archivo guardado para seguir y envíalo por correo. Nada sale de esta página por sí solo.","workbook.help.list":"volver a la lista","workbook.help.next":"aceptar el texto e ir al siguiente pendiente","workbook.help.save":"guardar el archivo","workbook.help.search":"buscar","workbook.help.suggestion":"usar la primera sugerencia","workbook.help.title":"Cómo funciona esta página","workbook.help.undo":"deshacer el último cambio","workbook.help.up":"ir al texto de arriba","workbook.list.count":"%1$lld de %2$lld a la vista","workbook.list.empty":"Ningún texto coincide con el filtro.","workbook.list.label":"Textos","workbook.notice.half_saved":{"many":"Quedan %1$lld de textos. Guardado como «%2$@» en tus descargas: abre ese archivo para seguir, o envíalo de vuelta.","one":"Queda un texto. Guardado como «%2$@» en tus descargas: abre ese archivo para seguir, o envíalo de vuelta.","other":"Quedan %1$lld textos. Guardado como «%2$@» en tus descargas: abre ese archivo para seguir, o envíalo de vuelta."},"workbook.notice.no_memory":"Este navegador no guarda el trabajo de esta página. Guarda el archivo antes de cerrarla.","workbook.notice.redone":"Cambio rehecho","workbook.notice.restored":{"many":"Este navegador tenía %lld de textos que faltan en el archivo. Aquí están de nuevo.","one":"Este navegador tenía un texto que falta en el archivo. Aquí está de nuevo.","other":"Este navegador tenía %lld textos que faltan en el archivo. Aquí están de nuevo."},"workbook.notice.saved":"Guardado como «%@» en tus descargas. Envía ese archivo de vuelta.","workbook.notice.undone":"Cambio deshecho","workbook.page.language":"Idioma de esta página","workbook.page.no_script":"Esta página necesita JavaScript, que este navegador no permite aquí.","workbook.page.title":"%1$@ → %2$@","workbook.preview.label":"Ejemplos con números","workbook.progress.count":"%1$lld de %2$lld listos","workbook.progress.finished":"Todos los textos están traducidos. Guarda el archivo y envíalo de vuelta.","workbook.progress.label":"Traducciones terminadas","workbook.severity.error":"Error:","workbook.severity.note":"Nota:","workbook.severity.rejected":"Hay que corregirlo:","workbook.severity.warning":"Comprueba:","workbook.status.done":"Listo:","workbook.status.error":"Con un error:","workbook.status.todo":"Pendiente:","workbook.status.warning":"Con un aviso:","workbook.suggestions.insert":"Usar esta sugerencia (Alt + %lld)","workbook.suggestions.label":"Sugerencias"}}
+{"en":{"workbook.action.close":"Close","workbook.action.copy":"Copy source text","workbook.action.discard":"Discard it","workbook.action.down":"Next text","workbook.action.help":"Help","workbook.action.insert":"Insert %@","workbook.action.next":"Next to do","workbook.action.redo":"Redo","workbook.action.save":"Save file","workbook.action.undo":"Undo","workbook.action.up":"Previous text","workbook.check.bracket_balance":"The bracket %@ has no partner.","workbook.check.changed_email":"The address %@ is missing.","workbook.check.changed_url":"The address %@ is missing or another one.","workbook.check.double_space":"There are two blanks in a row.","workbook.check.doubled_word":"“%@” is repeated.","workbook.check.escape_written_out":"Users would see %@ as it is.","workbook.check.final_punctuation":"The last punctuation mark is another one than in the source text.","workbook.check.forbidden_term":"Do not use “%@” here.","workbook.check.glossary_term":"Use the term “%@”.","workbook.check.line_break_count":"The source text has another number of line breaks: %@.","workbook.check.markdown":"The marks %@ differ from the source text.","workbook.check.markdown_link":"The links %@ differ from the source text.","workbook.check.markup":"The tag %@ is not as in the source text.","workbook.check.missing_number":"The number %@ is missing.","workbook.check.named_placeholder":"The placeholder %@ is missing or changed.","workbook.check.percent_doubled":"Write one percent sign instead of %@.","workbook.check.percent_unescaped":"Write the percent sign twice, because this text has placeholders: %@%@.","workbook.check.placeholder_extra":"The source text has no %@.","workbook.check.placeholder_malformed":"%@ is damaged.","workbook.check.placeholder_missing":"%@ is missing.","workbook.check.placeholder_missing_in_form":"%@ is missing in this form.","workbook.check.placeholder_mixed":"Number all placeholders or none: %@.","workbook.check.placeholder_order":"In another order, placeholders need numbers, as in %%1$@: %@.","workbook.check.placeholder_type":"%@ is of another kind than in the source text.","workbook.check.placeholder_width":"%@ is written in another way in the source text.","workbook.check.plural_missing_form":"Without this form, the others can not be imported.","workbook.check.plural_missing_number":"This form is for several numbers and has to show the number.","workbook.check.punctuation_spacing":"Put a no-break space before %@.","workbook.check.spaced_placeholder":"Remove the blank in %@.","workbook.check.spanish_opening_mark":"%@ needs the mark at the other end of the sentence.","workbook.check.substitution_undefined":"%@ does not exist in the source text.","workbook.check.tab_count":"The source text has another number of tabs: %@.","workbook.check.todo_marker":"“%@” is a reminder, not a translation.","workbook.check.too_long":"The text is too long: %@.","workbook.check.white_space_end":"Blanks at the end differ from the source text.","workbook.check.white_space_start":"Blanks at the start differ from the source text.","workbook.context.changed":"Changed:","workbook.context.comment":"Comment","workbook.context.neighbors":"Nearby","workbook.context.placeholders":"Placeholders","workbook.context.places":"In code","workbook.context.relatives":"Related","workbook.context.roles":"Shown as","workbook.context.terms":"Terms","workbook.editor.label":"Translation","workbook.field.label":"Translation into %@","workbook.field.length":"Length: %1$lld of %2$lld","workbook.field.locked":"Do not translate this text.","workbook.field.review":"Needs another look","workbook.filter.all":"All texts","workbook.filter.changed":"Changed here","workbook.filter.drifted":"Source text changed","workbook.filter.every_feature":"All parts","workbook.filter.feature":"Part of the app","workbook.filter.findings":"With problems","workbook.filter.search":"Search texts","workbook.filter.show":"Show","workbook.filter.todo":"To do","workbook.form.device":"On “%@”","workbook.form.numbers":"Form “%1$@”: %2$@","workbook.form.plain":"Form “%@”","workbook.form.substitution":"Part “%@”","workbook.form.unused":"Form “%@”, for fractions; not shown for whole numbers","workbook.help.down":"go to the text below","workbook.help.intro":"Write each translation below its source text. Save the file at any time, also half-done: open the saved file to go on, and send it back by mail. Nothing leaves this page by itself.","workbook.help.list":"go back to the list","workbook.help.next":"accept the text, go to the next one to do","workbook.help.save":"save the file","workbook.help.search":"search","workbook.help.suggestion":"use the first suggestion","workbook.help.title":"How this page works","workbook.help.undo":"undo the last change","workbook.help.up":"go to the text above","workbook.list.count":"%1$lld of %2$lld shown","workbook.list.empty":"No text fits the filter.","workbook.list.label":"Texts","workbook.notice.half_saved":{"one":"One text is left. Saved as “%2$@” in your downloads: open that file to go on, or send it back.","other":"%1$lld texts are left. Saved as “%2$@” in your downloads: open that file to go on, or send it back."},"workbook.notice.no_memory":"This browser keeps no work of this page. Save the file before you close it.","workbook.notice.redone":"Change made again","workbook.notice.restored":{"one":"This browser had kept one text that the file lacks. It is here again.","other":"This browser had kept %lld texts that the file lacks. They are here again."},"workbook.notice.saved":"Saved as “%@” in your downloads. Send that file back.","workbook.notice.undone":"Change undone","workbook.page.language":"Language of this page","workbook.page.no_script":"This page needs JavaScript, which this browser does not allow here.","workbook.page.title":"%1$@ → %2$@","workbook.preview.label":"Examples with numbers","workbook.progress.count":"%1$lld of %2$lld done","workbook.progress.finished":"All texts are translated. Save the file and send it back.","workbook.progress.label":"Finished translations","workbook.severity.error":"Error:","workbook.severity.note":"Note:","workbook.severity.rejected":"Must be corrected:","workbook.severity.warning":"Check:","workbook.status.done":"Done:","workbook.status.error":"With an error:","workbook.status.todo":"To do:","workbook.status.warning":"With a warning:","workbook.suggestions.insert":"Use this suggestion (Alt + %lld)","workbook.suggestions.label":"Suggestions"},"es":{"workbook.action.close":"Cerrar","workbook.action.copy":"Copiar el original","workbook.action.discard":"Descartarlo","workbook.action.down":"Texto siguiente","workbook.action.help":"Ayuda","workbook.action.insert":"Insertar %@","workbook.action.next":"Siguiente pendiente","workbook.action.redo":"Rehacer","workbook.action.save":"Guardar","workbook.action.undo":"Deshacer","workbook.action.up":"Texto anterior","workbook.check.bracket_balance":"El paréntesis %@ no tiene pareja.","workbook.check.changed_email":"Falta la dirección %@.","workbook.check.changed_url":"La dirección %@ falta o es otra.","workbook.check.double_space":"Hay dos espacios seguidos.","workbook.check.doubled_word":"«%@» está repetido.","workbook.check.escape_written_out":"Los usuarios verían %@ tal cual.","workbook.check.final_punctuation":"El último signo de puntuación no es el del original.","workbook.check.forbidden_term":"No uses «%@» aquí.","workbook.check.glossary_term":"Usa el término «%@».","workbook.check.line_break_count":"El original tiene otro número de saltos de línea: %@.","workbook.check.markdown":"Las marcas %@ no son las del original.","workbook.check.markdown_link":"Los enlaces %@ no son los del original.","workbook.check.markup":"La etiqueta %@ no está como en el original.","workbook.check.missing_number":"Falta el número %@.","workbook.check.named_placeholder":"El comodín %@ falta o ha cambiado.","workbook.check.percent_doubled":"Escribe un solo signo de porcentaje en vez de %@.","workbook.check.percent_unescaped":"Escribe dos veces el signo de porcentaje, porque este texto tiene comodines: %@%@.","workbook.check.placeholder_extra":"El original no tiene %@.","workbook.check.placeholder_malformed":"%@ está dañado.","workbook.check.placeholder_missing":"Falta %@.","workbook.check.placeholder_missing_in_form":"Falta %@ en esta forma.","workbook.check.placeholder_mixed":"Numera todos los comodines o ninguno: %@.","workbook.check.placeholder_order":"En otro orden, los comodines necesitan números, como %%1$@: %@.","workbook.check.placeholder_type":"%@ es de otro tipo que en el original.","workbook.check.placeholder_width":"%@ se escribe de otra forma en el original.","workbook.check.plural_missing_form":"Sin esta forma no se pueden importar las demás.","workbook.check.plural_missing_number":"Esta forma sirve para varios números y tiene que mostrar el número.","workbook.check.punctuation_spacing":"Pon un espacio duro antes de %@.","workbook.check.spaced_placeholder":"Quita el espacio de %@.","workbook.check.spanish_opening_mark":"%@ necesita el signo del otro extremo de la frase.","workbook.check.substitution_undefined":"%@ no existe en el original.","workbook.check.tab_count":"El original tiene otro número de tabulaciones: %@.","workbook.check.todo_marker":"«%@» es un recordatorio, no una traducción.","workbook.check.too_long":"El texto es demasiado largo: %@.","workbook.check.white_space_end":"Los espacios del final no son los del original.","workbook.check.white_space_start":"Los espacios del principio no son los del original.","workbook.context.changed":"Cambios:","workbook.context.comment":"Comentario","workbook.context.neighbors":"Cerca","workbook.context.placeholders":"Comodines","workbook.context.places":"En el código","workbook.context.relatives":"Relacionado","workbook.context.roles":"Se muestra como","workbook.context.terms":"Términos","workbook.editor.label":"Traducción","workbook.field.label":"Traducción al idioma: %@","workbook.field.length":"Longitud: %1$lld de %2$lld","workbook.field.locked":"No traduzcas este texto.","workbook.field.review":"Revisar otra vez","workbook.filter.all":"Todos los textos","workbook.filter.changed":"Cambiados aquí","workbook.filter.drifted":"Original cambiado","workbook.filter.every_feature":"Todas las partes","workbook.filter.feature":"Parte de la app","workbook.filter.findings":"Con problemas","workbook.filter.search":"Buscar textos","workbook.filter.show":"Mostrar","workbook.filter.todo":"Pendientes","workbook.form.device":"En «%@»","workbook.form.numbers":"Forma «%1$@»: %2$@","workbook.form.plain":"Forma «%@»","workbook.form.substitution":"Parte «%@»","workbook.form.unused":"Forma «%@», para fracciones; no se muestra con enteros","workbook.help.down":"ir al texto de abajo","workbook.help.intro":"Escribe cada traducción debajo de su original. Guarda el archivo cuando quieras, también a medias: abre el archivo guardado para seguir y envíalo por correo. Nada sale de esta página por sí solo.","workbook.help.list":"volver a la lista","workbook.help.next":"aceptar el texto e ir al siguiente pendiente","workbook.help.save":"guardar el archivo","workbook.help.search":"buscar","workbook.help.suggestion":"usar la primera sugerencia","workbook.help.title":"Cómo funciona esta página","workbook.help.undo":"deshacer el último cambio","workbook.help.up":"ir al texto de arriba","workbook.list.count":"%1$lld de %2$lld a la vista","workbook.list.empty":"Ningún texto coincide con el filtro.","workbook.list.label":"Textos","workbook.notice.half_saved":{"many":"Quedan %1$lld de textos. Guardado como «%2$@» en tus descargas: abre ese archivo para seguir, o envíalo de vuelta.","one":"Queda un texto. Guardado como «%2$@» en tus descargas: abre ese archivo para seguir, o envíalo de vuelta.","other":"Quedan %1$lld textos. Guardado como «%2$@» en tus descargas: abre ese archivo para seguir, o envíalo de vuelta."},"workbook.notice.no_memory":"Este navegador no guarda el trabajo de esta página. Guarda el archivo antes de cerrarla.","workbook.notice.redone":"Cambio rehecho","workbook.notice.restored":{"many":"Este navegador tenía %lld de textos que faltan en el archivo. Aquí están de nuevo.","one":"Este navegador tenía un texto que falta en el archivo. Aquí está de nuevo.","other":"Este navegador tenía %lld textos que faltan en el archivo. Aquí están de nuevo."},"workbook.notice.saved":"Guardado como «%@» en tus descargas. Envía ese archivo de vuelta.","workbook.notice.undone":"Cambio deshecho","workbook.page.language":"Idioma de esta página","workbook.page.no_script":"Esta página necesita JavaScript, que este navegador no permite aquí.","workbook.page.title":"%1$@ → %2$@","workbook.preview.label":"Ejemplos con números","workbook.progress.count":"%1$lld de %2$lld listos","workbook.progress.finished":"Todos los textos están traducidos. Guarda el archivo y envíalo de vuelta.","workbook.progress.label":"Traducciones terminadas","workbook.severity.error":"Error:","workbook.severity.note":"Nota:","workbook.severity.rejected":"Hay que corregirlo:","workbook.severity.warning":"Comprueba:","workbook.status.done":"Listo:","workbook.status.error":"Con un error:","workbook.status.todo":"Pendiente:","workbook.status.warning":"Con un aviso:","workbook.suggestions.insert":"Usar esta sugerencia (Alt + %lld)","workbook.suggestions.label":"Sugerencias"}}
 """##
 }
