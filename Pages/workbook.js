@@ -158,11 +158,13 @@
     const status = Book.status(group);
     const { unit } = group.units[group.units.length - 1];
     const isChosen = group === current;
+    const translation = target("", "p", { class: "target" });
+    translation.append(...(facts.direction === "rtl" ? marked(Book.target(unit)) : [Book.target(unit)]));
     const element = make("div", { class: "row", role: "option", id: isChosen ? "chosen" : undefined, "aria-selected": String(isChosen),
       "aria-setsize": shown.length, "aria-posinset": place + 1, onclick: () => { choose(group); focusText(); } },
     make("span", { class: `sign ${status}`, "aria-hidden": "true" }, SIGNS[status]),
     make("div", {}, make("span", { class: "hidden" }, t(`workbook.status.${status}`)),
-      source(Book.asText(unit.source), "p"), target(Book.target(unit), "p", { class: "target" })));
+      source(Book.asText(unit.source), "p"), translation));
     element.style.top = `${place * rowHeight}px`;
     return element;
   }

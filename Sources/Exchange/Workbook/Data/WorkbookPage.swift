@@ -10,7 +10,7 @@ enum WorkbookPage {
 <head>
 <meta charset="utf-8">
 <meta name="generator" content="l10n workbook">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-ebRzYPX/SSUcfoC3x78rrlNb3+fAIcYfr1tl7B2cvWI='; style-src 'sha256-dEQWx1oB7cvt44vi2K+fh2EWTFrq4Vj4wqOhm6ZMIHw='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-SPJlQwv56RqsYksSXxJh4sfq0T2fqeeomkEhA5MguLY='; style-src 'sha256-Q8zebVoVWjYWeZIOLdVaqekCJEpJBXcPjibXjEpcax4='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
@@ -113,7 +113,7 @@ main { display: grid; grid-template-columns: minmax(17rem, 26rem) minmax(0, 1fr)
 .card h3 { color: var(--soft); margin-bottom: 0.35rem; }
 .card h3 b { color: var(--text); font-weight: 650; }
 .source { font-size: 1.05rem; white-space: pre-wrap; overflow-wrap: anywhere; margin-bottom: 0.6rem; }
-.token { background: var(--token); color: var(--token-text); border-radius: 0.25rem; padding: 0 0.2em; unicode-bidi: isolate; }
+.token { background: var(--token); color: var(--token-text); border-radius: 0.25rem; padding: 0 0.2em; direction: ltr; unicode-bidi: isolate; }
 .mark { color: var(--soft); unicode-bidi: isolate; }
 textarea { display: block; width: 100%; min-height: 3.4rem; padding: 0.5rem 0.65rem; border: 1px solid var(--field); border-radius: 0.35rem;
   background: var(--page); font-size: 1.05rem; line-height: 1.5; resize: vertical; overflow: hidden; }
@@ -1859,11 +1859,13 @@ const Texts = (() => {
     const status = Book.status(group);
     const { unit } = group.units[group.units.length - 1];
     const isChosen = group === current;
+    const translation = target("", "p", { class: "target" });
+    translation.append(...(facts.direction === "rtl" ? marked(Book.target(unit)) : [Book.target(unit)]));
     const element = make("div", { class: "row", role: "option", id: isChosen ? "chosen" : undefined, "aria-selected": String(isChosen),
       "aria-setsize": shown.length, "aria-posinset": place + 1, onclick: () => { choose(group); focusText(); } },
     make("span", { class: `sign ${status}`, "aria-hidden": "true" }, SIGNS[status]),
     make("div", {}, make("span", { class: "hidden" }, t(`workbook.status.${status}`)),
-      source(Book.asText(unit.source), "p"), target(Book.target(unit), "p", { class: "target" })));
+      source(Book.asText(unit.source), "p"), translation));
     element.style.top = `${place * rowHeight}px`;
     return element;
   }
