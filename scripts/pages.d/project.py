@@ -44,6 +44,30 @@ ANSWERS = {
     },
 }
 
+# Source texts with the mistakes of a Polish translator: some that 'l10n merge' rejects, some that it only reports.
+MISTAKES = {
+    "home.wrong.missing": ("Hello %@", "Cześć"),
+    "home.wrong.order": ("%lld photos of %@", "%@: %lld zdjęć"),
+    "home.wrong.tag": ("Open <b>this</b>", "Otwórz <b>to"),
+    "home.wrong.address": ("Visit https://example.com now", "Odwiedź https://przyklad.pl"),
+    "home.wrong.name": ("Hi {name}", "Cześć {imie}"),
+    "home.wrong.length": ("Save", "Zapisz wszystko teraz"),
+    "home.wrong.percent": ("%lld%% done", "%lld% gotowe"),
+    "home.wrong.blank": ("%@ sent", "% @ wysłano"),
+    "home.wrong.type": ("Sort by %@", "Sortuj: %d"),
+    "home.wrong.question": ("Delete all?", "Usunąć wszystko"),
+    "home.wrong.end": ("Done", "Gotowe "),
+    "home.wrong.mail": ("Mail a@b.com", "Pisz na a@b.pl"),
+    "home.wrong.blanks": ("Two words", "Dwa  słowa"),
+    "home.wrong.link": ("[Docs](https://a.com)", "Pomoc"),
+    "home.wrong.escape": ("Line one.\nLine two.", "Wiersz.\\nDrugi."),
+    "home.wrong.number": ({"one": "%lld file", "other": "%lld files"},
+                          {"one": "%lld plik", "few": "pliki", "many": "%lld plików", "other": "%lld pliku"}),
+    "home.wrong.form": ({"one": "%lld file in %@", "other": "%lld files in %@"},
+                        {"one": "%lld plik", "few": "%lld pliki w %@", "many": "%lld plików w %@", "other": "%lld pliku w %@"}),
+    **{f"home.right.text_{index}": (f"This is sentence number {index}.", f"To jest zdanie numer {index}.") for index in range(20, 60)},
+}
+
 EVIL = "</script><script>window.hit=1</script><img src=x onerror='window.hit=1'>{{}}&lt;\u2028\"><svg onload=window.hit=1>"
 
 
@@ -78,6 +102,11 @@ def write(folder, strings, name="Localizable", languages=("en", "es", "pl", "ar"
 
 def usual(folder):
     return write(folder, {key: entry(source, comment) for key, (source, comment) in KEYS.items()})
+
+
+def mistaken(folder):
+    return write(folder, {key: entry(source, "At most 8 characters." if key.endswith("length") else "A text.")
+                          for key, (source, _) in MISTAKES.items()}, languages=("en", "pl"))
 
 
 def hostile(folder):

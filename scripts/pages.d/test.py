@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -137,6 +138,25 @@ def test_work(setting, language):
     return f"{half} + {rest} texts"
 
 
+def test_mistakes(setting):
+    """What the page says must be corrected is what 'l10n merge' rejects."""
+    project.mistaken(setting.folder)
+    browser, flagged, count = setting.browser, set(), 0
+    browser.open(setting.export("pl"))
+    browser.key("Enter")
+    while (field := browser.value(FIELD)) and not field["text"]:
+        answer = project.MISTAKES[field["key"]][1]
+        browser.type(answer if isinstance(answer, str) else answer[field["form"]])
+        if browser.value("document.activeElement.getAttribute('aria-invalid') === 'true'"):
+            flagged.add((field["key"], field["form"]))
+        browser.key("Enter", control=True)
+        count += 1
+    report = setting.tool("merge", "--dry-run", setting.save("wrong.html")[0], status=1)
+    rejected = {(key, form or None) for key, form in re.findall(r"error: '([a-z._]+)'(?: \(plural\.([a-z]+)\))?.* \[", report)}
+    assert flagged == rejected, f"the page alone: {flagged - rejected}; merge alone: {rejected - flagged}"
+    return f"{count} texts, {len(rejected)} rejected as the page says"
+
+
 def test_memory(setting):
     """Work that was not saved is there again, and can be discarded."""
     project.usual(setting.folder)
@@ -248,7 +268,7 @@ def test_accessibility(setting):
 
 
 TESTS = {"cases": test_cases, **{f"work-{language}": lambda setting, language=language: test_work(setting, language) for language in project.ANSWERS},
-         "memory": test_memory, "hostile": test_hostile, "large": test_large, "accessibility": test_accessibility}
+         "mistakes": test_mistakes, "memory": test_memory, "hostile": test_hostile, "large": test_large, "accessibility": test_accessibility}
 
 
 def main(arguments):
