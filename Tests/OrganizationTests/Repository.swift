@@ -13,7 +13,7 @@ enum Repository {
   static let protocols = ProtocolIndex(files)
 
   private static let folders = [
-    "Sources", "Tests", "Plugins", "catalogs", "docs", "scripts", ".ci", ".github",
+    "Sources", "Tests", "Plugins", "Pages", "catalogs", "docs", "scripts", ".ci", ".github",
   ]
 
   private static func readFiles() -> [RepositoryFile] {

@@ -17,6 +17,7 @@ package struct ExchangeFormat: Sendable {
     .po,
     .json,
     .strings,  // recognizes property lists in markup, comments among commas, and `{ a = b; }` by its name
+    .workbook,  // recognizes its mark in markup
   ]
 
   /// The file or folder of an export.

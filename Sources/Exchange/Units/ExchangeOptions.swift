@@ -1,3 +1,5 @@
+package import RuleKit
+
 /// The options for writing an export.
 package struct ExchangeOptions: Hashable, Sendable {
   /// The name of the writing program, for headers.
@@ -14,6 +16,8 @@ package struct ExchangeOptions: Hashable, Sendable {
   package var showsContext = false
   /// The exported catalogs by path, reduced to the source language, for formats that include them.
   package var sourceContents: [ExchangeFile] = []
+  /// The configurations of the exported catalogs by path, for formats that check texts.
+  package var configurations: [String: Configuration] = [:]
 
   /// The name of the Xcode project or workspace, if there is one.
   package var project: String?

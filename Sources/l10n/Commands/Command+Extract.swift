@@ -18,6 +18,8 @@ extension Command {
       "'xliff' is XLIFF 1.2, byte for byte as Xcode exports it, and 'xcloc' is Xcode's bundle around it; "
         + "'--context' adds plural numbers, length limits, placeholders and places in code, which the other "
         + "formats always include. docs/formats.md describes each format.",
+      "'workbook' is a page for translators: it opens in a browser without a network, checks texts as they are "
+        + "typed, and saves a file for 'l10n merge'.",
       "Translations of equal and similar texts in the project's catalogs and '.strings' files, and in the files of "
         + "'--memory', are suggested for each text. '--fill exact' puts in translations of the same text, to be "
         + "reviewed, where there is only one. 'l10n merge' ignores suggestions.",
@@ -36,6 +38,7 @@ extension Command {
         "extract --key 'home.*' --select missing", "Export missing texts of keys that match a pattern."),
       Example("extract --language fr --fill exact", "Fill in French texts that are translated elsewhere."),
       Example("extract --all --format csv", "Export every text as tables for spreadsheets."),
+      Example("extract -l es -f workbook", "Export the open Spanish texts as a page to translate in."),
       Example("extract --keys --format json App", "Print the keys of sources in 'App' as JSON."),
     ]
   ) { arguments, environment in try await arguments.run(in: environment) }

@@ -170,6 +170,7 @@ struct TranslationExport {
       total += file.units.count
       for (need, count) in selected.counts { counts[need, default: 0] += count }
       translations.add(file, of: catalog)
+      options.configurations[file.path] = catalog.configuration
       if format.includesCatalogs {
         options.sourceContents.append(
           ExchangeFile(name: file.path, bytes: catalog.catalog.sourceContents()))

@@ -4,7 +4,7 @@ package import Exchange
 package struct TestedFormat: Sendable, CustomStringConvertible {
   /// All formats.
   package static let all: [TestedFormat] = [
-    .xliff, .xcloc, .xliff2, .csv, .tsv, .xlsx, .po, .json, .strings,
+    .xliff, .xcloc, .xliff2, .csv, .tsv, .xlsx, .po, .json, .strings, .workbook,
   ]
 
   /// A change of an export, and the place that a message about it names.

@@ -1,0 +1,576 @@
+/** The page: a list of the keys, and an editor of the chosen one. */
+(() => {
+  const { facts, data, groups } = Book;
+  const { text: t } = Texts;
+  const isTargetMac = /Mac|iPhone|iPad/.test(navigator.platform);
+  const filter = { show: "all", feature: "", search: "" };
+  let shown = groups;
+  let current = groups[0];
+  let isSaved = true;
+  let canKeep = true;
+  let rowHeight = 56;
+  const page = {};
+
+  /** Creates an element; texts become text nodes, never markup. */
+  function make(name, attributes, ...children) {
+    const element = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes || {})) {
+      if (value === undefined || value === false) continue;
+      if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
+      else if (key === "value") element.value = value;
+      else element.setAttribute(key, value === true ? "" : value);
+    }
+    element.append(...children.filter((child) => child !== undefined && child !== null));
+    return element;
+  }
+
+  const target = (value, name = "bdi", attributes = {}) =>
+    make(name, Object.assign({ lang: data.targetLanguage, dir: facts.direction }, attributes), value);
+  const source = (value, name = "bdi", attributes = {}) =>
+    make(name, Object.assign({ lang: data.sourceLanguage, dir: "auto" }, attributes), value);
+  const button = (label, onclick, attributes) => make("button", Object.assign({ type: "button", onclick }, attributes), label);
+  const announce = (message) => { page.status.textContent = message; };
+  const fileName = () => {
+    const name = decodeURIComponent(location.pathname.split("/").pop() || "").replace(/ ?\(\d+\)(?=\.html?$)/, "");
+    return /\.html?$/i.test(name) ? name : `${data.targetLanguage.replace(/[^A-Za-z0-9_-]/g, "_")}.html`;
+  };
+
+  // The frame of the page
+
+  function build() {
+    document.documentElement.lang = Texts.language();
+    const title = t("workbook.page.title", Texts.languageName(data.sourceLanguage), Texts.languageName(data.targetLanguage));
+    document.title = title;
+    page.status = make("p", { class: "hidden", role: "status" });
+    page.progress = make("progress", { max: Book.entries.length, "aria-label": t("workbook.progress.label") });
+    page.count = make("span", {});
+    page.notices = make("aside", {});
+    page.undo = button(t("workbook.action.undo"), () => undo(false));
+    page.redo = button(t("workbook.action.redo"), () => undo(true));
+    page.rows = make("div", { class: "rows", role: "listbox", tabindex: "0", "aria-label": t("workbook.list.label"), onkeydown: listKey,
+      onscroll: drawRows });
+    page.total = make("p", { class: "count" });
+    page.editor = make("section", { class: "editor", "aria-label": t("workbook.editor.label") });
+    const languages = make("select", { onchange: (event) => { Texts.choose(event.target.value); build(); } },
+      ...Texts.names.map((name) => make("option", { value: name, lang: name }, Texts.languageName(name, name))));
+    languages.value = Texts.language();
+    document.body.replaceChildren(
+      make("header", {},
+        make("div", { class: "bar" }, make("h1", {}, title), make("div", { class: "progress" }, page.progress, page.count),
+          page.undo, page.redo, button(t("workbook.action.help"), () => page.help.showModal()),
+          make("label", {}, make("span", { class: "hidden" }, t("workbook.page.language")), languages),
+          button(t("workbook.action.save"), save, { class: "main" })),
+        filterBar()),
+      page.notices,
+      make("main", {}, make("div", { class: "list" }, page.total, page.rows), page.editor),
+      page.status, page.help = help());
+    rowHeight = measureRow();
+    applyFilter();
+    draw();
+    drawNotices();
+  }
+
+  function measureRow() {
+    const row = make("div", { class: "row" });
+    page.rows.append(row);
+    const height = row.offsetHeight;
+    row.remove();
+    return height || 56;
+  }
+
+  function filterBar() {
+    const shows = ["all", "todo", "findings", "changed"].concat(Book.entries.some(({ unit }) => unit.formerSource !== undefined) ? ["drifted"] : []);
+    const show = make("select", { onchange: (event) => { filter.show = event.target.value; applyFilter(true); } },
+      ...shows.map((name) => make("option", { value: name }, t(`workbook.filter.${name}`))));
+    show.value = filter.show;
+    page.show = show;
+    const features = Array.from(new Set(groups.map((group) => group.feature))).filter((name) => name !== "").sort();
+    const feature = make("select", { onchange: (event) => { filter.feature = event.target.value; applyFilter(true); } },
+      make("option", { value: "" }, t("workbook.filter.every_feature")), ...features.map((name) => make("option", { value: name }, name)));
+    feature.value = filter.feature;
+    page.search = make("input", { type: "search", value: filter.search, placeholder: t("workbook.filter.search"),
+      "aria-label": t("workbook.filter.search"), oninput: (event) => { filter.search = event.target.value; applyFilter(true); } });
+    return make("div", { class: "bar", role: "search" }, page.search,
+      make("label", {}, t("workbook.filter.show"), show),
+      features.length > 1 ? make("label", {}, t("workbook.filter.feature"), feature) : undefined);
+  }
+
+  function help() {
+    const control = isTargetMac ? "⌘" : "Ctrl";
+    const keys = [[[control, "Enter"], "next"], [["Alt", "↓"], "down"], [["Alt", "↑"], "up"], [["Alt", "1"], "suggestion"],
+      [[control, "S"], "save"], [[control, "Z"], "undo"], [["/"], "search"], [["Esc"], "list"]];
+    const dialog = make("dialog", { "aria-labelledby": "help-title" },
+      make("h2", { id: "help-title" }, t("workbook.help.title")),
+      make("p", {}, t("workbook.help.intro")),
+      make("dl", {}, ...keys.flatMap(([names, key]) => [
+        make("dt", {}, ...names.flatMap((name, index) => index > 0 ? [" + ", make("kbd", {}, name)] : [make("kbd", {}, name)])),
+        make("dd", {}, t(`workbook.help.${key}`))])),
+      button(t("workbook.action.close"), () => dialog.close(), { class: "main" }));
+    return dialog;
+  }
+
+  function drawNotices(...notices) {
+    const list = notices.slice();
+    if (!canKeep) list.push(make("div", { class: "notice bad", role: "alert" }, t("workbook.notice.no_memory")));
+    page.notices.replaceChildren(...list);
+  }
+
+  // The list
+
+  function matches(group) {
+    if (filter.feature !== "" && group.feature !== filter.feature) return false;
+    if (filter.show === "todo" && group.units.every(({ unit }) => Book.isDone(unit))) return false;
+    if (filter.show === "findings" && Book.findings(group).length === 0) return false;
+    if (filter.show === "changed" && !group.units.some(Book.isChanged)) return false;
+    if (filter.show === "drifted" && !group.units.some(({ unit }) => unit.formerSource !== undefined)) return false;
+    const wanted = filter.search.trim().toLowerCase();
+    if (wanted === "") return true;
+    return group.key.toLowerCase().includes(wanted) || group.units.some(({ unit }) =>
+      [Book.asText(unit.source), Book.target(unit), unit.comment || ""].some((value) => value.toLowerCase().includes(wanted)));
+  }
+
+  function applyFilter(isNew) {
+    shown = groups.filter(matches);
+    if (isNew && !shown.includes(current) && shown.length > 0) current = shown[0];
+    page.total.textContent = t("workbook.list.count", shown.length, groups.length);
+    page.rows.scrollTop = 0;
+    page.height = undefined;
+    reveal();
+    if (isNew) { draw(); announce(page.total.textContent); }
+  }
+
+  /** Draws the rows in sight: a long list has no more elements than a short one. */
+  function drawRows() {
+    const first = Math.max(0, Math.floor(page.rows.scrollTop / rowHeight) - 4);
+    const last = Math.min(shown.length, Math.ceil((page.rows.scrollTop + page.rows.clientHeight) / rowHeight) + 4);
+    const space = make("div", { class: "space", role: "presentation" });
+    space.style.height = `${shown.length * rowHeight}px`;
+    const rows = shown.slice(first, last).map((group, index) => row(group, first + index));
+    const isEmpty = shown.length === 0;
+    page.rows.replaceChildren(space, ...rows, ...(isEmpty ? [make("p", { class: "empty", role: "presentation" }, t("workbook.list.empty"))] : []));
+    const isInSight = rows.some((element) => element.getAttribute("aria-selected") === "true");
+    if (isInSight) page.rows.setAttribute("aria-activedescendant", "chosen"); else page.rows.removeAttribute("aria-activedescendant");
+  }
+
+  const SIGNS = { done: "✓", todo: "○", error: "!", warning: "!" };
+
+  function row(group, place) {
+    const status = Book.status(group);
+    const { unit } = group.units[group.units.length - 1];
+    const isChosen = group === current;
+    const translation = target("", "p", { class: "target" });
+    translation.append(...(facts.direction === "rtl" ? marked(Book.target(unit)) : [Book.target(unit)]));
+    const element = make("div", { class: "row", role: "option", id: isChosen ? "chosen" : undefined, "aria-selected": String(isChosen),
+      "aria-setsize": shown.length, "aria-posinset": place + 1, onclick: () => { choose(group); focusText(); } },
+    make("span", { class: `sign ${status}`, "aria-hidden": "true" }, SIGNS[status]),
+    make("div", {}, make("span", { class: "hidden" }, t(`workbook.status.${status}`)),
+      source(Book.asText(unit.source), "p"), translation));
+    element.style.top = `${place * rowHeight}px`;
+    return element;
+  }
+
+  /** Scrolls the chosen row into sight and draws the list. */
+  function reveal() {
+    const place = shown.indexOf(current);
+    const { scrollTop, clientHeight } = page.rows;
+    if (place >= 0 && clientHeight > 0) {
+      drawRows();
+      if (place * rowHeight < scrollTop) page.rows.scrollTop = place * rowHeight;
+      else if ((place + 1) * rowHeight > scrollTop + clientHeight) page.rows.scrollTop = (place + 1) * rowHeight - clientHeight;
+    }
+    drawRows();
+  }
+
+  function choose(group) {
+    current = group;
+    reveal();
+    draw();
+  }
+
+  function step(count) {
+    const place = shown.indexOf(current);
+    const next = shown[place < 0 ? 0 : Math.min(shown.length - 1, Math.max(0, place + count))];
+    if (next && next !== current) choose(next);
+  }
+
+  function listKey(event) {
+    const pageSize = Math.max(1, Math.floor(page.rows.clientHeight / rowHeight) - 1);
+    const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: pageSize, PageUp: -pageSize, Home: -shown.length, End: shown.length };
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (steps[event.key] !== undefined) step(steps[event.key]);
+    else if (event.key === "Enter") focusText();
+    else return;
+    event.preventDefault();
+  }
+
+  // The editor
+
+  function draw() {
+    page.cards = [];
+    if (current === undefined) { page.editor.replaceChildren(); return; }
+    page.cards = current.units.map(card);
+    page.editor.scrollTop = 0;
+    page.editor.replaceChildren(
+      make("div", { class: "title" }, make("h2", { class: "key" }, make("bdi", {}, current.key)), make("bdi", { class: "key" }, current.path)),
+      context(), ...page.cards.map(({ element }) => element),
+      make("footer", {}, button(t("workbook.action.next"), next, { class: "main" }),
+        button(t("workbook.action.up"), () => { step(-1); focusText(); }), button(t("workbook.action.down"), () => { step(1); focusText(); })));
+    page.cards.forEach(grow);
+    refresh();
+  }
+
+  /** What helps to understand the key, for all of its forms. */
+  function context() {
+    const all = (name) => Array.from(new Set(current.units.flatMap(({ unit }) => unit[name] || [])));
+    const rows = [];
+    const add = (name, value, kind) => { if (value !== undefined && value !== "") rows.push(make("dt", {}, t(`workbook.context.${name}`)), make("dd", kind, value)); };
+    const { unit } = current.units[0];
+    add("comment", unit.comment, { class: "comment", dir: "auto" });
+    add("roles", all("roles").join(", "));
+    add("neighbors", all("neighbors").join(" · "), { lang: data.sourceLanguage, dir: "auto" });
+    add("terms", all("terms").join("\n"), { dir: "auto" });
+    add("places", all("places").join("\n"), { class: "key" });
+    return make("dl", { class: "facts" }, ...rows);
+  }
+
+  function formLabel({ unit, parts }) {
+    const names = [];
+    if (parts.device) names.push(t("workbook.form.device", parts.device));
+    if (parts.substitution) names.push(t("workbook.form.substitution", parts.substitution));
+    if (parts.form) {
+      const isUnused = unit.numbers === "not shown for whole numbers";
+      names.push(unit.numbers === undefined ? t("workbook.form.plain", parts.form)
+        : isUnused ? t("workbook.form.unused", parts.form) : t("workbook.form.numbers", parts.form, unit.numbers));
+    }
+    return names.join(" · ") || (unit.form || "");
+  }
+
+  /** A text with its field and everything around it. */
+  function card(entry, index) {
+    const { unit } = entry;
+    const label = formLabel(entry);
+    const id = `text-${index}`;
+    const result = { entry };
+    result.field = target(Book.target(unit), "textarea", { id, "aria-describedby": `${id}-source ${id}-findings`, spellcheck: "true",
+      "aria-label": label || t("workbook.field.label", Texts.languageName(data.targetLanguage)), readonly: Book.isLocked(unit), autocapitalize: "none",
+      oninput: (event) => input(result, event), onkeydown: (event) => fieldKey(result, event) });
+    result.field.value = Book.target(unit);
+    result.findings = make("ul", { class: "findings", id: `${id}-findings`, "aria-live": "polite" });
+    result.preview = make("ul", { class: "preview", "aria-label": t("workbook.preview.label") });
+    result.length = make("span", {});
+    result.marked = facts.direction === "rtl" && Checks.placeholderRanges(Array.from(Book.asText(unit.source))).length > 0
+      ? target("", "p", { class: "source", "aria-hidden": "true" }) : undefined;
+    result.review = make("input", { type: "checkbox", onchange: (event) => review(result, event.target.checked) });
+    const tokens = Array.from(new Set(tokensOf(unit).map((token) => token.text)));
+    result.element = make("div", { class: "card", role: "group", "aria-label": label || t("workbook.field.label", Texts.languageName(data.targetLanguage)) },
+      label ? make("h3", {}, label) : undefined,
+      make("p", { class: "source", id: `${id}-source`, lang: data.sourceLanguage, dir: "auto" }, ...marked(Book.asText(unit.source))),
+      former(unit), hints(unit), result.field,
+      make("div", { class: "under" },
+        ...(Book.isLocked(unit) ? [t("workbook.field.locked")] : tokens.map((token) => button(token, () => insert(result, token), { class: "key", title: t("workbook.action.insert", token) }))),
+        Book.isLocked(unit) ? undefined : button(t("workbook.action.copy"), () => replace(result, Book.asText(unit.source))),
+        make("span", { class: "grow" }), result.length,
+        Book.isLocked(unit) ? undefined : make("label", {}, result.review, " ", t("workbook.field.review"))),
+      result.marked, result.preview, result.findings, suggestions(result));
+    return result;
+  }
+
+  const tokensOf = (unit) => {
+    const list = Array.from(Book.asText(unit.source));
+    return Checks.placeholderRanges(list).map(({ start, end }) => ({ start, end, text: list.slice(start, end).join("") }));
+  };
+
+  /** A source text with its placeholders, line ends and outer blanks visible. */
+  function marked(value) {
+    const list = Array.from(value);
+    const ranges = Checks.placeholderRanges(list);
+    const result = [];
+    const [first, last] = [value.length - value.trimStart().length, value.trimEnd().length];
+    const plain = (start, end) => {
+      let at = list.slice(0, start).join("").length;
+      for (const piece of list.slice(start, end).join("").split(/(\n|^ +| +$|\xA0|\t)/)) {
+        if (piece === "") continue;
+        const isOuter = at < first || at >= last;
+        at += piece.length;
+        if (piece === "\n") result.push(make("span", { class: "mark", "aria-hidden": "true" }, "↵"), "\n");
+        else if (/^\xA0$/.test(piece)) result.push(make("span", { class: "mark" }, "⍽"));
+        else if (/^\t$/.test(piece)) result.push(make("span", { class: "mark" }, "⇥"));
+        else if (/^ +$/.test(piece) && isOuter) result.push(make("span", { class: "mark" }, "␣".repeat(piece.length)));
+        else result.push(piece);
+      }
+    };
+    let at = 0;
+    for (const { start, end } of ranges) {
+      plain(at, start);
+      result.push(make("span", { class: "token" }, list.slice(start, end).join("")));
+      at = end;
+    }
+    plain(at, list.length);
+    return result;
+  }
+
+  function hints(unit) {
+    const lines = [];
+    if (unit.placeholders) lines.push(["placeholders", unit.placeholders.join(", "), {}]);
+    if (unit.relatives) lines.push(["relatives", unit.relatives.join("\n"), { dir: "auto" }]);
+    if (unit.reference) lines.push(["reference", Book.asText(unit.reference.text), { lang: unit.reference.language, dir: "auto" }]);
+    if (lines.length === 0) return undefined;
+    return make("dl", { class: "facts" }, ...lines.flatMap(([name, value, attributes]) => [
+      make("dt", {}, name === "reference" ? Texts.languageName(unit.reference.language) : t(`workbook.context.${name}`)), make("dd", attributes, value)]));
+  }
+
+  function former(unit) {
+    if (unit.formerSource === undefined) return undefined;
+    const pieces = difference(Book.asText(unit.formerSource), Book.asText(unit.source));
+    return make("p", { class: "source", lang: data.sourceLanguage, dir: "auto" }, make("span", { class: "mark" }, t("workbook.context.changed"), " "),
+      ...pieces.map(([kind, piece]) => kind === "same" ? piece : make(kind, {}, piece)));
+  }
+
+  /** The words that a text lost and gained, as `del` and `ins`. */
+  function difference(old, now) {
+    const [one, other] = [old.split(/(\s+)/), now.split(/(\s+)/)];
+    if (one.length * other.length > 250000) return [["del", old], ["ins", now]];
+    const lengths = one.map(() => new Uint16Array(other.length + 1)).concat([new Uint16Array(other.length + 1)]);
+    for (let i = one.length - 1; i >= 0; i -= 1) {
+      for (let j = other.length - 1; j >= 0; j -= 1) {
+        lengths[i][j] = one[i] === other[j] ? lengths[i + 1][j + 1] + 1 : Math.max(lengths[i + 1][j], lengths[i][j + 1]);
+      }
+    }
+    const result = [];
+    let [i, j] = [0, 0];
+    while (i < one.length || j < other.length) {
+      if (i < one.length && j < other.length && one[i] === other[j]) { result.push(["same", one[i]]); i += 1; j += 1; }
+      else if (j >= other.length || (i < one.length && lengths[i + 1][j] >= lengths[i][j + 1])) { result.push(["del", one[i]]); i += 1; }
+      else { result.push(["ins", other[j]]); j += 1; }
+    }
+    return result;
+  }
+
+  function suggestions(result) {
+    const list = result.entry.unit.suggestions || [];
+    if (list.length === 0 || Book.isLocked(result.entry.unit)) return undefined;
+    return make("ul", { class: "suggestions", "aria-label": t("workbook.suggestions.label") }, ...list.map((suggestion, index) => make("li", {},
+      button(`${suggestion.share} %`, () => replace(result, suggestion.target), { title: t("workbook.suggestions.insert", index + 1),
+        "aria-label": `${suggestion.share} %: ${suggestion.target}` }),
+      target(suggestion.target), make("small", {}, source(suggestion.source), " · ", make("bdi", {}, suggestion.origin)))));
+  }
+
+  // What is typed
+
+  function input(result, event) {
+    const isTyping = ["insertText", "deleteContentBackward", "insertCompositionText"].includes(event.inputType);
+    Book.type(result.entry, result.field.value, isTyping);
+    changed();
+    grow(result);
+  }
+
+  function replace(result, text) {
+    result.field.value = text;
+    Book.type(result.entry, text, false);
+    changed();
+    grow(result);
+    result.field.focus();
+  }
+
+  function insert(result, token) {
+    const { selectionStart, selectionEnd } = result.field;
+    result.field.setRangeText(token, selectionStart, selectionEnd, "end");
+    replace(result, result.field.value);
+  }
+
+  function review(result, isChecked) {
+    Book.setState(result.entry, isChecked ? "needs_review" : "translated");
+    changed();
+  }
+
+  /** The field as high as its text. */
+  function grow({ field }) {
+    field.style.height = "auto";
+    field.style.height = `${field.scrollHeight + 2}px`;
+  }
+
+  let keepTimer;
+
+  /** After each change: what depends on the chosen key, and the browser's memory a little later. */
+  function changed() {
+    isSaved = false;
+    refresh();
+    const element = document.getElementById("chosen");
+    if (element) element.replaceWith(row(current, shown.indexOf(current)));
+    clearTimeout(keepTimer);
+    keepTimer = setTimeout(keepNow, 400);
+  }
+
+  function keepNow() {
+    const could = canKeep;
+    canKeep = Book.keep();
+    if (could !== canKeep) drawNotices();
+  }
+
+  function refresh() {
+    const found = current === undefined ? [] : Book.findings(current);
+    for (const result of page.cards) {
+      const own = found.filter((finding) => finding.entry === result.entry);
+      show(result, own);
+    }
+    page.progress.value = Book.done();
+    page.count.textContent = t("workbook.progress.count", Book.done(), Book.entries.length);
+    page.undo.disabled = !Book.canUndo();
+    page.redo.disabled = !Book.canRedo();
+  }
+
+  function show(result, findings) {
+    const { unit, parts } = result.entry;
+    const signature = findings.map((finding) => `${finding.rule} ${finding.detail}`).join("\n");
+    if (result.signature !== signature) {
+      result.signature = signature;
+      result.findings.replaceChildren(...findings.map(findingItem));
+      result.field.setAttribute("aria-invalid", String(findings.some((finding) => finding.rejects)));
+    }
+    const { maximumLength: limit } = unit;
+    const count = Checks.length(Book.target(unit));
+    result.length.textContent = limit === undefined ? "" : t("workbook.field.length", count, limit);
+    result.length.className = limit !== undefined && count > limit ? "over" : "";
+    result.review.checked = ["needs_review", "machine_translated"].includes(unit.state) && Book.target(unit) !== "";
+    result.review.disabled = Book.target(unit) === "";
+    // A field can't keep the direction of a placeholder apart from that of the text around it.
+    if (result.marked) result.marked.replaceChildren(...marked(Book.target(unit)));
+    if (parts.form) result.preview.replaceChildren(...preview(result.entry));
+  }
+
+  function findingItem({ rule, detail, severity, rejects }) {
+    const word = rejects ? "rejected" : severity;
+    return make("li", { class: rejects ? "error" : severity }, make("b", {}, t(`workbook.severity.${word}`)),
+      make("span", {}, t(`workbook.check.${rule.replace(/-/g, "_")}`, detail)));
+  }
+
+  /** The form with some of its numbers, as users see it. */
+  function preview({ unit }) {
+    const value = Book.target(unit);
+    if (value === "" || !unit.numbers) return [];
+    const numbers = unit.numbers.split(/, /).flatMap((part) => /^[\d.]+/.test(part) ? [Number(/^[\d.]+/.exec(part)[0])] : []).slice(0, 3);
+    const parsed = Checks.format(value, (unit.form || "").startsWith("substitutions."));
+    return numbers.map((number) => {
+      let [result, at] = ["", 0];
+      const list = parsed.text;
+      for (const found of parsed.placeholders) {
+        const isNumber = found.kind !== "substitution" && (found.kind === "argument" || found.conversion !== "@");
+        result += list.slice(at, found.start).join("") + (isNumber ? format(number) : "…");
+        at = found.end;
+      }
+      return make("li", {}, target((result + list.slice(at).join("")).replace(/%%/g, "%")));
+    });
+  }
+
+  const format = (number) => {
+    try { return number.toLocaleString(data.targetLanguage.replace(/_/g, "-")); } catch (error) { return String(number); }
+  };
+
+  // Moving on
+
+  /** Moves to the next text that is to do, and approves of the present one if it has a text. */
+  function next() {
+    const active = page.cards.find(({ field }) => field === document.activeElement);
+    for (const result of active ? [active] : page.cards) {
+      const { unit } = result.entry;
+      if (Book.target(unit) !== "" && !Book.isDone(unit)) { Book.setState(result.entry, "translated"); changed(); }
+    }
+    const open = ({ entry }) => !Book.isDone(entry.unit);
+    const rest = page.cards.slice(active ? page.cards.indexOf(active) + 1 : 0).find(open);
+    if (rest) { rest.field.focus(); return; }
+    const place = shown.indexOf(current);
+    const later = shown.slice(place + 1).concat(shown.slice(0, place + 1));
+    const group = later.find((one) => one.units.some(({ unit }) => !Book.isDone(unit)));
+    if (group === undefined) { announce(t("workbook.progress.finished")); drawNotices(make("div", { class: "notice" }, t("workbook.progress.finished"))); return; }
+    if (group !== current) choose(group);
+    (page.cards.find(open) || page.cards[0]).field.focus();
+  }
+
+  function focusText() {
+    const result = page.cards.find(({ entry }) => !Book.isDone(entry.unit)) || page.cards[0];
+    if (result) result.field.focus();
+  }
+
+  function fieldKey(result, event) {
+    if (event.key === "Escape") page.rows.focus();
+    const digit = /^Digit([1-9])$/.exec(event.code);
+    if (!digit || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const suggestion = (result.entry.unit.suggestions || [])[digit[1] - 1];
+    if (!suggestion) return;
+    event.preventDefault();
+    replace(result, suggestion.target);
+  }
+
+  function undo(isRedo) {
+    const entry = Book.undo(isRedo);
+    if (entry === undefined) return;
+    isSaved = false;
+    if (entry.group !== current) choose(entry.group); else draw();
+    changed();
+    const result = page.cards.find((other) => other.entry === entry);
+    if (result) result.field.focus();
+    announce(t(isRedo ? "workbook.notice.redone" : "workbook.notice.undone"));
+  }
+
+  function pageKey(event) {
+    const isControl = event.ctrlKey || event.metaKey;
+    const isField = /^(TEXTAREA|INPUT|SELECT)$/.test(event.target.tagName);
+    const key = event.key.toLowerCase();
+    let handled = true;
+    if (page.help.open) return;
+    if (isControl && !event.altKey && event.key === "Enter") next();
+    else if (isControl && !event.altKey && key === "s") save();
+    else if (isControl && !event.altKey && key === "z" && event.target !== page.search) undo(event.shiftKey);
+    else if (isControl && !event.altKey && key === "y" && event.target !== page.search) undo(true);
+    else if (event.altKey && !isControl && (key === "arrowdown" || key === "arrowup")) { step(key === "arrowdown" ? 1 : -1); focusText(); }
+    else if (!isControl && !event.altKey && key === "/" && !isField) page.search.focus();
+    else handled = false;
+    if (handled) event.preventDefault();
+  }
+
+  // Saving
+
+  function save() {
+    keepNow();
+    const url = URL.createObjectURL(new Blob([Book.file()], { type: "text/html" }));
+    const link = make("a", { href: url, download: fileName() });
+    document.body.append(link);
+    link.click();
+    link.remove();
+    setTimeout(() => URL.revokeObjectURL(url), 60000);
+    isSaved = true;
+    const left = Book.entries.length - Book.done();
+    const message = left === 0 ? t("workbook.notice.saved", fileName()) : t("workbook.notice.half_saved", left, fileName());
+    drawNotices(make("div", { class: "notice" }, message));
+    announce(message);
+  }
+
+  /** Checks all texts while the page is idle, so that the list shows which have findings. */
+  function checkAll(from) {
+    const start = performance.now();
+    let at = from;
+    while (at < groups.length && performance.now() - start < 6) { Book.findings(groups[at]); at += 1; }
+    if (at < groups.length) setTimeout(() => checkAll(at), 4); else drawRows();
+  }
+
+  function offerRestored(count) {
+    if (count === 0) return;
+    const notice = make("div", { class: "notice" }, t("workbook.notice.restored", count),
+      button(t("workbook.action.discard"), () => { Book.discard(); draw(); changed(); drawNotices(); }));
+    drawNotices(notice);
+  }
+
+  const restored = Book.restore();
+  canKeep = Book.keep();
+  build();
+  offerRestored(restored);
+  document.addEventListener("keydown", pageKey);
+  document.addEventListener("beforeinput", (event) => {
+    if (event.target === page.search) return;
+    if (event.inputType === "historyUndo" || event.inputType === "historyRedo") { event.preventDefault(); undo(event.inputType === "historyRedo"); }
+  });
+  window.addEventListener("resize", () => { rowHeight = measureRow(); drawRows(); });
+  window.addEventListener("beforeunload", (event) => { if (!isSaved) { keepNow(); event.preventDefault(); event.returnValue = ""; } });
+  page.rows.focus();
+  setTimeout(() => checkAll(0), 50);
+})();

@@ -1,0 +1,2285 @@
+// Generated from the files in 'Pages' by scripts/update-goldens: do not edit.
+// swift-format-ignore-file
+
+/// The parts of a workbook's page.
+enum WorkbookPage {
+  /// The lines around the parts, whose names are in braces.
+  static let frame = ##"""
+<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="generator" content="l10n workbook">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-SPJlQwv56RqsYksSXxJh4sfq0T2fqeeomkEhA5MguLY='; style-src 'sha256-Q8zebVoVWjYWeZIOLdVaqekCJEpJBXcPjibXjEpcax4='; base-uri 'none'; form-action 'none'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<meta name="color-scheme" content="light dark">
+<title>Workbook</title>
+<script type="application/json" id="translations">{translations}</script>
+<script type="application/json" id="context">{context}</script>
+<script type="application/json" id="facts">{facts}</script>
+<style>{style}</style>
+</head>
+<body>
+<noscript>This page needs JavaScript, which this browser does not allow here.<br>Esta página necesita JavaScript, que este navegador no permite aquí.</noscript>
+<script>{script}</script>
+</body>
+</html>
+
+"""##
+
+  /// The style sheet.
+  static let style = ##"""
+:root {
+  color-scheme: light dark;
+  --page: #f6f6f4; --panel: #ffffff; --raised: #f1f1ee; --line: #d9d9d3; --field: #8b8b84;
+  --text: #1d1d1b; --soft: #5a5a55; --accent: #1557b0; --on-accent: #ffffff; --chosen: #e3ecf9;
+  --error: #b3261e; --warning: #855300; --note: #5a5a55; --good: #1c6b39;
+  --token: #e7eefb; --token-text: #17438a; --old: #fde6e4; --new: #ddf3e3;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --page: #181917; --panel: #20211f; --raised: #292a27; --line: #3b3c38; --field: #83847c;
+    --text: #ececE6; --soft: #b3b4ac; --accent: #8ab6ff; --on-accent: #10213c; --chosen: #27364f;
+    --error: #ff9d94; --warning: #f0bd62; --note: #b3b4ac; --good: #84d39d;
+    --token: #2a3a57; --token-text: #b9d2ff; --old: #54262a; --new: #1f4630;
+  }
+}
+* { box-sizing: border-box; }
+html, body { margin: 0; height: 100%; }
+body {
+  display: flex; flex-direction: column; background: var(--page); color: var(--text);
+  font: 0.9375rem/1.45 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif;
+}
+noscript { padding: 2rem; }
+h1, h2, h3, p, ul { margin: 0; padding: 0; font: inherit; }
+ul { list-style: none; }
+button, select, input, textarea { font: inherit; color: inherit; }
+button, select, input[type=search] {
+  min-height: 2rem; padding: 0.2rem 0.7rem; border: 1px solid var(--field); border-radius: 0.35rem; background: var(--panel);
+}
+button { cursor: pointer; }
+button:hover:enabled { background: var(--raised); }
+button:disabled { color: var(--soft); border-color: var(--line); cursor: default; }
+button.main { background: var(--accent); border-color: var(--accent); color: var(--on-accent); font-weight: 600; }
+button.main:hover:enabled { background: var(--accent); filter: brightness(1.1); }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 1px; }
+.hidden {
+  position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;
+}
+code, .key { font-family: ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace; font-size: 0.85em; }
+
+header { background: var(--panel); border-bottom: 1px solid var(--line); padding: 0.6rem 1rem; }
+.bar { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 0.9rem; }
+.bar + .bar { margin-top: 0.5rem; }
+h1 { font-size: 1.05rem; font-weight: 650; }
+.progress { display: flex; align-items: center; gap: 0.6rem; flex: 1 1 14rem; color: var(--soft); }
+progress { flex: 1 1 6rem; min-width: 4rem; max-width: 18rem; height: 0.5rem; appearance: none; border: 0; border-radius: 1rem;
+  overflow: hidden; background: var(--line); }
+progress::-webkit-progress-bar { background: var(--line); }
+progress::-webkit-progress-value { background: var(--good); }
+progress::-moz-progress-bar { background: var(--good); }
+.bar input[type=search] { flex: 1 1 12rem; min-width: 8rem; }
+.bar label { display: flex; align-items: center; gap: 0.4rem; color: var(--soft); min-width: 0; }
+.bar select { max-width: 16rem; min-width: 0; }
+.notice { display: flex; flex-wrap: wrap; gap: 0.3rem 0.8rem; align-items: center; padding: 0.45rem 1rem; background: var(--chosen);
+  border-bottom: 1px solid var(--line); }
+.notice.bad { color: var(--error); background: var(--panel); font-weight: 600; }
+
+main { display: grid; grid-template-columns: minmax(17rem, 26rem) minmax(0, 1fr); flex: 1 1 auto; min-height: 0; }
+.list { display: flex; flex-direction: column; min-height: 0; border-inline-end: 1px solid var(--line); background: var(--panel); }
+.rows { position: relative; flex: 1 1 auto; overflow-y: auto; outline-offset: -2px; contain: strict; }
+.space { width: 1px; }
+.row { position: absolute; inset-inline: 0; height: 3.5rem; display: grid; grid-template-columns: 1.6rem minmax(0, 1fr); align-items: center;
+  padding: 0.2rem 0.9rem 0.2rem 0.6rem; border-bottom: 1px solid var(--line); cursor: pointer; }
+.row:hover { background: var(--raised); }
+.row[aria-selected=true] { background: var(--chosen); box-shadow: inset 3px 0 var(--accent); }
+.row p { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; min-height: 1.45em; }
+.row .target { color: var(--soft); }
+.sign { font-weight: 700; color: var(--soft); text-align: center; grid-row: span 2; align-self: center; }
+.sign.done { color: var(--good); } .sign.error { color: var(--error); } .sign.warning { color: var(--warning); }
+.count { padding: 0.3rem 0.9rem; color: var(--soft); border-bottom: 1px solid var(--line); font-size: 0.87rem; }
+.empty { padding: 2rem 1rem; color: var(--soft); text-align: center; }
+
+.editor { overflow-y: auto; padding: 1rem 1.4rem 4rem; min-width: 0; scroll-padding-top: 1rem; }
+.editor > * { max-width: 58rem; }
+.title { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0.3rem 1rem; color: var(--soft); }
+.title h2 { overflow-wrap: anywhere; color: var(--soft); }
+.facts { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 0.15rem 0.9rem; margin: 0.6rem 0 0; }
+.facts dt { color: var(--soft); } .facts dd { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
+.facts .comment { font-weight: 500; }
+.card { margin-top: 1rem; padding: 0.9rem 1rem 1rem; background: var(--panel); border: 1px solid var(--line); border-radius: 0.5rem; }
+.card .facts { margin: 0 0 0.6rem; font-size: 0.9rem; }
+.card h3 { color: var(--soft); margin-bottom: 0.35rem; }
+.card h3 b { color: var(--text); font-weight: 650; }
+.source { font-size: 1.05rem; white-space: pre-wrap; overflow-wrap: anywhere; margin-bottom: 0.6rem; }
+.token { background: var(--token); color: var(--token-text); border-radius: 0.25rem; padding: 0 0.2em; direction: ltr; unicode-bidi: isolate; }
+.mark { color: var(--soft); unicode-bidi: isolate; }
+textarea { display: block; width: 100%; min-height: 3.4rem; padding: 0.5rem 0.65rem; border: 1px solid var(--field); border-radius: 0.35rem;
+  background: var(--page); font-size: 1.05rem; line-height: 1.5; resize: vertical; overflow: hidden; }
+textarea[aria-invalid=true] { border-color: var(--error); }
+.under { display: flex; flex-wrap: wrap; align-items: center; gap: 0.35rem 0.8rem; margin-top: 0.45rem; color: var(--soft); }
+.under .grow { flex: 1 1 auto; }
+.under button, .suggestions button { font-size: 0.9rem; min-height: 1.75rem; padding: 0.05rem 0.55rem; }
+.card .under ~ .source { margin: 0.5rem 0 0; min-height: 1.45em; }
+.over { color: var(--error); font-weight: 600; }
+.preview { margin-top: 0.5rem; color: var(--soft); }
+.preview bdi { color: var(--text); white-space: pre-wrap; }
+.preview li { display: inline-block; margin-inline-end: 1.2rem; }
+.findings li { margin-top: 0.4rem; display: flex; gap: 0.5rem; align-items: baseline; }
+.findings b { font-weight: 650; white-space: nowrap; }
+.findings .error b { color: var(--error); } .findings .warning b { color: var(--warning); } .findings .note b { color: var(--note); }
+.suggestions { margin-top: 0.7rem; border-top: 1px solid var(--line); padding-top: 0.5rem; }
+.suggestions li { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 0 0.7rem; padding: 0.2rem 0; align-items: baseline; }
+.suggestions small { grid-column: 2; color: var(--soft); overflow-wrap: anywhere; }
+.suggestions bdi { overflow-wrap: anywhere; white-space: pre-wrap; }
+del { background: var(--old); text-decoration: line-through; } ins { background: var(--new); text-decoration: none; }
+footer { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-top: 1rem; }
+dialog { max-width: 36rem; border: 1px solid var(--line); border-radius: 0.6rem; background: var(--panel); color: var(--text); padding: 1.2rem 1.4rem; }
+dialog::backdrop { background: rgb(0 0 0 / 45%); }
+dialog h2 { font-weight: 650; margin-bottom: 0.5rem; }
+dialog p { margin-bottom: 0.6rem; }
+dialog dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 0.35rem 1rem; margin: 0 0 1rem; }
+dialog dd { margin: 0; }
+kbd { font: inherit; font-size: 0.85em; padding: 0.05em 0.4em; border: 1px solid var(--field); border-bottom-width: 2px; border-radius: 0.3em; white-space: nowrap; }
+
+@media (max-width: 52rem) {
+  html, body { height: auto; }
+  main { grid-template-columns: minmax(0, 1fr); }
+  .list { height: 14.5rem; border-inline-end: 0; border-bottom: 1px solid var(--line); }
+  .editor { overflow: visible; padding: 0.8rem 0.9rem 3rem; }
+  header { padding: 0.5rem 0.9rem; }
+  .bar { gap: 0.4rem 0.6rem; }
+  .bar button, .bar select { padding: 0.1rem 0.45rem; }
+  .bar select { max-width: 9rem; }
+  .facts { grid-template-columns: minmax(0, 1fr); } .facts dd { margin-bottom: 0.3rem; }
+}
+@media (prefers-reduced-motion: no-preference) { button { transition: background 0.1s; } }
+@media (forced-colors: active) { .row[aria-selected=true] { outline: 2px solid Highlight; outline-offset: -2px; } }
+@media print { header, .list, footer { display: none; } main { display: block; } }
+
+"""##
+
+  /// The script.
+  static let script = ##"""
+"use strict";
+
+/**
+ * The checks of the page: the rules of 'l10n check' that a text and its source text alone decide.
+ *
+ * They find what the rules of the same names find; Pages/cases.json has cases that both have to
+ * agree on. Texts are arrays of code points here, as in the rules.
+ */
+const Checks = (() => {
+  const MASK = "\uFFFC";
+
+  // Characters
+
+  const isLetter = (char) => char !== undefined && /^[\p{Alphabetic}\p{Mn}\p{Mc}]$/u.test(char);
+  const isDigit = (char) => char !== undefined && char >= "0" && char <= "9" && char.length === 1;
+  const isASCII = (char) => char !== undefined && char < "\x80";
+  const isLatin = (char) => char !== undefined && /^[A-Za-z\u00C0-\u027F]$/u.test(char);
+  const isSpace = (char) => char !== undefined
+    && /^[\t-\r \x85\xA0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]$/u.test(char);
+  const isUpper = (char) => char !== undefined && /^\p{Uppercase}$/u.test(char);
+  const isOneOf = (char, set) => char !== undefined && Array.from(set).includes(char);
+  const points = (text) => Array.from(text);
+  const subtag = (language) => language.split(/[-_]/)[0].toLowerCase();
+  const isBlank = (text) => /^[\t-\r ]*$/.test(text);
+
+  /** The value of a digit of any script. */
+  function digitValue(char) {
+    if (char === undefined || !/^\p{Nd}$/u.test(char)) return undefined;
+    // Digits come in runs of ten.
+    let value = 0;
+    let code = char.codePointAt(0);
+    while (value < 10 && /^\p{Nd}$/u.test(String.fromCodePoint(code - 1))) { code -= 1; value += 1; }
+    return value % 10;
+  }
+
+  const hasText = (text, at, wanted, ignoresCase) => {
+    if (at < 0 || at + wanted.length > text.length) return false;
+    const found = text.slice(at, at + wanted.length).join("");
+    return (ignoresCase ? found.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) : found) === wanted;
+  };
+
+  const withoutBlanks = ["ja", "zh", "yue", "th", "lo", "km", "my", "bo", "dz"];
+  const withoutFullStop = withoutBlanks.concat("ko");
+
+  // Format strings, as Foundation reads them
+
+  const LENGTHS = { hh: 8, h: 16, l: 64, ll: 64, q: 64, L: 32, z: 64, t: 64, j: 64 };
+
+  function argumentType(conversion, length) {
+    const width = length === undefined ? 32 : LENGTHS[length];
+    if (conversion === "@") return { class: "object" };
+    if ("diD".includes(conversion)) return { class: "integer", width, signed: true };
+    if ("uUoOxX".includes(conversion)) return { class: "integer", width, signed: false };
+    if ("fFeEgGaA".includes(conversion)) return { class: "decimal", width: length === "L" ? 1 : 0 };
+    if ("cC".includes(conversion)) return { class: "character", width: conversion === "c" ? 8 : 16 };
+    if ("sP".includes(conversion)) return { class: "bytes" };
+    return { S: { class: "units" }, p: { class: "pointer" }, n: { class: "count" } }[conversion];
+  }
+
+  const isNumeric = (type) => type !== undefined && (type.class === "integer" || type.class === "decimal");
+
+  /** How far types are apart: 0 the same, 1 the sign, 2 the width, 3 the class. */
+  function typeDifference(one, other) {
+    if (one === undefined || other === undefined) return 0;
+    if (one.class !== other.class) return 3;
+    if (one.width !== other.width) return 2;
+    return one.signed === other.signed ? 0 : 1;
+  }
+
+  /** Reads one specifier from a percent sign on; has an `issue` if it can't be read. */
+  function readSpecifier(text, start, inSubstitution) {
+    const found = { start, kind: "conversion", flags: "" };
+    let at = start + 1;
+    const end = (issue) => Object.assign(found, { end: at, issue });
+    if (inSubstitution) {
+      const argument = /^(?:(\d{1,3})\$)?arg/.exec(text.slice(at, at + 8).join(""));
+      if (argument && (argument[1] === undefined || (argument[1] >= 1 && argument[1] <= 127))) {
+        at += argument[0].length;
+        if (argument[1]) found.position = Number(argument[1]);
+        return Object.assign(found, { end: at, kind: "argument" });
+      }
+    }
+    let hasPoint = false;
+    let star;
+    const unknown = () => {
+      const char = text[at];
+      if (char !== "%" && !isSpace(char)) at += 1;
+      return end("unknown");
+    };
+    const name = (last) => {
+      at += 1;
+      const first = at;
+      while (at < text.length && text[at] > " " && text[at] !== "%") {
+        if (text[at] === last) { at += 1; return text.slice(first, at - 1).join(""); }
+        at += 1;
+      }
+      return undefined;
+    };
+    while (at < text.length) {
+      const char = text[at];
+      if (" -+#'".includes(char)) { found.flags += char; at += 1; continue; }
+      if (char === "0") {
+        at += 1;
+        if (text[at] === "$") { at += 1; return end("zero"); }
+        if (hasPoint) found.precision = 0; else found.flags += "0";
+        continue;
+      }
+      if (isDigit(char)) {
+        let number = 0;
+        while (isDigit(text[at])) { number = Math.min(number * 10 + Number(text[at]), 2147483648); at += 1; }
+        if (text[at] === "$") {
+          at += 1;
+          if (number > 127) return end("position");
+          if (star) { found[star] = { position: number }; star = undefined; } else found.position = number;
+          continue;
+        }
+        if (number > 2147483647) return end("number");
+        if (hasPoint) found.precision = number; else found.width = number;
+        continue;
+      }
+      if (char === ".") {
+        if (hasPoint) return unknown();
+        hasPoint = true;
+        at += 1;
+        found.precision = 0;
+        if (text[at] === "*") { at += 1; found.precision = {}; star = "precision"; }
+        continue;
+      }
+      if (char === "*") {
+        if (found.width !== undefined) return unknown();
+        at += 1;
+        found.width = {};
+        star = "width";
+        continue;
+      }
+      if ("hlqLztj".includes(char)) {
+        at += 1;
+        found.length = char;
+        if ("hl".includes(char) && text[at] === char) { at += 1; found.length = char + char; }
+        continue;
+      }
+      if (char === "(") {
+        if (found.flags || found.width !== undefined || found.length || hasPoint || found.name !== undefined) {
+          return unknown();
+        }
+        const read = name(")");
+        if (read === undefined) return end("unclosed name");
+        if (read === "") return end("empty name");
+        found.name = read;
+        continue;
+      }
+      if (char === "$") { at += 1; return end("no position"); }
+      if (char === "@" && found.flags.includes("#")) {
+        const read = name("@");
+        if (read === undefined) return end("unclosed substitution");
+        if (read === "") return end("empty name");
+        return Object.assign(found, { end: at, kind: "substitution", name: read });
+      }
+      found.type = argumentType(char, found.length);
+      if (!found.type) return unknown();
+      found.conversion = char;
+      at += 1;
+      return Object.assign(found, { end: at });
+    }
+    return end(at === start + 1 ? "dangling" : "unfinished");
+  }
+
+  /** Whether a percent sign stands in running text, as in “100% sure”. */
+  function isProse(text, found, follows) {
+    const { start, end } = found;
+    const digitBefore = (at) => digitValue(text[at - 1]) !== undefined;
+    const hasDigitBefore = digitBefore(start)
+      || (/^[ \xA0\u2000-\u202F]$/.test(text[start - 1] || "") && digitBefore(start - 1));
+    const hasWordAfter = isLatin(text[end]);
+    const isExplicit = ["hh", "ll", "q"].includes(found.length);
+    if (found.issue === undefined) {
+      if (found.kind !== "conversion" || found.position !== undefined || found.name !== undefined) return false;
+      if (found.flags.includes("'")) {
+        return hasDigitBefore || found.width !== undefined || found.flags.includes("0");
+      }
+      let digits = 0;
+      while (isDigit(text[start + 1 + digits])) digits += 1;
+      if (found.flags.includes(" ")) {
+        if (found.conversion === "@") return hasDigitBefore && hasWordAfter;
+        if (text[start + 1] !== " ") return digits !== 1 && text[start + 1 + digits] !== "$";
+        const hasElision = isOneOf(text[end], "'’") && isLatin(text[end + 1]);
+        const isAddress = isOneOf(text[end], "@.") && isLatin(text[end + 1]);
+        const isShortWord = "aeoAEO".includes(found.conversion) && found.width === undefined
+          && found.precision === undefined && !isExplicit && text[end] === " " && isLatin(text[end + 1]);
+        if (hasWordAfter || hasElision || isAddress || isShortWord) return true;
+        return hasDigitBefore && !isExplicit;
+      }
+      if (found.conversion === "@" || found.width !== undefined || found.precision !== undefined) return false;
+      return digitBefore(start) && hasWordAfter && !isExplicit;
+    }
+    const hasNumberBefore = hasDigitBefore || follows;
+    switch (found.issue) {
+    case "dangling": return true;
+    case "unclosed name": case "empty name": return hasNumberBefore;
+    case "unfinished": case "unknown": break;
+    default: return false;
+    }
+    const next = text[start + 1];
+    if (next === undefined) return true;
+    if (isDigit(next)) {
+      let digits = 0;
+      while (isDigit(text[start + 1 + digits])) digits += 1;
+      return digits >= 2;
+    }
+    if (/^[A-Za-z(]$/.test(next)) return hasNumberBefore;
+    const code = next.codePointAt(0);
+    if (code < 0x80 || (code >= 0x80 && code <= 0xBF) || (code >= 0x2000 && code <= 0x2FFF)
+      || (code >= 0xF000 && code <= 0xFFFF) || (code >= 0x3000 && code <= 0x303F)) {
+      return true;
+    }
+    if ((code >= 0x640 && code < 0x680) || (code >= 0x6C0 && code < 0x700)) {
+      return hasNumberBefore || digitValue(next) !== undefined;
+    }
+    return hasNumberBefore;
+  }
+
+  /** Gives placeholders the numbers of their arguments, and lists what is wrong with them. */
+  function number(placeholders, inSubstitution) {
+    const named = {};
+    let next = 1;
+    const take = (size) => { if (size && typeof size === "object") size.number = size.position || next++; };
+    for (const found of placeholders) {
+      take(found.width);
+      take(found.precision);
+      const name = found.name === undefined ? undefined : `${found.kind} ${found.name}`;
+      if (found.position !== undefined) found.argument = found.position;
+      else if (found.kind === "argument") { found.argument = 1; next = Math.max(next, 2); }
+      else if (name !== undefined && named[name]) found.argument = named[name];
+      else { found.argument = next; next += 1; if (name !== undefined) named[name] = found.argument; }
+    }
+    const isMixed = !inSubstitution && placeholders.some((found) => found.position !== undefined);
+    return isMixed ? placeholders.find((found) => found.kind === "conversion" && found.position === undefined) : undefined;
+  }
+
+  /** Reads a text as a format string; percent signs of prose are apart. */
+  function format(value, inSubstitution) {
+    const text = points(value);
+    const result = { text, placeholders: [], percents: [], faults: [], prose: [], isPlain: true };
+    let last;
+    for (let at = text.indexOf("%"); at >= 0; at = text.indexOf("%", at)) {
+      result.isPlain = false;
+      if (text[at + 1] === "%") { result.percents.push(at); at += 2; continue; }
+      const found = readSpecifier(text, at, inSubstitution);
+      const follows = last !== undefined && (last === at || (last + 1 === at && text[last] === " "));
+      at = found.end;
+      if (isProse(text, found, follows)) result.prose.push(found.start);
+      else if (found.issue !== undefined) result.faults.push(found);
+      else {
+        result.placeholders.push(found);
+        if (found.flags.includes("'")) result.faults.push(found);
+        if (found.conversion === "a" && hasText(text, found.end, "rg")) result.hasStrayArgument = true;
+      }
+      if (found.issue === undefined) last = found.end;
+    }
+    result.mixture = number(result.placeholders, inSubstitution);
+    return result;
+  }
+
+  const written = (parsed, found) => parsed.text.slice(found.start, found.end).join("");
+
+  /** The arguments that a text uses, with the number and the type of each. */
+  function uses(parsed) {
+    const result = [];
+    for (const found of parsed.placeholders) {
+      if (found.type && found.type.class === "count") continue;
+      for (const size of [found.width, found.precision]) {
+        if (size && typeof size === "object") {
+          result.push({ number: size.number, type: { class: "integer", width: 32, signed: true }, found });
+        }
+      }
+      result.push({ number: found.argument, type: found.type, found });
+    }
+    return result;
+  }
+
+  const shownNumbers = (parsed) => uses(parsed).filter((use) => use.found.kind !== "substitution")
+    .map((use) => use.number);
+
+  const isFew = (form) => form === "zero" || form === "one" || form === "two";
+
+  /** The arguments that code passes, by number, from source texts and the key. */
+  function passedArguments(sources, key) {
+    const passed = new Map();
+    for (const parsed of sources.concat(key.placeholders.length > 0 ? [key] : [])) {
+      if (parsed.mixture || parsed.faults.length > 0) continue;
+      for (const use of uses(parsed)) {
+        if (!passed.has(use.number)) passed.set(use.number, []);
+        if (use.type) passed.get(use.number).push(use.type);
+      }
+    }
+    return passed;
+  }
+
+  const differenceFrom = (types, type) => types.length === 0 ? 0
+    : Math.min(...types.map((other) => typeDifference(other, type)));
+
+  /** Whether a key without placeholders is certainly text, so that code passes no arguments. */
+  const isText = (key) => /[ \u0080-\u{10FFFF}]/u.test(key) || /^[A-Z].*[a-z]/s.test(key);
+
+  /** What is wrong with the placeholders of the texts of a key. */
+  function checkPlaceholders(group, report) {
+    const texts = group.units.map((unit) => ({
+      unit, source: format(unit.source, unit.substitution), target: format(unit.target, unit.substitution),
+    }));
+    const main = texts.filter((text) => !text.unit.substitution);
+    const key = format(group.key);
+    const passed = passedArguments(main.map((text) => text.source), key);
+    const names = new Set(texts.flatMap((text) => text.source.placeholders)
+      .filter((found) => found.kind === "substitution").map((found) => found.name));
+    for (const text of texts) {
+      if (isBlank(text.unit.target)) continue;
+      if (!text.unit.substitution && !text.target.mixture && !text.target.hasStrayArgument) {
+        compareArguments(text, main, passed, names, report);
+      }
+      checkForm(text, passed, report);
+    }
+    checkNumbers(group, main, report);
+  }
+
+  function compareArguments(text, main, passed, names, report) {
+    const { unit, source, target } = text;
+    if (unit.source === unit.key && passed.size === 0 && !isText(unit.key)) return;
+    const used = uses(target);
+    const isPlural = unit.form !== undefined;
+    const hasHidden = passed.size === 0 && main.some((other) => other.unit.form !== undefined);
+    if (isOutOfOrder(target, used, passed)) {
+      report(unit, "placeholder-order", written(target, used.find((use) =>
+        differenceFrom(passed.get(use.number) || [], use.type) === 3).found));
+      return;
+    }
+    let isConfused = false;
+    for (const use of used) {
+      const { found } = use;
+      if (found.kind === "substitution") {
+        if (!names.has(found.name)) { report(unit, "substitution-undefined", written(target, found)); isConfused = true; }
+        continue;
+      }
+      const types = passed.get(use.number);
+      if (types === undefined) {
+        if (hasHidden && use.number === 1 && (use.type === undefined || isNumeric(use.type))) continue;
+        if (passed.size === 0 && !source.isPlain && found.conversion !== "@" && found.position === undefined
+          && found.length !== "ll") continue;
+        report(unit, "placeholder-extra", written(target, found));
+        isConfused = true;
+        continue;
+      }
+      const difference = differenceFrom(types, use.type);
+      if (difference === 3) { report(unit, "placeholder-type", written(target, found)); isConfused = true; }
+      if (difference === 2) report(unit, "placeholder-width", written(target, found));
+    }
+    if (!isConfused && target.faults.length === 0) reportMissing(text, main, passed, report);
+    if (passed.size === 0 && !isPlural && target.percents.length > 0 && target.placeholders.length === 0
+      && source.percents.length === 0 && source.prose.length > 0) {
+      report(unit, "percent-doubled", "%%");
+    }
+  }
+
+  function isOutOfOrder(target, used, passed) {
+    if (used.length < 2 || used.length !== passed.size) return false;
+    if (used.some((use) => use.found.position !== undefined || use.found.kind !== "conversion")) return false;
+    if (used.filter((use) => differenceFrom(passed.get(use.number) || [], use.type) === 3).length < 2) return false;
+    const free = Array.from(passed.values());
+    return used.every((use) => {
+      const index = free.findIndex((types) => differenceFrom(types, use.type) !== 3);
+      if (index >= 0) free.splice(index, 1);
+      return index >= 0;
+    });
+  }
+
+  function reportMissing(text, main, passed, report) {
+    const { unit, source, target } = text;
+    const lost = source.placeholders.filter((found) => found.kind === "substitution"
+      && !target.placeholders.some((other) => other.kind === "substitution" && other.name === found.name));
+    const shown = new Set(shownNumbers(target));
+    const suffixes = new Set(main.flatMap(({ source }) => source.placeholders.filter((found) =>
+      found.conversion === "@" && /^[A-Za-z]$/.test(source.text[found.start - 1] || "")).map((found) => found.argument)));
+    let missing = Array.from(new Set(shownNumbers(source))).filter((number) => !shown.has(number) && !suffixes.has(number));
+    const isInOtherForm = (number) => unit.form !== undefined && main.some((other) => other.unit.form !== undefined
+      && other.unit.device === unit.device && !isFew(other.unit.form) && !isBlank(other.unit.target)
+      && shownNumbers(other.target).includes(number));
+    if (unit.form !== undefined) {
+      missing = missing.filter((number) => {
+        const types = passed.get(number);
+        const isNumber = types === undefined || types.some(isNumeric);
+        if (unit.form === "zero") return false;
+        if (isFew(unit.form)) return !isNumber;
+        return !(isNumber && (unit.form !== "other" || isInOtherForm(number)));
+      });
+    }
+    const name = (number) => {
+      const found = source.placeholders.find((other) => other.argument === number);
+      return found ? written(source, found) : "%";
+    };
+    const partial = missing.filter(isInOtherForm);
+    const whole = missing.filter((number) => !partial.includes(number)).map(name)
+      .concat(lost.map((found) => written(source, found)));
+    if (whole.length > 0) { report(unit, "placeholder-missing", whole.join(", ")); unit.lacksNumber = true; }
+    if (partial.length > 0) report(unit, "placeholder-missing-in-form", partial.map(name).join(", "));
+  }
+
+  /** What is wrong with specifiers and percent signs of one text. */
+  function checkForm({ unit, source, target }, passed, report) {
+    if (target.isPlain) return;
+    if (passed.size > 0 || target.placeholders.length > 0) {
+      for (const fault of target.faults) {
+        const slice = written(target, fault);
+        if (!source.faults.some((other) => written(source, other) === slice)) report(unit, "placeholder-malformed", slice);
+      }
+      if (target.mixture) report(unit, "placeholder-mixed", written(target, target.mixture));
+    }
+    if (passed.size === 0 || target.prose.length === 0) return;
+    const used = new Set(uses(target).map((use) => use.number));
+    const isComplete = Array.from(passed.keys()).every((number) => used.has(number)) && target.faults.length === 0;
+    if (isComplete || source.percents.length > 0 || source.prose.length > 0) report(unit, "percent-unescaped", "%");
+  }
+
+  const isNumber = (found) => isNumeric(found.type);
+
+  /** Plural forms for several numbers that do not show the number. */
+  function checkNumbers(group, main, report) {
+    const forms = main.filter(({ unit }) => unit.form !== undefined && !isBlank(unit.target));
+    const shows = (parsed) => parsed.placeholders.some((found) => isNumber(found) || found.kind !== "conversion");
+    for (const { unit, target } of forms) {
+      const group = forms.filter((other) => other.unit.device === unit.device);
+      const models = group.filter((other) => shows(other.target));
+      if (models.length === 0 || shows(target) || unit.lacksNumber) continue;
+      const model = models[models.length - 1].target;
+      if (target.placeholders.length >= model.placeholders.length) continue;
+      const coverage = coverageOf(unit.form, unit.language, group.some((other) => other.unit.form === "zero"));
+      const hasDecimal = model.placeholders.some((found) => found.type && found.type.class === "decimal");
+      if (coverage > 1 || (coverage === 0 && hasDecimal)) report(unit, "plural-missing-number", "");
+    }
+  }
+
+  const pluralRules = new Map();
+
+  /** How many of the first numbers select a form; -1 if the language lacks it. */
+  function coverageOf(form, language, hasZero) {
+    if (!pluralRules.has(language)) {
+      try {
+        pluralRules.set(language, new Intl.PluralRules(language.replace(/_/g, "-")));
+      } catch (error) {
+        pluralRules.set(language, undefined);
+      }
+    }
+    const rules = pluralRules.get(language);
+    if (rules === undefined) return -1;
+    const categories = rules.resolvedOptions().pluralCategories;
+    if (!categories.includes(form)) return -1;
+    let count = 0;
+    for (let value = hasZero && !categories.includes("zero") ? 1 : 0; value <= 201; value += 1) {
+      if (rules.select(value) === form) count += 1;
+    }
+    return count + (rules.select(1000000) === form ? 2 : 0);
+  }
+
+  function checkSpacedPlaceholder(unit, report) {
+    const spaced = (value) => format(value).placeholders.some((found) => found.flags.includes(" ")
+      && found.conversion === "@" && points(value)[found.start + 1] === " ");
+    if (unit.source.includes("%") && spaced(unit.target) && !spaced(unit.source)) report(unit, "spaced-placeholder", "% @");
+  }
+
+  // Named placeholders
+
+  function namedTokens(value) {
+    const text = points(value);
+    const tokens = [];
+    for (let open = text.indexOf("{"); open >= 0;) {
+      const token = namedToken(text, open);
+      if (token === undefined) {
+        if (isMessage(text, open)) return [];
+        open = text.indexOf("{", open + 1);
+      } else {
+        tokens.push(token.text);
+        open = text.indexOf("{", token.end);
+      }
+    }
+    return tokens;
+  }
+
+  function namedToken(text, open) {
+    const isDouble = text[open + 1] === "{";
+    const inner = open + (isDouble ? 2 : 1);
+    const close = text.indexOf("}", inner);
+    if (close < 0 || close - inner > 80) return undefined;
+    if (isDouble && text[close + 1] !== "}") return undefined;
+    let name = text.slice(inner, close).join("");
+    if (isDouble) name = name.replace(/^ +| +$/g, "");
+    if (!/^[A-Za-z0-9_.\-\u0080-\u{10FFFF}]+$/u.test(name)) return undefined;
+    const before = text[open - 1];
+    if (before !== "$" && before !== "%" && isOneOf(before, "\\{}='_^")) return undefined;
+    const prefix = before === "$" || before === "%" ? before : "";
+    const end = close + (isDouble ? 2 : 1);
+    return { text: prefix + (isDouble ? `{{${name}}}` : `{${name}}`), end };
+  }
+
+  /** Whether a brace starts an argument of an ICU message or is part of code. */
+  function isMessage(text, open) {
+    const reach = text.slice(open + 1, open + 81);
+    const next = reach.find((char) => !/^[ \n\r\t]$/.test(char));
+    if (next === undefined) return false;
+    if (isOneOf(next, "\"'#")) return true;
+    const end = reach.findIndex((char) => char === "," || char === "}");
+    if (end < 0) return true;
+    return reach[end] === "," || reach.slice(0, end).some((char) => char === ":" || char === ";");
+  }
+
+  function checkNamedPlaceholders(unit, report) {
+    const wanted = namedTokens(unit.source);
+    const found = namedTokens(unit.target);
+    if (wanted.length === 0 && /[{}]/.test(unit.source)) return;
+    if (found.length === 0 && wanted.length > 0 && unit.target.includes(", plural,")) return;
+    const extra = found.filter((token) => !wanted.includes(token));
+    if (extra.length > 0) { report(unit, "named-placeholder", extra[0]); return; }
+    const missing = wanted.filter((token) => !found.includes(token) && !token.startsWith("$"));
+    if (missing.length > 0 && !isFew(unit.form)) report(unit, "named-placeholder", missing[0]);
+  }
+
+  // The parts of a text that are not prose
+
+  function masked(text, ranges) {
+    const result = text.slice();
+    for (const { start, end } of ranges) for (let at = start; at < end; at += 1) result[at] = MASK;
+    return result;
+  }
+
+  function prose(text) {
+    if (!text.some((char) => isOneOf(char, "%{$<`@:."))) return text;
+    return masked(text, placeholderRanges(text).concat(addresses(text), tags(text), codeSpans(text)));
+  }
+
+  function placeholderRanges(text) {
+    const ranges = [];
+    for (let at = 0; at < text.length;) {
+      const end = placeholderEnd(text, at);
+      if (end !== undefined) { ranges.push({ start: at, end }); at = end; }
+      else at += hasText(text, at, "%%") ? 2 : 1;
+    }
+    return ranges;
+  }
+
+  function placeholderEnd(text, at) {
+    if (text[at] === "%") return text[at + 1] === "{" ? bracedEnd(text, at + 1) : formatEnd(text, at);
+    if (text[at] === "$") return text[at + 1] === "{" ? bracedEnd(text, at + 1) : undefined;
+    return text[at] === "{" ? bracedEnd(text, at) : undefined;
+  }
+
+  function bracedEnd(text, at) {
+    if (text[at - 1] === "{") return undefined;
+    let end = at;
+    while (text[end] === "{") end += 1;
+    const start = end;
+    while (end < text.length && /^[A-Za-z0-9_.\-$]$/.test(text[end])) end += 1;
+    if (end === start || text[end] !== "}") return undefined;
+    while (text[end] === "}") end += 1;
+    return end;
+  }
+
+  function formatEnd(text, at) {
+    let end = at + 1;
+    if (hasText(text, end, "arg")) return end + 3;
+    while (end < text.length && /^[0-9$#.'+\-*]$/.test(text[end])) end += 1;
+    if (text[end] === "@" && text[end - 1] === "#") {
+      end += 1;
+      while (end < text.length && text[end] !== "@" && !isSpace(text[end])) end += 1;
+      return text[end] === "@" ? end + 1 : undefined;
+    }
+    while (end < text.length && /^[hlqLzjt]$/.test(text[end])) end += 1;
+    return end < text.length && /^[@dDiuUxXoOfFeEgGaAcCsSp]$/.test(text[end]) ? end + 1 : undefined;
+  }
+
+  function codeSpans(text) {
+    const ticks = text.flatMap((char, index) => char === "`" ? [index] : []);
+    if (ticks.length % 2 !== 0) return [];
+    return ticks.flatMap((tick, index) => index % 2 === 0 ? [{ start: tick, end: ticks[index + 1] + 1 }] : []);
+  }
+
+  /** Words: runs of letters, with apostrophes inside. */
+  function words(text) {
+    const result = [];
+    for (let at = 0; at < text.length;) {
+      if (!isLetter(text[at])) { at += 1; continue; }
+      const start = at;
+      while (isLetter(text[at]) || (isOneOf(text[at], "'’") && isLetter(text[at + 1]))) at += 1;
+      result.push({ start, end: at, text: text.slice(start, at).join("") });
+    }
+    return result;
+  }
+
+  // Web and mail addresses
+
+  function addresses(text) {
+    const result = [];
+    for (let at = 0; at < text.length;) {
+      const last = result.length > 0 ? result[result.length - 1].end : 0;
+      let found;
+      if (text[at] === ":") found = pageAtColon(text, at);
+      else if (text[at] === "w" || text[at] === "W") found = pageAtName(text, at);
+      else if (text[at] === "@") found = mailAt(text, at);
+      if (found && found.start >= last) { result.push(found); at = found.end; } else at += 1;
+    }
+    return result;
+  }
+
+  function pageAtColon(text, colon) {
+    if (!hasText(text, colon, "://")) return undefined;
+    let start = colon;
+    while (start > 0 && /^[A-Za-z0-9]$/.test(text[start - 1])) start -= 1;
+    return start < colon ? page(text, start, colon + 4) : undefined;
+  }
+
+  function pageAtName(text, at) {
+    if (!hasText(text, at, "www.", true) || isLetter(text[at - 1])) return undefined;
+    return page(text, at, at + 6);
+  }
+
+  function page(text, start, least) {
+    let end = start;
+    while (end < text.length && /^[!-~]$/.test(text[end]) && !isOneOf(text[end], "<>\"`[]{}\\^|")) end += 1;
+    const bracket = text.slice(start, end).indexOf("(") < 0 ? end : start + text.slice(start, end).indexOf("(");
+    while (end > start && (isOneOf(text[end - 1], ".,;:!?'*_") || (text[end - 1] === ")" && bracket >= end - 1))) end -= 1;
+    return end >= least ? { kind: "page", start, end, text: text.slice(start, end).join("") } : undefined;
+  }
+
+  function mailAt(text, sign) {
+    let start = sign;
+    while (start > 0 && /^[A-Za-z0-9.\-+_%]$/.test(text[start - 1])) start -= 1;
+    let end = sign + 1;
+    while (end < text.length && /^[A-Za-z0-9.\-]$/.test(text[end])) end += 1;
+    while (end > sign && (text[end - 1] === "." || text[end - 1] === "-")) end -= 1;
+    const dot = sign + text.slice(sign, end).lastIndexOf(".");
+    if (start === sign || text[start] === "%" || end <= sign || dot < sign || end - dot < 3 || !isLetter(text[dot + 1])) {
+      return undefined;
+    }
+    return { kind: "mail", start, end, text: text.slice(start, end).join("") };
+  }
+
+  /** The part of a web address that translations keep: the name of the site. */
+  function site(address) {
+    const host = address.toLowerCase().replace(/^.*?:\/\//, "").split(/[/?#:]/)[0];
+    const labels = host.split(".").filter((label) => label !== "" && label !== "www");
+    if (labels.length < 2) return host;
+    const last = labels.length - 1;
+    const isShortTop = labels.length >= 3 && labels[last - 1].length <= 3 && labels[last].length === 2;
+    return labels[labels.length - (isShortTop ? 3 : 2)];
+  }
+
+  function checkAddresses(unit, report) {
+    const pages = (text) => addresses(text).filter((address) => address.kind === "page");
+    const { sourcePoints: source, targetPoints: target } = unit;
+    const wanted = pages(source);
+    const found = pages(target);
+    const isWhole = (list, text) => list.length > 0 && list[0].start === 0 && list[0].end === text.length;
+    if (!(isWhole(wanted, source) && isWhole(found, target))) {
+      const sites = found.map((address) => site(address.text));
+      const missing = wanted.find((address) => !sites.includes(site(address.text)));
+      if (missing) report(unit, "changed-url", missing.text);
+    }
+    const kept = addresses(target).map((address) => address.text.toLowerCase());
+    const lost = addresses(source).find((address) => address.kind === "mail" && !kept.includes(address.text.toLowerCase()));
+    if (lost) report(unit, "changed-email", lost.text);
+  }
+
+  // Markup and Markdown
+
+  const VOID = ["br", "hr", "img", "wbr", "input", "meta", "link"];
+  const TAGS = VOID.concat(("a abbr b big blockquote body center cite code div em font h1 h2 h3 h4 h5 h6 html i ins kbd "
+    + "li mark ol p pre q s small span strike strong sub sup table td th tr tt u ul").split(" "));
+
+  function tags(text, others = []) {
+    const found = [];
+    for (let at = text.indexOf("<"); at >= 0;) {
+      const tag = tagAt(text, at);
+      if (tag) found.push(tag);
+      at = text.indexOf("<", tag ? tag.end : at + 1);
+    }
+    const has = (name, role) => found.some((tag) => tag.name === name && tag.role === role);
+    return found.filter(({ name }) => TAGS.includes(name) || others.includes(name)
+      || (has(name, "opening") && has(name, "closing")));
+  }
+
+  function tagAt(text, start) {
+    let at = start + 1;
+    const isClosing = text[at] === "/";
+    if (isClosing) at += 1;
+    const first = at;
+    while (at < text.length && /^[A-Za-z0-9\-]$/.test(text[at])) at += 1;
+    const name = text.slice(first, at).join("").toLowerCase();
+    const after = text[at];
+    if (!/^[a-z]/.test(name) || after === undefined || !(after === ">" || after === "/" || isSpace(after))) return undefined;
+    let end = at;
+    while (end < text.length && text[end] !== ">" && text[end] !== "<") end += 1;
+    if (text[end] !== ">") return undefined;
+    const rest = text.slice(at, end);
+    if (after !== ">" && !rest.every((char) => isSpace(char) || char === "/") && !rest.includes("=")) return undefined;
+    const isEmpty = text[end - 1] === "/" || VOID.includes(name);
+    return { name, role: isClosing ? "closing" : isEmpty ? "empty" : "opening", start, end: end + 1 };
+  }
+
+  const notation = (tag) => ({ opening: `<${tag.name}>`, closing: `</${tag.name}>`, empty: `<${tag.name}/>` })[tag.role];
+
+  function isNested(list) {
+    const open = [];
+    for (const tag of list) {
+      if (tag.role === "opening") open.push(tag.name);
+      if (tag.role === "closing" && open.pop() !== tag.name) return false;
+    }
+    return open.length === 0;
+  }
+
+  function checkMarkup(unit, report) {
+    const isBreak = (tag) => tag.name === "br" || tag.name === "wbr";
+    const wanted = tags(unit.sourcePoints).filter((tag) => !isBreak(tag));
+    if (wanted.length === 0) return;
+    const found = tags(unit.targetPoints, wanted.map((tag) => tag.name)).filter((tag) => !isBreak(tag));
+    const count = (list, name) => list.filter((tag) => notation(tag) === name).length;
+    const other = wanted.concat(found).map(notation).find((name) => count(wanted, name) !== count(found, name));
+    if (other) report(unit, "markup", other);
+    else if (isNested(wanted) && !isNested(found)) report(unit, "markup", notation(found[0]));
+  }
+
+  function links(text) {
+    const open = text.indexOf("[");
+    if (open < 0) return 0;
+    let count = 0;
+    let isClosed = false;
+    for (let at = text.length - 1; at >= open; at -= 1) {
+      if (text[at] === ")") isClosed = true;
+      if (isSpace(text[at])) isClosed = false;
+      if (isClosed && text[at] === "]" && text[at + 1] === "(" && text[at + 2] !== ")") count += 1;
+    }
+    return count;
+  }
+
+  function runs(text, char, length) {
+    const result = [];
+    let start = 0;
+    for (let at = 0; at <= text.length; at += 1) {
+      if (text[at] === char) continue;
+      if (at - start === length || (char === "*" && length === 2 && at - start === 3)) result.push({ start, end: at });
+      start = at + 1;
+    }
+    return result;
+  }
+
+  function mark(text, name) {
+    const found = runs(text, name[0], name.length);
+    const result = { name, count: found.length, hasBlankInside: false, isAroundWords: true };
+    found.forEach((run, index) => {
+      const [inside, outside] = index % 2 === 0 ? [text[run.end], text[run.start - 1]] : [text[run.start - 1], text[run.end]];
+      if (inside === undefined || isSpace(inside)) result.hasBlankInside = true;
+      if (isLetter(outside) || isDigit(outside)) result.isAroundWords = false;
+    });
+    return result;
+  }
+
+  function checkMarkdown(unit, report) {
+    const { sourcePoints: source, targetPoints: target } = unit;
+    const wantedLinks = /[\[\]()]/.test(unit.source) ? links(source) : 0;
+    if (wantedLinks > 0 && wantedLinks !== links(target)) report(unit, "markdown-link", "[…](…)");
+    if (!/~~|`|[*_][^ ]/.test(unit.source)) return;
+    const ticks = (text) => ({ name: "`", count: runs(text, "`", 1).length, hasBlankInside: false, isAroundWords: true });
+    const counted = (text) => [mark(text, "**"), mark(text, "~~"), ticks(text)];
+    const ambiguous = (text) => [mark(text, "*"), mark(text, "_"), mark(text, "__")];
+    const found = counted(target);
+    const other = counted(source).find((wanted, index) => wanted.count > 0 && wanted.count % 2 === 0
+      && wanted.count !== found[index].count);
+    if (other) { report(unit, "markdown", other.name); return; }
+    const all = found.concat(ambiguous(target));
+    const unread = counted(source).concat(ambiguous(source).filter((one) => one.isAroundWords))
+      .find((wanted) => wanted.count > 0 && wanted.count % 2 === 0 && !wanted.hasBlankInside
+        && all.some((one) => one.name === wanted.name && one.count === wanted.count && one.hasBlankInside));
+    if (unread) report(unit, "markdown", unread.name);
+  }
+
+  // Blanks
+
+  function checkEdges(unit, report) {
+    if (unit.substitution) return;
+    const start = (text) => /^[\t-\r ]*/.exec(text)[0];
+    const end = (text) => text.slice(text.replace(/[\t-\r ]+$/, "").length);
+    for (const [rule, edge] of [["white-space-start", start], ["white-space-end", end]]) {
+      const [found, wanted] = [edge(unit.target), edge(unit.source)];
+      if (found === wanted) continue;
+      const isOnlyBlanks = found === "" && /^ *$/.test(wanted);
+      if (isOnlyBlanks && withoutBlanks.includes(subtag(unit.language))) continue;
+      // A blank after a sentence is a slip of the source text.
+      const isSlip = rule === "white-space-end" && isOnlyBlanks
+        && ["period", "exclamation", "question"].includes(endMark(unit.sourcePoints, ""));
+      if (!isSlip) report(unit, rule, "");
+    }
+  }
+
+  function checkDoubleSpace(unit, report) {
+    if (unit.source.includes("  ")) return;
+    const text = unit.targetPoints;
+    const isWord = (char) => isLetter(char) || isDigit(char);
+    const slip = text.findIndex((char, at) => char === " " && text[at + 1] === " " && at > 0 && at + 2 < text.length
+      && (isWord(text[at - 1]) || isOneOf(text[at - 1], "@,)\"'"))
+      && (isWord(text[at + 2]) || isOneOf(text[at + 2], "%(\"'")));
+    if (slip >= 0) report(unit, "double-space", "");
+  }
+
+  const CALLS = "bye ha haha he hi ho bla blah tut no so ta ciao chao";
+  const PAIRS = {
+    en: "that had is do very really knock night check you her long your",
+    es: "que muy sí casi poco paso cuarto solo", pt: "que se muito quase pouco logo", fr: "vous nous que très en",
+    it: "piano poco via man quasi subito", de: "die der das sie den dem sehr ihr nach",
+    nl: "die dat is het heel was je", sv: "det att är på för av", da: "det at der er på af", nb: "det at er på av",
+    no: "det at er på av", ca: "que molt", gl: "que moi", pl: "się to", cs: "se si je to", sk: "sa si je to",
+    uk: "це", ru: "это что", ro: "mai foarte",
+  };
+
+  function repetition(value, pairs) {
+    const text = prose(value);
+    const list = words(text);
+    const isApart = (char) => char === undefined || isSpace(char) || isOneOf(char, ".,;:!?)(…\"“”«»");
+    return list.slice(1).find((second, index) => {
+      const first = list[index];
+      const length = first.end - first.start;
+      if (length < 2 || second.end - second.start !== length || second.start !== first.end + 1) return false;
+      if (text[first.end] !== " " || !isApart(text[first.start - 1]) || !isApart(text[second.end])) return false;
+      const word = second.text.toLowerCase();
+      if (word !== first.text.toLowerCase() || pairs.includes(word)) return false;
+      return !(isUpper(points(second.text)[0]) && !points(first.text).some(isUpper));
+    });
+  }
+
+  function checkDoubledWord(unit, report) {
+    const own = PAIRS[subtag(unit.language)];
+    if (own === undefined) return;
+    const word = repetition(unit.targetPoints, `${own} ${CALLS}`.split(" "));
+    if (word && !repetition(unit.sourcePoints, [])) report(unit, "doubled-word", word.text);
+  }
+
+  function lineBreaks(text) {
+    let count = 0;
+    let breaks = 0;
+    let last;
+    for (let at = 0; at < text.length;) {
+      const length = hasText(text, at, "\r\n") || hasText(text, at, "\\n") ? 2 : /^[\n\r\u2028\u2029]$/.test(text[at]) ? 1 : 0;
+      if (length > 0) breaks += 1;
+      else if (text[at] !== " " && text[at] !== "\t") {
+        const isWrap = /^[a-z]$/.test(text[at]) && /^[,A-Za-z]$/.test(last || "");
+        if (breaks > 0 && last !== undefined && (breaks > 1 || !isWrap)) count += 1;
+        breaks = 0;
+        last = text[at];
+      }
+      at += Math.max(length, 1);
+    }
+    return count;
+  }
+
+  function checkBreaks(unit, report) {
+    const [found, wanted] = [lineBreaks(unit.targetPoints), lineBreaks(unit.sourcePoints)];
+    if (found < wanted || (found > wanted && wanted > 0)) report(unit, "line-break-count", String(wanted));
+    const tabs = (text) => text.filter((char) => char === "\t").length;
+    const wantedTabs = tabs(unit.sourcePoints);
+    if (wantedTabs > 0 && tabs(unit.targetPoints) !== wantedTabs) report(unit, "tab-count", String(wantedTabs));
+  }
+
+  // Punctuation
+
+  const CLOSERS = "\"'”“’‘»«›」』*_\u200F\u200E\u2069\u202C";
+  const MARKS = [
+    ["period", ".。．｡।॥۔።။។։᙮"], ["question", "?？؟՞፧⸮"], ["exclamation", "!！՜"], ["colon", ":：፡፦"],
+    ["ellipsis", "…⋯"], ["semicolon", "；؛"], ["comma", ",，、،"],
+  ];
+
+  function endMark(text, language) {
+    let at = text.length - 1;
+    while (at >= 0 && (isSpace(text[at]) || isOneOf(text[at], CLOSERS))) at -= 1;
+    const char = text[at];
+    if (char === undefined) return undefined;
+    if (char === ";" || char === "\u037E") return language === "el" ? "question" : "semicolon";
+    const found = MARKS.find(([, marks]) => isOneOf(char, marks));
+    if (found === undefined) return undefined;
+    const isDot = char === "." || char === "。";
+    const before = isDot && isSpace(text[at - 1]) ? text[at - 2] : text[at - 1];
+    return isDot && before === char ? "ellipsis" : found[0];
+  }
+
+  const ABBREVIATIONS = "abbr approx conf corp dept incl misc prev resp supp temp vers".split(" ");
+
+  function isSentence(value) {
+    const list = words(prose(value));
+    if (list.length < 4) return false;
+    const last = list[list.length - 1].text;
+    return points(last).length > 3 && list.some((word) => !isUpper(points(word.text)[0]))
+      && !ABBREVIATIONS.includes(last.toLowerCase());
+  }
+
+  function checkEnd(unit, report) {
+    const { sourcePoints: source, targetPoints: target } = unit;
+    const language = subtag(unit.language);
+    const [last, sourceLast] = [target[target.length - 1], source[source.length - 1]];
+    if (unit.substitution || (last === sourceLast && /^[!-~]$/.test(last) && !isOneOf(last, ".\"'") && language !== "el")) return;
+    const [found, wanted] = [endMark(target, language), endMark(source, subtag(unit.sourceLanguage || "en"))];
+    if (found !== wanted && !isEqualEnd(found, wanted, target, source, language)) report(unit, "final-punctuation", wanted || "none");
+  }
+
+  function isEqualEnd(found, wanted, target, source, language) {
+    const has = (mark) => found === mark || wanted === mark;
+    if (!target.some(isLetter)) return true;
+    if (wanted === "ellipsis" && target.includes("…")) return true;
+    const first = words(source)[0];
+    const question = first && /^\p{L}*/u.exec(first.text.toLowerCase())[0];
+    if (found === "question" && "how what why where when who which".split(" ").includes(question)) return true;
+    if (has("colon") && has("period") && withoutFullStop.includes(language)) return true;
+    if (has("exclamation") || has("comma") || has("semicolon")) return !has("question");
+    if (has("question") && withoutFullStop.includes(language)) return true;
+    if (!has("period")) return false;
+    if (has(undefined) && withoutFullStop.includes(language)) return true;
+    return has(undefined) && !(isSentence(target) && isSentence(source));
+  }
+
+  function checkSpanishMarks(unit, report) {
+    if (subtag(unit.language) !== "es" || unit.source === unit.target || !/[?!¿¡]/.test(unit.target)) return;
+    const brands = unit.terms.filter((term) => term.isBrand && /[!?]$/.test(term.source)).map((term) => term.source);
+    const text = prose(unit.targetPoints);
+    const hasLetter = (start, end) => text.slice(start, end).some(isLetter);
+    let [start, opener, mark] = [0, undefined, undefined];
+    const endSentence = (at) => {
+      if (opener !== undefined && hasLetter(opener, at)) mark = mark || text[opener];
+      opener = undefined;
+      start = at + 1;
+    };
+    const isFirst = (char) => isLetter(char) || isDigit(char) || char === MASK || isOneOf(char, "«“\"'(*_[");
+    for (let at = 0; at < text.length; at += 1) {
+      const char = text[at];
+      if (char === "¿" || char === "¡") { if (opener === undefined) opener = at; }
+      else if (char === "\n") endSentence(at);
+      else if (isOneOf(char, ".…:")) { if (isSpace(text[at + 1]) && opener === undefined) start = at + 1; }
+      else if (char === "?" || char === "!") {
+        let end = at;
+        while (text[end + 1] === "?" || text[end + 1] === "!") end += 1;
+        const before = text[at - 1];
+        const isLoose = before === undefined || (!isLetter(before) && !isDigit(before)
+          && !isOneOf(before, "\"”»*_%)") && before !== MASK);
+        const isInside = isLetter(text[end + 1]) || isDigit(text[end + 1]) || isOneOf(text[end + 1], "=/&");
+        const isBrand = brands.some((brand) => text.slice(0, at + 1).join("").endsWith(brand));
+        if (opener !== undefined) { opener = undefined; start = end + 1; }
+        else if (!isLoose && !isInside && !isBrand) {
+          while (start < at && !isFirst(text[start])) start += 1;
+          if (hasLetter(start, at)) mark = mark || char;
+          start = end + 1;
+        }
+        at = end;
+      }
+    }
+    endSentence(text.length);
+    if (mark) report(unit, "spanish-opening-mark", mark);
+  }
+
+  function checkFrenchSpaces(unit, report) {
+    if (subtag(unit.language) !== "fr") return;
+    const isCanadian = unit.language.toLowerCase().endsWith("ca");
+    const text = prose(unit.targetPoints);
+    const slip = text.find((char, at) => {
+      if (at === 0 || !(isOneOf(char, ":»") || (isOneOf(char, ";!?") && !isCanadian))) return false;
+      const word = text[at - 1] === " " ? text[at - 2] : text[at - 1];
+      if (!(isLetter(word) || word === MASK || isOneOf(word, "%)\""))) return false;
+      return text[at + 1] === undefined || isSpace(text[at + 1]) || isOneOf(text[at + 1], "?!)\"");
+    });
+    if (slip) report(unit, "punctuation-spacing", slip);
+  }
+
+  const BRACKETS = { "(": ")", "（": ")", "[": "]", "［": "]", "{": "}", "｛": "}", "「": "」", "『": "』", "【": "】" };
+  const CLOSINGS = { ")": ")", "）": ")", "]": "]", "］": "]", "}": "}", "｝": "}", "」": "」", "』": "』", "】": "】" };
+
+  function unpaired(text) {
+    const open = {};
+    const isFace = (at) => at > 0 && (isOneOf(text[at - 1], ":;=^") || (text[at - 1] === "-" && isOneOf(text[at - 2], ":;=")));
+    const isListMark = (at) => {
+      let start = at;
+      while (isLetter(text[start - 1]) || isDigit(text[start - 1])) start -= 1;
+      return at - start === 1 || at - start === 2;
+    };
+    for (let at = 0; at < text.length; at += 1) {
+      const [opening, closing] = [BRACKETS[text[at]], CLOSINGS[text[at]]];
+      if (opening && !isFace(at)) (open[opening] = open[opening] || []).push(text[at]);
+      if (closing && !(open[closing] || []).pop() && !isListMark(at) && !isFace(at)) return text[at];
+    }
+    return Object.values(open).flat()[0];
+  }
+
+  function checkBrackets(unit, report) {
+    const hasWide = ["ja", "zh", "yue", "ko"].includes(subtag(unit.language));
+    if (!hasWide && !/[()[\]{}]/.test(unit.target)) return;
+    const bracket = unpaired(unit.targetPoints);
+    if (bracket && unpaired(unit.sourcePoints) === undefined) report(unit, "bracket-balance", bracket);
+  }
+
+  // Numbers and lengths
+
+  function numbers(text) {
+    const result = [];
+    const run = (at) => {
+      let digits = "";
+      while (digitValue(text[at]) !== undefined) { digits += digitValue(text[at]); at += 1; }
+      return [digits, at];
+    };
+    for (let at = 0; at < text.length;) {
+      let [digits, end] = run(at);
+      if (digits === "") { at += 1; continue; }
+      const all = [digits];
+      while (isOneOf(text[end], ".,:'’ \xA0\u202F\u2009٬٫：．，") && digitValue(text[end + 1]) !== undefined) {
+        [digits, end] = run(end + 1);
+        all.push(digits);
+      }
+      const value = text.slice(at, end).join("");
+      result.push({
+        text: value, runs: all, digits: all.join(""), isTime: /[:：]/.test(value),
+        isPercentage: text[end] === "%" || (isSpace(text[end]) && text[end + 1] === "%"),
+      });
+      at = end;
+    }
+    return result;
+  }
+
+  const EXAMPLES = ["e.g", "eg.", "eg:", "ex.", "ex:", "for example", "for instance", "z.b.", "z. b.", "zum beispiel",
+    "p. ex.", "p.ex.", "par exemple", "p. ej.", "por ejemplo", "por exemplo", "per esempio", "example:"];
+
+  function withoutExamples(text) {
+    const ranges = [];
+    for (let at = 0; at < text.length;) {
+      if (isLetter(text[at - 1]) || !EXAMPLES.some((word) => hasText(text, at, word, true))) { at += 1; continue; }
+      let end = at;
+      while (end < text.length && !isOneOf(text[end], ")）\n")) end += 1;
+      ranges.push({ start: at, end });
+      at = end;
+    }
+    return masked(text, ranges);
+  }
+
+  function checkMissingNumber(unit, report) {
+    if (isFew(unit.form) || !/\d\d/.test(unit.source)) return;
+    const language = subtag(unit.language);
+    const hasBigUnits = ["zh", "ja", "ko", "yue", "hi", "mr", "bn"].includes(language);
+    const own = numbers(withoutExamples(prose(unit.sourcePoints)));
+    const isSignificant = (number) => {
+      const value = Number(number.digits);
+      if (number.isTime || number.digits.length < 2 || !(value > 12) || number.digits.length > 18) return false;
+      return !(hasBigUnits && number.digits.endsWith("000")) && !(value >= 1000000 && number.digits.endsWith("000000"));
+    };
+    const isCoordinate = ({ runs: all, text }) => all.length === 2 && all[0].length <= 3 && all[1].length >= 4 && text.includes(".");
+    const has = (list) => {
+      const whole = new Set(list.map((number) => number.digits));
+      const parts = new Set(list.flatMap((number) => number.runs));
+      return (number) => whole.has(number.digits) || parts.has(number.digits) || number.runs.every((run) => parts.has(run));
+    };
+    const isFound = has(numbers(unit.targetPoints));
+    const lacking = own.filter((number) => !isCoordinate(number) && isSignificant(number) && !isFound(number));
+    if (lacking.length === 0) return;
+    const isKnown = has(own);
+    const hasOther = numbers(prose(unit.targetPoints)).some((number) => !isKnown(number));
+    const isIdiom = (number) => !number.isPercentage && "15 20 24 30 45 50 60 90 100".split(" ").includes(number.digits);
+    const missing = lacking.find((number) => hasOther || !isIdiom(number));
+    if (missing) report(unit, "missing-number", missing.text);
+  }
+
+  /** The number of characters that people see. */
+  function characters(text) {
+    if (typeof Intl.Segmenter === "function") return Array.from(new Intl.Segmenter().segment(text)).length;
+    return points(text.replace(/\r\n/g, "\n").replace(/[\p{M}\p{Emoji_Modifier}\u200D\uFE0F]/gu, "")).length;
+  }
+
+  /** The length that counts against the limit of a comment: each placeholder is one character. */
+  function length(text) {
+    const list = points(text);
+    return placeholderRanges(list).reduce((sum, { start, end }) => sum - characters(list.slice(start, end).join("")) + 1, characters(text));
+  }
+
+  // Leftovers
+
+  const ENTITIES = "amp lt gt quot apos nbsp hellip ndash mdash laquo raquo copy rsquo lsquo ldquo rdquo".split(" ");
+
+  function escapeAt(text, at) {
+    if (text[at] === "\\") {
+      const [next, after] = [text[at + 1], text[at + 2]];
+      if (next === "n" || next === "\"" || next === "'") return `\\${next}`;
+      if ((next === "t" || next === "r") && !isLetter(after)) return `\\${next}`;
+      const digits = text.slice(at + 2, at + 6).join("");
+      return (next === "u" || next === "U") && /^[0-9A-Fa-f]{4}$/.test(digits) ? `\\${next}${digits}` : undefined;
+    }
+    if (text[at] !== "&") return undefined;
+    const found = /^&([^;]{1,8});/.exec(text.slice(at, at + 10).join(""));
+    return found && (ENTITIES.includes(found[1]) || /^#(x[0-9A-Fa-f]+|[0-9]+)$/.test(found[1])) ? found[0] : undefined;
+  }
+
+  function checkEscapes(unit, report) {
+    const allowsBackslash = unit.source.includes("\\");
+    const { sourcePoints: source, targetPoints: target } = unit;
+    const at = target.findIndex((char, index) => escapeAt(target, index) && !(allowsBackslash && char === "\\"));
+    if (at < 0 || tags(source).length > 0 || source.some((_, index) => escapeAt(source, index))) return;
+    report(unit, "escape-written-out", escapeAt(target, at));
+  }
+
+  function marker(text, language) {
+    const end = text.slice(0, 12).indexOf("]");
+    if (text[0] === "[" && end > 2) {
+      const tag = text.slice(1, end).join("").toLowerCase();
+      if (tag === language.toLowerCase() || tag === subtag(language)) return `[${tag}]`;
+    }
+    const hasWord = "es pt gl ast an ext oc ca it".split(" ").includes(subtag(language));
+    const markers = [["TODO", false], ["FIXME", false], ["XXX", false], ["lorem ipsum", true], ["translate me", true]];
+    for (let at = 0; at < text.length; at += 1) {
+      if (isLetter(text[at - 1]) || text[at - 1] === "_") continue;
+      for (const [word, isAtStart] of markers) {
+        if ((isAtStart && at > 0) || !hasText(text, at, word, isAtStart)) continue;
+        const after = text[at + word.length];
+        if (word.length === 3 && after !== ":" && !(at === 0 && text.length === 3)) continue;
+        if (word.length === 4 && hasWord) continue;
+        if (!isLetter(after) && !isOneOf(after, "_-X")) return word;
+      }
+    }
+    return undefined;
+  }
+
+  function checkMarkers(unit, report) {
+    const found = marker(unit.targetPoints, unit.language);
+    if (found && !marker(unit.sourcePoints, unit.language)) report(unit, "todo-marker", found);
+  }
+
+  // Terms
+
+  const COMPOUNDING = "af da de et fi hu is lb nb nl nn no sv".split(" ");
+
+  function fold(char) {
+    if (char === "’") return "'";
+    if (isSpace(char)) return " ";
+    return isASCII(char) ? char.toLowerCase() : points(char.toLowerCase())[0];
+  }
+
+  const isInWord = (char) => !/^[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7A3\uF900-\uFAFF\u{20000}-\u{2FFFF}]$/u.test(char)
+    && (isLetter(char) || isDigit(char));
+
+  /** A term as it is searched for; `exactly` in this case alone. */
+  function pattern(term, { exactly = false, isPart = false, isCompounded = false }) {
+    const text = exactly ? term : term.replace(/^\*+|\*+$/g, "");
+    const opensEnd = exactly ? isPart : term.endsWith("*");
+    const opensStart = exactly ? isPart : term.startsWith("*") || (isCompounded && opensEnd);
+    return { chars: exactly ? points(text) : points(text).map(fold), exactly, opensStart, opensEnd, text };
+  }
+
+  /** Where a term stands in a text; -1 if it does not. */
+  function find(term, text, folded) {
+    const content = term.exactly ? text : folded;
+    const { chars } = term;
+    if (chars.length === 0) return -1;
+    const isOneWord = (one, other) => isInWord(one) && isInWord(other);
+    return content.findIndex((_, at) => {
+      const end = at + chars.length;
+      if (end > content.length || !chars.every((char, index) => content[at + index] === char)) return false;
+      if (!term.opensStart && at > 0 && isOneWord(content[at - 1], content[at])) return false;
+      return term.opensEnd || end === content.length || !isOneWord(content[end - 1], content[end]);
+    });
+  }
+
+  /** The terms of a glossary, prepared for the search. */
+  function glossary(terms, language) {
+    const entries = new Map();
+    const result = { entries: [], spellings: [], forbidden: [] };
+    const isCompounding = COMPOUNDING.includes(subtag(language));
+    for (const term of terms) {
+      const translation = term.translation || term.source;
+      const exactly = term.kind === "keep";
+      const target = pattern(translation, { exactly, isPart: true, isCompounded: isCompounding && term.kind === "required" });
+      if (term.kind === "case") { result.spellings.push(target); continue; }
+      const entry = { kind: term.kind, term: term.source, source: pattern(term.source, { exactly }), targets: [target],
+        translations: [translation] };
+      if (term.kind === "forbidden" && !term.translation) { result.forbidden.push(entry); continue; }
+      const known = entries.get(`${term.kind} ${term.source}`);
+      if (known) { known.targets.push(target); known.translations.push(translation); continue; }
+      entries.set(`${term.kind} ${term.source}`, entry);
+      result.entries.push(entry);
+    }
+    return result;
+  }
+
+  const glossaries = new WeakMap();
+
+  function checkTerms(unit, report) {
+    if (unit.terms.length === 0) return;
+    if (!glossaries.has(unit.terms)) glossaries.set(unit.terms, glossary(unit.terms, unit.language));
+    const { entries, spellings, forbidden } = glossaries.get(unit.terms);
+    const source = prose(unit.sourcePoints);
+    const sourceFolded = source.map(fold);
+    const used = entries.filter((entry) => find(entry.source, source, sourceFolded) >= 0);
+    const whole = unit.targetPoints;
+    const wholeFolded = whole.map(fold);
+    for (const entry of used.filter((one) => one.kind !== "forbidden")) {
+      if (!entry.targets.some((target) => find(target, whole, wholeFolded) >= 0)) {
+        report(unit, "glossary-term", entry.translations.join(", "));
+      }
+    }
+    const text = prose(whole);
+    const folded = text.map(fold);
+    for (const spelling of spellings) {
+      const at = find(spelling, text, folded);
+      const found = text.slice(at, at + spelling.chars.length).join("");
+      if (at >= 0 && found !== spelling.text) report(unit, "glossary-term", spelling.text);
+    }
+    for (const entry of forbidden.concat(used.filter((one) => one.kind === "forbidden"))) {
+      for (const target of entry.targets) {
+        const at = find(target, text, folded);
+        if (at >= 0) report(unit, "forbidden-term", text.slice(at, at + target.chars.length).join(""));
+      }
+    }
+  }
+
+  // All together
+
+  const unitChecks = [
+    checkSpacedPlaceholder, checkNamedPlaceholders, checkMarkup, checkMarkdown, checkEdges, checkDoubleSpace, checkDoubledWord,
+    checkBreaks, checkEnd, checkSpanishMarks, checkFrenchSpaces, checkBrackets, checkMissingNumber, checkAddresses, checkEscapes,
+    checkMarkers, checkTerms,
+  ];
+
+  /**
+   * Returns what is wrong with the texts of a key: `{ unit, rule, detail }`.
+   *
+   * `group` has the key, the language, the terms and the units: `form` and `device` if there is one, `substitution` if
+   * the text is a form of one, `source`, `target` and `limit`. Texts without a translation are not checked.
+   */
+  function check(group) {
+    const findings = [];
+    const report = (unit, rule, detail) => {
+      const known = findings.some((other) => other.index === unit.index && other.rule === rule && other.detail === detail);
+      if (!known) findings.push({ index: unit.index, rule, detail });
+    };
+    const units = group.units.map((unit, index) => Object.assign({}, unit, {
+      index, key: group.key, language: group.language, sourceLanguage: group.sourceLanguage, terms: group.terms || [],
+      sourcePoints: points(unit.source), targetPoints: points(unit.target),
+    }));
+    checkPlaceholders({ key: group.key, units }, report);
+    for (const unit of units) {
+      if (unit.target !== "" && unit.limit !== undefined && length(unit.target) > unit.limit) {
+        report(unit, "too-long", `${length(unit.target)}/${unit.limit}`);
+      }
+      if (isBlank(unit.target) || isBlank(unit.source)) continue;
+      for (const one of unitChecks) one(unit, report);
+    }
+    return findings;
+  }
+
+  /** The rules that the page knows. */
+  const rules = [
+    "bracket-balance", "changed-email", "changed-url", "double-space", "doubled-word", "escape-written-out",
+    "final-punctuation", "forbidden-term", "glossary-term", "line-break-count", "markdown", "markdown-link", "markup",
+    "missing-number", "named-placeholder", "percent-doubled", "percent-unescaped", "placeholder-extra",
+    "placeholder-malformed", "placeholder-missing", "placeholder-missing-in-form", "placeholder-mixed",
+    "placeholder-order", "placeholder-type", "placeholder-width", "plural-missing-number", "punctuation-spacing",
+    "spaced-placeholder", "spanish-opening-mark", "substitution-undefined", "tab-count", "todo-marker", "too-long",
+    "white-space-end", "white-space-start",
+  ];
+
+  return { check, rules, format, written, characters, length, placeholderRanges };
+})();
+/**
+ * The translations of the page: the texts by key, what changed, what is done, and the file that is saved.
+ *
+ * A unit is one text as 'l10n extract' wrote it; a group has the units of one key. Only `target` and `state` change.
+ */
+const Book = (() => {
+  const read = (id) => JSON.parse(document.getElementById(id).textContent);
+  const facts = read("facts");
+  const data = read("translations");
+  addContext(data.files.flatMap((file) => file.units), read("context"));
+  const OPEN = ["new", "needs_review", "machine_translated"];
+
+  /** Gives units their context as members that are not saved with them. */
+  function addContext(units, { strings, units: contexts }) {
+    const pool = units.map((unit) => unit.source).concat(strings);
+    contexts.forEach((context, index) => {
+      for (const [name, numbers] of Object.entries(context)) {
+        const value = [];
+        if (name === "suggestions") {
+          for (let at = 0; at < numbers.length; at += 4) {
+            const [source, target, origin] = numbers.slice(at + 1, at + 4).map((number) => pool[number]);
+            value.push({ share: numbers[at], source, target, origin });
+          }
+        } else value.push(...numbers.map((number) => pool[number]));
+        Object.defineProperty(units[index], name, { value });
+      }
+    });
+  }
+
+  const asText = (text) => Array.isArray(text) ? text.join("\n") : text === undefined || text === null ? "" : text;
+  const target = (unit) => asText(unit.target);
+  const isLocked = (unit) => unit.translate === false;
+  const isDone = (unit) => isLocked(unit) || (target(unit) !== "" && !OPEN.includes(unit.state));
+
+  /** What a form such as `device.iphone.plural.few` says. */
+  function parts(form) {
+    if (form === undefined) return {};
+    const words = form.split(".");
+    const after = (word) => { const at = words.indexOf(word); return at < 0 ? undefined : words[at + 1]; };
+    const isSubstitution = words[0] === "substitutions";
+    return { form: words.length > 1 && words[words.length - 2] === "plural" ? words[words.length - 1] : undefined,
+      device: after("device"), substitution: isSubstitution ? words[1] : undefined };
+  }
+
+  function feature(file, key) {
+    const segment = /^([\p{L}\d_]+)\.[^\s]+$/u.exec(key);
+    const name = file.path.replace(/^.*\//, "").replace(/\.xcstrings$/, "");
+    if (data.files.length === 1) return segment ? segment[1] : "";
+    return segment ? `${name}: ${segment[1]}` : name;
+  }
+
+  const groups = [];
+  data.files.forEach((file, fileIndex) => {
+    const byKey = new Map();
+    file.units.forEach((unit, unitIndex) => {
+      if (!byKey.has(unit.key)) {
+        const group = { index: groups.length, key: unit.key, file: fileIndex, path: file.path, units: [],
+          settings: facts.settings[facts.files[fileIndex]], feature: feature(file, unit.key), findings: undefined };
+        byKey.set(unit.key, group);
+        groups.push(group);
+      }
+      const group = byKey.get(unit.key);
+      const entry = { unit, group, place: `${fileIndex}/${unitIndex}`, parts: parts(unit.form),
+        first: { target: unit.target, state: unit.state } };
+      group.units.push(entry);
+    });
+  });
+  const FORMS = ["zero", "one", "two", "few", "many", "other"];
+  const rank = ({ parts: { form } }) => FORMS.indexOf(form);
+  const section = ({ parts: { device = "", substitution = "" } }) => `${substitution} ${device}`;
+  for (const { units } of groups) {
+    units.sort((one, other) => section(one) === section(other) ? rank(one) - rank(other) : section(one) < section(other) ? -1 : 1);
+  }
+  const entries = groups.flatMap((group) => group.units);
+  const byPlace = new Map(entries.map((entry) => [entry.place, entry]));
+  let doneCount = entries.filter((entry) => isDone(entry.unit)).length;
+
+  // Findings
+
+  /** The findings in a group, with the severity that the project gives each rule. */
+  function findings(group) {
+    if (group.findings) return group.findings;
+    const checked = group.units.filter(({ unit }) => !Array.isArray(unit.source));
+    const found = Checks.check({
+      key: group.key, language: data.targetLanguage, sourceLanguage: data.files[group.file].sourceLanguage || data.sourceLanguage,
+      terms: group.settings.terms,
+      units: checked.map(({ unit, parts: { form, device, substitution } }) => ({
+        form, device, substitution, source: unit.source, target: target(unit), limit: unit.maximumLength,
+      })),
+    });
+    const ignored = new Set(Array.from((group.units[0].unit.comment || "").matchAll(/l10n:ignore\s+([a-z-]+(?:\s*,\s*[a-z-]+)*)/g))
+      .flatMap((match) => match[1].split(/\s*,\s*/)));
+    group.findings = missingForms(group).concat(found.flatMap(({ index, rule, detail }) => {
+      const severity = group.settings.rules[rule];
+      if (severity === undefined || ignored.has(rule)) return [];
+      return [{ entry: checked[index], rule, detail, severity: severity.replace("!", ""), rejects: severity.endsWith("!") }];
+    }));
+    return group.findings;
+  }
+
+  /** The empty form `other` of a plural of which another form is there: without it, 'l10n merge' imports none. */
+  function missingForms(group) {
+    return group.units.flatMap((entry) => {
+      const { form, device, substitution } = entry.parts;
+      const others = group.units.filter(({ parts: other }) => other.form && other.device === device && other.substitution === substitution);
+      if (form !== "other" || target(entry.unit) !== "" || entry.unit.numbers === "not shown for whole numbers") return [];
+      if (others.every(({ unit }) => target(unit) === "")) return [];
+      return [{ entry, rule: "plural-missing-form", detail: form, severity: "warning", rejects: false }];
+    });
+  }
+
+  /** What a group is in the list: `error`, `warning`, `done`, `todo`. */
+  function status(group) {
+    if (group.findings && group.findings.some((finding) => finding.rejects)) return "error";
+    if (!group.units.every(({ unit }) => isDone(unit))) return "todo";
+    return group.findings && group.findings.some((finding) => finding.severity === "warning") ? "warning" : "done";
+  }
+
+  // Changes
+
+  const past = [];
+  const future = [];
+  const isChanged = ({ unit, first }) => target(unit) !== asText(first.target) || (unit.state || "") !== (first.state || "");
+
+  function put(entry, { target: text, state }) {
+    const { unit } = entry;
+    const wasDone = isDone(unit);
+    if (text === undefined) delete unit.target; else unit.target = text;
+    if (state === undefined) delete unit.state; else unit.state = state;
+    doneCount += Number(isDone(unit)) - Number(wasDone);
+    entry.group.findings = undefined;
+  }
+
+  /** Changes a text; a run of typing in one text is undone together. */
+  function change(entry, next, isTyping) {
+    const before = { target: entry.unit.target, state: entry.unit.state };
+    const last = past[past.length - 1];
+    const now = Date.now();
+    put(entry, next);
+    future.length = 0;
+    if (isTyping && last && last.isTyping && last.entry === entry && now - last.time < 1000) {
+      last.after = next;
+      last.time = now;
+    } else past.push({ entry, before, after: next, isTyping, time: now });
+    if (past.length > 2000) past.shift();
+  }
+
+  /** Sets the text of a unit as typed: one with a text is translated, unless it is to be reviewed again. */
+  function type(entry, text, isTyping) {
+    const { unit, first } = entry;
+    const value = Array.isArray(unit.source) ? text.split("\n").filter((phrase) => phrase !== "") : text;
+    const isEmpty = value.length === 0;
+    const isFirst = text === asText(first.target);
+    const state = isFirst ? first.state : isEmpty ? undefined : "translated";
+    change(entry, { target: isEmpty && first.target === undefined ? undefined : value, state }, isTyping);
+  }
+
+  const setState = (entry, state) => change(entry, { target: entry.unit.target, state }, false);
+
+  /** Takes the last change back, or makes it again; returns the text that changed. */
+  function undo(isRedo) {
+    const step = (isRedo ? future : past).pop();
+    if (step === undefined) return undefined;
+    put(step.entry, isRedo ? step.after : step.before);
+    (isRedo ? past : future).push(Object.assign(step, { isTyping: false }));
+    return step.entry;
+  }
+
+  // The browser's memory
+
+  const memoryKey = `l10n workbook ${facts.id}`;
+
+  /** Keeps the changes in the browser; false if it keeps nothing. */
+  function keep() {
+    const changes = entries.filter(isChanged).map((entry) => [entry.place, entry.unit.target === undefined ? null : entry.unit.target,
+      entry.unit.state === undefined ? null : entry.unit.state]);
+    try {
+      localStorage.setItem(memoryKey, JSON.stringify({ time: Date.now(), changes }));
+      return true;
+    } catch (error) {
+      return false;
+    }
+  }
+
+  /** Takes over newer work that the browser kept; returns the number of texts. */
+  function restore() {
+    let kept;
+    try {
+      kept = JSON.parse(localStorage.getItem(memoryKey));
+    } catch (error) {
+      return 0;
+    }
+    if (!kept || !(kept.time > (facts.saved || 0)) || !Array.isArray(kept.changes)) return 0;
+    let count = 0;
+    for (const [place, text, state] of kept.changes) {
+      const entry = byPlace.get(place);
+      if (!entry || isLocked(entry.unit)) continue;
+      const next = { target: text === null ? undefined : text, state: state === null ? undefined : state };
+      if (asText(next.target) === target(entry.unit) && next.state === entry.unit.state) continue;
+      change(entry, next, false);
+      count += 1;
+    }
+    return count;
+  }
+
+  /** Goes back to the texts of the file. */
+  function discard() {
+    for (const entry of entries.filter(isChanged)) change(entry, entry.first, false);
+  }
+
+  // The file
+
+  const escaped = (json) => json.replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
+  function translations() {
+    const members = (object, except) => Object.keys(object).filter((name) => name !== except)
+      .map((name) => `${JSON.stringify(name)}: ${JSON.stringify(object[name])},\n`).join("");
+    const files = data.files.map((file) => `{\n${members(file, "units")}"units": [\n${file.units.map((unit) =>
+      JSON.stringify(unit)).join(",\n")}\n]\n}`);
+    return `{\n${members(data, "files")}"files": [\n${files.join(",\n")}\n]\n}\n`;
+  }
+
+  /** The page with the present translations. */
+  function file() {
+    const blocks = {
+      style: document.querySelector("style").textContent, script: script.textContent,
+      context: document.getElementById("context").textContent,
+      facts: `${escaped(JSON.stringify(Object.assign({}, facts, { saved: Date.now() })))}\n`, translations: escaped(translations()),
+    };
+    return facts.frame.split(/[{}]/).map((piece, index) => index % 2 === 0 ? piece : blocks[piece]).join("");
+  }
+
+  const script = document.currentScript;
+
+  return { facts, data, groups, entries, target, asText, isDone, isLocked, isChanged, findings, status, type, setState, undo, keep, restore,
+    discard, file, done: () => doneCount, canUndo: () => past.length > 0, canRedo: () => future.length > 0 };
+})();
+/** The page's own texts, in the language of the browser or the one that is chosen. */
+const Texts = (() => {
+  const all = Book.facts.texts;
+  const names = Object.keys(all);
+  const kept = (() => { try { return localStorage.getItem("l10n workbook language"); } catch (error) { return null; } })();
+  const wanted = [kept].concat(navigator.languages || [navigator.language]).map((tag) => (tag || "").split("-")[0]);
+  let language = wanted.find((tag) => names.includes(tag)) || "en";
+
+  /** Returns the text of a key; `%@` and `%lld` stand for the arguments, the first of which selects the plural form. */
+  function text(key, ...values) {
+    let pattern = (all[language] || {})[key] || all.en[key] || key;
+    if (typeof pattern === "object") pattern = pattern[new Intl.PluralRules(language).select(values[0])] || pattern.other;
+    let next = 0;
+    return pattern.replace(/%(?:(\d+)\$)?(?:@|lld)|%%/g, (found, position) => {
+      if (found === "%%") return "%";
+      const value = values[position ? position - 1 : next++];
+      return typeof value === "number" ? value.toLocaleString(language) : String(value);
+    });
+  }
+
+  function choose(tag) {
+    language = tag;
+    try { localStorage.setItem("l10n workbook language", tag); } catch (error) { /* The choice lasts while the page is open. */ }
+  }
+
+  /** The name of a language, such as “Polish”. */
+  function languageName(tag, inLanguage = language) {
+    try {
+      return new Intl.DisplayNames([inLanguage], { type: "language" }).of(tag.replace(/_/g, "-")) || tag;
+    } catch (error) {
+      return tag;
+    }
+  }
+
+  return { text, choose, languageName, names, language: () => language };
+})();
+/** The page: a list of the keys, and an editor of the chosen one. */
+(() => {
+  const { facts, data, groups } = Book;
+  const { text: t } = Texts;
+  const isTargetMac = /Mac|iPhone|iPad/.test(navigator.platform);
+  const filter = { show: "all", feature: "", search: "" };
+  let shown = groups;
+  let current = groups[0];
+  let isSaved = true;
+  let canKeep = true;
+  let rowHeight = 56;
+  const page = {};
+
+  /** Creates an element; texts become text nodes, never markup. */
+  function make(name, attributes, ...children) {
+    const element = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes || {})) {
+      if (value === undefined || value === false) continue;
+      if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
+      else if (key === "value") element.value = value;
+      else element.setAttribute(key, value === true ? "" : value);
+    }
+    element.append(...children.filter((child) => child !== undefined && child !== null));
+    return element;
+  }
+
+  const target = (value, name = "bdi", attributes = {}) =>
+    make(name, Object.assign({ lang: data.targetLanguage, dir: facts.direction }, attributes), value);
+  const source = (value, name = "bdi", attributes = {}) =>
+    make(name, Object.assign({ lang: data.sourceLanguage, dir: "auto" }, attributes), value);
+  const button = (label, onclick, attributes) => make("button", Object.assign({ type: "button", onclick }, attributes), label);
+  const announce = (message) => { page.status.textContent = message; };
+  const fileName = () => {
+    const name = decodeURIComponent(location.pathname.split("/").pop() || "").replace(/ ?\(\d+\)(?=\.html?$)/, "");
+    return /\.html?$/i.test(name) ? name : `${data.targetLanguage.replace(/[^A-Za-z0-9_-]/g, "_")}.html`;
+  };
+
+  // The frame of the page
+
+  function build() {
+    document.documentElement.lang = Texts.language();
+    const title = t("workbook.page.title", Texts.languageName(data.sourceLanguage), Texts.languageName(data.targetLanguage));
+    document.title = title;
+    page.status = make("p", { class: "hidden", role: "status" });
+    page.progress = make("progress", { max: Book.entries.length, "aria-label": t("workbook.progress.label") });
+    page.count = make("span", {});
+    page.notices = make("aside", {});
+    page.undo = button(t("workbook.action.undo"), () => undo(false));
+    page.redo = button(t("workbook.action.redo"), () => undo(true));
+    page.rows = make("div", { class: "rows", role: "listbox", tabindex: "0", "aria-label": t("workbook.list.label"), onkeydown: listKey,
+      onscroll: drawRows });
+    page.total = make("p", { class: "count" });
+    page.editor = make("section", { class: "editor", "aria-label": t("workbook.editor.label") });
+    const languages = make("select", { onchange: (event) => { Texts.choose(event.target.value); build(); } },
+      ...Texts.names.map((name) => make("option", { value: name, lang: name }, Texts.languageName(name, name))));
+    languages.value = Texts.language();
+    document.body.replaceChildren(
+      make("header", {},
+        make("div", { class: "bar" }, make("h1", {}, title), make("div", { class: "progress" }, page.progress, page.count),
+          page.undo, page.redo, button(t("workbook.action.help"), () => page.help.showModal()),
+          make("label", {}, make("span", { class: "hidden" }, t("workbook.page.language")), languages),
+          button(t("workbook.action.save"), save, { class: "main" })),
+        filterBar()),
+      page.notices,
+      make("main", {}, make("div", { class: "list" }, page.total, page.rows), page.editor),
+      page.status, page.help = help());
+    rowHeight = measureRow();
+    applyFilter();
+    draw();
+    drawNotices();
+  }
+
+  function measureRow() {
+    const row = make("div", { class: "row" });
+    page.rows.append(row);
+    const height = row.offsetHeight;
+    row.remove();
+    return height || 56;
+  }
+
+  function filterBar() {
+    const shows = ["all", "todo", "findings", "changed"].concat(Book.entries.some(({ unit }) => unit.formerSource !== undefined) ? ["drifted"] : []);
+    const show = make("select", { onchange: (event) => { filter.show = event.target.value; applyFilter(true); } },
+      ...shows.map((name) => make("option", { value: name }, t(`workbook.filter.${name}`))));
+    show.value = filter.show;
+    page.show = show;
+    const features = Array.from(new Set(groups.map((group) => group.feature))).filter((name) => name !== "").sort();
+    const feature = make("select", { onchange: (event) => { filter.feature = event.target.value; applyFilter(true); } },
+      make("option", { value: "" }, t("workbook.filter.every_feature")), ...features.map((name) => make("option", { value: name }, name)));
+    feature.value = filter.feature;
+    page.search = make("input", { type: "search", value: filter.search, placeholder: t("workbook.filter.search"),
+      "aria-label": t("workbook.filter.search"), oninput: (event) => { filter.search = event.target.value; applyFilter(true); } });
+    return make("div", { class: "bar", role: "search" }, page.search,
+      make("label", {}, t("workbook.filter.show"), show),
+      features.length > 1 ? make("label", {}, t("workbook.filter.feature"), feature) : undefined);
+  }
+
+  function help() {
+    const control = isTargetMac ? "⌘" : "Ctrl";
+    const keys = [[[control, "Enter"], "next"], [["Alt", "↓"], "down"], [["Alt", "↑"], "up"], [["Alt", "1"], "suggestion"],
+      [[control, "S"], "save"], [[control, "Z"], "undo"], [["/"], "search"], [["Esc"], "list"]];
+    const dialog = make("dialog", { "aria-labelledby": "help-title" },
+      make("h2", { id: "help-title" }, t("workbook.help.title")),
+      make("p", {}, t("workbook.help.intro")),
+      make("dl", {}, ...keys.flatMap(([names, key]) => [
+        make("dt", {}, ...names.flatMap((name, index) => index > 0 ? [" + ", make("kbd", {}, name)] : [make("kbd", {}, name)])),
+        make("dd", {}, t(`workbook.help.${key}`))])),
+      button(t("workbook.action.close"), () => dialog.close(), { class: "main" }));
+    return dialog;
+  }
+
+  function drawNotices(...notices) {
+    const list = notices.slice();
+    if (!canKeep) list.push(make("div", { class: "notice bad", role: "alert" }, t("workbook.notice.no_memory")));
+    page.notices.replaceChildren(...list);
+  }
+
+  // The list
+
+  function matches(group) {
+    if (filter.feature !== "" && group.feature !== filter.feature) return false;
+    if (filter.show === "todo" && group.units.every(({ unit }) => Book.isDone(unit))) return false;
+    if (filter.show === "findings" && Book.findings(group).length === 0) return false;
+    if (filter.show === "changed" && !group.units.some(Book.isChanged)) return false;
+    if (filter.show === "drifted" && !group.units.some(({ unit }) => unit.formerSource !== undefined)) return false;
+    const wanted = filter.search.trim().toLowerCase();
+    if (wanted === "") return true;
+    return group.key.toLowerCase().includes(wanted) || group.units.some(({ unit }) =>
+      [Book.asText(unit.source), Book.target(unit), unit.comment || ""].some((value) => value.toLowerCase().includes(wanted)));
+  }
+
+  function applyFilter(isNew) {
+    shown = groups.filter(matches);
+    if (isNew && !shown.includes(current) && shown.length > 0) current = shown[0];
+    page.total.textContent = t("workbook.list.count", shown.length, groups.length);
+    page.rows.scrollTop = 0;
+    page.height = undefined;
+    reveal();
+    if (isNew) { draw(); announce(page.total.textContent); }
+  }
+
+  /** Draws the rows in sight: a long list has no more elements than a short one. */
+  function drawRows() {
+    const first = Math.max(0, Math.floor(page.rows.scrollTop / rowHeight) - 4);
+    const last = Math.min(shown.length, Math.ceil((page.rows.scrollTop + page.rows.clientHeight) / rowHeight) + 4);
+    const space = make("div", { class: "space", role: "presentation" });
+    space.style.height = `${shown.length * rowHeight}px`;
+    const rows = shown.slice(first, last).map((group, index) => row(group, first + index));
+    const isEmpty = shown.length === 0;
+    page.rows.replaceChildren(space, ...rows, ...(isEmpty ? [make("p", { class: "empty", role: "presentation" }, t("workbook.list.empty"))] : []));
+    const isInSight = rows.some((element) => element.getAttribute("aria-selected") === "true");
+    if (isInSight) page.rows.setAttribute("aria-activedescendant", "chosen"); else page.rows.removeAttribute("aria-activedescendant");
+  }
+
+  const SIGNS = { done: "✓", todo: "○", error: "!", warning: "!" };
+
+  function row(group, place) {
+    const status = Book.status(group);
+    const { unit } = group.units[group.units.length - 1];
+    const isChosen = group === current;
+    const translation = target("", "p", { class: "target" });
+    translation.append(...(facts.direction === "rtl" ? marked(Book.target(unit)) : [Book.target(unit)]));
+    const element = make("div", { class: "row", role: "option", id: isChosen ? "chosen" : undefined, "aria-selected": String(isChosen),
+      "aria-setsize": shown.length, "aria-posinset": place + 1, onclick: () => { choose(group); focusText(); } },
+    make("span", { class: `sign ${status}`, "aria-hidden": "true" }, SIGNS[status]),
+    make("div", {}, make("span", { class: "hidden" }, t(`workbook.status.${status}`)),
+      source(Book.asText(unit.source), "p"), translation));
+    element.style.top = `${place * rowHeight}px`;
+    return element;
+  }
+
+  /** Scrolls the chosen row into sight and draws the list. */
+  function reveal() {
+    const place = shown.indexOf(current);
+    const { scrollTop, clientHeight } = page.rows;
+    if (place >= 0 && clientHeight > 0) {
+      drawRows();
+      if (place * rowHeight < scrollTop) page.rows.scrollTop = place * rowHeight;
+      else if ((place + 1) * rowHeight > scrollTop + clientHeight) page.rows.scrollTop = (place + 1) * rowHeight - clientHeight;
+    }
+    drawRows();
+  }
+
+  function choose(group) {
+    current = group;
+    reveal();
+    draw();
+  }
+
+  function step(count) {
+    const place = shown.indexOf(current);
+    const next = shown[place < 0 ? 0 : Math.min(shown.length - 1, Math.max(0, place + count))];
+    if (next && next !== current) choose(next);
+  }
+
+  function listKey(event) {
+    const pageSize = Math.max(1, Math.floor(page.rows.clientHeight / rowHeight) - 1);
+    const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: pageSize, PageUp: -pageSize, Home: -shown.length, End: shown.length };
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (steps[event.key] !== undefined) step(steps[event.key]);
+    else if (event.key === "Enter") focusText();
+    else return;
+    event.preventDefault();
+  }
+
+  // The editor
+
+  function draw() {
+    page.cards = [];
+    if (current === undefined) { page.editor.replaceChildren(); return; }
+    page.cards = current.units.map(card);
+    page.editor.scrollTop = 0;
+    page.editor.replaceChildren(
+      make("div", { class: "title" }, make("h2", { class: "key" }, make("bdi", {}, current.key)), make("bdi", { class: "key" }, current.path)),
+      context(), ...page.cards.map(({ element }) => element),
+      make("footer", {}, button(t("workbook.action.next"), next, { class: "main" }),
+        button(t("workbook.action.up"), () => { step(-1); focusText(); }), button(t("workbook.action.down"), () => { step(1); focusText(); })));
+    page.cards.forEach(grow);
+    refresh();
+  }
+
+  /** What helps to understand the key, for all of its forms. */
+  function context() {
+    const all = (name) => Array.from(new Set(current.units.flatMap(({ unit }) => unit[name] || [])));
+    const rows = [];
+    const add = (name, value, kind) => { if (value !== undefined && value !== "") rows.push(make("dt", {}, t(`workbook.context.${name}`)), make("dd", kind, value)); };
+    const { unit } = current.units[0];
+    add("comment", unit.comment, { class: "comment", dir: "auto" });
+    add("roles", all("roles").join(", "));
+    add("neighbors", all("neighbors").join(" · "), { lang: data.sourceLanguage, dir: "auto" });
+    add("terms", all("terms").join("\n"), { dir: "auto" });
+    add("places", all("places").join("\n"), { class: "key" });
+    return make("dl", { class: "facts" }, ...rows);
+  }
+
+  function formLabel({ unit, parts }) {
+    const names = [];
+    if (parts.device) names.push(t("workbook.form.device", parts.device));
+    if (parts.substitution) names.push(t("workbook.form.substitution", parts.substitution));
+    if (parts.form) {
+      const isUnused = unit.numbers === "not shown for whole numbers";
+      names.push(unit.numbers === undefined ? t("workbook.form.plain", parts.form)
+        : isUnused ? t("workbook.form.unused", parts.form) : t("workbook.form.numbers", parts.form, unit.numbers));
+    }
+    return names.join(" · ") || (unit.form || "");
+  }
+
+  /** A text with its field and everything around it. */
+  function card(entry, index) {
+    const { unit } = entry;
+    const label = formLabel(entry);
+    const id = `text-${index}`;
+    const result = { entry };
+    result.field = target(Book.target(unit), "textarea", { id, "aria-describedby": `${id}-source ${id}-findings`, spellcheck: "true",
+      "aria-label": label || t("workbook.field.label", Texts.languageName(data.targetLanguage)), readonly: Book.isLocked(unit), autocapitalize: "none",
+      oninput: (event) => input(result, event), onkeydown: (event) => fieldKey(result, event) });
+    result.field.value = Book.target(unit);
+    result.findings = make("ul", { class: "findings", id: `${id}-findings`, "aria-live": "polite" });
+    result.preview = make("ul", { class: "preview", "aria-label": t("workbook.preview.label") });
+    result.length = make("span", {});
+    result.marked = facts.direction === "rtl" && Checks.placeholderRanges(Array.from(Book.asText(unit.source))).length > 0
+      ? target("", "p", { class: "source", "aria-hidden": "true" }) : undefined;
+    result.review = make("input", { type: "checkbox", onchange: (event) => review(result, event.target.checked) });
+    const tokens = Array.from(new Set(tokensOf(unit).map((token) => token.text)));
+    result.element = make("div", { class: "card", role: "group", "aria-label": label || t("workbook.field.label", Texts.languageName(data.targetLanguage)) },
+      label ? make("h3", {}, label) : undefined,
+      make("p", { class: "source", id: `${id}-source`, lang: data.sourceLanguage, dir: "auto" }, ...marked(Book.asText(unit.source))),
+      former(unit), hints(unit), result.field,
+      make("div", { class: "under" },
+        ...(Book.isLocked(unit) ? [t("workbook.field.locked")] : tokens.map((token) => button(token, () => insert(result, token), { class: "key", title: t("workbook.action.insert", token) }))),
+        Book.isLocked(unit) ? undefined : button(t("workbook.action.copy"), () => replace(result, Book.asText(unit.source))),
+        make("span", { class: "grow" }), result.length,
+        Book.isLocked(unit) ? undefined : make("label", {}, result.review, " ", t("workbook.field.review"))),
+      result.marked, result.preview, result.findings, suggestions(result));
+    return result;
+  }
+
+  const tokensOf = (unit) => {
+    const list = Array.from(Book.asText(unit.source));
+    return Checks.placeholderRanges(list).map(({ start, end }) => ({ start, end, text: list.slice(start, end).join("") }));
+  };
+
+  /** A source text with its placeholders, line ends and outer blanks visible. */
+  function marked(value) {
+    const list = Array.from(value);
+    const ranges = Checks.placeholderRanges(list);
+    const result = [];
+    const [first, last] = [value.length - value.trimStart().length, value.trimEnd().length];
+    const plain = (start, end) => {
+      let at = list.slice(0, start).join("").length;
+      for (const piece of list.slice(start, end).join("").split(/(\n|^ +| +$|\xA0|\t)/)) {
+        if (piece === "") continue;
+        const isOuter = at < first || at >= last;
+        at += piece.length;
+        if (piece === "\n") result.push(make("span", { class: "mark", "aria-hidden": "true" }, "↵"), "\n");
+        else if (/^\xA0$/.test(piece)) result.push(make("span", { class: "mark" }, "⍽"));
+        else if (/^\t$/.test(piece)) result.push(make("span", { class: "mark" }, "⇥"));
+        else if (/^ +$/.test(piece) && isOuter) result.push(make("span", { class: "mark" }, "␣".repeat(piece.length)));
+        else result.push(piece);
+      }
+    };
+    let at = 0;
+    for (const { start, end } of ranges) {
+      plain(at, start);
+      result.push(make("span", { class: "token" }, list.slice(start, end).join("")));
+      at = end;
+    }
+    plain(at, list.length);
+    return result;
+  }
+
+  function hints(unit) {
+    const lines = [];
+    if (unit.placeholders) lines.push(["placeholders", unit.placeholders.join(", "), {}]);
+    if (unit.relatives) lines.push(["relatives", unit.relatives.join("\n"), { dir: "auto" }]);
+    if (unit.reference) lines.push(["reference", Book.asText(unit.reference.text), { lang: unit.reference.language, dir: "auto" }]);
+    if (lines.length === 0) return undefined;
+    return make("dl", { class: "facts" }, ...lines.flatMap(([name, value, attributes]) => [
+      make("dt", {}, name === "reference" ? Texts.languageName(unit.reference.language) : t(`workbook.context.${name}`)), make("dd", attributes, value)]));
+  }
+
+  function former(unit) {
+    if (unit.formerSource === undefined) return undefined;
+    const pieces = difference(Book.asText(unit.formerSource), Book.asText(unit.source));
+    return make("p", { class: "source", lang: data.sourceLanguage, dir: "auto" }, make("span", { class: "mark" }, t("workbook.context.changed"), " "),
+      ...pieces.map(([kind, piece]) => kind === "same" ? piece : make(kind, {}, piece)));
+  }
+
+  /** The words that a text lost and gained, as `del` and `ins`. */
+  function difference(old, now) {
+    const [one, other] = [old.split(/(\s+)/), now.split(/(\s+)/)];
+    if (one.length * other.length > 250000) return [["del", old], ["ins", now]];
+    const lengths = one.map(() => new Uint16Array(other.length + 1)).concat([new Uint16Array(other.length + 1)]);
+    for (let i = one.length - 1; i >= 0; i -= 1) {
+      for (let j = other.length - 1; j >= 0; j -= 1) {
+        lengths[i][j] = one[i] === other[j] ? lengths[i + 1][j + 1] + 1 : Math.max(lengths[i + 1][j], lengths[i][j + 1]);
+      }
+    }
+    const result = [];
+    let [i, j] = [0, 0];
+    while (i < one.length || j < other.length) {
+      if (i < one.length && j < other.length && one[i] === other[j]) { result.push(["same", one[i]]); i += 1; j += 1; }
+      else if (j >= other.length || (i < one.length && lengths[i + 1][j] >= lengths[i][j + 1])) { result.push(["del", one[i]]); i += 1; }
+      else { result.push(["ins", other[j]]); j += 1; }
+    }
+    return result;
+  }
+
+  function suggestions(result) {
+    const list = result.entry.unit.suggestions || [];
+    if (list.length === 0 || Book.isLocked(result.entry.unit)) return undefined;
+    return make("ul", { class: "suggestions", "aria-label": t("workbook.suggestions.label") }, ...list.map((suggestion, index) => make("li", {},
+      button(`${suggestion.share} %`, () => replace(result, suggestion.target), { title: t("workbook.suggestions.insert", index + 1),
+        "aria-label": `${suggestion.share} %: ${suggestion.target}` }),
+      target(suggestion.target), make("small", {}, source(suggestion.source), " · ", make("bdi", {}, suggestion.origin)))));
+  }
+
+  // What is typed
+
+  function input(result, event) {
+    const isTyping = ["insertText", "deleteContentBackward", "insertCompositionText"].includes(event.inputType);
+    Book.type(result.entry, result.field.value, isTyping);
+    changed();
+    grow(result);
+  }
+
+  function replace(result, text) {
+    result.field.value = text;
+    Book.type(result.entry, text, false);
+    changed();
+    grow(result);
+    result.field.focus();
+  }
+
+  function insert(result, token) {
+    const { selectionStart, selectionEnd } = result.field;
+    result.field.setRangeText(token, selectionStart, selectionEnd, "end");
+    replace(result, result.field.value);
+  }
+
+  function review(result, isChecked) {
+    Book.setState(result.entry, isChecked ? "needs_review" : "translated");
+    changed();
+  }
+
+  /** The field as high as its text. */
+  function grow({ field }) {
+    field.style.height = "auto";
+    field.style.height = `${field.scrollHeight + 2}px`;
+  }
+
+  let keepTimer;
+
+  /** After each change: what depends on the chosen key, and the browser's memory a little later. */
+  function changed() {
+    isSaved = false;
+    refresh();
+    const element = document.getElementById("chosen");
+    if (element) element.replaceWith(row(current, shown.indexOf(current)));
+    clearTimeout(keepTimer);
+    keepTimer = setTimeout(keepNow, 400);
+  }
+
+  function keepNow() {
+    const could = canKeep;
+    canKeep = Book.keep();
+    if (could !== canKeep) drawNotices();
+  }
+
+  function refresh() {
+    const found = current === undefined ? [] : Book.findings(current);
+    for (const result of page.cards) {
+      const own = found.filter((finding) => finding.entry === result.entry);
+      show(result, own);
+    }
+    page.progress.value = Book.done();
+    page.count.textContent = t("workbook.progress.count", Book.done(), Book.entries.length);
+    page.undo.disabled = !Book.canUndo();
+    page.redo.disabled = !Book.canRedo();
+  }
+
+  function show(result, findings) {
+    const { unit, parts } = result.entry;
+    const signature = findings.map((finding) => `${finding.rule} ${finding.detail}`).join("\n");
+    if (result.signature !== signature) {
+      result.signature = signature;
+      result.findings.replaceChildren(...findings.map(findingItem));
+      result.field.setAttribute("aria-invalid", String(findings.some((finding) => finding.rejects)));
+    }
+    const { maximumLength: limit } = unit;
+    const count = Checks.length(Book.target(unit));
+    result.length.textContent = limit === undefined ? "" : t("workbook.field.length", count, limit);
+    result.length.className = limit !== undefined && count > limit ? "over" : "";
+    result.review.checked = ["needs_review", "machine_translated"].includes(unit.state) && Book.target(unit) !== "";
+    result.review.disabled = Book.target(unit) === "";
+    // A field can't keep the direction of a placeholder apart from that of the text around it.
+    if (result.marked) result.marked.replaceChildren(...marked(Book.target(unit)));
+    if (parts.form) result.preview.replaceChildren(...preview(result.entry));
+  }
+
+  function findingItem({ rule, detail, severity, rejects }) {
+    const word = rejects ? "rejected" : severity;
+    return make("li", { class: rejects ? "error" : severity }, make("b", {}, t(`workbook.severity.${word}`)),
+      make("span", {}, t(`workbook.check.${rule.replace(/-/g, "_")}`, detail)));
+  }
+
+  /** The form with some of its numbers, as users see it. */
+  function preview({ unit }) {
+    const value = Book.target(unit);
+    if (value === "" || !unit.numbers) return [];
+    const numbers = unit.numbers.split(/, /).flatMap((part) => /^[\d.]+/.test(part) ? [Number(/^[\d.]+/.exec(part)[0])] : []).slice(0, 3);
+    const parsed = Checks.format(value, (unit.form || "").startsWith("substitutions."));
+    return numbers.map((number) => {
+      let [result, at] = ["", 0];
+      const list = parsed.text;
+      for (const found of parsed.placeholders) {
+        const isNumber = found.kind !== "substitution" && (found.kind === "argument" || found.conversion !== "@");
+        result += list.slice(at, found.start).join("") + (isNumber ? format(number) : "…");
+        at = found.end;
+      }
+      return make("li", {}, target((result + list.slice(at).join("")).replace(/%%/g, "%")));
+    });
+  }
+
+  const format = (number) => {
+    try { return number.toLocaleString(data.targetLanguage.replace(/_/g, "-")); } catch (error) { return String(number); }
+  };
+
+  // Moving on
+
+  /** Moves to the next text that is to do, and approves of the present one if it has a text. */
+  function next() {
+    const active = page.cards.find(({ field }) => field === document.activeElement);
+    for (const result of active ? [active] : page.cards) {
+      const { unit } = result.entry;
+      if (Book.target(unit) !== "" && !Book.isDone(unit)) { Book.setState(result.entry, "translated"); changed(); }
+    }
+    const open = ({ entry }) => !Book.isDone(entry.unit);
+    const rest = page.cards.slice(active ? page.cards.indexOf(active) + 1 : 0).find(open);
+    if (rest) { rest.field.focus(); return; }
+    const place = shown.indexOf(current);
+    const later = shown.slice(place + 1).concat(shown.slice(0, place + 1));
+    const group = later.find((one) => one.units.some(({ unit }) => !Book.isDone(unit)));
+    if (group === undefined) { announce(t("workbook.progress.finished")); drawNotices(make("div", { class: "notice" }, t("workbook.progress.finished"))); return; }
+    if (group !== current) choose(group);
+    (page.cards.find(open) || page.cards[0]).field.focus();
+  }
+
+  function focusText() {
+    const result = page.cards.find(({ entry }) => !Book.isDone(entry.unit)) || page.cards[0];
+    if (result) result.field.focus();
+  }
+
+  function fieldKey(result, event) {
+    if (event.key === "Escape") page.rows.focus();
+    const digit = /^Digit([1-9])$/.exec(event.code);
+    if (!digit || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const suggestion = (result.entry.unit.suggestions || [])[digit[1] - 1];
+    if (!suggestion) return;
+    event.preventDefault();
+    replace(result, suggestion.target);
+  }
+
+  function undo(isRedo) {
+    const entry = Book.undo(isRedo);
+    if (entry === undefined) return;
+    isSaved = false;
+    if (entry.group !== current) choose(entry.group); else draw();
+    changed();
+    const result = page.cards.find((other) => other.entry === entry);
+    if (result) result.field.focus();
+    announce(t(isRedo ? "workbook.notice.redone" : "workbook.notice.undone"));
+  }
+
+  function pageKey(event) {
+    const isControl = event.ctrlKey || event.metaKey;
+    const isField = /^(TEXTAREA|INPUT|SELECT)$/.test(event.target.tagName);
+    const key = event.key.toLowerCase();
+    let handled = true;
+    if (page.help.open) return;
+    if (isControl && !event.altKey && event.key === "Enter") next();
+    else if (isControl && !event.altKey && key === "s") save();
+    else if (isControl && !event.altKey && key === "z" && event.target !== page.search) undo(event.shiftKey);
+    else if (isControl && !event.altKey && key === "y" && event.target !== page.search) undo(true);
+    else if (event.altKey && !isControl && (key === "arrowdown" || key === "arrowup")) { step(key === "arrowdown" ? 1 : -1); focusText(); }
+    else if (!isControl && !event.altKey && key === "/" && !isField) page.search.focus();
+    else handled = false;
+    if (handled) event.preventDefault();
+  }
+
+  // Saving
+
+  function save() {
+    keepNow();
+    const url = URL.createObjectURL(new Blob([Book.file()], { type: "text/html" }));
+    const link = make("a", { href: url, download: fileName() });
+    document.body.append(link);
+    link.click();
+    link.remove();
+    setTimeout(() => URL.revokeObjectURL(url), 60000);
+    isSaved = true;
+    const left = Book.entries.length - Book.done();
+    const message = left === 0 ? t("workbook.notice.saved", fileName()) : t("workbook.notice.half_saved", left, fileName());
+    drawNotices(make("div", { class: "notice" }, message));
+    announce(message);
+  }
+
+  /** Checks all texts while the page is idle, so that the list shows which have findings. */
+  function checkAll(from) {
+    const start = performance.now();
+    let at = from;
+    while (at < groups.length && performance.now() - start < 6) { Book.findings(groups[at]); at += 1; }
+    if (at < groups.length) setTimeout(() => checkAll(at), 4); else drawRows();
+  }
+
+  function offerRestored(count) {
+    if (count === 0) return;
+    const notice = make("div", { class: "notice" }, t("workbook.notice.restored", count),
+      button(t("workbook.action.discard"), () => { Book.discard(); draw(); changed(); drawNotices(); }));
+    drawNotices(notice);
+  }
+
+  const restored = Book.restore();
+  canKeep = Book.keep();
+  build();
+  offerRestored(restored);
+  document.addEventListener("keydown", pageKey);
+  document.addEventListener("beforeinput", (event) => {
+    if (event.target === page.search) return;
+    if (event.inputType === "historyUndo" || event.inputType === "historyRedo") { event.preventDefault(); undo(event.inputType === "historyRedo"); }
+  });
+  window.addEventListener("resize", () => { rowHeight = measureRow(); drawRows(); });
+  window.addEventListener("beforeunload", (event) => { if (!isSaved) { keepNow(); event.preventDefault(); event.returnValue = ""; } });
+  page.rows.focus();
+  setTimeout(() => checkAll(0), 50);
+})();
+
+"""##
+
+  /// The page's own texts by language and key, as JSON.
+  static let texts = ##"""
+{"en":{"workbook.action.close":"Close","workbook.action.copy":"Copy source text","workbook.action.discard":"Discard it","workbook.action.down":"Next text","workbook.action.help":"Help","workbook.action.insert":"Insert %@","workbook.action.next":"Next to do","workbook.action.redo":"Redo","workbook.action.save":"Save file","workbook.action.undo":"Undo","workbook.action.up":"Previous text","workbook.check.bracket_balance":"The bracket %@ has no partner.","workbook.check.changed_email":"The address %@ is missing.","workbook.check.changed_url":"The address %@ is missing or another one.","workbook.check.double_space":"There are two blanks in a row.","workbook.check.doubled_word":"“%@” is repeated.","workbook.check.escape_written_out":"Users would see %@ as it is.","workbook.check.final_punctuation":"The last punctuation mark is another one than in the source text.","workbook.check.forbidden_term":"Do not use “%@” here.","workbook.check.glossary_term":"Use the term “%@”.","workbook.check.line_break_count":"The source text has another number of line breaks: %@.","workbook.check.markdown":"The marks %@ differ from the source text.","workbook.check.markdown_link":"The links %@ differ from the source text.","workbook.check.markup":"The tag %@ is not as in the source text.","workbook.check.missing_number":"The number %@ is missing.","workbook.check.named_placeholder":"The placeholder %@ is missing or changed.","workbook.check.percent_doubled":"Write one percent sign instead of %@.","workbook.check.percent_unescaped":"Write the percent sign twice, because this text has placeholders: %@%@.","workbook.check.placeholder_extra":"The source text has no %@.","workbook.check.placeholder_malformed":"%@ is damaged.","workbook.check.placeholder_missing":"%@ is missing.","workbook.check.placeholder_missing_in_form":"%@ is missing in this form.","workbook.check.placeholder_mixed":"Number all placeholders or none: %@.","workbook.check.placeholder_order":"In another order, placeholders need numbers, as in %%1$@: %@.","workbook.check.placeholder_type":"%@ is of another kind than in the source text.","workbook.check.placeholder_width":"%@ is written in another way in the source text.","workbook.check.plural_missing_form":"Without this form, the others can not be imported.","workbook.check.plural_missing_number":"This form is for several numbers and has to show the number.","workbook.check.punctuation_spacing":"Put a no-break space before %@.","workbook.check.spaced_placeholder":"Remove the blank in %@.","workbook.check.spanish_opening_mark":"%@ needs the mark at the other end of the sentence.","workbook.check.substitution_undefined":"%@ does not exist in the source text.","workbook.check.tab_count":"The source text has another number of tabs: %@.","workbook.check.todo_marker":"“%@” is a reminder, not a translation.","workbook.check.too_long":"The text is too long: %@.","workbook.check.white_space_end":"Blanks at the end differ from the source text.","workbook.check.white_space_start":"Blanks at the start differ from the source text.","workbook.context.changed":"Changed:","workbook.context.comment":"Comment","workbook.context.neighbors":"Nearby","workbook.context.placeholders":"Placeholders","workbook.context.places":"In code","workbook.context.relatives":"Related","workbook.context.roles":"Shown as","workbook.context.terms":"Terms","workbook.editor.label":"Translation","workbook.field.label":"Translation into %@","workbook.field.length":"Length: %1$lld of %2$lld","workbook.field.locked":"Do not translate this text.","workbook.field.review":"Needs another look","workbook.filter.all":"All texts","workbook.filter.changed":"Changed here","workbook.filter.drifted":"Source text changed","workbook.filter.every_feature":"All parts","workbook.filter.feature":"Part of the app","workbook.filter.findings":"With problems","workbook.filter.search":"Search texts","workbook.filter.show":"Show","workbook.filter.todo":"To do","workbook.form.device":"On “%@”","workbook.form.numbers":"Form “%1$@”: %2$@","workbook.form.plain":"Form “%@”","workbook.form.substitution":"Part “%@”","workbook.form.unused":"Form “%@”, for fractions; not shown for whole numbers","workbook.help.down":"go to the text below","workbook.help.intro":"Write each translation below its source text. Save the file at any time, also half-done: open the saved file to go on, and send it back by mail. Nothing leaves this page by itself.","workbook.help.list":"go back to the list","workbook.help.next":"accept the text, go to the next one to do","workbook.help.save":"save the file","workbook.help.search":"search","workbook.help.suggestion":"use the first suggestion","workbook.help.title":"How this page works","workbook.help.undo":"undo the last change","workbook.help.up":"go to the text above","workbook.list.count":"%1$lld of %2$lld shown","workbook.list.empty":"No text fits the filter.","workbook.list.label":"Texts","workbook.notice.half_saved":{"one":"One text is left. Saved as “%2$@” in your downloads: open that file to go on, or send it back.","other":"%1$lld texts are left. Saved as “%2$@” in your downloads: open that file to go on, or send it back."},"workbook.notice.no_memory":"This browser keeps no work of this page. Save the file before you close it.","workbook.notice.redone":"Change made again","workbook.notice.restored":{"one":"This browser had kept one text that the file lacks. It is here again.","other":"This browser had kept %lld texts that the file lacks. They are here again."},"workbook.notice.saved":"Saved as “%@” in your downloads. Send that file back.","workbook.notice.undone":"Change undone","workbook.page.language":"Language of this page","workbook.page.no_script":"This page needs JavaScript, which this browser does not allow here.","workbook.page.title":"%1$@ → %2$@","workbook.preview.label":"Examples with numbers","workbook.progress.count":"%1$lld of %2$lld done","workbook.progress.finished":"All texts are translated. Save the file and send it back.","workbook.progress.label":"Finished translations","workbook.severity.error":"Error:","workbook.severity.note":"Note:","workbook.severity.rejected":"Must be corrected:","workbook.severity.warning":"Check:","workbook.status.done":"Done:","workbook.status.error":"With an error:","workbook.status.todo":"To do:","workbook.status.warning":"With a warning:","workbook.suggestions.insert":"Use this suggestion (Alt + %lld)","workbook.suggestions.label":"Suggestions"},"es":{"workbook.action.close":"Cerrar","workbook.action.copy":"Copiar el original","workbook.action.discard":"Descartarlo","workbook.action.down":"Texto siguiente","workbook.action.help":"Ayuda","workbook.action.insert":"Insertar %@","workbook.action.next":"Siguiente pendiente","workbook.action.redo":"Rehacer","workbook.action.save":"Guardar","workbook.action.undo":"Deshacer","workbook.action.up":"Texto anterior","workbook.check.bracket_balance":"El paréntesis %@ no tiene pareja.","workbook.check.changed_email":"Falta la dirección %@.","workbook.check.changed_url":"La dirección %@ falta o es otra.","workbook.check.double_space":"Hay dos espacios seguidos.","workbook.check.doubled_word":"«%@» está repetido.","workbook.check.escape_written_out":"Los usuarios verían %@ tal cual.","workbook.check.final_punctuation":"El último signo de puntuación no es el del original.","workbook.check.forbidden_term":"No uses «%@» aquí.","workbook.check.glossary_term":"Usa el término «%@».","workbook.check.line_break_count":"El original tiene otro número de saltos de línea: %@.","workbook.check.markdown":"Las marcas %@ no son las del original.","workbook.check.markdown_link":"Los enlaces %@ no son los del original.","workbook.check.markup":"La etiqueta %@ no está como en el original.","workbook.check.missing_number":"Falta el número %@.","workbook.check.named_placeholder":"El comodín %@ falta o ha cambiado.","workbook.check.percent_doubled":"Escribe un solo signo de porcentaje en vez de %@.","workbook.check.percent_unescaped":"Escribe dos veces el signo de porcentaje, porque este texto tiene comodines: %@%@.","workbook.check.placeholder_extra":"El original no tiene %@.","workbook.check.placeholder_malformed":"%@ está dañado.","workbook.check.placeholder_missing":"Falta %@.","workbook.check.placeholder_missing_in_form":"Falta %@ en esta forma.","workbook.check.placeholder_mixed":"Numera todos los comodines o ninguno: %@.","workbook.check.placeholder_order":"En otro orden, los comodines necesitan números, como %%1$@: %@.","workbook.check.placeholder_type":"%@ es de otro tipo que en el original.","workbook.check.placeholder_width":"%@ se escribe de otra forma en el original.","workbook.check.plural_missing_form":"Sin esta forma no se pueden importar las demás.","workbook.check.plural_missing_number":"Esta forma sirve para varios números y tiene que mostrar el número.","workbook.check.punctuation_spacing":"Pon un espacio duro antes de %@.","workbook.check.spaced_placeholder":"Quita el espacio de %@.","workbook.check.spanish_opening_mark":"%@ necesita el signo del otro extremo de la frase.","workbook.check.substitution_undefined":"%@ no existe en el original.","workbook.check.tab_count":"El original tiene otro número de tabulaciones: %@.","workbook.check.todo_marker":"«%@» es un recordatorio, no una traducción.","workbook.check.too_long":"El texto es demasiado largo: %@.","workbook.check.white_space_end":"Los espacios del final no son los del original.","workbook.check.white_space_start":"Los espacios del principio no son los del original.","workbook.context.changed":"Cambios:","workbook.context.comment":"Comentario","workbook.context.neighbors":"Cerca","workbook.context.placeholders":"Comodines","workbook.context.places":"En el código","workbook.context.relatives":"Relacionado","workbook.context.roles":"Se muestra como","workbook.context.terms":"Términos","workbook.editor.label":"Traducción","workbook.field.label":"Traducción al idioma: %@","workbook.field.length":"Longitud: %1$lld de %2$lld","workbook.field.locked":"No traduzcas este texto.","workbook.field.review":"Revisar otra vez","workbook.filter.all":"Todos los textos","workbook.filter.changed":"Cambiados aquí","workbook.filter.drifted":"Original cambiado","workbook.filter.every_feature":"Todas las partes","workbook.filter.feature":"Parte de la app","workbook.filter.findings":"Con problemas","workbook.filter.search":"Buscar textos","workbook.filter.show":"Mostrar","workbook.filter.todo":"Pendientes","workbook.form.device":"En «%@»","workbook.form.numbers":"Forma «%1$@»: %2$@","workbook.form.plain":"Forma «%@»","workbook.form.substitution":"Parte «%@»","workbook.form.unused":"Forma «%@», para fracciones; no se muestra con enteros","workbook.help.down":"ir al texto de abajo","workbook.help.intro":"Escribe cada traducción debajo de su original. Guarda el archivo cuando quieras, también a medias: abre el archivo guardado para seguir y envíalo por correo. Nada sale de esta página por sí solo.","workbook.help.list":"volver a la lista","workbook.help.next":"aceptar el texto e ir al siguiente pendiente","workbook.help.save":"guardar el archivo","workbook.help.search":"buscar","workbook.help.suggestion":"usar la primera sugerencia","workbook.help.title":"Cómo funciona esta página","workbook.help.undo":"deshacer el último cambio","workbook.help.up":"ir al texto de arriba","workbook.list.count":"%1$lld de %2$lld a la vista","workbook.list.empty":"Ningún texto coincide con el filtro.","workbook.list.label":"Textos","workbook.notice.half_saved":{"many":"Quedan %1$lld de textos. Guardado como «%2$@» en tus descargas: abre ese archivo para seguir, o envíalo de vuelta.","one":"Queda un texto. Guardado como «%2$@» en tus descargas: abre ese archivo para seguir, o envíalo de vuelta.","other":"Quedan %1$lld textos. Guardado como «%2$@» en tus descargas: abre ese archivo para seguir, o envíalo de vuelta."},"workbook.notice.no_memory":"Este navegador no guarda el trabajo de esta página. Guarda el archivo antes de cerrarla.","workbook.notice.redone":"Cambio rehecho","workbook.notice.restored":{"many":"Este navegador tenía %lld de textos que faltan en el archivo. Aquí están de nuevo.","one":"Este navegador tenía un texto que falta en el archivo. Aquí está de nuevo.","other":"Este navegador tenía %lld textos que faltan en el archivo. Aquí están de nuevo."},"workbook.notice.saved":"Guardado como «%@» en tus descargas. Envía ese archivo de vuelta.","workbook.notice.undone":"Cambio deshecho","workbook.page.language":"Idioma de esta página","workbook.page.no_script":"Esta página necesita JavaScript, que este navegador no permite aquí.","workbook.page.title":"%1$@ → %2$@","workbook.preview.label":"Ejemplos con números","workbook.progress.count":"%1$lld de %2$lld listos","workbook.progress.finished":"Todos los textos están traducidos. Guarda el archivo y envíalo de vuelta.","workbook.progress.label":"Traducciones terminadas","workbook.severity.error":"Error:","workbook.severity.note":"Nota:","workbook.severity.rejected":"Hay que corregirlo:","workbook.severity.warning":"Comprueba:","workbook.status.done":"Listo:","workbook.status.error":"Con un error:","workbook.status.todo":"Pendiente:","workbook.status.warning":"Con un aviso:","workbook.suggestions.insert":"Usar esta sugerencia (Alt + %lld)","workbook.suggestions.label":"Sugerencias"}}
+"""##
+}

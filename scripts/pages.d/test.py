@@ -1,0 +1,296 @@
+"""Tests of the pages; see scripts/test-pages."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+import project
+from browser import Browser, find
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+FIELD = """(() => { const field = document.activeElement; if (field.tagName !== "TEXTAREA") return null;
+  const form = /[“«]([a-z]+)[”»]/.exec(field.getAttribute("aria-label"));
+  return { key: document.querySelector("h2").textContent, form: form && form[1], text: field.value }; })()"""
+COUNT = "document.querySelector('.progress span').textContent"
+FINDINGS = "Array.from(document.querySelectorAll('.findings li'), (item) => item.textContent)"
+
+
+class Setting:
+    """A browser, the program and a folder for one test."""
+
+    def __init__(self, tool, pictures):
+        self.folder = tempfile.mkdtemp()
+        self.downloads = os.path.join(self.folder, "downloads")
+        os.makedirs(self.downloads)
+        self.tool = project.Tool(tool, self.folder)
+        self.pictures = pictures
+        self.browser = Browser(self.downloads, "--lang=en-US")
+
+    def close(self):
+        self.browser.close()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def path(self, name):
+        return os.path.join(self.folder, name)
+
+    def export(self, language, *words):
+        self.tool("extract", "--quiet", "-l", language, "-f", "workbook", "-o", f"{language}.html", "--force", *words)
+        return self.path(f"{language}.html")
+
+    def save(self, name):
+        """Saves by the keyboard and moves the download; returns its path and the seconds that it took."""
+        start = time.monotonic()
+        self.browser.key("s", control=True)
+        progress = self.browser.wait("Browser.downloadProgress", where=lambda state: state["state"] == "completed")
+        seconds = time.monotonic() - start
+        downloaded = max((os.path.join(self.downloads, name) for name in os.listdir(self.downloads)), key=os.path.getmtime)
+        assert os.path.getsize(downloaded) == progress["receivedBytes"]
+        os.replace(downloaded, self.path(name))
+        return self.path(name), seconds
+
+    def picture(self, name, width=1280, height=800, scale=1, dark=False):
+        if self.pictures:
+            self.browser.screen(os.path.join(self.pictures, f"{name}.png"), width, height, scale, dark)
+
+    def problems(self):
+        """What the page or the browser complained about."""
+        found = [event for event in self.browser.events if event.get("method") in ("Runtime.exceptionThrown", "Log.entryAdded")]
+        return [json.dumps(event["params"])[:600] for event in found]
+
+
+def test_cases(setting):
+    """The page's checks find what the rules find."""
+    with open(os.path.join(ROOT, "Pages/checks.js"), encoding="utf-8") as file:
+        script = file.read()
+    with open(os.path.join(ROOT, "Pages/cases.json"), encoding="utf-8") as file:
+        cases = json.load(file)
+    found = setting.browser.value(f"""{script}; {json.dumps(cases)}.map((one) => {{
+      const source = one.source === undefined ? one.key : one.source;
+      const forms = typeof one.target === "string" ? {{ "": one.target }} : one.target;
+      const terms = (one.terms || []).concat((one.brands || []).map((name) => ({{ kind: "keep", source: name, isBrand: true }})));
+      const units = Object.keys(forms).sort().map((form) => ({{ form: form || undefined, target: forms[form], limit: one.limit,
+        source: typeof source === "string" ? source : source[form] || source.other }}));
+      const findings = Checks.check({{ key: one.key, language: one.language, sourceLanguage: "en", terms, units }});
+      return Array.from(new Set(findings.map((finding) => finding.rule))).sort(); }})""")
+    wrong = [(case, rules) for case, rules in zip(cases, found) if case["rules"] != rules]
+    for case, rules in wrong:
+        print(f"  {json.dumps(case, ensure_ascii=False)}: the page finds {rules}")
+    assert not wrong, f"{len(wrong)} of {len(cases)} cases differ"
+    return f"{len(cases)} cases"
+
+
+def work(setting, language, most=None):
+    """Translates text by text with the keyboard alone, until all or `most` are done."""
+    answers, browser = project.ANSWERS[language], setting.browser
+    done = 0
+    while most is None or done < most:
+        field = browser.value(FIELD)
+        if field is None or field["text"]:
+            break
+        answer = answers[field["key"]]
+        browser.type(answer if isinstance(answer, str) else answer[field["form"]])
+        assert not browser.value("document.activeElement.getAttribute('aria-invalid') === 'true'"), browser.value(FINDINGS)
+        browser.key("Enter", control=True)
+        done += 1
+    return done
+
+
+def test_work(setting, language):
+    """A translator's work: half of it, saved, opened again, finished, merged and checked."""
+    catalog = project.usual(setting.folder)
+    setting.tool("format", "App")
+    browser = setting.browser
+    browser.open(setting.export(language))
+    browser.key("Enter")
+    half = work(setting, language, most=len(project.ANSWERS[language]["home.list.count"]) + 1)
+    browser.type("%@ %@ mistake")
+    assert browser.value(FINDINGS), "a mistake is reported while it is typed"
+    setting.picture(f"{language}-finding")
+    browser.key("z", control=True)
+    assert browser.value(FIELD)["text"] == "", "one undo takes back what was typed"
+    browser.key("z", control=True, shift=True)
+    assert browser.value(FIELD)["text"] == "%@ %@ mistake"
+    browser.key("z", control=True)
+    count = browser.value(COUNT)
+    saved, _ = setting.save(f"half-{language}.html")
+    merged = setting.tool("merge", "--dry-run", saved)
+    assert f"{language}: {half} imported" in merged, merged
+    browser.open(saved)
+    assert browser.value(COUNT) == count, (browser.value(COUNT), count)
+    browser.key("Enter", control=True)
+    rest = work(setting, language)
+    finished, _ = setting.save(f"done-{language}.html")
+    setting.picture(f"{language}-done", dark=True)
+    assert not setting.problems(), setting.problems()
+    setting.tool("merge", finished)
+    with open(catalog, encoding="utf-8") as file:
+        strings = json.load(file)["strings"]
+    for key, answer in project.ANSWERS[language].items():
+        assert strings[key]["localizations"][language] == project.localization(answer), strings[key]
+    with open(setting.path(".l10n.json"), "w", encoding="utf-8") as file:
+        json.dump({"languages": ["en", language]}, file)
+    setting.tool("check", "--fail-on", "warning", "App")
+    return f"{half} + {rest} texts"
+
+
+def test_mistakes(setting):
+    """What the page says must be corrected is what 'l10n merge' rejects."""
+    project.mistaken(setting.folder)
+    browser, flagged, count = setting.browser, set(), 0
+    browser.open(setting.export("pl"))
+    browser.key("Enter")
+    while (field := browser.value(FIELD)) and not field["text"]:
+        answer = project.MISTAKES[field["key"]][1]
+        browser.type(answer if isinstance(answer, str) else answer[field["form"]])
+        if browser.value("document.activeElement.getAttribute('aria-invalid') === 'true'"):
+            flagged.add((field["key"], field["form"]))
+        browser.key("Enter", control=True)
+        count += 1
+    report = setting.tool("merge", "--dry-run", setting.save("wrong.html")[0], status=1)
+    rejected = {(key, form or None) for key, form in re.findall(r"error: '([a-z._]+)'(?: \(plural\.([a-z]+)\))?.* \[", report)}
+    assert flagged == rejected, f"the page alone: {flagged - rejected}; merge alone: {rejected - flagged}"
+    return f"{count} texts, {len(rejected)} rejected as the page says"
+
+
+def test_memory(setting):
+    """Work that was not saved is there again, and can be discarded."""
+    project.usual(setting.folder)
+    browser = setting.browser
+    page = setting.export("es")
+    browser.open(page)
+    browser.key("Enter")
+    browser.type("Sitios")
+    time.sleep(0.7)
+    browser.open(page)
+    assert "kept one text" in browser.value("document.querySelector('.notice').textContent")
+    assert browser.value("document.querySelector('textarea').value") == "Sitios" or browser.value(COUNT).startswith("1 ")
+    browser.value("document.querySelector('.notice button').click()")
+    assert browser.value(COUNT).startswith("0 "), browser.value(COUNT)
+    browser.send("Page.addScriptToEvaluateOnNewDocument", source="Object.defineProperty(window, 'localStorage', { get() { throw new Error('no'); } })")
+    browser.open(page)
+    assert browser.value("document.querySelector('.notice.bad') !== null"), "a browser that keeps nothing is reported"
+    return "kept, discarded, and forbidden"
+
+
+def test_hostile(setting):
+    """Nothing in a catalog, a glossary or a memory runs or leaves its place."""
+    project.hostile(setting.folder)
+    browser = setting.browser
+    page = setting.export("es", "--all")
+    with open(page, encoding="utf-8") as file:
+        text = file.read()
+    evil = json.dumps(project.EVIL).replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
+    with open(page, "w", encoding="utf-8") as file:
+        file.write(text.replace('"targetLanguage": "es"', f'"targetLanguage": {evil}').replace('"numbers": "', '"roles": [' + evil + '],"numbers": "'))
+    browser.send("Page.addScriptToEvaluateOnNewDocument", source="window.violations = []; addEventListener('securitypolicyviolation', (event) => violations.push(event.violatedDirective))")
+    for name in (page, None):
+        browser.open(name or setting.save("hostile.html")[0])
+        for _ in range(8):
+            browser.key("ArrowDown", alt=True)
+        for element in ("img", "svg", "iframe", "link", "object"):
+            assert browser.value(f"document.querySelectorAll('{element}').length") == 0, element
+        assert browser.value("document.scripts.length") == 3, browser.value("document.scripts.length")
+        assert browser.value("window.hit === undefined"), "a script ran"
+        assert browser.value("violations.join()") == "", browser.value("violations.join()")
+        browser.type("x")
+    requests = [event["params"]["request"]["url"] for event in browser.events if event.get("method") == "Network.requestWillBeSent"]
+    assert all(url.startswith(("file://", "blob:")) for url in requests), requests
+    browser.value("""(() => { const script = document.createElement("script"); script.textContent = "window.hit = 2"; document.body.append(script);
+      const image = document.createElement("img"); image.src = "https://example.com/a.png"; document.body.append(image); })()""")
+    assert browser.value("fetch('https://example.com').then(() => 'sent', () => 'refused')") == "refused"
+    assert browser.value("window.hit === undefined"), "the policy stops a script of another hash"
+    assert {"script-src-elem", "connect-src", "img-src"} <= set(browser.value("violations"))
+    return "nothing ran"
+
+
+def test_large(setting):
+    """5,000 texts: the first paint, a key, saving, and the size of the file."""
+    catalog = project.large(setting.folder)
+    browser = setting.browser
+    page = setting.export("es", "--all")
+    browser.open(page)
+    paint = browser.value("""new Promise((done) => { const look = () => { const entry = performance.getEntriesByType("paint")
+      .find((entry) => entry.name === "first-contentful-paint"); if (entry) done(entry.startTime); else setTimeout(look, 10); }; look(); })""")
+    browser.value("""window.times = []; let start; addEventListener("beforeinput", () => { start = performance.now(); }, true);
+      addEventListener("input", () => { document.body.offsetHeight; times.push(performance.now() - start); }); 0""")
+    browser.key("ArrowDown")
+    browser.key("Enter")
+    browser.type("Guarda el archivo antes de salir 14.")
+    times = sorted(browser.value("times"))
+    _, seconds = setting.save("large.html")
+    browser.value("document.querySelector('select').focus()")
+    filtered = browser.value("(() => { const start = performance.now(); const search = document.querySelector('input[type=search]'); search.value = 'station'; search.dispatchEvent(new Event('input')); document.body.offsetHeight; return performance.now() - start; })()")
+    size = os.path.getsize(page)
+    with open(catalog, encoding="utf-8") as file:
+        strings = json.load(file)["strings"]
+    texts = sum(len(key) + len(one["comment"]) + sum(len(text["stringUnit"]["value"]) for text in one["localizations"].values()) for key, one in strings.items())
+    setting.picture("large")
+    figures = (f"first paint {paint:.0f} ms, key {times[len(times) // 2]:.1f} ms (at most {times[-1]:.1f}), saving {seconds * 1000:.0f} ms, "
+               f"search {filtered:.0f} ms, {size} bytes for {texts} of texts")
+    assert paint < 1000 and times[len(times) * 19 // 20] < 16 and seconds < 1 and size <= 3 * texts + 200_000, figures
+    return figures
+
+
+def test_accessibility(setting):
+    """axe-core finds no violation, in light and dark, wide and narrow, left and right."""
+    path = os.environ.get("L10N_AXE")
+    if not path and shutil.which("npm"):
+        pack = subprocess.run(["npm", "pack", "axe-core@4", "--silent"], cwd=setting.folder, capture_output=True, text=True)
+        if pack.returncode == 0:
+            subprocess.run(["tar", "xf", pack.stdout.strip()], cwd=setting.folder, check=True)
+            path = setting.path("package/axe.min.js")
+    if not path:
+        return "passed over, without axe-core; L10N_AXE names its 'axe.min.js'"
+    with open(path, encoding="utf-8") as file:
+        axe = file.read()
+    project.usual(setting.folder)
+    browser, runs = setting.browser, 0
+    for language, width, dark in (("es", 1280, False), ("es", 1280, True), ("ar", 1280, False), ("pl", 640, False), ("ja", 360, True)):
+        browser.send("Emulation.setDeviceMetricsOverride", width=width, height=800, deviceScaleFactor=1, mobile=False)
+        browser.send("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}])
+        browser.open(setting.export(language))
+        browser.key("ArrowDown")
+        browser.key("Enter")
+        browser.type("a  <b>%@")
+        for is_help in (False, True):
+            if is_help:
+                browser.value("document.querySelector('dialog').showModal()")
+            violations = browser.value(f"{axe}; axe.run().then((result) => result.violations.map((one) => one.id + ' ' + one.nodes.map((node) => node.html + ' ' + node.failureSummary).join(' | ')))")
+            assert not violations, "\n".join(violations)
+            runs += 1
+        assert browser.value("document.documentElement.scrollWidth <= innerWidth"), f"scrolls sideways at {width}"
+    return f"{runs} runs of axe-core"
+
+
+TESTS = {"cases": test_cases, **{f"work-{language}": lambda setting, language=language: test_work(setting, language) for language in project.ANSWERS},
+         "mistakes": test_mistakes, "memory": test_memory, "hostile": test_hostile, "large": test_large, "accessibility": test_accessibility}
+
+
+def main(arguments):
+    tool, *words = arguments
+    pictures = None
+    if words[:1] == ["--pictures"]:
+        pictures, words = os.path.abspath(words[1]), words[2:]
+        os.makedirs(pictures, exist_ok=True)
+    if find() is None:
+        sys.exit("error: no Chromium; install it, or name it in L10N_CHROMIUM")
+    failed = False
+    for name in words or TESTS:
+        setting = Setting(tool, pictures)
+        try:
+            print(f"{name}: {TESTS[name](setting)}", flush=True)
+        except (AssertionError, RuntimeError) as error:
+            failed = True
+            print(f"{name}: failed: {error}", flush=True)
+        finally:
+            setting.close()
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
