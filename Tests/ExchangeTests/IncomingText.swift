@@ -27,7 +27,9 @@ enum IncomingText {
     let file =
       "\(file.path ?? "?") \(file.sourceLanguage?.rawValue ?? "?")>\(file.targetLanguage?.rawValue ?? "?")"
     let texts = "\(text(unit.source)) → \(text(unit.target))"
-    return "\(file) \(unit.identifier.key)\(form) \(texts) \(unit.state?.rawValue ?? "?") \(unit.position)"
+    let problem = unit.problem.map { " (\($0))" } ?? ""
+    return
+      "\(file) \(unit.identifier.key)\(form) \(texts) \(unit.state?.rawValue ?? "?") \(unit.position)\(problem)"
   }
 
   private static func text(_ text: UnitText?) -> String {

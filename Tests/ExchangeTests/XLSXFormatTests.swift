@@ -109,18 +109,21 @@ struct XLSXFormatTests {
     func target(_ cell: String) throws -> [String] {
       try Self.read("<row><c t=\"str\"><v>k</v></c><c r=\"B2\" \(cell)</c></row>", parts)
     }
-    func text(_ text: String) -> [String] { ["? ?>es k ? → \(text) ? 2:2"] }
+    func text(_ text: String, _ fault: String? = nil) -> [String] {
+      let problem = fault.map { " (cell B2 of the sheet 'es' \($0))" } ?? ""
+      return ["? ?>es k ? → \(text) ? 2:2\(problem)"]
+    }
     #expect(try target("s=\"0\"><v>12</v>") == text("12"))
     #expect(try target("><v>0.10000000000000001</v>") == text("0.1"))
     #expect(try target("t=\"b\"><v>1</v>") == text("TRUE"))
     #expect(try target("s=\"1\"><v/>") == text("?"))
     let words = "which is not a text; format it as text"
-    #expect(try target("s=\"1\"><v>45000</v>") == ["2:2: the cell has '45000', \(words)"])
+    #expect(try target("s=\"1\"><v>45000</v>") == text("45000", "has '45000', \(words)"))
     #expect(try target("t=\"e\"><v>#N/A</v>") == text("#N/A"))
     #expect(try target("t=\"e\"><f>x</f><v>#NAME?</v>") == text("#NAME?"))
-    #expect(try target("><v>1e999</v>") == ["2:2: the cell has '1e999', \(words)"])
+    #expect(try target("><v>1e999</v>") == text("1e999", "has '1e999', \(words)"))
     #expect(
-      try target("t=\"str\"><f>1+1</f><v>2</v>") == ["2:2: the cell has a formula; replace it by its text"])
+      try target("t=\"str\"><f>1+1</f><v>2</v>") == text("2", "has a formula; replace it by its text"))
   }
 
   @Test("characters that XML can't hold, and texts that look like their numbers, come back")

@@ -34,4 +34,17 @@ import Testing
     }
     #expect(count > 4)
   }
+
+  @Test("the page on imports lists the rules that reject a text as a warning, too")
+  func documentsRejectingRules() throws {
+    let rejecting = RuleRegistry.all.map { type(of: $0).about }.filter {
+      [.rejected, .cause].contains($0.onImport)
+    }
+    let page = try #require(Repository.files.first { $0.path == "docs/merging.md" })
+    let line = try #require(page.lines.first { $0.hasPrefix("**Rejected.**") })
+    let start = try #require(line.firstRange(of: "would be lost"))
+    let list = line[start.upperBound...].prefix { $0 != "." }
+    let names = list.matches(of: /`([a-z-]+)`/).map { String($0.output.1) }
+    #expect(names == rejecting.map(\.id).sorted())
+  }
 }

@@ -10,7 +10,8 @@ package struct GlossaryTerm: CatalogRule {
     rationale: """
       People recognize a feature by its name, which should be the same on every screen. A source text has a term \
       of '.l10n-glossary.csv', and the translation lacks what the glossary requires for it; or a name of \
-      'brandNames' is changed. Use the glossary's term. If an inflected form is right, write the stem in the \
+      'brandNames' is changed. Places where the word is a part of another one, or may be a verb, as in 'View log', \
+      don't count. Use the glossary's term. If an inflected form is right, write the stem in the \
       glossary, such as 'favorit*'; add a row for each further translation that is right.
       """,
     severity: .warning,
@@ -40,6 +41,39 @@ package struct GlossaryTerm: CatalogRule {
           Glossary.fileName: "term,language,translation,note,kind\nmessage*,de,Nachricht*,,required\n"
         ]),
       .accepts(
+        RuleExample.catalog(keys: [
+          "home.view": ["en": "To view", "es": "Para ver"],
+          "home.log": ["en": "View log", "es": "Ver registro"],
+          "home.name": ["en": "Open ViewFinder", "es": "Abre ViewFinder"],
+          "home.done": ["en": "Not viewed yet", "es": "Sin ver"],
+          "home.part": ["en": "The view-only mode", "es": "El modo de solo lectura"],
+          "home.long": ["en": "The web view", "es": "La página"],
+          "home.photo": ["en": "Show photo view", "es": "Muestra la foto"],
+          "home.mode": ["en": "Change the view mode", "es": "Cambia el modo"],
+        ]),
+        beside: [
+          Glossary.fileName:
+            "term,language,translation,note,kind\nview*,es,vista*,,required\nweb view*,es,página*,,required\n"
+        ]),
+      .reports(
+        RuleExample.catalog(keys: [
+          "home.delete": ["en": "Delete view", "es": "⟦Borra la ventana⟧"],
+          "home.view": ["en": "The view is empty", "es": "⟦La ventana está vacía⟧"],
+        ]),
+        beside: [Glossary.fileName: "term,language,translation,note,kind\nview*,es,vista*,,required\n"]),
+      .accepts(
+        RuleExample.catalog(keys: [
+          "home.bars": ["en": "Show side bars", "es": "Muestra las barras laterales"],
+          "home.find": ["en": "In each search", "de": "Empfindliche Suchfunktion"],
+          "home.hyphen": ["en": "In each search", "de": "Die Foto-Suche"],
+          "home.part": ["en": "See settings", "de": "Siehe Systemeinstellungen"],
+        ]),
+        beside: [
+          Glossary.fileName:
+            "term,language,translation,note,kind\nside bar*,es,barra* lateral*,,required\nsearch*,de,Suche*,,required\n"
+            + "settings,de,Einstellungen,,required\n"
+        ]),
+      .accepts(
         key: "home.hint", ["en": "FavRes finds a table", "fi": "FavResin pöydät"],
         configuration: "{ \"brandNames\" : [\"FavRes\"] }"),
     ])
@@ -49,13 +83,17 @@ package struct GlossaryTerm: CatalogRule {
     return file.units(withAnyOf: .nonBlank).flatMap { unit -> [Finding] in
       let glossary = glossaries[unit.languageIndex]
       guard unit.hasTerms else { return [] }
-      return Self.changedTerms(in: unit, glossary) + Self.misspelledTerms(in: unit, glossary)
+      return Self.changedTerms(in: unit, glossary, from: file.sourceLanguage)
+        + Self.misspelledTerms(in: unit, glossary)
     }
   }
 
-  private static func changedTerms(in unit: FileUnit, _ glossary: LanguageGlossary) -> [Finding] {
+  private static func changedTerms(
+    in unit: FileUnit, _ glossary: LanguageGlossary, from sourceLanguage: Language
+  ) -> [Finding] {
     guard unit.isTranslation, !glossary.entries.isEmpty, let source = unit.sourceScalars else { return [] }
-    let used = glossary.terms(usedIn: FoldedText(source.prose)).filter { $0.kind != .forbidden }
+    let used = glossary.terms(usedIn: FoldedText(source.prose), in: sourceLanguage)
+      .filter { $0.kind != .forbidden }
     guard !used.isEmpty else { return [] }
     let text = FoldedText(unit.scalars)
     return used.filter { !$0.isTranslated(in: text) }.map { entry in

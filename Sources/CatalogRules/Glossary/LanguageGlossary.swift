@@ -58,11 +58,7 @@ package struct LanguageGlossary: Sendable {
       kind: term.kind,
       source: isExact ? TermPattern(exactly: term.source, isPart: false) : TermPattern(term.source),
       term: term.source, translations: [translation],
-      targets: [
-        isExact
-          ? TermPattern(exactly: translation, isPart: true)
-          : TermPattern(translation, isCompounded: isCompounded)
-      ],
+      targets: Self.targets(translation, isExact: isExact, isCompounded: isCompounded),
       note: term.note)
     if term.kind == .spelled { return spellings.append(entry) }
     if term.kind == .forbidden {
@@ -78,9 +74,27 @@ package struct LanguageGlossary: Sendable {
     if entries[index].note.isEmpty { entries[index].note = entry.note }
   }
 
+  /// Returns the patterns of a translation; compounds lose a final 'e', as 'Suchfeld' of 'Suche*' does.
+  private static func targets(_ translation: String, isExact: Bool, isCompounded: Bool) -> [TermPattern] {
+    if isExact { return [TermPattern(exactly: translation, isPart: true)] }
+    let pattern = TermPattern(translation, isCompounded: isCompounded)
+    guard isCompounded, translation.hasSuffix("e*") else { return [pattern] }
+    return [pattern, TermPattern(translation.dropLast(2) + "*", isCompounded: true)]
+  }
+
   /// Returns the terms used by a source text, in the order of the glossary.
-  func terms(usedIn text: FoldedText) -> [Entry] {
-    index.patterns(in: text).map { entries[$0] }
+  ///
+  /// With the language of the text, terms are left out at some place of which there may be another word.
+  func terms(usedIn text: FoldedText, in language: Language? = nil) -> [Entry] {
+    let matches = index.matches(in: text)
+    let used = Set(matches.map(\.pattern)).filter { pattern in
+      guard let language, entries[pattern].kind == .required else { return true }
+      return matches.allSatisfy { match in
+        match.pattern != pattern
+          || TermUse(of: entries[pattern].source, at: match.range, in: text).isTerm(in: language)
+      }
+    }
+    return used.sorted().map { entries[$0] }
   }
 
   /// Returns a line for translators about each term that a source text uses.
@@ -101,7 +115,12 @@ package struct LanguageGlossary: Sendable {
 
 extension LanguageGlossary.Entry {
   /// Whether a text has one of the translations.
-  func isTranslated(in text: FoldedText) -> Bool { targets.contains { $0.range(in: text) != nil } }
+  func isTranslated(in text: FoldedText) -> Bool {
+    if targets.contains(where: { $0.range(in: text) != nil }) { return true }
+    guard kind == .required, text.folded.contains("-") else { return false }
+    let text = text.withoutHyphens
+    return targets.contains { $0.range(in: text) != nil }
+  }
 
   /// The note as one of a finding.
   var notes: [Note] { note.isEmpty ? [] : [Note("note of the glossary: \(note)")] }

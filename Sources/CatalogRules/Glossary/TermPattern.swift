@@ -1,19 +1,21 @@
 /// A term as it is searched for: whole words in any case, such as `sign in`.
 ///
-/// A `*` at the start or the end stands for the rest of a word, so that `favorit*` also finds inflected forms. In
+/// A `*` stands for the rest of a word, so that `favorit*` also finds inflected forms, and `list* of play` a plural. In
 /// scripts without spaces between words, such as Chinese, a term may stand anywhere.
 struct TermPattern: Sendable {
   /// The term without `*`.
   let text: String
   /// Whether letters may differ in case.
   private let foldsCase: Bool
+  /// The folded scalars, and `*` for the rest of a word within the term.
   private let scalars: [Unicode.Scalar]
   private let opensStart: Bool
-  private let opensEnd: Bool
+  /// Whether the last word may go on.
+  let opensEnd: Bool
 
-  /// Parses a term; with `isCompounded`, a stem may also be the last part of a word, such as `Chatnachrichten`.
+  /// Parses a term; with `isCompounded`, it may also be the last part of a word, as in `Chatnachrichten`.
   init(_ term: String, isCompounded: Bool = false) {
-    opensStart = term.hasPrefix("*") || isCompounded && term.hasSuffix("*")
+    opensStart = term.hasPrefix("*") || isCompounded
     opensEnd = term.hasSuffix("*")
     text = String(term.drop { $0 == "*" }.reversed().drop { $0 == "*" }.reversed())
     foldsCase = true
@@ -26,8 +28,10 @@ struct TermPattern: Sendable {
     scalars = Array(name.unicodeScalars)
   }
 
-  /// The scalars of the term, folded.
-  var folded: [Unicode.Scalar] { foldsCase ? scalars : scalars.map(Self.folded) }
+  /// The scalars of the term up to a `*` within it, folded.
+  var start: ArraySlice<Unicode.Scalar> {
+    foldsCase ? scalars.prefix { $0 != "*" } : scalars.map(Self.folded)[...]
+  }
 
   /// Returns the range of the first occurrence in a text.
   func range(in text: FoldedText) -> Range<Int>? {
@@ -40,13 +44,25 @@ struct TermPattern: Sendable {
   /// Returns the range of the term if it starts at a position.
   func range(at position: Int, in text: FoldedText) -> Range<Int>? {
     let content = foldsCase ? text.folded : text.original.scalars
-    let end = position + scalars.count
-    guard end <= content.count, !scalars.isEmpty, content[position] == scalars[0],
-      content[position..<end].elementsEqual(scalars)
-    else { return nil }
+    guard let first = scalars.first, content[position] == first else { return nil }
+    var end = position
+    for scalar in scalars {
+      if scalar == "*", foldsCase {
+        end = Self.endOfWord(in: content, from: end)
+      } else if end < content.count, content[end] == scalar {
+        end += 1
+      } else {
+        return nil
+      }
+    }
     if !opensStart, position > 0, Self.isOneWord(content[position - 1], content[position]) { return nil }
     if !opensEnd, end < content.count, Self.isOneWord(content[end - 1], content[end]) { return nil }
     return position..<end
+  }
+
+  /// Returns the end of the word that a position is in.
+  static func endOfWord(in content: [Unicode.Scalar], from start: Int) -> Int {
+    content[start...].firstIndex { !isInWord($0) } ?? content.count
   }
 
   /// Returns whether two adjacent scalars belong to one word, as far as the script shows.
@@ -54,7 +70,7 @@ struct TermPattern: Sendable {
     isInWord(one) && isInWord(other)
   }
 
-  private static func isInWord(_ scalar: Unicode.Scalar) -> Bool {
+  static func isInWord(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     // Thai, Lao, Burmese, Khmer, kana, Han and Hangul, where particles follow a word directly.
     case 0xE00..<0xF00, 0x1000..<0x10A0, 0x1780..<0x1800, 0x3040..<0x3100, 0x3400..<0xA000, 0xAC00..<0xD7A4,
@@ -80,7 +96,14 @@ struct FoldedText: Sendable {
   /// The text.
   let original: TextScalars
   /// The scalars in lower case, at the same positions.
-  let folded: [Unicode.Scalar]
+  private(set) var folded: [Unicode.Scalar]
+
+  /// The text without hyphens, to find `Standort-Kanal` as `Standortkanal`.
+  var withoutHyphens: FoldedText {
+    var text = self
+    text.folded.removeAll { $0 == "-" }
+    return text
+  }
 
   /// Folds a text.
   init(_ text: TextScalars) {
@@ -91,34 +114,46 @@ struct FoldedText: Sendable {
 
 /// Search for many terms at once, in time that does not depend on their number.
 struct TermIndex: Sendable {
+  /// A pattern that a text has, by its index, and the scalars of it.
+  struct Match {
+    let pattern: Int
+    let range: Range<Int>
+  }
+
   private var patterns: [TermPattern] = []
-  /// The indices of the patterns by their folded scalars.
+  /// The indices of the patterns by their folded start.
   private var byText: [ArraySlice<Unicode.Scalar>: [Int]] = [:]
-  /// The lengths of the patterns by their first scalar.
+  /// The lengths of the starts by their first scalar.
   private var lengths: [Unicode.Scalar: Set<Int>] = [:]
 
   /// Creates the index of some patterns; an empty one is never found.
   init(_ patterns: [TermPattern] = []) {
     self.patterns = patterns
     for (index, pattern) in patterns.enumerated() {
-      let text = pattern.folded
+      let text = pattern.start
       guard let first = text.first else { continue }
-      byText[text[...], default: []].append(index)
+      byText[text, default: []].append(index)
       lengths[first, default: []].insert(text.count)
     }
   }
 
-  /// Returns the indices of the patterns that a text has, in order.
-  func patterns(in text: FoldedText) -> [Int] {
-    var found: Set<Int> = []
+  /// Returns where a text has the patterns, in the order of the text; a match within a longer one is left out.
+  func matches(in text: FoldedText) -> [Match] {
+    var found: [Match] = []
     for (position, scalar) in text.folded.enumerated() {
       for length in lengths[scalar] ?? [] where position + length <= text.folded.count {
-        for index in byText[text.folded[position..<position + length]] ?? []
-        where patterns[index].range(at: position, in: text) != nil {
-          found.insert(index)
+        for index in byText[text.folded[position..<position + length]] ?? [] {
+          guard let range = patterns[index].range(at: position, in: text) else { continue }
+          found.append(Match(pattern: index, range: range))
         }
       }
     }
-    return found.sorted()
+    if found.count < 2 { return found }
+    return found.filter { match in
+      !found.contains { other in
+        other.range.count > match.range.count && other.range.lowerBound <= match.range.lowerBound
+          && other.range.upperBound >= match.range.upperBound
+      }
+    }
   }
 }

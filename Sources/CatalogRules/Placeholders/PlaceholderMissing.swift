@@ -36,7 +36,7 @@ package struct PlaceholderMissing: CatalogRule {
       guard case .missing(let arguments) = fault.kind else { return nil }
       let verb = arguments.count == 1 ? "is" : "are"
       return fault.finding(
-        "\(FormatFault.names(of: arguments)) of '\(file.sourceLanguage)' \(verb) missing in \(fault.owner)",
+        "\(fault.names(of: arguments)) of '\(file.sourceLanguage)' \(verb) missing in \(fault.owner)",
         notes: notes(on: fault))
     }
   }

@@ -31,7 +31,7 @@ package struct PlaceholderMissingInForm: CatalogRule {
         return nil
       }
       return fault.finding(
-        "the plural form '\(form)' in \(fault.owner) lacks \(FormatFault.names(of: arguments))")
+        "the plural form '\(form)' in \(fault.owner) lacks \(fault.names(of: arguments))")
     }
   }
 }

@@ -9,7 +9,7 @@ package struct ChangedURL: CatalogRule {
     group: .texts,
     title: "a translation lacks a web address of the source text",
     rationale: """
-      A link that lost a letter or was translated with the text does not work. Another page of the same \
+      A link that lost a letter, has another domain such as '.con' or was translated with the text does not work. Another page of the same \
       site is accepted, since sites have pages in each language, and so is the site under another \
       country's domain. A text that consists of only an address is accepted, too, since it is changed on \
       purpose.
@@ -20,6 +20,14 @@ package struct ChangedURL: CatalogRule {
       .reports(
         key: "home.help", ["en": "See https://example.com/help", "es": "Mira ⟦https://exemplo.com/help⟧"]),
       .reports(key: "home.help", ["en": "See https://example.com/help", "es": "⟦Mira la ayuda⟧"]),
+      .reports(
+        key: "home.help", ["en": "See https://example.com/help", "es": "Mira ⟦https://example.con/help⟧"]),
+      .reports(
+        key: "home.help", ["en": "See https://www.example.com", "es": "Mira ⟦https://es.example.org⟧ ya"]),
+      .accepts(
+        key: "home.help", ["en": "See https://example.com/help", "es": "Mira https://example.es/ayuda."]),
+      .accepts(
+        key: "home.help", ["en": "See https://example.co.uk/help", "es": "Mira https://example.com/help"]),
       .accepts(
         key: "home.help", ["en": "See https://example.com/help.", "es": "Mira https://example.com/es/ayuda."]),
       .accepts(
@@ -37,11 +45,12 @@ package struct ChangedURL: CatalogRule {
       let text = unit.scalars
       let found = WebAddress.all(in: text).filter { $0.kind == .page }
       if wanted.first?.range == source.indices, found.first?.range == text.indices { return nil }
-      let sites = Set(found.map(\.site))
-      guard let missing = wanted.first(where: { !sites.contains($0.site) }) else { return nil }
+      func isIn(_ addresses: [WebAddress], _ wanted: WebAddress) -> Bool {
+        addresses.contains { $0.isOfSite(of: wanted) }
+      }
+      guard let missing = wanted.first(where: { !isIn(found, $0) }) else { return nil }
       let message = "'\(missing.text)' of '\(file.sourceLanguage)' is not in '\(unit.language)'"
-      let wantedSites = Set(wanted.map(\.site))
-      let other = found.first { !wantedSites.contains($0.site) }
+      let other = found.first { !isIn(wanted, $0) }
       return other.map { unit.finding(message, at: text.bytes(of: $0.range)) } ?? unit.finding(message)
     }
   }
@@ -96,13 +105,25 @@ struct WebAddress: Hashable {
 
   /// The host name without `www.`, language prefix and country suffix, such as `apple` for `www.apple.com`.
   var site: String {
+    let labels = labels
+    guard labels.count >= 2 else { return labels.joined() }
+    let isShortTop = labels.count >= 3 && labels[labels.count - 2].count <= 3 && labels.last?.count == 2
+    return labels[labels.count - (isShortTop ? 3 : 2)]
+  }
+
+  /// Whether two addresses are of one site: under the same top-level domain, or one of them under a country's.
+  func isOfSite(of other: WebAddress) -> Bool {
+    guard site == other.site else { return false }
+    let (top, otherTop) = (labels.last ?? "", other.labels.last ?? "")
+    return top == otherTop || top.utf8.count == 2 || otherTop.utf8.count == 2
+  }
+
+  /// The parts of the host name in lower case, without `www`.
+  private var labels: [String] {
     var rest = text[...].lowercased()[...]
     if let scheme = rest.firstRange(of: "://") { rest = rest[scheme.upperBound...] }
     let host = rest.prefix { !"/?#:".contains($0) }
-    let labels = host.split(separator: ".").filter { $0 != "www" }
-    guard labels.count >= 2 else { return String(host) }
-    let isShortTop = labels.count >= 3 && labels[labels.count - 2].count <= 3 && labels.last?.count == 2
-    return String(labels[labels.count - (isShortTop ? 3 : 2)])
+    return host.split(separator: ".").filter { $0 != "www" }.map(String.init)
   }
 
   private static func page(atColon colon: Int, in text: TextScalars) -> WebAddress? {

@@ -51,6 +51,11 @@ package enum CSVColumn: String, CaseIterable, Sendable {
   /// The columns that a merge needs.
   package static let required: [CSVColumn] = [.key, .target]
 
+  /// Whether a merge reads the column.
+  var isRead: Bool {
+    [.file, .key, .form, .source, .target, .state, .hashes, .sourceHash, .targetHash].contains(self)
+  }
+
   /// Reads a header cell; ignores case and surrounding spaces, and allows a language in brackets.
   init?(header cell: String) {
     let name = Self.withoutLanguage(cell)

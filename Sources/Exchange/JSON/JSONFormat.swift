@@ -140,7 +140,7 @@ package struct JSONTranslationsReader {
       var incoming = IncomingFile(
         path: try file.string("path"),
         sourceLanguage: try file.string("sourceLanguage").map { Language($0) } ?? source,
-        targetLanguage: target)
+        targetLanguage: target, languagePosition: root.position(of: "targetLanguage"))
       result.additions += additions(to: file)
       for node in try file.elements("units") {
         let unit = try JSONRecord(node, of: document, what: "unit", known: Self.unitMembers)

@@ -30,7 +30,7 @@ extension TranslationMemory {
     var entries: [Entry] = []
     for file in export.files where isSame(file.sourceLanguage, source) && isSame(file.targetLanguage, target)
     {
-      for unit in file.units where (unit.state ?? .translated) == .translated {
+      for unit in file.units where (unit.state ?? .translated) == .translated && unit.problem == nil {
         append(
           unit.source ?? .text(unit.identifier.key), unit.target, unit.identifier, in: unit.file, to: &entries
         )

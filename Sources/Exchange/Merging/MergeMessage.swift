@@ -42,6 +42,15 @@ package struct MergeMessage: Hashable, Sendable {
             "the file's source language is '\(conflict.language)', but '\(conflict.catalog)' has "
             + "'\(conflict.catalogLanguage)'"))
     }
+    for conflict in result.languageConflicts {
+      messages.append(
+        MergeMessage(
+          file: conflict.file, position: conflict.position, severity: .warning,
+          rule: MergeReason.otherLanguage.rawValue,
+          message:
+            "the name of the file or its folder has the language '\(conflict.name)', but its target language "
+            + "is '\(conflict.language)'"))
+    }
     for outcome in result.outcomes {
       messages += self.messages(of: outcome, among: result.outcomes)
     }
@@ -55,7 +64,8 @@ package struct MergeMessage: Hashable, Sendable {
   private static func messages(of outcome: UnitOutcome, among all: [UnitOutcome]) -> [MergeMessage] {
     let name = outcome.unit.name
     switch outcome.verdict {
-    case .unchanged, .untranslated, .unknown(nil): return []
+    case .unchanged, .unknown(nil): return []
+    case .untranslated: return outcome.remarks.map { MergeMessage(outcome, $0) }
     case .imported:
       return outdated(outcome, note: "the text needs review") + replacement(by: outcome)
         + copy(outcome) + outcome.remarks.map { MergeMessage(outcome, $0) }
@@ -131,7 +141,8 @@ package struct MergeMessage: Hashable, Sendable {
       case .conflict: "is a conflict"
       case .duplicate: "is a duplicate"
       case .unknown: "is unknown"
-      case .imported, .unchanged, .kept, .untranslated, .rejected: "is rejected"
+      case .untranslated: "is empty"
+      case .imported, .unchanged, .kept, .rejected: "is rejected"
       }
     return MergeMessage(
       outcome, MergeReason.dependsOnRejected.rawValue,

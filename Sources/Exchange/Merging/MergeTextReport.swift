@@ -7,31 +7,50 @@ import XCStrings
 package enum MergeTextReport {
   /// A line for each message, `FILE:LINE:COLUMN: SEVERITY: MESSAGE [RULE]`, its notes below it.
   ///
-  /// Lists a limited number of replaced texts, and kept texts and copies only in verbose output.
+  /// Lists a limited number of replaced texts and of notes of rules; kept texts and copies only in verbose output.
   package static func messages(_ messages: [MergeMessage], isVerbose: Bool = false) -> Message {
     var text = Message()
-    var replaced = 0
+    var counts: [Listing: Int] = [:]
     for message in messages {
-      if !isVerbose {
-        if message.rule == MergeReason.keptText.rawValue { continue }
-        if message.rule == MergeMessage.sameAsSource, message.severity == .note { continue }
-        if message.rule == MergeReason.replacedText.rawValue {
-          replaced += 1
-          if replaced > maximumReplaced { continue }
-        }
-      }
+      let listing = isVerbose ? .all : Listing(message)
+      counts[listing, default: 0] += 1
+      if listing == .onDemand || listing != .all && counts[listing, default: 0] > maximumListed { continue }
       let place: Message = "\(message.file):\(message.position): "
       text += "\(place)\(message.severity.rawValue): \(message.message) [\(message.rule)]\n"
       for note in message.notes { text += "\(place)note: \(note)\n" }
     }
-    if replaced > maximumReplaced {
+    let (replaced, notes) = (counts[.replaced, default: 0], counts[.note, default: 0])
+    if replaced > maximumListed {
       text +=
-        "\(Wording.count(replaced - maximumReplaced, "more text")) replaced; list all with '--verbose'\n"
+        "\(Wording.count(replaced - maximumListed, "more text")) replaced; list all with '--verbose'\n"
+    }
+    if notes > maximumListed {
+      text += "\(Wording.count(notes - maximumListed, "more note")); list all with '--verbose'\n"
     }
     return text
   }
 
-  private static let maximumReplaced = 20
+  /// The number of messages of a kind that are listed if there are many.
+  private static let maximumListed = 20
+
+  /// How many messages of a kind are listed.
+  private enum Listing {
+    case all, onDemand
+    /// The first replaced texts.
+    case replaced
+    /// The first notes of rules.
+    case note
+
+    init(_ message: MergeMessage) {
+      switch MergeReason(rawValue: message.rule) {
+      case .keptText: self = .onDemand
+      case .replacedText: self = .replaced
+      case nil where message.severity == .note:
+        self = message.rule == MergeMessage.sameAsSource ? .onDemand : .note
+      default: self = .all
+      }
+    }
+  }
 
   /// Returns a line per language: `es: 12 imported (2 replaced), 3 unchanged, 1 rejected`.
   package static func summary(of result: MergeResult) -> Message {

@@ -59,9 +59,12 @@ package struct TranslationMerger {
         sources: catalogs.map(\.catalog.sourceLanguage))
       switch (routed.destination, match) {
       case (.otherFile, _): addOtherPart(routed.file)
-      case (.unknown(let reason), _), (_, .unknown(let reason)): addUnmatchedPart(routed.file, reason)
+      case (.unknown(let reason), _): addUnmatchedPart(routed.file, reason, at: nil)
+      case (_, .unknown(let reason)):
+        addUnmatchedPart(routed.file, reason, at: routed.file.languagePosition)
       case (.catalog(let index), .language(let language)):
         compareSource(of: routed.file, catalogs[index])
+        if options.language == nil { result.compareName(of: routed.file, language, known) }
         var comparer =
           comparers[index][language]
           ?? UnitComparer(catalogs[index], language: language, options: options)
@@ -159,11 +162,11 @@ package struct TranslationMerger {
         units: 0, reason: .otherFile))
   }
 
-  private mutating func addUnmatchedPart(_ file: IncomingFile, _ reason: String) {
+  private mutating func addUnmatchedPart(_ file: IncomingFile, _ reason: String, at place: SourcePosition?) {
     let lost = file.units.count { $0.hasText }
     if lost > 0, let first = file.units.first {
-      result.unmatchedParts.append(
-        .init(file: first.file, position: first.position, message: reason, units: lost))
+      result.add(
+        .init(file: first.file, position: place ?? first.position, message: reason, units: lost))
     }
     for unit in file.units {
       result.outcomes.append(
@@ -232,7 +235,7 @@ package struct TranslationMerger {
         setVerdict(Array(proposal.outcomes.dropFirst()), .unchanged)
       }
     }
-    RejectionCauses.explainMissingForms(in: &result.outcomes)
+    RejectionCauses.explainMissingForms(in: &result.outcomes, validation.missingForms)
     for index in accepted.indices {
       accepted[index].rejected = accepted[index].proposals.filter { validation.rejections[$0.outcome] != nil }
       accepted[index].proposals.removeAll { validation.rejections[$0.outcome] != nil }

@@ -11,6 +11,8 @@ package struct MergeResult: Sendable {
   package internal(set) var unmatchedParts: [UnmatchedPart] = []
   /// Parts of files translated from another language than their catalog's source language.
   package internal(set) var sourceLanguageConflicts: [SourceLanguageConflict] = []
+  /// The files whose name has another language than their texts.
+  package internal(set) var languageConflicts: [LanguageConflict] = []
   /// The catalogs that change, in the given order.
   package internal(set) var changes: [Change] = []
   /// The copies of source texts that need review, by file: most texts of the file are copies.
@@ -44,6 +46,18 @@ package struct MergeResult: Sendable {
     package var catalogLanguage: Language
   }
 
+  /// A file whose name, or that of its folder, has another language than its texts.
+  package struct LanguageConflict: Hashable, Sendable {
+    /// The translator's file.
+    package var file: String
+    /// The position of the language in the file.
+    package var position: SourcePosition
+    /// The language of the name, as written.
+    package var name: String
+    /// The language of the texts.
+    package var language: Language
+  }
+
   /// A catalog that changes.
   package struct Change: Sendable {
     /// The path as shown in reports.
@@ -56,6 +70,24 @@ package struct MergeResult: Sendable {
     package var texts: Int
     /// The number of translations that need review because their source text has changed.
     package var reviews: Int
+  }
+
+  /// Adds a part; parts with one message at one place, such as a language for several catalogs, are one.
+  mutating func add(_ part: UnmatchedPart) {
+    let index = unmatchedParts.firstIndex {
+      $0.file == part.file && $0.position == part.position && $0.message == part.message
+    }
+    if let index { unmatchedParts[index].units += part.units } else { unmatchedParts.append(part) }
+  }
+
+  /// Records a file once whose name, or that of its folder, has another language than its texts.
+  mutating func compareName(of file: IncomingFile, _ language: Language, _ known: [Language]) {
+    guard let first = file.units.first, !languageConflicts.contains(where: { $0.file == first.file }),
+      let name = LanguageMatch.otherLanguage(namedBy: first.file, than: language, known: known)
+    else { return }
+    languageConflicts.append(
+      .init(
+        file: first.file, position: file.languagePosition ?? first.position, name: name, language: language))
   }
 
   /// Whether any translated text was not imported.

@@ -20,6 +20,7 @@ struct POReader {
   mutating func translations() throws(ExchangeError) -> IncomingTranslations {
     var entries: [POEntry] = []
     var hasHeader = false
+    var languagePosition: SourcePosition?
     while let entry = try parser.next() {
       guard entry.isHeader else {
         entries.append(entry)
@@ -27,6 +28,7 @@ struct POReader {
       }
       if hasHeader { throw text.error(at: entry.offset, "the file has a second header") }
       hasHeader = true
+      languagePosition = text.position(of: entry.offset)
       header = POHeader(entry)
       if let charset = header.foreignCharset {
         throw text.error(
@@ -36,7 +38,7 @@ struct POReader {
     let language = header.language
     var assembly = IncomingAssembly(
       path: text.path, sourceLanguage: header[POFormat.sourceLanguageField].map { Language($0) },
-      targetLanguage: language.map { Language($0) })
+      targetLanguage: language.map { Language($0) }, languagePosition: languagePosition)
     let numbers = POFormNumbers(of: header, language: language ?? "")
     for entry in entries { add(entry, numbers, to: &assembly) }
     for offset in parser.remarkOffsets { assembly.addAddition("a comment", at: text.position(of: offset)) }

@@ -87,6 +87,8 @@ package struct TranslationBatch: Sendable {
       ("form", unit.identifier.path.steps.isEmpty ? nil : .string(unit.identifier.path.name)),
       ("comment", unit.comment.map { .string($0) }),
       ("placeholders", context.placeholders.isEmpty ? nil : .array(context.placeholders.map { .string($0) })),
+      ("terms", context.terms.isEmpty ? nil : .array(context.terms.map { .string($0) })),
+      ("suggestions", context.suggestions.isEmpty ? nil : .array(context.suggestions.map(\.json))),
       ("limit", context.maximumLength.map { .integer($0) }),
       ("plural", unit.identifier.path.pluralForm.map { .string($0.rawValue) }),
       ("numbers", context.sampleNumbers.map { .string($0) }),
@@ -168,5 +170,15 @@ package struct TranslationBatch: Sendable {
 
   private static func error(_ file: String, _ position: SourcePosition, _ message: String) -> ExchangeError {
     ExchangeError(file: file, position: position, message)
+  }
+}
+
+extension Suggestion {
+  /// The suggestion with the members that it has in exports.
+  fileprivate var json: JSONText {
+    .object([
+      ("share", .integer(share)), ("source", .string(source)), ("target", .string(target)),
+      ("origin", .string(origin)),
+    ])
   }
 }

@@ -65,6 +65,24 @@ package enum LanguageMatch: Hashable, Sendable {
     known.first { $0.isVariant(of: language) || language.isVariant(of: $0) }
   }
 
+  /// The language in the name of a file or its folder if it is not that of the texts, as written.
+  ///
+  /// `de.xliff`, `App.de.xliff`, `de.lproj/…`; a folder such as `it/` only counts if the project has that language.
+  package static func otherLanguage(
+    namedBy path: String, than language: Language, known: [Language]
+  ) -> String? {
+    for (index, component) in path.split(separator: "/").suffix(2).reversed().enumerated() {
+      var parts = component.split(separator: ".")
+      if parts.count > 1 { parts.removeLast() }
+      guard let name = parts.last.map(String.init), let code = LanguageCode(name).xcodeName else { continue }
+      let isKnown = known.contains { canMean($0, Language(code)) }
+      let isFolder = index > 0 && !component.hasSuffix(".lproj") && !component.hasSuffix(".xcloc")
+      guard isKnown || !isFolder && Language(code).subtag.utf8.count == 2 else { continue }
+      return canMean(Language(code), language) ? nil : name
+    }
+    return nil
+  }
+
   /// Whether a file in one language may be intended for another, with the same primary language.
   private static func canMean(_ written: Language, _ chosen: Language) -> Bool {
     func primary(_ language: Language) -> Substring {

@@ -8,6 +8,7 @@ struct IncomingAssembly {
   private let path: String
   private let sourceLanguage: Language?
   private let targetLanguage: Language?
+  private let languagePosition: SourcePosition?
   private var files: [File] = []
   private var filePlaces: [ExactKey: Int] = [:]
   private var additions: [IncomingAddition] = []
@@ -38,7 +39,11 @@ struct IncomingAssembly {
   }
 
   /// Creates an empty assembly.
-  init(path: String, sourceLanguage: Language?, targetLanguage: Language?) {
+  init(
+    path: String, sourceLanguage: Language?, targetLanguage: Language?,
+    languagePosition: SourcePosition? = nil
+  ) {
+    self.languagePosition = languagePosition
     self.path = path
     self.sourceLanguage = sourceLanguage
     self.targetLanguage = targetLanguage
@@ -84,7 +89,8 @@ struct IncomingAssembly {
     if let place = filePlaces[name] { return place }
     filePlaces[name] = files.count
     let incoming = IncomingFile(
-      path: catalog, sourceLanguage: sourceLanguage, targetLanguage: targetLanguage)
+      path: catalog, sourceLanguage: sourceLanguage, targetLanguage: targetLanguage,
+      languagePosition: languagePosition)
     files.append(File(incoming: incoming))
     return files.count - 1
   }
@@ -106,6 +112,7 @@ struct IncomingAssembly {
       if let source = row.source { hasSource = true; if !source.isEmpty { sources.append(source) } }
       if let target = row.target { hasTarget = true; if !target.isEmpty { targets.append(target) } }
       unit.state = unit.state ?? row.state
+      unit.problem = unit.problem ?? row.problem
       unit.sourceHash = unit.sourceHash ?? row.sourceHash
       unit.targetHash = unit.targetHash ?? row.targetHash
     }

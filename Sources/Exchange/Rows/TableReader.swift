@@ -17,7 +17,7 @@ struct TableReader {
   private let position: (Int) -> SourcePosition
   private let content: (String) -> String
   /// The indexes of known columns.
-  private(set) var columns: [CSVColumn: Int] = [:]
+  private var columns: [CSVColumn: Int] = [:]
   /// The names of unknown columns by index.
   private var foreignColumns: [Int: String] = [:]
   /// The number of columns, unknown ones included.
@@ -34,6 +34,7 @@ struct TableReader {
     (self.path, self.position, self.content) = (path, position, content)
     count = (header.lastIndex { !$0.text.isEmpty } ?? -1) + 1
     var (sourceLanguage, targetLanguage): (Language?, Language?) = (nil, nil)
+    var languagePosition: SourcePosition?
     for (index, cell) in header.enumerated() {
       guard let column = CSVColumn(header: cell.text) else {
         foreignColumns[index] = cell.text
@@ -45,23 +46,33 @@ struct TableReader {
       }
       let language = CSVColumn.language(inHeader: cell.text).map { Language($0) }
       if column == .source { sourceLanguage = language }
-      if column == .target { targetLanguage = language }
+      if column == .target { (targetLanguage, languagePosition) = (language, position(cell.offset)) }
     }
     for column in [CSVColumn.key, .target] where columns[column] == nil {
       throw ExchangeError(
         file: path, position: position(start), "the header has no '\(column.rawValue)' column")
     }
-    assembly = IncomingAssembly(path: path, sourceLanguage: sourceLanguage, targetLanguage: targetLanguage)
+    assembly = IncomingAssembly(
+      path: path, sourceLanguage: sourceLanguage, targetLanguage: targetLanguage,
+      languagePosition: languagePosition)
   }
 
-  /// Reads a row.
-  mutating func add(_ cells: [TableCell]) throws(ExchangeError) {
+  /// The reason why the text of a row is not read, and the offset of its cell.
+  typealias RowProblem = (message: String, offset: Int)
+
+  /// The known column at an index.
+  func column(at index: Int) -> CSVColumn? { columns.first { $0.value == index }?.key }
+
+  /// Reads a row; one with a problem becomes a unit that is not imported.
+  mutating func add(_ cells: [TableCell], problem: RowProblem? = nil) throws(ExchangeError) {
     for index in cells.indices where !foreignColumns.isEmpty && !cells[index].text.isEmpty {
       guard let name = foreignColumns[index] else { continue }
       addAddition("the column '\(name)'", at: cells[index].offset)
     }
     let row = Row(cells: cells, columns: columns, content: content)
-    assembly.add(try incoming(row), to: row.filled(.file))
+    var incoming = try incoming(row)
+    if let problem { (incoming.problem, incoming.position) = (problem.message, position(problem.offset)) }
+    assembly.add(incoming, to: row.filled(.file))
   }
 
   /// Adds content that no unit can store.

@@ -46,13 +46,17 @@ package struct IncomingFile: Hashable, Sendable {
   package var sourceLanguage: Language?
   /// The target language, `nil` if the format does not have it.
   package var targetLanguage: Language?
+  /// The position where the file names the target language, `nil` if it does not.
+  package var languagePosition: SourcePosition?
   /// The units in file order.
   package var units: [IncomingUnit]
 
   /// Creates a value from its parts.
   package init(
-    path: String?, sourceLanguage: Language?, targetLanguage: Language?, units: [IncomingUnit] = []
+    path: String?, sourceLanguage: Language?, targetLanguage: Language?,
+    languagePosition: SourcePosition? = nil, units: [IncomingUnit] = []
   ) {
+    self.languagePosition = languagePosition
     self.path = path
     self.sourceLanguage = sourceLanguage
     self.targetLanguage = targetLanguage

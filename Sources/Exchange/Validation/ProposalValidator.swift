@@ -1,4 +1,5 @@
 import L10nKit
+import PluralRules
 package import RuleKit
 import SourceText
 package import XCStrings
@@ -20,6 +21,8 @@ struct ProposalValidator {
     var remarks: [Int: [TextFinding]] = [:]
     /// The rejected proposals that are the cause of other rejections, by the index of the other outcome.
     var causes: [Int: Int] = [:]
+    /// The plural forms that the remark about missing ones is about, by the index of its outcome.
+    var missingForms: [Int: [VariationPath]] = [:]
   }
 
   /// Checks the proposals of several catalogs.
@@ -30,6 +33,7 @@ struct ProposalValidator {
     while !open.isEmpty {
       let round = await validateOnce(open)
       for case let (index, findings) in round.remarks { result.remarks[index] = findings }
+      result.missingForms.merge(round.missingForms) { $1 }
       result.rejections.merge(round.rejections) { first, _ in first }
       for index in open.indices {
         let rejected = open[index].proposals.filter { round.rejections[$0.outcome] != nil }
@@ -179,6 +183,7 @@ private struct FaultTable {
     var remark = fault.finding
     remark.severity = min(remark.severity, .warning)
     validation.remarks[first.outcome, default: []].append(remark)
+    validation.missingForms[first.outcome] = after.missing(in: fault.language)
   }
 }
 
@@ -200,25 +205,30 @@ extension VariationPath {
 /// Without `other`, the app has no text for most numbers. Other missing forms don't reject a translation: the
 /// app falls back to `other`, and the rest may follow later.
 package struct IncompletePlurals {
-  private let prefixes: Set<VariationPath>
+  /// The forms of each plural, by the path above them.
+  private var forms: [VariationPath: Set<String>] = [:]
 
-  /// Finds the plurals without `other`.
+  /// Finds the plurals.
   package init(_ localization: Localization?) {
-    var all: Set<VariationPath> = []
-    var complete: Set<VariationPath> = []
     for leaf in localization?.leaves ?? [] {
       guard case .variation(.plural, let form)? = leaf.path.steps.last else { continue }
-      let prefix = VariationPath(leaf.path.steps.dropLast())
-      if form == PluralForm.other.rawValue { complete.insert(prefix) }
-      all.insert(prefix)
+      forms[VariationPath(leaf.path.steps.dropLast()), default: []].insert(form)
     }
-    prefixes = all.subtracting(complete)
   }
 
-  /// Whether a text is one of these forms.
+  /// Whether a text is a form of a plural without `other`.
   package func contains(_ path: VariationPath) -> Bool {
     guard case .variation(.plural, _)? = path.steps.last else { return false }
-    return prefixes.contains(VariationPath(path.steps.dropLast()))
+    return forms[VariationPath(path.steps.dropLast())].map { !$0.contains(PluralForm.other.rawValue) }
+      ?? false
+  }
+
+  /// The paths of the forms that a language needs and the plurals lack.
+  func missing(in language: Language) -> [VariationPath] {
+    let required = CatalogPluralForms(for: language.rawValue).required.map(\.rawValue)
+    return forms.flatMap { prefix, forms in
+      required.filter { !forms.contains($0) }.map { VariationPath(prefix.steps + [.variation(.plural, $0)]) }
+    }
   }
 }
 
@@ -227,10 +237,9 @@ package enum ImportRules {
   /// The rule whose findings reject texts only in the case defined by `IncompletePlurals`.
   package static let missingForm = "plural-missing-form"
 
-  /// The rules to run: errors and warnings of the project that concern imported texts.
+  /// The rules to run: those of the project that concern imported texts.
   static func selection(_ configuration: Configuration) -> RuleSelection {
-    let all = RuleSelection(configuration: configuration)
-    let skipped = RuleRegistry.all.filter { all[$0.id] == .note || type(of: $0).about.onImport == .skipped }
+    let skipped = RuleRegistry.all.filter { type(of: $0).about.onImport == .skipped }
     return RuleSelection(configuration: configuration, skip: Set(skipped.map(\.id)))
   }
 

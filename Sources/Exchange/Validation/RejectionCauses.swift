@@ -1,3 +1,4 @@
+import RuleKit
 import SourceText
 import XCStrings
 
@@ -36,33 +37,58 @@ struct RejectionCauses {
       ?? rejected.min { ($0.path.steps.count, $0.outcome) < ($1.path.steps.count, $1.outcome) }
   }
 
-  /// Replaces “needs the form 'other'” by the reason why the file's `other` does not come in.
-  static func explainMissingForms(in outcomes: inout [UnitOutcome]) {
-    var others: [Owner: [VariationPath: Int]]?
-    for index in outcomes.indices {
-      guard case .rejected(var findings) = outcomes[index].verdict,
-        let owner = owner(of: outcomes[index]), let path = outcomes[index].unit.identifier.path.otherForm,
-        let finding = findings.firstIndex(where: { $0.rule == ImportRules.missingForm })
-      else { continue }
-      let known = others ?? otherForms(in: outcomes)
-      others = known
-      guard let other = known[owner]?[path], other != index else { continue }
-      if outcomes[other].kind.isLeftOut {
-        outcomes[index].verdict = .dependent(other)
-      } else if outcomes[other].kind == .untranslated {
-        let unit = outcomes[other].unit
-        findings[finding].notes.append("'\(path)' is empty at \(unit.file):\(unit.position)")
-        outcomes[index].verdict = .rejected(findings)
+  /// Reports “needs the form 'few'” at the form of the file that is empty, or not at all if that form is rejected.
+  ///
+  /// `missing` has the forms that the remark of an outcome is about. A form that is rejected for lack of `other` depends
+  /// on the file's `other`, if there is one.
+  static func explainMissingForms(in outcomes: inout [UnitOutcome], _ missing: [Int: [VariationPath]]) {
+    let rejected = outcomes.indices.filter { outcomes[$0].rejectionForMissingForm != nil }
+    if !rejected.isEmpty || !missing.isEmpty {
+      let forms = pluralForms(in: outcomes)
+      func form(_ path: VariationPath, beside index: Int) -> Int? {
+        owner(of: outcomes[index]).flatMap { forms[$0]?[path] }
       }
+      for index in rejected {
+        let other = outcomes[index].unit.identifier.path.otherForm.flatMap { form($0, beside: index) }
+        if let other, other != index { blame(other, for: index, in: &outcomes) }
+      }
+      for (index, paths) in missing.sorted(by: { $0.key < $1.key }) {
+        let found = paths.compactMap { form($0, beside: index) }
+        if found.count == paths.count { moveRemark(of: index, to: found, in: &outcomes) }
+      }
+    }
+    for case (let index, .dependent(let cause)) in outcomes.map(\.verdict).enumerated() {
+      if case .dependent(let first) = outcomes[cause].verdict { outcomes[index].verdict = .dependent(first) }
     }
   }
 
-  private static func otherForms(in outcomes: [UnitOutcome]) -> [Owner: [VariationPath: Int]] {
+  /// Makes the form `other` of a file the cause of a rejection if it is empty or does not come in.
+  private static func blame(_ other: Int, for index: Int, in outcomes: inout [UnitOutcome]) {
+    if outcomes[other].kind == .untranslated, var finding = outcomes[index].rejectionForMissingForm {
+      finding.severity = .error
+      outcomes[other].remarks = [finding]
+    } else if !outcomes[other].kind.isLeftOut {
+      return
+    }
+    outcomes[index].verdict = .dependent(other)
+  }
+
+  /// Moves the remark about missing forms to the first empty one; drops it if all are rejected.
+  private static func moveRemark(of index: Int, to forms: [Int], in outcomes: inout [UnitOutcome]) {
+    let empty = forms.first { outcomes[$0].kind == .untranslated }
+    guard empty != nil || forms.allSatisfy({ outcomes[$0].kind.isLeftOut }),
+      let place = outcomes[index].remarks.firstIndex(where: { $0.rule == ImportRules.missingForm })
+    else { return }
+    let remark = outcomes[index].remarks.remove(at: place)
+    if let empty { outcomes[empty].remarks.append(remark) }
+  }
+
+  /// The indexes of all plural forms in files.
+  private static func pluralForms(in outcomes: [UnitOutcome]) -> [Owner: [VariationPath: Int]] {
     var result: [Owner: [VariationPath: Int]] = [:]
-    for (index, outcome) in outcomes.enumerated() {
-      let path = outcome.unit.identifier.path
-      guard let owner = owner(of: outcome), path == path.otherForm else { continue }
-      result[owner, default: [:]][path] = index
+    for (index, outcome) in outcomes.enumerated() where outcome.unit.identifier.path.pluralForm != nil {
+      guard let owner = owner(of: outcome) else { continue }
+      result[owner, default: [:]][outcome.unit.identifier.path] = index
     }
     return result
   }
@@ -78,5 +104,13 @@ extension VariationPath {
   fileprivate var otherForm: VariationPath? {
     guard case .variation(.plural, _)? = steps.last else { return nil }
     return VariationPath(steps.dropLast() + [.variation(.plural, PluralForm.other.rawValue)])
+  }
+}
+
+extension UnitOutcome {
+  /// The finding that the text is rejected for if it lacks the form `other`.
+  fileprivate var rejectionForMissingForm: TextFinding? {
+    guard case .rejected(let findings) = verdict else { return nil }
+    return findings.first { $0.rule == ImportRules.missingForm }
   }
 }

@@ -63,7 +63,8 @@ struct XLIFFReader {
       result.files.append(
         IncomingFile(
           path: nonempty(tag["original"]), sourceLanguage: language(tag["source-language"]),
-          targetLanguage: language(tag["target-language"])))
+          targetLanguage: language(tag["target-language"]),
+          languagePosition: tag.position(of: "target-language")))
       return .file
     case "trans-unit": return try startUnit(tag)
     case "source" where parent == .unit, "target" where parent == .unit: return startText(tag)

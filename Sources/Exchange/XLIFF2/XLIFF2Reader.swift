@@ -96,7 +96,8 @@ package struct XLIFF2Reader {
     let source = tag["srcLang"].flatMap { $0 == XLIFF2.unknownLanguage ? nil : Language($0) }
     assembly = IncomingAssembly(
       path: file.path, sourceLanguage: source,
-      targetLanguage: (isSame ? exact ?? named : named).map { Language($0) })
+      targetLanguage: (isSame ? exact ?? named : named).map { Language($0) },
+      languagePosition: tag.position(of: "trgLang"))
     return .root
   }
 

@@ -48,7 +48,7 @@ struct XLSXReader {
     var problem: ExchangeError?
     for (name, target) in parts.sheets {
       let shown = parts.sheets.count == 1 ? path : "\(path)/\(name)"
-      var sheet = XLSXSheetReader(path: shown, strings: parts.strings, numberFormats: parts.numberFormats)
+      var sheet = XLSXSheetReader(path: shown, name: name, parts.strings, numberFormats: parts.numberFormats)
       try sheet.read(try part(target))
       if let translations = sheet.translations() {
         incoming.append(translations)

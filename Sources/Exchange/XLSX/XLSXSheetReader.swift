@@ -16,6 +16,7 @@ struct XLSXSheetReader {
   private static let columnCount = 256
 
   private let path: String
+  private let name: String
   private let strings: [String]
   private let numberFormats: [Int]
   private var table: TableReader?
@@ -24,13 +25,13 @@ struct XLSXSheetReader {
   private var elements: [String] = []
   private var (row, column) = (0, 0)
   private var cell: Cell?
-  /// The texts of the current row by column, and the cells without a text, with what they hold instead.
+  /// The texts of the current row by column, and what is wrong with cells that don't hold a text.
   private var (texts, faults): ([Int: String], [Int: String]) = ([:], [:])
   /// The bytes of text that may still be read, since cells share strings at no cost.
   private var budget = InputBudget.archiveBytes
 
-  init(path: String, strings: [String], numberFormats: [Int]) {
-    (self.path, self.strings, self.numberFormats) = (path, strings, numberFormats)
+  init(path: String, name: String, _ strings: [String], numberFormats: [Int]) {
+    (self.path, self.name, self.strings, self.numberFormats) = (path, name, strings, numberFormats)
   }
 
   /// Reads a sheet's part.
@@ -110,11 +111,11 @@ struct XLSXSheetReader {
     default: text = cell.value.isEmpty ? "" : nil
     }
     if cell.hasFormula, cell.type != "e" {
-      faults[cell.column] = "the cell has a formula; replace it by its text"
+      faults[cell.column] = "has a formula; replace it by its text"
     } else if text == nil {
-      faults[cell.column] = "the cell has '\(cell.value)', which is not a text; format it as text"
+      faults[cell.column] = "has '\(cell.value)', which is not a text; format it as text"
     }
-    guard let text, !text.isEmpty else { return }
+    guard case let text = text ?? cell.value, !text.isEmpty else { return }
     budget -= text.utf8.count
     guard text.utf16.count <= XLSXFormat.cellLength else {
       throw error(at: cell.column, "the cell has more than \(XLSXFormat.cellLength) characters")
@@ -138,15 +139,26 @@ struct XLSXSheetReader {
     guard problem == nil, !texts.isEmpty || !faults.isEmpty else { return }
     guard table != nil else { return startTable() }
     let count = table?.count ?? 0
-    for column in faults.keys.sorted() where table?.columns.values.contains(column - 1) == true {
-      throw error(at: column, faults[column] ?? "")
-    }
     for column in texts.keys.filter({ $0 > count }).sorted() {
       table?.addAddition("a cell without a header", at: SheetPlace.number(row: row, column: column))
       texts[column] = nil
     }
+    let problem = problemOfRow()
     let row = cells(count)
-    if !texts.isEmpty { try table?.add(row) }
+    if !texts.isEmpty { try table?.add(row, problem: problem) }
+  }
+
+  /// The cells of the row that are read and don't hold a text, which keep its unit out; the place of the first one.
+  ///
+  /// What they show is read as the unit's translation only, so that no other content is checked.
+  private mutating func problemOfRow() -> TableReader.RowProblem? {
+    let columns = faults.keys.sorted().filter { table?.column(at: $0 - 1)?.isRead == true }
+    guard let first = columns.first else { return nil }
+    for column in columns where table?.column(at: column - 1) != .target { texts[column] = nil }
+    let sentences = columns.map { column in
+      "cell \(SheetPlace.name(ofColumn: column))\(row) of the sheet '\(name)' \(faults[column] ?? "")"
+    }
+    return (sentences.joined(separator: "; "), SheetPlace.number(row: row, column: first))
   }
 
   private mutating func startTable() {

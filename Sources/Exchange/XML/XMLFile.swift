@@ -69,7 +69,8 @@ private final class XMLStream: NSObject, XMLParserDelegate {
     openTags.append((qualifiedName ?? elementName, position))
     let name = elementName.split(separator: ":").last.map(String.init) ?? elementName
     let tag = XMLTag(
-      name: name, namespace: namespaceURI ?? "", attributes: attributes, position: position)
+      name: name, namespace: namespaceURI ?? "", attributes: attributes, position: position, offset: offset,
+      input: input)
     pass(.start(tag), parser)
   }
 

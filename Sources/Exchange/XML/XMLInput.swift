@@ -28,6 +28,27 @@ struct XMLInput {
     }
   }
 
+  /// The position of an attribute's name in a start tag.
+  func position(of attribute: String, inTagAt start: Int) -> SourcePosition? {
+    let name = Array(attribute.utf8)
+    var (offset, quote) = (start, UInt8(0))
+    while offset < bytes.count, quote != 0 || bytes[offset] != UInt8(ascii: ">") {
+      let byte = bytes[offset]
+      if quote != 0 {
+        if byte == quote { quote = 0 }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if offset > start, bytes[offset - 1] <= 0x20, bytes[offset...].starts(with: name) {
+        let end = offset + name.count
+        if end < bytes.count, bytes[end] <= 0x20 || bytes[end] == UInt8(ascii: "=") {
+          return lines.position(of: offset)
+        }
+      }
+      offset += 1
+    }
+    return nil
+  }
+
   private static func decoded(_ file: SourceFile) throws(ExchangeError) -> [UInt8] {
     let bytes = TextEncoding.utf8(of: file.bytes)
     if let name = declaredEncoding(bytes ?? file.bytes), !readEncodings.contains(name.lowercased()) {

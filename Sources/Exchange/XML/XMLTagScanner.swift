@@ -119,9 +119,17 @@ package struct XMLTag: Sendable {
   package let attributes: [String: String]
   /// The position of the tag: 1-based, columns in UTF-8 bytes.
   package let position: SourcePosition
+  /// The offset of the tag in the file.
+  let offset: Int
+  let input: XMLInput
 
   /// The value of an attribute.
   package subscript(attribute: String) -> String? { attributes[attribute] }
+
+  /// The position of an attribute; `nil` if the tag does not have it.
+  func position(of attribute: String) -> SourcePosition? {
+    attributes[attribute] == nil ? nil : input.position(of: attribute, inTagAt: offset)
+  }
 
   /// The name of the first attribute added by another tool: with its own prefix, or with `x-`.
   func foreignAttribute(besides own: String) -> String? {

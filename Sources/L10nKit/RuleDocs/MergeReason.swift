@@ -22,6 +22,8 @@ package enum MergeReason: String, CaseIterable, Sendable {
   case otherFile = "other-file"
   /// The source language of a file differs from the catalog's.
   case otherSourceLanguage = "other-source-language"
+  /// The name of a file has another language than its texts.
+  case otherLanguage = "other-language"
 
   /// The reason in one line.
   package var title: String {
@@ -36,6 +38,7 @@ package enum MergeReason: String, CaseIterable, Sendable {
     case .changesSource: "a file in the source language would change source texts"
     case .otherFile: "a part of an export belongs to a file that is not a catalog"
     case .otherSourceLanguage: "a file was translated from another language than the catalog's"
+    case .otherLanguage: "the name of a file or folder has another language than the file"
     }
   }
 
@@ -93,13 +96,21 @@ package enum MergeReason: String, CaseIterable, Sendable {
       Xcode exports '.strings' files, storyboards and property lists together with catalogs. 'l10n merge' writes catalogs \
       alone; import the file in Xcode, too, or convert the files to catalogs.
       """
-    case .otherSourceLanguage:
-      """
-      The file may be for another project, or a tool has put in a language of its own: then its source texts are not those of \
-      the catalog, and all its texts are conflicts. Check that it is the right file, and correct its source language.
-      """
+    case .otherSourceLanguage: Self.onOtherSourceLanguage
+    case .otherLanguage: Self.onOtherLanguage
     }
   }
+
+  private static let onOtherSourceLanguage = """
+    The file may be for another project, or a tool has put in a language of its own: then its source texts are not those of \
+    the catalog, and all its texts are conflicts. Check that it is the right file, and correct its source language.
+    """
+
+  private static let onOtherLanguage = """
+    A file for German came back as 'es.xliff', or a tool has put its own language into it. The texts are imported as the \
+    language that the file itself names. If that is wrong, undo the merge and correct the language in the file; if it is \
+    right, rename the file or set '--language'.
+    """
 
   /// The output of `l10n explain`.
   package var explanation: String {

@@ -101,10 +101,18 @@ package struct FormatFault {
   }
 
   /// Returns the list of the source text's placeholders for arguments.
-  package static func names(of arguments: [PassedArguments.Argument]) -> String {
+  ///
+  /// Outside of the forms of a substitution, that is the reference to it, unless the text has it for another argument.
+  package func names(of arguments: [PassedArguments.Argument]) -> String {
     Wording.list(
       arguments.map { argument in
-        argument.placeholder(at: argument.isOnlyOne && argument.number == 1 ? nil : argument.number) ?? "%arg"
+        if let name = argument.substitution, let unit, unit.path.substitution == nil,
+          !unit.value.contains("#@\(name)@")
+        {
+          return "%#@\(name)@"
+        }
+        return argument.placeholder(at: argument.isOnlyOne && argument.number == 1 ? nil : argument.number)
+          ?? "%arg"
       })
   }
 

@@ -13,6 +13,8 @@ package struct PassedArguments {
     fileprivate(set) var types: [ArgumentType]
     /// The first specifier of the argument, without percent sign and position; `nil` if only `%arg` uses it.
     fileprivate(set) var specifier: String?
+    /// The name of the substitution if the first text that uses the argument refers to one; else `nil`.
+    fileprivate(set) var substitution: String?
     /// Whether code passes no other argument.
     package fileprivate(set) var isOnlyOne = true
     /// Whether all uses have the type of the specifier.
@@ -72,7 +74,9 @@ package struct PassedArguments {
     let index = index(of: use.number)
     guard index < arguments.count, arguments[index].number == use.number else {
       let types = use.type.map { [$0] } ?? []
-      arguments.insert(Argument(number: use.number, types: types, specifier: specifier), at: index)
+      var argument = Argument(number: use.number, types: types, specifier: specifier)
+      if use.placeholder.kind == .substitution { argument.substitution = use.placeholder.name }
+      arguments.insert(argument, at: index)
       for index in arguments.indices { arguments[index].isOnlyOne = arguments.count == 1 }
       return
     }

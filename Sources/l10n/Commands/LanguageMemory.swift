@@ -18,6 +18,11 @@ struct LanguageMemory {
     reference = arguments.reference.map { Language($0) }
   }
 
+  /// Creates a memory for suggestions alone.
+  init(_ source: MemorySource, _ language: Language) {
+    (self.source, self.language, isFilling, reference) = (source, language, false, nil)
+  }
+
   /// Completes the units of a catalog.
   mutating func fill(_ file: inout TranslationFile, of catalog: CatalogFile, showsContext: Bool) {
     guard !file.units.isEmpty, !catalog.isSource(language) else { return }
@@ -30,18 +35,29 @@ struct LanguageMemory {
       if showsContext {
         file.units[index].context.suggestions = memory.suggestions(for: file.units[index], in: file.path)
       }
-      if isFilling { fill(&file.units[index], in: file.path, memory) }
     }
+    if isFilling { fill(&file, memory) }
     memories[catalog.sourceLanguage] = memory
   }
 
-  private mutating func fill(_ unit: inout TranslationUnit, in path: String, _ memory: TranslationMemory) {
-    guard unit.isTranslatable, UnitNeed(of: unit) == .missing,
-      let target = memory.exactTarget(for: unit, in: path)
-    else { return }
-    unit.hashBeforeFilling = unit.targetHash
-    (unit.target, unit.state) = (.text(target), .needsReview)
-    filledCount += 1
+  /// Fills in all missing texts of a key or none: a plural or a sentence that lacks a part would be rejected.
+  private mutating func fill(_ file: inout TranslationFile, _ memory: TranslationMemory) {
+    var start = 0
+    while start < file.units.count {
+      let key = ExactKey(file.units[start].identifier.key)
+      let end = file.units[start...].firstIndex { ExactKey($0.identifier.key) != key } ?? file.units.count
+      let missing = (start..<end).filter {
+        file.units[$0].isTranslatable && UnitNeed(of: file.units[$0]) == .missing
+      }
+      let targets = missing.compactMap { memory.exactTarget(for: file.units[$0], in: file.path) }
+      start = end
+      guard targets.count == missing.count else { continue }
+      for (index, target) in zip(missing, targets) {
+        file.units[index].hashBeforeFilling = file.units[index].targetHash
+        (file.units[index].target, file.units[index].state) = (.text(target), .needsReview)
+      }
+      filledCount += missing.count
+    }
   }
 
   private func addReferences(to file: inout TranslationFile, of catalog: CatalogFile) {

@@ -12,7 +12,7 @@ struct MemorySource {
   private let path: (String) -> String
   private let fileSystem: any FileSystem
   /// The paths of the project's `.strings` and `.stringsdict` files in folders of languages.
-  private let tables: [String]
+  private var tables: [String]
   private var exports: [IncomingTranslations] = []
   private var otherCatalogs: [(path: String, catalog: StringCatalog)] = []
 
@@ -29,6 +29,14 @@ struct MemorySource {
       } else {
         exports += try TranslatorFiles(fileSystem: fileSystem).read([file])
       }
+    }
+  }
+
+  /// Adds other files of the project; what can't be read is left out.
+  mutating func add(_ rest: ProjectLoader.Loaded) {
+    tables += rest.otherPaths.filter { Self.language(ofTable: $0) != nil }
+    otherCatalogs += rest.files.compactMap { file in
+      (try? StringCatalog(parsing: file.bytes)).map { (path(file.path), $0) }
     }
   }
 

@@ -16,6 +16,8 @@ struct ProgramTranslation {
   private let arguments: TranslateArguments
   private let environment: Environment
   private let projects: LoadedProjects
+  /// What the project of named files has besides these, for suggestions.
+  private let rest: ProjectLoader.Loaded
   private var status = ExitStatus.clean
   /// The number of lines that were read of all runs of the program.
   private var lineCount = 0
@@ -25,6 +27,7 @@ struct ProgramTranslation {
     self.environment = environment
     let loader = ProjectLoader(environment: environment, verbosity: arguments.presentation.verbosity)
     projects = try await LoadedProjects(arguments.paths, configuration: arguments.configuration, loader)
+    rest = arguments.paths.isEmpty ? ProjectLoader.Loaded() : await projects.rest(loader)
   }
 
   /// What became of the texts of a language.
@@ -38,8 +41,11 @@ struct ProgramTranslation {
       arguments.languages)
     let languages = targetLanguages(of: catalogs)
     if languages.isEmpty { throw EditingError("no required language to translate into; set '--language'") }
+    var memory = try MemorySource(
+      catalogs, otherPaths: projects.all.otherPaths, path: { $0 }, in: environment)
+    memory.add(rest)
     for language in languages {
-      guard try await translate(catalogs, into: language) else { return .failure }
+      guard try await translate(catalogs, into: language, memory) else { return .failure }
     }
     return status
   }
@@ -69,8 +75,11 @@ struct ProgramTranslation {
   }
 
   /// Translates the missing texts of a language; returns `false` if the program failed.
-  private mutating func translate(_ catalogs: [CatalogFile], into language: Language) async throws -> Bool {
-    let questions = catalogs.flatMap { $0.isSource(language) ? [] : texts(of: $0, language) }
+  private mutating func translate(
+    _ catalogs: [CatalogFile], into language: Language, _ source: MemorySource
+  ) async throws -> Bool {
+    var memory = LanguageMemory(source, language)
+    let questions = catalogs.flatMap { $0.isSource(language) ? [] : texts(of: $0, language, &memory) }
     guard !questions.isEmpty else {
       tell("\(language): nothing to translate\n")
       return true
@@ -90,14 +99,19 @@ struct ProgramTranslation {
     return true
   }
 
-  private func texts(of catalog: CatalogFile, _ language: Language) -> [TranslationBatch.Question] {
+  private func texts(
+    of catalog: CatalogFile, _ language: Language, _ memory: inout LanguageMemory
+  ) -> [TranslationBatch.Question] {
     let spelled = catalog.spelling(of: language)
     let selector = UnitSelector(
       catalog, targetLanguage: spelled, needs: [.missing],
       filter: KeyFilter(patterns: arguments.keyPatterns))
     var units = selector.selection().units
-    ContextFinder(language, table: catalog.table, places: nil).fill(&units)
-    return units.map { .init(catalog: catalog.path, unit: $0, sourceLanguage: catalog.sourceLanguage) }
+    ContextFinder(language, table: catalog.table, places: nil, configuration: catalog.configuration)
+      .fill(&units)
+    var file = TranslationFile(path: catalog.path, units: units)
+    memory.fill(&file, of: catalog, showsContext: true)
+    return file.units.map { .init(catalog: catalog.path, unit: $0, sourceLanguage: catalog.sourceLanguage) }
   }
 
   // MARK: - One batch

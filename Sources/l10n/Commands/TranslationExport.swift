@@ -16,6 +16,8 @@ struct TranslationExport {
   private let format: ExchangeFormat
   private var catalogs: [CatalogFile] = []
   private var otherPaths: [String] = []
+  /// What the project of named files has besides these, for suggestions.
+  private var rest = ProjectLoader.Loaded()
   private var places: KeyLocations?
   private var hasFailed = false
   /// Whether a catalog, or a folder that may contain one, can't be read.
@@ -62,6 +64,7 @@ struct TranslationExport {
       arguments.paths, configuration: arguments.configuration, loader)
     let loaded = projects.all
     otherPaths = loaded.otherPaths
+    if !arguments.paths.isEmpty, showsContext || arguments.fill != nil { rest = await projects.rest(loader) }
     loaded.problems.forEach(environment.report)
     hasFailed = !loaded.problems.isEmpty
     lacksCatalog = loaded.problems.contains { !$0.path.hasSuffix(".swift") }
@@ -117,8 +120,9 @@ struct TranslationExport {
     // The names may match files that can't be read.
     if !hasFailed { try filter.check(catalogs) }
     let drift = try DriftSource(arguments, in: environment)
-    let memories = try MemorySource(
+    var memories = try MemorySource(
       catalogs, otherPaths: otherPaths, files: arguments.memory, path: loader.relativePath, in: environment)
+    memories.add(rest)
     var status = hasFailed ? ExitStatus.failure : .clean
     let languages = targetLanguages
     if languages.isEmpty, !hasFailed {

@@ -81,8 +81,11 @@ struct TranslatorFiles {
   }
 
   /// Whether a file name has the extension of a format; gettext's templates have no translations.
+  ///
+  /// Excel's lock files, such as `~$es.xlsx`, have the extension of the open file.
   private func isTranslated(_ name: String) -> Bool {
-    !name.hasPrefix(".") && !name.hasSuffix(".pot") && ExchangeFormat.ofFile(named: name) != nil
+    !name.hasPrefix(".") && !name.hasPrefix("~$") && !name.hasSuffix(".pot")
+      && ExchangeFormat.ofFile(named: name) != nil
   }
 
   /// Whether an entry is a file or a link; a broken link fails when it is read.

@@ -154,6 +154,11 @@ extension ProjectScope.Project {
     self.init(folder, from: FilePath.normalized(environment.workingDirectory))
   }
 
+  /// Creates the project of a configuration.
+  init(of configuration: ConfigurationFile, in environment: Environment) {
+    self.init(configuration.folder, from: FilePath.normalized(environment.workingDirectory))
+  }
+
   fileprivate init(_ folder: String, from here: String) {
     self.folder = folder
     if folder == here {

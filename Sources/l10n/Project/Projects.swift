@@ -99,6 +99,25 @@ extension Projects<ProjectLoader.Loaded> {
     }
     return all
   }
+
+  /// Reads the other catalogs of the projects that have a configuration, and finds their other localization files.
+  func rest(_ loader: ProjectLoader) async -> ProjectLoader.Loaded {
+    func full(_ path: String) -> String {
+      FilePath.normalized(FilePath.join(environment.workingDirectory, path))
+    }
+    var rest = ProjectLoader.Loaded()
+    var known = Set(all.paths.map(full))
+    for project in projects where project.configuration.path != nil {
+      var loader = loader
+      loader.configurationFile = project.configuration
+      loader.root = ProjectScope.Project(of: project.configuration, in: environment).shown
+      (loader.kinds, loader.verbosity, loader.omitsNestedProjects) = (.catalogs, .quiet, true)
+      let content = await loader.load([], jobs: environment.coreCount)
+      rest.files += content.files.filter { known.insert(full($0.path)).inserted }
+      rest.otherPaths += content.otherPaths.filter { known.insert(full($0)).inserted }
+    }
+    return rest
+  }
 }
 
 /// Projects whose files are found, for commands that read them one by one.

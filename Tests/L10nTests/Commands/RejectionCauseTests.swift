@@ -47,8 +47,76 @@ import l10n
       let empty = try await project.merge([
         ("list.all.sum", "plural.one", "%1$lld en %2$@"), ("list.all.sum", "plural.other", ""),
       ])
-      #expect(empty.output.contains("'es' needs the plural form 'other'"), "\(empty)")
-      #expect(empty.output.contains("note: 'plural.other' is empty at t.csv:3:"), "\(empty)")
+      let lines = empty.output.split(separator: "\n").map(String.init)
+      #expect(
+        lines.first == "t.csv:2:25: error: 'list.all.sum' (plural.one) depends on 'plural.other', "
+          + "which is empty at t.csv:3:27 [depends-on-rejected]", "\(empty)")
+      #expect(
+        lines.dropFirst().first == "t.csv:3:27: error: 'list.all.sum' (plural.other): "
+          + "'es' needs the plural form 'other' [plural-missing-form]", "\(empty)")
+      #expect(empty.errors.contains("es: 1 untranslated, 1 rejected"), "\(empty)")
+    }
+  }
+
+  @Test("an empty 'other' of a substitution is the cause for the sentence, too")
+  func namesOtherOfSubstitutions() async throws {
+    try await Project.with(["list.all.sum": Self.sum]) { project in
+      let run = try await project.merge([
+        ("list.all.sum", "", "%1$#@items@ en %2$#@carts@"),
+        ("list.all.sum", "substitutions.items.plural.one", "%1$lld cosa"),
+        ("list.all.sum", "substitutions.items.plural.other", ""),
+        ("list.all.sum", "substitutions.carts.plural.one", "%2$lld carro"),
+        ("list.all.sum", "substitutions.carts.plural.other", "%2$lld carros"),
+      ])
+      let errors = run.output.split(separator: "\n").filter { $0.contains(": error: ") }
+      let cause = "depends on 'substitutions.items.plural.other', which is empty at t.csv:4:"
+      #expect(errors.count == 5 && errors.count { $0.contains(cause) } == 4, "\(run)")
+      #expect(
+        errors.count { $0.hasPrefix("t.csv:4:") && $0.hasSuffix("[plural-missing-form]") } == 1, "\(run)")
+    }
+  }
+
+  @Test("a missing form is reported at the empty one of the file, and not where that one is rejected")
+  func namesOtherForms() async throws {
+    try await Project.with(["list.all.sum": Self.plural], "'languages':['en','pl']") { project in
+      func merge(few: String) async throws -> Run {
+        try await project.merge(
+          [
+            ("list.all.sum", "plural.one", "%1$lld w %2$@"), ("list.all.sum", "plural.few", few),
+            ("list.all.sum", "plural.many", "%1$lld w %2$@"),
+            ("list.all.sum", "plural.other", "%1$lld w %2$@"),
+          ], in: "pl", "--dry-run")
+      }
+      let empty = try await merge(few: "")
+      #expect(
+        empty.output.hasPrefix(
+          "t.csv:3:25: warning: 'list.all.sum' (plural.few): 'pl' needs the plural form 'few' [plural-missing-form]\n"
+        ),
+        "\(empty)")
+      #expect(empty.status == .clean && empty.errors.contains("pl: 3 imported, 1 untranslated"), "\(empty)")
+      let rejected = try await merge(few: "w %2$@")
+      #expect(!rejected.output.contains("[plural-missing-form]"), "\(rejected)")
+      #expect(rejected.errors.contains("pl: 3 imported, 1 rejected"), "\(rejected)")
+    }
+  }
+
+  @Test("a lost substitution is named as in the source text")
+  func namesSubstitutions() async throws {
+    try await Project.with(["list.all.sum": Self.sum]) { project in
+      let run = try await project.merge([
+        ("list.all.sum", "", "todo en %2$#@carts@"),
+        ("list.all.sum", "substitutions.carts.plural.one", "%2$lld carro"),
+        ("list.all.sum", "substitutions.carts.plural.other", "%2$lld carros"),
+      ])
+      #expect(run.output.contains("'%#@items@' of 'en' is missing in 'es' [placeholder-missing]"), "\(run)")
+      let form = try await project.merge([
+        ("list.all.sum", "", "%1$#@items@ en %2$#@carts@"),
+        ("list.all.sum", "substitutions.items.plural.one", "cosa"),
+        ("list.all.sum", "substitutions.items.plural.other", "cosas"),
+        ("list.all.sum", "substitutions.carts.plural.one", "%2$lld carro"),
+        ("list.all.sum", "substitutions.carts.plural.other", "%2$lld carros"),
+      ])
+      #expect(form.output.contains("'%1$lld' of 'en' is missing in 'es' [placeholder-missing]"), "\(form)")
     }
   }
 

@@ -142,6 +142,49 @@ import l10n
     }
   }
 
+  @Test("a key is filled in with all its texts or with none")
+  func fillsWhole() async throws {
+    let text = Project.substitutions(
+      "en", "by %#@n@", ["n": ["one": "%arg friend", "other": "%arg friends"]])
+    try await Project.with(["a.x.y": text]) { project in
+      func extract(_ rows: String...) async throws -> Run {
+        try project.folder.write(
+          "key,form,source (en),target (es)\n" + rows.joined(separator: "\n"), to: "m.csv")
+        return await project.run("extract -l es -f json -o es.json --memory m.csv --fill exact --force")
+      }
+      let (root, one) = (
+        "x,,by %1$#@n@,de %1$#@n@", "x,substitutions.n.plural.one,%1$lld friend,%1$lld amigo"
+      )
+      let part = try await extract(root, one)
+      #expect(part.errors == "es: 3 texts (3 missing), in 'es.json'\n", "\(part)")
+      let all = try await extract(root, one, "x,substitutions.n.plural.other,%1$lld friends,%1$lld amigos")
+      #expect(all.errors.contains("3 filled in"), "\(all)")
+      #expect(
+        await project.run("merge es.json")
+          == Run(
+            status: .clean, output: "", errors: "changed 'A.xcstrings': 3 texts\nes: 3 imported\n"))
+    }
+  }
+
+  @Test("a catalog that is named alone gets suggestions of all catalogs of its project")
+  func othersOfProject() async throws {
+    try await Project.with(["a.x.y": Project.text("en", "Open the door")]) { project in
+      let other =
+        "{'sourceLanguage':'en','strings':{'b.x.y':{'localizations':{"
+        + "\(Project.text("en", "Open the door")),\(Project.text("es", "Abrir la puerta"))}}},'version':'1.0'}"
+      try project.folder.write(other.replacing("'", with: "\""), to: "More/B.xcstrings")
+      let run = await project.run("extract -l es A.xcstrings -o es.json")
+      #expect(run.errors == "es: 1 text (1 missing), in 'es.json'\n", "\(run)")
+      let text = try project.folder.text(of: "es.json")
+      #expect(text.contains("Abrir la puerta") && text.contains("More/B.xcstrings: b.x.y"), "\(text)")
+      let lines = await project.run("translate -l es A.xcstrings --dry-run")
+      #expect(lines.output.contains("Abrir la puerta"), "\(lines)")
+      try project.folder.write("{ no catalog", to: "More/B.xcstrings")
+      let broken = await project.run("extract -l es A.xcstrings -o es.json --force")
+      #expect(broken.status == .clean, "\(broken)")
+    }
+  }
+
   @Test("a filled-in text that a translator has changed comes in, and its table keeps the states")
   func changedFill() async throws {
     try await Self.with { project in

@@ -277,4 +277,25 @@ struct TranslateTests {
         ])
     }
   }
+
+  @Test("a program gets terms of the glossary and translations of similar texts")
+  func context() async throws {
+    try await TranslatorProject.with([
+      "a.x.y": TranslatorProject.text("en", "Open the tab"),
+      "b.x.y":
+        "\(TranslatorProject.text("en", "Open the tab now")),\(TranslatorProject.text("es", "Abre la pestaña ya"))",
+    ]) { project in
+      try project.folder.write(
+        "term,language,translation,note,kind\ntab*,es,pestaña*,in the browser,required\n",
+        to: ".l10n-glossary.csv")
+      let run = await project.run("translate -l es --dry-run")
+      let line = try #require(
+        try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+      #expect(line["terms"] as? [String] == ["term 'tab*': 'pestaña*' (in the browser)"], "\(run)")
+      let suggestion = try #require((line["suggestions"] as? [[String: Any]])?.first)
+      #expect(suggestion["source"] as? String == "Open the tab now")
+      #expect(suggestion["target"] as? String == "Abre la pestaña ya")
+      #expect(suggestion["origin"] as? String == "A.xcstrings: b.x.y" && suggestion["share"] as? Int == 75)
+    }
+  }
 }

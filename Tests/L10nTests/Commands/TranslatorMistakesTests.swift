@@ -100,6 +100,47 @@ import l10n
     }
   }
 
+  @Test(
+    "notes of rules are shown with a text that comes in: the first of many, all on demand, none with --quiet")
+  func showsNotes() async throws {
+    let configuration = "{\"languages\":[\"en\",\"es\"]}"
+    try await TemporaryFolder.with { folder in
+      let keys = (10...34).map { "a.list.n\($0)" }
+      let unit = "{\"stringUnit\":{\"state\":\"translated\",\"value\":\"Delete all?\"}}"
+      let entries = keys.map { "\"\($0)\":{\"localizations\":{\"en\":\(unit)}}" }.joined(separator: ",")
+      try folder.write(
+        "{\"sourceLanguage\":\"en\",\"strings\":{\(entries)},\"version\":\"1.0\"}", to: "A.xcstrings")
+      try folder.write(configuration, to: ".l10n.json")
+      try folder.write("key,target (es)\n" + keys.map { "\($0),Borrar todo\n" }.joined(), to: "t.csv")
+      func lines(_ options: String) async -> [Substring] {
+        let run = await Run.l10n("merge t.csv --dry-run \(options)", files: folder.disk, folder: folder.path)
+        #expect(run.status == .clean, "\(run)")
+        return run.output.split(separator: "\n")
+      }
+      let some = await lines("")
+      #expect(some.count == 21 && some.last == "5 more notes; list all with '--verbose'", "\(some)")
+      #expect(
+        some.first?.hasPrefix("t.csv:2:12: note: 'a.list.n10': 'es' ends with no mark") == true, "\(some)")
+      #expect(some.first?.hasSuffix("[final-punctuation]") == true)
+      #expect(await lines("-v").count == 25)
+      #expect(await lines("-q").isEmpty)
+    }
+  }
+
+  @Test("lock files of spreadsheets in a folder of translations are skipped")
+  func skipsLocks() async throws {
+    let keys: KeyValuePairs = ["a.list.one": Project.text("en", "Save")]
+    try await Project.with(keys) { project in
+      try project.folder.write("key,target (es)\na.list.one,Guardar\n", to: "in/es.csv")
+      for name in ["~$es.xlsx", ".~lock.es.csv#", "~$es.csv"] {
+        try project.folder.write(bytes: [0x78], to: "in/\(name)")
+      }
+      let run = await project.run("merge in")
+      #expect(
+        run == Run(status: .clean, output: "", errors: "changed 'A.xcstrings': 1 text\nes: 1 imported\n"))
+    }
+  }
+
   @Test("an archive in a folder of translations is reported")
   func reportsArchives() async throws {
     let keys: KeyValuePairs = ["a.list.one": Project.text("en", "Save")]
