@@ -79,8 +79,9 @@ let package = Package(
       swiftSettings: strict),
     tests(of: "SourceText", ["SourceText"]),
     tests(of: "PluralRules", ["PluralRules"], linked: icu),
-    tests(of: "SwiftTree", ["SwiftTree", "TestSupport"]),
-    tests(of: "TextFlow", ["SourceText", "SwiftIndex", "TextFlow", "TestSupport"]),
+    tests(of: "SwiftTree", ["SwiftTree", "TestSupport"], exclude: ["Goldens"]),
+    tests(
+      of: "TextFlow", ["SourceText", "SwiftIndex", "TextFlow", "TestSupport"], exclude: ["Goldens"]),
     tests(of: "XCStrings", ["SourceText", "XCStrings", "PluralRules", "TestSupport"]),
     tests(of: "GitFormats", ["SourceText", "GitFormats"]),
     tests(of: "CatalogMerge", ["SourceText", "XCStrings", "CatalogMerge", "TestSupport"]),

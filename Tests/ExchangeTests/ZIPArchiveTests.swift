@@ -110,5 +110,9 @@ import Testing
       Entry(packed: [3, 0], size: 0, count: 2).message
         == "the ZIP archive is damaged: its directory can't be read")
     #expect(Entry(packed: [3, 0], size: 0).read() == .success([]))
+    let stored: [UInt8] = [0, 3, 0, 0xFC, 0xFF, 97, 98, 99]
+    #expect(
+      Entry(packed: stored + [7], size: 3, checksum: 891_568_578).message
+        == "the ZIP archive is damaged: 'a' can't be read")
   }
 }

@@ -13,6 +13,9 @@ import Testing
       "struct A { ] let b = 1 }",
       "structure A(members(skipped ], variable(binding(namePattern b, integer 1))))", isWhole: false)
     expectShape(
+      "struct A { , let b = 1 }",
+      "structure A(members(skipped ,, variable(binding(namePattern b, integer 1))))", isWhole: false)
+    expectShape(
       "f(",
       "call(name f, argumentList)")
   }

@@ -9,7 +9,8 @@ extension SyntaxTree {
     children(of: nodes.count - 1).map(shape).joined(separator: "; ")
   }
 
-  private func shape(of place: Int) -> String {
+  /// A node and all below it.
+  func shape(of place: Int) -> String {
     let node = nodes[place]
     let children = children(of: place)
     var result = "\(node.kind)"

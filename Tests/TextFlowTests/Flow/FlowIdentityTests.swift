@@ -61,6 +61,15 @@ import Testing
     #expect(MarkedTree.use("func f(_ a: Dax) { a.zork(⟦\"Not right now\"⟧) }", zork) == "no text: log")
   }
 
+  @Test("where a receiver's type isn't known, a function counts only if no other type has one of that name")
+  func unknownCalls() {
+    let call = "func f() { undeclared().zork(⟦\"Not right now\"⟧) }"
+    let dax = "struct Dax { func zork(_ blip: String) { UILabel().text = blip } }"
+    #expect(MarkedTree.isShown(call, dax))
+    #expect(MarkedTree.isShown(call, dax + "\nextension Dax { func zork(at blip: Int) {} }"))
+    #expect(MarkedTree.isSilent(call, dax + "\nstruct Fep { func zork(at blip: Int) {} }"))
+  }
+
   @Test("a local hides the property of the same name")
   func shadowedNames() {
     let code = "class P { var blip = ⟦\"Not right now\"⟧; func f(_ w: UILabel) { BODY } }"

@@ -64,7 +64,8 @@ struct MarkedTree {
     return facts[0].verdicts(in: TextFlow(merging: facts.map(\.flow)))[place]
   }
 
-  private static func words(for use: TextUse) -> String {
+  /// A use in words.
+  static func words(for use: TextUse) -> String {
     switch use {
     case .hardcoded(let sink): sink.phrase
     case .demoted(let reason): "demoted: \(reason.rawValue)"

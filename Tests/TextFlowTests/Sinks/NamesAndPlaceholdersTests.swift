@@ -23,6 +23,10 @@ import Testing
     arguments: [
       ("app.developerName = ⟦\"Jane Doe\"⟧", true),
       ("let a = Source(title: ⟦\"Vumio\"⟧, hosts: [\"vumio.com\"])", true),
+      ("let a = Source(title: ⟦\"Vumio\"⟧, hosts: [\"m.vumio.com\"])", true),
+      ("let a = Source(title: ⟦\"Vumio\"⟧, hosts: [\"xvumio.com\"])", false),
+      ("let a = Source(title: ⟦\"Vumio\"⟧, hosts: [\"vumio.common\"])", false),
+      ("let a = Source(title: ⟦\"Vumio\"⟧, address: \"mail:vumio://me\")", true),
       ("let a = Source(title: ⟦\"Topics\"⟧, items: topics.compactMap { $0 })", false),
       ("let a = Source(title: ⟦\"Support\"⟧, url: \"https://support.a.com\")", false),
       ("add(.license(title: ⟦\"Down\"⟧, file: \"a\"))", true),

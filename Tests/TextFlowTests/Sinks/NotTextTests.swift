@@ -38,7 +38,8 @@ import Testing
       "Name: \\(name)",
       "100% sure", "Total = \\(sum)", "[Beta] You can help\\n", "Permission is hereby granted",
       "HTTP error \\(code)", "Watch \\(film)", "NEW \\(name)", "iPhone4s und iPad2", "KB4 Save", "Lorem",
-      "Größe", "保存", "Don't ask again", "v\\(version) of the app",
+      "Größe", "保存", "Sum(\\(count))", "Check-In", "Sum/\\(count) files", "a.m. or p.m.?", "Don't ask again",
+      "v\\(version) of the app",
     ])
   func text(_ text: String) {
     #expect(MarkedTree.use("titleLabel.text = ⟦\"\(text)\"⟧") == "shown by 'titleLabel.text'")

@@ -1,0 +1,59 @@
+import CatalogSync
+import SourceText
+import SwiftIndex
+import Testing
+import XCStrings
+
+/// Catalogs of one table in several folders, each with code of its own.
+struct SharedTableTests {
+  /// What a sync of `App/` and `Widget/Localizable.xcstrings` changes, and what it says about the second.
+  private struct Synced {
+    let app, widget: [String: KeyChange.Kind]
+    let remarks: [String: SyncRemark.Kind]
+
+    init(app: String = "", widget: String, code files: [String: String]) throws {
+      let catalogs = try [app, widget].map { try CatalogText($0).catalog }
+      let sources = files.sorted { $0.key < $1.key }.map {
+        ScannedSource(SourceFile(path: $0.key, text: $0.value))
+      }
+      let evidence = CodeEvidence(sources).evidence(for: [
+        ("App/Localizable.xcstrings", catalogs[0]), ("Widget/Localizable.xcstrings", catalogs[1]),
+      ])
+      let results = zip(catalogs, evidence).map { catalog, evidence in
+        CatalogText.Synced(result: CatalogSynchronizer.sync(catalog, with: evidence), catalog: catalog)
+      }
+      (self.app, self.widget, remarks) = (results[0].changes, results[1].changes, results[1].remarks)
+    }
+  }
+
+  @Test("a key that only the code of another catalog looks up stays, and this is told")
+  func elsewhere() throws {
+    let code = ["App/Home.swift": #"let a = Text("Home")"#, "Widget/Clock.swift": #"let a = Text("Now")"#]
+    let synced = try Synced(widget: #""Home" : { }, "Now" : { }, "Old" : { }"#, code: code)
+    #expect(synced.remarks == ["Home": .foundElsewhere])
+    #expect(synced.widget == ["Old": .removed])
+    #expect(synced.app == ["Home": .added])
+  }
+
+  @Test("a key of code beside both catalogs belongs to those that have it, and to the first if none has")
+  func shared() throws {
+    let code = [
+      "Shared/Format.swift": #"let a = Text("Home"), b = Text("Both"), c = Text("None")"#,
+      "Widget/Clock.swift": "let a = 1", "App/Home.swift": "let a = 1",
+    ]
+    let both = try Synced(app: #""Home" : { }, "Both" : { }"#, widget: #""Both" : { }"#, code: code)
+    #expect(both.remarks.isEmpty && both.widget.isEmpty)
+    #expect(both.app == ["None": .added])
+    let stale = try Synced(
+      app: #""Both" : { }"#, widget: #""Both" : { "extractionState" : "stale" }"#, code: code)
+    #expect(stale.widget.isEmpty)
+    #expect(stale.app == ["Home": .added, "None": .added])
+  }
+
+  @Test("without code of its own a catalog loses no key")
+  func unserved() throws {
+    let synced = try Synced(
+      widget: #""Old" : { }"#, code: ["App/Home.swift": #"let a = Text("Home")"#])
+    #expect(synced.remarks.isEmpty && synced.widget.isEmpty)
+  }
+}
