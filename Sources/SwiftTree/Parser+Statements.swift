@@ -187,7 +187,7 @@ extension Parser {
       {
         break
       }
-      end = max(end, min(Int(tokens[end].match), outer - 1)) + 1
+      end = min(max(end, Int(tokens[end].match)) + 1, outer)
     }
     limit = end
     expression()

@@ -32,7 +32,7 @@ extension Parser {
           guard beginsType(after: 1) else { return position > before }
           position += 1
         case .nonisolated:
-          guard isIsolation(position) else { return position > before }
+          guard [.identifier, .leftParen, .at].contains(kind(after: 1)) else { return position > before }
           position += 1
           if kind == .leftParen, spells("nonsending", position + 1) { group { $0.position = $0.limit } }
         default: return position > before
@@ -43,12 +43,6 @@ extension Parser {
       default: return position > before
       }
     }
-  }
-
-  /// Whether `nonisolated` is at an index, followed by a type or `(nonsending)`.
-  private func isIsolation(_ position: Int) -> Bool {
-    guard position + 1 < limit else { return false }
-    return [.identifier, .leftParen, .at].contains(tokens[position + 1].kind)
   }
 
   /// Whether the token at a distance begins a type on the same line.

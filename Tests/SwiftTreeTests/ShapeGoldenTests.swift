@@ -14,7 +14,7 @@ import Testing
   }
 
   /// The file has the code, too: code is added there, with any second line.
-  @Test("damaged code has the trees that it had")
+  @Test("damaged and rare code has the trees that it had")
   func damaged() throws {
     let path = "\(Self.folder)/damaged.txt"
     let kept = try String(contentsOf: Golden.root.appending(path: path), encoding: .utf8)

@@ -23,6 +23,7 @@ import Testing
 
 /// A project of some files, which begin with lines such as `// file: A.swift`, and the facts on its literals.
 private struct RenderedProject {
+  private let functions = LocalizedFunctions(["tr", "L10n.text(key:table:comment:)", "translated(_:)"])
   /// The code, with the facts on each file as lines below it.
   private(set) var text = ""
   private let facts: [LiteralFacts]
@@ -42,7 +43,9 @@ private struct RenderedProject {
       ScannedSource(SourceFile(path: $0.path, text: $0.lines.joined(separator: "\n") + "\n"))
     }
     let index = DeclarationIndex(merging: sources.map { FileDeclarations($0) })
-    facts = sources.map { source in source.file.withSyntax { LiteralFacts(source, $0, in: index) } }
+    facts = sources.map { [functions] source in
+      source.file.withSyntax { LiteralFacts(source, $0, in: index, functions: functions) }
+    }
     (self.sources, self.index) = (sources, index)
     flow = TextFlow(merging: facts.map(\.flow))
     paths = FlowPaths(facts.map(\.flow), flow)
@@ -62,7 +65,9 @@ private struct RenderedProject {
     }
     lines += facts.composedTexts(in: flow, source).map { "composed: " + words($0, source) }
     lines += source.file.withSyntax { source.fixedSides($0) }.map { "side: " + words($0, source) }
-    lines += KeyFacts(source, in: index).lookups.dynamicKeys.map { "dynamic: " + words($0, source) }
+    lines += KeyFacts(source, in: index, functions: functions).lookups.dynamicKeys.map {
+      "dynamic: " + words($0, source)
+    }
     return lines
   }
 

@@ -45,7 +45,7 @@ struct FindingFingerprints {
   mutating func next(_ diagnostic: Diagnostic, shownPath: String) -> String {
     let identity = FindingIdentity(of: diagnostic, in: files[diagnostic.path], path: shownPath)
     let occurrence = counts[identity, default: 0]
-    counts[identity] = occurrence + 1
+    counts[identity, default: 0] += 1
     let parts = identity.columns + (occurrence > 0 ? [String(occurrence)] : [])
     // No UTF-8 text has this byte.
     let digits = String(StableHash(parts.flatMap { Array($0.utf8) + [0xFF] }).value, radix: 16)

@@ -44,6 +44,14 @@ struct FixedDateFormat: SourceRule {
           let fileFormatter = DateFormatter()
           fileFormatter.dateFormat = "yyyy-MM-dd_HHmmss"
           """),
+      .accepts(
+        swift: """
+          struct Reader {
+            let formatter = DateFormatter()
+            init() { formatter.dateFormat = "dd/MM/yyyy" }
+            func date(of row: Row) -> Date? { checked(formatter.date(from: row.text)) }
+          }
+          """),
     ])
 
   func check(_ file: ClassifiedFile) -> [Finding] {

@@ -195,7 +195,10 @@ struct MemberPrefixes: Sendable {
     if bits.isEmpty { bits = Array(repeating: 0, count: 1 << (5 * Self.length - 6)) }
     // A shorter member may be followed by any byte in code.
     let free = 5 * (Self.length - count)
-    for place in place << free..<(place + 1) << free { bits[place >> 6] |= 1 << UInt64(place & 63) }
+    for rest in 0..<1 << free {
+      let place = place << free | rest
+      bits[place >> 6] |= 1 << UInt64(place & 63)
+    }
   }
 
   /// Adds the starts of another set.

@@ -100,7 +100,7 @@ package final class ArgumentLookup {
     guard declaration.type.isEmpty, !declaration.value.isEmpty else { return .unknown }
     types.limits.startEvaluation()
     let scope = DeclarationScope(file: function.file, type: index.function(function).owner)
-    return types.members.type(ofValue: declaration.value, in: scope, depth: 0)
+    return types.members.type(ofValue: declaration.value, in: scope, depth: .outermost)
   }
 }
 

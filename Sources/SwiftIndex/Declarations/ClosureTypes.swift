@@ -11,10 +11,10 @@ package final class ClosureTypes {
   init(_ types: TypeReader) { self.types = types }
 
   /// Returns the type of a closure's parameter, inferred from the call that takes the closure.
-  package func parameter(_ number: Int, of closure: Int, depth: Int) -> SwiftType {
+  package func parameter(_ number: Int, of closure: Int, depth: Depth) -> SwiftType {
     guard let site = site(of: closure) else { return .unknown }
     var receiver: ExpressionValue?
-    if case .value(let base) = site.name.base { receiver = types.value(of: base, depth: depth + 1) }
+    if case .value(let base) = site.name.base { receiver = types.value(of: base, depth: depth.inner) }
     if let declared = declaredParameters(site, receiver), !declared.isEmpty {
       return number < declared.count ? declared[number] : .unknown
     }
@@ -84,11 +84,11 @@ package final class ClosureTypes {
   // MARK: - Standard functions
 
   /// Returns the types that a global function passes to its closure.
-  private func given(by site: ClosureArgument, depth: Int) -> [SwiftType] {
+  private func given(by site: ClosureArgument, depth: Depth) -> [SwiftType] {
     switch types.text(site.name.name) {
     case "ForEach", "List", "Table", "Chart":
       guard let data = site.call.arguments.first, data.label == .none else { return [] }
-      let type = types.value(of: data.value, depth: depth + 1).type
+      let type = types.value(of: data.value, depth: depth.inner).type
       guard type.base == "Binding" else { return [type.element] }
       let element = type.arguments.first?.element ?? .unknown
       return [element.isUnknown ? .unknown : SwiftType("Binding", element)]
@@ -99,11 +99,11 @@ package final class ClosureTypes {
   }
 
   /// Returns the types that a method of a standard type passes to its closure.
-  private func given(by site: ClosureArgument, to type: SwiftType, depth: Int) -> [SwiftType] {
+  private func given(by site: ClosureArgument, to type: SwiftType, depth: Depth) -> [SwiftType] {
     func argument(_ label: String) -> SwiftType {
       let hash = NameHash(label)
       guard let found = site.call.arguments.first(where: { $0.label == hash }) else { return .unknown }
-      return types.value(of: found.value, depth: depth + 1).type
+      return types.value(of: found.value, depth: depth.inner).type
     }
     switch types.text(site.name.name) {
     case "map", "compactMap", "flatMap": return [type.isOptional ? type.unwrapped : type.element]

@@ -143,7 +143,7 @@ extension ExpressionReader {
       names.append(tree.mainRange(at: member))
       guard let base = tree.base(ofMember: member) else {
         return names.reversed().reduce(ExpressionValue(type)) {
-          types.members.member($1, of: $0, depth: depth + 1)
+          types.members.member($1, of: $0, depth: depth.inner)
         }
       }
       member = base

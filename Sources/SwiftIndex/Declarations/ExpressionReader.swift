@@ -6,11 +6,11 @@ import SwiftTree
 package struct ExpressionReader {
   let types: TypeReader
   /// The number of evaluations that led to this one, such as for the value of a variable.
-  package let depth: Int
+  package let depth: Depth
   let tree: SyntaxTree
   var bytes: SourceBytes { types.bytes }
 
-  init(_ types: TypeReader, depth: Int) {
+  init(_ types: TypeReader, depth: Depth) {
     (self.types, self.depth, tree) = (types, depth, types.tree)
   }
 
@@ -113,7 +113,7 @@ package struct ExpressionReader {
 
   private func tuple(_ node: Int) -> ExpressionValue {
     let parts = tree.children(of: node).map { element in
-      let type = tree.lastChild(of: element).map { types.value(of: $0, depth: depth + 1).type }
+      let type = tree.lastChild(of: element).map { types.value(of: $0, depth: depth.inner).type }
       return SwiftType.Part(
         label: tree.label(of: element).map { tree.name(at: $0) } ?? "", type: type ?? .unknown)
     }
@@ -122,7 +122,7 @@ package struct ExpressionReader {
 
   /// Evaluates an array by its first few elements.
   private func array(_ node: Int) -> ExpressionValue {
-    let elements = tree.children(of: node).prefix(4).map { types.value(of: $0, depth: depth + 1) }
+    let elements = tree.children(of: node).prefix(4).map { types.value(of: $0, depth: depth.inner) }
     guard let first = elements.first else { return .unknown }
     let type = elements.dropFirst().reduce(first) { $0.joined(with: $1) }.type
     return type.isUnknown ? .unknown : ExpressionValue(type.array)
@@ -152,7 +152,7 @@ package struct ExpressionReader {
   private func joined(_ branches: [Int]) -> ExpressionValue {
     guard branches.count > 1, branches.count <= 40 else { return .unknown }
     let values = branches.map { branch in
-      onlyStatement(in: branch).map { types.value(of: $0, depth: depth + 1) } ?? .unknown
+      onlyStatement(in: branch).map { types.value(of: $0, depth: depth.inner) } ?? .unknown
     }
     return values.dropFirst().reduce(values[0]) { $0.joined(with: $1) }
   }

@@ -64,7 +64,7 @@ package final class LocalTypes {
   }
 
   /// Returns the type of a declaration; `nil` if it is not a local name.
-  package func type(of declaration: Declaration, depth: Int) -> SwiftType? {
+  package func type(of declaration: Declaration, depth: Depth) -> SwiftType? {
     switch declaration {
     case .parameter(let function, let parameter): type(ofParameter: parameter, of: function)
     case .binding(let binding, let scope): type(of: binding, in: scope, depth: depth)
@@ -135,7 +135,7 @@ package final class LocalTypes {
 
   // MARK: - Bindings
 
-  private func type(of binding: LocalBinding, in scope: Int, depth: Int) -> SwiftType {
+  private func type(of binding: LocalBinding, in scope: Int, depth: Depth) -> SwiftType {
     if let type = known[binding.offset] { return type }
     known[binding.offset] = .unknown
     let found = types.limits.detectingTruncation {
@@ -145,13 +145,13 @@ package final class LocalTypes {
     return found.answer
   }
 
-  private func source(of binding: LocalBinding, in scope: Int, depth: Int) -> SwiftType {
+  private func source(of binding: LocalBinding, in scope: Int, depth: Depth) -> SwiftType {
     switch binding.source {
     case .type(let node): return types.type(writtenAt: node)
     case .value(let node): return value(of: node, depth: depth)
     case .element(let node): return value(of: node, depth: depth).element
     case .closureParameter(let closure, let index):
-      return closures.parameter(index, of: closure, depth: depth + 1)
+      return closures.parameter(index, of: closure, depth: depth.inner)
     case .caught: return SwiftType("Error")
     case .function(let index):
       let result = names.declarations(in: scope).functions[index].result
@@ -160,8 +160,8 @@ package final class LocalTypes {
     }
   }
 
-  private func value(of node: Int, depth: Int) -> SwiftType {
-    let value = types.value(of: node, depth: depth + 1)
+  private func value(of node: Int, depth: Depth) -> SwiftType {
+    let value = types.value(of: node, depth: depth.inner)
     return value.isMetatype ? .unknown : value.type
   }
 
@@ -195,7 +195,7 @@ package final class LocalTypes {
   // MARK: - Closures
 
   /// Returns the type of `$0` and similar parameters.
-  package func implicitParameter(_ number: Int, at node: Int, depth: Int) -> SwiftType {
+  package func implicitParameter(_ number: Int, at node: Int, depth: Depth) -> SwiftType {
     closure(around: node).map { closures.parameter(number, of: $0, depth: depth) } ?? .unknown
   }
 

@@ -3,7 +3,7 @@ import SwiftTree
 /// Evaluation of calls.
 extension MemberLookup {
   /// Evaluates a call of a method, or of another declaration in a type.
-  package func call(_ name: Range<Int>, _ call: CallSite, of receiver: ExpressionValue, depth: Int)
+  package func call(_ name: Range<Int>, _ call: CallSite, of receiver: ExpressionValue, depth: Depth)
     -> ExpressionValue
   {
     if receiver.isMetatype { return staticCall(name, call, of: receiver.type, depth: depth) }
@@ -23,7 +23,7 @@ extension MemberLookup {
   }
 
   /// Evaluates a call of a plain name, by its node.
-  package func call(_ callee: Int, _ call: CallSite, depth: Int) -> ExpressionValue {
+  package func call(_ callee: Int, _ call: CallSite, depth: Depth) -> ExpressionValue {
     let name = tree.mainRange(at: callee)
     let hash = NameHash(bytes, name)
     if let type = types.locals.type(of: types.locals.declaration(of: hash, at: callee), depth: depth) {
@@ -46,7 +46,7 @@ extension MemberLookup {
   }
 
   private func staticCall(
-    _ name: Range<Int>, _ call: CallSite, of type: SwiftType, depth: Int
+    _ name: Range<Int>, _ call: CallSite, of type: SwiftType, depth: Depth
   ) -> ExpressionValue {
     if bytes.equals(name, "init") { return made(type, call, depth: depth) }
     let hash = NameHash(bytes, name)
@@ -60,22 +60,22 @@ extension MemberLookup {
   // MARK: - Initializers
 
   /// Evaluates a value created by an initializer of a type.
-  private func made(_ type: SwiftType, _ call: CallSite, depth: Int) -> ExpressionValue {
+  private func made(_ type: SwiftType, _ call: CallSite, depth: Depth) -> ExpressionValue {
     if let found = result(of: initializers(of: type), call, of: type) { return ExpressionValue(found) }
     guard !isDeclared(type), let argument = call.arguments.first else { return ExpressionValue(type) }
     if type.isInteger || type.isFloatingPoint, isTextual(argument, depth: depth) {
       return ExpressionValue(type.optional)
     }
     if type.name == "Array" || type.name == "Set", argument.label == .none {
-      let element = types.value(of: argument.value, depth: depth + 1).type.element
+      let element = types.value(of: argument.value, depth: depth.inner).type.element
       return element.isUnknown ? .unknown : ExpressionValue(SwiftType(type.name, element))
     }
     return ExpressionValue(StandardTypes.mayFail(type, argument.label) ? type.optional : type)
   }
 
-  private func isTextual(_ argument: CallSite.Argument, depth: Int) -> Bool {
+  private func isTextual(_ argument: CallSite.Argument, depth: Depth) -> Bool {
     if argument.label != .none { return argument.label == NameHash("exactly") }
-    let type = types.value(of: argument.value, depth: depth + 1).type
+    let type = types.value(of: argument.value, depth: depth.inner).type
     return type.isText || type.name == "Character"
   }
 
@@ -122,11 +122,11 @@ extension MemberLookup {
 /// Functions of the standard library and Foundation whose results depend on their arguments.
 package struct StandardCalls {
   private let types: TypeReader
-  private let depth: Int
+  private let depth: Depth
   private var tree: SyntaxTree { types.tree }
   private var bytes: SourceBytes { types.bytes }
 
-  init(_ types: TypeReader, depth: Int) { (self.types, self.depth) = (types, depth) }
+  init(_ types: TypeReader, depth: Depth) { (self.types, self.depth) = (types, depth) }
 
   /// Returns the result type of a method; `nil` if its name alone determines it.
   package func method(_ name: Range<Int>, _ call: CallSite, of type: SwiftType) -> SwiftType? {
@@ -164,7 +164,7 @@ package struct StandardCalls {
   }
 
   private func arguments(of call: CallSite) -> [ExpressionValue] {
-    call.arguments.prefix(4).map { types.value(of: $0.value, depth: depth + 1) }
+    call.arguments.prefix(4).map { types.value(of: $0.value, depth: depth.inner) }
   }
 
   // MARK: - Sequences
@@ -172,7 +172,7 @@ package struct StandardCalls {
   /// Returns the type of `reduce`: that of its initial value, or of the sum of numbers.
   private func reduced(_ type: SwiftType, _ call: CallSite) -> SwiftType {
     guard let first = call.arguments.first else { return .unknown }
-    let start = types.value(of: first.value, depth: depth + 1)
+    let start = types.value(of: first.value, depth: depth.inner)
     if call.arguments.count == 2, bytes.equals(call.arguments[1].range, "+") {
       return start.joined(with: ExpressionValue(type.element)).type
     }
@@ -192,7 +192,7 @@ package struct StandardCalls {
 
   /// Returns the type of an element transformed by a closure, a key path or an initializer.
   private func result(of transform: Int, for element: SwiftType) -> SwiftType {
-    let reader = ExpressionReader(types, depth: depth + 1)
+    let reader = ExpressionReader(types, depth: depth.inner)
     switch tree.kind(at: transform) {
     case .closure: return reader.result(ofClosure: transform).type
     case .member where tree.spells("init", at: tree.nodes[transform].mainToken):

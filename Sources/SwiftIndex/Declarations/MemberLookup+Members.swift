@@ -1,7 +1,7 @@
 /// Evaluation of members that are not called.
 extension MemberLookup {
   /// Evaluates a member of a value or a type.
-  package func member(_ name: Range<Int>, of value: ExpressionValue, depth: Int) -> ExpressionValue {
+  package func member(_ name: Range<Int>, of value: ExpressionValue, depth: Depth) -> ExpressionValue {
     if value.isMetatype { return staticMember(name, of: value.type, depth: depth) }
     let type = value.type
     if type.form == .tuple { return ExpressionValue(type.tupleElement(types.text(name))) }
@@ -17,7 +17,7 @@ extension MemberLookup {
     return ExpressionValue(standardMember(name, of: type))
   }
 
-  private func staticMember(_ name: Range<Int>, of type: SwiftType, depth: Int) -> ExpressionValue {
+  private func staticMember(_ name: Range<Int>, of type: SwiftType, depth: Depth) -> ExpressionValue {
     if bytes.equals(name, "self") { return ExpressionValue(type, isMetatype: true) }
     let nested = self.nested(name, in: type)
     if isDeclared(nested) { return ExpressionValue(nested, isMetatype: true) }
@@ -45,7 +45,7 @@ extension MemberLookup {
   // MARK: - Members around
 
   /// Evaluates a property of the enclosing types, or a global variable.
-  func memberAround(_ name: NameHash, at offset: Int, depth: Int) -> ExpressionValue? {
+  func memberAround(_ name: NameHash, at offset: Int, depth: Depth) -> ExpressionValue? {
     let scope = types.scope(at: offset)
     var type = scope.type
     while type >= 0 {
@@ -101,21 +101,21 @@ extension MemberLookup {
 
   private func isProperty(_ location: DeclarationIndex.Location, of type: SwiftType) -> Bool {
     let property = index.property(location)
-    if property.type.isEmpty { return joined([location], depth: 0) == type }
+    if property.type.isEmpty { return joined([location], depth: .outermost) == type }
     return index.file(location).isWritten(property.type, type.name)
   }
 
   // MARK: - Elements
 
   /// Evaluates an element of a value, by its subscript.
-  package func element(of value: ExpressionValue, _ call: CallSite, depth: Int) -> ExpressionValue {
+  package func element(of value: ExpressionValue, _ call: CallSite, depth: Depth) -> ExpressionValue {
     let type = value.type
     guard !value.isMetatype, !type.isUnknown, let argument = call.arguments.first else { return .unknown }
     let standard = standardElement(of: type, call, argument, depth: depth)
     // Collections take a plain index; subscripts of extensions have a label or another index type.
     if argument.label == .none, !standard.isUnknown {
       let isIndex =
-        type.base == "Dictionary" || !types.value(of: argument.value, depth: depth + 1).type.isText
+        type.base == "Dictionary" || !types.value(of: argument.value, depth: depth.inner).type.isText
       if isIndex { return ExpressionValue(standard) }
     }
     let subscripts = functions(NameHash("subscript"), of: type)
@@ -123,13 +123,13 @@ extension MemberLookup {
   }
 
   private func standardElement(
-    of type: SwiftType, _ call: CallSite, _ argument: CallSite.Argument, depth: Int
+    of type: SwiftType, _ call: CallSite, _ argument: CallSite.Argument, depth: Depth
   ) -> SwiftType {
     if type.base == "Dictionary" {
       let value = type.arguments.count == 2 ? type.arguments[1] : .unknown
       return call.arguments.count > 1 ? value : value.optional
     }
-    let reader = ExpressionReader(types, depth: depth + 1)
+    let reader = ExpressionReader(types, depth: depth.inner)
     if type.isText { return SwiftType(reader.isRange(argument.value) ? "Substring" : "Character") }
     return reader.isRange(argument.value) && !type.element.isUnknown ? type : type.element
   }

@@ -69,7 +69,7 @@ package final class MemberLookup {
   // MARK: - Properties
 
   /// Returns the type of a type's property; `nil` if the project does not declare one of the name.
-  package func property(_ name: NameHash, of type: SwiftType, isStatic: Bool?, depth: Int) -> SwiftType? {
+  package func property(_ name: NameHash, of type: SwiftType, isStatic: Bool?, depth: Depth) -> SwiftType? {
     guard index.propertyNames.contains(name), !type.isUnknown else { return nil }
     for owner in owners(of: type) {
       let locations = index.properties.locations(of: owner.appending(name)).filter { location in
@@ -93,7 +93,7 @@ package final class MemberLookup {
   }
 
   /// Returns the common type of all declarations; `nil` for none.
-  package func joined(_ locations: some Sequence<DeclarationIndex.Location>, depth: Int) -> SwiftType? {
+  package func joined(_ locations: some Sequence<DeclarationIndex.Location>, depth: Depth) -> SwiftType? {
     var joined: SwiftType?
     for location in locations {
       let type = type(ofProperty: location, depth: depth)
@@ -104,7 +104,7 @@ package final class MemberLookup {
   }
 
   /// Returns the declared type of a property, or the type of its value.
-  private func type(ofProperty location: DeclarationIndex.Location, depth: Int) -> SwiftType {
+  private func type(ofProperty location: DeclarationIndex.Location, depth: Depth) -> SwiftType {
     if let known = cache.properties[location] { return known }
     let property = index.property(location)
     let scope = DeclarationScope(file: location.file, type: property.owner)
@@ -117,8 +117,8 @@ package final class MemberLookup {
     cache.properties[location] = .unknown
     let type = types.limits.detectingTruncation {
       property.value.isEmpty
-        ? self.type(ofValue: property.environment, in: scope, depth: depth + 1) { $0.provided(by: $1) }
-        : self.type(ofValue: property.value, in: scope, depth: depth + 1)
+        ? self.type(ofValue: property.environment, in: scope, depth: depth.inner) { $0.provided(by: $1) }
+        : self.type(ofValue: property.value, in: scope, depth: depth.inner)
     }
     cache.properties[location] = type.isTruncated ? nil : type.answer
     return type.answer
@@ -126,7 +126,7 @@ package final class MemberLookup {
 
   /// Evaluates the type of an expression elsewhere in the project.
   package func type(
-    ofValue value: ByteSpan, in scope: DeclarationScope, depth: Int,
+    ofValue value: ByteSpan, in scope: DeclarationScope, depth: Depth,
     read: (ExpressionReader, Int) -> ExpressionValue = { $0.value(of: $1) }
   ) -> SwiftType {
     guard !value.isEmpty, scope.file >= 0, types.limits.mayRead(at: depth) else { return .unknown }
@@ -204,7 +204,7 @@ extension MemberLookup {
   /// Evaluates a receiver with a fresh limit.
   private func value(of node: Int) -> ExpressionValue {
     types.limits.startEvaluation()
-    return types.value(of: node, depth: 0)
+    return types.value(of: node, depth: .outermost)
   }
 
   private func unqualified(_ call: CallName, _ name: NameHash) -> Candidates {

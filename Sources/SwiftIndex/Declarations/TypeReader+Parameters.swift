@@ -29,7 +29,7 @@ extension TypeReader {
       return found
     }
     guard index.propertyNames.contains(name),
-      let type = members.memberAround(name, at: context.name.lowerBound, depth: 0)?.type
+      let type = members.memberAround(name, at: context.name.lowerBound, depth: .outermost)?.type
     else { return nil }
     let parameters = type.parameters
     guard argument < parameters.count else { return nil }

@@ -86,12 +86,12 @@ package final class TypeReader {
   package func type(of expression: ByteRange) -> SwiftType {
     limits.startEvaluation()
     guard !expression.isEmpty, let node = tree.node(at: expression) else { return .unknown }
-    let value = value(of: node, depth: 0)
+    let value = value(of: node, depth: .outermost)
     return value.isMetatype ? .unknown : value.type
   }
 
   /// Evaluates an expression.
-  package func value(of node: Int, depth: Int) -> ExpressionValue {
+  package func value(of node: Int, depth: Depth) -> ExpressionValue {
     guard limits.mayRead(at: depth) else { return .unknown }
     return ExpressionReader(self, depth: depth).value(of: node)
   }
@@ -153,6 +153,22 @@ package final class TypeReader {
   }
 }
 
+/// The number of expressions that lead to the one being read, such as a name to its value.
+///
+/// Readers that follow expressions end at a depth that handwritten code does not have.
+package struct Depth: Sendable {
+  private let level: Int
+
+  /// The depth of the expression that a question is about.
+  package static let outermost = Depth(level: 0)
+
+  /// The depth of an expression that is followed from one at this depth.
+  package var inner: Depth { Depth(level: level + 1) }
+
+  /// Whether a reader with a limit reads an expression at this depth.
+  package func isWithin(_ limit: Int) -> Bool { level < limit }
+}
+
 /// Limits of an evaluation, shared with readers that follow a value into another file.
 package final class EvaluationLimits {
   /// The number of expressions that may still be evaluated.
@@ -170,9 +186,9 @@ package final class EvaluationLimits {
   package func startEvaluation() { left = 300 }
 
   /// Whether another expression may be evaluated.
-  func mayRead(at depth: Int) -> Bool {
+  func mayRead(at depth: Depth) -> Bool {
     left -= 1
-    if left > 0, depth < Self.maximumDepth { return true }
+    if left > 0, depth.isWithin(Self.maximumDepth) { return true }
     isTruncated = true
     return false
   }

@@ -6,7 +6,7 @@ import SwiftTree
 extension FlowReader {
   /// Follows the result of a call.
   mutating func followCall(
-    _ node: Int, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Int
+    _ node: Int, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Depth
   ) {
     let (callee, list) = tree.call(at: node)
     if tree.kind(at: callee) == .closure { return followResults(of: callee, to: destination, transfer) }
@@ -41,25 +41,25 @@ extension FlowReader {
 
   /// Follows `.init(text)`, whose type is inferred from the context.
   private mutating func followImplied(
-    _ callee: Int, _ list: Int?, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Int
+    _ callee: Int, _ list: Int?, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Depth
   ) {
     let name = tree.nameRange(at: callee)
     guard bytes.equals(name, "init") || bytes.equals(name, "constant"), let list,
       tree.lastChild(of: list) != nil
     else { return }
-    follow(tree.firstChild(of: list), to: destination, transfer, depth: depth + 1)
+    follow(tree.firstChild(of: list), to: destination, transfer, depth: depth.inner)
   }
 
   /// Follows `String(text)`, `String(format: text, …)` and similar conversions.
   private mutating func followConversion(
-    _ callee: Int, _ list: Int, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Int
+    _ callee: Int, _ list: Int, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Depth
   ) {
     let name = tree.nameRange(at: callee)
     guard isConversion(name) else { return }
     for (index, argument) in tree.children(of: list).enumerated() {
       let label = tree.labelRange(of: argument)
       guard apis.sinks(ofArgument: label, index, call: name, receiver: 0..<0).isEmpty else { continue }
-      follow(argument, to: destination, index == 0 ? transfer : .part, depth: depth + 1)
+      follow(argument, to: destination, index == 0 ? transfer : .part, depth: depth.inner)
     }
   }
 
@@ -73,22 +73,22 @@ extension FlowReader {
 
   private mutating func followMethod(
     _ node: Int, _ callee: Int, of base: Int, to destination: Destination, _ transfer: FileFlow.Transfer,
-    _ depth: Int
+    _ depth: Depth
   ) {
     let name = tree.nameRange(at: callee)
     if bytes.equals(name, "localizedStringWithFormat"), let list = tree.call(at: node).list {
-      for argument in tree.children(of: list) { follow(argument, to: destination, .part, depth: depth + 1) }
+      for argument in tree.children(of: list) { follow(argument, to: destination, .part, depth: depth.inner) }
     }
     guard apis.keepsText(name) else { return }
     if apis.maps(name) {
       return followMapped(node, of: base, to: destination, transfer, depth)
     }
-    follow(base, to: destination, transfer, depth: depth + 1)
+    follow(base, to: destination, transfer, depth: depth.inner)
   }
 
   /// Follows the result of `map` for each element.
   private mutating func followMapped(
-    _ node: Int, of base: Int, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Int
+    _ node: Int, of base: Int, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Depth
   ) {
     guard let last = tree.lastChild(of: node) else { return }
     let function =
@@ -104,15 +104,12 @@ extension FlowReader {
       guard let member = tree.lastChild(of: function), tree.kind(at: member) == .member else { return }
       let name = NameHash(bytes, tree.nameRange(at: member))
       let root = tree.base(ofMember: member).map(types.type(writtenAt:)) ?? type(of: base).element
-      if bytes.equals(tree.nameRange(at: member), "self") {
-        return follow(base, to: destination, transfer, depth: depth + 1)
-      }
       if bytes.equals(tree.nameRange(at: member), "rawValue"), !root.isUnknown {
         return add(.rawValue(of: NameHash(path: root.base)), destination, transfer, at: member)
       }
       guard types.index.textNames.contains(name.value) else {
         return apis.keepsText(tree.nameRange(at: member))
-          ? follow(base, to: destination, transfer, depth: depth + 1) : ()
+          ? follow(base, to: destination, transfer, depth: depth.inner) : ()
       }
       let place =
         root.isUnknown ? .anyMember(name) : owner(of: name, in: root).map { FlowPlace.property(name, of: $0) }
@@ -165,8 +162,8 @@ extension FlowReader {
   }
 
   /// Whether an expression may be a text, judging by its syntax.
-  func mayBeText(_ node: Int, depth: Int = 0) -> Bool {
-    guard depth < 4 else { return true }
+  func mayBeText(_ node: Int, depth: Depth = .outermost) -> Bool {
+    guard depth.isWithin(4) else { return true }
     var place = node
     while true {
       switch tree.kind(at: place) {
@@ -182,12 +179,12 @@ extension FlowReader {
       case .member: return isTextMember(place, depth)
       case .call: return makesText(place, depth)
       case .ternary:
-        return tree.childrenBackwards(of: place).prefix(2).contains { mayBeText($0, depth: depth + 1) }
+        return tree.childrenBackwards(of: place).prefix(2).contains { mayBeText($0, depth: depth.inner) }
       case .infix:
         switch tree.tokens[Int(tree.nodes[place].mainToken)].precedence {
         case .nilCoalescing, .addition:
-          return mayBeText(place - 1, depth: depth + 1)
-            || mayBeText(tree.firstChild(of: place), depth: depth + 1)
+          return mayBeText(place - 1, depth: depth.inner)
+            || mayBeText(tree.firstChild(of: place), depth: depth.inner)
         default: return false
         }
       default: return false
@@ -196,7 +193,7 @@ extension FlowReader {
   }
 
   /// Whether a name may refer to a text: not to a type, nor to a value with another declared type.
-  private func mayNameText(_ node: Int, _ depth: Int) -> Bool {
+  private func mayNameText(_ node: Int, _ depth: Depth) -> Bool {
     var name = tree.nameRange(at: node)
     if bytes[name.lowerBound] == UInt8(ascii: "$") {
       if bytes[name.lowerBound + 1].isDigit { return true }
@@ -206,7 +203,7 @@ extension FlowReader {
     let hash = NameHash(bytes, name)
     switch types.locals.declaration(of: hash, at: node) {
     case .parameter(_, let parameter): return file.mayBeText(parameter)
-    case .binding(let binding, _): return mayBeText(binding, depth + 1)
+    case .binding(let binding, _): return mayBeText(binding, depth.inner)
     case .hidden: return false
     case .none:
       return types.index.textNames.contains(hash.value) || hash == NameHash("rawValue") || isOwnText(node)
@@ -217,7 +214,7 @@ extension FlowReader {
     tree.isSelf(node) || bytes.equals(tree.nameRange(at: node), "newValue")
   }
 
-  private func mayBeText(_ binding: LocalBinding, _ depth: Int) -> Bool {
+  private func mayBeText(_ binding: LocalBinding, _ depth: Depth) -> Bool {
     switch binding.source {
     case .type(let place):
       tree.range(at: place).contains { bytes.starts(with: "tring", at: $0) }
@@ -228,15 +225,15 @@ extension FlowReader {
     }
   }
 
-  private func isTextMember(_ node: Int, _ depth: Int) -> Bool {
+  private func isTextMember(_ node: Int, _ depth: Depth) -> Bool {
     let name = tree.nameRange(at: node)
     guard let base = tree.base(ofMember: node) else { return false }
     if bytes[name.lowerBound].isDigit || bytes.equals(name, "rawValue") { return true }
     if types.index.textNames.contains(NameHash(bytes, name).value) { return true }
-    return apis.keepsText(name) && mayBeText(base, depth: depth + 1)
+    return apis.keepsText(name) && mayBeText(base, depth: depth.inner)
   }
 
-  private func makesText(_ node: Int, _ depth: Int) -> Bool {
+  private func makesText(_ node: Int, _ depth: Depth) -> Bool {
     let callee = tree.unmarked(tree.firstChild(of: node))
     let name = tree.nameRange(at: callee)
     switch tree.kind(at: callee) {
@@ -250,7 +247,7 @@ extension FlowReader {
     case .member:
       guard let base = tree.base(ofMember: callee) else { return true }
       if apis.maps(name) || types.index.textCalls.contains(NameHash(bytes, name).value) { return true }
-      return apis.keepsText(name) && mayBeText(base, depth: depth + 1) || LookupNames.isLookup(name, bytes)
+      return apis.keepsText(name) && mayBeText(base, depth: depth.inner) || LookupNames.isLookup(name, bytes)
         || types.index.textNames.contains(NameHash(bytes, name).value)
         || bytes.equals(name, "localizedStringWithFormat")
     default: return true

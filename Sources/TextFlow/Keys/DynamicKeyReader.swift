@@ -60,7 +60,7 @@ struct DynamicKeyReader {
     }
     let table = arguments.first { bytes.equals($0.label, "table") || bytes.equals($0.label, "tableName") }
     let scope = scopes.scope(ofNode: first.node)
-    return alternatives(first.node, depth: 0).map { parts in
+    return alternatives(first.node, depth: .outermost).map { parts in
       DynamicKey(
         api: lookup.name, expression: first.value, parts: Self.joined(parts),
         table: table.map { literals.table(at: $0.node) } ?? .standard, scope: scope)
@@ -85,19 +85,19 @@ struct DynamicKeyReader {
   // MARK: - Expressions
 
   /// Returns the possible values of an expression, one list of parts for each branch.
-  private func alternatives(_ node: Int, depth: Int) -> [[DynamicKey.Part]] {
-    guard depth < Self.maximumDepth else { return [[.anything]] }
+  private func alternatives(_ node: Int, depth: Depth) -> [[DynamicKey.Part]] {
+    guard depth.isWithin(Self.maximumDepth) else { return [[.anything]] }
     switch tree.kind(at: node) {
     case .literal:
       guard let literal = literals.literal(at: node) else { break }
       return [literals.segments(of: literal).map { $0.part }]
     case .parenthesized where tree.lastChild(of: node) != nil:
-      return alternatives(node - 1, depth: depth + 1)
+      return alternatives(node - 1, depth: depth.inner)
     case .call:
       guard let format = format(of: node) else { break }
       return [parts(ofFormat: format)]
     case .ternary:
-      return tree.children(of: node).dropFirst().flatMap { alternatives($0, depth: depth + 1) }
+      return tree.children(of: node).dropFirst().flatMap { alternatives($0, depth: depth.inner) }
     case .infix where isSum(node): return sum(node, depth: depth)
     default: break
     }
@@ -135,7 +135,7 @@ struct DynamicKeyReader {
   }
 
   /// Returns all combinations of the branches in a chain of `+`, up to the limit.
-  private func sum(_ node: Int, depth: Int) -> [[DynamicKey.Part]] {
+  private func sum(_ node: Int, depth: Depth) -> [[DynamicKey.Part]] {
     var operands: [Int] = []
     var left = node
     while tree.kind(at: left) == .infix, isSum(left) {
@@ -145,7 +145,7 @@ struct DynamicKeyReader {
     operands.append(left)
     var found: [[DynamicKey.Part]] = [[]]
     for operand in operands.reversed() {
-      let next = alternatives(operand, depth: depth + 1)
+      let next = alternatives(operand, depth: depth.inner)
       if next.count == 1 || found.count * next.count > Self.limit {
         for index in found.indices { found[index] += next.count == 1 ? next[0] : [.anything] }
       } else {

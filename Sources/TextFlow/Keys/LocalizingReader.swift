@@ -125,15 +125,15 @@ struct LocalizingReader {
 
   /// Whether an expression is a literal, or `?:` of literals, so that a literal beside it stays a key.
   private func isKey(_ expression: Range<Int>) -> Bool {
-    tree.node(at: expression).map { isKey($0, depth: 0) } ?? false
+    tree.node(at: expression).map { isKey($0, depth: .outermost) } ?? false
   }
 
-  private func isKey(_ node: Int, depth: Int) -> Bool {
-    guard depth < 20 else { return false }
+  private func isKey(_ node: Int, depth: Depth) -> Bool {
+    guard depth.isWithin(20) else { return false }
     switch tree.kind(at: node) {
     case .literal: return true
-    case .parenthesized where tree.lastChild(of: node) != nil: return isKey(node - 1, depth: depth + 1)
-    case .ternary: return tree.children(of: node).dropFirst().allSatisfy { isKey($0, depth: depth + 1) }
+    case .parenthesized where tree.lastChild(of: node) != nil: return isKey(node - 1, depth: depth.inner)
+    case .ternary: return tree.children(of: node).dropFirst().allSatisfy { isKey($0, depth: depth.inner) }
     default: return isLocalizing(tree.range(at: node))
     }
   }

@@ -16,11 +16,11 @@ indirect enum TypeShape: Hashable, Sendable {
   private static let maximumDepth = 20
 
   /// Parses the structure of a type.
-  init(_ type: SwiftType) { self.init(type, depth: 0) }
+  init(_ type: SwiftType) { self.init(type, depth: .outermost) }
 
-  private init(_ type: SwiftType, depth: Int) {
+  private init(_ type: SwiftType, depth: Depth) {
     let name = type.name
-    guard depth < Self.maximumDepth else {
+    guard depth.isWithin(Self.maximumDepth) else {
       self = .other("")
       return
     }
@@ -30,10 +30,10 @@ indirect enum TypeShape: Hashable, Sendable {
       return
     }
     if type.isFunction {
-      self.init(type.result, depth: depth + 1)
+      self.init(type.result, depth: depth.inner)
       return
     }
-    let parts = type.arguments.map { TypeShape($0, depth: depth + 1) }
+    let parts = type.arguments.map { TypeShape($0, depth: depth.inner) }
     self = Self.shape(named: Self.lastName(type.base), parts)
   }
 

@@ -186,8 +186,7 @@ extension ScannedSource {
 
   /// Whether a localized text begins or ends with a space, which suggests concatenation.
   fileprivate func hasBlankEdge(_ range: ByteRange) -> Bool {
-    guard let shape = firstLiteral(in: range).map(shape(ofLiteral:)) else { return false }
-    return shape.continues && !shape.words.isEmpty
+    firstLiteral(in: range).map(shape(ofLiteral:)).map { $0.continues && !$0.words.isEmpty } ?? false
   }
 }
 

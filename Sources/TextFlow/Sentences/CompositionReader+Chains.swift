@@ -113,7 +113,9 @@ extension CompositionReader {
       tree.label(of: list - 1) == nil
     else { return }
     keys.types.limits.startEvaluation()
-    if keys.types.value(of: base, depth: 0).type.unwrapped.isText { return readAppending(value, in: call) }
+    if keys.types.value(of: base, depth: .outermost).type.unwrapped.isText {
+      return readAppending(value, in: call)
+    }
     let parts = pieces.pieces(ofChain: value)
     if !hasMarkup(parts) { add(.element, at: value, parts: parts) }
   }

@@ -252,9 +252,9 @@ extension CompositionReader {
   @discardableResult
   private mutating func read(_ one: Branch, _ other: Branch?) -> Bool {
     guard let other, one.target == other.target, !one.shape.isMarkup, !other.shape.isMarkup,
-      !Self.haveNoCount(one.shape, other.shape), PluralWords.plural(one.shape, other.shape) != nil
+      !Self.haveNoCount(one.shape, other.shape), PluralWords.plural(one.shape, other.shape) != nil,
+      let literal = tree.node(at: source.literals[one.literal].range)
     else { return false }
-    guard let literal = tree.node(at: source.literals[one.literal].range) else { return false }
     let hasBlank = [one, other].contains { $0.isLocalized || $0.shape.text.contains(" ") }
     add(
       .text(.pluralPair, words: words(of: other.value), other: words(of: one.value), mayBeOpen: hasBlank),

@@ -94,13 +94,13 @@ struct TextUseReader {
 
   /// Whether the literal is inside an argument of a logging call: an error created for the log.
   private func isInLog(_ literal: StringLiteral) -> Bool {
-    var node = tree.node(at: literal.range) ?? 0
-    for _ in 0..<40 {
+    var node = tree.node(at: literal.range) ?? -1
+    while node >= 0, tree.kind(at: node) != .codeBlock {
+      if tree.kind(at: node) == .call {
+        let (name, receiver) = contextReader.callee(of: node)
+        if LogCalls(bytes).isLog(name, receiver: receiver) { return true }
+      }
       node = tree.parent(of: node)
-      guard node >= 0, tree.kind(at: node) != .codeBlock else { return false }
-      guard tree.kind(at: node) == .call else { continue }
-      let (name, receiver) = contextReader.callee(of: node)
-      if LogCalls(bytes).isLog(name, receiver: receiver) { return true }
     }
     return false
   }
