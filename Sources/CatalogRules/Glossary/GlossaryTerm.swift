@@ -66,12 +66,13 @@ package struct GlossaryTerm: CatalogRule {
           "home.bars": ["en": "Show side bars", "es": "Muestra las barras laterales"],
           "home.find": ["en": "In each search", "de": "Empfindliche Suchfunktion"],
           "home.hyphen": ["en": "In each search", "de": "Die Foto-Suche"],
+          "home.marks": ["en": "All channels", "de": "Alle Kanäle", "es": "Todas las opciones"],
           "home.part": ["en": "See settings", "de": "Siehe Systemeinstellungen"],
         ]),
         beside: [
           Glossary.fileName:
             "term,language,translation,note,kind\nside bar*,es,barra* lateral*,,required\nsearch*,de,Suche*,,required\n"
-            + "settings,de,Einstellungen,,required\n"
+            + "settings,de,Einstellungen,,required\nchannel*,de,Kanal*,,required\nchannel*,es,opción*,,required\n"
         ]),
       .accepts(
         key: "home.hint", ["en": "FavRes finds a table", "fi": "FavResin pöydät"],

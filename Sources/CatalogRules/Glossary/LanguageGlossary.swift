@@ -86,15 +86,17 @@ package struct LanguageGlossary: Sendable {
   ///
   /// With the language of the text, terms are left out at some place of which there may be another word.
   func terms(usedIn text: FoldedText, in language: Language? = nil) -> [Entry] {
-    let matches = index.matches(in: text)
-    let used = Set(matches.map(\.pattern)).filter { pattern in
-      guard let language, entries[pattern].kind == .required else { return true }
-      return matches.allSatisfy { match in
-        match.pattern != pattern
-          || TermUse(of: entries[pattern].source, at: match.range, in: text).isTerm(in: language)
+    var (used, unclear): (Set<Int>, Set<Int>) = ([], [])
+    for match in index.matches(in: text) {
+      let entry = entries[match.pattern]
+      let use = TermUse(of: entry.source, at: match.range, in: text)
+      if let language, entry.kind == .required, !use.isTerm(in: language) {
+        unclear.insert(match.pattern)
+      } else {
+        used.insert(match.pattern)
       }
     }
-    return used.sorted().map { entries[$0] }
+    return used.subtracting(unclear).sorted().map { entries[$0] }
   }
 
   /// Returns a line for translators about each term that a source text uses.
@@ -117,9 +119,10 @@ extension LanguageGlossary.Entry {
   /// Whether a text has one of the translations.
   func isTranslated(in text: FoldedText) -> Bool {
     if targets.contains(where: { $0.range(in: text) != nil }) { return true }
-    guard kind == .required, text.folded.contains("-") else { return false }
-    let text = text.withoutHyphens
-    return targets.contains { $0.range(in: text) != nil }
+    guard kind == .required else { return false }
+    // An inflected form may have other diacritics: Kanal, Kanäle; ratón, ratones.
+    let text = text.loosened
+    return targets.contains { $0.loosened.range(in: text) != nil }
   }
 
   /// The note as one of a finding.

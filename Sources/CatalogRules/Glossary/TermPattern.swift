@@ -1,3 +1,5 @@
+import RuleKit
+
 /// A term as it is searched for: whole words in any case, such as `sign in`.
 ///
 /// A `*` stands for the rest of a word, so that `favorit*` also finds inflected forms, and `list* of play` a plural. In
@@ -8,7 +10,7 @@ struct TermPattern: Sendable {
   /// Whether letters may differ in case.
   private let foldsCase: Bool
   /// The folded scalars, and `*` for the rest of a word within the term.
-  private let scalars: [Unicode.Scalar]
+  private var scalars: [Unicode.Scalar]
   private let opensStart: Bool
   /// Whether the last word may go on.
   let opensEnd: Bool
@@ -31,6 +33,17 @@ struct TermPattern: Sendable {
   /// The scalars of the term up to a `*` within it, folded.
   var start: ArraySlice<Unicode.Scalar> {
     foldsCase ? scalars.prefix { $0 != "*" } : scalars.map(Self.folded)[...]
+  }
+
+  /// The pattern for texts without hyphens and diacritics; for names, which have one spelling, as it is.
+  var loosened: TermPattern {
+    var pattern = self
+    if foldsCase { pattern.scalars = Self.loosened(scalars) }
+    return pattern
+  }
+
+  fileprivate static func loosened(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    scalars.flatMap { $0 == "-" ? [] : Array(KeyWords.withoutMarks($0).unicodeScalars) }
   }
 
   /// Returns the range of the first occurrence in a text.
@@ -98,10 +111,10 @@ struct FoldedText: Sendable {
   /// The scalars in lower case, at the same positions.
   private(set) var folded: [Unicode.Scalar]
 
-  /// The text without hyphens, to find `Standort-Kanal` as `Standortkanal`.
-  var withoutHyphens: FoldedText {
+  /// The text without hyphens and diacritics, to find `Standort-Kanäle` as `Standortkanal*`.
+  var loosened: FoldedText {
     var text = self
-    text.folded.removeAll { $0 == "-" }
+    text.folded = TermPattern.loosened(folded)
     return text
   }
 
@@ -149,11 +162,13 @@ struct TermIndex: Sendable {
       }
     }
     if found.count < 2 { return found }
+    // A match within another one comes after it.
+    found.sort { ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound) }
+    var outer = 0..<0
     return found.filter { match in
-      !found.contains { other in
-        other.range.count > match.range.count && other.range.lowerBound <= match.range.lowerBound
-          && other.range.upperBound >= match.range.upperBound
-      }
+      if match.range.upperBound <= outer.upperBound, match.range != outer { return false }
+      outer = match.range
+      return true
     }
   }
 }

@@ -108,6 +108,11 @@ package enum KeyWords {
     return foldings[scalar]
   }
 
+  /// Returns a Latin letter without diacritics, `ss` for `ß`; any other scalar as it is.
+  package static func withoutMarks(_ scalar: Unicode.Scalar) -> String {
+    foldings[scalar] ?? String(Character(scalar))
+  }
+
   /// Latin letters with diacritics and their usual ASCII spelling; other scripts are omitted.
   private static let foldings: [Unicode.Scalar: String] = {
     let groups = [
