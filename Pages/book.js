@@ -120,7 +120,10 @@ const Book = (() => {
 
   const past = [];
   const future = [];
-  const isChanged = ({ unit, first }) => target(unit) !== asText(first.target) || (unit.state || "") !== (first.state || "");
+  /** The texts that this file had changed when it was saved: the browser keeps them too, should an older file be opened. */
+  const changedBefore = new Set(facts.changed || []);
+  const isNew = ({ unit, first }) => target(unit) !== asText(first.target) || (unit.state || "") !== (first.state || "");
+  const isChanged = (entry) => changedBefore.has(entry.place) || isNew(entry);
 
   function put(entry, { target: text, state }) {
     const { unit } = entry;
@@ -205,7 +208,7 @@ const Book = (() => {
 
   /** Goes back to the texts of the file. */
   function discard() {
-    for (const entry of entries.filter(isChanged)) change(entry, entry.first, false);
+    for (const entry of entries.filter(isNew)) change(entry, entry.first, false);
   }
 
   // The file
@@ -222,10 +225,11 @@ const Book = (() => {
 
   /** The page with the present translations. */
   function file() {
+    const changed = entries.filter(isChanged).map((entry) => entry.place);
     const blocks = {
       style: document.querySelector("style").textContent, script: script.textContent,
       context: document.getElementById("context").textContent,
-      facts: `${escaped(JSON.stringify(Object.assign({}, facts, { saved: Date.now() })))}\n`, translations: escaped(translations()),
+      facts: `${escaped(JSON.stringify(Object.assign({}, facts, { saved: Date.now(), changed })))}\n`, translations: escaped(translations()),
     };
     return facts.frame.split(/[{}]/).map((piece, index) => index % 2 === 0 ? piece : blocks[piece]).join("");
   }

@@ -2,7 +2,7 @@
 (() => {
   const { facts, data, groups } = Book;
   const { text: t } = Texts;
-  const isTargetMac = /Mac|iPhone|iPad/.test(navigator.platform);
+  const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
   const filter = { show: "all", feature: "", search: "" };
   let shown = groups;
   let current = groups[0];
@@ -96,7 +96,7 @@
   }
 
   function help() {
-    const control = isTargetMac ? "⌘" : "Ctrl";
+    const control = isApple ? "⌘" : "Ctrl";
     const keys = [[[control, "Enter"], "next"], [["Alt", "↓"], "down"], [["Alt", "↑"], "up"], [["Alt", "1"], "suggestion"],
       [[control, "S"], "save"], [[control, "Z"], "undo"], [["/"], "search"], [["Esc"], "list"]];
     const dialog = make("dialog", { "aria-labelledby": "help-title" },
@@ -492,6 +492,8 @@
   }
 
   function fieldKey(result, event) {
+    // An input method has its own use for these keys.
+    if (event.isComposing) return;
     if (event.key === "Escape") page.rows.focus();
     const digit = /^Digit([1-9])$/.exec(event.code);
     if (!digit || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -517,7 +519,7 @@
     const isField = /^(TEXTAREA|INPUT|SELECT)$/.test(event.target.tagName);
     const key = event.key.toLowerCase();
     let handled = true;
-    if (page.help.open) return;
+    if (page.help.open || event.isComposing) return;
     if (isControl && !event.altKey && event.key === "Enter") next();
     else if (isControl && !event.altKey && key === "s") save();
     else if (isControl && !event.altKey && key === "z" && event.target !== page.search) undo(event.shiftKey);

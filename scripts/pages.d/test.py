@@ -171,6 +171,15 @@ def test_memory(setting):
     assert browser.value("document.querySelector('textarea').value") == "Sitios" or browser.value(COUNT).startswith("1 ")
     browser.value("document.querySelector('.notice button').click()")
     assert browser.value(COUNT).startswith("0 "), browser.value(COUNT)
+    browser.value("document.querySelector('textarea').focus()")
+    browser.type("Lugares")
+    saved, _ = setting.save("saved.html")
+    browser.open(saved)
+    browser.key("Enter", control=True)
+    browser.type("%lld sitio")
+    time.sleep(0.7)
+    browser.open(page)
+    assert browser.value(COUNT).startswith("2 "), "an older file gets the work on a newer one as a whole"
     browser.send("Page.addScriptToEvaluateOnNewDocument", source="Object.defineProperty(window, 'localStorage', { get() { throw new Error('no'); } })")
     browser.open(page)
     assert browser.value("document.querySelector('.notice.bad') !== null"), "a browser that keeps nothing is reported"

@@ -10,7 +10,7 @@ enum WorkbookPage {
 <head>
 <meta charset="utf-8">
 <meta name="generator" content="l10n workbook">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-SPJlQwv56RqsYksSXxJh4sfq0T2fqeeomkEhA5MguLY='; style-src 'sha256-Q8zebVoVWjYWeZIOLdVaqekCJEpJBXcPjibXjEpcax4='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-eNUPOcheAGAdqOQUlZey2pAcdy7uCTL1f75P6NZXHi8='; style-src 'sha256-Q8zebVoVWjYWeZIOLdVaqekCJEpJBXcPjibXjEpcax4='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
@@ -1548,7 +1548,10 @@ const Book = (() => {
 
   const past = [];
   const future = [];
-  const isChanged = ({ unit, first }) => target(unit) !== asText(first.target) || (unit.state || "") !== (first.state || "");
+  /** The texts that this file had changed when it was saved: the browser keeps them too, should an older file be opened. */
+  const changedBefore = new Set(facts.changed || []);
+  const isNew = ({ unit, first }) => target(unit) !== asText(first.target) || (unit.state || "") !== (first.state || "");
+  const isChanged = (entry) => changedBefore.has(entry.place) || isNew(entry);
 
   function put(entry, { target: text, state }) {
     const { unit } = entry;
@@ -1633,7 +1636,7 @@ const Book = (() => {
 
   /** Goes back to the texts of the file. */
   function discard() {
-    for (const entry of entries.filter(isChanged)) change(entry, entry.first, false);
+    for (const entry of entries.filter(isNew)) change(entry, entry.first, false);
   }
 
   // The file
@@ -1650,10 +1653,11 @@ const Book = (() => {
 
   /** The page with the present translations. */
   function file() {
+    const changed = entries.filter(isChanged).map((entry) => entry.place);
     const blocks = {
       style: document.querySelector("style").textContent, script: script.textContent,
       context: document.getElementById("context").textContent,
-      facts: `${escaped(JSON.stringify(Object.assign({}, facts, { saved: Date.now() })))}\n`, translations: escaped(translations()),
+      facts: `${escaped(JSON.stringify(Object.assign({}, facts, { saved: Date.now(), changed })))}\n`, translations: escaped(translations()),
     };
     return facts.frame.split(/[{}]/).map((piece, index) => index % 2 === 0 ? piece : blocks[piece]).join("");
   }
@@ -1703,7 +1707,7 @@ const Texts = (() => {
 (() => {
   const { facts, data, groups } = Book;
   const { text: t } = Texts;
-  const isTargetMac = /Mac|iPhone|iPad/.test(navigator.platform);
+  const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
   const filter = { show: "all", feature: "", search: "" };
   let shown = groups;
   let current = groups[0];
@@ -1797,7 +1801,7 @@ const Texts = (() => {
   }
 
   function help() {
-    const control = isTargetMac ? "⌘" : "Ctrl";
+    const control = isApple ? "⌘" : "Ctrl";
     const keys = [[[control, "Enter"], "next"], [["Alt", "↓"], "down"], [["Alt", "↑"], "up"], [["Alt", "1"], "suggestion"],
       [[control, "S"], "save"], [[control, "Z"], "undo"], [["/"], "search"], [["Esc"], "list"]];
     const dialog = make("dialog", { "aria-labelledby": "help-title" },
@@ -2193,6 +2197,8 @@ const Texts = (() => {
   }
 
   function fieldKey(result, event) {
+    // An input method has its own use for these keys.
+    if (event.isComposing) return;
     if (event.key === "Escape") page.rows.focus();
     const digit = /^Digit([1-9])$/.exec(event.code);
     if (!digit || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -2218,7 +2224,7 @@ const Texts = (() => {
     const isField = /^(TEXTAREA|INPUT|SELECT)$/.test(event.target.tagName);
     const key = event.key.toLowerCase();
     let handled = true;
-    if (page.help.open) return;
+    if (page.help.open || event.isComposing) return;
     if (isControl && !event.altKey && event.key === "Enter") next();
     else if (isControl && !event.altKey && key === "s") save();
     else if (isControl && !event.altKey && key === "z" && event.target !== page.search) undo(event.shiftKey);
