@@ -43,6 +43,7 @@ let package = Package(
     module("GitFormats", ["SourceText"]),
     module("CatalogMerge", ["SourceText", "XCStrings"]),
     module("CatalogSymbols", ["SourceText", "XCStrings"]),
+    module("CatalogCompile", ["SourceText", "XCStrings"]),
     module("CatalogSync", ["SourceText", "XCStrings", "SwiftIndex", "TextFlow"]),
     module("RuleKit", ["SourceText", "XCStrings"]),
     module("CatalogRules", ["SourceText", "XCStrings", "PluralRules", "CatalogMerge", "RuleKit"]),
@@ -70,7 +71,9 @@ let package = Package(
       name: "l10n",
       dependencies: [
         "SourceText", "XCStrings", "SwiftIndex", "TextFlow", "PluralRules", "GitFormats", "RuleKit",
-        "CatalogRules", "ToolKit", "L10nKit", "CatalogMerge", "CatalogSymbols", "CatalogSync", "Exchange",
+        "CatalogRules", "ToolKit", "L10nKit", "CatalogMerge", "CatalogSymbols", "CatalogCompile",
+        "CatalogSync",
+        "Exchange",
       ],
       swiftSettings: strict),
 
@@ -86,6 +89,7 @@ let package = Package(
     tests(of: "GitFormats", ["SourceText", "GitFormats"]),
     tests(of: "CatalogMerge", ["SourceText", "XCStrings", "CatalogMerge", "TestSupport"]),
     tests(of: "CatalogSymbols", ["SourceText", "XCStrings", "CatalogSymbols"]),
+    tests(of: "CatalogCompile", ["SourceText", "XCStrings", "CatalogCompile"]),
     tests(of: "CatalogSync", ["SourceText", "XCStrings", "SwiftIndex", "TextFlow", "CatalogSync"]),
     tests(of: "RuleKit", ["SourceText", "XCStrings", "RuleKit"]),
     tests(
@@ -109,8 +113,8 @@ let package = Package(
     tests(
       of: "Conformance",
       [
-        "SourceText", "XCStrings", "PluralRules", "CatalogMerge", "Exchange", "TestSupport", "RuleKit",
-        "L10nKit",
+        "SourceText", "XCStrings", "PluralRules", "CatalogMerge", "CatalogCompile", "Exchange", "TestSupport",
+        "RuleKit", "L10nKit",
         "SwiftIndex", "TextFlow", "CatalogSync", "SwiftTree",
       ],
       linked: icu),

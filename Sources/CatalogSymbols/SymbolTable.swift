@@ -1,24 +1,14 @@
-package import SourceText
+import SourceText
 package import XCStrings
 
 /// The symbols of a catalog.
 package struct SymbolTable: Sendable {
-  /// A key that has no symbol, or the same one as another key.
-  package struct Problem: Hashable, Sendable {
-    /// The range of the key in the catalog.
-    package let range: ByteRange
-    /// What is wrong.
-    package let message: Message
-    /// Whether no code can be generated.
-    package let isError: Bool
-  }
-
   /// The name of the table.
   package let name: String
   /// The symbols by their names.
   package private(set) var symbols: [CatalogSymbol] = []
   /// The problems in file order.
-  package private(set) var problems: [Problem] = []
+  package private(set) var problems: [CatalogProblem] = []
 
   /// Derives the symbols of the keys managed by hand, or of all keys except stale ones.
   ///
@@ -40,15 +30,15 @@ package struct SymbolTable: Sendable {
   }
 
   /// Whether code can be generated.
-  package var isValid: Bool { !problems.contains(where: \.isError) }
+  package var isValid: Bool { problems.allowFiles }
 
-  private static func problem(_ obstacle: CatalogSymbol.Obstacle, of entry: CatalogEntry) -> Problem {
+  private static func problem(_ obstacle: CatalogSymbol.Obstacle, of entry: CatalogEntry) -> CatalogProblem {
     let message: Message =
       switch obstacle {
       case .noName: "'\(entry.key)' has no letters for a symbol's name"
       case .unknownArgument: "'\(entry.key)' has an argument that Swift can't pass"
       }
-    return Problem(range: entry.keyNode.range, message: message, isError: false)
+    return CatalogProblem(entry.keyNode, message, isError: false)
   }
 
   private mutating func addCollisions() {
@@ -59,10 +49,8 @@ package struct SymbolTable: Sendable {
         continue
       }
       problems.append(
-        Problem(
-          range: symbol.keyNode.range,
-          message: "'\(symbol.key)' has the same symbol as '\(other.key)': '\(symbol.signature)'",
-          isError: true))
+        CatalogProblem(
+          symbol.keyNode, "'\(symbol.key)' has the same symbol as '\(other.key)': '\(symbol.signature)'"))
     }
   }
 }

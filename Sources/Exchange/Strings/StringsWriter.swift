@@ -1,3 +1,4 @@
+import SourceText
 import XCStrings
 
 /// Writes a `.strings` file: an old-style property list, in UTF-8.
@@ -10,7 +11,7 @@ enum StringsWriter {
       if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
       append(
         "/* \(StringsComment.text(of: [unit]).replacing("*/", with: "* /")) */\n", to: &bytes)
-      appendQuoted(entry.key, to: &bytes)
+      QuotedText.append(entry.key, to: &bytes)
       append(" = ", to: &bytes)
       append(unit, to: &bytes)
       append(";\n", to: &bytes)
@@ -20,33 +21,14 @@ enum StringsWriter {
 
   private static func append(_ unit: TranslationUnit, to bytes: inout [UInt8]) {
     let phrases = unit.target?.phrases ?? []
-    guard case .set = unit.source else { return appendQuoted(phrases.first ?? "", to: &bytes) }
-    append("(", to: &bytes)
-    for (index, phrase) in phrases.enumerated() {
-      append(index == 0 ? "\n  " : ",\n  ", to: &bytes)
-      appendQuoted(phrase, to: &bytes)
+    if case .set = unit.source {
+      QuotedText.append(list: phrases, to: &bytes)
+    } else {
+      QuotedText.append(phrases.first ?? "", to: &bytes)
     }
-    append(phrases.isEmpty ? ")" : "\n)", to: &bytes)
   }
 
   private static func append(_ text: String, to bytes: inout [UInt8]) { bytes.append(contentsOf: text.utf8) }
-
-  private static func appendQuoted(_ text: String, to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-      case UInt8(ascii: "\n"): append("\\n", to: &bytes)
-      case UInt8(ascii: "\t"): append("\\t", to: &bytes)
-      case UInt8(ascii: "\r"): append("\\r", to: &bytes)
-      case ..<0x20, 0x7F:
-        let digits = String(byte, radix: 16, uppercase: true)
-        append("\\U" + String(repeating: "0", count: 4 - digits.utf8.count) + digits, to: &bytes)
-      default: bytes.append(byte)
-      }
-    }
-    bytes.append(UInt8(ascii: "\""))
-  }
 }
 
 /// Writes a `.stringsdict` file, an XML property list, in the shapes that Apple's compiler generates.

@@ -1,3 +1,5 @@
+import SourceText
+
 extension ExchangeFormat {
   /// XLIFF 1.2 as Xcode exports it; also markup that no other format recognizes.
   package static let xliff = ExchangeFormat(
@@ -27,4 +29,19 @@ enum XLIFF {
 
   /// The namespaces that are read: 1.2, 1.1, and none, as written by some tools.
   static let namespaces = [namespace, "urn:oasis:names:tc:xliff:document:1.1", ""]
+}
+
+extension XMLText {
+  /// Whether XML can represent all texts of a unit.
+  static func canHold(_ unit: TranslationUnit) -> Bool {
+    canHold(unit.identifier.xcodeText) && canHold(unit.comment ?? "") && canHold(unit.source)
+      && unit.target.map(canHold) ?? true
+  }
+
+  private static func canHold(_ text: UnitText) -> Bool {
+    switch text {
+    case .text(let text): canHold(text)
+    case .set(let phrases): phrases.allSatisfy { canHold($0) }
+    }
+  }
 }

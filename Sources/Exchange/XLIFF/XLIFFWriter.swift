@@ -1,3 +1,4 @@
+import SourceText
 import XCStrings
 
 /// Writes XLIFF 1.2 as Xcode exports it, byte for byte.

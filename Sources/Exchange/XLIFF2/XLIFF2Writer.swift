@@ -1,3 +1,4 @@
+import SourceText
 import XCStrings
 
 /// Writes XLIFF 2.0: one file per catalog, one unit with one segment per text.

@@ -1,4 +1,5 @@
 import CatalogRules
+import SourceText
 import XCStrings
 
 /// Writes one sheet: a frozen header, and a row for each text, of which the translation can be edited.

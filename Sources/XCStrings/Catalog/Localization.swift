@@ -5,7 +5,8 @@ public struct Localization: Sendable {
   /// The localization's object in the file.
   public let node: JSONNode
 
-  init?(_ node: JSONNode?) {
+  /// Interprets a value as a localization; `nil` if it is not an object.
+  package init?(_ node: JSONNode?) {
     guard let node, node.kind == .object else { return nil }
     self.node = node
   }

@@ -97,7 +97,7 @@ package enum CommandTable {
     Entry("plural", .plural),
     Entry("extract", .extract), Entry("merge", .merge),
     Entry("translate", .translate), Entry("resolve", .resolve), Entry("diff", .diff),
-    Entry("sync", .sync), Entry("generate", .generate),
+    Entry("sync", .sync), Entry("compile", .compile), Entry("generate", .generate),
     Entry("show", .show), Entry("set", .set), Entry("rename", .rename), Entry("move", .move),
     Entry("remove", .remove), Entry("prune", .prune), Entry("pseudo", .pseudo),
     Entry("literals", .literals), Entry("rules", .rules), Entry("explain", .explain),

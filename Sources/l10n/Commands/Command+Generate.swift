@@ -69,19 +69,21 @@ package struct GenerateArguments: CommandArguments {
     let found = try await FoundProjects(paths, configuration: configuration, loader).all(foundIn: paths)
     found.problems.forEach(environment.report)
     if !found.problems.isEmpty { return .failure }
+    let output = CatalogOutput(presentation, isDryRun: isDryRun, in: environment)
     var tables: [(path: String, table: SymbolTable)] = []
     var worst = ExitStatus.clean
     for path in found.paths where CatalogKind(path: path) == .table {
       let bytes = try environment.fileSystem.read(path, .catalog, from: found.origin(of: path))
       let table = try table(of: path, bytes)
-      worst = max(worst, report(table, path: path, bytes: bytes, environment))
+      output.report(table.problems, of: path, bytes)
+      if !table.isValid { worst = .findings }
       if let other = tables.first(where: { $0.table.name == table.name && !$0.table.symbols.isEmpty }) {
         throw EditingError("'\(other.path)' and '\(path)' are catalogs of one table; name one of them")
       }
       if !table.symbols.isEmpty { tables.append((path, table)) }
     }
     guard worst == .clean else { return worst }
-    try write(tables, environment)
+    try write(tables, output, environment)
     return .clean
   }
 
@@ -94,21 +96,9 @@ package struct GenerateArguments: CommandArguments {
     }
   }
 
-  /// Prints the problems of a table and returns the exit status.
-  private func report(
-    _ table: SymbolTable, path: String, bytes: [UInt8], _ environment: Environment
-  ) -> ExitStatus {
-    if table.problems.isEmpty { return .clean }
-    let lines = LineMap(bytes)
-    for problem in table.problems where problem.isError || presentation.verbosity != .quiet {
-      let position = lines.position(of: problem.range.lowerBound)
-      environment.errors.write(
-        "\(path):\(position): \(problem.isError ? "error" : "warning"): \(problem.message)\n")
-    }
-    return table.isValid ? .clean : .findings
-  }
-
-  private func write(_ tables: [(path: String, table: SymbolTable)], _ environment: Environment) throws {
+  private func write(
+    _ tables: [(path: String, table: SymbolTable)], _ output: CatalogOutput, _ environment: Environment
+  ) throws {
     let access = SymbolFile.Access(rawValue: access.rawValue) ?? .internal
     let files = tables.map { SymbolFile($0.table, access: access) }
     if files.isEmpty, presentation.verbosity != .quiet {
@@ -120,15 +110,6 @@ package struct GenerateArguments: CommandArguments {
       files.first.map { environment.output.write(data: Array($0.text.utf8)) }
       return
     }
-    let writer = AtomicWrite(environment.fileSystem)
-    if !isDryRun { try writer.createFolders(outputFolder) }
-    for file in files {
-      let path = FilePath.join(outputFolder, file.name)
-      if try isDryRun || writer.write(Array(file.text.utf8), to: path),
-        presentation.verbosity != .quiet || isDryRun
-      {
-        environment.output.write(isDryRun ? "would write '\(path)'\n" : "wrote '\(path)'\n")
-      }
-    }
+    try output.write(files.map { ($0.name, Array($0.text.utf8)) }, into: outputFolder)
   }
 }

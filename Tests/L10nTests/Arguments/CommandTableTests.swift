@@ -55,8 +55,8 @@ import l10n
 
   /// Options that each command explains in its own words.
   private static let ownWords: Set<String> = [
-    "all", "check", "dry-run", "force", "format", "key", "language", "languages", "output", "since", "state",
-    "style",
+    "all", "check", "dry-run", "force", "format", "key", "language", "languages", "output",
+    "output-directory", "since", "state", "style",
   ]
 
   @Test("options of one name mean the same in all commands, but for what a command says in its own words")
@@ -136,7 +136,7 @@ import l10n
     "bash completes commands, options, choices and names of commands",
     .enabled(if: Program("bash") != nil),
     arguments: [
-      ("l10n he", "help"), ("l10n --ver", "--version"), ("l10n help comp", "completions"),
+      ("l10n he", "help"), ("l10n --ver", "--version"), ("l10n help compl", "completions"),
       ("l10n completions z", "zsh"), ("l10n help --form", "--format"),
       ("l10n help --format ma", "man markdown"),
       ("l10n help --format = ma", "man markdown"), ("l10n init --color n", "never"),

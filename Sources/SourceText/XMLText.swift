@@ -38,19 +38,6 @@ package struct XMLText: Sendable {
     }
   }
 
-  /// Whether XML can represent all texts of a unit.
-  package static func canHold(_ unit: TranslationUnit) -> Bool {
-    canHold(unit.identifier.xcodeText) && canHold(unit.comment ?? "") && canHold(unit.source)
-      && unit.target.map(canHold) ?? true
-  }
-
-  private static func canHold(_ text: UnitText) -> Bool {
-    switch text {
-    case .text(let text): canHold(text)
-    case .set(let phrases): phrases.allSatisfy { canHold($0) }
-    }
-  }
-
   /// Whether XML can represent the text, which excludes most control characters, even escaped.
   package static func canHold(_ text: String) -> Bool {
     for scalar in text.unicodeScalars {

@@ -1,0 +1,91 @@
+package import XCStrings
+
+/// A catalog compiled into the files in which apps look texts up, as Apple's compiler writes them.
+///
+/// Each language has a folder with `TABLE.strings` for texts and `TABLE.stringsdict` for those that vary. In other
+/// languages than the source, each text is written, whatever its state. Code contains the source texts, so those in
+/// the state `new` are left out unless the key is managed by hand.
+///
+/// ```swift
+/// let table = CompiledTable(catalog, named: "Localizable")
+/// for file in table.files { print(file.path, file.bytes(.text).count) }
+/// ```
+package struct CompiledTable: Sendable {
+  /// The kinds of files to compile to.
+  package enum Layout: String, Sendable, CaseIterable {
+    /// Texts that vary in `.stringsdict`, others in `.strings`.
+    case stringsAndStringsdict
+    /// All texts in `.stringsdict`.
+    case stringsdictOnly
+  }
+
+  /// The files, sorted by path; none if there are errors.
+  package private(set) var files: [CompiledFile] = []
+  /// The problems in file order.
+  package private(set) var problems: [CatalogProblem]
+
+  /// Compiles a catalog.
+  ///
+  /// `languages` selects some by their names in the catalog or those of folders; all if it is empty.
+  package init(
+    _ catalog: StringCatalog, named name: String, layout: Layout = .stringsAndStringsdict,
+    languages: [Language] = []
+  ) {
+    problems = StructureCheck(catalog).problems
+    if !isValid { return }
+    var folders = FolderTable(catalog, layout, isWanted: Self.filter(languages))
+    for (position, entry) in catalog.entries.enumerated()
+    where catalog.entries.position(of: entry.key) == position {
+      problems += folders.add(entry)
+    }
+    problems.sort { $0.range.lowerBound < $1.range.lowerBound }
+    if isValid { files = folders.files(named: name) }
+  }
+
+  /// Whether files can be written.
+  package var isValid: Bool { problems.allowFiles }
+
+  /// The type of the first number in plural forms, such as `lld`; `nil` if they show none.
+  package static func numberType(ofForms forms: [(name: String, text: String)]) -> String? {
+    SpecifierText.numberType(in: SpecifierText.ordered(forms))
+  }
+
+  private static func filter(_ languages: [Language]) -> @Sendable (FolderName) -> Bool {
+    if languages.isEmpty { return { _ in true } }
+    let folders = Set(languages.map { FolderName(of: $0) })
+    return { folders.contains($0) }
+  }
+}
+
+/// A file of a compiled catalog.
+package struct CompiledFile: Sendable {
+  /// How a file is written.
+  package enum Serialization: String, Sendable, CaseIterable {
+    /// A list of pairs or XML.
+    case text
+    /// A binary property list.
+    case binary
+  }
+
+  /// The path below the output folder, such as `es.lproj/Localizable.strings`.
+  package let path: String
+  /// The keys with their values, sorted by the bytes of the keys.
+  package let members: [PropertyListMember]
+  private let isDictionary: Bool
+
+  init(path: String, _ members: [PropertyListMember], isDictionary: Bool) {
+    self.path = path
+    self.members = members
+    self.isDictionary = isDictionary
+  }
+
+  /// The bytes of the file; a text that XML can't hold makes the file binary.
+  package func bytes(_ serialization: Serialization) -> [UInt8] {
+    let root = PropertyListValue.dictionary(members)
+    switch serialization {
+    case .binary: return BinaryPropertyList.bytes(root)
+    case .text where isDictionary: return PropertyListText.xml(root) ?? BinaryPropertyList.bytes(root)
+    case .text: return PropertyListText.strings(members)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package import CatalogCompile
+import RuleKit
+import SourceText
+package import ToolKit
+import XCStrings
+
+extension Command {
+  /// `l10n compile`.
+  static let compile = Command(
+    "compile", summary: "compile catalogs to .strings and .stringsdict files",
+    discussion: [
+      "Each language gets a folder with the files that Xcode's build makes of the catalog, so that 'Bundle' finds "
+        + "the texts on systems without Xcode. Texts that vary by number or device go to the .stringsdict file. "
+        + "Source texts that code contains are left out, as in Xcode.",
+      "What Apple's compiler rejects is an error with its place in the catalog, and no file is written. Files "
+        + "that would not change are left alone.",
+    ],
+    parser: CompileArguments.parser,
+    examples: [
+      Example("compile -o Resources App", "Compile the catalogs of an app."),
+      Example(
+        "compile -o Resources -l es --serialization-format binary App",
+        "Compile one language as binary property lists."),
+    ]
+  ) { arguments, environment in try await arguments.run(in: environment) }
+}
+
+/// The arguments of `l10n compile`.
+package struct CompileArguments: CommandArguments {
+  package var presentation = Presentation()
+  /// Files and folders to process; empty for the current folder.
+  package var paths: [String] = []
+  /// The folder to write to.
+  package var outputFolder: String?
+  /// The languages to compile; empty for all.
+  package var languages: [String] = []
+  /// How files are written.
+  package var serialization = CompiledFile.Serialization.text
+  /// The kinds of files to write.
+  package var layout = CompiledTable.Layout.stringsAndStringsdict
+  /// Whether to list files without writing them.
+  package var isDryRun = false
+  /// The configuration file; `nil` to search for it.
+  package var configuration: String?
+
+  package init() {}
+
+  /// The parser of the arguments.
+  package static let parser = ArgumentParser<CompileArguments>(
+    settings: [
+      .text(
+        Option(
+          "output-directory", short: "o", values: ["FOLDER"], completion: .files,
+          help: "write the files to FOLDER"), \.outputFolder),
+      .languages(
+        Option("language", short: "l", values: ["LANGUAGES"], help: "compile only these languages"),
+        \.languages),
+      .choice(
+        Option(
+          "serialization-format", values: ["FORMAT"], choices: CompiledFile.Serialization.names,
+          help: "write text or binary property lists (default: text)"), \.serialization),
+      .choice(
+        Option(
+          "format", short: "f", values: ["FORMAT"], choices: CompiledTable.Layout.names,
+          help: "set the kinds of files to write"), \.layout),
+      .flag(.dryRun, \.isDryRun), .text(.config, \.configuration),
+    ],
+    operands: [.words(.paths, \.paths)],
+    validate: { (arguments) throws(UsageError.Kind) in
+      if arguments.outputFolder == nil { throw .missingOption("--output-directory", for: "compile") }
+    })
+
+  func run(in environment: Environment) async throws -> ExitStatus {
+    let loader = ProjectLoader(environment: environment, verbosity: presentation.verbosity)
+    let found = try await FoundProjects(paths, configuration: configuration, loader).all(foundIn: paths)
+    found.problems.forEach(environment.report)
+    if !found.problems.isEmpty { return .failure }
+    let output = CatalogOutput(presentation, isDryRun: isDryRun, in: environment)
+    var catalogs: [String: String] = [:]
+    var files: [(path: String, bytes: [UInt8])] = []
+    var status = ExitStatus.clean
+    for path in found.paths {
+      let bytes = try environment.fileSystem.read(path, .catalog, from: found.origin(of: path))
+      let name = String(FilePath.name(of: path).dropLast(".xcstrings".count))
+      let table = CompiledTable(
+        try catalog(path, bytes), named: name, layout: layout, languages: languages.map { Language($0) })
+      output.report(table.problems, of: path, bytes)
+      if !table.isValid { status = .findings }
+      if let other = catalogs.updateValue(path, forKey: name) {
+        throw EditingError("'\(other)' and '\(path)' are catalogs of one table; name one of them")
+      }
+      files += table.files.map { ($0.path, $0.bytes(serialization)) }
+    }
+    if status == .clean { try output.write(files, into: outputFolder ?? "") }
+    return status
+  }
+
+  private func catalog(_ path: String, _ bytes: [UInt8]) throws -> StringCatalog {
+    do throws(JSONSyntaxError) { return try StringCatalog(parsing: bytes) } catch {
+      throw InputError(catalog: path, error)
+    }
+  }
+}
+
+extension CompiledFile.Serialization: Choice {}
+
+extension CompiledTable.Layout: Choice {}
