@@ -25,6 +25,16 @@ func tests(
     linkerSettings: linked)
 }
 
+/// A plugin that runs a command of `l10n` on a package: `swift package VERB`.
+func command(_ name: String, _ verb: String, _ description: String, writes: Bool = false) -> Target {
+  .plugin(
+    name: name,
+    capability: .command(
+      intent: .custom(verb: verb, description: description),
+      permissions: writes ? [.writeToPackageDirectory(reason: description)] : []),
+    dependencies: ["l10n"])
+}
+
 let package = Package(
   name: "l10n",
   platforms: [.macOS(.v13)],
@@ -32,6 +42,11 @@ let package = Package(
     .library(name: "XCStrings", targets: ["XCStrings", "SourceText"]),
     .library(name: "PluralRules", targets: ["PluralRules"]),
     .executable(name: "l10n", targets: ["l10n"]),
+    .plugin(name: "CompileCatalogs", targets: ["CompileCatalogs"]),
+    .plugin(name: "GenerateSymbols", targets: ["GenerateSymbols"]),
+    .plugin(name: "L10nCheck", targets: ["L10nCheck"]),
+    .plugin(name: "L10nSync", targets: ["L10nSync"]),
+    .plugin(name: "L10nFormat", targets: ["L10nFormat"]),
   ],
   targets: [
     module("SourceText"),
@@ -76,6 +91,15 @@ let package = Package(
         "Exchange",
       ],
       swiftSettings: strict),
+
+    .executableTarget(
+      name: "CatalogTool", dependencies: ["SourceText", "XCStrings", "CatalogCompile", "CatalogSymbols"],
+      swiftSettings: strict),
+    .plugin(name: "CompileCatalogs", capability: .buildTool(), dependencies: ["CatalogTool"]),
+    .plugin(name: "GenerateSymbols", capability: .buildTool(), dependencies: ["CatalogTool"]),
+    command("L10nCheck", "l10n-check", "check String Catalogs and Swift code"),
+    command("L10nSync", "l10n-sync", "update String Catalogs from code", writes: true),
+    command("L10nFormat", "l10n-format", "format String Catalogs as Xcode does", writes: true),
 
     .target(
       name: "TestSupport", dependencies: ["SourceText", "XCStrings", "Exchange"], path: "Tests/TestSupport",

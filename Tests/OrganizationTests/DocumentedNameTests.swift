@@ -4,7 +4,8 @@ import Testing
 @Suite struct DocumentedNameTests {
   /// Names of Apple, of other programs and of examples.
   static let foreign: Set = [
-    "Base", "UpperCamel", "Catalog/GROUP", "DoubleArticle", "Item", "Localizable", "LocalizedStringKey",
+    "Base", "Bundle", "UpperCamel", "Catalog/GROUP", "DoubleArticle", "Item", "Localizable",
+    "LocalizedStringKey",
     "NSLocalizedString", "Row",
     "Source/GROUP", "Sources/CatalogRules/Texts/DoubleArticle.swift", "Table.xcstrings", "Text",
     ".git/hooks/pre-commit", "argNum", ".build/release-VERSION", "ci_scripts/ci_post_clone.sh",

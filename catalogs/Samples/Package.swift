@@ -9,6 +9,12 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Server", dependencies: [.product(name: "XCStrings", package: "l10n")],
-      resources: [.copy("Resources/Localizable.xcstrings")])
+      resources: [.copy("Resources/Localizable.xcstrings")]),
+    .executableTarget(
+      name: "Receipt", dependencies: [.product(name: "XCStrings", package: "l10n")],
+      resources: [.copy("Resources/Localizable.xcstrings")],
+      plugins: [
+        .plugin(name: "CompileCatalogs", package: "l10n"), .plugin(name: "GenerateSymbols", package: "l10n"),
+      ]),
   ]
 )

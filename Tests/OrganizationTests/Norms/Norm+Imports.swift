@@ -45,6 +45,7 @@ extension Norm {
   /// The files that import Foundation, sorted: each earns it with something only Foundation has.
   static let filesWithFoundation = [
     "Sources/CatalogSync/PropertyList/InformationPropertyList.swift",
+    "Sources/CatalogTool/CatalogTool.swift",
     "Sources/Exchange/Extraction/UnitExtractor.swift",
     "Sources/Exchange/Strings/PropertyListXMLReader.swift",
     "Sources/Exchange/XML/XMLFile.swift",

@@ -13,7 +13,9 @@ extension Norm {
       RepositoryFile(path: "Sources/L10nKit/Check/Checker.swift", text: "printer.print(line) // print(x)"),
     ]
   ) { file in
-    guard file.isProductCode, !file.path.hasPrefix("Sources/ToolKit/System/") else { return [] }
+    // The plugins' tool is small because it does without that module.
+    let exempt = ["Sources/ToolKit/System/", "Sources/CatalogTool/"]
+    guard file.isProductCode, !exempt.contains(where: { file.path.hasPrefix($0) }) else { return [] }
     return file.tokens.indices.filter { file.touchesTheWorld(at: $0) }.map { index in
       let token = file.tokens[index]
       return Violation(line: token.line, message: "'\(token.text)' belongs in Sources/ToolKit/System")
