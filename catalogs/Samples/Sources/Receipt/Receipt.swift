@@ -9,7 +9,8 @@ import XCStrings
     let localizer = Localizer([catalog], languages: ["es-MX"])
     print(localizer[.receiptHeaderTitle])
     for count in [0, 1, 2, 1_000_000] { print(localizer[.receiptItemsCount(count)]) }
-    guard let spanish = Bundle.module.path(forResource: "es", ofType: "lproj").flatMap(Bundle.init(path:)) else {
+    guard let spanish = Bundle.module.path(forResource: "es", ofType: "lproj").flatMap(Bundle.init(path:))
+    else {
       return print("no compiled texts")
     }
     print(spanish.localizedString(forKey: "receipt.header.title", value: nil, table: nil))
