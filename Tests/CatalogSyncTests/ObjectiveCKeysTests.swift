@@ -25,6 +25,8 @@ struct ObjectiveCKeysTests {
       (#"CFCopyLocalizedString(CFSTR("Home"), "Title")"#, "Localizable | Home |  | Title | 1"),
       ("NSLocalizedString(@\"one \"\n  @\"two\\u00e9\\n\", @\"\")", "Localizable | one twoé\n |  |  | 1"),
       (#"/* NSLocalizedString(@"A", @"") */ // NSLocalizedString(@"B", @"")"#, ""),
+      (#"NSLocalizedString(@"a" / 2, @"c")"#, ""),
+      (#"a = b / NSLocalizedString(@"A", nil)"#, "Localizable | A |  |  | 1"),
       (#"NSLocalizedString(key, @"c")"#, ""), (#"@"NSLocalizedString(@\"A\", nil)""#, ""),
       ("\n#define X 1\nNSLocalizedString(@\"A\", @\"\")", "Localizable | A |  |  | 3"),
     ])

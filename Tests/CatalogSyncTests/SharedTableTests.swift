@@ -50,6 +50,32 @@ struct SharedTableTests {
     #expect(stale.app == ["Home": .added, "None": .added])
   }
 
+  @Test("the keys of a table without a catalog are counted, each once, with the place of the first")
+  func unassigned() throws {
+    let code = [
+      "App/Home.swift":
+        "let a = 1\nlet b = Text(\"A\", tableName: \"Menu\"), c = Text(\"B\", tableName: \"Menu\")",
+      "App/Row.swift": #"let a = Text("A", tableName: "Menu"), b = Text("Home"), c = Text("Gone")"#,
+    ]
+    let sources = code.sorted { $0.key < $1.key }.map {
+      ScannedSource(SourceFile(path: $0.key, text: $0.value))
+    }
+    let catalog = try CatalogText(#""Home" : { }"#).catalog
+    let path = "Widget/Localizable.xcstrings"
+    let found = CodeEvidence(sources).unassignedKeys([(path, catalog)], paths: [path])
+    let words = found.map { "\($0.table) \($0.count) \($0.place.path):\($0.place.line) \($0.hasCatalogs)" }
+    #expect(words.last == "Menu 2 App/Home.swift:2 false")
+    #expect(found.last?.newCatalog == "App/Menu.xcstrings")
+    #expect(CodeEvidence(sources).firstCatalog == "App/Localizable.xcstrings")
+  }
+
+  @Test("an entry with a set of phrases is worth keeping")
+  func phrases() throws {
+    let set = #""localizations" : { "en" : { "stringSet" : { "state" : "new", "values" : ["a"] } } }"#
+    let synced = try CatalogText("\"Gone\" : { \(set) }").synced(with: "let nothing = 0")
+    #expect(synced.changes == ["Gone": .staled])
+  }
+
   @Test("without code of its own a catalog loses no key")
   func unserved() throws {
     let synced = try Synced(

@@ -13,17 +13,19 @@ struct XcodeProjectTests {
         P /* Project */ = {isa = PBXProject; mainGroup = G; targets = ( W, A, ); developmentRegion = de;
           knownRegions = ( en, Base, "pt-BR", ); };
         G = {isa = PBXGroup; children = ( GA, GW, ); sourceTree = "<group>"; };
-        GA /* App */ = {isa = PBXGroup; children = ( F1, F2, F3, ); path = "The App"; sourceTree = "<group>"; };
+        GA /* App */ = {isa = PBXGroup; children = ( F1, F2, F3, F4, ); path = "The App"; sourceTree = "<group>"; };
         F1 = {isa = PBXFileReference; path = Home.swift; sourceTree = "<group>"; };
         F2 = {isa = PBXFileReference; path = Localizable.xcstrings; sourceTree = "<group>"; };
         F3 = {isa = PBXFileReference; path = "Shared/Time.swift"; sourceTree = SOURCE_ROOT; };
+        F4 = {isa = PBXFileReference; path = ../Kit/./Row.swift; sourceTree = "<group>"; };
+        B4 = {isa = PBXBuildFile; fileRef = F4; };
         GW = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = ( E1, E2, ); path = Widget; sourceTree = "<group>"; };
         E1 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = ( Info.plist, Old, ); target = W; };
         E2 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = ( Clock.swift, ); target = A; };
         A = {isa = PBXNativeTarget; name = App; buildPhases = ( S, R, ); buildConfigurationList = L; };
         L = {isa = XCConfigurationList; buildConfigurations = ( C, ); };
         C = {isa = XCBuildConfiguration; buildSettings = { INFOPLIST_FILE = "$(SRCROOT)/The App/Info.plist"; }; };
-        S = {isa = PBXSourcesBuildPhase; files = ( B1, B3, ); };
+        S = {isa = PBXSourcesBuildPhase; files = ( B1, B3, B4, ); };
         R = {isa = PBXResourcesBuildPhase; files = ( B2, ); };
         B1 = {isa = PBXBuildFile; fileRef = F1; };
         B2 = {isa = PBXBuildFile; fileRef = F2; };
@@ -42,7 +44,7 @@ struct XcodeProjectTests {
     "a file belongs to the targets that list it, or have its folder but for exceptions",
     arguments: [
       ("The App/Home.swift", ["App"]), ("The App/Localizable.xcstrings", ["App"]),
-      ("Shared/Time.swift", ["App"]),
+      ("Shared/Time.swift", ["App"]), ("Kit/Row.swift", ["App"]), ("The App/Kit/Row.swift", []),
       ("The App/Info.plist", ["App"]), ("Widget/A/B.swift", ["Widget"]),
       ("Widget/Clock.swift", ["App", "Widget"]),
       ("Widget/Info.plist", []), ("Widget/Old/A.swift", []), ("Widgets/A.swift", []), ("Home.swift", []),

@@ -55,6 +55,7 @@ import Testing
       ("App/**", "App/X/Y"), ("/App", "App"), ("a?c", "abc"), ("[a-c]x", "bx"), ("[!a]x", "bx"),
       ("[]x]", "]"),
       ("[[:digit:]]", "7"), ("\\*", "*"), ("a*b*c", "a12b34bc"), ("**", "a/b"), ("[\\]]", "]"), ("[a-]", "-"),
+      ("*a*", "bac"), ("*a?", "bab"), ("*ab*", "xab"), ("*ab*", "xxab"), ("?*ab", "xxxab"), ("a\\/b", "a/b"),
     ])
   func matches(_ pattern: String, _ path: String) {
     #expect(PathPattern(pattern).matches(path))
@@ -66,6 +67,7 @@ import Testing
       ("*.xcstrings", "A.xcstrings.bak"), ("/App", "Sources/App"), ("App/*", "App/X/Y"), ("App/**", "App"),
       ("App/*.swift", "X/App/A.swift"), ("a?c", "a/c"), ("build/", "build"), ("[a", "[a"), ("a\\", "a\\"),
       ("[[:nonsense:]]", "n"), ("a[/]b", "a/b"), ("foo//", "foo"), ("", "a"), ("/", "a"), ("[!a]x", "ax"),
+      ("*a?", "ba"), ("*a?", "xbc"), ("*ab*", "xa"), ("?*ab", "ab"), ("a\\/b", "a"),
     ])
   func misses(_ pattern: String, _ path: String) {
     #expect(!PathPattern(pattern).matches(path))

@@ -254,7 +254,7 @@ extension TextTraits {
 
   private static func aboveASCII(_ byte: UInt8) -> TextTraits {
     var traits: TextTraits = [.nonASCII]
-    if byte == 0xC2 || byte == 0xE2 || byte >= 0xEF { traits.insert(.special) }
+    if byte == 0xC2 || byte == 0xE1 || byte == 0xE2 || byte >= 0xEF { traits.insert(.special) }
     if (0xCD...0xD4).contains(byte) { traits.insert(.greekOrCyrillic) }
     if [0xE3, 0xEF, 0x80, 0xBC, 0xBD].contains(byte) { traits.insert(.wide) }
     return traits

@@ -139,10 +139,6 @@ package struct ContextReader {
       guard parent >= 0, tree.nodes[parent].kind == .infix, tree.firstChild(of: parent) == last,
         bytes.equals(tree.operatorRange(at: tree.nodes[parent].mainToken), "+")
       else { break }
-      if let known = sums[parent] {
-        spine.append(known)
-        break
-      }
       spine.append(parent)
     }
     guard spine.count > Self.longestSum, let whole = spine.last else { return node }

@@ -70,6 +70,7 @@ import XCStrings
     }
     guard let fix = finding.fix else { return text }
     text += "⇒   fix: \(fix.title)\n"
+    guard file.path.hasSuffix(".swift") else { return text }
     let fixed = String(decoding: file.bytes.applying(fix.edits), as: UTF8.self).split(separator: "\n")
     let original = Set(String(decoding: file.bytes, as: UTF8.self).split(separator: "\n"))
     return text + fixed.filter { !original.contains($0) }.map { "⇒   > \($0)\n" }.joined()
