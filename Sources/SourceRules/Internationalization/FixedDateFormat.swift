@@ -46,6 +46,15 @@ struct FixedDateFormat: SourceRule {
           """),
       .accepts(
         swift: """
+          let formatter = DateFormatter()
+          formatter.dateFormat = "yyyy-MM-dd"
+          dateLabel.text = formatter.string(from: review.date)
+          let weekday = DateFormatter()
+          weekday.dateFormat = "EEEE"
+          dayLabel.text = weekday.string(from: review.date)
+          """),
+      .accepts(
+        swift: """
           struct Reader {
             let formatter = DateFormatter()
             init() { formatter.dateFormat = "dd/MM/yyyy" }

@@ -45,10 +45,13 @@ import Testing
       func show(_ key: LocalizedStringKey, table: String? = nil) {}
       func show(text: String, size: Int = 1, action: () -> Void) {}
       func list(_ items: String..., key: LocalizedStringKey) {}
+      func pick(title: LocalizedStringKey = "", size: Int = 1) {}
+      func pick(name: String) {}
       """
     let code = "show(\"a\")\nshow(text: \"b\") { }\nlist(\"c\", \"d\", key: \"e\")\nshow(other: \"f\")"
     #expect(
       Self.types(declarations, code) == [.localized(.key), .string, .string, .string, .localized(.key), nil])
+    #expect(Self.types(declarations, "pick(name: \"g\")\npick(size: 2, title: \"h\")") == [.string, nil])
   }
 
   @Test("what an extension adds is found behind a receiver, and says when only its name tells")

@@ -59,6 +59,13 @@ import Testing
     #expect(MarkedTree.use("func f() { zork(⟦\"Not right now\"⟧, at: 1) }", zork) == "no text: log")
     #expect(MarkedTree.isShown("func f(_ a: Fep) { a.zork(⟦\"Not right now\"⟧) }", zork))
     #expect(MarkedTree.use("func f(_ a: Dax) { a.zork(⟦\"Not right now\"⟧) }", zork) == "no text: log")
+    let results = """
+      func wug(size: Int = 1) -> String { ⟦"Not right now"⟧ }
+      func wug(other: String) -> String { other }
+      func f(_ w: UILabel, _ a: String) { w.text = CALL }
+      """
+    #expect(MarkedTree.isShown(results.replacing("CALL", with: "wug(size: 2)")))
+    #expect(MarkedTree.isSilent(results.replacing("CALL", with: "wug(other: a)")))
   }
 
   @Test("where a receiver's type isn't known, a function counts only if no other type has one of that name")

@@ -57,6 +57,15 @@ import Testing
     #expect(MarkedTree.isSilent(kept, "class Parser { var text = \"\"; var tag = \"\" }"))
   }
 
+  @Test("what stands right before code that is not shipped is shown")
+  func beforeDebugCode() {
+    let code = "func f() {\nzork(⟦\"Save\"⟧)\n#if DEBUG\nwug()\n#endif\n}"
+    let zork = "func zork(_ blip: String) { UILabel().text = blip }"
+    #expect(MarkedTree.isShown(code, zork))
+    let debug = "func f() {\n#if DEBUG\nzork(⟦\"Save\"⟧)\n#endif\n}"
+    #expect(MarkedTree.use(debug, zork) == "no text: debug")
+  }
+
   @Test(
     "a brand's name does not make a brand of the words beside it",
     arguments: [

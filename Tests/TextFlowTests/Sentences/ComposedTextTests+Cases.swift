@@ -168,6 +168,7 @@ extension ComposedTextTests {
     #"label.text = "Hello " + name + "</b>""#,
     #"label.text = "Hello { " + name"#,
     #"label.text = "Hello <em> " + name"#,
+    #"label.text = "Hello { " + name"#,
     ##"label.text = "# Hello all " + name"##,
     #"let fileKey = count == 1 ? "item" : "items""#,
     #"let itemQuery = count == 1 ? "one item" : "all items""#,
