@@ -66,6 +66,10 @@ package struct GlossaryTerm: CatalogRule {
           "home.bars": ["en": "Show side bars", "es": "Muestra las barras laterales"],
           "home.find": ["en": "In each search", "de": "Empfindliche Suchfunktion"],
           "home.hyphen": ["en": "In each search", "de": "Die Foto-Suche"],
+          "home.port": ["en": "Portrait of the portal", "es": "Retrato del portal"],
+          "home.copy": ["en": "360 Channel", "es": "360 Channel"],
+          "home.file": ["en": "Open search.json", "de": "Öffne search.json"],
+          "home.blank": ["en": "Show the side bars", "es": "Muestra las barras-laterales"],
           "home.marks": ["en": "All channels", "de": "Alle Kanäle", "es": "Todas las opciones"],
           "home.part": ["en": "See settings", "de": "Siehe Systemeinstellungen"],
         ]),
@@ -73,6 +77,7 @@ package struct GlossaryTerm: CatalogRule {
           Glossary.fileName:
             "term,language,translation,note,kind\nside bar*,es,barra* lateral*,,required\nsearch*,de,Suche*,,required\n"
             + "settings,de,Einstellungen,,required\nchannel*,de,Kanal*,,required\nchannel*,es,opción*,,required\n"
+            + "port*,es,puerto*,,required\n"
         ]),
       .accepts(
         key: "home.hint", ["en": "FavRes finds a table", "fi": "FavResin pöydät"],
@@ -92,7 +97,8 @@ package struct GlossaryTerm: CatalogRule {
   private static func changedTerms(
     in unit: FileUnit, _ glossary: LanguageGlossary, from sourceLanguage: Language
   ) -> [Finding] {
-    guard unit.isTranslation, !glossary.entries.isEmpty, let source = unit.sourceScalars else { return [] }
+    guard unit.isTranslation, !glossary.entries.isEmpty, !unit.equalsSource, let source = unit.sourceScalars
+    else { return [] }
     let used = glossary.terms(usedIn: FoldedText(source.prose), in: sourceLanguage)
       .filter { $0.kind != .forbidden }
     guard !used.isEmpty else { return [] }

@@ -121,8 +121,10 @@ extension LanguageGlossary.Entry {
     if targets.contains(where: { $0.range(in: text) != nil }) { return true }
     guard kind == .required else { return false }
     // An inflected form may have other diacritics: Kanal, Kanäle; ratón, ratones.
-    let text = text.loosened
-    return targets.contains { $0.loosened.range(in: text) != nil }
+    return ([nil, " "] as [Unicode.Scalar?]).contains { hyphen in
+      let text = text.loosened(hyphen: hyphen)
+      return targets.contains { $0.loosened(hyphen: hyphen).range(in: text) != nil }
+    }
   }
 
   /// The note as one of a finding.

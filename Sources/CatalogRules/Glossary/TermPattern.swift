@@ -35,15 +35,19 @@ struct TermPattern: Sendable {
     foldsCase ? scalars.prefix { $0 != "*" } : scalars.map(Self.folded)[...]
   }
 
-  /// The pattern for texts without hyphens and diacritics; for names, which have one spelling, as it is.
-  var loosened: TermPattern {
+  /// The pattern for texts without diacritics; for names, which have one spelling, as it is.
+  func loosened(hyphen: Unicode.Scalar?) -> TermPattern {
     var pattern = self
-    if foldsCase { pattern.scalars = Self.loosened(scalars) }
+    if foldsCase { pattern.scalars = Self.loosened(scalars, hyphen) }
     return pattern
   }
 
-  fileprivate static func loosened(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
-    scalars.flatMap { $0 == "-" ? [] : Array(KeyWords.withoutMarks($0).unicodeScalars) }
+  fileprivate static func loosened(
+    _ scalars: [Unicode.Scalar], _ hyphen: Unicode.Scalar?
+  ) -> [Unicode.Scalar] {
+    scalars.flatMap { scalar in
+      scalar == "-" ? [hyphen].compactMap(\.self) : Array(KeyWords.withoutMarks(scalar).unicodeScalars)
+    }
   }
 
   /// Returns the range of the first occurrence in a text.
@@ -111,10 +115,12 @@ struct FoldedText: Sendable {
   /// The scalars in lower case, at the same positions.
   private(set) var folded: [Unicode.Scalar]
 
-  /// The text without hyphens and diacritics, to find `Standort-Kanäle` as `Standortkanal*`.
-  var loosened: FoldedText {
+  /// The text without diacritics and with other hyphens.
+  ///
+  /// Without hyphens, `Standort-Kanäle` is found as `Standortkanal*`; with blanks for them, `mot-clé` as `mot* clé*`.
+  func loosened(hyphen: Unicode.Scalar?) -> FoldedText {
     var text = self
-    text.folded = TermPattern.loosened(folded)
+    text.folded = TermPattern.loosened(folded, hyphen)
     return text
   }
 

@@ -27,8 +27,7 @@ struct TermUse {
     if let after = wordAfter, !Self.followers.contains(after), !after.hasSuffix("ed") { return false }
     if let before = wordBefore, !isLeader(before) { return false }
     guard isOneWord else { return true }
-    if stem.count <= 3, !["", "s", "es"].contains(string(ending)) { return false }
-    if ["ed", "ing", "ings"].contains(where: string(ending).hasSuffix) { return false }
+    guard isInflected else { return false }
     let word = string(stem)
     guard Self.verbs.contains(word) || Self.verbs.contains(word + "e") else { return true }
     return !isDerived && !isVerb
@@ -39,17 +38,26 @@ struct TermUse {
     text[ending].contains { $0.properties.isUppercase } && text[stem].contains { $0.properties.isLowercase }
   }
 
-  /// Whether hyphens join the word to others, as in `view-only`.
+  /// Whether hyphens or dots join the word to others, as in `view-only` and `view.json`.
   private var isPartOfCompound: Bool {
     joins(ending.upperBound, ending.upperBound + 1) || joins(stem.lowerBound - 1, stem.lowerBound - 2)
   }
 
-  private func joins(_ hyphen: Int, _ letter: Int) -> Bool {
-    folded.indices.contains(hyphen) && folded.indices.contains(letter) && folded[hyphen] == "-"
+  private func joins(_ mark: Int, _ letter: Int) -> Bool {
+    folded.indices.contains(mark) && folded.indices.contains(letter) && folded[mark].isOneOf("-._")
       && TermPattern.isInWord(folded[letter])
   }
 
   // MARK: - English
+
+  /// Whether the word may be a form of the term, and not another one, as `portrait` is for `port*`.
+  private var isInflected: Bool {
+    let ending = string(ending)
+    if ["", "s", "es"].contains(ending) { return true }
+    if stem.count <= 3 || ending.hasSuffix("ings") { return false }
+    return ending == "y" || ending.count <= 2 && ending.hasSuffix("e")
+      || ["s", "er", "or", "ion", "ment", "ness", "ity"].contains(where: ending.hasSuffix)
+  }
 
   /// Whether the word is a form of a verb, or made from one: `viewed`, `viewing`, `viewer`.
   private var isDerived: Bool {
@@ -159,28 +167,28 @@ struct TermUse {
   /// English words of apps that are nouns and verbs.
   private static let verbs = Set(
     """
-    access alarm alert amount answer approach archive average award back backup balance ban bet bill block blur \
-    book bookmark boost break broadcast build cache call capture cast cause challenge change charge chart chat check \
-    claim click clip close cloud code comment commit compile contact control copy cost count crash credit crop \
-    cut damage deal default delay demand deposit design detail diff discount display document download draft \
-    drag draw drop duplicate edit email end estimate exchange exit experience export extract fail fall favorite \
-    feed fight file fill filter find fix flag flash focus follow force fork format forward frame fund gift goal \
-    grade graph group guess guide hash help highlight hint hit hold host image import increase index influence \
-    input insert interest invite issue join jump key label launch layer leave level like limit line link list \
-    listen load lock log look loop love mail map mark mask master match measure meet mention merge message \
+    access alarm alert amount answer approach archive average award back backup balance ban bet bill block blur book \
+    bookmark boost break broadcast build building cache call capture cast cause challenge change charge chart chat \
+    check claim click clip close cloud code comment commit compile contact control copy cost count crash credit crop \
+    cut damage date deal default delay demand deposit design detail diff discount display document download draft \
+    drag draw drop duplicate edit email end estimate exchange exit experience export extract fail fall favorite feed \
+    fight file fill filter find fix flag flash focus follow force fork format forward frame fund gift goal grade \
+    graph group guess guide hash help highlight hint hit hold host image import increase index influence input \
+    insert interest invite issue join jump key label launch layer leave level like limit line link list listen \
+    listing load loading lock log look loop love mail map mark mask master match measure meet mention merge message \
     mirror mix model monitor move mute name need note notice number object offer open order outline overlay pack \
-    package page pair park pass paste patch pause pay phone photograph pick pin place plan play plug point poll \
-    pop post power practice present press preview price print process profile program progress project promise \
-    prompt purchase push query question queue quote race range rank rate reach read rebuild record refresh \
-    refund relay release remark remind rename repair repeat reply report request rescan rescue research reserve reset \
-    rest restart result resume retry return reveal review reward ring roll rotate route rule run sample save \
-    scale scan schedule score scroll search select send sense set setup shade shake shape share shift ship shop \
-    show shuffle sign silence sketch skip sleep slide snap snooze sort sound source space speed spend spin \
-    splice split sponsor spot spread stack stage stamp star start state step stick stop store stream stretch \
-    strike study style submit subscribe supply support surprise survey swap sweep swipe switch sync tag tap \
+    package page pair park pass paste patch pause pay phone photograph pick pin place plan play plug point poll pop \
+    post power practice present press preview price print process profile program progress project promise prompt \
+    purchase push query question queue quote race range rank rate rating reach read reading rebuild record recording \
+    refresh refund relay release remark remind rename repair repeat reply report request rescan rescue research \
+    reserve reset rest restart result resume retry return reveal review reward ring roll rotate route rule run \
+    sample save scale scan schedule score scroll search select send sense set setting setup shade shake shape share \
+    shift ship shop show shuffle sign silence sketch skip sleep slide snap snooze sort sound source space speed \
+    spend spin splice split sponsor spot spread stack stage stamp star start state step stick stop store stream \
+    stretch strike study style submit subscribe supply support surprise survey swap sweep swipe switch sync tag tap \
     target task test text theme tick time tip title toggle touch tour trace track trade train transfer transform \
-    translate transport trash travel treat trend trigger trim trip trust try turn type undo uninstall unlock \
-    update upgrade upload use value view visit vote wait wake walk want warn wash watch wave wipe wish wonder \
-    work worry wrap write zone zoom
+    translate transport trash travel treat trend trigger trim trip trust try turn type undo uninstall unlock update \
+    upgrade upload use value view visit vote wait wake walk want warn wash watch wave wipe wish wonder work worry \
+    wrap write zone zoom
     """.split(separator: " ").map(String.init))
 }
