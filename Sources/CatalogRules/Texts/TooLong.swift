@@ -19,7 +19,7 @@ package struct TooLong: CatalogRule {
         key: "home.list.tab", ["en": "Restaurants", "es": "⟦Restaurantes favoritos⟧"],
         comment: "Title of the tab. max-length: 12"),
       .reports(
-        key: "home.list.tab", ["en": "⟦Restaurants⟧"], comment: "At most 10 characters"),
+        key: "home.list.tab", ["en": "⟦Restaurants⟧"], comment: "Button label. At most 10 characters"),
       .accepts(
         key: "home.list.tab", ["en": "Restaurants", "es": "Restaurantes", "fr": "👨‍👩‍👧 %1$@ cafés"],
         comment: "max length 12"),
@@ -101,10 +101,10 @@ package enum LengthLimit {
   }
 
   private static func isBound(_ before: [String]) -> Bool {
-    let text = before.drop { $0 == "." }.joined(separator: " ")
-    guard !text.contains(".") || before.last == "." else { return false }
-    let last = before.last == "." ? before.dropLast().last : before.last
-    if ["max", "maximum", "limit", "máximo", "exceed"].contains(last ?? "") { return true }
+    // The period of 'max.' belongs to the word; another one ends the sentence before.
+    let words = before.last == "." ? before.dropLast() : before[...]
+    let text = (words.split(separator: ".").last ?? []).joined(separator: " ")
+    if ["max", "maximum", "limit", "máximo", "exceed"].contains(words.last ?? "") { return true }
     return [
       "at most", "up to", "no more than", "not more than", "limited to", "limit of", "maximum of",
       "less than",

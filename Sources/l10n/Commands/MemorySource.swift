@@ -26,8 +26,13 @@ struct MemorySource {
     for file in files {
       if file.hasSuffix(".xcstrings") {
         otherCatalogs.append((file, try Self.catalog(file, in: environment)))
+        continue
+      }
+      let texts = try TranslatorFiles(fileSystem: fileSystem).read([file])
+      if [".strings", ".stringsdict"].contains(where: file.hasSuffix), Self.language(ofTable: file) != nil {
+        tables.append(file)
       } else {
-        exports += try TranslatorFiles(fileSystem: fileSystem).read([file])
+        exports += texts
       }
     }
   }

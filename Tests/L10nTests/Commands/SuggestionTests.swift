@@ -74,7 +74,10 @@ import l10n
 
   @Test("a memory has '.strings' files of the project and the files of '--memory'")
   func files() async throws {
-    try await Project.with(["a.x.y": Project.text("en", "Open the door")]) { project in
+    let keys: KeyValuePairs = [
+      "a.x.y": Project.text("en", "Open the door"), "a.x.z": Project.text("en", "Shut a window"),
+    ]
+    try await Project.with(keys) { project in
       try project.folder.write("\"k\" = \"Open the door\";\n", to: "Old/en.lproj/Main.strings")
       try project.folder.write("\"k\" = \"Abrir la puerta\";\n", to: "Old/es.lproj/Main.strings")
       try project.folder.write("key,source (en),target (es)\nz,Open the door,Abre la puerta\n", to: "t.csv")
@@ -82,12 +85,15 @@ import l10n
         "{'sourceLanguage':'en','strings':{'Open the door!':{'localizations':{"
         + "\(Project.text("es", "Abrir las puertas"))}}},'version':'1.0'}"
       try project.folder.write(other.replacing("'", with: "\""), to: ".other/B.xcstrings")
-      let run = await project.run("extract -l es -o es.json --memory t.csv,.other/B.xcstrings .")
+      try project.folder.write("\"a.b\" = \"Shut a window\";\n", to: ".app/en.lproj/Main.strings")
+      try project.folder.write("\"a.b\" = \"Cierra una ventana\";\n", to: ".app/es.lproj/Main.strings")
+      let files = "t.csv,.other/B.xcstrings,.app/es.lproj/Main.strings"
+      let run = await project.run("extract -l es -o es.json --memory \(files) .")
       #expect(run.status == .clean, "\(run)")
       let text = try project.folder.text(of: "es.json")
       for part in [
         "Old/es.lproj/Main.strings: k", "Abrir la puerta", "t.csv: z", "Abre la puerta",
-        ".other/B.xcstrings: Open the door!", "Abrir las puertas",
+        ".other/B.xcstrings: Open the door!", "Abrir las puertas", ".app/es.lproj/Main.strings: a.b",
       ] { #expect(text.contains(part), "\(part) in \(text)") }
       let missing = await project.run("extract -l es -o es.json --memory none.csv")
       #expect(missing.status == .failure)
