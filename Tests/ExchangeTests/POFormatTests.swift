@@ -109,6 +109,17 @@ struct POFormatTests {
         """)
   }
 
+  @Test("forms of which one has no source text are entries of their own")
+  func formsWithoutSource() {
+    let units = ["one", "other"].map { form in
+      TranslationUnit(
+        UnitIdentifier("files", .plural(PluralForm(rawValue: form))),
+        source: .text(form == "one" ? "" : "%lld files"), target: .text(form))
+    }
+    let text = written(units)
+    #expect(text.contains("files|==|plural.one") && text.contains("files|==|plural.other"), "\(text)")
+  }
+
   @Test("a translation that msgfmt refuses for its line ends is fuzzy and keeps its state")
   func lineEnds() {
     let unit = TranslationUnit(

@@ -66,6 +66,7 @@ package struct GlossaryTerm: CatalogRule {
           "home.bars": ["en": "Show side bars", "es": "Muestra las barras laterales"],
           "home.find": ["en": "In each search", "de": "Empfindliche Suchfunktion"],
           "home.hyphen": ["en": "In each search", "de": "Die Foto-Suche"],
+          "home.plan": ["en": "You can plan as before", "es": "Todo sigue igual"],
           "home.port": ["en": "Portrait of the portal", "es": "Retrato del portal"],
           "home.copy": ["en": "360 Channel", "es": "360 Channel"],
           "home.file": ["en": "Open search.json", "de": "Öffne search.json"],
@@ -77,7 +78,7 @@ package struct GlossaryTerm: CatalogRule {
           Glossary.fileName:
             "term,language,translation,note,kind\nside bar*,es,barra* lateral*,,required\nsearch*,de,Suche*,,required\n"
             + "settings,de,Einstellungen,,required\nchannel*,de,Kanal*,,required\nchannel*,es,opción*,,required\n"
-            + "port*,es,puerto*,,required\n"
+            + "port*,es,puerto*,,required\nplan a,es,plan a,,required\n"
         ]),
       .accepts(
         key: "home.hint", ["en": "FavRes finds a table", "fi": "FavResin pöydät"],

@@ -22,6 +22,9 @@ package struct SpanishOpeningMark: CatalogRule {
         key: "home.done", ["en": "Done. Great!", "es-MX": "Listo. ⟦Genial!⟧"],
         fixed: ["en": "Done. Great!", "es-MX": "Listo. ¡Genial!"]),
       .reports(key: "home.delete", ["en": "Well: all?", "es": "Bien: ⟦¿todo⟧"]),
+      .reports(
+        key: "home.lines", ["en": "Done.\nMore?", "es": "Listo.\n⟦Hay más?⟧"],
+        fixed: ["en": "Done.\nMore?", "es": "Listo.\n¿Hay más?"]),
       .accepts(key: "home.delete", ["en": "Delete all? Sure?!", "es": "¿Borrar todo? ¡¿Seguro?!"]),
       .accepts(key: "home.help", ["en": "Tap ? for help (!)", "es": "Toca ? para ayuda (!)"]),
       .accepts(key: "home.link", ["en": "See %@?q=1", "es": "Mira https://example.com/?q=1"]),

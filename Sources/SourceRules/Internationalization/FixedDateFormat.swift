@@ -28,6 +28,12 @@ struct FixedDateFormat: SourceRule {
           formatter.setLocalizedDateFormatFromTemplate("MMMdyyyy")
           dateLabel.text = formatter.string(from: review.date)
           """),
+      .reports(
+        swift: """
+          let formatter = DateFormatter()
+          formatter.dateFormat = ⟦"yyyy MMM d"⟧
+          dateLabel.text = formatter.string(from: review.date)
+          """),
       .accepts(
         swift: """
           func key(of date: Date) -> String {

@@ -9,6 +9,8 @@ import Testing
       (##"Text("\("a")%")"##, "%@%%"),
       (##"Text("\(1) of \(2)")"##, "%lld of %lld"),
       (##"Text("\(unknown) left")"##, "%arg left"),
+      (##"Text("\(name.formatted()) left")"##, "%@ left"),
+      (##"Text("\(name?.formatted()) left")"##, "%arg left"),
       (##"Text("\(ratio, specifier: "%.1f")%")"##, "%.1f%%"),
       (##"Text("\(date, style: .time)")"##, "%@"),
       (##"Text("\(ratio, format: .percent)")"##, "%@"),
