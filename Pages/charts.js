@@ -73,8 +73,12 @@ const Charts = (() => {
 
   function line(name, shares, low) {
     const step = shares.length > 1 ? 1000 / (shares.length - 1) : 0;
-    const points = shares.map((share, index) => share === undefined ? "" : `${shares[index - 1] === undefined ? "M" : "L"}${(index * step).toFixed(1)} ${
-      ((100 - share) * 300 / (100 - low)).toFixed(1)}`);
+    const points = shares.map((share, index) => {
+      if (share === undefined) return "";
+      const [isFirst, isLast] = [shares[index - 1] === undefined, shares[index + 1] === undefined];
+      // A point between gaps is a line of no length, which round ends make visible.
+      return `${isFirst ? "M" : "L"}${(index * step).toFixed(1)} ${((100 - share) * 300 / (100 - low)).toFixed(1)}${isFirst && isLast ? "h0.01" : ""}`;
+    });
     return draw("path", { class: `line ${name}`, d: points.join("") });
   }
 

@@ -3,6 +3,7 @@ const Overview = (() => {
   const { facts, make, menu } = Page;
   const { text: t } = Texts;
   const MOST_ROWS = 100;
+  const LEVELS = [0, 1, 50, 75, 90, 100];
   let grouping;
   let isWhole = false;
 
@@ -56,7 +57,7 @@ const Overview = (() => {
     return make("section", { "aria-labelledby": `title-${name}` }, make("h2", { id: `title-${name}` }, t(`report.section.${name}`)), ...content);
   }
 
-  const level = (share) => [0, 1, 50, 75, 90, 100].filter((limit) => share >= limit).length - 1;
+  const level = (share) => LEVELS.filter((least) => share >= least).length - 1;
 
   /** The table of language and part. Arrow keys move in it; a cell leads to its open keys. */
   function heat(open, redraw) {
@@ -79,8 +80,10 @@ const Overview = (() => {
       make("bdi", { title: Texts.languageName(Project.code(language)) }, Project.code(language)))));
     const groups = features && facts.catalogs.length > 1 ? make("label", {}, t("report.heat.group"), menu(["features", "catalogs"].map((name) => [name, t(`report.heat.${name}`)]),
       grouping, (name) => { grouping = name; redraw(); })) : undefined;
-    const legend = make("ul", { class: "legend", "aria-hidden": "true" }, ...["0", "1–49", "50–74", "75–89", "90–99", "100"].map((label, index) =>
-      make("li", {}, make("span", { class: `swatch level-${index}` }), `${label} %`)));
+    const legend = make("ul", { class: "legend", "aria-hidden": "true" }, ...LEVELS.map((least, index) => {
+      const most = (LEVELS[index + 1] || 101) - 1;
+      return make("li", {}, make("span", { class: `swatch level-${index}` }), least === most ? percent(most) : `${least}–${percent(most)}`);
+    }));
     return section("heat", make("div", { class: "bar" }, groups, legend),
       make("div", { class: "scroll" }, make("table", { class: "heatmap", role: "grid", "aria-label": t("report.section.heat") }, make("thead", {}, head), make("tbody", {}, ...rows))),
       parts.length < all.length ? Page.button(t("report.heat.all", all.length), () => { isWhole = true; redraw(); }) : undefined);
