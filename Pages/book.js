@@ -4,8 +4,7 @@
  * A unit is one text as 'l10n extract' wrote it; a group has the units of one key. Only `target` and `state` change.
  */
 const Book = (() => {
-  const read = (id) => JSON.parse(document.getElementById(id).textContent);
-  const facts = read("facts");
+  const { read, facts } = Page;
   const data = read("translations");
   addContext(data.files.flatMap((file) => file.units), read("context"));
   const OPEN = ["new", "needs_review", "machine_translated"];
@@ -227,14 +226,12 @@ const Book = (() => {
   function file() {
     const changed = entries.filter(isChanged).map((entry) => entry.place);
     const blocks = {
-      style: document.querySelector("style").textContent, script: script.textContent,
+      style: document.querySelector("style").textContent, script: Page.script.textContent,
       context: document.getElementById("context").textContent,
       facts: `${escaped(JSON.stringify(Object.assign({}, facts, { saved: Date.now(), changed })))}\n`, translations: escaped(translations()),
     };
     return facts.frame.split(/[{}]/).map((piece, index) => index % 2 === 0 ? piece : blocks[piece]).join("");
   }
-
-  const script = document.currentScript;
 
   return { facts, data, groups, entries, target, asText, isDone, isLocked, isChanged, findings, status, type, setState, undo, keep, restore,
     discard, file, done: () => doneCount, canUndo: () => past.length > 0, canRedo: () => future.length > 0 };

@@ -1,8 +1,8 @@
 /** The page's own texts, in the language of the browser or the one that is chosen. */
 const Texts = (() => {
-  const all = Book.facts.texts;
+  const all = Page.facts.texts;
   const names = Object.keys(all);
-  const kept = (() => { try { return localStorage.getItem("l10n workbook language"); } catch (error) { return null; } })();
+  const kept = (() => { try { return localStorage.getItem("l10n page language"); } catch (error) { return null; } })();
   const wanted = [kept].concat(navigator.languages || [navigator.language]).map((tag) => (tag || "").split("-")[0]);
   let language = wanted.find((tag) => names.includes(tag)) || "en";
 
@@ -20,7 +20,7 @@ const Texts = (() => {
 
   function choose(tag) {
     language = tag;
-    try { localStorage.setItem("l10n workbook language", tag); } catch (error) { /* The choice lasts while the page is open. */ }
+    try { localStorage.setItem("l10n page language", tag); } catch (error) { /* The choice lasts while the page is open. */ }
   }
 
   /** The name of a language, such as “Polish”. */
@@ -32,5 +32,8 @@ const Texts = (() => {
     }
   }
 
-  return { text, choose, languageName, names, language: () => language };
+  /** The menu of the page's own languages; `onchange` draws the page again. */
+  const menu = (onchange) => Page.menu(names.map((name) => [name, languageName(name, name), name]), language, (tag) => { choose(tag); onchange(); });
+
+  return { text, menu, languageName, names, language: () => language };
 })();

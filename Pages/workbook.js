@@ -1,34 +1,19 @@
 /** The page: a list of the keys, and an editor of the chosen one. */
 (() => {
   const { facts, data, groups } = Book;
+  const { make, button } = Page;
   const { text: t } = Texts;
   const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
   const filter = { show: "all", feature: "", search: "" };
-  let shown = groups;
   let current = groups[0];
   let isSaved = true;
   let canKeep = true;
-  let rowHeight = 56;
   const page = {};
-
-  /** Creates an element; texts become text nodes, never markup. */
-  function make(name, attributes, ...children) {
-    const element = document.createElement(name);
-    for (const [key, value] of Object.entries(attributes || {})) {
-      if (value === undefined || value === false) continue;
-      if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
-      else if (key === "value") element.value = value;
-      else element.setAttribute(key, value === true ? "" : value);
-    }
-    element.append(...children.filter((child) => child !== undefined && child !== null));
-    return element;
-  }
 
   const target = (value, name = "bdi", attributes = {}) =>
     make(name, Object.assign({ lang: data.targetLanguage, dir: facts.direction }, attributes), value);
   const source = (value, name = "bdi", attributes = {}) =>
     make(name, Object.assign({ lang: data.sourceLanguage, dir: "auto" }, attributes), value);
-  const button = (label, onclick, attributes) => make("button", Object.assign({ type: "button", onclick }, attributes), label);
   const announce = (message) => { page.status.textContent = message; };
   const fileName = () => {
     const name = decodeURIComponent(location.pathname.split("/").pop() || "").replace(/ ?\(\d+\)(?=\.html?$)/, "");
@@ -47,35 +32,25 @@
     page.notices = make("aside", {});
     page.undo = button(t("workbook.action.undo"), () => undo(false));
     page.redo = button(t("workbook.action.redo"), () => undo(true));
-    page.rows = make("div", { class: "rows", role: "listbox", tabindex: "0", "aria-label": t("workbook.list.label"), onkeydown: listKey,
-      onscroll: drawRows });
+    page.list = List({ name: "texts", label: t("workbook.list.label"), empty: t("page.list.empty"), draw: row, onopen: focusText,
+      onchoose: (group) => { current = group; draw(); } });
+    page.list.chosen = current;
     page.total = make("p", { class: "count" });
-    page.editor = make("section", { class: "editor", "aria-label": t("workbook.editor.label") });
-    const languages = make("select", { onchange: (event) => { Texts.choose(event.target.value); build(); } },
-      ...Texts.names.map((name) => make("option", { value: name, lang: name }, Texts.languageName(name, name))));
-    languages.value = Texts.language();
+    page.editor = make("section", { class: "detail", "aria-label": t("workbook.editor.label") });
     document.body.replaceChildren(
       make("header", {},
         make("div", { class: "bar" }, make("h1", {}, title), make("div", { class: "progress" }, page.progress, page.count),
-          page.undo, page.redo, button(t("workbook.action.help"), () => page.help.showModal()),
-          make("label", {}, make("span", { class: "hidden" }, t("workbook.page.language")), languages),
+          page.undo, page.redo, button(t("workbook.action.help"), showHelp),
+          make("label", {}, make("span", { class: "hidden" }, t("page.document.language")), Texts.menu(build)),
           button(t("workbook.action.save"), save, { class: "main" })),
         filterBar()),
       page.notices,
-      make("main", {}, make("div", { class: "list" }, page.total, page.rows), page.editor),
+      make("main", { class: "split" }, make("div", { class: "list" }, page.total, page.list.element), page.editor),
       page.status, page.help = help());
-    rowHeight = measureRow();
+    page.list.measure();
     applyFilter();
     draw();
     drawNotices();
-  }
-
-  function measureRow() {
-    const row = make("div", { class: "row" });
-    page.rows.append(row);
-    const height = row.offsetHeight;
-    row.remove();
-    return height || 56;
   }
 
   function filterBar() {
@@ -86,13 +61,19 @@
     page.show = show;
     const features = Array.from(new Set(groups.map((group) => group.feature))).filter((name) => name !== "").sort();
     const feature = make("select", { onchange: (event) => { filter.feature = event.target.value; applyFilter(true); } },
-      make("option", { value: "" }, t("workbook.filter.every_feature")), ...features.map((name) => make("option", { value: name }, name)));
+      make("option", { value: "" }, t("page.filter.every_feature")), ...features.map((name) => make("option", { value: name }, name)));
     feature.value = filter.feature;
-    page.search = make("input", { type: "search", value: filter.search, placeholder: t("workbook.filter.search"),
-      "aria-label": t("workbook.filter.search"), oninput: (event) => { filter.search = event.target.value; applyFilter(true); } });
+    page.search = make("input", { type: "search", value: filter.search, placeholder: t("page.filter.search"),
+      "aria-label": t("page.filter.search"), oninput: (event) => { filter.search = event.target.value; applyFilter(true); } });
     return make("div", { class: "bar", role: "search" }, page.search,
-      make("label", {}, t("workbook.filter.show"), show),
-      features.length > 1 ? make("label", {}, t("workbook.filter.feature"), feature) : undefined);
+      make("label", {}, t("page.filter.show"), show),
+      features.length > 1 ? make("label", {}, t("page.filter.feature"), feature) : undefined);
+  }
+
+  /** Shows the help from its beginning: by itself, the focus would go to the button at its end. */
+  function showHelp() {
+    page.help.showModal();
+    page.help.querySelector("h2").focus();
   }
 
   function help() {
@@ -100,12 +81,12 @@
     const keys = [[[control, "Enter"], "next"], [["Alt", "↓"], "down"], [["Alt", "↑"], "up"], [["Alt", "1"], "suggestion"],
       [[control, "S"], "save"], [[control, "Z"], "undo"], [["/"], "search"], [["Esc"], "list"]];
     const dialog = make("dialog", { "aria-labelledby": "help-title" },
-      make("h2", { id: "help-title" }, t("workbook.help.title")),
+      make("h2", { id: "help-title", tabindex: "-1" }, t("workbook.help.title")),
       make("p", {}, t("workbook.help.intro")),
       make("dl", {}, ...keys.flatMap(([names, key]) => [
         make("dt", {}, ...names.flatMap((name, index) => index > 0 ? [" + ", make("kbd", {}, name)] : [make("kbd", {}, name)])),
         make("dd", {}, t(`workbook.help.${key}`))])),
-      button(t("workbook.action.close"), () => dialog.close(), { class: "main" }));
+      button(t("page.action.close"), () => dialog.close(), { class: "main" }));
     return dialog;
   }
 
@@ -130,78 +111,28 @@
   }
 
   function applyFilter(isNew) {
-    shown = groups.filter(matches);
+    const shown = groups.filter(matches);
     if (isNew && !shown.includes(current) && shown.length > 0) current = shown[0];
-    page.total.textContent = t("workbook.list.count", shown.length, groups.length);
-    page.rows.scrollTop = 0;
-    page.height = undefined;
-    reveal();
+    page.list.chosen = current;
+    page.total.textContent = t("page.list.count", shown.length, groups.length);
+    page.list.show(shown);
     if (isNew) { draw(); announce(page.total.textContent); }
-  }
-
-  /** Draws the rows in sight: a long list has no more elements than a short one. */
-  function drawRows() {
-    const first = Math.max(0, Math.floor(page.rows.scrollTop / rowHeight) - 4);
-    const last = Math.min(shown.length, Math.ceil((page.rows.scrollTop + page.rows.clientHeight) / rowHeight) + 4);
-    const space = make("div", { class: "space", role: "presentation" });
-    space.style.height = `${shown.length * rowHeight}px`;
-    const rows = shown.slice(first, last).map((group, index) => row(group, first + index));
-    const isEmpty = shown.length === 0;
-    page.rows.replaceChildren(space, ...rows, ...(isEmpty ? [make("p", { class: "empty", role: "presentation" }, t("workbook.list.empty"))] : []));
-    const isInSight = rows.some((element) => element.getAttribute("aria-selected") === "true");
-    if (isInSight) page.rows.setAttribute("aria-activedescendant", "chosen"); else page.rows.removeAttribute("aria-activedescendant");
   }
 
   const SIGNS = { done: "✓", todo: "○", error: "!", warning: "!" };
 
-  function row(group, place) {
+  function row(group) {
     const status = Book.status(group);
     const { unit } = group.units[group.units.length - 1];
-    const isChosen = group === current;
     const translation = target("", "p", { class: "target" });
     translation.append(...(facts.direction === "rtl" ? marked(Book.target(unit)) : [Book.target(unit)]));
-    const element = make("div", { class: "row", role: "option", id: isChosen ? "chosen" : undefined, "aria-selected": String(isChosen),
-      "aria-setsize": shown.length, "aria-posinset": place + 1, onclick: () => { choose(group); focusText(); } },
-    make("span", { class: `sign ${status}`, "aria-hidden": "true" }, SIGNS[status]),
-    make("div", {}, make("span", { class: "hidden" }, t(`workbook.status.${status}`)),
-      source(Book.asText(unit.source), "p"), translation));
-    element.style.top = `${place * rowHeight}px`;
-    return element;
+    return [make("span", { class: `sign ${status}`, "aria-hidden": "true" }, SIGNS[status]),
+      make("div", {}, make("span", { class: "hidden" }, t(`workbook.status.${status}`)),
+        source(Book.asText(unit.source), "p"), translation)];
   }
 
-  /** Scrolls the chosen row into sight and draws the list. */
-  function reveal() {
-    const place = shown.indexOf(current);
-    const { scrollTop, clientHeight } = page.rows;
-    if (place >= 0 && clientHeight > 0) {
-      drawRows();
-      if (place * rowHeight < scrollTop) page.rows.scrollTop = place * rowHeight;
-      else if ((place + 1) * rowHeight > scrollTop + clientHeight) page.rows.scrollTop = (place + 1) * rowHeight - clientHeight;
-    }
-    drawRows();
-  }
-
-  function choose(group) {
-    current = group;
-    reveal();
-    draw();
-  }
-
-  function step(count) {
-    const place = shown.indexOf(current);
-    const next = shown[place < 0 ? 0 : Math.min(shown.length - 1, Math.max(0, place + count))];
-    if (next && next !== current) choose(next);
-  }
-
-  function listKey(event) {
-    const pageSize = Math.max(1, Math.floor(page.rows.clientHeight / rowHeight) - 1);
-    const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: pageSize, PageUp: -pageSize, Home: -shown.length, End: shown.length };
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (steps[event.key] !== undefined) step(steps[event.key]);
-    else if (event.key === "Enter") focusText();
-    else return;
-    event.preventDefault();
-  }
+  const choose = (group) => page.list.choose(group);
+  const step = (count) => page.list.step(count);
 
   // The editor
 
@@ -395,8 +326,7 @@
   function changed() {
     isSaved = false;
     refresh();
-    const element = document.getElementById("chosen");
-    if (element) element.replaceWith(row(current, shown.indexOf(current)));
+    page.list.refresh();
     clearTimeout(keepTimer);
     keepTimer = setTimeout(keepNow, 400);
   }
@@ -478,6 +408,7 @@
     const open = ({ entry }) => !Book.isDone(entry.unit);
     const rest = page.cards.slice(active ? page.cards.indexOf(active) + 1 : 0).find(open);
     if (rest) { rest.field.focus(); return; }
+    const shown = page.list.items;
     const place = shown.indexOf(current);
     const later = shown.slice(place + 1).concat(shown.slice(0, place + 1));
     const group = later.find((one) => one.units.some(({ unit }) => !Book.isDone(unit)));
@@ -494,7 +425,7 @@
   function fieldKey(result, event) {
     // An input method has its own use for these keys.
     if (event.isComposing) return;
-    if (event.key === "Escape") page.rows.focus();
+    if (event.key === "Escape") page.list.element.focus();
     const digit = /^Digit([1-9])$/.exec(event.code);
     if (!digit || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const suggestion = (result.entry.unit.suggestions || [])[digit[1] - 1];
@@ -552,7 +483,7 @@
     const start = performance.now();
     let at = from;
     while (at < groups.length && performance.now() - start < 6) { Book.findings(groups[at]); at += 1; }
-    if (at < groups.length) setTimeout(() => checkAll(at), 4); else drawRows();
+    if (at < groups.length) setTimeout(() => checkAll(at), 4); else page.list.redraw();
   }
 
   function offerRestored(count) {
@@ -571,8 +502,8 @@
     if (event.target === page.search) return;
     if (event.inputType === "historyUndo" || event.inputType === "historyRedo") { event.preventDefault(); undo(event.inputType === "historyRedo"); }
   });
-  window.addEventListener("resize", () => { rowHeight = measureRow(); drawRows(); });
+  window.addEventListener("resize", () => { page.list.measure(); page.list.redraw(); });
   window.addEventListener("beforeunload", (event) => { if (!isSaved) { keepNow(); event.preventDefault(); event.returnValue = ""; } });
-  page.rows.focus();
+  page.list.element.focus();
   setTimeout(() => checkAll(0), 50);
 })();

@@ -96,7 +96,7 @@ struct WorkbookCaseTests {
 
   /// The ids of the rules that the page's script lists.
   private static func rules() throws -> Set<String> {
-    let script = try WorkbookSource.page("checks.js")
+    let script = try PageSource.page("checks.js")
     let start = try #require(script.firstRange(of: "const rules = ["))
     let list = script[start.upperBound...].prefix { $0 != "]" }
     return Set(list.matches(of: /"([a-z-]+)"/).map { String($0.1) })
@@ -105,7 +105,7 @@ struct WorkbookCaseTests {
   @Test("the rules report what the cases say, and each rule of the page is in some")
   func agree() async throws {
     let rules = try Self.rules()
-    let text = try WorkbookSource.page("cases.json")
+    let text = try PageSource.page("cases.json")
     var cases = try JSONDecoder().decode([Case].self, from: Data(text.utf8))
     #expect(cases.count >= 300)
     for index in cases.indices {

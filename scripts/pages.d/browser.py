@@ -114,7 +114,7 @@ class Browser:
 
     def key(self, key, control=False, alt=False, shift=False):
         """Presses a key with its modifiers."""
-        codes = {"Enter": 13, "Tab": 9, "Escape": 27, "ArrowDown": 40, "ArrowUp": 38, "Home": 36, "End": 35, "Backspace": 8, " ": 32}
+        codes = {"Enter": 13, "Tab": 9, "Escape": 27, "ArrowDown": 40, "ArrowUp": 38, "ArrowLeft": 37, "ArrowRight": 39, "Home": 36, "End": 35, "Backspace": 8, " ": 32}
         code = codes.get(key) or ord(key.upper())
         name = f"Digit{key}" if key.isdigit() else f"Key{key.upper()}" if len(key) == 1 and key.isalpha() else key
         event = {"key": key, "code": name, "windowsVirtualKeyCode": code, "modifiers": alt * 1 + control * 2 + shift * 8}

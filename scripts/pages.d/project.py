@@ -104,6 +104,30 @@ def usual(folder):
     return write(folder, {key: entry(source, comment) for key, (source, comment) in KEYS.items()})
 
 
+def answered(folder):
+    """The usual project, half translated, with mistakes and a second catalog."""
+    strings = {}
+    for index, (key, (source, comment)) in enumerate(KEYS.items()):
+        answers = {language: texts[key] for place, (language, texts) in enumerate(ANSWERS.items()) if (index + place) % 3}
+        strings[key] = entry(source, comment, **answers)
+    for key in ("home.list.title", "home.trip.terms"):
+        strings[key]["localizations"].setdefault("pl", unit("Dwa  %@ słowa"))["stringUnit"]["state"] = "needs_review"
+    strings["shop.old.price"] = {"extractionState": "stale", "localizations": {"en": unit("Price")}}
+    strings["%@ – %@"] = {"shouldTranslate": False}
+    strings.update({f"shop.item.text_{index}": entry(f"Sentence number {index} of the shop.", "A text.", es=f"Frase número {index} de la tienda.") for index in range(40)})
+    write(folder, {f"about.team.name_{index}": entry(f"Person {index}", "A name.", ar=f"شخص {index}") for index in range(5)}, name="About")
+    return write(folder, strings)
+
+
+def committed(folder, subject, **variables):
+    """Commits all files of a folder."""
+    git = ["git", "-C", folder, "-c", "user.name=A", "-c", "user.email=a@example.com"]
+    if not os.path.exists(os.path.join(folder, ".git")):
+        subprocess.run([*git, "init", "-q", "-b", "main"], check=True)
+    subprocess.run([*git, "add", "App", ".l10n.json"], check=True)
+    subprocess.run([*git, "commit", "-q", "-m", subject], check=True)
+
+
 def mistaken(folder):
     return write(folder, {key: entry(source, "At most 8 characters." if key.endswith("length") else "A text.")
                           for key, (source, _) in MISTAKES.items()}, languages=("en", "pl"))
@@ -126,6 +150,23 @@ def large(folder, count=5000):
         other = {} if index % 3 else {"es": f"{text[:-1]} es."}
         strings[f"part{index % 25}.screen{index % 211}.text_{index}"] = entry(text, f"Shown below the field {index}.", **other)
     return write(folder, strings, languages=("en", "es"))
+
+
+def huge(folder, count=11_000, missing=6_000):
+    """A catalog of about 40 MB in 20 languages, in which two required languages lack texts."""
+    languages = ("ar", "cs", "da", "de", "el", "es", "fi", "fr", "he", "hu", "it", "ja", "ko", "nb", "nl", "pl", "pt-BR", "ru", "sv")
+    words = "save the file before you leave and open another place near the station to see all photos of today".split()
+    foreign = {"ar": "افتح", "el": "αρχείο", "he": "פתח", "ja": "場所", "ko": "파일", "ru": "файл"}
+    strings = {}
+    for index in range(count):
+        text = " ".join(words[(index + step * 7) % len(words)] for step in range(3 + index % 5)).capitalize() + f" {index % 97 + 13}."
+        texts = {language: f"{foreign.get(language, language)} {text}" for language in languages if index >= missing or language not in ("es", "de")}
+        strings[f"part{index % 25:02}.screen{index % 211:03}.text_{index:05}"] = entry(text, f"Shown below the field {index}.", **texts)
+    strings = dict(sorted(strings.items()))
+    path = write(folder, strings, languages=("en", "es", "de"))
+    with open(path, "w", encoding="utf-8") as file:
+        json.dump({"sourceLanguage": "en", "strings": strings, "version": "1.0"}, file, ensure_ascii=False, indent=2, separators=(",", " : "))
+    return path
 
 
 class Tool:

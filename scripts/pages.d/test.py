@@ -3,14 +3,13 @@
 import json
 import os
 import re
-import shutil
-import subprocess
 import sys
-import tempfile
 import time
 
 import project
-from browser import Browser, find
+import report
+from browser import find
+from setting import Setting, WITHOUT_AXE
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 FIELD = """(() => { const field = document.activeElement; if (field.tagName !== "TEXTAREA") return null;
@@ -18,49 +17,6 @@ FIELD = """(() => { const field = document.activeElement; if (field.tagName !== 
   return { key: document.querySelector("h2").textContent, form: form && form[1], text: field.value }; })()"""
 COUNT = "document.querySelector('.progress span').textContent"
 FINDINGS = "Array.from(document.querySelectorAll('.findings li'), (item) => item.textContent)"
-
-
-class Setting:
-    """A browser, the program and a folder for one test."""
-
-    def __init__(self, tool, pictures):
-        self.folder = tempfile.mkdtemp()
-        self.downloads = os.path.join(self.folder, "downloads")
-        os.makedirs(self.downloads)
-        self.tool = project.Tool(tool, self.folder)
-        self.pictures = pictures
-        self.browser = Browser(self.downloads, "--lang=en-US")
-
-    def close(self):
-        self.browser.close()
-        shutil.rmtree(self.folder, ignore_errors=True)
-
-    def path(self, name):
-        return os.path.join(self.folder, name)
-
-    def export(self, language, *words):
-        self.tool("extract", "--quiet", "-l", language, "-f", "workbook", "-o", f"{language}.html", "--force", *words)
-        return self.path(f"{language}.html")
-
-    def save(self, name):
-        """Saves by the keyboard and moves the download; returns its path and the seconds that it took."""
-        start = time.monotonic()
-        self.browser.key("s", control=True)
-        progress = self.browser.wait("Browser.downloadProgress", where=lambda state: state["state"] == "completed")
-        seconds = time.monotonic() - start
-        downloaded = max((os.path.join(self.downloads, name) for name in os.listdir(self.downloads)), key=os.path.getmtime)
-        assert os.path.getsize(downloaded) == progress["receivedBytes"]
-        os.replace(downloaded, self.path(name))
-        return self.path(name), seconds
-
-    def picture(self, name, width=1280, height=800, scale=1, dark=False):
-        if self.pictures:
-            self.browser.screen(os.path.join(self.pictures, f"{name}.png"), width, height, scale, dark)
-
-    def problems(self):
-        """What the page or the browser complained about."""
-        found = [event for event in self.browser.events if event.get("method") in ("Runtime.exceptionThrown", "Log.entryAdded")]
-        return [json.dumps(event["params"])[:600] for event in found]
 
 
 def test_cases(setting):
@@ -196,24 +152,14 @@ def test_hostile(setting):
     evil = json.dumps(project.EVIL).replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
     with open(page, "w", encoding="utf-8") as file:
         file.write(text.replace('"targetLanguage": "es"', f'"targetLanguage": {evil}').replace('"numbers": "', '"roles": [' + evil + '],"numbers": "'))
-    browser.send("Page.addScriptToEvaluateOnNewDocument", source="window.violations = []; addEventListener('securitypolicyviolation', (event) => violations.push(event.violatedDirective))")
+    setting.watch()
     for name in (page, None):
         browser.open(name or setting.save("hostile.html")[0])
         for _ in range(8):
             browser.key("ArrowDown", alt=True)
-        for element in ("img", "svg", "iframe", "link", "object"):
-            assert browser.value(f"document.querySelectorAll('{element}').length") == 0, element
-        assert browser.value("document.scripts.length") == 3, browser.value("document.scripts.length")
-        assert browser.value("window.hit === undefined"), "a script ran"
-        assert browser.value("violations.join()") == "", browser.value("violations.join()")
+        setting.check_harmless()
         browser.type("x")
-    requests = [event["params"]["request"]["url"] for event in browser.events if event.get("method") == "Network.requestWillBeSent"]
-    assert all(url.startswith(("file://", "blob:")) for url in requests), requests
-    browser.value("""(() => { const script = document.createElement("script"); script.textContent = "window.hit = 2"; document.body.append(script);
-      const image = document.createElement("img"); image.src = "https://example.com/a.png"; document.body.append(image); })()""")
-    assert browser.value("fetch('https://example.com').then(() => 'sent', () => 'refused')") == "refused"
-    assert browser.value("window.hit === undefined"), "the policy stops a script of another hash"
-    assert {"script-src-elem", "connect-src", "img-src"} <= set(browser.value("violations"))
+    setting.check_policy()
     return "nothing ran"
 
 
@@ -247,21 +193,13 @@ def test_large(setting):
 
 def test_accessibility(setting):
     """axe-core finds no violation, in light and dark, wide and narrow, left and right."""
-    path = os.environ.get("L10N_AXE")
-    if not path and shutil.which("npm"):
-        pack = subprocess.run(["npm", "pack", "axe-core@4", "--silent"], cwd=setting.folder, capture_output=True, text=True)
-        if pack.returncode == 0:
-            subprocess.run(["tar", "xf", pack.stdout.strip()], cwd=setting.folder, check=True)
-            path = setting.path("package/axe.min.js")
-    if not path:
-        return "passed over, without axe-core; L10N_AXE names its 'axe.min.js'"
-    with open(path, encoding="utf-8") as file:
-        axe = file.read()
+    if setting.axe() is None:
+        return WITHOUT_AXE
     project.usual(setting.folder)
     browser, runs = setting.browser, 0
-    for language, width, dark in (("es", 1280, False), ("es", 1280, True), ("ar", 1280, False), ("pl", 640, False), ("ja", 360, True)):
-        browser.send("Emulation.setDeviceMetricsOverride", width=width, height=800, deviceScaleFactor=1, mobile=False)
-        browser.send("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}])
+    looks = [("es", 1280, 800, 1, False), ("es", 1280, 800, 1, True), ("ar", 1280, 800, 1, False), ("pl", 640, 400, 2, False), ("ja", 360, 800, 1, True)]
+    for language, width, height, scale, dark in looks:
+        setting.look(width, height, scale, dark)
         browser.open(setting.export(language))
         browser.key("ArrowDown")
         browser.key("Enter")
@@ -269,15 +207,14 @@ def test_accessibility(setting):
         for is_help in (False, True):
             if is_help:
                 browser.value("document.querySelector('dialog').showModal()")
-            violations = browser.value(f"{axe}; axe.run().then((result) => result.violations.map((one) => one.id + ' ' + one.nodes.map((node) => node.html + ' ' + node.failureSummary).join(' | ')))")
-            assert not violations, "\n".join(violations)
+            setting.check_accessibility()
+            setting.picture(f"workbook-{language}-{width}{'-dark' * dark}{'-help' * is_help}", width, height, scale, dark)
             runs += 1
-        assert browser.value("document.documentElement.scrollWidth <= innerWidth"), f"scrolls sideways at {width}"
     return f"{runs} runs of axe-core"
 
 
 TESTS = {"cases": test_cases, **{f"work-{language}": lambda setting, language=language: test_work(setting, language) for language in project.ANSWERS},
-         "mistakes": test_mistakes, "memory": test_memory, "hostile": test_hostile, "large": test_large, "accessibility": test_accessibility}
+         "mistakes": test_mistakes, "memory": test_memory, "hostile": test_hostile, "large": test_large, "accessibility": test_accessibility, **report.TESTS}
 
 
 def main(arguments):

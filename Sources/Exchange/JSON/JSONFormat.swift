@@ -1,3 +1,4 @@
+import L10nKit
 import SourceText
 import XCStrings
 

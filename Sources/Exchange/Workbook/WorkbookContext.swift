@@ -1,3 +1,5 @@
+import L10nKit
+
 /// The context of a workbook's texts: lists of strings, many of which are source texts of the workbook.
 ///
 /// ```

@@ -1,3 +1,4 @@
+import L10nKit
 import SourceText
 
 extension ExchangeFormat {
@@ -13,13 +14,10 @@ extension ExchangeFormat {
 
 /// A page in which translators write, check and save translations: one HTML file without references to others.
 ///
-/// The page is a frame of a few lines around a style sheet, a script and three blocks of JSON: `translations`, as
+/// The page is a `PageDocument` with three blocks: `translations`, as
 /// `JSONFormat` writes them with a line for each text; `context`, what helps to translate them; and `facts`, what
 /// the script has to know besides. The script saves its work as the same page with other translations, so that the
 /// reader needs that block alone.
-///
-/// Texts are data in every part: the blocks have no character of markup, the script never makes markup of a text, and
-/// the content security policy of the page allows no script but ours, by its hash, and no network.
 enum WorkbookFormat {
   /// What every page has in its first lines.
   static let mark = "content=\"l10n workbook\""
@@ -29,40 +27,12 @@ enum WorkbookFormat {
   /// Writes a page with the texts of one language.
   static func write(_ translations: Translations, _ options: ExchangeOptions) -> [UInt8] {
     let context = WorkbookContext(translations)
-    let parts = [
-      "style": Array(WorkbookPage.style.utf8),
-      "script": Array(WorkbookPage.script.utf8),
-      "facts": escaped(WorkbookFacts(translations, options).json),
-      "context": escaped(context.json),
-      "translations": escaped(JSONFormat.bytes(of: context.translations, linePerUnit: true)),
-    ]
-    var bytes: [UInt8] = []
-    // Names of parts and the text between them take turns: `<style>{style}</style>…`.
-    for (index, piece) in WorkbookPage.frame.split(separator: /[{}]/, omittingEmptySubsequences: false)
-      .enumerated()
-    {
-      bytes += index.isMultiple(of: 2) ? Array(piece.utf8) : parts[String(piece)] ?? []
-    }
-    return bytes
-  }
-
-  /// Returns JSON without characters that mean something in HTML or end a line in older scripts.
-  private static func escaped(_ json: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(json.count)
-    for (index, byte) in json.enumerated() {
-      switch byte {
-      case UInt8(ascii: "<"): result += Array("\\u003c".utf8)
-      case UInt8(ascii: ">"): result += Array("\\u003e".utf8)
-      case UInt8(ascii: "&"): result += Array("\\u0026".utf8)
-      case 0xA8 where json[..<index].suffix(2).elementsEqual([0xE2, 0x80]):
-        result.replaceSubrange((result.count - 2)..., with: Array("\\u2028".utf8))
-      case 0xA9 where json[..<index].suffix(2).elementsEqual([0xE2, 0x80]):
-        result.replaceSubrange((result.count - 2)..., with: Array("\\u2029".utf8))
-      default: result.append(byte)
-      }
-    }
-    return result
+    var page = PageDocument(
+      frame: WorkbookPage.frame, style: WorkbookPage.style, script: WorkbookPage.script)
+    page.setBlock("facts", json: WorkbookFacts(translations, options).json)
+    page.setBlock("context", json: context.json)
+    page.setBlock("translations", json: JSONFormat.bytes(of: context.translations, linePerUnit: true))
+    return page.bytes
   }
 
   /// Returns the translations of a page as a file in which all else is blank, so that positions stay.

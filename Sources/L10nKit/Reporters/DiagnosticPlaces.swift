@@ -62,6 +62,9 @@ struct DiagnosticPlaces {
     return String(decoding: files[index].bytes[range], as: UTF8.self)
   }
 
+  /// The size of a file.
+  mutating func byteCount(of path: String) -> Int { select(path) ? files[index].bytes.count : 0 }
+
   private mutating func map() -> LineMap {
     let map = lines ?? LineMap(files[index].bytes)
     lines = map

@@ -211,7 +211,7 @@ extension GitRepository {
   }
 
   /// Converts a path relative to the root into one relative to a folder.
-  private static func relativePath(of path: String, from prefix: String) -> String {
+  static func relativePath(of path: String, from prefix: String) -> String {
     var folders = prefix.split(separator: "/")[...]
     var names = path.split(separator: "/")[...]
     while names.count > 1, let folder = folders.first, folder == names.first {

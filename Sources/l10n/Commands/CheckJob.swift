@@ -43,16 +43,27 @@ struct CheckJob {
     }
   }
 
-  /// Runs the job and prints its outcome.
-  func run() async throws -> ExitStatus {
+  /// Checks all projects and returns the findings, with the errors of files that can't be read.
+  func result() async throws -> (result: CheckResult, problems: [FileError]) {
+    let outcome = try await outcome(of: scopes())
+    return (outcome.result, outcome.problems)
+  }
+
+  private func outcome(of projects: [ProjectScope]) async throws -> Outcome {
     var outcome = Outcome()
-    var scopes = scopes()
-    let namesFiles = scopes.contains(where: \.namesFiles)
+    var scopes = projects
     while !scopes.isEmpty {
       let nested = try await check(scopes.removeFirst(), into: &outcome)
       scopes.insert(contentsOf: nested.map { ProjectScope(nestedIn: $0, in: environment) }, at: 0)
     }
-    if !namesFiles, comparison == nil, arguments.kinds.contains(.catalogs) {
+    return outcome
+  }
+
+  /// Runs the job and prints its outcome.
+  func run() async throws -> ExitStatus {
+    let scopes = scopes()
+    var outcome = try await outcome(of: scopes)
+    if !scopes.contains(where: \.namesFiles), comparison == nil, arguments.kinds.contains(.catalogs) {
       outcome.hints += Hints.absentCatalog(outcome.result)
     }
     outcome.result.summary.base = comparison.map { CheckResult.Base($0.base) }

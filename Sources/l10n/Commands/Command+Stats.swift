@@ -18,6 +18,10 @@ extension Command {
       "'--words' counts the source texts that 'extract' would export instead, as translation tools do: words and "
         + "characters by the best translation of an equal or similar text. Placeholders are not words; in Chinese, "
         + "Japanese and other scripts without spaces, each letter is one.",
+      "'--format html' writes a report for everyone as one page that needs no network: coverage by language and "
+        + "feature, all texts, the findings of 'l10n check', the growth of texts, and with '--history N' the coverage "
+        + "in the last N commits of the branch that changed catalogs. '--format badge' writes a picture of the "
+        + "translated share of the required languages as SVG.",
     ],
     parser: StatsArguments.parser,
     examples: [
@@ -27,6 +31,8 @@ extension Command {
       Example("stats --words -l es", "Count the words that need a Spanish translation."),
       Example(
         "stats --languages en,es --format json", "Print the counts of two languages as JSON."),
+      Example("stats --output report.html", "Write a report for everyone as one page."),
+      Example("stats --output badge.svg", "Write a picture of the coverage for a README."),
     ]
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
@@ -44,6 +50,8 @@ package struct StatsArguments: CommandArguments {
   package var parts: StatsTable.Parts?
   /// Whether to count words to translate instead of keys.
   package var countsWords = false
+  /// The number of commits whose coverage the report shows; `nil` for none.
+  package var history: Int?
   /// The percentage of translated keys below which the exit status is 1; `nil` for none.
   package var minimum: Int?
   /// The file to write; `nil` for standard output.
@@ -57,7 +65,12 @@ package struct StatsArguments: CommandArguments {
 
   /// The table formats.
   package enum Format: String, Choice {
-    case text, json
+    case text, json, html, badge
+
+    /// Returns the format of files with the extension of a path; `nil` for an unknown one.
+    static func ofFile(_ path: String?) -> Format? {
+      path?.lowercased().hasSuffix(".svg") == true ? .badge : ending(path)
+    }
   }
 
   /// The parser of the arguments.
@@ -76,18 +89,38 @@ package struct StatsArguments: CommandArguments {
       .flag(Option("words", help: "count the words to translate, by similar translations"), \.countsWords),
       .number(
         Option(
+          "history", values: ["N"], help: "show the last N commits that changed catalogs in an HTML report"),
+        \.history),
+      .number(
+        Option(
           "fail-under", values: ["PERCENT"], help: "fail if a required language, or another's share, has less"
         ),
         \.minimum),
-      .text(.output, \.output),
+      .text(
+        Option(
+          "output", short: "o", values: ["FILE"], completion: .files,
+          help: "write the report to FILE; .json, .html or .svg sets the format"),
+        \.output),
       .text(.config, \.configuration), .text(.standardInputPath, \.standardInputPath),
     ],
     operands: [.words(.paths, \.paths)],
     validate: { (arguments) throws(UsageError.Kind) in
+      if arguments.history != nil, arguments.outputFormat != .html {
+        throw .missingOption("--format html", for: "--history")
+      }
+      if arguments.outputFormat == .html, arguments.paths.contains("-") {
+        throw .conflict("--format html", "-")
+      }
       guard arguments.countsWords else { return }
+      if [.html, .badge].contains(arguments.outputFormat) {
+        throw .conflict("--words", "--format \(arguments.outputFormat.rawValue)")
+      }
       if arguments.parts != nil { throw .conflict("--words", "--by") }
       if arguments.minimum != nil { throw .conflict("--words", "--fail-under") }
     })
+
+  /// The format of the output, also by the extension of its file.
+  private var outputFormat: Format { format ?? .ofFile(output) ?? .text }
 
   func run(in environment: Environment) async throws -> ExitStatus {
     try AtomicWrite(environment.fileSystem).check(output: output, inputs: paths, configuration)
@@ -97,32 +130,50 @@ package struct StatsArguments: CommandArguments {
     let loaded = projects.all
     loaded.problems.forEach(environment.report)
     if !languages.isEmpty { try LanguageCodeCheck(in: loaded.files).check(languages) }
+    let (counted, all, isComplete) = count(projects, in: environment)
+    var hasFailed = !loaded.problems.isEmpty || !isComplete
+    // Without any readable catalog, the errors are the only output.
+    if hasFailed, counted.allSatisfy(\.catalogs.isEmpty) { return .failure }
+    let coverage = Coverage.sum(counted)
+    if countsWords {
+      let all = all.flatMap(\.self)
+      let memory = try MemorySource(all, otherPaths: loaded.otherPaths, path: { $0 }, in: environment)
+      try write(words(of: all, coverage.total.languages.map(\.language), memory), in: environment)
+      return hasFailed ? .failure : .clean
+    }
+    reportMissingFeatures(coverage, in: environment)
+    switch outputFormat {
+    case .text, .json: try write(coverage, in: environment)
+    case .badge:
+      try write(CoverageBadge(coverage, of: all.flatMap(\.self)).svg, in: environment)
+    case .html:
+      let page = try await page(coverage, all, in: projects, loaded.problems, environment)
+      if !page.isComplete { hasFailed = true }
+      try write(page.bytes, in: environment)
+    }
+    let isTooLow = minimum.map { minimum in counted.contains { $0.isBelow(minimum) } } ?? false
+    return hasFailed ? .failure : isTooLow ? .findings : .clean
+  }
+
+  /// Returns the counts and the catalogs of each project that has some, and whether all catalogs are readable.
+  private func count(
+    _ projects: LoadedProjects, in environment: Environment
+  ) -> (counted: [Coverage], catalogs: [[CatalogFile]], isComplete: Bool) {
     var counted: [Coverage] = []
-    var all: [CatalogFile] = []
-    var hasFailed = !loaded.problems.isEmpty
+    var all: [[CatalogFile]] = []
+    var isComplete = true
     for project in projects.projects {
-      let (catalogs, isComplete) = catalogs(of: project, in: environment)
-      if !isComplete { hasFailed = true }
-      if catalogs.isEmpty, projects.projects.count > 1 || !isComplete { continue }
-      all += catalogs
+      let (catalogs, isWhole) = catalogs(of: project, in: environment)
+      if !isWhole { isComplete = false }
+      if catalogs.isEmpty, projects.projects.count > 1 || !isWhole { continue }
+      all.append(catalogs)
       var configuration = project.configuration.configuration
       if !languages.isEmpty { configuration.require(languages) }
       counted.append(
         Coverage(
           of: catalogs, configuration: configuration, features: true, languagesAreAll: !languages.isEmpty))
     }
-    // Without any readable catalog, the errors are the only output.
-    if hasFailed, counted.allSatisfy(\.catalogs.isEmpty) { return .failure }
-    let coverage = Coverage.sum(counted)
-    if countsWords {
-      let memory = try MemorySource(all, otherPaths: loaded.otherPaths, path: { $0 }, in: environment)
-      try write(words(of: all, coverage.total.languages.map(\.language), memory), in: environment)
-      return hasFailed ? .failure : .clean
-    }
-    reportMissingFeatures(coverage, in: environment)
-    try write(coverage, in: environment)
-    let isTooLow = minimum.map { minimum in counted.contains { $0.isBelow(minimum) } } ?? false
-    return hasFailed ? .failure : isTooLow ? .findings : .clean
+    return (counted, all, isComplete)
   }
 
   /// Returns the readable catalogs of a project, and whether all are; reports those that are not.
@@ -186,12 +237,20 @@ package struct StatsArguments: CommandArguments {
   private func write(
     _ text: @autoclosure () -> Message, json: @autoclosure () -> Message, in environment: Environment
   ) throws(FileError) {
-    let output = output == "-" ? nil : output
-    let text = (format ?? .ending(output) ?? .text) == .json ? json() : text()
-    if let output {
+    let text = outputFormat == .json ? json() : text()
+    if let output, output != "-" {
       try AtomicWrite(environment.fileSystem).write(text.bytes, to: output)
     } else {
       environment.output.write(text)
+    }
+  }
+
+  /// Writes a page or a picture, whose bytes are not for a terminal.
+  private func write(_ bytes: [UInt8], in environment: Environment) throws(FileError) {
+    if let output, output != "-" {
+      try AtomicWrite(environment.fileSystem).write(bytes, to: output)
+    } else {
+      environment.output.write(data: bytes)
     }
   }
 }

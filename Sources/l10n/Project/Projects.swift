@@ -50,10 +50,19 @@ struct Projects<Content: ProjectContent> {
 
   /// Returns the configuration of a file to create; that of the first project if the path is `nil`.
   func configuration(nearest path: String?) -> Configuration {
+    index(nearest: path).map { projects[$0].configuration.configuration } ?? Configuration()
+  }
+
+  /// Returns the index of the project with the nearest folder above a path, else of the first one.
+  func index(nearest path: String?) -> Int? {
     let full = FilePath.normalized(FilePath.join(environment.workingDirectory, path ?? ""))
-    let nearest = projects.filter { FilePath.path(full, below: $0.configuration.folder) != nil }
-      .max { $0.configuration.folder.utf8.count < $1.configuration.folder.utf8.count }
-    return (nearest ?? projects.first)?.configuration.configuration ?? Configuration()
+    let above = projects.indices.filter {
+      FilePath.path(full, below: projects[$0].configuration.folder) != nil
+    }
+    let nearest = above.max {
+      projects[$0].configuration.folder.utf8.count < projects[$1].configuration.folder.utf8.count
+    }
+    return nearest ?? projects.indices.first
   }
 
   /// Returns the configuration of a file of the projects.

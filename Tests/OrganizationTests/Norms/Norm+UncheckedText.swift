@@ -8,7 +8,10 @@ extension Norm {
     ],
     "json": ["JSONText", "DifferenceReport"],
     // A file's content, or a document of the program's own, byte for byte.
-    "data": ["Output", "Environment", "Command+Format", "Command+Generate", "Command+Rules", "ExportOutput"],
+    "data": [
+      "Output", "Environment", "Command+Format", "Command+Generate", "Command+Rules", "Command+Stats",
+      "ExportOutput",
+    ],
     "stringLiteral": ["Message"],
   ]
 

@@ -1,7 +1,7 @@
 // Generated from the files in 'Pages' by scripts/update-goldens: do not edit.
 // swift-format-ignore-file
 
-/// The parts of a workbook's page.
+/// The parts of the page of a workbook.
 enum WorkbookPage {
   /// The lines around the parts, whose names are in braces.
   static let frame = ##"""
@@ -10,7 +10,7 @@ enum WorkbookPage {
 <head>
 <meta charset="utf-8">
 <meta name="generator" content="l10n workbook">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-eNUPOcheAGAdqOQUlZey2pAcdy7uCTL1f75P6NZXHi8='; style-src 'sha256-Q8zebVoVWjYWeZIOLdVaqekCJEpJBXcPjibXjEpcax4='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-DedHzOGbaW/nptOtU8RoCA4BFURdQ//F4bBlEtLr7HM='; style-src 'sha256-PDEE+ZXJv2VcWfWly70i+OFN6xIuATTO9cAScjU8zB8='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
@@ -73,20 +73,11 @@ header { background: var(--panel); border-bottom: 1px solid var(--line); padding
 .bar { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 0.9rem; }
 .bar + .bar { margin-top: 0.5rem; }
 h1 { font-size: 1.05rem; font-weight: 650; }
-.progress { display: flex; align-items: center; gap: 0.6rem; flex: 1 1 14rem; color: var(--soft); }
-progress { flex: 1 1 6rem; min-width: 4rem; max-width: 18rem; height: 0.5rem; appearance: none; border: 0; border-radius: 1rem;
-  overflow: hidden; background: var(--line); }
-progress::-webkit-progress-bar { background: var(--line); }
-progress::-webkit-progress-value { background: var(--good); }
-progress::-moz-progress-bar { background: var(--good); }
 .bar input[type=search] { flex: 1 1 12rem; min-width: 8rem; }
 .bar label { display: flex; align-items: center; gap: 0.4rem; color: var(--soft); min-width: 0; }
 .bar select { max-width: 16rem; min-width: 0; }
-.notice { display: flex; flex-wrap: wrap; gap: 0.3rem 0.8rem; align-items: center; padding: 0.45rem 1rem; background: var(--chosen);
-  border-bottom: 1px solid var(--line); }
-.notice.bad { color: var(--error); background: var(--panel); font-weight: 600; }
 
-main { display: grid; grid-template-columns: minmax(17rem, 26rem) minmax(0, 1fr); flex: 1 1 auto; min-height: 0; }
+.split { display: grid; grid-template-columns: minmax(17rem, 26rem) minmax(0, 1fr); flex: 1 1 auto; min-height: 0; }
 .list { display: flex; flex-direction: column; min-height: 0; border-inline-end: 1px solid var(--line); background: var(--panel); }
 .rows { position: relative; flex: 1 1 auto; overflow-y: auto; outline-offset: -2px; contain: strict; }
 .space { width: 1px; }
@@ -101,20 +92,54 @@ main { display: grid; grid-template-columns: minmax(17rem, 26rem) minmax(0, 1fr)
 .count { padding: 0.3rem 0.9rem; color: var(--soft); border-bottom: 1px solid var(--line); font-size: 0.87rem; }
 .empty { padding: 2rem 1rem; color: var(--soft); text-align: center; }
 
-.editor { overflow-y: auto; padding: 1rem 1.4rem 4rem; min-width: 0; scroll-padding-top: 1rem; }
-.editor > * { max-width: 58rem; }
+.notice { display: flex; flex-wrap: wrap; gap: 0.3rem 0.8rem; align-items: center; padding: 0.45rem 1rem; background: var(--chosen);
+  border-bottom: 1px solid var(--line); }
+.notice.bad { color: var(--error); background: var(--panel); font-weight: 600; }
+.detail { overflow-y: auto; padding: 1rem 1.4rem 4rem; min-width: 0; scroll-padding-top: 1rem; }
+.detail > * { max-width: 58rem; }
 .title { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0.3rem 1rem; color: var(--soft); }
 .title h2 { overflow-wrap: anywhere; color: var(--soft); }
+.mark { color: var(--soft); unicode-bidi: isolate; }
 .facts { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 0.15rem 0.9rem; margin: 0.6rem 0 0; }
 .facts dt { color: var(--soft); } .facts dd { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
 .facts .comment { font-weight: 500; }
+.token { background: var(--token); color: var(--token-text); border-radius: 0.25rem; padding: 0 0.2em; direction: ltr; unicode-bidi: isolate; }
+.findings li { margin-top: 0.4rem; display: flex; gap: 0.5rem; align-items: baseline; }
+.findings b { font-weight: 650; white-space: nowrap; }
+.findings .error b { color: var(--error); } .findings .warning b { color: var(--warning); } .findings .note b { color: var(--note); }
+dialog { max-width: 36rem; border: 1px solid var(--line); border-radius: 0.6rem; background: var(--panel); color: var(--text); padding: 1.2rem 1.4rem; }
+dialog::backdrop { background: rgb(0 0 0 / 45%); }
+dialog h2 { font-weight: 650; margin-bottom: 0.5rem; outline: none; }
+dialog p { margin-bottom: 0.6rem; }
+dialog dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 0.35rem 1rem; margin: 0 0 1rem; }
+dialog dd { margin: 0; }
+kbd { font: inherit; font-size: 0.85em; padding: 0.05em 0.4em; border: 1px solid var(--field); border-bottom-width: 2px; border-radius: 0.3em; white-space: nowrap; }
+
+@media (max-width: 52rem) {
+  html, body { height: auto; }
+  .split { grid-template-columns: minmax(0, 1fr); }
+  .list { height: 14.5rem; border-inline-end: 0; border-bottom: 1px solid var(--line); }
+  .detail { overflow: visible; padding: 0.8rem 0.9rem 3rem; }
+  header { padding: 0.5rem 0.9rem; }
+  .bar { gap: 0.4rem 0.6rem; }
+  .bar button, .bar select { padding: 0.1rem 0.45rem; }
+  .bar select { max-width: 9rem; }
+  .facts { grid-template-columns: minmax(0, 1fr); } .facts dd { margin-bottom: 0.3rem; }
+}
+@media (prefers-reduced-motion: no-preference) { button { transition: background 0.1s; } }
+@media (forced-colors: active) { .row[aria-selected=true] { outline: 2px solid Highlight; outline-offset: -2px; } }
+@media print { header, .list, footer { display: none; } .split { display: block; } }
+.progress { display: flex; align-items: center; gap: 0.6rem; flex: 1 1 14rem; color: var(--soft); }
+progress { flex: 1 1 6rem; min-width: 4rem; max-width: 18rem; height: 0.5rem; appearance: none; border: 0; border-radius: 1rem;
+  overflow: hidden; background: var(--line); }
+progress::-webkit-progress-bar { background: var(--line); }
+progress::-webkit-progress-value { background: var(--good); }
+progress::-moz-progress-bar { background: var(--good); }
 .card { margin-top: 1rem; padding: 0.9rem 1rem 1rem; background: var(--panel); border: 1px solid var(--line); border-radius: 0.5rem; }
 .card .facts { margin: 0 0 0.6rem; font-size: 0.9rem; }
 .card h3 { color: var(--soft); margin-bottom: 0.35rem; }
 .card h3 b { color: var(--text); font-weight: 650; }
 .source { font-size: 1.05rem; white-space: pre-wrap; overflow-wrap: anywhere; margin-bottom: 0.6rem; }
-.token { background: var(--token); color: var(--token-text); border-radius: 0.25rem; padding: 0 0.2em; direction: ltr; unicode-bidi: isolate; }
-.mark { color: var(--soft); unicode-bidi: isolate; }
 textarea { display: block; width: 100%; min-height: 3.4rem; padding: 0.5rem 0.65rem; border: 1px solid var(--field); border-radius: 0.35rem;
   background: var(--page); font-size: 1.05rem; line-height: 1.5; resize: vertical; overflow: hidden; }
 textarea[aria-invalid=true] { border-color: var(--error); }
@@ -126,42 +151,181 @@ textarea[aria-invalid=true] { border-color: var(--error); }
 .preview { margin-top: 0.5rem; color: var(--soft); }
 .preview bdi { color: var(--text); white-space: pre-wrap; }
 .preview li { display: inline-block; margin-inline-end: 1.2rem; }
-.findings li { margin-top: 0.4rem; display: flex; gap: 0.5rem; align-items: baseline; }
-.findings b { font-weight: 650; white-space: nowrap; }
-.findings .error b { color: var(--error); } .findings .warning b { color: var(--warning); } .findings .note b { color: var(--note); }
 .suggestions { margin-top: 0.7rem; border-top: 1px solid var(--line); padding-top: 0.5rem; }
 .suggestions li { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 0 0.7rem; padding: 0.2rem 0; align-items: baseline; }
 .suggestions small { grid-column: 2; color: var(--soft); overflow-wrap: anywhere; }
 .suggestions bdi { overflow-wrap: anywhere; white-space: pre-wrap; }
 del { background: var(--old); text-decoration: line-through; } ins { background: var(--new); text-decoration: none; }
 footer { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-top: 1rem; }
-dialog { max-width: 36rem; border: 1px solid var(--line); border-radius: 0.6rem; background: var(--panel); color: var(--text); padding: 1.2rem 1.4rem; }
-dialog::backdrop { background: rgb(0 0 0 / 45%); }
-dialog h2 { font-weight: 650; margin-bottom: 0.5rem; }
-dialog p { margin-bottom: 0.6rem; }
-dialog dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 0.35rem 1rem; margin: 0 0 1rem; }
-dialog dd { margin: 0; }
-kbd { font: inherit; font-size: 0.85em; padding: 0.05em 0.4em; border: 1px solid var(--field); border-bottom-width: 2px; border-radius: 0.3em; white-space: nowrap; }
-
-@media (max-width: 52rem) {
-  html, body { height: auto; }
-  main { grid-template-columns: minmax(0, 1fr); }
-  .list { height: 14.5rem; border-inline-end: 0; border-bottom: 1px solid var(--line); }
-  .editor { overflow: visible; padding: 0.8rem 0.9rem 3rem; }
-  header { padding: 0.5rem 0.9rem; }
-  .bar { gap: 0.4rem 0.6rem; }
-  .bar button, .bar select { padding: 0.1rem 0.45rem; }
-  .bar select { max-width: 9rem; }
-  .facts { grid-template-columns: minmax(0, 1fr); } .facts dd { margin-bottom: 0.3rem; }
-}
-@media (prefers-reduced-motion: no-preference) { button { transition: background 0.1s; } }
-@media (forced-colors: active) { .row[aria-selected=true] { outline: 2px solid Highlight; outline-offset: -2px; } }
-@media print { header, .list, footer { display: none; } main { display: block; } }
 
 """##
 
   /// The script.
   static let script = ##"""
+/** What all pages have: their data, and elements of texts that are never markup. */
+const Page = (() => {
+  const script = document.currentScript;
+  const read = (id) => JSON.parse(document.getElementById(id).textContent);
+  const facts = read("facts");
+
+  function fill(element, attributes, children) {
+    for (const [key, value] of Object.entries(attributes || {})) {
+      if (value === undefined || value === false) continue;
+      if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
+      else if (key === "value" && element.namespaceURI.endsWith("xhtml")) element.value = value;
+      else element.setAttribute(key, value === true ? "" : value);
+    }
+    element.append(...children.filter((child) => child !== undefined && child !== null));
+    return element;
+  }
+
+  /** Creates an element; texts become text nodes, never markup. */
+  const make = (name, attributes, ...children) => fill(document.createElement(name), attributes, children);
+
+  /** Creates an element of a drawing. */
+  const draw = (name, attributes, ...children) => fill(document.createElementNS("http://www.w3.org/2000/svg", name), attributes, children);
+
+  const button = (label, onclick, attributes) => make("button", Object.assign({ type: "button", onclick }, attributes), label);
+
+  /** Creates a menu of choices `[value, label]`. */
+  function menu(choices, value, onchoose, attributes) {
+    const select = make("select", Object.assign({ onchange: () => onchoose(select.value) }, attributes),
+      ...choices.map(([name, label, lang]) => make("option", { value: name, lang }, label)));
+    select.value = value;
+    return select;
+  }
+
+  return { script, read, facts, make, draw, button, menu };
+})();
+/** The page's own texts, in the language of the browser or the one that is chosen. */
+const Texts = (() => {
+  const all = Page.facts.texts;
+  const names = Object.keys(all);
+  const kept = (() => { try { return localStorage.getItem("l10n page language"); } catch (error) { return null; } })();
+  const wanted = [kept].concat(navigator.languages || [navigator.language]).map((tag) => (tag || "").split("-")[0]);
+  let language = wanted.find((tag) => names.includes(tag)) || "en";
+
+  /** Returns the text of a key; `%@` and `%lld` stand for the arguments, the first of which selects the plural form. */
+  function text(key, ...values) {
+    let pattern = (all[language] || {})[key] || all.en[key] || key;
+    if (typeof pattern === "object") pattern = pattern[new Intl.PluralRules(language).select(values[0])] || pattern.other;
+    let next = 0;
+    return pattern.replace(/%(?:(\d+)\$)?(?:@|lld)|%%/g, (found, position) => {
+      if (found === "%%") return "%";
+      const value = values[position ? position - 1 : next++];
+      return typeof value === "number" ? value.toLocaleString(language) : String(value);
+    });
+  }
+
+  function choose(tag) {
+    language = tag;
+    try { localStorage.setItem("l10n page language", tag); } catch (error) { /* The choice lasts while the page is open. */ }
+  }
+
+  /** The name of a language, such as “Polish”. */
+  function languageName(tag, inLanguage = language) {
+    try {
+      return new Intl.DisplayNames([inLanguage], { type: "language" }).of(tag.replace(/_/g, "-")) || tag;
+    } catch (error) {
+      return tag;
+    }
+  }
+
+  /** The menu of the page's own languages; `onchange` draws the page again. */
+  const menu = (onchange) => Page.menu(names.map((name) => [name, languageName(name, name), name]), language, (tag) => { choose(tag); onchange(); });
+
+  return { text, menu, languageName, names, language: () => language };
+})();
+/**
+ * A list of which only the rows in sight are elements, so that a long one is as fast as a short one.
+ *
+ * `draw(item)` returns the content of a row, `onchoose(item)` is called when another one is chosen, and `onopen(item)`
+ * when it is opened, by a click or the Enter key. Each list of a page has a name of its own.
+ */
+function List({ name, label, empty, draw, onchoose, onopen }) {
+  const { make } = Page;
+  const id = `chosen-${name}`;
+  const list = { items: [], chosen: undefined };
+  let height = 56;
+  const element = make("div", { class: "rows", role: "listbox", tabindex: "0", "aria-label": label, onkeydown: key, onscroll: redraw });
+
+  function measure() {
+    const row = make("div", { class: "row" });
+    element.append(row);
+    height = row.offsetHeight || height;
+    row.remove();
+  }
+
+  /** Draws the rows in sight. */
+  function redraw() {
+    const { items } = list;
+    const first = Math.max(0, Math.floor(element.scrollTop / height) - 4);
+    const last = Math.min(items.length, Math.ceil((element.scrollTop + element.clientHeight) / height) + 4);
+    const space = make("div", { class: "space", role: "presentation" });
+    space.style.height = `${items.length * height}px`;
+    const rows = items.slice(first, last).map((item, index) => row(item, first + index));
+    element.replaceChildren(space, ...rows, ...(items.length === 0 ? [make("p", { class: "empty", role: "presentation" }, empty)] : []));
+    const isInSight = rows.some((one) => one.getAttribute("aria-selected") === "true");
+    if (isInSight) element.setAttribute("aria-activedescendant", id); else element.removeAttribute("aria-activedescendant");
+  }
+
+  function row(item, place) {
+    const isChosen = item === list.chosen;
+    const result = make("div", { class: "row", role: "option", id: isChosen ? id : undefined, "aria-selected": String(isChosen),
+      "aria-setsize": list.items.length, "aria-posinset": place + 1, onclick: () => { choose(item); onopen(item); } }, ...draw(item));
+    result.style.top = `${place * height}px`;
+    return result;
+  }
+
+  /** Scrolls the chosen row into sight and draws the list. */
+  function reveal() {
+    const place = list.items.indexOf(list.chosen);
+    if (place >= 0 && element.clientHeight > 0) {
+      redraw();
+      const { scrollTop, clientHeight } = element;
+      if (place * height < scrollTop) element.scrollTop = place * height;
+      else if ((place + 1) * height > scrollTop + clientHeight) element.scrollTop = (place + 1) * height - clientHeight;
+    }
+    redraw();
+  }
+
+  function choose(item) {
+    list.chosen = item;
+    reveal();
+    onchoose(item);
+  }
+
+  function step(count) {
+    const place = list.items.indexOf(list.chosen);
+    const next = list.items[place < 0 ? 0 : Math.min(list.items.length - 1, Math.max(0, place + count))];
+    if (next !== undefined && next !== list.chosen) choose(next);
+  }
+
+  function key(event) {
+    const pageSize = Math.max(1, Math.floor(element.clientHeight / height) - 1);
+    const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: pageSize, PageUp: -pageSize, Home: -list.items.length, End: list.items.length };
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (steps[event.key] !== undefined) step(steps[event.key]);
+    else if (event.key === "Enter") onopen(list.chosen);
+    else return;
+    event.preventDefault();
+  }
+
+  /** Shows other items, from the first one. */
+  function show(items) {
+    list.items = items;
+    element.scrollTop = 0;
+    reveal();
+  }
+
+  /** Draws the chosen row again. */
+  function refresh() {
+    const present = document.getElementById(id);
+    if (present) present.replaceWith(row(list.chosen, list.items.indexOf(list.chosen)));
+  }
+
+  return Object.assign(list, { element, measure, redraw, show, reveal, choose, step, refresh });
+}
 "use strict";
 
 /**
@@ -1432,8 +1596,7 @@ const Checks = (() => {
  * A unit is one text as 'l10n extract' wrote it; a group has the units of one key. Only `target` and `state` change.
  */
 const Book = (() => {
-  const read = (id) => JSON.parse(document.getElementById(id).textContent);
-  const facts = read("facts");
+  const { read, facts } = Page;
   const data = read("translations");
   addContext(data.files.flatMap((file) => file.units), read("context"));
   const OPEN = ["new", "needs_review", "machine_translated"];
@@ -1655,85 +1818,32 @@ const Book = (() => {
   function file() {
     const changed = entries.filter(isChanged).map((entry) => entry.place);
     const blocks = {
-      style: document.querySelector("style").textContent, script: script.textContent,
+      style: document.querySelector("style").textContent, script: Page.script.textContent,
       context: document.getElementById("context").textContent,
       facts: `${escaped(JSON.stringify(Object.assign({}, facts, { saved: Date.now(), changed })))}\n`, translations: escaped(translations()),
     };
     return facts.frame.split(/[{}]/).map((piece, index) => index % 2 === 0 ? piece : blocks[piece]).join("");
   }
 
-  const script = document.currentScript;
-
   return { facts, data, groups, entries, target, asText, isDone, isLocked, isChanged, findings, status, type, setState, undo, keep, restore,
     discard, file, done: () => doneCount, canUndo: () => past.length > 0, canRedo: () => future.length > 0 };
-})();
-/** The page's own texts, in the language of the browser or the one that is chosen. */
-const Texts = (() => {
-  const all = Book.facts.texts;
-  const names = Object.keys(all);
-  const kept = (() => { try { return localStorage.getItem("l10n workbook language"); } catch (error) { return null; } })();
-  const wanted = [kept].concat(navigator.languages || [navigator.language]).map((tag) => (tag || "").split("-")[0]);
-  let language = wanted.find((tag) => names.includes(tag)) || "en";
-
-  /** Returns the text of a key; `%@` and `%lld` stand for the arguments, the first of which selects the plural form. */
-  function text(key, ...values) {
-    let pattern = (all[language] || {})[key] || all.en[key] || key;
-    if (typeof pattern === "object") pattern = pattern[new Intl.PluralRules(language).select(values[0])] || pattern.other;
-    let next = 0;
-    return pattern.replace(/%(?:(\d+)\$)?(?:@|lld)|%%/g, (found, position) => {
-      if (found === "%%") return "%";
-      const value = values[position ? position - 1 : next++];
-      return typeof value === "number" ? value.toLocaleString(language) : String(value);
-    });
-  }
-
-  function choose(tag) {
-    language = tag;
-    try { localStorage.setItem("l10n workbook language", tag); } catch (error) { /* The choice lasts while the page is open. */ }
-  }
-
-  /** The name of a language, such as “Polish”. */
-  function languageName(tag, inLanguage = language) {
-    try {
-      return new Intl.DisplayNames([inLanguage], { type: "language" }).of(tag.replace(/_/g, "-")) || tag;
-    } catch (error) {
-      return tag;
-    }
-  }
-
-  return { text, choose, languageName, names, language: () => language };
 })();
 /** The page: a list of the keys, and an editor of the chosen one. */
 (() => {
   const { facts, data, groups } = Book;
+  const { make, button } = Page;
   const { text: t } = Texts;
   const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
   const filter = { show: "all", feature: "", search: "" };
-  let shown = groups;
   let current = groups[0];
   let isSaved = true;
   let canKeep = true;
-  let rowHeight = 56;
   const page = {};
-
-  /** Creates an element; texts become text nodes, never markup. */
-  function make(name, attributes, ...children) {
-    const element = document.createElement(name);
-    for (const [key, value] of Object.entries(attributes || {})) {
-      if (value === undefined || value === false) continue;
-      if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
-      else if (key === "value") element.value = value;
-      else element.setAttribute(key, value === true ? "" : value);
-    }
-    element.append(...children.filter((child) => child !== undefined && child !== null));
-    return element;
-  }
 
   const target = (value, name = "bdi", attributes = {}) =>
     make(name, Object.assign({ lang: data.targetLanguage, dir: facts.direction }, attributes), value);
   const source = (value, name = "bdi", attributes = {}) =>
     make(name, Object.assign({ lang: data.sourceLanguage, dir: "auto" }, attributes), value);
-  const button = (label, onclick, attributes) => make("button", Object.assign({ type: "button", onclick }, attributes), label);
   const announce = (message) => { page.status.textContent = message; };
   const fileName = () => {
     const name = decodeURIComponent(location.pathname.split("/").pop() || "").replace(/ ?\(\d+\)(?=\.html?$)/, "");
@@ -1752,35 +1862,25 @@ const Texts = (() => {
     page.notices = make("aside", {});
     page.undo = button(t("workbook.action.undo"), () => undo(false));
     page.redo = button(t("workbook.action.redo"), () => undo(true));
-    page.rows = make("div", { class: "rows", role: "listbox", tabindex: "0", "aria-label": t("workbook.list.label"), onkeydown: listKey,
-      onscroll: drawRows });
+    page.list = List({ name: "texts", label: t("workbook.list.label"), empty: t("page.list.empty"), draw: row, onopen: focusText,
+      onchoose: (group) => { current = group; draw(); } });
+    page.list.chosen = current;
     page.total = make("p", { class: "count" });
-    page.editor = make("section", { class: "editor", "aria-label": t("workbook.editor.label") });
-    const languages = make("select", { onchange: (event) => { Texts.choose(event.target.value); build(); } },
-      ...Texts.names.map((name) => make("option", { value: name, lang: name }, Texts.languageName(name, name))));
-    languages.value = Texts.language();
+    page.editor = make("section", { class: "detail", "aria-label": t("workbook.editor.label") });
     document.body.replaceChildren(
       make("header", {},
         make("div", { class: "bar" }, make("h1", {}, title), make("div", { class: "progress" }, page.progress, page.count),
-          page.undo, page.redo, button(t("workbook.action.help"), () => page.help.showModal()),
-          make("label", {}, make("span", { class: "hidden" }, t("workbook.page.language")), languages),
+          page.undo, page.redo, button(t("workbook.action.help"), showHelp),
+          make("label", {}, make("span", { class: "hidden" }, t("page.document.language")), Texts.menu(build)),
           button(t("workbook.action.save"), save, { class: "main" })),
         filterBar()),
       page.notices,
-      make("main", {}, make("div", { class: "list" }, page.total, page.rows), page.editor),
+      make("main", { class: "split" }, make("div", { class: "list" }, page.total, page.list.element), page.editor),
       page.status, page.help = help());
-    rowHeight = measureRow();
+    page.list.measure();
     applyFilter();
     draw();
     drawNotices();
-  }
-
-  function measureRow() {
-    const row = make("div", { class: "row" });
-    page.rows.append(row);
-    const height = row.offsetHeight;
-    row.remove();
-    return height || 56;
   }
 
   function filterBar() {
@@ -1791,13 +1891,19 @@ const Texts = (() => {
     page.show = show;
     const features = Array.from(new Set(groups.map((group) => group.feature))).filter((name) => name !== "").sort();
     const feature = make("select", { onchange: (event) => { filter.feature = event.target.value; applyFilter(true); } },
-      make("option", { value: "" }, t("workbook.filter.every_feature")), ...features.map((name) => make("option", { value: name }, name)));
+      make("option", { value: "" }, t("page.filter.every_feature")), ...features.map((name) => make("option", { value: name }, name)));
     feature.value = filter.feature;
-    page.search = make("input", { type: "search", value: filter.search, placeholder: t("workbook.filter.search"),
-      "aria-label": t("workbook.filter.search"), oninput: (event) => { filter.search = event.target.value; applyFilter(true); } });
+    page.search = make("input", { type: "search", value: filter.search, placeholder: t("page.filter.search"),
+      "aria-label": t("page.filter.search"), oninput: (event) => { filter.search = event.target.value; applyFilter(true); } });
     return make("div", { class: "bar", role: "search" }, page.search,
-      make("label", {}, t("workbook.filter.show"), show),
-      features.length > 1 ? make("label", {}, t("workbook.filter.feature"), feature) : undefined);
+      make("label", {}, t("page.filter.show"), show),
+      features.length > 1 ? make("label", {}, t("page.filter.feature"), feature) : undefined);
+  }
+
+  /** Shows the help from its beginning: by itself, the focus would go to the button at its end. */
+  function showHelp() {
+    page.help.showModal();
+    page.help.querySelector("h2").focus();
   }
 
   function help() {
@@ -1805,12 +1911,12 @@ const Texts = (() => {
     const keys = [[[control, "Enter"], "next"], [["Alt", "↓"], "down"], [["Alt", "↑"], "up"], [["Alt", "1"], "suggestion"],
       [[control, "S"], "save"], [[control, "Z"], "undo"], [["/"], "search"], [["Esc"], "list"]];
     const dialog = make("dialog", { "aria-labelledby": "help-title" },
-      make("h2", { id: "help-title" }, t("workbook.help.title")),
+      make("h2", { id: "help-title", tabindex: "-1" }, t("workbook.help.title")),
       make("p", {}, t("workbook.help.intro")),
       make("dl", {}, ...keys.flatMap(([names, key]) => [
         make("dt", {}, ...names.flatMap((name, index) => index > 0 ? [" + ", make("kbd", {}, name)] : [make("kbd", {}, name)])),
         make("dd", {}, t(`workbook.help.${key}`))])),
-      button(t("workbook.action.close"), () => dialog.close(), { class: "main" }));
+      button(t("page.action.close"), () => dialog.close(), { class: "main" }));
     return dialog;
   }
 
@@ -1835,78 +1941,28 @@ const Texts = (() => {
   }
 
   function applyFilter(isNew) {
-    shown = groups.filter(matches);
+    const shown = groups.filter(matches);
     if (isNew && !shown.includes(current) && shown.length > 0) current = shown[0];
-    page.total.textContent = t("workbook.list.count", shown.length, groups.length);
-    page.rows.scrollTop = 0;
-    page.height = undefined;
-    reveal();
+    page.list.chosen = current;
+    page.total.textContent = t("page.list.count", shown.length, groups.length);
+    page.list.show(shown);
     if (isNew) { draw(); announce(page.total.textContent); }
-  }
-
-  /** Draws the rows in sight: a long list has no more elements than a short one. */
-  function drawRows() {
-    const first = Math.max(0, Math.floor(page.rows.scrollTop / rowHeight) - 4);
-    const last = Math.min(shown.length, Math.ceil((page.rows.scrollTop + page.rows.clientHeight) / rowHeight) + 4);
-    const space = make("div", { class: "space", role: "presentation" });
-    space.style.height = `${shown.length * rowHeight}px`;
-    const rows = shown.slice(first, last).map((group, index) => row(group, first + index));
-    const isEmpty = shown.length === 0;
-    page.rows.replaceChildren(space, ...rows, ...(isEmpty ? [make("p", { class: "empty", role: "presentation" }, t("workbook.list.empty"))] : []));
-    const isInSight = rows.some((element) => element.getAttribute("aria-selected") === "true");
-    if (isInSight) page.rows.setAttribute("aria-activedescendant", "chosen"); else page.rows.removeAttribute("aria-activedescendant");
   }
 
   const SIGNS = { done: "✓", todo: "○", error: "!", warning: "!" };
 
-  function row(group, place) {
+  function row(group) {
     const status = Book.status(group);
     const { unit } = group.units[group.units.length - 1];
-    const isChosen = group === current;
     const translation = target("", "p", { class: "target" });
     translation.append(...(facts.direction === "rtl" ? marked(Book.target(unit)) : [Book.target(unit)]));
-    const element = make("div", { class: "row", role: "option", id: isChosen ? "chosen" : undefined, "aria-selected": String(isChosen),
-      "aria-setsize": shown.length, "aria-posinset": place + 1, onclick: () => { choose(group); focusText(); } },
-    make("span", { class: `sign ${status}`, "aria-hidden": "true" }, SIGNS[status]),
-    make("div", {}, make("span", { class: "hidden" }, t(`workbook.status.${status}`)),
-      source(Book.asText(unit.source), "p"), translation));
-    element.style.top = `${place * rowHeight}px`;
-    return element;
+    return [make("span", { class: `sign ${status}`, "aria-hidden": "true" }, SIGNS[status]),
+      make("div", {}, make("span", { class: "hidden" }, t(`workbook.status.${status}`)),
+        source(Book.asText(unit.source), "p"), translation)];
   }
 
-  /** Scrolls the chosen row into sight and draws the list. */
-  function reveal() {
-    const place = shown.indexOf(current);
-    const { scrollTop, clientHeight } = page.rows;
-    if (place >= 0 && clientHeight > 0) {
-      drawRows();
-      if (place * rowHeight < scrollTop) page.rows.scrollTop = place * rowHeight;
-      else if ((place + 1) * rowHeight > scrollTop + clientHeight) page.rows.scrollTop = (place + 1) * rowHeight - clientHeight;
-    }
-    drawRows();
-  }
-
-  function choose(group) {
-    current = group;
-    reveal();
-    draw();
-  }
-
-  function step(count) {
-    const place = shown.indexOf(current);
-    const next = shown[place < 0 ? 0 : Math.min(shown.length - 1, Math.max(0, place + count))];
-    if (next && next !== current) choose(next);
-  }
-
-  function listKey(event) {
-    const pageSize = Math.max(1, Math.floor(page.rows.clientHeight / rowHeight) - 1);
-    const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: pageSize, PageUp: -pageSize, Home: -shown.length, End: shown.length };
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (steps[event.key] !== undefined) step(steps[event.key]);
-    else if (event.key === "Enter") focusText();
-    else return;
-    event.preventDefault();
-  }
+  const choose = (group) => page.list.choose(group);
+  const step = (count) => page.list.step(count);
 
   // The editor
 
@@ -2100,8 +2156,7 @@ const Texts = (() => {
   function changed() {
     isSaved = false;
     refresh();
-    const element = document.getElementById("chosen");
-    if (element) element.replaceWith(row(current, shown.indexOf(current)));
+    page.list.refresh();
     clearTimeout(keepTimer);
     keepTimer = setTimeout(keepNow, 400);
   }
@@ -2183,6 +2238,7 @@ const Texts = (() => {
     const open = ({ entry }) => !Book.isDone(entry.unit);
     const rest = page.cards.slice(active ? page.cards.indexOf(active) + 1 : 0).find(open);
     if (rest) { rest.field.focus(); return; }
+    const shown = page.list.items;
     const place = shown.indexOf(current);
     const later = shown.slice(place + 1).concat(shown.slice(0, place + 1));
     const group = later.find((one) => one.units.some(({ unit }) => !Book.isDone(unit)));
@@ -2199,7 +2255,7 @@ const Texts = (() => {
   function fieldKey(result, event) {
     // An input method has its own use for these keys.
     if (event.isComposing) return;
-    if (event.key === "Escape") page.rows.focus();
+    if (event.key === "Escape") page.list.element.focus();
     const digit = /^Digit([1-9])$/.exec(event.code);
     if (!digit || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const suggestion = (result.entry.unit.suggestions || [])[digit[1] - 1];
@@ -2257,7 +2313,7 @@ const Texts = (() => {
     const start = performance.now();
     let at = from;
     while (at < groups.length && performance.now() - start < 6) { Book.findings(groups[at]); at += 1; }
-    if (at < groups.length) setTimeout(() => checkAll(at), 4); else drawRows();
+    if (at < groups.length) setTimeout(() => checkAll(at), 4); else page.list.redraw();
   }
 
   function offerRestored(count) {
@@ -2276,9 +2332,9 @@ const Texts = (() => {
     if (event.target === page.search) return;
     if (event.inputType === "historyUndo" || event.inputType === "historyRedo") { event.preventDefault(); undo(event.inputType === "historyRedo"); }
   });
-  window.addEventListener("resize", () => { rowHeight = measureRow(); drawRows(); });
+  window.addEventListener("resize", () => { page.list.measure(); page.list.redraw(); });
   window.addEventListener("beforeunload", (event) => { if (!isSaved) { keepNow(); event.preventDefault(); event.returnValue = ""; } });
-  page.rows.focus();
+  page.list.element.focus();
   setTimeout(() => checkAll(0), 50);
 })();
 
@@ -2286,6 +2342,6 @@ const Texts = (() => {
 
   /// The page's own texts by language and key, as JSON.
   static let texts = ##"""
-{"en":{"workbook.action.close":"Close","workbook.action.copy":"Copy source text","workbook.action.discard":"Discard it","workbook.action.down":"Next text","workbook.action.help":"Help","workbook.action.insert":"Insert %@","workbook.action.next":"Next to do","workbook.action.redo":"Redo","workbook.action.save":"Save file","workbook.action.undo":"Undo","workbook.action.up":"Previous text","workbook.check.bracket_balance":"The bracket %@ has no partner.","workbook.check.changed_email":"The address %@ is missing.","workbook.check.changed_url":"The address %@ is missing or another one.","workbook.check.double_space":"There are two blanks in a row.","workbook.check.doubled_word":"“%@” is repeated.","workbook.check.escape_written_out":"Users would see %@ as it is.","workbook.check.final_punctuation":"The last punctuation mark is another one than in the source text.","workbook.check.forbidden_term":"Do not use “%@” here.","workbook.check.glossary_term":"Use the term “%@”.","workbook.check.line_break_count":"The source text has another number of line breaks: %@.","workbook.check.markdown":"The marks %@ differ from the source text.","workbook.check.markdown_link":"The links %@ differ from the source text.","workbook.check.markup":"The tag %@ is not as in the source text.","workbook.check.missing_number":"The number %@ is missing.","workbook.check.named_placeholder":"The placeholder %@ is missing or changed.","workbook.check.percent_doubled":"Write one percent sign instead of %@.","workbook.check.percent_unescaped":"Write the percent sign twice, because this text has placeholders: %@%@.","workbook.check.placeholder_extra":"The source text has no %@.","workbook.check.placeholder_malformed":"%@ is damaged.","workbook.check.placeholder_missing":"%@ is missing.","workbook.check.placeholder_missing_in_form":"%@ is missing in this form.","workbook.check.placeholder_mixed":"Number all placeholders or none: %@.","workbook.check.placeholder_order":"In another order, placeholders need numbers, as in %%1$@: %@.","workbook.check.placeholder_type":"%@ is of another kind than in the source text.","workbook.check.placeholder_width":"%@ is written in another way in the source text.","workbook.check.plural_missing_form":"Without this form, the others can not be imported.","workbook.check.plural_missing_number":"This form is for several numbers and has to show the number.","workbook.check.punctuation_spacing":"Put a no-break space before %@.","workbook.check.spaced_placeholder":"Remove the blank in %@.","workbook.check.spanish_opening_mark":"%@ needs the mark at the other end of the sentence.","workbook.check.substitution_undefined":"%@ does not exist in the source text.","workbook.check.tab_count":"The source text has another number of tabs: %@.","workbook.check.todo_marker":"“%@” is a reminder, not a translation.","workbook.check.too_long":"The text is too long: %@.","workbook.check.white_space_end":"Blanks at the end differ from the source text.","workbook.check.white_space_start":"Blanks at the start differ from the source text.","workbook.context.changed":"Changed:","workbook.context.comment":"Comment","workbook.context.neighbors":"Nearby","workbook.context.placeholders":"Placeholders","workbook.context.places":"In code","workbook.context.relatives":"Related","workbook.context.roles":"Shown as","workbook.context.terms":"Terms","workbook.editor.label":"Translation","workbook.field.label":"Translation into %@","workbook.field.length":"Length: %1$lld of %2$lld","workbook.field.locked":"Do not translate this text.","workbook.field.review":"Needs another look","workbook.filter.all":"All texts","workbook.filter.changed":"Changed here","workbook.filter.drifted":"Source text changed","workbook.filter.every_feature":"All parts","workbook.filter.feature":"Part of the app","workbook.filter.findings":"With problems","workbook.filter.search":"Search texts","workbook.filter.show":"Show","workbook.filter.todo":"To do","workbook.form.device":"On “%@”","workbook.form.numbers":"Form “%1$@”: %2$@","workbook.form.plain":"Form “%@”","workbook.form.substitution":"Part “%@”","workbook.form.unused":"Form “%@”, for fractions; not shown for whole numbers","workbook.help.down":"go to the text below","workbook.help.intro":"Write each translation below its source text. Save the file at any time, also half-done: open the saved file to go on, and send it back by mail. Nothing leaves this page by itself.","workbook.help.list":"go back to the list","workbook.help.next":"accept the text, go to the next one to do","workbook.help.save":"save the file","workbook.help.search":"search","workbook.help.suggestion":"use the first suggestion","workbook.help.title":"How this page works","workbook.help.undo":"undo the last change","workbook.help.up":"go to the text above","workbook.list.count":"%1$lld of %2$lld shown","workbook.list.empty":"No text fits the filter.","workbook.list.label":"Texts","workbook.notice.half_saved":{"one":"One text is left. Saved as “%2$@” in your downloads: open that file to go on, or send it back.","other":"%1$lld texts are left. Saved as “%2$@” in your downloads: open that file to go on, or send it back."},"workbook.notice.no_memory":"This browser keeps no work of this page. Save the file before you close it.","workbook.notice.redone":"Change made again","workbook.notice.restored":{"one":"This browser had kept one text that the file lacks. It is here again.","other":"This browser had kept %lld texts that the file lacks. They are here again."},"workbook.notice.saved":"Saved as “%@” in your downloads. Send that file back.","workbook.notice.undone":"Change undone","workbook.page.language":"Language of this page","workbook.page.no_script":"This page needs JavaScript, which this browser does not allow here.","workbook.page.title":"%1$@ → %2$@","workbook.preview.label":"Examples with numbers","workbook.progress.count":"%1$lld of %2$lld done","workbook.progress.finished":"All texts are translated. Save the file and send it back.","workbook.progress.label":"Finished translations","workbook.severity.error":"Error:","workbook.severity.note":"Note:","workbook.severity.rejected":"Must be corrected:","workbook.severity.warning":"Check:","workbook.status.done":"Done:","workbook.status.error":"With an error:","workbook.status.todo":"To do:","workbook.status.warning":"With a warning:","workbook.suggestions.insert":"Use this suggestion (Alt + %lld)","workbook.suggestions.label":"Suggestions"},"es":{"workbook.action.close":"Cerrar","workbook.action.copy":"Copiar el original","workbook.action.discard":"Descartarlo","workbook.action.down":"Texto siguiente","workbook.action.help":"Ayuda","workbook.action.insert":"Insertar %@","workbook.action.next":"Siguiente pendiente","workbook.action.redo":"Rehacer","workbook.action.save":"Guardar","workbook.action.undo":"Deshacer","workbook.action.up":"Texto anterior","workbook.check.bracket_balance":"El paréntesis %@ no tiene pareja.","workbook.check.changed_email":"Falta la dirección %@.","workbook.check.changed_url":"La dirección %@ falta o es otra.","workbook.check.double_space":"Hay dos espacios seguidos.","workbook.check.doubled_word":"«%@» está repetido.","workbook.check.escape_written_out":"Los usuarios verían %@ tal cual.","workbook.check.final_punctuation":"El último signo de puntuación no es el del original.","workbook.check.forbidden_term":"No uses «%@» aquí.","workbook.check.glossary_term":"Usa el término «%@».","workbook.check.line_break_count":"El original tiene otro número de saltos de línea: %@.","workbook.check.markdown":"Las marcas %@ no son las del original.","workbook.check.markdown_link":"Los enlaces %@ no son los del original.","workbook.check.markup":"La etiqueta %@ no está como en el original.","workbook.check.missing_number":"Falta el número %@.","workbook.check.named_placeholder":"El comodín %@ falta o ha cambiado.","workbook.check.percent_doubled":"Escribe un solo signo de porcentaje en vez de %@.","workbook.check.percent_unescaped":"Escribe dos veces el signo de porcentaje, porque este texto tiene comodines: %@%@.","workbook.check.placeholder_extra":"El original no tiene %@.","workbook.check.placeholder_malformed":"%@ está dañado.","workbook.check.placeholder_missing":"Falta %@.","workbook.check.placeholder_missing_in_form":"Falta %@ en esta forma.","workbook.check.placeholder_mixed":"Numera todos los comodines o ninguno: %@.","workbook.check.placeholder_order":"En otro orden, los comodines necesitan números, como %%1$@: %@.","workbook.check.placeholder_type":"%@ es de otro tipo que en el original.","workbook.check.placeholder_width":"%@ se escribe de otra forma en el original.","workbook.check.plural_missing_form":"Sin esta forma no se pueden importar las demás.","workbook.check.plural_missing_number":"Esta forma sirve para varios números y tiene que mostrar el número.","workbook.check.punctuation_spacing":"Pon un espacio duro antes de %@.","workbook.check.spaced_placeholder":"Quita el espacio de %@.","workbook.check.spanish_opening_mark":"%@ necesita el signo del otro extremo de la frase.","workbook.check.substitution_undefined":"%@ no existe en el original.","workbook.check.tab_count":"El original tiene otro número de tabulaciones: %@.","workbook.check.todo_marker":"«%@» es un recordatorio, no una traducción.","workbook.check.too_long":"El texto es demasiado largo: %@.","workbook.check.white_space_end":"Los espacios del final no son los del original.","workbook.check.white_space_start":"Los espacios del principio no son los del original.","workbook.context.changed":"Cambios:","workbook.context.comment":"Comentario","workbook.context.neighbors":"Cerca","workbook.context.placeholders":"Comodines","workbook.context.places":"En el código","workbook.context.relatives":"Relacionado","workbook.context.roles":"Se muestra como","workbook.context.terms":"Términos","workbook.editor.label":"Traducción","workbook.field.label":"Traducción al idioma: %@","workbook.field.length":"Longitud: %1$lld de %2$lld","workbook.field.locked":"No traduzcas este texto.","workbook.field.review":"Revisar otra vez","workbook.filter.all":"Todos los textos","workbook.filter.changed":"Cambiados aquí","workbook.filter.drifted":"Original cambiado","workbook.filter.every_feature":"Todas las partes","workbook.filter.feature":"Parte de la app","workbook.filter.findings":"Con problemas","workbook.filter.search":"Buscar textos","workbook.filter.show":"Mostrar","workbook.filter.todo":"Pendientes","workbook.form.device":"En «%@»","workbook.form.numbers":"Forma «%1$@»: %2$@","workbook.form.plain":"Forma «%@»","workbook.form.substitution":"Parte «%@»","workbook.form.unused":"Forma «%@», para fracciones; no se muestra con enteros","workbook.help.down":"ir al texto de abajo","workbook.help.intro":"Escribe cada traducción debajo de su original. Guarda el archivo cuando quieras, también a medias: abre el archivo guardado para seguir y envíalo por correo. Nada sale de esta página por sí solo.","workbook.help.list":"volver a la lista","workbook.help.next":"aceptar el texto e ir al siguiente pendiente","workbook.help.save":"guardar el archivo","workbook.help.search":"buscar","workbook.help.suggestion":"usar la primera sugerencia","workbook.help.title":"Cómo funciona esta página","workbook.help.undo":"deshacer el último cambio","workbook.help.up":"ir al texto de arriba","workbook.list.count":"%1$lld de %2$lld a la vista","workbook.list.empty":"Ningún texto coincide con el filtro.","workbook.list.label":"Textos","workbook.notice.half_saved":{"many":"Quedan %1$lld de textos. Guardado como «%2$@» en tus descargas: abre ese archivo para seguir, o envíalo de vuelta.","one":"Queda un texto. Guardado como «%2$@» en tus descargas: abre ese archivo para seguir, o envíalo de vuelta.","other":"Quedan %1$lld textos. Guardado como «%2$@» en tus descargas: abre ese archivo para seguir, o envíalo de vuelta."},"workbook.notice.no_memory":"Este navegador no guarda el trabajo de esta página. Guarda el archivo antes de cerrarla.","workbook.notice.redone":"Cambio rehecho","workbook.notice.restored":{"many":"Este navegador tenía %lld de textos que faltan en el archivo. Aquí están de nuevo.","one":"Este navegador tenía un texto que falta en el archivo. Aquí está de nuevo.","other":"Este navegador tenía %lld textos que faltan en el archivo. Aquí están de nuevo."},"workbook.notice.saved":"Guardado como «%@» en tus descargas. Envía ese archivo de vuelta.","workbook.notice.undone":"Cambio deshecho","workbook.page.language":"Idioma de esta página","workbook.page.no_script":"Esta página necesita JavaScript, que este navegador no permite aquí.","workbook.page.title":"%1$@ → %2$@","workbook.preview.label":"Ejemplos con números","workbook.progress.count":"%1$lld de %2$lld listos","workbook.progress.finished":"Todos los textos están traducidos. Guarda el archivo y envíalo de vuelta.","workbook.progress.label":"Traducciones terminadas","workbook.severity.error":"Error:","workbook.severity.note":"Nota:","workbook.severity.rejected":"Hay que corregirlo:","workbook.severity.warning":"Comprueba:","workbook.status.done":"Listo:","workbook.status.error":"Con un error:","workbook.status.todo":"Pendiente:","workbook.status.warning":"Con un aviso:","workbook.suggestions.insert":"Usar esta sugerencia (Alt + %lld)","workbook.suggestions.label":"Sugerencias"}}
+{"en":{"page.action.close":"Close","page.document.language":"Language of this page","page.document.no_script":"This page needs JavaScript, which this browser does not allow here.","page.filter.every_feature":"All parts","page.filter.feature":"Part of the app","page.filter.search":"Search texts","page.filter.show":"Show","page.list.count":"%1$lld of %2$lld shown","page.list.empty":"No text fits the filter.","workbook.action.copy":"Copy source text","workbook.action.discard":"Discard it","workbook.action.down":"Next text","workbook.action.help":"Help","workbook.action.insert":"Insert %@","workbook.action.next":"Next to do","workbook.action.redo":"Redo","workbook.action.save":"Save file","workbook.action.undo":"Undo","workbook.action.up":"Previous text","workbook.check.bracket_balance":"The bracket %@ has no partner.","workbook.check.changed_email":"The address %@ is missing.","workbook.check.changed_url":"The address %@ is missing or another one.","workbook.check.double_space":"There are two blanks in a row.","workbook.check.doubled_word":"“%@” is repeated.","workbook.check.escape_written_out":"Users would see %@ as it is.","workbook.check.final_punctuation":"The last punctuation mark is another one than in the source text.","workbook.check.forbidden_term":"Do not use “%@” here.","workbook.check.glossary_term":"Use the term “%@”.","workbook.check.line_break_count":"The source text has another number of line breaks: %@.","workbook.check.markdown":"The marks %@ differ from the source text.","workbook.check.markdown_link":"The links %@ differ from the source text.","workbook.check.markup":"The tag %@ is not as in the source text.","workbook.check.missing_number":"The number %@ is missing.","workbook.check.named_placeholder":"The placeholder %@ is missing or changed.","workbook.check.percent_doubled":"Write one percent sign instead of %@.","workbook.check.percent_unescaped":"Write the percent sign twice, because this text has placeholders: %@%@.","workbook.check.placeholder_extra":"The source text has no %@.","workbook.check.placeholder_malformed":"%@ is damaged.","workbook.check.placeholder_missing":"%@ is missing.","workbook.check.placeholder_missing_in_form":"%@ is missing in this form.","workbook.check.placeholder_mixed":"Number all placeholders or none: %@.","workbook.check.placeholder_order":"In another order, placeholders need numbers, as in %%1$@: %@.","workbook.check.placeholder_type":"%@ is of another kind than in the source text.","workbook.check.placeholder_width":"%@ is written in another way in the source text.","workbook.check.plural_missing_form":"Without this form, the others can not be imported.","workbook.check.plural_missing_number":"This form is for several numbers and has to show the number.","workbook.check.punctuation_spacing":"Put a no-break space before %@.","workbook.check.spaced_placeholder":"Remove the blank in %@.","workbook.check.spanish_opening_mark":"%@ needs the mark at the other end of the sentence.","workbook.check.substitution_undefined":"%@ does not exist in the source text.","workbook.check.tab_count":"The source text has another number of tabs: %@.","workbook.check.todo_marker":"“%@” is a reminder, not a translation.","workbook.check.too_long":"The text is too long: %@.","workbook.check.white_space_end":"Blanks at the end differ from the source text.","workbook.check.white_space_start":"Blanks at the start differ from the source text.","workbook.context.changed":"Changed:","workbook.context.comment":"Comment","workbook.context.neighbors":"Nearby","workbook.context.placeholders":"Placeholders","workbook.context.places":"In code","workbook.context.relatives":"Related","workbook.context.roles":"Shown as","workbook.context.terms":"Terms","workbook.editor.label":"Translation","workbook.field.label":"Translation into %@","workbook.field.length":"Length: %1$lld of %2$lld","workbook.field.locked":"Do not translate this text.","workbook.field.review":"Needs another look","workbook.filter.all":"All texts","workbook.filter.changed":"Changed here","workbook.filter.drifted":"Source text changed","workbook.filter.findings":"With problems","workbook.filter.todo":"To do","workbook.form.device":"On “%@”","workbook.form.numbers":"Form “%1$@”: %2$@","workbook.form.plain":"Form “%@”","workbook.form.substitution":"Part “%@”","workbook.form.unused":"Form “%@”, for fractions; not shown for whole numbers","workbook.help.down":"go to the text below","workbook.help.intro":"Write each translation below its source text. Save the file at any time, also half-done: open the saved file to go on, and send it back by mail. Nothing leaves this page by itself.","workbook.help.list":"go back to the list","workbook.help.next":"accept the text, go to the next one to do","workbook.help.save":"save the file","workbook.help.search":"search","workbook.help.suggestion":"use the first suggestion","workbook.help.title":"How this page works","workbook.help.undo":"undo the last change","workbook.help.up":"go to the text above","workbook.list.label":"Texts","workbook.notice.half_saved":{"one":"One text is left. Saved as “%2$@” in your downloads: open that file to go on, or send it back.","other":"%1$lld texts are left. Saved as “%2$@” in your downloads: open that file to go on, or send it back."},"workbook.notice.no_memory":"This browser keeps no work of this page. Save the file before you close it.","workbook.notice.redone":"Change made again","workbook.notice.restored":{"one":"This browser had kept one text that the file lacks. It is here again.","other":"This browser had kept %lld texts that the file lacks. They are here again."},"workbook.notice.saved":"Saved as “%@” in your downloads. Send that file back.","workbook.notice.undone":"Change undone","workbook.page.title":"%1$@ → %2$@","workbook.preview.label":"Examples with numbers","workbook.progress.count":"%1$lld of %2$lld done","workbook.progress.finished":"All texts are translated. Save the file and send it back.","workbook.progress.label":"Finished translations","workbook.severity.error":"Error:","workbook.severity.note":"Note:","workbook.severity.rejected":"Must be corrected:","workbook.severity.warning":"Check:","workbook.status.done":"Done:","workbook.status.error":"With an error:","workbook.status.todo":"To do:","workbook.status.warning":"With a warning:","workbook.suggestions.insert":"Use this suggestion (Alt + %lld)","workbook.suggestions.label":"Suggestions"},"es":{"page.action.close":"Cerrar","page.document.language":"Idioma de esta página","page.document.no_script":"Esta página necesita JavaScript, que este navegador no permite aquí.","page.filter.every_feature":"Todas las partes","page.filter.feature":"Parte de la app","page.filter.search":"Buscar textos","page.filter.show":"Mostrar","page.list.count":"%1$lld de %2$lld a la vista","page.list.empty":"Ningún texto coincide con el filtro.","workbook.action.copy":"Copiar el original","workbook.action.discard":"Descartarlo","workbook.action.down":"Texto siguiente","workbook.action.help":"Ayuda","workbook.action.insert":"Insertar %@","workbook.action.next":"Siguiente pendiente","workbook.action.redo":"Rehacer","workbook.action.save":"Guardar","workbook.action.undo":"Deshacer","workbook.action.up":"Texto anterior","workbook.check.bracket_balance":"El paréntesis %@ no tiene pareja.","workbook.check.changed_email":"Falta la dirección %@.","workbook.check.changed_url":"La dirección %@ falta o es otra.","workbook.check.double_space":"Hay dos espacios seguidos.","workbook.check.doubled_word":"«%@» está repetido.","workbook.check.escape_written_out":"Los usuarios verían %@ tal cual.","workbook.check.final_punctuation":"El último signo de puntuación no es el del original.","workbook.check.forbidden_term":"No uses «%@» aquí.","workbook.check.glossary_term":"Usa el término «%@».","workbook.check.line_break_count":"El original tiene otro número de saltos de línea: %@.","workbook.check.markdown":"Las marcas %@ no son las del original.","workbook.check.markdown_link":"Los enlaces %@ no son los del original.","workbook.check.markup":"La etiqueta %@ no está como en el original.","workbook.check.missing_number":"Falta el número %@.","workbook.check.named_placeholder":"El comodín %@ falta o ha cambiado.","workbook.check.percent_doubled":"Escribe un solo signo de porcentaje en vez de %@.","workbook.check.percent_unescaped":"Escribe dos veces el signo de porcentaje, porque este texto tiene comodines: %@%@.","workbook.check.placeholder_extra":"El original no tiene %@.","workbook.check.placeholder_malformed":"%@ está dañado.","workbook.check.placeholder_missing":"Falta %@.","workbook.check.placeholder_missing_in_form":"Falta %@ en esta forma.","workbook.check.placeholder_mixed":"Numera todos los comodines o ninguno: %@.","workbook.check.placeholder_order":"En otro orden, los comodines necesitan números, como %%1$@: %@.","workbook.check.placeholder_type":"%@ es de otro tipo que en el original.","workbook.check.placeholder_width":"%@ se escribe de otra forma en el original.","workbook.check.plural_missing_form":"Sin esta forma no se pueden importar las demás.","workbook.check.plural_missing_number":"Esta forma sirve para varios números y tiene que mostrar el número.","workbook.check.punctuation_spacing":"Pon un espacio duro antes de %@.","workbook.check.spaced_placeholder":"Quita el espacio de %@.","workbook.check.spanish_opening_mark":"%@ necesita el signo del otro extremo de la frase.","workbook.check.substitution_undefined":"%@ no existe en el original.","workbook.check.tab_count":"El original tiene otro número de tabulaciones: %@.","workbook.check.todo_marker":"«%@» es un recordatorio, no una traducción.","workbook.check.too_long":"El texto es demasiado largo: %@.","workbook.check.white_space_end":"Los espacios del final no son los del original.","workbook.check.white_space_start":"Los espacios del principio no son los del original.","workbook.context.changed":"Cambios:","workbook.context.comment":"Comentario","workbook.context.neighbors":"Cerca","workbook.context.placeholders":"Comodines","workbook.context.places":"En el código","workbook.context.relatives":"Relacionado","workbook.context.roles":"Se muestra como","workbook.context.terms":"Términos","workbook.editor.label":"Traducción","workbook.field.label":"Traducción al idioma: %@","workbook.field.length":"Longitud: %1$lld de %2$lld","workbook.field.locked":"No traduzcas este texto.","workbook.field.review":"Revisar otra vez","workbook.filter.all":"Todos los textos","workbook.filter.changed":"Cambiados aquí","workbook.filter.drifted":"Original cambiado","workbook.filter.findings":"Con problemas","workbook.filter.todo":"Pendientes","workbook.form.device":"En «%@»","workbook.form.numbers":"Forma «%1$@»: %2$@","workbook.form.plain":"Forma «%@»","workbook.form.substitution":"Parte «%@»","workbook.form.unused":"Forma «%@», para fracciones; no se muestra con enteros","workbook.help.down":"ir al texto de abajo","workbook.help.intro":"Escribe cada traducción debajo de su original. Guarda el archivo cuando quieras, también a medias: abre el archivo guardado para seguir y envíalo por correo. Nada sale de esta página por sí solo.","workbook.help.list":"volver a la lista","workbook.help.next":"aceptar el texto e ir al siguiente pendiente","workbook.help.save":"guardar el archivo","workbook.help.search":"buscar","workbook.help.suggestion":"usar la primera sugerencia","workbook.help.title":"Cómo funciona esta página","workbook.help.undo":"deshacer el último cambio","workbook.help.up":"ir al texto de arriba","workbook.list.label":"Textos","workbook.notice.half_saved":{"many":"Quedan %1$lld de textos. Guardado como «%2$@» en tus descargas: abre ese archivo para seguir, o envíalo de vuelta.","one":"Queda un texto. Guardado como «%2$@» en tus descargas: abre ese archivo para seguir, o envíalo de vuelta.","other":"Quedan %1$lld textos. Guardado como «%2$@» en tus descargas: abre ese archivo para seguir, o envíalo de vuelta."},"workbook.notice.no_memory":"Este navegador no guarda el trabajo de esta página. Guarda el archivo antes de cerrarla.","workbook.notice.redone":"Cambio rehecho","workbook.notice.restored":{"many":"Este navegador tenía %lld de textos que faltan en el archivo. Aquí están de nuevo.","one":"Este navegador tenía un texto que falta en el archivo. Aquí está de nuevo.","other":"Este navegador tenía %lld textos que faltan en el archivo. Aquí están de nuevo."},"workbook.notice.saved":"Guardado como «%@» en tus descargas. Envía ese archivo de vuelta.","workbook.notice.undone":"Cambio deshecho","workbook.page.title":"%1$@ → %2$@","workbook.preview.label":"Ejemplos con números","workbook.progress.count":"%1$lld de %2$lld listos","workbook.progress.finished":"Todos los textos están traducidos. Guarda el archivo y envíalo de vuelta.","workbook.progress.label":"Traducciones terminadas","workbook.severity.error":"Error:","workbook.severity.note":"Nota:","workbook.severity.rejected":"Hay que corregirlo:","workbook.severity.warning":"Comprueba:","workbook.status.done":"Listo:","workbook.status.error":"Con un error:","workbook.status.todo":"Pendiente:","workbook.status.warning":"Con un aviso:","workbook.suggestions.insert":"Usar esta sugerencia (Alt + %lld)","workbook.suggestions.label":"Sugerencias"}}
 """##
 }

@@ -1,0 +1,61 @@
+/// A page for browsers: one HTML file with a style sheet, a script and blocks of JSON.
+///
+/// The file refers to no others.
+/// Texts are data in every part: the blocks have no character of markup, the script never makes markup of a text, and
+/// the content security policy of the page allows no script or style but ours, by its hash, and no network.
+package struct PageDocument {
+  private let frame: String
+  private var parts: [String: [UInt8]]
+
+  /// Creates a page of a frame, in which the names of parts are in braces: `<style>{style}</style>…`.
+  package init(frame: String, style: String, script: String) {
+    self.frame = frame
+    parts = ["style": Array(style.utf8), "script": Array(script.utf8)]
+  }
+
+  /// Sets a block of JSON.
+  package mutating func setBlock(_ name: String, json: [UInt8]) { parts[name] = Self.escaped(json) }
+
+  /// The page; blocks that are not set are empty.
+  package var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(parts.values.reduce(frame.utf8.count) { $0 + $1.count })
+    for (index, piece) in frame.split(separator: /[{}]/, omittingEmptySubsequences: false).enumerated() {
+      bytes += index.isMultiple(of: 2) ? Array(piece.utf8) : parts[String(piece)] ?? []
+    }
+    return bytes
+  }
+
+  /// Returns JSON without characters that mean something in HTML or end a line in older scripts.
+  private static func escaped(_ json: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(json.count + json.count / 64)
+    var start = 0
+    json.withUnsafeBufferPointer { json in
+      var index = 0
+      while index < json.count {
+        let (length, escape) = escape(at: index, of: json)
+        if let escape {
+          result.append(contentsOf: json[start..<index])
+          result.append(contentsOf: escape.utf8)
+          start = index + length
+        }
+        index += length
+      }
+      result.append(contentsOf: json[start...])
+    }
+    return result
+  }
+
+  /// Returns the length of the character or byte at an index, and its escape if it needs one.
+  private static func escape(at index: Int, of json: UnsafeBufferPointer<UInt8>) -> (Int, String?) {
+    switch json[index] {
+    case UInt8(ascii: "<"): return (1, "\\u003c")
+    case UInt8(ascii: ">"): return (1, "\\u003e")
+    case UInt8(ascii: "&"): return (1, "\\u0026")
+    case 0xE2 where index + 2 < json.count && json[index + 1] == 0x80 && json[index + 2] & 0xFE == 0xA8:
+      return (3, json[index + 2] == 0xA8 ? "\\u2028" : "\\u2029")
+    default: return (1, nil)
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import RuleKit
+import SourceText
+
+/// The findings of a report with excerpts of their files.
+///
+/// ```
+/// { "files": ["App/Localizable.xcstrings"], "rules": [["missing-translation", "a text lacks …", "Users see …"]],
+///   "rows": [[0, 2, 0, 12, 5, "'home.list.title' has no 'es' translation", "home.list.title", "es", ["note: …"],
+///     "    ", "\"home.list.title\"", " : {"], …] }
+/// ```
+/// A finding is a line: rule, severity (0 note, 1 warning, 2 error), file, line, column, message, key or `0`, language
+/// or `0`, notes, and the source line before, in and after the finding.
+struct ReportFindings {
+  /// The bytes of an excerpt at either side of the finding, and of the finding itself.
+  private static let longestSide = 120
+  private static let longestMark = 240
+
+  private let result: CheckResult
+  private let options: ReportOptions
+
+  init(_ result: CheckResult, _ options: ReportOptions) {
+    self.result = result
+    self.options = options
+  }
+
+  /// The findings as JSON, a line for each, the most severe first.
+  var json: [UInt8] {
+    var numbers: [String: Int] = [:]
+    var (files, rules): ([String], [String]) = ([], [])
+    var places = DiagnosticPlaces(result)
+    var otherPlaces = DiagnosticPlaces(result)
+    var writer = JSONWriter(brokenLevels: 2)
+    writer.open("{")
+    writer.name("rows")
+    writer.open("[")
+    for diagnostic in result.diagnostics {
+      let rule = Self.number(of: diagnostic.rule, in: &rules, &numbers, prefix: "rule ")
+      let file = Self.number(of: diagnostic.path, in: &files, &numbers, prefix: "file ")
+      write(diagnostic, [rule, Self.rank(diagnostic.severity), file], &places, &otherPlaces, to: &writer)
+    }
+    writer.close("]")
+    writer.member("files", strings: files)
+    writer.name("rules")
+    writer.open("[")
+    for rule in rules {
+      let description = options.describe(rule)
+      writer.element()
+      writer.open("[")
+      for text in [rule, description?.title ?? "", description?.rationale ?? ""] {
+        writer.element(string: text)
+      }
+      writer.close("]")
+    }
+    writer.close("]")
+    writer.close("}")
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+
+  private static func rank(_ severity: Severity) -> Int {
+    switch severity {
+    case .note: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+
+  private static func number(
+    of name: String, in names: inout [String], _ numbers: inout [String: Int], prefix: String
+  ) -> Int {
+    if let number = numbers[prefix + name] { return number }
+    numbers[prefix + name] = names.count
+    names.append(name)
+    return names.count - 1
+  }
+
+  private func write(
+    _ diagnostic: Diagnostic, _ numbers: [Int], _ places: inout DiagnosticPlaces,
+    _ otherPlaces: inout DiagnosticPlaces, to writer: inout JSONWriter
+  ) {
+    let finding = diagnostic.finding
+    let position = places.position(of: finding.range.lowerBound, in: diagnostic.path)
+    writer.element()
+    writer.open("[")
+    for number in numbers + [position.line, position.column] { writer.element(number: number) }
+    writer.element(string: finding.message)
+    for name in [finding.key, finding.language] {
+      if let name { writer.element(string: name) } else { writer.element("0") }
+    }
+    writer.element()
+    writer.open("[")
+    for remark in finding.remarks(&otherPlaces, options) { writer.element(string: remark) }
+    writer.close("]")
+    for piece in Self.excerpt(of: diagnostic, column: position.column, &places) {
+      writer.element(string: piece)
+    }
+    writer.close("]")
+  }
+
+  /// Returns the line of a finding before, in and after it, shortened: a catalog may be on one line.
+  private static func excerpt(
+    of diagnostic: Diagnostic, column: Int, _ places: inout DiagnosticPlaces
+  ) -> [String] {
+    let range = diagnostic.finding.range
+    let start = range.lowerBound - min(column - 1, longestSide)
+    let before = places.text(start..<range.lowerBound, of: diagnostic.path)
+    let isCut = column - 1 > longestSide
+    let mark = firstLine(of: range, most: longestMark, diagnostic.path, &places)
+    let rest = range.upperBound..<(range.upperBound + longestSide)
+    let isWhole = mark.utf8.count == range.count
+    let after = isWhole ? firstLine(of: rest, most: longestSide, diagnostic.path, &places) : ""
+    // Bytes of a character that was cut in two.
+    return [(isCut ? "…" : "") + before.drop { $0 == "\u{FFFD}" }, mark, after]
+  }
+
+  /// Returns the text of a range up to its first line end, with `…` if more of the line follows.
+  private static func firstLine(
+    of range: ByteRange, most: Int, _ path: String, _ places: inout DiagnosticPlaces
+  ) -> String {
+    let end = min(range.upperBound, range.lowerBound + most, places.byteCount(of: path))
+    guard range.lowerBound < end else { return "" }
+    let text = places.text(range.lowerBound..<end, of: path)
+    if let line = text.firstIndex(where: \.isNewline) { return String(text[..<line]) }
+    let isCut = end == range.lowerBound + most
+    return isCut ? text.trimmingEnd { $0 == "\u{FFFD}" } + "…" : text
+  }
+}
+
+extension String {
+  /// Returns the text without the last characters that a condition is true of.
+  fileprivate func trimmingEnd(_ isRemoved: (Character) -> Bool) -> String {
+    String(reversed().drop(while: isRemoved).reversed())
+  }
+}

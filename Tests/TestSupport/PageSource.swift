@@ -1,0 +1,101 @@
+import Foundation
+import XCStrings
+
+/// The sources of a page as the Swift file that the program has them in.
+package struct PageSource {
+  /// What the page is called in comments.
+  private let name: String
+  /// The path of the Swift file below the package's root.
+  package let path: String
+  /// The title of the page before its script runs.
+  private let title: String
+  /// The names of the page's own style sheet and catalog, in lowercase and capitalized.
+  private let files: (style: String, catalog: String)
+  /// The parts of the script, in order.
+  package let scripts: [String]
+  /// The blocks of data, in order.
+  private let blocks: [String]
+
+  /// The page of translators.
+  package static let workbook = PageSource(
+    name: "a workbook", path: "Sources/Exchange/Workbook/Data/WorkbookPage.swift", title: "Workbook",
+    files: ("workbook.css", "Workbook.xcstrings"),
+    scripts: ["page.js", "texts.js", "list.js", "checks.js", "book.js", "workbook.js"],
+    blocks: ["translations", "context", "facts"])
+
+  /// The report of a project.
+  package static let report = PageSource(
+    name: "a report", path: "Sources/L10nKit/Pages/Data/ReportPage.swift", title: "Report",
+    files: ("report.css", "Report.xcstrings"),
+    scripts: [
+      "page.js", "texts.js", "list.js", "project.js", "overview.js", "keys.js", "findings.js", "charts.js",
+      "report.js",
+    ],
+    blocks: ["facts", "findings", "texts"])
+
+  /// The languages of the pages.
+  private static let languages: [Language] = ["en", "es"]
+
+  /// The catalogs of the page's own texts: the page's, and that of all pages.
+  package var catalogs: [String] { [files.catalog, "Page.xcstrings"] }
+
+  /// Returns the content of a file in `Pages`.
+  package static func page(_ name: String) throws -> String {
+    try String(contentsOf: Golden.root.appending(path: "Pages").appending(path: name), encoding: .utf8)
+  }
+
+  /// The Swift file.
+  package func text() throws -> String {
+    let style = try ["page.css", files.style].map(Self.page).joined()
+    let script = try scripts.map(Self.page).joined()
+    let texts = try texts()
+    let noScript = Self.languages.compactMap { texts[$0.rawValue]?["page.document.no_script"] as? String }
+    let blocks = blocks.map { "<script type=\"application/json\" id=\"\($0)\">{\($0)}</script>" }
+    let frame = try Self.page("page.html").replacing("STYLE_HASH", with: Self.hash(of: style))
+      .replacing("SCRIPT_HASH", with: Self.hash(of: script))
+      .replacing("GENERATOR", with: "l10n \(title.lowercased())").replacing("TITLE", with: title)
+      .replacing("BLOCKS", with: blocks.joined(separator: "\n"))
+      .replacing("NO_SCRIPT", with: noScript.joined(separator: "<br>"))
+    let json = try JSONSerialization.data(
+      withJSONObject: texts, options: [.sortedKeys, .withoutEscapingSlashes])
+    let parts = [
+      ("frame", "The lines around the parts, whose names are in braces.", frame),
+      ("style", "The style sheet.", style), ("script", "The script.", script),
+      ("texts", "The page's own texts by language and key, as JSON.", String(decoding: json, as: UTF8.self)),
+    ]
+    let members = parts.map { name, comment, text in
+      "  /// \(comment)\n  static let \(name) = ##\"\"\"\n\(text)\n\"\"\"##\n"
+    }
+    return """
+      // Generated from the files in 'Pages' by scripts/update-goldens: do not edit.
+      // swift-format-ignore-file
+
+      /// The parts of the page of \(name).
+      enum \(title)Page {
+      \(members.joined(separator: "\n"))}
+
+      """
+  }
+
+  /// The texts by language and key; a plural has its forms.
+  private func texts() throws -> [String: [String: Any]] {
+    var result: [String: [String: Any]] = [:]
+    for name in catalogs {
+      let catalog = try StringCatalog(parsing: Self.page(name))
+      for (language, entry) in Self.languages.flatMap({ language in catalog.entries.map { (language, $0) } })
+      {
+        guard let localization = entry[language] else { continue }
+        let forms = localization.leaves.compactMap { leaf in
+          leaf.path.pluralForm.map { ($0.rawValue, leaf.unit.value) }
+        }
+        result[language.rawValue, default: [:]][entry.key] =
+          forms.isEmpty ? localization.stringUnit?.value : Dictionary(uniqueKeysWithValues: forms)
+      }
+    }
+    return result
+  }
+
+  private static func hash(of text: String) -> String {
+    Data(SHA256.hash(of: Array(text.utf8))).base64EncodedString()
+  }
+}
