@@ -80,7 +80,7 @@ let package = Package(
       "Exchange",
       [
         "SourceText", "XCStrings", "PluralRules", "TextFlow", "GitFormats", "RuleKit", "CatalogRules",
-        "CatalogMerge", "L10nKit",
+        "CatalogMerge", "CatalogCompile", "L10nKit",
       ]),
     .executableTarget(
       name: "l10n",
@@ -120,8 +120,7 @@ let package = Package(
       of: "Exchange",
       [
         "SourceText", "XCStrings", "PluralRules", "SwiftIndex", "TextFlow", "RuleKit", "CatalogRules",
-        "L10nKit",
-        "Exchange", "TestSupport",
+        "CatalogCompile", "L10nKit", "Exchange", "TestSupport",
       ]),
     tests(
       of: "L10nKit",

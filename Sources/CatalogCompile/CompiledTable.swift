@@ -26,14 +26,16 @@ package struct CompiledTable: Sendable {
 
   /// Compiles a catalog.
   ///
-  /// `languages` selects some by their names in the catalog or those of folders; all if it is empty.
+  /// `languages` selects some by their names in the catalog or those of folders; all if it is empty. A complete table
+  /// also has the source texts that code contains, for other tools.
   package init(
     _ catalog: StringCatalog, named name: String, layout: Layout = .stringsAndStringsdict,
-    languages: [Language] = []
+    languages: [Language] = [], isComplete: Bool = false
   ) {
     problems = StructureCheck(catalog).problems
     if !isValid { return }
-    var folders = FolderTable(catalog, layout, isWanted: Self.filter(languages))
+    var folders = FolderTable(
+      catalog, layout, isComplete: isComplete, isWanted: Self.filter(languages))
     for (position, entry) in catalog.entries.enumerated()
     where catalog.entries.position(of: entry.key) == position {
       problems += folders.add(entry)
@@ -80,12 +82,16 @@ package struct CompiledFile: Sendable {
   }
 
   /// The bytes of the file; a text that XML can't hold makes the file binary.
-  package func bytes(_ serialization: Serialization) -> [UInt8] {
-    let root = PropertyListValue.dictionary(members)
+  ///
+  /// Text has the comments of keys.
+  package func bytes(
+    _ serialization: Serialization, comment: (_ key: String) -> String? = { _ in nil }
+  ) -> [UInt8] {
     switch serialization {
-    case .binary: return BinaryPropertyList.bytes(root)
-    case .text where isDictionary: return PropertyListText.xml(root) ?? BinaryPropertyList.bytes(root)
-    case .text: return PropertyListText.strings(members)
+    case .text where !isDictionary: return PropertyListText.strings(members, comment: comment)
+    case .text: if let text = PropertyListText.xml(members, comment: comment) { return text }
+    case .binary: break
     }
+    return BinaryPropertyList.bytes(.dictionary(members))
   }
 }

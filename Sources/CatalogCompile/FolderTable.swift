@@ -18,6 +18,7 @@ struct FolderTable {
   }
 
   private let layout: CompiledTable.Layout
+  private let isComplete: Bool
   private let isWanted: @Sendable (FolderName) -> Bool
   private let source: FolderName
   private var names: [String: FolderName] = [:]
@@ -26,10 +27,11 @@ struct FolderTable {
   private var reported: Set<FolderName> = []
 
   init(
-    _ catalog: StringCatalog, _ layout: CompiledTable.Layout,
+    _ catalog: StringCatalog, _ layout: CompiledTable.Layout, isComplete: Bool,
     isWanted: @escaping @Sendable (FolderName) -> Bool
   ) {
     self.layout = layout
+    self.isComplete = isComplete
     self.isWanted = isWanted
     source = FolderName(of: catalog.sourceLanguage)
   }
@@ -39,7 +41,7 @@ struct FolderTable {
     var problems: [CatalogProblem] = []
     let localizations = localizations(of: entry, &problems)
     let sourceTexts = localizations.first { $0.folder == source }?.localization
-    let isManual = entry.extractionState == .manual
+    let isManual = isComplete || entry.extractionState == .manual
     for (folder, localization) in localizations {
       let isSource = folder == source
       problems += ReferenceCheck(localization, isSource: isSource).problems

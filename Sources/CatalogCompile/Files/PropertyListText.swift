@@ -6,9 +6,14 @@ struct PropertyListText {
   private var depth = 0
 
   /// Returns a `.strings` file, a pair a line; all values must be texts or lists.
-  static func strings(_ members: [PropertyListMember]) -> [UInt8] {
+  static func strings(
+    _ members: [PropertyListMember], comment: (_ key: String) -> String?
+  ) -> [UInt8] {
     var bytes: [UInt8] = []
     for member in members {
+      if let text = comment(member.key) {
+        bytes += "/* \(text.replacing("*/", with: "* /")) */\n".utf8
+      }
       QuotedText.append(member.key, to: &bytes)
       bytes += " = ".utf8
       switch member.value {
@@ -22,13 +27,25 @@ struct PropertyListText {
   }
 
   /// Returns an XML property list; `nil` if XML can't hold one of the texts.
-  static func xml(_ value: PropertyListValue) -> [UInt8]? {
-    guard canHold(value) else { return nil }
+  static func xml(_ members: [PropertyListMember], comment: (_ key: String) -> String?) -> [UInt8]? {
+    guard canHold(.dictionary(members)) else { return nil }
     var writer = PropertyListText()
     writer.text.markup(header)
-    writer.write(value)
+    writer.list("dict") { writer in
+      for member in members {
+        if let text = comment(member.key), XMLText.canHold(text) { writer.add(comment: text) }
+        writer.element("key", member.key)
+        writer.write(member.value)
+      }
+    }
     writer.text.markup("</plist>\n")
     return writer.text.bytes
+  }
+
+  /// Adds a comment, in which XML allows no two hyphens.
+  private mutating func add(comment: String) {
+    indent()
+    text.markup("<!-- \(comment.replacing("--", with: "- -").replacing("--", with: "- -")) -->\n")
   }
 
   private static let header = """

@@ -59,6 +59,9 @@ enum SampleProject {
     try folder.write(translations, to: "translations/es.xliff")
     try folder.write(table, to: "es.csv")
     try folder.write(catalog.replacing("home.list.title", with: "home.list.hint"), to: "Old.xcstrings")
+    for (language, text) in [("en", "Menu"), ("de", "Karte"), ("fr", "Carte")] {
+      try folder.write("\"menu\" = \"\(text)\";\n", to: "Legacy/\(language).lproj/Menu.strings")
+    }
     for name in ["base", "ours", "theirs"] { try folder.write(catalog, to: "\(name).json") }
   }
 }

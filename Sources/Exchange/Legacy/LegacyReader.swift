@@ -1,0 +1,220 @@
+import CatalogCompile
+import SourceText
+import XCStrings
+
+/// Converts the values of a key in one language into a localization.
+///
+/// A text that is one variable, `%#@files@`, becomes plural forms if the compiler would derive the same type of number
+/// from them, and a substitution otherwise. Devices share the substitutions of the localization.
+struct LegacyReader {
+  /// What a catalog has no place for.
+  private(set) var losses: [LegacyTable.Loss] = []
+  /// The type of the number of the plural forms; `nil` if the text is not one variable.
+  private(set) var pluralType: String?
+
+  private let key: String
+  /// The type of the number in the source language, which plural forms without a number have.
+  private let sourceType: String?
+  private var file = ""
+  private var substitutions: [JSONContent.Member] = []
+
+  init(key: String, sourceType: String?) {
+    self.key = key
+    self.sourceType = sourceType
+  }
+
+  /// Returns the localization; `nil` if no text has a place.
+  mutating func localization(plain: LegacyTable.Value?, varied: LegacyTable.Value?) -> JSONContent? {
+    var members: [JSONContent.Member]?
+    var isForDevices = false
+    if let varied {
+      file = varied.file
+      members = content(of: varied.node)
+      isForDevices = members?.first?.content["device"] != nil
+    }
+    if let plain {
+      file = plain.file
+      if isForDevices, case .string(let text) = plain.node.value {
+        members = members.map { Self.adding(fallback: text, to: $0) }
+      } else if members == nil {
+        members = content(of: plain.node)
+      } else {
+        lose(plain.node, "is also in the '.stringsdict' file, whose text is shown", isText: false)
+      }
+    }
+    guard var members else { return nil }
+    if !substitutions.isEmpty { members.append(.init("substitutions", .object(substitutions))) }
+    return .object(members)
+  }
+
+  private mutating func lose(_ node: PropertyListNode, _ reason: StaticString, isText: Bool = true) {
+    var message: Message = "'\(key)' "
+    message.add(literal: reason)
+    losses.append(.init(file: file, position: node.position, message: message, isText: isText))
+  }
+
+  private static func adding(fallback text: String, to members: [JSONContent.Member]) -> [JSONContent.Member]
+  {
+    guard case .object(let axes)? = members.first?.content, case .object(let cases)? = axes.first?.content,
+      !cases.contains(where: { $0.name == Device.other.rawValue })
+    else { return members }
+    return variations("device", cases + [.init(Device.other.rawValue, .object(unit(text)))])
+  }
+
+  // MARK: - Values
+
+  /// Returns the members of a localization, or of a device's text.
+  private mutating func content(of node: PropertyListNode) -> [JSONContent.Member]? {
+    switch node.value {
+    case .string(let text): return Self.unit(text)
+    case .array(let elements):
+      let phrases = elements.compactMap { if case .string(let phrase) = $0.value { phrase } else { nil } }
+      let state = JSONContent.Member("state", .string(UnitState.translated.rawValue))
+      return [.init("stringSet", .object([state, .init("values", .array(phrases.map { .string($0) }))]))]
+    case .dictionary(let members):
+      if let devices = members.last(where: { $0.key == StringsTable.devices })?.value {
+        return content(ofDevices: devices, among: members)
+      }
+      if let widths = members.last(where: { $0.key == Self.widths })?.value {
+        return content(ofWidths: widths)
+      }
+      return content(ofFormat: members, node)
+    }
+  }
+
+  private static let widths = "NSStringVariableWidthRuleType"
+
+  private mutating func content(
+    ofDevices node: PropertyListNode, among members: [(key: String, value: PropertyListNode)]
+  ) -> [JSONContent.Member]? {
+    guard case .dictionary(let devices) = node.value else {
+      lose(node, "has devices that are not a dictionary")
+      return nil
+    }
+    var cases: [JSONContent.Member] = []
+    for device in devices {
+      if case .dictionary(let inner) = device.value.value,
+        inner.contains(where: { $0.key == StringsTable.devices })
+      {
+        lose(device.value, "has devices inside of a device")
+      } else if let content = content(of: device.value) {
+        cases.append(.init(device.key, .object(content)))
+      }
+    }
+    let others = members.filter { $0.key != StringsTable.devices }
+    if !others.isEmpty, !cases.contains(where: { $0.name == Device.other.rawValue }),
+      let fallback = content(ofFormat: others, node)
+    {
+      cases.append(.init(Device.other.rawValue, .object(fallback)))
+    }
+    return cases.isEmpty ? nil : Self.variations("device", cases)
+  }
+
+  private mutating func content(ofWidths node: PropertyListNode) -> [JSONContent.Member]? {
+    guard case .dictionary(let widths) = node.value,
+      let widest = widths.max(by: { Int($0.key) ?? 0 < Int($1.key) ?? 0 })
+    else { return nil }
+    if widths.count > 1 { lose(node, "varies by width; only the widest text has a place") }
+    return content(of: widest.value)
+  }
+
+  // MARK: - Formats
+
+  private mutating func content(
+    ofFormat members: [(key: String, value: PropertyListNode)], _ node: PropertyListNode
+  ) -> [JSONContent.Member]? {
+    guard let format = members.last(where: { $0.key == StringsTable.format })?.value,
+      case .string(let text) = format.value
+    else {
+      lose(node, "has no text in 'NSStringLocalizedFormatKey'")
+      return nil
+    }
+    let variables = members.filter { $0.key != StringsTable.format }
+    let references = FormatString(text).placeholders.filter { $0.kind == .substitution }
+    if references.count == 1, let only = references.first, text == "%#@\(only.name ?? "")@",
+      variables.count == 1,
+      let variable = variables.first(where: { $0.key == only.name }),
+      let rule = rule(of: variable.value), rule.isCompiledAlike(sourceType: sourceType)
+    {
+      pluralType = rule.type
+      return Self.variations("plural", rule.forms)
+    }
+    for reference in references {
+      guard let name = reference.name, let variable = variables.last(where: { $0.key == name }) else {
+        continue
+      }
+      guard let rule = rule(of: variable.value) else { return nil }
+      let content = rule.substitution(argument: reference.position)
+      let former = substitutions.first { $0.name == name }
+      if former == nil { substitutions.append(.init(name, content)) }
+      if let former, former.content != content {
+        lose(variable.value, "has two variables with one name")
+        return nil
+      }
+    }
+    return Self.unit(text)
+  }
+
+  private mutating func rule(of node: PropertyListNode) -> LegacyRule? {
+    guard let rule = LegacyRule(node) else {
+      lose(node, "has a variable that is not a plural rule")
+      return nil
+    }
+    if rule.isNested {
+      lose(node, "has a plural form that refers to a variable")
+      return nil
+    }
+    return rule
+  }
+
+  static func unit(_ text: String) -> [JSONContent.Member] {
+    let state = JSONContent.Member("state", .string(UnitState.translated.rawValue))
+    return [.init("stringUnit", .object([state, .init("value", .string(text))]))]
+  }
+
+  private static func variations(_ axis: String, _ cases: [JSONContent.Member]) -> [JSONContent.Member] {
+    [.init("variations", .object([.init(axis, .object(cases))]))]
+  }
+}
+
+/// A variable of a format: plural forms and the type of their number.
+private struct LegacyRule {
+  /// The type, such as `lld`.
+  private(set) var type: String?
+  /// The names of the forms with their content.
+  private(set) var forms: [JSONContent.Member] = []
+  private var texts: [(name: String, text: String)] = []
+
+  /// Reads a variable; `nil` if it has another rule, or a form that is not a text.
+  init?(_ node: PropertyListNode) {
+    guard case .dictionary(let members) = node.value else { return nil }
+    for member in members {
+      guard case .string(let text) = member.value.value else { return nil }
+      switch member.key {
+      case StringsTable.ruleType: if text != StringsTable.pluralRule { return nil }
+      case StringsTable.valueType: type = text
+      default:
+        forms.append(.init(member.key, .object(LegacyReader.unit(text))))
+        texts.append((member.key, text))
+      }
+    }
+  }
+
+  /// Whether a form refers to a variable.
+  var isNested: Bool {
+    texts.contains { FormatString($0.text).placeholders.contains { $0.kind == .substitution } }
+  }
+
+  /// Whether the compiler derives the same type from the forms.
+  func isCompiledAlike(sourceType: String?) -> Bool {
+    (CompiledTable.numberType(ofForms: texts) ?? sourceType) == type && !texts.isEmpty
+  }
+
+  /// The rule as a substitution.
+  func substitution(argument: Int?) -> JSONContent {
+    var members: [JSONContent.Member] = []
+    if let argument { members.append(.init("argNum", .integer(argument))) }
+    if let type { members.append(.init("formatSpecifier", .string(type))) }
+    return .object(members + [.init("variations", .object([.init("plural", .object(forms))]))])
+  }
+}

@@ -1,0 +1,161 @@
+import RuleKit
+package import SourceText
+package import XCStrings
+
+/// A table of `.strings` and `.stringsdict` files, converted into a catalog.
+///
+/// All texts are `translated`, as after Xcode's conversion, and keys are `migrated`: the next sync decides whether code
+/// has them. The catalog compiles to the same data, except for what is listed as a loss.
+package struct LegacyTable: Sendable {
+  /// A file of the table, with the language of its folder.
+  package struct File: Sendable {
+    /// The file.
+    package let file: SourceFile
+    /// The language.
+    package let language: Language
+
+    /// Creates a file of a language.
+    package init(_ file: SourceFile, language: Language) {
+      self.file = file
+      self.language = language
+    }
+
+    /// Whether the file has texts that vary.
+    fileprivate var isDictionary: Bool { file.path.hasSuffix(".stringsdict") }
+  }
+
+  /// Something that a catalog has no place for.
+  package struct Loss: Hashable, Sendable {
+    /// The file.
+    package let file: String
+    /// The position in the file.
+    package let position: SourcePosition
+    /// What is lost.
+    package let message: Message
+    /// Whether it is a text, not a comment or a text that apps don't show.
+    package let isText: Bool
+  }
+
+  /// A value of a key with the file that it is from.
+  struct Value {
+    let node: PropertyListNode
+    let file: String
+  }
+
+  /// The values of a key in one language.
+  private struct Texts {
+    let language: Language
+    var plain: Value?
+    var varied: Value?
+  }
+
+  /// A key with its comment and texts, in the order of the files.
+  private struct Entry {
+    let key: String
+    var comment: String?
+    var texts: [Texts] = []
+  }
+
+  /// The catalog as Xcode would write it.
+  package private(set) var catalog: [UInt8] = []
+  /// The losses, in the order of the files.
+  package private(set) var losses: [Loss] = []
+  private var entries: [Entry] = []
+  private var places: [ExactKey: Int] = [:]
+
+  /// Converts files; comments are those of the source language if it has any.
+  package init(_ files: [File], sourceLanguage: Language) throws(ExchangeError) {
+    let source = files.filter { $0.language == sourceLanguage }
+    for file in source + files.filter({ $0.language != sourceLanguage }) { try read(file) }
+    let strings = entries.map { JSONContent.Member($0.key, content(of: $0, sourceLanguage)) }
+    let root = JSONContent.object([
+      .init("sourceLanguage", .string(sourceLanguage.rawValue)), .init("strings", .object(strings)),
+      .init("version", .string("1.0")),
+    ])
+    catalog = Array(root.xcodeText.utf8)
+  }
+
+  // MARK: - Reading
+
+  private mutating func read(_ file: File) throws(ExchangeError) {
+    let root = try PropertyListNode(file.file)
+    guard case .dictionary(let members) = root.value else {
+      throw ExchangeError(
+        file: file.file.path, position: root.position, "the property list is not a dictionary")
+    }
+    let path = file.file.path
+    for (index, member) in members.enumerated() {
+      let place = place(of: member.key)
+      add(Value(node: member.value, file: path), to: place, of: file)
+      // A comment above that of the first key is about the file.
+      let comments = index == 0 ? member.value.comments.suffix(1) : member.value.comments[...]
+      add(comments, to: place, path)
+      for comment in member.value.comments.dropLast(comments.count) { lose(comment, path) }
+    }
+    for comment in root.comments { lose(comment, path) }
+  }
+
+  private mutating func place(of key: String) -> Int {
+    if let place = places[ExactKey(key)] { return place }
+    places[ExactKey(key)] = entries.count
+    entries.append(Entry(key: key))
+    return entries.count - 1
+  }
+
+  private mutating func add(_ value: Value, to place: Int, of file: File) {
+    if entries[place].texts.last?.language != file.language {
+      entries[place].texts.append(Texts(language: file.language))
+    }
+    let last = entries[place].texts.count - 1
+    let path: WritableKeyPath<Texts, Value?> = file.isDictionary ? \.varied : \.plain
+    if let former = entries[place].texts[last][keyPath: path] {
+      lose(former, "'\(entries[place].key)' is repeated; the last text counts", isText: false)
+    }
+    entries[place].texts[last][keyPath: path] = value
+  }
+
+  private mutating func add(_ comments: ArraySlice<PropertyListComment>, to place: Int, _ file: String) {
+    let texts = comments.map { Self.trimmed($0.text) }.filter { !$0.isEmpty && $0 != Self.noComment }
+    if texts.isEmpty { return }
+    let text = texts.joined(separator: "\n")
+    guard let other = entries[place].comment else { return entries[place].comment = text }
+    if other != text { comments.first.map { lose($0, file) } }
+  }
+
+  /// The comment that tools write where code has none.
+  private static let noComment = "No comment provided by engineer."
+
+  private static func trimmed(_ text: String) -> String {
+    let start = text.drop(while: \.isWhitespace)
+    return String(start.reversed().drop(while: \.isWhitespace).reversed())
+  }
+
+  private mutating func lose(_ comment: PropertyListComment, _ file: String) {
+    losses.append(
+      Loss(
+        file: file, position: comment.position,
+        message: "the comment '\(Self.trimmed(comment.text).shortened())' has no place", isText: false))
+  }
+
+  private mutating func lose(_ value: Value, _ message: Message, isText: Bool) {
+    losses.append(Loss(file: value.file, position: value.node.position, message: message, isText: isText))
+  }
+
+  // MARK: - Writing
+
+  private mutating func content(of entry: Entry, _ sourceLanguage: Language) -> JSONContent {
+    var members: [JSONContent.Member] = [.init("extractionState", .string(ExtractionState.migrated.rawValue))]
+    if let comment = entry.comment { members.append(.init("comment", .string(comment))) }
+    var localizations: [JSONContent.Member] = []
+    var sourceType: String?
+    for texts in entry.texts {
+      var reader = LegacyReader(key: entry.key, sourceType: sourceType)
+      let localization = reader.localization(plain: texts.plain, varied: texts.varied)
+      losses += reader.losses
+      if texts.language == sourceLanguage { sourceType = reader.pluralType }
+      if let localization { localizations.append(.init(texts.language.rawValue, localization)) }
+    }
+    if !localizations.isEmpty { members.append(.init("localizations", .object(localizations))) }
+    return .object(members)
+  }
+}

@@ -1,0 +1,105 @@
+import CatalogCompile
+import Exchange
+import RuleKit
+import SourceText
+package import ToolKit
+import XCStrings
+
+extension Command {
+  /// `l10n convert`.
+  static let convert = Command(
+    "convert", summary: "convert .strings and .stringsdict files to catalogs, and back",
+    discussion: [
+      "The files of each table in folders such as 'es.lproj' become a catalog beside these folders, with the "
+        + "comments of the source language. Its texts are marked as translated, and its keys as migrated, as Xcode "
+        + "does; 'l10n sync' then gives the keys in code to the code.",
+      "'--to-strings' writes all texts of catalogs to such folders, with comments, to be read by other tools; "
+        + "'l10n compile' writes what an app needs.",
+      "What has no place is reported. If that is a text, the exit status is 1.",
+    ],
+    parser: ConvertArguments.parser,
+    examples: [
+      Example(
+        "convert --dry-run Legacy", "List the catalogs that would be written, and what has no place in them."),
+      Example(
+        "convert --source-language de Legacy/de.lproj Legacy/fr.lproj", "Convert the tables of two languages."
+      ),
+      Example("convert --to-strings -o Tables App/Localizable.xcstrings", "Convert a catalog back."),
+    ]
+  ) { arguments, environment in try await arguments.run(in: environment) }
+}
+
+/// The arguments of `l10n convert`.
+package struct ConvertArguments: CommandArguments {
+  package var presentation = Presentation()
+  /// Files and folders to process; empty for the current folder.
+  package var paths: [String] = []
+  /// Whether catalogs are converted to tables, not tables to catalogs.
+  package var writesTables = false
+  /// The folder to write to; `nil` for that of the converted files.
+  package var outputFolder: String?
+  /// The language of the source texts; `nil` for English.
+  package var sourceLanguage: String?
+  /// Whether to replace files that exist.
+  package var isForced = false
+  /// Whether to list files without writing them.
+  package var isDryRun = false
+  /// The configuration file; `nil` to search for it.
+  package var configuration: String?
+
+  package init() {}
+
+  /// The parser of the arguments.
+  package static let parser = ArgumentParser<ConvertArguments>(
+    settings: [
+      .flag(
+        Option("to-strings", help: "convert catalogs to .strings and .stringsdict files"), \.writesTables),
+      .text(
+        Option(
+          "output-directory", short: "o", values: ["FOLDER"], completion: .files,
+          help: "write the files to FOLDER, not beside the converted ones"), \.outputFolder),
+      .text(
+        Option(
+          "source-language", values: ["LANGUAGE"],
+          help: "set the language of the source texts (default: en)"), \.sourceLanguage),
+      .flag(.force, \.isForced), .flag(.dryRun, \.isDryRun), .text(.config, \.configuration),
+    ],
+    operands: [.words(.paths, \.paths)])
+
+  func run(in environment: Environment) async throws -> ExitStatus {
+    let conversion = LegacyConversion(
+      fileSystem: environment.fileSystem, sourceLanguage: Language(sourceLanguage ?? "en"))
+    let files: [LegacyConversion.Output]
+    if writesTables {
+      let loader = ProjectLoader(environment: environment, verbosity: presentation.verbosity)
+      let found = try await FoundProjects(paths, configuration: configuration, loader).all(foundIn: paths)
+      found.problems.forEach(environment.report)
+      if !found.problems.isEmpty { return .failure }
+      files = try conversion.tables(of: found.paths) { found.origin(of: $0) }
+    } else {
+      files = try conversion.catalogs(from: paths.isEmpty ? ["."] : paths)
+    }
+    for line in files.flatMap(\.losses) where line.isText || presentation.verbosity != .quiet {
+      environment.errors.write("\(line.message)\n")
+    }
+    try write(files, in: environment)
+    return files.contains { $0.losses.contains(where: \.isText) } ? .findings : .clean
+  }
+
+  private func write(_ files: [LegacyConversion.Output], in environment: Environment) throws {
+    let system = environment.fileSystem
+    var changes = FileChanges()
+    for file in files {
+      let path = FilePath.join(outputFolder ?? file.folder, file.name)
+      if isForced, try system.status(of: path, followingLinks: true) != nil {
+        changes.change(path, from: try system.read(path), to: file.bytes)
+      } else {
+        changes.create(path, file.bytes)
+      }
+      if !isDryRun { try AtomicWrite(system).createFolders(FilePath.folder(of: path)) }
+    }
+    var options = EditingOptions()
+    options.isDryRun = isDryRun
+    try changes.finish(options, presentation, in: environment)
+  }
+}

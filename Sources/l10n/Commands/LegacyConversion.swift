@@ -1,0 +1,145 @@
+import CatalogCompile
+import Exchange
+import RuleKit
+import SourceText
+import ToolKit
+import XCStrings
+
+/// Reads what `l10n convert` converts.
+struct LegacyConversion {
+  /// A file to write.
+  struct Output {
+    /// The folder beside the converted files.
+    let folder: String
+    /// The path below the folder.
+    let name: String
+    let bytes: [UInt8]
+    var losses: [Loss] = []
+  }
+
+  /// Something that has no place, as a line of a report.
+  struct Loss {
+    let message: Message
+    /// Whether it is a text.
+    let isText: Bool
+  }
+
+  /// The files of a table and the folder of their languages' folders.
+  private struct Table: Hashable {
+    let folder: String
+    let name: String
+  }
+
+  let fileSystem: any FileSystem
+  let sourceLanguage: Language
+
+  // MARK: - To catalogs
+
+  /// Converts the tables in folders of languages, each to a catalog.
+  func catalogs(from paths: [String]) throws -> [Output] {
+    let found = FileFinder(fileSystem, extensions: ["strings", "stringsdict"]).find(in: paths)
+    if let problem = found.problems.first { throw problem }
+    var order: [Table] = []
+    var files: [Table: [LegacyTable.File]] = [:]
+    for path in found.paths {
+      guard let (table, language) = place(of: path) else {
+        if paths.contains(path) {
+          throw InputError(
+            path: path, message: "the file is not in the folder of a language, such as 'es.lproj'")
+        }
+        continue
+      }
+      let bytes = try fileSystem.read(path, .translations, from: found.origin(of: path))
+      if files[table] == nil { order.append(table) }
+      files[table, default: []].append(
+        LegacyTable.File(SourceFile(path: path, bytes: bytes), language: language))
+    }
+    if order.isEmpty {
+      throw EditingError("there are no '.strings' or '.stringsdict' files in folders of languages")
+    }
+    return try order.map { try catalog(of: $0, files[$0] ?? []) }
+  }
+
+  private func place(of path: String) -> (table: Table, language: Language)? {
+    let folder = FilePath.folder(of: path)
+    let name = FilePath.name(of: folder)
+    guard name.hasSuffix(".lproj") else { return nil }
+    let table = FilePath.name(of: path).split(separator: ".").dropLast().joined(separator: ".")
+    // Storyboards have their texts in the source language, in a folder for all languages.
+    let language = name == "Base.lproj" ? sourceLanguage : Language(String(name.dropLast(".lproj".count)))
+    return (Table(folder: FilePath.folder(of: folder), name: table), language)
+  }
+
+  private func catalog(of table: Table, _ files: [LegacyTable.File]) throws -> Output {
+    if !files.contains(where: { $0.language == sourceLanguage }) {
+      throw EditingError(
+        "'\(table.name)' has no file in the source language '\(sourceLanguage)'; set '--source-language'")
+    }
+    do throws(ExchangeError) {
+      let converted = try LegacyTable(files, sourceLanguage: sourceLanguage)
+      let losses = converted.losses.map { loss in
+        Loss(
+          message: "\(loss.file):\(loss.position): \(loss.isText ? "error" : "warning"): \(loss.message)",
+          isText: loss.isText)
+      }
+      return Output(
+        folder: table.folder, name: table.name + ".xcstrings", bytes: converted.catalog, losses: losses)
+    } catch {
+      throw InputError(path: error.file, position: error.position, message: error.message)
+    }
+  }
+
+  // MARK: - To tables
+
+  /// Converts catalogs to `.strings` and `.stringsdict` files with all texts.
+  func tables(of paths: [String], from origin: (String) -> FileOrigin) throws -> [Output] {
+    try paths.flatMap { path in
+      let bytes = try fileSystem.read(path, .catalog, from: origin(path))
+      return try tables(of: catalog(path, bytes), path, bytes)
+    }
+  }
+
+  private func catalog(_ path: String, _ bytes: [UInt8]) throws -> StringCatalog {
+    do throws(JSONSyntaxError) { return try StringCatalog(parsing: bytes) } catch {
+      throw InputError(catalog: path, error)
+    }
+  }
+
+  private func tables(of catalog: StringCatalog, _ path: String, _ bytes: [UInt8]) throws -> [Output] {
+    let name = String(FilePath.name(of: path).dropLast(".xcstrings".count))
+    let table = CompiledTable(catalog, named: name, isComplete: true)
+    if let problem = table.problems.first(where: \.isError) {
+      let position = LineMap(bytes).position(of: problem.range.lowerBound)
+      throw InputError(path: path, position: position, message: problem.message.text)
+    }
+    let comments = Dictionary(
+      catalog.entries.compactMap { entry in entry.comment.map { (ExactKey(entry.key), $0) } }
+    ) { $1 }
+    var files = table.files.map { file in
+      Output(
+        folder: FilePath.folder(of: path), name: file.path,
+        bytes: file.bytes(.text) { comments[ExactKey($0)] })
+    }
+    if !files.isEmpty { files[0].losses = Self.losses(of: catalog, path) }
+    return files
+  }
+
+  /// What files of texts do not say.
+  private static func losses(of catalog: StringCatalog, _ path: String) -> [Loss] {
+    let units = catalog.entries.flatMap { $0.localizations.flatMap(\.localization.leaves) }
+    let pending = units.count { $0.unit.state != .translated }
+    let kept = catalog.entries.count { !$0.shouldTranslate }
+    var losses: [Loss] = []
+    if pending > 0 {
+      let count = Wording.count(pending, "text")
+      losses.append(
+        Loss(message: "\(path): warning: the states of untranslated texts are lost: \(count)", isText: false))
+    }
+    if kept > 0 {
+      let count = Wording.count(kept, "key")
+      losses.append(
+        Loss(message: "\(path): warning: marks not to translate are lost: \(count)", isText: false))
+    }
+    return losses
+  }
+}

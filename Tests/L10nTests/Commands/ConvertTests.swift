@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+import ToolKit
+
+/// `l10n convert` on a disk.
+@Suite struct ConvertTests {
+  private static func run(_ line: String, in folder: TemporaryFolder) async -> Run {
+    await Run.l10n(line, files: folder.disk)
+  }
+
+  private static func project(_ body: (TemporaryFolder) async throws -> Void) async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("/* Title */\n\"home.title\" = \"Home\";\n", to: "App/en.lproj/Main.strings")
+      try folder.write("\"home.title\" = \"Inicio\";\n", to: "App/es.lproj/Main.strings")
+      try folder.write("\"CFBundleName\" = \"App\";\n", to: "App/en.lproj/InfoPlist.strings")
+      try await body(folder)
+    }
+  }
+
+  @Test("tables become catalogs beside the folders of languages")
+  func catalogs() async throws {
+    try await Self.project { folder in
+      let dry = await Self.run("convert App --dry-run", in: folder)
+      #expect(
+        dry.output == "would create 'App/InfoPlist.xcstrings'\nwould create 'App/Main.xcstrings'\n")
+      #expect(!folder.names.contains { $0.hasSuffix(".xcstrings") })
+      let run = await Self.run("convert", in: folder)
+      #expect(run.status == .clean && run.errors.isEmpty)
+      let catalog = try folder.text(of: "App/Main.xcstrings")
+      #expect(catalog.contains("\"comment\" : \"Title\"") && catalog.contains("\"Inicio\""))
+      let again = await Self.run("convert App", in: folder)
+      #expect(again.status == .failure && again.errors.contains("App/InfoPlist.xcstrings"))
+      #expect(await Self.run("convert App --force", in: folder).status == .clean)
+    }
+  }
+
+  @Test("losses are reported at their places, and the status is 1 if a text is lost")
+  func losses() async throws {
+    try await Self.project { folder in
+      try folder.write("/* Título */\n\"home.title\" = \"Inicio\";\n", to: "App/es.lproj/Main.strings")
+      let comment = await Self.run("convert --dry-run App", in: folder)
+      #expect(comment.status == .clean)
+      #expect(
+        comment.errors
+          == "App/es.lproj/Main.strings:1:1: warning: the comment 'Título' has no place\n")
+      try folder.write(
+        "<plist version=\"1.0\"><dict><key>w</key><dict><key>x</key><string>y</string></dict></dict></plist>",
+        to: "App/es.lproj/Main.stringsdict")
+      let text = await Self.run("convert --dry-run App --quiet", in: folder)
+      #expect(text.status == .findings)
+      #expect(
+        text.errors.contains("App/es.lproj/Main.stringsdict:1:")
+          && text.errors.contains("error: 'w' has no text in 'NSStringLocalizedFormatKey'"))
+    }
+  }
+
+  @Test("the source language has a file, and a file has the folder of a language")
+  func usage() async throws {
+    try await Self.project { folder in
+      let language = await Self.run("convert --source-language de App", in: folder)
+      #expect(language.status == .failure && language.errors.contains("set '--source-language'"))
+      try folder.write("a = b;", to: "loose.strings")
+      let loose = await Self.run("convert loose.strings", in: folder)
+      #expect(loose.status == .failure && loose.errors.contains("is not in the folder of a language"))
+      #expect(await Self.run("convert nothing", in: folder).status == .failure)
+    }
+  }
+
+  @Test("a catalog becomes tables with all texts and comments, which become the same catalog")
+  func back() async throws {
+    try await Self.project { folder in
+      #expect(await Self.run("convert App", in: folder).status == .clean)
+      let run = await Self.run("convert --to-strings -o Legacy App/Main.xcstrings", in: folder)
+      #expect(
+        run.output
+          == "created 'Legacy/en.lproj/Main.strings'\ncreated 'Legacy/es.lproj/Main.strings'\n")
+      #expect(
+        try folder.text(of: "Legacy/en.lproj/Main.strings") == "/* Title */\n\"home.title\" = \"Home\";\n")
+      #expect(await Self.run("convert Legacy", in: folder).status == .clean)
+      let (old, new) = try (folder.text(of: "App/Main.xcstrings"), folder.text(of: "Legacy/Main.xcstrings"))
+      #expect(new == old)
+    }
+  }
+
+  @Test("what files of texts can't say is counted")
+  func marks() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write(
+        #"{"sourceLanguage":"en","strings":{"Save":{"shouldTranslate":false,"localizations":{"es":{"stringUnit":{"state":"needs_review","value":"Guardar"}}}}},"version":"1.0"}"#,
+        to: "T.xcstrings")
+      let run = await Self.run("convert --to-strings", in: folder)
+      #expect(
+        run.errors == """
+          T.xcstrings: warning: the states of untranslated texts are lost: 1 text
+          T.xcstrings: warning: marks not to translate are lost: 1 key
+
+          """)
+      #expect(try folder.text(of: "en.lproj/T.strings") == "\"Save\" = \"Save\";\n")
+    }
+  }
+}
