@@ -153,7 +153,8 @@ const Book = (() => {
     const value = Array.isArray(unit.source) ? text.split("\n").filter((phrase) => phrase !== "") : text;
     const isEmpty = value.length === 0;
     const isFirst = text === asText(first.target);
-    const state = isFirst ? first.state : isEmpty ? undefined : "translated";
+    const isMarked = !isEmpty && entry.isReviewedHere && unit.state === "needs_review";
+    const state = isMarked ? unit.state : isFirst ? first.state : isEmpty ? undefined : "translated";
     change(entry, { target: isEmpty && first.target === undefined ? undefined : value, state }, isTyping);
   }
 

@@ -1144,21 +1144,47 @@ const Checks = (() => {
   function pattern(term, { exactly = false, isPart = false, isCompounded = false }) {
     const text = exactly ? term : term.replace(/^\*+|\*+$/g, "");
     const opensEnd = exactly ? isPart : term.endsWith("*");
-    const opensStart = exactly ? isPart : term.startsWith("*") || (isCompounded && opensEnd);
+    const opensStart = exactly ? isPart : term.startsWith("*") || isCompounded;
     return { chars: exactly ? points(text) : points(text).map(fold), exactly, opensStart, opensEnd, text };
+  }
+
+  /** Where a term ends that starts at a place of a text; -1 if it does not. A star within it stands for the rest of a word. */
+  function endOf({ chars, exactly, opensStart, opensEnd }, content, at) {
+    const isOneWord = (one, other) => isInWord(one) && isInWord(other);
+    let end = at;
+    for (const char of chars) {
+      if (char === "*" && !exactly) while (end < content.length && isInWord(content[end])) end += 1;
+      else if (content[end] === char) end += 1;
+      else return -1;
+    }
+    if (!opensStart && at > 0 && isOneWord(content[at - 1], content[at])) return -1;
+    return opensEnd || end === content.length || !isOneWord(content[end - 1], content[end]) ? end : -1;
   }
 
   /** Where a term stands in a text; -1 if it does not. */
   function find(term, text, folded) {
+    if (term.chars.length === 0) return -1;
     const content = term.exactly ? text : folded;
-    const { chars } = term;
-    if (chars.length === 0) return -1;
-    const isOneWord = (one, other) => isInWord(one) && isInWord(other);
-    return content.findIndex((_, at) => {
-      const end = at + chars.length;
-      if (end > content.length || !chars.every((char, index) => content[at + index] === char)) return false;
-      if (!term.opensStart && at > 0 && isOneWord(content[at - 1], content[at])) return false;
-      return term.opensEnd || end === content.length || !isOneWord(content[end - 1], content[end]);
+    return content.findIndex((_, at) => endOf(term, content, at) >= 0);
+  }
+
+  const FOLDINGS = { æ: "ae", đ: "d", ð: "d", ħ: "h", ı: "i", ŀ: "l", ł: "l", ŋ: "n", ø: "o", œ: "oe", ß: "ss", ŧ: "t" };
+
+  function withoutMarks(char) {
+    if (char < "\u00C0" || (char > "\u017F" && !"ǎșț".includes(char))) return char;
+    return FOLDINGS[char] || char.normalize("NFD").replace(/\p{Mn}/gu, "");
+  }
+
+  /** Letters without their marks, and with something else for hyphens: an inflected form or a compound may have others. */
+  const loosened = (chars, hyphen) => chars.flatMap((char) => char === "-" ? hyphen : points(withoutMarks(char)));
+
+  /** Whether a text has one of the translations of a term. */
+  function isTranslated({ kind, targets }, text, folded) {
+    if (targets.some((target) => find(target, text, folded) >= 0)) return true;
+    if (kind !== "required") return false;
+    return [[], [" "]].some((hyphen) => {
+      const loose = loosened(folded, hyphen);
+      return targets.some((target) => find({ ...target, chars: loosened(target.chars, hyphen) }, text, loose) >= 0);
     });
   }
 
@@ -1170,13 +1196,15 @@ const Checks = (() => {
     for (const term of terms) {
       const translation = term.translation || term.source;
       const exactly = term.kind === "keep";
-      const target = pattern(translation, { exactly, isPart: true, isCompounded: isCompounding && term.kind === "required" });
-      if (term.kind === "case") { result.spellings.push(target); continue; }
-      const entry = { kind: term.kind, term: term.source, source: pattern(term.source, { exactly }), targets: [target],
-        translations: [translation] };
+      const options = { exactly, isPart: true, isCompounded: isCompounding && term.kind === "required" };
+      const targets = [pattern(translation, options)];
+      // Compounds lose a final 'e', as 'Suchfeld' of 'Suche*' does.
+      if (options.isCompounded && translation.endsWith("e*")) targets.push(pattern(translation.replace(/e\*$/, "*"), options));
+      if (term.kind === "case") { result.spellings.push(targets[0]); continue; }
+      const entry = { kind: term.kind, term: term.source, source: pattern(term.source, { exactly }), targets, translations: [translation] };
       if (term.kind === "forbidden" && !term.translation) { result.forbidden.push(entry); continue; }
       const known = entries.get(`${term.kind} ${term.source}`);
-      if (known) { known.targets.push(target); known.translations.push(translation); continue; }
+      if (known) { known.targets.push(...targets); known.translations.push(translation); continue; }
       entries.set(`${term.kind} ${term.source}`, entry);
       result.entries.push(entry);
     }
@@ -1194,10 +1222,9 @@ const Checks = (() => {
     const used = entries.filter((entry) => find(entry.source, source, sourceFolded) >= 0);
     const whole = unit.targetPoints;
     const wholeFolded = whole.map(fold);
+    const isCopy = unit.target === unit.source;
     for (const entry of used.filter((one) => one.kind !== "forbidden")) {
-      if (!entry.targets.some((target) => find(target, whole, wholeFolded) >= 0)) {
-        report(unit, "glossary-term", entry.translations.join(", "));
-      }
+      if (!isCopy && !isTranslated(entry, whole, wholeFolded)) report(unit, "glossary-term", entry.translations.join(", "));
     }
     const text = prose(whole);
     const folded = text.map(fold);
@@ -1209,7 +1236,7 @@ const Checks = (() => {
     for (const entry of forbidden.concat(used.filter((one) => one.kind === "forbidden"))) {
       for (const target of entry.targets) {
         const at = find(target, text, folded);
-        if (at >= 0) report(unit, "forbidden-term", text.slice(at, at + target.chars.length).join(""));
+        if (at >= 0) report(unit, "forbidden-term", text.slice(at, endOf(target, target.exactly ? text : folded, at)).join(""));
       }
     }
   }

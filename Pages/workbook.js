@@ -289,7 +289,8 @@
   // What is typed
 
   function input(result, event) {
-    const isTyping = ["insertText", "deleteContentBackward", "insertCompositionText"].includes(event.inputType);
+    // A blank ends what one undo takes back.
+    const isTyping = ["insertText", "deleteContentBackward", "insertCompositionText"].includes(event.inputType) && event.data !== " ";
     Book.type(result.entry, result.field.value, isTyping);
     changed();
     grow(result);
@@ -310,6 +311,7 @@
   }
 
   function review(result, isChecked) {
+    result.entry.isReviewedHere = true;
     Book.setState(result.entry, isChecked ? "needs_review" : "translated");
     changed();
   }
@@ -325,6 +327,7 @@
   /** After each change: what depends on the chosen key, and the browser's memory a little later. */
   function changed() {
     isSaved = false;
+    if (page.isLeftShown) { page.isLeftShown = false; drawNotices(); }
     refresh();
     page.list.refresh();
     clearTimeout(keepTimer);
@@ -398,28 +401,51 @@
 
   // Moving on
 
-  /** Moves to the next text that is to do, and approves of the present one if it has a text. */
+  const rejected = (group) => Book.findings(group).filter((finding) => finding.rejects);
+
+  /** Moves to the next text that is to do or to correct. From its field, it approves of a text that was there before. */
   function next() {
     const active = page.cards.find(({ field }) => field === document.activeElement);
-    for (const result of active ? [active] : page.cards) {
-      const { unit } = result.entry;
-      if (Book.target(unit) !== "" && !Book.isDone(unit)) { Book.setState(result.entry, "translated"); changed(); }
-    }
+    if (active) approve(active.entry);
     const open = ({ entry }) => !Book.isDone(entry.unit);
     const rest = page.cards.slice(active ? page.cards.indexOf(active) + 1 : 0).find(open);
-    if (rest) { rest.field.focus(); return; }
+    if (rest) { enter(rest); return; }
     const shown = page.list.items;
     const place = shown.indexOf(current);
     const later = shown.slice(place + 1).concat(shown.slice(0, place + 1));
-    const group = later.find((one) => one.units.some(({ unit }) => !Book.isDone(unit)));
-    if (group === undefined) { announce(t("workbook.progress.finished")); drawNotices(make("div", { class: "notice" }, t("workbook.progress.finished"))); return; }
+    const group = later.find((one) => one.units.some(({ unit }) => !Book.isDone(unit)))
+      || later.find((one) => one !== current && rejected(one).length > 0);
+    if (group === undefined) { sayWhatIsLeft(); return; }
     if (group !== current) choose(group);
-    (page.cards.find(open) || page.cards[0]).field.focus();
+    const faulty = rejected(group).map(({ entry }) => entry);
+    enter(page.cards.find(open) || page.cards.find(({ entry }) => faulty.includes(entry)) || page.cards[0]);
+  }
+
+  /** Makes a text that came to be reviewed a translation, unless the translator asked for another look. */
+  function approve(entry) {
+    if (Book.target(entry.unit) === "" || Book.isDone(entry.unit) || entry.isReviewedHere) return;
+    Book.setState(entry, "translated");
+    changed();
+  }
+
+  function sayWhatIsLeft() {
+    const left = Book.entries.length - Book.done();
+    const faulty = new Set(groups.flatMap((group) => rejected(group).map(({ entry }) => entry))).size;
+    const [name, count] = left > 0 ? ["selected", left] : faulty > 0 ? ["faulty", faulty] : ["finished"];
+    announce(t(`workbook.progress.${name}`, count));
+    drawNotices(make("div", { class: "notice" }, t(`workbook.progress.${name}`, count)));
+    page.isLeftShown = true;
   }
 
   function focusText() {
     const result = page.cards.find(({ entry }) => !Book.isDone(entry.unit)) || page.cards[0];
-    if (result) result.field.focus();
+    if (result) enter(result);
+  }
+
+  /** Puts the caret behind the text of a field. */
+  function enter({ field }) {
+    field.focus();
+    field.setSelectionRange(field.value.length, field.value.length);
   }
 
   function fieldKey(result, event) {
@@ -441,7 +467,7 @@
     if (entry.group !== current) choose(entry.group); else draw();
     changed();
     const result = page.cards.find((other) => other.entry === entry);
-    if (result) result.field.focus();
+    if (result) enter(result);
     announce(t(isRedo ? "workbook.notice.redone" : "workbook.notice.undone"));
   }
 

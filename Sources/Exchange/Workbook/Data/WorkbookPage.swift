@@ -10,7 +10,7 @@ enum WorkbookPage {
 <head>
 <meta charset="utf-8">
 <meta name="generator" content="l10n workbook">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-DedHzOGbaW/nptOtU8RoCA4BFURdQ//F4bBlEtLr7HM='; style-src 'sha256-PDEE+ZXJv2VcWfWly70i+OFN6xIuATTO9cAScjU8zB8='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-5USmc9LXTMhoc4ahEMS7pisCCLJ9d443fMfV/PW/nZU='; style-src 'sha256-PDEE+ZXJv2VcWfWly70i+OFN6xIuATTO9cAScjU8zB8='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
@@ -1472,21 +1472,47 @@ const Checks = (() => {
   function pattern(term, { exactly = false, isPart = false, isCompounded = false }) {
     const text = exactly ? term : term.replace(/^\*+|\*+$/g, "");
     const opensEnd = exactly ? isPart : term.endsWith("*");
-    const opensStart = exactly ? isPart : term.startsWith("*") || (isCompounded && opensEnd);
+    const opensStart = exactly ? isPart : term.startsWith("*") || isCompounded;
     return { chars: exactly ? points(text) : points(text).map(fold), exactly, opensStart, opensEnd, text };
+  }
+
+  /** Where a term ends that starts at a place of a text; -1 if it does not. A star within it stands for the rest of a word. */
+  function endOf({ chars, exactly, opensStart, opensEnd }, content, at) {
+    const isOneWord = (one, other) => isInWord(one) && isInWord(other);
+    let end = at;
+    for (const char of chars) {
+      if (char === "*" && !exactly) while (end < content.length && isInWord(content[end])) end += 1;
+      else if (content[end] === char) end += 1;
+      else return -1;
+    }
+    if (!opensStart && at > 0 && isOneWord(content[at - 1], content[at])) return -1;
+    return opensEnd || end === content.length || !isOneWord(content[end - 1], content[end]) ? end : -1;
   }
 
   /** Where a term stands in a text; -1 if it does not. */
   function find(term, text, folded) {
+    if (term.chars.length === 0) return -1;
     const content = term.exactly ? text : folded;
-    const { chars } = term;
-    if (chars.length === 0) return -1;
-    const isOneWord = (one, other) => isInWord(one) && isInWord(other);
-    return content.findIndex((_, at) => {
-      const end = at + chars.length;
-      if (end > content.length || !chars.every((char, index) => content[at + index] === char)) return false;
-      if (!term.opensStart && at > 0 && isOneWord(content[at - 1], content[at])) return false;
-      return term.opensEnd || end === content.length || !isOneWord(content[end - 1], content[end]);
+    return content.findIndex((_, at) => endOf(term, content, at) >= 0);
+  }
+
+  const FOLDINGS = { æ: "ae", đ: "d", ð: "d", ħ: "h", ı: "i", ŀ: "l", ł: "l", ŋ: "n", ø: "o", œ: "oe", ß: "ss", ŧ: "t" };
+
+  function withoutMarks(char) {
+    if (char < "\u00C0" || (char > "\u017F" && !"ǎșț".includes(char))) return char;
+    return FOLDINGS[char] || char.normalize("NFD").replace(/\p{Mn}/gu, "");
+  }
+
+  /** Letters without their marks, and with something else for hyphens: an inflected form or a compound may have others. */
+  const loosened = (chars, hyphen) => chars.flatMap((char) => char === "-" ? hyphen : points(withoutMarks(char)));
+
+  /** Whether a text has one of the translations of a term. */
+  function isTranslated({ kind, targets }, text, folded) {
+    if (targets.some((target) => find(target, text, folded) >= 0)) return true;
+    if (kind !== "required") return false;
+    return [[], [" "]].some((hyphen) => {
+      const loose = loosened(folded, hyphen);
+      return targets.some((target) => find({ ...target, chars: loosened(target.chars, hyphen) }, text, loose) >= 0);
     });
   }
 
@@ -1498,13 +1524,15 @@ const Checks = (() => {
     for (const term of terms) {
       const translation = term.translation || term.source;
       const exactly = term.kind === "keep";
-      const target = pattern(translation, { exactly, isPart: true, isCompounded: isCompounding && term.kind === "required" });
-      if (term.kind === "case") { result.spellings.push(target); continue; }
-      const entry = { kind: term.kind, term: term.source, source: pattern(term.source, { exactly }), targets: [target],
-        translations: [translation] };
+      const options = { exactly, isPart: true, isCompounded: isCompounding && term.kind === "required" };
+      const targets = [pattern(translation, options)];
+      // Compounds lose a final 'e', as 'Suchfeld' of 'Suche*' does.
+      if (options.isCompounded && translation.endsWith("e*")) targets.push(pattern(translation.replace(/e\*$/, "*"), options));
+      if (term.kind === "case") { result.spellings.push(targets[0]); continue; }
+      const entry = { kind: term.kind, term: term.source, source: pattern(term.source, { exactly }), targets, translations: [translation] };
       if (term.kind === "forbidden" && !term.translation) { result.forbidden.push(entry); continue; }
       const known = entries.get(`${term.kind} ${term.source}`);
-      if (known) { known.targets.push(target); known.translations.push(translation); continue; }
+      if (known) { known.targets.push(...targets); known.translations.push(translation); continue; }
       entries.set(`${term.kind} ${term.source}`, entry);
       result.entries.push(entry);
     }
@@ -1522,10 +1550,9 @@ const Checks = (() => {
     const used = entries.filter((entry) => find(entry.source, source, sourceFolded) >= 0);
     const whole = unit.targetPoints;
     const wholeFolded = whole.map(fold);
+    const isCopy = unit.target === unit.source;
     for (const entry of used.filter((one) => one.kind !== "forbidden")) {
-      if (!entry.targets.some((target) => find(target, whole, wholeFolded) >= 0)) {
-        report(unit, "glossary-term", entry.translations.join(", "));
-      }
+      if (!isCopy && !isTranslated(entry, whole, wholeFolded)) report(unit, "glossary-term", entry.translations.join(", "));
     }
     const text = prose(whole);
     const folded = text.map(fold);
@@ -1537,7 +1564,7 @@ const Checks = (() => {
     for (const entry of forbidden.concat(used.filter((one) => one.kind === "forbidden"))) {
       for (const target of entry.targets) {
         const at = find(target, text, folded);
-        if (at >= 0) report(unit, "forbidden-term", text.slice(at, at + target.chars.length).join(""));
+        if (at >= 0) report(unit, "forbidden-term", text.slice(at, endOf(target, target.exactly ? text : folded, at)).join(""));
       }
     }
   }
@@ -1745,7 +1772,8 @@ const Book = (() => {
     const value = Array.isArray(unit.source) ? text.split("\n").filter((phrase) => phrase !== "") : text;
     const isEmpty = value.length === 0;
     const isFirst = text === asText(first.target);
-    const state = isFirst ? first.state : isEmpty ? undefined : "translated";
+    const isMarked = !isEmpty && entry.isReviewedHere && unit.state === "needs_review";
+    const state = isMarked ? unit.state : isFirst ? first.state : isEmpty ? undefined : "translated";
     change(entry, { target: isEmpty && first.target === undefined ? undefined : value, state }, isTyping);
   }
 
@@ -2119,7 +2147,8 @@ const Book = (() => {
   // What is typed
 
   function input(result, event) {
-    const isTyping = ["insertText", "deleteContentBackward", "insertCompositionText"].includes(event.inputType);
+    // A blank ends what one undo takes back.
+    const isTyping = ["insertText", "deleteContentBackward", "insertCompositionText"].includes(event.inputType) && event.data !== " ";
     Book.type(result.entry, result.field.value, isTyping);
     changed();
     grow(result);
@@ -2140,6 +2169,7 @@ const Book = (() => {
   }
 
   function review(result, isChecked) {
+    result.entry.isReviewedHere = true;
     Book.setState(result.entry, isChecked ? "needs_review" : "translated");
     changed();
   }
@@ -2155,6 +2185,7 @@ const Book = (() => {
   /** After each change: what depends on the chosen key, and the browser's memory a little later. */
   function changed() {
     isSaved = false;
+    if (page.isLeftShown) { page.isLeftShown = false; drawNotices(); }
     refresh();
     page.list.refresh();
     clearTimeout(keepTimer);
@@ -2228,28 +2259,51 @@ const Book = (() => {
 
   // Moving on
 
-  /** Moves to the next text that is to do, and approves of the present one if it has a text. */
+  const rejected = (group) => Book.findings(group).filter((finding) => finding.rejects);
+
+  /** Moves to the next text that is to do or to correct. From its field, it approves of a text that was there before. */
   function next() {
     const active = page.cards.find(({ field }) => field === document.activeElement);
-    for (const result of active ? [active] : page.cards) {
-      const { unit } = result.entry;
-      if (Book.target(unit) !== "" && !Book.isDone(unit)) { Book.setState(result.entry, "translated"); changed(); }
-    }
+    if (active) approve(active.entry);
     const open = ({ entry }) => !Book.isDone(entry.unit);
     const rest = page.cards.slice(active ? page.cards.indexOf(active) + 1 : 0).find(open);
-    if (rest) { rest.field.focus(); return; }
+    if (rest) { enter(rest); return; }
     const shown = page.list.items;
     const place = shown.indexOf(current);
     const later = shown.slice(place + 1).concat(shown.slice(0, place + 1));
-    const group = later.find((one) => one.units.some(({ unit }) => !Book.isDone(unit)));
-    if (group === undefined) { announce(t("workbook.progress.finished")); drawNotices(make("div", { class: "notice" }, t("workbook.progress.finished"))); return; }
+    const group = later.find((one) => one.units.some(({ unit }) => !Book.isDone(unit)))
+      || later.find((one) => one !== current && rejected(one).length > 0);
+    if (group === undefined) { sayWhatIsLeft(); return; }
     if (group !== current) choose(group);
-    (page.cards.find(open) || page.cards[0]).field.focus();
+    const faulty = rejected(group).map(({ entry }) => entry);
+    enter(page.cards.find(open) || page.cards.find(({ entry }) => faulty.includes(entry)) || page.cards[0]);
+  }
+
+  /** Makes a text that came to be reviewed a translation, unless the translator asked for another look. */
+  function approve(entry) {
+    if (Book.target(entry.unit) === "" || Book.isDone(entry.unit) || entry.isReviewedHere) return;
+    Book.setState(entry, "translated");
+    changed();
+  }
+
+  function sayWhatIsLeft() {
+    const left = Book.entries.length - Book.done();
+    const faulty = new Set(groups.flatMap((group) => rejected(group).map(({ entry }) => entry))).size;
+    const [name, count] = left > 0 ? ["selected", left] : faulty > 0 ? ["faulty", faulty] : ["finished"];
+    announce(t(`workbook.progress.${name}`, count));
+    drawNotices(make("div", { class: "notice" }, t(`workbook.progress.${name}`, count)));
+    page.isLeftShown = true;
   }
 
   function focusText() {
     const result = page.cards.find(({ entry }) => !Book.isDone(entry.unit)) || page.cards[0];
-    if (result) result.field.focus();
+    if (result) enter(result);
+  }
+
+  /** Puts the caret behind the text of a field. */
+  function enter({ field }) {
+    field.focus();
+    field.setSelectionRange(field.value.length, field.value.length);
   }
 
   function fieldKey(result, event) {
@@ -2271,7 +2325,7 @@ const Book = (() => {
     if (entry.group !== current) choose(entry.group); else draw();
     changed();
     const result = page.cards.find((other) => other.entry === entry);
-    if (result) result.field.focus();
+    if (result) enter(result);
     announce(t(isRedo ? "workbook.notice.redone" : "workbook.notice.undone"));
   }
 
@@ -2342,6 +2396,6 @@ const Book = (() => {
 
   /// The page's own texts by language and key, as JSON.
   static let texts = ##"""
-{"en":{"page.action.close":"Close","page.document.language":"Language of this page","page.document.no_script":"This page needs JavaScript, which this browser does not allow here.","page.filter.every_feature":"All parts","page.filter.feature":"Part of the app","page.filter.search":"Search texts","page.filter.show":"Show","page.list.count":"%1$lld of %2$lld shown","page.list.empty":"No text fits the filter.","workbook.action.copy":"Copy source text","workbook.action.discard":"Discard it","workbook.action.down":"Next text","workbook.action.help":"Help","workbook.action.insert":"Insert %@","workbook.action.next":"Next to do","workbook.action.redo":"Redo","workbook.action.save":"Save file","workbook.action.undo":"Undo","workbook.action.up":"Previous text","workbook.check.bracket_balance":"The bracket %@ has no partner.","workbook.check.changed_email":"The address %@ is missing.","workbook.check.changed_url":"The address %@ is missing or another one.","workbook.check.double_space":"There are two blanks in a row.","workbook.check.doubled_word":"“%@” is repeated.","workbook.check.escape_written_out":"Users would see %@ as it is.","workbook.check.final_punctuation":"The last punctuation mark is another one than in the source text.","workbook.check.forbidden_term":"Do not use “%@” here.","workbook.check.glossary_term":"Use the term “%@”.","workbook.check.line_break_count":"The source text has another number of line breaks: %@.","workbook.check.markdown":"The marks %@ differ from the source text.","workbook.check.markdown_link":"The links %@ differ from the source text.","workbook.check.markup":"The tag %@ is not as in the source text.","workbook.check.missing_number":"The number %@ is missing.","workbook.check.named_placeholder":"The placeholder %@ is missing or changed.","workbook.check.percent_doubled":"Write one percent sign instead of %@.","workbook.check.percent_unescaped":"Write the percent sign twice, because this text has placeholders: %@%@.","workbook.check.placeholder_extra":"The source text has no %@.","workbook.check.placeholder_malformed":"%@ is damaged.","workbook.check.placeholder_missing":"%@ is missing.","workbook.check.placeholder_missing_in_form":"%@ is missing in this form.","workbook.check.placeholder_mixed":"Number all placeholders or none: %@.","workbook.check.placeholder_order":"In another order, placeholders need numbers, as in %%1$@: %@.","workbook.check.placeholder_type":"%@ is of another kind than in the source text.","workbook.check.placeholder_width":"%@ is written in another way in the source text.","workbook.check.plural_missing_form":"Without this form, the others can not be imported.","workbook.check.plural_missing_number":"This form is for several numbers and has to show the number.","workbook.check.punctuation_spacing":"Put a no-break space before %@.","workbook.check.spaced_placeholder":"Remove the blank in %@.","workbook.check.spanish_opening_mark":"%@ needs the mark at the other end of the sentence.","workbook.check.substitution_undefined":"%@ does not exist in the source text.","workbook.check.tab_count":"The source text has another number of tabs: %@.","workbook.check.todo_marker":"“%@” is a reminder, not a translation.","workbook.check.too_long":"The text is too long: %@.","workbook.check.white_space_end":"Blanks at the end differ from the source text.","workbook.check.white_space_start":"Blanks at the start differ from the source text.","workbook.context.changed":"Changed:","workbook.context.comment":"Comment","workbook.context.neighbors":"Nearby","workbook.context.placeholders":"Placeholders","workbook.context.places":"In code","workbook.context.relatives":"Related","workbook.context.roles":"Shown as","workbook.context.terms":"Terms","workbook.editor.label":"Translation","workbook.field.label":"Translation into %@","workbook.field.length":"Length: %1$lld of %2$lld","workbook.field.locked":"Do not translate this text.","workbook.field.review":"Needs another look","workbook.filter.all":"All texts","workbook.filter.changed":"Changed here","workbook.filter.drifted":"Source text changed","workbook.filter.findings":"With problems","workbook.filter.todo":"To do","workbook.form.device":"On “%@”","workbook.form.numbers":"Form “%1$@”: %2$@","workbook.form.plain":"Form “%@”","workbook.form.substitution":"Part “%@”","workbook.form.unused":"Form “%@”, for fractions; not shown for whole numbers","workbook.help.down":"go to the text below","workbook.help.intro":"Write each translation below its source text. Save the file at any time, also half-done: open the saved file to go on, and send it back by mail. Nothing leaves this page by itself.","workbook.help.list":"go back to the list","workbook.help.next":"accept the text, go to the next one to do","workbook.help.save":"save the file","workbook.help.search":"search","workbook.help.suggestion":"use the first suggestion","workbook.help.title":"How this page works","workbook.help.undo":"undo the last change","workbook.help.up":"go to the text above","workbook.list.label":"Texts","workbook.notice.half_saved":{"one":"One text is left. Saved as “%2$@” in your downloads: open that file to go on, or send it back.","other":"%1$lld texts are left. Saved as “%2$@” in your downloads: open that file to go on, or send it back."},"workbook.notice.no_memory":"This browser keeps no work of this page. Save the file before you close it.","workbook.notice.redone":"Change made again","workbook.notice.restored":{"one":"This browser had kept one text that the file lacks. It is here again.","other":"This browser had kept %lld texts that the file lacks. They are here again."},"workbook.notice.saved":"Saved as “%@” in your downloads. Send that file back.","workbook.notice.undone":"Change undone","workbook.page.title":"%1$@ → %2$@","workbook.preview.label":"Examples with numbers","workbook.progress.count":"%1$lld of %2$lld done","workbook.progress.finished":"All texts are translated. Save the file and send it back.","workbook.progress.label":"Finished translations","workbook.severity.error":"Error:","workbook.severity.note":"Note:","workbook.severity.rejected":"Must be corrected:","workbook.severity.warning":"Check:","workbook.status.done":"Done:","workbook.status.error":"With an error:","workbook.status.todo":"To do:","workbook.status.warning":"With a warning:","workbook.suggestions.insert":"Use this suggestion (Alt + %lld)","workbook.suggestions.label":"Suggestions"},"es":{"page.action.close":"Cerrar","page.document.language":"Idioma de esta página","page.document.no_script":"Esta página necesita JavaScript, que este navegador no permite aquí.","page.filter.every_feature":"Todas las partes","page.filter.feature":"Parte de la app","page.filter.search":"Buscar textos","page.filter.show":"Mostrar","page.list.count":"%1$lld de %2$lld a la vista","page.list.empty":"Ningún texto coincide con el filtro.","workbook.action.copy":"Copiar el original","workbook.action.discard":"Descartarlo","workbook.action.down":"Texto siguiente","workbook.action.help":"Ayuda","workbook.action.insert":"Insertar %@","workbook.action.next":"Siguiente pendiente","workbook.action.redo":"Rehacer","workbook.action.save":"Guardar","workbook.action.undo":"Deshacer","workbook.action.up":"Texto anterior","workbook.check.bracket_balance":"El paréntesis %@ no tiene pareja.","workbook.check.changed_email":"Falta la dirección %@.","workbook.check.changed_url":"La dirección %@ falta o es otra.","workbook.check.double_space":"Hay dos espacios seguidos.","workbook.check.doubled_word":"«%@» está repetido.","workbook.check.escape_written_out":"Los usuarios verían %@ tal cual.","workbook.check.final_punctuation":"El último signo de puntuación no es el del original.","workbook.check.forbidden_term":"No uses «%@» aquí.","workbook.check.glossary_term":"Usa el término «%@».","workbook.check.line_break_count":"El original tiene otro número de saltos de línea: %@.","workbook.check.markdown":"Las marcas %@ no son las del original.","workbook.check.markdown_link":"Los enlaces %@ no son los del original.","workbook.check.markup":"La etiqueta %@ no está como en el original.","workbook.check.missing_number":"Falta el número %@.","workbook.check.named_placeholder":"El comodín %@ falta o ha cambiado.","workbook.check.percent_doubled":"Escribe un solo signo de porcentaje en vez de %@.","workbook.check.percent_unescaped":"Escribe dos veces el signo de porcentaje, porque este texto tiene comodines: %@%@.","workbook.check.placeholder_extra":"El original no tiene %@.","workbook.check.placeholder_malformed":"%@ está dañado.","workbook.check.placeholder_missing":"Falta %@.","workbook.check.placeholder_missing_in_form":"Falta %@ en esta forma.","workbook.check.placeholder_mixed":"Numera todos los comodines o ninguno: %@.","workbook.check.placeholder_order":"En otro orden, los comodines necesitan números, como %%1$@: %@.","workbook.check.placeholder_type":"%@ es de otro tipo que en el original.","workbook.check.placeholder_width":"%@ se escribe de otra forma en el original.","workbook.check.plural_missing_form":"Sin esta forma no se pueden importar las demás.","workbook.check.plural_missing_number":"Esta forma sirve para varios números y tiene que mostrar el número.","workbook.check.punctuation_spacing":"Pon un espacio duro antes de %@.","workbook.check.spaced_placeholder":"Quita el espacio de %@.","workbook.check.spanish_opening_mark":"%@ necesita el signo del otro extremo de la frase.","workbook.check.substitution_undefined":"%@ no existe en el original.","workbook.check.tab_count":"El original tiene otro número de tabulaciones: %@.","workbook.check.todo_marker":"«%@» es un recordatorio, no una traducción.","workbook.check.too_long":"El texto es demasiado largo: %@.","workbook.check.white_space_end":"Los espacios del final no son los del original.","workbook.check.white_space_start":"Los espacios del principio no son los del original.","workbook.context.changed":"Cambios:","workbook.context.comment":"Comentario","workbook.context.neighbors":"Cerca","workbook.context.placeholders":"Comodines","workbook.context.places":"En el código","workbook.context.relatives":"Relacionado","workbook.context.roles":"Se muestra como","workbook.context.terms":"Términos","workbook.editor.label":"Traducción","workbook.field.label":"Traducción al idioma: %@","workbook.field.length":"Longitud: %1$lld de %2$lld","workbook.field.locked":"No traduzcas este texto.","workbook.field.review":"Revisar otra vez","workbook.filter.all":"Todos los textos","workbook.filter.changed":"Cambiados aquí","workbook.filter.drifted":"Original cambiado","workbook.filter.findings":"Con problemas","workbook.filter.todo":"Pendientes","workbook.form.device":"En «%@»","workbook.form.numbers":"Forma «%1$@»: %2$@","workbook.form.plain":"Forma «%@»","workbook.form.substitution":"Parte «%@»","workbook.form.unused":"Forma «%@», para fracciones; no se muestra con enteros","workbook.help.down":"ir al texto de abajo","workbook.help.intro":"Escribe cada traducción debajo de su original. Guarda el archivo cuando quieras, también a medias: abre el archivo guardado para seguir y envíalo por correo. Nada sale de esta página por sí solo.","workbook.help.list":"volver a la lista","workbook.help.next":"aceptar el texto e ir al siguiente pendiente","workbook.help.save":"guardar el archivo","workbook.help.search":"buscar","workbook.help.suggestion":"usar la primera sugerencia","workbook.help.title":"Cómo funciona esta página","workbook.help.undo":"deshacer el último cambio","workbook.help.up":"ir al texto de arriba","workbook.list.label":"Textos","workbook.notice.half_saved":{"many":"Quedan %1$lld de textos. Guardado como «%2$@» en tus descargas: abre ese archivo para seguir, o envíalo de vuelta.","one":"Queda un texto. Guardado como «%2$@» en tus descargas: abre ese archivo para seguir, o envíalo de vuelta.","other":"Quedan %1$lld textos. Guardado como «%2$@» en tus descargas: abre ese archivo para seguir, o envíalo de vuelta."},"workbook.notice.no_memory":"Este navegador no guarda el trabajo de esta página. Guarda el archivo antes de cerrarla.","workbook.notice.redone":"Cambio rehecho","workbook.notice.restored":{"many":"Este navegador tenía %lld de textos que faltan en el archivo. Aquí están de nuevo.","one":"Este navegador tenía un texto que falta en el archivo. Aquí está de nuevo.","other":"Este navegador tenía %lld textos que faltan en el archivo. Aquí están de nuevo."},"workbook.notice.saved":"Guardado como «%@» en tus descargas. Envía ese archivo de vuelta.","workbook.notice.undone":"Cambio deshecho","workbook.page.title":"%1$@ → %2$@","workbook.preview.label":"Ejemplos con números","workbook.progress.count":"%1$lld de %2$lld listos","workbook.progress.finished":"Todos los textos están traducidos. Guarda el archivo y envíalo de vuelta.","workbook.progress.label":"Traducciones terminadas","workbook.severity.error":"Error:","workbook.severity.note":"Nota:","workbook.severity.rejected":"Hay que corregirlo:","workbook.severity.warning":"Comprueba:","workbook.status.done":"Listo:","workbook.status.error":"Con un error:","workbook.status.todo":"Pendiente:","workbook.status.warning":"Con un aviso:","workbook.suggestions.insert":"Usar esta sugerencia (Alt + %lld)","workbook.suggestions.label":"Sugerencias"}}
+{"en":{"page.action.close":"Close","page.document.language":"Language of this page","page.document.no_script":"This page needs JavaScript, which this browser does not allow here.","page.filter.every_feature":"All parts","page.filter.feature":"Part of the app","page.filter.search":"Search texts","page.filter.show":"Show","page.list.count":"%1$lld of %2$lld shown","page.list.empty":"No text fits the filter.","workbook.action.copy":"Copy source text","workbook.action.discard":"Discard it","workbook.action.down":"Next text","workbook.action.help":"Help","workbook.action.insert":"Insert %@","workbook.action.next":"Next to do","workbook.action.redo":"Redo","workbook.action.save":"Save file","workbook.action.undo":"Undo","workbook.action.up":"Previous text","workbook.check.bracket_balance":"The bracket %@ has no partner.","workbook.check.changed_email":"The address %@ is missing.","workbook.check.changed_url":"The address %@ is missing or another one.","workbook.check.double_space":"There are two blanks in a row.","workbook.check.doubled_word":"“%@” is repeated.","workbook.check.escape_written_out":"Users would see %@ as it is.","workbook.check.final_punctuation":"The last punctuation mark is another one than in the source text.","workbook.check.forbidden_term":"Do not use “%@” here.","workbook.check.glossary_term":"Use the term “%@”.","workbook.check.line_break_count":"The source text has another number of line breaks: %@.","workbook.check.markdown":"The marks %@ differ from the source text.","workbook.check.markdown_link":"The links %@ differ from the source text.","workbook.check.markup":"The tag %@ is not as in the source text.","workbook.check.missing_number":"The number %@ is missing.","workbook.check.named_placeholder":"The placeholder %@ is missing or changed.","workbook.check.percent_doubled":"Write one percent sign instead of %@.","workbook.check.percent_unescaped":"Write the percent sign twice, because this text has placeholders: %1$@%1$@.","workbook.check.placeholder_extra":"The source text has no %@.","workbook.check.placeholder_malformed":"%@ is damaged.","workbook.check.placeholder_missing":"%@ is missing.","workbook.check.placeholder_missing_in_form":"%@ is missing in this form.","workbook.check.placeholder_mixed":"Number all placeholders or none: %@.","workbook.check.placeholder_order":"In another order, placeholders need numbers, as in %%1$@: %@.","workbook.check.placeholder_type":"%@ is of another kind than in the source text.","workbook.check.placeholder_width":"%@ is written in another way in the source text.","workbook.check.plural_missing_form":"Without this form, the others can not be imported.","workbook.check.plural_missing_number":"This form is for several numbers and has to show the number.","workbook.check.punctuation_spacing":"Put a no-break space before %@.","workbook.check.spaced_placeholder":"Remove the blank in %@.","workbook.check.spanish_opening_mark":"%@ needs the mark at the other end of the sentence.","workbook.check.substitution_undefined":"%@ does not exist in the source text.","workbook.check.tab_count":"The source text has another number of tabs: %@.","workbook.check.todo_marker":"“%@” is a reminder, not a translation.","workbook.check.too_long":"The text is too long: %@.","workbook.check.white_space_end":"Blanks at the end differ from the source text.","workbook.check.white_space_start":"Blanks at the start differ from the source text.","workbook.context.changed":"Changed:","workbook.context.comment":"Comment","workbook.context.neighbors":"Nearby","workbook.context.placeholders":"Placeholders","workbook.context.places":"In code","workbook.context.relatives":"Related","workbook.context.roles":"Shown as","workbook.context.terms":"Terms","workbook.editor.label":"Translation","workbook.field.label":"Translation into %@","workbook.field.length":"Length: %1$lld of %2$lld","workbook.field.locked":"Do not translate this text.","workbook.field.review":"Needs another look","workbook.filter.all":"All texts","workbook.filter.changed":"Changed here","workbook.filter.drifted":"Source text changed","workbook.filter.findings":"With problems","workbook.filter.todo":"To do","workbook.form.device":"On “%@”","workbook.form.numbers":"Form “%1$@”: %2$@","workbook.form.plain":"Form “%@”","workbook.form.substitution":"Part “%@”","workbook.form.unused":"Form “%@”, for fractions; not shown for whole numbers","workbook.help.down":"go to the text below","workbook.help.intro":"Write each translation below its source text. Save the file at any time, also half-done: open the saved file to go on, and send it back by mail. Nothing leaves this page by itself.","workbook.help.list":"go back to the list","workbook.help.next":"accept the text, go to the next one to do","workbook.help.save":"save the file","workbook.help.search":"search","workbook.help.suggestion":"use the first suggestion","workbook.help.title":"How this page works","workbook.help.undo":"undo the last change","workbook.help.up":"go to the text above","workbook.list.label":"Texts","workbook.notice.half_saved":{"one":"One text is left. Saved to your downloads as “%2$@”, with a number if there was one already: open the newest to go on, or send it back.","other":"%1$lld texts are left. Saved to your downloads as “%2$@”, with a number if there was one already: open the newest to go on, or send it back."},"workbook.notice.no_memory":"This browser keeps no work of this page. Save the file before you close it.","workbook.notice.redone":"Change made again","workbook.notice.restored":{"one":"This browser had kept one text that the file lacks. It is here again.","other":"This browser had kept %lld texts that the file lacks. They are here again."},"workbook.notice.saved":"Saved to your downloads as “%@”, with a number if there was one already. Send the newest file back.","workbook.notice.undone":"Change undone","workbook.page.title":"%1$@ → %2$@","workbook.preview.label":"Examples with numbers","workbook.progress.count":"%1$lld of %2$lld done","workbook.progress.faulty":{"one":"One text must be corrected before it can be taken.","other":"%lld texts must be corrected before they can be taken."},"workbook.progress.finished":"All texts are translated. Save the file and send it back.","workbook.progress.label":"Finished translations","workbook.progress.selected":{"one":"The texts shown are done. One other text is left.","other":"The texts shown are done. %lld other texts are left."},"workbook.severity.error":"Error:","workbook.severity.note":"Note:","workbook.severity.rejected":"Must be corrected:","workbook.severity.warning":"Check:","workbook.status.done":"Done:","workbook.status.error":"With an error:","workbook.status.todo":"To do:","workbook.status.warning":"With a warning:","workbook.suggestions.insert":"Use this suggestion (Alt + %lld)","workbook.suggestions.label":"Suggestions"},"es":{"page.action.close":"Cerrar","page.document.language":"Idioma de esta página","page.document.no_script":"Esta página necesita JavaScript, que este navegador no permite aquí.","page.filter.every_feature":"Todas las partes","page.filter.feature":"Parte de la app","page.filter.search":"Buscar textos","page.filter.show":"Mostrar","page.list.count":"%1$lld de %2$lld a la vista","page.list.empty":"Ningún texto coincide con el filtro.","workbook.action.copy":"Copiar el original","workbook.action.discard":"Descartarlo","workbook.action.down":"Texto siguiente","workbook.action.help":"Ayuda","workbook.action.insert":"Insertar %@","workbook.action.next":"Siguiente pendiente","workbook.action.redo":"Rehacer","workbook.action.save":"Guardar","workbook.action.undo":"Deshacer","workbook.action.up":"Texto anterior","workbook.check.bracket_balance":"El paréntesis %@ no tiene pareja.","workbook.check.changed_email":"Falta la dirección %@.","workbook.check.changed_url":"La dirección %@ falta o es otra.","workbook.check.double_space":"Hay dos espacios seguidos.","workbook.check.doubled_word":"«%@» está repetido.","workbook.check.escape_written_out":"Los usuarios verían %@ tal cual.","workbook.check.final_punctuation":"El último signo de puntuación no es el del original.","workbook.check.forbidden_term":"No uses «%@» aquí.","workbook.check.glossary_term":"Usa el término «%@».","workbook.check.line_break_count":"El original tiene otro número de saltos de línea: %@.","workbook.check.markdown":"Las marcas %@ no son las del original.","workbook.check.markdown_link":"Los enlaces %@ no son los del original.","workbook.check.markup":"La etiqueta %@ no está como en el original.","workbook.check.missing_number":"Falta el número %@.","workbook.check.named_placeholder":"El comodín %@ falta o ha cambiado.","workbook.check.percent_doubled":"Escribe un solo signo de porcentaje en vez de %@.","workbook.check.percent_unescaped":"Escribe dos veces el signo de porcentaje, porque este texto tiene comodines: %1$@%1$@.","workbook.check.placeholder_extra":"El original no tiene %@.","workbook.check.placeholder_malformed":"%@ está dañado.","workbook.check.placeholder_missing":"Falta %@.","workbook.check.placeholder_missing_in_form":"Falta %@ en esta forma.","workbook.check.placeholder_mixed":"Numera todos los comodines o ninguno: %@.","workbook.check.placeholder_order":"En otro orden, los comodines necesitan números, como %%1$@: %@.","workbook.check.placeholder_type":"%@ es de otro tipo que en el original.","workbook.check.placeholder_width":"%@ se escribe de otra forma en el original.","workbook.check.plural_missing_form":"Sin esta forma no se pueden importar las demás.","workbook.check.plural_missing_number":"Esta forma sirve para varios números y tiene que mostrar el número.","workbook.check.punctuation_spacing":"Pon un espacio duro antes de %@.","workbook.check.spaced_placeholder":"Quita el espacio de %@.","workbook.check.spanish_opening_mark":"%@ necesita el signo del otro extremo de la frase.","workbook.check.substitution_undefined":"%@ no existe en el original.","workbook.check.tab_count":"El original tiene otro número de tabulaciones: %@.","workbook.check.todo_marker":"«%@» es un recordatorio, no una traducción.","workbook.check.too_long":"El texto es demasiado largo: %@.","workbook.check.white_space_end":"Los espacios del final no son los del original.","workbook.check.white_space_start":"Los espacios del principio no son los del original.","workbook.context.changed":"Cambios:","workbook.context.comment":"Comentario","workbook.context.neighbors":"Cerca","workbook.context.placeholders":"Comodines","workbook.context.places":"En el código","workbook.context.relatives":"Relacionado","workbook.context.roles":"Se muestra como","workbook.context.terms":"Términos","workbook.editor.label":"Traducción","workbook.field.label":"Traducción al idioma: %@","workbook.field.length":"Longitud: %1$lld de %2$lld","workbook.field.locked":"No traduzcas este texto.","workbook.field.review":"Revisar otra vez","workbook.filter.all":"Todos los textos","workbook.filter.changed":"Cambiados aquí","workbook.filter.drifted":"Original cambiado","workbook.filter.findings":"Con problemas","workbook.filter.todo":"Pendientes","workbook.form.device":"En «%@»","workbook.form.numbers":"Forma «%1$@»: %2$@","workbook.form.plain":"Forma «%@»","workbook.form.substitution":"Parte «%@»","workbook.form.unused":"Forma «%@», para fracciones; no se muestra con enteros","workbook.help.down":"ir al texto de abajo","workbook.help.intro":"Escribe cada traducción debajo de su original. Guarda el archivo cuando quieras, también a medias: abre el archivo guardado para seguir y envíalo por correo. Nada sale de esta página por sí solo.","workbook.help.list":"volver a la lista","workbook.help.next":"aceptar el texto e ir al siguiente pendiente","workbook.help.save":"guardar el archivo","workbook.help.search":"buscar","workbook.help.suggestion":"usar la primera sugerencia","workbook.help.title":"Cómo funciona esta página","workbook.help.undo":"deshacer el último cambio","workbook.help.up":"ir al texto de arriba","workbook.list.label":"Textos","workbook.notice.half_saved":{"many":"Quedan %1$lld de textos. Guardado en tus descargas como «%2$@», con un número si ya había uno: abre el más nuevo para seguir, o envíalo de vuelta.","one":"Queda un texto. Guardado en tus descargas como «%2$@», con un número si ya había uno: abre el más nuevo para seguir, o envíalo de vuelta.","other":"Quedan %1$lld textos. Guardado en tus descargas como «%2$@», con un número si ya había uno: abre el más nuevo para seguir, o envíalo de vuelta."},"workbook.notice.no_memory":"Este navegador no guarda el trabajo de esta página. Guarda el archivo antes de cerrarla.","workbook.notice.redone":"Cambio rehecho","workbook.notice.restored":{"many":"Este navegador tenía %lld de textos que faltan en el archivo. Aquí están de nuevo.","one":"Este navegador tenía un texto que falta en el archivo. Aquí está de nuevo.","other":"Este navegador tenía %lld textos que faltan en el archivo. Aquí están de nuevo."},"workbook.notice.saved":"Guardado en tus descargas como «%@», con un número si ya había uno. Envía de vuelta el archivo más nuevo.","workbook.notice.undone":"Cambio deshecho","workbook.page.title":"%1$@ → %2$@","workbook.preview.label":"Ejemplos con números","workbook.progress.count":"%1$lld de %2$lld listos","workbook.progress.faulty":{"many":"Hay %lld de textos que corregir para que se puedan aceptar.","one":"Hay un texto que corregir para que se pueda aceptar.","other":"Hay %lld textos que corregir para que se puedan aceptar."},"workbook.progress.finished":"Todos los textos están traducidos. Guarda el archivo y envíalo de vuelta.","workbook.progress.label":"Traducciones terminadas","workbook.progress.selected":{"many":"Los textos que se ven están listos. Quedan otros %lld de textos.","one":"Los textos que se ven están listos. Queda otro texto.","other":"Los textos que se ven están listos. Quedan otros %lld textos."},"workbook.severity.error":"Error:","workbook.severity.note":"Nota:","workbook.severity.rejected":"Hay que corregirlo:","workbook.severity.warning":"Comprueba:","workbook.status.done":"Listo:","workbook.status.error":"Con un error:","workbook.status.todo":"Pendiente:","workbook.status.warning":"Con un aviso:","workbook.suggestions.insert":"Usar esta sugerencia (Alt + %lld)","workbook.suggestions.label":"Sugerencias"}}
 """##
 }
