@@ -234,6 +234,6 @@ const Book = (() => {
     return facts.frame.split(/[{}]/).map((piece, index) => index % 2 === 0 ? piece : blocks[piece]).join("");
   }
 
-  return { facts, data, groups, entries, target, asText, isDone, isLocked, isChanged, findings, status, type, setState, undo, keep, restore,
+  return { facts, data, groups, entries, target, asText, isDone, isLocked, isChanged, memoryKey, findings, status, type, setState, undo, keep, restore,
     discard, file, done: () => doneCount, canUndo: () => past.length > 0, canRedo: () => future.length > 0 };
 })();

@@ -528,6 +528,9 @@
     if (event.target === page.search) return;
     if (event.inputType === "historyUndo" || event.inputType === "historyRedo") { event.preventDefault(); undo(event.inputType === "historyRedo"); }
   });
+  window.addEventListener("storage", ({ key, newValue }) => {
+    if (key === Book.memoryKey && newValue !== null) drawNotices(make("div", { class: "notice bad", role: "alert" }, t("workbook.notice.other_tab")));
+  });
   window.addEventListener("resize", () => { page.list.measure(); page.list.redraw(); });
   window.addEventListener("beforeunload", (event) => { if (!isSaved) { keepNow(); event.preventDefault(); event.returnValue = ""; } });
   page.list.element.focus();

@@ -139,6 +139,8 @@ def test_memory(setting):
     assert browser.value("document.querySelector('textarea').value") == "Sitios" or browser.value(COUNT).startswith("1 ")
     browser.value("document.querySelector('.notice button').click()")
     assert browser.value(COUNT).startswith("0 "), browser.value(COUNT)
+    browser.value("dispatchEvent(new StorageEvent('storage', { key: Book.memoryKey, newValue: '{}' }))")
+    assert "another tab" in browser.value("document.querySelector('.notice').textContent")
     browser.value("document.querySelector('textarea').focus()")
     browser.type("Lugares")
     saved, _ = setting.save("saved.html")
