@@ -4,7 +4,7 @@ const Findings = (() => {
   const { text: t } = Texts;
   const filter = { severity: "", rule: "", language: "", file: "", search: "" };
   const WORDS = ["note", "warning", "error"];
-  const SIGNS = ["i", "!", "!"];
+  const SIGNS = ["i", "!", "✕"];
   let list;
   let view;
   let openKey;

@@ -4,7 +4,7 @@ const Keys = (() => {
   const { text: t } = Texts;
   const filter = { show: "all", language: "", feature: "", catalog: "", search: "" };
   const SHOWS = ["all", "open", "missing", "new", "review", "findings", "stale", "untranslatable"];
-  const SIGNS = { done: "✓", open: "○", error: "!", none: "–" };
+  const SIGNS = { done: "✓", open: "○", error: "✕", none: "–" };
   let list;
   let view;
   let openFinding;

@@ -54,7 +54,7 @@
   }
 
   function filterBar() {
-    const shows = ["all", "todo", "findings", "changed"].concat(Book.entries.some(({ unit }) => unit.formerSource !== undefined) ? ["drifted"] : []);
+    const shows = ["all", "todo", "findings", "rejected", "changed"].concat(Book.entries.some(({ unit }) => unit.formerSource !== undefined) ? ["drifted"] : []);
     const show = make("select", { onchange: (event) => { filter.show = event.target.value; applyFilter(true); } },
       ...shows.map((name) => make("option", { value: name }, t(`workbook.filter.${name}`))));
     show.value = filter.show;
@@ -102,6 +102,7 @@
     if (filter.feature !== "" && group.feature !== filter.feature) return false;
     if (filter.show === "todo" && group.units.every(({ unit }) => Book.isDone(unit))) return false;
     if (filter.show === "findings" && Book.findings(group).length === 0) return false;
+    if (filter.show === "rejected" && rejected(group).length === 0) return false;
     if (filter.show === "changed" && !group.units.some(Book.isChanged)) return false;
     if (filter.show === "drifted" && !group.units.some(({ unit }) => unit.formerSource !== undefined)) return false;
     const wanted = filter.search.trim().toLowerCase();
@@ -119,7 +120,7 @@
     if (isNew) { draw(); announce(page.total.textContent); }
   }
 
-  const SIGNS = { done: "✓", todo: "○", error: "!", warning: "!" };
+  const SIGNS = { done: "✓", todo: "○", error: "✕", warning: "!" };
 
   function row(group) {
     const status = Book.status(group);

@@ -115,6 +115,10 @@ def test_mistakes(setting):
         count += 1
     assert browser.value(FIELD)["key"] in {key for key, _ in flagged}, "what must be corrected comes next"
     assert browser.value("document.querySelector('.notice') === null"), "nothing is said to be finished"
+    choose = "(() => { const menu = Array.from(document.querySelectorAll('select')).find(({ options }) => Array.from(options).some(({ value }) => value === 'rejected')); menu.value = '%s'; menu.dispatchEvent(new Event('change')); return document.querySelectorAll('.sign:not(.error)').length; })()"
+    assert browser.value(choose % "rejected") == 0, "only what must be corrected is shown"
+    browser.value(choose % "all")
+    browser.value("document.querySelector('textarea').focus()")
     browser.value("document.activeElement.closest('.card').querySelector('input[type=checkbox]').click()")
     browser.key("Enter", control=True)
     assert browser.value("Book.entries.filter(({ unit }) => unit.state === 'needs_review').length") == 1, "a tick of the translator stays"

@@ -10,7 +10,7 @@ enum ReportPage {
 <head>
 <meta charset="utf-8">
 <meta name="generator" content="l10n report">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-qNqkpMMzkqCXs1URAIvZzSMcNYMeWLuS2LhczCCUx4M='; style-src 'sha256-Sz/xghIfz1HglY6zBm4cFKHV1NfW2Vrfgi64ZfltDDk='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-TUe5ZBLMluGmmsByvTVQ3l42XRJg7DvL1CEUxIHYVW4='; style-src 'sha256-Sz/xghIfz1HglY6zBm4cFKHV1NfW2Vrfgi64ZfltDDk='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
@@ -635,7 +635,7 @@ const Keys = (() => {
   const { text: t } = Texts;
   const filter = { show: "all", language: "", feature: "", catalog: "", search: "" };
   const SHOWS = ["all", "open", "missing", "new", "review", "findings", "stale", "untranslatable"];
-  const SIGNS = { done: "✓", open: "○", error: "!", none: "–" };
+  const SIGNS = { done: "✓", open: "○", error: "✕", none: "–" };
   let list;
   let view;
   let openFinding;
@@ -772,7 +772,7 @@ const Findings = (() => {
   const { text: t } = Texts;
   const filter = { severity: "", rule: "", language: "", file: "", search: "" };
   const WORDS = ["note", "warning", "error"];
-  const SIGNS = ["i", "!", "!"];
+  const SIGNS = ["i", "!", "✕"];
   let list;
   let view;
   let openKey;
