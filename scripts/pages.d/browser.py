@@ -101,6 +101,11 @@ class Browser:
             raise RuntimeError(json.dumps(result["exceptionDetails"])[:2000])
         return result["result"].get("value")
 
+    def first_paint(self):
+        """The time from opening a page to its first content, in milliseconds; waits for it."""
+        return self.value("""new Promise((done) => { const look = () => { const entry = performance.getEntriesByType("paint")
+          .find((entry) => entry.name === "first-contentful-paint"); if (entry) done(entry.startTime); else setTimeout(look, 10); }; look(); })""")
+
     def type(self, text):
         """Types a text by key events, a character at a time; what no key has comes from an input method."""
         for char in text:

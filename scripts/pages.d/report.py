@@ -132,7 +132,7 @@ def test_large(setting):
     browser.open(page)
     browser.value("new Promise((done) => { const look = () => Project.isLoaded ? done() : setTimeout(look, 5); look(); })")
     opened = time.monotonic() - start
-    paint = browser.value("performance.getEntriesByType('paint').find((entry) => entry.name === 'first-contentful-paint').startTime")
+    paint = browser.first_paint()
     show(setting, "keys")
     first = browser.value(SEARCH % (PANEL, json.dumps(["s"])))
     browser.value("new Promise((done) => { const look = () => 'ready' in document.documentElement.dataset ? done() : setTimeout(look, 5); look(); })")

@@ -187,8 +187,7 @@ def test_large(setting):
     browser = setting.browser
     page = setting.export("es", "--all")
     browser.open(page)
-    paint = browser.value("""new Promise((done) => { const look = () => { const entry = performance.getEntriesByType("paint")
-      .find((entry) => entry.name === "first-contentful-paint"); if (entry) done(entry.startTime); else setTimeout(look, 10); }; look(); })""")
+    paint = browser.first_paint()
     browser.value("""window.times = []; let start; addEventListener("beforeinput", () => { start = performance.now(); }, true);
       addEventListener("input", () => { document.body.offsetHeight; times.push(performance.now() - start); }); 0""")
     browser.key("ArrowDown")
