@@ -432,7 +432,7 @@
   function sayWhatIsLeft() {
     const left = Book.entries.length - Book.done();
     const faulty = new Set(groups.flatMap((group) => rejected(group).map(({ entry }) => entry))).size;
-    const [name, count] = left > 0 ? ["selected", left] : faulty > 0 ? ["faulty", faulty] : ["finished"];
+    const [name, count] = faulty > 0 ? ["faulty", faulty] : left > 0 ? ["selected", left] : ["finished"];
     announce(t(`workbook.progress.${name}`, count));
     drawNotices(make("div", { class: "notice" }, t(`workbook.progress.${name}`, count)));
     page.isLeftShown = true;

@@ -61,7 +61,7 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
   package static let nonASCII = TextTraits(rawValue: 1 << 23)
   /// The first byte of an invisible character, a typographic punctuation mark or a space.
   ///
-  /// The ranges are U+0080…U+00BF, U+2000…U+2FFF, and U+F000 and above.
+  /// The ranges are U+0080…U+00BF, U+1000…U+2FFF, and U+F000 and above.
   package static let special = TextTraits(rawValue: 1 << 24)
   /// ASCII white space at the start.
   package static let leadingSpace = TextTraits(rawValue: 1 << 25)

@@ -88,9 +88,13 @@ package struct ConvertArguments: CommandArguments {
 
   private func write(_ files: [LegacyConversion.Output], in environment: Environment) throws {
     let system = environment.fileSystem
+    let paths = files.map { FilePath.join(outputFolder ?? $0.folder, $0.name) }
+    for (index, path) in paths.enumerated() where paths[..<index].contains(path) {
+      throw EditingError(
+        "two files would become '\(path)'; convert them apart, or without '--output-directory'")
+    }
     var changes = FileChanges()
-    for file in files {
-      let path = FilePath.join(outputFolder ?? file.folder, file.name)
+    for (path, file) in zip(paths, files) {
       if isForced, try system.status(of: path, followingLinks: true) != nil {
         changes.change(path, from: try system.read(path), to: file.bytes)
       } else {

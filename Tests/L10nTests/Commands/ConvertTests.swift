@@ -66,6 +66,18 @@ import ToolKit
     }
   }
 
+  @Test("two tables of one name are not written over each other")
+  func sameNames() async throws {
+    try await Self.project { folder in
+      try folder.write("\"a\" = \"b\";\n", to: "Kit/en.lproj/Main.strings")
+      for options in ["", " --dry-run", " --force"] {
+        let run = await Self.run("convert App Kit -o Out\(options)", in: folder)
+        #expect(run.status == .failure && run.errors.contains("two files would become 'Out/Main.xcstrings'"))
+      }
+      #expect(await Self.run("convert App Kit", in: folder).status == .clean)
+    }
+  }
+
   @Test("a catalog becomes tables with all texts and comments, which become the same catalog")
   func back() async throws {
     try await Self.project { folder in

@@ -10,7 +10,7 @@ enum WorkbookPage {
 <head>
 <meta charset="utf-8">
 <meta name="generator" content="l10n workbook">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-cqK/2wHnS76/xete49JQm02F+eyhttFh2sPDrpTrAmA='; style-src 'sha256-QIax/37ZW7TghIrWc9C1OXRBS+2H9z7aYYhKMYToIe8='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-dGStyGTzAj1WRYMUXPDbOIML9q4NTLT00o3oNp92v48='; style-src 'sha256-QIax/37ZW7TghIrWc9C1OXRBS+2H9z7aYYhKMYToIe8='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
@@ -2291,7 +2291,7 @@ const Book = (() => {
   function sayWhatIsLeft() {
     const left = Book.entries.length - Book.done();
     const faulty = new Set(groups.flatMap((group) => rejected(group).map(({ entry }) => entry))).size;
-    const [name, count] = left > 0 ? ["selected", left] : faulty > 0 ? ["faulty", faulty] : ["finished"];
+    const [name, count] = faulty > 0 ? ["faulty", faulty] : left > 0 ? ["selected", left] : ["finished"];
     announce(t(`workbook.progress.${name}`, count));
     drawNotices(make("div", { class: "notice" }, t(`workbook.progress.${name}`, count)));
     page.isLeftShown = true;
