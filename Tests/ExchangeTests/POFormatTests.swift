@@ -194,6 +194,8 @@ struct POFormatTests {
       ("msgid \"a\"\nmsgid \"b\"\nmsgstr \"\"", "8:1: duplicate 'msgid' in the entry"),
       ("msgid \"a\"\nmsgstr \"b\"\nmsgstr \"c\"", "9:1: duplicate 'msgstr' in the entry"),
       ("msgid \"a\"\nmsgstr[1000] \"b\"", "8:1: expected a keyword such as 'msgid', found 'msgstr[1000]'"),
+      ("?msgid \"a\"\n", "7:1: expected a keyword such as 'msgid', found '?'"),
+      ("“msgid\" \"a\"\n", "7:1: expected a keyword such as 'msgid', found '“'"),
     ])
   func errors(entries: String, message: String) {
     #expect(read(entries) == [message])

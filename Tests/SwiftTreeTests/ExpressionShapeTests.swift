@@ -209,6 +209,12 @@ import Testing
       B)))), argumentList)
       """)
     expectShape(
+      "A<(_ a: B) -> C>()",
+      """
+      call(name(genericArguments(functionType ->(tupleType(tupleTypeElement(namedType B)), namedType
+      C))), argumentList)
+      """)
+    expectShape(
       "A<-1, [2 of C]>()",
       """
       call(name(genericArguments(prefixExpression(integer 1), arrayType(integer 2, namedType C))),

@@ -121,7 +121,9 @@ struct POParser {
     {
       return .string(number)
     }
-    let shown = word.isEmpty ? text.string(offset..<min(offset + 1, text.bytes.count)) : word
+    // A character is at most four bytes long.
+    let character = text.string(offset..<min(offset + 4, text.bytes.count)).prefix(1)
+    let shown = word.isEmpty ? String(character) : word
     throw text.error(at: offset, "expected a keyword such as 'msgid', found '\(shown)'")
   }
 

@@ -67,6 +67,14 @@ import Testing
     #expect(MarkedTree.isShown(wrapper.shown, wrapper.declaration(body)))
   }
 
+  @Test("what a subscript of the project returns is shown, not the values beside it")
+  func subscriptsOfCollections() {
+    let texts = "extension Array { subscript(wug a: Int) -> String { String(localized: \"wug.blip\") } }"
+    let use = "let wugs = [⟦\"Not right now\"⟧]\nfunc f(_ w: UILabel) { w.text = wugs[wug: 0] }"
+    #expect(MarkedTree.isShown(use, "extension Array { subscript(wug a: Int) -> Element { self[a] } }"))
+    #expect(MarkedTree.use(use, texts) == "undecided")
+  }
+
   @Test("a lookup of another text does not localize the one that stands beside it")
   func otherLookups() {
     let use = "func f(_ wug: UILabel) { wug.text = ⟦\"Not right now\"⟧.zork }"
