@@ -60,14 +60,33 @@ public struct CompiledCatalog: Sendable {
     return result.text
   }
 
+  /// Returns the text of a key in a language, with numbers as they are written there.
+  ///
+  /// Throws if there is no such key, an argument is missing, or one does not fit its placeholder.
+  package func localizedString(
+    _ key: String, language: Language, values: [LocalizedValue]
+  ) throws(RenderingError) -> String {
+    let result = values.withUnsafeBufferPointer {
+      self.result(key, language, $0, locale: NumberLocale(language.rawValue))
+    }
+    if let problem = result.problem { throw problem }
+    return result.text
+  }
+
   /// Returns a text, and what is wrong with its arguments.
   @usableFromInline
   func result(
     _ key: String, _ language: Language, _ values: UnsafeBufferPointer<LocalizedValue>
   ) -> (text: String, problem: RenderingError?) {
+    result(key, language, values, locale: nil)
+  }
+
+  private func result(
+    _ key: String, _ language: Language, _ values: UnsafeBufferPointer<LocalizedValue>, locale: NumberLocale?
+  ) -> (text: String, problem: RenderingError?) {
     let candidates =
       texts.candidates[language] ?? LanguageChoice.candidates(for: [language.rawValue], in: texts.tags)
-    if let index = index(of: key), let result = text(ofKeyAt: index, in: candidates, values, locale: nil) {
+    if let index = index(of: key), let result = text(ofKeyAt: index, in: candidates, values, locale: locale) {
       return result
     }
     return Self.text(ofUnknownKey: key, values, locale: nil)

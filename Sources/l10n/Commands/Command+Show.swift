@@ -9,11 +9,14 @@ extension Command {
     "show", summary: "show a key in all languages and where code uses it",
     discussion: [
       "Prints the texts and states in each language of the catalog, sample numbers of each plural form, and "
-        + "each place in code that looks up the key."
+        + "each place in code that looks up the key.",
+      "With values, it prints what users read: each text with the plural form for the values, and numbers as "
+        + "the language writes them.",
     ],
     parser: ShowArguments.parser,
     examples: [
       Example("show home.list.title", "Show a key."),
+      Example("show 'home.list.count %lld' 5", "Show a key, and its texts for the number 5."),
       Example("show home.list.title --in App --format json", "Print a key as JSON."),
     ]
   ) { arguments, environment in try await arguments.run(in: environment) }
@@ -25,6 +28,8 @@ package struct ShowArguments: EditingArguments {
   package var editing = EditingOptions()
   /// The key.
   package var key = ""
+  /// The values for the placeholders of the texts, in order.
+  package var values: [String] = []
   /// The output format.
   package var format = Format.text
 
@@ -38,7 +43,13 @@ package struct ShowArguments: EditingArguments {
   /// The parser of the arguments.
   package static let parser = ArgumentParser<ShowArguments>(
     settings: [.choice(.format(Format.self), \.format)] + ShowArguments.placeSettings,
-    operands: [.word(Positional("KEY", help: "the key"), \.key)])
+    operands: [
+      .word(Positional("KEY", help: "the key"), \.key),
+      .words(
+        Positional(
+          "VALUE", isRequired: false, isRepeated: true,
+          help: "numbers or texts for its placeholders, to see what users read"), \.values),
+    ])
 
   func run(in environment: Environment) async throws -> ExitStatus {
     let project = try await EditingProject.load(editing, presentation, withCode: true, in: environment)
@@ -47,7 +58,7 @@ package struct ShowArguments: EditingArguments {
     }
     // Throws an error that explains why the key was not found.
     if all.isEmpty { _ = try project.catalogs(having: key, table: editing.table) }
-    let details = KeyDetails.details(of: key, in: all, project)
+    let details = KeyDetails.details(of: key, values, in: all, project)
     environment.output.write(
       format == .json ? KeyDetails.json(details) : details.map(\.text).joined(separator: "\n"))
     return .clean

@@ -24,15 +24,20 @@ struct KeyDetails {
   private let entry: CatalogEntry?
   private var rows: [Row] = []
   private let sites: CallSites
+  /// The texts with the values that were given; empty if none were given.
+  private let previews: [TextPreview]
 
   /// Creates the details from a catalog and the call sites of a key.
-  private init(_ key: String, of catalog: EditingProject.Catalog, sites: CallSites) {
+  private init(
+    _ key: String, _ values: [String], of catalog: EditingProject.Catalog, sites: CallSites
+  ) {
     self.key = key
     entry = catalog.catalog[key]
     let offset = entry?.keyNode.range.lowerBound ?? 0
     let line = LineMap(catalog.file.bytes).position(of: offset).line
     place = FoundKey.Location(path: catalog.file.path, line: line)
     self.sites = sites
+    previews = values.isEmpty ? [] : TextPreview.previews(of: key, in: catalog, values: values)
     let source = catalog.catalog.sourceLanguage
     let others = catalog.catalog.languages.filter { $0 != source }
     for language in [source] + others where !language.rawValue.isEmpty {
@@ -81,14 +86,14 @@ struct KeyDetails {
 
   /// Returns the details of a key, one per catalog.
   static func details(
-    of key: String, in catalogs: [EditingProject.Catalog], _ project: EditingProject
+    of key: String, _ values: [String], in catalogs: [EditingProject.Catalog], _ project: EditingProject
   ) -> [KeyDetails] {
     var sites: [String: CallSites] = [:]
     return catalogs.map { catalog in
       let table = catalog.table
       let found = sites[table] ?? project.callSites(of: key, table: table)
       sites[table] = found
-      return KeyDetails(key, of: catalog, sites: found)
+      return KeyDetails(key, values, of: catalog, sites: found)
     }
   }
 
@@ -115,6 +120,7 @@ struct KeyDetails {
       text += "  \(Self.trimmed(cells.joined(separator: "  ")))\n"
       language = row.language
     }
+    for preview in previews { text += "  \(preview)\n" }
     for site in sites.sites { text += "  used at \(site.place)\n" }
     for obstacle in sites.obstacles { text += "  possibly used at \(obstacle.place)\n" }
     return text
@@ -153,6 +159,7 @@ struct KeyDetails {
       ("extractionState", (entry?.extractionState?.rawValue).map { .string($0) }),
       ("comment", entry?.comment.map { .string($0) }),
       ("shouldTranslate", entry?.shouldTranslate == false ? .boolean(false) : nil), ("texts", .array(texts)),
+      ("previews", previews.isEmpty ? nil : .array(previews.map(\.object))),
       ("uses", places(sites.sites.map(\.place))), ("possibleUses", places(sites.obstacles.map(\.place))),
     ])
   }

@@ -303,4 +303,17 @@ import l10n
     #expect(home.output.contains("\"state\": \"missing\"") && home.output.contains("\"line\": 2"))
     #expect(await Self.run(["show", "nix"]).status == .failure)
   }
+
+  @Test(
+    "show prints what users read for values",
+    arguments: [
+      ("12345", "12,345 places"), ("-1", "-1 places"), ("many", nil),
+    ])
+  func showsValues(value: String, text: String?) async {
+    let lines = await Self.run(["show", "home.count %lld", value]).output.split(separator: "\n")
+    let expected = text.map { "en shows \"\($0)\"" } ?? "en can't be shown: argument 1 does not fit '%lld'"
+    #expect(lines.contains("  \(expected)"))
+    let json = await Self.run(["show", "home.count %lld", value, "--format", "json"]).output
+    #expect(json.contains(text.map { "\"text\": \"\($0)\"" } ?? "\"problem\": \"argument 1 does not fit"))
+  }
 }
