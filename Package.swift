@@ -31,8 +31,7 @@ func command(_ name: String, _ verb: String, _ description: String, writes: Bool
     name: name,
     capability: .command(
       intent: .custom(verb: verb, description: description),
-      permissions: writes ? [.writeToPackageDirectory(reason: description)] : []),
-    dependencies: ["l10n"])
+      permissions: writes ? [.writeToPackageDirectory(reason: description)] : []))
 }
 
 let package = Package(
@@ -62,7 +61,8 @@ let package = Package(
     module("CatalogSync", ["SourceText", "XCStrings", "SwiftIndex", "TextFlow"]),
     module("RuleKit", ["SourceText", "XCStrings"]),
     module("CatalogRules", ["SourceText", "XCStrings", "PluralRules", "CatalogMerge", "RuleKit"]),
-    module("SourceRules", ["SourceText", "XCStrings", "SwiftIndex", "TextFlow", "RuleKit"]),
+    module(
+      "SourceRules", ["SourceText", "XCStrings", "SwiftIndex", "TextFlow", "CatalogSymbols", "RuleKit"]),
     .systemLibrary(name: "CGlibc"),
     module(
       "ToolKit",

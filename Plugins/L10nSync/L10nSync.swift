@@ -4,8 +4,13 @@ import PackagePlugin
 /// `swift package l10n-sync`: runs `l10n sync` on the package.
 @main struct L10nSync: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
+    // Not a dependency of the plugin, which would compile all modules twice in each build of this package.
+    let build = try packageManager.build(.product("l10n"), parameters: .init(configuration: .release))
+    guard build.succeeded, let tool = build.builtArtifacts.first(where: { $0.kind == .executable }) else {
+      return Diagnostics.error("'l10n' could not be built\n\(build.logText)")
+    }
     let process = Process()
-    process.executableURL = try context.tool(named: "l10n").url
+    process.executableURL = tool.url
     process.arguments = ["sync"] + arguments
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()

@@ -1,12 +1,52 @@
+import SourceText
 import XCStrings
 
 /// The Swift names of keys and tables, as Xcode's generator derives them.
-enum SymbolName {
+package enum SymbolName {
   /// Returns the name of a key's symbol; `nil` if the key has no letter or digit outside its placeholders.
   ///
   /// Placeholders and apostrophes are dropped, and all other characters that are not letters or digits separate
   /// words: `audio.controls.openYouTube` gives `audioControlsOpenYouTube`.
   static func member(ofKey key: String) -> String? {
+    var key = key
+    if let member = key.withUTF8(plainMember) {
+      return member.isEmpty ? nil : String(decoding: member, as: UTF8.self)
+    }
+    return member(ofAnyKey: key)
+  }
+
+  /// Returns the UTF-8 of the name of a key's symbol; empty if it has none.
+  package static func member(ofUTF8 key: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    plainMember(key) ?? member(ofAnyKey: String(decoding: key, as: UTF8.self)).map { Array($0.utf8) } ?? []
+  }
+
+  /// Returns the name for a key of ASCII without placeholders, a fast path for nearly all keys; `nil` for others.
+  private static func plainMember(_ key: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    var member: [UInt8] = []
+    member.reserveCapacity(key.count + 1)
+    var start = 0
+    func endWord() {
+      guard start < member.count else { return }
+      let word = start..<member.count
+      if start == 0 || !member[word].contains(where: \.isASCIILower) {
+        for index in word where member[index].isASCIIUpper { member[index] |= 0x20 }
+      }
+      if start > 0, member[start].isASCIILower { member[start] &= ~0x20 }
+      start = member.count
+    }
+    for byte in key {
+      guard byte < 0x80, byte != UInt8(ascii: "%") else { return nil }
+      if byte.isASCIILower || byte.isASCIIUpper || byte.isASCIIDigit {
+        member.append(byte)
+      } else if byte != UInt8(ascii: "'") {
+        endWord()
+      }
+    }
+    endWord()
+    return member.first?.isASCIIDigit == true ? [UInt8(ascii: "_")] + member : member
+  }
+
+  private static func member(ofAnyKey key: String) -> String? {
     let words = words(of: withoutPlaceholders(key))
     guard let first = words.first else { return nil }
     return safe(first.lowercased() + words.dropFirst().map(capitalized).joined())

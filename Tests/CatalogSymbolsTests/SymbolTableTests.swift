@@ -42,6 +42,24 @@ import XCStrings
     )
   }
 
+  @Test("a key gives the same name as beside a character that is not ASCII")
+  func plainKeys() {
+    func member(_ key: String) -> String {
+      String(decoding: Array(key.utf8).withUnsafeBufferPointer(SymbolName.member(ofUTF8:)), as: UTF8.self)
+    }
+    let pieces = ["a", "bC", "D", "EF", "7", ".", "_", "-", " ", "'", "!"]
+    for one in pieces {
+      for two in pieces {
+        for three in pieces {
+          for four in pieces {
+            let key = one + two + three + four
+            #expect(member(key) == member(key + "→"), "\(key)")
+          }
+        }
+      }
+    }
+  }
+
   @Test(
     "an argument has the type of its specifier, and the label of its name",
     arguments: [

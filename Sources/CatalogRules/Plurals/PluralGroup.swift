@@ -1,5 +1,6 @@
 import PluralRules
 import RuleKit
+import SourceText
 import XCStrings
 
 /// The plural forms of one localization, or of one of its devices or substitutions.

@@ -1,4 +1,5 @@
 package import RuleKit
+import SourceText
 import XCStrings
 
 /// A translation with more or fewer inner line breaks than its source text.

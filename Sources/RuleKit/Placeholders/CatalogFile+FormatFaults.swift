@@ -1,3 +1,4 @@
+import SourceText
 import XCStrings
 
 extension CatalogFile {

@@ -1,3 +1,4 @@
+import SourceText
 import XCStrings
 
 /// Inspector of the arguments in the texts of one key.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Detection of keys that are identifiers rather than source texts.
 package enum KeyShape {
   private static let systems: Set<String> = ["macOS", "tvOS", "watchOS", "visionOS", "iPadOS"]

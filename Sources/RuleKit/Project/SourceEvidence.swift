@@ -1,3 +1,4 @@
+import SourceText
 import XCStrings
 
 /// Detection of keys without a text in the source language, for the rule and the statistics.

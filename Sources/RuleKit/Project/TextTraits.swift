@@ -1,3 +1,5 @@
+import SourceText
+
 /// The kinds of characters in a text, found in one pass, as a filter for rules.
 ///
 /// A present trait may be an approximation; an absent one is certain. The lower half has kinds of bytes and of

@@ -2,7 +2,6 @@ package import SourceText
 import XCStrings
 
 /// Words of keys and texts, from which keys are built: lowercase ASCII letters and digits.
-@usableFromInline
 package enum KeyWords {
   /// Returns the words of a text, split at camel case, with Latin letters without diacritics only.
   package static func words(of text: some StringProtocol) -> [String] {
@@ -58,8 +57,7 @@ package enum KeyWords {
   /// Calls `body` with each lower-cased letter and digit of words, and whether it starts a word.
   ///
   /// Stops and returns false at the first byte that is not ASCII.
-  @inlinable
-  package static func forEachASCIILetter(
+  private static func forEachASCIILetter(
     of text: UnsafeBufferPointer<UInt8>, _ body: (_ letter: UInt8, _ startsWord: Bool) -> Void
   ) -> Bool {
     var isInWord = false

@@ -52,6 +52,16 @@ package struct UnusedKey: UsageRule {
           "HomeView.swift":
             "func title(_ n: String) -> String { NSLocalizedString(\"home.menu.\" + n, comment: \"\") }"
         ]),
+      .accepts(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "home.list.count %lld" : { "extractionState" : "manual", "localizations" : { "en" : { "stringUnit" : { "state" : "translated", "value" : "%lld places" } } } }
+          },
+          "version" : "1.0"
+        }
+        """, beside: ["HomeView.swift": "let title = String(localized: .homeListCount(5))"]),
     ])
 
   package func check(_ keys: KeySlice, of project: ProjectIndex, usage: KeyUsage) -> [(

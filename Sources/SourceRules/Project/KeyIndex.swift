@@ -185,7 +185,7 @@ struct MemberPrefixes: Sendable {
   private static let length = 3
 
   /// Adds the start of a member; ignores the empty member of a key without letters.
-  mutating func insert(_ member: some Sequence<UInt8>) {
+  mutating func insert(_ member: [UInt8]) {
     var (place, count) = (0, 0)
     for byte in member.prefix(Self.length) {
       place = place << 5 | Int(byte & 0x1F)

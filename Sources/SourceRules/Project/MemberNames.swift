@@ -1,3 +1,4 @@
+import CatalogSymbols
 import RuleKit
 import SourceText
 
@@ -27,21 +28,10 @@ enum MemberNames {
   ///
   /// Adds the first letters of the member to `starts`.
   static func hash(ofMemberFor key: UnsafeBufferPointer<UInt8>, to starts: inout MemberPrefixes) -> UInt64 {
+    let member = SymbolName.member(ofUTF8: key)
+    starts.insert(member)
     var hash = seed
-    var start: (UInt8, UInt8, UInt8) = (0, 0, 0)
-    var count = 0
-    let isASCII = KeyWords.forEachASCIILetter(of: key) { byte, startsWord in
-      let letter = startsWord && count > 0 && byte.isASCIILower ? byte & ~0x20 : byte
-      add(letter, to: &hash)
-      if count < 3 { start = (start.1, start.2, letter) }
-      count += 1
-    }
-    guard isASCII else {
-      let member = KeyWords.segment(KeyWords.words(of: String(decoding: key, as: UTF8.self)), .lowerCamel)
-      starts.insert(member.utf8)
-      return Self.hash(member)
-    }
-    starts.insert([start.0, start.1, start.2].suffix(count))
+    for byte in member { add(byte, to: &hash) }
     return hash
   }
 
@@ -76,11 +66,5 @@ enum MemberNames {
   @inline(__always)
   private static func add(_ byte: UInt8, to hash: inout UInt64) {
     hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-  }
-
-  private static func hash(_ name: String) -> UInt64 {
-    var hash = seed
-    for byte in name.utf8 { add(byte, to: &hash) }
-    return hash
   }
 }

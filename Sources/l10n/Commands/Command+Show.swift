@@ -16,7 +16,7 @@ extension Command {
     parser: ShowArguments.parser,
     examples: [
       Example("show home.list.title", "Show a key."),
-      Example("show 'home.list.count %lld' 5", "Show a key, and its texts for the number 5."),
+      Example("show home.list.title 5", "Show a key, and its texts for the number 5."),
       Example("show home.list.title --in App --format json", "Print a key as JSON."),
     ]
   ) { arguments, environment in try await arguments.run(in: environment) }
