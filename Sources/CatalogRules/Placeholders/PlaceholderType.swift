@@ -39,7 +39,18 @@ package struct PlaceholderType: CatalogRule {
       }
       return fault.finding(
         "'\(fault.slice)' in \(fault.owner) does not match \(source)",
-        notes: isOnlyOne ? [] : [Note("the placeholder uses argument \(argument.number)")], fix: fix)
+        notes: isOnlyOne ? [] : [Self.note(argument, fault, file)], fix: fix)
     }
+  }
+
+  /// Says which argument the placeholder uses, and that one before it may be missing.
+  private static func note(
+    _ argument: PassedArguments.Argument, _ fault: FormatFault, _ file: CatalogFile
+  ) -> Note {
+    let use = "the placeholder uses argument \(argument.number)"
+    guard let unit = fault.unit, let source = unit.sourceText,
+      FormatString(unit.value).placeholders.count < FormatString(source).placeholders.count
+    else { return Note(use) }
+    return Note("\(use), as \(fault.owner) has fewer placeholders than '\(file.sourceLanguage)'")
   }
 }

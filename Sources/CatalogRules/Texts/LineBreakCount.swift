@@ -11,13 +11,14 @@ package struct LineBreakCount: CatalogRule {
     rationale: """
       Line breaks inside a text are layout: they separate paragraphs, list items or two lines of a button. \
       If a translation has more or fewer, a paragraph or an item may be missing, or the text may not fit. \
-      Empty lines count as one break, and a text of one line may be broken in translation; breaks at the \
-      start and end are checked by white-space-start and white-space-end.
+      Empty lines count as one break, and a break in the middle of a sentence counts only if the source text is of \
+      one line; breaks at the start and end are checked by white-space-start and white-space-end.
       """,
     severity: .note,
     examples: [
       .reports(key: "home.help", ["en": "Pull.\nRelease.", "es": "⟦Tira. Suelta.⟧"]),
       .reports(key: "home.help", ["en": "Pull.\u{2028}Release.", "es": "⟦Tira. Suelta.⟧"]),
+      .reports(key: "home.help", ["en": "Pull the list", "es": "⟦Tira de\nla lista⟧"]),
       .accepts(key: "home.help", ["en": "Pull.\nRelease.", "es": "Tira.\nSuelta."]),
       .accepts(key: "home.licence", ["en": "It is open source\nunder the licence", "zh-Hans": "它是开源的"]),
       .accepts(key: "home.help", ["en": "Pull.\n\nRelease.", "es": "Tira.\nSuelta."]),
@@ -26,9 +27,13 @@ package struct LineBreakCount: CatalogRule {
 
   package func check(_ file: CatalogFile) -> [Finding] {
     file.translations(withAnyOf: [.lineBreak, .backslash, .special]).compactMap { unit in
-      guard let wanted = unit.withSourceUTF8(Self.count) else { return nil }
-      let found = unit.withUTF8(Self.count)
-      guard found < wanted || (found > wanted && wanted > 0) else { return nil }
+      guard let source = unit.withSourceUTF8(Self.count) else { return nil }
+      let text = unit.withUTF8(Self.count)
+      let isOneLine = source.breaks + source.wraps == 0
+      // 'escape-written-out' reports a '\n' there.
+      if isOneLine, unit.traits.contains(.backslash) { return nil }
+      let (found, wanted) = (isOneLine ? text.breaks + text.wraps : text.breaks, source.breaks)
+      guard found != wanted else { return nil }
       return unit.finding(
         "'\(unit.language)' has \(Self.name(found)), but '\(file.sourceLanguage)' has \(Self.name(wanted))")
     }
@@ -42,12 +47,11 @@ package struct LineBreakCount: CatalogRule {
     }
   }
 
-  /// Returns the number of runs of line ends with text before and after.
+  /// Returns the number of runs of line ends with text before and after, and of those in the middle of a sentence.
   ///
-  /// U+2028, U+2029 and a literal `\n` are line ends, too. A line break in the middle of a sentence does not count, as
-  /// its position depends on the words.
-  private static func count(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    var count = 0
+  /// U+2028, U+2029 and a literal `\n` are line ends, too. The position of a wrap depends on the words.
+  private static func count(in bytes: UnsafeBufferPointer<UInt8>) -> (breaks: Int, wraps: Int) {
+    var count = (breaks: 0, wraps: 0)
     var lastText: UInt8?
     var breaks = 0
     var index = 0
@@ -57,7 +61,9 @@ package struct LineBreakCount: CatalogRule {
       if length > 0 {
         breaks += 1
       } else if byte != 32 && byte != 9 {
-        if breaks > 0, let lastText, breaks > 1 || !isWrap(from: lastText, to: byte) { count += 1 }
+        if breaks > 0, let lastText {
+          if breaks > 1 || !isWrap(from: lastText, to: byte) { count.breaks += 1 } else { count.wraps += 1 }
+        }
         breaks = 0
         lastText = byte
       }
