@@ -70,6 +70,8 @@ package struct GlossaryTerm: CatalogRule {
           "home.port": ["en": "Portrait of the portal", "es": "Retrato del portal"],
           "home.copy": ["en": "360 Channel", "es": "360 Channel"],
           "home.file": ["en": "Open search.json", "de": "Öffne search.json"],
+          "home.option": ["en": "Needs --search or <search>", "de": "Braucht --search oder <search>"],
+          "home.list": ["en": "One of: edit, search, sort", "de": "Eins von: edit, search, sort"],
           "home.blank": ["en": "Show the side bars", "es": "Muestra las barras-laterales"],
           "home.marks": ["en": "All channels", "de": "Alle Kanäle", "es": "Todas las opciones"],
           "home.part": ["en": "See settings", "de": "Siehe Systemeinstellungen"],
@@ -100,10 +102,11 @@ package struct GlossaryTerm: CatalogRule {
   ) -> [Finding] {
     guard unit.isTranslation, !glossary.entries.isEmpty, !unit.equalsSource, let source = unit.sourceScalars
     else { return [] }
-    let used = glossary.terms(usedIn: FoldedText(source.prose), in: sourceLanguage)
-      .filter { $0.kind != .forbidden }
-    guard !used.isEmpty else { return [] }
-    let text = FoldedText(unit.scalars)
+    lazy var text = FoldedText(unit.scalars)
+    let used = glossary.terms(usedIn: FoldedText(source.prose)) {
+      $0.isTerm(in: sourceLanguage) && !$0.isCopied(to: text)
+    }
+    .filter { $0.kind != .forbidden }
     return used.filter { !$0.isTranslated(in: text) }.map { entry in
       let translations = entry.translations.map { "'\($0)'" }.joined(separator: " or ")
       let message =

@@ -84,13 +84,13 @@ package struct LanguageGlossary: Sendable {
 
   /// Returns the terms used by a source text, in the order of the glossary.
   ///
-  /// With the language of the text, terms are left out at some place of which there may be another word.
-  func terms(usedIn text: FoldedText, in language: Language? = nil) -> [Entry] {
+  /// A term is left out if some place of it does not count.
+  func terms(usedIn text: FoldedText, where counts: (TermUse) -> Bool = { _ in true }) -> [Entry] {
     var (used, unclear): (Set<Int>, Set<Int>) = ([], [])
     for match in index.matches(in: text) {
       let entry = entries[match.pattern]
       let use = TermUse(of: entry.source, at: match.range, in: text)
-      if let language, entry.kind == .required, !use.isTerm(in: language) {
+      if entry.kind == .required, !counts(use) {
         unclear.insert(match.pattern)
       } else {
         used.insert(match.pattern)

@@ -22,7 +22,7 @@ struct TermUse {
 
   /// Whether the place is the term, as far as its language is known.
   func isTerm(in language: Language) -> Bool {
-    if isPartOfName || isPartOfCompound { return false }
+    if isPartOfName || isPartOfCompound || isPartOfCode { return false }
     guard language.subtag == "en" else { return true }
     if let after = wordAfter, !Self.followers.contains(after), !after.hasSuffix("ed") { return false }
     if let before = wordBefore, !isLeader(before) { return false }
@@ -41,6 +41,23 @@ struct TermUse {
   /// Whether hyphens or dots join the word to others, as in `view-only` and `view.json`.
   private var isPartOfCompound: Bool {
     joins(ending.upperBound, ending.upperBound + 1) || joins(stem.lowerBound - 1, stem.lowerBound - 2)
+  }
+
+  /// Whether a mark before the word shows code: `--file`, `<file>`, `type=file`, `$file`.
+  private var isPartOfCode: Bool {
+    let before = stem.lowerBound - 1
+    guard before >= 0 else { return false }
+    if folded[before] == "-" { return before == 0 || folded[before - 1].isOneOf(" -([\"'`") }
+    return folded[before].isOneOf("<=|$`\\")
+  }
+
+  /// Whether a translation has the word with the words on both sides of it, as it has the names of a list of options.
+  func isCopied(to translation: FoldedText) -> Bool {
+    let start = folded[..<stem.lowerBound].lastIndex(where: TermPattern.isInWord)
+    let end = folded[ending.upperBound...].firstIndex(where: TermPattern.isInWord)
+    guard let start, let end else { return false }
+    let first = folded[...start].lastIndex { !TermPattern.isInWord($0) }.map { $0 + 1 } ?? 0
+    return translation.folded.contains(folded[first..<TermPattern.endOfWord(in: folded, from: end)])
   }
 
   private func joins(_ mark: Int, _ letter: Int) -> Bool {
