@@ -59,6 +59,16 @@ struct RenderingTable: Sendable {
   /// The indexes of keys by the hash of their bytes; -1 for a free slot.
   var slots: [Int32] = []
 
+  /// Frees the room that arrays have for more elements, about a quarter of the memory.
+  mutating func shrinkToFit() {
+    bytes.shrinkToFit()
+    pieces.shrinkToFit()
+    nodes.shrinkToFit()
+    forms.shrinkToFit()
+    keys.shrinkToFit()
+    texts.shrinkToFit()
+  }
+
   /// Returns the index of a key.
   func index(of key: UnsafeBufferPointer<UInt8>) -> Int? {
     guard !slots.isEmpty else { return nil }
@@ -84,6 +94,10 @@ struct RenderingTable: Sendable {
     hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
     return hasher.finalize()
   }
+}
+
+extension Array {
+  fileprivate mutating func shrinkToFit() { self = withUnsafeBufferPointer { Array($0) } }
 }
 
 extension [UInt8] {

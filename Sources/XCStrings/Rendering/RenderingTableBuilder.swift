@@ -28,6 +28,7 @@ struct RenderingTableBuilder {
       add(entry, columns)
     }
     index()
+    table.shrinkToFit()
   }
 
   /// Reads one text for one language, such as a key that no catalog has.
