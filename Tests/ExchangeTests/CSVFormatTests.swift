@@ -25,6 +25,16 @@ struct CSVFormatTests {
     )
   }
 
+  @Test("a date or number is guarded, a text too long for one is not", arguments: [(5, "'"), (25, "")])
+  func longNumbers(count: Int, apostrophe: String) throws {
+    let digits = Array(repeating: "1", count: count).joined(separator: " ")
+    let unit = TranslationUnit(UnitIdentifier("k"), source: .text("a"), target: .text(digits))
+    let file = TranslationFile(path: "A.xcstrings", units: [unit])
+    let bytes = CSVFormat.write(Translations(sourceLanguage: "en", targetLanguage: "es", files: [file]))[0]
+      .bytes
+    #expect(String(decoding: bytes, as: UTF8.self).contains(",a,\(apostrophe)\(digits),"))
+  }
+
   @Test("a last row that lacks cells and a line end was cut off")
   func cutOff() {
     #expect(

@@ -16,6 +16,12 @@ import Testing
       C)))))
       """)
     expectShape(
+      "let a: any (B & C), d: some [E]",
+      """
+      variable(binding(namePattern a, specifiedType(tupleType(tupleTypeElement(compositionType(namedType
+      B, namedType C))))), binding(namePattern d, specifiedType(arrayType(namedType E))))
+      """)
+    expectShape(
       "let a: [3 of B]",
       "variable(binding(namePattern a, arrayType(integer 3, namedType B)))")
     expectShape(

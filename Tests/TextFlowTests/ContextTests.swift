@@ -91,6 +91,7 @@ import Testing
         Expected(kind: .returnValue, name: "a", type: "String", steps: ["switchBranch", "implicitReturn"])
       ),
       ("let a = if b { ⟦\"a\"⟧ } else { c }", Expected(kind: .initialValue, name: "a", steps: ["ifBranch"])),
+      ("let a = { b in ⟦\"a\"⟧ }(1)", Expected(kind: .initialValue, name: "a", steps: ["implicitReturn"])),
       ("let a = b.map { c in ⟦\"a\"⟧ }", Expected(kind: .closureResult, name: "map", receiver: "b")),
       (
         "f(b: { return ⟦\"a\"⟧ })",

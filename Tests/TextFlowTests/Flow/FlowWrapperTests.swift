@@ -75,6 +75,13 @@ import Testing
     #expect(MarkedTree.use(use, texts) == "undecided")
   }
 
+  @Test("a property that a function makes of a text shows it")
+  func propertiesByFunctions() {
+    let view =
+      "struct Zork: View { let blip = wug(⟦\"Not right now\"⟧); var body: some View { Text(blip) } }"
+    #expect(MarkedTree.isShown(view, "func wug(_ a: String) -> String { a }"))
+  }
+
   @Test("a lookup of another text does not localize the one that stands beside it")
   func otherLookups() {
     let use = "func f(_ wug: UILabel) { wug.text = ⟦\"Not right now\"⟧.zork }"

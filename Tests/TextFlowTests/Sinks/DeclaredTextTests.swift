@@ -85,6 +85,11 @@ import Testing
     #expect(
       MarkedTree.use("let a = makeError(message: ⟦\"No such tab\"⟧)", make)
         == "error text in 'makeError'")
+    for name in ["fail", "onFailure", "reject"] {
+      let make = "func \(name)(message: String) -> Answer { Answer() }"
+      #expect(
+        MarkedTree.use("let a = \(name)(message: ⟦\"No such tab\"⟧)", make) == "error text in '\(name)'")
+    }
     let show = "func showError(message: String) {}"
     #expect(
       MarkedTree.use("func f() { showError(message: ⟦\"No such tab\"⟧) }", show)

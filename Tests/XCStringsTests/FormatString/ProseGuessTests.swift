@@ -35,7 +35,7 @@ import XCStrings
       "v%d.%d", "%-5d", "%x",
       "%hhd", "%1 of 2", "%1$ @", "error:% @", "#1$%d", "%#@name",
       "% d files", "% i files", "% lu files", "% 5a x", "%a x", "% a", "% a, b",
-      "% d@5", "% d. Next",
+      "% d@5", "% d. Next", "%10$ @", "%12$ lld of",
     ])
   func placeholder(text: String) {
     let format = FormatString(text)
