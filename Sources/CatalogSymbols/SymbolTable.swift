@@ -50,7 +50,8 @@ package struct SymbolTable: Sendable {
       }
       problems.append(
         CatalogProblem(
-          symbol.keyNode, "'\(symbol.key)' has the same symbol as '\(other.key)': '\(symbol.signature)'"))
+          symbol.keyNode,
+          "'\(symbol.key)' has the same symbol as '\(other.key)': '\(symbol.signature)'; rename one of them"))
     }
   }
 }

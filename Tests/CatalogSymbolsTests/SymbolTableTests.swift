@@ -126,7 +126,8 @@ import XCStrings
     #expect(!table.isValid)
     #expect(
       table.problems.map(\.message.text) == [
-        "'a-b' has the same symbol as 'a.b': 'aB'", "'a b %lld' has the same symbol as 'a.b %@': 'aB(_:)'",
+        "'a-b' has the same symbol as 'a.b': 'aB'; rename one of them",
+        "'a b %lld' has the same symbol as 'a.b %@': 'aB(_:)'; rename one of them",
         "'!?' has no letters for a symbol's name", "'%s' has no letters for a symbol's name",
         "'%2$@ x' has an argument that Swift can't pass",
       ])

@@ -124,6 +124,7 @@ struct XLSXFormatTests {
     #expect(try target("><v>1e999</v>") == text("1e999", "has '1e999', \(words)"))
     #expect(
       try target("t=\"str\"><f>1+1</f><v>2</v>") == text("2", "has a formula; replace it by its text"))
+    #expect(try target("><f>A1</f><v/>") == text("=", "has a formula; replace it by its text"))
   }
 
   @Test("characters that XML can't hold, and texts that look like their numbers, come back")

@@ -95,7 +95,7 @@ struct XLSXSheetReader {
   // MARK: - Cells
 
   private mutating func take(_ cell: Cell) throws(ExchangeError) {
-    let text: String?
+    var text: String?
     switch cell.type {
     case "s":
       guard let index = Int(cell.value), strings.indices.contains(index) else {
@@ -112,6 +112,8 @@ struct XLSXSheetReader {
     }
     if cell.hasFormula, cell.type != "e" {
       faults[cell.column] = "has a formula; replace it by its text"
+      // Programs that don't calculate write no value; the unit is reported all the same.
+      if cell.value.isEmpty, cell.text.text.isEmpty { text = "=" }
     } else if text == nil {
       faults[cell.column] = "has '\(cell.value)', which is not a text; format it as text"
     }

@@ -95,11 +95,13 @@ package struct Coverage: Sendable, Hashable {
     return sum
   }
 
-  /// Whether a required language has less than a percentage, or another one less than it requires.
-  package func isBelow(_ minimum: Int) -> Bool {
-    total.languages.contains { counts in
-      guard let requirement = counts.requirement else { return false }
-      return counts.percentage < (requirement == 100 ? minimum : requirement)
+  /// Returns a sentence for each language with less than a percentage, or less than it requires itself.
+  package func shortfalls(below minimum: Int) -> [String] {
+    total.languages.compactMap { counts in
+      guard let requirement = counts.requirement else { return nil }
+      let wanted = requirement == 100 ? minimum : requirement
+      if counts.percentage >= wanted { return nil }
+      return "'\(counts.language)' is translated to \(counts.percentage)%, which is less than \(wanted)%"
     }
   }
 

@@ -1,3 +1,4 @@
+import CatalogCompile
 import SourceText
 import ToolKit
 import XCStrings
@@ -22,6 +23,35 @@ struct CatalogOutput {
       let position = lines.position(of: problem.range.lowerBound)
       environment.errors.write(
         "\(path):\(position): \(problem.isError ? "error" : "warning"): \(problem.message)\n")
+    }
+  }
+
+  /// Compiles languages of catalogs, all if none are named, into a folder; writes nothing if a catalog has an error.
+  func compile(
+    _ catalogs: [(path: String, bytes: [UInt8])], _ languages: [Language], _ layout: CompiledTable.Layout,
+    _ serialization: CompiledFile.Serialization, into folder: String
+  ) throws -> ExitStatus {
+    var paths: [String: String] = [:]
+    var files: [(path: String, bytes: [UInt8])] = []
+    var status = ExitStatus.clean
+    for (path, bytes) in catalogs {
+      let name = String(FilePath.name(of: path).dropLast(".xcstrings".count))
+      let table = CompiledTable(
+        try catalog(path, bytes), named: name, layout: layout, languages: languages)
+      report(table.problems, of: path, bytes)
+      if !table.isValid { status = .findings }
+      if let other = paths.updateValue(path, forKey: name) {
+        throw EditingError("'\(other)' and '\(path)' are catalogs of one table; name one of them")
+      }
+      files += table.files.map { ($0.path, $0.bytes(serialization)) }
+    }
+    if status == .clean { try write(files, into: folder) }
+    return status
+  }
+
+  private func catalog(_ path: String, _ bytes: [UInt8]) throws -> StringCatalog {
+    do throws(JSONSyntaxError) { return try StringCatalog(parsing: bytes) } catch {
+      throw InputError(catalog: path, error)
     }
   }
 

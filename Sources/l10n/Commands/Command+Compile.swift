@@ -75,30 +75,11 @@ package struct CompileArguments: CommandArguments {
     let found = try await FoundProjects(paths, configuration: configuration, loader).all(foundIn: paths)
     found.problems.forEach(environment.report)
     if !found.problems.isEmpty { return .failure }
-    let output = CatalogOutput(presentation, isDryRun: isDryRun, in: environment)
-    var catalogs: [String: String] = [:]
-    var files: [(path: String, bytes: [UInt8])] = []
-    var status = ExitStatus.clean
-    for path in found.paths {
-      let bytes = try environment.fileSystem.read(path, .catalog, from: found.origin(of: path))
-      let name = String(FilePath.name(of: path).dropLast(".xcstrings".count))
-      let table = CompiledTable(
-        try catalog(path, bytes), named: name, layout: layout, languages: languages.map { Language($0) })
-      output.report(table.problems, of: path, bytes)
-      if !table.isValid { status = .findings }
-      if let other = catalogs.updateValue(path, forKey: name) {
-        throw EditingError("'\(other)' and '\(path)' are catalogs of one table; name one of them")
-      }
-      files += table.files.map { ($0.path, $0.bytes(serialization)) }
+    let catalogs = try found.paths.map { path in
+      (path: path, bytes: try environment.fileSystem.read(path, .catalog, from: found.origin(of: path)))
     }
-    if status == .clean { try output.write(files, into: outputFolder ?? "") }
-    return status
-  }
-
-  private func catalog(_ path: String, _ bytes: [UInt8]) throws -> StringCatalog {
-    do throws(JSONSyntaxError) { return try StringCatalog(parsing: bytes) } catch {
-      throw InputError(catalog: path, error)
-    }
+    return try CatalogOutput(presentation, isDryRun: isDryRun, in: environment).compile(
+      catalogs, languages.map { Language($0) }, layout, serialization, into: outputFolder ?? "")
   }
 }
 

@@ -95,7 +95,8 @@ package struct ConvertArguments: CommandArguments {
     }
     var changes = FileChanges()
     for (path, file) in zip(paths, files) {
-      if isForced, try system.status(of: path, followingLinks: true) != nil {
+      if try system.status(of: path, followingLinks: true) != nil {
+        if !isForced { throw EditingError("'\(path)' already exists; to replace it, set '--force'") }
         changes.change(path, from: try system.read(path), to: file.bytes)
       } else {
         changes.create(path, file.bytes)

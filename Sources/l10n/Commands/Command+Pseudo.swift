@@ -1,3 +1,4 @@
+import CatalogCompile
 import L10nKit
 import RuleKit
 import SourceText
@@ -13,12 +14,14 @@ extension Command {
         + "and concatenated ones, and the length shows layouts without room. Placeholders, markup, addresses "
         + "and targets of links stay as they are.",
       "'en-XA' is accented, longer and in brackets; 'ar-XB' is written from right to left; for other codes set "
-        + "'--style'. Run the app in the pseudo-language, then remove it with 'l10n pseudo --remove'.",
+        + "'--style'. Run the app in the pseudo-language, then remove it with 'l10n pseudo --remove'; or leave the "
+        + "catalogs alone, and set '--output-directory' to the resources of the app that was built.",
     ],
     parser: PseudoArguments.parser,
     examples: [
       Example("pseudo --diff", "Show the texts of 'en-XA'."),
       Example("pseudo -l ar-XB --dry-run", "List the catalogs that would get texts from right to left."),
+      Example("pseudo -o Resources App", "Compile 'en-XA' into a folder, without a change to the catalogs."),
       Example("pseudo --expansion de --diff App", "Make texts as long as German ones."),
     ]
   ) { arguments, environment in try await arguments.run(in: environment) }
@@ -34,6 +37,8 @@ package struct PseudoArguments: EditingArguments {
   package var styles: [String] = []
   /// The percentage or language of the expansion; `nil` for half as long again.
   package var expansion: String?
+  /// The folder to compile the languages into; `nil` to write them into the catalogs.
+  package var outputFolder: String?
   /// Whether to remove the texts.
   package var isRemoving = false
   /// Whether to replace the texts of a language that is not a pseudo-language.
@@ -62,12 +67,22 @@ package struct PseudoArguments: EditingArguments {
         Option(
           "expansion", values: ["PERCENT"],
           help: "make sentences longer by PERCENT, or as in a language (default: 50)"), \.expansion),
+      .text(
+        Option(
+          "output-directory", short: "o", values: ["FOLDER"], completion: .files,
+          help: "compile the languages into FOLDER and leave the catalogs alone"), \.outputFolder),
       .flag(Option("remove", help: "remove the texts of the languages"), \.isRemoving),
       .flag(.force, \.isForced), .flag(.diff, \.editing.isDiff), .flag(.dryRun, \.editing.isDryRun),
       .text(.config, \.editing.configuration),
     ],
     operands: [.words(.paths, \.editing.paths)],
-    validate: { (arguments) throws(UsageError.Kind) in _ = try arguments.pseudoLanguages() })
+    validate: { (arguments) throws(UsageError.Kind) in
+      _ = try arguments.pseudoLanguages()
+      if arguments.outputFolder != nil {
+        if arguments.isRemoving { throw .conflict("--output-directory", "--remove") }
+        if arguments.editing.isDiff { throw .conflict("--output-directory", "--diff") }
+      }
+    })
 
   /// Returns the pseudo-languages.
   private func pseudoLanguages() throws(UsageError.Kind) -> [PseudoLanguage] {
@@ -106,13 +121,22 @@ package struct PseudoArguments: EditingArguments {
     let languages = try pseudoLanguages()
     let project = try await EditingProject.load(editing, presentation, withCode: false, in: environment)
     var changes = FileChanges()
+    var catalogs: [(path: String, bytes: [UInt8])] = []
     for catalog in project.catalogs {
-      if !isForced { try refuseToReplace(languages, in: catalog) }
+      if !isForced, outputFolder == nil { try refuseToReplace(languages, in: catalog) }
       var editor = CatalogEditor(catalog.catalog)
       for language in languages {
         if isRemoving { editor.removeLanguage(language.language) } else { language.setTexts(with: &editor) }
       }
-      changes.add(catalog.file, editor.edits())
+      if outputFolder == nil {
+        changes.add(catalog.file, editor.edits())
+      } else {
+        catalogs.append((catalog.file.path, FileChanges.bytes(of: catalog.file, after: editor.edits())))
+      }
+    }
+    if let outputFolder {
+      return try CatalogOutput(presentation, isDryRun: editing.isDryRun, in: environment).compile(
+        catalogs, languages.map(\.language), .stringsAndStringsdict, .text, into: outputFolder)
     }
     try changes.finish(editing, presentation, in: environment)
     return .clean

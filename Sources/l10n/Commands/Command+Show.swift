@@ -10,13 +10,13 @@ extension Command {
     discussion: [
       "Prints the texts and states in each language of the catalog, sample numbers of each plural form, and "
         + "each place in code that looks up the key.",
-      "With values, it prints what users read: each text with the plural form for the values, and numbers as "
-        + "the language writes them.",
+      "With values, it prints what users read instead: each text in the plural form for the values, and numbers "
+        + "as the language writes them.",
     ],
     parser: ShowArguments.parser,
     examples: [
       Example("show home.list.title", "Show a key."),
-      Example("show home.list.title 5", "Show a key, and its texts for the number 5."),
+      Example("show 'home.list.count %lld' 5", "Show what users read for the number 5."),
       Example("show home.list.title --in App --format json", "Print a key as JSON."),
     ]
   ) { arguments, environment in try await arguments.run(in: environment) }
@@ -30,6 +30,8 @@ package struct ShowArguments: EditingArguments {
   package var key = ""
   /// The values for the placeholders of the texts, in order.
   package var values: [String] = []
+  /// The languages to show; empty for all.
+  package var languages: [String] = []
   /// The output format.
   package var format = Format.text
 
@@ -42,7 +44,11 @@ package struct ShowArguments: EditingArguments {
 
   /// The parser of the arguments.
   package static let parser = ArgumentParser<ShowArguments>(
-    settings: [.choice(.format(Format.self), \.format)] + ShowArguments.placeSettings,
+    settings: [
+      .languages(
+        Option("language", short: "l", values: ["LANGUAGES"], help: "show only these languages"), \.languages),
+      .choice(.format(Format.self), \.format),
+    ] + ShowArguments.placeSettings,
     operands: [
       .word(Positional("KEY", help: "the key"), \.key),
       .words(
@@ -58,9 +64,9 @@ package struct ShowArguments: EditingArguments {
     }
     // Throws an error that explains why the key was not found.
     if all.isEmpty { _ = try project.catalogs(having: key, table: editing.table) }
-    let details = KeyDetails.details(of: key, values, in: all, project)
+    let details = try KeyDetails.details(of: key, values, languages, in: all, project)
     environment.output.write(
       format == .json ? KeyDetails.json(details) : details.map(\.text).joined(separator: "\n"))
-    return .clean
+    return details.contains { $0.previews.contains(where: \.isProblem) } ? .findings : .clean
   }
 }

@@ -151,8 +151,9 @@ package struct StatsArguments: CommandArguments {
       if !page.isComplete { hasFailed = true }
       try write(page.bytes, in: environment)
     }
-    let isTooLow = minimum.map { minimum in counted.contains { $0.isBelow(minimum) } } ?? false
-    return hasFailed ? .failure : isTooLow ? .findings : .clean
+    let shortfalls = minimum.map { minimum in counted.flatMap { $0.shortfalls(below: minimum) } } ?? []
+    for shortfall in shortfalls { environment.errors.write("error: \(shortfall)\n") }
+    return hasFailed ? .failure : shortfalls.isEmpty ? .clean : .findings
   }
 
   /// Returns the counts and the catalogs of each project that has some, and whether all catalogs are readable.

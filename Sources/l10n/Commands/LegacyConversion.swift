@@ -127,19 +127,17 @@ struct LegacyConversion {
   /// What files of texts do not say.
   private static func losses(of catalog: StringCatalog, _ path: String) -> [Loss] {
     let units = catalog.entries.flatMap { $0.localizations.flatMap(\.localization.leaves) }
-    let pending = units.count { $0.unit.state != .translated }
-    let kept = catalog.entries.count { !$0.shouldTranslate }
-    var losses: [Loss] = []
-    if pending > 0 {
-      let count = Wording.count(pending, "text")
-      losses.append(
-        Loss(message: "\(path): warning: the states of untranslated texts are lost: \(count)", isText: false))
+    func texts(_ state: UnitState) -> Int { units.count { $0.unit.state == state } }
+    func keys(_ isMarked: (CatalogEntry) -> Bool) -> Int { catalog.entries.count(where: isMarked) }
+    let losses = [
+      (texts(.needsReview), "text", "to be reviewed will count as translated"),
+      (texts(.new), "text", "not translated yet will count as translated"),
+      (keys { $0.extractionState == .stale }, "key", "will not be marked as stale"),
+      (keys { $0.extractionState == .manual }, "key", "will not be marked as managed by hand"),
+      (keys { !$0.shouldTranslate }, "key", "will not be marked as not to be translated"),
+    ]
+    return losses.filter { $0.0 > 0 }.map { count, name, words in
+      Loss(message: "\(path): warning: \(Wording.count(count, name)) \(words)", isText: false)
     }
-    if kept > 0 {
-      let count = Wording.count(kept, "key")
-      losses.append(
-        Loss(message: "\(path): warning: marks not to translate are lost: \(count)", isText: false))
-    }
-    return losses
   }
 }

@@ -25,10 +25,14 @@ struct FileChanges {
 
   /// Adds edits of a file, in any order but not overlapping; ignores a file without edits.
   mutating func add(_ file: SourceFile, _ edits: [TextEdit]) {
-    let sorted = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
-    let bytes = file.bytes.applying(sorted)
+    let bytes = Self.bytes(of: file, after: edits)
     guard bytes != file.bytes else { return }
     change(file.path, from: file.bytes, to: bytes)
+  }
+
+  /// Returns the bytes of a file after edits in any order, which do not overlap.
+  static func bytes(of file: SourceFile, after edits: [TextEdit]) -> [UInt8] {
+    file.bytes.applying(edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
   }
 
   /// Adds a file with its bytes before and after.

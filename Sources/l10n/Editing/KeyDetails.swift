@@ -25,11 +25,12 @@ struct KeyDetails {
   private var rows: [Row] = []
   private let sites: CallSites
   /// The texts with the values that were given; empty if none were given.
-  private let previews: [TextPreview]
+  let previews: [TextPreview]
 
   /// Creates the details from a catalog and the call sites of a key.
   private init(
-    _ key: String, _ values: [String], of catalog: EditingProject.Catalog, sites: CallSites
+    _ key: String, previews: [TextPreview], _ languages: [String], of catalog: EditingProject.Catalog,
+    sites: CallSites
   ) {
     self.key = key
     entry = catalog.catalog[key]
@@ -37,10 +38,11 @@ struct KeyDetails {
     let line = LineMap(catalog.file.bytes).position(of: offset).line
     place = FoundKey.Location(path: catalog.file.path, line: line)
     self.sites = sites
-    previews = values.isEmpty ? [] : TextPreview.previews(of: key, in: catalog, values: values)
+    self.previews = previews
     let source = catalog.catalog.sourceLanguage
     let others = catalog.catalog.languages.filter { $0 != source }
-    for language in [source] + others where !language.rawValue.isEmpty {
+    for language in [source] + others
+    where !language.rawValue.isEmpty && (languages.isEmpty || languages.contains(language.rawValue)) {
       add(language, source: source)
     }
   }
@@ -86,14 +88,18 @@ struct KeyDetails {
 
   /// Returns the details of a key, one per catalog.
   static func details(
-    of key: String, _ values: [String], in catalogs: [EditingProject.Catalog], _ project: EditingProject
-  ) -> [KeyDetails] {
+    of key: String, _ values: [String], _ languages: [String], in catalogs: [EditingProject.Catalog],
+    _ project: EditingProject
+  ) throws -> [KeyDetails] {
     var sites: [String: CallSites] = [:]
-    return catalogs.map { catalog in
+    return try catalogs.map { catalog in
       let table = catalog.table
       let found = sites[table] ?? project.callSites(of: key, table: table)
       sites[table] = found
-      return KeyDetails(key, values, of: catalog, sites: found)
+      let previews =
+        try values.isEmpty
+        ? [] : TextPreview.previews(of: key, in: catalog, values: values, languages: languages)
+      return KeyDetails(key, previews: previews, languages, of: catalog, sites: found)
     }
   }
 
@@ -106,6 +112,10 @@ struct KeyDetails {
     if entry?.shouldTranslate == false { text += "  not to be translated\n" }
     if let comment = entry?.comment {
       for line in comment.split(whereSeparator: \.isNewline) { text += "  // \(line)\n" }
+    }
+    if !previews.isEmpty {
+      for preview in previews { text += "  \(preview)\n" }
+      return text
     }
     let widths = (
       language: width(\.language), path: width(\.path), numbers: width(\.numbers), state: width(\.state)
@@ -120,7 +130,6 @@ struct KeyDetails {
       text += "  \(Self.trimmed(cells.joined(separator: "  ")))\n"
       language = row.language
     }
-    for preview in previews { text += "  \(preview)\n" }
     for site in sites.sites { text += "  used at \(site.place)\n" }
     for obstacle in sites.obstacles { text += "  possibly used at \(obstacle.place)\n" }
     return text

@@ -1,5 +1,6 @@
 import CatalogSync
 import L10nKit
+import RuleKit
 import XCStrings
 
 /// A text as users read it: with values for its placeholders, and numbers as the language writes them.
@@ -7,18 +8,47 @@ struct TextPreview: CustomStringConvertible {
   private let language: String
   private let text: Result<String, RenderingError>
 
-  /// Returns the texts of a key in all languages of a catalog.
-  static func previews(of key: String, in catalog: EditingProject.Catalog, values: [String]) -> [TextPreview]
-  {
+  /// Whether the values can't be shown.
+  var isProblem: Bool { (try? text.get()) == nil }
+
+  /// Returns the texts of a key in all languages of a catalog, or in those that are named.
+  ///
+  /// Throws if there are more values than the texts show, or the text in the source language can't be shown.
+  static func previews(
+    of key: String, in catalog: EditingProject.Catalog, values: [String], languages: [String]
+  ) throws -> [TextPreview] {
     let compiled = CompiledCatalog(catalog.catalog, table: catalog.table)
-    return compiled.languages.filter { !$0.rawValue.isEmpty }.map { language in
+    let most = catalog.catalog[key].map(highestArgument) ?? 0
+    if values.count > most {
+      throw EditingError(
+        "the texts of '\(key.shortened())' show \(Wording.count(most, "value")), but there are \(values.count)"
+      )
+    }
+    let previews = compiled.languages.map { language in
       TextPreview(
         language: language.rawValue,
         text: Result { () throws(RenderingError) in try text(of: key, language, in: compiled, values) })
     }
+    if let first = previews.first, case .failure(let problem) = first.text {
+      throw EditingError(problem.description)
+    }
+    return previews.filter {
+      !$0.language.isEmpty && (languages.isEmpty || languages.contains($0.language))
+    }
   }
 
-  /// Returns a text; words that look like numbers are texts where a placeholder takes a text.
+  /// Returns the highest number of an argument that a text of a key uses.
+  private static func highestArgument(of entry: CatalogEntry) -> Int {
+    let localizations = entry.localizations.map(\.localization)
+    let leaves = localizations.flatMap(\.leaves)
+    let texts = [entry.key] + leaves.map(\.unit.value)
+    let shown = texts.flatMap { FormatString($0).withoutProse.placeholders.map(\.argument) }
+    let substituted = localizations.flatMap { $0.substitutions.compactMap(\.argumentNumber) }
+    let selecting = leaves.contains { $0.path.pluralForm != nil } ? 1 : 0
+    return (shown + substituted + [selecting]).max() ?? 0
+  }
+
+  /// Returns a text; a whole number is passed as the placeholder takes it, as an integer, a decimal or a text.
   private static func text(
     of key: String, _ language: Language, in catalog: CompiledCatalog, _ words: [String]
   ) throws(RenderingError) -> String {
@@ -26,8 +56,13 @@ struct TextPreview: CustomStringConvertible {
     while true {
       do {
         return try catalog.localizedString(key, language: language, values: values)
-      } catch .wrongArgument(let number, _) where values[number - 1] != .text(words[number - 1]) {
-        values[number - 1] = .text(words[number - 1])
+      } catch .wrongArgument(let number, let placeholder) {
+        let word = words[number - 1]
+        switch values[number - 1] {
+        case .integer: values[number - 1] = Double(word).map { .number($0) } ?? .text(word)
+        case .number: values[number - 1] = .text(word)
+        default: throw .wrongArgument(number, placeholder: placeholder)
+        }
       }
     }
   }
@@ -39,8 +74,8 @@ struct TextPreview: CustomStringConvertible {
 
   var description: String {
     switch text {
-    case .success(let text): "\(language) shows \"\(KeyLiteral.escaped(text))\""
-    case .failure(let problem): "\(language) can't be shown: \(problem)"
+    case .success(let text): "\(language)  \"\(KeyLiteral.escaped(text))\""
+    case .failure(let problem): "\(language)  can't be shown: \(problem)"
     }
   }
 

@@ -91,8 +91,18 @@ import l10n
   func examplesRun(_ words: String) async throws {
     try await TemporaryFolder.with { folder in
       try SampleProject.write(into: folder)
-      // A shell takes the quotes away.
-      let run = await Run.l10n(words.replacing("'", with: ""), files: folder.disk)
+      try folder.write(
+        GitProject.catalog(["home.list.count %lld": ("%lld places", "%lld lugares")]),
+        to: "Widget/Counts.xcstrings")
+      try folder.write(
+        #"let places = String(localized: "home.list.count \(count)", table: "Counts")"#,
+        to: "Widget/Counts.swift")
+      // As a shell does: what is in quotes is one argument.
+      let parts = words.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+      let arguments = parts.flatMap { index, part in
+        index.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
+      }
+      let run = await Run.l10n(arguments, files: folder.disk)
       #expect(run.status == .clean && !run.errors.contains("error: "), "\(run)")
     }
   }

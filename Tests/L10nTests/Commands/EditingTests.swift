@@ -305,15 +305,24 @@ import l10n
   }
 
   @Test(
-    "show prints what users read for values",
-    arguments: [
-      ("12345", "12,345 places"), ("-1", "-1 places"), ("many", nil),
-    ])
-  func showsValues(value: String, text: String?) async {
-    let lines = await Self.run(["show", "home.count %lld", value]).output.split(separator: "\n")
-    let expected = text.map { "en shows \"\($0)\"" } ?? "en can't be shown: argument 1 does not fit '%lld'"
-    #expect(lines.contains("  \(expected)"))
+    "show prints what users read for values, instead of the table",
+    arguments: [("12345", "12,345 places"), ("-1", "-1 places")])
+  func showsValues(value: String, text: String) async {
+    let run = await Self.run(["show", "home.count %lld", value, "-l", "en"])
+    #expect(
+      run.output == "App/Localizable.xcstrings:7: home.count %lld\n  manual\n  en  \"\(text)\"\n", "\(run)")
     let json = await Self.run(["show", "home.count %lld", value, "--format", "json"]).output
-    #expect(json.contains(text.map { "\"text\": \"\($0)\"" } ?? "\"problem\": \"argument 1 does not fit"))
+    #expect(json.contains("\"text\": \"\(text)\""))
+  }
+
+  @Test(
+    "values that do not fit, and more than the texts show, are told once",
+    arguments: [
+      (["many"], "argument 1 does not fit '%lld'"),
+      (["1", "2"], "the texts of 'home.count %lld' show 1 value, but there are 2"),
+    ])
+  func refusesValues(values: [String], message: String) async {
+    let run = await Self.run(["show", "home.count %lld"] + values)
+    #expect(run.status == .failure && run.errors == "error: \(message)\n", "\(run)")
   }
 }

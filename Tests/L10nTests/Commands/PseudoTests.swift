@@ -63,6 +63,23 @@ import XCStrings
     }
   }
 
+  @Test("a pseudo-language is compiled aside, and the catalog stays as it was")
+  func compilesAside() async throws {
+    try await TemporaryFolder.with { folder in
+      let catalog = GitProject.catalog(["home.list.title": ("One", "Uno")])
+      try folder.write(catalog, to: "App/Localizable.xcstrings")
+      let dry = await Self.run("pseudo -o Out --dry-run", in: folder)
+      #expect(dry.output == "would write 'Out/en-XA.lproj/Localizable.strings'\n", "\(dry)")
+      let run = await Self.run("pseudo -o Out", in: folder)
+      #expect(run.status == .clean && run.output == "wrote 'Out/en-XA.lproj/Localizable.strings'\n", "\(run)")
+      #expect(try folder.text(of: "Out/en-XA.lproj/Localizable.strings").contains("\"[Óñé óñé]\""))
+      #expect(try folder.text(of: "App/Localizable.xcstrings") == catalog)
+      for option in ["--remove", "--diff"] {
+        #expect(await Self.run("pseudo -o Out \(option)", in: folder).status == .failure)
+      }
+    }
+  }
+
   @Test("texts of translators are not replaced, and an unknown code needs a style")
   func refuses() async throws {
     try await TemporaryFolder.with { folder in
