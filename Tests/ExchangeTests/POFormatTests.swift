@@ -35,6 +35,20 @@ struct POFormatTests {
         .hasSuffix("the file has a second header") == true)
   }
 
+  @Test("a plural form whose category is unknown says what is missing")
+  func unknownForms() {
+    let entry = "msgctxt \"k\"\nmsgid \"a\"\nmsgid_plural \"b\"\nmsgstr[0] \"c\"\n"
+    let language = "msgid \"\"\nmsgstr \"Language: pl\\n\"\n"
+    let foreign = IncomingText.lines(
+      .po, language + "\"Plural-Forms: nplurals=2; plural=(n != 1);\\n\"\n\n" + entry)
+    #expect(
+      foreign.first?.contains(
+        "'msgstr[0]': 'Plural-Forms' in the header does not fit the plural rules of 'pl'") == true,
+      "\(foreign)")
+    let none = IncomingText.lines(.po, entry + "msgstr[1] \"d\"\n")
+    #expect(none.contains { $0.contains("'msgstr[1]': the header has no 'Plural-Forms'") }, "\(none)")
+  }
+
   @Test("the header says all that gettext asks for")
   func writtenHeader() {
     #expect(

@@ -1,3 +1,4 @@
+import CatalogRules
 import L10nKit
 package import RuleKit
 package import SourceText
@@ -64,11 +65,12 @@ package struct MergeMessage: Hashable, Sendable {
   private static func messages(of outcome: UnitOutcome, among all: [UnitOutcome]) -> [MergeMessage] {
     let name = outcome.unit.name
     switch outcome.verdict {
-    case .unchanged, .unknown(nil): return []
+    case .unknown(nil): return []
+    case .unchanged: return misspelledState(outcome)
     case .untranslated: return outcome.remarks.map { MergeMessage(outcome, $0) }
     case .imported:
       return outdated(outcome, note: "the text needs review") + replacement(by: outcome)
-        + copy(outcome) + outcome.remarks.map { MergeMessage(outcome, $0) }
+        + copy(outcome) + misspelledState(outcome) + outcome.remarks.map { MergeMessage(outcome, $0) }
     case .kept(let text):
       let reason = text.map { "\($0.shortQuoted) is kept" } ?? "it was removed since the export"
       return [note(on: outcome, .keptText, "\(reason); \(outcome.text) is not imported")]
@@ -160,6 +162,19 @@ package struct MergeMessage: Hashable, Sendable {
     return [message]
   }
 
+  /// A warning about a state that nobody knows, such as a typo in a table.
+  private static func misspelledState(_ outcome: UnitOutcome) -> [MergeMessage] {
+    guard let state = outcome.unit.misspelledState else { return [] }
+    let known = UnitState.known.map(\.rawValue)
+    let nearest = Wording.suggestion(NearestName.nearest(to: state.rawValue, in: known))
+    var message = MergeMessage(
+      outcome, UnknownState.about.id,
+      "\(outcome.unit.name): unknown state '\(state.rawValue.shortened())'" + nearest)
+    message.severity = .warning
+    message.notes = ["known states are \(Wording.names(UnitState.known))"]
+    return [message]
+  }
+
   /// The rule about texts that are copies of their source text.
   static let sameAsSource = "same-as-source"
 
@@ -209,6 +224,16 @@ extension IncomingUnit {
   var name: String {
     let path = identifier.path.steps.isEmpty ? "" : " (\(identifier.path))"
     return "'\(identifier.key.shortened())'\(path)"
+  }
+}
+
+extension IncomingUnit {
+  /// A state that Xcode does not have, `nil` if the text had such a state at the time of the export.
+  fileprivate var misspelledState: UnitState? {
+    guard let state, let target, !UnitState.known.contains(state), targetHash != TextHash(of: target) else {
+      return nil
+    }
+    return state
   }
 }
 

@@ -59,7 +59,7 @@ struct POReader {
       guard let numbers, form < numbers.categories.count, let category = numbers.categories[form] else {
         if entry.strings[form].isEmpty { continue }
         var row = row(name.identifier, entry, source: plural, form: form)
-        row.problem = "can't infer the plural form of 'msgstr[\(form)]' from the header"
+        row.problem = header.unknownForm(form)
         assembly.add(row, to: catalog)
         continue
       }
@@ -124,6 +124,15 @@ struct POHeader {
     let named = self["Language"]?.replacing("_", with: "-")
     guard let exact = self[POFormat.targetLanguageField] else { return named }
     return named == nil || named == exact.replacing("_", with: "-") ? exact : named
+  }
+
+  /// The reason why the category of a numbered form is unknown.
+  func unknownForm(_ form: Int) -> String {
+    let language = language.map { "the plural rules of '\($0)'" } ?? "any plural rules"
+    let reason =
+      self["Plural-Forms"] == nil
+      ? "the header has no 'Plural-Forms'" : "'Plural-Forms' in the header does not fit \(language)"
+    return "can't tell the plural form of 'msgstr[\(form)]': \(reason)"
   }
 
   /// The charset if it is not one whose ASCII part is that of UTF-8.

@@ -6,10 +6,8 @@ package struct Command: Sendable {
   package let summary: String
   /// The paragraphs of the help.
   package let discussion: [String]
-  /// The options in help order.
-  package let options: [Option]
-  /// The positional arguments.
-  package let positionals: [Positional]
+  /// Reads the options and the positional arguments; only help and the command itself need them.
+  private let readArguments: @Sendable () -> (options: [Option], positionals: [Positional])
   /// Example command lines.
   package let examples: [Example]
   /// Parses the arguments and returns the job to run; `nil` if they request help.
@@ -34,20 +32,29 @@ package struct Command: Sendable {
 
   /// Creates a command from its help, its parser and its implementation.
   package init<Arguments: CommandArguments>(
-    _ name: String, summary: String, discussion: [String] = [], parser: ArgumentParser<Arguments>,
-    examples: [Example], run: @escaping @Sendable (Arguments, Environment) async throws -> ExitStatus
+    _ name: String, summary: String, discussion: [String] = [],
+    parser: @escaping @autoclosure @Sendable () -> ArgumentParser<Arguments>, examples: [Example],
+    run: @escaping @Sendable (Arguments, Environment) async throws -> ExitStatus
   ) {
     self.name = name
     self.summary = summary
     self.discussion = discussion
     self.examples = examples
-    options = parser.options
-    positionals = parser.operands.map(\.positional)
+    readArguments = {
+      let parser = parser()
+      return (parser.options, parser.operands.map(\.positional))
+    }
     prepare = { (words) throws(UsageError.Kind) in
-      guard let arguments = try parser.parse(words) else { return nil }
+      guard let arguments = try parser().parse(words) else { return nil }
       return { environment in try await run(arguments, environment) }
     }
   }
+
+  /// The options in help order.
+  package var options: [Option] { readArguments().options }
+
+  /// The positional arguments.
+  package var positionals: [Positional] { readArguments().positionals }
 
   /// The usage line.
   package var usage: String {

@@ -78,8 +78,20 @@ package struct CompileArguments: CommandArguments {
     let catalogs = try found.paths.map { path in
       (path: path, bytes: try environment.fileSystem.read(path, .catalog, from: found.origin(of: path)))
     }
+    try checkLanguages(in: catalogs.map { SourceFile(path: $0.path, bytes: $0.bytes) }, environment)
     return try CatalogOutput(presentation, isDryRun: isDryRun, in: environment).compile(
       catalogs, languages.map { Language($0) }, layout, serialization, into: outputFolder ?? "")
+  }
+
+  /// Throws for a code that is no language, and warns of a language that no catalog has.
+  private func checkLanguages(in catalogs: [SourceFile], _ environment: Environment) throws(UsageError.Kind) {
+    if languages.isEmpty { return }
+    let known = Set(LanguageCodeCheck(in: catalogs).known().map { FolderName(of: $0) })
+    for language in languages where !known.contains(FolderName(of: Language(language))) {
+      try LanguageCodeCheck { [] }.check([language])
+      if presentation.verbosity == .quiet { continue }
+      environment.errors.write("warning: no catalog has '\(language)'\n")
+    }
   }
 }
 

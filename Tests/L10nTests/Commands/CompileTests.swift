@@ -54,6 +54,19 @@ import ToolKit
     }
   }
 
+  @Test("a language that no catalog has is told, a code that is none is refused")
+  func absentLanguages() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write(Self.catalog, to: "Localizable.xcstrings")
+      let absent = await Self.run("compile -o out -l fr,he", in: folder)
+      #expect(absent.status == .clean && absent.errors == "warning: no catalog has 'fr'\n")
+      #expect(absent.output == "wrote 'out/he.lproj/Localizable.strings'\n")
+      #expect(await Self.run("compile -q -o out -l fr", in: folder).errors.isEmpty)
+      let unknown = await Self.run("compile -o out -l espanol", in: folder)
+      #expect(unknown.status == .failure && unknown.errors.contains("unknown language 'espanol'"))
+    }
+  }
+
   @Test("an error names its place, and nothing is written")
   func rejects() async throws {
     try await TemporaryFolder.with { folder in

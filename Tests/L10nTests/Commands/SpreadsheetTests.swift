@@ -26,6 +26,26 @@ import l10n
     }
   }
 
+  @Test("a word that is no state is told, unless the catalog has it")
+  func tellsUnknownStates() async throws {
+    let done =
+      "'en':{'stringUnit':{'state':'translated','value':'Done'}},"
+      + "'es':{'stringUnit':{'state':'done','value':'Hecho'}}"
+    try await Project.with(["a.list.one": Project.text("en", "Save"), "a.list.two": done]) { project in
+      try project.folder.write("key,target (es),state\na.list.one,Guardar,Trnslated\n", to: "t.csv")
+      for _ in 1...2 {
+        let run = await project.run("merge t.csv")
+        let warning =
+          "t.csv:2:12: warning: 'a.list.one': unknown state 'Trnslated'; did you mean 'translated'? [unknown-state]"
+        #expect(run.status == .clean && run.output.hasPrefix(warning), "\(run)")
+        #expect(try project.texts("a.list.one") == [" needs_review Guardar"])
+      }
+      _ = await project.run("extract --all -l es -f csv -o t.csv")
+      let exported = await project.run("merge t.csv")
+      #expect(exported.status == .clean && !exported.output.contains("unknown-state"), "\(exported)")
+    }
+  }
+
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   @Test("a table has a mark, few columns, and the separator of the reader's spreadsheet")
