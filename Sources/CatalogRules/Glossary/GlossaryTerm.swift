@@ -44,6 +44,7 @@ package struct GlossaryTerm: CatalogRule {
         RuleExample.catalog(keys: [
           "home.view": ["en": "To view", "es": "Para ver"],
           "home.log": ["en": "View log", "es": "Ver registro"],
+          "home.only": ["en": "View", "es": "Ver"],
           "home.name": ["en": "Open ViewFinder", "es": "Abre ViewFinder"],
           "home.done": ["en": "Not viewed yet", "es": "Sin ver"],
           "home.part": ["en": "The view-only mode", "es": "El modo de solo lectura"],

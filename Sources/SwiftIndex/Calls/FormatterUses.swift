@@ -62,7 +62,6 @@ extension FormatterUses {
       }
     }
     parsers.sort()
-    dateFormats.sort()
     programLocales.sort()
   }
 }

@@ -18,4 +18,16 @@ import Testing
     }
     #expect(found == isContained)
   }
+
+  @Test(
+    "the last word of a name begins with a capital before a small letter",
+    arguments: [
+      ("titleLabel", "Label"), ("isOn", "On"), ("title", "title"), ("userID", "userID"), ("title_", "title"),
+      ("item2", "item"), ("cell.textLabel", "Label"), ("", ""),
+    ])
+  func lastWord(_ name: String, _ word: String) {
+    let bytes = Array(name.utf8)
+    let range = bytes.withUnsafeBufferPointer { NameWords.last(0..<$0.count, SourceBytes($0)) }
+    #expect(String(decoding: bytes[range], as: UTF8.self) == word)
+  }
 }

@@ -29,6 +29,27 @@ import Testing
     #expect(MarkedTree.isSilent(wug.replacing("Wug", with: "Dax"), Self.both, use))
   }
 
+  @Test(
+    "a text that is compared with another variable identifies something",
+    arguments: [
+      "func f(_ a: Wug, _ b: Wug) -> Bool { a.blip == b.blip }",
+      "func f(_ a: Wug, _ b: Dax) -> Bool { b.blip != a.blip }",
+    ])
+  func compares(_ use: String) {
+    #expect(MarkedTree.use("let a = Wug(blip: ⟦\"Waiting here\"⟧)", Self.both, use) == "no text: comparison")
+  }
+
+  @Test("a nested function hides one of the same name around it")
+  func shadowing() {
+    let code = """
+      func f() {
+        func wug(_ dax: String) { print(dax) }
+        func g() { func wug(_ dax: LocalizedStringKey) { show(dax) }; wug(⟦"Waiting here"⟧) }
+      }
+      """
+    #expect(MarkedTree.use(code) == "localized")
+  }
+
   @Test("a lookup of one type's member does not localize another type's")
   func lookups() {
     let uses = """

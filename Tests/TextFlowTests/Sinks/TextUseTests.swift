@@ -99,6 +99,16 @@ import Testing
   }
 
   @Test(
+    "one word with a hyphen is an identifier, unless it begins with a capital",
+    arguments: [
+      ("x-axis", "no text: identifier"), ("axis-x", "no text: identifier"),
+      ("X-ray", "passed to 'Item(title:)'"), ("Sign-In", "passed to 'Item(title:)'"),
+    ])
+  func hyphens(_ text: String, _ expected: String) {
+    #expect(MarkedTree.use("let a = Item(title: ⟦\"\(text)\"⟧)") == expected)
+  }
+
+  @Test(
     "formats are text where the result is",
     arguments: [
       ("label.text = String(format: ⟦\"%d items left\"⟧, count)", "shown by 'label.text'"),
