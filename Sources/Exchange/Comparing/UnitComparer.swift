@@ -68,6 +68,10 @@ struct UnitComparer {
     _ incoming: IncomingUnit, _ place: UnitIdentifier, _ known: TranslationUnit?, source: UnitText,
     of entry: EntryUnits, outcome: Int
   ) -> Result {
+    if !incoming.hasText, let text = known?.target, !text.isEmpty, incoming.targetHash?.fits(text) == true {
+      // The file had the text when it was exported.
+      return .verdict(.kept(text))
+    }
     guard let written = incoming.target else { return .verdict(.untranslated) }
     let difference = SourceComparison(incoming, with: source)
     let target = difference.restored(written, like: source)

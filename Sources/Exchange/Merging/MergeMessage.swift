@@ -71,6 +71,8 @@ package struct MergeMessage: Hashable, Sendable {
     case .imported:
       return outdated(outcome, note: "the text needs review") + replacement(by: outcome)
         + copy(outcome) + misspelledState(outcome) + outcome.remarks.map { MergeMessage(outcome, $0) }
+    case .kept(let text?) where !outcome.unit.hasText:
+      return [note(on: outcome, .emptiedText, "it is empty in the file; \(text.shortQuoted) is kept")]
     case .kept(let text):
       let reason = text.map { "\($0.shortQuoted) is kept" } ?? "it was removed since the export"
       return [note(on: outcome, .keptText, "\(reason); \(outcome.text) is not imported")]

@@ -45,6 +45,7 @@ package enum MergeTextReport {
       switch MergeReason(rawValue: message.rule) {
       case .keptText: self = .onDemand
       case .replacedText: self = .replaced
+      case .emptiedText: self = .note
       case nil where message.severity == .note:
         self = message.rule == MergeMessage.sameAsSource ? .onDemand : .note
       default: self = .all

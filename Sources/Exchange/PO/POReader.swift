@@ -28,7 +28,7 @@ struct POReader {
       }
       if hasHeader { throw text.error(at: entry.offset, "the file has a second header") }
       hasHeader = true
-      languagePosition = text.position(of: entry.offset)
+      languagePosition = text.position(of: offset(ofLanguageIn: entry))
       header = POHeader(entry)
       if let charset = header.foreignCharset {
         throw text.error(
@@ -43,6 +43,13 @@ struct POReader {
     for entry in entries { add(entry, numbers, to: &assembly) }
     for offset in parser.remarkOffsets { assembly.addAddition("a comment", at: text.position(of: offset)) }
     return assembly.translations()
+  }
+
+  /// The offset of the header's field `Language`, or of the header.
+  private func offset(ofLanguageIn entry: POEntry) -> Int {
+    let field = Array("\"Language:".utf8)
+    let header = text.bytes[entry.offset...].prefix(4096)
+    return header.indices.first { header[$0...].starts(with: field) }.map { $0 + 1 } ?? entry.offset
   }
 
   private func add(

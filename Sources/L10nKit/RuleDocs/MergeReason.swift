@@ -10,6 +10,8 @@ package enum MergeReason: String, CaseIterable, Sendable {
   case replacedText = "replaced-text"
   /// The catalog's text is kept although the file has a different one.
   case keptText = "kept-text"
+  /// The catalog's text is kept although the file no longer has it.
+  case emptiedText = "emptied-text"
   /// Two units have different translations of one text.
   case duplicateUnit = "duplicate-unit"
   /// The unit's catalog, key, variation or language does not exist.
@@ -32,6 +34,7 @@ package enum MergeReason: String, CaseIterable, Sendable {
     case .targetChanged: "a translation or its state has changed in the catalog and in the file"
     case .replacedText: "a translation replaces the one that the catalog had"
     case .keptText: "the catalog's translation or state stays, and the one of the file is not taken"
+    case .emptiedText: "a translation was removed from the file since the export"
     case .duplicateUnit: "two units give one text in different words"
     case .unknownUnit: "a unit is for a key, a place, a catalog or a language that does not exist"
     case .dependsOnRejected: "a text can't be imported without another one, which is rejected"
@@ -70,6 +73,7 @@ package enum MergeReason: String, CaseIterable, Sendable {
       it; or '--strategy' or '--only-missing' lets the catalog's text stay. Nothing has to be done. '--strategy theirs' imports \
       the texts and states that translators have changed.
       """
+    case .emptiedText: Self.onEmptiedText
     case .duplicateUnit:
       """
       The files that came back have the same key, place and language with different translations, and only a person can \
@@ -100,6 +104,11 @@ package enum MergeReason: String, CaseIterable, Sendable {
     case .otherLanguage: Self.onOtherLanguage
     }
   }
+
+  private static let onEmptiedText = """
+    The file had the catalog's translation when it was exported, and has none now. The catalog keeps it, since a text is \
+    more often lost than taken back. Enter it in the file again, or remove it from the catalog with 'l10n remove'.
+    """
 
   private static let onOtherSourceLanguage = """
     The file may be for another project, or a tool has put in a language of its own: then its source texts are not those of \

@@ -59,7 +59,8 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
       "unknown rule '\(id)'" + Wording.suggestion(NearestName.nearest(to: id, in: known))
     case .missingValue(let option, let value): "'--\(option)' needs a value: \(value)"
     case .unexpectedValue(let option): "'--\(option)' does not accept a value"
-    case .unreadableNumber(let option, let text): "'--\(option)' needs a positive number, not '\(text)'"
+    case .unreadableNumber(let option, let text):
+      "'--\(option)' needs a whole number from 1 on, not '\(text)'"
     case .missingArgument(let name): "missing argument \(name)"
     case .extraArgument(let word): "unexpected argument '\(word)'"
     case .repeatedStandardInput: "'-' can be given only once"

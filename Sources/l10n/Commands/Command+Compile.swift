@@ -13,7 +13,8 @@ extension Command {
         + "the texts on systems without Xcode. Texts that vary by number or device go to the .stringsdict file. "
         + "Source texts that code contains are left out, as in Xcode.",
       "What Apple's compiler rejects is an error with its place in the catalog, and no file is written. Files "
-        + "that would not change are left alone.",
+        + "that would not change are left alone. It accepts more than apps can show, such as a plural without the "
+        + "form 'other': 'l10n check' reports that.",
     ],
     parser: CompileArguments.parser,
     examples: [
@@ -86,7 +87,12 @@ package struct CompileArguments: CommandArguments {
   /// Throws for a code that is no language, and warns of a language that no catalog has.
   private func checkLanguages(in catalogs: [SourceFile], _ environment: Environment) throws(UsageError.Kind) {
     if languages.isEmpty { return }
-    let known = Set(LanguageCodeCheck(in: catalogs).known().map { FolderName(of: $0) })
+    var known: Set<FolderName> = []
+    for catalog in catalogs {
+      // A catalog with an error is reported when it is compiled.
+      guard let catalog = try? StringCatalog(parsing: catalog.bytes) else { return }
+      known.formUnion((catalog.languages + [catalog.sourceLanguage]).map { FolderName(of: $0) })
+    }
     for language in languages where !known.contains(FolderName(of: Language(language))) {
       try LanguageCodeCheck { [] }.check([language])
       if presentation.verbosity == .quiet { continue }

@@ -89,9 +89,12 @@ package struct ConvertArguments: CommandArguments {
   private func write(_ files: [LegacyConversion.Output], in environment: Environment) throws {
     let system = environment.fileSystem
     let paths = files.map { FilePath.join(outputFolder ?? $0.folder, $0.name) }
-    for (index, path) in paths.enumerated() where paths[..<index].contains(path) {
+    for (index, path) in paths.enumerated() {
+      guard let other = paths[..<index].firstIndex(of: path) else { continue }
+      let folders = [other, index].map { files[$0].folder.isEmpty ? "." : files[$0].folder }
       throw EditingError(
-        "two files would become '\(path)'; convert them apart, or without '--output-directory'")
+        "files of '\(folders[0])' and '\(folders[1])' would both become '\(path)'; convert them apart, or without "
+          + "'--output-directory'")
     }
     var changes = FileChanges()
     for (path, file) in zip(paths, files) {

@@ -64,6 +64,7 @@ package struct ShowArguments: EditingArguments {
     }
     // Throws an error that explains why the key was not found.
     if all.isEmpty { _ = try project.catalogs(having: key, table: editing.table) }
+    try LanguageCodeCheck(in: project.catalogs.map(\.file)).check(languages)
     let details = try KeyDetails.details(of: key, values, languages, in: all, project)
     environment.output.write(
       format == .json ? KeyDetails.json(details) : details.map(\.text).joined(separator: "\n"))

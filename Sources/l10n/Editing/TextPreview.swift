@@ -7,6 +7,10 @@ import XCStrings
 struct TextPreview: CustomStringConvertible {
   private let language: String
   private let text: Result<String, RenderingError>
+  /// The values of the placeholders, as written.
+  private let values: [String]
+  /// The language of the text if the preview's own has none.
+  private let fallback: Language?
 
   /// Whether the values can't be shown.
   var isProblem: Bool { (try? text.get()) == nil }
@@ -18,19 +22,23 @@ struct TextPreview: CustomStringConvertible {
     of key: String, in catalog: EditingProject.Catalog, values: [String], languages: [String]
   ) throws -> [TextPreview] {
     let compiled = CompiledCatalog(catalog.catalog, table: catalog.table)
+    let source = catalog.catalog.sourceLanguage
     let most = catalog.catalog[key].map(highestArgument) ?? 0
     if values.count > most {
       throw EditingError(
-        "the texts of '\(key.shortened())' show \(Wording.count(most, "value")), but there are \(values.count)"
+        "the texts of '\(key.shortened())' have \(Wording.count(most, "placeholder")), not \(values.count)"
       )
     }
-    let previews = compiled.languages.map { language in
-      TextPreview(
+    let others = languages.map { Language($0) }.filter { !compiled.languages.contains($0) }
+    let previews = (compiled.languages + others).map { language in
+      let isMissing = catalog.catalog[key]?[language]?.leaves.isEmpty ?? true
+      return TextPreview(
         language: language.rawValue,
-        text: Result { () throws(RenderingError) in try text(of: key, language, in: compiled, values) })
+        text: Result { () throws(RenderingError) in try text(of: key, language, in: compiled, values) },
+        values: values, fallback: isMissing && language != source ? source : nil)
     }
     if let first = previews.first, case .failure(let problem) = first.text {
-      throw EditingError(problem.description)
+      throw EditingError(first.words(for: problem))
     }
     return previews.filter {
       !$0.language.isEmpty && (languages.isEmpty || languages.contains($0.language))
@@ -74,17 +82,37 @@ struct TextPreview: CustomStringConvertible {
 
   var description: String {
     switch text {
-    case .success(let text): "\(language)  \"\(KeyLiteral.escaped(text))\""
-    case .failure(let problem): "\(language)  can't be shown: \(problem)"
+    case .success(let text):
+      "\(language)  \"\(KeyLiteral.escaped(text))\"" + (fallback.map { "  missing, shown in '\($0)'" } ?? "")
+    case .failure(let problem): "\(language)  can't be shown: \(words(for: problem))"
     }
+  }
+
+  /// The words for a problem, with the value as written.
+  private func words(for problem: RenderingError) -> String {
+    guard case .wrongArgument(let number, let placeholder) = problem, values.indices.contains(number - 1)
+    else {
+      return problem.description
+    }
+    let kind =
+      switch placeholder.last {
+      case "d", "D", "i", "u", "U", "o", "O", "x", "X": ", which shows a whole number"
+      case "f", "F", "e", "E", "g", "G", "a", "A": ", which shows a number such as 1.5"
+      default: ""
+      }
+    return "'\(values[number - 1].shortened())' does not fit '\(placeholder)'\(kind)"
   }
 
   /// The preview as JSON.
   var object: JSONText {
     switch text {
-    case .success(let text): .object([("language", .string(language)), ("text", .string(text))])
+    case .success(let text):
+      .object(present: [
+        ("language", .string(language)), ("text", .string(text)),
+        ("fallback", fallback.map { .string($0.rawValue) }),
+      ])
     case .failure(let problem):
-      .object([("language", .string(language)), ("problem", .string(problem.description))])
+      .object([("language", .string(language)), ("problem", .string(words(for: problem)))])
     }
   }
 }

@@ -138,7 +138,7 @@ import l10n
       (.unknownRule("stale", known: ["stale-key"]), "unknown rule 'stale'; did you mean 'stale-key'?"),
       (.missingValue(option: "output", value: "FILE"), "'--output' needs a value: FILE"),
       (.unexpectedValue(option: "quiet"), "'--quiet' does not accept a value"),
-      (.unreadableNumber(option: "jobs", text: "x"), "'--jobs' needs a positive number, not 'x'"),
+      (.unreadableNumber(option: "jobs", text: "x"), "'--jobs' needs a whole number from 1 on, not 'x'"),
       (.missingArgument("LANGUAGE"), "missing argument LANGUAGE"),
       (.extraArgument("x"), "unexpected argument 'x'"),
       (.repeatedStandardInput, "'-' can be given only once"),

@@ -64,6 +64,9 @@ import ToolKit
       #expect(await Self.run("compile -q -o out -l fr", in: folder).errors.isEmpty)
       let unknown = await Self.run("compile -o out -l espanol", in: folder)
       #expect(unknown.status == .failure && unknown.errors.contains("unknown language 'espanol'"))
+      try folder.write("{", to: "Localizable.xcstrings")
+      let broken = await Self.run("compile -o out -l fr", in: folder)
+      #expect(broken.status == .failure && !broken.errors.contains("'fr'"), "\(broken)")
     }
   }
 

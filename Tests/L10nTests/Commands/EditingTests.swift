@@ -318,11 +318,22 @@ import l10n
   @Test(
     "values that do not fit, and more than the texts show, are told once",
     arguments: [
-      (["many"], "argument 1 does not fit '%lld'"),
-      (["1", "2"], "the texts of 'home.count %lld' show 1 value, but there are 2"),
+      (["many"], "'many' does not fit '%lld', which shows a whole number"),
+      (["1", "2"], "the texts of 'home.count %lld' have 1 placeholder, not 2"),
     ])
   func refusesValues(values: [String], message: String) async {
     let run = await Self.run(["show", "home.count %lld"] + values)
     #expect(run.status == .failure && run.errors == "error: \(message)\n", "\(run)")
+  }
+
+  @Test("a language without a text says which one is shown, and a code that is no language is refused")
+  func showsFallbacks() async {
+    let fallback = await Self.run(["show", "home.count %lld", "2", "-l", "sv"])
+    #expect(fallback.status == .clean && fallback.output.contains("missing, shown in 'en'"), "\(fallback)")
+    #expect(fallback.output.contains("\n  sv  \""), "\(fallback)")
+    let json = await Self.run(["show", "home.count %lld", "2", "-l", "sv", "--format", "json"])
+    #expect(json.output.contains("\"fallback\": \"en\""), "\(json)")
+    let unknown = await Self.run(["show", "home.count %lld", "2", "-l", "french"])
+    #expect(unknown.status == .failure && unknown.errors.contains("unknown language 'french'"), "\(unknown)")
   }
 }

@@ -35,7 +35,7 @@ import l10n
       ("xliff2", "es.xlf", "trgLang=\"es\"", "trgLang=\"xx\"", "trgLang"),
       ("csv", "es.csv", "target (es)", "target (xx)", "target (xx)"),
       ("json", "es.json", "\"targetLanguage\": \"es\"", "\"targetLanguage\": \"xx\"", "\"xx\""),
-      ("po", "es.po", "Language: es", "Language: xx", "msgid \"\""),
+      ("po", "es.po", "Language: es", "Language: xx", "Language: xx"),
     ])
   func placesCode(_ format: String, _ file: String, _ from: String, _ to: String, _ part: String) async throws
   {

@@ -46,6 +46,24 @@ import l10n
     }
   }
 
+  @Test("a text that was emptied since the export is told, and the catalog keeps it")
+  func tellsEmptiedTexts() async throws {
+    let both =
+      "'en':{'stringUnit':{'state':'translated','value':'Done'}},"
+      + "'es':{'stringUnit':{'state':'translated','value':'Hecho'}}"
+    try await Project.with(["a.list.one": both, "a.list.two": Project.text("en", "Save")]) { project in
+      _ = await project.run("extract --all -l es -f csv -o t.csv")
+      let text = try project.folder.text(of: "t.csv")
+      try project.folder.write(text.replacing("Hecho", with: ""), to: "t.csv")
+      let run = await project.run("merge t.csv")
+      #expect(
+        run.status == .clean && run.errors.contains("1 untranslated") && run.errors.contains("1 kept"),
+        "\(run)")
+      #expect(run.output.contains("it is empty in the file; 'Hecho' is kept [emptied-text]"), "\(run)")
+      #expect(try project.texts("a.list.one").last == " translated Hecho")
+    }
+  }
+
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   @Test("a table has a mark, few columns, and the separator of the reader's spreadsheet")

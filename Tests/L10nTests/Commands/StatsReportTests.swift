@@ -44,7 +44,7 @@ import l10n
       ("stats -f html -", "'--format html' and '-' can't be combined"),
       ("stats --words -o a.html", "'--words' and '--format html' can't be combined"),
       ("stats --words -o a.svg", "'--words' and '--format badge' can't be combined"),
-      ("stats -f html --history 0", "'--history' needs a positive number, not '0'"),
+      ("stats -f html --history 0", "'--history' needs a whole number from 1 on, not '0'"),
     ])
   func usage(_ line: String, _ message: String) async {
     let run = await Run.l10n(line, files: MemoryFileSystem(["A.xcstrings": SampleProject.catalog]))
