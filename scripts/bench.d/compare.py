@@ -70,7 +70,8 @@ def check(report, l10n, catalog, rounds):
 def check_project(report, l10n, sources, catalog, rounds):
     """Checks about a million lines of Swift with the catalog beside a tool that counts lines and nothing else.
 
-    By the clock only a machine with two cores and no other work tells anything; CPU time tells it on any machine.
+    By the clock only a machine with two cores and no other work is comparable; CPU time is on any machine. Types and
+    flow cost most of it: the limit holds what has been reached.
     """
     folders = sorted(glob.glob(os.path.join(sources, "Copy*")))
     paths = folders[: (len(folders) + 1) // 2] or [sources]
@@ -121,17 +122,11 @@ def scan(report, scanner, sources, rounds):
     commands = {stage: [scanner, stage, "2", sources] for stage in ("walk", "read", "lex", "contexts", "scopes")}
     commands["contexts, one thread"] = [scanner, "contexts", "1", sources]
     commands["wc -l"] = ["sh", "-c", lines]
-    if shutil.which("rg"):
-        commands["rg -j2 -c"] = ["rg", "-j2", "-c", '"', sources]
     costs = interleaved(commands, rounds)
     report.costs("Scan Swift files", costs)
     ours, alone = costs["contexts"], costs["contexts, one thread"]
     print(f"  two threads are {alone.wall / ours.wall:.2f} times as fast as one")
     report.at_most("CPU against wc", ours.cpu / costs["wc -l"].cpu, 10)
-    if "rg -j2 -c" in costs:
-        report.at_most("CPU against ripgrep", ours.cpu / costs["rg -j2 -c"].cpu, 20)
-    else:
-        print("  'rg' is not on the PATH: no comparison with ripgrep")
 
 
 def start(report, l10n, rounds):

@@ -37,7 +37,8 @@ package struct UnknownState: CatalogRule {
     }
   }
 
-  private var note: Note {
-    Note("known states are \(Wording.names(UnitState.known))")
-  }
+  private var note: Note { Note(Self.knownStates) }
+
+  /// The note that lists the known states.
+  package static let knownStates = "known states are \(Wording.names(UnitState.known))"
 }

@@ -173,7 +173,7 @@ package struct MergeMessage: Hashable, Sendable {
       outcome, UnknownState.about.id,
       "\(outcome.unit.name): unknown state '\(state.rawValue.shortened())'" + nearest)
     message.severity = .warning
-    message.notes = ["known states are \(Wording.names(UnitState.known))"]
+    message.notes = [UnknownState.knownStates]
     return [message]
   }
 
@@ -227,9 +227,7 @@ extension IncomingUnit {
     let path = identifier.path.steps.isEmpty ? "" : " (\(identifier.path))"
     return "'\(identifier.key.shortened())'\(path)"
   }
-}
 
-extension IncomingUnit {
   /// A state that Xcode does not have, `nil` if the text had such a state at the time of the export.
   fileprivate var misspelledState: UnitState? {
     guard let state, let target, !UnitState.known.contains(state), targetHash != TextHash(of: target) else {

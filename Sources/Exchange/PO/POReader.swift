@@ -139,7 +139,7 @@ struct POHeader {
     let reason =
       self["Plural-Forms"] == nil
       ? "the header has no 'Plural-Forms'" : "'Plural-Forms' in the header does not fit \(language)"
-    return "can't tell the plural form of 'msgstr[\(form)]': \(reason)"
+    return "can't infer the plural form of 'msgstr[\(form)]': \(reason)"
   }
 
   /// The charset if it is not one whose ASCII part is that of UTF-8.

@@ -84,7 +84,7 @@ package struct CompileArguments: CommandArguments {
       catalogs, languages.map { Language($0) }, layout, serialization, into: outputFolder ?? "")
   }
 
-  /// Throws for a code that is no language, and warns of a language that no catalog has.
+  /// Throws for an unknown language code, and warns of languages that are missing from all catalogs.
   private func checkLanguages(in catalogs: [SourceFile], _ environment: Environment) throws(UsageError.Kind) {
     if languages.isEmpty { return }
     var known: Set<FolderName> = []

@@ -12,8 +12,8 @@ extension Command {
     discussion: [
       "The format of a FILE from translators is detected from its content, and the path written by the "
         + "export identifies the catalog of each unit. A text is imported if it causes no new error of "
-        + "'l10n check', nor a warning that means a loss. A text is a conflict if its source text has changed since the export, or if both "
-        + "the catalog and the translator changed it: '--strategy' resolves it, and a translation of a "
+        + "'l10n check', nor a warning that means a loss. A text is a conflict if its source text has "
+        + "changed since the export, or if both the catalog and the translator changed it: '--strategy' resolves it, and a translation of a "
         + "changed source text is imported with the state 'needs_review'. Rejected texts are reported with "
         + "their place in FILE, and the exit status is then 1. Replaced texts are listed. Empty texts count "
         + "as not translated.",

@@ -9,8 +9,8 @@ struct TextPreview: CustomStringConvertible {
   private let text: Result<String, RenderingError>
   /// The values of the placeholders, as written.
   private let values: [String]
-  /// The language of the text if the preview's own has none.
-  private let fallback: Language?
+  /// Whether the language has no text of its own, so that users read another one's.
+  private let isMissing: Bool
 
   /// Whether the values can't be shown.
   var isProblem: Bool { (try? text.get()) == nil }
@@ -22,7 +22,6 @@ struct TextPreview: CustomStringConvertible {
     of key: String, in catalog: EditingProject.Catalog, values: [String], languages: [String]
   ) throws -> [TextPreview] {
     let compiled = CompiledCatalog(catalog.catalog, table: catalog.table)
-    let source = catalog.catalog.sourceLanguage
     let most = catalog.catalog[key].map(highestArgument) ?? 0
     if values.count > most {
       throw EditingError(
@@ -35,7 +34,7 @@ struct TextPreview: CustomStringConvertible {
       return TextPreview(
         language: language.rawValue,
         text: Result { () throws(RenderingError) in try text(of: key, language, in: compiled, values) },
-        values: values, fallback: isMissing && language != source ? source : nil)
+        values: values, isMissing: isMissing && language != catalog.catalog.sourceLanguage)
     }
     if let first = previews.first, case .failure(let problem) = first.text {
       throw EditingError(first.words(for: problem))
@@ -83,7 +82,8 @@ struct TextPreview: CustomStringConvertible {
   var description: String {
     switch text {
     case .success(let text):
-      "\(language)  \"\(KeyLiteral.escaped(text))\"" + (fallback.map { "  missing, shown in '\($0)'" } ?? "")
+      "\(language)  \"\(KeyLiteral.escaped(text))\""
+        + (isMissing ? "  missing, shown in another language" : "")
     case .failure(let problem): "\(language)  can't be shown: \(words(for: problem))"
     }
   }
@@ -109,7 +109,7 @@ struct TextPreview: CustomStringConvertible {
     case .success(let text):
       .object(present: [
         ("language", .string(language)), ("text", .string(text)),
-        ("fallback", fallback.map { .string($0.rawValue) }),
+        ("isMissing", isMissing ? .boolean(true) : nil),
       ])
     case .failure(let problem):
       .object([("language", .string(language)), ("problem", .string(words(for: problem)))])

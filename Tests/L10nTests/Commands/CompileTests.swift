@@ -54,7 +54,7 @@ import ToolKit
     }
   }
 
-  @Test("a language that no catalog has is told, a code that is none is refused")
+  @Test("a language missing from all catalogs gives a warning, an unknown code an error")
   func absentLanguages() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write(Self.catalog, to: "Localizable.xcstrings")

@@ -26,7 +26,7 @@ import l10n
     }
   }
 
-  @Test("a word that is no state is told, unless the catalog has it")
+  @Test("an unknown state is reported, unless the catalog has it")
   func tellsUnknownStates() async throws {
     let done =
       "'en':{'stringUnit':{'state':'translated','value':'Done'}},"
@@ -46,7 +46,7 @@ import l10n
     }
   }
 
-  @Test("a text that was emptied since the export is told, and the catalog keeps it")
+  @Test("a text that was emptied since the export is reported, and the catalog keeps it")
   func tellsEmptiedTexts() async throws {
     let both =
       "'en':{'stringUnit':{'state':'translated','value':'Done'}},"
