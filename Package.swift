@@ -132,7 +132,9 @@ let package = Package(
     tests(
       of: "L10n", ["SourceText", "GitFormats", "RuleKit", "ToolKit", "L10nKit", "l10n", "TestSupport"],
       exclude: ["Goldens"]),
-    tests(of: "Organization", ["XCStrings", "PluralRules", "RuleKit", "ToolKit", "L10nKit", "l10n"]),
+    tests(
+      of: "Organization",
+      ["XCStrings", "PluralRules", "RuleKit", "ToolKit", "L10nKit", "l10n", "TestSupport"]),
     tests(
       of: "Conformance",
       [

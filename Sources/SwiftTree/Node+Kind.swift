@@ -1,3 +1,4 @@
+/// The kinds of nodes of a syntax tree.
 extension Node {
   /// Kind of a node, with its children in order.
   ///

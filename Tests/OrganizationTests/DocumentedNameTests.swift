@@ -12,11 +12,11 @@ import Testing
     "common/supplemental", "es.lproj/Table.strings", "lproj", "values-es/strings.xml",
   ]
 
-  /// The names in the documents, without those of the generated pages on rules.
+  /// The names in the documents, without those of pages that are made from the sources.
   static let names = Repository.files.filter {
     $0.path == "CONTRIBUTING.md"
       || $0.path.hasPrefix("docs/") && $0.path.hasSuffix(".md")
-        && !$0.path.hasPrefix("docs/rules/")
+        && !$0.path.hasPrefix("docs/rules/") && $0.path != "docs/source-map.md"
   }.flatMap(\.documentedNames)
 
   /// The paths of all files and folders, from each of their folders on, and `+Aspect.swift`.

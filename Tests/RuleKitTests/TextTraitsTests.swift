@@ -16,6 +16,29 @@ import Testing
   }
 
   @Test(
+    "two bytes of different kinds side by side are a trait of their own",
+    arguments: [
+      ("5 % de", TextTraits.spacedPercent, true), ("5 %d %", .spacedPercent, false),
+      ("Ã¼ber", .misreadStart, true), ("Wartenâ€¦", .misreadStart, true),
+      ("Menü, カタログ", .misreadStart, false),
+      ("a\u{FFFD}", .replacement, true), ("Ａ／ＢοΏ", .replacement, false),
+    ])
+  func differingPairs(text: String, trait: TextTraits, isPresent: Bool) {
+    #expect(TextTraits(text).contains(trait) == isPresent)
+  }
+
+  @Test(
+    "letters have the trait of their script alone",
+    arguments: [
+      ("ж Ω", TextTraits.greekOrCyrillic), ("ש", .hebrew), ("م", .arabic), ("ก हि", .thaiOrIndic),
+      ("中 の カ", .hanOrKana), ("한 글", .hangul), ("a é ß ł ễ", TextTraits(rawValue: 0)),
+    ])
+  func scripts(text: String, trait: TextTraits) {
+    let all: TextTraits = [.greekOrCyrillic, .hebrew, .arabic, .thaiOrIndic, .hanOrKana, .hangul]
+    #expect(TextTraits(rawValue: TextTraits(text).rawValue & all.rawValue) == trait)
+  }
+
+  @Test(
     "words that start alike are told whatever their case and place",
     arguments: [
       ("the the", true), ("It is The the", true), ("word Wood", true), ("an\u{1}ant", true),

@@ -43,7 +43,11 @@ package struct DeviceMissingForm: CatalogRule {
 
   package func check(_ file: CatalogFile) -> [Finding] {
     var forms: [Language: [String]] = [:]
-    return file.entries.filter { $0.isWanted && file.storage.entries[$0.index].hasForms }.flatMap { entry in
+    let varied = file.entries.filter { entry in
+      let record = file.storage.entries[entry.index]
+      return entry.isWanted && record.hasForms && !record.isRegular
+    }
+    return varied.flatMap { entry in
       let source = entry.entry[file.sourceLanguage]
       return entry.entry.localizations.compactMap { language, localization -> Finding? in
         guard language != file.sourceLanguage, localization.variations?.exportedAxis == .device else {

@@ -2,6 +2,7 @@ import RuleKit
 import SourceText
 import XCStrings
 
+/// The fix that renames a key.
 extension FileEntry {
   /// Returns a fix that renames the key; needs review, as call sites need the same change.
   ///

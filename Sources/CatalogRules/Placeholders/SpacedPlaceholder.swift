@@ -23,9 +23,8 @@ package struct SpacedPlaceholder: CatalogRule {
 
   package func check(_ file: CatalogFile) -> [Finding] {
     guard file.kind == .table else { return [] }
-    return file.translations(withAnyOf: .percent).compactMap { unit in
-      guard unit.traits.contains(.space), unit.withUTF8(Self.hasSpacedSign),
-        unit.sourceTraits.contains(.percent),
+    return file.translations(withAnyOf: .spacedPercent).compactMap { unit in
+      guard unit.traits.contains(.spacedPercent), unit.sourceTraits.contains(.percent),
         let placeholder = Self.spaced(in: unit.value, source: unit.sourceText ?? "")
       else { return nil }
       let range = placeholder.range
@@ -34,10 +33,6 @@ package struct SpacedPlaceholder: CatalogRule {
         "a placeholder in '\(unit.language)' has a blank after '%'", at: range,
         fix: Fix("remove the blank", .needsReview, edits: [unit.edit(blank, to: "")]))
     }
-  }
-
-  private static func hasSpacedSign(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    text.indices.dropFirst().contains { text[$0] == 32 && text[$0 - 1] == UInt8(ascii: "%") }
   }
 
   /// Returns the first placeholder with a blank that its source text has without one.

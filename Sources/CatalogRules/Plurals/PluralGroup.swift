@@ -212,10 +212,7 @@ struct PluralPaths {
       guard case .variation(.plural, _)? = path.steps.last else { return -1 }
       return indexes[VariationPath(path.steps.dropLast())] ?? -1
     }
-    forms = paths.map { path in
-      guard case .variation(.plural, let name)? = path.steps.last else { return [] }
-      return PluralCategory(rawValue: name).map { PluralFormSet([$0]) } ?? []
-    }
+    forms = paths.map(PluralFormSet.init(endOf:))
   }
 
   /// Whether no text varies by plural.

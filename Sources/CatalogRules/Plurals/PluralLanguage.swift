@@ -1,6 +1,6 @@
-import PluralRules
+package import PluralRules
 import RuleKit
-import XCStrings
+package import XCStrings
 
 /// The plural rules and forms of one language, looked up once.
 struct PluralLanguage {
@@ -76,20 +76,32 @@ struct PluralLanguages {
 }
 
 /// A set of plural categories in one byte.
-struct PluralFormSet: OptionSet, Hashable {
-  let rawValue: UInt8
+package struct PluralFormSet: OptionSet, Hashable, Sendable {
+  /// The categories, one bit each.
+  package let rawValue: UInt8
 
-  init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// Creates a set from bits.
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  init(_ categories: some Sequence<PluralCategory>) {
+  /// Creates a set of several categories.
+  package init(_ categories: some Sequence<PluralCategory>) {
     rawValue = categories.reduce(0) { $0 | Self.bit(of: $1) }
+  }
+
+  /// Creates the set of the form at the end of a path; empty unless CLDR defines it.
+  package init(endOf path: VariationPath) {
+    guard case .variation(.plural, let name)? = path.steps.last else {
+      self = []
+      return
+    }
+    self.init(PluralCategory(rawValue: name).map { [$0] } ?? [])
   }
 
   /// Returns whether the category is in the set.
   func contains(_ category: PluralCategory) -> Bool { rawValue & Self.bit(of: category) != 0 }
 
   /// The categories in CLDR's order.
-  var categories: [PluralCategory] { PluralCategory.allCases.filter { contains($0) } }
+  package var categories: [PluralCategory] { PluralCategory.allCases.filter { contains($0) } }
 
   private static func bit(of category: PluralCategory) -> UInt8 {
     switch category {

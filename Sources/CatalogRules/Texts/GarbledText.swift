@@ -27,11 +27,10 @@ package struct GarbledText: CatalogRule {
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    let storage = file.storage
     let suspects = file.units { unit in
       guard unit.isTranslation else { return false }
       return unit.traits.contains(.nonASCII)
-        ? storage.withUTF8(of: unit, Self.mayBeGarbled)
+        ? !unit.traits.isDisjoint(with: [.misreadStart, .replacement])
         : unit.traits.contains(.exclamation) && !unit.traits.contains(.lower)
     }
     return suspects.compactMap { unit in
@@ -44,23 +43,6 @@ package struct GarbledText: CatalogRule {
       return range.count == text.scalars.count
         ? unit.finding(message) : unit.finding(message, at: text.bytes(of: range))
     }
-  }
-
-  /// Returns whether there may be a trace; a fast filter.
-  ///
-  /// The traces start with `Â`, `Ã` or `â` before another character above ASCII, or are U+FFFD or question marks.
-  private static func mayBeGarbled(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    for (index, byte) in bytes.enumerated() {
-      switch byte {
-      case 0xC3:
-        guard index + 2 < bytes.count, bytes[index + 2] >= 0x80 else { continue }
-        if bytes[index + 1] == 0x82 || bytes[index + 1] == 0x83 || bytes[index + 1] == 0xA2 { return true }
-      case 0xEF:
-        if index + 2 < bytes.count, bytes[index + 1] == 0xBF, bytes[index + 2] == 0xBD { return true }
-      default: break
-      }
-    }
-    return bytes.allSatisfy { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: " ") }
   }
 
   /// Returns the range of the first trace of a wrong encoding.

@@ -38,22 +38,17 @@ package struct ScriptMix: CatalogRule {
     let scripts = file.languages.map { Script.expected(for: $0.subtag) }
     let mayMix = scripts.map(Homoglyph.isLikely)
     let isForeign = scripts.map { $0 != nil && $0 != .latin }
+    let foreign = scripts.map { $0?.foreignTraits ?? [] }
     let letters: TextTraits = [.lower, .upper]
     let words: TextTraits = [.blank, .lower]
-    let storage = file.storage
     let suspects = file.units { unit in
       let language = Int(unit.language)
       guard unit.traits.contains(.nonASCII) else {
         return unit.traits.contains(words) && isForeign[language] && unit.isTranslation
       }
-      let hasCyrillic = unit.traits.contains(.greekOrCyrillic)
-      if hasCyrillic, !unit.traits.isDisjoint(with: letters), mayMix[language] { return true }
-      // Most texts are in the script of their language, which these traits show for most languages.
-      guard unit.isTranslation, let script = scripts[language],
-        isForeign[language]
-          ? script != .cyrillic || !hasCyrillic : hasCyrillic || !unit.traits.contains(.lower)
-      else { return false }
-      return storage.withUTF8(of: unit, script.isRare)
+      return unit.isTranslation && !unit.traits.isDisjoint(with: foreign[language])
+        || unit.traits.contains(.greekOrCyrillic) && !unit.traits.isDisjoint(with: letters)
+          && mayMix[language]
     }
     return suspects.compactMap { unit in
       guard unit.traits.contains(.nonASCII) else { return Self.foreignText(unit) }
@@ -78,7 +73,7 @@ package struct ScriptMix: CatalogRule {
   /// Returns a finding for a text that is nearly all in another script than Latin and its language's.
   private static func otherScript(_ unit: FileUnit, than expected: Script) -> Finding? {
     guard unit.isTranslation, unit.entry.isTranslatable, unit.state == .translated, !unit.equalsSource,
-      unit.withUTF8(expected.isRare)
+      !unit.traits.isDisjoint(with: expected.foreignTraits)
     else { return nil }
     var counts: [Script: Int] = [:]
     for scalar in unit.scalars.prose.scalars where scalar.isWordLetter {
@@ -241,16 +236,22 @@ enum Script: Hashable {
     return !(other == .han && (self == .kana || self == .hangul))
   }
 
-  /// Whether the bytes of a text may have few letters of the script; a fast filter.
-  func isRare(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// The traits of texts with letters that may be foreign.
+  var foreignTraits: TextTraits {
+    let all: TextTraits = [.greekOrCyrillic, .hebrew, .arabic, .thaiOrIndic, .hanOrKana, .hangul]
+    return TextTraits(rawValue: all.rawValue & ~ownTraits.rawValue)
+  }
+
+  /// The traits of texts with letters of the script.
+  private var ownTraits: TextTraits {
     switch self {
-    case .latin: bytes.contains { 0xCD...0xE0 ~= $0 || 0xE3...0xED ~= $0 }
-    case .hebrew: !bytes.contains(0xD7)
-    case .arabic: !bytes.contains { 0xD8...0xDB ~= $0 }
-    case .greek, .cyrillic: !bytes.contains { 0xCD...0xD4 ~= $0 }
-    case .kana, .han, .hangul:
-      !bytes.contains { 0xE3...0xED ~= $0 } || bytes.contains { 0xCD...0xDF ~= $0 || $0 >= 0xEA }
-    default: true
+    case .greek, .cyrillic, .armenian: .greekOrCyrillic
+    case .hebrew: .hebrew
+    case .arabic: .arabic
+    case .thai, .indic: .thaiOrIndic
+    case .han, .kana: .hanOrKana
+    case .hangul: .hangul
+    case .latin, .georgian, .other: []
     }
   }
 }

@@ -1,6 +1,7 @@
 package import RuleKit
 package import SourceText
 
+/// Reading of a glossary from a table.
 extension Glossary {
   private enum Column: String, CaseIterable {
     case term, language, translation, note, kind

@@ -1,3 +1,4 @@
+import CatalogRules
 import PluralRules
 package import RuleKit
 package import XCStrings
@@ -5,8 +6,8 @@ package import XCStrings
 /// The progress of each key of a catalog in several languages.
 ///
 /// Stale keys and keys that should not be translated do not count. The progress of a key is that of its least advanced
-/// text, so a text that varies is translated only if `AbsentTexts` finds none missing. In the source language, every present text counts as
-/// translated, since `new` only marks text from code; so does an absent text that `SourceEvidence` finds unnecessary.
+/// text, so a text that varies is translated only if `AbsentTexts` finds none missing. In the source language, every
+/// present text counts as translated, since `new` only marks text from code; so does an absent text that `SourceEvidence` finds unnecessary.
 /// A key without words, such as `%@: %@`, is translated in every language.
 package struct ProgressWalk: Sendable {
   /// The catalog.
@@ -16,8 +17,10 @@ package struct ProgressWalk: Sendable {
   /// The columns of each of the file's languages; several if a language is listed more than once.
   private let columns: [[Int]]
   private let sourceColumns: [Int]
-  /// The plural forms that each of the file's languages requires; empty for languages without a column.
-  private let forms: [Language: [String]]
+  /// The plural forms that each of the file's languages requires; empty without a column.
+  private let required: [PluralFormSet]
+  /// The form at the end of each of the file's paths.
+  private let formAtEnd: [PluralFormSet]
   private let catalogs: [CatalogFile]
 
   /// Creates a walk through one of a project's catalogs.
@@ -30,11 +33,10 @@ package struct ProgressWalk: Sendable {
     sourceColumns = languages.indices.filter { isSource[$0] }
     let others = Dictionary(grouping: languages.indices.filter { !isSource[$0] }) { languages[$0] }
     columns = file.languages.map { [sourceColumns] in $0 == source ? sourceColumns : others[$0] ?? [] }
-    var forms: [Language: [String]] = [:]
-    for language in file.languages where others[language] != nil {
-      forms[language] = CatalogPluralForms(for: language.rawValue).required.map(\.rawValue)
+    required = file.languages.map { language in
+      others[language] == nil ? [] : PluralFormSet(CatalogPluralForms(for: language.rawValue).required)
     }
-    self.forms = forms
+    formAtEnd = file.storage.paths.map(PluralFormSet.init(endOf:))
   }
 
   /// Calls `body` with every key that counts, in file order.
@@ -62,7 +64,7 @@ package struct ProgressWalk: Sendable {
       if hasNewSource, evidence.lacksSource(entry) {
         for column in sourceColumns { progress[column] = .missing }
       }
-      if record.hasForms { markIncomplete(&progress, for: entry) }
+      if record.hasForms, !(record.isRegular && hasAllForms(record)) { markIncomplete(&progress, for: entry) }
       if isSeen.contains(false) || progress.contains(.new) {
         fill(&progress, where: isSeen, for: entry, &evidence)
       }
@@ -70,13 +72,31 @@ package struct ProgressWalk: Sendable {
     }
   }
 
+  /// Returns whether every plural text of a regular entry has the forms of its language; a fast filter.
+  private func hasAllForms(_ entry: EntryRecord) -> Bool {
+    var index = Int(entry.units.lowerBound)
+    let units = file.storage.units
+    while index < entry.units.upperBound {
+      let language = units[index].language
+      var forms: PluralFormSet = []
+      while index < entry.units.upperBound, units[index].language == language {
+        forms.formUnion(formAtEnd[Int(units[index].path)])
+        index += 1
+      }
+      guard forms.isEmpty || forms.isSuperset(of: required[Int(language)]) else { return false }
+    }
+    return true
+  }
+
   /// Sets the progress in languages in which a text that varies lacks a part.
   private func markIncomplete(_ progress: inout [TranslationProgress], for entry: FileEntry) {
     let source = entry.entry[file.sourceLanguage]
     var hasWords: Bool?
     for (language, localization) in entry.entry.localizations {
-      guard let forms = forms[language], let index = file.languages.firstIndex(of: language),
-        !AbsentTexts.paths(in: localization, source: source, forms: forms).isEmpty
+      guard let index = file.languages.firstIndex(of: language), !required[index].isEmpty,
+        !AbsentTexts.paths(
+          in: localization, source: source, forms: required[index].categories.map(\.rawValue)
+        ).isEmpty
       else { continue }
       hasWords = hasWords ?? entry.hasWords(brandNames: file.configuration.brandNames)
       guard hasWords == true else { return }

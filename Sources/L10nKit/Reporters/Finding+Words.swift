@@ -1,5 +1,6 @@
 import RuleKit
 
+/// The parts of a finding as reports for people word them.
 extension Finding {
   /// The message as people read it alone: it names its key, on one line and shortened.
   var headline: String {

@@ -1,6 +1,7 @@
 import SourceText
 import XCStrings
 
+/// The search for faults in placeholders, which skips texts with the same arguments as their source text.
 extension CatalogFile {
   /// Returns the faults in the arguments of a catalog's texts, in file order.
   static func formatFaults(in storage: Storage, kind: CatalogKind) -> [FormatFault] {

@@ -3,8 +3,7 @@ import SourceText
 /// The kinds of characters in a text, found in one pass, as a filter for rules.
 ///
 /// A present trait may be an approximation; an absent one is certain. The lower half has kinds of bytes and of
-/// positions; a bit of the upper half means two adjacent bytes of the kind 32 bits below it, if that is a kind of
-/// bytes.
+/// positions; the upper half has two adjacent bytes of the kind 32 bits below, pairs of two kinds, and scripts.
 @usableFromInline
 package struct TextTraits: OptionSet, Sendable, Hashable {
   /// The traits, one bit each.
@@ -100,11 +99,32 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
 
   /// Returns the trait of two adjacent bytes of one kind.
   private static func doubled(_ kind: TextTraits) -> TextTraits { TextTraits(rawValue: kind.rawValue << 32) }
+  private static let doubles: TextTraits = [doubleBlank, doubleUpper, doubleDigit, doubleDot, wideBracket]
+
+  /// The first byte of `Â`, `Ã` and `â`; in a pair, the bit of the second byte is 26 above that of the first.
+  private static let accentStart = TextTraits(rawValue: 1 << 33)
+  /// `Â`, `Ã` or `â`, with which letters start that were read in a wrong encoding.
+  package static let misreadStart = TextTraits(rawValue: 1 << 59)
+  /// The first byte of U+F000 and above.
+  private static let highStart = TextTraits(rawValue: 1 << 35)
+  /// The first two bytes of U+FFFD and of some other characters.
+  package static let replacement = TextTraits(rawValue: 1 << 61)
+  /// A `%` before a blank.
+  package static let spacedPercent = TextTraits(rawValue: 1 << 62)
+
+  /// The first byte of a character in U+05C0…U+05FF: Hebrew.
+  package static let hebrew = TextTraits(rawValue: 1 << 34)
+  /// The first byte of a character in U+0600…U+06FF: Arabic.
+  package static let arabic = TextTraits(rawValue: 1 << 36)
+  /// The first byte of a character in U+0800…U+0FFF: Thai and the scripts of India.
+  package static let thaiOrIndic = TextTraits(rawValue: 1 << 37)
+  /// The first byte of a character in U+3000…U+9FFF: Han, kana and their punctuation.
+  package static let hanOrKana = TextTraits(rawValue: 1 << 38)
+  /// The first byte of a character in U+A000…U+D7FF: Hangul.
+  package static let hangul = TextTraits(rawValue: 1 << 39)
 }
 
-/// Set operations for 200,000 texts.
-///
-/// Written out because the standard library's generic versions are slow across modules.
+/// Set operations, written out because the standard library's generic versions are slow across modules.
 extension TextTraits {
   /// Creates the set of several traits.
   @inlinable package init(arrayLiteral traits: TextTraits...) {
@@ -152,7 +172,7 @@ extension TextTraits {
     self = text.withUTF8 { TextTraits(scanning: $0) }
   }
 
-  /// Returns the kinds of all bytes and, in the upper half, those shared by adjacent bytes.
+  /// Returns the kinds of all bytes and of pairs of adjacent bytes.
   ///
   /// The first two bytes of words are compared with masks, because branches on word length would be mispredicted.
   private static func union(of text: UnsafeBufferPointer<UInt8>, with table: UnsafeBufferPointer<UInt64>)
@@ -160,6 +180,7 @@ extension TextTraits {
   {
     var kinds: UInt64 = 0
     var shared: UInt64 = 0
+    var pairs: UInt64 = 0
     var previous: UInt64 = 0
     var lastTwo: UInt16 = 0
     var beginning: UInt16 = 0
@@ -171,6 +192,7 @@ extension TextTraits {
       let kind = table[Int(byte)]
       kinds |= kind
       shared |= kind & previous
+      pairs |= kind & previous << 26
       previous = kind
       lastTwo = lastTwo << 8 | UInt16(byte | 0x20)
       let difference = lastTwo ^ beginning
@@ -179,7 +201,9 @@ extension TextTraits {
       isSecond = isFirst
       isFirst = (UInt16(byte) &- 33) >> 15 &* UInt16.max
     }
-    return kinds | shared << 32 | (isSameBeginning == 0 ? 0 : TextTraits.sameBeginnings.rawValue)
+    let seconds = TextTraits.misreadStart.union(.replacement).rawValue
+    return kinds & ~seconds | pairs & seconds | (pairs & TextTraits.space.rawValue) << 34
+      | shared << 32 & doubles.rawValue | (isSameBeginning == 0 ? 0 : TextTraits.sameBeginnings.rawValue)
   }
 
   private static func startsLikeMarker(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -208,9 +232,7 @@ extension TextTraits {
     return isLetter(UInt32(text[end - 3] & 0x0F) << 12 | UInt32(text[end - 2] & 0x3F) << 6 | last)
   }
 
-  /// Returns whether a scalar is a letter of a common script.
-  ///
-  /// Latin, Greek, Cyrillic, Hebrew, Arabic, Devanagari, Thai, kana, Han and Hangul, without punctuation.
+  /// Returns whether a scalar is a letter of a common script, from Latin to Hangul; punctuation is not.
   private static func isLetter(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0xC0..<0xD7, 0xD8..<0xF7, 0xF8..<0x250, 0x386, 0x388..<0x482, 0x48A..<0x530, 0x5D0..<0x5EB,
@@ -257,8 +279,20 @@ extension TextTraits {
   private static func aboveASCII(_ byte: UInt8) -> TextTraits {
     var traits: TextTraits = [.nonASCII]
     if byte == 0xC2 || byte == 0xE1 || byte == 0xE2 || byte >= 0xEF { traits.insert(.special) }
-    if (0xCD...0xD4).contains(byte) { traits.insert(.greekOrCyrillic) }
     if [0xE3, 0xEF, 0x80, 0xBC, 0xBD].contains(byte) { traits.insert(.wide) }
+    switch byte {
+    case 0x82, 0x83, 0xA2: traits.insert(.misreadStart)
+    case 0xBF: traits.insert(.replacement)
+    case 0xC3: traits.insert(.accentStart)
+    case 0xCD...0xD4: traits.insert(.greekOrCyrillic)
+    case 0xD7: traits.insert(.hebrew)
+    case 0xD8...0xDB: traits.insert(.arabic)
+    case 0xE0: traits.insert(.thaiOrIndic)
+    case 0xE3...0xE9: traits.insert(.hanOrKana)
+    case 0xEA...0xED: traits.insert(.hangul)
+    case 0xEF...0xFF: traits.insert(.highStart)
+    default: break
+    }
     return traits
   }
 }

@@ -11,6 +11,7 @@ import Musl
 import Darwin
 #endif
 
+/// Reading of comments in Swift code that suppress findings.
 extension Suppression {
   /// Returns the suppression comments of a Swift file in file order.
   ///

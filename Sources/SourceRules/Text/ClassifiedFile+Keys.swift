@@ -3,6 +3,7 @@ import RuleKit
 import SourceText
 import TextFlow
 
+/// Findings and fixes for texts in code that need a key.
 extension ClassifiedFile {
   /// Returns the finding for a user-facing text that is not localized.
   func finding(of literal: ClassifiedLiteral, _ sink: TextSink, _ keys: inout KeyProposals) -> Finding {

@@ -1,3 +1,4 @@
+/// Inheritance and conformance among types, and lookup of their members.
 extension DeclarationIndex {
   /// The maximum height of the inheritance hierarchy.
   private static let maximumHeight = 8

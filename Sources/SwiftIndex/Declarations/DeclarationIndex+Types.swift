@@ -1,5 +1,6 @@
 import SourceText
 
+/// Resolution of aliases, nested types and generic parameters.
 extension DeclarationIndex {
   /// The maximum number of aliases to follow for one name.
   private static let maximumDepth = 6

@@ -1,5 +1,6 @@
 package import SwiftTree
 
+/// Reading of types from nodes and from text.
 extension SwiftType {
   /// Reads a type, or an expression that names one, as in `[String]()`.
   package init(_ tree: SyntaxTree, _ node: Int) {

@@ -1,6 +1,7 @@
 import SwiftIndex
 import SwiftTree
 
+/// Classification of the arguments of calls, and of members of literals.
 extension TextUseReader {
   /// Decides on an argument of a call.
   mutating func argumentUse(

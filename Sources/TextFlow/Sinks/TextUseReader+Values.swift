@@ -1,6 +1,7 @@
 import SwiftIndex
 import SwiftTree
 
+/// Classification of values that are assigned, returned or stored.
 extension TextUseReader {
   /// Decides on a value assigned to a property or variable.
   mutating func assignmentUse(

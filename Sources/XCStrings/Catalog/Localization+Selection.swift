@@ -5,6 +5,7 @@ extension PluralForm {
   public init(_ category: PluralCategory) { self.init(rawValue: category.rawValue) }
 }
 
+/// Selection of the text that an app shows for a number, on a device.
 extension Localization {
   /// The text that an app shows for a plural category, on a device.
   ///

@@ -1,6 +1,6 @@
 import SourceText
 
-/// What stands there instead: the facts an error is made of.
+/// Errors: what was expected, and what the file has instead.
 extension JSONReader {
   /// How much of a file's text a message quotes, in characters.
   private static let quotedLength = 24

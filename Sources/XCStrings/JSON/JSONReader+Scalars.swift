@@ -1,6 +1,6 @@
 import SourceText
 
-/// Strings and numbers.
+/// Reading of strings and numbers.
 extension JSONReader {
   /// Reads a string and returns the offset past its closing quote.
   @inline(__always)

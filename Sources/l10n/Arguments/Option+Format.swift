@@ -2,6 +2,7 @@ package import CatalogMerge
 package import L10nKit
 package import ToolKit
 
+/// The options for formats and files of reports.
 extension Option {
   /// The formats and files of reports; may be repeated.
   package static let reportFormat = Option(

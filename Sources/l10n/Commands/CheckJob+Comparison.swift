@@ -3,6 +3,7 @@ import RuleKit
 import SourceText
 import ToolKit
 
+/// The comparison of a check with a former state of the project.
 extension CheckJob {
   /// Limits a check to findings introduced since a former state.
   ///

@@ -2,6 +2,7 @@ import CatalogSync
 import SourceText
 import ToolKit
 
+/// The Xcode projects, packages and nested projects around the files of a project.
 extension ProjectLoader {
   /// Returns the Xcode projects in the folders above paths, which have the app names of the code.
   ///
