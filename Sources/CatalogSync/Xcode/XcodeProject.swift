@@ -117,7 +117,7 @@ extension XcodeProject {
   package static func mayTurnExtractionOff(_ file: SourceFile) -> Bool {
     guard file.path.hasSuffix(".pbxproj") else { return false }
     let words = ["SWIFT_EMIT_LOC_STRINGS = NO", "SWIFT_EMIT_LOC_STRINGS=NO", "baseConfigurationReference"]
-    return words.contains { file.bytes.firstRange(of: $0.utf8) != nil }
+    return words.contains { file.bytes.firstRange(ofText: $0) != nil }
   }
 }
 
@@ -217,10 +217,29 @@ private struct PropertyListSettings {
 
   /// The first line with the setting and its text, or else with another text.
   private static func place(of setting: String, _ text: String, in file: SourceFile) -> FoundKey.Location {
-    let lines = file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let having = lines.indices.filter { lines[$0].firstRange(of: setting.utf8) != nil }
-    let line = having.first { lines[$0].firstRange(of: text.utf8) != nil } ?? having.first
-    return FoundKey.Location(path: file.path, line: line.map { $0 + 1 } ?? 0)
+    let bytes = file.bytes
+    var first: Int?
+    var offset = 0
+    while let found = bytes.firstRange(ofText: setting, in: offset..<bytes.count) {
+      let line = bytes.line(around: found)
+      if first == nil { first = line.lowerBound }
+      if bytes.firstRange(ofText: text, in: line) != nil {
+        first = line.lowerBound
+        break
+      }
+      offset = line.upperBound
+    }
+    let line = first.map { start in bytes[..<start].count { $0 == UInt8(ascii: "\n") } + 1 }
+    return FoundKey.Location(path: file.path, line: line ?? 0)
+  }
+}
+
+extension [UInt8] {
+  /// Returns the line that a range starts in, without its end.
+  fileprivate func line(around range: Range<Int>) -> Range<Int> {
+    let isEnd: (UInt8) -> Bool = { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    let start = self[..<range.lowerBound].lastIndex(where: isEnd).map { $0 + 1 } ?? 0
+    return start..<(self[range.upperBound...].firstIndex(where: isEnd) ?? count)
   }
 }
 
@@ -233,14 +252,17 @@ package struct CompiledFiles: Sendable {
 
   /// Reads `project.pbxproj` files; `nil` if they list no Swift file, or a target has a whole folder.
   package init?(_ projects: [SourceFile]) {
-    for project in projects where project.path.hasSuffix(".pbxproj") {
-      for line in project.bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
-        if line.firstRange(of: "PBXFileSystemSynchronized".utf8) != nil { return nil }
-        // 0A1B /* Menu.swift in Sources */ = {isa = PBXBuildFile; fileRef = …
-        guard let end = line.firstRange(of: ".swift in Sources */".utf8),
-          let start = line[..<end.lowerBound].firstRange(of: "/* ".utf8)
-        else { continue }
-        names.insert(String(decoding: line[start.upperBound..<end.lowerBound], as: UTF8.self) + ".swift")
+    for bytes in projects.lazy.filter({ $0.path.hasSuffix(".pbxproj") }).map(\.bytes) {
+      if bytes.firstRange(ofText: "PBXFileSystemSynchronized") != nil { return nil }
+      var offset = 0
+      // 0A1B /* Menu.swift in Sources */ = {isa = PBXBuildFile; fileRef = …
+      while let end = bytes.firstRange(ofText: ".swift in Sources */", in: offset..<bytes.count) {
+        let line = bytes.line(around: end)
+        offset = line.upperBound
+        guard let start = bytes.firstRange(ofText: "/* ", in: line.lowerBound..<end.lowerBound) else {
+          continue
+        }
+        names.insert(String(decoding: bytes[start.upperBound..<end.lowerBound], as: UTF8.self) + ".swift")
       }
     }
     if names.isEmpty { return nil }

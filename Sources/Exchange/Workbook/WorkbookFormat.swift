@@ -38,8 +38,8 @@ enum WorkbookFormat {
   /// Returns the translations of a page as a file in which all else is blank, so that positions stay.
   static func document(in file: SourceFile) throws(ExchangeError) -> SourceFile {
     let bytes = TextEncoding.utf8(of: file.bytes) ?? file.bytes
-    guard let start = bytes.firstRange(of: Array(blockStart.utf8)),
-      let end = bytes[start.upperBound...].firstRange(of: Array(blockEnd.utf8))
+    guard let start = bytes.firstRange(ofText: blockStart),
+      let end = bytes.firstRange(ofText: blockEnd, in: start.upperBound..<bytes.count)
     else {
       throw ExchangeError(
         file: file.path, "the page has no translations; open it, and save it with its button")
