@@ -17,11 +17,17 @@ func module(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
 }
 
 /// The tests of a module, with the modules they import.
+///
+/// Only tests with much code of their own are optimized: it would take as long as optimizing all modules. SwiftPM accepts
+/// the unsafe flag, as no product contains a test.
 func tests(
-  of name: String, _ imports: [Target.Dependency] = [], exclude: [String] = [], linked: [LinkerSetting] = []
+  of name: String, _ imports: [Target.Dependency] = [], exclude: [String] = [], linked: [LinkerSetting] = [],
+  isOptimized: Bool = false
 ) -> Target {
-  .testTarget(
-    name: "\(name)Tests", dependencies: imports, exclude: exclude, swiftSettings: strict,
+  let settings: [SwiftSetting] =
+    isOptimized ? [] : [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+  return .testTarget(
+    name: "\(name)Tests", dependencies: imports, exclude: exclude, swiftSettings: strict + settings,
     linkerSettings: linked)
 }
 
@@ -106,7 +112,7 @@ let package = Package(
       swiftSettings: strict),
     tests(of: "SourceText", ["SourceText"]),
     tests(of: "PluralRules", ["PluralRules"], linked: icu),
-    tests(of: "SwiftTree", ["SwiftTree", "TestSupport"], exclude: ["Goldens"]),
+    tests(of: "SwiftTree", ["SwiftTree", "TestSupport"], exclude: ["Goldens"], isOptimized: true),
     tests(
       of: "TextFlow", ["SourceText", "SwiftIndex", "TextFlow", "TestSupport"], exclude: ["Goldens"]),
     tests(of: "XCStrings", ["SourceText", "XCStrings", "PluralRules", "TestSupport"]),
@@ -134,7 +140,8 @@ let package = Package(
       exclude: ["Goldens"]),
     tests(
       of: "Organization",
-      ["XCStrings", "PluralRules", "RuleKit", "ToolKit", "L10nKit", "l10n", "TestSupport"]),
+      ["XCStrings", "PluralRules", "RuleKit", "ToolKit", "L10nKit", "l10n", "TestSupport"],
+      isOptimized: true),
     tests(
       of: "Conformance",
       [
@@ -142,7 +149,7 @@ let package = Package(
         "RuleKit", "L10nKit",
         "SwiftIndex", "TextFlow", "CatalogSync", "SwiftTree",
       ],
-      linked: icu),
+      linked: icu, isOptimized: true),
   ],
   swiftLanguageModes: [.v6]
 )
