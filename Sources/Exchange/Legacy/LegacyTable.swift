@@ -103,15 +103,14 @@ package struct LegacyTable: Sendable {
   }
 
   private mutating func add(_ value: Value, to place: Int, of file: File) {
-    if entries[place].texts.last?.language != file.language {
-      entries[place].texts.append(Texts(language: file.language))
-    }
-    let last = entries[place].texts.count - 1
+    let known = entries[place].texts.lastIndex { $0.language == file.language }
+    let index = known ?? entries[place].texts.count
+    if known == nil { entries[place].texts.append(Texts(language: file.language)) }
     let path: WritableKeyPath<Texts, Value?> = file.isDictionary ? \.varied : \.plain
-    if let former = entries[place].texts[last][keyPath: path] {
+    if let former = entries[place].texts[index][keyPath: path] {
       lose(former, "'\(entries[place].key)' is repeated; the last text counts", isText: false)
     }
-    entries[place].texts[last][keyPath: path] = value
+    entries[place].texts[index][keyPath: path] = value
   }
 
   private mutating func add(_ comments: ArraySlice<PropertyListComment>, to place: Int, _ file: String) {

@@ -58,13 +58,19 @@ struct CatalogOutput {
   /// Writes files with other bytes than on disk to a folder, and lists them.
   func write(_ files: [(path: String, bytes: [UInt8])], into folder: String) throws {
     let writer = AtomicWrite(environment.fileSystem)
+    var isCurrent = true
     for file in files {
       let path = FilePath.join(folder, file.path)
       if !isDryRun {
         try writer.createFolders(FilePath.folder(of: path))
-        guard try writer.write(file.bytes, to: path), presentation.verbosity != .quiet else { continue }
+        guard try writer.write(file.bytes, to: path) else { continue }
+        isCurrent = false
+        if presentation.verbosity == .quiet { continue }
       }
       environment.output.write(isDryRun ? "would write '\(path)'\n" : "wrote '\(path)'\n")
+    }
+    if isCurrent, !files.isEmpty, !isDryRun, presentation.verbosity != .quiet {
+      environment.output.write("all files are up to date\n")
     }
   }
 }

@@ -66,9 +66,21 @@ struct LegacyConversion {
     guard name.hasSuffix(".lproj") else { return nil }
     let table = FilePath.name(of: path).split(separator: ".").dropLast().joined(separator: ".")
     // Storyboards have their texts in the source language, in a folder for all languages.
-    let language = name == "Base.lproj" ? sourceLanguage : Language(String(name.dropLast(".lproj".count)))
+    let language = name == "Base.lproj" ? sourceLanguage : Self.language(named: name.dropLast(".lproj".count))
     return (Table(folder: FilePath.folder(of: folder), name: table), language)
   }
+
+  /// The language of a folder, as Xcode spells it: `pt-BR` for `pt_BR`, and `fr` for `French`.
+  private static func language(named name: Substring) -> Language {
+    let code = LanguageCode(String(name))
+    return Language(formerNames[String(name)] ?? (code.isLanguage ? code.canonical : String(name)))
+  }
+
+  /// The names of folders before language codes, which Apple's systems still read.
+  private static let formerNames = [
+    "English": "en", "French": "fr", "German": "de", "Italian": "it", "Japanese": "ja", "Spanish": "es",
+    "Dutch": "nl",
+  ]
 
   private func catalog(of table: Table, _ files: [LegacyTable.File]) throws -> Output {
     if !files.contains(where: { $0.language == sourceLanguage }) {
@@ -82,8 +94,12 @@ struct LegacyConversion {
           message: "\(loss.file):\(loss.position): \(loss.isText ? "error" : "warning"): \(loss.message)",
           isText: loss.isText)
       }
+      let unknown = files.filter { !LanguageCode($0.language.rawValue).isLanguage }.map { file in
+        Loss(message: "\(file.file.path): warning: '\(file.language)' is not a language code", isText: false)
+      }
       return Output(
-        folder: table.folder, name: table.name + ".xcstrings", bytes: converted.catalog, losses: losses)
+        folder: table.folder, name: table.name + ".xcstrings", bytes: converted.catalog,
+        losses: losses + unknown)
     } catch {
       throw InputError(path: error.file, position: error.position, message: error.message)
     }

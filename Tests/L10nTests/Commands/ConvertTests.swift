@@ -34,6 +34,33 @@ import ToolKit
     }
   }
 
+  @Test("languages are spelled as Xcode does, and folders of one language become one")
+  func languages() async throws {
+    try await TemporaryFolder.with { folder in
+      for (name, text) in [
+        ("English", "Home"), ("pt-BR", "Início"), ("pt", "Início"), ("pt_BR", "Casa"), ("zh_CN", "首页"),
+        ("frenhc", "Accueil"),
+      ] {
+        try folder.write("\"title\" = \"\(text)\";\n", to: "\(name).lproj/Main.strings")
+      }
+      let run = await Self.run("convert .", in: folder)
+      #expect(run.status == .clean)
+      #expect(
+        run.errors == """
+          pt-BR.lproj/Main.strings:1:11: warning: 'title' is repeated; the last text counts
+          frenhc.lproj/Main.strings: warning: 'frenhc' is not a language code
+
+          """)
+      let catalog = try folder.text(of: "Main.xcstrings")
+      let languages = catalog.split(separator: "\n").filter { $0.hasPrefix("        \"") }
+      #expect(
+        languages.map { $0.filter { $0.isLetter || $0 == "-" } } == [
+          "en", "frenhc", "pt", "pt-BR", "zh-Hans",
+        ])
+      #expect(catalog.contains("\"Casa\"") && catalog.contains("\"首页\""))
+    }
+  }
+
   @Test("losses are reported at their places, and the status is 1 if a text is lost")
   func losses() async throws {
     try await Self.project { folder in

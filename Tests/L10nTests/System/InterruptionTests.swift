@@ -53,6 +53,8 @@ import l10n
   func leavesNothing(_ signal: Int32) async throws {
     let tool = try #require(Program.l10n)
     let command = WritingCommand.all[1]
+    // A shell's background jobs ignore Ctrl-C, and so would the programs that they start.
+    _ = Foundation.signal(signal, SIG_DFL)
     try await TemporaryFolder.with { folder in
       let run = try TimedRun(of: command, from: Self.enlarged(command), by: tool, in: folder)
       let ended = try Self.endEarly(run, by: signal, rounds: 24) {
