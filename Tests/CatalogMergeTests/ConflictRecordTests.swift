@@ -6,7 +6,7 @@ import Testing
     #"{"version":1,"versions":"1 2 3","open":[\#(path)]}"#
   }
 
-  @Test("a record has the versions and the open places, and says how it ends")
+  @Test("a record has the versions, the open places and the way to end it")
   func reads() throws {
     let record = try #require(ConflictRecord(Array(Self.record(#"["strings","a"]"#).utf8)))
     #expect(record.versions == "1 2 3" && record.open.map(\.path) == [["strings", "a"]])

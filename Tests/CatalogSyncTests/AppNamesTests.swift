@@ -3,7 +3,7 @@ import SourceText
 import Testing
 
 @Suite struct AppNamesTests {
-  @Test("a project's folder, its build settings and property lists tell the names of apps")
+  @Test("the names of apps are in the project's folder, its build settings and property lists")
   func names() {
     let project = """
       \t\tbuildSettings = {

@@ -5,7 +5,7 @@ import TextFlow
 import Testing
 import XCStrings
 
-/// Real catalogs, synced with the code that they say they are of.
+/// Real catalogs, synced with the code that their keys are from.
 @Suite(.enabled(if: ConformanceFolder.root != nil))
 struct CorpusSyncTests {
   /// What code must say for a catalog to be at rest: each key that is found in code, with its value and comment.

@@ -6,7 +6,7 @@ import XCStrings
   private static let known: [Language] = ["en", "es", "pt-BR", "zh-Hans"]
 
   @Test(
-    "a code finds the language that it means",
+    "a code finds its language in any spelling",
     arguments: [
       ("es", nil, "es"), ("pt_BR", nil, "pt-BR"), ("PT-br", nil, "pt-BR"), ("zh-CN", nil, "zh-Hans"),
       ("fr", nil, "fr"), ("zh-Hant", nil, "zh-Hant"), ("es-ES", "es", "es"), ("es", "es-419", "es-419"),

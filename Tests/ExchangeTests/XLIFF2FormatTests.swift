@@ -11,7 +11,7 @@ struct XLIFF2FormatTests {
         + "<file id=\"f\" original=\"A\">\n\(units)</file></xliff>")
   }
 
-  @Test("a unit is named by its name, and says what a translator should know in notes")
+  @Test("a unit has its name, and notes with what a translator should know")
   func written() throws {
     var unit = TranslationUnit(UnitIdentifier("a \"b\"\n|\u{7}", .device(.mac)), source: .text("<x>\u{1}"))
     unit.target = .text("y")

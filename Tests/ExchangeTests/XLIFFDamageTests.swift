@@ -29,7 +29,7 @@ struct XLIFFDamageTests {
     }
   }
 
-  @Test("another encoding is told with its place and what helps")
+  @Test("another encoding is reported at its place, with what helps")
   func encodings() {
     func said(_ format: ExchangeFormat, _ text: String) -> String {
       let bytes = text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }

@@ -2,7 +2,7 @@ import SwiftTree
 import Testing
 
 @Suite struct LexerTests {
-  @Test("each kind of token is told by its first bytes")
+  @Test("each kind of token is recognized by its first bytes")
   func kinds() {
     expectTokens(
       "a `b` $0 _ 1 1.5 \"c\" ( ) [ ] { } , : ; . @ \\ #d \u{1}",

@@ -4,7 +4,7 @@ import RuleKit
 import SourceText
 import Testing
 
-/// Checks of Swift files: what they are told depends on each other and on the catalogs.
+/// Checks of Swift files, whose findings depend on other files and on the catalogs.
 @Suite struct SourceCheckTests {
   private static func check(
     _ files: [String: String], only: Set<String>, jobs: Int = 1

@@ -69,7 +69,7 @@ import Testing
       "duplicate-key", "duplicate key 'one' in one object"),
   ]
 
-  @Test("a localization has the format's shape, or a rule says where not", arguments: localizations)
+  @Test("a localization has the format's shape, or a rule reports where not", arguments: localizations)
   func localization(_ example: Case) async throws {
     let text = """
       { "sourceLanguage" : "en", "strings" : { "k" : { "localizations" : { "en" : { \(example.members) } } } },

@@ -51,7 +51,8 @@ import XCStrings
     Case("“%@”", "'“%@”' contains no name"),
   ]
 
-  @Test("a structured key is told what is wrong with it and what would pass", arguments: structured)
+  @Test(
+    "a finding on a structured key has what is wrong with it and a key that passes", arguments: structured)
   func structuredKeys(_ example: Case) throws {
     let finding = try findings(for: [example.key]).first
     #expect(finding?.message == example.message)

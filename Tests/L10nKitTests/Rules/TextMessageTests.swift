@@ -3,7 +3,7 @@ import RuleKit
 import SourceText
 import Testing
 
-/// What findings on texts say, and the keys that they propose.
+/// The words of findings on texts, and the keys that they propose.
 @Suite struct TextMessageTests {
   @Test(
     "a plural made by hand is told with both of its texts",

@@ -21,7 +21,7 @@ import l10n
     return await Run.l10n("diff \(words)", files: DiskFileSystem(workingDirectory: path), folder: path)
   }
 
-  @Test("two catalogs are compared, and the status tells whether they differ")
+  @Test("two catalogs are compared, and the status is 1 if they differ")
   func comparesFiles() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write(Self.old, to: "A.xcstrings")

@@ -27,7 +27,7 @@ struct ExtractTranslationsTests {
     }
   }
 
-  @Test("what is to be done goes into a file for each language, and the summary says what")
+  @Test("what is to be done goes into a file for each language, and the summary counts it")
   func defaults() async throws {
     try await with { folder in
       let run = await run("extract --language es,pl", in: folder)

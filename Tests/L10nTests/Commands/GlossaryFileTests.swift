@@ -22,7 +22,7 @@ import l10n
   private static let glossary = "term,language,translation,kind\ntab,es,pestaña,required\n"
 
   @Test(
-    "the glossary lies beside the configuration, or where a member says, and applies below",
+    "the glossary is beside the configuration, or at the path of a member, and applies below",
     arguments: [
       [".l10n-glossary.csv": glossary], [".l10n.json": "{}", ".l10n-glossary.csv": glossary],
       [".l10n.json": #"{ "glossary" : "docs/g.csv" }"#, "docs/g.csv": glossary],

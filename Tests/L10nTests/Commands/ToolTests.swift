@@ -5,7 +5,7 @@ import ToolKit
 import l10n
 
 @Suite struct ToolTests {
-  @Test("the version is told")
+  @Test("'--version' prints the version")
   func tellsVersion() async {
     let run = await Run.l10n("--version")
     #expect(run.status == .clean && run.output == "l10n \(Version.current)\n" && run.errors.isEmpty)

@@ -4,7 +4,7 @@ import ToolKit
 import XCStrings
 import l10n
 
-/// What a translator is told about a form that goes out without its sentence and its other forms.
+/// The context of a form that is exported without its sentence and its other forms.
 @Suite struct TranslatorContextTests {
   private typealias Project = TranslatorProject
 

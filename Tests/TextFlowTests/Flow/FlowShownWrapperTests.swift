@@ -1,7 +1,7 @@
 import TextFlow
 import Testing
 
-/// Functions and views of the project that show, log or look at their text under names that say nothing.
+/// Functions and views of the project that show, log or look at their text, with names that give no hint.
 @Suite struct FlowShownWrapperTests {
   static let use = "func f(_ plugh: Plugh) { plugh.zork(⟦\"Not right now\"⟧) }"
 

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "what the source tells of a key is its pattern",
+    "the known parts of a key are its pattern",
     arguments: [
       (#"NSLocalizedString(key, comment: "")"#, ["*"]),
       (#"NSLocalizedString("menu." + name, comment: "")"#, ["menu.*"]),

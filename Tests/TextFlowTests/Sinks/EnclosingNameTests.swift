@@ -2,7 +2,7 @@ import SwiftIndex
 import TextFlow
 import Testing
 
-/// What the names of declarations around a text, and those of what takes it, speak for.
+/// Texts that the names of declarations around them, and of what takes them, decide about.
 @Suite struct EnclosingNameTests {
   @Test(
     "what shows a log shows text",

@@ -49,7 +49,7 @@ import XCStrings
 
   init() throws { catalog = try StringCatalog(parsing: Self.sample) }
 
-  @Test("a catalog tells its language, its version, its keys and all languages it has texts in")
+  @Test("a catalog has its language, its version, its keys and all languages of its texts")
   func top() {
     #expect(catalog.sourceLanguage == "en")
     #expect(catalog.version == "1.0")

@@ -3,7 +3,7 @@ import XCStrings
 
 @Suite struct ProseGuessTests {
   @Test(
-    "a percent sign in running text is told from a placeholder",
+    "a percent sign in running text is distinguished from a placeholder",
     arguments: [
       "100% sure", "70% la vitesse", "50% (of max)", "50 % de réduction", "5%.", "5%", "(in %)", "%",
       "100% d'accord", "en % d'intérêt", "100 % d’accord",

@@ -63,7 +63,7 @@ import XCStrings
     ),
   ]
 
-  @Test("an error says what stands where, and its range covers it", arguments: cases)
+  @Test("an error names what is wrong and where, and its range covers it", arguments: cases)
   func words(marked: String, description: String) throws {
     let marked = MarkedText(marked)
     let error = try #require(throws: JSONSyntaxError.self) { try JSONTree(parsing: marked.text) }
