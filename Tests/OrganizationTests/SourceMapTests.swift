@@ -42,16 +42,18 @@ enum SourceMap {
 
       """
     let sources = files.filter { $0.path.hasPrefix("Sources/") && $0.path.hasSuffix(".swift") }
-    let tests = files.filter { $0.path.hasPrefix("Tests/") && $0.path.hasSuffix("Tests.swift") }
+    let tests = files.filter { $0.path.hasPrefix("Tests/") && $0.path.hasSuffix(".swift") }
     page +=
       list(sources) { purpose(of: $0) }
       + "\nOf tests, this is what the suite is about, or the title of its first test.\n"
-    return page + list(tests) { suite(in: $0) }
+    return page + list(tests) { $0.path.hasSuffix("Tests.swift") ? suite(in: $0) : purpose(of: $0) }
   }
 
   private static func list(_ files: [RepositoryFile], _ purpose: (RepositoryFile) -> String?) -> String {
     Dictionary(grouping: files, by: \.folder).sorted { $0.key < $1.key }.map { folder, files in
-      let lines = files.map { "- `\($0.nameWithoutExtension)`: \(purpose($0) ?? "")\n" }.joined()
+      let lines = files.map { file in
+        "- `\(file.nameWithoutExtension)`\(purpose(file).map { ": \($0)" } ?? "")\n"
+      }.joined()
       return "\n## \(folder.trimmingPrefix("Sources/"))\n\n\(lines)"
     }.joined()
   }
