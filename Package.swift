@@ -18,8 +18,8 @@ func module(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
 
 /// The tests of a module, with the modules they import.
 ///
-/// Only tests with much code of their own are optimized: it would take as long as optimizing all modules. SwiftPM accepts
-/// the unsafe flag, as no product contains a test.
+/// Only tests with much code of their own are optimized: optimizing all would take as long as optimizing the modules.
+/// SwiftPM accepts the unsafe flag, as no product contains a test.
 func tests(
   of name: String, _ imports: [Target.Dependency] = [], exclude: [String] = [], linked: [LinkerSetting] = [],
   isOptimized: Bool = false

@@ -24,7 +24,7 @@ extension UnsafeBufferPointer<UInt8> {
 extension [UInt8] {
   /// Returns the range of the first occurrence of a text in a range.
   ///
-  /// The standard library's search for any collection takes a hundred times as long.
+  /// The standard library's search for any collection took a third of a lint of an app with large project files.
   package func firstRange(ofText text: String, in range: Range<Int>? = nil) -> Range<Int>? {
     let text = Array(text.utf8)
     let range = range ?? indices

@@ -1,4 +1,4 @@
-/// Which types conform to which protocols and what those ask for, so that a witness needn't repeat a doc comment.
+/// The protocols of each type with their requirements, whose doc comments a witness does not repeat.
 struct ProtocolIndex: Sendable {
   /// The members each protocol asks for; those of the standard library that this package meets come first.
   private var requirements: [String: Set<String>] = [

@@ -25,6 +25,8 @@ package struct ScriptMix: CatalogRule {
         key: "home.list.help", ["en": "Pull to refresh", "ru": "⟦Tira para volver a cargar⟧"]),
       .reports(key: "home.list.help", ["en": "Pull to refresh", "de": "⟦Потяните вниз⟧"]),
       .reports(key: "home.list.help", ["en": "Pull to refresh", "he": "⟦اسحب للتحديث⟧"]),
+      .reports(key: "home.list.help", ["en": "Pull to refresh", "hy": "⟦Потяните вниз⟧"]),
+      .reports(key: "home.list.help", ["en": "Pull to refresh", "hi": "⟦ดึงลงเพื่อรีเฟรช⟧"]),
       .accepts(key: "home.list.help", ["en": "Speak Русский язык", "de": "Русский язык"]),
       .accepts(key: "home.list.help", ["en": "Pull to refresh", "ja": "引更新確認中止", "ko": "更新 확인"]),
       .accepts(
@@ -245,13 +247,14 @@ enum Script: Hashable {
   /// The traits of texts with letters of the script.
   private var ownTraits: TextTraits {
     switch self {
-    case .greek, .cyrillic, .armenian: .greekOrCyrillic
+    case .greek, .cyrillic: .greekOrCyrillic
     case .hebrew: .hebrew
     case .arabic: .arabic
-    case .thai, .indic: .thaiOrIndic
+    case .thai: .thaiOrIndic
     case .han, .kana: .hanOrKana
     case .hangul: .hangul
-    case .latin, .georgian, .other: []
+    // Armenian and Indic letters share traits with Cyrillic and Thai ones, which are foreign to them.
+    case .armenian, .indic, .latin, .georgian, .other: []
     }
   }
 }

@@ -3,14 +3,6 @@ import SourceText
 package import SwiftIndex
 import TextFlow
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// Reading of comments in Swift code that suppress findings.
 extension Suppression {
   /// Returns the suppression comments of a Swift file in file order.
@@ -19,7 +11,7 @@ extension Suppression {
   /// l10n:ignore-file RULE` applies to the whole file.
   package static func all(in source: ScannedSource) -> [Suppression] {
     let bytes = source.file.bytes
-    guard mentionsMarker(bytes) else { return [] }
+    guard bytes.firstRange(ofText: "l10n:ignore") != nil else { return [] }
     let lines = LineMap(bytes)
     return source.comments.compactMap { comment in
       let directives = parse(source.text(comment))
@@ -43,22 +35,5 @@ extension Suppression {
     let isAlone = (bytes[own..<comment.lowerBound] + bytes[comment.upperBound..<max(end, comment.upperBound)])
       .allSatisfy { $0 <= UInt8(ascii: " ") }
     return own..<(isAlone ? lines.range(ofLine: last + 1)?.upperBound ?? end : end)
-  }
-
-  /// Returns quickly for most files, which lack the marker, by searching for its rarest byte.
-  private static func mentionsMarker(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBytes { bytes in
-      guard let base = bytes.baseAddress else { return false }
-      var offset = 0
-      while let zero = memchr(base + offset, Int32(UInt8(ascii: "0")), bytes.count - offset) {
-        offset = UnsafeRawPointer(zero) - base + 1
-        if bytes[offset...].starts(with: "n:ignore".utf8),
-          bytes[..<offset].suffix(3).elementsEqual("l10".utf8)
-        {
-          return true
-        }
-      }
-      return false
-    }
   }
 }

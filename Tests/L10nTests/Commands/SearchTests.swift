@@ -9,7 +9,7 @@ import l10n
   ])
 
   @Test(
-    "a folder with neither catalogs nor sources, and a file that is no catalog, end a check with 2",
+    "a folder with neither catalogs nor sources, and a file that is not a catalog, end a check with 2",
     arguments: [
       ("Docs", "no catalogs in 'Docs'"), ("App Docs", "no catalogs in 'Docs'"),
       ("Docs/a.md", "'Docs/a.md' is not a catalog"),

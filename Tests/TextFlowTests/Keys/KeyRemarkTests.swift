@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct KeyRemarkTests {
   @Test(
-    "a literal that is all of a comment, a table or a default value of a lookup is no mention of a key",
+    "a literal that is all of a comment, a table or a default value of a lookup does not mention a key",
     arguments: [
       (#"NSLocalizedString("Save", comment: "Old")"#, ["Old"]),
       (#"NSLocalizedString(key, tableName: "T", value: "V", comment: "Old")"#, ["T", "V", "Old"]),

@@ -3,7 +3,7 @@ import TextFlow
 import Testing
 
 @Suite struct NamesAndPlaceholdersTests {
-  @Test("what stands in a place for data is no text, and a placeholder that is a text is shown")
+  @Test("what is in a place for data is not text, and a placeholder that is a text is shown")
   func placeholders() {
     let item = "struct Item { var title: String }"
     func use(_ code: String) -> String { MarkedTree.use("extension Item { \(code) }", item) }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct NotTextTests {
   @Test(
-    "text that looks like something else is none, whatever shows it",
+    "what looks like something other than text is not text, whatever shows it",
     arguments: [
       ("…", "noLetters"), ("\\n\\u{00A0}", "noLetters"), ("\\(a)/\\(b)", "noLetters"),
       ("%d: %@", "noLetters"),
