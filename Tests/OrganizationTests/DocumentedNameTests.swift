@@ -16,7 +16,7 @@ import Testing
   static let names = Repository.files.filter {
     $0.path == "CONTRIBUTING.md"
       || $0.path.hasPrefix("docs/") && $0.path.hasSuffix(".md")
-        && !$0.path.hasPrefix("docs/rules/") && $0.path != "docs/source-map.md"
+        && !$0.path.hasPrefix("docs/rules/")
   }.flatMap(\.documentedNames)
 
   /// The paths of all files and folders, from each of their folders on, and `+Aspect.swift`.

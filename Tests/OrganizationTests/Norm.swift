@@ -22,8 +22,8 @@ struct Norm: Sendable, CustomTestStringConvertible {
   /// Every norm; a new one is a file in `Norms` and a line here.
   static let all: [Norm] = [
     .accessLevel, .documentation, .escapeHatch, .fileLength, .fileName, .foreignGrammar, .foundationImport,
-    .fragment, .functionLength, .importDirection, .machinePath, .openWork, .repeatedAPI, .sideEffect,
+    .functionLength, .importDirection, .machinePath, .openWork, .repeatedAPI, .sideEffect,
     .testAccess,
-    .uncheckedText, .unclearPhrase, .vagueName,
+    .uncheckedText, .vagueName,
   ]
 }
