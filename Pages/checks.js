@@ -1005,73 +1005,7 @@ const Checks = (() => {
     if (bracket && unpaired(unit.sourcePoints) === undefined) report(unit, "bracket-balance", bracket);
   }
 
-  // Numbers and lengths
-
-  function numbers(text) {
-    const result = [];
-    const run = (at) => {
-      let digits = "";
-      while (digitValue(text[at]) !== undefined) { digits += digitValue(text[at]); at += 1; }
-      return [digits, at];
-    };
-    for (let at = 0; at < text.length;) {
-      let [digits, end] = run(at);
-      if (digits === "") { at += 1; continue; }
-      const all = [digits];
-      while (isOneOf(text[end], ".,:'’ \xA0\u202F\u2009٬٫：．，") && digitValue(text[end + 1]) !== undefined) {
-        [digits, end] = run(end + 1);
-        all.push(digits);
-      }
-      const value = text.slice(at, end).join("");
-      result.push({
-        text: value, runs: all, digits: all.join(""), isTime: /[:：]/.test(value),
-        isPercentage: text[end] === "%" || (isSpace(text[end]) && text[end + 1] === "%"),
-      });
-      at = end;
-    }
-    return result;
-  }
-
-  const EXAMPLES = ["e.g", "eg.", "eg:", "ex.", "ex:", "for example", "for instance", "z.b.", "z. b.", "zum beispiel",
-    "p. ex.", "p.ex.", "par exemple", "p. ej.", "por ejemplo", "por exemplo", "per esempio", "example:"];
-
-  function withoutExamples(text) {
-    const ranges = [];
-    for (let at = 0; at < text.length;) {
-      if (isLetter(text[at - 1]) || !EXAMPLES.some((word) => hasText(text, at, word, true))) { at += 1; continue; }
-      let end = at;
-      while (end < text.length && !isOneOf(text[end], ")）\n")) end += 1;
-      ranges.push({ start: at, end });
-      at = end;
-    }
-    return masked(text, ranges);
-  }
-
-  function checkMissingNumber(unit, report) {
-    if (isFew(unit.form) || !/\d\d/.test(unit.source)) return;
-    const language = subtag(unit.language);
-    const hasBigUnits = ["zh", "ja", "ko", "yue", "hi", "mr", "bn"].includes(language);
-    const own = numbers(withoutExamples(prose(unit.sourcePoints)));
-    const isSignificant = (number) => {
-      const value = Number(number.digits);
-      if (number.isTime || number.digits.length < 2 || !(value > 12) || number.digits.length > 18) return false;
-      return !(hasBigUnits && number.digits.endsWith("000")) && !(value >= 1000000 && number.digits.endsWith("000000"));
-    };
-    const isCoordinate = ({ runs: all, text }) => all.length === 2 && all[0].length <= 3 && all[1].length >= 4 && text.includes(".");
-    const has = (list) => {
-      const whole = new Set(list.map((number) => number.digits));
-      const parts = new Set(list.flatMap((number) => number.runs));
-      return (number) => whole.has(number.digits) || parts.has(number.digits) || number.runs.every((run) => parts.has(run));
-    };
-    const isFound = has(numbers(unit.targetPoints));
-    const lacking = own.filter((number) => !isCoordinate(number) && isSignificant(number) && !isFound(number));
-    if (lacking.length === 0) return;
-    const isKnown = has(own);
-    const hasOther = numbers(prose(unit.targetPoints)).some((number) => !isKnown(number));
-    const isIdiom = (number) => !number.isPercentage && "15 20 24 30 45 50 60 90 100".split(" ").includes(number.digits);
-    const missing = lacking.find((number) => hasOther || !isIdiom(number));
-    if (missing) report(unit, "missing-number", missing.text);
-  }
+  // Lengths
 
   /** The number of characters that people see. */
   function characters(text) {
@@ -1108,32 +1042,6 @@ const Checks = (() => {
     const at = target.findIndex((char, index) => escapeAt(target, index) && !(allowsBackslash && char === "\\"));
     if (at < 0 || tags(source).length > 0 || source.some((_, index) => escapeAt(source, index))) return;
     report(unit, "escape-written-out", escapeAt(target, at));
-  }
-
-  function marker(text, language) {
-    const end = text.slice(0, 12).indexOf("]");
-    if (text[0] === "[" && end > 2) {
-      const tag = text.slice(1, end).join("").toLowerCase();
-      if (tag === language.toLowerCase() || tag === subtag(language)) return `[${tag}]`;
-    }
-    const hasWord = "es pt gl ast an ext oc ca it".split(" ").includes(subtag(language));
-    const markers = [["TODO", false], ["FIXME", false], ["XXX", false], ["lorem ipsum", true], ["translate me", true]];
-    for (let at = 0; at < text.length; at += 1) {
-      if (isLetter(text[at - 1]) || text[at - 1] === "_") continue;
-      for (const [word, isAtStart] of markers) {
-        if ((isAtStart && at > 0) || !hasText(text, at, word, isAtStart)) continue;
-        const after = text[at + word.length];
-        if (word.length === 3 && after !== ":" && !(at === 0 && text.length === 3)) continue;
-        if (word.length === 4 && hasWord) continue;
-        if (!isLetter(after) && !isOneOf(after, "_-X")) return word;
-      }
-    }
-    return undefined;
-  }
-
-  function checkMarkers(unit, report) {
-    const found = marker(unit.targetPoints, unit.language);
-    if (found && !marker(unit.sourcePoints, unit.language)) report(unit, "todo-marker", found);
   }
 
   // Terms
@@ -1254,8 +1162,7 @@ const Checks = (() => {
 
   const unitChecks = [
     checkSpacedPlaceholder, checkNamedPlaceholders, checkMarkup, checkMarkdown, checkEdges, checkDoubleSpace, checkDoubledWord,
-    checkBreaks, checkEnd, checkSpanishMarks, checkFrenchSpaces, checkBrackets, checkMissingNumber, checkAddresses, checkEscapes,
-    checkMarkers, checkTerms,
+    checkBreaks, checkEnd, checkSpanishMarks, checkFrenchSpaces, checkBrackets, checkAddresses, checkEscapes, checkTerms,
   ];
 
   /**
@@ -1289,10 +1196,10 @@ const Checks = (() => {
   const rules = [
     "bracket-balance", "changed-email", "changed-url", "double-space", "doubled-word", "escape-written-out",
     "final-punctuation", "forbidden-term", "glossary-term", "line-break-count", "markdown", "markdown-link", "markup",
-    "missing-number", "named-placeholder", "percent-doubled", "percent-unescaped", "placeholder-extra",
+    "named-placeholder", "percent-doubled", "percent-unescaped", "placeholder-extra",
     "placeholder-malformed", "placeholder-missing", "placeholder-missing-in-form", "placeholder-mixed",
     "placeholder-order", "placeholder-type", "placeholder-width", "plural-missing-number", "punctuation-spacing",
-    "spaced-placeholder", "spanish-opening-mark", "substitution-undefined", "tab-count", "todo-marker", "too-long",
+    "spaced-placeholder", "spanish-opening-mark", "substitution-undefined", "tab-count", "too-long",
     "white-space-end", "white-space-start",
   ];
 

@@ -1,4 +1,5 @@
 package import RuleKit
+import SourceText
 import XCStrings
 
 /// A translation that was read or saved in a wrong encoding.
@@ -8,9 +9,8 @@ package struct GarbledText: CatalogRule {
     group: .texts,
     title: "a translation was read or saved in a wrong encoding",
     rationale: """
-      A program that takes UTF-8 for another encoding turns 'ü' into 'Ã¼', and one that can't store a letter \
-      leaves '?' or '�' instead. The text can't be restored from that: export it again, and have the file \
-      opened as UTF-8.
+      A program that takes UTF-8 for another encoding turns 'ü' into 'Ã¼' and 'я' into 'СЏ', and one that \
+      can't store a letter leaves '?' or '�' instead. Export the text again, and have the file opened as UTF-8.
       """,
     severity: .error,
     onImport: .cause,
@@ -18,7 +18,20 @@ package struct GarbledText: CatalogRule {
       .reports(key: "home.list.help", ["en": "Close the door", "de": "Schlie⟦ÃŸ⟧ die TÃ¼r"]),
       .reports(key: "home.list.help", ["en": "Wait…", "de": "Warten⟦â€¦⟧"]),
       .reports(key: "home.list.help", ["en": "We can", "de": "Wir k⟦�⟧nnen"]),
-      .reports(key: "home.list.help", ["en": "Save the list", "ru": "⟦????????? ?? ??????⟧"]),
+      .reports(key: "home.list.help", ["en": "Save the list", "ru": "⟦?????????⟧ ?? ??????"]),
+      .reports(key: "home.list.help", ["en": "Close the door", "de": "Schlie⟦?⟧en Sie die T?r"]),
+      .reports(key: "home.list.help", ["en": "%lld hours", "ja": "%lld⟦??⟧"]),
+      .reports(key: "home.list.help", ["en": "Open in Safari", "ru": "⟦???????⟧ ? Safari."]),
+      .reports(key: "home.list.help", ["en": "Choose a list", "ru": "⟦Ð’Ñ‹Ð±ÐµÑ€Ð¸Ñ‚Ðµ⟧"]),
+      .reports(key: "home.list.help", ["en": "Choose a list", "ru": "⟦Р’С‹Р±РµСЂРёС‚Рµ⟧"]),
+      .reports(key: "home.list.help", ["en": "Ask", "pl": "Prosz⟦Ä™⟧"]),
+      .reports(key: "home.list.help", ["en": "Notes", "ja": "⟦æ³¨æ–‡⟧"]),
+      .reports(key: "home.list.help", ["en": "The", "it": "Non ⟦Ã¨⟧ qui"]),
+      .reports(key: "home.list.help", ["en": "Is", "es": "est⟦√°⟧", "ca": "est⟦Ăˇ⟧", "gl": "est⟦ГЎ⟧"]),
+      .accepts(
+        key: "home.list.help",
+        ["en": "No", "ro": "CĂŞTIG", "pl": "ŻÓŁĆ…", "ru": "В\u{A0}SERVER…", "sr": "Чекање на уређај…"]),
+      .accepts(key: "home.list.help", ["en": "Ready? Yes?", "ja": "??", "de": "Bereit?ja"]),
       .accepts(key: "home.list.help", ["en": "No", "pt": "NÃO", "fr": "« CHÂTEAU »", "vi": "ÂM THANH"]),
       .accepts(
         key: "home.list.help", ["en": "See you “tomorrow”", "pt": "ATÉ “AMANHÔ… DE MANHÃ\u{A0}– SIM"]),
@@ -27,53 +40,124 @@ package struct GarbledText: CatalogRule {
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {
+    let scripts = file.languages.map { Script.expected(for: $0.subtag) }
     let suspects = file.units { unit in
-      guard unit.isTranslation else { return false }
-      return unit.traits.contains(.nonASCII)
-        ? !unit.traits.isDisjoint(with: [.misreadStart, .replacement])
-        : unit.traits.contains(.exclamation) && !unit.traits.contains(.lower)
+      unit.isTranslation && !unit.traits.isDisjoint(with: [.nonASCII, .exclamation])
     }
     return suspects.compactMap { unit in
-      guard let range = Self.garbled(unit.scalars.scalars),
-        let source = unit.sourceScalars, Self.garbled(source.scalars) == nil
+      guard unit.withUTF8({ Self.mayHaveLost($0) || WrongEncoding.mayBeIn($0) }),
+        let source = unit.sourceScalars
       else { return nil }
-      let text = unit.scalars
-      let message =
-        "'\(text.text(of: range))' in '\(unit.language)' comes from a wrong encoding"
-      return range.count == text.scalars.count
-        ? unit.finding(message) : unit.finding(message, at: text.bytes(of: range))
+      let (text, script) = (unit.scalars, scripts[unit.languageIndex])
+      let lost = Self.lostLetters(in: text, source, script)
+      let misread = lost == nil ? Self.misreading(in: text, script) : nil
+      guard let range = lost ?? misread?.range, lost != nil || Self.misreading(in: source, script) == nil
+      else { return nil }
+      let message = "'\(text.text(of: range))' in '\(unit.language)' comes from a wrong encoding"
+      let notes = misread.map { [Note("UTF-8 was read as \($0.encoding.name)")] } ?? []
+      return range.count == text.count
+        ? unit.finding(message, notes: notes)
+        : unit.finding(message, at: text.bytes(of: range), notes: notes)
     }
   }
 
-  /// Returns the range of the first trace of a wrong encoding.
-  private static func garbled(_ scalars: [Unicode.Scalar]) -> Range<Int>? {
-    if let words = questionMarks(scalars) { return words }
-    for (index, scalar) in scalars.enumerated() {
-      let next = index + 1 < scalars.count ? scalars[index + 1] : " "
-      // A word in capitals may end in such a letter: “MAÇÔ.
-      if index > 0, scalars[index - 1].properties.isUppercase, !next.isWordLetter, scalar != "\u{FFFD}" {
-        continue
-      }
-      switch scalar {
-      case "\u{FFFD}": return index..<index + 1
-      case "Ã" where isContinuation(next): return index..<index + 2
-      case "Â" where 0xA0...0xBF ~= next.value && next != "»": return index..<index + 2
-      case "â" where next == "€": return index..<min(index + 3, scalars.count)
-      default: break
-      }
+  // MARK: - Misread letters
+
+  /// Returns the first letters that were read in a wrong encoding.
+  private static func misreading(
+    in text: TextScalars, _ script: Script?
+  ) -> (range: Range<Int>, encoding: WrongEncoding)? {
+    for encoding in WrongEncoding.all {
+      let found = encoding.misreadings(in: text).filter { isExpected($0.original, in: script) }
+      let sure = found.first { isSure($0, in: text, script) }?.range
+      if let range = whole(text, found, script) ?? sure { return (range, encoding) }
     }
     return nil
   }
 
-  /// Whether a scalar is what Windows-1252 makes of a byte from 80 to BF, as all but the first of a letter in UTF-8.
-  private static func isContinuation(_ scalar: Unicode.Scalar) -> Bool {
-    0x80...0xBF ~= scalar.value || "€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ".unicodeScalars.contains(scalar)
+  /// Returns the range of misread letters if they are nearly all letters of a text that is not Latin.
+  private static func whole(
+    _ text: TextScalars, _ found: [WrongEncoding.Misreading], _ script: Script?
+  ) -> Range<Int>? {
+    let letters = found.filter { $0.original.isWordLetter }
+    guard script != .latin, let first = letters.first, letters.count > 1 || first.range.count > 2 else {
+      return nil
+    }
+    let misread = Set(found.flatMap(\.range))
+    let others = text.indices.count {
+      !text.scalars[$0].isASCII && text.scalars[$0].isWordLetter && !misread.contains($0)
+    }
+    return others * 4 <= letters.count
+      ? first.range.lowerBound..<letters[letters.count - 1].range.upperBound : nil
   }
 
-  /// Returns the whole text if it has at least two words, all of them of question marks.
-  private static func questionMarks(_ scalars: [Unicode.Scalar]) -> Range<Int>? {
-    let words = scalars.split(separator: " ")
-    let isGarbled = words.count > 1 && scalars.count > 6 && words.allSatisfy { $0.allSatisfy { $0 == "?" } }
-    return isGarbled ? 0..<scalars.count : nil
+  /// Whether characters can't be anything but a misread letter or mark, whatever the rest of the text is.
+  private static func isSure(
+    _ misreading: WrongEncoding.Misreading, in text: TextScalars, _ script: Script?
+  ) -> Bool {
+    let (range, original) = (misreading.range, misreading.original)
+    let (before, after) = (text[range.lowerBound - 1], text[range.upperBound])
+    // A word in capitals may end in such a letter: “MAÇÃ”.
+    let isInCapitals = before?.properties.isUppercase == true
+    if isInCapitals, range.count == 2, after?.isWordLetter != true { return false }
+    guard original.isWordLetter, original.value >= 0xC0 else {
+      let first = Script(of: text.scalars[range.lowerBound])
+      return script == .latin || first != script && (script != nil || first == .latin || first == .other)
+    }
+    guard script == .latin || script == nil, Script(of: original) == .latin else { return false }
+    if isInCapitals, text.scalars[range.upperBound - 1].properties.isUppercase,
+      original.properties.isLowercase
+    {
+      return false
+    }
+    let isAlone = before?.isSpace ?? true && after?.isSpace == true
+    return after?.isWordLetter == true || range.count == 2 && (isAlone || before?.isWordLetter == true)
+  }
+
+  /// Whether a text of a script has such a letter or mark.
+  private static func isExpected(_ scalar: Unicode.Scalar, in script: Script?) -> Bool {
+    switch scalar.value {
+    case 0xA0..<0xC0, 0x2010...0x2026, 0x2030...0x203A, 0x20AC, 0x2122, 0x3001...0x3011, 0xFF01...0xFF1F:
+      true
+    case 0xD7, 0xF7: false
+    case 0xC0..<0x180, 0x1A0, 0x1A1, 0x1AF, 0x1B0, 0x218...0x21B, 0x1EA0...0x1EF9: script ?? .latin == .latin
+    default:
+      script.map { $0 != .latin && $0.includes(Script(of: scalar)) }
+        ?? (Script(of: scalar) != .latin && scalar.isWordLetter)
+    }
+  }
+
+  // MARK: - Lost letters
+
+  /// Returns the first characters that stand for letters which an encoding lacks.
+  private static func lostLetters(
+    in text: TextScalars, _ source: TextScalars, _ script: Script?
+  ) -> Range<Int>? {
+    if let position = text.scalars.firstIndex(of: "\u{FFFD}") {
+      return source.scalars.contains("\u{FFFD}") ? nil : position..<position + 1
+    }
+    let (text, source) = (text.prose, source.prose)
+    func marks(_ text: TextScalars) -> Int { text.scalars.count { $0 == "?" } }
+    let additions = marks(text) - marks(source)
+    guard additions > 0, source.scalars.contains(where: \.isWordLetter) else { return nil }
+    let hasOwnLetters = text.scalars.contains { scalar in
+      scalar.isWordLetter && (script == .latin || (script?.includes(Script(of: scalar)) ?? true))
+    }
+    if !hasOwnLetters, additions > 1, let start = text.indices.first(where: { text.hasText("??", at: $0) }) {
+      return start..<(text.scalars[start...].firstIndex { $0 != "?" } ?? text.count)
+    }
+    return text.indices.first {
+      text.scalars[$0] == "?" && text[$0 - 1]?.isWordLetter == true
+        && text[$0 + 1]?.isWordLetter == true && text[$0 + 1]?.properties.isLowercase == true
+    }.map { $0..<$0 + 1 }
+  }
+
+  /// Whether a text has U+FFFD, two question marks or one between letters; a fast filter.
+  private static func mayHaveLost(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.indices.dropFirst().contains { index in
+      let (byte, before) = (text[index], text[index - 1])
+      return before == UInt8(ascii: "?") && (byte == before || byte >= UInt8(ascii: "a"))
+        || before == 0xBF && byte == 0xBD
+    }
   }
 }

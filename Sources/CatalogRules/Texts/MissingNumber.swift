@@ -9,10 +9,10 @@ package struct MissingNumber: CatalogRule {
     group: .texts,
     title: "a translation lacks a number of the source text",
     rationale: """
-      A different number is wrong information: a price, a limit, a former version. Numbers match \
-      regardless of their separators and of the script of their digits. Not compared are numbers up to 12, \
-      which may be written in words, round numbers in languages with units such as 万, times of day, \
-      coordinates and numbers in examples.
+      A different number is wrong information: a price, a limit, a former version. Numbers match in any \
+      script of digits, with any separator of thousands and of decimals; dates match in any order. Not \
+      compared are whole numbers up to 12, which may be written in words, round numbers in languages with \
+      units such as 万, times of day, coordinates and numbers in examples.
       """,
     severity: .warning,
     examples: [
@@ -21,6 +21,13 @@ package struct MissingNumber: CatalogRule {
       .accepts(
         key: "home.limit",
         ["en": "Up to 1,250 lists", "es": "Hasta 1.250 listas", "fr": "Jusqu’à 1 250 listes"]),
+      .reports(key: "home.price", ["en": "Only $14.99", "es": "⟦Solo 1499 $⟧"]),
+      .reports(key: "home.size", ["en": "Needs 1.5 GB", "es": "⟦Necesita 15 GB⟧"]),
+      .reports(key: "home.date", ["en": "Until 03/04", "es": "⟦Hasta el 05/03⟧"]),
+      .accepts(
+        key: "home.price", ["en": "Only $14.90, v2.0", "es": "Solo 14,9 $, v2", "hi": "सिर्फ $१४.९०, v2.0"]),
+      .accepts(key: "home.date", ["en": "Until 03/24", "es": "Hasta el 24.3.", "de": "Bis 24. März"]),
+      .accepts(key: "home.wait", ["en": "1.5 hours for 1,00,000", "de": "Eineinhalb Stunden für 100 000"]),
       .reports(key: "home.owner", ["en": "It is 100% yours", "es": "⟦Es todo tuyo⟧"]),
       .reports(key: "home.wait", ["en": "Every 30 minutes", "es": "⟦Cada 20 minutos⟧"]),
       .accepts(key: "home.speed", ["en": "70% faster", "tr": "%70'e kadar"]),
@@ -34,8 +41,10 @@ package struct MissingNumber: CatalogRule {
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    file.translations(withAnyOf: .doubleDigit).compactMap { unit in
-      guard unit.sourceTraits.contains(.doubleDigit), !Self.isSpelledOut(unit.path.pluralForm),
+    file.translations(withAnyOf: .digit).compactMap { unit in
+      guard unit.sourceTraits.contains(.digit),
+        !unit.sourceTraits.isDisjoint(with: [.doubleDigit, .dot, .comma]),
+        !Self.isSpelledOut(unit.path.pluralForm),
         let source = unit.sourceScalars
       else { return nil }
       let numbers = TextNumber.all(in: source.prose.withoutExamples)
@@ -64,13 +73,13 @@ private struct TextNumber {
   let text: String
   /// The runs of digits between separators, as ASCII.
   let runs: [String]
-  /// Whether a colon separates the digits, as in a time of day.
-  let isTime: Bool
+  /// The separators between the runs.
+  let separators: [Unicode.Scalar]
   /// Whether a percent sign follows.
   let isPercentage: Bool
 
   /// The digits as ASCII, without separators.
-  var digits: String { runs.joined() }
+  private var digits: String { runs.joined() }
 
   /// Returns the numbers in a text.
   static func all(in text: TextScalars) -> [TextNumber] {
@@ -84,11 +93,32 @@ private struct TextNumber {
     return result
   }
 
+  /// What the number can be, in ASCII: whole, with a period for decimals, or both for `1.250`.
+  var values: [String] {
+    if isDate { return [] }
+    guard let last = separators.last, let end = runs.last else { return [digits] }
+    let others = separators.dropLast()
+    let isGrouped = separators.allSatisfy { $0 == last } && Self.areGroups(runs)
+    let whole = isGrouped || !isDecimalMark(last) ? [digits] : []
+    guard isDecimalMark(last), !others.contains(last) else {
+      return whole.isEmpty ? [runs.joined(separator: ".")] : whole
+    }
+    let fraction = String(end.reversed().drop { $0 == "0" }.reversed())
+    return whole + [runs.dropLast().joined() + (fraction.isEmpty ? "" : "." + fraction)]
+  }
+
+  /// Whether all digits after the first separator are in groups of three, or of two before the last one in India.
+  private static func areGroups(_ runs: [String]) -> Bool {
+    runs.last?.utf8.count == 3 && runs.dropFirst().dropLast().allSatisfy { 2...3 ~= $0.utf8.count }
+  }
+
+  private func isDecimalMark(_ separator: Unicode.Scalar) -> Bool { separator.isOneOf(".,٫．，") }
+
   /// Returns whether a translation needs the number in digits.
   func isSignificant(in subtag: String) -> Bool {
-    guard !isTime, digits.utf8.count >= 2, let value = Int(digits), value > 12 else {
-      return false
-    }
+    if separators.contains(where: { $0.isOneOf(":：") }) { return false }
+    if isDate || values.contains(where: { $0.contains(".") }) && runs.count == 2 { return true }
+    guard digits.utf8.count >= 2, let value = Int(digits), value > 12 else { return false }
     let hasBigUnits = ["zh", "ja", "ko", "yue", "hi", "mr", "bn"].contains(subtag)
     return !(hasBigUnits && digits.hasSuffix("000")) && !(value >= 1_000_000 && digits.hasSuffix("000000"))
   }
@@ -98,23 +128,31 @@ private struct TextNumber {
     runs.count == 2 && runs[0].utf8.count <= 3 && runs[1].utf8.count >= 4 && text.contains(".")
   }
 
-  /// Whether the number is often written in words: half an hour, a day.
+  /// Whether the number looks like a date: `03/24` or `12/31/2024`.
+  private var isDate: Bool { separators.first == "/" }
+
+  /// Whether the number is often written in words: half an hour, a day, March.
   var isIdiom: Bool {
-    !isPercentage && ["15", "20", "24", "30", "45", "50", "60", "90", "100"].contains(digits)
+    isDate
+      || !isPercentage
+        && (["15", "20", "24", "30", "45", "50", "60", "90", "100"].contains(digits)
+          || runs.count == 2 && runs[1] == "5")
   }
 
   private static func number(at start: Int, in text: TextScalars) -> (TextNumber?, end: Int) {
     var (run, end) = digits(at: start, in: text)
     guard !run.isEmpty else { return (nil, end) }
-    var runs = [run]
-    while let separator = text[end], isSeparator(separator), text[end + 1]?.digitValue != nil {
-      (run, end) = digits(at: end + 1, in: text)
+    var (runs, separators): ([String], [Unicode.Scalar]) = ([run], [])
+    while let separator = text[end] {
+      let next = digits(at: end + 1, in: text)
+      guard separates(separator, run, next.run) else { break }
+      (run, end) = next
       runs.append(run)
+      separators.append(separator)
     }
-    let isTime = text.scalars[start..<end].contains { $0 == ":" || $0 == "：" }
     let isPercentage = text[end] == "%" || (text[end]?.isSpace == true && text[end + 1] == "%")
     let written = text.text(of: start..<end)
-    return (TextNumber(text: written, runs: runs, isTime: isTime, isPercentage: isPercentage), end)
+    return (TextNumber(text: written, runs: runs, separators: separators, isPercentage: isPercentage), end)
   }
 
   private static func digits(at start: Int, in text: TextScalars) -> (run: String, end: Int) {
@@ -127,9 +165,12 @@ private struct TextNumber {
     return (run, end)
   }
 
-  private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a character between two runs of digits is part of a number.
+  private static func separates(_ scalar: Unicode.Scalar, _ run: String, _ next: String) -> Bool {
     switch scalar {
-    case ".", ",", ":", "'", "’", " ", "\u{A0}", "\u{202F}", "\u{2009}", "٬", "٫", "：", "．", "，": true
+    case ".", ",", ":", "٫", "：", "．", "，": !next.isEmpty
+    case "'", "’", " ", "\u{A0}", "\u{202F}", "\u{2009}", "٬": next.utf8.count == 3
+    case "/": run.utf8.count == 2 && [2, 4].contains(next.utf8.count)
     default: false
     }
   }
@@ -137,18 +178,20 @@ private struct TextNumber {
 
 /// A set of the numbers of a text.
 private struct TextNumberSet {
-  private var whole: Set<String> = []
+  private var values: Set<String> = []
   private var runs: Set<String> = []
 
   init(_ numbers: [TextNumber]) {
     for number in numbers {
-      whole.insert(number.digits)
-      runs.formUnion(number.runs)
+      values.formUnion(number.values)
+      runs.formUnion(number.runs.map(Self.withoutZeros))
     }
   }
 
+  private static func withoutZeros(_ run: String) -> String { String(run.drop { $0 == "0" }) }
+
   /// Returns whether the set contains a number, whole or in parts split at separators.
   func contains(_ number: TextNumber) -> Bool {
-    whole.contains(number.digits) || runs.contains(number.digits) || runs.isSuperset(of: number.runs)
+    !values.isDisjoint(with: number.values) || runs.isSuperset(of: number.runs.map(Self.withoutZeros))
   }
 }

@@ -12,7 +12,8 @@ package struct ScriptMix: CatalogRule {
       A Cyrillic “а” in a Latin word looks correct but breaks search, spell checking, hyphenation and \
       VoiceOver. Such a letter comes from the wrong keyboard layout. A text of several words without any \
       letter of its language's script, or nearly all in another, belongs to another language or was not \
-      translated.
+      translated. Hiragana in a Chinese text is Japanese, and frequent characters show whether a text is \
+      simplified or traditional Chinese.
       """,
     severity: .warning,
     examples: [
@@ -27,6 +28,11 @@ package struct ScriptMix: CatalogRule {
       .reports(key: "home.list.help", ["en": "Pull to refresh", "he": "⟦اسحب للتحديث⟧"]),
       .reports(key: "home.list.help", ["en": "Pull to refresh", "hy": "⟦Потяните вниз⟧"]),
       .reports(key: "home.list.help", ["en": "Pull to refresh", "hi": "⟦ดึงลงเพื่อรีเฟรช⟧"]),
+      .reports(key: "home.list.help", ["en": "Pull to refresh", "ru": "⟦Tira para ver qué está pasando⟧"]),
+      .reports(key: "home.list.help", ["en": "Coffee is closed", "ja": "⟦Le café est fermé⟧"]),
+      .reports(key: "home.list.help", ["en": "Pull to refresh", "zh-Hant": "引⟦い⟧て更新"]),
+      .reports(key: "home.list.help", ["en": "Settings", "zh-Hant": "⟦设⟧定", "zh-Hans": "⟦設⟧置"]),
+      .accepts(key: "home.list.help", ["en": "Settings", "zh-Hant": "設定の", "zh-Hans": "设置", "zh": "設置"]),
       .accepts(key: "home.list.help", ["en": "Speak Русский язык", "de": "Русский язык"]),
       .accepts(key: "home.list.help", ["en": "Pull to refresh", "ja": "引更新確認中止", "ko": "更新 확인"]),
       .accepts(
@@ -39,24 +45,28 @@ package struct ScriptMix: CatalogRule {
   package func check(_ file: CatalogFile) -> [Finding] {
     let scripts = file.languages.map { Script.expected(for: $0.subtag) }
     let mayMix = scripts.map(Homoglyph.isLikely)
-    let isForeign = scripts.map { $0 != nil && $0 != .latin }
     let foreign = scripts.map { $0?.foreignTraits ?? [] }
+    let chinese = file.languages.map { Chinese($0) }
     let letters: TextTraits = [.lower, .upper]
-    let words: TextTraits = [.blank, .lower]
     let suspects = file.units { unit in
       let language = Int(unit.language)
-      guard unit.traits.contains(.nonASCII) else {
-        return unit.traits.contains(words) && isForeign[language] && unit.isTranslation
-      }
-      return unit.isTranslation && !unit.traits.isDisjoint(with: foreign[language])
+      let isForeign = scripts[language].map { unit.isTranslation && Self.mayLack($0, unit.traits) } ?? false
+      guard unit.traits.contains(.nonASCII) else { return isForeign }
+      return isForeign
+        || unit.isTranslation
+          && (chinese[language] != nil || !unit.traits.isDisjoint(with: foreign[language]))
         || unit.traits.contains(.greekOrCyrillic) && !unit.traits.isDisjoint(with: letters)
           && mayMix[language]
     }
     return suspects.compactMap { unit in
-      guard unit.traits.contains(.nonASCII) else { return Self.foreignText(unit) }
-      return Self.mixedWord(in: unit)
-        ?? scripts[unit.languageIndex].flatMap { Self.otherScript(unit, than: $0) }
+      Self.mixedWord(in: unit) ?? scripts[unit.languageIndex].flatMap { Self.otherScript(unit, than: $0) }
+        ?? chinese[unit.languageIndex].flatMap { Self.otherChinese(unit, $0) }
     }
+  }
+
+  /// Whether a text may have only Latin letters in place of a script's.
+  private static func mayLack(_ script: Script, _ traits: TextTraits) -> Bool {
+    script != .latin && traits.contains([.blank, .lower]) && traits.isDisjoint(with: script.ownTraits)
   }
 
   private static func mixedWord(in unit: FileUnit) -> Finding? {
@@ -72,38 +82,82 @@ package struct ScriptMix: CatalogRule {
     return nil
   }
 
-  /// Returns a finding for a text that is nearly all in another script than Latin and its language's.
+  /// Returns a finding for a text that is nearly all in another script than its language's.
   private static func otherScript(_ unit: FileUnit, than expected: Script) -> Finding? {
     guard unit.isTranslation, unit.entry.isTranslatable, unit.state == .translated, !unit.equalsSource,
-      !unit.traits.isDisjoint(with: expected.foreignTraits)
+      !unit.traits.isDisjoint(with: expected.foreignTraits) || mayLack(expected, unit.traits)
     else { return nil }
+    let prose = unit.scalars.prose
     var counts: [Script: Int] = [:]
-    for scalar in unit.scalars.prose.scalars where scalar.isWordLetter {
-      counts[Script(of: scalar), default: 0] += 1
-    }
+    for scalar in prose.scalars where scalar.isWordLetter { counts[Script(of: scalar), default: 0] += 1 }
     let foreign = counts.filter { expected.isForeign($0.key) }
-    guard let most = foreign.max(by: { ($0.value, $0.key.name) < ($1.value, $1.key.name) }), most.value >= 6,
-      counts.reduce(
-        0, { $0 + (expected.isForeign($1.key) || $1.key == .latin && expected != .latin ? 0 : $1.value) })
-        * 4 < most.value,
+    guard let most = foreign.max(by: { ($0.value, $0.key.name) < ($1.value, $1.key.name) }) else {
+      return counts.keys.contains { $0 != .latin } ? nil : latinText(unit, prose)
+    }
+    let own = counts.reduce(0) {
+      $0 + (expected.isForeign($1.key) || $1.key == .latin && expected != .latin ? 0 : $1.value)
+    }
+    guard most.value >= 6, own * 4 < most.value,
       unit.sourceScalars.map({ !$0.scalars.contains { Script(of: $0) == most.key && $0.isWordLetter } })
         ?? true
     else { return nil }
     return unit.finding("'\(unit.language)' has nearly only \(most.key.name) letters")
   }
 
-  /// Returns a finding for a text of lowercase Latin words that differs from the source text.
-  private static func foreignText(_ unit: FileUnit) -> Finding? {
-    guard !unit.equalsSource, unit.entry.isTranslatable, unit.state == .translated,
-      unit.sourceTraits.contains(.blank)
-    else { return nil }
-    let text = unit.scalars
-    let prose = text.prose
-    let small = prose.words.count {
+  /// Returns a finding for a text with several lowercase Latin words and no other letters.
+  private static func latinText(_ unit: FileUnit, _ prose: TextScalars) -> Finding? {
+    let words = prose.words.count {
       $0.count >= 3 && !prose.scalars[$0].contains { $0.properties.isUppercase }
     }
-    guard small >= 3 else { return nil }
+    guard words >= 3, unit.sourceTraits.contains(.blank) else { return nil }
     return unit.finding("'\(unit.language)' has only Latin letters")
+  }
+
+  /// Returns a finding for characters that another kind of Chinese has, or Japanese.
+  private static func otherChinese(_ unit: FileUnit, _ chinese: Chinese) -> Finding? {
+    guard unit.isTranslation, unit.entry.isTranslatable, unit.state == .translated, !unit.equalsSource,
+      let source = unit.sourceScalars
+    else { return nil }
+    let text = unit.scalars
+    let kana = text.indices.filter { Chinese.isHiragana(text.scalars[$0]) }
+    if kana.count > 1, !source.scalars.contains(where: Chinese.isHiragana) {
+      return unit.finding(
+        "'\(unit.language)' has Japanese letters", at: text.bytes(of: kana[0]..<kana[0] + 1))
+    }
+    guard
+      let other = text.indices.first(where: { chinese.others.contains(text.scalars[$0]) }),
+      !source.scalars.contains(where: chinese.others.contains)
+    else { return nil }
+    let name = text.text(of: other..<other + 1)
+    return unit.finding(
+      "'\(name)' in '\(unit.language)' is \(chinese.isTraditional ? "simplified" : "traditional") Chinese",
+      at: text.bytes(of: other..<other + 1))
+  }
+}
+
+/// A kind of Chinese, with frequent characters that the other one writes.
+private struct Chinese {
+  let isTraditional: Bool
+  /// The characters of the other kind; none for a language without a kind.
+  let others: Set<Unicode.Scalar>
+
+  private static let simplified = Set(
+    "们这时说来会设请页开关选择认为发长图录视见写门问间题显样实现动电话语读让还进运过边连邮钟钱错键锁项须预频验".unicodeScalars)
+  private static let traditional = Set(
+    "們這時說來會設請頁開關選擇認為發長圖錄視見寫門問間題顯樣實現動電話語讀讓還進運過邊連郵鐘錢錯鍵鎖項須預頻驗".unicodeScalars)
+
+  init?(_ language: Language) {
+    guard ["zh", "yue"].contains(language.subtag) else { return nil }
+    let tags = LanguageCode(language.rawValue).canonical.split(separator: "-")
+    isTraditional = tags.contains { ["Hant", "TW", "HK", "MO"].contains($0) }
+    others =
+      isTraditional
+      ? Self.simplified : tags.contains { ["Hans", "CN", "SG"].contains($0) } ? Self.traditional : []
+  }
+
+  /// Whether a scalar is a letter of Japanese grammar; 'の' is in names and on signs in Chinese, too.
+  static func isHiragana(_ scalar: Unicode.Scalar) -> Bool {
+    0x3041..<0x3097 ~= scalar.value && scalar != "の"
   }
 }
 
@@ -169,92 +223,5 @@ private enum Homoglyph {
       }
     }
     return String(result)
-  }
-}
-
-/// A writing system, as distinguished by rules about texts.
-enum Script: Hashable {
-  case latin, cyrillic, greek, hebrew, arabic, han, kana, hangul, thai, indic, armenian, georgian, other
-
-  /// Finds the script of a letter.
-  init(of scalar: Unicode.Scalar) {
-    switch scalar.value {
-    case 0..<0x250, 0x250..<0x2B0, 0x1E00..<0x1F00, 0xFF21...0xFF5A, 0x2C60..<0x2C80, 0xA720..<0xA800:
-      self = .latin
-    case 0x370..<0x400, 0x1F00..<0x2000: self = .greek
-    case 0x400..<0x530, 0x1C80..<0x1C90, 0x2DE0..<0x2E00, 0xA640..<0xA6A0: self = .cyrillic
-    case 0x530..<0x590: self = .armenian
-    case 0x590..<0x600, 0xFB1D..<0xFB50: self = .hebrew
-    case 0x600..<0x780, 0x8A0..<0x900, 0xFB50..<0xFE00, 0xFE70..<0xFF00: self = .arabic
-    case 0x900..<0xE00: self = .indic
-    case 0xE00..<0xE80: self = .thai
-    case 0x10A0..<0x1100, 0x1C90..<0x1CC0: self = .georgian
-    case 0x1100..<0x1200, 0x3130..<0x3190, 0xAC00..<0xD7B0: self = .hangul
-    case 0x3040..<0x3100, 0x31F0..<0x3200, 0xFF66...0xFF9F: self = .kana
-    case 0x2E80..<0x3000, 0x3005...0x3007, 0x3400..<0xA000, 0xF900..<0xFB00, 0x20000..<0x32000: self = .han
-    default: self = .other
-    }
-  }
-
-  /// Returns the script of a language; `nil` if it has several scripts.
-  static func expected(for subtag: String) -> Script? {
-    switch subtag {
-    case "ru", "uk", "be", "bg", "mk": .cyrillic
-    case "el": .greek
-    case "he", "iw", "yi": .hebrew
-    case "ar", "arz", "ary", "fa", "ur", "ps", "ckb", "ug": .arabic
-    case "zh", "yue": .han
-    case "ja": .kana
-    case "ko": .hangul
-    case "th": .thai
-    case "hi", "bn", "ta", "te", "kn", "ml", "gu", "mr", "ne", "si", "or", "pa": .indic
-    case "hy": .armenian
-    case "ka": .georgian
-    case "sr", "uz", "az", "kk", "ky", "tg", "mn", "tt", "tk", "km", "lo", "my", "am", "dv", "bo", "ku", "sd",
-      "ks", "ba", "cv", "ce", "ab", "os", "kv", "udm", "sah", "av", "lez", "bua", "crh", "pnb", "azb":
-      nil
-    default: .latin
-    }
-  }
-
-  /// The name of a script that texts are in by mistake; empty for others.
-  var name: String {
-    switch self {
-    case .cyrillic: "Cyrillic"
-    case .greek: "Greek"
-    case .hebrew: "Hebrew"
-    case .arabic: "Arabic"
-    case .han: "Chinese"
-    case .kana: "Japanese"
-    case .hangul: "Korean"
-    case .thai: "Thai"
-    case .latin, .indic, .armenian, .georgian, .other: ""
-    }
-  }
-
-  /// Whether letters of a script don't belong to a language of this script.
-  func isForeign(_ other: Script) -> Bool {
-    if other.name.isEmpty || other == self { return false }
-    return !(other == .han && (self == .kana || self == .hangul))
-  }
-
-  /// The traits of texts with letters that may be foreign.
-  var foreignTraits: TextTraits {
-    let all: TextTraits = [.greekOrCyrillic, .hebrew, .arabic, .thaiOrIndic, .hanOrKana, .hangul]
-    return TextTraits(rawValue: all.rawValue & ~ownTraits.rawValue)
-  }
-
-  /// The traits of texts with letters of the script.
-  private var ownTraits: TextTraits {
-    switch self {
-    case .greek, .cyrillic: .greekOrCyrillic
-    case .hebrew: .hebrew
-    case .arabic: .arabic
-    case .thai: .thaiOrIndic
-    case .han, .kana: .hanOrKana
-    case .hangul: .hangul
-    // Armenian and Indic letters share traits with Cyrillic and Thai ones, which are foreign to them.
-    case .armenian, .indic, .latin, .georgian, .other: []
-    }
   }
 }

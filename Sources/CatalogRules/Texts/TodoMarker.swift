@@ -9,8 +9,8 @@ package struct TodoMarker: CatalogRule {
     group: .texts,
     title: "a reminder such as TODO is left in a text",
     rationale: """
-      TODO, FIXME, “translate me”, “[es]” and filler text are notes that users must not see. In languages \
-      where “todo” is a word, only the other markers are reported. A marker that the source text has, too, \
+      TODO, FIXME, [TBD], “translate me”, “[es]” and filler text are notes that users must not see. In languages \
+      where “todo” is a word, it is a marker only before a colon in capitals. A marker that the source text has, too, \
       is reported only there.
       """,
     severity: .warning,
@@ -19,6 +19,9 @@ package struct TodoMarker: CatalogRule {
       .reports(key: "home.list.help", ["en": "⟦FIXME⟧: better words", "es": "Tira"]),
       .reports(key: "home.list.text", ["en": "⟦Lorem ipsum⟧ dolor", "es": "Texto"]),
       .reports(key: "home.list.help", ["en": "Pull to refresh", "es": "⟦[es]⟧ Pull to refresh"]),
+      .reports(
+        key: "home.list.help", ["en": "Pull to refresh", "es": "⟦TODO⟧: traducir", "de": "⟦[TBD]⟧ Zieh"]),
+      .accepts(key: "home.list.all", ["en": "ALL: %@", "es": "TODO: %@"]),
       .accepts(key: "home.list.clear", ["en": "CLEAR ALL", "es": "BORRAR TODO"]),
       .accepts(key: "home.list.name", ["en": "Todo list", "de": "Todo-Liste"]),
     ])
@@ -26,34 +29,38 @@ package struct TodoMarker: CatalogRule {
   package func check(_ file: CatalogFile) -> [Finding] {
     file.units(withAnyOf: [.markerStart, .doubleUpper]).compactMap { unit in
       guard unit.entry.isTranslatable else { return nil }
-      let text = unit.scalars
-      guard let range = Self.marker(in: text, of: unit.language) else { return nil }
-      if unit.isTranslation, let source = unit.sourceScalars,
-        Self.marker(in: source, of: unit.language) != nil
-      {
+      let (text, source) = (unit.scalars, unit.isTranslation ? unit.sourceScalars : nil)
+      let mayHaveColon = source?.scalars.contains(":") ?? true
+      guard let range = Self.marker(in: text, of: unit.language, mayHaveColon: mayHaveColon) else {
         return nil
       }
+      if let source, Self.marker(in: source, of: unit.language, mayHaveColon: true) != nil { return nil }
       if !unit.isTranslation, !Self.isSure(range, in: text) { return nil }
       return unit.finding(
         "'\(text.text(of: range))' is left in '\(unit.language)'", at: text.bytes(of: range))
     }
   }
 
-  private static func marker(in text: TextScalars, of language: Language) -> Range<Int>? {
+  private static let languagesWithTodo = ["es", "pt", "gl", "ast", "an", "ext", "oc", "ca", "it"]
+
+  /// Returns the range of the first marker; a usual word is one only before an unexpected colon.
+  private static func marker(
+    in text: TextScalars, of language: Language, mayHaveColon: Bool
+  ) -> Range<Int>? {
     if let tag = languageTag(in: text, of: language) { return tag }
-    let hasWord = ["es", "pt", "gl", "ast", "an", "ext", "oc", "ca", "it"].contains(language.subtag)
+    let mayBeWord = languagesWithTodo.contains(language.subtag)
     return text.indices.lazy.compactMap { position -> Range<Int>? in
       guard text[position - 1].map({ !$0.isWordLetter && $0 != "_" }) ?? true else { return nil }
       for (marker, isAtStart) in markers
       where (!isAtStart || position == 0) && text.hasText(marker, at: position, ignoringCase: isAtStart) {
         let end = position + marker.utf8CodeUnitCount
-        let isWord = text[end].map { $0.isWordLetter || $0 == "_" || $0 == "-" || $0 == "X" } ?? false
+        let isPart = text[end].map { $0.isWordLetter || $0 == "_" || $0 == "-" || $0 == "X" } ?? false
         switch marker.utf8CodeUnitCount {
         case 3: if text[end] != ":", position..<end != text.indices { continue }  // a mask such as XXX XXX
-        case 4: if hasWord { continue }
+        case 4: if mayBeWord, mayHaveColon || text[end] != ":" { continue }
         default: break
         }
-        if !isWord { return position..<end }
+        if !isPart { return position..<end }
       }
       return nil
     }.first
@@ -61,7 +68,8 @@ package struct TodoMarker: CatalogRule {
 
   /// The markers; lowercase ones count only at the start of a text, in any case.
   private static let markers: [(StaticString, isAtStart: Bool)] = [
-    ("TODO", false), ("FIXME", false), ("XXX", false), ("lorem ipsum", true), ("translate me", true),
+    ("TODO", false), ("FIXME", false), ("XXX", false), ("[TBD]", false), ("lorem ipsum", true),
+    ("translate me", true),
   ]
 
   /// Returns the range of `[es]` or `[ES]` at the start of a text in that language.

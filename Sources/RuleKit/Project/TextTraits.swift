@@ -3,7 +3,7 @@ import SourceText
 /// The kinds of characters in a text, found in one pass, as a filter for rules.
 ///
 /// A present trait may be an approximation; an absent one is certain. The lower half has kinds of bytes and of
-/// positions; the upper half has two adjacent bytes of the kind 32 bits below, pairs of two kinds, and scripts.
+/// positions; the upper half has two adjacent bytes of the kind 32 bits below, and scripts.
 @usableFromInline
 package struct TextTraits: OptionSet, Sendable, Hashable {
   /// The traits, one bit each.
@@ -101,14 +101,6 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
   private static func doubled(_ kind: TextTraits) -> TextTraits { TextTraits(rawValue: kind.rawValue << 32) }
   private static let doubles: TextTraits = [doubleBlank, doubleUpper, doubleDigit, doubleDot, wideBracket]
 
-  /// The first byte of `Â`, `Ã` and `â`; in a pair, the bit of the second byte is 26 above that of the first.
-  private static let accentStart = TextTraits(rawValue: 1 << 33)
-  /// `Â`, `Ã` or `â`, with which letters start that were read in a wrong encoding.
-  package static let misreadStart = TextTraits(rawValue: 1 << 59)
-  /// The first byte of U+F000 and above.
-  private static let highStart = TextTraits(rawValue: 1 << 35)
-  /// The first two bytes of U+FFFD and of some other characters.
-  package static let replacement = TextTraits(rawValue: 1 << 61)
   /// A `%` before a blank.
   package static let spacedPercent = TextTraits(rawValue: 1 << 62)
 
@@ -180,7 +172,7 @@ extension TextTraits {
   {
     var kinds: UInt64 = 0
     var shared: UInt64 = 0
-    var pairs: UInt64 = 0
+    var isSpaced: UInt64 = 0
     var previous: UInt64 = 0
     var lastTwo: UInt16 = 0
     var beginning: UInt16 = 0
@@ -192,7 +184,7 @@ extension TextTraits {
       let kind = table[Int(byte)]
       kinds |= kind
       shared |= kind & previous
-      pairs |= kind & previous << 26
+      isSpaced |= kind & previous << 26
       previous = kind
       lastTwo = lastTwo << 8 | UInt16(byte | 0x20)
       let difference = lastTwo ^ beginning
@@ -201,9 +193,8 @@ extension TextTraits {
       isSecond = isFirst
       isFirst = (UInt16(byte) &- 33) >> 15 &* UInt16.max
     }
-    let seconds = TextTraits.misreadStart.union(.replacement).rawValue
-    return kinds & ~seconds | pairs & seconds | (pairs & TextTraits.space.rawValue) << 34
-      | shared << 32 & doubles.rawValue | (isSameBeginning == 0 ? 0 : TextTraits.sameBeginnings.rawValue)
+    return kinds | (isSpaced & TextTraits.space.rawValue) << 34 | shared << 32 & doubles.rawValue
+      | (isSameBeginning == 0 ? 0 : TextTraits.sameBeginnings.rawValue)
   }
 
   private static func startsLikeMarker(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -281,16 +272,12 @@ extension TextTraits {
     if byte == 0xC2 || byte == 0xE1 || byte == 0xE2 || byte >= 0xEF { traits.insert(.special) }
     if [0xE3, 0xEF, 0x80, 0xBC, 0xBD].contains(byte) { traits.insert(.wide) }
     switch byte {
-    case 0x82, 0x83, 0xA2: traits.insert(.misreadStart)
-    case 0xBF: traits.insert(.replacement)
-    case 0xC3: traits.insert(.accentStart)
     case 0xCD...0xD4: traits.insert(.greekOrCyrillic)
     case 0xD7: traits.insert(.hebrew)
     case 0xD8...0xDB: traits.insert(.arabic)
     case 0xE0: traits.insert(.thaiOrIndic)
     case 0xE3...0xE9: traits.insert(.hanOrKana)
     case 0xEA...0xED: traits.insert(.hangul)
-    case 0xEF...0xFF: traits.insert(.highStart)
     default: break
     }
     return traits

@@ -31,6 +31,9 @@ import l10n
     "what gets lost in silence is a warning",
     arguments: [
       ("Name\\tValue", "Nombre Valor", "tab-count"), ("It is 100% yours", "Es todo tuyo", "missing-number"),
+      ("Only $14.99", "Solo $1499", "missing-number"), ("Needs 1.5 GB", "Necesita 15 GB", "missing-number"),
+      ("Until 03/04", "Hasta 03/05", "missing-number"), ("Save", "TODO: guardar", "todo-marker"),
+      ("Save", "[TBD]", "todo-marker"),
       ("See https://a.com/help?x=1 now", "Mira https://a.com/help?y=2 ya", "changed-url-path"),
       ("See https://a.com/help#top now", "Mira https://a.com/halp#top ya", "changed-url-path"),
       ("Open FavRes now", "Abre FavRas ya", "glossary-term"),
@@ -39,6 +42,33 @@ import l10n
   func warns(_ source: String, _ text: String, _ rule: String) async throws {
     let run = try await merge(source, text, configuration: ",'brandNames':['FavRes']")
     #expect(run.output.contains("[\(rule)]"), "\(run)")
+  }
+
+  @Test(
+    "a text that lost its letters or was read in a wrong encoding stays out, in every script",
+    arguments: [
+      ("ja", "Save", "??"), ("ja", "Save", "????????????"), ("ru", "Save", "???????? ????? ? ???????."),
+      ("ru", "Save", "Ð’Ñ‹Ð±ÐµÑ€Ð¸Ñ‚Ðµ"), ("ru", "Save", "Р’С‹Р±РµСЂРёС‚Рµ"), ("pl", "Save", "ProszÄ™"),
+      ("ja", "Save", "æ³¨æ–‡"), ("ar", "Save", "Ø§Ù„Ù…Ø·Ø¹Ù…"),
+      ("es", "It is open", "está abierto ya, estÃ¡"),
+      ("es", "It is open", "est√° abierto"), ("es", "It is open", "estĂˇ abierto"),
+      ("es", "It is open", "estГЎ abierto"), ("de", "It is open", "Es ist ge?ffnet"),
+    ])
+  func rejectsGarbledTexts(_ language: String, _ source: String, _ text: String) async throws {
+    let run = try await merge(source, text, language: language)
+    #expect(run.status == .findings && run.output.contains("[garbled-text]"), "\(run)")
+  }
+
+  @Test(
+    "a text in another language's script is a warning, even with accents",
+    arguments: [
+      ("ru", "El restaurante está muy cerca"), ("ja", "Le café est fermé aujourd’hui"),
+      ("zh-Hant", "レストランを開く"),
+      ("zh-Hant", "打开设置"), ("zh-Hans", "打開設置"),
+    ])
+  func tellsScripts(_ language: String, _ text: String) async throws {
+    let run = try await merge("The restaurant is near", text, language: language)
+    #expect(run.output.contains("[script-mix]"), "\(run)")
   }
 
   @Test("a percent sign before a number is not a placeholder where the source text has none")
