@@ -81,6 +81,12 @@ package struct CompiledFile: Sendable {
     self.isDictionary = isDictionary
   }
 
+  /// The file with texts alone: Foundation on Linux crashes at lists of phrases and at texts that vary.
+  package var texts: CompiledFile {
+    let texts = members.filter { if case .string = $0.value { true } else { false } }
+    return CompiledFile(path: path, texts, isDictionary: isDictionary)
+  }
+
   /// The bytes of the file; a text that XML can't hold makes the file binary.
   ///
   /// Text has the comments of keys.

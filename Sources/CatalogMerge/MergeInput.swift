@@ -20,17 +20,11 @@ package struct MergeInput: Sendable {
   ///
   /// Throws the reason why the file can only be merged as text.
   package init(withRepeatedKeys bytes: [UInt8]) throws(MergeObstacle) {
-    let catalog: StringCatalog
     do throws(JSONSyntaxError) {
       catalog = try StringCatalog(parsing: bytes)
     } catch {
       throw MergeObstacle(.notJSON(error), at: error.position)
     }
-    let root = catalog.tree.root
-    guard root.kind == .object, root["strings"]?.kind == .object else {
-      throw MergeObstacle(.notCatalog, at: LineMap(bytes).position(of: root.range.lowerBound))
-    }
-    self.catalog = catalog
     repeatedKeys = RepeatedKey.all(in: catalog.tree)
   }
 }
@@ -39,10 +33,8 @@ package struct MergeInput: Sendable {
 package struct MergeObstacle: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kinds of obstacles.
   package enum Kind: Hashable, Sendable {
-    /// The file is not JSON, for example because of conflict markers.
+    /// The file is not JSON, for example because of conflict markers, or not a catalog.
     case notJSON(JSONSyntaxError)
-    /// The file is JSON, but not a catalog.
-    case notCatalog
     /// An object has a duplicate key.
     case doubledKey(String)
   }
@@ -61,7 +53,6 @@ package struct MergeObstacle: Error, Hashable, Sendable, CustomStringConvertible
   package var description: String {
     switch kind {
     case .notJSON(let error): error.message
-    case .notCatalog: "the file is not a catalog: it has no object 'strings'"
     case .doubledKey(let key): "duplicate key '\(key)'"
     }
   }

@@ -10,6 +10,11 @@ package struct CatalogSymbol: Sendable {
     let name: String
     /// The Swift type.
     let type: String
+    /// The argument, as an expression.
+    var value: String {
+      let name = SymbolName.code(name)
+      return type == SymbolArguments.anyFloat ? "Double(\(name))" : name
+    }
     /// The specifier of the interpolation; `nil` for that of the type.
     let specifier: String?
   }

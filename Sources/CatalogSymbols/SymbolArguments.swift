@@ -74,11 +74,15 @@ struct SymbolArguments {
     case .object: "String"
     case .integer(let isSigned, let bitWidth):
       (isSigned ? "Int" : "UInt") + (bitWidth == 64 ? "" : String(bitWidth))
-    case .floatingPoint: placeholder.length == .long || placeholder.length == .longDouble ? "Double" : "Float"
+    case .floatingPoint:
+      placeholder.length == .long || placeholder.length == .longDouble ? "Double" : anyFloat
     case .character(bitWidth: 16): "UInt16"
     default: nil
     }
   }
+
+  /// The type of `%f`, for which Xcode's symbols take a `Float` and `Double`s are the rule elsewhere.
+  static let anyFloat = "some BinaryFloatingPoint"
 
   private static func specifier(of placeholder: Placeholder) -> String? {
     let isPlain =

@@ -101,7 +101,7 @@ private struct SymbolWriter {
   }
 
   private func localizedText(_ symbol: CatalogSymbol) -> String {
-    let arguments = symbol.parameters.map { ", " + SymbolName.code($0.name) }.joined()
+    let arguments = symbol.parameters.map { ", " + $0.value }.joined()
     return "LocalizedText(\(Self.literal(symbol.key)), table: \(Self.literal(table.name))\(arguments))"
   }
 
@@ -116,7 +116,7 @@ private struct SymbolWriter {
         ? placeholder.name.flatMap { symbol.substitutionArguments[$0] } ?? 0 : placeholder.argument
     }
     let interpolations = symbol.parameters.map { parameter in
-      let name = SymbolName.code(parameter.name)
+      let name = parameter.value
       return parameter.specifier.map { "\\(\(name), specifier: \(Self.literal($0)))" } ?? "\\(\(name))"
     }
     guard numbers == Array(1...symbol.parameters.count) else {

@@ -64,10 +64,11 @@ import XCStrings
     "an argument has the type of its specifier, and the label of its name",
     arguments: [
       ("%@", "_ arg1: String"), ("%lld", "_ arg1: Int"), ("%d", "_ arg1: Int32"), ("%hd", "_ arg1: Int16"),
-      ("%hhd", "_ arg1: Int8"), ("%llu", "_ arg1: UInt"), ("%u", "_ arg1: UInt32"), ("%f", "_ arg1: Float"),
+      ("%hhd", "_ arg1: Int8"), ("%llu", "_ arg1: UInt"), ("%u", "_ arg1: UInt32"),
+      ("%f", "_ arg1: some BinaryFloatingPoint"),
       ("%lf", "_ arg1: Double"), ("%(count)lld of %(name)@", "count: Int, name: String"),
       ("%2$@ has %1$lld", "_ arg1: Int, _ arg2: String"), ("%1$@ or %1$@", "_ arg1: String"),
-      ("%.*f", "_ arg1: Int32, _ arg2: Float"), ("%(in)@", "`in`: String"),
+      ("%.*f", "_ arg1: Int32, _ arg2: some BinaryFloatingPoint"), ("%(in)@", "`in`: String"),
     ])
   func types(_ text: String, _ parameters: String) throws {
     let members = try Self.members(#""a.b":{\#(Self.text(text))}"#)
@@ -78,7 +79,7 @@ import XCStrings
     "the default value is the source text, with the arguments in the order of their numbers",
     arguments: [
       ("Say \\\"%@\\\" \\\\ now", #""Say \"\(arg1)\" \\ now""#),
-      ("%.2f %%", #""\(arg1, specifier: "%.2f") %""#),
+      ("%.2f %%", #""\(Double(arg1), specifier: "%.2f") %""#),
       ("50%% off", #""50%% off""#), ("%2$@ has %1$lld", #""\(arg1) \(arg2)""#),
       ("a\\nb\\u202Ec", #""a\nb\u{202E}c""#),
     ])

@@ -49,7 +49,8 @@ struct RenderedTextTests {
         let dictionary = StringsDictionary(
           number: numbers, rules: PluralRules(for: language.rawValue))
         guard let expected = dictionary.text(of: value) else { continue }
-        let found = rendered.string(key, language: language, values: Self.arguments(of: value, numbers))
+        let localizer = Localizer([rendered], languages: [language])
+        let found = localizer[LocalizedText(key, values: Self.arguments(of: value, numbers))]
         if found != expected {
           Issue.record("\(file) \(language) '\(key)' \(number): '\(found)', not '\(expected)'")
           return

@@ -240,7 +240,7 @@ struct CheckedFile: Sendable {
     do throws(JSONSyntaxError) {
       content = .catalog(
         CatalogFile(
-          path: file.path, catalog: try StringCatalog(parsing: file.bytes),
+          path: file.path, catalog: try StringCatalog(parsingAnyJSON: file.bytes),
           configuration: input.configuration(of: file.path)))
     } catch {
       content = .unreadable

@@ -73,7 +73,7 @@ package struct CatalogFile: Sendable {
   /// Parses a catalog; throws if its bytes are not JSON.
   package init(_ file: SourceFile, configuration: Configuration) throws(JSONSyntaxError) {
     self.init(
-      path: file.path, catalog: try StringCatalog(parsing: file.bytes), configuration: configuration)
+      path: file.path, catalog: try StringCatalog(parsingAnyJSON: file.bytes), configuration: configuration)
   }
 
   /// Flattens a parsed catalog.

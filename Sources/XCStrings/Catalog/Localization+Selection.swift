@@ -5,6 +5,18 @@ extension PluralForm {
   public init(_ category: PluralCategory) { self.init(rawValue: category.rawValue) }
 }
 
+extension PluralRules {
+  /// Creates the rules of a language of a catalog.
+  public init(for language: Language, type: PluralType = .cardinal) {
+    self.init(for: language.rawValue, type: type)
+  }
+}
+
+extension CatalogPluralForms {
+  /// Creates the forms of a language of a catalog.
+  public init(for language: Language) { self.init(for: language.rawValue) }
+}
+
 /// Selection of the text that an app shows for a number, on a device.
 extension Localization {
   /// The text that an app shows for a plural category, on a device.

@@ -3,7 +3,7 @@
 /// A case of a variation is a localization as well: it contains a unit or, for a device, plural forms.
 public struct Localization: Sendable {
   /// The localization's object in the file.
-  public let node: JSONNode
+  package let node: JSONNode
 
   /// Interprets a value as a localization; `nil` if it is not an object.
   package init?(_ node: JSONNode?) {
@@ -31,7 +31,7 @@ public struct Localization: Sendable {
   }
 
   /// The content of the localization, for writing it into another catalog.
-  public var content: JSONContent { JSONContent(node) }
+  package var content: JSONContent { JSONContent(node) }
 
   /// All string units, with their paths, in file order.
   public var leaves: [Leaf] {
@@ -92,7 +92,7 @@ public struct Substitution: Sendable {
   /// The name used in references.
   public let name: String
   /// The substitution's object in the file.
-  public let node: JSONNode
+  package let node: JSONNode
 
   /// The 1-based number of the argument that selects the form; `nil` if the file omits it.
   public var argumentNumber: Int? { node["argNum"]?.integer }
@@ -107,7 +107,7 @@ public struct Substitution: Sendable {
 /// Texts for the cases of one or more axes: plural forms, devices, and unknown axes.
 public struct Variations: Sendable {
   /// The variations' object in the file.
-  public let node: JSONNode
+  package let node: JSONNode
 
   init?(_ node: JSONNode?) {
     guard let node, node.kind == .object else { return nil }
@@ -165,7 +165,7 @@ public struct VariationAxis: RawRepresentable, Hashable, Sendable, ExpressibleBy
 /// A text and its state.
 public struct StringUnit: Sendable {
   /// The unit's object in the file.
-  public let node: JSONNode
+  package let node: JSONNode
 
   init?(_ node: JSONNode?) {
     guard let node, node.kind == .object else { return nil }
@@ -179,16 +179,16 @@ public struct StringUnit: Sendable {
   public var state: UnitState? { stateNode?.string.map { UnitState(rawValue: $0) } }
 
   /// The node of the text; `nil` if the file has none.
-  public var valueNode: JSONNode? { node["value"] }
+  package var valueNode: JSONNode? { node["value"] }
 
   /// The node of the state; `nil` if the file has none.
-  public var stateNode: JSONNode? { node["state"] }
+  package var stateNode: JSONNode? { node["state"] }
 }
 
 /// A set of texts of one language, as used for App Shortcuts phrases.
 public struct StringSet: Sendable {
   /// The set's object in the file.
-  public let node: JSONNode
+  package let node: JSONNode
 
   init?(_ node: JSONNode?) {
     guard let node, node.kind == .object else { return nil }

@@ -1,4 +1,4 @@
-import SourceText
+public import SourceText
 
 /// A String Catalog (`.xcstrings`): keys, their texts in every language, and the underlying file.
 ///
@@ -15,20 +15,30 @@ import SourceText
 /// ```
 public struct StringCatalog: Sendable {
   /// The JSON document behind the catalog.
-  public let tree: JSONTree
+  package let tree: JSONTree
   /// The entries in file order, duplicates included.
   public let entries: CatalogEntries
 
   /// Reads a catalog from UTF-8 bytes.
   ///
-  /// Throws if the bytes are not JSON.
+  /// Throws if the bytes are not JSON, or not a catalog, which has an object `strings`.
   public init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
+    try self.init(parsingAnyJSON: bytes)
+    let root = tree.root
+    guard root["strings"]?.kind != .object else { return }
+    throw bytes.withUnsafeBufferPointer { JSONSyntaxError(.notCatalog, at: root.range, in: $0) }
+  }
+
+  /// Reads a catalog from UTF-8 bytes, however damaged it is; a document of another kind has no entries.
+  ///
+  /// Throws if the bytes are not JSON.
+  package init(parsingAnyJSON bytes: [UInt8]) throws(JSONSyntaxError) {
     self.init(try JSONTree(parsing: bytes))
   }
 
   /// Reads a catalog from text.
   ///
-  /// Throws if the text is not JSON.
+  /// Throws if the text is not JSON, or not a catalog.
   public init(parsing text: String) throws(JSONSyntaxError) {
     try self.init(parsing: Array(text.utf8))
   }
@@ -44,7 +54,7 @@ public struct StringCatalog: Sendable {
   }
 
   /// Interprets a JSON document as a catalog.
-  public init(_ tree: JSONTree) {
+  package init(_ tree: JSONTree) {
     self.tree = tree
     entries = CatalogEntries(of: tree)
   }
@@ -108,7 +118,7 @@ extension StringCatalog {
     var editor = CatalogEditor(self)
     try changes(&editor)
     let edits = editor.edits()
-    return edits.isEmpty ? self : try StringCatalog(parsing: bytes.applying(edits))
+    return edits.isEmpty ? self : try StringCatalog(parsingAnyJSON: bytes.applying(edits))
   }
 }
 
@@ -145,9 +155,12 @@ public struct Language: RawRepresentable, Hashable, Sendable, Comparable, Expres
 /// A key with all of its data in a catalog.
 public struct CatalogEntry: Sendable {
   /// The key's string node, used as the location of findings about the key.
-  public let keyNode: JSONNode
+  package let keyNode: JSONNode
   /// The entry's value; an object unless the file is damaged.
-  public let node: JSONNode
+  package let node: JSONNode
+
+  /// The bytes of the key in the file; a `LineMap` has their line and column.
+  public var range: ByteRange { keyNode.range }
 
   /// The key, with escapes resolved.
   ///
@@ -185,7 +198,7 @@ public struct CatalogEntry: Sendable {
   }
 
   /// The content of the entry, for writing it into another catalog.
-  public var content: JSONContent { JSONContent(node) }
+  package var content: JSONContent { JSONContent(node) }
 
   /// The text in a language if it does not vary.
   public func value(in language: Language) -> String? { self[language]?.stringUnit?.value }

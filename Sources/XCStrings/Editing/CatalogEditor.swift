@@ -94,7 +94,7 @@ public struct CatalogEditor: Sendable {
   // MARK: - Whole localizations
 
   /// Sets the localization of a key, for example from the `content` of another catalog's localization.
-  public mutating func setLocalization(_ content: JSONContent, for key: String, in language: Language) {
+  package mutating func setLocalization(_ content: JSONContent, for key: String, in language: Language) {
     editor.set(content, at: Self.path(key, language))
   }
 
@@ -121,7 +121,7 @@ public struct CatalogEditor: Sendable {
   /// The member names from the root to an entry.
   static func path(_ key: String) -> [String] { ["strings", key] }
 
-  private static func path(_ key: String, _ language: Language, _ path: VariationPath = .root) -> [String] {
+  static func path(_ key: String, _ language: Language, _ path: VariationPath = .root) -> [String] {
     self.path(key) + ["localizations", language.rawValue] + path.memberNames
   }
 
@@ -183,7 +183,7 @@ extension CatalogEditor {
   }
 
   /// Sets the content of an entry, such as the `content` of another catalog's entry.
-  public mutating func setEntry(_ content: JSONContent, for key: String) {
+  package mutating func setEntry(_ content: JSONContent, for key: String) {
     editor.set(content, at: Self.path(key))
   }
 

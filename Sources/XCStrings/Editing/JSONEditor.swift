@@ -1,4 +1,4 @@
-public import SourceText
+package import SourceText
 
 /// Edits a document as text; all other bytes are unchanged.
 ///
@@ -11,23 +11,23 @@ public import SourceText
 /// editor.set(.string("Hola"), at: ["strings", "greeting", "localizations", "es", "stringUnit", "value"])
 /// let bytes = editor.editedBytes()
 /// ```
-public struct JSONEditor: Sendable {
+package struct JSONEditor: Sendable {
   /// The original document.
-  public let tree: JSONTree
+  package let tree: JSONTree
   /// The style of new text without a neighbor to imitate; the document's own by default.
-  public var style: JSONStyle
+  package var style: JSONStyle
   private let root: JSONNode
   private var change = PendingChange.none
 
   /// Creates an editor without changes; detects the document's style from all of its strings.
-  public init(_ tree: JSONTree) {
+  package init(_ tree: JSONTree) {
     self.init(tree, below: tree.root, style: JSONStyle(detecting: tree))
   }
 
   /// Creates an editor without changes, for paths relative to a node and a known style.
   ///
   /// This makes many small edits of a large document fast: only the node's members are inspected.
-  public init(_ tree: JSONTree, below root: JSONNode, style: JSONStyle) {
+  package init(_ tree: JSONTree, below root: JSONNode, style: JSONStyle) {
     self.tree = tree
     self.root = root
     self.style = style
@@ -37,7 +37,7 @@ public struct JSONEditor: Sendable {
   ///
   /// A value on the path that is not an object is replaced by one. The empty path replaces the whole
   /// document.
-  public mutating func set(_ content: JSONContent, at path: [String]) {
+  package mutating func set(_ content: JSONContent, at path: [String]) {
     change.set(content, at: path[...])
   }
 
@@ -45,13 +45,13 @@ public struct JSONEditor: Sendable {
   ///
   /// Of the enclosing objects, up to `emptied` innermost ones are removed as well if they lose their last
   /// member: with 1, removing the only language of an entry removes `localizations`.
-  public mutating func remove(at path: [String], emptied: Int = 0) {
+  package mutating func remove(at path: [String], emptied: Int = 0) {
     guard !path.isEmpty else { return }
     change.remove(at: path[...], emptied: min(emptied, path.count - 1))
   }
 
   /// The value at a path with the changes so far; `nil` if there is none.
-  public func content(at path: [String]) -> JSONContent? {
+  package func content(at path: [String]) -> JSONContent? {
     var value: JSONNode? = root
     for name in path { value = value?[name] }
     return content(at: path, over: value)
@@ -66,14 +66,14 @@ public struct JSONEditor: Sendable {
   func isPending(at path: [String]) -> Bool { change.isPending(at: path[...]) }
 
   /// The changes as text edits, sorted and disjoint; empty if nothing changes.
-  public func edits() -> [TextEdit] {
+  package func edits() -> [TextEdit] {
     var planner = EditPlanner(bytes: tree.bytes)
     planner.plan(change, for: root, style: style)
     return planner.sortedEdits
   }
 
   /// The document's bytes with the changes.
-  public func editedBytes() -> [UInt8] { tree.bytes.applying(edits()) }
+  package func editedBytes() -> [UInt8] { tree.bytes.applying(edits()) }
 }
 
 /// Converts pending changes to text edits, object by object.

@@ -1,5 +1,5 @@
 /// JSON to be written: what an edit puts into a file.
-public enum JSONContent: Hashable, Sendable {
+package enum JSONContent: Hashable, Sendable {
   /// An object; members are written in the order of `KeyOrder`, whatever the order here.
   case object([Member])
   /// An array.
@@ -16,14 +16,14 @@ public enum JSONContent: Hashable, Sendable {
   case null
 
   /// A member of an object to be written.
-  public struct Member: Hashable, Sendable {
+  package struct Member: Hashable, Sendable {
     /// The key, unescaped.
-    public var name: String
+    package var name: String
     /// The value.
-    public var content: JSONContent
+    package var content: JSONContent
 
     /// Creates a member.
-    public init(_ name: String, _ content: JSONContent) {
+    package init(_ name: String, _ content: JSONContent) {
       self.name = name
       self.content = content
     }
@@ -32,12 +32,12 @@ public enum JSONContent: Hashable, Sendable {
     func isNamed(_ other: String) -> Bool { name.utf8.elementsEqual(other.utf8) }
 
     /// Compares names by their UTF-8, and contents.
-    public static func == (lhs: Member, rhs: Member) -> Bool {
+    package static func == (lhs: Member, rhs: Member) -> Bool {
       lhs.isNamed(rhs.name) && lhs.content == rhs.content
     }
 
     /// Hashes what `==` compares.
-    public func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
       hasher.combine(ExactKey(name))
       hasher.combine(content)
     }
@@ -46,7 +46,7 @@ public enum JSONContent: Hashable, Sendable {
 
 extension JSONContent {
   /// Copies a value from a file, to be written elsewhere; of a key that stands twice, the last is taken.
-  public init(_ node: JSONNode) {
+  package init(_ node: JSONNode) {
     switch node.kind {
     case .object:
       var members: [Member] = []
@@ -72,7 +72,7 @@ extension JSONContent {
   }
 
   /// The value of an object's member of that name.
-  public subscript(name: String) -> JSONContent? {
+  package subscript(name: String) -> JSONContent? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.isNamed(name) }?.content
   }
@@ -151,7 +151,7 @@ extension JSONContent {
 
 extension JSONContent {
   /// Compares strings and keys by their UTF-8: canonically equal texts are different texts.
-  public static func == (lhs: JSONContent, rhs: JSONContent) -> Bool {
+  package static func == (lhs: JSONContent, rhs: JSONContent) -> Bool {
     switch (lhs, rhs) {
     case (.object(let lhs), .object(let rhs)): lhs == rhs
     case (.array(let lhs), .array(let rhs)): lhs == rhs
@@ -166,7 +166,7 @@ extension JSONContent {
   }
 
   /// Hashes what `==` compares.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     switch self {
     case .object(let members): hasher.combine(members)
     case .array(let elements): hasher.combine(elements)

@@ -1,9 +1,10 @@
-public import SourceText
+package import SourceText
 
 /// A value of a JSON document, in its place.
-public struct JSONNode: Sendable {
+@usableFromInline
+package struct JSONNode: Sendable {
   /// What a value is.
-  public enum Kind: String, Sendable {
+  package enum Kind: String, Sendable {
     /// `{ … }`
     case object
     /// `[ … ]`
@@ -31,7 +32,7 @@ public struct JSONNode: Sendable {
   var tapeNode: TapeNode { storage.nodes[index] }
 
   /// What the value is.
-  public var kind: Kind {
+  package var kind: Kind {
     switch tapeNode.kind {
     case .object: .object
     case .array: .array
@@ -43,7 +44,7 @@ public struct JSONNode: Sendable {
   }
 
   /// The value's bytes in the file: with the quotes of a string, from brace to brace of an object.
-  public var range: ByteRange {
+  package var range: ByteRange {
     let node = tapeNode
     let start = Int(node.start)
     switch node.kind {
@@ -54,16 +55,16 @@ public struct JSONNode: Sendable {
   }
 
   /// The value's bytes as text, as they are written.
-  public var text: String { String(decoding: storage.bytes[range], as: UTF8.self) }
+  package var text: String { String(decoding: storage.bytes[range], as: UTF8.self) }
 
   /// The string's value with escapes resolved; `nil` if the value is not a string.
-  public var string: String? {
+  package var string: String? {
     guard tapeNode.kind == .string else { return nil }
     return withDecodedUTF8 { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The boolean; `nil` if the value is not one.
-  public var boolean: Bool? {
+  package var boolean: Bool? {
     switch tapeNode.kind {
     case .true: true
     case .false: false
@@ -72,19 +73,19 @@ public struct JSONNode: Sendable {
   }
 
   /// The number as an integer; `nil` if the value is not a number or has a fraction or exponent.
-  public var integer: Int? { tapeNode.kind == .number ? Int(text) : nil }
+  package var integer: Int? { tapeNode.kind == .number ? Int(text) : nil }
 
   /// Whether the value is `null`.
-  public var isNull: Bool { tapeNode.kind == .null }
+  package var isNull: Bool { tapeNode.kind == .null }
 
   /// The object's members in file order, duplicates included; empty if the value is not an object.
-  public var members: JSONMembers { JSONMembers(of: self) }
+  package var members: JSONMembers { JSONMembers(of: self) }
 
   /// The array's elements in file order; empty if the value is not an array.
-  public var elements: JSONElements { JSONElements(of: self) }
+  package var elements: JSONElements { JSONElements(of: self) }
 
   /// The value of the member of that name; the last one if there are several, as JSON readers do.
-  public subscript(name: String) -> JSONNode? { member(name)?.value }
+  package subscript(name: String) -> JSONNode? { member(name)?.value }
 
   /// The member of that name with its key; the last one if there are several.
   package func member(_ name: String) -> JSONMember? {
@@ -157,20 +158,20 @@ extension JSONNode {
 }
 
 /// A member of a JSON object: its key, which is a string node, and its value.
-public struct JSONMember: Sendable {
+package struct JSONMember: Sendable {
   /// The key, with its quotes.
-  public let key: JSONNode
+  package let key: JSONNode
   /// The value.
-  public let value: JSONNode
+  package let value: JSONNode
 
   /// The key's text, escapes resolved.
-  public var name: String { key.string ?? "" }
+  package var name: String { key.string ?? "" }
   /// From the key's first quote to the value's end.
-  public var range: ByteRange { key.range.lowerBound..<value.range.upperBound }
+  package var range: ByteRange { key.range.lowerBound..<value.range.upperBound }
 }
 
 /// The members of an object in file order.
-public struct JSONMembers: Sequence, IteratorProtocol, Sendable {
+package struct JSONMembers: Sequence, IteratorProtocol, Sendable {
   private let storage: JSONTree.Storage
   private var index: Int
   private let end: Int
@@ -182,7 +183,7 @@ public struct JSONMembers: Sequence, IteratorProtocol, Sendable {
   }
 
   /// The next member.
-  public mutating func next() -> JSONMember? {
+  package mutating func next() -> JSONMember? {
     guard index < end else { return nil }
     let key = JSONNode(storage: storage, index: index)
     let value = JSONNode(storage: storage, index: index + 1)
@@ -192,7 +193,7 @@ public struct JSONMembers: Sequence, IteratorProtocol, Sendable {
 }
 
 /// The elements of an array in file order.
-public struct JSONElements: Sequence, IteratorProtocol, Sendable {
+package struct JSONElements: Sequence, IteratorProtocol, Sendable {
   private let storage: JSONTree.Storage
   private var index: Int
   private let end: Int
@@ -204,7 +205,7 @@ public struct JSONElements: Sequence, IteratorProtocol, Sendable {
   }
 
   /// The next element.
-  public mutating func next() -> JSONNode? {
+  package mutating func next() -> JSONNode? {
     guard index < end else { return nil }
     let node = JSONNode(storage: storage, index: index)
     index = node.nextIndex

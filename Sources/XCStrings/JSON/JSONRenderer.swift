@@ -82,9 +82,9 @@ extension JSONStyle {
 }
 
 /// How a file writes JSON: detected from its bytes, so that an edit looks like the rest of it.
-public struct JSONStyle: Hashable, Sendable {
+package struct JSONStyle: Hashable, Sendable {
   /// How an object or array without items is written.
-  public enum EmptyContainer: Hashable, Sendable {
+  package enum EmptyContainer: Hashable, Sendable {
     /// Brace, blank line, brace: Foundation's way, and so Xcode's.
     case blankLine
     /// Brace, line end, brace.
@@ -94,29 +94,29 @@ public struct JSONStyle: Hashable, Sendable {
   }
 
   /// One level of indentation; empty where the file is on one line.
-  public var indentation = "  "
+  package var indentation = "  "
   /// What stands between a key and its value.
-  public var keySeparator = " : "
+  package var keySeparator = " : "
   /// The line end; empty where the file is on one line.
-  public var newline = "\n"
+  package var newline = "\n"
   /// What follows a comma where items share a line.
-  public var gap = " "
+  package var gap = " "
   /// What stands inside the braces of an object on one line.
-  public var padding = ""
+  package var padding = ""
   /// How an object or array without items is written.
-  public var emptyContainer = EmptyContainer.blankLine
+  package var emptyContainer = EmptyContainer.blankLine
   /// Whether `/` is written `\/`.
-  public var escapesSlash = false
+  package var escapesSlash = false
   /// Whether U+2028 and U+2029 are written as escapes.
-  public var escapesLineSeparators = false
+  package var escapesLineSeparators = false
   /// Whether everything above ASCII is written as escapes.
-  public var escapesNonASCII = false
+  package var escapesNonASCII = false
 
   /// Creates Xcode's style.
-  public init() {}
+  package init() {}
 
   /// Xcode's style: two blanks, ` : `, LF, nothing escaped that need not be.
-  public static let xcode = JSONStyle()
+  package static let xcode = JSONStyle()
 
   /// The same style without line breaks.
   private var onOneLine: JSONStyle {
@@ -133,7 +133,7 @@ extension JSONStyle {
   ///
   /// A character counts as escaped only where the document escapes it and never writes it as it is: one `\u00e9`
   /// typed by hand does not make a style.
-  public init(detecting tree: JSONTree) {
+  package init(detecting tree: JSONTree) {
     self.init()
     detectEmptyContainer(in: tree)
     adopt(layoutOf: tree.root)

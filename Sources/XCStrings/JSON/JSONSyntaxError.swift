@@ -1,6 +1,7 @@
+public import Foundation
 public import SourceText
 
-/// The reason why bytes are not one JSON document, and where.
+/// The reason why bytes are not one JSON document, or not a catalog, and where.
 public struct JSONSyntaxError: Error, Hashable, Sendable {
   /// What is wrong; `description` has the words.
   public enum Kind: Hashable, Sendable {
@@ -36,6 +37,8 @@ public struct JSONSyntaxError: Error, Hashable, Sendable {
     case tooDeep
     /// More bytes or values than offsets of 32 bits can name.
     case tooLarge
+    /// A document that is not a catalog: not an object, or without the object `strings`.
+    case notCatalog
   }
 
   /// What is wrong.
@@ -52,7 +55,7 @@ public struct JSONSyntaxError: Error, Hashable, Sendable {
   }
 }
 
-extension JSONSyntaxError: CustomStringConvertible {
+extension JSONSyntaxError: CustomStringConvertible, LocalizedError {
   /// The words, in lower case and without position: `expected ':' after key 'cart.title', found '{'`.
   public var message: String {
     switch kind {
@@ -72,11 +75,14 @@ extension JSONSyntaxError: CustomStringConvertible {
     case .notUTF8(let encoding): "the file is \(encoding), not UTF-8"
     case .tooDeep: "values are nested deeper than \(JSONTree.maximumDepth) levels"
     case .tooLarge: "the file is too large: at most 4 GiB and 268 million values"
+    case .notCatalog: "the file is not a catalog: it has no object 'strings'"
     }
   }
 
   /// Line, column and message: `12:5: string is not closed`.
   public var description: String { "\(position): \(message)" }
+  /// Line, column and message, as `description`.
+  public var errorDescription: String? { description }
 
   /// A code point as Unicode writes it: `U+00A0`.
   package static func codePoint(_ value: UInt32) -> String {

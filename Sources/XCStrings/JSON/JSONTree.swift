@@ -4,9 +4,10 @@ import SourceText
 ///
 /// Reading decodes nothing: strings stay ranges of the file until they are used. A tree costs eight bytes for
 /// each value, key and closing brace beside the file's own bytes. Copies share storage.
-public struct JSONTree: Sendable {
+@usableFromInline
+package struct JSONTree: Sendable {
   /// How deep containers may nest; a catalog needs about twelve levels.
-  public static let maximumDepth = InputBudget.jsonDepth
+  package static let maximumDepth = InputBudget.jsonDepth
 
   /// Shared, immutable storage: a class so that a node costs one reference, not two array headers.
   @usableFromInline
@@ -43,7 +44,7 @@ public struct JSONTree: Sendable {
   /// Reads one JSON document from UTF-8 bytes, with or without a byte order mark.
   ///
   /// Throws at the first byte that is wrong. Costs one pass, and no stack however deep the document is.
-  public init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
+  package init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
     let (nodes, largeSpans, longStrings) = try JSONReader.nodes(of: bytes)
     storage = Storage(
       bytes: bytes, nodes: nodes, largeObjects: LargeObjects(among: largeSpans, of: nodes, in: bytes),
@@ -51,15 +52,15 @@ public struct JSONTree: Sendable {
   }
 
   /// Reads one JSON document from text.
-  public init(parsing text: String) throws(JSONSyntaxError) {
+  package init(parsing text: String) throws(JSONSyntaxError) {
     try self.init(parsing: Array(text.utf8))
   }
 
   /// The document's bytes, as they were read.
-  public var bytes: [UInt8] { storage.bytes }
+  package var bytes: [UInt8] { storage.bytes }
 
   /// The document's value.
-  public var root: JSONNode { JSONNode(storage: storage, index: 0) }
+  package var root: JSONNode { JSONNode(storage: storage, index: 0) }
 
   /// Every node in document order; the package's fast path for walks over all of a catalog.
   package var tape: ContiguousArray<TapeNode> { storage.nodes }
@@ -68,7 +69,7 @@ public struct JSONTree: Sendable {
   package func node(at index: Int) -> JSONNode { JSONNode(storage: storage, index: index) }
 
   /// Whether the file starts with a UTF-8 byte order mark.
-  public var hasByteOrderMark: Bool { storage.bytes.starts(with: Self.byteOrderMark) }
+  package var hasByteOrderMark: Bool { storage.bytes.starts(with: Self.byteOrderMark) }
 }
 
 /// Where the keys of objects with very many members are, so that a look-up by name need not pass all of them.
@@ -168,7 +169,7 @@ package struct TapeNode: Sendable {
 
 extension JSONTree {
   /// The bytes Xcode would write for this document: sorted, two blanks, ` : `, no final newline.
-  public func canonicalBytes() -> [UInt8] {
+  package func canonicalBytes() -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + bytes.count / 16)
     CanonicalWriter.write(self) { block in
@@ -181,7 +182,7 @@ extension JSONTree {
   /// Hands the canonical bytes to `write`, a block at a time.
   ///
   /// Takes less memory than `canonicalBytes`, and ends at the first error that `write` throws.
-  public func writeCanonicalBytes<Failure: Error>(
+  package func writeCanonicalBytes<Failure: Error>(
     to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
     var failure: Failure?
@@ -202,7 +203,7 @@ extension JSONTree {
   /// Whether the document's bytes are those that Xcode would write.
   ///
   /// Answers as `canonicalBytes() == bytes` does, but makes no copy and ends near the first difference.
-  public func isCanonical() -> Bool { startsCanonically && firstForeignOffset() == nil }
+  package func isCanonical() -> Bool { startsCanonically && firstForeignOffset() == nil }
 
   /// The offset of the first byte that Xcode would not write there; `nil` if it would write them all.
   ///

@@ -1,10 +1,24 @@
 import Foundation
+import SourceText
+
+/// What a text looks like beside its language.
+struct TextStyle: Sendable {
+  /// The device whose texts are shown.
+  var device = Device.other
+  /// The locale of numbers; `nil` for those of C.
+  var locale: NumberLocale?
+}
 
 /// A locale in which numbers are written.
 struct NumberLocale: Sendable {
   let locale: Locale
 
-  init(_ identifier: String) { locale = Locale(identifier: identifier) }
+  /// Creates the locale of a language, script and region; what follows them, as in a header of a request, is left out.
+  init(_ language: Language) {
+    let subtags = language.rawValue.utf8.split { "-_".utf8.contains($0) }.prefix { $0.count > 1 }
+      .filter { $0.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit } }
+    locale = Locale(identifier: subtags.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-"))
+  }
 }
 
 /// What a placeholder takes and writes, without its details.

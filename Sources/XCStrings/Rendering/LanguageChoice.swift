@@ -1,25 +1,44 @@
-import PluralRules
+import SourceText
 
-/// The choice among available languages by what a user prefers.
-enum LanguageChoice {
-  /// Returns the indexes of the available tags to look in, best first; the first available one is the last.
+/// A language that a user prefers, to be found among available ones.
+struct LanguageChoice {
+  let language: Language
+  /// The tags of the language and its parents, the closest first: `es-mx`, `es-419` and `es`.
+  private let tags: [String]
+
+  init(_ language: Language) {
+    self.language = language
+    tags = Self.parents(of: Self.tag(language.rawValue))
+  }
+
+  /// Returns the indexes of the available tags to look in, best first; none if the language is not available.
   ///
-  /// Of each preferred language, the same language is tried, then those of its parents (`es-419` and `es` for
-  /// `es-MX`), then another region of the same language and script.
-  static func candidates(for preferred: [String], in tags: [String]) -> [Int] {
+  /// The same language is tried, then its parents, then another region of the same language and script.
+  func indexes(in available: [String]) -> [Int] {
     var result: [Int] = []
-    for language in preferred {
-      let wanted = tag(language)
-      for parent in parents(of: wanted) {
-        if let index = tags.firstIndex(of: parent), !result.contains(index) { result.append(index) }
-      }
-      if result.isEmpty, let index = tags.firstIndex(where: { isSameLanguage($0, wanted) }) {
-        result.append(index)
-      }
-      // The texts of one language are not mixed with those of the next.
-      if !result.isEmpty { break }
+    for tag in tags {
+      if let index = available.firstIndex(of: tag), !result.contains(index) { result.append(index) }
     }
-    return result.contains(0) || tags.isEmpty ? result : result + [0]
+    if result.isEmpty, let wanted = tags.first,
+      let index = available.firstIndex(where: { Self.isSameLanguage($0, wanted) })
+    {
+      result.append(index)
+    }
+    return result
+  }
+
+  /// Returns the first preferred language that is available everywhere, or else anywhere, with its indexes.
+  static func first(
+    of preferred: [Language], in available: [[String]]
+  ) -> (language: Language, indexes: [[Int]])? {
+    var partial: (Language, [[Int]])?
+    for language in preferred {
+      let choice = LanguageChoice(language)
+      let indexes = available.map(choice.indexes)
+      if indexes.allSatisfy({ !$0.isEmpty }) { return (language, indexes) }
+      if partial == nil, indexes.contains(where: { !$0.isEmpty }) { partial = (language, indexes) }
+    }
+    return partial
   }
 
   /// Returns the indexes of the more general languages of an available one.
@@ -101,22 +120,33 @@ enum LanguageChoice {
 public enum AcceptLanguage {
   /// Returns the languages of a header, the preferred first; those with a weight of 0 are left out.
   ///
-  /// `es-MX, es;q=0.9, en;q=0.5` gives `es-MX`, `es` and `en`. What can't be read is left out.
-  public static func languages(in header: String) -> [String] {
-    var weighted: [(language: String, weight: Double)] = []
+  /// `es-MX, es;q=0.9, en;q=0.5` gives `es-MX`, `es` and `en`. What is not a language or a weight of RFC 9110 is left
+  /// out.
+  public static func languages(in header: String) -> [Language] {
+    var weighted: [(language: Language, weight: Double)] = []
     for part in header.utf8.split(separator: UInt8(ascii: ",")).prefix(maximumCount) {
-      let fields = part.split(separator: UInt8(ascii: ";")).map { field in
+      let fields = part.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { field in
         String(decoding: field.filter { $0 > 0x20 }, as: UTF8.self)
       }
-      guard let language = fields.first, !language.isEmpty, language != "*" else { continue }
-      let weight = fields.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
-      if weight > 0 { weighted.append((language, weight)) }
+      guard let language = fields.first, isLanguage(language) else { continue }
+      let field = fields.dropFirst().first { $0.lowercased().hasPrefix("q=") }
+      let weight = field.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
+      if weight > 0, weight <= 1 { weighted.append((Language(language), weight)) }
     }
     // Most headers are sorted already.
     let isSorted = zip(weighted, weighted.dropFirst()).allSatisfy { $0.weight >= $1.weight }
     if isSorted { return weighted.map(\.language) }
     return weighted.enumerated().sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
       .map(\.element.language)
+  }
+
+  /// Whether a text has the form of a language tag: a subtag of letters, then subtags of letters and digits.
+  private static func isLanguage(_ text: String) -> Bool {
+    let subtags = text.utf8.split(omittingEmptySubsequences: false) { "-_".utf8.contains($0) }
+    return subtags[0].allSatisfy(\.isASCIILetter)
+      && subtags.allSatisfy { subtag in
+        (1...8).contains(subtag.count) && subtag.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
+      }
   }
 
   /// The number of languages that are read; browsers send fewer.

@@ -59,22 +59,13 @@ extension Substring: LocalizedArgument {
   public var localizedValue: LocalizedValue { .text(String(self)) }
 }
 
-/// Collects arguments without an allocation, for as long as `body` runs.
-///
-/// Inlined, because a pack of arguments that is not specialized costs more than the rest of a look-up.
-@inlinable
-func withValues<each Argument: LocalizedArgument, Result>(
-  _ arguments: repeat each Argument, body: (UnsafeBufferPointer<LocalizedValue>) throws -> Result
-) rethrows -> Result {
-  var count = 0
-  for _ in repeat each arguments { count += 1 }
-  return try withUnsafeTemporaryAllocation(of: LocalizedValue.self, capacity: count) { buffer in
-    var index = 0
-    for argument in repeat each arguments {
-      buffer.initializeElement(at: index, to: argument.localizedValue)
-      index += 1
-    }
-    defer { buffer.deinitialize() }
-    return try body(UnsafeBufferPointer(buffer))
+extension [LocalizedValue] {
+  /// Collects arguments.
+  ///
+  /// Memory of the stack instead of an array would crash the compiler of callers that are asynchronous functions.
+  @inlinable
+  init<each Argument: LocalizedArgument>(collecting arguments: repeat each Argument) {
+    self.init()
+    for argument in repeat each arguments { append(argument.localizedValue) }
   }
 }

@@ -13,15 +13,18 @@ public struct LocalizedText: Hashable, Sendable {
   public init<each Argument: LocalizedArgument>(
     _ key: String, table: String = "Localizable", _ arguments: repeat each Argument
   ) {
+    self.init(key, table: table, values: [LocalizedValue](collecting: repeat each arguments))
+  }
+
+  /// Creates a text with arguments whose number or types are known only at run time.
+  public init(_ key: String, table: String = "Localizable", values: [LocalizedValue]) {
     self.key = key
     self.table = table
-    var values: [LocalizedValue] = []
-    for argument in repeat each arguments { values.append(argument.localizedValue) }
-    self.arguments = values
+    arguments = values
   }
 }
 
-/// The texts of some catalogs in the languages that a user prefers.
+/// The texts of some catalogs in the language that a user prefers.
 ///
 /// Making one for each request of a server is cheap: it shares the compiled catalogs.
 ///
@@ -31,67 +34,104 @@ public struct LocalizedText: Hashable, Sendable {
 /// localizer["home.restaurants.count %lld", 5]
 /// localizer[.homeRestaurantsTitle]  // with the symbols of 'l10n generate'
 /// ```
+///
+/// A text is looked up in the language, in more general ones (`es` for `es-MX`), and in the source language; an empty
+/// translation counts as missing. A key without any text is shown itself. An argument that is missing shows as its
+/// placeholder, and one of another type as it is. Without arguments, a text is not a format: a percent sign is one.
 public struct Localizer: Sendable {
   /// How numbers are written.
   public enum Numbers: Sendable {
     /// As in C: `1234.50`.
     case plain
-    /// As in the language of the texts: `1,234.50` or `1.234,50`.
+    /// As in the user's language and region: `1,234.50`, `1.234,50` or `1’234.50`.
     case localized
   }
 
   private struct Part: Sendable {
     let catalog: CompiledCatalog
     let candidates: [Int]
-    let locale: NumberLocale?
+    let style: TextStyle
   }
 
   private let parts: [Part]
+  private let onMissingKey: (@Sendable (_ key: String) -> Void)?
+  /// The language of the texts; empty without catalogs.
+  public let language: Language
 
-  /// Chooses a language of each catalog by the languages that a user prefers, the preferred first.
+  /// Chooses a language by those that a user prefers, the preferred first.
   ///
-  /// If a catalog has none of them, its source language is used.
-  public init(_ catalogs: [CompiledCatalog], languages: [String], numbers: Numbers = .plain) {
-    parts = catalogs.map { catalog in
-      let candidates = catalog.candidates(for: languages)
-      let language = catalog.languages[candidates[0]].rawValue
-      let locale = numbers == .localized ? NumberLocale(language) : nil
-      return Part(catalog: catalog, candidates: candidates, locale: locale)
+  /// All catalogs show the same language: the first that all of them have, or else the first that any has. A catalog
+  /// without it shows its source language.
+  ///
+  /// - Parameters:
+  ///   - device: The device whose texts are used where texts vary by device.
+  ///   - onMissingKey: Called with each key that is looked up and that no catalog has, such as to log it.
+  public init(
+    _ catalogs: [CompiledCatalog], languages: [Language], device: Device = .other, numbers: Numbers = .plain,
+    onMissingKey: (@Sendable (_ key: String) -> Void)? = nil
+  ) {
+    let choice = LanguageChoice.first(of: languages, in: catalogs.map(\.tags))
+    parts = catalogs.enumerated().map { position, catalog in
+      let found = choice?.indexes[position] ?? []
+      let locale = found.isEmpty ? catalog.sourceLanguage : choice?.language
+      return Part(
+        catalog: catalog, candidates: found.contains(0) ? found : found + [0],
+        style: TextStyle(device: device, locale: numbers == .plain ? nil : locale.map(NumberLocale.init)))
     }
+    let first = parts.first { $0.candidates != [0] } ?? parts.first
+    language = first.map { $0.catalog.languages[$0.candidates[0]] } ?? ""
+    self.onMissingKey = onMissingKey
   }
 
-  /// The language of the texts, that of the first catalog; empty without catalogs.
-  public var language: Language { parts.first.map { $0.catalog.languages[$0.candidates[0]] } ?? "" }
-
   /// The text of a key, from the first catalog that has it.
+  public subscript(key: String) -> String { text(of: key, inTable: nil, []) }
+
+  /// The text of a key with its arguments, from the first catalog that has it.
   @inlinable
   public subscript<each Argument: LocalizedArgument>(key: String, arguments: repeat each Argument) -> String {
-    withValues(repeat each arguments) { text(of: key, inTable: nil, $0) }
+    text(of: key, inTable: nil, [LocalizedValue](collecting: repeat each arguments))
   }
 
   /// The text of a key in a table.
+  public subscript(key: String, table table: String) -> String { text(of: key, inTable: table, []) }
+
+  /// The text of a key in a table with its arguments.
   @inlinable
   public subscript<each Argument: LocalizedArgument>(
     key: String, table table: String, arguments: repeat each Argument
   ) -> String {
-    withValues(repeat each arguments) { text(of: key, inTable: table, $0) }
+    text(of: key, inTable: table, [LocalizedValue](collecting: repeat each arguments))
   }
 
   /// The text with its arguments.
   public subscript(text: LocalizedText) -> String {
-    text.arguments.withUnsafeBufferPointer { self.text(of: text.key, inTable: text.table, $0) }
+    self.text(of: text.key, inTable: text.table, text.arguments)
+  }
+
+  /// Returns the text with its arguments.
+  ///
+  /// Throws if its table does not have the key, an argument is missing, or one does not fit its placeholder.
+  public func checkedString(_ text: LocalizedText) throws(RenderingError) -> String {
+    let result = result(of: text.key, inTable: text.table, text.arguments)
+    if let problem = result.problem { throw problem }
+    return result.text
   }
 
   @usableFromInline
-  func text(
-    of key: String, inTable table: String?, _ values: UnsafeBufferPointer<LocalizedValue>
-  ) -> String {
+  func text(of key: String, inTable table: String?, _ values: [LocalizedValue]) -> String {
+    result(of: key, inTable: table, values).text
+  }
+
+  private func result(
+    of key: String, inTable table: String?, _ values: [LocalizedValue]
+  ) -> (text: String, problem: RenderingError?) {
     for part in parts where table == nil || part.catalog.table == table {
       guard let index = part.catalog.index(of: key) else { continue }
-      if let found = part.catalog.text(ofKeyAt: index, in: part.candidates, values, locale: part.locale) {
-        return found.text
+      if let found = part.catalog.text(ofKeyAt: index, in: part.candidates, values, part.style) {
+        return found
       }
     }
-    return CompiledCatalog.text(ofUnknownKey: key, values, locale: nil).text
+    onMissingKey?(key)
+    return CompiledCatalog.text(ofUnknownKey: key, values)
   }
 }

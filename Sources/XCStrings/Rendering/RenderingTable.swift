@@ -23,13 +23,16 @@ struct RenderingTable: Sendable {
     var source: Range<UInt32> = 0..<0
   }
 
-  /// A text, or texts for the plural categories of an argument.
+  /// A text, or texts for the plural categories of an argument or for devices.
   struct Node: Sendable {
-    /// The number of the argument that selects the form; 0 for a text.
+    /// The place of an argument's number that marks texts for devices.
+    static let device = UInt16.max
+
+    /// The number of the argument that selects the form; 0 for a text, `device` for devices.
     var argument: UInt16 = 0
     /// The index of the argument's format; `UInt16.max` if no text shows it.
     var format = UInt16.max
-    /// The pieces of a text, or the nodes in `forms`, one for each category.
+    /// The pieces of a text, or the nodes in `forms`: one for each category, or pairs of a device and its node.
     let first: UInt32
     var count: UInt32 = 0
     /// The bytes of a text as the catalog has it.
@@ -44,7 +47,11 @@ struct RenderingTable: Sendable {
   var pieces: [Piece] = []
   var nodes: [Node] = []
   /// The nodes of plural forms: for each plural node six, in the order of `PluralCategory.allCases`.
+  ///
+  /// For each node of devices, pairs of the index of a device and a node.
   var forms: [Int32] = []
+  /// The devices by which texts vary.
+  var devices: [Device] = []
   /// The formats of arguments, and what they write most often, which is quicker to read.
   var formats: [Placeholder] = []
   var formatTraits: [FormatTraits] = []
@@ -82,10 +89,21 @@ struct RenderingTable: Sendable {
     return nil
   }
 
-  /// Returns the node of a key in a language; `nil` if it has no text in it.
-  func node(ofKey key: Int, language: Int) -> Int? {
+  /// Returns the node of a key in a language, for a device; `nil` if it has no text in it.
+  func node(ofKey key: Int, language: Int, device: Device) -> Int? {
     let node = texts[key * languages.count + language]
-    return node == Self.none ? nil : Int(node)
+    return node == Self.none ? nil : self.node(Int(node), for: device)
+  }
+
+  /// Returns the node of texts that may vary by device for one device or, without such a text, for other ones.
+  func node(_ index: Int, for device: Device) -> Int? {
+    let node = nodes[index]
+    guard node.argument == Node.device else { return index }
+    let cases = stride(from: Int(node.first), to: Int(node.first + node.count), by: 2)
+    func last(_ device: Device) -> Int? {
+      cases.reversed().first { devices[Int(forms[$0])] == device }.map { Int(forms[$0 + 1]) }
+    }
+    return last(device) ?? last(.other)
   }
 
   /// A hash with the process's random seed, which prevents crafted collisions.

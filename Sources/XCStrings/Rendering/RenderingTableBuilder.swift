@@ -1,9 +1,8 @@
 import PluralRules
 
-/// Builds the tables of a catalog for one device.
+/// Builds the tables of a catalog.
 struct RenderingTableBuilder {
   private(set) var table = RenderingTable()
-  private let device: Device
   private var formatIndexes: [Placeholder: UInt16] = [:]
 
   /// The substitutions that a text can refer to.
@@ -12,13 +11,14 @@ struct RenderingTableBuilder {
     /// The names of those that are being added, which a form must not refer to.
     var open: Set<String> = []
     var context = FormatString.Context.text
+    /// Whether an empty text is shown; an empty translation is not, but substitutions and source texts are.
+    var showsEmpty = false
     /// The argument and format of the substitution whose forms are added.
     var selector: (argument: Int, placeholder: Placeholder?)?
   }
 
   /// Reads all texts of a catalog.
-  init(_ catalog: StringCatalog, device: Device) {
-    self.device = device
+  init(_ catalog: StringCatalog) {
     let source = catalog.sourceLanguage
     table.languages = [source] + catalog.languages.filter { $0 != source }
     table.rules = table.languages.map { PluralRules(for: $0.rawValue) }
@@ -33,7 +33,6 @@ struct RenderingTableBuilder {
 
   /// Reads one text for one language, such as a key that no catalog has.
   init(_ text: String, rules: PluralRules) {
-    device = .other
     table.rules = [rules]
     _ = add(text: text, Scope())
   }
@@ -43,7 +42,8 @@ struct RenderingTableBuilder {
     table.keys.append(append(entry.key))
     table.texts += Array(repeating: RenderingTable.none, count: table.languages.count)
     for (language, localization) in entry.localizations {
-      guard let column = columns[language], let node = add(localization, Scope()) else { continue }
+      guard let column = columns[language], let node = add(localization, Scope(showsEmpty: column == 0))
+      else { continue }
       table.texts[row + column] = node
     }
     // A key without a source text is the source text.
@@ -54,14 +54,27 @@ struct RenderingTableBuilder {
   private mutating func add(_ localization: Localization, _ outer: Scope) -> Int32? {
     var scope = outer
     for substitution in localization.substitutions { scope.substitutions[substitution.name] = substitution }
-    if let unit = localization.stringUnit { return add(text: unit.value, scope) }
+    if let unit = localization.stringUnit {
+      return unit.value.isEmpty && !scope.showsEmpty ? nil : add(text: unit.value, scope)
+    }
     guard let variations = localization.variations else { return nil }
     let devices = variations.device
-    if !devices.isEmpty {
-      let found = devices.last { $0.device == device } ?? devices.last { $0.device == .other }
-      return found.flatMap { add($0.localization, scope) }
+    return devices.isEmpty ? add(forms: variations, scope) : add(devices, scope)
+  }
+
+  private mutating func add(_ devices: [(device: Device, localization: Localization)], _ scope: Scope)
+    -> Int32?
+  {
+    var cases: [Int32] = []
+    for (device, localization) in devices {
+      guard let node = add(localization, scope) else { continue }
+      if !table.devices.contains(device) { table.devices.append(device) }
+      cases += [Int32(table.devices.firstIndex(of: device) ?? 0), node]
     }
-    return add(forms: variations, scope)
+    if cases.isEmpty { return nil }
+    let first = UInt32(table.forms.count)
+    table.forms += cases
+    return append(.init(argument: RenderingTable.Node.device, first: first, count: UInt32(cases.count)))
   }
 
   private mutating func add(forms variations: Variations, _ scope: Scope) -> Int32? {
@@ -75,8 +88,10 @@ struct RenderingTableBuilder {
       }
       children[place] = add(localization, scope) ?? RenderingTable.none
     }
+    if children.allSatisfy({ $0 == RenderingTable.none }) { return nil }
     var node = RenderingTable.Node(
-      argument: UInt16(clamping: selector.argument), first: UInt32(table.forms.count))
+      argument: min(UInt16(clamping: selector.argument), RenderingTable.Node.device - 1),
+      first: UInt32(table.forms.count))
     if let placeholder = selector.placeholder { node.format = index(of: placeholder) }
     table.forms += children
     return append(node)
@@ -142,6 +157,7 @@ struct RenderingTableBuilder {
       else { return literal }
       var inner = scope
       inner.open.insert(name)
+      inner.showsEmpty = true
       let argument = substitution.argumentNumber ?? placeholder.argument
       let value = substitution.formatSpecifier.flatMap { FormatString("%" + $0).placeholders.first }
       inner.selector = (argument, value)

@@ -1,3 +1,4 @@
+public import Foundation
 import PluralRules
 
 /// Why a text can't be shown with the arguments that were passed.
@@ -19,6 +20,11 @@ public enum RenderingError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
+extension RenderingError: LocalizedError {
+  /// What is wrong, as `description`.
+  public var errorDescription: String? { description }
+}
+
 /// Writes a text with its arguments.
 ///
 /// The text is walked twice: to find out its size, and to write it into the result, the only allocation for
@@ -32,19 +38,18 @@ struct TextRenderer {
 
   private let texts: RenderedTexts
   private let rules: PluralRules
-  private let arguments: UnsafeBufferPointer<LocalizedValue>
-  private let locale: NumberLocale?
+  private let arguments: [LocalizedValue]
+  private let style: TextStyle
   /// The first thing that is wrong with the arguments.
   private(set) var problem: RenderingError?
 
   init(
-    _ texts: RenderedTexts, rules: PluralRules, arguments: UnsafeBufferPointer<LocalizedValue>,
-    locale: NumberLocale?
+    _ texts: RenderedTexts, rules: PluralRules, arguments: [LocalizedValue], style: TextStyle
   ) {
     self.texts = texts
     self.rules = rules
     self.arguments = arguments
-    self.locale = locale
+    self.style = style
   }
 
   /// Returns the text of a node; without arguments, a text is not a format and stays as it is.
@@ -65,6 +70,10 @@ struct TextRenderer {
   private mutating func write(_ index: Int, to sink: inout some Sink) {
     let node = texts.table.nodes[index]
     guard node.argument == 0 else {
+      if node.argument == RenderingTable.Node.device {
+        if let text = texts.table.node(index, for: style.device) { write(text, to: &sink) }
+        return
+      }
       if let form = form(of: node) { write(form, to: &sink) }
       return
     }
@@ -131,15 +140,15 @@ struct TextRenderer {
       problem = .wrongArgument(Int(piece.argument), placeholder: placeholder)
     }
     switch value {
-    case .integer(let integer) where locale == nil && traits.contains(.decimal):
+    case .integer(let integer) where style.locale == nil && traits.contains(.decimal):
       sink.append(magnitude: integer.magnitude, isNegative: integer < 0)
-    case .unsignedInteger(let integer) where locale == nil && traits.contains(.decimal):
+    case .unsignedInteger(let integer) where style.locale == nil && traits.contains(.decimal):
       sink.append(magnitude: integer, isNegative: false)
     case .text(var text) where traits.contains(.plain):
       text.withUTF8 { sink.append($0) }
     default:
       let format = texts.table.formats[Int(piece.first)]
-      var text = ArgumentFormat.text(of: value, format, locale: locale) { size(number: $0) }
+      var text = ArgumentFormat.text(of: value, format, locale: style.locale) { size(number: $0) }
       text.withUTF8 { sink.append($0) }
     }
   }

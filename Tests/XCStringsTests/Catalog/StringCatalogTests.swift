@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import XCStrings
 
@@ -113,11 +114,25 @@ import XCStrings
 
   @Test("members of a wrong type read as absent", arguments: damaged)
   func damage(text: String) throws {
-    let catalog = try StringCatalog(parsing: text)
+    let catalog = try StringCatalog(parsingAnyJSON: Array(text.utf8))
     #expect(catalog.sourceLanguage == "" && catalog.version == "" && catalog.languages.count <= 2)
     for entry in catalog.entries {
       #expect(entry.comment == nil && entry.shouldTranslate)
       #expect(entry.localizations.allSatisfy { $0.localization.leaves.isEmpty })
+    }
+  }
+
+  @Test(
+    "a document of another kind is not a catalog",
+    arguments: [("[]", "1:1"), ("\n3", "2:1"), ("{}", "1:1"), (#"{"name":"x","strings":[]}"#, "1:1")])
+  func otherDocuments(_ text: String, _ position: String) {
+    do {
+      _ = try StringCatalog(parsing: text)
+      Issue.record("'\(text)' is read as a catalog")
+    } catch {
+      #expect(
+        error.localizedDescription
+          == "\(position): the file is not a catalog: it has no object 'strings'")
     }
   }
 

@@ -110,8 +110,8 @@ import XCStrings
         return Self.name(of: error.kind)
       }
     }
-    let all = Set(names).union(["tooLarge"])
-    #expect(all.count == 16)
+    let all = Set(names).union(["tooLarge", "notCatalog"])
+    #expect(all.count == 17)
   }
 
   /// Ends to compile when a kind is added: then it belongs into a table above.
@@ -133,6 +133,7 @@ import XCStrings
     case .notUTF8: "notUTF8"
     case .tooDeep: "tooDeep"
     case .tooLarge: "tooLarge"
+    case .notCatalog: "notCatalog"
     }
   }
 }

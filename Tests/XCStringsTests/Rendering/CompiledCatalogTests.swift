@@ -4,10 +4,9 @@ import XCStrings
 
 /// Texts at run time: lookup, plural forms, substitutions, arguments.
 @Suite struct CompiledCatalogTests {
-  private static func catalog(_ entries: String, device: Device = .other) throws -> CompiledCatalog {
+  private static func catalog(_ entries: String) throws -> CompiledCatalog {
     CompiledCatalog(
-      try StringCatalog(parsing: #"{"sourceLanguage":"en","strings":{\#(entries)},"version":"1.0"}"#),
-      device: device)
+      try StringCatalog(parsing: #"{"sourceLanguage":"en","strings":{\#(entries)},"version":"1.0"}"#))
   }
 
   private static func plural(_ forms: KeyValuePairs<String, String>) -> String {
@@ -72,8 +71,26 @@ import XCStrings
     let forms = Self.plural(["one": "%lld clic", "other": "%lld clics"])
     let entries =
       #""d":{"localizations":{"en":{"variations":{"device":{"mac":{\#(forms)},"other":{\#(Self.unit("Tap"))}}}}}}"#
-    #expect(try Self.catalog(entries, device: .mac).string("d", language: "en", 1) == "1 clic")
-    #expect(try Self.catalog(entries, device: "iphone").string("d", language: "en") == "Tap")
+    let catalog = try Self.catalog(entries)
+    #expect(Localizer([catalog], languages: ["en"], device: .mac)["d", 1] == "1 clic")
+    #expect(Localizer([catalog], languages: ["en"], device: .mac)["d", 2] == "2 clics")
+    #expect(Localizer([catalog], languages: ["en"], device: .iPhone)["d"] == "Tap")
+  }
+
+  @Test(
+    "an empty translation is shown in another language, but not an empty form of a part, or an empty source text"
+  )
+  func emptyTranslations() throws {
+    let empty = #""es":{\#(Self.unit(""))}"#
+    let forms = Self.plural(["one": "", "other": "%lld días"])
+    let part = #""f":{"argNum":1,"formatSpecifier":"lld",\#(Self.plural(["one": "", "other": "s"]))}"#
+    let catalog = try Self.catalog(
+      #""a":{"localizations":{"en":{\#(Self.unit("A"))},\#(empty)}},"b":{"localizations":{"en":{\#(Self.unit(""))}}},"c %lld":{"localizations":{"es":{\#(forms)}}},"d %lld":{"localizations":{"es":{\#(Self.unit("%lld bar%#@f@")),"substitutions":{\#(part)}}}},"e %lld":{"localizations":{"es":{\#(Self.plural(["other": ""]))}}}"#
+    )
+    #expect(catalog.string("a", language: "es") == "A" && catalog.string("b", language: "es") == "")
+    #expect(catalog.string("c %lld", language: "es", 1) == "1 días")
+    #expect(catalog.string("d %lld", language: "es", 1) == "1 bar")
+    #expect(catalog.string("e %lld", language: "es", 1) == "e 1")
   }
 
   @Test("without arguments a text is no format; a missing or wrong argument shows, or is an error")
@@ -91,6 +108,12 @@ import XCStrings
     #expect(try catalog.checkedString("a", language: "en", 7, "y") == "y of 7 %")
   }
 
+  @Test("an error says what is wrong in its localized description, too")
+  func errors() {
+    let error: any Error = RenderingError.missingArgument(2)
+    #expect(error.localizedDescription == "argument 2 was not passed")
+  }
+
   /// Formats and values; Foundation says what they give.
   private static let formats: [(String, any CVarArg & LocalizedArgument)] = [
     ("%lld", Int.min), ("%llu", UInt64.max), ("%d", Int32(-5)), ("%5d|", Int32(42)), ("%-5d|", Int32(42)),
@@ -105,7 +128,7 @@ import XCStrings
   func numbers(_ index: Int) throws {
     let (format, value) = Self.formats[index]
     let catalog = try Self.catalog(#""k":{"localizations":{"en":{\#(Self.unit("[\(format)]"))}}}"#)
-    let text = catalog.string("k", language: "en", values: [value.localizedValue])
+    let text = catalog.string("k", language: "en", value)
     #expect(text == String(format: "[\(format)]", value), "\(format)")
   }
 
@@ -133,5 +156,21 @@ import XCStrings
       }
       for await isRight in group { #expect(isRight) }
     }
+  }
+}
+
+extension CompiledCatalog {
+  /// Returns the text of a key for a user of one language.
+  fileprivate func string(
+    _ key: String, language: Language, _ arguments: any LocalizedArgument...
+  ) -> String {
+    Localizer([self], languages: [language])[LocalizedText(key, values: arguments.map(\.localizedValue))]
+  }
+
+  fileprivate func checkedString(
+    _ key: String, language: Language, _ arguments: any LocalizedArgument...
+  ) throws(RenderingError) -> String {
+    try Localizer([self], languages: [language])
+      .checkedString(LocalizedText(key, values: arguments.map(\.localizedValue)))
   }
 }
