@@ -87,7 +87,10 @@ private struct Catalog {
     try report(compiled.problems)
     let contents = Dictionary(uniqueKeysWithValues: compiled.files.map { ($0.path, bytes(of: $0)) })
     for name in names {
-      try write(contents[name] ?? bytes(ofAlias: name) ?? Self.empty(name), to: folder.appending(path: name))
+      // The plugin names folders after languages of the catalog, such as 'iw', whose texts are in 'he.lproj'.
+      let language = Language(String(name.prefix { $0 != "/" }.dropLast(".lproj".count)))
+      let compiledName = "\(FolderName(of: language)).lproj" + name.drop { $0 != "/" }
+      try write(contents[compiledName] ?? Self.empty(name), to: folder.appending(path: name))
     }
   }
 
@@ -98,14 +101,6 @@ private struct Catalog {
     #else
     file.texts.bytes(.text)
     #endif
-  }
-
-  /// Returns the file of a language whose folder has another name than the language in the catalog: `iw` and `he`.
-  private func bytes(ofAlias name: String) -> [UInt8]? {
-    let language = Language(String(name.prefix { $0 != "/" }.dropLast(".lproj".count)))
-    let compiled = CompiledTable(catalog, named: table, languages: [language])
-    let ending = name.drop { $0 != "/" }
-    return compiled.files.first { $0.path.drop { $0 != "/" } == ending }.map(bytes)
   }
 
   private static func empty(_ name: String) throws -> [UInt8] {

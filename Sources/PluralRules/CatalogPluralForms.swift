@@ -64,7 +64,7 @@ public enum PluralCategory: String, CaseIterable, Sendable, Comparable {
   }
 
   /// The index in CLDR's order.
-  var index: Int {
+  package var index: Int {
     switch self {
     case .zero: 0
     case .one: 1

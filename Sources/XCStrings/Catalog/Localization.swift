@@ -137,21 +137,12 @@ public struct Variations: Sendable {
 }
 
 /// An axis by which a text can vary.
-///
-/// The type is extensible: values of later Xcode versions survive a round trip.
-public struct VariationAxis: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral,
-  CustomStringConvertible
-{
+public struct VariationAxis: ExtensibleValue {
   /// The value in the catalog.
   public let rawValue: String
 
   /// Creates a value from the catalog's text.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Creates a value from a literal.
-  public init(stringLiteral value: String) { rawValue = value }
-
-  /// The value in the catalog.
-  public var description: String { rawValue }
 
   /// The plural category of a number.
   public static let plural: VariationAxis = "plural"
@@ -203,21 +194,12 @@ public struct StringSet: Sendable {
 }
 
 /// The progress of a string unit.
-///
-/// The type is extensible: values of later Xcode versions survive a round trip.
-public struct UnitState: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral,
-  CustomStringConvertible
-{
+public struct UnitState: ExtensibleValue {
   /// The value in the catalog.
   public let rawValue: String
 
   /// Creates a value from the catalog's text.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Creates a value from a literal.
-  public init(stringLiteral value: String) { rawValue = value }
-
-  /// The value in the catalog.
-  public var description: String { rawValue }
 
   /// The text is not approved; in the source language, it comes from code.
   public static let new: UnitState = "new"

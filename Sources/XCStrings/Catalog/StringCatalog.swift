@@ -49,8 +49,7 @@ public struct StringCatalog: Sendable {
       .init("sourceLanguage", .string(sourceLanguage.rawValue)), .init("strings", .object([])),
       .init("version", .string(version)),
     ])
-    let text = JSONRenderer(style: .xcode).text(of: root, indentation: "")
-    self.init((try? JSONTree(parsing: text)) ?? JSONTree())
+    self.init((try? JSONTree(parsing: root.xcodeText)) ?? JSONTree())
   }
 
   /// Interprets a JSON document as a catalog.
@@ -125,9 +124,7 @@ extension StringCatalog {
 /// A language identifier in a catalog, such as `en`, `es-419` or `zh-Hant`.
 ///
 /// The identifier is kept as written: `pt_BR` and `pt-BR` are different languages, as in Xcode.
-public struct Language: RawRepresentable, Hashable, Sendable, Comparable, ExpressibleByStringLiteral,
-  CustomStringConvertible
-{
+public struct Language: Comparable, ExtensibleValue {
   /// The identifier in the catalog.
   public let rawValue: String
 
@@ -135,11 +132,6 @@ public struct Language: RawRepresentable, Hashable, Sendable, Comparable, Expres
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Creates a language from an identifier.
   public init(_ identifier: String) { rawValue = identifier }
-  /// Creates a language from a literal identifier.
-  public init(stringLiteral value: String) { rawValue = value }
-
-  /// The identifier.
-  public var description: String { rawValue }
 
   /// The primary language subtag in lowercase: `pt` of `pt-BR`.
   public var subtag: String {
@@ -205,21 +197,12 @@ public struct CatalogEntry: Sendable {
 }
 
 /// The owner of a key: extraction from code, or a person.
-///
-/// The type is extensible: values of later Xcode versions survive a round trip.
-public struct ExtractionState: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral,
-  CustomStringConvertible
-{
+public struct ExtractionState: ExtensibleValue {
   /// The value in the catalog.
   public let rawValue: String
 
   /// Creates a value from the catalog's text.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Creates a value from a literal.
-  public init(stringLiteral value: String) { rawValue = value }
-
-  /// The value in the catalog.
-  public var description: String { rawValue }
 
   /// Found in code or a property list with a source text different from the key.
   public static let extractedWithValue: ExtractionState = "extracted_with_value"

@@ -73,23 +73,13 @@ public struct VariationPath: Hashable, Sendable {
   }
 }
 
-/// The plural category of a form.
-///
-/// The type is extensible: values of later Xcode versions survive a round trip. The names are CLDR's: with
-/// PluralRules, `PluralForm(rawValue: category.rawValue)` is the form for a `PluralCategory`.
-public struct PluralForm: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral,
-  CustomStringConvertible
-{
+/// The plural category of a form; the names are CLDR's.
+public struct PluralForm: ExtensibleValue {
   /// The value in the catalog.
   public let rawValue: String
 
   /// Creates a value from the catalog's text.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Creates a value from a literal.
-  public init(stringLiteral value: String) { rawValue = value }
-
-  /// The value in the catalog.
-  public var description: String { rawValue }
 
   /// The form for zero.
   public static let zero: PluralForm = "zero"
@@ -109,21 +99,12 @@ public struct PluralForm: RawRepresentable, Hashable, Sendable, ExpressibleByStr
 }
 
 /// A device by which a text can vary.
-///
-/// The type is extensible: values of later Xcode versions survive a round trip.
-public struct Device: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral,
-  CustomStringConvertible
-{
+public struct Device: ExtensibleValue {
   /// The value in the catalog.
   public let rawValue: String
 
   /// Creates a value from the catalog's text.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Creates a value from a literal.
-  public init(stringLiteral value: String) { rawValue = value }
-
-  /// The value in the catalog.
-  public var description: String { rawValue }
 
   /// Apple TV.
   public static let appleTV: Device = "appletv"

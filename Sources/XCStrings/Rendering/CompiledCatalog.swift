@@ -28,23 +28,6 @@ public struct CompiledCatalog: Sendable {
   /// The tags of the languages, to be compared with those that a user prefers.
   var tags: [String] { texts.tags }
 
-  /// Returns the text of a key in exactly this language or a more general one, with numbers as they are written there.
-  ///
-  /// Throws if there is no such key, an argument is missing, or one does not fit its placeholder.
-  package func localizedString(
-    _ key: String, language: Language, values: [LocalizedValue]
-  ) throws(RenderingError) -> String {
-    let candidates =
-      languages.firstIndex(of: language).map { [$0] + LanguageChoice.fallbacks(of: $0, in: tags) }
-      ?? LanguageChoice(language).indexes(in: tags)
-    let style = TextStyle(locale: NumberLocale(language))
-    let result =
-      index(of: key).flatMap { text(ofKeyAt: $0, in: candidates + [0], values, style) }
-      ?? Self.text(ofUnknownKey: key, values)
-    if let problem = result.problem { throw problem }
-    return result.text
-  }
-
   /// Returns the text of the key at an index in the first of some languages that has one.
   func text(
     ofKeyAt index: Int, in candidates: [Int], _ arguments: [LocalizedValue], _ style: TextStyle

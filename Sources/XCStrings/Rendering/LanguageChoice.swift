@@ -41,12 +41,6 @@ struct LanguageChoice {
     return partial
   }
 
-  /// Returns the indexes of the more general languages of an available one.
-  static func fallbacks(of index: Int, in tags: [String]) -> [Int] {
-    parents(of: tags[index]).dropFirst().compactMap { tags.firstIndex(of: $0) }
-      .filter { $0 != index && $0 != 0 }
-  }
-
   /// Returns a tag in lower case with hyphens, and with the codes that are current: `nb` for `no`, `he` for `iw`.
   static func tag(_ language: String) -> String {
     var subtags = language.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)

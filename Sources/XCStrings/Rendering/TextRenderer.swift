@@ -26,26 +26,16 @@ extension RenderingError: LocalizedError {
 }
 
 /// Writes a text with its arguments.
-///
-/// The text is walked twice: to find out its size, and to write it into the result, the only allocation for
-/// texts, integers and their plural forms.
 struct TextRenderer {
-  /// A destination of a text.
-  protocol Sink {
-    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>)
-    mutating func append(magnitude: UInt64, isNegative: Bool)
-  }
-
   private let texts: RenderedTexts
   private let rules: PluralRules
   private let arguments: [LocalizedValue]
   private let style: TextStyle
+  private var bytes: [UInt8] = []
   /// The first thing that is wrong with the arguments.
   private(set) var problem: RenderingError?
 
-  init(
-    _ texts: RenderedTexts, rules: PluralRules, arguments: [LocalizedValue], style: TextStyle
-  ) {
+  init(_ texts: RenderedTexts, rules: PluralRules, arguments: [LocalizedValue], style: TextStyle) {
     self.texts = texts
     self.rules = rules
     self.arguments = arguments
@@ -58,38 +48,26 @@ struct TextRenderer {
     if arguments.isEmpty, root.argument == 0 {
       return String(decoding: texts.table.bytes[root.source], as: UTF8.self)
     }
-    var size = SizeSink()
-    write(node, to: &size)
-    return String(unsafeUninitializedCapacity: size.count) { buffer in
-      var bytes = ByteSink(buffer: buffer)
-      write(node, to: &bytes)
-      return bytes.count
-    }
+    bytes.reserveCapacity(128)
+    write(node)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  private mutating func write(_ index: Int, to sink: inout some Sink) {
+  private mutating func write(_ index: Int) {
     let node = texts.table.nodes[index]
     guard node.argument == 0 else {
-      if node.argument == RenderingTable.Node.device {
-        if let text = texts.table.node(index, for: style.device) { write(text, to: &sink) }
-        return
-      }
-      if let form = form(of: node) { write(form, to: &sink) }
+      let isForDevices = node.argument == RenderingTable.Node.device
+      let chosen = isForDevices ? texts.table.node(index, for: style.device) : form(of: node)
+      if let chosen { write(chosen) }
       return
     }
     for index in Int(node.first)..<Int(node.first + node.count) {
       let piece = texts.table.pieces[index]
       switch piece.kind {
-      case .literal: append(piece.first..<piece.first + piece.count, to: &sink)
-      case .node: write(Int(piece.first), to: &sink)
-      case .argument: write(piece, to: &sink)
+      case .literal: bytes += texts.table.bytes[piece.first..<piece.first + piece.count]
+      case .node: write(Int(piece.first))
+      case .argument: write(piece)
       }
-    }
-  }
-
-  private func append(_ range: Range<UInt32>, to sink: inout some Sink) {
-    texts.table.bytes.withUnsafeBufferPointer {
-      sink.append(UnsafeBufferPointer(rebasing: $0[Int(range.lowerBound)..<Int(range.upperBound)]))
     }
   }
 
@@ -97,7 +75,7 @@ struct TextRenderer {
 
   /// Returns the node for the argument's category, or the general one.
   private mutating func form(of node: RenderingTable.Node) -> Int? {
-    func form(_ category: PluralCategory) -> Int32 { texts.table.forms[Int(node.first) + category.place] }
+    func form(_ category: PluralCategory) -> Int32 { texts.table.forms[Int(node.first) + category.index] }
     guard let value = argument(node.argument) else {
       return [form(.other)].first { $0 >= 0 }.map(Int.init)
     }
@@ -132,24 +110,25 @@ struct TextRenderer {
     return arguments[Int(number) - 1]
   }
 
-  private mutating func write(_ piece: RenderingTable.Piece, to sink: inout some Sink) {
+  private mutating func write(_ piece: RenderingTable.Piece) {
     let traits = texts.table.formatTraits[Int(piece.first)]
-    guard let value = argument(piece.argument) else { return append(piece.source, to: &sink) }
+    guard let value = argument(piece.argument) else {
+      bytes += texts.table.bytes[piece.source]
+      return
+    }
     if !traits.accepts(value), problem == nil {
       let placeholder = texts.table.formats[Int(piece.first)].specifier(at: nil)
       problem = .wrongArgument(Int(piece.argument), placeholder: placeholder)
     }
     switch value {
     case .integer(let integer) where style.locale == nil && traits.contains(.decimal):
-      sink.append(magnitude: integer.magnitude, isNegative: integer < 0)
+      bytes += String(integer).utf8
     case .unsignedInteger(let integer) where style.locale == nil && traits.contains(.decimal):
-      sink.append(magnitude: integer, isNegative: false)
-    case .text(var text) where traits.contains(.plain):
-      text.withUTF8 { sink.append($0) }
+      bytes += String(integer).utf8
+    case .text(let text) where traits.contains(.plain): bytes += text.utf8
     default:
       let format = texts.table.formats[Int(piece.first)]
-      var text = ArgumentFormat.text(of: value, format, locale: style.locale) { size(number: $0) }
-      text.withUTF8 { sink.append($0) }
+      bytes += ArgumentFormat.text(of: value, format, locale: style.locale) { size(number: $0) }.utf8
     }
   }
 
@@ -163,47 +142,6 @@ struct TextRenderer {
   }
 }
 
-/// Counts the bytes of a text.
-private struct SizeSink: TextRenderer.Sink {
-  private(set) var count = 0
-
-  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) { count += bytes.count }
-  /// The longest integer has 20 digits.
-  mutating func append(magnitude: UInt64, isNegative: Bool) { count += 21 }
-}
-
-/// Writes a text into memory that is large enough.
-private struct ByteSink: TextRenderer.Sink {
-  let buffer: UnsafeMutableBufferPointer<UInt8>
-  private(set) var count = 0
-
-  init(buffer: UnsafeMutableBufferPointer<UInt8>) { self.buffer = buffer }
-
-  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-    let end = buffer[count..<count + bytes.count].update(fromContentsOf: bytes)
-    count = end
-  }
-
-  mutating func append(magnitude: UInt64, isNegative: Bool) {
-    var digits = 1
-    var rest = magnitude / 10
-    while rest > 0 {
-      digits += 1
-      rest /= 10
-    }
-    if isNegative {
-      buffer[count] = UInt8(ascii: "-")
-      count += 1
-    }
-    rest = magnitude
-    for place in (count..<count + digits).reversed() {
-      buffer[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
-    }
-    count += digits
-  }
-}
-
 extension LocalizedValue {
   /// Whether the value is the number 0.
   fileprivate var isZero: Bool {
@@ -212,20 +150,6 @@ extension LocalizedValue {
     case .unsignedInteger(let integer): integer == 0
     case .number(let number): number == 0
     case .text: false
-    }
-  }
-}
-
-extension PluralCategory {
-  /// The place of the category's form in `RenderingTable.forms`.
-  fileprivate var place: Int {
-    switch self {
-    case .zero: 0
-    case .one: 1
-    case .two: 2
-    case .few: 3
-    case .many: 4
-    case .other: 5
     }
   }
 }

@@ -59,10 +59,11 @@ struct TextPreview: CustomStringConvertible {
   private static func text(
     of key: String, _ language: Language, in catalog: CompiledCatalog, _ words: [String]
   ) throws(RenderingError) -> String {
+    let localizer = Localizer([catalog], languages: [language], numbers: .localized)
     var values = words.map(value)
     while true {
       do {
-        return try catalog.localizedString(key, language: language, values: values)
+        return try localizer.checkedString(LocalizedText(key, table: catalog.table, values: values))
       } catch .wrongArgument(let number, let placeholder) {
         let word = words[number - 1]
         switch values[number - 1] {
