@@ -6,8 +6,7 @@ import PackagePlugin
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let isBuilt = context.pluginWorkDirectoryURL.appending(path: "is-built")
     if !FileManager.default.fileExists(atPath: isBuilt.path) {
-      let note = "building 'l10n' for release, once; this takes some minutes\n"
-      FileHandle.standardError.write(Data(note.utf8))
+      Diagnostics.progress("building 'l10n' for release, once; this takes some minutes")
     }
     // Not a dependency of the plugin, which would compile all modules twice in each build of this package.
     let build = try packageManager.build(.product("l10n"), parameters: .init(configuration: .release))

@@ -125,8 +125,8 @@ private struct Catalog {
     for language in required {
       let missing = catalog.entries.filter { catalog.progress(of: $0, in: language) == .missing }
       guard let first = missing.first else { continue }
-      let count = missing.count == 1 ? "'\(first.key)' needs" : "\(missing.count) keys need"
-      warn(first, "\(count) an '\(language)' translation")
+      let subject = missing.count == 1 ? "'\(first.key)' has" : "\(missing.count) keys have"
+      warn(first, "\(subject) no '\(language)' translation")
     }
   }
 
