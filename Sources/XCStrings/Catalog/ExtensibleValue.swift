@@ -1,4 +1,6 @@
-/// A value of a catalog with known constants and possibly others: values of later Xcode versions survive a round trip.
+/// A value of a catalog with known constants and possibly others.
+///
+/// Values of later Xcode versions survive a round trip.
 public protocol ExtensibleValue: RawRepresentable<String>, Hashable, Sendable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {

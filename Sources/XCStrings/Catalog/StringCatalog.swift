@@ -86,6 +86,17 @@ public struct StringCatalog: Sendable {
     return languages.sorted()
   }
 
+  /// The source text of a key; `nil` if it varies.
+  ///
+  /// A key without a text in the source language is its own source text, as in catalogs whose keys are sentences:
+  /// apps show the key.
+  public func sourceText(of entry: CatalogEntry) -> String? {
+    guard let source = entry[sourceLanguage], source.stringSet != nil || !source.leaves.isEmpty else {
+      return entry.key
+    }
+    return source.stringUnit?.value
+  }
+
   /// The bytes Xcode would write for this catalog.
   public func canonicalBytes() -> [UInt8] { tree.canonicalBytes() }
 

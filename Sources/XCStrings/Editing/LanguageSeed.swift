@@ -29,7 +29,7 @@ package struct LanguageSeed: Sendable {
     forms = CatalogPluralForms(for: language)
   }
 
-  /// Sets the texts of all keys that are translated and in use, or of those that have none in the language.
+  /// Sets the texts of all keys that are translated and in use, or of those without the language.
   package func setTexts(with editor: inout CatalogEditor, replacing replaces: Bool) {
     let catalog = editor.catalog
     for entry in catalog.entries where entry.shouldTranslate && entry.extractionState != .stale {

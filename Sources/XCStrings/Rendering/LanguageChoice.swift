@@ -2,14 +2,10 @@ import SourceText
 
 /// A language that a user prefers, to be found among available ones.
 struct LanguageChoice {
-  let language: Language
   /// The tags of the language and its parents, the closest first: `es-mx`, `es-419` and `es`.
   private let tags: [String]
 
-  init(_ language: Language) {
-    self.language = language
-    tags = Self.parents(of: Self.tag(language.rawValue))
-  }
+  init(_ language: Language) { tags = Self.parents(of: Self.tag(language.rawValue)) }
 
   /// Returns the indexes of the available tags to look in, best first; none if the language is not available.
   ///

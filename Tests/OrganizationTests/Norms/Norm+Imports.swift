@@ -49,8 +49,8 @@ extension Norm {
     "Sources/Exchange/Extraction/UnitExtractor.swift",
     "Sources/Exchange/Strings/PropertyListXMLReader.swift",
     "Sources/Exchange/XML/XMLFile.swift",
-    "Sources/XCStrings/KeyOrder/KeyOrder.swift",
-    "Sources/XCStrings/Rendering/ArgumentFormat.swift",
+    "Sources/XCStrings/JSON/JSONSyntaxError.swift", "Sources/XCStrings/KeyOrder/KeyOrder.swift",
+    "Sources/XCStrings/Rendering/ArgumentFormat.swift", "Sources/XCStrings/Rendering/TextRenderer.swift",
   ]
 
   static let foundationImport = Norm(

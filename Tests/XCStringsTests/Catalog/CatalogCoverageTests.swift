@@ -1,4 +1,3 @@
-import PluralRules
 import Testing
 import XCStrings
 
@@ -33,20 +32,6 @@ import XCStrings
     #expect(catalog.coverage(of: ["en"]).map(\.translated) == [4])
     let stale = try #require(catalog["old"])
     #expect(catalog.progress(of: stale, in: "es") == nil)
-  }
-
-  @Test("a plural category selects its form, and a missing one 'other'")
-  func selectsForms() throws {
-    let catalog = try Self.catalog(
-      #""files" : { "localizations" : { "pl" : \#(Self.plural([("few", "pliki"), ("other", "plików")])), "en" : \#(Self.unit("files")) } }"#
-    )
-    let entry = try #require(catalog["files"])
-    let rules = PluralRules(for: "pl")
-    #expect(entry["pl"]?.unit(for: rules.category(for: 3))?.value == "pliki")
-    #expect(entry["pl"]?.unit(for: rules.category(for: 1.5))?.value == "plików")
-    #expect(entry["pl"]?.unit(for: .many, on: .mac)?.value == "plików")
-    #expect(entry["en"]?.unit(for: .one)?.value == "files")
-    #expect(entry["pl"]?.unit(for: .one, in: "none") == nil)
   }
 
   @Test("a key without a source text is its own, and one that varies has none")
