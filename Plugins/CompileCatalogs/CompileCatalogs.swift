@@ -53,7 +53,7 @@ import PackagePlugin
     let folder = context.pluginWorkDirectoryURL
     let record = folder.appending(path: "\(table).files")
     let former = (try? String(contentsOf: record, encoding: .utf8)) ?? ""
-    let all = Set(former.split(separator: "\n").map(String.init)).union(names)
+    let all = Set(former.split(separator: "\n").map(String.init) + names).filter { $0.contains("/") }
     try files.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data(all.sorted().joined(separator: "\n").utf8).write(to: record, options: .atomic)
     // From '.build/plugins/outputs/PACKAGE/TARGET/DESTINATION/PLUGIN' to '.build/TRIPLE/CONFIGURATION/BUNDLE'.
