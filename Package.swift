@@ -64,8 +64,8 @@ let package = Package(
     module("CatalogMerge", ["SourceText", "XCStrings"]),
     module("CatalogSymbols", ["SourceText", "XCStrings"]),
     module("CatalogCompile", ["SourceText", "XCStrings"]),
-    module("CatalogSync", ["SourceText", "XCStrings", "SwiftIndex", "TextFlow"]),
     module("RuleKit", ["SourceText", "XCStrings"]),
+    module("CatalogSync", ["SourceText", "XCStrings", "SwiftIndex", "TextFlow", "RuleKit"]),
     module("CatalogRules", ["SourceText", "XCStrings", "PluralRules", "CatalogMerge", "RuleKit"]),
     module(
       "SourceRules", ["SourceText", "XCStrings", "SwiftIndex", "TextFlow", "CatalogSymbols", "RuleKit"]),
@@ -121,7 +121,8 @@ let package = Package(
     tests(of: "CatalogMerge", ["SourceText", "XCStrings", "CatalogMerge", "TestSupport"]),
     tests(of: "CatalogSymbols", ["SourceText", "XCStrings", "CatalogSymbols"]),
     tests(of: "CatalogCompile", ["SourceText", "XCStrings", "CatalogCompile"]),
-    tests(of: "CatalogSync", ["SourceText", "XCStrings", "SwiftIndex", "TextFlow", "CatalogSync"]),
+    tests(
+      of: "CatalogSync", ["SourceText", "XCStrings", "SwiftIndex", "TextFlow", "RuleKit", "CatalogSync"]),
     tests(of: "RuleKit", ["SourceText", "XCStrings", "RuleKit"]),
     tests(
       of: "Exchange",

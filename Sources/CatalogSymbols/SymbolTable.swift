@@ -16,8 +16,10 @@ package struct SymbolTable: Sendable {
   package init(_ catalog: StringCatalog, named name: String, ofAllKeys: Bool = false) {
     self.name = name
     for entry in catalog.entries {
-      let isWanted = ofAllKeys ? entry.extractionState != .stale : entry.extractionState == .manual
-      guard isWanted, entry.generatesSymbol, entry.node.kind == .object, !entry.key.isEmpty else { continue }
+      let isManual = entry.extractionState == .manual
+      // Xcode adds the empty key to most catalogs.
+      let isWanted = isManual || ofAllKeys && entry.extractionState != .stale && !entry.key.isEmpty
+      guard isWanted, entry.generatesSymbol, entry.node.kind == .object else { continue }
       do throws(CatalogSymbol.Obstacle) {
         symbols.append(try CatalogSymbol(entry, sourceLanguage: catalog.sourceLanguage))
       } catch {

@@ -43,6 +43,7 @@ package enum SourceRules {
     DefaultValueDrift(),
     InterpolatedKey(),
     KeyFromParts(),
+    MissingBundle(),
     MissingCodeComment(),
     MissingKey(),
     WrongTable(),

@@ -118,6 +118,9 @@ import XCStrings
       #""a":{"extractionState":"manual"},"b":{},"c":{"extractionState":"manual","generatesSymbol":false},"d":{"extractionState":"stale"},"":{}"#
     #expect(try Self.table(entries, all: false).symbols.map(\.signature) == ["a"])
     #expect(try Self.table(entries).symbols.map(\.signature) == ["a", "b"])
+    #expect(try Self.table(entries).problems.isEmpty)
+    let empty = try Self.table(#""":{"extractionState":"manual"}"#, all: false)
+    #expect(empty.problems.map(\.message.text) == ["'' has no letters for a symbol's name"])
   }
 
   @Test("two keys with the same symbol are an error that names both, and functions differ by their labels")

@@ -1,4 +1,5 @@
 import CatalogSync
+import RuleKit
 import Testing
 
 struct CatalogScopesTests {

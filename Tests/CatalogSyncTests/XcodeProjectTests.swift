@@ -1,4 +1,5 @@
 import CatalogSync
+import RuleKit
 import SourceText
 import TextFlow
 import Testing
@@ -65,7 +66,7 @@ struct XcodeProjectTests {
         "The App/Localizable.xcstrings", "Widget/Localizable.xcstrings",
         "Core/Sources/Core/Localizable.xcstrings",
       ],
-      sources: ["The App/Home.swift", "Core/Package.swift"], projects: [try Self.project()])
+      sources: ["The App/Home.swift", "Core/Package.swift"], targets: try Self.project().targets)
     func owners(_ path: String) -> [Int] { scopes.owners(of: path, table: "Localizable").indexes }
     #expect(owners("The App/Home.swift") == [0])
     #expect(owners("Widget/Clock.swift") == [1, 0] || owners("Widget/Clock.swift") == [0, 1])

@@ -1,3 +1,4 @@
+import RuleKit
 package import SourceText
 package import SwiftIndex
 package import TextFlow
@@ -17,6 +18,8 @@ package struct CodeEvidence: Sendable {
   package var texts = LiteralTexts()
   /// The Xcode projects, whose targets determine the catalogs of files.
   package var projects: [XcodeProject] = []
+  /// The files that the configuration assigns to catalogs, by the path of the catalog.
+  package var assigned: [String: Set<String>] = [:]
   /// The path of a catalog to be created, `nil` for none.
   package var madeCatalog: String?
   /// Whether all code was read, so that a missing key is unused.
@@ -27,7 +30,9 @@ package struct CodeEvidence: Sendable {
 
   /// The scopes of the catalogs at some paths.
   private func scopes(of paths: [String]) -> CatalogScopes {
-    CatalogScopes(catalogs: paths, sources: files, projects: projects, made: madeCatalog)
+    CatalogScopes(
+      catalogs: paths, sources: files, targets: projects.flatMap(\.targets), made: madeCatalog,
+      assigned: assigned)
   }
 
   /// The catalogs at some paths that no target of an Xcode project has.
@@ -66,13 +71,17 @@ package struct CodeEvidence: Sendable {
         parts[index].elsewhere.append(key)
       }
     }
+    // A catalog that no code names may have another name than the code's, as after a renaming.
+    let named = Set(found.map(\.table))
+    let lacksTable = named.contains { tables[$0] == nil && $0 != "AppShortcuts" }
     for (table, indexes) in tables where !table.hasSuffix("InfoPlist") {
       var served: Set<Int> = []
       for file in files where served.count < indexes.count && !unextracted.contains(file) {
         served.formUnion(scopes.owners(of: file, table: table).indexes)
       }
       for index in indexes {
-        parts[index].isComplete = isComplete && served.contains(index)
+        parts[index].isComplete =
+          isComplete && served.contains(index) && (named.contains(table) || !lacksTable)
         parts[index].dynamic = dynamic.filter { $0.key.table.name == nil || $0.key.table.name == table }
         parts[index].mention = { [texts] in texts.place(of: $0) }
       }

@@ -1,3 +1,4 @@
+package import RuleKit
 package import SourceText
 import SwiftIndex
 import TextFlow
@@ -7,42 +8,8 @@ import TextFlow
 /// A target lists its files one by one, or has whole folders except for listed files. A file listed as an
 /// exception of another target's folder belongs to both targets.
 package struct XcodeProject: Sendable {
-  /// A target: an app, an extension, a framework.
-  package struct Target: Sendable {
-    /// The build setting for extracting keys from the target's Swift files.
-    package enum Extraction: Hashable, Sendable {
-      /// On in some configuration, or off in all.
-      case on, off
-      /// Not set.
-      case unset
-    }
-
-    /// Its name.
-    package let name: String
-    /// Whether Xcode extracts the keys of its Swift files.
-    package let extraction: Extraction
-    /// The listed files.
-    fileprivate(set) var files: Set<String> = []
-    /// The folders whose files all belong to the target, except for the exceptions.
-    fileprivate(set) var folders: [String] = []
-    /// The files of its folders that do not belong to the target.
-    fileprivate(set) var exceptions: Set<String> = []
-
-    /// Whether a file belongs to the target.
-    package func has(_ path: String) -> Bool {
-      if files.contains(path) { return true }
-      guard folders.contains(where: { path.hasPrefix("\($0)/") }) else { return false }
-      var part = path
-      while !part.isEmpty {
-        if exceptions.contains(part) { return false }
-        part = part.lastIndex(of: "/").map { String(part[..<$0]) } ?? ""
-      }
-      return true
-    }
-  }
-
   /// The targets by their names.
-  package private(set) var targets: [Target] = []
+  package private(set) var targets: [BuildTarget] = []
   /// The languages of the project, the development language first, as written there.
   package let languages: [String]
   /// The texts of property lists that Xcode generates from build settings, in the table `InfoPlist`.
@@ -79,8 +46,10 @@ package struct XcodeProject: Sendable {
   private static func target(
     _ id: String, _ value: ProjectValue, _ settings: [BuildSettings], _ objects: [String: ProjectValue],
     _ paths: ProjectPaths
-  ) -> Target {
-    var target = Target(name: value["name"]?.text ?? "", extraction: Target.Extraction(settings))
+  ) -> BuildTarget {
+    var target = BuildTarget(
+      name: value["name"]?.text ?? "", product: value["productType"]?.text ?? "",
+      extraction: BuildTarget.Extraction(settings))
     for phase in value["buildPhases"]?.texts ?? [] {
       for file in objects[phase]?["files"]?.texts ?? [] {
         guard let reference = objects[file]?["fileRef"]?.text else { continue }
@@ -104,20 +73,11 @@ package struct XcodeProject: Sendable {
   }
 }
 
-extension XcodeProject.Target.Extraction {
+extension BuildTarget.Extraction {
   /// Combines the settings of all configurations: keys extracted by any build are in the catalog.
   init(_ settings: [BuildSettings]) {
     let answers = settings.map { $0.isOn("SWIFT_EMIT_LOC_STRINGS") }
     self = answers.contains(true) ? .on : answers.isEmpty || answers.contains(nil) ? .unset : .off
-  }
-}
-
-extension XcodeProject {
-  /// Whether a file is a project that may turn off the extraction of keys.
-  package static func mayTurnExtractionOff(_ file: SourceFile) -> Bool {
-    guard file.path.hasSuffix(".pbxproj") else { return false }
-    let words = ["SWIFT_EMIT_LOC_STRINGS = NO", "SWIFT_EMIT_LOC_STRINGS=NO", "baseConfigurationReference"]
-    return words.contains { file.bytes.firstRange(ofText: $0) != nil }
   }
 }
 
@@ -243,33 +203,24 @@ extension [UInt8] {
   }
 }
 
-/// The names of the Swift files that the targets of a project compile.
-///
-/// A file counts as compiled if any target lists its name. Names are on separate lines, since parsing a whole
-/// project is slow.
+/// The Swift files that targets compile.
 package struct CompiledFiles: Sendable {
-  private var names: Set<String> = []
+  private let targets: [BuildTarget]
+  /// The names of the listed files; a file of the same name counts, in whatever folder the project sees it.
+  private let names: Set<Substring>
 
-  /// Reads `project.pbxproj` files; `nil` if they list no Swift file, or a target has a whole folder.
-  package init?(_ projects: [SourceFile]) {
-    for bytes in projects.lazy.filter({ $0.path.hasSuffix(".pbxproj") }).map(\.bytes) {
-      if bytes.firstRange(ofText: "PBXFileSystemSynchronized") != nil { return nil }
-      var offset = 0
-      // 0A1B /* Menu.swift in Sources */ = {isa = PBXBuildFile; fileRef = …
-      while let end = bytes.firstRange(ofText: ".swift in Sources */", in: offset..<bytes.count) {
-        let line = bytes.line(around: end)
-        offset = line.upperBound
-        guard let start = bytes.firstRange(ofText: "/* ", in: line.lowerBound..<end.lowerBound) else {
-          continue
-        }
-        names.insert(String(decoding: bytes[start.upperBound..<end.lowerBound], as: UTF8.self) + ".swift")
-      }
-    }
-    if names.isEmpty { return nil }
+  /// Collects the files of targets; `nil` if none has Swift files or a whole folder.
+  package init?(_ targets: [BuildTarget]) {
+    self.targets = targets
+    let files = targets.flatMap(\.files).filter { $0.hasSuffix(".swift") }
+    names = Set(files.map { $0.split(separator: "/").last ?? $0[...] })
+    if names.isEmpty, targets.allSatisfy(\.folders.isEmpty) { return nil }
   }
 
-  /// Whether a target lists a file of the same name.
+  /// Whether a target may compile a file.
   package func mayHave(_ path: String) -> Bool {
-    names.contains(path.split(separator: "/").last.map(String.init) ?? path)
+    if let name = path.split(separator: "/").last, names.contains(name) { return true }
+    let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    return targets.contains { $0.has(path) }
   }
 }

@@ -19,6 +19,10 @@ package struct CheckInput: Sendable {
   package var openConflicts: [String: [OpenConflict]] = [:]
   /// The names of the project's apps, which are not translated.
   package var appNames: Set<String> = []
+  /// The targets of the Xcode projects.
+  package var targets: [BuildTarget] = []
+  /// The files that the configuration assigns to catalogs, by the path of the catalog.
+  package var assignedCode: [String: Set<String>] = [:]
   /// Paths of files from which no Xcode target extracts keys.
   package var unextractedFiles: Set<String> = []
   /// Paths of Swift files that no Xcode target compiles.
@@ -134,6 +138,7 @@ package struct RuleSelection: Sendable {
       selection.severities[rule.id] = nil
     }
     for rule in RuleRegistry.usageRules { selection.severities[rule.id] = nil }
+    selection.severities[MissingTable.about.id] = nil
     return selection
   }
 }

@@ -147,6 +147,13 @@ struct CheckedProject: Sendable {
       && (input.focus == nil || files.contains { $0.catalog.map { input.reports($0.path) } ?? false })
     let results = await sources.results(rules, usesKeys: usesKeys, input)
     add(results.map(\.diagnostics))
+    if let severity = rules.selection[MissingTable.about.id] {
+      add([
+        MissingTable.findings(results.flatMap(\.absent), in: sources.project).map {
+          Diagnostic(rule: MissingTable.about.id, severity: severity, path: $0.path, finding: $0.finding)
+        }
+      ])
+    }
     guard usesKeys else { return }
     let usage = await sources.usage(results.compactMap(\.usage), input)
     add(await sources.usageFindings(rules, usage, input))

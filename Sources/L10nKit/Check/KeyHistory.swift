@@ -200,7 +200,7 @@ struct KeyHistory {
   /// Replaces the note on how to add a missing key.
   private static func replaceAddition(_ notes: [String], at place: Place, in files: inout [CheckedFile]) {
     var finding = files[place.file].diagnostics[place.finding].finding
-    finding.notes.removeAll { [MissingKey.addition, MissingKey.manualAddition].contains($0.message) }
+    finding.notes.removeAll { MissingKey.isAddition($0.message) }
     finding.notes += notes.map { Note($0) }
     files[place.file].diagnostics[place.finding].finding = finding
   }

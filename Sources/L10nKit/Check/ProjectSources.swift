@@ -16,6 +16,8 @@ struct ProjectSources: Sendable {
   let files: [ResolvedFile]
   /// The data flow of the values in all files.
   let flow: TextFlow
+  /// The views that users don't see.
+  private let unshown: UnshownViews
 
   /// Indexes the declarations of all files, then tracks the values in each.
   init(_ sources: [ScannedFile], catalogs: [CatalogFile], unreadablePaths: [String], _ input: CheckInput)
@@ -24,8 +26,13 @@ struct ProjectSources: Sendable {
     async let keys = KeyIndex(
       catalogs, otherPaths: input.otherPaths + unreadablePaths, absentPaths: input.absentCatalogs)
     let declarations = DeclarationIndex(merging: sources.map(\.declarations))
+    let catalogPaths = catalogs.map(\.path) + input.absentCatalogs
+    let scopes = CatalogScopes(
+      catalogs: catalogPaths, sources: sources.map(\.source.file.path), targets: input.targets,
+      assigned: input.assignedCode)
     let project = ProjectIndex(
-      declarations: declarations, keys: await keys, configuration: input.configuration,
+      declarations: declarations, keys: await keys, configuration: input.configuration, scopes: scopes,
+      catalogPaths: catalogPaths,
       appNames: input.appNames, unextractedFiles: input.unextractedFiles,
       isWhole: input.hasWholeFolders, seeksStaleKeys: input.seeksStaleKeys)
     self.project = project
@@ -33,10 +40,11 @@ struct ProjectSources: Sendable {
       ResolvedFile(sources[$0], in: project)
     }
     flow = TextFlow(merging: files.compactMap(\.flow))
+    unshown = input.hasWholeFolders ? UnshownViews(declarations, files.flatMap(\.viewMentions)) : .none
   }
 
-  /// The findings in a file, and the keys that it looks up.
-  typealias FileResult = (diagnostics: [Diagnostic], usage: KeyUsage.File?)
+  /// The findings in a file, the keys that it looks up, and its lookups in absent tables.
+  typealias FileResult = (diagnostics: [Diagnostic], usage: KeyUsage.File?, absent: [MissingTable.Lookup])
 
   /// Runs the rules on the reported files; if `usesKeys`, collects the used keys of all files.
   ///
@@ -44,13 +52,14 @@ struct ProjectSources: Sendable {
   func results(_ rules: ActiveRules, usesKeys: Bool, _ input: CheckInput) async -> [FileResult] {
     await ParallelMap.values(count: files.count, jobs: input.jobs) { index in
       let isReported = input.reports(files[index].path)
-      guard isReported || usesKeys else { return ([], nil) }
-      let file = ClassifiedFile(files[index], in: project, flow)
+      guard isReported || usesKeys else { return ([], nil, []) }
+      let file = ClassifiedFile(files[index], in: project, flow, unshown: unshown)
       var diagnostics: [Diagnostic] = []
       for active in rules.sourceRules where isReported {
         active.add(active.rule.check(file), in: file.path, to: &diagnostics)
       }
-      return (diagnostics, usesKeys ? KeyUsage.File(file) : nil)
+      let absent = isReported ? file.absentTables.map { ($0.table, file.path, $0.range) } : []
+      return (diagnostics, usesKeys ? KeyUsage.File(file) : nil, absent)
     }
   }
 

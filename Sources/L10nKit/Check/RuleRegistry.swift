@@ -24,7 +24,7 @@ package enum RuleRegistry {
 
   /// Rules that the checker itself applies.
   package static let checkerRules: [any Rule] = [
-    UnusedIgnore(), LowCoverage(),
+    UnusedIgnore(), LowCoverage(), MissingTable(),
   ]
 
   /// Every rule, sorted by id.
@@ -92,7 +92,7 @@ struct ActiveRules: Sendable {
   }
 
   /// Whether any rule checks Swift sources, or needs the keys that they use.
-  var needSources: Bool { !sourceRules.isEmpty || needUsage }
+  var needSources: Bool { !sourceRules.isEmpty || needUsage || selection[MissingTable.about.id] != nil }
 
   /// Whether any rule needs the keys that sources use.
   var needUsage: Bool { !usageRules.isEmpty || selection[StaleKey.about.id] != nil }

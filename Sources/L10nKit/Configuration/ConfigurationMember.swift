@@ -17,6 +17,8 @@ struct ConfigurationMember: Sendable {
     case nonEmptyText
     /// An array of nonempty strings.
     case texts
+    /// An array of nonempty strings, or an object with such an array for each name.
+    case textsOrLists
     /// An array of at least one nonempty string.
     case someTexts
     /// One of several strings.
@@ -47,8 +49,9 @@ struct ConfigurationMember: Sendable {
   static let all: [ConfigurationMember] = [
     languages,
     .init(
-      "catalogs", .texts,
-      "Globs of the catalogs to check if no path is given; all catalogs by default."),
+      "catalogs", .textsOrLists,
+      "Globs of the catalogs to check if no path is given; all by default. Or the globs of the code that looks up in each."
+    ),
     .init("sources", .texts, "Folders and globs of Swift sources; all sources by default."),
     .init("exclude", .texts, "Globs of files and folders to exclude, as in .gitignore."),
     .init("keys", .object(convention), "The naming convention for keys."),

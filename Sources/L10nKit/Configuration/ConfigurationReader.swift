@@ -16,7 +16,15 @@ struct ConfigurationReader {
       switch member.name {
       case "$schema": _ = try string(value, "$schema")
       case "languages": configuration.set(try languages(value))
-      case "catalogs": configuration.catalogs = try strings(value, "catalogs")
+      case "catalogs":
+        (configuration.catalogs, configuration.codeOfCatalogs) = ([], [:])
+        if value.kind == .object {
+          for catalog in try members(of: value, named: "catalogs") {
+            configuration.codeOfCatalogs[catalog.name] = try strings(catalog.value, catalog.name)
+          }
+        } else {
+          configuration.catalogs = try strings(value, "catalogs")
+        }
       case "sources": configuration.sources = try strings(value, "sources")
       case "exclude": configuration.exclude = try strings(value, "exclude")
       case "keys": for change in try keys(value, isOverride: false) { configuration.keys.apply(change) }

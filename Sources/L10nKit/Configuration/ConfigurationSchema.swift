@@ -32,7 +32,16 @@ package enum ConfigurationSchema {
     switch form {
     case .text: [("type", .string("string"))]
     case .nonEmptyText: [("type", .string("string")), ("minLength", .integer(1))]
-    case .texts: [("$ref", .string("#/$defs/texts"))]
+    case .texts: list
+    case .textsOrLists:
+      [
+        (
+          "anyOf",
+          .array([
+            .object(list), .object([("type", .string("object")), ("additionalProperties", .object(list))]),
+          ])
+        )
+      ]
     case .someTexts: [("$ref", .string("#/$defs/texts")), ("minItems", .integer(1))]
     case .choice(let words): choice(words)
     case .choices(let words):
@@ -45,6 +54,8 @@ package enum ConfigurationSchema {
     case .number: [("type", .string("integer")), ("minimum", .integer(1))]
     }
   }
+
+  private static let list: Members = [("$ref", .string("#/$defs/texts"))]
 
   private static func languages() -> Members {
     let percentage = JSONText.object([

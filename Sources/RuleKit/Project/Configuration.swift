@@ -6,6 +6,8 @@ package struct Configuration: Sendable, Hashable {
   package var partialLanguages: [PartialLanguage] = []
   /// Globs of the catalogs to check; empty for all that are found.
   package var catalogs: [String] = []
+  /// Globs of the code that looks up in a catalog, by the glob of the catalog.
+  package var codeOfCatalogs: [String: [String]] = [:]
   /// Folders and globs of Swift sources; empty for all that are found.
   package var sources: [String] = []
   /// Globs of files to exclude.

@@ -29,6 +29,13 @@ struct ComparedLocalizedString: SourceRule {
           default: break
           }
           """),
+      .reports(
+        swift: """
+          func select(_ menu: Menu) {
+            let filter = String(localized: "library.filter.title")
+            if menu.title == ⟦filter⟧ { showFilter() }
+          }
+          """),
       .accepts(
         swift: """
           if menu.identifier == .filter {
@@ -39,15 +46,32 @@ struct ComparedLocalizedString: SourceRule {
     ])
 
   func check(_ file: ClassifiedFile) -> [Finding] {
-    file.literals.compactMap { literal in
-      guard let lookup = file.lookup(by: literal), Self.compares(lookup, literal, file),
-        file.isShipped(literal)
-      else { return nil }
-      return Finding(
-        range: lookup.range,
-        message: "comparison with the localized text \(file.quoted(literal)) depends on the language",
-        notes: [Note("compare a stable value instead, such as an enum case")])
+    var constants: [ByteRange: ClassifiedLiteral] = [:]
+    var findings: [Finding] = []
+    for literal in file.literals {
+      guard let lookup = file.lookup(by: literal), file.isShipped(literal) else { continue }
+      if Self.compares(lookup, literal, file) { findings.append(Self.finding(lookup.range, literal, file)) }
+      let isPlain = lookup.context.steps.allSatisfy { $0 == .parentheses }
+      if isPlain, lookup.context.kind == .initialValue { constants[lookup.context.name] = literal }
     }
+    let names = constants.keys.sorted { $0.lowerBound < $1.lowerBound }
+    return findings
+      + file.source.comparisons(ofConstants: names).compactMap { comparison in
+        guard let literal = constants[comparison.name], !Self.isKey(comparison.other, of: literal, file)
+        else {
+          return nil
+        }
+        return Self.finding(comparison.operand, literal, file)
+      }
+  }
+
+  private static func finding(_ range: ByteRange, _ literal: ClassifiedLiteral, _ file: ClassifiedFile)
+    -> Finding
+  {
+    Finding(
+      range: range,
+      message: "comparison with the localized text \(file.quoted(literal)) depends on the language",
+      notes: [Note("compare a stable value instead, such as an enum case")])
   }
 
   private static func compares(_ call: EnclosingCall, _ literal: ClassifiedLiteral, _ file: ClassifiedFile)

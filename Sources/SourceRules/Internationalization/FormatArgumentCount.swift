@@ -164,7 +164,7 @@ extension XCStrings.ArgumentType {
   }
 
   /// The argument type for messages.
-  fileprivate var phrase: String {
+  var phrase: String {
     switch self {
     case .object: "an object"
     case .integer: "an integer"

@@ -1,5 +1,6 @@
 import RuleKit
 import TextFlow
+import XCStrings
 
 /// Rule that reports keys whose interpolated values differ in type from the catalog's key.
 struct ArgumentType: SourceRule {
@@ -11,8 +12,9 @@ struct ArgumentType: SourceRule {
     title: "type of an interpolated value does not match the catalog's key",
     rationale: """
       The types of interpolated values are part of the key: an Int becomes '%lld', a String '%@'. With another type, \
-      the code looks up a different key, which no catalog has, and users see the key. Change the type, or the \
-      catalog's key and its texts.
+      the code looks up a different key, which no catalog has, and users see the key. Where a default value has the \
+      interpolated values, the catalog's text is formatted with these: an argument that is missing, or of another \
+      type, shows garbage or crashes. Change the type, or the catalog's key and its texts.
       """,
     severity: .error,
     examples: [
@@ -20,6 +22,24 @@ struct ArgumentType: SourceRule {
         swift: "func title(_ name: String) -> String { String(localized: ⟦\"home.list.count \\(name)\"⟧) }",
         beside: [
           "Localizable.xcstrings": RuleExample.catalog(keys: ["home.list.count %lld": ["en": "%lld places"]])
+        ]),
+      .reports(
+        swift: """
+          func title(_ count: Int) -> String {
+            String(localized: "home.list.count", defaultValue: ⟦"Hello \\(count)"⟧)
+          }
+          """,
+        beside: [
+          "Localizable.xcstrings": RuleExample.catalog(keys: ["home.list.count": ["en": "Hello %@ and %@"]])
+        ]),
+      .accepts(
+        swift: """
+          func title(_ count: Int, _ name: String) -> String {
+            String(localized: "home.list.count", defaultValue: "\\(count) of \\(name)")
+          }
+          """,
+        beside: [
+          "Localizable.xcstrings": RuleExample.catalog(keys: ["home.list.count": ["en": "%2$@: %1$d"]])
         ]),
       .accepts(
         swift: "func title(_ count: Int) -> String { String(localized: \"home.list.count \\(count)\") }",
@@ -30,6 +50,11 @@ struct ArgumentType: SourceRule {
 
   func check(_ file: ClassifiedFile) -> [Finding] {
     zip(file.keyLiterals, file.keyLookups).compactMap { literal, keyLookup in
+      if let fault = file.defaultValueFault(of: literal, keyLookup) {
+        return Finding(
+          range: literal.range, message: fault, key: literal.localizing?.key?.text,
+          notes: [Note("pass the values that the catalog's text uses, in this order, or change that text")])
+      }
       guard case .otherArguments(let match) = keyLookup, let use = literal.localizing, use.role == .key,
         let key = use.key
       else { return nil }
@@ -39,5 +64,29 @@ struct ArgumentType: SourceRule {
           "the code looks up '\(key.description.shortened())' but the catalog has '\(match.shortened())'",
         key: match, notes: [Note("pass a value of the type in the catalog's key, or change that key")])
     }
+  }
+}
+
+extension ClassifiedFile {
+  /// Returns how the arguments of a default value fail those of the catalog's source text; `nil` if they match.
+  func defaultValueFault(of literal: ClassifiedLiteral, _ lookup: KeyLookup.Result) -> String? {
+    guard case .found(let key, let table) = lookup, let use = literal.localizing, use.role == .defaultValue,
+      let value = use.defaultValue,
+      let wanted = project.keys.tables[table]?.entries(key).first.flatMap({ FormatArguments($0.entry) })
+    else { return nil }
+    let passed = value.segments.filter { segment in if case .text = segment { false } else { true } }
+    let name = "the catalog's text of '\(key.shortened())'"
+    if wanted.count > passed.count {
+      return
+        "\(name) uses \(Wording.count(wanted.count, "argument")), but the default value has \(passed.count)"
+    }
+    for (number, types) in wanted.types.sorted(by: { $0.key < $1.key }) {
+      guard case .specifier(let specifier) = passed[number - 1], let first = types.first,
+        let type = FormatString(specifier).placeholders.first?.type,
+        !types.contains(where: { $0.phrase == type.phrase })
+      else { continue }
+      return "\(name) uses argument \(number) as \(first.phrase), but the default value has \(type.phrase)"
+    }
+    return nil
   }
 }

@@ -20,6 +20,20 @@ struct DefaultValueDrift: SourceRule {
       .reports(
         swift: "let title = String(localized: \"home.list.title\", defaultValue: ⟦\"Restaurants\"⟧)",
         beside: ["Localizable.xcstrings": RuleExample.catalog(keys: ["home.list.title": ["en": "Places"]])]),
+      .reports(
+        swift: """
+          func title(_ count: Int) -> String {
+            String(localized: "home.list.count", defaultValue: ⟦"\\(count) shops"⟧)
+          }
+          """,
+        beside: ["Localizable.xcstrings": Self.plural]),
+      .accepts(
+        swift: """
+          func title(_ count: Int) -> String {
+            String(localized: "home.list.count", defaultValue: "\\(count) places")
+          }
+          """,
+        beside: ["Localizable.xcstrings": Self.plural]),
       .accepts(
         swift: "let title = String(localized: \"home.list.title\", defaultValue: \"Places\")",
         beside: ["Localizable.xcstrings": RuleExample.catalog(keys: ["home.list.title": ["en": "Places"]])]),
@@ -37,15 +51,23 @@ struct DefaultValueDrift: SourceRule {
         ]),
     ])
 
+  private static let plural = """
+    { "sourceLanguage" : "en", "strings" : { "home.list.count" : { "localizations" : { "en" : { "variations" : { "plural" : {
+      "one" : { "stringUnit" : { "state" : "translated", "value" : "One place" } },
+      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld places" } }
+    } } } } } }, "version" : "1.0" }
+    """
+
   func check(_ file: ClassifiedFile) -> [Finding] {
     zip(file.keyLiterals, file.keyLookups).compactMap { literal, keyLookup in
       guard case .found(_, let table) = keyLookup, let use = literal.localizing, use.role == .defaultValue,
         let value = use.defaultValue, let key = use.key?.text
       else { return nil }
       let entries = file.project.keys.tables[table]?.entries(key) ?? []
-      let texts = entries.compactMap { Self.sourceText(of: $0.entry) }
-      guard texts.count == entries.count, let first = texts.first,
-        !texts.contains(where: { value.matches(Self.withoutPositions($0)) })
+      let texts = entries.map { Self.sourceTexts(of: $0.entry) }
+      guard let first = texts.first?.first, texts.allSatisfy({ !$0.isEmpty }),
+        !texts.joined().contains(where: { value.matches(Self.withoutPositions($0)) }),
+        file.defaultValueFault(of: literal, keyLookup) == nil
       else { return nil }
       return Finding(
         range: literal.range,
@@ -55,10 +77,11 @@ struct DefaultValueDrift: SourceRule {
     }
   }
 
-  /// Returns the source text of a key, or `nil` if it has variations.
-  private static func sourceText(of entry: FileEntry) -> String? {
+  /// Returns the source texts of a key, the plural form `other` first; none if it has substitutions.
+  private static func sourceTexts(of entry: FileEntry) -> [String] {
     let units = entry.sourceUnits
-    return units.count == 1 && units[0].path == .root ? units[0].value : nil
+    if units.contains(where: { $0.path.substitution != nil }) { return [] }
+    return (units.filter { $0.path.pluralForm == .other } + units).map(\.value)
   }
 
   /// Returns a text without positions: `%1$lld` is `%lld` in code.

@@ -36,6 +36,19 @@ struct InterpolatedKey: SourceRule {
         swift: """
           title = NSLocalizedString(⟦isNew ? "Add \\(name)" : "Change \\(name)"⟧, comment: "Title of the form")
           """),
+      .reports(
+        swift: """
+          alert.title = NSLocalizedString(⟦"Delete \\(name)?"⟧, comment: "Title of an alert")
+          """,
+        beside: ["Localizable.xcstrings": RuleExample.catalog(keys: ["Delete %@?": ["en": "Delete %@?"]])]),
+      .reports(
+        swift: """
+          struct Badge: View {
+            let count: Int
+            var text: String { ⟦"Hi there · \\(count)"⟧ }
+            var body: some View { Text(LocalizedStringKey(text)) }
+          }
+          """),
       .accepts(
         swift: """
           alert.title = String(localized: "Delete “\\(name)”?", comment: "Title of an alert")
@@ -65,7 +78,9 @@ struct InterpolatedKey: SourceRule {
       let text = file.source.text(key.api)
       let fix = Self.fix(key, file)
       return Finding(
-        range: key.expression, message: "values are inserted into the text before '\(text)' looks it up",
+        range: key.expression,
+        message:
+          "values are inserted into the text before \(text.isEmpty ? "it is looked up" : "'\(text)' looks it up")",
         notes: fix == nil ? [Self.remedy(for: text)] : [], fix: fix)
     }
   }
@@ -116,6 +131,8 @@ extension DynamicKey {
     let hasWords = parts.contains { part in
       if case .text(let text) = part { text.contains(" ") && text.contains(where: \.isLetter) } else { false }
     }
-    return hasWords && project.keys.tables[table.name ?? ""]?.sortedKeys.contains(where: matches) != true
+    guard hasWords, let keys = project.keys.tables[table.name ?? ""]?.sortedKeys else { return hasWords }
+    // A key with a placeholder, or with the code of the literal, is of an earlier lookup: no value is like that.
+    return !keys.contains { matches($0) && !$0.contains("%") && !$0.contains("\\(") }
   }
 }

@@ -37,7 +37,7 @@ struct MissingCodeComment: SourceRule {
   }
 
   /// Whether the catalog has a hand-written comment.
-  private func hasCommentInCatalog(_ keyLookup: KeyLookupResult, in file: ClassifiedFile) -> Bool {
+  private func hasCommentInCatalog(_ keyLookup: KeyLookup.Result, in file: ClassifiedFile) -> Bool {
     guard case .found(let key, let table) = keyLookup else { return false }
     let entries = file.project.keys.tables[table]?.entries(key) ?? []
     return entries.contains { !($0.entry.comment ?? "").isEmpty }

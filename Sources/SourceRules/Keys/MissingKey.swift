@@ -26,8 +26,32 @@ package struct MissingKey: SourceRule {
         swift: "let title = String(localized: ⟦\"home.list.titel\"⟧)",
         beside: ["Localizable.xcstrings": RuleExample.catalog(keys: ["home.list.title": ["en": "Places"]])]),
       .reports(
-        swift: "let title = String(localized: ⟦\"home.list.title\"⟧, table: \"Home\")",
-        beside: ["Localizable.xcstrings": RuleExample.catalog(keys: ["common.button.ok": ["en": "OK"]])]),
+        swift: "let title = String(localized: ⟦\"home.list.title\"⟧, bundle: .module)",
+        in: "Home/Sources/Home/HomeView.swift",
+        beside: [
+          "Home/Package.swift": "let package = Package(name: \"Home\")",
+          "App/Localizable.xcstrings": RuleExample.catalog(keys: ["home.list.title": ["en": "Places"]]),
+          "Home/Sources/Home/Localizable.xcstrings": RuleExample.catalog(keys: [
+            "home.list.add": ["en": "Add"]
+          ]),
+        ]),
+      .reports(
+        swift: """
+          struct Row: View {
+            let title: String
+            var body: some View { Text(LocalizedStringKey(title)) }
+          }
+          let row = Row(title: ⟦"home.list.titel"⟧)
+          """,
+        beside: ["Localizable.xcstrings": RuleExample.catalog(keys: ["home.list.title": ["en": "Places"]])]),
+      .reports(
+        swift: """
+          extension String {
+            var localized: String { NSLocalizedString(self, comment: "") }
+          }
+          let title = ⟦"home.list.titel"⟧.localized
+          """,
+        beside: ["Localizable.xcstrings": RuleExample.catalog(keys: ["home.list.title": ["en": "Places"]])]),
       .accepts(
         swift: "func title(_ count: Int) -> String { String(localized: \"home.list.count \\(count)\") }",
         beside: [
@@ -54,56 +78,101 @@ package struct MissingKey: SourceRule {
     "'\(table)' has no key '\(key.shortened())'"
   }
 
-  /// The note on adding a new key to a catalog.
-  package static let addition = "run 'l10n sync' to add it to the catalog"
-  /// The note on adding a new key of code from which Xcode extracts no keys.
-  package static let manualAddition =
+  /// Whether the message of a note is about adding the key to a catalog.
+  package static func isAddition(_ message: String) -> Bool {
+    ["run 'l10n sync' to add", "add it to ", "no catalog gets "].contains(where: message.hasPrefix)
+  }
+
+  private static let addition = "run 'l10n sync' to add it to the catalog"
+  private static let manualAddition =
     "add it to the catalog by hand: 'SWIFT_EMIT_LOC_STRINGS' is 'NO' for the file's target"
+
+  private static let stringAddition =
+    "add it to the catalog by hand: Xcode extracts no key that is passed as a String"
 
   /// Returns the note on a key that a missing one may be a typo of.
   package static func suggestion(_ key: String) -> String { "did you mean '\(key.shortened())'?" }
 
   package func check(_ file: ClassifiedFile) -> [Finding] {
     var comparisons = 0
-    return zip(file.keyLiterals, file.keyLookups).compactMap { literal, keyLookup in
-      guard let use = literal.localizing, use.role == .key, let key = use.key
-      else {
-        return nil
-      }
-      switch keyLookup {
-      case .missing:
-        let name = use.table.name ?? ""
-        comparisons += 1
-        let table = comparisons > Self.maximumComparisons ? nil : file.project.keys.tables[name]
-        return Finding(
-          range: literal.range, message: Self.message(key.text ?? file.written(literal), table: name),
-          key: key.text, notes: nearest(to: key, in: table, for: file))
-      case .noTable(let table):
-        return Finding(
-          range: literal.range, message: "no catalog is named '\(table)'", key: key.text,
-          notes: [Note("the call looks up the key in '\(table).xcstrings'")])
-      case .found, .otherTables, .otherArguments, .undecided: return nil
-      }
+    var lookup = KeyLookup(file.source, in: file.project)
+    let ofStrings = file.stringKeys.filter { $0.result == .missing }.map { key in
+      let text = key.text
+      let near = nearest(to: LocalizationKey(text), in: file.project.keys.tables["Localizable"])
+      return Finding(
+        range: key.literal.range, message: Self.message(text, table: "Localizable"), key: text,
+        notes: [
+          near ?? Note(Self.stringAddition)
+        ])
     }
+    return ofStrings
+      + zip(file.keyLiterals, file.keyLookups).compactMap { literal, keyLookup in
+        guard let use = literal.localizing, use.role == .key, let key = use.key
+        else {
+          return nil
+        }
+        switch keyLookup {
+        case .missing:
+          let name = use.table.name ?? ""
+          comparisons += 1
+          let table = comparisons > Self.maximumComparisons ? nil : file.project.keys.tables[name]
+          return Finding(
+            range: literal.range, message: Self.message(key.text ?? file.written(literal), table: name),
+            key: key.text, notes: [nearest(to: key, in: table) ?? addition(of: key, use, in: file, &lookup)])
+        case .otherCatalogs(let paths):
+          return Finding(
+            range: literal.range,
+            message:
+              "no catalog of this code has the key '\((key.text ?? file.written(literal)).shortened())'",
+            key: key.text,
+            notes: [
+              Note("only \(Wording.list(paths, most: 2)) has it, which belongs to other code"),
+              addition(of: key, use, in: file, &lookup),
+            ])
+        case .found, .noTable, .otherBundle, .otherTables, .otherArguments, .undecided: return nil
+        }
+      }
   }
 
-  /// Returns the key that this one may be a typo of, or else a note on adding the key.
+  /// Returns a note with the key that this one may be a typo of.
   ///
   /// Long tables are not searched, because each key is compared. Most texts have a neighbor at a third of
   /// their length, so a typo is a difference of at most a sixth.
-  private func nearest(
-    to key: LocalizationKey, in table: KeyIndex.Table?, for file: ClassifiedFile
-  ) -> [Note] {
-    if let text = key.text, let table, table.sortedKeys.count <= 5_000,
+  private func nearest(to key: LocalizationKey, in table: KeyIndex.Table?) -> Note? {
+    guard let text = key.text, let table, table.sortedKeys.count <= 5_000,
       let nearest = NearestName.nearest(to: text, in: table.sortedKeys),
       NearestName.distance(text.lowercased(), nearest.lowercased()) <= max(1, text.count / 6)
-    {
-      return [Note(Self.suggestion(nearest))]
+    else { return nil }
+    return Note(Self.suggestion(nearest))
+  }
+
+  /// Returns the note on adding a key to a catalog that the lookup reaches.
+  private func addition(
+    of key: LocalizationKey, _ use: LocalizingUse, in file: ClassifiedFile, _ lookup: inout KeyLookup
+  ) -> Note {
+    let project = file.project
+    if project.unextractedFiles.contains(file.path) { return Note(Self.manualAddition) }
+    if use.type == .lookup { return Note(Self.stringAddition) }
+    if key.hasHoles {
+      return Note("the type of an interpolated value can't be inferred, so 'l10n sync' can't add the key")
     }
-    if file.project.unextractedFiles.contains(file.path) { return [Note(Self.manualAddition)] }
-    return key.hasHoles
-      ? [Note("the type of an interpolated value can't be inferred, so 'l10n sync' can't add the key")]
-      : [Note(Self.addition)]
+    guard let table = use.table.name, let bundle = project.bundle(use.bundle, in: file.source) else {
+      return Note(Self.addition)
+    }
+    let owners = project.scopes.owners(of: file.path, table: table).indexes
+    let reach = lookup.reach(of: table, in: bundle)
+    if let own = owners.first(where: reach.unreached.contains) {
+      return Note("run 'l10n sync' to add it to '\(project.catalogPaths[own])', and pass 'bundle: .module'")
+    }
+    guard owners.isEmpty else { return Note(Self.addition) }
+    guard reach.isCertain, let reached = reach.indexes.first.map({ project.catalogPaths[$0] }) else {
+      let new = project.scopes.newCatalog(for: file.path, table: table)
+      let command = new.map { "; to create one, run: \(Wording.command(["l10n", "sync", "--create", $0]))" }
+      return Note("no catalog gets the keys of this code\(command ?? "")")
+    }
+    return Note(
+      "add it to '\(reached)' by hand, or assign this code to that catalog by \"catalogs\" in .l10n.json "
+        + "and run 'l10n sync': Xcode adds keys of other targets only")
   }
 }
 

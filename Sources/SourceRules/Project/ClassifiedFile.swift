@@ -20,7 +20,9 @@ package struct ClassifiedFile: Sendable {
   /// The literals that are keys in shipped code: not in tests, previews or debug builds.
   let keyLiterals: [ClassifiedLiteral]
   /// The catalog lookup result of each key literal.
-  let keyLookups: [KeyLookupResult]
+  let keyLookups: [KeyLookup.Result]
+  /// The literals that are looked up as a `String`, with the catalog lookup result of each.
+  let stringKeys: [KeyLookup.StringLookup]
   /// The reason why no literal of the file is user-facing text; `nil` if some may be.
   let reasonAgainstText: NotTextReason?
   /// The facts of the whole project.
@@ -29,9 +31,11 @@ package struct ClassifiedFile: Sendable {
   /// Classifies a file from the facts of the whole project and the flow of its texts.
   ///
   /// Rules report nothing in the literals of tests: only the dynamic keys of such a file count.
-  package init(_ read: ResolvedFile, in project: ProjectIndex, _ flow: TextFlow) {
+  package init(
+    _ read: ResolvedFile, in project: ProjectIndex, _ flow: TextFlow, unshown: UnshownViews = .none
+  ) {
     if let facts = read.facts {
-      self.init(read.file, facts, read.fixedSides, in: project, flow)
+      self.init(read.file, facts, read.fixedSides, in: project, flow, unshown)
     } else {
       self.init(test: read.file, in: project)
     }
@@ -48,11 +52,12 @@ package struct ClassifiedFile: Sendable {
     literals = []
     keyLiterals = []
     keyLookups = []
+    stringKeys = []
   }
 
   private init(
     _ file: ScannedFile, _ facts: LiteralFacts, _ fixedSides: [FixedSide], in project: ProjectIndex,
-    _ flow: TextFlow
+    _ flow: TextFlow, _ unshown: UnshownViews
   ) {
     let source = file.source
     self.fixedSides = fixedSides
@@ -61,7 +66,8 @@ package struct ClassifiedFile: Sendable {
     reasonAgainstText = facts.reason
     lookups = file.lookups
     let isShipped = facts.reason?.isUnshipped != true
-    let shippedKeys = lookups.dynamicKeys.filter { isShipped && !$0.scope.isDeveloperOnly }
+    let composedKeys = facts.interpolatedKeys(in: flow, source).filter { $0.interpolatesText(in: project) }
+    let shippedKeys = (lookups.dynamicKeys + composedKeys).filter { isShipped && !$0.scope.isDeveloperOnly }
     let groups = Dictionary(grouping: shippedKeys) { $0.interpolatesText(in: project) }
     (interpolatedKeys, otherDynamicKeys) = (groups[true] ?? [], groups[false] ?? [])
     composedTexts = facts.composedTexts(in: flow, source)
@@ -75,14 +81,27 @@ package struct ClassifiedFile: Sendable {
         ClassifiedLiteral(index, source.literals[index], facts, verdicts[index], format: formatUses[index]))
     }
     self.literals = literals
-    keyLiterals = literals.filter(\.isKey)
+    let shown =
+      facts.reason?.isNeverRun == true
+      ? [] : literals.filter { !unshown.contain($0.range.lowerBound, in: file.declarations) }
+    keyLiterals = shown.filter(\.isKey)
+    var lookup = KeyLookup(source, in: project)
     keyLookups = keyLiterals.map { literal in
-      literal.localizing.map { project.lookUp($0, in: source) } ?? .undecided
+      literal.localizing.map { lookup.result($0, literal.context) } ?? .undecided
     }
+    stringKeys = isShipped ? lookup.results(ofStrings: shown, facts.stringKeys(in: flow)) : []
   }
 
   /// The path of the file in reports.
   package var path: String { source.file.path }
+
+  /// The lookups whose table has no catalog, with the ranges of their keys.
+  package var absentTables: [(table: AbsentTable, range: ByteRange)] {
+    zip(keyLiterals, keyLookups).compactMap { literal, lookup in
+      guard case .noTable(let table) = lookup, literal.localizing?.role == .key else { return nil }
+      return (table, literal.range)
+    }
+  }
 }
 
 /// String literal with all facts that rules need.
@@ -210,47 +229,14 @@ extension ClassifiedFile {
   }
 }
 
-/// Swift file analyzed with the declarations of the whole project.
-///
-/// Contains the uses of the literals and the flow of values.
-///
-/// A class, because thousands of them move between lists, and copies would count references to all their
-/// parts.
-package final class ResolvedFile: Sendable {
-  /// The file analyzed on its own.
-  package let file: ScannedFile
-  /// The facts about the literals; `nil` for tests, in which rules report nothing.
-  let facts: LiteralFacts?
-  /// The places with a fixed left or right side, in file order.
-  let fixedSides: [FixedSide]
-
-  /// Analyzes a file.
-  package init(_ file: ScannedFile, in project: ProjectIndex) {
-    self.file = file
-    guard !file.isTest else {
-      (facts, fixedSides) = (nil, [])
-      return
-    }
-    (facts, fixedSides) = file.source.file.withSyntax { syntax in
-      let facts = LiteralFacts(
-        file.source, syntax, in: project.declarations, functions: project.functions, apis: project.apis,
-        brandNames: project.brandNames)
-      return (facts, file.source.fixedSides(syntax))
-    }
-  }
-
-  /// The flow of values in the file.
-  package var flow: FileFlow? { facts?.flow }
-  /// The path of the file in reports.
-  package var path: String { file.source.file.path }
-}
-
 /// The combined facts of all files of a project: declarations of sources and keys of catalogs.
 ///
 /// A class, because each file references it, and copies would count references to all its tables.
 package final class ProjectIndex: Sendable {
   /// The declarations of every Swift file.
   package let declarations: DeclarationIndex
+  /// The views that only the project can instantiate; none if it is not read as a whole.
+  let ownViews: Set<UInt64>
   /// The keys of all catalogs, by table.
   package let keys: KeyIndex
   /// The project's configuration.
@@ -267,15 +253,21 @@ package final class ProjectIndex: Sendable {
   let brandNames: Set<[UInt8]>
   /// The paths of the files from which no target of an Xcode project extracts keys.
   let unextractedFiles: Set<String>
+  /// The assignment of files to catalogs, and the paths of the catalogs in it.
+  let scopes: CatalogScopes
+  let catalogPaths: [String]
 
   /// Combines the facts of all files; omitted arguments are empty.
   package init(
     declarations: DeclarationIndex?, keys: KeyIndex?, configuration: Configuration,
-    appNames: Set<String> = [], unextractedFiles: Set<String> = [], isWhole: Bool,
+    scopes: CatalogScopes, catalogPaths: [String], appNames: Set<String> = [],
+    unextractedFiles: Set<String> = [], isWhole: Bool,
     seeksStaleKeys: Bool = false
   ) {
     self.unextractedFiles = unextractedFiles
+    (self.scopes, self.catalogPaths) = (scopes, catalogPaths)
     self.declarations = declarations ?? DeclarationIndex(merging: [])
+    ownViews = isWhole ? self.declarations.ownViews : []
     self.keys = keys ?? KeyIndex([], otherPaths: [])
     self.configuration = configuration
     self.isWhole = isWhole

@@ -1,7 +1,5 @@
 package import RuleKit
 import SourceText
-import SwiftIndex
-import TextFlow
 import XCStrings
 
 /// Index of the keys of a project's catalogs by table, for lookups from code.
@@ -215,74 +213,5 @@ struct MemberPrefixes: Sendable {
     let place =
       Int(bytes[offset] & 0x1F) << 10 | Int(bytes[offset + 1] & 0x1F) << 5 | Int(bytes[offset + 2] & 0x1F)
     return bits[place >> 6] & 1 << UInt64(place & 63) != 0
-  }
-}
-
-/// Catalog lookup result of a key in code.
-enum KeyLookupResult: Hashable {
-  /// A catalog of the table contains the key.
-  case found(key: String, table: String)
-  /// No catalog of the table exists.
-  case noTable(String)
-  /// Only other tables contain the key.
-  case otherTables([String])
-  /// The table contains the same text with other arguments.
-  case otherArguments(key: String)
-  /// No table contains the key.
-  case missing
-  /// The sources are not sufficient to decide, or other files may contain the key.
-  case undecided
-}
-
-extension ProjectIndex {
-  /// Looks up the key of a literal in the catalogs.
-  func lookUp(_ use: LocalizingUse, in source: ScannedSource) -> KeyLookupResult {
-    guard use.isExtracted, let key = use.key, let name = use.table.name, isOwnBundle(use, source) else {
-      return .undecided
-    }
-    guard use.type != .phrase, use.type != .summary, key.hasText else { return .undecided }
-    guard let table = keys.tables[name] else {
-      return use.table == .standard || keys.otherTables.contains(name) ? .undecided : .noTable(name)
-    }
-    if let match = table.match(key) { return .found(key: match, table: name) }
-    if keys.otherTables.contains(name) { return .undecided }
-    if let text = key.text {
-      let others = keys.tables(having: text)
-      if !others.isEmpty { return .otherTables(others) }
-    }
-    if let match = table.match(key.withoutTypes) { return .otherArguments(key: match) }
-    return .missing
-  }
-
-  /// Whether the key is looked up in the code's own bundle, as far as the source shows.
-  private func isOwnBundle(_ use: LocalizingUse, _ source: ScannedSource) -> Bool {
-    if use.bundle.isEmpty { return true }
-    return ["#bundle", ".main", "Bundle.main", ".module", "Bundle.module"].contains(source.text(use.bundle))
-  }
-}
-
-extension LocalizationKey {
-  /// Whether the key contains a letter.
-  var hasText: Bool {
-    segments.contains { segment in
-      if case .text(let text) = segment { text.contains { $0.isLetter } } else { false }
-    }
-  }
-
-  /// The key with arguments of any type.
-  var withoutTypes: LocalizationKey {
-    LocalizationKey(
-      segments.map { segment in
-        if case .specifier = segment { .hole } else { segment }
-      })
-  }
-}
-
-extension KeyIndex.Table {
-  /// Returns the key of the table that matches a key from code, or the first one if holes match several.
-  func match(_ key: LocalizationKey) -> String? {
-    if let text = key.text { return has(text) ? text : nil }
-    // A hole matches any specifier.
-    return keys(withPrefix: key.prefix + "%").first { key.matches($0) }
   }
 }

@@ -73,14 +73,15 @@ package struct LiteralAsKey: SourceRule {
   package func check(_ file: ClassifiedFile) -> [Finding] {
     guard file.project.configuration.keys.style == .structured else { return [] }
     var keys = KeyProposals(file)
-    return zip(file.keyLiterals, file.keyLookups).compactMap { literal, keyLookup in
+    return file.keyLiterals.compactMap { literal in
       guard let use = literal.localizing, use.role == .key, use.isExtracted, !literal.isExempt,
         let key = use.key, isText(key, of: use, in: file)
       else { return nil }
       let proposal = keys.key(for: literal)
       let name = key.description
       // The rule 'key-convention' reports keys that catalogs have.
-      if case .found = keyLookup { return nil }
+      let table = use.table.name.flatMap { file.project.keys.tables[$0] }
+      if table?.match(key, in: nil) != nil { return nil }
       return Finding(
         range: literal.range, message: "'\(name.shortened())' is text, not a key", key: key.text,
         fix: proposal.map { file.replacingText(of: literal, by: $0) })

@@ -184,6 +184,9 @@ package struct SinkKinds: OptionSet, Hashable, Sendable {
   /// Property of a place whose values are looked up; not propagated back to the sources of the text.
   static let containsLocalized = SinkKinds(rawValue: 1 << 16)
 
+  /// Looked up in a table that the call names.
+  static let lookedUpInTable = SinkKinds(rawValue: 1 << 17)
+
   /// The sinks that imply that a text is only a name or a key.
   private static let hiding: SinkKinds = [.lookedUp, .lookedUpByName, .logged, .identifier, .compared]
 
@@ -206,7 +209,9 @@ package struct SinkKinds: OptionSet, Hashable, Sendable {
 
   /// The sinks inherited by a part of a text: a part of a name is not that name.
   var ofPart: SinkKinds {
-    subtracting([.lookedUp, .lookedUpByName, .identifier, .compared, .besideLocalized, .describesError])
+    subtracting([
+      .lookedUp, .lookedUpInTable, .lookedUpByName, .identifier, .compared, .besideLocalized, .describesError,
+    ])
   }
 
   /// The sinks inherited through a place that mostly contains tokens.

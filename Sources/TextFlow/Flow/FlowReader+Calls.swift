@@ -103,12 +103,22 @@ extension FlowReader {
       let sinks = apis.sinks(ofArgument: label, index, call: name, receiver: receiver)
       if !sinks.isEmpty {
         // `Text(.init(text))` creates a key.
-        follow(argument, to: .sinks(sinks == .shownLikeKey && apis.isImplied(argument) ? .lookedUp : sinks))
+        let isKey = sinks == .lookedUp || sinks == .shownLikeKey && apis.isImplied(argument)
+        follow(
+          argument, to: .sinks(!isKey ? sinks : namesTable(list) ? [.lookedUp, .lookedUpInTable] : .lookedUp))
       } else if apis.isNamedText(label) || label.isEmpty && index == 0 && apis.displaysText(name) {
         follow(argument, to: .sinks(.labeledText))
       } else if let slot = ArgumentSlot(list: list, index: index, tree, bytes) {
         followAlone(argument, to: .argument(slot.hash))
       }
+    }
+  }
+
+  /// Whether a lookup names its table.
+  private func namesTable(_ list: Int) -> Bool {
+    tree.arguments(of: list).contains { argument in
+      (bytes.equals(argument.label, "table") || bytes.equals(argument.label, "tableName"))
+        && tree.kind(at: argument.node) != .null
     }
   }
 

@@ -1,5 +1,6 @@
 package import SwiftIndex
 import SourceText
+import SwiftTree
 
 /// All facts about the literals of one file of a project, collected by one reader.
 ///
@@ -29,6 +30,7 @@ package struct LiteralFacts: Sendable {
   /// The first call takes the literal; each of the others takes the formatted result of the previous one.
   package private(set) var calls: [Int: [EnclosingCall]] = [:]
   private let compositions: Compositions
+  private let fileIndex: Int32
 
   /// Collects all facts about the literals of a file.
   package init(
@@ -38,6 +40,7 @@ package struct LiteralFacts: Sendable {
     let types = TypeReader(syntax, path: source.file.path, index: index)
     var keys = LocalizingReader(source, types: types, functions: functions)
     reason = source.reasonAgainstText
+    fileIndex = types.fileIndex
     var literals = LiteralReader(types.syntax, literals: source.literals)
     contexts = source.literals.indices.map { literals.context(of: $0) }
     scopes = source.literals.indices.map { literals.scope(of: $0) }
@@ -138,5 +141,64 @@ extension LiteralReader {
       guard source.isFormat(context) else { break }
     }
     return calls
+  }
+}
+
+extension SourceSyntax {
+  /// Returns the mentions of views in a file; none of its code is shipped if it is a test.
+  package func mentions(
+    of views: Set<UInt64>, in file: FileDeclarations, isShipped: Bool
+  ) -> [UnshownViews.Mention] {
+    if views.isEmpty { return [] }
+    let hidden = tree.developerNodes(bytes).map { tree.range(at: $0.upperBound - 1) }
+    return file.mentions(of: views, in: self, unshipped: isShipped ? hidden : [0..<bytes.buffer.count])
+  }
+}
+
+/// Literal whose value reaches a lookup as a `String`, by way of variables and functions.
+package struct StringKey: Sendable {
+  /// The index of the literal in the file.
+  package let literal: Int
+  /// Whether the lookup is in the default table.
+  package let isInStandardTable: Bool
+  /// Whether the value goes nowhere else, so that it is certainly a key.
+  package let isOnlyKey: Bool
+}
+
+extension LiteralFacts {
+  /// Returns the literals of shipped code that reach a lookup as a `String`.
+  package func stringKeys(in flow: TextFlow) -> [StringKey] {
+    self.flow.literals.keys.sorted().compactMap { literal in
+      guard localizing[literal] == nil, !scopes[literal].isPreview, !scopes[literal].isDebug,
+        !scopes[literal].isInactive, mayBeKey(named[literal]),
+        case let sinks = flow.sinks(of: .literal(literal, in: fileIndex)), sinks.contains(.lookedUp)
+      else { return nil }
+      let others: SinkKinds = [
+        .shown, .shownLikeKey, .spoken, .shownByName, .shownAmongTokens, .logged, .identifier, .compared,
+      ]
+      return StringKey(
+        literal: literal, isInStandardTable: !sinks.contains(.lookedUpInTable),
+        isOnlyKey: sinks.isDisjoint(with: others))
+    }
+  }
+
+  /// Returns the texts with values that reach a lookup as a `String`, as keys that are built at run time.
+  package func interpolatedKeys(in flow: TextFlow, _ source: ScannedSource) -> [DynamicKey] {
+    stringKeys(in: flow).filter { $0.isOnlyKey && source.literals[$0.literal].interpolationCount > 0 }.map {
+      key in
+      let literal = source.literals[key.literal]
+      let start = literal.range.lowerBound
+      return DynamicKey(
+        api: start..<start, expression: literal.range,
+        parts: source.segments(of: literal).map { segment in
+          if case .text(let text) = segment { .text(text) } else { .anything }
+        }, table: key.isInStandardTable ? .standard : .dynamic, scope: scopes[key.literal])
+    }
+  }
+
+  /// Whether a text that names and appearance describe may be a key.
+  private func mayBeKey(_ use: TextUse) -> Bool {
+    guard case .notText(let reason) = use else { return true }
+    return reason == .identifier || reason == .key
   }
 }

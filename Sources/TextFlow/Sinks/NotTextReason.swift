@@ -93,6 +93,11 @@ extension NotTextReason {
   }
 }
 
+extension NotTextReason {
+  /// Whether no program that users run contains the code of a file.
+  package var isNeverRun: Bool { [.test, .preview, .manifest, .uncompiled].contains(self) }
+}
+
 extension ScannedSource {
   /// Whether a word is the name of a format, device or service, which is the same in every language.
   package static func isProperName(_ word: String) -> Bool { ProperNames.isName(Array(word.utf8)) }

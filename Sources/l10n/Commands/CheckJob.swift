@@ -215,6 +215,7 @@ struct CheckJob {
     input.mentioningFiles = loaded.mentioningFiles
     input.openConflicts = loaded.openConflicts
     input.appNames = loaded.appNames
+    (input.targets, input.assignedCode) = (loaded.targets, loaded.assignedCode)
     input.unextractedFiles = loaded.unextractedFiles
     input.uncompiledFiles = loaded.uncompiledFiles
     input.rules = RuleSelection(

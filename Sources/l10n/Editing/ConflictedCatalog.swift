@@ -1,6 +1,7 @@
 import CatalogMerge
 import CatalogSync
 import GitFormats
+import RuleKit
 import SourceText
 import ToolKit
 import XCStrings

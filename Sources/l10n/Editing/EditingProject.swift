@@ -232,7 +232,10 @@ extension EditingProject {
     let scopes = CatalogScopes(
       catalogs: (chosen + others).map { environment.plainPath(of: $0.file.path) },
       sources: code.map { environment.plainPath(of: $0.source.file.path) },
-      projects: XcodeProject.all(in: [], configuration, environment.fileSystem))
+      targets: XcodeProject.all(in: [], configuration, environment.fileSystem).flatMap(\.targets),
+      assigned: configuration.assignedCode(
+        in: (chosen + others).map { environment.plainPath(of: $0.file.path) }
+          + code.map { environment.plainPath(of: $0.source.file.path) }, environment))
     var own: [CallSites.Site] = []
     var isClear = true
     for site in sites {

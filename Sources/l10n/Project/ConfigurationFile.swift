@@ -95,7 +95,7 @@ package struct ConfigurationFile: Sendable {
     for path in above.reversed() + [path] {
       var base = inherited.last?.configuration ?? Configuration()
       (base.catalogs, base.sources, base.exclude, base.overrides) = ([], [], [], [])
-      (base.baseline, base.glossary) = (nil, nil)
+      (base.codeOfCatalogs, base.baseline, base.glossary) = ([:], nil, nil)
       let file = try Self.read(path, from: .knownPlace, inheriting: base, in: environment)
       if file.excludes(self.folder) { inherited = [] } else { inherited.append(file) }
     }
@@ -154,6 +154,24 @@ package struct ConfigurationFile: Sendable {
   /// Whether the file is one of the configuration's catalogs; all are if it names none.
   func includesCatalog(_ relativePath: @autoclosure () -> String) -> Bool {
     catalogs.isEmpty || catalogs.last(covering: relativePath()) != nil
+  }
+
+  /// Returns the files among some paths that the configuration assigns to each catalog among them.
+  func assignedCode(in paths: [String], _ environment: Environment) -> [String: Set<String>] {
+    if configuration.codeOfCatalogs.isEmpty { return [:] }
+    let relative = paths.map { (path: $0, relative: relativePath(of: $0, in: environment)) }
+    var assigned: [String: Set<String>] = [:]
+    for (catalog, code) in configuration.codeOfCatalogs {
+      let (ofCatalog, ofCode) = (
+        PatternTable([PathPattern(catalog)]), PatternTable(code.map { PathPattern($0) })
+      )
+      let files = relative.filter { ofCode.last(covering: $0.relative) != nil }.map(\.path)
+      for path in relative
+      where path.path.hasSuffix(".xcstrings") && ofCatalog.last(covering: path.relative) != nil {
+        assigned[path.path, default: []].formUnion(files)
+      }
+    }
+    return assigned
   }
 
   /// Whether the file is one of the configuration's sources, or below one of its source folders.

@@ -1,9 +1,36 @@
 import CatalogSync
+import GitFormats
+import RuleKit
 import SourceText
 import ToolKit
 
 /// The Xcode projects, packages and nested projects around the files of a project.
 extension ProjectLoader {
+  /// Removes files that the configuration does not include; warns if none remain.
+  func narrow(_ found: inout FoundFiles) {
+    found.paths.removeAll { isWanted($0) && !isConfigured($0) }
+    guard verbosity != .quiet, let path = configurationFile.path else { return }
+    // Other folders of the project may have such files.
+    if FilePath.path(environment.workingDirectory, below: configurationFile.folder) != nil { return }
+    var folder = FilePath.folder(of: path)
+    if folder.isEmpty { folder = "." }
+    let configuration = configurationFile.configuration
+    let assigned = configuration.codeOfCatalogs.keys.sorted()
+    for pattern in isCatalogWanted ? assigned : []
+    where !found.paths.contains(where: {
+      $0.hasSuffix(".xcstrings")
+        && PatternTable([PathPattern(pattern)]).last(covering: relativePath($0)) != nil
+    }) {
+      environment.errors.write("\(path): warning: no catalog in '\(folder)' matches '\(pattern)'\n")
+    }
+    for (member, patterns, ending) in [
+      ("catalogs", configuration.catalogs, ".xcstrings"), ("sources", configuration.sources, ".swift"),
+    ] where !patterns.isEmpty && isWanted(ending) && !found.paths.contains(where: { $0.hasSuffix(ending) }) {
+      environment.errors.write(
+        "\(path): warning: no file in '\(folder)' matches '\(member)'\n")
+    }
+  }
+
   /// Returns the Xcode projects in the folders above paths, which have the app names of the code.
   ///
   /// Searches up to the folder of the configuration, else of the repository, else the working directory.
@@ -28,16 +55,23 @@ extension ProjectLoader {
     return projects
   }
 
-  /// Adds files that no target compiles, in folders of projects but not of packages.
-  func addUncompiledFiles(of files: [SourceFile], to loaded: inout Loaded) {
-    guard let compiled = CompiledFiles(files) else { return }
+  /// Adds the targets of Xcode projects, and the files that none of them compiles, or whose keys none extracts.
+  func add(_ files: [SourceFile], to loaded: inout Loaded) {
+    let sources = loaded.files.map(\.path).filter { $0.hasSuffix(".swift") }
+    if sources.isEmpty { return }
     var isOfProject: [String: Bool] = [:]
+    var projects: [XcodeProject] = []
     for file in files where file.path.hasSuffix(".pbxproj") {
+      guard let project = XcodeProject(file, in: environment.fileSystem) else { continue }
+      projects.append(project)
       // …/App.xcodeproj/project.pbxproj
       let folder = FilePath.folder(of: FilePath.folder(of: fullPath(file.path)))
       isOfProject[folder] = !isPackage(folder)
     }
-    for path in loaded.files.lazy.map(\.path) where path.hasSuffix(".swift") && !compiled.mayHave(path) {
+    loaded.targets = projects.flatMap(\.targets)
+    loaded.unextractedFiles = Set(sources.filter { !projects.extractsKeys(of: $0) })
+    guard let compiled = CompiledFiles(loaded.targets) else { return }
+    for path in sources where !compiled.mayHave(path) {
       if belongsToProject(FilePath.folder(of: fullPath(path)), &isOfProject) {
         loaded.uncompiledFiles.insert(path)
       }

@@ -44,6 +44,10 @@ struct ProjectLoader {
     var openConflicts: [String: [OpenConflict]] = [:]
     /// The names of the project's apps.
     var appNames: Set<String> = []
+    /// The targets of the Xcode projects.
+    var targets: [BuildTarget] = []
+    /// The files that the configuration assigns to catalogs, by the path of the catalog.
+    var assignedCode: [String: Set<String>] = [:]
     /// The paths of the Swift files whose keys no target of an Xcode project extracts.
     var unextractedFiles: Set<String> = []
     /// The paths of the Swift files that no target of an Xcode project compiles.
@@ -134,7 +138,7 @@ struct ProjectLoader {
     kinds == .sources && streams.contains(path)
   }
 
-  private var isCatalogWanted: Bool { kinds.contains(.catalogs) }
+  var isCatalogWanted: Bool { kinds.contains(.catalogs) }
 
   private var extensions: [String] {
     (isCatalogWanted ? ["xcstrings"] + Self.tableExtensions : [])
@@ -144,7 +148,7 @@ struct ProjectLoader {
       + (omitsNestedProjects ? ["l10n.json"] : [])
   }
 
-  private func isConfigured(_ path: String) -> Bool {
+  func isConfigured(_ path: String) -> Bool {
     path.hasSuffix(".swift")
       ? configurationFile.includesSource(relativePath(path))
       : configurationFile.includesCatalog(relativePath(path))
@@ -154,22 +158,6 @@ struct ProjectLoader {
   private func isOfOtherKind(_ path: String, isNamed: Bool) -> Bool {
     if isWanted(path) { return !isNamed && !isConfigured(path) }
     return Self.has(path, Self.tableExtensions + Self.mentioningExtensions + Self.namingExtensions)
-  }
-
-  /// Removes files that the configuration does not include; warns if none remain.
-  private func narrow(_ found: inout FoundFiles) {
-    found.paths.removeAll { isWanted($0) && !isConfigured($0) }
-    guard verbosity != .quiet, let path = configurationFile.path else { return }
-    // Other folders of the project may have such files.
-    if FilePath.path(environment.workingDirectory, below: configurationFile.folder) != nil { return }
-    let folder = FilePath.folder(of: path)
-    let configuration = configurationFile.configuration
-    for (member, patterns, ending) in [
-      ("catalogs", configuration.catalogs, ".xcstrings"), ("sources", configuration.sources, ".swift"),
-    ] where !patterns.isEmpty && isWanted(ending) && !found.paths.contains(where: { $0.hasSuffix(ending) }) {
-      environment.errors.write(
-        "\(path): warning: no file in '\(folder.isEmpty ? "." : folder)' matches '\(member)'\n")
-    }
   }
 
   private func isFolder(_ path: String) -> Bool {
@@ -204,20 +192,11 @@ struct ProjectLoader {
     let naming = await read(found.naming + projectsAbove(searched(paths)), jobs: jobs) { _ in .knownPlace }
     let projects = naming.compactMap { try? $0.get() }
     loaded.appNames = AppNames(projects).names
-    addUnextractedFiles(of: projects, to: &loaded)
-    addUncompiledFiles(of: projects, to: &loaded)
+    let known = loaded.files.map(\.path) + loaded.mentioningFiles.map(\.path)
+    loaded.assignedCode = configurationFile.assignedCode(in: known, environment)
+    add(projects, to: &loaded)
     if paths.contains("-") { readStandardInput(into: &loaded) }
     return loaded
-  }
-
-  /// Adds files whose keys Xcode does not extract; parses only projects with such targets.
-  private func addUnextractedFiles(of files: [SourceFile], to loaded: inout Loaded) {
-    let projects = files.filter(XcodeProject.mayTurnExtractionOff).compactMap {
-      XcodeProject($0, in: environment.fileSystem)
-    }
-    if projects.isEmpty { return }
-    let sources = loaded.files.lazy.map(\.path).filter { $0.hasSuffix(".swift") }
-    loaded.unextractedFiles = Set(sources.filter { !projects.extractsKeys(of: $0) })
   }
 
   /// Reads the whole project of named files.

@@ -103,6 +103,7 @@ extension Projects<ProjectLoader.Loaded> {
     for loaded in projects.map(\.content) {
       all.files += loaded.files
       all.otherPaths += loaded.otherPaths
+      all.assignedCode.merge(loaded.assignedCode) { $0.union($1) }
       all.mentioningFiles += loaded.mentioningFiles
       all.problems += loaded.problems
     }

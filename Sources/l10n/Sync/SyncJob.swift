@@ -59,6 +59,7 @@ struct SyncJob {
     if arguments.stringsData.isEmpty { readObjectiveC(loaded.mentioningFiles) }
     code.projects = projects
     code.madeCatalog = arguments.created
+    code.assigned = loaded.assignedCode
     readPropertyLists(loaded.mentioningFiles)
     if catalogs.isEmpty, !hasFailed, !loaded.files.contains(where: { $0.path.hasSuffix(".xcstrings") }) {
       throw EditingError.noCatalogs(in: arguments.paths, new: code.firstCatalog)

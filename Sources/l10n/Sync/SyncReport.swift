@@ -29,11 +29,8 @@ struct SyncReport {
   var manualCatalogs: [String] = []
 
   /// Whether a catalog is out of date, or a key has no catalog.
-  ///
-  /// Without a catalog `Localizable`, code that uses this table may belong to no app.
   var hasDifferences: Bool {
-    catalogs.contains { $0.isNew || !$0.result.changes.isEmpty }
-      || unassigned.contains { $0.hasCatalogs || $0.table != "Localizable" }
+    !unassigned.isEmpty || catalogs.contains { $0.isNew || !$0.result.changes.isEmpty }
   }
 
   // MARK: - Words

@@ -24,7 +24,7 @@ import Testing
   @Test("the configurations in the document about them are read")
   func configurations() throws {
     let samples = try blocks(of: "docs/configuration.md")
-    #expect(samples.count == 3)
+    #expect(samples.count == 4)
     for sample in samples { _ = try Configuration(parsing: sample) }
   }
 }

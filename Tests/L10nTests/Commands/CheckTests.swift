@@ -66,7 +66,10 @@ import l10n
   @Test("texts of files that no target of the project compiles are not judged, those of packages are")
   func uncompiled() async {
     let code = "class A { func f() { label.text = \"Send it now\" } }"
-    let listed = "\t\t0A /* Used.swift in Sources */ = {isa = PBXBuildFile; };\n"
+    let listed = """
+      {objects={P={mainGroup=G;targets=(T,);};G={children=(F,);};F={path=Used.swift;};T={name=T;buildPhases=(S,);};
+      S={files=(B,);};B={fileRef=F;};};rootObject=P;}
+      """
     func reported(_ project: String, _ paths: String = "") async -> [String] {
       let files = MemoryFileSystem([
         "App/App.xcodeproj/project.pbxproj": project, "App/Used.swift": code, "App/Old/Left.swift": code,
@@ -80,9 +83,13 @@ import l10n
     #expect(await reported(listed) == compiled)
     #expect(await reported(listed, "App/Old") == [])
     #expect(await reported(listed, "App/Kit/Sources") == ["App/Kit/Sources/Kit.swift"])
-    // Where nothing is listed, or a target has whole folders, all files count.
+    // Where nothing is listed, all files count.
     #expect(await reported("").count == 4)
-    #expect(await reported(listed + "isa = PBXFileSystemSynchronizedRootGroup;").count == 4)
+    let whole = """
+      {objects={P={mainGroup=G;targets=(T,);};G={children=(F,);};T={name=T;fileSystemSynchronizedGroups=(F,);};
+      F={isa=PBXFileSystemSynchronizedRootGroup;path=Old;};};rootObject=P;}
+      """
+    #expect(await reported(whole) == ["App/Kit/Sources/Kit.swift", "App/Old/Left.swift", "Beside.swift"])
   }
 
   @Test("what can't be read ends with 2, and the rest is still checked")

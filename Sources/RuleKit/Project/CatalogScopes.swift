@@ -1,6 +1,7 @@
 /// The assignment of source files to the catalogs of a table.
 ///
-/// In an Xcode project, the targets decide: a file's keys belong to the catalogs of every target with that
+/// Code that the configuration assigns to a catalog belongs to that one. Otherwise, in an Xcode project, the
+/// targets decide: a file's keys belong to the catalogs of every target with that
 /// file, and a file without a target has none. Otherwise, the folders decide. A package, that is, a folder
 /// with `Package.swift`, and each target in its `Sources` folder has separate catalogs, which are not used
 /// outside. Of the remaining catalogs, the nearest is used, with the most folders in common with the file. A
@@ -14,14 +15,16 @@
 /// none                                          Modules/Core/Sources/Other/Text.swift
 /// App's and Widget's, whichever has the key     Shared/Format.swift
 /// ```
-package struct CatalogScopes {
+package struct CatalogScopes: Sendable {
   /// The catalogs of one table.
-  private struct Catalog {
+  private struct Catalog: Sendable {
     let index: Int
     let path: String
     let folders: [Substring]
     let module: [Substring]
     let targets: Set<Int>
+    /// The files that the configuration assigns to it; `nil` if it names none for the catalog.
+    let code: Set<String>?
   }
 
   /// The catalogs that a file's keys may belong to.
@@ -34,7 +37,7 @@ package struct CatalogScopes {
 
   private var tables: [String: [Catalog]] = [:]
   private let packages: Set<[Substring]>
-  private let targets: [XcodeProject.Target]
+  private let targets: [BuildTarget]
   private let hasTargets: Bool
   /// The folders that contain all code.
   private let codeFolder: [Substring]
@@ -43,11 +46,12 @@ package struct CatalogScopes {
 
   /// Creates scopes for catalogs given by path; a path that ends in `Package.swift` marks a package.
   ///
-  /// The catalog at the path `made` does not exist yet.
+  /// The catalog at the path `made` does not exist yet. `assigned` are the files that the configuration assigns to
+  /// catalogs, by the path of the catalog.
   package init(
-    catalogs: [String], sources: [String], projects: [XcodeProject] = [], made path: String? = nil
+    catalogs: [String], sources: [String], targets: [BuildTarget] = [], made path: String? = nil,
+    assigned: [String: Set<String>] = [:]
   ) {
-    let targets = projects.flatMap(\.targets)
     self.targets = targets
     hasTargets = sources.contains { source in targets.contains { $0.has(Self.plain(source)) } }
     var packages: Set<[Substring]> = []
@@ -65,7 +69,7 @@ package struct CatalogScopes {
       let own = targets.indices.filter { targets[$0].has(Self.plain(path)) }
       let catalog = Catalog(
         index: index, path: Self.plain(path), folders: folders, module: module(of: folders),
-        targets: Set(own))
+        targets: Set(own), code: assigned[path])
       tables[Self.table(of: path), default: []].append(catalog)
     }
     made = catalogs.firstIndex { $0 == path && lacksTarget($0) }
@@ -82,18 +86,29 @@ package struct CatalogScopes {
 
   /// The catalogs of a table that a file's keys belong to.
   package func owners(of source: String, table: String) -> Owners {
-    guard let all = tables[table] else { return Owners(indexes: [], isCertain: true) }
+    let (assigned, all) = catalogs(of: table, for: source)
+    if !assigned.isEmpty || all.isEmpty { return Owners(indexes: Self.sorted(assigned), isCertain: true) }
     let folders = Array(Self.names(source).dropLast())
     let module = module(of: folders)
     guard hasTargets else { return Owners(indexes: nearest(all, module, folders), isCertain: false) }
-    let plain = Self.plain(source)
-    let own = targets.indices.filter { targets[$0].has(plain) }
+    let own = targets(of: source)
     if own.isEmpty, !module.isEmpty {
       return Owners(indexes: nearest(all, module, folders), isCertain: false)
     }
     var shared = all.filter { !$0.targets.isDisjoint(with: own) }
     if shared.isEmpty { shared = all.filter { $0.index == made && $0.module == module } }
     return Owners(indexes: Self.sorted(shared), isCertain: true)
+  }
+
+  /// The catalogs of a table to which the configuration assigns a file, and those to which it assigns no code.
+  private func catalogs(of table: String, for source: String) -> (assigned: [Catalog], open: [Catalog]) {
+    let all = tables[table] ?? []
+    return (all.filter { $0.code?.contains(source) == true }, all.filter { $0.code == nil })
+  }
+
+  private func targets(of source: String) -> [Int] {
+    let plain = Self.plain(source)
+    return targets.indices.filter { targets[$0].has(plain) }
   }
 
   /// Whether an Xcode project builds the code, but neither its targets nor a package include the file.
@@ -120,11 +135,21 @@ package struct CatalogScopes {
     return paths.first { !taken.contains($0) }
   }
 
+  /// The catalogs of a module; of the whole package if it has none, as the target may have a path of its own.
+  private func catalogs(_ all: [Catalog], of module: [Substring], _ folders: [Substring]) -> [Catalog] {
+    let own = all.filter { $0.module == module }
+    guard own.isEmpty, let root = packageFolder(of: folders) else { return own }
+    return all.filter { catalog in
+      catalog.module == ["package"] + root && catalog.targets.isEmpty && catalog.folders.count > root.count
+        && ["Resources", "Sources"].contains(catalog.folders[root.count])
+    }
+  }
+
   /// The catalogs of a module that share the most folders with a file.
   private func nearest(_ all: [Catalog], _ module: [Substring], _ folders: [Substring]) -> [Int] {
     var nearest: [Catalog] = []
     var most = 0
-    for catalog in all where catalog.module == module {
+    for catalog in catalogs(all, of: module, folders) {
       let common = Self.commonCount(catalog.folders, folders[...])
       if common > most || nearest.isEmpty {
         (nearest, most) = ([catalog], common)
@@ -141,12 +166,17 @@ package struct CatalogScopes {
 
   /// The folder of the package's target, or of the package, that contains a folder; empty outside packages.
   private func module(of folders: [Substring]) -> [Substring] {
-    var count = folders.count
-    while count >= 0, !packages.contains(Array(folders.prefix(count))) { count -= 1 }
-    guard count >= 0 else { return [] }
-    let isTarget = folders.count > count + 1 && ["Sources", "Tests", "Plugins"].contains(folders[count])
+    guard let count = packageFolder(of: folders)?.count else { return [] }
+    let isTarget =
+      folders.count > count + 1 && ["Sources", "Tests", "Plugins"].contains(folders[count])
+      && folders[count + 1] != "Resources"
     // The first component is a name that no folder has.
     return ["package"] + folders.prefix(isTarget ? count + 2 : count)
+  }
+
+  /// The folder of the package that contains a folder; `nil` outside packages.
+  private func packageFolder(of folders: [Substring]) -> ArraySlice<Substring>? {
+    (0...folders.count).reversed().map { folders.prefix($0) }.first { packages.contains(Array($0)) }
   }
 
   private static func plain(_ path: String) -> String {
@@ -161,5 +191,69 @@ package struct CatalogScopes {
     var count = 0
     while count < min(one.count, other.count), one[count] == other[count] { count += 1 }
     return count
+  }
+}
+
+// MARK: - Lookups
+
+extension CatalogScopes {
+  /// The bundle that a lookup names.
+  package enum Bundle: Hashable, Sendable {
+    /// The bundle of the program that runs the code, which is also the default.
+    case main
+    /// The bundle of the target that has a file: `.module`, `Bundle(for:)`.
+    case target(of: String)
+  }
+
+  /// The catalogs in which a lookup finds its key at run time.
+  package struct Reach: Sendable {
+    /// The catalogs by their indexes.
+    package var indexes: [Int]
+    /// Whether no other catalog counts; otherwise, the project does not show which one does.
+    package var isCertain = true
+    /// The catalogs in the bundle of the code's own package, which the lookup does not reach.
+    package var unreached: [Int] = []
+    /// The names of the targets that run the code; empty if the project does not show them.
+    package var targets: [String] = []
+  }
+
+  /// Returns the catalogs of a table in which code of a file finds keys.
+  ///
+  /// The main bundle of package code is that of the apps in the project. Where a file is in several targets, the
+  /// catalogs of all of them count.
+  package func reach(of source: String, table: String, in bundle: Bundle) -> Reach {
+    let (assigned, open) = catalogs(of: table, for: source)
+    if !assigned.isEmpty { return Reach(indexes: Self.sorted(assigned)) }
+    let everywhere = Reach(indexes: Self.sorted(open), isCertain: false)
+    var home = source
+    if case .target(let file) = bundle { home = file }
+    let (own, folders) = (targets(of: home), Array(Self.names(home).dropLast()))
+    if !own.isEmpty {
+      let ofTargets = open.filter { !$0.targets.isDisjoint(with: own) }
+      // The code of a library runs in some app, and a catalog without a target may be in any.
+      let isClear = bundle == .main ? own.allSatisfy { targets[$0].isProgram } : !ofTargets.isEmpty
+      if !isClear || open.contains(where: isUnplaced) { return everywhere }
+      return Reach(indexes: Self.sorted(ofTargets), targets: own.map { targets[$0].name })
+    }
+    guard let root = packageFolder(of: folders) else { return everywhere }
+    let module = module(of: folders)
+    let ofModule = catalogs(open, of: module, folders)
+    if bundle != .main { return Reach(indexes: Self.sorted(ofModule), targets: [String(module.last ?? "")]) }
+    let ofApps = open.filter { $0.module.isEmpty || $0.targets.contains { targets[$0].isProgram } }
+    let unreached = ofModule.filter { catalog in !ofApps.contains { $0.index == catalog.index } }
+    // An app playground is a package whose catalogs are in the main bundle.
+    let isApp = root.last?.hasSuffix(".swiftpm") == true
+    if isApp || ofApps.isEmpty && unreached.isEmpty { return everywhere }
+    return Reach(indexes: Self.sorted(ofApps), unreached: Self.sorted(unreached))
+  }
+
+  /// Whether a file is in a package, and in no target of an Xcode project.
+  package func isInPackage(_ path: String) -> Bool {
+    targets(of: path).isEmpty && packageFolder(of: Array(Self.names(path).dropLast())) != nil
+  }
+
+  /// Whether an Xcode project builds the code, but no target or package includes the catalog.
+  private func isUnplaced(_ catalog: Catalog) -> Bool {
+    hasTargets && catalog.module.isEmpty && catalog.targets.isEmpty
   }
 }

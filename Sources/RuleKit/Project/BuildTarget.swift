@@ -1,0 +1,41 @@
+/// Target of an Xcode project: an app, an extension, a framework.
+package struct BuildTarget: Sendable {
+  /// The build setting for extracting keys from the target's Swift files.
+  package enum Extraction: Hashable, Sendable {
+    /// On in some configuration, or off in all.
+    case on, off
+    /// Not set.
+    case unset
+  }
+
+  /// Its name.
+  package let name: String
+  /// Whether Xcode extracts the keys of its Swift files.
+  package let extraction: Extraction
+  /// Whether its code runs in a program of its own, whose bundle is the main one: an app or an extension.
+  package let isProgram: Bool
+  /// The listed files.
+  package var files: Set<String> = []
+  /// The folders whose files all belong to the target, except for the exceptions.
+  package var folders: [String] = []
+  /// The files of its folders that do not belong to the target.
+  package var exceptions: Set<String> = []
+
+  /// Creates a target without files; `product` is the identifier of what it builds.
+  package init(name: String, product: String = "", extraction: Extraction = .unset) {
+    (self.name, self.extraction) = (name, extraction)
+    isProgram = !["framework", "library", "bundle"].contains { product.contains(".\($0)") }
+  }
+
+  /// Whether a file belongs to the target.
+  package func has(_ path: String) -> Bool {
+    if files.contains(path) { return true }
+    guard folders.contains(where: { path.hasPrefix("\($0)/") }) else { return false }
+    var part = path
+    while !part.isEmpty {
+      if exceptions.contains(part) { return false }
+      part = part.lastIndex(of: "/").map { String(part[..<$0]) } ?? ""
+    }
+    return true
+  }
+}

@@ -1,0 +1,44 @@
+import SourceText
+package import SwiftIndex
+package import TextFlow
+
+/// Swift file analyzed with the declarations of the whole project.
+///
+/// Contains the uses of the literals and the flow of values.
+///
+/// A class, because thousands of them move between lists, and copies would count references to all their
+/// parts.
+package final class ResolvedFile: Sendable {
+  /// The file analyzed on its own.
+  package let file: ScannedFile
+  /// The facts about the literals; `nil` for tests, in which rules report nothing.
+  let facts: LiteralFacts?
+  /// The places with a fixed left or right side, in file order.
+  let fixedSides: [FixedSide]
+
+  /// The mentions of the project's views.
+  package let viewMentions: [UnshownViews.Mention]
+
+  /// Analyzes a file.
+  package init(_ file: ScannedFile, in project: ProjectIndex) {
+    self.file = file
+    guard !file.isTest || !project.ownViews.isEmpty else {
+      (facts, fixedSides, viewMentions) = (nil, [], [])
+      return
+    }
+    let isShipped = file.source.reasonAgainstText?.isNeverRun != true
+    (facts, fixedSides, viewMentions) = file.source.file.withSyntax { syntax in
+      let mentions = syntax.mentions(of: project.ownViews, in: file.declarations, isShipped: isShipped)
+      if file.isTest { return (nil, [], mentions) }
+      let facts = LiteralFacts(
+        file.source, syntax, in: project.declarations, functions: project.functions, apis: project.apis,
+        brandNames: project.brandNames)
+      return (facts, file.source.fixedSides(syntax), mentions)
+    }
+  }
+
+  /// The flow of values in the file.
+  package var flow: FileFlow? { facts?.flow }
+  /// The path of the file in reports.
+  package var path: String { file.source.file.path }
+}
