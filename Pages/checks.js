@@ -21,7 +21,7 @@ const Checks = (() => {
   const isOneOf = (char, set) => char !== undefined && Array.from(set).includes(char);
   const points = (text) => Array.from(text);
   const subtag = (language) => language.split(/[-_]/)[0].toLowerCase();
-  const isBlank = (text) => /^[\t-\r ]*$/.test(text);
+  const isBlank = (text) => /^[\p{Z}\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
 
   /** The value of a digit of any script. */
   function digitValue(char) {

@@ -50,7 +50,7 @@ package struct DeviceMissingForm: CatalogRule {
     return varied.flatMap { entry in
       let source = entry.entry[file.sourceLanguage]
       return entry.entry.localizations.compactMap { language, localization -> Finding? in
-        guard language != file.sourceLanguage, localization.variations?.exportedAxis == .device else {
+        guard language != file.sourceLanguage, localization.variations?.shownAxis == .device else {
           return nil
         }
         let required =

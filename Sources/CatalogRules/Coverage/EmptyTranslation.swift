@@ -9,12 +9,13 @@ package struct EmptyTranslation: CatalogRule {
     title: "a translation is empty",
     rationale: """
       The app shows an empty translation as it is, whatever its state, and does not fall back to the \
-      source language. Write the translation, or remove the empty one.
+      source language. A text of white space and invisible characters is empty as well. Write the translation, or remove the empty one.
       """,
     severity: .error,
     examples: [
       .reports(key: "home.list.title", ["en": "Restaurants", "es": "⟦⟧"]),
       .reports(key: "home.list.title", ["en": "Restaurants", "es": "⟦  ⟧"]),
+      .reports(key: "home.list.title", ["en": "Restaurants", "es": "⟦\u{A0}\u{200B}\u{3164}\u{301}⟧"]),
       .reports(key: "Save", ["fr": .unit("⟦⟧", state: "new")]),
       .accepts(key: "home.list.title", ["en": "Restaurants", "es": "Restaurantes"]),
       .accepts(key: "home.list.footer", ["en": "", "es": ""]),
@@ -31,7 +32,7 @@ package struct EmptyTranslation: CatalogRule {
         return unit.finding(
           isEmpty
             ? "'\(unit.key)' is empty in '\(unit.language)'\(unit.pathSuffix)"
-            : "'\(unit.key)' contains only white space in '\(unit.language)'\(unit.pathSuffix)")
+            : "'\(unit.key)' has no visible characters in '\(unit.language)'\(unit.pathSuffix)")
       }
   }
 }

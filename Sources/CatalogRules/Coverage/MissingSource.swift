@@ -6,10 +6,11 @@ package struct MissingSource: ProjectRule {
   package static let about = RuleDescription(
     id: "missing-source",
     group: .coverage,
-    title: "an identifier key has no text in the source language",
+    title: "a key has no text in the source language",
     rationale: """
       A key without a source text is its own text. That is fine for 'Save', but 'home.list.title' then \
-      appears on screen as it is, and translators don't know what to translate. Add the text in the source \
+      appears on screen as it is, and translators don't know what to translate. An empty source text is shown as it \
+      is: users see nothing. Add the text in the source \
       language, or pass a default value in code. A key without any text may belong to another bundle; it \
       is reported unless another catalog of the project has its source text.
       """,
@@ -27,6 +28,7 @@ package struct MissingSource: ProjectRule {
           "strings" : { ⟦"home.list.title"⟧ : { "extractionState" : "manual" } }
         }
         """),
+      .reports(key: "⟦Save⟧", ["en": "\u{200B}", "es": "Guardar"]),
       .reports(keys: [
         "home.list.empty": ["en": "Nothing found", "es": "Nada"], "⟦home.list.title⟧": [:],
       ]),
@@ -64,6 +66,7 @@ package struct MissingSource: ProjectRule {
         "counter.log": ["es": "contador.log"],
       ]),
       .accepts(key: "home.list.title", ["en": "Restaurants"]),
+      .accepts(key: "home.list.footer", ["en": .unit("", state: "new"), "es": ""]),
       .accepts(keys: [
         "J5U-5w-g23.title": ["es": "Ventana"],
         "app.title": ["en": "FavRes", "es": "FavRes"],
@@ -83,11 +86,12 @@ package struct MissingSource: ProjectRule {
 
   package func check(_ project: Project) -> [(path: String, finding: Finding)] {
     var findings: [(path: String, finding: Finding)] = []
-    for file in project.catalogs where file.kind == .table && !file.sourceLanguage.rawValue.isEmpty {
+    for file in project.catalogs where !file.sourceLanguage.rawValue.isEmpty {
       let source = file.sourceLanguage
       var evidence = SourceEvidence(file, in: project.catalogs)
       for entry in file.entries where entry.isWanted && evidence.lacksSource(entry) {
-        let message = "'\(entry.key)' has no text in the source language '\(source)'"
+        let text = evidence.isEmpty(entry) ? "an empty text" : "no text"
+        let message = "'\(entry.key)' has \(text) in the source language '\(source)'"
         findings.append((file.path, entry.finding(message, language: source)))
       }
     }

@@ -44,7 +44,7 @@ struct UnitWalk {
   /// Walks a localization or a case; `localization` determines the shape, and the texts if it is the
   /// target's.
   private mutating func walk(_ localization: Localization, at path: VariationPath) {
-    if let variations = localization.variations, variations.exportedAxis != nil {
+    if let variations = localization.variations, variations.shownAxis != nil {
       walk(variations, at: path)
     } else {
       add(target == nil ? nil : localization.stringUnit, at: path)
@@ -52,7 +52,7 @@ struct UnitWalk {
   }
 
   private mutating func walk(_ variations: Variations?, at path: VariationPath) {
-    guard let variations, let axis = variations.exportedAxis else { return }
+    guard let variations, let axis = variations.shownAxis else { return }
     let cases = variations.cases(of: axis)
     let last = Dictionary(cases) { $1 }
     guard target != nil || axis != .plural else {
@@ -150,14 +150,14 @@ private struct TextTree {
   /// Reads a localization or a case.
   init(_ localization: Localization) {
     own = localization.stringUnit.map { $0.valueNode?.string } ?? localization.stringSet?.values.first
-    axis = localization.variations?.exportedAxis
+    axis = localization.variations?.shownAxis
     if let variations = localization.variations { read(variations) }
   }
 
   /// Reads variations without a text beside them.
   init(_ variations: Variations) {
     own = nil
-    axis = variations.exportedAxis
+    axis = variations.shownAxis
     read(variations)
   }
 
@@ -189,6 +189,6 @@ extension Localization {
   /// Whether there is a text or an empty unit.
   var hasContent: Bool {
     node["stringUnit"]?.kind == .object || node["stringSet"]?.kind == .object
-      || variations?.exportedAxis != nil || !substitutions.isEmpty
+      || variations?.shownAxis != nil || !substitutions.isEmpty
   }
 }

@@ -1,6 +1,7 @@
 import GitFormats
 import L10nKit
 package import RuleKit
+import SourceText
 package import XCStrings
 
 /// Selects the texts of a catalog that need work in one language.
@@ -134,11 +135,11 @@ package enum UnitNeed: String, CaseIterable, Sendable {
 }
 
 extension UnitText {
-  /// Whether the text has only white space, or nothing.
+  /// Whether a reader sees nothing.
   package var isBlank: Bool {
     switch self {
-    case .text(let text): text.allSatisfy(\.isWhitespace)
-    case .set(let phrases): phrases.allSatisfy { $0.allSatisfy(\.isWhitespace) }
+    case .text(let text): text.isBlank
+    case .set(let phrases): phrases.allSatisfy(\.isBlank)
     }
   }
 }

@@ -49,11 +49,12 @@ package struct ProgressWalk: Sendable {
       let record = storage.entries[index]
       guard record.isTranslatable, !record.isStale else { continue }
       for column in languages.indices { isSeen[column] = false }
-      var hasNewSource = false
+      var isInDoubt = false
       for unit in record.units {
         let unit = storage.units[Int(unit)]
         let isNewSource = !unit.isTranslation && unit.progress == .new
-        hasNewSource = hasNewSource || isNewSource
+        isInDoubt =
+          isInDoubt || isNewSource || !unit.isTranslation && !unit.traits.contains(.nonBlank)
         let reached = isNewSource ? .translated : unit.progress
         for column in columns[Int(unit.language)] {
           progress[column] = isSeen[column] ? max(progress[column], reached) : reached
@@ -61,7 +62,7 @@ package struct ProgressWalk: Sendable {
         }
       }
       let entry = FileEntry(storage: storage, index: index)
-      if hasNewSource, evidence.lacksSource(entry) {
+      if isInDoubt, evidence.lacksSource(entry) {
         for column in sourceColumns { progress[column] = .missing }
       }
       if record.hasForms, !(record.isRegular && hasAllForms(record)) { markIncomplete(&progress, for: entry) }

@@ -160,11 +160,6 @@ struct FormatSignature {
 extension FormatString {
   /// Whether the text refers to a substitution.
   var refersToSubstitutions: Bool { placeholders.contains { $0.kind == .substitution } }
-
-  /// The names of the substitutions that the text refers to.
-  var substitutionNames: [String] {
-    placeholders.compactMap { $0.kind == .substitution ? $0.name : nil }
-  }
 }
 
 extension ArgumentType {

@@ -10,6 +10,8 @@ import XCStrings
 ///
 /// A key without any text may belong to another bundle, as Xcode lists it in both catalogs. It lacks a source text
 /// unless another catalog of the project has one.
+///
+/// An empty source text is none, whatever the key is: the app shows nothing.
 package struct SourceEvidence {
   private let file: CatalogFile
   private let catalogs: [CatalogFile]
@@ -24,6 +26,7 @@ package struct SourceEvidence {
 
   /// Returns whether a translatable key needs a source text.
   package mutating func lacksSource(_ entry: FileEntry) -> Bool {
+    if isEmpty(entry) { return true }
     guard !entry.keyIsText else { return false }
     let texts = entry.sourceUnits
     guard texts.isEmpty || texts.count == 1 && Self.isKey(texts[0]), !entry.hasImpliedSource(in: file)
@@ -31,6 +34,12 @@ package struct SourceEvidence {
     guard isIdentifier(entry.key) else { return false }
     let isBare = entry.units.isEmpty && entry.entry.extractionState != .manual
     return !isBare || !keysElsewhere.contains(entry.key)
+  }
+
+  /// Returns whether a key has an empty source text, which apps show.
+  package func isEmpty(_ entry: FileEntry) -> Bool {
+    let texts = entry.sourceUnits
+    return texts.contains { !$0.traits.contains(.nonBlank) } && file.catalog.hasEmptySource(entry.entry)
   }
 
   /// Returns whether a text is the key with argument positions, as Xcode writes for several arguments.

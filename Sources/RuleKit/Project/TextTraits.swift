@@ -14,7 +14,7 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
 
   /// At least one byte.
   package static let nonEmpty = TextTraits(rawValue: 1 << 0)
-  /// A byte that is not ASCII white space.
+  /// A visible character; never an approximation.
   package static let nonBlank = TextTraits(rawValue: 1 << 1)
   /// The byte `%`.
   package static let percent = TextTraits(rawValue: 1 << 2)
@@ -152,6 +152,9 @@ extension TextTraits {
     }
     self.init(rawValue: table.withUnsafeBufferPointer { Self.union(of: text, with: $0) })
     insert(.nonEmpty)
+    if !contains(.nonBlank), contains(.nonASCII), !String(decoding: text, as: UTF8.self).isBlank {
+      insert(.nonBlank)
+    }
     if first.isASCIISpace { insert(.leadingSpace) }
     if last.isASCIISpace { insert(.trailingSpace) }
     if Self.startsLikeMarker(text) { insert(.markerStart) }
@@ -237,7 +240,8 @@ extension TextTraits {
   static let table: Table = (0...255).map { traits(of: UInt8($0)).rawValue }
 
   private static func traits(of byte: UInt8) -> TextTraits {
-    var traits: TextTraits = byte.isASCIISpace ? [.blank] : [.nonBlank]
+    var traits: TextTraits = byte.isASCIISpace ? [.blank] : []
+    if (0x21..<0x7F).contains(byte) { traits.insert(.nonBlank) }
     if byte < 0x20 || byte == 0x7F { traits.insert(.control) }
     if byte >= 0x80 { traits.insert(aboveASCII(byte)) }
     switch Character(UnicodeScalar(byte)) {

@@ -145,7 +145,9 @@ struct UnitCollector {
 
   private mutating func collectVariations(_ node: Int, path: Int32) {
     for (axis, cases) in names.members(of: node) {
+      // As in 'Localization.shownLeaves', a text that no app shows is not a unit.
       let axisName = VariationAxis(rawValue: names.string(axis))
+      guard axisName.isShown else { continue }
       for (name, localization) in names.members(of: cases) {
         let inner = paths.index(of: .variation(axisName, names.string(name)), below: path)
         if let text = plainForms.text(of: localization) {

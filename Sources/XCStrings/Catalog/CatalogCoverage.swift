@@ -1,3 +1,6 @@
+import PluralRules
+import SourceText
+
 /// The translation progress of a catalog in one language.
 public struct CatalogCoverage: Hashable, Sendable {
   /// The language.
@@ -54,20 +57,36 @@ public enum TranslationProgress: UInt8, Hashable, Sendable, Comparable {
 extension StringCatalog {
   /// The progress of a key in a language: that of its least advanced text; `nil` if it does not count.
   ///
-  /// Stale keys and keys that should not be translated do not count. In the source language, every key is
-  /// translated, as apps show its text or the key. Only the texts of the file are judged: whether a plural form is
-  /// missing altogether is known to `CatalogPluralForms`.
+  /// Stale keys and keys that should not be translated do not count. A text counts if `l10n compile` writes it and a
+  /// reader sees something; one that varies needs all forms of its language. In the source language, a key is
+  /// translated unless its text is empty, as apps show the text or the key.
   public func progress(of entry: CatalogEntry, in language: Language) -> TranslationProgress? {
     guard entry.shouldTranslate, entry.extractionState != .stale else { return nil }
-    if language == sourceLanguage { return .translated }
+    if language == sourceLanguage { return hasEmptySource(entry) ? .missing : .translated }
     guard let localization = entry[language] else { return .missing }
     if let set = localization.stringSet {
-      return set.values.contains { !$0.isEmpty } ? TranslationProgress(set.state) : .missing
+      return set.values.contains { !$0.isBlank } ? TranslationProgress(set.state) : .missing
     }
-    let progress = localization.leaves.map { leaf in
-      leaf.unit.value.isEmpty && !entry.key.isEmpty ? .missing : TranslationProgress(leaf.unit.state)
+    let source = entry[sourceLanguage]
+    if localization.variations != nil || !localization.substitutions.isEmpty {
+      let forms = CatalogPluralForms(for: language.rawValue).required.map(\.rawValue)
+      if !AbsentTexts.paths(in: localization, source: source, forms: forms).isEmpty { return .missing }
+    }
+    let needsText = source?.texts.contains { !$0.isBlank } ?? !entry.key.isBlank
+    let progress = localization.shownLeaves.map { leaf in
+      needsText && leaf.unit.value.isBlank ? .missing : TranslationProgress(leaf.unit.state)
     }
     return progress.max() ?? .missing
+  }
+
+  /// Whether apps show nothing in the source language: the text of a key is empty.
+  ///
+  /// A single text in the state `new` is that of code, which is not compiled unless the key is managed by hand.
+  package func hasEmptySource(_ entry: CatalogEntry) -> Bool {
+    guard !entry.key.isBlank, let source = entry[sourceLanguage] else { return false }
+    let texts = source.texts
+    let isOfCode = source.stringUnit?.state == .new && entry.extractionState != .manual
+    return !isOfCode && !texts.isEmpty && texts.allSatisfy(\.isBlank)
   }
 
   /// Counts the keys by progress in languages, by default in all languages of the catalog.
@@ -82,4 +101,9 @@ extension StringCatalog {
       return coverage
     }
   }
+}
+
+extension Localization {
+  /// The texts that apps show, without their places.
+  fileprivate var texts: [String] { stringSet?.values ?? shownLeaves.map(\.unit.value) }
 }

@@ -40,6 +40,13 @@ public struct Localization: Sendable {
     return leaves
   }
 
+  /// The string units that apps can show: none of a variation by something other than a number or a device.
+  package var shownLeaves: [Leaf] {
+    leaves.filter { leaf in
+      leaf.path.steps.allSatisfy { if case .variation(let axis, _) = $0 { axis.isShown } else { true } }
+    }
+  }
+
   /// A string unit and its path.
   public struct Leaf: Sendable {
     /// The path from the localization.
@@ -151,6 +158,9 @@ public struct VariationAxis: ExtensibleValue {
 
   /// The axes that Xcode offers.
   public static let known: [VariationAxis] = [.device, .plural]
+
+  /// Whether compiled catalogs have texts of the axis.
+  package var isShown: Bool { Self.known.contains(self) }
 }
 
 /// A text and its state.

@@ -40,7 +40,7 @@ extension StringCatalog {
   /// may spell out its number if another form shows it. Percent signs in running text are ignored.
   public func placeholderDifferences(of entry: CatalogEntry, in language: Language) -> [PlaceholderDifference]
   {
-    guard let translation = entry[language], !translation.leaves.isEmpty else { return [] }
+    guard let translation = entry[language], !translation.shownLeaves.isEmpty else { return [] }
     let sourceUses =
       entry[sourceLanguage].map(PlaceholderUses.init) ?? PlaceholderUses(PlaceholderUses.format(entry.key))
     let passed = sourceUses.placeholders + FormatString(entry.key).withoutProse.placeholders

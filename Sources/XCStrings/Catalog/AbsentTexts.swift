@@ -1,8 +1,7 @@
-package import XCStrings
-
 /// The texts that a localization lacks beside those that it has.
 ///
-/// Exports, statistics, lists and checks agree on what is left to do within a key, because all ask this type.
+/// Exports, statistics, lists, checks and `StringCatalog.progress` agree on what is left to do within a key, because
+/// all ask this type.
 /// - A plural needs each form of its language.
 /// - A text for devices needs `other`, without which most devices have no text, and each device of the source text.
 /// - A reference to a substitution that only the source text defines needs the forms of that substitution.
@@ -26,10 +25,10 @@ package struct AbsentTexts {
   }
 
   private mutating func inspect(_ variations: Variations, _ source: Localization?, at path: VariationPath) {
-    guard let axis = variations.exportedAxis else { return }
+    guard let axis = variations.shownAxis else { return }
     // Of a repeated name, the last case is used, as in JSON readers.
     let present = Dictionary(variations.cases(of: axis)) { $1 }
-    let isLikeSource = source?.variations?.exportedAxis == axis
+    let isLikeSource = source?.variations?.shownAxis == axis
     let models = isLikeSource ? source?.variations?.cases(of: axis) ?? [] : []
     let byName = Dictionary(models) { $1 }
     func model(_ name: String) -> Localization? { isLikeSource ? byName[name] ?? byName["other"] : source }
@@ -47,20 +46,26 @@ package struct AbsentTexts {
   }
 
   /// Adds a text that is absent, or each of its plural forms if the model has some.
-  private mutating func add(_ model: Variations?, at path: VariationPath, below axis: VariationAxis?) {
-    guard axis != .plural, model?.exportedAxis == .plural else { return paths.append(path) }
+  private mutating func add(
+    _ model: Variations?, at path: VariationPath, below axis: VariationAxis?, isPlural: Bool = false
+  ) {
+    guard axis != .plural, isPlural || model?.shownAxis == .plural else { return paths.append(path) }
     for form in forms { paths.append(VariationPath(path.steps + [.variation(.plural, form)])) }
   }
 
   private mutating func inspectSubstitutions(of localization: Localization, _ source: Localization?) {
     let own = Dictionary(localization.substitutions.map { ($0.name, $0) }) { $1 }
     for (name, substitution) in own {
-      guard let variations = substitution.variations else { continue }
-      inspect(variations, nil, at: .substitution(name))
+      // A substitution varies by number alone.
+      if let variations = substitution.variations, variations.shownAxis == .plural {
+        inspect(variations, nil, at: .substitution(name))
+      } else {
+        add(nil, at: .substitution(name), below: nil, isPlural: true)
+      }
     }
     guard source?.node["substitutions"] != nil else { return }
     var known = Set(own.keys)
-    for leaf in localization.leaves where leaf.path.substitution == nil {
+    for leaf in localization.shownLeaves where leaf.path.substitution == nil {
       for name in FormatString(leaf.unit.value).substitutionNames where known.insert(name).inserted {
         guard let model = source?.substitution(name)?.variations else { continue }
         add(model, at: .substitution(name), below: nil)
@@ -70,9 +75,13 @@ package struct AbsentTexts {
 }
 
 extension Variations {
-  /// The axis whose cases are exported; of two axes in a file, Xcode exports the device.
-  package var exportedAxis: VariationAxis? {
-    if !cases(of: .device).isEmpty { return .device }
-    return axes.first { !cases(of: $0).isEmpty }
+  /// The axis whose texts apps show: of two axes in a file, the device; `nil` if all are unknown or without cases.
+  package var shownAxis: VariationAxis? { VariationAxis.known.first { !cases(of: $0).isEmpty } }
+}
+
+extension FormatString {
+  /// The names of the substitutions that the text refers to.
+  package var substitutionNames: [String] {
+    placeholders.compactMap { $0.kind == .substitution ? $0.name : nil }
   }
 }

@@ -1,0 +1,20 @@
+extension StringProtocol {
+  /// Whether a reader sees nothing: the text has only white space, invisible characters and marks without a base.
+  package var isBlank: Bool { unicodeScalars.allSatisfy { !$0.isVisible } }
+}
+
+extension Unicode.Scalar {
+  /// Whether a reader sees something where the scalar stands alone.
+  package var isVisible: Bool {
+    if value < 0x7F { return value > 0x20 }
+    // The blank of Braille is a symbol, and fillers of Hangul are letters.
+    if value == 0x2800 || properties.isDefaultIgnorableCodePoint { return false }
+    switch properties.generalCategory {
+    case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator, .nonspacingMark,
+      .spacingMark,
+      .enclosingMark:
+      return false
+    default: return true
+    }
+  }
+}
