@@ -58,6 +58,7 @@ package enum CatalogRules {
     ForeignLayout(),
     KeyWhiteSpace(),
     KeysOutOfOrder(),
+    MisplacedKey(),
     MissingState(),
     MissingValue(),
     UnexpectedType(),

@@ -54,6 +54,7 @@ package struct ForbiddenNesting: CatalogRule {
     case .variedPluralForm: "a plural form contains variations"
     case .variedOtherDevice: "the text for other devices contains variations"
     case .substitutionsInCase: "substitutions are nested in a variation"
+    case .devicesInSubstitution: "a substitution varies by device"
     case .substitutionsAlone: "a localization has substitutions but no text"
     case .pluralBesideDevice: "'plural' and 'device' are at the same level"
     case .unitBesideVariations: "a string unit and variations are at the same level"
@@ -70,6 +71,7 @@ package struct ForbiddenNesting: CatalogRule {
     case .pluralBesideDevice: [Note("nest plural forms in each device")]
     case .unitBesideVariations:
       [Note("remove one of the two; importing translations drops the other")]
+    case .devicesInSubstitution: [Note("apps show no text for it; vary the text that refers to it by device")]
     case .setInCase: []
     }
   }

@@ -28,6 +28,7 @@ package struct KeysOutOfOrder: CatalogRule {
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {
+    if MisplacedKey.isReported(in: file) { return [] }
     let found = TapeReader.with(file.tree) { reader in
       var search = Search(reader, file.storage.entries)
       return search.firstOutOfOrder(in: 0, depth: 0)

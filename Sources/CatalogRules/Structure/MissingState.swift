@@ -11,7 +11,7 @@ package struct MissingState: CatalogRule {
       Catalogs written by hand or by scripts often omit the state. Xcode's compiler then rejects the whole \
       file. A text that somebody wrote is most likely finished: set its state to 'translated'.
       """,
-    severity: .warning,
+    severity: .error,
     examples: [
       .reports(
         unit("⟦{ \"value\" : \"Restaurantes\" }⟧"),

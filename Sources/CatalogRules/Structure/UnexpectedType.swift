@@ -8,8 +8,8 @@ package struct UnexpectedType: CatalogRule {
     group: .structure,
     title: "a value has a JSON type that the format does not allow",
     rationale: """
-      Xcode can't build a catalog that has a value of the wrong type or lacks a required member. More \
-      lenient tools skip the value with everything below it. Write a value of the type that the message \
+      Xcode can't build a catalog that has a value of the wrong type or lacks a required member, such as \
+      'version'. More lenient tools skip the value with everything below it. Write a value of the type that the message \
       names.
       """,
     severity: .error,
@@ -20,9 +20,18 @@ package struct UnexpectedType: CatalogRule {
       .reports("⟦[\n]⟧"),
       .reports("{ \"sourceLanguage\" : ⟦\"\"⟧, \"strings\" : { }, \"version\" : \"1.0\" }"),
       .reports("{ \"sourceLanguage\" : \"en\", \"version\" : \"1.0\" ⟦}⟧"),
+      .reports(
+        "{ \"sourceLanguage\" : \"en\", \"strings\" : { } ⟦}⟧",
+        fixed: "{ \"sourceLanguage\" : \"en\", \"strings\" : { }, \"version\" : \"1.0\" }"),
       .accepts(catalog("\"comment\" : null, \"localizations\" : { \"en\" : null }")),
       .accepts("{ \"sourceLanguage\" : \"en\", \"strings\" : { }, \"version\" : 1.0 }"),
     ])
+
+  private static func addingVersion(to file: CatalogFile) -> Fix {
+    var editor = JSONEditor(file.tree, below: file.tree.root, style: file.storage.style)
+    editor.set(.string("1.0"), at: ["version"])
+    return Fix("add the version '1.0'", .safe, edits: editor.edits())
+  }
 
   private static func catalog(_ members: String) -> String { RuleExample.catalog(members: members) }
 
@@ -39,7 +48,9 @@ package struct UnexpectedType: CatalogRule {
         return file.finding("'sourceLanguage' is empty", about: issue)
       case .missingMember(let name):
         let end = file.node(of: issue).range.upperBound
-        return Finding(range: end - 1..<end, message: "the catalog has no '\(name)'")
+        return Finding(
+          range: end - 1..<end, message: "the catalog has no '\(name)'",
+          fix: name == "version" ? Self.addingVersion(to: file) : nil)
       default: return nil
       }
     }

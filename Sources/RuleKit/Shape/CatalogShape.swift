@@ -6,7 +6,7 @@ package import XCStrings
 /// Objects have either members with known names or, as in `strings`, members with any name and the same kind.
 package enum CatalogShape: UInt8, Sendable, CaseIterable {
   case root, strings, entry, localizations, localization, unit, set
-  case variations, pluralForms, devices, unknownCases
+  case variations, substitutionVariations, pluralForms, devices, unknownCases
   case pluralForm, device, otherDevice, unknownCase
   case substitutions, substitution
   /// An object that the format does not define.
@@ -22,7 +22,7 @@ package enum CatalogShape: UInt8, Sendable, CaseIterable {
     case .localization: "a localization"
     case .unit: "a string unit"
     case .set: "a string set"
-    case .variations: "'variations'"
+    case .variations, .substitutionVariations: "'variations'"
     case .pluralForms: "'plural'"
     case .devices: "'device'"
     case .pluralForm: "a plural form"
@@ -68,12 +68,12 @@ package enum CatalogShape: UInt8, Sendable, CaseIterable {
       ]
     case .unit: [Member("state", [.string, .null]), Member("value", [.string, .null])]
     case .set: [Member("state", [.string, .null]), Member("values", .array)]
-    case .variations:
+    case .variations, .substitutionVariations:
       [Member("plural", .object, .pluralForms), Member("device", .object, .devices)]
     case .substitution:
       [
         Member("argNum", .integer), Member("formatSpecifier", .string),
-        Member("variations", .object, .variations),
+        Member("variations", .object, .substitutionVariations),
       ]
     default: []
     }
@@ -102,6 +102,8 @@ package struct ShapeIssue: Sendable {
     case duplicate(first: Int)
     /// An unknown member in that kind of object; with the index of the object.
     case unknownMember(CatalogShape, object: Int)
+    /// A key beside `strings`, where nothing reads it.
+    case misplacedKey
     /// An unknown axis in `variations`.
     case unknownAxis
     /// An unknown case of an axis.
@@ -137,6 +139,8 @@ package struct ShapeIssue: Sendable {
     case variedOtherDevice
     /// Substitutions in a case of a variation.
     case substitutionsInCase
+    /// Devices in a substitution.
+    case devicesInSubstitution
     /// Substitutions without a text.
     case substitutionsAlone
     /// Plural forms and devices in one object.

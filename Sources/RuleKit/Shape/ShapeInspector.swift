@@ -155,12 +155,21 @@ struct ShapeInspector {
   }
 
   private mutating func inspectUnknown(_ key: Int, in object: Int, as shape: CatalogShape) {
-    if shape == .variations {
+    if shape == .variations || shape == .substitutionVariations {
       report(.unknownAxis, at: key)
       inspectValue(key + 1, types: .object, shape: .unknownCases)
+    } else if shape == .root, isEntry(key + 1) {
+      report(.misplacedKey, at: key)
     } else {
       report(.unknownMember(shape, object: object), at: key)
     }
+  }
+
+  /// Whether a value looks like the entry of a key.
+  private func isEntry(_ value: Int) -> Bool {
+    let known = members[Int(CatalogShape.entry.rawValue)]
+    return reader.kind(value) == .object
+      && reader.members(of: value).allSatisfy { key, _ in known.contains { reader.is(key, $0.name) } }
   }
 
   // MARK: - Combinations
@@ -172,6 +181,7 @@ struct ShapeInspector {
     case (.otherDevice, .variations): .variedOtherDevice
     case (.pluralForm, .substitutions), (.device, .substitutions), (.otherDevice, .substitutions):
       .substitutionsInCase
+    case (.substitutionVariations, .devices): .devicesInSubstitution
     case (.pluralForm, .set), (.device, .set), (.otherDevice, .set): .setInCase
     default: nil
     }
@@ -181,7 +191,8 @@ struct ShapeInspector {
   private mutating func inspectWhole(_ object: Int, as shape: CatalogShape, seen: Int) {
     switch shape {
     case .root:
-      for (index, name) in ["sourceLanguage", "strings"].enumerated() where seen & 1 << index == 0 {
+      for (index, name) in ["sourceLanguage", "strings", "version"].enumerated() where seen & 1 << index == 0
+      {
         report(.missingMember(name), at: object)
       }
     case .localization, .pluralForm, .device, .otherDevice:
