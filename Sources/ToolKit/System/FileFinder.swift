@@ -4,7 +4,8 @@ import SourceText
 /// A search for files of certain kinds in the `PATH…` of a command line.
 ///
 /// A named file is always found. In folders, these are skipped: hidden folders, build products, third-party packages,
-/// exports (`.xcloc`, which contain copies of catalogs) and paths ignored by `.gitignore`. Links to folders are not
+/// exports (`.xcloc`, which contain copies of catalogs) and paths ignored by `.gitignore`, except for tracked files,
+/// which git ships all the same. Links to folders are not
 /// followed, which prevents loops; links to files are followed, and broken links are reported.
 package struct FileFinder: Sendable {
   /// The names of skipped folders, besides hidden ones.
@@ -13,13 +14,18 @@ package struct FileFinder: Sendable {
   private let fileSystem: any FileSystem
   private let suffixes: [String]
   private let exclusions: IgnoreRules
+  private let tracked: @Sendable (_ paths: [String]) -> [String]
 
   /// Creates a finder for files with one of the extensions, given without a dot.
   ///
   /// `exclusions` come from the configuration and can't be negated by `.gitignore`. They don't apply in a named folder
-  /// that they exclude entirely.
-  package init(_ fileSystem: any FileSystem, extensions: [String], exclusions: IgnoreRules = IgnoreRules()) {
+  /// that they exclude entirely. `tracked` returns the files that git tracks at or below absolute paths.
+  package init(
+    _ fileSystem: any FileSystem, extensions: [String], exclusions: IgnoreRules = IgnoreRules(),
+    tracked: @escaping @Sendable (_ paths: [String]) -> [String] = { _ in [] }
+  ) {
     self.fileSystem = fileSystem
+    self.tracked = tracked
     suffixes = extensions.map { ".\($0)" }
     self.exclusions = exclusions
   }
@@ -28,7 +34,7 @@ package struct FileFinder: Sendable {
   package func find(in paths: [String]) -> FoundFiles {
     var (found, steps) = start(at: paths)
     let stretch = walk(steps, atMost: .max)
-    found.paths = stretch.files
+    found.paths = stretch.files + trackedFiles(at: stretch.ignored)
     found.problems += stretch.problems
     found.sort(foundIn: paths)
     return found
@@ -38,16 +44,18 @@ package struct FileFinder: Sendable {
   package func find(in paths: [String], jobs: Int) async -> FoundFiles {
     var (found, steps) = start(at: paths)
     var runs: [[String]] = []
+    var ignored: [IgnoredPlace] = []
     await WorkQueue.run(
       [steps], jobs: jobs, perform: { walk($0, atMost: WalkSegment.size) },
       take: { stretch in
         if !stretch.files.isEmpty { runs.append(stretch.files) }
         found.problems += stretch.problems
+        ignored += stretch.ignored
         return stretch.halves
       })
     // Walks do not overlap: the files of one come entirely before or after those of another.
     runs.sort { FoundFiles.precedes($0[0], $1[0]) }
-    found.paths = Array(runs.joined())
+    found.paths = Array(runs.joined()) + trackedFiles(at: ignored)
     found.sort(foundIn: paths)
     return found
   }
@@ -60,6 +68,7 @@ package struct FileFinder: Sendable {
     /// The files, in walk order.
     var files: [String] = []
     var problems: [FileError] = []
+    var ignored: [IgnoredPlace] = []
     /// The remaining steps, in reverse order.
     var rest: [Step]
 
@@ -75,6 +84,14 @@ package struct FileFinder: Sendable {
     case file(String)
     case problem(FileError)
     case folder(Folder)
+    case ignored(IgnoredPlace)
+  }
+
+  /// A file or folder that `.gitignore` names, with its displayed path and its absolute path.
+  private struct IgnoredPlace {
+    let shown: String
+    let full: String
+    let exclusions: IgnoreRules
   }
 
   /// A folder with its displayed path, absolute path and inherited ignore rules.
@@ -84,11 +101,14 @@ package struct FileFinder: Sendable {
     var rules: IgnoreRules
     var exclusions: IgnoreRules
 
-    /// Whether an entry of the folder is ignored.
+    /// Whether the configuration excludes an entry of the folder.
+    func excludes(_ name: String, isFolder: Bool) -> Bool {
+      !exclusions.isEmpty && exclusions.ignores(FilePath.join(full, name), isFolder: isFolder)
+    }
+
+    /// Whether `.gitignore` names an entry of the folder.
     func ignores(_ name: String, isFolder: Bool) -> Bool {
-      if rules.isEmpty, exclusions.isEmpty { return false }
-      let path = FilePath.join(full, name)
-      return rules.ignores(path, isFolder: isFolder) || exclusions.ignores(path, isFolder: isFolder)
+      !rules.isEmpty && rules.ignores(FilePath.join(full, name), isFolder: isFolder)
     }
 
     /// Returns a subfolder with the same rules.
@@ -131,6 +151,7 @@ package struct FileFinder: Sendable {
       switch step {
       case .file(let path): stretch.files.append(path)
       case .problem(let error): stretch.problems.append(error)
+      case .ignored(let place): stretch.ignored.append(place)
       case .folder(let folder):
         listed += 1
         do throws(FileError) {
@@ -155,8 +176,14 @@ package struct FileFinder: Sendable {
     }
     let prefix = folder.shown == "." ? "" : FilePath.join(folder.shown, "")
     return wanted(entries, in: folder).compactMap { entry in
-      if entry.kind == .folder {
-        let name = String(entry.name.dropLast())
+      let isFolder = entry.kind == .folder
+      let name = isFolder ? String(entry.name.dropLast()) : entry.name
+      if folder.ignores(name, isFolder: isFolder) {
+        return .ignored(
+          IgnoredPlace(
+            shown: prefix + name, full: FilePath.join(folder.full, name), exclusions: folder.exclusions))
+      }
+      if isFolder {
         return .folder(folder.folder(name, shown: prefix + name))
       }
       return step(for: entry, at: prefix + entry.name)
@@ -169,11 +196,33 @@ package struct FileFinder: Sendable {
     for var entry in entries {
       let isFolder = entry.kind == .folder
       guard isFolder ? !isSkipped(entry.name) : hasWantedName(entry) else { continue }
-      if folder.ignores(entry.name, isFolder: isFolder) { continue }
+      if folder.excludes(entry.name, isFolder: isFolder) { continue }
       if isFolder { entry.name += "/" }
       wanted.append(entry)
     }
     return wanted.sorted { FoundFiles.precedes($1.name, $0.name) }
+  }
+
+  /// Returns the relevant tracked files at or below ignored places.
+  private func trackedFiles(at places: [IgnoredPlace]) -> [String] {
+    if places.isEmpty { return [] }
+    let byPath = Dictionary(places.map { ($0.full, $0) }) { first, _ in first }
+    return tracked(byPath.keys.sorted()).compactMap { path in
+      var (folder, above) = (path, [String]())
+      while byPath[folder] == nil, folder != "/", !folder.isEmpty {
+        folder = FilePath.folder(of: folder)
+        above.append(folder)
+      }
+      guard let place = byPath[folder],
+        hasWantedName(FolderEntry(name: FilePath.name(of: path), kind: .file)),
+        !place.exclusions.ignores(path, isFolder: false),
+        !above.contains(where: {
+          isSkipped(FilePath.name(of: $0)) || place.exclusions.ignores($0, isFolder: true)
+        })
+      else { return nil }
+      let shown = place.shown + path.dropFirst(folder.count)
+      return (try? fileSystem.status(of: shown, followingLinks: true))?.kind == .file ? shown : nil
+    }
   }
 
   private func isSkipped(_ name: String) -> Bool {
@@ -230,70 +279,5 @@ package struct FileFinder: Sendable {
       default: return
       }
     }
-  }
-}
-
-/// Textual operations on paths, without file access.
-package enum FilePath {
-  /// Joins a folder and a path; an absolute path is returned unchanged.
-  package static func join(_ folder: String, _ path: String) -> String {
-    if path.hasPrefix("/") || folder.isEmpty { return path }
-    return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
-  }
-
-  /// Returns the folder of a path, without a final slash; empty for a bare name.
-  package static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "" }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
-  /// Returns the folder above a folder; `..` is above the working directory, which is empty.
-  package static func parent(of folder: String) -> String {
-    if folder.isEmpty { return ".." }
-    return name(of: folder) == ".." ? join(folder, "..") : Self.folder(of: folder)
-  }
-
-  /// Returns the last component of a path.
-  package static func name(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
-  }
-
-  /// Removes `.`, `..` and doubled slashes from an absolute path.
-  package static func normalized(_ path: String) -> String {
-    if isNormal(path) { return path }
-    var names: [Substring] = []
-    for name in path.split(separator: "/") where name != "." {
-      if name == ".." { _ = names.popLast() } else { names.append(name) }
-    }
-    return "/" + names.joined(separator: "/")
-  }
-
-  /// Whether a path is absolute and has no empty, `.` or `..` components.
-  private static func isNormal(_ path: String) -> Bool {
-    var path = path
-    return path.withUTF8 { bytes in
-      guard bytes.first == UInt8(ascii: "/") else { return false }
-      var start = 1
-      for offset in 1...bytes.count where offset == bytes.count || bytes[offset] == UInt8(ascii: "/") {
-        let isDots = bytes[start..<offset].allSatisfy { $0 == UInt8(ascii: ".") }
-        if isDots, offset - start <= 2 { return false }
-        start = offset + 1
-      }
-      return true
-    }
-  }
-
-  /// Returns a path relative to a folder, both absolute and normalized, with `..` for folders above.
-  package static func path(from folder: String, to path: String) -> String {
-    if let below = Self.path(path, below: folder) { return below }
-    let (start, end) = (folder.split(separator: "/"), path.split(separator: "/"))
-    let common = zip(start, end).prefix { $0 == $1 }.count
-    return (start.dropFirst(common).map { _ in ".." } + end.dropFirst(common)).joined(separator: "/")
-  }
-
-  /// Returns a path relative to a folder, both absolute and normalized; `nil` if it is not below.
-  package static func path(_ path: String, below folder: String) -> String? {
-    let prefix = folder.hasSuffix("/") ? folder : "\(folder)/"
-    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
   }
 }

@@ -34,7 +34,7 @@ package struct GitComparison: Sendable {
   /// The state is the work tree; `A..B` and `A...B` compare B with the merge base of A and B. `isRead` selects
   /// the files to read; changes of other files are ignored.
   package init(
-    since word: String, _ environment: Environment, reading isRead: (String) -> Bool
+    since word: String, _ environment: Environment, reading isRead: @escaping (String) -> Bool
   ) throws(GitError) {
     let git = GitRepository(environment)
     let root = try git.root()
@@ -49,7 +49,7 @@ package struct GitComparison: Sendable {
 
   /// Creates a comparison of the index with HEAD.
   package init(
-    stagedIn environment: Environment, reading isRead: (String) -> Bool
+    stagedIn environment: Environment, reading isRead: @escaping (String) -> Bool
   ) throws(GitError) {
     let git = GitRepository(environment)
     let root = try git.root()
@@ -60,37 +60,26 @@ package struct GitComparison: Sendable {
 
   private init(
     _ base: Base, state: GitRepository.State, _ git: GitRepository, _ root: String,
-    reading isRead: (String) -> Bool
+    reading isRead: @escaping (String) -> Bool
   ) throws(GitError) {
     self.base = base
     self.root = root
     let commit: GitRepository.State
     if let id = base.commit { commit = .commit(id) } else { commit = .commit(try git.emptyTree()) }
-    let changes = try git.changes(from: commit, to: state, root: root)
-      .filter { $0.paths.contains(where: isRead) }
-    var tracked = try git.listing(of: state, root: root)
-    var files = git.fileSystem
-    if state != .workTree {
-      if !tracked.unmerged.isEmpty { throw .unmerged(tracked.unmerged) }
-      let unstaged = try git.changes(from: state, to: .workTree, root: root, findingRenames: false)
-      // Intent-to-add files are not committed before they are added.
-      for path in unstaged.filter({ $0.oldPath == nil }).compactMap(\.newPath) { tracked.remove(path) }
-      files = try GitSnapshot(
-        tracked, in: git, root: root, changed: Set(unstaged.compactMap(\.oldPath)), over: files,
-        fillsGaps: true, preloading: isRead)
-    }
-    formerFiles = try GitSnapshot(
-      git.listing(of: commit, root: root), in: git, root: root, changed: Set(changes.compactMap(\.oldPath)),
-      over: files, fillsGaps: false, preloading: isRead)
-    lines = try git.changedLines(of: changes, from: commit, to: state, root: root)
+    var change = try RepositoryChange(from: commit, to: state, in: git, root: root, reading: isRead)
+    files = try change.files(over: git.fileSystem)
+    formerFiles = try change.formerFiles(over: files)
+    (lines, changes, tracked) = (change.lines, change.changes, change.tracked)
     submodules = tracked.entries.filter { $0.value.kind == .repository }.map(\.key)
-    self.tracked = tracked
-    self.files = files
-    self.changes = changes
   }
 
   /// Whether a relevant file differs between the two states.
   package var hasChanges: Bool { !changes.isEmpty }
+
+  /// Whether git tracks a file with an ending, which a sparse work tree may lack.
+  package func tracksFile(endingIn suffix: String) -> Bool {
+    tracked.entries.keys.contains { $0.hasSuffix(suffix) }
+  }
 
   /// Returns the changed lines of files by path; untracked files count as new.
   package func changedLines(of files: [String]) throws(FileError) -> [String: ChangedLines] {

@@ -57,8 +57,17 @@ extension GitRepository {
 
   private func id(of revision: String) throws(GitError) -> String? {
     func find(_ name: String) throws(GitError) -> String? {
-      let result = try run(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}"])
-      return result.status == 0 ? Self.firstLine(result.output) : nil
+      let result = try run(["rev-parse", "--verify", "--end-of-options", "\(name)^{commit}"])
+      guard result.status == 0 else { return nil }
+      let id = Self.firstLine(result.output)
+      // Git prefers the tag and only warns.
+      if Self.firstLine(result.errors).hasSuffix("is ambiguous."),
+        case let branch = try run(["rev-parse", "--verify", "--quiet", "refs/heads/\(name)^{commit}"]),
+        branch.status == 0, Self.firstLine(branch.output) != id
+      {
+        throw .ambiguousRevision(name)
+      }
+      return id
     }
     if let id = try find(revision) { return id }
     return try remoteBranch(revision).flatMap { (name) throws(GitError) in try find(name) }

@@ -15,10 +15,10 @@ package struct GitRepository: Sendable {
   ]
 
   /// The working directory of git.
-  let workingDirectory: String
+  private(set) var workingDirectory: String
   /// The files of the work tree.
   let fileSystem: any FileSystem
-  private let variables: [String: String]
+  private var variables: [String: String]
 
   /// Creates a view of the repository of the working directory, without running git.
   package init(_ environment: Environment) {
@@ -29,6 +29,14 @@ package struct GitRepository: Sendable {
   package init(_ environment: Environment, root: String) {
     let isCurrent = Self.currentRoot(environment) == root
     self.init(environment, in: root, Self.variables + (isCurrent ? Self.localVariables : []))
+  }
+
+  /// Returns the repository of a submodule with a root.
+  func submodule(at root: String) -> GitRepository {
+    var other = self
+    other.workingDirectory = root
+    for name in Self.localVariables { other.variables[name] = nil }
+    return other
   }
 
   /// Returns the root of the working directory's repository, without running git.
@@ -44,6 +52,22 @@ package struct GitRepository: Sendable {
     var variables = ["LC_ALL": "C", "GIT_OPTIONAL_LOCKS": "0"]
     for name in names { variables[name] = environment.variable(name) }
     self.variables = variables
+  }
+
+  /// Returns a function that finds the tracked files at or below absolute paths, each in its own repository.
+  package static func trackedFiles(_ environment: Environment) -> @Sendable (_ paths: [String]) -> [String] {
+    let (git, current) = (GitRepository(environment), currentRoot(environment))
+    return { paths in
+      let roots = Dictionary(grouping: paths) {
+        git.fileSystem.repositoryRoot(above: FilePath.folder(of: $0))
+      }
+      return roots.flatMap { root, paths -> [String] in
+        guard let root else { return [] }
+        let repository = root == current ? git : git.submodule(at: root)
+        let output = try? repository.git(["ls-files", "-z", "--"] + paths, in: root)
+        return (output ?? []).split(separator: 0).map { FilePath.join(root, PathText.text(of: $0)) }
+      }
+    }
   }
 
   /// Returns the root of the work tree.
@@ -101,8 +125,10 @@ package struct GitRepository: Sendable {
   func run(
     _ words: [String], in folder: String? = nil, input: [UInt8] = []
   ) throws(GitError) -> ChildProcess.Result {
+    // A repository may name a program in 'core.fsmonitor', which nobody who runs a check wants to start.
+    let settings = ["-c", "core.fsmonitor=false", "-c", "core.warnAmbiguousRefs=true"]
     let result = ChildProcess.run(
-      ["git", "-C", folder ?? workingDirectory] + words, variables: variables, input: input)
+      ["git", "-C", folder ?? workingDirectory] + settings + words, variables: variables, input: input)
     guard let result else { throw .missing }
     return result
   }
@@ -125,6 +151,10 @@ package enum GitError: Error, Hashable, Sendable, CustomStringConvertible {
   case noRepository(String)
   /// The repository has no commits.
   case noCommits
+  /// A tag and a branch with different commits have the name.
+  case ambiguousRevision(String)
+  /// A submodule lacks a commit that a compared state has.
+  case incompleteSubmodule(String, commit: String)
   /// The revision does not exist.
   case unknownRevision(String)
   /// The shallow clone lacks the revision; the command fetches it, `nil` without a remote.
@@ -148,6 +178,11 @@ package enum GitError: Error, Hashable, Sendable, CustomStringConvertible {
     case .missing: "git is required but can't be run"
     case .noRepository(let folder): "'\(folder)' is not in a git repository"
     case .noCommits: "the repository has no commits to compare with"
+    case .ambiguousRevision(let name):
+      "'\(name)' is a tag and a branch; write 'refs/tags/\(name)' or 'refs/heads/\(name)'"
+    case .incompleteSubmodule(let path, let commit):
+      "the submodule '\(path)' lacks '\(commit.prefix(12))'; to fetch it, run: "
+        + Wording.command(["git", "-C", path, "fetch", "origin", commit])
     case .unknownRevision(let revision): "unknown git revision '\(revision)'"
     case .shallowClone(let revision, let command):
       "this shallow clone lacks '\(revision)'\(Self.remedy(command))"

@@ -63,7 +63,9 @@ struct CheckJob {
   func run() async throws -> ExitStatus {
     let scopes = scopes()
     var outcome = try await outcome(of: scopes)
-    if !scopes.contains(where: \.namesFiles), comparison == nil, arguments.kinds.contains(.catalogs) {
+    if !scopes.contains(where: \.namesFiles), comparison?.tracksFile(endingIn: ".xcstrings") ?? true,
+      arguments.kinds.contains(.catalogs)
+    {
       outcome.hints += Hints.absentCatalog(outcome.result)
     }
     outcome.result.summary.base = comparison.map { CheckResult.Base($0.base) }

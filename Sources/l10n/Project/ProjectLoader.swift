@@ -65,7 +65,8 @@ struct ProjectLoader {
     if !paths.isEmpty, paths.allSatisfy({ $0 == "-" }) { return Found() }
     let paths = paths.filter { $0 != "-" }
     let finder = FileFinder(
-      environment.fileSystem, extensions: extensions, exclusions: configurationFile.exclusions)
+      environment.fileSystem, extensions: extensions, exclusions: configurationFile.exclusions,
+      tracked: GitRepository.trackedFiles(environment))
     var all = FoundFiles()
     var unsupportedFiles: [String] = []
     for path in searched(paths) {

@@ -167,7 +167,9 @@ import l10n
       try project.write("App/A.swift\n", to: ".gitignore")
       try project.commit()
       try project.git("rm", "-q", ".gitignore")
-      #expect(await project.findings("check --since HEAD").count == 3)
+      // A tracked file is read, whatever '.gitignore' says.
+      #expect(await project.findings("check --since HEAD").isEmpty)
+      #expect(await project.findings("check").count == 3)
     }
   }
 
