@@ -1,4 +1,3 @@
-import Foundation
 package import SourceText
 import SwiftIndex
 import TextFlow
@@ -13,23 +12,24 @@ package struct InformationPropertyList: Sendable {
 
   /// Reads a property list, XML or binary; `nil` if it is malformed or not a dictionary.
   package init?(_ file: SourceFile) {
-    // Foundation would expand a few bytes to billions of values.
-    guard (try? PropertyListShape.check(file.bytes)) != nil else { return nil }
-    let content = try? PropertyListSerialization.propertyList(
-      from: Data(file.bytes), options: [], format: nil)
-    guard let members = content as? [String: Any] else { return nil }
-    let lines = PropertyListLines(file)
+    guard let root = try? PropertyListNode(file.bytes), case .dictionary(let all) = root.value else {
+      return nil
+    }
+    let members = Dictionary(all.map { ($0.key, $0.value) }) { $1 }
+    let isBinary = file.bytes.starts(with: "bplist".utf8)
+    func place(_ position: SourcePosition?) -> FoundKey.Location {
+      FoundKey.Location(path: file.path, line: isBinary ? 0 : position?.line ?? 0)
+    }
     var keys: [FoundKey] = []
-    for name in members.keys.sorted() {
-      guard let text = members[name] as? String, Self.isText(name), Self.isWhole(text) else { continue }
+    for (name, node) in members.sorted(by: { $0.key < $1.key }) {
+      guard case .string(let text) = node.value, Self.isText(name), Self.isWhole(text) else { continue }
       keys.append(
         FoundKey(
           LocalizationKey(name), table: "InfoPlist", defaultValue: LocalizationKey(text),
-          comment: PropertyListComments.comment(of: name), place: lines.place(of: name)))
+          comment: PropertyListComments.comment(of: name), place: place(node.keyPosition)))
     }
-    for name in Self.typeNames(of: members) {
-      keys.append(
-        FoundKey(LocalizationKey(name), table: "InfoPlist", place: lines.place(of: name)))
+    for (name, position) in Self.typeNames(of: members).sorted(by: { $0.key < $1.key }) {
+      keys.append(FoundKey(LocalizationKey(name), table: "InfoPlist", place: place(position)))
     }
     self.keys = keys
   }
@@ -44,49 +44,23 @@ package struct InformationPropertyList: Sendable {
     !text.isEmpty && !text.contains("$(") && !text.contains("${")
   }
 
-  /// The descriptions of declared types, without duplicates, sorted.
-  private static func typeNames(of members: [String: Any]) -> [String] {
-    var names: Set<String> = []
+  /// The descriptions of declared types with their first positions.
+  private static func typeNames(of members: [String: PropertyListNode]) -> [String: SourcePosition] {
+    var names: [String: SourcePosition] = [:]
     let lists = [
       ("UTExportedTypeDeclarations", "UTTypeDescription"),
       ("UTImportedTypeDeclarations", "UTTypeDescription"),
     ]
     for (list, name) in lists {
-      for type in members[list] as? [[String: Any]] ?? [] {
-        if let text = type[name] as? String, isWhole(text) { names.insert(text) }
+      guard case .array(let types)? = members[list]?.value else { continue }
+      for case .dictionary(let type) in types.map(\.value) {
+        guard let node = type.last(where: { $0.key == name })?.value, case .string(let text) = node.value,
+          isWhole(text), names[text] == nil
+        else { continue }
+        names[text] = node.position
       }
     }
-    return names.sorted()
-  }
-}
-
-/// The line numbers of texts in an XML property list; empty for a binary one.
-private struct PropertyListLines {
-  private let path: String
-  /// The first line of each text between two tags.
-  private var lines: [ArraySlice<UInt8>: Int] = [:]
-
-  init(_ file: SourceFile) {
-    path = file.path
-    var (line, start) = (1, Int?.none)
-    var startLine = 1
-    for (offset, byte) in file.bytes.enumerated() {
-      switch byte {
-      case UInt8(ascii: "\n"): line += 1
-      case UInt8(ascii: ">") where start == nil: (start, startLine) = (offset + 1, line)
-      case UInt8(ascii: "<"):
-        if let start {
-          let text = file.bytes[start..<offset]
-          if lines[text] == nil { lines[text] = startLine }
-        }
-        start = nil
-      default: break
-      }
-    }
-  }
-
-  func place(of words: String) -> FoundKey.Location {
-    FoundKey.Location(path: path, line: lines[Array(words.utf8)[...]] ?? 0)
+    return names
   }
 }
 

@@ -240,3 +240,19 @@ struct StringsParser {
     comments.append(PropertyListComment(text: text.string(content), position: text.position(of: start)))
   }
 }
+
+extension PropertyListNode {
+  /// Reads a file in any of the three property list formats.
+  init(_ file: SourceFile) throws(ExchangeError) {
+    do throws(XMLError) {
+      if let node = try PropertyListNode(file.bytes) {
+        self = node
+        return
+      }
+    } catch {
+      throw ExchangeError(file: file.path, error)
+    }
+    var parser = StringsParser(try ExchangeText(file))
+    self = try parser.document()
+  }
+}

@@ -44,11 +44,9 @@ struct Manifest {
 extension Norm {
   /// The files that import Foundation, sorted: each earns it with something only Foundation has.
   static let filesWithFoundation = [
-    "Sources/CatalogSync/PropertyList/InformationPropertyList.swift",
     "Sources/CatalogTool/CatalogTool.swift",
     "Sources/Exchange/Extraction/UnitExtractor.swift",
-    "Sources/Exchange/Strings/PropertyListXMLReader.swift",
-    "Sources/Exchange/XML/XMLFile.swift",
+    "Sources/SourceText/XML/PropertyListNode.swift",
     "Sources/XCStrings/JSON/JSONSyntaxError.swift", "Sources/XCStrings/KeyOrder/KeyOrder.swift",
     "Sources/XCStrings/Rendering/ArgumentFormat.swift", "Sources/XCStrings/Rendering/TextRenderer.swift",
   ]

@@ -1,0 +1,93 @@
+import Foundation
+
+/// A value of a property list with its position.
+package struct PropertyListNode: Sendable {
+  /// What a value is.
+  package indirect enum Value: Sendable {
+    /// A text, number or date.
+    case string(String)
+    /// A list.
+    case array([PropertyListNode])
+    /// Members in file order; a key may be repeated.
+    case dictionary([(key: String, value: PropertyListNode)])
+  }
+
+  /// The value.
+  package let value: Value
+  /// The position of its start.
+  package let position: SourcePosition
+  /// The position of its key in an XML file.
+  package var keyPosition: SourcePosition?
+  /// The comments before its key; those after the last key belong to the root.
+  package var comments: [PropertyListComment] = []
+
+  /// Creates a value from its parts.
+  package init(_ value: Value, position: SourcePosition) {
+    self.value = value
+    self.position = position
+  }
+
+  /// Reads the bytes of an XML or a binary file; `nil` if they are neither.
+  package init?(_ bytes: [UInt8]) throws(XMLError) {
+    if bytes.starts(with: "bplist".utf8) {
+      self = try PropertyListBinary.read(bytes)
+      return
+    }
+    let start = TextEncoding.utf8(of: bytes)?.first { !$0.isASCIISpace }
+    if start != UInt8(ascii: "<") { return nil }
+    self = try PropertyListXMLReader.read(bytes)
+  }
+}
+
+/// A comment of a property list with its position.
+package struct PropertyListComment: Sendable {
+  /// The comment's text.
+  package let text: String
+  /// The position of its start.
+  package let position: SourcePosition
+
+  /// Creates a comment.
+  package init(text: String, position: SourcePosition) {
+    self.text = text
+    self.position = position
+  }
+}
+
+/// Reads binary property lists, to which builds convert `.strings` files; values have no positions.
+private enum PropertyListBinary {
+  private static let start = SourcePosition(line: 1, column: 1)
+
+  /// Reads a file, with members sorted by key.
+  static func read(_ bytes: [UInt8]) throws(XMLError) -> PropertyListNode {
+    do throws(PropertyListShape.Problem) {
+      try PropertyListShape.check(bytes)
+    } catch {
+      throw XMLError(nil, message(for: error))
+    }
+    guard let object = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil) else {
+      throw XMLError(nil, "malformed binary property list")
+    }
+    return node(object)
+  }
+
+  private static func message(for problem: PropertyListShape.Problem) -> String {
+    switch problem {
+    case .tooManyValues: "the property list has more than \(InputBudget.propertyListValues) values"
+    case .tooDeep: "values are nested more than \(InputBudget.propertyListDepth) levels deep"
+    }
+  }
+
+  private static func node(_ object: Any) -> PropertyListNode {
+    if let string = object as? String { return PropertyListNode(.string(string), position: start) }
+    if let elements = object as? [Any] {
+      return PropertyListNode(.array(elements.map(node)), position: start)
+    }
+    if let members = object as? [String: Any] {
+      let sorted = members.sorted { $0.key < $1.key }.map { (key: $0.key, value: node($0.value)) }
+      return PropertyListNode(.dictionary(sorted), position: start)
+    }
+    // A date may be NaN, which has no description.
+    let words = (object as? Date).map { "\($0.timeIntervalSinceReferenceDate)" } ?? "\(object)"
+    return PropertyListNode(.string(words), position: start)
+  }
+}
