@@ -178,13 +178,13 @@ struct LocalizationCompiler {
 
   private func rule(of substitution: Substitution) -> PropertyListValue {
     let forms = Self.texts(of: substitution.variations.map { cases($0, .plural) } ?? [])
-    let sourceForms =
-      source?.substitutions.last { $0.name == substitution.name }?.variations.map { cases($0, .plural) } ?? []
     let type =
       substitution.formatSpecifier
       ?? SpecifierText.numberType(in: SpecifierText.ordered(forms), inSubstitution: true)
-      ?? SpecifierText.numberType(
-        in: SpecifierText.ordered(Self.texts(of: sourceForms)), inSubstitution: true)
+      ?? source?.substitution(substitution.name)?.variations.flatMap {
+        SpecifierText.numberType(
+          in: SpecifierText.ordered(Self.texts(of: cases($0, .plural))), inSubstitution: true)
+      }
     return Self.rule(
       type: type,
       forms.map { name, text in

@@ -44,14 +44,39 @@ package struct PseudoText: Sendable {
   /// Returns the scalars of a text, with those masked that have to stay.
   private static func prose(of source: String) -> [Unicode.Scalar] {
     var scalars = TextScalars(source).prose.scalars
-    guard scalars.contains(where: { "&$\\]".unicodeScalars.contains($0) }) else { return scalars }
-    let text = String(String.UnicodeScalarView(scalars))
-    for match in text.matches(of: /\]\([^)]*\)|&#?[A-Za-z0-9]{1,31};|\$\([A-Za-z_]+\)|\\[a-zA-Z]/) {
-      let start = text.unicodeScalars.distance(from: text.startIndex, to: match.range.lowerBound)
-      let end = text.unicodeScalars.distance(from: text.startIndex, to: match.range.upperBound)
-      for index in start..<end { scalars[index] = TextScalars.mask }
+    let lastClose = scalars.lastIndex(of: ")") ?? -1
+    var index = 0
+    while index < scalars.count {
+      let end = endOfFixedPart(at: index, in: scalars, lastClose)
+      for place in index..<end { scalars[place] = TextScalars.mask }
+      index = max(end, index + 1)
     }
     return scalars
+  }
+
+  /// Returns the end of a link's target, a character reference, a build setting or an escape at an index, else the index.
+  private static func endOfFixedPart(at index: Int, in scalars: [Unicode.Scalar], _ lastClose: Int) -> Int {
+    func has(_ scalar: Unicode.Scalar, at place: Int) -> Bool {
+      place < scalars.count && scalars[place] == scalar
+    }
+    /// The end of ASCII letters and others from a place, after which the text has to go on with a mark.
+    func end(ofLettersFrom start: Int, or others: String, before mark: Unicode.Scalar) -> Int {
+      let letters = scalars[min(start, scalars.count)...].prefix(64).prefix {
+        $0.isASCII && $0.properties.isAlphabetic || others.unicodeScalars.contains($0)
+      }
+      return !letters.isEmpty && has(mark, at: letters.endIndex) ? letters.endIndex + 1 : index
+    }
+    switch scalars[index] {
+    case "]" where has("(", at: index + 1) && index < lastClose:
+      return scalars[index...].firstIndex(of: ")").map { $0 + 1 } ?? index
+    case "&":
+      return end(ofLettersFrom: index + (has("#", at: index + 1) ? 2 : 1), or: "0123456789", before: ";")
+    case "$" where has("(", at: index + 1): return end(ofLettersFrom: index + 2, or: "_", before: ")")
+    case "\\" where index + 1 < scalars.count:
+      let next = scalars[index + 1]
+      return next.isASCII && next.properties.isAlphabetic ? index + 2 : index
+    default: return index
+    }
   }
 
   private func changed(_ source: [Unicode.Scalar], prose: [Unicode.Scalar]) -> String {

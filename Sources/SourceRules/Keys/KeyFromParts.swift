@@ -36,8 +36,13 @@ struct KeyFromParts: SourceRule {
 
   func check(_ file: ClassifiedFile) -> [Finding] {
     let keys = file.otherDynamicKeys.filter { !$0.isOpen && $0.parts.contains(.anything) }
+    var counts: [[DynamicKey.Part]: Int] = [:]
     return ClassifiedFile.perExpression(keys).map { keys in
-      let reached = keys.reduce(0) { $0 + file.reachedKeys($1) }
+      let reached = keys.reduce(0) { count, key in
+        let found = counts[key.parts] ?? file.reachedKeys(key)
+        counts[key.parts] = found
+        return count + found
+      }
       let notes = reached > 0 ? [Note("it may match \(Wording.count(reached, "key")) of the catalog")] : []
       return Finding(
         range: keys[keys.startIndex].expression, message: "the key is built at run time",
@@ -49,7 +54,9 @@ struct KeyFromParts: SourceRule {
 extension ClassifiedFile {
   /// Returns the number of keys in the catalog that match a key.
   fileprivate func reachedKeys(_ key: DynamicKey) -> Int {
-    project.keys.tables[key.table.name ?? ""]?.sortedKeys.count(where: key.matches) ?? 0
+    guard let table = project.keys.tables[key.table.name ?? ""] else { return 0 }
+    guard case .text(let start)? = key.parts.first else { return table.sortedKeys.count(where: key.matches) }
+    return table.keys(withPrefix: start).count(where: key.matches)
   }
 
   /// Returns dynamic keys grouped by expression, with the alternatives of each together.

@@ -74,7 +74,7 @@ package struct UnusedKey: UsageRule {
     let places = Wording.count(usage.files.count, "Swift file")
     let others = usage.otherFiles > 0 ? " and other files" : ""
     let search = Note("searched the string literals of \(places)\(others)")
-    let dynamic = usage.dynamicKeys(of: keys.table).filter { !$0.isOpen }
+    let dynamic = DynamicKeyTable(usage.dynamicKeys(of: keys.table).filter { !$0.isOpen })
     let catalog = table.catalogs[keys.catalog]
     let members = table.members[keys.catalog]
     return catalog.entries[keys.entries].compactMap { entry in
@@ -95,9 +95,9 @@ package struct UnusedKey: UsageRule {
   package static let removal = "to remove it, run: "
 
   /// Whether the key occurs in a file, or a key built at run time may match it.
-  private func isUsed(_ key: String, _ usage: KeyUsage, _ dynamic: [DynamicKey]) -> Bool {
+  private func isUsed(_ key: String, _ usage: KeyUsage, _ dynamic: DynamicKeyTable) -> Bool {
     if usage.mentions.has(key) { return true }
     // The content of a variable may have been built anywhere.
-    return dynamic.contains { $0.matches(key) } || usage.mentions.reaches(key)
+    return dynamic.matches(key) || usage.mentions.reaches(key)
   }
 }
