@@ -5,6 +5,7 @@ import ToolKit
 struct L10n {
   static func main() {
     Heap.growInLargeSteps()
+    Terminal.openStandardStreams()
     Terminal.ignoreWriteSignals()
     let words = Terminal.arguments()
     MainThread.run { await Tool.run(words, in: .process()) }

@@ -12,6 +12,8 @@ package struct Command: Sendable {
   package let examples: [Example]
   /// Parses the arguments and returns the job to run; `nil` if they request help.
   package let prepare: @Sendable ([String]) throws(UsageError.Kind) -> Job?
+  /// Whether it can run again if it wrote nothing because a file changed after it was read.
+  package let isRepeatable: Bool
 
   /// A command with parsed arguments.
   package typealias Job = @Sendable (Environment) async throws -> ExitStatus
@@ -40,6 +42,7 @@ package struct Command: Sendable {
     self.summary = summary
     self.discussion = discussion
     self.examples = examples
+    isRepeatable = Arguments.isRepeatable
     readArguments = {
       let parser = parser()
       return (parser.options, parser.operands.map(\.positional))
@@ -69,6 +72,13 @@ package protocol CommandArguments: Sendable {
 
   /// The verbosity and color options, common to all commands.
   var presentation: Presentation { get set }
+
+  /// Whether the command is repeatable.
+  static var isRepeatable: Bool { get }
+}
+
+extension CommandArguments {
+  package static var isRepeatable: Bool { false }
 }
 
 /// The presentation of results.

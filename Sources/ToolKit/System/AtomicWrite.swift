@@ -61,10 +61,22 @@ package struct AtomicWrite: Sendable {
     return true
   }
 
-  /// Creates a folder and its missing parents.
-  package func createFolders(_ path: String) throws(FileError) {
-    if path.isEmpty { return }
-    try fileSystem.createFolders(try WriteTarget(path, in: fileSystem).target)
+  /// Creates the missing folders of files, and writes the files; if that fails, no empty folder is left.
+  package func creatingFolders<Result>(
+    of paths: [String], _ body: () throws(FileError) -> Result
+  ) throws(FileError) -> Result {
+    var created: [String] = []
+    do throws(FileError) {
+      for path in paths {
+        let folder = FilePath.folder(of: path)
+        if folder.isEmpty { continue }
+        try fileSystem.createFolders(try WriteTarget(folder, in: fileSystem).target, &created)
+      }
+      return try body()
+    } catch {
+      for folder in created.reversed() { try? fileSystem.remove(folder) }
+      throw error
+    }
   }
 
   /// Applies changes of several files: all or none.
@@ -172,6 +184,8 @@ package struct FileChange {
   package let content: FileContent
   /// The mode of a new file; `nil` for the user's default permissions.
   package var mode: UInt32?
+  /// Whether the file may be one of git's own, such as a hook.
+  package var isForGit = false
 
   /// Creates a change to bytes in memory.
   package init(_ path: String, from former: Former, to bytes: [UInt8]) {

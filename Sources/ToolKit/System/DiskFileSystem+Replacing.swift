@@ -50,6 +50,16 @@ extension DiskFileSystem {
     code == EINVAL || code == ENOSYS || code == ENOTSUP || code == EOPNOTSUPP
   }
 
+  static func systemRemove(_ path: [CChar]) -> Int32 {
+    #if canImport(Darwin)
+    Darwin.remove(path)
+    #elseif canImport(Musl)
+    Musl.remove(path)
+    #else
+    Glibc.remove(path)
+    #endif
+  }
+
   private static func systemRename(_ from: [CChar], _ to: [CChar]) -> Int32 {
     #if canImport(Darwin)
     Darwin.rename(from, to)
@@ -132,7 +142,14 @@ extension DiskFileSystem {
   /// The time to wait for the lock of another run, which is enough to write its files.
   private static let patience = 10
 
+  package func holding(_ folder: String) -> any FileSystem {
+    var files = self
+    files.heldFolders.insert(folder)
+    return files
+  }
+
   package func lock(_ folder: String) throws(FileError) -> FolderLock? {
+    if heldFolders.contains(folder) { return .none(folder) }
     let descriptor = open(located(folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else {
       // A folder may be writable but not readable.

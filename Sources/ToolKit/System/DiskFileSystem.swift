@@ -12,6 +12,8 @@ import Glibc
 package struct DiskFileSystem: FileSystem {
   /// The base of relative paths; `nil` for the working directory of the process.
   private let workingDirectory: String?
+  /// The folders that this run has locked for its whole duration.
+  var heldFolders: Set<String> = []
 
   /// Creates a file system with a base for relative paths.
   package init(workingDirectory: String? = nil) {
@@ -62,7 +64,7 @@ package struct DiskFileSystem: FileSystem {
   }
 
   package func remove(_ path: String) throws(FileError) {
-    guard unlink(located(path)) == 0 else { throw FileError(writing: path, code: errno) }
+    guard Self.systemRemove(located(path)) == 0 else { throw FileError(writing: path, code: errno) }
   }
 
   package func createFolder(_ path: String) throws(FileError) {

@@ -44,6 +44,8 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case changedMeanwhile
     /// The output would replace a source file.
     case isInput
+    /// The file would be one of git's own.
+    case isOfGit
     /// A link of a repository has a target outside of the given root.
     case leadsOutside(String)
     /// The file has this number of hard links, which would be separated.
@@ -83,6 +85,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case .linkLoop: "'\(path)' is a link to itself"
     case .changedMeanwhile: "another program changed '\(path)' meanwhile; nothing was written"
     case .isInput: "the output would replace the source file '\(path)'"
+    case .isOfGit: "'\(path)' is in '.git', where only git writes"
     case .leadsOutside(let root): "'\(path)' is a link to a file outside of the repository '\(root)'"
     case .hardLinks(let count): "'\(path)' has \(count) hard links; replacing it would separate them"
     case .locked: "'\(path)' is locked: another run of l10n is writing in its folder"

@@ -43,9 +43,15 @@ struct FileReplacement {
       let place = try WriteTarget(path, in: fileSystem)
       (target, old) = (place.target, place.status)
     }
+    if !change.isForGit, Self.isOfGit(target) { throw FileError(.isOfGit, path: path) }
     folder = FilePath.folder(of: target)
     temporary = Self.temporaryPath(in: folder)
     try checkKind()
+  }
+
+  /// Whether a path is in a folder of git's own files, to which no option and no configuration may write.
+  static func isOfGit(_ path: String) -> Bool {
+    path.split(separator: "/").contains { $0.lowercased() == ".git" }
   }
 
   private func checkKind() throws(FileError) {
@@ -212,6 +218,6 @@ struct WriteTarget {
   private static func isOpen(_ path: String, below root: String) -> Bool {
     guard path != root else { return true }
     guard let inner = FilePath.path(path, below: root) else { return false }
-    return !inner.split(separator: "/").contains { $0.lowercased() == ".git" }
+    return !FileReplacement.isOfGit(inner)
   }
 }

@@ -77,10 +77,13 @@ package protocol FileSystem: Sendable {
   /// Releases a lock.
   func unlock(_ lock: FolderLock)
 
+  /// Returns the same files for a run that has locked a folder, given without links, before it reads.
+  func holding(_ folder: String) -> any FileSystem
+
   /// Returns the destination of a link; `nil` if the path is not a link.
   func destination(ofLink path: String) throws(FileError) -> String?
 
-  /// Removes a file.
+  /// Removes a file or an empty folder.
   func remove(_ path: String) throws(FileError)
 
   /// Whether the user can write the file.
@@ -116,16 +119,17 @@ extension FileSystem {
     }
   }
 
-  /// Creates a folder and its missing parents.
-  package func createFolders(_ path: String) throws(FileError) {
+  /// Creates a folder and its missing parents, and adds them to `created`.
+  package func createFolders(_ path: String, _ created: inout [String]) throws(FileError) {
     if path.isEmpty || path == "/" { return }
     if let status = try status(of: path, followingLinks: true) {
       guard status.kind == .folder else { throw FileError(.isNotFolder, path: path) }
       return
     }
-    if let slash = path.lastIndex(of: "/") { try createFolders(String(path[..<slash])) }
+    if let slash = path.lastIndex(of: "/") { try createFolders(String(path[..<slash]), &created) }
     if path.hasSuffix("/") { return }
     try createFolder(path)
+    created.append(path)
   }
 
   /// Creates the file from all blocks at once.
@@ -157,6 +161,8 @@ extension FileSystem {
   package func lock(_ folder: String) throws(FileError) -> FolderLock? { .none(folder) }
 
   package func unlock(_ lock: FolderLock) {}
+
+  package func holding(_ folder: String) -> any FileSystem { self }
 
   package func destination(ofLink path: String) throws(FileError) -> String? { nil }
 }

@@ -30,6 +30,13 @@ package enum Terminal {
     }
   }
 
+  /// Opens standard streams that the caller closed, so that no file gets their numbers and the messages for them.
+  package static func openStandardStreams() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", O_RDWR)
+    }
+  }
+
   /// Makes writes fail instead of raising signals.
   ///
   /// Applies to writes to a closed pipe, and writes beyond the file size limit.

@@ -44,6 +44,15 @@ public struct CatalogEditor: Sendable {
     editor.set(.string(value), at: unit + ["value"])
   }
 
+  /// Sets the members of a unit that the format does not define, such as those of other tools.
+  package mutating func setUnknownMembers(
+    of unit: StringUnit, for key: String, in language: Language, at path: VariationPath
+  ) {
+    for member in unit.node.members where member.name != "state" && member.name != "value" {
+      editor.set(JSONContent(member.value), at: Self.path(key, language, path) + ["stringUnit", member.name])
+    }
+  }
+
   /// Sets the state of a text; does nothing if there is no such text.
   public mutating func setState(
     _ state: UnitState, for key: String, in language: Language, at path: VariationPath = .root

@@ -69,7 +69,23 @@ package enum Tool {
       return try await job(environment)
     } catch let kind as UsageError.Kind {
       throw UsageError(kind, command: command.name)
+    } catch let error as FileError where error.kind == .changedMeanwhile && command.isRepeatable {
+      return try await runAgain(job, after: error, in: environment)
     }
+  }
+
+  /// Runs a job again because a file that it read has changed, with the file's folder locked from the start.
+  private static func runAgain(
+    _ job: Command.Job, after error: FileError, in environment: Environment
+  ) async throws -> ExitStatus {
+    var environment = environment
+    let folder = FilePath.folder(of: try environment.fileSystem.realPath(of: error.path))
+    guard let lock = try environment.fileSystem.lock(folder) else {
+      throw FileError(.locked, path: error.path)
+    }
+    defer { environment.fileSystem.unlock(lock) }
+    environment.fileSystem = environment.fileSystem.holding(folder)
+    return try await job(environment)
   }
 
   private static func usage(of name: String?) -> String {

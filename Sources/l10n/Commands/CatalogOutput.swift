@@ -4,14 +4,21 @@ import ToolKit
 import XCStrings
 
 /// Writes files derived from catalogs, and prints what is wrong with the catalogs.
+///
+/// A file is replaced only if l10n wrote it, which its first lines say; a binary property list is not written by hand.
 struct CatalogOutput {
+  /// The words by which a written file is recognized.
+  private static let mark = "l10n"
+
   private let presentation: Presentation
   private let isDryRun: Bool
+  private let isForced: Bool
   private let environment: Environment
 
-  init(_ presentation: Presentation, isDryRun: Bool, in environment: Environment) {
+  init(_ presentation: Presentation, isDryRun: Bool, isForced: Bool, in environment: Environment) {
     self.presentation = presentation
     self.isDryRun = isDryRun
+    self.isForced = isForced
     self.environment = environment
   }
 
@@ -43,10 +50,34 @@ struct CatalogOutput {
       if let other = paths.updateValue(path, forKey: name) {
         throw EditingError("'\(other)' and '\(path)' are catalogs of one table; name one of them")
       }
-      files += table.files.map { ($0.path, $0.bytes(serialization)) }
+      files += table.files.map { ($0.path, Self.marked($0.bytes(serialization), path)) }
     }
     if status == .clean { try write(files, into: folder) }
     return status
+  }
+
+  /// Adds a comment with the origin to a text; a binary property list has no place for it.
+  private static func marked(_ bytes: [UInt8], _ catalog: String) -> [UInt8] {
+    if bytes.starts(with: "bplist".utf8) { return bytes }
+    let words = "Compiled by l10n from '\(FilePath.name(of: catalog))'; changes are overwritten."
+    guard bytes.starts(with: "<?xml".utf8) else {
+      return "/* \(words.replacing("*/", with: "* /")) */\n".utf8 + bytes
+    }
+    let end = bytes.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    // XML allows no two hyphens in a comment.
+    return Array(bytes[..<end]) + "<!-- \(words.replacing("-", with: "\u{2010}")) -->\n".utf8 + bytes[end...]
+  }
+
+  /// Throws if a file exists that l10n did not write.
+  private func check(_ path: String, _ bytes: [UInt8]) throws {
+    let files = environment.fileSystem
+    guard !isForced, try files.status(of: path, followingLinks: true)?.kind == .file,
+      case let old = try files.read(path), old != bytes, !old.starts(with: "bplist".utf8),
+      !old.prefix(200).split(separator: UInt8(ascii: "\n")).prefix(2).contains(where: {
+        String(decoding: $0, as: UTF8.self).contains("by \(Self.mark) from ")
+      })
+    else { return }
+    throw EditingError("'\(path)' was not written by l10n; to replace it, set '--force'")
   }
 
   private func catalog(_ path: String, _ bytes: [UInt8]) throws -> StringCatalog {
@@ -58,12 +89,15 @@ struct CatalogOutput {
   /// Writes files with other bytes than on disk to a folder, and lists them.
   func write(_ files: [(path: String, bytes: [UInt8])], into folder: String) throws {
     let writer = AtomicWrite(environment.fileSystem)
+    let files = files.map { (path: FilePath.join(folder, $0.path), bytes: $0.bytes) }
+    for file in files { try check(file.path, file.bytes) }
     var isCurrent = true
-    for file in files {
-      let path = FilePath.join(folder, file.path)
+    for (path, bytes) in files {
       if !isDryRun {
-        try writer.createFolders(FilePath.folder(of: path))
-        guard try writer.write(file.bytes, to: path) else { continue }
+        let isWritten = try writer.creatingFolders(of: [path]) { () throws(FileError) in
+          try writer.write(bytes, to: path)
+        }
+        guard isWritten else { continue }
         isCurrent = false
         if presentation.verbosity == .quiet { continue }
       }

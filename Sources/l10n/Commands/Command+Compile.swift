@@ -13,7 +13,8 @@ extension Command {
         + "the texts on systems without Xcode. Texts that vary by number or device go to the .stringsdict file. "
         + "Source texts that code contains are left out, as in Xcode.",
       "What Apple's compiler rejects is an error with its place in the catalog, and no file is written. Files "
-        + "that would not change are left alone. It accepts more than apps can show, such as a plural without the "
+        + "that would not change are left alone; text files say where they come from, and one that l10n did not "
+        + "write is replaced only with '--force'. It accepts more than apps can show, such as a plural without the "
         + "form 'other': 'l10n check' reports that.",
     ],
     parser: CompileArguments.parser,
@@ -39,6 +40,8 @@ package struct CompileArguments: CommandArguments {
   package var serialization = CompiledFile.Serialization.text
   /// The kinds of files to write.
   package var layout = CompiledTable.Layout.stringsAndStringsdict
+  /// Whether to replace files of others.
+  package var isForced = false
   /// Whether to list files without writing them.
   package var isDryRun = false
   /// The configuration file; `nil` to search for it.
@@ -64,7 +67,7 @@ package struct CompileArguments: CommandArguments {
         Option(
           "format", short: "f", values: ["FORMAT"], choices: CompiledTable.Layout.names,
           help: "set the kinds of files to write"), \.layout),
-      .flag(.dryRun, \.isDryRun), .text(.config, \.configuration),
+      .flag(.force, \.isForced), .flag(.dryRun, \.isDryRun), .text(.config, \.configuration),
     ],
     operands: [.words(.paths, \.paths)],
     validate: { (arguments) throws(UsageError.Kind) in
@@ -80,7 +83,7 @@ package struct CompileArguments: CommandArguments {
       (path: path, bytes: try environment.fileSystem.read(path, .catalog, from: found.origin(of: path)))
     }
     try checkLanguages(in: catalogs.map { SourceFile(path: $0.path, bytes: $0.bytes) }, environment)
-    return try CatalogOutput(presentation, isDryRun: isDryRun, in: environment).compile(
+    return try CatalogOutput(presentation, isDryRun: isDryRun, isForced: isForced, in: environment).compile(
       catalogs, languages.map { Language($0) }, layout, serialization, into: outputFolder ?? "")
   }
 

@@ -104,10 +104,11 @@ package struct ConvertArguments: CommandArguments {
       } else {
         changes.create(path, file.bytes)
       }
-      if !isDryRun { try AtomicWrite(system).createFolders(FilePath.folder(of: path)) }
     }
     var options = EditingOptions()
     options.isDryRun = isDryRun
-    try changes.finish(options, presentation, in: environment)
+    try AtomicWrite(system).creatingFolders(of: isDryRun ? [] : paths) { () throws(FileError) in
+      try changes.finish(options, presentation, in: environment)
+    }
   }
 }

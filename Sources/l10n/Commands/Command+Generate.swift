@@ -35,6 +35,8 @@ package struct GenerateArguments: CommandArguments {
   package var isForAllKeys = false
   /// Who can use the symbols.
   package var access = SymbolAccess.internal
+  /// Whether to replace files of others.
+  package var isForced = false
   /// Whether to list files without writing them.
   package var isDryRun = false
   /// The configuration file; `nil` to search for it.
@@ -60,7 +62,7 @@ package struct GenerateArguments: CommandArguments {
         Option(
           "access", values: ["LEVEL"], choices: SymbolAccess.names,
           help: "set the access level of the symbols (default: internal)"), \.access),
-      .flag(.dryRun, \.isDryRun), .text(.config, \.configuration),
+      .flag(.force, \.isForced), .flag(.dryRun, \.isDryRun), .text(.config, \.configuration),
     ],
     operands: [.words(.paths, \.paths)])
 
@@ -69,7 +71,7 @@ package struct GenerateArguments: CommandArguments {
     let found = try await FoundProjects(paths, configuration: configuration, loader).all(foundIn: paths)
     found.problems.forEach(environment.report)
     if !found.problems.isEmpty { return .failure }
-    let output = CatalogOutput(presentation, isDryRun: isDryRun, in: environment)
+    let output = CatalogOutput(presentation, isDryRun: isDryRun, isForced: isForced, in: environment)
     var tables: [(path: String, table: SymbolTable)] = []
     var worst = ExitStatus.clean
     for path in found.paths where CatalogKind(path: path) == .table {

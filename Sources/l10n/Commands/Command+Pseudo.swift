@@ -135,8 +135,9 @@ package struct PseudoArguments: EditingArguments {
       }
     }
     if let outputFolder {
-      return try CatalogOutput(presentation, isDryRun: editing.isDryRun, in: environment).compile(
-        catalogs, languages.map(\.language), .stringsAndStringsdict, .text, into: outputFolder)
+      return try CatalogOutput(presentation, isDryRun: editing.isDryRun, isForced: isForced, in: environment)
+        .compile(
+          catalogs, languages.map(\.language), .stringsAndStringsdict, .text, into: outputFolder)
     }
     try changes.finish(editing, presentation, in: environment)
     return .clean

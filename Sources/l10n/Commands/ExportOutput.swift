@@ -72,11 +72,12 @@ struct ExportOutput {
     let writer = AtomicWrite(environment.fileSystem)
     for file in files {
       let place = file.name.isEmpty ? path : FilePath.join(path, file.name)
-      try writer.createFolders(FilePath.folder(of: place))
-      // Only a pipe named on the command line is opened.
-      let kind = try environment.fileSystem.status(of: place, followingLinks: true)?.kind
-      if kind == .other, place != typed { throw FileError(.isNotRegular, path: place) }
-      try writer.write(file.bytes, to: place)
+      try writer.creatingFolders(of: [place]) { () throws(FileError) in
+        // Only a pipe named on the command line is opened.
+        let kind = try environment.fileSystem.status(of: place, followingLinks: true)?.kind
+        if kind == .other, place != typed { throw FileError(.isNotRegular, path: place) }
+        try writer.write(file.bytes, to: place)
+      }
     }
     return path
   }

@@ -49,11 +49,12 @@ struct ConflictRecordFile {
   static func create(_ record: ConflictRecord, beside catalog: String, in files: any FileSystem)
     throws(FileError)
   {
-    let folder = FilePath.folder(of: catalog)
     let writer = AtomicWrite(files)
-    try writer.createFolders(folder)
     let name = ConflictRecord.newName(beside: FilePath.name(of: catalog))
-    try writer.create(record.bytes(), at: FilePath.join(folder, name))
+    let path = FilePath.join(FilePath.folder(of: catalog), name)
+    try writer.creatingFolders(of: [path]) { () throws(FileError) in
+      try writer.create(record.bytes(), at: path)
+    }
   }
 
   /// Writes the remaining open places, or removes the file if there are none.

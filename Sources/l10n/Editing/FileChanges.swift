@@ -46,7 +46,9 @@ struct FileChanges {
   }
 
   /// Writes the files and lists them, or prints a diff.
-  func finish(_ options: EditingOptions, _ presentation: Presentation, in environment: Environment) throws {
+  func finish(
+    _ options: EditingOptions, _ presentation: Presentation, in environment: Environment
+  ) throws(FileError) {
     let changes = changes.sorted { $0.path < $1.path }
     if options.isDiff {
       for change in changes {
@@ -88,6 +90,8 @@ package protocol EditingArguments: CommandArguments {
 }
 
 extension EditingArguments {
+  package static var isRepeatable: Bool { true }
+
   /// The options of commands that look up keys.
   static var placeSettings: [Setting<Self>] {
     [

@@ -43,7 +43,7 @@ struct TextChange {
       try check(localization)
       keepOldText(of: localization, &editor)
     } else if let text = entry.flatMap(textOfKey) {
-      keep((text, .translated), form: text, &editor)
+      keep((text, .translated), form: text, nil, &editor)
     }
     editor.setValue(value, for: key, in: language, at: path, state: state)
     if language == catalog.catalog.sourceLanguage, let entry { changeSource(of: entry, state, &editor) }
@@ -81,9 +81,8 @@ struct TextChange {
   private func keepOldText(of localization: Localization, _ editor: inout CatalogEditor) {
     let unit = localization.stringUnit
     let device = arguments.device.map { Device(rawValue: $0.rawValue) }
-    keep(
-      unit.map { ($0.value, $0.state) },
-      form: device.map { localization[.device($0)]?.value } ?? unit?.value, &editor)
+    let former = device.map { localization[.device($0)] } ?? unit
+    keep(unit.map { ($0.value, $0.state) }, form: former?.value, former ?? unit, &editor)
   }
 
   /// Returns the source text of a key that is its own text; `nil` otherwise.
@@ -94,22 +93,26 @@ struct TextChange {
     return ArgumentPositions.adding(to: key)
   }
 
-  /// Sets a text for other devices, and another for the other plural forms.
+  /// Sets a text for other devices, and another for the other plural forms, with the members of the former unit that
+  /// the format does not define.
   private func keep(
-    _ text: (value: String, state: UnitState?)?, form: String?, _ editor: inout CatalogEditor
+    _ text: (value: String, state: UnitState?)?, form: String?, _ former: StringUnit?,
+    _ editor: inout CatalogEditor
   ) {
     guard arguments.substitution == nil else { return }
+    defer { former.map { editor.setUnknownMembers(of: $0, for: key, in: language, at: path) } }
     if let device = arguments.device, let text, device != .other {
       editor.setValue(
         text.value, for: key, in: language, at: .device(.other), state: text.state ?? .needsReview)
+      former.map { editor.setUnknownMembers(of: $0, for: key, in: language, at: .device(.other)) }
     }
     guard let chosen = arguments.form, let form else { return }
     let base = arguments.device.map { VariationPath.device(Device(rawValue: $0.rawValue)) } ?? .root
     for category in CatalogPluralForms(for: language.rawValue).required
     where category.rawValue != chosen.rawValue {
-      editor.setValue(
-        form, for: key, in: language, at: base.plural(PluralForm(rawValue: category.rawValue)),
-        state: .needsReview)
+      let path = base.plural(PluralForm(rawValue: category.rawValue))
+      editor.setValue(form, for: key, in: language, at: path, state: .needsReview)
+      former.map { editor.setUnknownMembers(of: $0, for: key, in: language, at: path) }
     }
   }
 

@@ -22,7 +22,11 @@ struct BaselineFile {
     named name: String?, _ configurationFile: ConfigurationFile, isWritten: Bool, in environment: Environment
   ) throws {
     let configured = configurationFile.configuration.baseline
-    path = name ?? FilePath.join(configurationFile.shownFolder(in: environment), configured ?? Baseline.name)
+    path =
+      try name
+      ?? ConfigurationFile.path(
+        of: "baseline", configured ?? Baseline.name, in: configurationFile.shownFolder(in: environment),
+        environment)
     folder = FilePath.folder(of: FilePath.normalized(FilePath.join(environment.workingDirectory, path)))
     self.environment = environment
     do throws(FileError) {

@@ -250,13 +250,31 @@ extension ConfigurationFile {
 }
 
 extension ConfigurationFile {
+  /// Returns the path of a file that a member of a folder's configuration names.
+  ///
+  /// A configuration comes with a branch, so that it reads and writes nothing outside of its repository.
+  static func path(
+    of member: String, _ name: String, in folder: String, _ environment: Environment
+  ) throws(InputError) -> String {
+    let path = FilePath.join(folder, name)
+    let place = FilePath.normalized(FilePath.join(environment.workingDirectory, folder))
+    let full = FilePath.normalized(FilePath.join(environment.workingDirectory, path))
+    if let root = environment.fileSystem.repositoryRoot(above: place), FilePath.path(full, below: root) == nil
+    {
+      throw InputError(
+        path: FilePath.join(folder, Self.name),
+        message: "\"\(member)\" is outside of the repository: '\(name)'")
+    }
+    return path
+  }
+
   /// Reads the glossary of a folder: the named file, which must exist, else the one beside the configuration.
   ///
   /// Without a file, the terms of a folder above stay.
   private static func readTerms(
     into configuration: inout Configuration, folder: String, in environment: Environment
   ) throws {
-    let path = FilePath.join(folder, configuration.glossary ?? Glossary.fileName)
+    let path = try path(of: "glossary", configuration.glossary ?? Glossary.fileName, in: folder, environment)
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try environment.fileSystem.read(path, .configuration, from: .knownPlace)

@@ -31,7 +31,7 @@ struct SetupStep {
   ) throws(FileError) {
     if try fileSystem.status(of: path, followingLinks: false) != nil { throw FileError(.exists, path: path) }
     var change = FileChange(path, from: .absent, to: Array(text.utf8))
-    change.mode = mode
+    (change.mode, change.isForGit) = (mode, mode != nil)
     changes.append(change)
     report.append("wrote '\(path)'")
   }
@@ -43,10 +43,8 @@ struct SetupStep {
   static func apply(_ steps: [SetupStep], in environment: Environment) throws {
     let writer = AtomicWrite(environment.fileSystem)
     let changes = steps.flatMap(\.changes)
-    for change in changes where change.former == .absent {
-      try writer.createFolders(FilePath.folder(of: change.path))
-    }
-    try writer.commit(changes)
+    let new = changes.filter { $0.former == .absent }.map(\.path)
+    try writer.creatingFolders(of: new) { () throws(FileError) in try writer.commit(changes) }
     let repository = GitRepository(environment)
     for (name, value) in steps.flatMap(\.settings) { try repository.set(name, to: value) }
   }

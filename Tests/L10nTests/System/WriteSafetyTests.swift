@@ -79,7 +79,9 @@ import l10n
       let files = EditedFileSystem(folder: folder, path: command.catalog, moment: moment)
       let run = await Run.l10n(command.words, files: files, folder: folder.path)
       #expect(try folder.text(of: command.catalog).hasPrefix(EditedFileSystem.mark))
-      #expect(run.status != .clean)
+      // A command that edits keys runs again on the edited file.
+      #expect(
+        run.status != .clean || ["set", "rename", "move", "remove", "prune"].contains(command.words[0]))
       #expect(folder.names.filter { $0.hasSuffix(".tmp") } == [])
     }
   }
