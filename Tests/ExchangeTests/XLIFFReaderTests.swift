@@ -170,6 +170,8 @@ struct XLIFFReaderTests {
       ("<xliff a='<'/>", "1:11: '<' in an attribute value; escape it as '&lt;'"),
       ("<xliff a='b'c='d'/>", "1:13: expected a space between attributes"),
       ("<xliff><!-- a</xliff>", "1:8: unterminated comment"),
+      ("<xliff><file a='1' a='2'/></xliff>", "1:8: duplicate attribute"),
+      ("<xliff>&#1;</xliff>", "1:8: character not allowed in XML"),
       ("<xliff><![CDATA[a</xliff>", "1:8: unterminated CDATA section"),
       ("<html/>", "1:1: the file is 'html', not XLIFF 1.2"),
       (
@@ -202,6 +204,21 @@ struct XLIFFReaderTests {
     #expect(read.count == 56 && read.last?.target == .text("t"))
     #expect(read.last?.position == SourcePosition(line: 57, column: 1))
     #expect(message("\(start)</file>") == "57:23: expected '</trans-unit>'")
+  }
+
+  @Test(
+    "the time that a file takes grows with its size, whatever it repeats",
+    arguments: ["-", "<!", "]]", "&lt;", "\r"])
+  func linearTime(_ part: String) throws {
+    let text = String(repeating: part, count: 400_000)
+    let namespaces = (0..<900).map { "xmlns:n\($0)='u'" }.joined(separator: " ")
+    let units = String(repeating: "<trans-unit id='k'/>", count: 20_000)
+    let start = ContinuousClock.now
+    let inside = part.hasPrefix("<") ? "" : text
+    let file = "<xliff \(namespaces)><!--\(text)--><file><note>\(inside)</note>\(units)</file></xliff>"
+    #expect(try read(file).flatMap(\.units).count == 20_000)
+    // Quadratic reading took most of a minute.
+    #expect(ContinuousClock.now - start < .seconds(20))
   }
 
   @Test("a document type without declarations is passed over, and nothing is fetched for it")

@@ -8,7 +8,8 @@ package struct XMLReader {
   private let lines: LineMap
   private var offset = 0
   private var open: [OpenTag] = []
-  private var namespaces: [(prefix: String, name: String)] = []
+  /// The namespaces of each prefix, of the innermost element last.
+  private var namespaces: [String: [String]] = [:]
   private var hasRoot = false
   /// Whether the last tag has no content, so that its end is the next event.
   private var isEmptyTag = false
@@ -17,7 +18,7 @@ package struct XMLReader {
   private struct OpenTag {
     let name: String
     let offset: Int
-    let namespaceCount: Int
+    let prefixes: [String]
   }
 
   /// Creates a reader for the bytes of a file in a Unicode encoding.
@@ -210,20 +211,24 @@ package struct XMLReader {
     if name.isEmpty { throw error(start, Self.withoutName) }
     var attributes: [XMLTag.Attribute] = []
     while try !endsTag(&attributes, atTagFrom: start) {}
-    let namespaceCount = namespaces.count
+    var prefixes: [String] = []
     for attribute in attributes where attribute.isNamespace {
-      namespaces.append((String(attribute.name.dropFirst("xmlns:".count)), attribute.value))
+      prefixes.append(String(attribute.name.dropFirst("xmlns:".count)))
+      namespaces[prefixes[prefixes.count - 1], default: []].append(attribute.value)
     }
     let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let prefix = parts.count == 2 ? String(parts[0]) : ""
-    open.append(OpenTag(name: name, offset: start, namespaceCount: namespaceCount))
+    open.append(OpenTag(name: name, offset: start, prefixes: prefixes))
     if open.count > InputBudget.xmlDepth {
       throw error(start, "elements are nested more than \(InputBudget.xmlDepth) levels deep")
     }
     hasRoot = true
-    return XMLTag(
-      name: String(parts[parts.count - 1]), namespace: namespaces.last { $0.prefix == prefix }?.name ?? "",
-      attributes.filter { !$0.isNamespace }, at: lines.position(of: start))
+    attributes.removeAll(where: \.isNamespace)
+    let tag = XMLTag(
+      name: String(parts[parts.count - 1]), namespace: namespaces[prefix]?.last ?? "", attributes,
+      at: lines.position(of: start))
+    if tag.attributes.count < attributes.count { throw error(start, "duplicate attribute") }
+    return tag
   }
 
   /// Reads the end of a start tag and returns true, or reads another attribute.
@@ -269,7 +274,7 @@ package struct XMLReader {
   }
 
   private mutating func close() -> XMLEvent {
-    if let tag = open.popLast() { namespaces.removeLast(namespaces.count - tag.namespaceCount) }
+    for prefix in open.popLast()?.prefixes ?? [] { _ = namespaces[prefix]?.popLast() }
     return .end
   }
 
