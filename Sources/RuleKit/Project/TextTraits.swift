@@ -152,9 +152,7 @@ extension TextTraits {
     }
     self.init(rawValue: table.withUnsafeBufferPointer { Self.union(of: text, with: $0) })
     insert(.nonEmpty)
-    if !contains(.nonBlank), contains(.nonASCII), !String(decoding: text, as: UTF8.self).isBlank {
-      insert(.nonBlank)
-    }
+    if !contains(.nonBlank), contains(.nonASCII), !text.isBlank { insert(.nonBlank) }
     if first.isASCIISpace { insert(.leadingSpace) }
     if last.isASCIISpace { insert(.trailingSpace) }
     if Self.startsLikeMarker(text) { insert(.markerStart) }

@@ -81,35 +81,6 @@ extension CommandArguments {
   package static var isRepeatable: Bool { false }
 }
 
-/// The presentation of results.
-package struct Presentation: Hashable, Sendable {
-  /// When to use color.
-  package var color = ColorChoice.auto
-  /// The verbosity.
-  package var verbosity = Verbosity.normal
-
-  /// Creates the default presentation.
-  package init() {}
-
-  /// The amount of output; the last of `--quiet` and `--verbose` applies.
-  package enum Verbosity: Hashable, Sendable {
-    case quiet, normal, verbose
-  }
-
-  /// Whether to color a stream.
-  ///
-  /// `--color` overrides `NO_COLOR` and the terminal's capabilities.
-  package func usesColor(isTerminal: Bool, variable: (String) -> String?) -> Bool {
-    switch color {
-    case .always: return true
-    case .never: return false
-    case .auto:
-      let terminal = variable("TERM") ?? ""
-      return isTerminal && (variable("NO_COLOR") ?? "").isEmpty && !terminal.isEmpty && terminal != "dumb"
-    }
-  }
-}
-
 /// A parser for the arguments of a command, driven by its options and operands.
 ///
 /// `--name value`, `--name=value`, `-n value`, `-nvalue`, `-n=value` and bundled flags (`-qv`) all work; `--` ends the

@@ -169,9 +169,9 @@ struct ProjectLoader {
   private func reportLoaded(_ paths: [String], _ found: FoundFiles) {
     guard verbosity == .verbose else { return }
     let configuration = configurationFile.path.map { "'\($0)'" } ?? "none found, using defaults"
-    let places = Wording.names(searched(paths))
     let count = Wording.count(found.paths.count, kinds == .catalogs ? "catalog" : "file")
-    environment.errors.write("configuration: \(configuration)\nsearched: \(places), \(count)\n")
+    environment.errors.write(
+      "configuration: \(configuration)\nsearched: \(Wording.names(searched(paths))), \(count)\n")
     for path in found.paths { environment.errors.write("  \(path)\n") }
   }
 

@@ -3,6 +3,20 @@ extension StringProtocol {
   package var isBlank: Bool { unicodeScalars.allSatisfy { !$0.isVisible } }
 }
 
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether a reader sees nothing of the UTF-8; in most texts, the first scalar decides.
+  package var isBlank: Bool {
+    var (decoder, bytes) = (UTF8(), makeIterator())
+    while true {
+      switch decoder.decode(&bytes) {
+      case .scalarValue(let scalar): if scalar.isVisible { return false }
+      case .emptyInput: return true
+      case .error: return false
+      }
+    }
+  }
+}
+
 extension Unicode.Scalar {
   /// Whether a reader sees something where the scalar stands alone.
   package var isVisible: Bool {
