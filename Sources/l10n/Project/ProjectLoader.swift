@@ -67,8 +67,7 @@ struct ProjectLoader {
     let finder = FileFinder(
       environment.fileSystem, extensions: extensions, exclusions: configurationFile.exclusions,
       tracked: GitRepository.trackedFiles(environment))
-    var all = FoundFiles()
-    var unsupportedFiles: [String] = []
+    var (all, unsupportedFiles) = (FoundFiles(), [String]())
     for path in searched(paths) {
       var found = await finder.find(in: [path], jobs: jobs)
       if paths.isEmpty { narrow(&found) }
@@ -168,10 +167,10 @@ struct ProjectLoader {
   /// Prints the active configuration and the searched paths.
   private func reportLoaded(_ paths: [String], _ found: FoundFiles) {
     guard verbosity == .verbose else { return }
-    let configuration = configurationFile.path.map { "'\($0)'" } ?? "none found, using defaults"
+    let file = configurationFile.path.map { "'\($0)'" } ?? "none found, using defaults"
     let count = Wording.count(found.paths.count, kinds == .catalogs ? "catalog" : "file")
-    environment.errors.write(
-      "configuration: \(configuration)\nsearched: \(Wording.names(searched(paths))), \(count)\n")
+    let places = "\(Wording.names(searched(paths))), \(count)"
+    environment.errors.write("configuration: \(file)\nsearched: \(places)\n")
     for path in found.paths { environment.errors.write("  \(path)\n") }
   }
 
