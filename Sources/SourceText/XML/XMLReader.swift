@@ -148,6 +148,8 @@ package struct XMLReader {
           text.append(UInt8(ascii: isAttribute ? " " : "\n"))
         }
       case UInt8(ascii: "\n"), UInt8(ascii: "\t"): text.append(isAttribute ? UInt8(ascii: " ") : byte)
+      case UInt8(ascii: "]") where has("]]>") && !isAttribute:
+        throw error(offset, "']]>' outside of a CDATA section")
       case 0..<0x20: throw error(offset, Self.forbiddenCharacter)
       default: text.append(byte)
       }
