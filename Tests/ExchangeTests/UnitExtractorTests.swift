@@ -164,7 +164,7 @@ struct UnitExtractorTests {
       ("'a':{'comment':'first'},'a':{}", ["a: a"]),
       (
         "'a':{'localizations':{'pl':{'stringUnit':{'value':'A'},'variations':{'width':{'20':{}}}}}}",
-        ["a|==|width.20: a"]
+        ["a: a → A (translated)"]
       ),
     ])
   func damaged(strings: String, expected: [String]) throws {

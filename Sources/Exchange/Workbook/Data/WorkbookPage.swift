@@ -10,7 +10,7 @@ enum WorkbookPage {
 <head>
 <meta charset="utf-8">
 <meta name="generator" content="l10n workbook">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-zDBVfHyLm0A5h6p+pLl3xN52vb9wNd+8xbXueBC4TzU='; style-src 'sha256-QIax/37ZW7TghIrWc9C1OXRBS+2H9z7aYYhKMYToIe8='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-IcMuHbgUbUZVPVcT0dvOlLblwbW/Fp+aBKxVmzOjFmY='; style-src 'sha256-QIax/37ZW7TghIrWc9C1OXRBS+2H9z7aYYhKMYToIe8='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
@@ -350,7 +350,7 @@ const Checks = (() => {
   const isOneOf = (char, set) => char !== undefined && Array.from(set).includes(char);
   const points = (text) => Array.from(text);
   const subtag = (language) => language.split(/[-_]/)[0].toLowerCase();
-  const isBlank = (text) => /^[\t-\r ]*$/.test(text);
+  const isBlank = (text) => /^[\p{Z}\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
 
   /** The value of a digit of any script. */
   function digitValue(char) {
