@@ -128,7 +128,7 @@ let package = Package(
       of: "Exchange",
       [
         "SourceText", "XCStrings", "PluralRules", "SwiftIndex", "TextFlow", "RuleKit", "CatalogRules",
-        "CatalogCompile", "L10nKit", "Exchange", "TestSupport",
+        "CatalogMerge", "CatalogCompile", "L10nKit", "Exchange", "TestSupport",
       ]),
     tests(
       of: "L10nKit",

@@ -39,6 +39,7 @@ package enum CatalogRules {
     PlaceholderOrder(),
     PlaceholderType(),
     PlaceholderWidth(),
+    PluralArgument(),
     SpacedPlaceholder(),
     SubstitutionUndefined(),
     SubstitutionUnused(),

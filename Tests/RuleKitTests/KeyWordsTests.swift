@@ -1,5 +1,6 @@
 import RuleKit
 import Testing
+import XCStrings
 
 @Suite struct KeyWordsTests {
   @Test(

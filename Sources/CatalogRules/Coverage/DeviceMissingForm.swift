@@ -14,7 +14,6 @@ package struct DeviceMissingForm: CatalogRule {
       a gap. 'l10n extract' exports the missing texts.
       """,
     severity: .error,
-    onImport: .skipped,
     examples: [
       .reports(texts(key: "⟦\"home.list.hint\"⟧", spanish: ["iphone"])),
       .reports(texts(key: "⟦\"home.list.hint\"⟧", spanish: ["other"])),

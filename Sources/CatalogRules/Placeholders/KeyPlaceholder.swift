@@ -1,8 +1,7 @@
 package import RuleKit
-import XCStrings
 
 /// A source text whose placeholders differ from those of its key.
-package struct KeyPlaceholder: CatalogRule {
+package struct KeyPlaceholder: PlaceholderRule {
   package static let about = RuleDescription(
     id: "key-placeholder",
     group: .placeholders,
@@ -22,23 +21,4 @@ package struct KeyPlaceholder: CatalogRule {
       .accepts(key: "home.greeting", ["en": "Hello %@"]),
       .accepts(key: "%lld files", ["en": ["one": "Delete the file?", "other": "Delete the files?"]]),
     ])
-
-  package func check(_ file: CatalogFile) -> [Finding] {
-    file.formatFaults.compactMap { fault in
-      switch fault.kind {
-      case .keyDifference(let placeholder, nil):
-        return fault.finding(
-          "'\(fault.slice)' has no argument in the key",
-          notes: [Note("the placeholder uses argument \(placeholder.argument)")])
-      case .keyDifference(_, let argument?):
-        let expected = argument.placeholder(at: nil) ?? "%"
-        return fault.finding("'\(fault.slice)' does not match '\(expected)' in the key")
-      case .keyMissing(let arguments):
-        let names = arguments.map { $0.placeholder(at: nil) ?? "%" }
-        return fault.finding(
-          "\(Wording.list(names)) of the key \(names.count == 1 ? "is" : "are") missing in the source text")
-      default: return nil
-      }
-    }
-  }
 }

@@ -1,8 +1,7 @@
 package import RuleKit
-import XCStrings
 
 /// A doubled percent sign in a text that is not formatted.
-package struct PercentDoubled: CatalogRule {
+package struct PercentDoubled: PlaceholderRule {
   package static let about = RuleDescription(
     id: "percent-doubled",
     group: .placeholders,
@@ -18,13 +17,4 @@ package struct PercentDoubled: CatalogRule {
       .accepts(key: "home.hint", ["en": "100%% sure", "es": "100 %% de acuerdo"]),
       .accepts(key: "%lld%% sure", ["es": "%lld %% de acuerdo"]),
     ])
-
-  package func check(_ file: CatalogFile) -> [Finding] {
-    file.formatFaults.compactMap { fault in
-      guard case .doubledPercent = fault.kind, let place = fault.place else { return nil }
-      return fault.finding(
-        "'%%' in \(fault.owner) is '%' in '\(file.sourceLanguage)'",
-        fix: fault.fix("replace '%%' with '%'", .needsReview, [(place, "%")]))
-    }
-  }
 }

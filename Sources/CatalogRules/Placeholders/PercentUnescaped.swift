@@ -1,8 +1,7 @@
 package import RuleKit
-import XCStrings
 
 /// A single percent sign in a text that is formatted.
-package struct PercentUnescaped: CatalogRule {
+package struct PercentUnescaped: PlaceholderRule {
   package static let about = RuleDescription(
     id: "percent-unescaped",
     group: .placeholders,
@@ -23,14 +22,4 @@ package struct PercentUnescaped: CatalogRule {
       .accepts(key: "100% sure", ["es": "100 % de acuerdo"]),
       .accepts(key: "%lld%% done", ["es": "%lld %% listo"]),
     ])
-
-  package func check(_ file: CatalogFile) -> [Finding] {
-    file.formatFaults.compactMap { fault in
-      guard case .unescapedPercent(let isCertain) = fault.kind, let place = fault.place else { return nil }
-      return fault.finding(
-        "'%' is not doubled in a text with placeholders",
-        fix: fault.fix(
-          "replace '%' with '%%'", isCertain ? .safe : .needsReview, [(place, "%%")]))
-    }
-  }
 }

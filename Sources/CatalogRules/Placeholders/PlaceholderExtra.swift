@@ -1,8 +1,7 @@
 package import RuleKit
-import XCStrings
 
 /// A placeholder without a matching argument.
-package struct PlaceholderExtra: CatalogRule {
+package struct PlaceholderExtra: PlaceholderRule {
   package static let about = RuleDescription(
     id: "placeholder-extra",
     group: .placeholders,
@@ -22,17 +21,4 @@ package struct PlaceholderExtra: CatalogRule {
       .accepts(key: "home.greeting", ["es": "Hola %@"]),
       .accepts(key: "100% sure", ["es": "100 % de acuerdo"]),
     ])
-
-  package func check(_ file: CatalogFile) -> [Finding] {
-    file.formatFaults.compactMap { fault in
-      guard case .extra(let placeholder, let count) = fault.kind else { return nil }
-      return fault.finding(
-        "'\(fault.slice)' in \(fault.owner) has no argument in '\(file.sourceLanguage)'",
-        notes: [
-          Note(
-            "the placeholder uses argument \(placeholder.argument); '\(file.sourceLanguage)' has "
-              + Wording.count(count, "argument"))
-        ])
-    }
-  }
 }

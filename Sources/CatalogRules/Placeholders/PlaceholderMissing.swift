@@ -1,8 +1,7 @@
 package import RuleKit
-import XCStrings
 
 /// A translation that omits an argument of its source text in all forms.
-package struct PlaceholderMissing: CatalogRule {
+package struct PlaceholderMissing: PlaceholderRule {
   package static let about = RuleDescription(
     id: "placeholder-missing",
     group: .placeholders,
@@ -30,24 +29,4 @@ package struct PlaceholderMissing: CatalogRule {
       .accepts(key: "%@ of %@", ["es": "%2$@: %1$@"]),
       .accepts(key: "%lld file%@", ["ja": "%lldファイル"]),
     ])
-
-  package func check(_ file: CatalogFile) -> [Finding] {
-    file.formatFaults.compactMap { fault in
-      guard case .missing(let arguments) = fault.kind else { return nil }
-      let verb = arguments.count == 1 ? "is" : "are"
-      return fault.finding(
-        "\(fault.names(of: arguments)) of '\(file.sourceLanguage)' \(verb) missing in \(fault.owner)",
-        notes: notes(on: fault))
-    }
-  }
-
-  private func notes(on fault: FormatFault) -> [Note] {
-    guard let text = fault.unit?.value else { return [] }
-    let lookalikes = ["\u{66A}", "\u{FF05}", "\u{FE6A}"].filter { text.contains($0) }
-    guard lookalikes.isEmpty else {
-      return lookalikes.map { Note("replace '\($0)', which does not start a placeholder, with '%'") }
-    }
-    let hasUnnumbered = FormatString(text).withoutProse.placeholders.contains { $0.position == nil }
-    return hasUnnumbered ? [Note("placeholders without numbers use the first arguments")] : []
-  }
 }

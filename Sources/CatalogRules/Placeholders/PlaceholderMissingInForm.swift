@@ -1,8 +1,7 @@
 package import RuleKit
-import XCStrings
 
 /// A plural form that omits an argument shown by other forms of the translation.
-package struct PlaceholderMissingInForm: CatalogRule {
+package struct PlaceholderMissingInForm: PlaceholderRule {
   package static let about = RuleDescription(
     id: "placeholder-missing-in-form",
     group: .placeholders,
@@ -24,14 +23,4 @@ package struct PlaceholderMissingInForm: CatalogRule {
         ["es": ["zero": "Nada", "one": "Un archivo en %2$@", "other": "%1$lld archivos en %2$@"]]),
       .accepts(key: "%lld files", ["es": ["one": "Un archivo", "other": "%lld archivos"]]),
     ])
-
-  package func check(_ file: CatalogFile) -> [Finding] {
-    file.formatFaults.compactMap { fault in
-      guard case .missingInForm(let arguments) = fault.kind, let form = fault.unit?.path.pluralForm else {
-        return nil
-      }
-      return fault.finding(
-        "the plural form '\(form)' in \(fault.owner) lacks \(fault.names(of: arguments))")
-    }
-  }
 }

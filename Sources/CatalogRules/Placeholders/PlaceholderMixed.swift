@@ -1,8 +1,7 @@
 package import RuleKit
-import XCStrings
 
 /// Numbered and unnumbered placeholders in one text.
-package struct PlaceholderMixed: CatalogRule {
+package struct PlaceholderMixed: PlaceholderRule {
   package static let about = RuleDescription(
     id: "placeholder-mixed",
     group: .placeholders,
@@ -19,11 +18,4 @@ package struct PlaceholderMixed: CatalogRule {
       .accepts(key: "%@ of %@", ["es": "%2$@: %1$@"]),
       .accepts(key: "%lld%% of %@", ["es": "%1$lld %% de %2$@"]),
     ])
-
-  package func check(_ file: CatalogFile) -> [Finding] {
-    file.formatFaults.compactMap { fault in
-      guard case .mixed = fault.kind else { return nil }
-      return fault.finding(FormatIssue.message(.mixedPositions, about: "'\(fault.slice)'"))
-    }
-  }
 }

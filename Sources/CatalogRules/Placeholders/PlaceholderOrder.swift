@@ -1,8 +1,7 @@
 package import RuleKit
-import XCStrings
 
 /// Unnumbered placeholders in a different order than in the source text.
-package struct PlaceholderOrder: CatalogRule {
+package struct PlaceholderOrder: PlaceholderRule {
   package static let about = RuleDescription(
     id: "placeholder-order",
     group: .placeholders,
@@ -22,17 +21,4 @@ package struct PlaceholderOrder: CatalogRule {
       .accepts(key: "%lld photos of %@", ["es": "%2$@: %1$lld fotos"]),
       .accepts(key: "%@ of %@", ["es": "%@ de %@"]),
     ])
-
-  package func check(_ file: CatalogFile) -> [Finding] {
-    file.formatFaults.compactMap { fault in
-      guard case .order(let placeholder, let argument, let numbers) = fault.kind else { return nil }
-      let source = argument.placeholder(at: nil) ?? "%"
-      return fault.finding(
-        "'\(fault.slice)' in \(fault.owner) uses argument \(placeholder.argument), "
-          + "which is '\(source)' in '\(file.sourceLanguage)'",
-        fix: fault.fix(
-          "number the placeholders", .needsReview,
-          numbers.map { ($0.0.range, $0.0.specifier(at: $0.1)) }))
-    }
-  }
 }

@@ -1,8 +1,7 @@
 package import RuleKit
-import XCStrings
 
 /// A placeholder whose type differs from the source text's.
-package struct PlaceholderType: CatalogRule {
+package struct PlaceholderType: PlaceholderRule {
   package static let about = RuleDescription(
     id: "placeholder-type",
     group: .placeholders,
@@ -26,31 +25,4 @@ package struct PlaceholderType: CatalogRule {
       .accepts(key: "%f km", ["es": "%.1lf km"]),
       .accepts(key: "100% sure", ["es": "100 % de acuerdo"]),
     ])
-
-  package func check(_ file: CatalogFile) -> [Finding] {
-    file.formatFaults.compactMap { fault in
-      guard case .type(let placeholder, let argument, let isOnlyOne) = fault.kind else { return nil }
-      let expected = argument.placeholder(at: nil)
-      let source = expected.map { "'\($0)' in '\(file.sourceLanguage)'" } ?? "its source"
-      let fix = expected.flatMap { _ in argument.placeholder(at: placeholder.position) }.flatMap { text in
-        fault.fix(
-          "replace '\(fault.slice)' with '\(text)'", isOnlyOne && argument.isCertain ? .safe : .needsReview,
-          [(placeholder.range, text)])
-      }
-      return fault.finding(
-        "'\(fault.slice)' in \(fault.owner) does not match \(source)",
-        notes: isOnlyOne ? [] : [Self.note(argument, fault, file)], fix: fix)
-    }
-  }
-
-  /// Says which argument the placeholder uses, and that one before it may be missing.
-  private static func note(
-    _ argument: PassedArguments.Argument, _ fault: FormatFault, _ file: CatalogFile
-  ) -> Note {
-    let use = "the placeholder uses argument \(argument.number)"
-    guard let unit = fault.unit, let source = unit.sourceText,
-      FormatString(unit.value).placeholders.count < FormatString(source).placeholders.count
-    else { return Note(use) }
-    return Note("\(use), as \(fault.owner) has fewer placeholders than '\(file.sourceLanguage)'")
-  }
 }

@@ -1,8 +1,7 @@
 package import RuleKit
-import XCStrings
 
 /// An integer placeholder that is narrower or wider than the source text's.
-package struct PlaceholderWidth: CatalogRule {
+package struct PlaceholderWidth: PlaceholderRule {
   package static let about = RuleDescription(
     id: "placeholder-width",
     group: .placeholders,
@@ -21,20 +20,4 @@ package struct PlaceholderWidth: CatalogRule {
       .accepts(key: "%lld files", ["es": "%ld archivos", "de": "%llu Dateien"]),
       .accepts(key: "%lf km", ["es": "%f km"]),
     ])
-
-  package func check(_ file: CatalogFile) -> [Finding] {
-    file.formatFaults.compactMap { fault in
-      guard case .width(let placeholder, let argument) = fault.kind,
-        let expected = argument.placeholder(at: nil)
-      else { return nil }
-      let fix = argument.placeholder(at: placeholder.position).flatMap { text in
-        fault.fix(
-          "replace '\(fault.slice)' with '\(text)'", argument.isCertain ? .safe : .needsReview,
-          [(placeholder.range, text)])
-      }
-      return fault.finding(
-        "'\(fault.slice)' in \(fault.owner) has a different width than '\(expected)' in '\(file.sourceLanguage)'",
-        fix: fix)
-    }
-  }
 }

@@ -1,8 +1,7 @@
 package import RuleKit
-import XCStrings
 
 /// A reference to an undefined substitution.
-package struct SubstitutionUndefined: CatalogRule {
+package struct SubstitutionUndefined: PlaceholderRule {
   package static let about = RuleDescription(
     id: "substitution-undefined",
     group: .placeholders,
@@ -18,11 +17,4 @@ package struct SubstitutionUndefined: CatalogRule {
       .reports(key: "%lld files", ["es": "⟦%1$#@files@⟧ y ⟦%1$#@files@⟧"]),
       .accepts(SubstitutionExample.catalog(root: "%#@files@", specifier: "lld")),
     ])
-
-  package func check(_ file: CatalogFile) -> [Finding] {
-    file.formatFaults.compactMap { fault in
-      guard case .undefinedSubstitution(let name) = fault.kind else { return nil }
-      return fault.finding("\(fault.owner) does not define the substitution '\(name)'")
-    }
-  }
 }

@@ -1,8 +1,7 @@
 package import RuleKit
-import XCStrings
 
 /// An unused substitution.
-package struct SubstitutionUnused: CatalogRule {
+package struct SubstitutionUnused: PlaceholderRule {
   package static let about = RuleDescription(
     id: "substitution-unused",
     group: .placeholders,
@@ -17,11 +16,4 @@ package struct SubstitutionUnused: CatalogRule {
       .reports(SubstitutionExample.catalog(name: "⟦\"files\"⟧", root: "%lld files", specifier: "lld")),
       .accepts(SubstitutionExample.catalog(root: "%1$#@files@", specifier: "lld")),
     ])
-
-  package func check(_ file: CatalogFile) -> [Finding] {
-    file.formatFaults.compactMap { fault in
-      guard case .unusedSubstitution(let name) = fault.kind else { return nil }
-      return fault.finding("the substitution '\(name)' is unused in \(fault.owner)")
-    }
-  }
 }

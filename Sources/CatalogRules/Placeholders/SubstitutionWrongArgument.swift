@@ -1,8 +1,7 @@
 package import RuleKit
-import XCStrings
 
 /// A substitution with a missing or wrong argument.
-package struct SubstitutionWrongArgument: CatalogRule {
+package struct SubstitutionWrongArgument: PlaceholderRule {
   package static let about = RuleDescription(
     id: "substitution-argument",
     group: .placeholders,
@@ -24,27 +23,4 @@ package struct SubstitutionWrongArgument: CatalogRule {
       .reports(key: "%lld files", ["es": ["one": "Un archivo", "other": "⟦%arg⟧ archivos"]]),
       .accepts(SubstitutionExample.catalog(root: "%#@files@", specifier: "d")),
     ])
-
-  package func check(_ file: CatalogFile) -> [Finding] {
-    file.formatFaults.compactMap { fault in
-      guard case .substitutionArgument(let kind) = fault.kind else { return nil }
-      return fault.finding(Self.message(kind, fault, source: file.sourceLanguage))
-    }
-  }
-
-  private static func message(
-    _ kind: FormatFault.SubstitutionFault, _ fault: FormatFault, source: Language
-  ) -> String {
-    switch kind {
-    case .number(let name, let number, let other):
-      "'\(name)' uses argument \(number) in \(fault.owner) but \(other) in '\(source)'"
-    case .noNumber(let name, let number): "'\(name)' has argNum \(number); argument numbers start at 1"
-    case .notNumeric(let name, let specifier):
-      "the formatSpecifier '\(specifier)' of '\(name)' is not numeric"
-    case .type(let name, let specifier, let argument):
-      "'%\(specifier)' of '\(name)' does not match '\(argument.placeholder(at: nil) ?? "%")' in '\(source)'"
-    case .noSpecifier(let name): "'\(name)' shows its number but has no formatSpecifier"
-    case .outside: FormatIssue.message(.argumentOutsideSubstitution, about: "'%arg'")
-    }
-  }
 }

@@ -32,8 +32,8 @@ package struct PluralMissingNumber: CatalogRule {
     var languages = PluralLanguages(file)
     // If no form shows the number, 'placeholder-missing' reports it.
     let lost = Set(
-      file.formatFaults.compactMap { fault -> Int? in
-        if case .missing = fault.kind { fault.range.lowerBound } else { nil }
+      file.formatFaults.compactMap {
+        $0.fault.rule == PlaceholderMissing.about.id ? $0.fault.range.lowerBound : nil
       })
     return file.pluralGroups.flatMap { group in
       guard group.traits.contains(.percent), !group.plainlyShowsNumbers else { return [Finding]() }

@@ -33,6 +33,11 @@ package struct MergeCatalog: Sendable {
   /// The configuration of the file, which selects the rules.
   package let configuration: Configuration
 
+  /// Creates a value from its parts.
+  package init(path: String, _ catalog: StringCatalog, configuration: Configuration) {
+    (self.path, self.catalog, self.configuration) = (path, catalog, configuration)
+  }
+
   /// Reads a catalog; throws if its bytes are not JSON.
   package init(_ file: SourceFile, configuration: Configuration = Configuration()) throws(JSONSyntaxError) {
     path = file.path

@@ -258,7 +258,7 @@ package struct TranslationMerger {
     }
     let rejections = await ProposalValidator(jobs: options.jobs).validate(candidates).rejections
     for (outcome, findings) in rejections {
-      result.outcomes[outcome].remarks = findings.filter { $0.rule != ImportRules.missingForm }
+      result.outcomes[outcome].remarks = findings.filter { ImportRules.axis[$0.rule] == nil }
     }
   }
 

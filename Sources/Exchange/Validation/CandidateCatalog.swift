@@ -28,6 +28,37 @@ struct CandidateCatalog: Sendable {
     self.proposals = proposals
   }
 
+  /// Takes each text that differs between two states of a catalog as a proposal, in file order.
+  init(_ catalog: MergeCatalog, after: StringCatalog) {
+    (path, configuration, before, self.after) = (catalog.path, catalog.configuration, catalog.catalog, after)
+    edits = []
+    proposals = []
+    for entry in after.entries {
+      let former = before[entry.key]
+      guard !JSONNode.areSame(former?.node, entry.node) else { continue }
+      let count = proposals.count
+      for (language, localization) in entry.localizations {
+        let old = former?[language]
+        if JSONNode.areSame(old?.node, localization.node) { continue }
+        for (path, text, state) in localization.texts
+        where old.map { $0.text(at: path) } ?? (nil, nil) != (text, state) {
+          add(entry.key, language, path, text, state)
+        }
+      }
+      // Other members of a new key are its source text's.
+      if former == nil, proposals.count == count { add(entry.key, after.sourceLanguage, .root, nil, nil) }
+    }
+  }
+
+  private mutating func add(
+    _ key: String, _ language: Language, _ path: VariationPath, _ text: UnitText?, _ state: UnitState?
+  ) {
+    proposals.append(
+      Proposal(
+        outcomes: [proposals.count], key: key, language: language, path: path, text: text,
+        former: before[key]?[language]?.text(at: path).text, state: state ?? .translated))
+  }
+
   private static func edits(for proposals: [Proposal], in catalog: StringCatalog) -> [TextEdit] {
     var editor = CatalogEditor(catalog)
     for proposal in proposals { proposal.apply(to: &editor) }
@@ -82,6 +113,20 @@ struct CandidateCatalog: Sendable {
       return proposals.removeAll()
     }
     (before, after) = (part, changed)
+  }
+}
+
+extension Localization {
+  /// The texts with their paths and states; a set of phrases is one text.
+  fileprivate var texts: [(path: VariationPath, text: UnitText?, state: UnitState?)] {
+    let sets = stringSet.map { [(VariationPath.root, UnitText.set($0.values), $0.state)] } ?? []
+    return leaves.map { ($0.path, .text($0.unit.value), $0.unit.state) } + sets
+  }
+
+  /// Returns the text at a path and its state.
+  fileprivate func text(at path: VariationPath) -> (text: UnitText?, state: UnitState?) {
+    if let unit = self[path] { return (.text(unit.value), unit.state) }
+    return path == .root ? (stringSet.map { .set($0.values) }, stringSet?.state) : (nil, nil)
   }
 }
 

@@ -6,7 +6,8 @@ import XCStrings
 /// A finding about one text, or about all texts of a key in one language.
 struct Fault: Hashable, Sendable {
   let key: ExactKey
-  let language: Language
+  /// The language; `nil` for a finding about the key.
+  let language: Language?
   /// The path of the text; `nil` for all texts.
   let path: VariationPath?
   /// The name of the case, if the finding is about the case only.
@@ -19,10 +20,10 @@ struct Fault: Hashable, Sendable {
   /// Creates a fault from a finding of a check; `nil` if it is about the file as a whole.
   init?(_ diagnostic: Diagnostic, in places: inout TextLocator) {
     let finding = diagnostic.finding
-    guard let key = finding.key, let language = finding.language.map({ Language($0) }) else { return nil }
-    self.key = ExactKey(key)
-    self.language = language
-    path = places.path(at: finding.range.lowerBound, in: self.key, language)
+    guard let key = finding.key.map({ ExactKey($0) }) else { return nil }
+    self.key = key
+    language = finding.language.map { Language($0) }
+    path = language.flatMap { places.path(at: finding.range.lowerBound, in: key, $0) }
     caseName = Self.nameRules.contains(diagnostic.rule) ? places.name(at: finding.range) : nil
     self.finding = TextFinding(
       rule: diagnostic.rule, severity: diagnostic.severity, message: finding.message,

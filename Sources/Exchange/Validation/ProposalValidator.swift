@@ -1,6 +1,5 @@
 import L10nKit
-import PluralRules
-package import RuleKit
+import RuleKit
 import SourceText
 package import XCStrings
 
@@ -48,7 +47,8 @@ struct ProposalValidator {
     return result
   }
 
-  private func validateOnce(_ candidates: [CandidateCatalog]) async -> Validation {
+  /// Checks the proposals of several catalogs as if all others were accepted.
+  func validateOnce(_ candidates: [CandidateCatalog]) async -> Validation {
     var result = Validation()
     var suspects: [(candidate: CandidateCatalog, faults: [Fault])] = []
     let after = await faults(candidates.map { ($0, $0.after, $0.proposals) })
@@ -97,12 +97,32 @@ struct ProposalValidator {
   }
 }
 
+extension MergeCatalog {
+  /// Judges the texts that differ between the catalog and another state of it, as an import.
+  ///
+  /// `language` selects the texts of one language.
+  package func findings(
+    on after: StringCatalog, in language: Language? = nil
+  ) async -> (rejections: [TextFinding], remarks: [TextFinding]) {
+    let candidate = CandidateCatalog(self, after: after)
+    let validation = await ProposalValidator(jobs: 1).validateOnce([candidate])
+    func findings(_ all: [Int: [TextFinding]]) -> [TextFinding] {
+      var seen: Set<TextFinding> = []
+      return candidate.proposals.filter { language == nil || $0.language == language }
+        .flatMap { all[$0.outcome] ?? [] }.filter { seen.insert($0).inserted }
+    }
+    return (
+      findings(validation.rejections.mapValues(ImportRules.causes)), findings(validation.remarks)
+    )
+  }
+}
+
 /// Finds the proposals that cause a fault.
 private struct FaultTable {
   /// The target of a fault: all texts of a key in a language, one of them, or those of a case.
   private struct Target: Hashable {
     let key: ExactKey
-    let language: Language
+    var language: Language?
     var path: VariationPath?
     var caseName: String?
   }
@@ -119,11 +139,12 @@ private struct FaultTable {
     self.candidate = candidate
     former = Set(before)
     var incomplete: Set<ExactKey> = []
-    for fault in before where fault.finding.rule == ImportRules.missingForm { incomplete.insert(fault.key) }
+    for fault in before where ImportRules.axis[fault.finding.rule] != nil { incomplete.insert(fault.key) }
     incompleteBefore = incomplete
     for (index, proposal) in candidate.proposals.enumerated() {
       var target = Target(key: ExactKey(proposal.key), language: proposal.language)
       proposals[target, default: []].append(index)
+      proposals[Target(key: target.key), default: []].append(index)
       for name in Set(proposal.path.unknownNames) {
         target.caseName = name
         proposals[target, default: []].append(index)
@@ -139,8 +160,8 @@ private struct FaultTable {
     if former.contains(fault) { return }
     let whole = Target(key: fault.key, language: fault.language)
     guard let all = proposals[whole] else { return }
-    if fault.finding.rule == ImportRules.missingForm {
-      if isFirst(fault, about: whole) { assignMissingForm(fault, all, to: &validation) }
+    if let axis = ImportRules.axis[fault.finding.rule] {
+      if isFirst(fault, about: whole) { assignMissingForm(fault, of: axis, all, to: &validation) }
       return
     }
     for index in own(fault) ?? (isFirst(fault, about: whole) ? all : []) {
@@ -168,11 +189,13 @@ private struct FaultTable {
 
   /// Rejects forms without `other`; for other missing forms, reports one remark.
   private func assignMissingForm(
-    _ fault: Fault, _ indexes: [Int], to validation: inout ProposalValidator.Validation
+    _ fault: Fault, of axis: VariationAxis, _ indexes: [Int],
+    to validation: inout ProposalValidator.Validation
   ) {
+    guard let language = fault.language else { return }
     let key = fault.key.text
-    let before = IncompletePlurals(candidate.before[key]?[fault.language])
-    let after = IncompletePlurals(candidate.after[key]?[fault.language])
+    let before = IncompleteForms(of: axis, candidate.before[key]?[language])
+    let after = IncompleteForms(of: axis, candidate.after[key]?[language])
     let proposals = indexes.map { candidate.proposals[$0] }
     var isRejected = false
     for proposal in proposals where after.contains(proposal.path) && !before.contains(proposal.path) {
@@ -183,7 +206,7 @@ private struct FaultTable {
     var remark = fault.finding
     remark.severity = min(remark.severity, .warning)
     validation.remarks[first.outcome, default: []].append(remark)
-    validation.missingForms[first.outcome] = after.missing(in: fault.language)
+    if axis == .plural { validation.missingForms[first.outcome] = after.missing(in: language) }
   }
 }
 
@@ -200,42 +223,10 @@ extension VariationPath {
   }
 }
 
-/// The plural forms of one key in one language that lack `other`.
-///
-/// Without `other`, the app has no text for most numbers. Other missing forms don't reject a translation: the
-/// app falls back to `other`, and the rest may follow later.
-package struct IncompletePlurals {
-  /// The forms of each plural, by the path above them.
-  private var forms: [VariationPath: Set<String>] = [:]
-
-  /// Finds the plurals.
-  package init(_ localization: Localization?) {
-    for leaf in localization?.leaves ?? [] {
-      guard case .variation(.plural, let form)? = leaf.path.steps.last else { continue }
-      forms[VariationPath(leaf.path.steps.dropLast()), default: []].insert(form)
-    }
-  }
-
-  /// Whether a text is a form of a plural without `other`.
-  package func contains(_ path: VariationPath) -> Bool {
-    guard case .variation(.plural, _)? = path.steps.last else { return false }
-    return forms[VariationPath(path.steps.dropLast())].map { !$0.contains(PluralForm.other.rawValue) }
-      ?? false
-  }
-
-  /// The paths of the forms that a language needs and the plurals lack.
-  func missing(in language: Language) -> [VariationPath] {
-    let required = CatalogPluralForms(for: language.rawValue).required.map(\.rawValue)
-    return forms.flatMap { prefix, forms in
-      required.filter { !forms.contains($0) }.map { VariationPath(prefix.steps + [.variation(.plural, $0)]) }
-    }
-  }
-}
-
 /// The rules that check imported texts, and the findings that reject a text.
-package enum ImportRules {
-  /// The rule whose findings reject texts only in the case defined by `IncompletePlurals`.
-  package static let missingForm = "plural-missing-form"
+enum ImportRules {
+  /// The rules whose findings reject texts only in the case defined by `IncompleteForms`, each with its axis.
+  static let axis: [String: VariationAxis] = ["plural-missing-form": .plural, "device-missing-form": .device]
 
   /// The rules to run: those of the project that concern imported texts.
   static func selection(_ configuration: Configuration) -> RuleSelection {
@@ -244,7 +235,7 @@ package enum ImportRules {
   }
 
   /// Whether a finding of a rule with this severity rejects its text.
-  package static func rejects(_ rule: String, _ severity: Severity) -> Bool {
+  static func rejects(_ rule: String, _ severity: Severity) -> Bool {
     switch severity {
     case .error: true
     case .warning: [.rejected, .cause].contains(effect(of: rule))

@@ -44,7 +44,7 @@ struct RejectionCauses {
   static func explainMissingForms(in outcomes: inout [UnitOutcome], _ missing: [Int: [VariationPath]]) {
     let rejected = outcomes.indices.filter { outcomes[$0].rejectionForMissingForm != nil }
     if !rejected.isEmpty || !missing.isEmpty {
-      let forms = pluralForms(in: outcomes)
+      let forms = forms(in: outcomes)
       func form(_ path: VariationPath, beside index: Int) -> Int? {
         owner(of: outcomes[index]).flatMap { forms[$0]?[path] }
       }
@@ -77,16 +77,16 @@ struct RejectionCauses {
   private static func moveRemark(of index: Int, to forms: [Int], in outcomes: inout [UnitOutcome]) {
     let empty = forms.first { outcomes[$0].kind == .untranslated }
     guard empty != nil || forms.allSatisfy({ outcomes[$0].kind.isLeftOut }),
-      let place = outcomes[index].remarks.firstIndex(where: { $0.rule == ImportRules.missingForm })
+      let place = outcomes[index].remarks.firstIndex(where: { ImportRules.axis[$0.rule] != nil })
     else { return }
     let remark = outcomes[index].remarks.remove(at: place)
     if let empty { outcomes[empty].remarks.append(remark) }
   }
 
-  /// The indexes of all plural forms in files.
-  private static func pluralForms(in outcomes: [UnitOutcome]) -> [Owner: [VariationPath: Int]] {
+  /// The indexes of all plural forms and texts of devices in files.
+  private static func forms(in outcomes: [UnitOutcome]) -> [Owner: [VariationPath: Int]] {
     var result: [Owner: [VariationPath: Int]] = [:]
-    for (index, outcome) in outcomes.enumerated() where outcome.unit.identifier.path.pluralForm != nil {
+    for (index, outcome) in outcomes.enumerated() where !outcome.unit.identifier.path.steps.isEmpty {
       guard let owner = owner(of: outcome) else { continue }
       result[owner, default: [:]][outcome.unit.identifier.path] = index
     }
@@ -100,10 +100,10 @@ struct RejectionCauses {
 }
 
 extension VariationPath {
-  /// The form `other` of the plural that the path ends in, `nil` for other paths.
+  /// The case `other` beside the case that the path ends in, `nil` for other paths.
   fileprivate var otherForm: VariationPath? {
-    guard case .variation(.plural, _)? = steps.last else { return nil }
-    return VariationPath(steps.dropLast() + [.variation(.plural, PluralForm.other.rawValue)])
+    guard case .variation(let axis, _)? = steps.last else { return nil }
+    return VariationPath(steps.dropLast() + [.variation(axis, "other")])
   }
 }
 
@@ -111,6 +111,6 @@ extension UnitOutcome {
   /// The finding that the text is rejected for if it lacks the form `other`.
   fileprivate var rejectionForMissingForm: TextFinding? {
     guard case .rejected(let findings) = verdict else { return nil }
-    return findings.first { $0.rule == ImportRules.missingForm }
+    return findings.first { ImportRules.axis[$0.rule] != nil }
   }
 }

@@ -1,6 +1,7 @@
 import CatalogRules
 import RuleKit
 import SourceRules
+import XCStrings
 
 /// Hints about a whole report, such as many findings that one configuration change would resolve.
 package enum Hints {

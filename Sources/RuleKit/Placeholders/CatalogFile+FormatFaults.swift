@@ -1,24 +1,40 @@
 import SourceText
-import XCStrings
+package import XCStrings
 
 /// The search for faults in placeholders, which skips texts with the same arguments as their source text.
 extension CatalogFile {
+  /// A fault in the texts of an entry.
+  package typealias EntryFault = (entry: FileEntry, fault: FormatFault)
+
   /// Returns the faults in the arguments of a catalog's texts, in file order.
-  static func formatFaults(in storage: Storage, kind: CatalogKind) -> [FormatFault] {
+  static func formatFaults(in storage: Storage, kind: CatalogKind) -> [EntryFault] {
     // Property lists, storyboards and phrases are not formatted.
     guard kind == .table else { return [] }
-    var faults: [FormatFault] = []
-    for index in storage.entries.indices {
-      let entry = storage.entries[index]
-      guard entry.isTranslatable, !entry.isStale, !isClean(entry, in: storage) else { continue }
-      let localizations = localizations(of: entry, in: storage)
-      guard !localizations.contains(where: { $0.texts.contains(where: \.isData) }) else { continue }
-      let inspector = FormatInspector(
-        FileEntry(storage: storage, index: index), localizations: localizations,
-        sourceLanguage: storage.sourceLanguage)
-      faults += inspector.faults
+    return storage.entries.indices.flatMap { index -> [EntryFault] in
+      let record = storage.entries[index]
+      guard record.isTranslatable, !record.isStale, !isClean(record, in: storage) else { return [] }
+      let entry = FileEntry(storage: storage, index: index)
+      return FormatInspector(entry.entry, sourceLanguage: storage.sourceLanguage).faults.map { (entry, $0) }
     }
-    return faults
+  }
+
+  /// Returns the findings of a rule on placeholders.
+  package func placeholderFindings(of rule: String) -> [Finding] {
+    formatFaults.filter { $0.fault.rule == rule }.map { entry, fault in
+      let fix = fault.repair.flatMap { repair in
+        fault.text.map { text in
+          Fix(
+            repair.title, repair.isSafe ? .safe : .needsReview,
+            edits: repair.changes.map {
+              TextEdit(
+                range: text.node.fileRange(ofDecoded: $0.0), replacement: storage.style.escaped($0.1))
+            })
+        }
+      }
+      return entry.finding(
+        fault.message(source: sourceLanguage), at: fault.range, language: fault.language,
+        notes: fault.notes(source: sourceLanguage).map { Note($0.message, at: $0.range) }, fix: fix)
+    }
   }
 
   /// Returns whether all texts of an entry and its key are ordinary and have the same arguments.
@@ -32,7 +48,9 @@ extension CatalogFile {
       let unit = storage.units[Int(index)]
       if unit.path != 0, storage.paths[Int(unit.path)].substitution != nil { return false }
       guard unit.traits.contains(.nonBlank) else { continue }
-      guard let summary = summary(of: unit, in: storage), summary == common ?? summary else { return false }
+      guard let summary = summary(of: unit, in: storage), summary == common ?? summary,
+        !entry.hasForms || summary.canSelectForm
+      else { return false }
       common = summary
       hasSource = hasSource || !unit.isTranslation
     }
@@ -43,27 +61,6 @@ extension CatalogFile {
   private static func summary(of unit: UnitRecord, in storage: Storage) -> ArgumentSummary? {
     guard unit.traits.contains(.percent) else { return ArgumentSummary() }
     return storage.catalog.tree.node(at: Int(unit.place)).withDecodedUTF8(ArgumentSummary.init)
-  }
-
-  private static func localizations(of entry: EntryRecord, in storage: Storage) -> [FormatSignature] {
-    var result: [FormatSignature] = []
-    var units: [(unit: FileUnit, path: VariationPath)] = []
-    func close() {
-      guard let first = units.first else { return }
-      result.append(FormatSignature(first.unit.language, units: units))
-      units = []
-    }
-    var language: Int32 = -1
-    for index in entry.units.lazy.map(Int.init) {
-      let record = storage.units[index]
-      if record.language != language { close() }
-      language = record.language
-      let path = storage.paths[Int(record.path)]
-      guard record.traits.contains(.nonBlank), !path.leadsToElement else { continue }
-      units.append((FileUnit(storage: storage, index: index), path))
-    }
-    close()
-    return result
   }
 }
 
@@ -93,6 +90,12 @@ private struct ArgumentSummary: Equatable {
     }
   }
 
+  /// Whether a plural with these arguments is selected by the only number, the first argument.
+  var canSelectForm: Bool {
+    let numbers = (0..<8).filter { 2...4 ~= (types >> UInt64($0 * 8)) & 0xFF }
+    return numbers.isEmpty || numbers == [0] || (numbers.first == 0 && hasPositions)
+  }
+
   static func == (lhs: ArgumentSummary, rhs: ArgumentSummary) -> Bool { lhs.types == rhs.types }
 
   /// Parses a placeholder at a percent sign and returns the offset after it.
@@ -107,19 +110,21 @@ private struct ArgumentSummary: Equatable {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): position = min(position * 10 + Int(byte & 0x0F), 1000)
       case UInt8(ascii: "$") where offset == start + 3 && 1...8 ~= position:
         return readConversion(text, offset, from: start, position: position)
-      case UInt8(ascii: "."): break
-      default: return readConversion(text, offset - 1, from: start, position: nil)
+      // A width is compared with the source text's.
+      default: return position > 0 ? nil : readConversion(text, offset - 1, from: start, position: nil)
       }
     }
     return nil
   }
 
-  /// Parses field width, length and conversion, which follow a position.
+  /// Parses precision, length and conversion, which follow a position.
   private mutating func readConversion(
     _ text: UnsafeBufferPointer<UInt8>, _ first: Int, from start: Int, position: Int?
   ) -> Int? {
     var offset = first
-    while offset < text.count, Self.isSize(text[offset]) { offset += 1 }
+    if offset < text.count, text[offset] == UInt8(ascii: ".") {
+      repeat { offset += 1 } while offset < text.count && text[offset].isASCIIDigit
+    }
     let size = offset
     while offset < text.count, text[offset] == UInt8(ascii: "l") { offset += 1 }
     guard offset < text.count, offset - size <= 2,
@@ -137,10 +142,6 @@ private struct ArgumentSummary: Equatable {
     guard (types >> shift) & 0xFF == 0 || (types >> shift) & 0xFF == type else { return nil }
     types |= type << shift
     return offset + 1
-  }
-
-  private static func isSize(_ byte: UInt8) -> Bool {
-    byte.isASCIIDigit || byte == UInt8(ascii: ".")
   }
 
   private static func type(_ conversion: UInt8, isLong: Bool) -> UInt64? {

@@ -68,7 +68,7 @@ package struct CatalogFile: Sendable {
   /// The contents, shared by entries and units.
   package let storage: Storage
   /// The faults in the texts' placeholders, found once for all rules that report them.
-  package let formatFaults: [FormatFault]
+  package let formatFaults: [EntryFault]
 
   /// Parses a catalog; throws if its bytes are not JSON.
   package init(_ file: SourceFile, configuration: Configuration) throws(JSONSyntaxError) {

@@ -64,6 +64,11 @@ package struct FileUnit: Sendable {
     return try valueNode.withDecodedUTF8(body)
   }
 
+  /// Returns the text as parsed by Foundation.
+  package func format(in context: FormatString.Context = .text) -> FormatString {
+    traits.contains(.percent) ? withUTF8 { FormatString(utf8: $0, in: context) } : FormatString("")
+  }
+
   // MARK: - Ranges and changes
 
   /// The byte range of the whole text with its quotes, or of the unit if it has no text.

@@ -1,6 +1,7 @@
 import RuleKit
 import SwiftIndex
 import TextFlow
+import XCStrings
 
 /// Keys for the texts of a file: one for each distinct text.
 struct KeyProposals {

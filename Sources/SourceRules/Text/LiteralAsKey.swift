@@ -1,6 +1,7 @@
 import SwiftIndex
 package import RuleKit
 import TextFlow
+import XCStrings
 
 /// Rule that reports text where the project's convention requires a key.
 package struct LiteralAsKey: SourceRule {

@@ -200,6 +200,8 @@ public struct FormatIssue: Hashable, Sendable {
     case missingConversion
     /// A character that is not a conversion, such as the `y` of `%y`; Foundation drops what it has read.
     case unknownConversion(Unicode.Scalar)
+    /// Length modifiers that the conversion does not have: `%Lld`, `%Ld`, `%hls`.
+    case unknownLength
     /// A `$` without a number before it: `%$@`, `%1$$@`.
     case missingPosition
     /// The position 0; positions start at 1.

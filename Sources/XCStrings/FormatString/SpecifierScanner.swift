@@ -1,8 +1,8 @@
 /// Reads one specifier, from after its percent sign to its conversion.
 ///
-/// Foundation takes flags, numbers, and length modifiers in any order, the last one of a kind winning;
-/// so does this. Anything else ends the specifier as an issue. A percent sign is never read over: what
-/// follows it may be an intended placeholder.
+/// Foundation takes flags and numbers in any order, the last one of a kind winning; so does this. Anything
+/// else ends the specifier as an issue, and so does a second length modifier, which platforms read in different
+/// ways. A percent sign is never read over: what follows it may be an intended placeholder.
 struct SpecifierScanner {
   enum Outcome {
     case placeholder
@@ -16,6 +16,7 @@ struct SpecifierScanner {
   private(set) var cursor: Int
   var placeholder: Placeholder
   private var hasPoint = false
+  private var hasTwoLengths = false
   /// The `*` that a number with `$` would belong to.
   private var star: Star?
 
@@ -68,7 +69,8 @@ struct SpecifierScanner {
     placeholder.conversion = Unicode.Scalar(byte)
     placeholder.type = type
     cursor += 1
-    return .placeholder
+    if case .floatingPoint = type { return hasTwoLengths ? .issue(.unknownLength) : .placeholder }
+    return hasTwoLengths || placeholder.length == .longDouble ? .issue(.unknownLength) : .placeholder
   }
 
   private mutating func insert(_ flag: Placeholder.Flags) -> Outcome? {
@@ -178,6 +180,7 @@ extension SpecifierScanner {
   private mutating func scanLength(_ length: LengthModifier, doubled: LengthModifier? = nil) -> Outcome? {
     let byte = bytes[cursor]
     cursor += 1
+    hasTwoLengths = placeholder.length != nil
     placeholder.length = length
     if let doubled, cursor < bytes.count, bytes[cursor] == byte {
       cursor += 1

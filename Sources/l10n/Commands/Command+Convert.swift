@@ -69,7 +69,7 @@ package struct ConvertArguments: CommandArguments {
   func run(in environment: Environment) async throws -> ExitStatus {
     let conversion = LegacyConversion(
       fileSystem: environment.fileSystem, sourceLanguage: Language(sourceLanguage ?? "en"))
-    let files: [LegacyConversion.Output]
+    var files: [LegacyConversion.Output]
     if writesTables {
       let loader = ProjectLoader(environment: environment, verbosity: presentation.verbosity)
       let found = try await FoundProjects(paths, configuration: configuration, loader).all(foundIn: paths)
@@ -78,6 +78,8 @@ package struct ConvertArguments: CommandArguments {
       files = try conversion.tables(of: found.paths) { found.origin(of: $0) }
     } else {
       files = try conversion.catalogs(from: paths.isEmpty ? ["."] : paths)
+      let configuration = try ConfigurationFile.load(configuration, for: paths, in: environment)
+      for index in files.indices { try await files[index].judge(configuration.configuration) }
     }
     for line in files.flatMap(\.losses) where line.isText || presentation.verbosity != .quiet {
       environment.errors.write("\(line.message)\n")

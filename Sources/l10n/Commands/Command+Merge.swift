@@ -1,5 +1,4 @@
 package import CatalogMerge
-import GitFormats
 import RuleKit
 import SourceText
 package import ToolKit
@@ -18,7 +17,7 @@ extension Command {
         + "their place in FILE, and the exit status is then 1. Replaced texts are listed. Empty texts count "
         + "as not translated.",
       "A catalog is merged into another one by adding the keys, languages and texts that it lacks; nothing "
-        + "is removed. If a text differs, '--strategy' chooses one: 'ours' is the one in the catalog to "
+        + "is removed, and texts are judged as those of a translator's file. If a text differs, '--strategy' chooses one: 'ours' is the one in the catalog to "
         + "write, 'newer-state' the one whose state is further along (translated, then needs_review, then "
         + "new). Unresolved texts stay unchanged and are reported; the exit status is then 1.",
       "Git runs 'l10n merge --driver -- BASE OURS THEIRS PATH', which merges the changes of two branches to "
@@ -140,7 +139,7 @@ package struct MergeArguments: CommandArguments {
   func run(in environment: Environment) async throws -> ExitStatus {
     if isDriver { return try MergeDriver(files).run(in: environment, conflictStyle: conflictStyle) }
     if files.contains(where: { $0.hasSuffix(".xcstrings") }) {
-      return try CatalogIntoCatalog(self).run(in: environment)
+      return try await CatalogIntoCatalog(self, in: environment).run()
     }
     return try await TranslationsIntoCatalogs(arguments: self, environment: environment).run()
   }
@@ -179,71 +178,4 @@ extension MergeArguments {
     .flag(.diff, \.isDiff), .flag(.dryRun, \.isDryRun), .choice(.format(Format.self), \.format),
     .text(.config, \.configuration),
   ]
-}
-
-/// A merge of catalogs into another catalog.
-private struct CatalogIntoCatalog {
-  private let arguments: MergeArguments
-  private let target: String
-
-  /// Creates the merge; throws if no target catalog is named.
-  init(_ arguments: MergeArguments) throws(UsageError.Kind) {
-    guard let target = arguments.target else {
-      throw .missingOption("--into", for: arguments.files.first ?? "merge")
-    }
-    self.arguments = arguments
-    self.target = target
-  }
-
-  /// Merges the files in order and writes the catalog once.
-  func run(in environment: Environment) throws -> ExitStatus {
-    let original = try catalog(target, environment)
-    var result = original
-    var status = ExitStatus.clean
-    var lines = Message()
-    for file in arguments.files {
-      let source = try catalog(file, environment)
-      try check(source, file, against: original)
-      let strategy = arguments.importsOnlyMissing ? .ours : arguments.strategy
-      let transfer = CatalogTransfer(from: source, into: result, strategy: strategy)
-      if !transfer.differences.isEmpty { status = .findings }
-      lines += ConflictReport(transfer.differences, path: target).differences(in: result)
-      lines += "\(file): \(Self.summary(of: transfer))\n"
-      result = try StringCatalog(parsing: transfer.bytes)
-    }
-    if arguments.isDiff {
-      let diff = UnifiedDiff(from: original.bytes, to: result.bytes, path: target)
-      environment.write(diff, arguments.presentation)
-    } else if !arguments.isDryRun {
-      try AtomicWrite(environment.fileSystem).replace(target, original.bytes, with: result.bytes)
-    }
-    // A diff is read by other programs, so messages go to standard error.
-    if arguments.presentation.verbosity != .quiet || status != .clean {
-      (arguments.isDiff ? environment.errors : environment.output).write(lines)
-    }
-    return status
-  }
-
-  private func catalog(_ path: String, _ environment: Environment) throws -> StringCatalog {
-    try CatalogComparison.catalog(try environment.fileSystem.read(path, .catalog, from: .commandLine), path)
-  }
-
-  /// Rejects a catalog with another source language.
-  private func check(
-    _ source: StringCatalog, _ file: String, against original: StringCatalog
-  ) throws(InputError) {
-    guard source.sourceLanguage != original.sourceLanguage else { return }
-    throw InputError(
-      path: file,
-      message:
-        "the source language is '\(source.sourceLanguage)', but '\(target)' has '\(original.sourceLanguage)'"
-    )
-  }
-
-  private static func summary(of transfer: CatalogTransfer) -> String {
-    var parts = ["\(transfer.addedCount) added"]
-    if transfer.replacedCount > 0 { parts.append("\(transfer.replacedCount) replaced") }
-    if !transfer.differences.isEmpty { parts.append("\(transfer.differences.count) unresolved") }
-    return parts.joined(separator: ", ")
-  }
 }

@@ -1,3 +1,4 @@
+import Exchange
 import SourceText
 import RuleKit
 package import ToolKit
@@ -133,11 +134,12 @@ package struct SetArguments: EditingArguments {
     }
     let change = TextChange(self, value, catalog: catalog)
     let edits = try change.edits()
-    let introducedFindings = try await change.introducedFindings(after: edits, project)
-    for finding in introducedFindings {
-      environment.errors.write("\(finding.isRejected && !isForced ? "error" : "note"): \(finding.words)\n")
+    let (rejections, remarks) = try await change.introducedFindings(after: edits, project)
+    for finding in rejections + remarks.filter({ $0.severity != .note }) {
+      let isError = !isForced && rejections.contains(finding)
+      environment.errors.write("\(isError ? "error" : "note"): \(finding.message) [\(finding.rule)]\n")
     }
-    if !isForced, introducedFindings.contains(where: \.isRejected) {
+    if !isForced, !rejections.isEmpty {
       if value.isEmpty {
         let command = Wording.command([
           "l10n", "remove", "--language", languages[0], "--in", catalog.file.path, "--", key,

@@ -15,6 +15,16 @@ struct LegacyConversion {
     let name: String
     let bytes: [UInt8]
     var losses: [Loss] = []
+
+    /// Adds a warning for each text that an import would reject: a conversion loses none.
+    mutating func judge(_ configuration: Configuration) async throws {
+      let after = try StringCatalog(parsing: bytes)
+      let empty = #"{"sourceLanguage":"\#(after.sourceLanguage)","strings":{},"version":"1.0"}"#
+      let catalog = MergeCatalog(path: name, try StringCatalog(parsing: empty), configuration: configuration)
+      losses += await catalog.findings(on: after).rejections.map { finding in
+        Loss(message: "\(name): warning: \(finding.message) [\(finding.rule)]", isText: false)
+      }
+    }
   }
 
   /// Something that has no place, as a line of a report.

@@ -94,15 +94,8 @@ struct TranslationsIntoCatalogs {
   }
 
   private func merge(_ files: [RoutedFile], into catalogs: [MergeCatalog]) async throws -> MergeResult {
-    var options = MergeOptions()
-    options.language = arguments.language.map { Language($0) }
-    options.state = arguments.state?.unitState
-    options.strategy = arguments.strategy
-    options.importsOnlyMissing = arguments.importsOnlyMissing
-    options.changesSource = arguments.changesSource
-    options.isStrict = arguments.isStrict
-    options.jobs = environment.coreCount
-    return try await TranslationMerger.merge(files, into: catalogs, options: options)
+    return try await TranslationMerger.merge(
+      files, into: catalogs, options: arguments.options(in: environment))
   }
 
   // MARK: - Writing
@@ -171,5 +164,20 @@ struct TranslationsIntoCatalogs {
       let diff = UnifiedDiff(from: change.before, to: change.after, path: change.path)
       environment.write(diff, arguments.presentation)
     }
+  }
+}
+
+extension MergeArguments {
+  /// The options for importing texts.
+  func options(in environment: Environment) -> MergeOptions {
+    var options = MergeOptions()
+    options.language = language.map { Language($0) }
+    options.state = state?.unitState
+    options.strategy = strategy
+    options.importsOnlyMissing = importsOnlyMissing
+    options.changesSource = changesSource
+    options.isStrict = isStrict
+    options.jobs = environment.coreCount
+    return options
   }
 }

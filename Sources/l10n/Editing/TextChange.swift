@@ -127,45 +127,13 @@ struct TextChange {
 
   // MARK: - Check
 
-  /// A finding that the change introduces.
-  struct IntroducedFinding {
-    /// The message and the rule id.
-    let words: String
-    /// Whether the finding rejects the text; a missing plural form does not.
-    let isRejected: Bool
-  }
-
-  /// Returns the findings for the key and language that the edits introduce.
-  func introducedFindings(after edits: [TextEdit], _ project: EditingProject) async throws
-    -> [IntroducedFinding]
-  {
-    let before = await findings(catalog.file, project)
-    let file = SourceFile(path: catalog.file.path, bytes: catalog.file.bytes.applying(edits))
-    var introducedFindings: [IntroducedFinding] = []
-    for diagnostic in await findings(file, project) {
-      let message = diagnostic.finding.message
-      if before.contains(where: { $0.rule == diagnostic.rule && $0.finding.message == message }) { continue }
-      let isMissingForm = diagnostic.rule == ImportRules.missingForm
-      introducedFindings.append(
-        IntroducedFinding(
-          words: "\(message) [\(diagnostic.rule)]", isRejected: !isMissingForm || leavesOutOther(file)))
-    }
-    return introducedFindings
-  }
-
-  /// Whether the text is a form of a plural without `other`, the form of most numbers.
-  private func leavesOutOther(_ file: SourceFile) -> Bool {
-    guard let catalog = try? StringCatalog(parsing: file.bytes) else { return false }
-    return IncompletePlurals(catalog[key]?[language]).contains(path)
-  }
-
-  private func findings(_ file: SourceFile, _ project: EditingProject) async -> [Diagnostic] {
-    var configuration = project.configuration(of: file.path)
-    configuration.languages = [catalog.catalog.sourceLanguage.rawValue, language.rawValue]
-    let result = await Checker.check(CheckInput(files: [file], configuration: configuration))
-    return result.diagnostics.filter {
-      ImportRules.rejects($0.rule, $0.severity) && $0.finding.key == key
-        && $0.finding.language == language.rawValue
-    }
+  /// Returns the findings on the texts of the key in the language that the edits introduce, as of an import.
+  func introducedFindings(
+    after edits: [TextEdit], _ project: EditingProject
+  ) async throws -> (rejections: [TextFinding], remarks: [TextFinding]) {
+    let after = try StringCatalog(parsing: catalog.file.bytes.applying(edits))
+    let path = catalog.file.path
+    return await MergeCatalog(path: path, catalog.catalog, configuration: project.configuration(of: path))
+      .findings(on: after, in: language)
   }
 }

@@ -1,5 +1,6 @@
 import Testing
 import ToolKit
+import XCStrings
 import l10n
 
 @Suite struct CatalogIntoCatalogTests {
@@ -55,6 +56,39 @@ import l10n
       #expect(
         run.output.hasPrefix(
           option == "--diff" ? "--- a/A.xcstrings\n+++ b/A.xcstrings\n" : "Old.xcstrings: "))
+    }
+  }
+
+  @Test(
+    "texts are judged as a translator's: a wrong one stays out, whatever the strategy",
+    arguments: ["report", "theirs"])
+  func judges(_ strategy: String) async throws {
+    let texts: KeyValuePairs = ["Hello %@": "Hola", "%lld files": "%11d archivos", "Save": "Guardar"]
+    try await merge("--strategy \(strategy)", source: CatalogText.catalog(texts)) { (run, folder) throws in
+      #expect(run.status == .findings)
+      #expect(run.output.contains("error: 'Hello %@': '%@' of 'en' is missing in 'es' [placeholder-missing]"))
+      #expect(run.output.contains("[placeholder-malformed]"))
+      #expect(run.output.hasSuffix("Old.xcstrings: 3 added, 2 rejected\n"), "\(run.output)")
+      let result = try folder.text(of: "A.xcstrings")
+      #expect(result.contains("Guardar") && !result.contains("Hola") && !result.contains("archivos"))
+    }
+    try await merge("--strict", source: CatalogText.catalog(texts)) { (run, folder) throws in
+      #expect(run.status == .findings)
+      #expect(try folder.text(of: "A.xcstrings") == Self.target)
+    }
+  }
+
+  @Test("an empty text counts as not translated, one without a state as translated, and '--state' sets both")
+  func setsStates() async throws {
+    let source = CatalogText.catalog(["a": "", "b": "y", "d": ""])
+    let stateless = source.replacing("\"state\" : \"translated\",", with: "")
+    for (options, state) in [("", "translated"), ("--state needs_review", "needs_review")] {
+      try await merge("--strategy theirs \(options)", source: stateless) { (run, folder) throws in
+        #expect(run == Run(status: .clean, output: "Old.xcstrings: 2 added, 2 untranslated\n", errors: ""))
+        let result = try StringCatalog(parsing: try folder.text(of: "A.xcstrings"))
+        #expect(result["a"]?.value(in: "es") == "x" && result["d"]?["es"] == nil)
+        #expect(result["b"]?["es"]?.stringUnit?.state?.rawValue == state)
+      }
     }
   }
 

@@ -46,21 +46,45 @@ import XCStrings
     "placeholders are compared by argument, over all forms of a translation",
     arguments: [
       ("%lld of %@", [("", "%2$@: %1$lld")], []),
-      ("%@ of %@", [("", "%1$@")], ["'%2$@' is missing"]),
-      ("Hello %@", [("", "Hola")], ["'%@' is missing"]),
-      ("Hello %@", [("", "Hola %d")], ["'%d' does not match '%@' in the source text"]),
-      ("Hello", [("", "Hola %@")], ["'%@' has no argument in the source text"]),
+      ("%@ of %@", [("", "%1$@")], ["'%2$@' of 'en' is missing in 'es' [placeholder-missing]"]),
+      ("Hello %@", [("", "Hola")], ["'%@' of 'en' is missing in 'es' [placeholder-missing]"]),
+      ("Hello %@", [("", "Hola %d")], ["'%d' in 'es' does not match '%@' in 'en' [placeholder-type]"]),
+      ("Hello", [("", "Hola %@")], ["'%@' in 'es' has no argument in 'en' [placeholder-extra]"]),
       ("%lld files", [("one", "Un archivo"), ("other", "%lld archivos")], []),
       (
         "%lld files", [("one", "Un archivo"), ("other", "%@ archivos")],
-        ["'%@' (plural.other) does not match '%lld' in the source text"]
+        ["'%@' in 'es' does not match '%lld' in 'en' [placeholder-type]"]
       ),
       ("100% sure", [("", "100 % de acuerdo")], []),
+      (
+        "%lld%% of", [("", "%lld% von")],
+        ["'%' is not doubled in a text with placeholders [percent-unescaped]"]
+      ),
+      (
+        "%lld of", [("", "%Lld")],
+        ["'%Lld' has a length modifier that its conversion does not have [placeholder-malformed]"]
+      ),
+      ("%lld of", [("", "%#@b@")], ["'es' does not define the substitution 'b' [substitution-undefined]"]),
     ] as [(String, [(String, String)], [String])])
   func comparesPlaceholders(key: String, forms: [(String, String)], expected: [String]) throws {
     let text = forms[0].0.isEmpty ? Self.unit(forms[0].1) : Self.plural(forms)
     let catalog = try Self.catalog(#""\#(key)" : { "localizations" : { "es" : \#(text) } }"#)
     let entry = try #require(catalog[key])
-    #expect(catalog.placeholderDifferences(of: entry, in: "es").map(\.description) == expected)
+    let found = catalog.placeholderDifferences(of: entry, in: "es").map { "\($0) [\($0.rule)]" }
+    #expect(found == expected)
+  }
+
+  @Test("a substitution of the source text that a translation spells out, or doesn't define, is a difference")
+  func comparesSubstitutions() throws {
+    let forms = Self.plural([("one", "%arg file"), ("other", "%arg files")])
+    let source =
+      #"{"stringUnit":{"state":"translated","value":"%#@files@"},"substitutions":{"files":{"argNum":1,"formatSpecifier":"lld",\#(forms.dropFirst().dropLast())}}}"#
+    for (text, rule) in [("todo", "placeholder-missing"), ("%#@otros@", "substitution-undefined")] {
+      let catalog = try Self.catalog(
+        #""k" : { "localizations" : { "en" : \#(source), "es" : \#(Self.unit(text)) } }"#)
+      let entry = try #require(catalog["k"])
+      #expect(catalog.placeholderDifferences(of: entry, in: "es").map(\.rule) == [rule])
+      #expect(catalog.placeholderDifferences(of: entry, in: "en").isEmpty)
+    }
   }
 }

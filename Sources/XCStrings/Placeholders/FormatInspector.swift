@@ -1,32 +1,37 @@
 import SourceText
-import XCStrings
 
 /// Inspector of the arguments in the texts of one key.
 ///
 /// Compares source texts with the key, and translations with both; then checks each text alone. Each mistake is
 /// reported once: numbers are not compared if a specifier is malformed, nor types if the order is wrong.
-struct FormatInspector {
-  let entry: FileEntry
+package struct FormatInspector {
+  /// Whether the key is text rather than an identifier.
+  private let keyIsText: Bool
   let key: FormatSignature
   let source: FormatSignature?
   let passed: PassedArguments
   /// Whether the key has plural forms in any language.
   let isPlural: Bool
-  var faults: [FormatFault] = []
+  /// The faults in file order.
+  package internal(set) var faults: [FormatFault] = []
   /// The numbers of the arguments that all source texts use, computed on demand.
   var commonNumbers: [Int]?
 
-  /// Creates an inspector of an entry with its texts by language, each once and in file order.
-  init(_ entry: FileEntry, localizations: [FormatSignature], sourceLanguage: Language) {
-    self.entry = entry
+  /// Inspects the texts of an entry in every language.
+  package init(_ entry: CatalogEntry, sourceLanguage: Language) {
+    let name = entry.key
+    keyIsText = !KeyShape.isIdentifier(name)
     key = FormatSignature(keyOf: entry)
+    let localizations = entry.localizations.map { FormatSignature($0.language, $0.localization) }
     isPlural = localizations.contains { $0.mainTexts.contains(where: \.isPluralForm) }
     source = localizations.first { $0.language == sourceLanguage && !$0.texts.isEmpty }
     var passed = PassedArguments()
     if let source { passed.add(source) }
-    if key.hasPlaceholders || (source == nil && Self.isSentence(entry)) { passed.add(key) }
+    if key.hasPlaceholders || (source == nil && keyIsText && Self.isSentence(name)) { passed.add(key) }
     self.passed = passed
-    if source == nil, entry.keyIsText { inspectTexts(of: key) }
+    // Thousands of percent signs are data.
+    guard !localizations.contains(where: { $0.texts.contains(where: \.isData) }) else { return }
+    if source == nil, keyIsText { inspectTexts(of: key) }
     for localization in localizations {
       if localization.language == sourceLanguage {
         compareWithKey(localization)
@@ -35,6 +40,7 @@ struct FormatInspector {
       }
       inspectTexts(of: localization)
       inspectSubstitutions(of: localization, isSource: localization.language == sourceLanguage)
+      inspectPlurals(of: localization)
       if localization.language == sourceLanguage || !passed.isKnown { inspectBranches(of: localization) }
     }
   }
@@ -42,9 +48,7 @@ struct FormatInspector {
   /// Returns whether a key without placeholders is certainly text, so that code passes no arguments.
   ///
   /// True for `Share…` and `Cancel`; the text of `cancel` and `CANCEL` may have arguments.
-  private static func isSentence(_ entry: FileEntry) -> Bool {
-    guard entry.keyIsText else { return false }
-    let key = entry.key
+  private static func isSentence(_ key: String) -> Bool {
     if key.unicodeScalars.contains(where: { $0 == " " || (!$0.isASCII && $0.properties.isAlphabetic) }) {
       return true
     }
@@ -70,7 +74,7 @@ extension FormatInspector {
       }
     }
     // A number in an identifier may serve only the plural forms of other languages.
-    let hasPlurals = !entry.keyIsText || isPlural
+    let hasPlurals = !keyIsText || isPlural
     let missing = expected.arguments.filter { argument in
       !taken.contains(argument.number) && !(hasPlurals && argument.types.contains(where: \.isNumeric))
     }
@@ -169,57 +173,5 @@ extension FormatInspector {
       form.isPluralForm && !form.isSpecialForm
         && translation.shownNumbers(in: form, isForAnyNumber: true).contains(number)
     }
-  }
-}
-
-/// Checks of substitutions and their references.
-extension FormatInspector {
-  private mutating func inspectSubstitutions(of localization: FormatSignature, isSource: Bool) {
-    for text in localization.texts {
-      for placeholder in text.format.placeholders where placeholder.kind == .substitution {
-        guard let name = placeholder.name else { continue }
-        // 'forbidden-nesting' reports references from plural forms.
-        guard !text.isPluralForm, localization[name] == nil else { continue }
-        faults.append(FormatFault(.undefinedSubstitution(name), in: text, at: placeholder.range))
-      }
-    }
-    guard let language = localization.language else { return }
-    let referenced = Set(localization.texts.flatMap(\.format.substitutionNames))
-    for substitution in localization.substitutions {
-      let isReferenced = referenced.contains(substitution.name)
-      let kind =
-        isReferenced
-        ? fault(of: substitution, in: localization, isSource: isSource)
-        : .unusedSubstitution(substitution.name)
-      if let kind {
-        faults.append(FormatFault(kind, of: substitution, entry: entry, language: language))
-      }
-    }
-  }
-
-  /// Returns the fault of a substitution that a text refers to.
-  private func fault(
-    of substitution: SubstitutionArgument, in localization: FormatSignature, isSource: Bool
-  ) -> FormatFault.Kind? {
-    let name = substitution.name
-    if let number = substitution.oddNumber { return .substitutionArgument(.noNumber(name, number)) }
-    guard let number = substitution.number else { return nil }
-    guard number >= 1, number <= 127 else { return .substitutionArgument(.noNumber(name, "\(number)")) }
-    if !isSource, let other = source?[name]?.number, other != number {
-      return .substitutionArgument(.number(name, number, source: other))
-    }
-    if let specifier = substitution.specifier {
-      guard let type = substitution.type, type.isNumeric else {
-        return .substitutionArgument(.notNumeric(name, specifier: specifier))
-      }
-      if let argument = passed[number], !isSource, argument.difference(from: type) == .typeClass {
-        return .substitutionArgument(.type(name, specifier: specifier, argument))
-      }
-      return nil
-    }
-    let showsNumber = localization.branches(of: name).contains { text in
-      text.format.placeholders.contains { $0.kind == .substitutionArgument }
-    }
-    return showsNumber ? .substitutionArgument(.noSpecifier(name)) : nil
   }
 }

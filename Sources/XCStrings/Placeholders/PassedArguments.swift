@@ -1,5 +1,3 @@
-package import XCStrings
-
 /// The arguments that code passes for a key, inferred from its source texts and its placeholders.
 ///
 /// Code passes the arguments of the key, or of the source text if the key is an identifier. If the two differ, a
@@ -15,6 +13,8 @@ package struct PassedArguments {
     fileprivate(set) var specifier: String?
     /// The name of the substitution if the first text that uses the argument refers to one; else `nil`.
     fileprivate(set) var substitution: String?
+    /// Whether a text pads the argument to a number of characters.
+    fileprivate(set) var isPadded = false
     /// Whether code passes no other argument.
     package fileprivate(set) var isOnlyOne = true
     /// Whether all uses have the type of the specifier.
@@ -76,12 +76,14 @@ package struct PassedArguments {
       let types = use.type.map { [$0] } ?? []
       var argument = Argument(number: use.number, types: types, specifier: specifier)
       if use.placeholder.kind == .substitution { argument.substitution = use.placeholder.name }
+      argument.isPadded = use.placeholder.width != nil
       arguments.insert(argument, at: index)
       for index in arguments.indices { arguments[index].isOnlyOne = arguments.count == 1 }
       return
     }
     if let type = use.type, !arguments[index].types.contains(type) { arguments[index].types.append(type) }
     if arguments[index].specifier == nil { arguments[index].specifier = specifier }
+    if use.placeholder.width != nil { arguments[index].isPadded = true }
   }
 }
 
@@ -94,45 +96,5 @@ extension FormatSignature {
     case .substitution: use.placeholder.name.flatMap { self[$0]?.specifier }
     case .substitutionArgument: nil
     }
-  }
-}
-
-/// The arguments of a format, by number.
-package struct FormatArguments {
-  /// The types of each argument in placeholders, by number, from 1.
-  package private(set) var types: [Int: [ArgumentType]] = [:]
-  /// Whether the format may have a number that none of its texts shows.
-  package private(set) var hasHiddenNumber = false
-
-  /// The number of arguments to pass.
-  package var count: Int { types.keys.max() ?? 0 }
-
-  /// Parses a format; `nil` if it is malformed or an argument's type can't be inferred.
-  package init?(_ text: String) {
-    let format = FormatString(text)
-    guard format.issues.isEmpty, !format.refersToSubstitutions else { return nil }
-    for placeholder in format.placeholders {
-      guard !placeholder.isLikelyProse, placeholder.name == nil, placeholder.kind == .conversion else {
-        return nil
-      }
-      for case .argument(_, let number)? in [placeholder.width, placeholder.precision] {
-        types[number, default: []].append(.integer(isSigned: true, bitWidth: 32))
-      }
-      if let type = placeholder.type { types[placeholder.argument, default: []].append(type) }
-    }
-  }
-
-  /// Parses a key and its source text; `nil` if they differ or can't be parsed.
-  package init?(_ entry: FileEntry) {
-    let units = entry.sourceUnits
-    guard !units.isEmpty || entry.keyIsText else { return nil }
-    let texts = units.isEmpty ? [entry.key] : units.map(\.value)
-    for (place, text) in texts.enumerated() {
-      guard let arguments = FormatArguments(text) else { return nil }
-      if place == 0 || arguments.count > count { types = arguments.types }
-    }
-    if let key = FormatArguments(entry.key), key.count > 0, key.count != count { return nil }
-    // A plural form is selected by a number, which its text may spell out.
-    hasHiddenNumber = units.contains { $0.path.pluralForm != nil }
   }
 }

@@ -1,4 +1,4 @@
-import XCStrings
+import SourceText
 
 /// The arguments of a localization: all texts of a key in one language as format strings.
 struct FormatSignature {
@@ -12,33 +12,32 @@ struct FormatSignature {
   private var places: [String: Int] = [:]
   private var index: FormatTextIndex
 
-  /// Parses the units of one localization, given with their paths.
-  init(_ language: Language, units: [(unit: FileUnit, path: VariationPath)]) {
+  /// Parses the texts of one localization that are not blank.
+  init(_ language: Language, _ localization: Localization) {
     self.language = language
-    let hasSubstitutions = units.contains { $0.path.substitution != nil }
-    texts = units.lazy.filter { $0.path.substitution == nil }.map {
-      FormatText($0.unit, path: $0.path, in: .text)
+    let leaves = localization.leaves.filter { !$0.unit.value.utf8.allSatisfy(\.isASCIISpace) }
+    func text(_ leaf: Localization.Leaf, _ context: FormatString.Context = .text) -> FormatText? {
+      leaf.unit.valueNode.map { FormatText($0, in: language, at: leaf.path, context) }
     }
+    texts = leaves.filter { $0.path.substitution == nil }.compactMap { text($0) }
     index = FormatTextIndex(texts)
-    guard hasSubstitutions || texts.contains(where: { $0.format.refersToSubstitutions }),
-      let localization = units.first?.unit.entry.entry[language]
-    else { return }
+    guard leaves.count > texts.count || texts.contains(where: { $0.format.refersToSubstitutions }) else {
+      return
+    }
     resolve(in: localization)
-    for (unit, path) in units {
-      guard let name = path.substitution else { continue }
-      let substitution = self[name]
-      texts.append(
-        FormatText(
-          unit, path: path,
-          in: .substitution(argument: substitution?.number ?? 1, type: substitution?.type)))
+    for leaf in leaves {
+      guard let name = leaf.path.substitution else { continue }
+      let context = FormatString.Context.substitution(
+        argument: self[name]?.number ?? 1, type: self[name]?.type)
+      if let text = text(leaf, context) { texts.append(text) }
     }
     index = FormatTextIndex(texts)
   }
 
   /// Parses a key that is text.
-  init(keyOf entry: FileEntry) {
+  init(keyOf entry: CatalogEntry) {
     language = nil
-    texts = [FormatText(keyOf: entry)]
+    texts = [FormatText(entry.keyNode, in: nil, at: .root, .text)]
     index = FormatTextIndex(texts)
   }
 
@@ -119,7 +118,8 @@ struct FormatSignature {
     return branches(of: name, isForAnyNumber: true).last
   }
 
-  private func ownNumbers(in text: FormatText) -> [Int] {
+  /// Returns the numbers of the arguments that a text shows by itself.
+  func ownNumbers(in text: FormatText) -> [Int] {
     uses(of: text).filter { $0.placeholder.kind != .substitution }.map(\.number)
   }
 
@@ -159,7 +159,12 @@ struct FormatSignature {
 
 extension FormatString {
   /// Whether the text refers to a substitution.
-  var refersToSubstitutions: Bool { placeholders.contains { $0.kind == .substitution } }
+  package var refersToSubstitutions: Bool { placeholders.contains { $0.kind == .substitution } }
+
+  /// The names of the substitutions that the text refers to.
+  package var substitutionNames: [String] {
+    placeholders.compactMap { $0.kind == .substitution ? $0.name : nil }
+  }
 }
 
 extension ArgumentType {

@@ -1,32 +1,21 @@
 package import SourceText
-package import XCStrings
 
 /// A text of a catalog, or a key that is text, as a format string.
 package struct FormatText {
-  /// The key that the text belongs to.
-  let entry: FileEntry
-  /// The unit; `nil` if the text is the key.
-  package let unit: FileUnit?
+  /// The string node of the text.
+  package let node: JSONNode
+  /// The language; `nil` if the text is the key.
+  package let language: Language?
+  /// The path from the localization to the text; the root for a key.
+  package let path: VariationPath
   /// The text as parsed by Foundation.
   private(set) var raw: FormatString
   /// The text without percent signs of prose, and with resolved substitutions.
   private(set) var format: FormatString
-  /// The path from the localization to the text; the root for a key.
-  let path: VariationPath
 
-  init(_ unit: FileUnit, path: VariationPath, in context: FormatString.Context) {
-    entry = unit.entry
-    self.unit = unit
-    self.path = path
-    raw = unit.format(in: context)
-    format = raw.withoutProse
-  }
-
-  init(keyOf entry: FileEntry) {
-    self.entry = entry
-    unit = nil
-    path = .root
-    raw = entry.keyNode.withDecodedUTF8 { FormatString(utf8: $0) }
+  init(_ node: JSONNode, in language: Language?, at path: VariationPath, _ context: FormatString.Context) {
+    (self.node, self.language, self.path) = (node, language, path)
+    raw = node.withDecodedUTF8 { FormatString(utf8: $0, in: context) }
     format = raw.withoutProse
   }
 
@@ -82,7 +71,7 @@ package struct FormatText {
   }
 
   /// The text without escapes.
-  var text: String { unit?.value ?? entry.key }
+  package var text: String { node.string ?? "" }
 
   /// Returns a part of the text.
   package func slice(_ range: ByteRange) -> String {
@@ -103,12 +92,4 @@ package struct ArgumentUse {
 extension VariationPath {
   /// Whether the path leads to a plural form that may be for a single number: zero, one or two.
   var isForFewNumbers: Bool { pluralForm == .zero || pluralForm == .one || pluralForm == .two }
-}
-
-extension FileUnit {
-  /// Returns the text as parsed by Foundation.
-  package func format(in context: FormatString.Context = .text) -> FormatString {
-    guard traits.contains(.percent) else { return FormatString("") }
-    return withUTF8 { FormatString(utf8: $0, in: context) }
-  }
 }

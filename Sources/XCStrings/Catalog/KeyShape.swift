@@ -13,7 +13,7 @@ package enum KeyShape {
   }
 
   /// Returns whether a key given as UTF-8 looks like an identifier.
-  static func isIdentifier(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+  package static func isIdentifier(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
     let name = UnsafeBufferPointer(rebasing: key[..<nameEnd(in: key)])
     if isObjectID(name) { return true }
     guard name.count >= 3, name[0].isASCIILetter, name.allSatisfy(isIdentifierByte) else { return false }
@@ -95,7 +95,7 @@ extension KeyShape {
   /// Returns whether the segments belong to a host name, `pool.ntp.org`, or a file name, `counter.log`.
   ///
   /// Such names are text that looks like an identifier. A file name has two segments: `home.export.csv` is a key.
-  static func isHostOrFile(_ segments: [Substring]) -> Bool {
+  package static func isHostOrFile(_ segments: [Substring]) -> Bool {
     guard let last = segments.last, segments.count > 1 else { return false }
     return hostEnds.contains(last) || (segments.count == 2 && fileEnds.contains(last))
   }

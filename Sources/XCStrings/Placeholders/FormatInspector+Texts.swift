@@ -1,5 +1,3 @@
-import XCStrings
-
 /// Checks of single texts, and comparison of the forms of one localization.
 extension FormatInspector {
   mutating func inspectTexts(of localization: FormatSignature) {
@@ -18,12 +16,13 @@ extension FormatInspector {
 
   /// Returns whether the source text has the same issue, or mentions such signs, as in `Use %Y-%m-%d`.
   private func isMeant(_ issue: FormatIssue, in text: FormatText) -> Bool {
-    if case .unknownConversion(let scalar) = issue.kind, text.unit?.isTranslation != true,
+    if case .unknownConversion(let scalar) = issue.kind,
+      text.language == nil || text.language == source?.language,
       scalar.isASCII, scalar.properties.isAlphabetic
     {
       return true
     }
-    guard text.unit?.isTranslation == true else { return false }
+    guard text.language != nil, text.language != source?.language else { return false }
     let slice = text.slice(issue.range)
     return (source ?? key).texts.contains { other in
       other.faultyForms.contains { other.slice($0.range) == slice }
@@ -61,7 +60,6 @@ extension FormatInspector {
 
   /// Reports uses of one argument with different types in the texts of one localization.
   mutating func inspectBranches(of localization: FormatSignature) {
-    guard localization.texts.count > 1 || !localization.substitutions.isEmpty else { return }
     var first: [Int: (use: ArgumentUse, text: FormatText)] = [:]
     for text in localization.texts where text.mixture == nil {
       for use in localization.uses(of: text) {
@@ -73,7 +71,10 @@ extension FormatInspector {
         guard let otherType = other.use.type, type.difference(from: otherType) == .typeClass else { continue }
         faults.append(
           FormatFault(
-            .branch(use.placeholder, other: other.use, in: other.text), in: text, at: use.placeholder.range))
+            .branch(
+              use.placeholder, other: other.use, in: other.text,
+              isSameText: other.text.node.range == text.node.range),
+            in: text, at: use.placeholder.range))
       }
     }
   }
@@ -112,11 +113,20 @@ extension FormatInspector {
       let isOnlyOne = count == 1 && passed.arguments.count == 1
       faults.append(
         FormatFault(
-          .type(use.placeholder, argument, isOnlyOne: isOnlyOne), in: text, at: use.placeholder.range))
+          .type(
+            use.placeholder, argument, isOnlyOne: isOnlyOne, isShort: count < passed.arguments.count),
+          in: text, at: use.placeholder.range))
+    case _ where isPadded(use.placeholder) && !argument.isPadded:
+      guard case .fixed(let width)? = use.placeholder.width else { return }
+      faults.append(FormatFault(.fieldWidth(width, argument), in: text, at: use.placeholder.range))
     case .width:
       faults.append(FormatFault(.width(use.placeholder, argument), in: text, at: use.placeholder.range))
     case .none, .signedness: break
     }
+  }
+
+  private func isPadded(_ placeholder: Placeholder) -> Bool {
+    if case .fixed? = placeholder.width { true } else { false }
   }
 
   /// Returns whether a placeholder refers to a substitution of the source, too, which is compared by name.
