@@ -68,33 +68,6 @@ public enum FieldSize: Hashable, Sendable {
 }
 
 extension Placeholder {
-  /// The details of formatting in which two placeholders of the same type can differ.
-  public struct FormattingDifference: OptionSet, Hashable, Sendable {
-    /// One bit a detail.
-    public let rawValue: UInt8
-    /// Creates a set from its bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    /// Other flags, such as `%d` and `%+d`.
-    public static let flags = FormattingDifference(rawValue: 1)
-    /// Another width, such as `%d` and `%5d`.
-    public static let width = FormattingDifference(rawValue: 2)
-    /// Another precision, such as `%.1f` and `%.2f`.
-    public static let precision = FormattingDifference(rawValue: 4)
-    /// Another notation, such as `%f` and `%e`, or `%u` and `%x`.
-    public static let notation = FormattingDifference(rawValue: 8)
-  }
-
-  /// The details in which the argument would look different.
-  public func formattingDifference(from other: Placeholder) -> FormattingDifference {
-    var difference: FormattingDifference = []
-    if flags != other.flags { difference.insert(.flags) }
-    if !Self.isSame(width, other.width) { difference.insert(.width) }
-    if !Self.isSame(precision, other.precision) { difference.insert(.precision) }
-    if notation != other.notation { difference.insert(.notation) }
-    return difference
-  }
-
   /// The specifier as text, with a position instead of the one it has, or without one.
   ///
   /// The parts come in the order of IEEE 1003.1: `%2$(name)-08.2lld`.
@@ -124,24 +97,6 @@ extension Placeholder {
     case .fixed(let number): String(number)
     case .argument(let position?, _): "*\(position)$"
     case .argument(nil, _): "*"
-    }
-  }
-
-  private static func isSame(_ first: FieldSize?, _ second: FieldSize?) -> Bool {
-    switch (first, second) {
-    case (.argument(_, let first), .argument(_, let second)): first == second
-    default: first == second
-    }
-  }
-
-  /// The conversion, with one letter for those that print alike.
-  private var notation: Unicode.Scalar? {
-    switch conversion {
-    case "i", "D": "d"
-    case "U": "u"
-    case "O": "o"
-    case "F": "f"
-    default: conversion
     }
   }
 }

@@ -78,8 +78,8 @@ package struct ConvertArguments: CommandArguments {
       files = try conversion.tables(of: found.paths) { found.origin(of: $0) }
     } else {
       files = try conversion.catalogs(from: paths.isEmpty ? ["."] : paths)
-      let configuration = try ConfigurationFile.load(configuration, for: paths, in: environment)
-      for index in files.indices { try await files[index].judge(configuration.configuration) }
+      let rules = try ConfigurationFile.load(configuration, for: paths, in: environment)
+      for index in files.indices { try await files[index].judge(rules.configuration) }
     }
     for line in files.flatMap(\.losses) where line.isText || presentation.verbosity != .quiet {
       environment.errors.write("\(line.message)\n")

@@ -93,11 +93,28 @@ import XCStrings
         text += specifier(&generator, position: isNumbered ? "\(number)$" : "")
       }
       let format = FormatString(text)
-      let table = format.arguments()
-      guard table.conflicts.isEmpty, table.gaps.isEmpty, table.arguments.count <= 6 else { continue }
-      let whole = String(format: text, arguments: table.arguments.map { values.value($0.number, $0.type) })
+      let types = types(of: format)
+      guard types.count <= 6, types.allSatisfy({ $0.count == 1 }) else { continue }
+      let arguments = types.enumerated().map { values.value($0.offset + 1, $0.element.first) }
+      let whole = String(format: text, arguments: arguments)
       #expect(piecewise(text, format, values) == whole, "\(text.debugDescription)")
     }
+  }
+
+  /// The types of the arguments by number; a width or precision is an integer.
+  private func types(of format: FormatString) -> [Set<ArgumentType>] {
+    var types: [Set<ArgumentType>] = []
+    func add(_ number: Int, _ type: ArgumentType?) {
+      while types.count < number { types.append([]) }
+      if let type { types[number - 1].insert(type) }
+    }
+    for placeholder in format.placeholders {
+      for case .argument(_, let number)? in [placeholder.width, placeholder.precision] {
+        add(number, .integer(isSigned: true, bitWidth: 32))
+      }
+      add(placeholder.argument, placeholder.type)
+    }
+    return types
   }
 
   @Test(

@@ -115,7 +115,7 @@ func marked(_ text: String) -> (text: String, ranges: [ByteRange]) {
           $0 += [$1.lowerBound, $1.upperBound]
         }
         #expect(ends == ends.sorted())
-        _ = (format.withoutProse, format.arguments())
+        _ = format.withoutProse
       }
     }
   }
