@@ -11,6 +11,7 @@ import XCStrings
       ("es", nil, "es"), ("pt_BR", nil, "pt-BR"), ("PT-br", nil, "pt-BR"), ("zh-CN", nil, "zh-Hans"),
       ("fr", nil, "fr"), ("zh-Hant", nil, "zh-Hant"), ("es-ES", "es", "es"), ("es", "es-419", "es-419"),
       (nil, "es", "es"), ("spa", nil, "es"), ("ger", nil, "de"), ("iw", nil, "he"), ("ZH_tw", nil, "zh-Hant"),
+      ("es-ES", nil, "es"), ("es_ES", nil, "es"), ("pt", nil, "pt-BR"),
     ] as [(Language?, Language?, Language)])
   func findsLanguages(_ written: Language?, _ chosen: Language?, _ language: Language) {
     let match = LanguageMatch(written: written, chosen: chosen, known: Self.known)
@@ -20,8 +21,8 @@ import XCStrings
   @Test(
     "a code that might mean another language, or none, is told",
     arguments: [
-      ("es-ES", nil, "no catalog has 'es-ES'; use '--language es' to import as 'es'"),
-      ("pt", nil, "no catalog has 'pt'; use '--language pt-BR' to import as 'pt-BR'"),
+      ("es-MX", nil, "no catalog has 'es-MX'; use '--language es' to import as 'es'"),
+      ("zh", nil, "no catalog has 'zh'; use '--language zh-Hans' to import as 'zh-Hans'"),
       ("spanish", nil, "'spanish' is not a language code; did you mean 'es'?"),
       ("xx", nil, "'xx' is not a language code"),
       ("fr", "es", "the file is in 'fr', not in 'es'"),

@@ -163,6 +163,21 @@ struct XLSXFormatTests {
     #expect(try additions() == ["f/More:2:4: a cell without a header", "f/es:2:5: k", "f/More:2:2: l"])
   }
 
+  @Test("comments on cells are additions")
+  func comments() throws {
+    let parts = [
+      "xl/worksheets/_rels/sheet1.xml.rels": """
+      <Relationships><Relationship Id="rId1" Type="http://a/relationships/comments" Target="../comments1.xml"/>\
+      <Relationship Id="rId2" Type="http://a/relationships/comments" Target="../none.xml"/></Relationships>
+      """,
+      "xl/comments1.xml":
+        "<comments><commentList><comment ref=\"E2\"><text/></comment></commentList></comments>",
+    ]
+    let bytes = try WorkbookText.replacing(parts, in: Self.workbook([Self.unit("k")]))
+    let incoming = try ExchangeFormat.xlsx.read([SourceFile(path: "f", bytes: bytes)])
+    #expect(incoming.additions.map { "\($0.file):\($0.position): \($0.what)" } == ["f:2:5: a comment"])
+  }
+
   @Test(
     "what is wrong with a sheet is told with its place",
     arguments: [

@@ -163,27 +163,13 @@ private struct Chinese {
 
 /// Cyrillic and Greek letters that look like Latin ones.
 private enum Homoglyph {
-  private static let cyrillic: [Unicode.Scalar: Unicode.Scalar] = pairs(
-    "аА:aA", "еЕ:eE", "оО:oO", "рР:pP", "сС:cC", "хХ:xX", "уУ:yY", "іІ:iI", "јЈ:jJ", "ѕЅ:sS", "В:B", "К:K",
-    "М:M",
-    "Н:H", "Т:T", "ԁ:d", "һ:h")
-  private static let greek: [Unicode.Scalar: Unicode.Scalar] = pairs(
-    "οΟ:oO", "Α:A", "Β:B", "Ε:E", "Ζ:Z", "Η:H", "Ι:I", "Κ:K", "Μ:M", "Ν:N", "Ρ:P", "Τ:T", "Χ:X", "Υ:Y", "ν:v")
-  private static let toCyrillic = reversed(cyrillic)
-  private static let toGreek = reversed(greek)
+  private static let cyrillic = pairs("аАеЕоОрРсСхХуУіІјЈѕЅВКМНТԁһ", "aAeEoOpPcCxXyYiIjJsSBKMHTdh")
+  private static let greek = pairs("οΟΑΒΕΖΗΙΚΜΝΡΤΧΥν", "oOABEZHIKMNPTXYv")
+  private static let toCyrillic = Dictionary(uniqueKeysWithValues: cyrillic.map { ($1, $0) })
+  private static let toGreek = Dictionary(uniqueKeysWithValues: greek.map { ($1, $0) })
 
-  private static func pairs(_ pairs: String...) -> [Unicode.Scalar: Unicode.Scalar] {
-    var result: [Unicode.Scalar: Unicode.Scalar] = [:]
-    for pair in pairs {
-      let sides = pair.split(separator: ":").map { Array($0.unicodeScalars) }
-      for (letter, twin) in zip(sides[0], sides[1]) { result[letter] = twin }
-    }
-    return result
-  }
-
-  private static func reversed(_ table: [Unicode.Scalar: Unicode.Scalar]) -> [Unicode.Scalar: Unicode.Scalar]
-  {
-    Dictionary(table.map { ($0.value, $0.key) }) { first, _ in first }
+  private static func pairs(_ letters: String, _ twins: String) -> [Unicode.Scalar: Unicode.Scalar] {
+    Dictionary(uniqueKeysWithValues: zip(letters.unicodeScalars, twins.unicodeScalars))
   }
 
   /// Returns whether authors of a script often switch between Latin, Cyrillic or Greek keyboards.

@@ -41,27 +41,17 @@ package struct WhiteSpaceEnd: CatalogRule {
               "localizations" : {
                 "en" : {
                   "stringUnit" : { "state" : "translated", "value" : "%#@n@ by you" },
-                  "substitutions" : {
-                    "n" : {
-                      "argNum" : 1, "formatSpecifier" : "lld",
-                      "variations" : { "plural" : {
-                        "one" : { "stringUnit" : { "state" : "translated", "value" : "%arg place" } },
-                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg places" } }
-                      } }
-                    }
-                  }
+                  "substitutions" : { "n" : { "argNum" : 1, "formatSpecifier" : "lld", "variations" : { "plural" : {
+                    "one" : { "stringUnit" : { "state" : "translated", "value" : "%arg place" } },
+                    "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg places" } }
+                  } } } }
                 },
                 "uk" : {
                   "stringUnit" : { "state" : "translated", "value" : "%#@n@від вас" },
-                  "substitutions" : {
-                    "n" : {
-                      "argNum" : 1, "formatSpecifier" : "lld",
-                      "variations" : { "plural" : {
-                        "one" : { "stringUnit" : { "state" : "translated", "value" : "%arg місце " } },
-                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg місця " } }
-                      } }
-                    }
-                  }
+                  "substitutions" : { "n" : { "argNum" : 1, "formatSpecifier" : "lld", "variations" : { "plural" : {
+                    "one" : { "stringUnit" : { "state" : "translated", "value" : "%arg місце " } },
+                    "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg місця " } }
+                  } } } }
                 }
               }
             }

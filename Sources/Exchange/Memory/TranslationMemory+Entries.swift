@@ -24,12 +24,9 @@ extension TranslationMemory {
   package static func entries(
     of export: IncomingTranslations, from source: Language, to target: Language
   ) -> [Entry] {
-    func isSame(_ one: Language?, _ other: Language) -> Bool {
-      one.map { LanguageCode($0.rawValue).identity == LanguageCode(other.rawValue).identity } ?? true
-    }
     var entries: [Entry] = []
-    for file in export.files where isSame(file.sourceLanguage, source) && isSame(file.targetLanguage, target)
-    {
+    for file in export.files
+    where file.sourceLanguage?.isSame(as: source) ?? true && file.targetLanguage?.isSame(as: target) ?? true {
       for unit in file.units where (unit.state ?? .translated) == .translated && unit.problem == nil {
         append(
           unit.source ?? .text(unit.identifier.key), unit.target, unit.identifier, in: unit.file, to: &entries

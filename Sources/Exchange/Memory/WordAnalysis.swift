@@ -12,7 +12,7 @@ package struct WordAnalysis: Sendable {
   package enum Match: String, CaseIterable, Sendable {
     /// The memory has a translation of the same text.
     case exact
-    /// The same text is counted before.
+    /// The same text is counted before, such as that of another plural form.
     case repetitions
     case from95 = "95-99"
     case from85 = "85-94"
@@ -50,17 +50,11 @@ package struct WordAnalysis: Sendable {
     }
   }
 
-  /// A text that is counted: a repetition has the same plural form as well.
-  private struct Repeated: Hashable {
-    let source: [ExactKey]
-    let form: PluralForm?
-  }
-
   /// The counts by group.
   package private(set) var counts: [Match: Count] = [:]
   /// The count of all texts.
   package private(set) var total = Count()
-  private var seen: Set<Repeated> = []
+  private var seen: Set<[ExactKey]> = []
 
   /// Creates an empty analysis.
   package init() {}
@@ -70,9 +64,7 @@ package struct WordAnalysis: Sendable {
   {
     let selector = UnitSelector(catalog, targetLanguage: language, needs: [.missing, .new, .needsReview])
     for unit in selector.selection().units {
-      let isFirst = seen.insert(
-        Repeated(source: unit.source.phrases.map { ExactKey($0) }, form: unit.identifier.path.pluralForm)
-      ).inserted
+      let isFirst = seen.insert(unit.source.phrases.map { ExactKey($0) }).inserted
       let best = Match(share: memory.suggestions(for: unit, in: catalog.path).first?.share ?? 0)
       let match = isFirst || best == .exact ? best : .repetitions
       counts[match, default: Count()].add(unit.source)

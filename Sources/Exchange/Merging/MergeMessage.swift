@@ -53,7 +53,8 @@ package struct MergeMessage: Hashable, Sendable {
             + "is '\(conflict.language)'"))
     }
     for outcome in result.outcomes {
-      messages += self.messages(of: outcome, among: result.outcomes)
+      let found = self.messages(of: outcome, among: result.outcomes)
+      messages += outcome.kind == .unchanged ? found : rename(outcome) + found
     }
     // Stray parts are sorted by their first unit; the rest is in order already.
     return messages.enumerated().sorted { one, other in
@@ -67,7 +68,7 @@ package struct MergeMessage: Hashable, Sendable {
     switch outcome.verdict {
     case .unknown(nil): return []
     case .unchanged: return misspelledState(outcome)
-    case .untranslated: return outcome.remarks.map { MergeMessage(outcome, $0) }
+    case .untranslated: return outcome.remarks.map { MergeMessage(outcome, $0) } + editedSource(outcome)
     case .imported:
       return outdated(outcome, note: "the text needs review") + replacement(by: outcome)
         + copy(outcome) + misspelledState(outcome) + outcome.remarks.map { MergeMessage(outcome, $0) }
@@ -179,6 +180,31 @@ package struct MergeMessage: Hashable, Sendable {
 
   /// The rule about texts that are copies of their source text.
   static let sameAsSource = "same-as-source"
+
+  /// A warning about a unit without a translation whose source text somebody typed over.
+  ///
+  /// Tools change line breaks in source texts.
+  private static func editedSource(_ outcome: UnitOutcome) -> [MergeMessage] {
+    guard case .text(let text)? = outcome.unit.source, !text.isEmpty, !text.contains(where: \.isNewline),
+      outcome.unit.sourceHash.map({ $0 != TextHash(of: .text(text)) }) == true
+    else { return [] }
+    var message = MergeMessage(
+      outcome, MergeReason.editedSource.rawValue,
+      "\(outcome.unit.name): the source text was changed to \(UnitText.text(text).shortQuoted) in the file")
+    message.severity = .warning
+    message.notes = ["enter translations as the target"]
+    return [message]
+  }
+
+  /// A note about a unit that was found under another key than the file's.
+  private static func rename(_ outcome: UnitOutcome) -> [MergeMessage] {
+    guard let former = outcome.unit.formerKey, let catalog = outcome.catalog else { return [] }
+    let key = outcome.unit.identifier.key.shortened()
+    var message = MergeMessage(
+      outcome, MergeReason.renamedKey.rawValue, "'\(former.shortened())' is now '\(key)' in '\(catalog)'")
+    message.severity = .note
+    return [message]
+  }
 
   private static func replacement(by outcome: UnitOutcome) -> [MergeMessage] {
     guard let former = outcome.replaced else { return [] }

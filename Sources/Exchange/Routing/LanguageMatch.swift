@@ -12,8 +12,8 @@ package enum LanguageMatch: Hashable, Sendable {
   /// Resolves the language of a file.
   ///
   /// Tools spell codes differently, such as `pt_BR`, `zh-CN` or `ES`; those match the project's languages. A
-  /// code with just more or fewer subtags than one of the project, such as `es-ES` in a project with `es`,
-  /// might add a second Spanish by mistake, so it requires `--language`. A language that is new to the
+  /// code with just more or fewer subtags than one of the project, such as `es-MX` in a project with `es`,
+  /// might add a second Spanish by mistake, so it requires `--language`, except for the usual region: `es-ES`. A language that is new to the
   /// project and not a variant of another is accepted, as Xcode spells it.
   package init(
     written: Language?, chosen: Language?, known: [Language], sources: [Language] = []
@@ -33,7 +33,8 @@ package enum LanguageMatch: Hashable, Sendable {
     }
     let xcodeName = LanguageCode(asked.rawValue).xcodeName
     let code = LanguageCode(xcodeName ?? asked.rawValue)
-    let same = known.filter { LanguageCode($0.rawValue).identity == code.identity }
+    var same = known.filter { LanguageCode($0.rawValue).identity == code.identity }
+    if same.isEmpty, chosen == nil { same = known.filter { asked.isSame(as: $0) && !sources.contains($0) } }
     if known.contains(asked) {
       self = .language(asked)
     } else if same.count == 1 {
@@ -76,8 +77,11 @@ package enum LanguageMatch: Hashable, Sendable {
       if parts.count > 1 { parts.removeLast() }
       guard let name = parts.last.map(String.init), let code = LanguageCode(name).xcodeName else { continue }
       let isKnown = known.contains { canMean($0, Language(code)) }
+      // Words such as 'in' and 'src' are more likely than withdrawn and rare codes.
+      let isUsual =
+        name.prefix { $0 != "-" && $0 != "_" }.utf8.count == 2 && LanguageCode.currentCodes[name] == nil
       let isFolder = index > 0 && !component.hasSuffix(".lproj") && !component.hasSuffix(".xcloc")
-      guard isKnown || !isFolder && Language(code).subtag.utf8.count == 2 else { continue }
+      guard isKnown || !isFolder && isUsual else { continue }
       return canMean(Language(code), language) ? nil : name
     }
     return nil
@@ -94,7 +98,7 @@ package enum LanguageMatch: Hashable, Sendable {
 
 extension LanguageCode {
   /// The codes that replaced withdrawn ones, which some tools still write.
-  private static let currentCodes = ["in": "id", "ji": "yi", "jw": "jv", "mo": "ro"]
+  fileprivate static let currentCodes = ["in": "id", "ji": "yi", "jw": "jv", "mo": "ro"]
 
   /// The code as spelled by Xcode: `de` for `ger`, `zh-Hant` for `zh_TW`.
   ///

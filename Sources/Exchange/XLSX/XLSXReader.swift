@@ -52,6 +52,7 @@ struct XLSXReader {
       try sheet.read(try part(target))
       if let translations = sheet.translations() {
         incoming.append(translations)
+        incoming.additions += try comments(on: target, in: shown)
       } else if let found = sheet.problem {
         problem = problem ?? found
         let start = SourcePosition(line: 1, column: 1)
@@ -60,6 +61,23 @@ struct XLSXReader {
     }
     if incoming.files.isEmpty { throw problem ?? ExchangeError(file: path, "the workbook has no texts") }
     return incoming
+  }
+
+  /// The comments on the cells of a sheet; newer programs write a threaded comment as a plain one, too.
+  private mutating func comments(
+    on sheet: String, in path: String
+  ) throws(ExchangeError) -> [IncomingAddition] {
+    var result: [IncomingAddition] = []
+    for related in try relationships(of: sheet) where related.type == "comments" {
+      guard let part = try archive.contents(of: related.target) else { continue }
+      try XMLFile.read(part) { (event) throws(ExchangeError) in
+        guard case .start(let tag) = event, tag.name == "comment", let cell = tag["ref"] else { return }
+        let row = Int(cell.drop(while: \.isLetter)) ?? 1
+        let position = SourcePosition(line: row, column: SheetPlace.column(of: cell) ?? 1)
+        result.append(IncomingAddition(file: path, position: position, "a comment"))
+      }
+    }
+    return result
   }
 
   private mutating func part(_ name: String) throws(ExchangeError) -> SourceFile {

@@ -42,27 +42,11 @@ package struct PreviousState: Sendable {
   func path(of former: String) -> String { presentPaths[former] ?? former }
 
   /// Returns the former names of renamed keys whose entries are otherwise unchanged.
-  ///
-  /// Keys without texts can't be told apart, so they count as removed and added.
   func formerKeys(of catalog: CatalogFile) -> [String: String] {
     guard let old = self.catalog(catalog.path) else { return [:] }
-    func content(_ entry: FileEntry, in file: CatalogFile) -> ArraySlice<UInt8>? {
-      entry.unitIndexes.isEmpty ? nil : file.catalog.bytes[entry.entry.node.range]
-    }
-    let keys = Set(catalog.entries.map { ExactKey($0.key) })
-    let oldKeys = Set(old.entries.map { ExactKey($0.key) })
-    var gone: [ArraySlice<UInt8>: [String]] = [:]
-    for entry in old.entries where !keys.contains(ExactKey(entry.key)) {
-      if let content = content(entry, in: old) { gone[content, default: []].append(entry.key) }
-    }
-    var names: [String: String] = [:]
-    for entry in catalog.entries where !gone.isEmpty && !oldKeys.contains(ExactKey(entry.key)) {
-      guard let content = content(entry, in: catalog), let former = gone[content], former.count == 1 else {
-        continue
-      }
-      names[entry.key] = former[0]
-    }
-    return names
+    let places = RenamedEntries.formerPlaces(
+      of: [(catalog.path, catalog.catalog)], in: [(catalog.path, old.catalog)])
+    return Dictionary(uniqueKeysWithValues: places.map { ($0.key.key.text, $0.value.key.text) })
   }
 
   /// Removes a finding of the earlier state; returns false for a new finding.

@@ -4,6 +4,8 @@ import RuleKit
 package enum MergeReason: String, CaseIterable, Sendable {
   /// The source text has changed since the export.
   case sourceChanged = "source-changed"
+  /// The source text was changed in the file, which has no translation.
+  case editedSource = "edited-source"
   /// The catalog's translation has changed since the export.
   case targetChanged = "target-changed"
   /// An imported text replaces another one.
@@ -14,6 +16,8 @@ package enum MergeReason: String, CaseIterable, Sendable {
   case emptiedText = "emptied-text"
   /// Two units have different translations of one text.
   case duplicateUnit = "duplicate-unit"
+  /// The unit's key has been renamed or moved since the export.
+  case renamedKey = "renamed-key"
   /// The unit's catalog, key, variation or language does not exist.
   case unknownUnit = "unknown-unit"
   /// The text depends on one that is not imported.
@@ -31,11 +35,13 @@ package enum MergeReason: String, CaseIterable, Sendable {
   package var title: String {
     switch self {
     case .sourceChanged: "a source text has changed since it went to the translator"
+    case .editedSource: "a source text was typed over, and there is no translation"
     case .targetChanged: "a translation or its state has changed in the catalog and in the file"
     case .replacedText: "a translation replaces the one that the catalog had"
     case .keptText: "the catalog's translation or state stays, and the one of the file is not taken"
     case .emptiedText: "a translation was removed from the file since the export"
     case .duplicateUnit: "two units give one text in different words"
+    case .renamedKey: "a unit's key has been renamed or moved since the export"
     case .unknownUnit: "a unit is for a key, a place, a catalog or a language that does not exist"
     case .dependsOnRejected: "a text can't be imported without another one, which is rejected"
     case .changesSource: "a file in the source language would change source texts"
@@ -53,6 +59,11 @@ package enum MergeReason: String, CaseIterable, Sendable {
       The text was translated from another text than the one that the app now shows; the notes have both. Merge again with \
       '--strategy theirs' to import it in the state 'needs_review', with a warning; 'l10n extract' then exports it for review. \
       Errors of the translation itself are reported below and keep it out with every strategy.
+      """
+    case .editedSource:
+      """
+      The source text in the file is not the one that was exported, and the target is empty: the translation may have been \
+      typed into the wrong column. Source texts of a translation are never imported. Move the text to the target.
       """
     case .targetChanged:
       """
@@ -82,8 +93,13 @@ package enum MergeReason: String, CaseIterable, Sendable {
     case .unknownUnit:
       """
       The key was removed, it lacks that plural form or device, or no catalog or language of the project is the one that the \
-      file names. The message says which. '--into' names the catalog, '--language' the language; a key that has been renamed \
-      has to be renamed in the file, too.
+      file names. The message says which. '--into' names the catalog, '--language' the language. A key that was renamed \
+      together with its texts, or before the last 50 commits that changed catalogs, has to be renamed in the file, too.
+      """
+    case .renamedKey:
+      """
+      The catalogs had the key when the file was exported. Git's history tells under which key, and in which catalog, its \
+      entry is now, and the text is imported there. Nothing has to be done.
       """
     case .dependsOnRejected:
       """

@@ -1,3 +1,5 @@
+package import XCStrings
+
 /// A parsed language code with Xcode's spelling and its equivalent codes.
 package struct LanguageCode: Hashable, Sendable {
   /// The code as Xcode writes it, with hyphens: `zh-Hans`, `pt-BR`; equivalent codes are kept.
@@ -79,6 +81,34 @@ package struct LanguageCode: Hashable, Sendable {
     sk sl sm sn so sq sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi \
     yo za zh zu
     """.split(separator: " ").map(String.init))
+}
+
+extension LanguageCode {
+  /// The same value for codes that differ in a region that speakers of the language mostly live in: `pl-PL`, `pl`.
+  package var generic: String {
+    let subtags = identity.split(separator: "-").map(String.init)
+    guard subtags.count > 1, let region = subtags.last else { return identity }
+    let usual = Self.usualRegions[subtags[0]] ?? subtags[0].uppercased()
+    return region == usual ? subtags.dropLast().joined(separator: "-") : identity
+  }
+
+  /// The regions by CLDR's likely subtags, where they are not named like the language.
+  private static let usualRegions: [String: String] = {
+    let words = """
+      af ZA am ET ar EG be BY bn BD bs BA ca ES cs CZ cy GB da DK el GR en US et EE eu ES fa IR fil PH ga IE gl ES gu IN \
+      he IL hi IN hy AM ja JP ka GE kk KZ km KH kn IN ko KR ky KG lo LA ml IN mr IN ms MY my MM nb NO ne NP nn NO pa IN \
+      ps AF pt BR sl SI sq AL sr RS sv SE sw TZ ta IN te IN tk TM uk UA ur PK vi VN zu ZA
+      """.split(separator: " ").map(String.init)
+    return Dictionary(
+      uniqueKeysWithValues: stride(from: 0, to: words.count, by: 2).map { (words[$0], words[$0 + 1]) })
+  }()
+}
+
+extension Language {
+  /// Whether both name the same language, as `pt_BR` and `pt-BR` do, and `pt`, whose usual region is Brazil.
+  package func isSame(as other: Language) -> Bool {
+    self == other || LanguageCode(rawValue).generic == LanguageCode(other.rawValue).generic
+  }
 }
 
 extension LanguageCode {

@@ -70,6 +70,7 @@ package struct ConvertArguments: CommandArguments {
     let conversion = LegacyConversion(
       fileSystem: environment.fileSystem, sourceLanguage: Language(sourceLanguage ?? "en"))
     var files: [LegacyConversion.Output]
+    var skipped: [LegacyConversion.Loss] = []
     if writesTables {
       let loader = ProjectLoader(environment: environment, verbosity: presentation.verbosity)
       let found = try await FoundProjects(paths, configuration: configuration, loader).all(foundIn: paths)
@@ -77,11 +78,11 @@ package struct ConvertArguments: CommandArguments {
       if !found.problems.isEmpty { return .failure }
       files = try conversion.tables(of: found.paths) { found.origin(of: $0) }
     } else {
-      files = try conversion.catalogs(from: paths.isEmpty ? ["."] : paths)
+      (files, skipped) = try conversion.catalogs(from: paths.isEmpty ? ["."] : paths)
       let rules = try ConfigurationFile.load(configuration, for: paths, in: environment)
       for index in files.indices { try await files[index].judge(rules.configuration) }
     }
-    for line in files.flatMap(\.losses) where line.isText || presentation.verbosity != .quiet {
+    for line in skipped + files.flatMap(\.losses) where line.isText || presentation.verbosity != .quiet {
       environment.errors.write("\(line.message)\n")
     }
     try write(files, in: environment)

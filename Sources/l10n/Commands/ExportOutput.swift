@@ -29,6 +29,10 @@ struct ExportOutput {
     let isExport = given == "-" || given.hasSuffix(".\(ending)")
     let isFile = isExport || (kind != .folder && (kind != nil || Self.fileExtension(of: given) != nil))
     if isFile, !isExport, arguments.format == nil { try Self.refuseUnknownEnding(of: given) }
+    if case .folder = format.container, isFile, !isExport {
+      throw EditingError(
+        "'\(format.name)' writes a folder; use '-o \(language).\(ending)', or the name of a folder")
+    }
     if isFile, !isAlone { throw Self.severalLanguages(given, format) }
     path = isFile && !given.hasSuffix("/") ? given : FilePath.join(given, "\(language).\(ending)")
   }

@@ -45,8 +45,8 @@ struct LegacyConversion {
 
   // MARK: - To catalogs
 
-  /// Converts the tables in folders of languages, each to a catalog.
-  func catalogs(from paths: [String]) throws -> [Output] {
+  /// Converts the tables in folders of languages, each to a catalog; returns those that are left out as well.
+  func catalogs(from paths: [String]) throws -> (files: [Output], skipped: [Loss]) {
     let found = FileFinder(fileSystem, extensions: ["strings", "stringsdict"]).find(in: paths)
     if let problem = found.problems.first { throw problem }
     var order: [Table] = []
@@ -67,7 +67,27 @@ struct LegacyConversion {
     if order.isEmpty {
       throw EditingError("there are no '.strings' or '.stringsdict' files in folders of languages")
     }
-    return try order.map { try catalog(of: $0, files[$0] ?? []) }
+    var skipped: [Loss] = []
+    order.removeAll { table in
+      guard let files = files[table], let interface = interface(of: table, files) else { return false }
+      skipped += files.map { file in
+        Loss(
+          message: "\(file.file.path): warning: skipped, a table of '\(interface)'; Xcode converts both",
+          isText: false)
+      }
+      return true
+    }
+    return (try order.map { try catalog(of: $0, files[$0] ?? []) }, skipped)
+  }
+
+  /// Returns the storyboard or XIB that has the source texts of a table, `nil` if a file has them or nothing does.
+  private func interface(of table: Table, _ files: [LegacyTable.File]) -> String? {
+    if files.contains(where: { $0.language == sourceLanguage }) { return nil }
+    let folders = ["Base", sourceLanguage.rawValue].map { FilePath.join(table.folder, $0 + ".lproj") }
+    let paths = folders.flatMap { folder in
+      ["storyboard", "xib"].map { FilePath.join(folder, "\(table.name).\($0)") }
+    }
+    return paths.first { (try? fileSystem.status(of: $0, followingLinks: true))?.kind == .file }
   }
 
   private func place(of path: String) -> (table: Table, language: Language)? {

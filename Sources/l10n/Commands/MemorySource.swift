@@ -16,6 +16,9 @@ struct MemorySource {
   private var exports: [IncomingTranslations] = []
   private var otherCatalogs: [(path: String, catalog: StringCatalog)] = []
 
+  /// The languages of each file of `--memory` that names them, as from and to.
+  private var languages: [(path: String, pairs: [(from: Language?, to: Language)])] = []
+
   /// Reads the files of `--memory`; other files are read once they are needed.
   init(
     _ catalogs: [CatalogFile], otherPaths: [String], files: [String] = [], path: @escaping (String) -> String,
@@ -25,14 +28,22 @@ struct MemorySource {
     tables = otherPaths.filter { Self.language(ofTable: $0) != nil }
     for file in files {
       if file.hasSuffix(".xcstrings") {
-        otherCatalogs.append((file, try Self.catalog(file, in: environment)))
+        let catalog = try Self.catalog(file, in: environment)
+        otherCatalogs.append((file, catalog))
+        let targets = catalog.languages.filter { $0 != catalog.sourceLanguage }
+        languages.append((file, targets.map { (catalog.sourceLanguage, $0) }))
         continue
       }
       let texts = try TranslatorFiles(fileSystem: fileSystem).read([file])
       if [".strings", ".stringsdict"].contains(where: file.hasSuffix), Self.language(ofTable: file) != nil {
         tables.append(file)
+        languages.append((file, Self.language(ofTable: file).map { [(nil, $0)] } ?? []))
       } else {
         exports += texts
+        let pairs: [(from: Language?, to: Language)] = texts.flatMap(\.files).compactMap { part in
+          part.targetLanguage.map { (part.sourceLanguage, $0) }
+        }
+        languages.append((file, pairs))
       }
     }
   }
@@ -42,6 +53,18 @@ struct MemorySource {
     tables += rest.otherPaths.filter { Self.language(ofTable: $0) != nil }
     otherCatalogs += rest.files.compactMap { file in
       (try? StringCatalog(parsing: file.bytes)).map { (path(file.path), $0) }
+    }
+  }
+
+  /// Returns a warning for each file of `--memory` with other languages alone.
+  func warnings(from sources: [Language], to target: Language) -> [Message] {
+    languages.compactMap { path, pairs in
+      let isUseful = pairs.contains { from, to in
+        to.isSame(as: target) && (from.map { from in sources.contains { $0.isSame(as: from) } } ?? true)
+      }
+      guard !isUseful, let first = pairs.first, !sources.isEmpty else { return nil }
+      let known = first.from.map { "from '\($0)' to '\(first.to)'" } ?? "to '\(first.to)'"
+      return "\(path): warning: no translations from '\(sources[0])' to '\(target)'; it has those \(known)\n"
     }
   }
 
@@ -57,9 +80,12 @@ struct MemorySource {
     var entries: [TranslationMemory.Entry] = []
     let all = catalogs.map { (path: path($0.path), catalog: $0.catalog) } + otherCatalogs
     for (path, catalog) in all where catalog.sourceLanguage.isSame(as: source) {
-      let spelled = catalog.languages.first { $0.isSame(as: target) } ?? target
-      let extractor = UnitExtractor(catalog, targetLanguage: spelled)
-      entries += TranslationMemory.entries(of: extractor, path: path)
+      let spellings = catalog.languages.filter { $0.isSame(as: target) && $0 != catalog.sourceLanguage }
+      // An equal code comes before those that are merely the same language.
+      for spelled in spellings.filter({ $0 == target }) + spellings.filter({ $0 != target }) {
+        let extractor = UnitExtractor(catalog, targetLanguage: spelled)
+        entries += TranslationMemory.entries(of: extractor, path: path)
+      }
     }
     for table in tables where Self.language(ofTable: table)?.isSame(as: target) == true {
       guard let texts = read(table) else { continue }
@@ -94,12 +120,5 @@ struct MemorySource {
   private func read(_ path: String) -> IncomingTranslations? {
     let texts = try? TranslatorFiles(fileSystem: fileSystem).read([path])
     return texts.map { IncomingTranslations(files: $0.flatMap(\.files)) }
-  }
-}
-
-extension Language {
-  /// Whether both name the same language, as `pt_BR` and `pt-BR` do.
-  fileprivate func isSame(as other: Language) -> Bool {
-    self == other || LanguageCode(rawValue).identity == LanguageCode(other.rawValue).identity
   }
 }

@@ -159,6 +159,8 @@ struct TranslationExport {
     to language: Language, _ drift: DriftSource, _ memories: MemorySource, isAlone: Bool
   ) throws {
     var counts: [UnitNeed: Int] = [:]
+    let sources = catalogs.filter { isWanted($0, in: language) }.map(\.catalog.sourceLanguage)
+    memories.warnings(from: sources, to: language).forEach(tell)
     var suggestions = LanguageMemory(memories, language, arguments)
     var total = 0
     var translations = Translations(sourceLanguage: "", targetLanguage: language)

@@ -36,8 +36,11 @@ struct TranslationsIntoCatalogs {
       return .failure
     }
     try checkLanguage(among: found.paths)
-    let (files, paths) = route(incoming, to: found.paths, loader)
-    guard let catalogs = try load(paths, projects) else { return .failure }
+    let (routed, paths) = route(incoming, to: found.paths, loader)
+    guard var catalogs = try load(paths, projects) else { return .failure }
+    let files = try FormerKeys.follow(routed, &catalogs, of: found.paths, in: environment) { path in
+      try load([path], projects)?.first
+    }
     let result = try await merge(files, into: catalogs)
     let status = try finish(result)
     return isComplete ? status : .failure

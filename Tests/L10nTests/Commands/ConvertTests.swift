@@ -34,6 +34,22 @@ import ToolKit
     }
   }
 
+  @Test("tables of a storyboard are named and left out, and the others become catalogs")
+  func storyboards() async throws {
+    try await Self.project { folder in
+      try folder.write("<document/>", to: "App/Base.lproj/Start.storyboard")
+      try folder.write("\"a-b.text\" = \"Heim\";\n", to: "App/de.lproj/Start.strings")
+      let run = await Self.run("convert App", in: folder)
+      #expect(run.status == .clean && folder.names.contains("Main.xcstrings"), "\(run)")
+      #expect(
+        run.errors.hasPrefix(
+          "App/de.lproj/Start.strings: warning: skipped, a table of 'App/Base.lproj/Start.storyboard'"),
+        "\(run)")
+      try folder.write("\"a-b.text\" = \"Home\";\n", to: "App/en.lproj/Start.strings")
+      #expect(await Self.run("convert App --force", in: folder).errors.isEmpty)
+    }
+  }
+
   @Test("languages are spelled as Xcode does, and folders of one language become one")
   func languages() async throws {
     try await TemporaryFolder.with { folder in

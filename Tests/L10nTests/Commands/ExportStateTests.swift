@@ -131,6 +131,20 @@ import l10n
     try await refuses(edit, of: format, saying: "the catalogs lack 1 change of this file, first here")
   }
 
+  @Test("tables are written to the folder of a language, and another name is refused")
+  func namesFolders() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write(Self.catalog, to: "App/Localizable.xcstrings")
+      for _ in 0..<2 {
+        let run = await run("extract --all -l es -f strings -o e.strings", in: folder)
+        #expect(run.status == .failure && run.errors.contains("use '-o es.lproj'"), "\(run)")
+        #expect(await self.run("extract --all -l es -f strings -o out", in: folder).status == .clean)
+        #expect(await self.run("extract --all -l es -o es.lproj", in: folder).status == .clean)
+      }
+      #expect(folder.names.count { $0.hasSuffix(".strings") } == 2, "\(folder.names)")
+    }
+  }
+
   @Test("what people add to an export is not overwritten", arguments: additions)
   func keepsAdditions(_ format: TestedFormat, _ edit: TestedFormat.Edit) async throws {
     try await refuses(

@@ -28,6 +28,15 @@ import l10n
     return (await project.run("merge \(file) --dry-run \(options)"), text)
   }
 
+  @Test("a file's name that is a word is not taken for a withdrawn or rare code", arguments: ["in", "src"])
+  func words(_ name: String) async throws {
+    let format = try #require(TestedFormat.all.first { $0.description == "json" })
+    try await Project.with(Self.keys) { project in
+      let run = try await merge(project, "\(name).json", format, language: ("es", "es")).run
+      #expect(run.status == .clean && !run.output.contains("language"), "\(run)")
+    }
+  }
+
   @Test(
     "a wrong language code is reported at its place",
     arguments: [

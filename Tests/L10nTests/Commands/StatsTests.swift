@@ -108,6 +108,16 @@ import l10n
     }
   }
 
+  @Test("the plural forms of one source text are words once, and repetitions from then on")
+  func forms() async throws {
+    let forms = "'en':{\(Project.cases("plural", ["one": "%lld big dish", "other": "%lld big dishes"]))}"
+    try await Project.with(["a.b.c": forms]) { project in
+      let output = await project.run("stats --words -l pl").output
+      #expect(output.contains("repetitions                  2           4"), "\(output)")
+      #expect(output.contains("no match                     2           4"), "\(output)")
+    }
+  }
+
   @Test("programs get the same counts, of every group")
   func json() async throws {
     try await Self.with { project in

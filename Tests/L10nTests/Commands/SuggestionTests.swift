@@ -39,6 +39,39 @@ import l10n
     }
   }
 
+  @Test(
+    "a memory counts for a language with its usual region too, in any spelling",
+    arguments: [("pl_PL", "en-US"), ("pl-PL", "en"), ("pl", "en_US")])
+  func spellings(_ target: String, _ source: String) async throws {
+    try await Project.with(["a.b.c": Project.text("en", "Save all")], "'languages':['en','pl']") { project in
+      try project.folder.write("key,source (\(source)),target (\(target))\nx,Save all,Zapisz\n", to: "tm.csv")
+      let run = await project.run("extract -l pl -f csv --memory tm.csv --fill exact -o pl.csv")
+      #expect(run.errors == "pl: 1 text (1 missing), 1 filled in, in 'pl.csv'\n", "\(run)")
+      #expect(try project.folder.text(of: "pl.csv").contains("Zapisz"))
+    }
+  }
+
+  @Test("a memory without the languages of an export is named")
+  func otherLanguages() async throws {
+    try await Project.with(["a.b.c": Project.text("en", "Save all")], "'languages':['en','pl']") { project in
+      try project.folder.write("key,source (en),target (de)\nx,Save all,Sichern\n", to: "tm.csv")
+      try project.folder.write(
+        project.folder.text(of: "A.xcstrings").replacing("a.b.c", with: "a.b.d").replacing("en", with: "fr"),
+        to: "B.xcstrings")
+      try project.folder.write("\"x\" = \"Sichern\";", to: "de.lproj/T.strings")
+      let run = await project.run(
+        "extract A.xcstrings -l pl -f csv --memory tm.csv,de.lproj/T.strings -o pl.csv")
+      #expect(run.status == .clean)
+      #expect(
+        run.errors.hasPrefix(
+          """
+          tm.csv: warning: no translations from 'en' to 'pl'; it has those from 'en' to 'de'
+          de.lproj/T.strings: warning: no translations from 'en' to 'pl'; it has those to 'de'
+
+          """), "\(run)")
+    }
+  }
+
   @Test("XLIFF has suggestions where its standards have a place for them, and as Xcode's without '--context'")
   func places() async throws {
     try await Self.with { project in

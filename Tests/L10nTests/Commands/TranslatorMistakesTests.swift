@@ -44,6 +44,19 @@ import l10n
     #expect(run.output.contains("[\(rule)]"), "\(run)")
   }
 
+  @Test("a translation that was typed into the source column is a warning")
+  func tellsColumns() async throws {
+    try await Project.with(["a.list.one": Project.text("en", "Save")]) { project in
+      _ = await project.run("extract -l es -f csv -o es.csv")
+      let table = try project.folder.text(of: "es.csv")
+      #expect(await project.run("merge es.csv").output.isEmpty)
+      try project.folder.write(table.replacing(";Save;", with: ";Guardar;"), to: "es.csv")
+      let run = await project.run("merge es.csv")
+      #expect(
+        run.output.contains("the source text was changed to 'Guardar' in the file [edited-source]"), "\(run)")
+    }
+  }
+
   @Test(
     "a text that lost its letters or was read in a wrong encoding stays out, in every script",
     arguments: [
