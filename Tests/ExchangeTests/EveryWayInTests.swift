@@ -210,9 +210,10 @@ private struct Way {
     let batch = TranslationBatch(
       units.map { .init(catalog: Self.path, unit: $0, sourceLanguage: "en") }, to: language)
     let lines = zip(batch.lines.text.split(separator: "\n"), units).map { line, unit -> String in
-      let id = line.firstRange(of: "\"id\":").map { String(line[$0.upperBound...].prefix { $0 != "," }) } ?? ""
-      let target = JSONStyle.xcode.escaped(unit.target?.phrases.first ?? "")
-      return "{\"id\":\(id),\"target\":\"\(target)\"}\n"
+      let id =
+        line.firstRange(of: "\"id\":").map { String(line[$0.upperBound...].prefix { $0 != "," }) } ?? ""
+      let target = wrong[Self.key]?[language]?[unit.identifier.path]?.value ?? ""
+      return "{\"id\":\(id),\"target\":\"\(JSONStyle.xcode.escaped(target))\"}\n"
     }
     return try await merge(batch.answers(Array(lines.joined().utf8), from: 1, file: "answers").files)
   }
