@@ -66,7 +66,9 @@ let package = Package(
     module("CatalogCompile", ["SourceText", "XCStrings"]),
     module("RuleKit", ["SourceText", "XCStrings"]),
     module("CatalogSync", ["SourceText", "XCStrings", "SwiftIndex", "TextFlow", "RuleKit"]),
-    module("CatalogRules", ["SourceText", "XCStrings", "PluralRules", "CatalogMerge", "RuleKit"]),
+    module(
+      "CatalogRules",
+      ["SourceText", "XCStrings", "PluralRules", "CatalogMerge", "CatalogSymbols", "RuleKit"]),
     module(
       "SourceRules", ["SourceText", "XCStrings", "SwiftIndex", "TextFlow", "CatalogSymbols", "RuleKit"]),
     .systemLibrary(name: "CGlibc"),
@@ -80,7 +82,7 @@ let package = Package(
       "L10nKit",
       [
         "SourceText", "XCStrings", "PluralRules", "SwiftIndex", "TextFlow", "GitFormats", "RuleKit",
-        "CatalogRules", "SourceRules",
+        "CatalogRules", "SourceRules", "CatalogSync",
       ]),
     module(
       "Exchange",
@@ -134,7 +136,7 @@ let package = Package(
       of: "L10nKit",
       [
         "SourceText", "XCStrings", "SwiftIndex", "TextFlow", "GitFormats", "RuleKit", "CatalogMerge",
-        "CatalogRules", "L10nKit", "Exchange", "TestSupport",
+        "CatalogRules", "CatalogSync", "L10nKit", "Exchange", "TestSupport",
       ],
       exclude: ["Goldens"]),
     tests(

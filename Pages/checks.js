@@ -172,6 +172,7 @@ const Checks = (() => {
     const hasDigitBefore = digitBefore(start)
       || (/^[ \xA0\u2000-\u202F]$/.test(text[start - 1] || "") && digitBefore(start - 1));
     const hasWordAfter = isLatin(text[end]);
+    const hasElision = isOneOf(text[end], "'’") && isLatin(text[end + 1]);
     const isExplicit = ["hh", "ll", "q"].includes(found.length);
     if (found.issue === undefined) {
       if (found.kind !== "conversion" || found.position !== undefined || found.name !== undefined) return false;
@@ -183,7 +184,6 @@ const Checks = (() => {
       if (found.flags.includes(" ")) {
         if (found.conversion === "@") return hasDigitBefore && hasWordAfter;
         if (text[start + 1] !== " ") return digits !== 1 && text[start + 1 + digits] !== "$";
-        const hasElision = isOneOf(text[end], "'’") && isLatin(text[end + 1]);
         const isAddress = isOneOf(text[end], "@.") && isLatin(text[end + 1]);
         const isShortWord = "aeoAEO".includes(found.conversion) && found.width === undefined
           && found.precision === undefined && !isExplicit && text[end] === " " && isLatin(text[end + 1]);
@@ -191,7 +191,9 @@ const Checks = (() => {
         return hasDigitBefore && !isExplicit;
       }
       if (found.conversion === "@" || found.width !== undefined || found.precision !== undefined) return false;
-      return digitBefore(start) && hasWordAfter && !isExplicit;
+      if (isExplicit) return false;
+      if (found.flags.includes("-") && (hasDigitBefore || follows)) return hasWordAfter;
+      return digitBefore(start) && (hasWordAfter || hasElision || "ae".includes(found.conversion));
     }
     const hasNumberBefore = hasDigitBefore || follows;
     switch (found.issue) {

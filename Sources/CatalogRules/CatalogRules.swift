@@ -23,6 +23,7 @@ package enum CatalogRules {
     // keys
     MissingComment(),
     NearDuplicateKey(),
+    SymbolClash(),
     UnconventionalKey(),
     // placeholders
     KeyPlaceholder(),
@@ -44,6 +45,7 @@ package enum CatalogRules {
     SubstitutionUndefined(),
     SubstitutionUnused(),
     SubstitutionWrongArgument(),
+    UnnumberedPlaceholder(),
     // plurals
     PluralCandidate(),
     PluralMissingForm(),
@@ -107,7 +109,10 @@ package enum CatalogRules {
   /// Rules about the project as a whole.
   package static let projectRules: [any ProjectRule] = [
     InconsistentTranslation(),
+    InfoPlistDrift(),
+    MissingInfoPlistKey(),
     MissingSource(),
+    MisspelledInfoPlistKey(),
     MisspelledLanguage(),
     SourceLanguageMismatch(),
     TableClash(),

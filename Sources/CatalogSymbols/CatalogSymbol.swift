@@ -1,4 +1,4 @@
-import XCStrings
+package import XCStrings
 
 /// The Swift symbol of a key: a property, or a function if the key has arguments.
 package struct CatalogSymbol: Sendable {
@@ -20,9 +20,9 @@ package struct CatalogSymbol: Sendable {
   }
 
   /// The key.
-  let key: String
+  package let key: String
   /// The string node of the key, the place of messages about it.
-  let keyNode: JSONNode
+  package let keyNode: JSONNode
   /// The name, without backticks.
   let name: String
   /// The parameters in the order of the arguments.

@@ -7,6 +7,8 @@ package struct SymbolTable: Sendable {
   package let name: String
   /// The symbols by their names.
   package private(set) var symbols: [CatalogSymbol] = []
+  /// The symbols that another key has, too, each with that of the first such key.
+  package private(set) var collisions: [(symbol: CatalogSymbol, other: CatalogSymbol)] = []
   /// The problems in file order.
   package private(set) var problems: [CatalogProblem] = []
 
@@ -46,14 +48,16 @@ package struct SymbolTable: Sendable {
   private mutating func addCollisions() {
     var first: [String: CatalogSymbol] = [:]
     for symbol in symbols {
-      guard let other = first[symbol.signature] else {
+      if let other = first[symbol.signature] {
+        collisions.append((symbol, other))
+      } else {
         first[symbol.signature] = symbol
-        continue
       }
-      problems.append(
-        CatalogProblem(
-          symbol.keyNode,
-          "'\(symbol.key)' has the same symbol as '\(other.key)': '\(symbol.signature)'; rename one of them"))
+    }
+    problems += collisions.map { symbol, other in
+      CatalogProblem(
+        symbol.keyNode,
+        "'\(symbol.key)' has the same symbol as '\(other.key)': '\(symbol.signature)'; rename one of them")
     }
   }
 }

@@ -40,12 +40,14 @@ package enum SourceRules {
     NumberFormat(),
     // keys
     ArgumentType(),
+    CodePhraseWithoutAppName(),
     DefaultValueDrift(),
     InterpolatedKey(),
     KeyFromParts(),
     MissingBundle(),
     MissingCodeComment(),
     MissingKey(),
+    MissingPhraseCatalog(),
     WrongTable(),
     // text
     DemotedLiteral(),

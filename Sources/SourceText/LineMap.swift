@@ -66,12 +66,7 @@ public struct LineMap: Sendable {
 
   /// The offset of an existing line.
   private func start(ofLine line: Int) -> Int {
-    var low = 0
-    var high = blocks.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if blocks[middle].line < line { low = middle } else { high = middle }
-    }
+    let low = max(0, blocks.partitionIndex { $0.line >= line } - 1)
     if blocks[low].line == line - 1 { return blocks[low].start }
     return bytes.withUnsafeBytes { buffer in
       let ends = LineEnds(bytes: buffer)

@@ -32,6 +32,6 @@ import Testing
         text: list.replacing("Shared", with: "Send").replacing("NSCamera", with: "NSExtension")),
     ])
     #expect(names.names == ["Notes", "Not E's App", "Notes2", "Shared Notes", "OurVPN", "Our VPN"])
-    #expect(AppNames.areIn("A/Info.plist") && !AppNames.areIn("A/Colors.plist"))
+    #expect(ProjectProperties.areIn("A/Info.plist") && !ProjectProperties.areIn("A/Colors.plist"))
   }
 }

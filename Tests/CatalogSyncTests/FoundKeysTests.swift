@@ -3,6 +3,7 @@ import SourceText
 import SwiftIndex
 import TextFlow
 import Testing
+import XCStrings
 
 struct FoundKeysTests {
   @Test(

@@ -75,7 +75,8 @@ struct XcodeProjectTests {
     #expect(owners("Core/Sources/Core/Text.swift") == [2])
   }
 
-  @Test("build settings are texts of the property list, in the configuration that is built unasked")
+  @Test(
+    "build settings are texts of the property list, those of the configuration that is built unasked first")
   func propertyList() throws {
     let settings = """
       GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_CFBundleDisplayName = FavRes;
@@ -97,9 +98,10 @@ struct XcodeProjectTests {
     let found = try keys(text)
     #expect(
       found.map { "\($0.key): \($0.defaultValue.map(\.description) ?? "")" } == [
-        "CFBundleDisplayName: FavRes", "NSCameraUsageDescription: To scan", "NSHumanReadableCopyright: © Me",
+        "CFBundleDisplayName: FavRes", "CFBundleDisplayName: Dev", "NSCameraUsageDescription: To scan",
+        "NSHumanReadableCopyright: © Me",
       ])
-    #expect(found.map(\.place.line) == [7, 8, 4])
+    #expect(found.map(\.place.line) == [7, 7, 8, 4])
     #expect(found.allSatisfy { $0.table == "InfoPlist" && $0.place.path == "A.xcodeproj/project.pbxproj" })
     #expect(try keys(text.replacing("FILE = YES", with: "FILE = NO")).isEmpty)
   }

@@ -15,29 +15,19 @@ package struct DeviceMissingForm: CatalogRule {
       """,
     severity: .error,
     examples: [
-      .reports(texts(key: "⟦\"home.list.hint\"⟧", spanish: ["iphone"])),
-      .reports(texts(key: "⟦\"home.list.hint\"⟧", spanish: ["other"])),
-      .accepts(texts(key: "\"home.list.hint\"", spanish: ["iphone", "other"])),
+      .reports(texts(key: "⟦home.list.hint⟧", spanish: ["iphone"])),
+      .reports(texts(key: "⟦home.list.hint⟧", spanish: ["other"])),
+      .accepts(texts(key: "home.list.hint", spanish: ["iphone", "other"])),
     ])
 
   private static func texts(key: String, spanish: [String]) -> String {
-    func cases(_ names: [String], _ text: String) -> String {
-      names.map { "\"\($0)\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(text)\" } }" }
-        .joined(separator: ", ")
+    func devices(_ names: [String], _ text: String) -> String {
+      let cases = names.map { "\"\($0)\" : \(RuleExample.text(text))" }.joined(separator: ", ")
+      return "{ \"variations\" : { \"device\" : { \(cases) } } }"
     }
-    return """
-      {
-        "sourceLanguage" : "en",
-        "strings" : {
-          \(key) : {
-            "localizations" : {
-              "en" : { "variations" : { "device" : { \(cases(["iphone", "other"], "Choose a place")) } } },
-              "es" : { "variations" : { "device" : { \(cases(spanish, "Elige un lugar")) } } }
-            }
-          }
-        }
-      }
-      """
+    return RuleExample.catalog(
+      members: "\"localizations\" : { \"en\" : \(devices(["iphone", "other"], "Choose a place")), "
+        + "\"es\" : \(devices(spanish, "Elige un lugar")) }", of: key)
   }
 
   package func check(_ file: CatalogFile) -> [Finding] {

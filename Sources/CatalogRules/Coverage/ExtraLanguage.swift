@@ -15,20 +15,7 @@ package struct ExtraLanguage: CatalogRule {
     severity: .note,
     onImport: .skipped, isOptIn: true,
     examples: [
-      .reports(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Save" : {
-              "localizations" : {
-                "es" : { "stringUnit" : { "state" : "translated", "value" : "Guardar" } },
-                ⟦"fr"⟧ : { "stringUnit" : { "state" : "translated", "value" : "Enregistrer" } }
-              }
-            }
-          }
-        }
-        """),
+      .reports(RuleExample.marking("fr", in: ["Save": ["es": "Guardar", "fr": "Enregistrer"]])),
       .accepts(key: "Save", ["en": "Save", "es": "Guardar"]),
     ])
 

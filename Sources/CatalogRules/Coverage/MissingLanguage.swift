@@ -15,25 +15,10 @@ package struct MissingLanguage: CatalogRule {
     onImport: .skipped,
     examples: [
       .reports(
-        """
-        {
-          "sourceLanguage" : "en",
-          ⟦"strings"⟧ : {
-            "Cancel" : { },
-            "Save" : { "localizations" : { "fr" : { "stringUnit" : { "state" : "new", "value" : "Save" } } } }
-          }
-        }
-        """),
+        RuleExample.marking("strings", in: ["Cancel": [:], "Save": ["fr": .unit("Save", state: "new")]])),
       .reports(
-        """
-        {
-          "sourceLanguage" : "en",
-          ⟦"strings"⟧ : {
-            "Cancel" : { },
-            "Save" : { "localizations" : { "pt-BR" : { "stringUnit" : { "state" : "new", "value" : "Save" } } } }
-          }
-        }
-        """, configuration: "{ \"languages\" : [\"en\", \"pt\"] }"),
+        RuleExample.marking("strings", in: ["Cancel": [:], "Save": ["pt-BR": .unit("Save", state: "new")]]),
+        configuration: "{ \"languages\" : [\"en\", \"pt\"] }"),
       .accepts(keys: ["Cancel": [:], "Save": ["es": "Guardar"]]),
       .accepts("{ \"sourceLanguage\" : \"en\", \"strings\" : { }, \"version\" : \"1.0\" }"),
       .accepts(keys: ["%@": [:], "%lld": [:]]),

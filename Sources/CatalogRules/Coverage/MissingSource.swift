@@ -21,44 +21,17 @@ package struct MissingSource: ProjectRule {
         "home.list.empty": ["en": "Nothing found", "es": "Nada"],
         "⟦home.list.title⟧": ["es": "Restaurantes"],
       ]),
-      .reports(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : { ⟦"home.list.title"⟧ : { "extractionState" : "manual" } }
-        }
-        """),
+      .reports(RuleExample.catalog(members: "\"extractionState\" : \"manual\"", of: "⟦home.list.title⟧")),
       .reports(key: "⟦Save⟧", ["en": "\u{200B}", "es": "Guardar"]),
       .reports(keys: [
         "home.list.empty": ["en": "Nothing found", "es": "Nada"], "⟦home.list.title⟧": [:],
       ]),
       .reports(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            ⟦"home.list.range %lld %lld"⟧ : {
-              "localizations" : {
-                "en" : { "stringUnit" : { "state" : "new", "value" : "home.list.range %1$lld %2$lld" } }
-              }
-            }
-          }
-        }
-        """),
+        key: "⟦home.list.range %lld %lld⟧",
+        ["en": .unit("home.list.range %1$lld %2$lld", state: "new")]),
       .accepts(
         #"{ "sourceLanguage" : "en", "strings" : { "home.list.title" : { } } }"#,
-        beside: [
-          "Kit/Localizable.xcstrings": """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "home.list.title" : {
-                "localizations" : { "en" : { "stringUnit" : { "state" : "translated", "value" : "Home" } } }
-              }
-            }
-          }
-          """
-        ]),
+        beside: ["Kit/Localizable.xcstrings": RuleExample.catalog(keys: ["home.list.title": ["en": "Home"]])]),
       .accepts(key: "Save", ["es": "Guardar"]),
       .accepts(keys: ["example.com": [:], "look-ahead": ["es": "anticipación"]]),
       .accepts(keys: [

@@ -14,37 +14,14 @@ package struct TranslatedUntranslatable: CatalogRule {
       """,
     severity: .warning,
     examples: [
-      .reports(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            ⟦"Coffee House"⟧ : {
-              "localizations" : {
-                "es" : { "stringUnit" : { "state" : "translated", "value" : "Cafetería" } }
-              },
-              "shouldTranslate" : false
-            }
-          }
-        }
-        """),
+      .reports(RuleExample.catalog(members: untranslatable("Cafetería"), of: "⟦Coffee House⟧")),
       .accepts(key: "Coffee House", ["es": "Cafetería"]),
-      .accepts(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "FavRes" : {
-              "localizations" : {
-                "en" : { "stringUnit" : { "state" : "translated", "value" : "FavRes" } },
-                "es" : { "stringUnit" : { "state" : "translated", "value" : "FavRes" } }
-              },
-              "shouldTranslate" : false
-            }
-          }
-        }
-        """),
+      .accepts(RuleExample.catalog(members: untranslatable("FavRes"), of: "FavRes")),
     ])
+
+  private static func untranslatable(_ spanish: String) -> String {
+    "\"localizations\" : { \"es\" : \(RuleExample.text(spanish)) }, \"shouldTranslate\" : false"
+  }
 
   package func check(_ file: CatalogFile) -> [Finding] {
     file.entries.filter { !$0.isTranslatable }.compactMap { entry in

@@ -8,9 +8,9 @@ package struct PhraseWithoutAppName: CatalogRule {
     group: .placeholders,
     title: "an App Shortcut phrase does not contain the app name",
     rationale: """
-      Siri accepts a phrase only if it contains '${applicationName}' exactly once. Other phrases are \
-      dropped, and users who say them get no answer. Translators often write out the app's name or \
-      translate the word in the braces.
+      Siri accepts a phrase only if it contains '${applicationName}' exactly once. Xcode does not build an app with \
+      another phrase in the source language, and other translations are dropped, so that users who say them get no \
+      answer. Translators often write out the app's name or translate the word in the braces.
       """,
     severity: .error,
     examples: [
@@ -22,15 +22,30 @@ package struct PhraseWithoutAppName: CatalogRule {
         "{\"sourceLanguage\":\"en\",\"strings\":{\"Order in ${applicationName}\":{\"localizations\":{"
           + "\"es\":{\"stringSet\":{\"state\":\"translated\",\"values\":[\"Pide en ${applicationName}\"]}}}}}}",
         in: "AppShortcuts.xcstrings"),
+      .reports(
+        "{\"sourceLanguage\":\"en\",\"strings\":{\"Order now\":{\"localizations\":{"
+          + "\"en\":{\"stringSet\":{\"state\":\"new\",\"values\":[⟦\"Order now\"⟧]}}}}}}",
+        in: "AppShortcuts.xcstrings"),
       .accepts(key: "Order", ["es": "Pide"]),
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {
     guard file.kind == .appShortcuts else { return [] }
-    let name = "${applicationName}"
-    return file.units(withAnyOf: .nonBlank).compactMap { unit in
-      guard unit.entry.isWanted, unit.key.contains(name), !unit.value.contains(name) else { return nil }
-      return unit.finding("the phrase in '\(unit.language)' has no '\(name)'")
+    return file.entries.filter(\.isWanted).flatMap { entry -> [Finding] in
+      let units = entry.units
+      if units.isEmpty, !Self.isNamed(entry.key), entry.entry.extractionState != .manual {
+        return [entry.finding("the phrase has no '\(Self.name)'")]
+      }
+      return units.filter { unit in
+        guard !unit.value.isEmpty, !Self.isNamed(unit.value) else { return false }
+        // Entries of plain texts may be other texts of shortcuts.
+        if case .element? = unit.path.steps.last { return true }
+        return Self.isNamed(entry.key)
+      }.map { $0.finding("the phrase in '\($0.language)' has no '\(Self.name)'") }
     }
   }
+
+  private static let name = "${applicationName}"
+
+  private static func isNamed(_ phrase: String) -> Bool { phrase.contains(name) }
 }

@@ -18,7 +18,7 @@ struct CountedWord {
         return nil
       }
       // A hyphen or an apostrophe inside a word is followed by a letter: `check-ins`.
-      let end = text[start...].firstIndex { !isLetter($0) } ?? text.endIndex
+      let end = text[start...].firstIndex { !KeyName.isLetterOrAbove($0) } ?? text.endIndex
       guard end > start else { return nil }
       let rest = text[end...]
       let ending = [Array("(s)".utf8), Array("(es)".utf8), Array("(ies)".utf8)].first(
@@ -36,9 +36,5 @@ struct CountedWord {
     if offset < text.count, text[offset] == UInt8(ascii: " ") { return offset + 1 }
     if offset + 1 < text.count, text[offset] == 0xC2, text[offset + 1] == 0xA0 { return offset + 2 }
     return nil
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || byte.isASCIILetter
   }
 }

@@ -16,94 +16,35 @@ package struct PluralMissingForm: CatalogRule {
     severity: .error,
     examples: [
       .reports(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%lld files" : {
-              "localizations" : {
-                "pl" : {
-                  "variations" : {
-                    ⟦"plural"⟧ : {
-                      "many" : { "stringUnit" : { "state" : "translated", "value" : "%lld plików" } },
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld plik" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld pliku" } }
-                    }
-                  }
-                }
-              }
-            }
-          }
-        }
-        """,
-        fixed: """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "%lld files" : {
-                "localizations" : {
-                  "pl" : {
-                    "variations" : {
-                      "plural" : {
-                        "few" : {
-                          "stringUnit" : {
-                            "state" : "new",
-                            "value" : "%lld pliku"
-                          }
-                        },
-                        "many" : { "stringUnit" : { "state" : "translated", "value" : "%lld plików" } },
-                        "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld plik" } },
-                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld pliku" } }
-                      }
-                    }
-                  }
-                }
-              }
-            }
-          }
-          """),
+        RuleExample.marking(
+          "plural",
+          in: ["%lld files": ["pl": ["many": "%lld plików", "one": "%lld plik", "other": "%lld pliku"]]]),
+        fixed: RuleExample.catalog(keys: [
+          "%lld files": [
+            "pl": [
+              "few": .unit("%lld pliku", state: "new"), "many": "%lld plików", "one": "%lld plik",
+              "other": "%lld pliku",
+            ]
+          ]
+        ])),
       .reports(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%lld in %lld" : {
-              "localizations" : {
-                "en" : {
-                  "stringUnit" : { "state" : "translated", "value" : "%#@files@ in %2$lld" },
-                  "substitutions" : {
-                    "files" : {
-                      "argNum" : 1,
-                      "formatSpecifier" : "lld",
-                      "variations" : {
-                        ⟦"plural"⟧ : { "one" : { "stringUnit" : { "state" : "translated", "value" : "%arg file" } } }
-                      }
-                    }
-                  }
-                }
-              }
+        RuleExample.catalog(
+          localization: """
+            {
+              "stringUnit" : { "state" : "translated", "value" : "%#@files@ in %2$lld" },
+              "substitutions" : { "files" : { "argNum" : 1, "formatSpecifier" : "lld", "variations" : {
+                ⟦"plural"⟧ : { "one" : \(RuleExample.text("%arg file")) }
+              } } }
             }
-          }
-        }
-        """),
+            """, in: "en", of: "%lld in %lld")),
       .reports(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "trash.title.many %lld" : {
-              "localizations" : {
-                "en" : { "variations" : { ⟦"plural"⟧ : {
-                  "other" : { "stringUnit" : { "state" : "translated", "value" : "Delete %lld files?" } }
-                } } },
-                "es" : { "variations" : { "plural" : {
-                  "other" : { "stringUnit" : { "state" : "translated", "value" : "¿Borrar %lld archivos?" } }
-                } } }
-              }
-            }
-          }
-        }
-        """),
+        RuleExample.marking(
+          "plural",
+          in: [
+            "trash.title.many %lld": [
+              "en": ["other": "Delete %lld files?"], "es": ["other": "¿Borrar %lld archivos?"],
+            ]
+          ])),
       .accepts(key: "%lld files", ["es": ["one": "%lld archivo", "other": "%lld archivos"]]),
       .accepts(key: "%lld files", ["ja": ["other": "%lldファイル"]]),
       .accepts(key: "%lld files", ["he": ["one": "קובץ", "two": "קבצים", "other": "%lld קבצים"]]),

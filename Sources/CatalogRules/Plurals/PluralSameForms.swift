@@ -16,25 +16,8 @@ package struct PluralSameForms: CatalogRule {
     severity: .note, isOptIn: true,
     examples: [
       .reports(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%lld files" : {
-              "localizations" : {
-                "es" : {
-                  "variations" : {
-                    ⟦"plural"⟧ : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld archivos" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld archivos" } }
-                    }
-                  }
-                }
-              }
-            }
-          }
-        }
-        """),
+        RuleExample.marking(
+          "plural", in: ["%lld files": ["es": ["one": "%lld archivos", "other": "%lld archivos"]]])),
       .accepts(key: "%lld files", ["es": ["one": "%lld archivo", "other": "%lld archivos"]]),
       .accepts(key: "%lld files", ["hu": ["one": "%lld fájl", "other": "%lld fájl"]]),
       .accepts(key: "%lld files", ["ja": ["other": "%lldファイル"]]),

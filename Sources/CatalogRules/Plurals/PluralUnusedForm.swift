@@ -16,43 +16,8 @@ package struct PluralUnusedForm: CatalogRule {
     severity: .note,
     examples: [
       .reports(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%lld files" : {
-              "localizations" : {
-                "ja" : {
-                  "variations" : {
-                    "plural" : {
-                      ⟦"one"⟧ : { "stringUnit" : { "state" : "translated", "value" : "%lldファイル" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lldファイル" } }
-                    }
-                  }
-                }
-              }
-            }
-          }
-        }
-        """,
-        fixed: """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "%lld files" : {
-                "localizations" : {
-                  "ja" : {
-                    "variations" : {
-                      "plural" : {
-                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%lldファイル" } }
-                      }
-                    }
-                  }
-                }
-              }
-            }
-          }
-          """),
+        key: "%lld files", ["ja": ["⟦one⟧": "%lldファイル", "other": "%lldファイル"]],
+        fixed: ["ja": ["other": "%lldファイル"]]),
       .accepts(key: "%lld files", ["en": ["zero": "no files", "one": "%lld file", "other": "%lld files"]]),
       .accepts(
         key: "%lld files",

@@ -15,25 +15,9 @@ package struct PluralWithoutNumber: CatalogRule {
     severity: .error,
     examples: [
       .reports(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "home.delete.title" : {
-              "localizations" : {
-                "en" : {
-                  "variations" : {
-                    ⟦"plural"⟧ : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "Delete the file?" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "Delete the files?" } }
-                    }
-                  }
-                }
-              }
-            }
-          }
-        }
-        """),
+        RuleExample.marking(
+          "plural",
+          in: ["home.delete.title": ["en": ["one": "Delete the file?", "other": "Delete the files?"]]])),
       .accepts(key: "%lld files", ["en": ["one": "the file", "other": "%lld files"]]),
       .accepts(key: "%lld files", ["en": ["one": "%(count)lld file", "other": "%(count)lld files"]]),
       .accepts(

@@ -11,14 +11,22 @@ package struct DuplicateKey: CatalogRule {
     rationale: """
       JSON allows duplicate keys, but most readers keep only the last value. The texts of the other one \
       are lost silently the next time Xcode or another tool writes the file. Duplicate keys usually come \
-      from a merge: combine both values under one key.
+      from a merge. The fix combines the members and languages of both values; where both have one and they \
+      differ, it proposes the last value, which the app shows.
       """,
     severity: .error,
     examples: [
-      .reports(keys: [
-        "home.list.title": ["en": "Restaurants", "es": "Restaurantes"],
-        "⟦home.list.title⟧": ["en": "Places", "es": "Restaurantes"],
-      ]),
+      .reports(
+        keys: [
+          "home.list.title": ["en": "Restaurants", "es": "Restaurantes"],
+          "⟦home.list.title⟧": ["en": "Places", "es": "Restaurantes"],
+        ], fixed: ["home.list.title": ["en": "Places", "es": "Restaurantes"]]),
+      .reports(
+        keys: [
+          "home.list.title": ["en": "Restaurants", "es": "Restaurantes"],
+          "⟦home.list.title⟧": ["de": "Restaurants", "en": "Restaurants"],
+        ],
+        fixed: ["home.list.title": ["de": "Restaurants", "en": "Restaurants", "es": "Restaurantes"]]),
       .reports(
         keys: [
           "home.list.title": ["en": "Restaurants"],
@@ -41,7 +49,8 @@ package struct DuplicateKey: CatalogRule {
       guard case .duplicate(let first) = issue.kind else { return nil }
       let (key, earlier) = (file.node(of: issue), file.tree.node(at: first))
       return file.finding(
-        message(key), about: issue, notes: notes(key, earlier), fix: fix(key, earlier, in: file))
+        message(key), about: issue, notes: notes(key, earlier),
+        fix: fix(key, earlier, named: key.string ?? "", in: file))
     }
   }
 
@@ -61,7 +70,7 @@ package struct DuplicateKey: CatalogRule {
     return repeated.map { later, first in
       let (key, earlier) = (entries[later].keyNode, entries[first].keyNode)
       return FileEntry(storage: file.storage, index: later).finding(
-        message(key), notes: notes(key, earlier), fix: fix(key, earlier, in: file))
+        message(key), notes: notes(key, earlier), fix: fix(key, earlier, named: nil, in: file))
     }
   }
 
@@ -71,16 +80,44 @@ package struct DuplicateKey: CatalogRule {
     [Note("'\(key.string ?? "")' is first defined here; most readers keep the last value", at: earlier.range)]
   }
 
-  /// Returns a fix that removes the second value; `nil` unless its bytes equal the first one's.
-  private func fix(_ key: JSONNode, _ earlier: JSONNode, in file: CatalogFile) -> Fix? {
+  /// Returns a fix that adds what the first value alone has to the second one, and removes the first.
+  private func fix(_ key: JSONNode, _ earlier: JSONNode, named name: String?, in file: CatalogFile) -> Fix? {
     let tree = file.tree
     let (value, other) = (tree.node(at: key.index + 1), tree.node(at: earlier.index + 1))
-    let bytes = tree.bytes
-    guard bytes[value.range].elementsEqual(bytes[other.range]) else { return nil }
-    guard let comma = bytes[..<key.range.lowerBound].lastIndex(of: UInt8(ascii: ",")) else { return nil }
-    var start = comma
-    while start > 0, bytes[start - 1] <= 32 { start -= 1 }
-    let edit = TextEdit(range: start..<value.range.upperBound, replacement: "")
-    return Fix("remove the identical second '\(key.string ?? "")'", .safe, edits: [edit])
+    var editor = JSONEditor(tree, below: value, style: file.storage.style)
+    let agrees = Self.merge(other, named: name, into: value, at: [], &editor)
+    guard let comma = tree.bytes[other.range.upperBound...].firstIndex(of: UInt8(ascii: ",")) else {
+      return nil
+    }
+    var end = comma + 1
+    while end < key.range.lowerBound, tree.bytes[end] <= 32 { end += 1 }
+    let removal = TextEdit(range: earlier.range.lowerBound..<end, replacement: "")
+    let title = "combine both values of '\((key.string ?? "").shortened())'"
+    return Fix(
+      agrees ? title : title + ", and keep the last one's texts",
+      agrees ? .safe : .needsReview, edits: [removal] + editor.edits())
+  }
+
+  /// Adds the members and languages that only the first value has; returns whether both agree on the others.
+  ///
+  /// Entries have no name here. Localizations are kept whole, since a text of one and forms of the other would
+  /// contradict each other.
+  private static func merge(
+    _ first: JSONNode, named name: String?, into last: JSONNode, at path: [String], _ editor: inout JSONEditor
+  ) -> Bool {
+    guard name == nil || name == "localizations", first.kind == .object, last.kind == .object else {
+      return JSONContent(first) == JSONContent(last)
+    }
+    var agrees = true
+    for member in first.members {
+      let inner = path + [member.name]
+      if let own = last[member.name] {
+        let innerName = name == nil ? member.name : ""
+        agrees = merge(member.value, named: innerName, into: own, at: inner, &editor) && agrees
+      } else {
+        editor.set(JSONContent(member.value), at: inner)
+      }
+    }
+    return agrees
   }
 }

@@ -20,26 +20,10 @@ package struct UnknownDevice: CatalogRule {
     ])
 
   private static func texts(for device: String) -> String {
-    """
-    {
-      "sourceLanguage" : "en",
-      "strings" : {
-        "home.list.hint" : {
-          "localizations" : {
-            "en" : {
-              "variations" : {
-                "device" : {
-                  \(device) : { "stringUnit" : { "state" : "translated", "value" : "Tap a place" } },
-                  "other" : { "stringUnit" : { "state" : "translated", "value" : "Choose a place" } }
-                }
-              }
-            }
-          }
-        }
-      },
-      "version" : "1.0"
-    }
-    """
+    let (own, other) = (RuleExample.text("Tap a place"), RuleExample.text("Choose a place"))
+    return RuleExample.catalog(
+      localization: "{ \"variations\" : { \"device\" : { \(device) : \(own), \"other\" : \(other) } } }",
+      in: "en")
   }
 
   package func check(_ file: CatalogFile) -> [Finding] {

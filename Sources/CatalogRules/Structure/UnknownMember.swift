@@ -16,61 +16,19 @@ package struct UnknownMember: CatalogRule {
     onImport: .skipped,
     examples: [
       .reports(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "home.list.title" : {
-              ⟦"localisations"⟧ : {
-                "es" : { "stringUnit" : { "state" : "translated", "value" : "Restaurantes" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        fixed: """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "home.list.title" : {
-                "localizations" : {
-                  "es" : { "stringUnit" : { "state" : "translated", "value" : "Restaurantes" } }
-                }
-              }
-            },
-            "version" : "1.0"
-          }
-          """),
+        spanish("⟦\"localisations\"⟧"), fixed: spanish("\"localizations\"")),
       .reports(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "home.list.title" : {
-              "localizations" : {
-                "en" : { "variations" : { ⟦"width"⟧ : {
-                  "20" : { "stringUnit" : { "state" : "translated", "value" : "Places" } }
-                } } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+        RuleExample.catalog(
+          localization: "{ \"variations\" : { ⟦\"width\"⟧ : { \"20\" : \(RuleExample.text("Places")) } } }",
+          in: "en")),
       .accepts(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "home.list.title" : {
-              "comment" : "Title of the list", "extractionState" : "manual", "shouldTranslate" : false
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+        RuleExample.catalog(
+          members: "\"comment\" : \"Title\", \"extractionState\" : \"manual\", \"shouldTranslate\" : false")),
     ])
+
+  private static func spanish(_ member: String) -> String {
+    RuleExample.catalog(members: "\(member) : { \"es\" : \(RuleExample.text("Restaurantes")) }")
+  }
 
   package func check(_ file: CatalogFile) -> [Finding] {
     file.shapeIssues.compactMap { issue in

@@ -33,33 +33,17 @@ package struct WhiteSpaceEnd: CatalogRule {
       .accepts(key: "home.list.by", ["en": "By: ", "es": "De: "]),
       .accepts(key: "home.list.by", ["en": "By: ", "zh-Hans": "作者："]),
       .accepts(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "home.list.by %lld" : {
-              "localizations" : {
-                "en" : {
-                  "stringUnit" : { "state" : "translated", "value" : "%#@n@ by you" },
-                  "substitutions" : { "n" : { "argNum" : 1, "formatSpecifier" : "lld", "variations" : { "plural" : {
-                    "one" : { "stringUnit" : { "state" : "translated", "value" : "%arg place" } },
-                    "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg places" } }
-                  } } } }
-                },
-                "uk" : {
-                  "stringUnit" : { "state" : "translated", "value" : "%#@n@від вас" },
-                  "substitutions" : { "n" : { "argNum" : 1, "formatSpecifier" : "lld", "variations" : { "plural" : {
-                    "one" : { "stringUnit" : { "state" : "translated", "value" : "%arg місце " } },
-                    "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg місця " } }
-                  } } } }
-                }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+        RuleExample.catalog(
+          members: "\"localizations\" : { \"en\" : \(counted("%#@n@ by you", "%arg place")), "
+            + "\"uk\" : \(counted("%#@n@від вас", "%arg місце ")) }", of: "home.list.by %lld")),
     ])
+
+  private static func counted(_ text: String, _ form: String) -> String {
+    let forms = "\"one\" : \(RuleExample.text(form)), \"other\" : \(RuleExample.text(form))"
+    return
+      "{ \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(text)\" }, \"substitutions\" : { \"n\" : { "
+      + "\"argNum\" : 1, \"formatSpecifier\" : \"lld\", \"variations\" : { \"plural\" : { \(forms) } } } } }"
+  }
 
   package func check(_ file: CatalogFile) -> [Finding] {
     EdgeSpace.findings(

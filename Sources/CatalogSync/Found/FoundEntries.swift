@@ -1,3 +1,4 @@
+import SourceText
 import SwiftIndex
 package import TextFlow
 package import XCStrings
@@ -82,21 +83,8 @@ private struct Candidates {
 
   func keys(matching key: LocalizationKey) -> [String] {
     let prefix = key.prefix
-    var (low, high) = (0, sorted.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if sorted[middle].utf8.lexicographicallyPrecedes(prefix.utf8) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    var matches: [String] = []
-    while low < sorted.count, sorted[low].utf8.starts(with: prefix.utf8) {
-      if key.matches(sorted[low]) { matches.append(sorted[low]) }
-      low += 1
-    }
-    return matches
+    let first = sorted.partitionIndex { !$0.utf8.lexicographicallyPrecedes(prefix.utf8) }
+    return sorted[first...].prefix { $0.utf8.starts(with: prefix.utf8) }.filter(key.matches)
   }
 }
 

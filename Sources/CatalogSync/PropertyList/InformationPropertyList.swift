@@ -4,10 +4,13 @@ import TextFlow
 
 /// The user-facing texts of an app's `Info.plist`, as keys of its catalog.
 ///
-/// A text under one of Apple's names is the source text of a key of that name; descriptions of types are keys
-/// themselves. A value with a build setting, such as `$(PRODUCT_NAME)`, is resolved only by Xcode.
+/// A text under one of Apple's names is the source text of a key of that name; descriptions of types and titles of
+/// home screen actions are keys themselves. A value with a build setting, such as `$(PRODUCT_NAME)`, is resolved only by Xcode.
 package struct InformationPropertyList: Sendable {
-  /// The keys, sorted by name, in the table `InfoPlist`.
+  /// The name of the table that translates property lists.
+  static let table = "InfoPlist"
+
+  /// The keys, sorted by name.
   package let keys: [FoundKey]
 
   /// Reads a property list, XML or binary; `nil` if it is malformed or not a dictionary.
@@ -22,21 +25,15 @@ package struct InformationPropertyList: Sendable {
     }
     var keys: [FoundKey] = []
     for (name, node) in members.sorted(by: { $0.key < $1.key }) {
-      guard case .string(let text) = node.value, Self.isText(name), Self.isWhole(text) else { continue }
-      keys.append(
-        FoundKey(
-          LocalizationKey(name), table: "InfoPlist", defaultValue: LocalizationKey(text),
-          comment: PropertyListComments.comment(of: name), place: place(node.keyPosition)))
+      guard case .string(let text) = node.value,
+        let key = FoundKey(propertyNamed: name, text, at: place(node.keyPosition))
+      else { continue }
+      keys.append(key)
     }
-    for (name, position) in Self.typeNames(of: members).sorted(by: { $0.key < $1.key }) {
-      keys.append(FoundKey(LocalizationKey(name), table: "InfoPlist", place: place(position)))
+    for (name, position) in Self.listedTexts(of: members).sorted(by: { $0.key < $1.key }) {
+      keys.append(FoundKey(LocalizationKey(name), table: Self.table, place: place(position)))
     }
     self.keys = keys
-  }
-
-  /// Whether the value of a name is user-facing.
-  static func isText(_ name: String) -> Bool {
-    PropertyListComments.comment(of: name) != nil || name.hasSuffix("UsageDescription")
   }
 
   /// Whether a value is complete: not empty, and without build settings.
@@ -44,72 +41,40 @@ package struct InformationPropertyList: Sendable {
     !text.isEmpty && !text.contains("$(") && !text.contains("${")
   }
 
-  /// The descriptions of declared types with their first positions.
-  private static func typeNames(of members: [String: PropertyListNode]) -> [String: SourcePosition] {
-    var names: [String: SourcePosition] = [:]
+  /// The descriptions of declared types and the titles of home screen actions, with their first positions.
+  private static func listedTexts(of members: [String: PropertyListNode]) -> [String: SourcePosition] {
+    let actionTexts = ["UIApplicationShortcutItemTitle", "UIApplicationShortcutItemSubtitle"]
     let lists = [
-      ("UTExportedTypeDeclarations", "UTTypeDescription"),
-      ("UTImportedTypeDeclarations", "UTTypeDescription"),
+      ("UTExportedTypeDeclarations", ["UTTypeDescription"]),
+      ("UTImportedTypeDeclarations", ["UTTypeDescription"]),
+      ("UIApplicationShortcutItems", actionTexts),
     ]
-    for (list, name) in lists {
-      guard case .array(let types)? = members[list]?.value else { continue }
-      for case .dictionary(let type) in types.map(\.value) {
-        guard let node = type.last(where: { $0.key == name })?.value, case .string(let text) = node.value,
-          isWhole(text), names[text] == nil
-        else { continue }
-        names[text] = node.position
+    var texts: [String: SourcePosition] = [:]
+    for (list, names) in lists {
+      guard case .array(let items)? = members[list]?.value else { continue }
+      for case .dictionary(let item) in items.map(\.value) {
+        for (name, node) in item where names.contains(name) {
+          guard case .string(let text) = node.value, isWhole(text), texts[text] == nil else { continue }
+          texts[text] = node.position
+        }
       }
     }
-    return names
+    return texts
   }
 }
 
-/// Xcode's comments for the names in a property list.
-package enum PropertyListComments {
-  /// The comment for a name, `nil` if it is unknown.
-  package static func comment(of name: String) -> String? {
-    switch name {
-    case "CFBundleDisplayName": "Bundle display name"
-    case "CFBundleName": "Bundle name"
-    case "CFBundleSpokenName": "Accessibility Bundle Name"
-    case "NSHumanReadableCopyright": "Copyright (human-readable)"
-    // Apple's exact text, including its missing letter.
-    case "NSFileProviderDomainUsageDescription":
-      "Privacy - Access to a File Provide Domain Usage Description"
-    default: privacy(name).map { "Privacy - \($0) Usage Description" }
+extension FoundKey {
+  /// Creates the key of a member of a property list; `nil` if the member is not a complete text for users.
+  ///
+  /// A misspelled name is no key: the system reads neither the member nor its translations.
+  init?(propertyNamed name: String, _ text: String, at place: Location, neighbor: String? = nil) {
+    let isMisspelled = PropertyListNames.intended(by: name) != nil
+    guard isMisspelled || PropertyListNames.isText(name), InformationPropertyList.isWhole(text) else {
+      return nil
     }
-  }
-
-  /// The subject of a permission, as named in the comment.
-  private static func privacy(_ name: String) -> String? {
-    switch name {
-    case "NFCReaderUsageDescription": "NFC Scan"
-    case "NSAppleEventsUsageDescription": "AppleEvents Sending"
-    case "NSBluetoothAlwaysUsageDescription": "Bluetooth Always"
-    case "NSBluetoothPeripheralUsageDescription": "Bluetooth Peripheral"
-    case "NSCalendarsFullAccessUsageDescription": "Calendars Full Access"
-    case "NSCalendarsUsageDescription": "Calendars"
-    case "NSCameraUsageDescription": "Camera"
-    case "NSContactsUsageDescription": "Contacts"
-    case "NSDesktopFolderUsageDescription": "Desktop Folder"
-    case "NSDocumentsFolderUsageDescription": "Documents Folder"
-    case "NSDownloadsFolderUsageDescription": "Downloads Folder"
-    case "NSFaceIDUsageDescription": "Face ID"
-    case "NSHealthShareUsageDescription": "Health Share"
-    case "NSHealthUpdateUsageDescription": "Health Update"
-    case "NSLocalNetworkUsageDescription": "Local Network"
-    case "NSLocationAlwaysAndWhenInUseUsageDescription": "Location Always and When In Use"
-    case "NSLocationAlwaysUsageDescription": "Location Always"
-    case "NSLocationUsageDescription": "Location"
-    case "NSLocationWhenInUseUsageDescription": "Location When In Use"
-    case "NSMicrophoneUsageDescription": "Microphone"
-    case "NSMotionUsageDescription": "Motion"
-    case "NSPhotoLibraryAddUsageDescription": "Photo Library Additions"
-    case "NSPhotoLibraryUsageDescription": "Photo Library"
-    case "NSRemindersFullAccessUsageDescription": "Reminders Full Access"
-    case "NSRemindersUsageDescription": "Reminders"
-    case "NSSpeechRecognitionUsageDescription": "Speech Recognition"
-    default: nil
-    }
+    self.init(
+      LocalizationKey(name), table: InformationPropertyList.table, defaultValue: LocalizationKey(text),
+      comment: PropertyListNames.comment(of: name), place: place, neighbor: neighbor, isShipped: !isMisspelled
+    )
   }
 }

@@ -17,11 +17,6 @@ package struct AppNames: Sendable {
     }
   }
 
-  /// Whether a file may contain names.
-  package static func areIn(_ path: String) -> Bool {
-    path.hasSuffix(".pbxproj") || path.hasSuffix("Info.plist")
-  }
-
   private mutating func addPropertyList(_ file: SourceFile) {
     let text = String(decoding: file.bytes, as: UTF8.self)
     let extensions = ["NSExtension", "EXAppExtensionAttributes", "XPCService"]

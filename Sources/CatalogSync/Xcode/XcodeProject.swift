@@ -38,7 +38,7 @@ package struct XcodeProject: Sendable {
       let place = ProjectPaths.joined(file.path, id)
       target.files.insert(place)
       targets.append(target)
-      propertyListKeys += PropertyListSettings(settings.first).keys(in: file, beside: place)
+      propertyListKeys += PropertyListSettings.keys(settings, in: file, beside: place)
     }
     targets.sort { $0.name < $1.name }
   }
@@ -152,26 +152,26 @@ struct ProjectPaths {
 /// The build settings of a target from which Xcode generates its property list.
 ///
 /// `INFOPLIST_KEY_NSCameraUsageDescription` defines the member of that name.
-private struct PropertyListSettings {
-  private static let prefix = "INFOPLIST_KEY_"
-
-  private let settings: [String: String]
-
-  /// Uses the settings of the default configuration.
-  init(_ settings: BuildSettings?) { self.settings = settings?.values ?? [:] }
+enum PropertyListSettings {
+  static let prefix = "INFOPLIST_KEY_"
 
   /// The user-facing texts, sorted by name, for the catalog of `neighbor`'s keys.
-  func keys(in file: SourceFile, beside neighbor: String) -> [FoundKey] {
-    if settings["GENERATE_INFOPLIST_FILE"] == "NO" { return [] }
-    return settings.keys.filter { $0.hasPrefix(Self.prefix) }.sorted().compactMap { setting in
-      let name = String(setting.dropFirst(Self.prefix.count))
-      guard let text = settings[setting], InformationPropertyList.isText(name),
-        InformationPropertyList.isWhole(text)
-      else { return nil }
-      return FoundKey(
-        LocalizationKey(name), table: "InfoPlist", defaultValue: LocalizationKey(text),
-        comment: PropertyListComments.comment(of: name), place: Self.place(of: setting, text, in: file),
-        neighbor: neighbor)
+  ///
+  /// The text of the default configuration comes first; all are at its place, since they are alternatives.
+  static func keys(_ configurations: [BuildSettings], in file: SourceFile, beside neighbor: String)
+    -> [FoundKey]
+  {
+    let settings = configurations.map(\.values)
+    if settings.first?["GENERATE_INFOPLIST_FILE"] == "NO" { return [] }
+    let names = Set(settings.flatMap(\.keys).filter { $0.hasPrefix(prefix) }).sorted()
+    return names.flatMap { setting -> [FoundKey] in
+      let texts = settings.compactMap { $0[setting] }
+      let place = place(of: setting, texts[0], in: file)
+      let different = texts.indices.filter { !texts[..<$0].contains(texts[$0]) }
+      return different.compactMap {
+        FoundKey(
+          propertyNamed: String(setting.dropFirst(prefix.count)), texts[$0], at: place, neighbor: neighbor)
+      }
     }
   }
 

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Finds similar texts among many, by the words that they share.
 ///
 /// Two texts of which the longer has *n* words are similar if at least 70 % of *n* remain after the words to
@@ -88,7 +90,7 @@ package struct SimilarTexts: Sendable {
     var result: [Int] = []
     for word in rarest(of: query) where word >= 0 {
       let texts = index[Int(word)]
-      let start = Self.partition(texts) { length($0) >= query.count }
+      let start = texts.partitionIndex { length(Int($0)) >= query.count }
       for text in texts[start...] {
         if length(Int(text)) > longest || result.count == Self.maximumCandidates { break }
         result.append(Int(text))
@@ -99,16 +101,6 @@ package struct SimilarTexts: Sendable {
       }
     }
     return result
-  }
-
-  /// The index of the first text for which a condition holds; it holds for all that follow.
-  private static func partition(_ texts: [Int32], _ isAfter: (Int) -> Bool) -> Int {
-    var (low, high) = (0, texts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isAfter(Int(texts[middle])) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 
   /// The greatest distance of similar texts, of which the longer has a number of words.

@@ -98,8 +98,12 @@ package struct KeyFilter: Sendable {
   /// Whether a key is selected.
   package func includes(_ entry: FileEntry, in file: CatalogFile) -> Bool {
     if !features.isEmpty, !features.contains(entry.feature(in: file)) { return false }
-    if patterns.isEmpty { return true }
-    let key = Self.flat(entry.key)
+    return patterns.isEmpty || includes(key: entry.key)
+  }
+
+  /// Whether a pattern matches a key.
+  package func includes(key: String) -> Bool {
+    let key = Self.flat(key)
     return patterns.contains { $0.matches(key) }
   }
 

@@ -48,11 +48,7 @@ struct TextLocator {
   /// The path of the text at an offset of the file; a string set is one text.
   mutating func path(at offset: Int, in key: ExactKey, _ language: Language) -> VariationPath? {
     let texts = texts(of: Owner(key: key, language: language))
-    var (low, high) = (0, texts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if texts[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
-    }
+    let low = texts.partitionIndex { $0.range.upperBound > offset }
     return low < texts.count && texts[low].range.contains(offset) ? texts[low].path : nil
   }
 

@@ -124,11 +124,7 @@ struct LineDifference {
     var ends: [Int] = []
     var previous = [Int](repeating: -1, count: anchors.count)
     for index in anchors.indices {
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if anchors[ends[middle]].new < anchors[index].new { low = middle + 1 } else { high = middle }
-      }
+      let low = ends.partitionIndex { anchors[$0].new >= anchors[index].new }
       if low > 0 { previous[index] = ends[low - 1] }
       if low == ends.count { ends.append(index) } else { ends[low] = index }
     }

@@ -173,11 +173,7 @@ package struct ChangedLines: Sendable, Hashable {
 
   /// Whether a range contains a changed line, or a place where lines were removed.
   package func touch(_ lines: ClosedRange<Int>) -> Bool {
-    var (low, high) = (0, ranges.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound < lines.lowerBound { low = middle + 1 } else { high = middle }
-    }
+    let low = ranges.partitionIndex { $0.upperBound >= lines.lowerBound }
     return ranges[low...].prefix { $0.lowerBound <= lines.upperBound }
       .contains { $0.upperBound > lines.lowerBound }
   }
@@ -202,11 +198,7 @@ extension ChangedLines {
   private static func place(
     of boundary: Int, after changes: [LineDifference.Change], _ end: KeyPath<Range<Int>, Int>
   ) -> Int {
-    var (low, high) = (0, changes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if changes[middle].old.upperBound <= boundary { low = middle + 1 } else { high = middle }
-    }
+    let low = changes.partitionIndex { $0.old.upperBound > boundary }
     if low < changes.count, changes[low].old.lowerBound < boundary { return changes[low].new[keyPath: end] }
     guard low > 0 else { return boundary }
     return boundary - changes[low - 1].old.upperBound + changes[low - 1].new.upperBound

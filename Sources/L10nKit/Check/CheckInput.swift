@@ -1,3 +1,4 @@
+package import CatalogSync
 package import GitFormats
 package import RuleKit
 import SourceRules
@@ -17,6 +18,8 @@ package struct CheckInput: Sendable {
   package var mentioningFiles: [SourceFile] = []
   /// The unresolved merge conflicts, by catalog path.
   package var openConflicts: [String: [OpenConflict]] = [:]
+  /// What property lists and Xcode projects define for the catalogs.
+  package var properties = ProjectProperties()
   /// The names of the project's apps, which are not translated.
   package var appNames: Set<String> = []
   /// The targets of the Xcode projects.

@@ -1,7 +1,9 @@
 import CatalogRules
+import CatalogSync
 import RuleKit
 import SourceRules
 import SourceText
+import TextFlow
 import XCStrings
 
 /// The files of a project with the findings of all rules, before suppression and baseline.
@@ -114,8 +116,10 @@ struct CheckedProject: Sendable {
   private static func checkProject(
     _ files: [CheckedFile], _ rules: ActiveRules, _ input: CheckInput
   ) async -> [Diagnostic] {
+    let catalogs = files.compactMap(\.catalog)
     let project = Project(
-      catalogs: files.compactMap(\.catalog), otherPaths: input.otherPaths, openConflicts: input.openConflicts,
+      catalogs: catalogs, otherPaths: input.otherPaths, openConflicts: input.openConflicts,
+      properties: AppProperties(input.properties, of: catalogs, sources: files.map(\.file.path)),
       configuration: input.configuration)
     return rules.projectRules.flatMap { active in
       active.rule.check(project).map { active.diagnostic($0.finding, in: $0.path) }
@@ -207,12 +211,27 @@ struct CheckedProject: Sendable {
 
   /// Returns the index of the first file with a path.
   private func place(of path: String) -> Int? {
-    var (low, high) = (0, files.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if files[middle].file.path < path { low = middle + 1 } else { high = middle }
-    }
+    let low = files.partitionIndex { $0.file.path >= path }
     return low < files.count && files[low].file.path == path ? low : nil
+  }
+}
+
+extension AppProperties {
+  /// Assigns the properties of a project to its catalogs, as `sync` does.
+  init(_ project: ProjectProperties, of catalogs: [CatalogFile], sources: [String]) {
+    self.init()
+    for path in catalogs.map(\.path) {
+      guard let region = project.developmentRegion(above: path) else { continue }
+      developmentLanguages[path] = (Language(region.name), region.project)
+    }
+    guard !project.keys.isEmpty else { return }
+    let lists = catalogs.filter { $0.kind == .infoPlist }
+    let entries = project.entries(for: lists.map { ($0.path, $0.catalog) }, sources: sources)
+    for (list, entries) in zip(lists, entries) {
+      texts[list.path] = entries.entries.map {
+        Text(key: $0.key, texts: $0.values.compactMap(\.text), place: $0.places[0].description)
+      }
+    }
   }
 }
 

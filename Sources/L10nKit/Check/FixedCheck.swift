@@ -111,24 +111,14 @@ package enum FixApplier {
     private(set) var edits: [TextEdit] = []
 
     func hasRoom(for edit: TextEdit) -> Bool {
-      let near = edits[index { $0.range.upperBound >= edit.range.lowerBound }...]
+      let near = edits[edits.partitionIndex { $0.range.upperBound >= edit.range.lowerBound }...]
         .prefix { $0.range.lowerBound <= edit.range.upperBound }
       return !near.contains { FixApplier.overlap($0, edit) }
     }
 
     mutating func insert(_ edit: TextEdit) {
       let place = (edit.range.lowerBound, edit.range.upperBound)
-      edits.insert(edit, at: index { ($0.range.lowerBound, $0.range.upperBound) > place })
-    }
-
-    /// Returns the first index from which all edits satisfy a predicate.
-    private func index(where isBehind: (TextEdit) -> Bool) -> Int {
-      var (low, high) = (0, edits.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if isBehind(edits[middle]) { high = middle } else { low = middle + 1 }
-      }
-      return low
+      edits.insert(edit, at: edits.partitionIndex { ($0.range.lowerBound, $0.range.upperBound) > place })
     }
   }
 

@@ -15,15 +15,8 @@ package struct LowCoverage: Rule {
     onImport: .skipped,
     examples: [
       .reports(
-        """
-        {
-          "sourceLanguage" : "en",
-          ⟦"strings"⟧ : {
-            "Cancel" : { },
-            "Save" : { "localizations" : { "uk" : { "stringUnit" : { "state" : "translated", "value" : "Зберегти" } } } }
-          }
-        }
-        """, configuration: #"{ "languages" : { "en" : "required", "uk" : 90 } }"#),
+        RuleExample.marking("strings", in: ["Cancel": [:], "Save": ["uk": "Зберегти"]]),
+        configuration: #"{ "languages" : { "en" : "required", "uk" : 90 } }"#),
       .accepts(
         keys: ["Cancel": [:], "Save": ["uk": "Зберегти"]],
         configuration: #"{ "languages" : { "en" : "required", "uk" : 50, "ko" : "optional" } }"#),

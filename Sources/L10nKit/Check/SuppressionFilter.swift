@@ -68,11 +68,7 @@ private struct SuppressionTable {
     }
 
     func first(covering offset: Int) -> Int? {
-      var (low, high) = (0, parts.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if parts[middle].scope.upperBound <= offset { low = middle + 1 } else { high = middle }
-      }
+      let low = parts.partitionIndex { $0.scope.upperBound > offset }
       if low < parts.count, parts[low].scope.contains(offset) { return parts[low].index }
       return whole.flatMap { $0.scope.contains(offset) ? $0.index : nil }
     }

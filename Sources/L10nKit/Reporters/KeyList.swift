@@ -46,6 +46,8 @@ package struct KeyRow: Hashable, Sendable {
   /// The name of the table.
   package let table: String
   /// The text that stands for the key in the source language, `nil` where it is the key.
+  ///
+  /// The first phrase of an app shortcut is the key, and each other phrase is a row with that key.
   package let defaultValue: LocalizationKey?
   /// The comment for translators.
   package let comment: String?
@@ -60,7 +62,7 @@ package struct KeyRow: Hashable, Sendable {
     var lines = LineCounter(source.file.bytes)
     let scopes = source.scopes()
     return source.literals.indices.compactMap { index in
-      guard let use = uses[index], use.isExtracted, use.role == .key, let key = use.key,
+      guard let use = uses[index], use.isExtracted, use.role != .defaultValue, let key = use.key,
         let table = use.table.name,
         !scopes[index].isPreview, !scopes[index].isDebug, !scopes[index].isInactive
       else { return nil }

@@ -6,17 +6,20 @@ package struct Project: Sendable {
   package let otherPaths: [String]
   /// The unresolved merge conflicts, by the paths of the catalogs.
   package let openConflicts: [String: [OpenConflict]]
+  /// What property lists and the Xcode project define for the catalogs.
+  package let properties: AppProperties
   /// The project's configuration.
   package let configuration: Configuration
 
   /// Creates a project from the files read.
   package init(
     catalogs: [CatalogFile], otherPaths: [String] = [], openConflicts: [String: [OpenConflict]] = [:],
-    configuration: Configuration
+    properties: AppProperties = AppProperties(), configuration: Configuration
   ) {
     self.catalogs = catalogs
     self.otherPaths = otherPaths
     self.openConflicts = openConflicts
+    self.properties = properties
     self.configuration = configuration
   }
 }

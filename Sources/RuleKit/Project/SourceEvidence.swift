@@ -44,17 +44,7 @@ package struct SourceEvidence {
 
   /// Returns whether a text is the key with argument positions, as Xcode writes for several arguments.
   private static func isKey(_ unit: FileUnit) -> Bool {
-    guard unit.progress == .new else { return false }
-    var (text, key) = (Array(unit.value.utf8)[...], Array(unit.entry.key.utf8)[...])
-    while let byte = text.popFirst() {
-      guard byte == key.popFirst() else { return false }
-      guard byte == UInt8(ascii: "%") else { continue }
-      let number = text.prefix(while: \.isASCIIDigit)
-      if !number.isEmpty, text.dropFirst(number.count).first == UInt8(ascii: "$") {
-        text = text.dropFirst(number.count + 1)
-      }
-    }
-    return key.isEmpty
+    unit.progress == .new && ArgumentPositions.removing(from: unit.value) == unit.entry.key
   }
 
   private static func sourcedKeys(of catalogs: [CatalogFile], except path: String) -> Set<String> {

@@ -52,8 +52,10 @@ package final class RuleExample: Sendable {
     package init(stringLiteral value: String) { units = [Unit(text: value)] }
     /// Creates plural forms, in the order given.
     @inline(never)
-    package init(dictionaryLiteral elements: (String, String)...) {
-      units = elements.map { Unit(form: $0, text: $1) }
+    package init(dictionaryLiteral elements: (String, Value)...) {
+      units = elements.flatMap { form, value in
+        value.units.map { Unit(form: form, text: $0.text, state: $0.state) }
+      }
     }
 
     /// Creates a text with its state.
@@ -118,28 +120,34 @@ package final class RuleExample: Sendable {
     accepts(text, in: fileName, beside: otherFiles, configuration: configuration)
   }
 
-  /// Returns a key with texts for which the rule reports the marked ranges.
+  /// Returns a key with texts, and former ones, for which the rule reports the marked ranges.
   @inline(never)
   package static func reports(
     key: String, _ texts: KeyValuePairs<String, Value>, fixed: KeyValuePairs<String, Value>? = nil,
     fixedKey: String? = nil, comment: String? = nil, in fileName: String = "Localizable.xcstrings",
-    configuration: String? = nil
+    configuration: String? = nil, since former: KeyValuePairs<String, Value>? = nil
   ) -> RuleExample {
     let isFixed = fixed != nil || fixedKey != nil
-    return reports(
-      catalog(key: key, texts, comment: comment),
+    return RuleExample(
+      expectation: .reports, fileName: fileName, markedText: catalog(key: key, texts, comment: comment),
       fixed: isFixed
         ? catalog(key: fixedKey ?? unmarked(key), fixed ?? texts, comment: comment) : nil,
-      in: fileName, configuration: configuration)
+      configuration: configuration, otherFiles: [:],
+      former: former.map { catalog(key: key, $0, comment: nil) })
   }
 
-  /// Returns a key with texts for which the rule reports nothing.
+  /// Returns a key with texts, and former ones, for which the rule reports nothing.
   @inline(never)
   package static func accepts(
     key: String, _ texts: KeyValuePairs<String, Value>, comment: String? = nil,
-    in fileName: String = "Localizable.xcstrings", configuration: String? = nil
+    in fileName: String = "Localizable.xcstrings", configuration: String? = nil,
+    since former: KeyValuePairs<String, Value>? = nil
   ) -> RuleExample {
-    accepts(catalog(key: key, texts, comment: comment), in: fileName, configuration: configuration)
+    RuleExample(
+      expectation: .accepts, fileName: fileName, markedText: catalog(key: key, texts, comment: comment),
+      fixed: nil,
+      configuration: configuration, otherFiles: [:],
+      former: former.map { catalog(key: key, $0, comment: nil) })
   }
 
   /// Returns several keys with texts for which the rule reports the marked ranges.
@@ -166,30 +174,6 @@ package final class RuleExample: Sendable {
       configuration: configuration)
   }
 
-  /// Returns a key with its present and former texts for which the rule reports the marked ranges.
-  @inline(never)
-  package static func reports(
-    key: String, _ texts: KeyValuePairs<String, Value>, fixed: KeyValuePairs<String, Value>? = nil,
-    since former: KeyValuePairs<String, Value>
-  ) -> RuleExample {
-    RuleExample(
-      expectation: .reports, fileName: "Localizable.xcstrings",
-      markedText: catalog(key: key, texts, comment: nil),
-      fixed: fixed.map { catalog(key: key, $0, comment: nil) }, configuration: nil, otherFiles: [:],
-      former: catalog(key: key, former, comment: nil))
-  }
-
-  /// Returns a key with its present and former texts for which the rule reports nothing.
-  @inline(never)
-  package static func accepts(
-    key: String, _ texts: KeyValuePairs<String, Value>, since former: KeyValuePairs<String, Value>
-  ) -> RuleExample {
-    RuleExample(
-      expectation: .accepts, fileName: "Localizable.xcstrings",
-      markedText: catalog(key: key, texts, comment: nil), fixed: nil, configuration: nil, otherFiles: [:],
-      former: catalog(key: key, former, comment: nil))
-  }
-
   private static func unmarked(_ text: String) -> String {
     text.replacing("⟦", with: "").replacing("⟧", with: "")
   }
@@ -198,7 +182,7 @@ package final class RuleExample: Sendable {
 extension RuleExample {
   /// Returns a catalog with one key and its members as JSON.
   package static func catalog(members: String, of key: String = "home.list.title") -> String {
-    catalog(["    \"\(key)\" : { \(members) }"])
+    catalog(["    \(quoted(key)) : { \(members) }"])
   }
 
   /// Returns a catalog with one key in one language and its localization as JSON.
@@ -206,7 +190,21 @@ extension RuleExample {
     localization: String, in language: String, of key: String = "home.list.title"
   ) -> String {
     let localizations = "      \"localizations\" : {\n        \"\(language)\" : \(localization)\n      }"
-    return catalog(["    \"\(key)\" : {\n\(localizations)\n    }"])
+    return catalog(["    \(quoted(key)) : {\n\(localizations)\n    }"])
+  }
+
+  /// Returns a localization or a form as JSON.
+  package static func text(_ text: String) -> String {
+    "{ \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(text)\" } }"
+  }
+
+  /// Returns a catalog with keys and texts in which the first member of a name is marked.
+  @inline(never)
+  package static func marking(
+    _ member: String, in keys: KeyValuePairs<String, KeyValuePairs<String, Value>>
+  ) -> String {
+    let parts = catalog(keys: keys).split(separator: "\"\(member)\"", maxSplits: 1)
+    return parts.joined(separator: "⟦\"\(member)\"⟧")
   }
 
   /// Returns a catalog with keys and texts, for examples in Swift.

@@ -5,76 +5,22 @@ import XCStrings
 package enum KeyWords {
   /// Returns the words of a text, split at camel case, with Latin letters without diacritics only.
   package static func words(of text: some StringProtocol) -> [String] {
-    let plain = text.utf8.withContiguousStorageIfAvailable(asciiWords)
-    if let words = plain ?? nil { return words }
     var words: [String] = []
     var word = ""
     var wasLower = false
     for scalar in text.unicodeScalars {
-      if scalar.isASCII, let byte = UInt8(exactly: scalar.value), KeyName.isLetterOrAbove(byte) {
-        let isUpper = byte < UInt8(ascii: "a")
-        if isUpper, wasLower, !word.isEmpty {
-          words.append(word)
-          word = ""
-        }
-        word.unicodeScalars.append(Unicode.Scalar(byte | 0x20))
-        wasLower = !isUpper
-        continue
-      }
+      // An apostrophe does not end a word: `don't` is `dont`.
       let isApostrophe = scalar == "'" || scalar == "\u{2019}"
-      guard let letters = ascii(scalar) else {
-        if !word.isEmpty, !isApostrophe { words.append(word) }
-        if !isApostrophe { word = "" }
-        wasLower = false
-        continue
-      }
-      let isUpper = !scalar.isASCII && scalar.properties.isUppercase
-      if isUpper, wasLower, !word.isEmpty {
+      let letters = isApostrophe ? "" : ascii(scalar)
+      let isUpper = scalar.properties.isUppercase
+      if letters == nil || isUpper && wasLower, !word.isEmpty {
         words.append(word)
         word = ""
       }
-      word += letters
-      wasLower = !isUpper
+      word += letters ?? ""
+      wasLower = letters?.isEmpty == false && !isUpper
     }
     return word.isEmpty ? words : words + [word]
-  }
-
-  /// Returns the words of an ASCII text, a fast path for nearly all texts; `nil` for others.
-  private static func asciiWords(_ text: UnsafeBufferPointer<UInt8>) -> [String]? {
-    var words: [String] = []
-    var word: [UInt8] = []
-    let isASCII = forEachASCIILetter(of: text) { byte, startsWord in
-      if startsWord, !word.isEmpty {
-        words.append(String(decoding: word, as: UTF8.self))
-        word.removeAll(keepingCapacity: true)
-      }
-      word.append(byte)
-    }
-    if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
-    return isASCII ? words : nil
-  }
-
-  /// Calls `body` with each lower-cased letter and digit of words, and whether it starts a word.
-  ///
-  /// Stops and returns false at the first byte that is not ASCII.
-  private static func forEachASCIILetter(
-    of text: UnsafeBufferPointer<UInt8>, _ body: (_ letter: UInt8, _ startsWord: Bool) -> Void
-  ) -> Bool {
-    var isInWord = false
-    var wasLower = false
-    for byte in text {
-      guard byte < 0x80 else { return false }
-      let isUpper = byte &- UInt8(ascii: "A") < 26
-      let isPart = (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
-      // An apostrophe does not end a word: `don't` is `dont`.
-      if isUpper ? wasLower : !isPart && byte != UInt8(ascii: "'") { isInWord = false }
-      if isPart {
-        body(isUpper ? byte | 0x20 : byte, !isInWord)
-        isInWord = true
-      }
-      wasLower = isPart && !isUpper
-    }
-    return true
   }
 
   /// Returns words joined to a segment in the letter case of the convention.
@@ -88,14 +34,7 @@ package enum KeyWords {
     }
   }
 
-  private static func capitalized(_ word: String) -> String {
-    guard let first = word.utf8.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else {
-      return word
-    }
-    var bytes = Array(word.utf8)
-    bytes[0] = first & ~0x20
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
   private static func ascii(_ scalar: Unicode.Scalar) -> String? {
     if scalar.isASCII {
@@ -142,14 +81,8 @@ package enum KeyName {
   /// Returns whether the bytes are exactly one placeholder.
   private static func isPlaceholder(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard bytes.first == UInt8(ascii: "%") else { return false }
-    if isInterpolation(bytes.dropFirst()) { return true }
     let format = FormatString(utf8: bytes)
     return format.placeholders.count == 1 && format.placeholders[0].range.count == bytes.count
-  }
-
-  /// Returns whether the bytes after a percent sign are common in interpolations: `@`, `lld`, `d`.
-  private static func isInterpolation(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    bytes.elementsEqual("@".utf8) || bytes.elementsEqual("lld".utf8) || bytes.elementsEqual("d".utf8)
   }
 
   /// Returns the ranges of the segments of a name; one if the name has no separator.

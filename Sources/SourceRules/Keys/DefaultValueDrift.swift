@@ -66,7 +66,7 @@ struct DefaultValueDrift: SourceRule {
       let entries = file.project.keys.tables[table]?.entries(key) ?? []
       let texts = entries.map { Self.sourceTexts(of: $0.entry) }
       guard let first = texts.first?.first, texts.allSatisfy({ !$0.isEmpty }),
-        !texts.joined().contains(where: { value.matches(Self.withoutPositions($0)) }),
+        !texts.joined().contains(where: { value.matches(ArgumentPositions.removing(from: $0)) }),
         file.defaultValueFault(of: literal, keyLookup) == nil
       else { return nil }
       return Finding(
@@ -82,21 +82,5 @@ struct DefaultValueDrift: SourceRule {
     let units = entry.sourceUnits
     if units.contains(where: { $0.path.substitution != nil }) { return [] }
     return (units.filter { $0.path.pluralForm == .other } + units).map(\.value)
-  }
-
-  /// Returns a text without positions: `%1$lld` is `%lld` in code.
-  private static func withoutPositions(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
-    var result = ""
-    var rest = text[...]
-    while let percent = rest.firstIndex(of: "%") {
-      result += rest[...percent]
-      rest = rest[rest.index(after: percent)...]
-      let digits = rest.prefix { $0.isASCII && $0.isNumber }
-      if !digits.isEmpty, rest.dropFirst(digits.count).first == "$" {
-        rest = rest.dropFirst(digits.count + 1)
-      }
-    }
-    return result + rest
   }
 }

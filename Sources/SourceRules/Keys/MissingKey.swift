@@ -57,6 +57,12 @@ package struct MissingKey: SourceRule {
         beside: [
           "Localizable.xcstrings": RuleExample.catalog(keys: ["home.list.count %lld": ["en": "%lld places"]])
         ]),
+      .reports(
+        swift: #"let shortcut = AppShortcut(intent: Order(), phrases: [⟦"Buy in \(.applicationName)"⟧])"#,
+        beside: ["AppShortcuts.xcstrings": RuleExample.catalog(keys: ["Order in ${applicationName}": [:]])]),
+      .accepts(
+        swift: #"let shortcut = AppShortcut(intent: Order(), phrases: ["Order in \(.applicationName)"])"#,
+        beside: ["AppShortcuts.xcstrings": RuleExample.catalog(keys: ["Order in ${applicationName}": [:]])]),
       .accepts(
         swift: "let title = String(localized: \"home.list.title\", table: \"Home\")",
         beside: [
@@ -151,6 +157,9 @@ package struct MissingKey: SourceRule {
     of key: LocalizationKey, _ use: LocalizingUse, in file: ClassifiedFile, _ lookup: inout KeyLookup
   ) -> Note {
     let project = file.project
+    if use.type == .phrase {
+      return Note("Xcode adds the phrase, without its translations, when it builds the app")
+    }
     if project.unextractedFiles.contains(file.path) { return Note(Self.manualAddition) }
     if use.type == .lookup { return Note(Self.stringAddition) }
     if key.hasHoles {

@@ -47,7 +47,7 @@ package struct KeyIndex: Sendable {
   package init(_ catalogs: [CatalogFile], otherPaths: [String], absentPaths: [String] = []) {
     for path in absentPaths where CatalogKind(path: path) == .table { tables[Self.table(of: path)] = Table() }
     // Code finds the keys of a storyboard's catalog too: it becomes the table of the same name.
-    for catalog in catalogs where catalog.kind == .table || catalog.kind == .interfaceBuilder {
+    for catalog in catalogs where catalog.kind != .infoPlist {
       tables[Self.table(of: catalog.path), default: Table()].add(catalog)
     }
     let read = Set(catalogs.map(\.path))
@@ -123,12 +123,7 @@ extension KeyIndex.Table {
 
   /// Returns the index of the first key that does not sort before a text.
   private func lowerBound(of text: String) -> Int {
-    var (low, high) = (0, sortedKeys.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if sortedKeys[middle].order(to: text) < 0 { low = middle + 1 } else { high = middle }
-    }
-    return low
+    sortedKeys.partitionIndex { $0.order(to: text) >= 0 }
   }
 
   fileprivate mutating func add(_ catalog: CatalogFile) {

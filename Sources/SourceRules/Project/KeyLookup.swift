@@ -46,8 +46,9 @@ struct KeyLookup {
   /// Looks up the key of a literal in the catalogs.
   mutating func result(_ use: LocalizingUse, _ context: LiteralContext) -> Result {
     if use.type == .lookup { return result(ofMethod: use, context) }
+    if use.type == .phrase { return result(ofPhrase: use.key?.text, use.table.name ?? "") }
     guard use.isExtracted, let key = use.key, let name = use.table.name, key.hasText,
-      use.type != .phrase, use.type != .summary, let bundle = project.bundle(use.bundle, in: source)
+      use.type != .summary, let bundle = project.bundle(use.bundle, in: source)
     else { return .undecided }
     let mayBeElsewhere = project.keys.otherTables.contains(name)
     guard let table = project.keys.tables[name] else {
@@ -78,6 +79,14 @@ struct KeyLookup {
     }
     if let match = table.match(key.withoutTypes, in: reached) { return .otherArguments(key: match) }
     return .missing
+  }
+
+  /// Looks up the first phrase of an app shortcut; another rule reports phrases without a catalog.
+  private func result(ofPhrase phrase: String?, _ name: String) -> Result {
+    guard let phrase, let table = project.keys.tables[name], !project.keys.otherTables.contains(name) else {
+      return .undecided
+    }
+    return table.has(phrase) ? .found(key: phrase, table: name) : .missing
   }
 
   /// Looks up the key of a method such as `localizedString(forKey:)`.

@@ -100,11 +100,7 @@ extension ResolvedFile {
   /// Returns the index of the literal at a range.
   func literal(at range: ByteRange) -> Int? {
     let literals = file.source.literals
-    var (low, high) = (0, literals.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if literals[middle].range.lowerBound < range.lowerBound { low = middle + 1 } else { high = middle }
-    }
+    let low = literals.partitionIndex { $0.range.lowerBound >= range.lowerBound }
     return low < literals.count && literals[low].range == range ? low : nil
   }
 }

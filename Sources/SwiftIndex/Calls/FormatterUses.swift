@@ -25,11 +25,7 @@ package struct FormatterUses: Sendable {
   package func hasProgramLocale(in range: ByteRange) -> Bool { Self.has(programLocales, range) }
 
   private static func has(_ offsets: [Int], _ range: ByteRange) -> Bool {
-    var (low, high) = (0, offsets.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if offsets[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
-    }
+    let low = offsets.partitionIndex { $0 >= range.lowerBound }
     return low < offsets.count && offsets[low] < range.upperBound
   }
 }

@@ -132,12 +132,7 @@ package final class FileDeclarations: Sendable {
 
   /// Returns the body of the function or property around an offset.
   package func body(around offset: Int) -> Range<Int>? {
-    var low = 0
-    var high = bodies.count
-    while low < high {
-      let middle = (low + high) / 2
-      if bodies[middle].lowerBound <= offset { low = middle + 1 } else { high = middle }
-    }
+    let low = bodies.partitionIndex { $0.lowerBound > offset }
     return low > 0 && bodies[low - 1].contains(offset) ? bodies[low - 1].range : nil
   }
 
@@ -145,12 +140,7 @@ package final class FileDeclarations: Sendable {
   package func type(around offset: Int) -> Int32 {
     // Types are ordered by start: the last one that starts before contains the offset, or an enclosing one
     // does.
-    var low = 0
-    var high = types.count
-    while low < high {
-      let middle = (low + high) / 2
-      if types[middle].body.lowerBound <= offset { low = middle + 1 } else { high = middle }
-    }
+    let low = types.partitionIndex { $0.body.lowerBound > offset }
     var index = Int32(low - 1)
     while index >= 0, !types[Int(index)].body.contains(offset) { index = types[Int(index)].outer }
     return index

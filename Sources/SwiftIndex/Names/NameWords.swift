@@ -1,3 +1,5 @@
+import SourceText
+
 /// Words of names: `sectionTitle` and `section_title` consist of `section` and `title`.
 package enum NameWords {
   /// The last words of the names of notification contents.
@@ -6,12 +8,12 @@ package enum NameWords {
   /// Returns the last word of a name.
   package static func last(_ name: Range<Int>, _ bytes: SourceBytes) -> Range<Int> {
     var end = name.upperBound
-    while end > name.lowerBound, !isLetter(bytes[end - 1]) { end -= 1 }
+    while end > name.lowerBound, !bytes[end - 1].isASCIILetter { end -= 1 }
     var start = end
-    while start > name.lowerBound, isLetter(bytes[start - 1]) {
+    while start > name.lowerBound, bytes[start - 1].isASCIILetter {
       start -= 1
       if bytes[start] < 0x60,
-        start == name.lowerBound || bytes[start + 1] > 0x60 || !isLetter(bytes[start + 1]),
+        start == name.lowerBound || bytes[start + 1] > 0x60 || !bytes[start + 1].isASCIILetter,
         end - start > 1
       {
         break
@@ -39,14 +41,10 @@ package enum NameWords {
     let first = word.utf8Start[0]
     for start in name.lowerBound...(name.upperBound - count)
     where bytes[start] == first && bytes.starts(with: word, at: start) {
-      let isStart = start == name.lowerBound || first < 0x60 || !isLetter(bytes[start - 1])
+      let isStart = start == name.lowerBound || first < 0x60 || !bytes[start - 1].isASCIILetter
       let next = bytes[start + count]
       if isStart, start + count == name.upperBound || next < 0x60 || next == UInt8(ascii: "s") { return true }
     }
     return false
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
   }
 }

@@ -104,7 +104,7 @@ struct TextAPIs: Sendable {
     type 0,stringLiteral:Value = LocalizationValue
     type phrases:Phrases shortTitle:Resource = AppShortcut
     type 0:Phrase = AppShortcutPhrase NegativeAppShortcutPhrase
-    type 0:Summary = Summary ParameterSummaryString
+    type+foundation 0:Summary = Summary ParameterSummaryString
     type true,false:Resource = IntentDisplayName
     type 0,title,subtitle:Resource synonyms:Resources = DisplayRepresentation IntentItem IntentItemSection
       IntentChoiceOption OptionsCollection

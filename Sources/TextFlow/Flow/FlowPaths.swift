@@ -1,3 +1,4 @@
+import SourceText
 import SwiftIndex
 /// Search index for the routes of values from their places to APIs.
 ///
@@ -176,11 +177,7 @@ package struct FlowPaths: Sendable {
   private static func range<Element>(
     of place: Int32, in list: [Element], _ from: (Element) -> Int32
   ) -> Range<Int> {
-    var (low, high) = (0, list.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if from(list[middle]) < place { low = middle + 1 } else { high = middle }
-    }
+    let low = list.partitionIndex { from($0) >= place }
     var end = low
     while end < list.count, from(list[end]) == place { end += 1 }
     return low..<end

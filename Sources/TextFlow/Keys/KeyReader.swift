@@ -124,13 +124,14 @@ struct KeyReader {
     }
   }
 
-  /// Assigns the phrases of an app shortcut to the first one.
+  /// Assigns the phrases of an app shortcut to the first one, which is their key; each is a text of it.
   func fillPhrase(_ literal: StringLiteral, _ use: inout LocalizingUse) {
     use.table = .named("AppShortcuts")
     guard let array = literals.node(of: literal).map(tree.parent(of:)), tree.kind(at: array) == .array,
       let first = literals.literal(at: tree.firstChild(of: array)), first != literal
     else { return }
     use.role = .phrase
+    use.defaultValue = use.key
     use.key = key(of: first, .phrase)
   }
 }
@@ -178,11 +179,7 @@ struct LiteralNodes {
   func index(at node: Int) -> Int? {
     guard node >= 0, tree.kind(at: node) == .literal else { return nil }
     let start = tree.range(at: node).lowerBound
-    var (low, high) = (0, literals.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(literals[middle].start) < start { low = middle + 1 } else { high = middle }
-    }
+    let low = literals.partitionIndex { Int($0.start) >= start }
     return low < literals.count && Int(literals[low].start) == start ? low : nil
   }
 

@@ -152,12 +152,7 @@ extension TextPiece {
 extension ScannedSource {
   /// Returns the index of the first literal that starts at or after an offset.
   func literalIndex(from offset: Int) -> Int {
-    var (low, high) = (0, literals.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(literals[middle].start) < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    literals.partitionIndex { Int($0.start) >= offset }
   }
 
   /// Returns the index of the first literal in a range.

@@ -1,3 +1,4 @@
+import SourceText
 import SwiftIndex
 import SwiftTree
 
@@ -10,11 +11,7 @@ struct OptOutComments {
   /// Whether a comment on the same line or the one before excludes a text from localization.
   func apply(to literal: StringLiteral) -> Bool {
     let offset = Int(literal.start)
-    var (low, high) = (0, lines.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if lines[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
-    }
+    let low = lines.partitionIndex { $0.upperBound > offset }
     return low < lines.count && lines[low].contains(offset)
   }
 

@@ -78,10 +78,3 @@ extension Variations {
   /// The axis whose texts apps show: of two axes in a file, the device; `nil` if all are unknown or without cases.
   package var shownAxis: VariationAxis? { VariationAxis.known.first { !cases(of: $0).isEmpty } }
 }
-
-extension FormatString {
-  /// The names of the substitutions that the text refers to.
-  package var substitutionNames: [String] {
-    placeholders.compactMap { $0.kind == .substitution ? $0.name : nil }
-  }
-}

@@ -220,13 +220,8 @@ private struct MemberPosition {
   }
 
   private func indexInSorted(_ name: String) -> Int? {
-    var low = 0
-    var high = names.count
-    while low < high {
-      let middle = (low + high) / 2
-      if KeyOrder.areInIncreasingOrder(name, names[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low == 0 ? nil : low - 1
+    let next = names.partitionIndex { KeyOrder.areInIncreasingOrder(name, $0) }
+    return next == 0 ? nil : next - 1
   }
 
   private func indexInUnsorted(_ name: String) -> Int? {

@@ -100,7 +100,8 @@ struct FormatScanner {
 /// the % to pay   a blank, then a short word that is hardly a conversion, and another word
 /// in % a@b.com   a blank, then an address
 /// 5%.  (in %)    no conversion follows
-/// 100%ig         a number before, and a word goes on
+/// 100%ig         a number before, and a word goes on; 100%d'or, 5%a
+/// 50 %-igt       a number before, a hyphen, and a word goes on
 /// %50 indirim    a number of two digits and a blank inside
 /// %0'a indi      a number and an apostrophe, which ends a number in Turkish
 /// ```
@@ -132,7 +133,10 @@ private struct ProseGuess {
       return hasDigitBefore && !isExplicit(placeholder.length)
     }
     if isObject || placeholder.width != nil || placeholder.precision != nil { return false }
-    return hasDigitDirectlyBefore && hasWordAfter && !isExplicit(placeholder.length)
+    if isExplicit(placeholder.length) { return false }
+    // A flag that justifies to the left has no effect without a width: it is a hyphen.
+    if placeholder.flags.contains(.left), hasDigitBefore || followsPlaceholder { return hasWordAfter }
+    return hasDigitDirectlyBefore && (hasWordAfter || hasElisionAfter || isCaseEnding(placeholder))
   }
 
   /// Whether the conversion, with its length, is a word such as “a”, “to” or “la” before the next one.
@@ -145,6 +149,11 @@ private struct ProseGuess {
       bytes[range.upperBound...].first == UInt8(ascii: " ")
     else { return false }
     return isLetter(at: range.upperBound + 1)
+  }
+
+  /// Whether the conversion is a vowel that ends a word after a number, as in the Turkish `5%a`.
+  private func isCaseEnding(_ placeholder: Placeholder) -> Bool {
+    placeholder.conversion == "a" || placeholder.conversion == "e"
   }
 
   /// Whether the conversion starts an address, as in `a@b.com` and `d.b@c.com`.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Reads one specifier, from after its percent sign to its conversion.
 ///
 /// Foundation takes flags and numbers in any order, the last one of a kind winning; so does this. Anything
@@ -96,7 +98,7 @@ struct SpecifierScanner {
   private mutating func scanSubstitutionArgument() -> Outcome? {
     guard case .substitution(_, let type) = context else { return nil }
     var (offset, position) = (cursor, 0)
-    while offset < bytes.count, isDigit(bytes[offset]), position <= 127 {
+    while offset < bytes.count, bytes[offset].isASCIIDigit, position <= 127 {
       position = position * 10 + Int(bytes[offset] & 0x0F)
       offset += 1
     }
@@ -118,8 +120,6 @@ struct SpecifierScanner {
 
 // MARK: Numbers
 extension SpecifierScanner {
-  private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
-
   private mutating func scanZero() -> Outcome? {
     cursor += 1
     if cursor < bytes.count, bytes[cursor] == UInt8(ascii: "$") {
@@ -132,7 +132,7 @@ extension SpecifierScanner {
 
   private mutating func scanNumber() -> Outcome? {
     var number = 0
-    while cursor < bytes.count, isDigit(bytes[cursor]) {
+    while cursor < bytes.count, bytes[cursor].isASCIIDigit {
       number = min(number * 10 + Int(bytes[cursor] & 0x0F), Int(Int32.max) + 1)
       cursor += 1
     }

@@ -41,12 +41,7 @@ struct LongStrings: Sendable {
   /// The last known place of a string at or before a decoded offset, `nil` where the string is not long.
   func place(before decoded: Int, in string: Int) -> Place? {
     guard !places.isEmpty, let places = places[string] else { return nil }
-    var (low, high) = (0, places.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if places[middle].decoded <= decoded { low = middle } else { high = middle }
-    }
-    return places[low]
+    return places[max(0, places.partitionIndex { $0.decoded > decoded } - 1)]
   }
 
   /// The place after the character at another one.

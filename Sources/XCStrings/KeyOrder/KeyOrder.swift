@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 
 /// The order in which Xcode writes the members of every object of a catalog.
 ///
@@ -94,7 +95,7 @@ extension KeyOrder {
     var tie = Comparison.same
     while i < first.count, j < second.count {
       let (x, y) = (first[i], second[j])
-      if isDigit(x), isDigit(y) {
+      if x.isASCIIDigit, y.isASCIIDigit {
         let (left, right) = (number(in: first, at: i), number(in: second, at: j))
         guard let left, let right else { return nil }
         if left.value != right.value { return left.value < right.value ? .before : .after }
@@ -119,13 +120,13 @@ extension KeyOrder {
     var (i, j) = (firstStart, secondStart)
     var byCase = Comparison.same
     // A digit of another script before it takes an ASCII digit into its number: '٣1' is 31.
-    let startsNumber = isDigit(first[i]) || isDigit(second[j])
+    let startsNumber = first[i].isASCIIDigit || second[j].isASCIIDigit
     if startsNumber, i > 0, first[i - 1] >= 0x80 { return nil }
     while i < first.count, j < second.count {
       let (x, y) = (first[i], second[j])
       let (left, right) = (weights[Int(x)], weights[Int(y)])
       guard left != 0, right != 0 else { return nil }
-      if isDigit(x), isDigit(y) {
+      if x.isASCIIDigit, y.isASCIIDigit {
         guard let left = number(in: first, at: i), let right = number(in: second, at: j) else { return nil }
         (i, j) = (left.end, right.end)
         if left.value == right.value { continue }
@@ -163,7 +164,7 @@ extension KeyOrder {
       offset += 8
     }
     while offset < limit, first[offset] == second[offset] { offset += 1 }
-    while offset > 0, isDigit(first[offset - 1]) { offset -= 1 }
+    while offset > 0, first[offset - 1].isASCIIDigit { offset -= 1 }
     return (offset, offset)
   }
 
@@ -172,15 +173,13 @@ extension KeyOrder {
     in key: UnsafeBufferPointer<UInt8>, at offset: Int
   ) -> (value: UInt64, end: Int)? {
     var (value, end) = (UInt64(0), offset)
-    while end < key.count, isDigit(key[end]) {
+    while end < key.count, key[end].isASCIIDigit {
       guard end - offset < 18 else { return nil }
       value = value * 10 + UInt64(key[end] & 0x0F)
       end += 1
     }
     return (value, end)
   }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
   private static func lowercased(_ byte: UInt8) -> UInt8 {
     byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte

@@ -216,6 +216,7 @@ struct CheckJob {
     input.otherPaths = loaded.otherPaths + loaded.problems.map(\.path)
     input.mentioningFiles = loaded.mentioningFiles
     input.openConflicts = loaded.openConflicts
+    input.properties = loaded.properties
     input.appNames = loaded.appNames
     (input.targets, input.assignedCode) = (loaded.targets, loaded.assignedCode)
     input.unextractedFiles = loaded.unextractedFiles

@@ -16,6 +16,9 @@ extension Command {
         + "Xcode.",
       "Without VALUE, '--state' sets the state of all texts of the key in the languages, without changing "
         + "the texts.",
+      "With '--extraction manual', Xcode no longer changes the key, nor does 'l10n sync'; 'automatic' leaves it to "
+        + "the code again. KEY can then be a pattern, in which '*' stands for any letters, and '--only-stale' selects the "
+        + "keys that code no longer has.",
     ],
     parser: SetArguments.parser,
     examples: [
@@ -25,6 +28,7 @@ extension Command {
       Example(
         "set home.list.title --state needs_review -l es --dry-run",
         "Mark a translation as needing review."),
+      Example("set home.list.* --extraction manual --dry-run", "Keep keys that code does not name."),
     ]
   ) { arguments, environment in try await arguments.run(in: environment) }
 }
@@ -51,6 +55,10 @@ package struct SetArguments: EditingArguments {
   package var isAdding = false
   /// The comment for translators; `nil` to keep the current one.
   package var comment: String?
+  /// Who manages the keys; `nil` to keep that.
+  package var extraction: Extraction?
+  /// Whether to change only stale keys.
+  package var isStaleOnly = false
   /// Whether to set a text that does not match the source text.
   package var isForced = false
 
@@ -65,6 +73,14 @@ package struct SetArguments: EditingArguments {
 
     /// The state as a catalog writes it.
     var unitState: UnitState { UnitState(rawValue: rawValue) }
+  }
+
+  /// Who manages a key.
+  package enum Extraction: String, Choice {
+    /// A person; code does not change it.
+    case manual
+    /// Code.
+    case automatic
   }
 
   /// The plural forms.
@@ -101,15 +117,27 @@ package struct SetArguments: EditingArguments {
         Option("add", help: "add a missing key, marked as manual"),
         \.isAdding),
       .text(Option("comment", values: ["TEXT"], help: "set the key's comment for translators"), \.comment),
+      .choice(
+        Option(
+          "extraction", values: ["WHO"], choices: Extraction.names,
+          help: "leave keys to people (manual) or code (automatic)"),
+        \.extraction),
+      .flag(Option("only-stale", help: "with '--extraction': only stale keys"), \.isStaleOnly),
       .flag(.force, \.isForced),
     ] + SetArguments.editingSettings,
     operands: [
-      .word(Positional("KEY", help: "the key"), \.key),
+      .word(Positional("KEY", help: "the key, or a pattern with '--extraction'"), \.key),
       .optional(Positional("VALUE", isRequired: false, help: "the text"), \.value),
     ],
     validate: { (arguments) throws(UsageError.Kind) in try arguments.validate() })
 
   private func validate() throws(UsageError.Kind) {
+    if extraction != nil {
+      if let value { throw .extraArgument(value) }
+      if !languages.isEmpty { throw .conflict("--extraction", "--language") }
+      return
+    }
+    if isStaleOnly { throw .missingOption("--extraction", for: "--only-stale") }
     if languages.isEmpty { throw .missingOption("--language", for: "set") }
     guard value == nil else {
       if languages.count > 1 { throw .extraArgument(languages[1]) }
@@ -126,6 +154,11 @@ package struct SetArguments: EditingArguments {
 
   func run(in environment: Environment) async throws -> ExitStatus {
     let project = try await project(in: environment)
+    if let extraction {
+      let changes = try project.extraction(of: key, editing.table, extraction, isStaleOnly: isStaleOnly)
+      try changes.finish(editing, presentation, in: environment)
+      return .clean
+    }
     try LanguageCodeCheck(in: project.catalogs.map(\.file)).check(languages)
     let catalog = try project.catalog(toSet: key, table: editing.table, isAdding: isAdding)
     guard let value else {

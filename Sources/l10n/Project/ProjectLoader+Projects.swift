@@ -68,7 +68,7 @@ extension ProjectLoader {
       let folder = FilePath.folder(of: FilePath.folder(of: fullPath(file.path)))
       isOfProject[folder] = !isPackage(folder)
     }
-    loaded.targets = projects.flatMap(\.targets)
+    loaded.projects = projects
     loaded.unextractedFiles = Set(sources.filter { !projects.extractsKeys(of: $0) })
     guard let compiled = CompiledFiles(loaded.targets) else { return }
     for path in sources where !compiled.mayHave(path) {
@@ -108,5 +108,15 @@ extension ProjectLoader {
         || all.contains { FilePath.path(full, below: $0) != nil }
     }
     return all.filter { folder in !all.contains { FilePath.path(folder, below: $0) != nil } }
+  }
+}
+
+extension ProjectLoader.Loaded {
+  /// What projects and property lists define for the catalogs; property lists are read only for their catalogs.
+  var properties: ProjectProperties {
+    let hasList = files.contains { CatalogKind(path: $0.path) == .infoPlist }
+    return ProjectProperties(
+      hasList ? projectFiles + files : projectFiles.filter { $0.path.hasSuffix(".pbxproj") },
+      projects: projects)
   }
 }

@@ -42,10 +42,14 @@ struct ProjectLoader {
     var mentioningFiles: [SourceFile] = []
     /// The open merge conflicts by catalog path; empty unless requested.
     var openConflicts: [String: [OpenConflict]] = [:]
+    /// The Xcode projects, manifests of generators and property lists.
+    var projectFiles: [SourceFile] = []
     /// The names of the project's apps.
     var appNames: Set<String> = []
+    /// The Xcode projects.
+    var projects: [XcodeProject] = []
     /// The targets of the Xcode projects.
-    var targets: [BuildTarget] = []
+    var targets: [BuildTarget] { projects.flatMap(\.targets) }
     /// The files that the configuration assigns to catalogs, by the path of the catalog.
     var assignedCode: [String: Set<String>] = [:]
     /// The paths of the Swift files whose keys no target of an Xcode project extracts.
@@ -88,7 +92,7 @@ struct ProjectLoader {
     let nested = omitNestedProjects(from: &all)
     let others = all.paths.filter { Self.has($0, Self.tableExtensions) }
     let mentioning = isCatalogWanted ? all.paths.filter { Self.has($0, Self.mentioningExtensions) } : []
-    let naming = all.paths.filter(AppNames.areIn)
+    let naming = all.paths.filter(ProjectProperties.areIn)
     all.paths.removeAll { !isWanted($0) && !isCode(all.streams, $0) }
     reportLoaded(paths, all)
     return Found(files: all, others: others, mentioning: mentioning, naming: naming, nestedProjects: nested)
@@ -104,7 +108,7 @@ struct ProjectLoader {
     var others: [String] = []
     /// Files of other kinds that may mention keys.
     var mentioning: [String] = []
-    /// Files that contain app names.
+    /// Files that contain app names and other properties.
     var naming: [String] = []
     /// The absolute paths of folders with a configuration of their own.
     var nestedProjects: [String] = []
@@ -115,7 +119,7 @@ struct ProjectLoader {
     "m", "mm", "h", "storyboard", "xib", "plist", "intentdefinition",
   ]
 
-  private static let namingExtensions = ["pbxproj", "plist"]
+  private static let namingExtensions = ["pbxproj", "plist", "yml"]
 
   /// Whether a file, by its name, is part of a project or affects which files are.
   static func isRelevant(_ path: String) -> Bool {
@@ -191,6 +195,7 @@ struct ProjectLoader {
     loaded.mentioningFiles = mentioning.compactMap { try? $0.get() }
     let naming = await read(found.naming + projectsAbove(searched(paths)), jobs: jobs) { _ in .knownPlace }
     let projects = naming.compactMap { try? $0.get() }
+    loaded.projectFiles = projects
     loaded.appNames = AppNames(projects).names
     let known = loaded.files.map(\.path) + loaded.mentioningFiles.map(\.path)
     loaded.assignedCode = configurationFile.assignedCode(in: known, environment)

@@ -105,6 +105,7 @@ extension Projects<ProjectLoader.Loaded> {
       all.otherPaths += loaded.otherPaths
       all.assignedCode.merge(loaded.assignedCode) { $0.union($1) }
       all.mentioningFiles += loaded.mentioningFiles
+      all.projectFiles += loaded.projectFiles
       all.problems += loaded.problems
     }
     return all

@@ -60,7 +60,7 @@ struct SyncJob {
     code.projects = projects
     code.madeCatalog = arguments.created
     code.assigned = loaded.assignedCode
-    readPropertyLists(loaded.mentioningFiles)
+    addProperties(of: loaded)
     if catalogs.isEmpty, !hasFailed, !loaded.files.contains(where: { $0.path.hasSuffix(".xcstrings") }) {
       throw EditingError.noCatalogs(in: arguments.paths, new: code.firstCatalog)
     }
@@ -109,18 +109,15 @@ struct SyncJob {
     }
   }
 
-  /// Adds keys of property lists and related build settings, if there is a catalog for them.
-  private mutating func readPropertyLists(_ files: [SourceFile]) {
+  /// Adds keys of property lists, build settings and manifests, if there is a catalog for them.
+  private mutating func addProperties(of loaded: ProjectLoader.Loaded) {
     guard catalogs.contains(where: { CatalogKind(path: $0.file.path) == .infoPlist }) else { return }
-    code.found += code.projects.flatMap(\.propertyListKeys)
-    for file in files where file.path.hasSuffix("Info.plist") {
-      guard let list = InformationPropertyList(file) else {
-        environment.report(
-          InputError(path: file.path, message: "the file is not a property list with a dictionary"))
-        hasFailed = true
-        continue
-      }
-      code.found += list.keys
+    let properties = ProjectProperties(loaded.projectFiles + loaded.files, projects: code.projects)
+    code.found += properties.keys
+    for path in properties.malformed {
+      environment.report(
+        InputError(path: path, message: "the file is not a property list with a dictionary"))
+      hasFailed = true
     }
   }
 

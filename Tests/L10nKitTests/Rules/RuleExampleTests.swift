@@ -1,4 +1,5 @@
 import CatalogMerge
+import CatalogSync
 import Exchange
 import L10nKit
 import RuleKit
@@ -139,6 +140,8 @@ extension ExampleCase {
         }
       }
     }
+    let properties = example.otherFiles.map { SourceFile(path: $0.key, text: $0.value) }
+    input.properties = ProjectProperties(properties)
     if !RuleRegistry.checkerRules.contains(where: { $0.id == rule.id }) {
       input.rules = RuleSelection(configuration: configuration, only: [rule.id])
     }

@@ -24,4 +24,39 @@ import l10n
       }
     }
   }
+
+  @Test("keys that match a pattern become manual, or are left to code again")
+  func setsExtraction() async throws {
+    try await TemporaryFolder.with { folder in
+      let path = "App/Localizable.xcstrings"
+      func catalog(_ states: [String?]) -> String {
+        let entries = states.enumerated().map { index, state in
+          let member = state.map { "\n      \"extractionState\" : \"\($0)\"\n    " } ?? "\n\n    "
+          return "    \"home.\(index)\" : {\(member)}"
+        }
+        return """
+          {
+            "sourceLanguage" : "en",
+            "strings" : {
+          \(entries.joined(separator: ",\n"))
+            },
+            "version" : "1.0"
+          }
+          """
+      }
+      try folder.write(catalog(["stale", nil, "manual"]), to: path)
+      let stale = await Run.l10n("set home.* --extraction manual --only-stale", files: folder.disk)
+      #expect(stale == Run(status: .clean, output: "changed '\(path)'\n", errors: ""), "\(stale)")
+      #expect(try folder.text(of: path) == catalog(["manual", nil, "manual"]))
+      #expect(await Run.l10n("set home.0 --extraction automatic", files: folder.disk).status == .clean)
+      #expect(try folder.text(of: path) == catalog([nil, nil, "manual"]))
+      for words in [
+        "set cart.* --extraction manual", "set home.* --extraction manual --only-stale",
+        "set home.1 --only-stale",
+        "set home.1 Text --extraction manual",
+      ] {
+        #expect(await Run.l10n(words, files: folder.disk).status == .failure, "\(words)")
+      }
+    }
+  }
 }

@@ -7,7 +7,7 @@ import XCStrings
     arguments: [
       "100% sure", "70% la vitesse", "50% (of max)", "50 % de réduction", "5%.", "5%", "(in %)", "%",
       "100% d'accord", "en % d'intérêt", "100 % d’accord",
-      "100%ig",
+      "100%ig", "50%-igt", "50 %-igt", "20 %-ige Ersparnis", "100%d'or", "100%d’or", "5%a", "5%e göre",
       "up to 70%** faster", "Size (1–100%)", "100%, or less", "50\u{A0}% des", "50\u{202F}% c", "100% 準確",
       "约5%的用户", "（%）", "%。", "%50 indirim", "%100'ü", "٥٠% من", "%٥٠ خصم", "5%–10%", "50%-discount",
       "% of total",

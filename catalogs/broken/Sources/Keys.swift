@@ -29,3 +29,12 @@ func texts(_ name: String) -> [String] {
 }
 
 func question(_ name: String) -> String { NSLocalizedString("Remove “\(name)”?", comment: "Asks first") }
+
+/// A phrase without the name of the app.
+struct Shortcuts: AppShortcutsProvider {
+  static var appShortcuts: [AppShortcut] {
+    AppShortcut(
+      intent: OrderIntent(), phrases: ["Order in \(.applicationName)", "Order a pizza"],
+      shortTitle: LocalizedStringResource("home.list.open_now", table: "Keys", comment: "A shortcut"))
+  }
+}

@@ -1,0 +1,86 @@
+package import SourceText
+import TextFlow
+package import XCStrings
+
+/// What an app's Xcode projects, manifests and property lists define for its catalogs.
+///
+/// `sync` and `check` read it from here: the texts of property lists, which are the source texts of a catalog, and the
+/// development region, which is its source language.
+package struct ProjectProperties: Sendable {
+  /// The texts of property lists, in files, build settings, `project.yml` and Tuist's `Project.swift`.
+  package private(set) var keys: [FoundKey] = []
+  /// The paths of property lists that can't be read.
+  package private(set) var malformed: [String] = []
+  private var regions: [Region] = []
+  private let projects: [XcodeProject]
+
+  /// The development region of an Xcode project.
+  private struct Region {
+    let project: String
+    let folder: String
+    let name: String
+  }
+
+  /// Collects the properties from all files of a project; other files than those named above are ignored.
+  package init(_ files: [SourceFile] = [], projects: [XcodeProject] = []) {
+    self.projects = projects
+    keys = projects.flatMap(\.propertyListKeys)
+    for file in files {
+      if let manifest = ProjectManifest(file) {
+        keys += manifest.keys
+      } else if file.path.hasSuffix("Info.plist") {
+        guard let list = InformationPropertyList(file) else {
+          malformed.append(file.path)
+          continue
+        }
+        keys += list.keys
+      } else if let name = XcodeProject.developmentRegion(of: file) {
+        let parts = file.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        let folder = parts.dropLast().joined(separator: "/")
+        regions.append(Region(project: parts.joined(separator: "/"), folder: folder, name: name))
+      }
+    }
+  }
+
+  /// Whether a file may have properties; Swift manifests are among the sources.
+  package static func areIn(_ path: String) -> Bool {
+    path.hasSuffix(".pbxproj") || path.hasSuffix("Info.plist") || ProjectManifest.isName(path)
+  }
+
+  /// Returns the texts of property lists that each catalog translates, in the same order.
+  package func entries(
+    for catalogs: [(path: String, catalog: StringCatalog)], sources: [String]
+  ) -> [FoundEntries] {
+    var code = CodeEvidence()
+    (code.found, code.projects, code.files) = (keys, projects, sources)
+    return zip(catalogs, code.evidence(for: catalogs)).map { FoundEntries($1.found, in: $0.catalog) }
+  }
+
+  /// Returns the development region of the nearest Xcode project above a catalog.
+  ///
+  /// `nil` if there is none, or if several projects there differ.
+  /// A project with an absolute path is above all files with a relative one.
+  package func developmentRegion(above catalog: String) -> (name: String, project: String)? {
+    func depth(_ region: Region) -> Int {
+      if region.folder.hasPrefix("/"), !catalog.hasPrefix("/") { return 0 }
+      let isAbove = ["", "."].contains(region.folder) || catalog.hasPrefix(region.folder + "/")
+      return isAbove ? region.folder.utf8.count + 1 : -1
+    }
+    let deepest = regions.map(depth).max() ?? -1
+    let nearest = deepest < 0 ? [] : regions.filter { depth($0) == deepest }
+    guard let first = nearest.first, Set(nearest.map(\.name)).count == 1 else { return nil }
+    return (first.name, first.project)
+  }
+}
+
+extension XcodeProject {
+  /// Returns the development region in a `project.pbxproj`; a search, since parsing a whole project is slow.
+  fileprivate static func developmentRegion(of file: SourceFile) -> String? {
+    guard file.path.hasSuffix(".pbxproj"), let name = file.bytes.firstRange(ofText: "developmentRegion = "),
+      let end = file.bytes[name.upperBound...].firstIndex(of: UInt8(ascii: ";"))
+    else { return nil }
+    let region = String(decoding: file.bytes[name.upperBound..<end], as: UTF8.self)
+      .trimmingPrefix("\"").split(separator: "\"").joined()
+    return region == "English" ? "en" : region
+  }
+}

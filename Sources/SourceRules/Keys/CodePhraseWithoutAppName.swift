@@ -1,0 +1,39 @@
+import RuleKit
+import SwiftIndex
+import TextFlow
+
+/// Rule that reports App Shortcut phrases in code without the app name.
+struct CodePhraseWithoutAppName: SourceRule {
+  static let about = RuleDescription(
+    id: "code-phrase-without-app-name",
+    group: .codeKeys,
+    title: "an App Shortcut phrase in code does not contain the app name",
+    rationale: """
+      Every phrase of an App Shortcut must contain '\\(.applicationName)' once; otherwise Xcode reports an invalid \
+      utterance and does not build the app. Don't write the name out: users may know the app by a synonym.
+      """,
+    severity: .error,
+    examples: [
+      .reports(
+        swift: #"""
+          let shortcut = AppShortcut(
+            intent: Order(), phrases: ["Order in \(.applicationName)", ⟦"Order coffee now"⟧])
+          """#),
+      .accepts(
+        swift: #"let shortcut = AppShortcut(intent: Order(), phrases: ["Order in \(.applicationName)"])"#),
+    ])
+
+  func check(_ file: ClassifiedFile) -> [Finding] {
+    file.keyLiterals.compactMap { literal in
+      guard let use = literal.localizing, use.type == .phrase,
+        !file.source.text(use.api).hasPrefix("Negative"),
+        let phrase = use.role == .phrase ? use.defaultValue : use.key,
+        !phrase.description.contains("${applicationName}")
+      else { return nil }
+      return Finding(
+        range: literal.range,
+        message: "the phrase '\(phrase.description.shortened())' has no '\\(.applicationName)'",
+        key: use.key?.text)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import RuleKit
+import SwiftIndex
+import TextFlow
+import XCStrings
+
+/// Rule that reports App Shortcuts without a catalog of their phrases in an app with translations.
+struct MissingPhraseCatalog: SourceRule {
+  static let needsCatalogs = true
+
+  static let about = RuleDescription(
+    id: "missing-phrase-catalog",
+    group: .codeKeys,
+    title: "no catalog translates the phrases of App Shortcuts",
+    rationale: """
+      Siri finds the translations of phrases only in the table 'AppShortcuts'. Without it, users of other languages \
+      have to say the phrases of the source language. Add a catalog 'AppShortcuts.xcstrings' to the app's target; \
+      Xcode fills in the phrases when it builds the app.
+      """,
+    severity: .warning,
+    examples: [
+      .reports(
+        swift: #"let shortcut = AppShortcut(intent: Order(), phrases: [⟦"Order in \(.applicationName)"⟧])"#,
+        beside: ["Localizable.xcstrings": RuleExample.catalog(keys: ["Order": ["es": "Pedir"]])]),
+      .accepts(
+        swift: #"let shortcut = AppShortcut(intent: Order(), phrases: ["Order in \(.applicationName)"])"#,
+        beside: [
+          "Localizable.xcstrings": RuleExample.catalog(keys: ["Order": ["es": "Pedir"]]),
+          "es.lproj/AppShortcuts.strings": "",
+        ]),
+      .accepts(
+        swift: #"let shortcut = AppShortcut(intent: Order(), phrases: ["Order in \(.applicationName)"])"#,
+        beside: ["Localizable.xcstrings": RuleExample.catalog(keys: ["Order": ["en": "Order"]])]),
+    ])
+
+  func check(_ file: ClassifiedFile) -> [Finding] {
+    guard let first = file.keyLiterals.first(where: { $0.localizing?.type == .phrase }),
+      let table = first.localizing?.table.name, file.project.keys.tables[table] == nil,
+      !file.project.keys.otherTables.contains(table), file.project.keys.hasTranslations
+    else { return [] }
+    return [
+      Finding(
+        range: first.range, message: "no catalog '\(table)' translates the phrases of App Shortcuts",
+        key: first.localizing?.key?.text)
+    ]
+  }
+}
+
+extension KeyIndex {
+  /// Whether a catalog has a text in another language than its source language.
+  fileprivate var hasTranslations: Bool {
+    tables.values.contains { table in
+      table.catalogs.contains { catalog in catalog.languages.contains { $0 != catalog.sourceLanguage } }
+    }
+  }
+}
