@@ -58,7 +58,7 @@ let package = Package(
     module("PluralRules"),
     module("SwiftTree"),
     module("SwiftIndex", ["SourceText", "SwiftTree"]),
-    module("TextFlow", ["SourceText", "SwiftTree", "SwiftIndex"]),
+    module("TextFlow", ["SourceText", "SwiftTree", "SwiftIndex", "XCStrings"]),
     module("XCStrings", ["SourceText", "PluralRules"]),
     module("GitFormats", ["SourceText"]),
     module("CatalogMerge", ["SourceText", "XCStrings"]),
@@ -151,7 +151,7 @@ let package = Package(
       [
         "SourceText", "XCStrings", "PluralRules", "CatalogMerge", "CatalogCompile", "Exchange", "TestSupport",
         "RuleKit", "L10nKit",
-        "SwiftIndex", "TextFlow", "CatalogSync", "SwiftTree",
+        "SwiftIndex", "TextFlow", "CatalogSync", "CatalogSymbols", "SwiftTree",
       ],
       linked: icu, isOptimized: true),
   ],

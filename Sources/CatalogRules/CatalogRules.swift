@@ -21,6 +21,7 @@ package enum CatalogRules {
     TranslatedUntranslatable(),
     Untranslated(),
     // keys
+    DifferentSourceText(),
     MissingComment(),
     NearDuplicateKey(),
     SymbolClash(),

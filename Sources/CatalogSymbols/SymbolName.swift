@@ -5,8 +5,9 @@ import XCStrings
 package enum SymbolName {
   /// Returns the name of a key's symbol; `nil` if the key has no letter or digit outside its placeholders.
   ///
-  /// Placeholders and apostrophes are dropped, and all other characters that are not letters or digits separate
-  /// words: `audio.controls.openYouTube` gives `audioControlsOpenYouTube`.
+  /// Placeholders and apostrophes are dropped, and all other characters that are not letters, digits or `$` separate
+  /// words. The capitals that start a word are lowered, and each word but the first gets a capital first letter:
+  /// `audio.openYouTube` gives `audioOpenYouTube`, `CFBundleName` `cfbundleName`, `icon.CKAsset` `iconCkasset`.
   static func member(ofKey key: String) -> String? {
     var key = key
     if let member = key.withUTF8(plainMember) {
@@ -27,16 +28,16 @@ package enum SymbolName {
     var start = 0
     func endWord() {
       guard start < member.count else { return }
-      let word = start..<member.count
-      if start == 0 || !member[word].contains(where: \.isASCIILower) {
-        for index in word where member[index].isASCIIUpper { member[index] |= 0x20 }
+      for index in start..<member.count {
+        guard member[index].isASCIIUpper else { break }
+        member[index] |= 0x20
       }
       if start > 0, member[start].isASCIILower { member[start] &= ~0x20 }
       start = member.count
     }
     for byte in key {
       guard byte < 0x80, byte != UInt8(ascii: "%") else { return nil }
-      if byte.isASCIILower || byte.isASCIIUpper || byte.isASCIIDigit {
+      if byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "$") {
         member.append(byte)
       } else if byte != UInt8(ascii: "'") {
         endWord()
@@ -47,9 +48,12 @@ package enum SymbolName {
   }
 
   private static func member(ofAnyKey key: String) -> String? {
-    let words = words(of: withoutPlaceholders(key))
+    let words = words(of: withoutPlaceholders(key)).map { word in
+      let capitals = word.prefix(while: \.isUppercase)
+      return capitals.lowercased() + word.dropFirst(capitals.count)
+    }
     guard let first = words.first else { return nil }
-    return safe(first.lowercased() + words.dropFirst().map(capitalized).joined())
+    return safe(first + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined())
   }
 
   /// Returns the name of the type that has the symbols of a table.
@@ -80,7 +84,9 @@ package enum SymbolName {
   private static func words(of text: String) -> [String] {
     text.filter { $0 != "'" && $0 != "’" }.unicodeScalars
       .split {
-        !($0.properties.isXIDContinue && ($0.properties.isAlphabetic || $0.properties.numericType != nil))
+        $0 != "$"
+          && !($0.properties.isXIDContinue
+            && ($0.properties.isAlphabetic || $0.properties.numericType != nil))
       }
       .map { String($0) }
   }

@@ -1,4 +1,5 @@
 package import RuleKit
+package import TextFlow
 
 /// Rule that checks one Swift file, with its literals classified from the facts of the whole project.
 package protocol SourceRule: Rule {
@@ -16,7 +17,7 @@ extension SourceRule {
 /// Rule that compares the catalogs with everything the sources use.
 package protocol UsageRule: Rule {
   /// Returns the findings in some keys of a catalog, each with the path of its file, in any order.
-  func check(_ keys: KeySlice, of project: ProjectIndex, usage: KeyUsage) -> [(
+  func check(_ keys: KeySlice, of project: ProjectIndex, uses: KeyUses) -> [(
     path: String, finding: Finding
   )]
 }

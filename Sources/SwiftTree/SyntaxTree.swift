@@ -11,6 +11,13 @@ package struct SyntaxTree {
   /// The number of times that tokens were skipped because they don't match the grammar.
   package let resyncs: Int
 
+  /// The UTF-8 offset of the first unclosed bracket or literal or skipped token; `nil` for none.
+  package var errorOffset: Int? {
+    let unclosed = tokens.first { $0.flags.contains(.isUnclosed) }.map { Int($0.start) }
+    let skipped = resyncs > 0 ? nodes.first { $0.kind == .skipped }.map { range(of: $0).lowerBound } : nil
+    return [unclosed, skipped].compactMap(\.self).min()
+  }
+
   /// Returns the text of a token; for an operator in pieces, the text from this one on.
   package func text(ofToken index: Int32) -> String {
     var last = Int(index)

@@ -32,6 +32,10 @@ import XCStrings
       ("home.TITLE.text", "var homeTitleText"), ("Don't stop", "var dontStop"), ("2fa.code", "var _2faCode"),
       ("default", "var `default`"), ("cart.count %lld", "func cartCount(_ arg1: Int)"),
       ("%@ of %@", "func of(_ arg1: String, _ arg2: String)"), ("100% sure", "var _100Sure"),
+      ("catSummary", "var catSummary"), ("goalPeriod.weekly", "var goalPeriodWeekly"),
+      ("CFBundleDisplayName", "var cfbundleDisplayName"), ("icon.CKAsset", "var iconCkasset"),
+      ("Turn Off iCloud", "var turnOffICloud"), ("LENÇÓIS_NAME", "var lençóisName"),
+      ("Evaluate with ${content}", "var evaluateWith$Content"), ("2023_TRIP", "var _2023Trip"),
       ("naïve.café", "var naïveCafé"), ("snake_case-key", "var snakeCaseKey"),
     ])
   func names(_ key: String, _ declaration: String) throws {

@@ -1,6 +1,7 @@
 import CatalogSync
 import SourceText
 import SwiftIndex
+import TextFlow
 import Testing
 
 struct CallSitesTests {
@@ -66,8 +67,8 @@ struct CallSitesTests {
       return found.sites.map { "\($0.literal)@\($0.place.line)" }
         + found.obstacles.map { "\($0.kind)@\($0.place.line)" }
     }
-    #expect(found("menu.open") == ["0@1", "mention@2", "mention@3", "dynamic@3"])
-    #expect(found("menu.open", "Menu") == ["1@1", "mention@2", "mention@3"])
+    #expect(found("menu.open") == ["0@1", "constant@2", "constant@3", "pattern@3"])
+    #expect(found("menu.open", "Menu") == ["1@1", "constant@2", "constant@3", "part@3"])
     #expect(found("%lld left") == ["11@4"])
     #expect(found("%lld left", others: ["%@ left"]) == ["doubtful@4"])
   }

@@ -40,8 +40,7 @@ struct ObjectiveCKeysTests {
     for count in 0...code.count {
       let file = SourceFile(path: "A.m", bytes: Array(code[..<count]))
       #expect(ObjectiveCKeys(file).keys.count <= 1)
-      var texts = LiteralTexts()
-      texts.add(quotedIn: file)
+      _ = UsedTexts(other: file)
     }
   }
 }

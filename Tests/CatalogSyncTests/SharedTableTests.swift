@@ -1,6 +1,7 @@
 import CatalogSync
 import SourceText
 import SwiftIndex
+import TextFlow
 import Testing
 import XCStrings
 

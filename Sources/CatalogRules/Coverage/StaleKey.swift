@@ -10,8 +10,9 @@ package struct StaleKey: CatalogRule {
     rationale: """
       Xcode marks a key as stale when the last build did not find it in code, and keeps its translations. \
       Keys that only debug builds or previews look up are not reported: Xcode does not extract them. \
-      Remove the key if it is no longer used. If code builds the key at run time, set its extraction state \
-      to 'manual' so that Xcode no longer changes it.
+      Remove the key if it is no longer used; 'l10n prune --stale' removes all unused ones. If code may use the \
+      key in a way that Xcode can't extract, the notes name the place: set its extraction state to 'manual' then. A \
+      key that code does look up needs its translations whatever its state.
       """,
     severity: .warning,
     onImport: .skipped,
@@ -27,30 +28,22 @@ package struct StaleKey: CatalogRule {
             "Save" : { }
           }
         }
-        """,
-        fixed: """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "Old" : {
-                "extractionState" : "manual"
-              },
-              "Save" : { }
-            }
-          }
-          """),
+        """),
       .accepts(key: "Save", ["es": "Guardar"]),
       .accepts(
         "{ \"sourceLanguage\" : \"en\", \"strings\" : { \"Save\" : { \"extractionState\" : \"manual\" } } }"),
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    file.entries.filter(\.isStale).map { entry in
-      entry.finding(
-        "'\(entry.key)' is no longer found in code",
-        fix: entry.fix("set extractionState to 'manual'", .needsReview) {
-          $0.set(.string(ExtractionState.manual.rawValue), at: ["extractionState"])
-        })
+    file.entries.filter { $0.isStale || $0.isRevived }.map { entry in
+      entry.isRevived
+        ? entry.finding(
+          "'\(entry.key)' is marked as stale, but code uses it",
+          notes: [Note("to update its state, run: l10n sync")])
+        : entry.finding("'\(entry.key)' is no longer found in code", notes: [Self.removal])
     }
   }
+
+  /// The note on how to remove a stale key that code does not use.
+  package static let removal = Note("to remove stale keys that code does not use, run: l10n prune --stale")
 }

@@ -15,77 +15,35 @@ package struct CallSites: Sendable {
     package let place: FoundKey.Location
   }
 
-  /// A place that may look up the key in a way that the source does not show.
-  package struct Obstacle: Hashable, Sendable {
-    /// The reasons for the uncertainty.
-    package enum Kind: Hashable, Sendable {
-      /// The key is built at run time.
-      case dynamic
-      /// The type of an argument can't be inferred, and other keys match as well.
-      case doubtful
-      /// A literal has the text, and its use can't be inferred.
-      case mention
-    }
-
-    /// The reason for the uncertainty.
-    package let kind: Kind
-    /// The location.
-    package let place: FoundKey.Location
-  }
-
   /// The literals that are the key.
   package private(set) var sites: [Site] = []
-  /// The places that may look up the key.
-  package private(set) var obstacles: [Obstacle] = []
+  /// The places that may use the key in a way that the source does not show.
+  package private(set) var obstacles: [KeyUses.Use] = []
 
   /// Finds the places for a key of a table; `otherKeys` are the table's other keys.
-  package init(of key: String, table: String, in files: [CodeFile], otherKeys: [String]) {
-    for (index, file) in files.enumerated() {
-      find(key, table, in: file, index, otherKeys: otherKeys)
-      var lines = LineCounter(file.source.file.bytes)
-      for found in file.dynamicKeys
-      where !found.isOpen && Self.may(found.table, be: table) && found.matches(key) {
-        let line = lines.position(of: found.expression.lowerBound).line
-        obstacles.append(
-          Obstacle(kind: .dynamic, place: FoundKey.Location(path: file.source.file.path, line: line)))
-      }
-    }
-  }
-
-  private mutating func find(
-    _ key: String, _ table: String, in file: CodeFile, _ index: Int, otherKeys: [String]
+  ///
+  /// `uses` has the texts of all files, those of `files` by default; `symbol` is the hash of the key's symbol.
+  package init(
+    of key: String, table: String, in files: [CodeFile], otherKeys: [String], uses: KeyUses? = nil,
+    symbol: UInt64? = nil
   ) {
-    var lines = LineCounter(file.source.file.bytes)
-    for (number, literal) in file.source.literals.enumerated() {
-      guard let relation = Self.relation(of: number, key, table, in: file, otherKeys) else { continue }
-      let line = lines.position(of: literal.range.lowerBound).line
-      let place = FoundKey.Location(path: file.source.file.path, line: line)
-      switch relation {
-      case .site: sites.append(Site(file: index, literal: number, place: place))
-      case .obstacle(let kind): obstacles.append(Obstacle(kind: kind, place: place))
+    for (index, file) in files.enumerated() {
+      var lines = LineCounter(file.source.file.bytes)
+      for (number, literal) in file.source.literals.enumerated() {
+        guard let use = file.uses[number], use.role == .key, use.demoted == nil, !use.isSum,
+          use.table != .dynamic, Self.may(use.table, be: table), let found = use.key, found.matches(key)
+        else { continue }
+        let line = lines.position(of: literal.range.lowerBound).line
+        let place = CodePlace(path: file.source.file.path, line: line)
+        if found.hasHoles, otherKeys.contains(where: { found.matches($0) }) {
+          obstacles.append(KeyUses.Use(kind: .doubtful, place: place))
+        } else {
+          sites.append(Site(file: index, literal: number, place: place))
+        }
       }
     }
-  }
-
-  /// The relation of a literal to a key.
-  private enum Relation {
-    case site
-    case obstacle(Obstacle.Kind)
-  }
-
-  private static func relation(
-    of number: Int, _ key: String, _ table: String, in file: CodeFile, _ otherKeys: [String]
-  ) -> Relation? {
-    let literal = file.source.literals[number]
-    if let use = file.uses[number], use.role == .key, use.demoted == nil, let found = use.key {
-      guard found.matches(key), may(use.table, be: table) else { return nil }
-      if use.table == .dynamic { return .obstacle(.mention) }
-      let isDoubtful = found.hasHoles && otherKeys.contains { found.matches($0) }
-      return isDoubtful ? .obstacle(.doubtful) : .site
-    }
-    if file.uses[number]?.role == .defaultValue || file.remarks.contains(number) { return nil }
-    guard literal.interpolationCount == 0, file.source.value(of: literal) == key else { return nil }
-    return .obstacle(.mention)
+    let uses = uses ?? KeyUses(files.map(\.texts))
+    obstacles += uses.possibleUses(of: key, in: table, symbol: symbol)
   }
 
   /// Whether a table in code may have a name.
@@ -102,23 +60,22 @@ package struct CodeFile: Sendable {
   package let contexts: [LiteralContext]
   /// The localizing use of each literal, `nil` if it is not localized.
   package let uses: [LocalizingUse?]
-  /// The literals that only describe a key, such as comments.
-  let remarks: Set<Int>
-  /// The lookups with keys built at run time.
-  package let dynamicKeys: [DynamicKey]
+  /// The texts that may be keys.
+  package let texts: UsedTexts
 
   /// Reads the files of a tree, all of which are required.
   ///
-  /// `functions` returns the localizing functions of the configuration of a file.
+  /// `functions` returns the localizing functions of the configuration of a file; `symbols` are those of all keys.
   package static func read(
-    _ sources: [ScannedSource], functions: (_ path: String) -> LocalizedFunctions = { _ in .none }
+    _ sources: [ScannedSource], symbols: MemberNames = MemberNames(),
+    functions: (_ path: String) -> LocalizedFunctions = { _ in .none }
   ) -> [CodeFile] {
     let index = DeclarationIndex(merging: sources.map { FileDeclarations($0) })
     return sources.map { source in
       let facts = KeyFacts(source, in: index, functions: functions(source.file.path))
-      return CodeFile(
-        source: source, contexts: facts.contexts,
-        uses: facts.uses, remarks: Set(facts.lookups.remarks), dynamicKeys: facts.lookups.dynamicKeys)
+      var texts = UsedTexts(source, facts.lookups, use: { facts.uses[$0] })
+      texts.find(symbols)
+      return CodeFile(source: source, contexts: facts.contexts, uses: facts.uses, texts: texts)
     }
   }
 }

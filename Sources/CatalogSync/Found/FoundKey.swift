@@ -5,20 +5,7 @@ package import TextFlow
 /// A key looked up at one place in the code.
 package struct FoundKey: Hashable, Sendable {
   /// A location in a file.
-  package struct Location: Hashable, Sendable, CustomStringConvertible {
-    /// The path of the file.
-    package let path: String
-    /// The 1-based line, 0 if it is unknown.
-    package let line: Int
-
-    /// Creates a place.
-    package init(path: String, line: Int) {
-      (self.path, self.line) = (path, line)
-    }
-
-    /// The place as shown in messages.
-    package var description: String { line > 0 ? "\(path):\(line)" : path }
-  }
+  package typealias Location = CodePlace
 
   /// The key; a specifier that can't be inferred from the source is a hole.
   package let key: LocalizationKey

@@ -1,5 +1,5 @@
 import RuleKit
-package import SourceText
+import SourceText
 package import SwiftIndex
 package import TextFlow
 package import XCStrings
@@ -12,10 +12,8 @@ package struct CodeEvidence: Sendable {
   package internal(set) var unextracted: Set<String> = []
   /// The extracted keys.
   package var found: [FoundKey] = []
-  /// Keys built at run time, with their places.
-  package var dynamic: [(key: DynamicKey, place: FoundKey.Location)] = []
-  /// Literals that may be keys in a way that the sources don't show.
-  package var texts = LiteralTexts()
+  /// The texts of all files, each of which may be a key in a way that the sources don't show.
+  package var texts: [UsedTexts] = []
   /// The Xcode projects, whose targets determine the catalogs of files.
   package var projects: [XcodeProject] = []
   /// The files that the configuration assigns to catalogs, by the path of the catalog.
@@ -51,8 +49,11 @@ package struct CodeEvidence: Sendable {
   /// Returns the evidence for each catalog, in the same order.
   ///
   /// A key that may belong to several catalogs belongs to those that have it, else to the outermost.
-  package func evidence(for catalogs: [(path: String, catalog: StringCatalog)]) -> [CatalogEvidence] {
+  package func evidence(for catalogs: [(path: String, catalog: StringCatalog)], _ uses: KeyUses? = nil)
+    -> [CatalogEvidence]
+  {
     let scopes = scopes(of: catalogs.map(\.path))
+    let uses = uses ?? KeyUses(texts)
     var parts = catalogs.map { _ in CatalogEvidence() }
     // Values missing in a property list may be in build settings.
     for index in parts.indices { parts[index].isComplete = false }
@@ -82,8 +83,7 @@ package struct CodeEvidence: Sendable {
       for index in indexes {
         parts[index].isComplete =
           isComplete && served.contains(index) && (named.contains(table) || !lacksTable)
-        parts[index].dynamic = dynamic.filter { $0.key.table.name == nil || $0.key.table.name == table }
-        parts[index].mention = { [texts] in texts.place(of: $0) }
+        parts[index].firstUse = { uses.firstUse(of: $0, in: table) }
       }
     }
     return parts
@@ -162,90 +162,27 @@ extension StringCatalog {
 extension CodeEvidence {
   /// Reads all Swift files of a tree; declarations in one file affect literals in another.
   ///
-  /// Test files are skipped, and so are the keys of files that `isKnown` has from elsewhere; `functions` returns
-  /// the localizing functions of the configuration of a file. If no target of the `projects` that compiles a file
-  /// extracts keys, its literals only prevent keys from becoming stale.
+  /// `functions` returns the localizing functions of the configuration of a file. The literals of tests, of files
+  /// whose keys `isKnown` has from elsewhere, and of files from which no target of the `projects` extracts keys only
+  /// prevent keys from becoming stale.
   package init(
     _ sources: [ScannedSource], functions: (_ path: String) -> LocalizedFunctions = { _ in .none },
     projects: [XcodeProject] = [], isKnown: (_ path: String) -> Bool = { _ in false }
   ) {
     self.init()
     self.projects = projects
-    let sources = sources.filter { !$0.isTest }
-    let index = DeclarationIndex(merging: sources.map { FileDeclarations($0) })
-    for source in sources where !isKnown(source.file.path) {
-      files.append(source.file.path)
-      guard projects.extractsKeys(of: source.file.path) else {
-        unextracted.insert(source.file.path)
-        texts.add(source) { _ in true }
-        continue
-      }
+    let index = DeclarationIndex(merging: sources.filter { !$0.isTest }.map { FileDeclarations($0) })
+    for source in sources {
       let facts = KeyFacts(source, in: index, functions: functions(source.file.path))
-      found += source.foundKeys(facts.uses)
-      var lines = LineCounter(source.file.bytes)
-      for key in facts.lookups.dynamicKeys {
-        let line = lines.position(of: key.expression.lowerBound).line
-        dynamic.append((key, FoundKey.Location(path: source.file.path, line: line)))
+      let isFound = !source.isTest && !isKnown(source.file.path)
+      if isFound { files.append(source.file.path) }
+      let isExtracted = isFound && projects.extractsKeys(of: source.file.path)
+      if isExtracted {
+        found += source.foundKeys(facts.uses)
+      } else if isFound {
+        unextracted.insert(source.file.path)
       }
-      texts.add(source) { facts.uses[$0]?.isExtracted != true && !source.isNeverKey(facts.contexts[$0]) }
+      texts.append(UsedTexts(source, facts.lookups, use: { isExtracted ? facts.uses[$0] : nil }))
     }
-  }
-}
-
-extension ScannedSource {
-  /// Whether the label of an argument shows that it is not a key, whatever the function.
-  fileprivate func isNeverKey(_ context: LiteralContext) -> Bool {
-    if context.label.isEmpty { return false }
-    let labels = ["comment", "table", "tableName", "bundle", "systemImage", "systemName"]
-    return labels.contains(text(context.label))
-  }
-}
-
-/// The texts of literals in any context, each of which may be a key that the sources don't show.
-///
-/// Interpolations in code and specifiers in keys are replaced by one marker, so that `"\(count) left"`
-/// matches `%lld left`.
-package struct LiteralTexts: Sendable {
-  private var places: [ExactKey: FoundKey.Location] = [:]
-  private static let mark = "\u{1}"
-
-  /// Creates a set without texts.
-  package init() {}
-
-  /// Adds literals of a file that may be keys; of each text, the first place is kept.
-  package mutating func add(_ source: ScannedSource, where isWanted: (Int) -> Bool) {
-    var lines = LineCounter(source.file.bytes)
-    for (index, literal) in source.literals.enumerated() where isWanted(index) {
-      var text = ""
-      for segment in source.segments(of: literal) {
-        switch segment {
-        case .text(let part): text += part
-        case .interpolation: text += Self.mark
-        }
-      }
-      let line = lines.position(of: literal.range.lowerBound).line
-      let key = ExactKey(text)
-      if places[key] == nil { places[key] = FoundKey.Location(path: source.file.path, line: line) }
-    }
-  }
-
-  /// Adds the strings of a file in another language, such as Objective-C.
-  package mutating func add(quotedIn file: SourceFile) {
-    var reader = CReader(file.bytes)
-    while let text = reader.nextString() {
-      let key = ExactKey(text)
-      if places[key] == nil { places[key] = FoundKey.Location(path: file.path, line: reader.line) }
-    }
-  }
-
-  /// The first place with a literal that may be the key.
-  package func place(of key: String) -> FoundKey.Location? {
-    if let place = places[ExactKey(key)] { return place }
-    guard key.utf8.contains(UInt8(ascii: "%")) else { return nil }
-    let format = FormatString(key)
-    var edits = format.percents.map { TextEdit(range: $0, replacement: "%") }
-    edits += format.placeholders.map { TextEdit(range: $0.range, replacement: Self.mark) }
-    edits.sort { $0.range.lowerBound < $1.range.lowerBound }
-    return places[ExactKey(String(decoding: Array(key.utf8).applying(edits), as: UTF8.self))]
   }
 }

@@ -105,8 +105,6 @@ package struct CatalogSynchronizer {
         editor.setExtractionState(.manual, for: key)
         continue
       }
-      let reach = evidence.dynamic.first { !$0.key.isOpen && $0.key.matches(key) }
-      if let reach { remark(key, .reachable, at: reach.place) }
       if entry.isWorthKeeping {
         result.changes.append(KeyChange(key, .staled))
         editor.setExtractionState(.stale, for: key)
@@ -130,10 +128,10 @@ package struct CatalogSynchronizer {
     } else if let place = elsewhere.entry(of: key)?.places.first {
       let isOwn = ownPlaces.contains(place)
       remark(key, isOwn ? .notShipped : .foundElsewhere, at: place)
-    } else if let place = evidence.mention(key) {
-      remark(key, .mentioned, at: place)
+    } else if let use = evidence.firstUse(key) {
+      remark(key, use.kind.remark, at: use.place)
     } else {
-      return false
+      return KeyUses.isOfInterfaceFile(key)
     }
     return true
   }
@@ -166,10 +164,8 @@ package struct CatalogEvidence: Sendable {
   package var found: [FoundKey] = []
   /// Keys of the table in code of other catalogs, or of none, which prevent a key from becoming stale.
   package var elsewhere: [FoundKey] = []
-  /// Keys built at run time, with their places.
-  package var dynamic: [(key: DynamicKey, place: FoundKey.Location)] = []
-  /// Finds a literal with the text of a key whose use can't be inferred.
-  package var mention: @Sendable (_ key: String) -> FoundKey.Location? = { _ in nil }
+  /// Finds a use of a key that is not an extracted lookup.
+  package var firstUse: @Sendable (_ key: String) -> KeyUses.Use? = { _ in nil }
   /// Whether all code of the catalog was read, so that a missing key is unused.
   package var isComplete = true
 
@@ -193,10 +189,12 @@ package struct SyncRemark: Hashable, Sendable {
     case foundElsewhere
     /// Only code of previews or debug builds looks up the key.
     case notShipped
-    /// A literal has the text of the key, and its use can't be inferred.
+    /// A text in code or in another file equals the key, and its use can't be inferred.
     case mentioned
-    /// A key built at run time may be the one that becomes stale.
+    /// A key built at run time may be this one.
     case reachable
+    /// The configuration has a pattern of keys that a server sends.
+    case serverKey
   }
 
   /// The key, with `%arg` for an argument of unknown type.
@@ -209,6 +207,17 @@ package struct SyncRemark: Hashable, Sendable {
   /// Creates a remark.
   package init(_ key: String, _ kind: Kind, at place: FoundKey.Location) {
     (self.key, self.kind, self.place) = (key, kind, place)
+  }
+}
+
+extension KeyUses.Kind {
+  /// The remark on a key that is kept for such a use.
+  fileprivate var remark: SyncRemark.Kind {
+    switch self {
+    case .constant, .mention, .interface, .data, .symbol, .doubtful: .mentioned
+    case .pattern, .part: .reachable
+    case .server: .serverKey
+    }
   }
 }
 

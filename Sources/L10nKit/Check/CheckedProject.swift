@@ -159,17 +159,47 @@ struct CheckedProject: Sendable {
       ])
     }
     guard usesKeys else { return }
-    let usage = await sources.usage(results.compactMap(\.usage), input)
-    add(await sources.usageFindings(rules, usage, input))
-    removeStaleKeys(of: usage)
+    let uses = await sources.uses(results.compactMap(\.texts), input)
+    add(await sources.usageFindings(rules, uses, input))
+    for place in files.indices where files[place].catalog != nil {
+      reviveStaleKeys(at: place, in: sources.project.keys, uses)
+      judgeStaleKeys(at: place, uses)
+    }
   }
 
-  /// Removes findings about stale keys that debug builds or previews look up, which Xcode does not extract.
-  private mutating func removeStaleKeys(of usage: KeyUsage) {
-    for place in files.indices where files[place].catalog != nil {
-      files[place].diagnostics.removeAll {
-        $0.rule == StaleKey.about.id && $0.finding.key.map(usage.isUsedByDevelopers) == true
-      }
+  /// Checks stale keys that code looks up as if they were not stale: whatever the state says, users see them.
+  private mutating func reviveStaleKeys(at place: Int, in keys: KeyIndex, _ uses: KeyUses) {
+    guard let catalog = files[place].catalog, input.reports(catalog.path) else { return }
+    let table = KeyIndex.table(of: catalog.path)
+    let revived = catalog.reviving { entry in
+      uses.isLookedUp(entry.key, in: table)
+        && keys.tables[table]?.entries(entry.key).allSatisfy { $0.entry.isStale } == true
+    }
+    guard let revived else { return }
+    files[place].content = .catalog(revived)
+    let checked = Set(rules.catalogRules.map(\.id))
+    files[place].diagnostics.removeAll { checked.contains($0.rule) }
+    for active in rules.catalogRules {
+      active.add(active.rule.check(revived), in: catalog.path, to: &files[place].diagnostics)
+    }
+  }
+
+  /// Removes findings about stale keys that debug builds or previews look up, which Xcode does not extract, and adds
+  /// the possible uses of others.
+  private mutating func judgeStaleKeys(at place: Int, _ uses: KeyUses) {
+    let table = KeyIndex.table(of: files[place].file.path)
+    files[place].diagnostics.removeAll {
+      $0.rule == StaleKey.about.id && $0.finding.key.map(uses.isUsedByDevelopers) == true
+    }
+    for index in files[place].diagnostics.indices
+    where files[place].diagnostics[index].rule == StaleKey.about.id {
+      guard let key = files[place].diagnostics[index].finding.key,
+        files[place].diagnostics[index].finding.notes == [StaleKey.removal],
+        let use = uses.firstUse(of: key, in: table)
+      else { continue }
+      files[place].diagnostics[index].finding.notes = [
+        Note("'\(use.place)' may use it; if it does, set its extractionState to 'manual'")
+      ]
     }
   }
 
@@ -247,7 +277,7 @@ struct CheckedFile: Sendable {
   }
 
   let file: SourceFile
-  let content: Content
+  fileprivate(set) var content: Content
   var diagnostics: [Diagnostic] = []
   /// The ignore comments of the file, in file order.
   var suppressions: [Suppression] = []

@@ -150,11 +150,12 @@ struct KeyHistory {
     let command = rename(pair.old, to: pair.new, in: table)
     let entry = keys.tables[table]?.entries(pair.old).first?.entry
     let count = entry.flatMap(Self.translations).map { " and has \($0)" } ?? ""
+    let similar = "\(RenamedKeys.similarity(pair.old, pair.new)) % similar"
     for place in new where files[place.file].diagnostics[place.finding].finding.key == pair.new {
       let words =
         former == nil
-        ? "'\(pair.old.shortened())' is unused\(count); if both are the same key, run: \(command)"
-        : "'\(pair.old.shortened())' is now unused\(count); if this is its new name, run: \(command)"
+        ? "'\(pair.old.shortened())' (\(similar)) is unused\(count); if both are the same key, run: \(command)"
+        : "'\(pair.old.shortened())' (\(similar)) is now unused\(count); if this is its new name, run: \(command)"
       if former == nil {
         files[place.file].diagnostics[place.finding].finding.notes.removeAll {
           $0.message == MissingKey.suggestion(pair.old)
@@ -165,8 +166,8 @@ struct KeyHistory {
     for place in old where files[place.file].diagnostics[place.finding].finding.key == pair.old {
       let words =
         former == nil
-        ? "code looks up '\(pair.new.shortened())', which is missing; if both are the same key, run: \(command)"
-        : "'\(pair.new.shortened())' is new; if this key is its former name, run: \(command)"
+        ? "code looks up '\(pair.new.shortened())', which is \(similar) and missing; if both are the same key, run: \(command)"
+        : "'\(pair.new.shortened())' is new and \(similar); if this key is its former name, run: \(command)"
       files[place.file].diagnostics[place.finding].finding.notes.insert(Note(words), at: 0)
     }
   }

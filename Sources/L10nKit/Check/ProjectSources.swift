@@ -43,8 +43,8 @@ struct ProjectSources: Sendable {
     unshown = input.hasWholeFolders ? UnshownViews(declarations, files.flatMap(\.viewMentions)) : .none
   }
 
-  /// The findings in a file, the keys that it looks up, and its lookups in absent tables.
-  typealias FileResult = (diagnostics: [Diagnostic], usage: KeyUsage.File?, absent: [MissingTable.Lookup])
+  /// The findings in a file, the texts that may be keys, and its lookups in absent tables.
+  typealias FileResult = (diagnostics: [Diagnostic], texts: UsedTexts?, absent: [MissingTable.Lookup])
 
   /// Runs the rules on the reported files; if `usesKeys`, collects the used keys of all files.
   ///
@@ -59,25 +59,26 @@ struct ProjectSources: Sendable {
         active.add(active.rule.check(file), in: file.path, to: &diagnostics)
       }
       let absent = isReported ? file.absentTables.map { ($0.table, file.path, $0.range) } : []
-      return (diagnostics, usesKeys ? KeyUsage.File(file) : nil, absent)
+      return (diagnostics, usesKeys ? file.usedTexts : nil, absent)
     }
   }
 
   /// Returns the keys that Swift files and others use.
-  func usage(_ used: [KeyUsage.File], _ input: CheckInput) async -> KeyUsage {
+  func uses(_ used: [UsedTexts], _ input: CheckInput) async -> KeyUses {
     let others = await ParallelMap.values(count: input.mentioningFiles.count, jobs: input.jobs) {
-      KeyMentions(other: input.mentioningFiles[$0])
+      UsedTexts(other: input.mentioningFiles[$0])
     }
-    return KeyUsage(used, others: others)
+    return KeyUses(
+      used + others, serverKeys: input.configuration.serverKeys, unreadFiles: input.unreadFiles)
   }
 
   /// Returns the findings of rules that compare catalogs with used keys, in parts by path.
-  func usageFindings(_ rules: ActiveRules, _ usage: KeyUsage, _ input: CheckInput) async -> [[Diagnostic]] {
+  func usageFindings(_ rules: ActiveRules, _ uses: KeyUses, _ input: CheckInput) async -> [[Diagnostic]] {
     let slices = project.keys.slices(where: input.reports)
     var found: [[Diagnostic]] = []
     for active in rules.usageRules {
       found += await ParallelMap.values(count: slices.count, heavy: slices.count, jobs: input.jobs) {
-        active.rule.check(slices[$0], of: project, usage: usage).map {
+        active.rule.check(slices[$0], of: project, uses: uses).map {
           active.diagnostic($0.finding, in: $0.path)
         }
       }

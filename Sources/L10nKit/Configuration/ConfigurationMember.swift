@@ -65,6 +65,9 @@ struct ConfigurationMember: Sendable {
     .init(
       "apis", .choices(Configuration.APIUse.allCases.map(\.rawValue)),
       "How calls use the arguments named in their signatures, such as Banner.show(title:)."),
+    .init(
+      "serverKeys", .texts,
+      "Globs of keys that only a server sends, such as push.*; they count as used."),
     .init("brandNames", .texts, "Names that are the same in every language."),
     .init("glossary", .text, "The file of terms and their translations; .l10n-glossary.csv by default."),
     .init(

@@ -30,6 +30,7 @@ struct ConfigurationReader {
       case "keys": for change in try keys(value, isOverride: false) { configuration.keys.apply(change) }
       case "rules": configuration.rules.merge(try rules(value)) { $1 }
       case "localizedFunctions": configuration.localizedFunctions = try strings(value, "localizedFunctions")
+      case "serverKeys": configuration.serverKeys = try strings(value, "serverKeys")
       case "apis": configuration.apis.merge(try choices(value, "apis")) { $1 }
       case "brandNames": configuration.brandNames = try strings(value, "brandNames")
       case "glossary": configuration.glossary = try string(value, "glossary")

@@ -34,6 +34,14 @@ package struct CatalogFile: Sendable {
       shapeIssues = ShapeInspector.issues(of: catalog.tree, entries: contents.entries)
     }
 
+    fileprivate init(_ other: Storage, reviving revived: [Int]) {
+      (catalog, sourceLanguage, languages) = (other.catalog, other.sourceLanguage, other.languages)
+      (paths, units, style, shapeIssues) = (other.paths, other.units, other.style, other.shapeIssues)
+      var entries = other.entries
+      for index in revived { (entries[index].isStale, entries[index].isRevived) = (false, true) }
+      self.entries = entries
+    }
+
     /// Returns the traits of a unit's source text; empty if there is none.
     func sourceTraits(of unit: UnitRecord) -> TextTraits {
       unit.source < 0 ? entries[Int(unit.entry)].sourceTraits : units[Int(unit.source)].traits
@@ -83,6 +91,17 @@ package struct CatalogFile: Sendable {
     self.configuration = configuration
     storage = Storage(catalog: catalog, contents: UnitCollector.contents(of: catalog))
     formatFaults = Self.formatFaults(in: storage, kind: kind)
+  }
+
+  private init(_ file: CatalogFile, _ storage: Storage) {
+    (path, kind, configuration) = (file.path, file.kind, file.configuration)
+    (self.storage, formatFaults) = (storage, file.formatFaults)
+  }
+
+  /// Returns the file with the stale keys that code uses treated as current; `nil` for none.
+  package func reviving(_ isUsed: (FileEntry) -> Bool) -> CatalogFile? {
+    let revived = entries.filter { $0.isStale && isUsed($0) }.map(\.index)
+    return revived.isEmpty ? nil : CatalogFile(self, Storage(storage, reviving: revived))
   }
 
   /// The convention for the file's keys.
@@ -151,33 +170,6 @@ package struct FileEntries: RandomAccessCollection, Sendable {
 
   /// The entry at an index of the file.
   package subscript(position: Int) -> FileEntry { FileEntry(storage: storage, index: position) }
-}
-
-/// The kind of a catalog, by its file name.
-package enum CatalogKind: Sendable, Hashable {
-  /// Texts of code: `Localizable.xcstrings` and other tables.
-  case table
-  /// Values of the app's property list; keys are property list keys.
-  case infoPlist
-  /// Phrases of App Shortcuts; keys are phrases.
-  case appShortcuts
-  /// Texts of a storyboard or xib in `mul.lproj`; keys are object ids.
-  case interfaceBuilder
-
-  /// Finds the kind of a path.
-  package init(path: String) {
-    let components = path.split(separator: "/")
-    let name = components.last ?? ""
-    if components.dropLast().last == "mul.lproj" {
-      self = .interfaceBuilder
-    } else if name == "InfoPlist.xcstrings" || name.hasSuffix("-InfoPlist.xcstrings") {
-      self = .infoPlist
-    } else if name == "AppShortcuts.xcstrings" {
-      self = .appShortcuts
-    } else {
-      self = .table
-    }
-  }
 }
 
 /// The convention for keys; by default `feature.screen.element` with an optional context.

@@ -20,6 +20,8 @@ package struct Configuration: Sendable, Hashable {
   package var rules: [String: RuleSetting] = [:]
   /// Signatures of the app's own functions that localize their argument, such as `tr(_:)`.
   package var localizedFunctions: [String] = []
+  /// Globs of the keys that only a server sends, such as `push.*`.
+  package var serverKeys: [String] = []
   /// The use of arguments by calls, by signature, such as `Banner.show(title:)`.
   package var apis: [String: APIUse] = [:]
   /// Names that are the same in every language.

@@ -26,6 +26,8 @@ package struct FileEntry: Sendable {
   package var isTranslatable: Bool { record.isTranslatable }
   /// Whether the key is no longer found in code; Xcode keeps it for its translations.
   package var isStale: Bool { record.isStale }
+  /// Whether the key is marked as stale although code uses it; it then counts as current.
+  package var isRevived: Bool { record.isRevived }
   /// Whether the key needs a text in every language: translatable and not stale.
   package var isWanted: Bool { record.isTranslatable && !record.isStale }
   /// Whether the key is text rather than an identifier, and so replaces a missing source text.

@@ -270,6 +270,8 @@ package struct EntryRecord: Sendable {
   package var isTranslatable: Bool
   /// Whether the key is no longer found in code.
   package var isStale: Bool
+  /// Whether the key is marked as stale although code uses it.
+  package var isRevived = false
   /// Whether the key is text rather than an identifier.
   package var keyIsText: Bool
   /// Whether the localizations are plain texts or plural forms in Xcode's order.

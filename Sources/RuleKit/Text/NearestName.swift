@@ -83,15 +83,16 @@ package enum RenamedKeys {
 
   /// Pairs unused keys with new ones that have the same arguments, each at most once.
   ///
-  /// If both are of one change, a single unused key and a single new key are a pair. Otherwise two keys are a pair if
-  /// each is the nearest to the other, within a third of its length. Keys that are not of one change must be closer:
-  /// within a quarter, and within half of what follows their common segments.
+  /// Two keys are a pair if each is the nearest to the other, within a third of its length, or half of it if they are
+  /// the only ones. Keys that are not of one change must be closer: within a quarter, and within half of what follows
+  /// their common segments.
   package static func pairs(
     unused: [String], new: [String], ofOneChange: Bool = true
   ) -> [(old: String, new: String)] {
     guard !unused.isEmpty, unused.count <= maximumKeys, new.count <= maximumKeys else { return [] }
     if ofOneChange, unused.count == 1, new.count == 1 {
-      return haveSameArguments(unused[0], new[0]) ? [(unused[0], new[0])] : []
+      return haveSameArguments(unused[0], new[0]) && similarity(unused[0], new[0]) >= 50
+        ? [(unused[0], new[0])] : []
     }
     return new.compactMap { key in
       guard let old = nearest(to: key, among: unused, ofOneChange),
@@ -99,6 +100,14 @@ package enum RenamedKeys {
       else { return nil }
       return (old, key)
     }
+  }
+
+  /// Returns the similarity of two keys in percent: 100 less the edits for each 100 characters.
+  package static func similarity(_ one: String, _ other: String) -> Int {
+    let length = max(one.count, other.count, 1)
+    // Longer keys would take too long to compare.
+    guard length <= 400 else { return one.hasPrefix(other.prefix(length / 2)) ? 50 : 0 }
+    return 100 - NearestName.distance(one, other) * 100 / length
   }
 
   /// Returns whether two keys have the same arguments in the same order.

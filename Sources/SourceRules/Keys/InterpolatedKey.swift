@@ -127,12 +127,12 @@ struct InterpolatedKey: SourceRule {
 extension DynamicKey {
   /// Whether the key is natural language with inserted values, and no catalog has it for any value.
   func interpolatesText(in project: ProjectIndex) -> Bool {
-    guard parts.count > 1 else { return false }
-    let hasWords = parts.contains { part in
+    guard pattern.parts.count > 1 else { return false }
+    let hasWords = pattern.parts.contains { part in
       if case .text(let text) = part { text.contains(" ") && text.contains(where: \.isLetter) } else { false }
     }
     guard hasWords, let keys = project.keys.tables[table.name ?? ""]?.sortedKeys else { return hasWords }
     // A key with a placeholder, or with the code of the literal, is of an earlier lookup: no value is like that.
-    return !keys.contains { matches($0) && !$0.contains("%") && !$0.contains("\\(") }
+    return !keys.contains { pattern.matches($0) && !$0.contains("%") && !$0.contains("\\(") }
   }
 }

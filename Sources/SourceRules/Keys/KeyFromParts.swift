@@ -35,12 +35,12 @@ struct KeyFromParts: SourceRule {
     ])
 
   func check(_ file: ClassifiedFile) -> [Finding] {
-    let keys = file.otherDynamicKeys.filter { !$0.isOpen && $0.parts.contains(.anything) }
-    var counts: [[DynamicKey.Part]: Int] = [:]
+    let keys = file.otherDynamicKeys.filter { !$0.pattern.isOpen && $0.pattern.parts.contains(.anything) }
+    var counts: [KeyPattern: Int] = [:]
     return ClassifiedFile.perExpression(keys).map { keys in
       let reached = keys.reduce(0) { count, key in
-        let found = counts[key.parts] ?? file.reachedKeys(key)
-        counts[key.parts] = found
+        let found = counts[key.pattern] ?? file.reachedKeys(key)
+        counts[key.pattern] = found
         return count + found
       }
       let notes = reached > 0 ? [Note("it may match \(Wording.count(reached, "key")) of the catalog")] : []
@@ -55,8 +55,10 @@ extension ClassifiedFile {
   /// Returns the number of keys in the catalog that match a key.
   fileprivate func reachedKeys(_ key: DynamicKey) -> Int {
     guard let table = project.keys.tables[key.table.name ?? ""] else { return 0 }
-    guard case .text(let start)? = key.parts.first else { return table.sortedKeys.count(where: key.matches) }
-    return table.keys(withPrefix: start).count(where: key.matches)
+    guard case .text(let start)? = key.pattern.parts.first else {
+      return table.sortedKeys.count(where: key.pattern.matches)
+    }
+    return table.keys(withPrefix: start).count(where: key.pattern.matches)
   }
 
   /// Returns dynamic keys grouped by expression, with the alternatives of each together.

@@ -1,6 +1,6 @@
 package import RuleKit
 import SourceText
-import TextFlow
+package import TextFlow
 import XCStrings
 
 /// Rule that reports catalog keys that the project never uses.
@@ -10,9 +10,10 @@ package struct UnusedKey: UsageRule {
     group: .codeKeys,
     title: "key is never used",
     rationale: """
-      Translators work on a text that is never shown. The key is not in any literal of the sources, nor in an \
-      Objective-C file, storyboard or property list, and no key built at run time matches it. Remove it, or describe \
-      its use in the key's comment together with an ignore comment.
+      Translators work on a text that is never shown. The key is not a literal, a sum of literals or a raw value in \
+      the sources, nor a text of an Objective-C file, storyboard, property list, template or JSON file, and no key \
+      built at run time matches it. Remove it. If a server sends the key, list its pattern in "serverKeys" of \
+      '.l10n.json'.
       """,
     severity: .warning,
     examples: [
@@ -64,26 +65,26 @@ package struct UnusedKey: UsageRule {
         """, beside: ["HomeView.swift": "let title = String(localized: .homeListCount(5))"]),
     ])
 
-  package func check(_ keys: KeySlice, of project: ProjectIndex, usage: KeyUsage) -> [(
+  package func check(_ keys: KeySlice, of project: ProjectIndex, uses: KeyUses) -> [(
     path: String, finding: Finding
   )] {
-    guard project.isWhole, let table = project.keys.tables[keys.table],
-      // Storyboards use the keys of their catalogs.
-      table.catalogs[keys.catalog].kind != .interfaceBuilder
-    else { return [] }
-    let places = Wording.count(usage.files.count, "Swift file")
-    let others = usage.otherFiles > 0 ? " and other files" : ""
-    let search = Note("searched the string literals of \(places)\(others)")
-    let dynamic = DynamicKeyTable(usage.dynamicKeys(of: keys.table).filter { !$0.isOpen })
+    guard project.isWhole, let table = project.keys.tables[keys.table] else { return [] }
     let catalog = table.catalogs[keys.catalog]
+    // The keys of a storyboard that code does not have are those of the storyboard.
+    guard catalog.kind != .interfaceBuilder else { return [] }
+    let count = uses.files.count { $0.file.path.hasSuffix(".swift") }
+    let others = uses.files.count > count ? " and other files" : ""
+    let search = Note("searched the string literals of \(Wording.count(count, "Swift file"))\(others)")
     let members = table.members[keys.catalog]
     return catalog.entries[keys.entries].compactMap { entry in
-      guard project.seeksStaleKeys || !entry.isStale, !usage.members.contains(members[entry.index]) else {
-        return nil
-      }
+      guard project.seeksStaleKeys || !entry.isStale,
+        entry.isStale || !KeyUses.isOfInterfaceFile(entry.key),
+        !uses.isUsed(entry.key, in: keys.table, symbol: members[entry.index])
+      else { return nil }
       let key = entry.key
-      if isUsed(key, usage, dynamic) { return nil }
-      let removal = Note(Self.removal + project.keys.command("remove", [key], in: keys.table))
+      let removal =
+        uses.obstacle.map { Note("don't remove it yet: \($0), so a use may be missed") }
+        ?? Note(Self.removal + project.keys.command("remove", [key], in: keys.table))
       let finding = Finding(
         range: entry.keyNode.range, message: "'\(key.shortened())' is never used", key: key,
         notes: [search, removal])
@@ -93,11 +94,4 @@ package struct UnusedKey: UsageRule {
 
   /// The start of the note that names the command to remove the key.
   package static let removal = "to remove it, run: "
-
-  /// Whether the key occurs in a file, or a key built at run time may match it.
-  private func isUsed(_ key: String, _ usage: KeyUsage, _ dynamic: DynamicKeyTable) -> Bool {
-    if usage.mentions.has(key) { return true }
-    // The content of a variable may have been built anywhere.
-    return dynamic.matches(key) || usage.mentions.reaches(key)
-  }
 }

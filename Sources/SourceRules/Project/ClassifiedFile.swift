@@ -151,9 +151,6 @@ package final class ClassifiedLiteral: Sendable {
   /// Whether only developers see the literal: code of previews and debug builds.
   var isDeveloperOnly: Bool { scope.isDeveloperOnly }
 
-  /// Whether the literal is a key in code of previews or debug builds.
-  var isDeveloperKey: Bool { localizing != nil && isDeveloperOnly && !scope.isInactive }
-
   /// Whether the literal is a key in shipped code.
   fileprivate var isKey: Bool { localizing != nil && localizing?.demoted == nil && !isDeveloperOnly }
 }
@@ -200,6 +197,17 @@ package final class ScannedFile: Sendable {
 }
 
 extension ClassifiedFile {
+  /// The texts of the file that may be keys.
+  package var usedTexts: UsedTexts {
+    // The literals of tests are not classified.
+    func literal(_ index: Int) -> ClassifiedLiteral? { literals.isEmpty ? nil : literals[index] }
+    var texts = UsedTexts(
+      source, lookups, use: { literal($0)?.scope.isInactive == false ? literal($0)?.localizing : nil },
+      isForDevelopers: { literal($0)?.isDeveloperOnly == true })
+    texts.find(project.keys.members)
+    return texts
+  }
+
   /// Whether a literal is in shipped code: not in a test, preview, sample or debug build.
   func isShipped(_ literal: ClassifiedLiteral) -> Bool {
     if case .notText(let reason) = literal.use, reason.isUnshipped { return false }

@@ -1,5 +1,7 @@
+import CatalogSymbols
 package import RuleKit
 import SourceText
+import TextFlow
 import XCStrings
 
 /// Index of the keys of a project's catalogs by table, for lookups from code.
@@ -16,7 +18,7 @@ package struct KeyIndex: Sendable {
     fileprivate var otherPlaces: [Place: [Place]] = [:]
     /// The hashes of the members that Xcode generates for the keys, by catalog and entry; none for storyboards.
     fileprivate(set) var members: [[UInt64]] = []
-    fileprivate var memberPrefixes = MemberPrefixes()
+    fileprivate var memberNames = MemberNames()
   }
 
   /// Position of a key.
@@ -33,10 +35,8 @@ package struct KeyIndex: Sendable {
   package let stringsFiles: [String: [String]]
   /// The tables with unknown keys: those of `.strings` files and of unreadable catalogs.
   package let otherTables: Set<String>
-  /// The hashes of the members that Xcode generates for all keys.
-  let members: HashSet
-  /// The first letters of the members.
-  private(set) var memberPrefixes = MemberPrefixes()
+  /// The members that Xcode generates for all keys.
+  private(set) var members = MemberNames()
 
   /// Whether the project has no catalog for lookups from code.
   package var isEmpty: Bool { tables.isEmpty }
@@ -56,8 +56,7 @@ package struct KeyIndex: Sendable {
     let unread = otherPaths.filter { $0.hasSuffix(".xcstrings") && !read.contains($0) }
     otherTables = Set(unread.map(Self.table(of:))).union(stringsFiles.keys)
     for name in tables.keys { tables[name]?.finish() }
-    members = HashSet(tables.values.flatMap { $0.members.joined() })
-    for table in tables.values { memberPrefixes.formUnion(table.memberPrefixes) }
+    for table in tables.values { members.formUnion(table.memberNames) }
   }
 
   /// Returns the table of a file by its name: `Localizable` for `App/Localizable.xcstrings`.
@@ -135,7 +134,7 @@ extension KeyIndex.Table {
       catalog.kind == .interfaceBuilder
         ? []
         : catalog.entries.map { entry in
-          entry.keyNode.withDecodedUTF8 { MemberNames.hash(ofMemberFor: $0, to: &memberPrefixes) }
+          entry.keyNode.withDecodedUTF8 { memberNames.insert(SymbolName.member(ofUTF8: $0)) }
         })
     catalogs.append(catalog)
   }
@@ -165,48 +164,5 @@ extension String {
   fileprivate func order(to other: String) -> Int {
     var (one, other) = (self, other)
     return one.withUTF8 { one in other.withUTF8 { one.order(to: $0) } }
-  }
-}
-
-/// Set of the first three letters of generated members.
-///
-/// Skips most names in code without hashing them.
-struct MemberPrefixes: Sendable {
-  /// One bit for each combination of three letters, of which the lowest five bits count.
-  private var bits: [UInt64] = []
-  /// The number of significant letters.
-  private static let length = 3
-
-  /// Adds the start of a member; ignores the empty member of a key without letters.
-  mutating func insert(_ member: [UInt8]) {
-    var (place, count) = (0, 0)
-    for byte in member.prefix(Self.length) {
-      place = place << 5 | Int(byte & 0x1F)
-      count += 1
-    }
-    guard count > 0 else { return }
-    if bits.isEmpty { bits = Array(repeating: 0, count: 1 << (5 * Self.length - 6)) }
-    // A shorter member may be followed by any byte in code.
-    let free = 5 * (Self.length - count)
-    for rest in 0..<1 << free {
-      let place = place << free | rest
-      bits[place >> 6] |= 1 << UInt64(place & 63)
-    }
-  }
-
-  /// Adds the starts of another set.
-  mutating func formUnion(_ other: MemberPrefixes) {
-    if bits.isEmpty { bits = other.bits }
-    for place in other.bits.indices { bits[place] |= other.bits[place] }
-  }
-
-  /// Whether a member may start at an offset.
-  @inline(__always)
-  func mayBegin(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Bool {
-    guard !bits.isEmpty else { return false }
-    guard offset + Self.length <= bytes.count else { return true }
-    let place =
-      Int(bytes[offset] & 0x1F) << 10 | Int(bytes[offset + 1] & 0x1F) << 5 | Int(bytes[offset + 2] & 0x1F)
-    return bits[place >> 6] & 1 << UInt64(place & 63) != 0
   }
 }

@@ -37,6 +37,12 @@ package struct LookupCalls: Sendable {
   ///
   /// Comments, table names and default values are not uses of keys.
   package let remarks: [Int]
+  /// The texts that no single literal has: sums of literals, and the names of cases that are raw values.
+  let composedTexts: [UsedTexts.Text]
+  /// The sums that code completes to keys.
+  let composedParts: [UsedTexts.Text]
+  /// The offset of the first place that does not match Swift's grammar; `nil` for none.
+  let errorOffset: Int?
 
   /// Reads the calls of a file; `functions` are the configured localizing functions.
   package init(_ source: ScannedSource, _ syntax: SourceSyntax, functions: LocalizedFunctions = .none) {
@@ -45,6 +51,8 @@ package struct LookupCalls: Sendable {
     dynamicKeys = DynamicKeyReader(literals, functions: functions).keys(&scopes)
     var reader = KeyRemarkReader(literals, functions: functions)
     remarks = reader.remarks()
+    (composedTexts, composedParts) = UsedTexts.composed(KeyPartsReader(literals), syntax)
+    errorOffset = syntax.tree.errorOffset
   }
 }
 
@@ -109,57 +117,16 @@ extension LocalizedFunctions.Function {
 ///
 /// `NSLocalizedString("menu." + name, comment: "")` may look up every key that begins with `menu.`.
 package struct DynamicKey: Hashable, Sendable {
-  /// Part of the key.
-  package enum Part: Hashable, Sendable {
-    case text(String)
-    case anything
-  }
-
   /// The name of the function that looks up the key.
   package let api: ByteRange
   /// The expression of the key.
   package let expression: ByteRange
-  /// The parts in order; adjacent parts are of different kinds.
-  package let parts: [Part]
+  /// What is known of the key.
+  package let pattern: KeyPattern
   /// The table of the lookup.
   package let table: LocalizingUse.Table
   /// The enclosing declarations and conditions.
   package let scope: LiteralScope
-
-  /// Whether nothing is known about the key.
-  package var isOpen: Bool { parts == [.anything] }
-
-  /// Whether a key may be this one.
-  package func matches(_ key: String) -> Bool {
-    var left = Substring(key).utf8
-    var isAnchored = true
-    for (place, part) in parts.enumerated() {
-      guard case .text(let text) = part else {
-        isAnchored = false
-        continue
-      }
-      if isAnchored {
-        guard left.starts(with: text.utf8) else { return false }
-        left = left.dropFirst(text.utf8.count)
-      } else if place == parts.count - 1 {
-        return left.count >= text.utf8.count && left.suffix(text.utf8.count).elementsEqual(text.utf8)
-      } else {
-        guard let end = Self.end(of: text, in: left) else { return false }
-        left = left[end...]
-      }
-      isAnchored = true
-    }
-    return !isAnchored || left.isEmpty
-  }
-
-  private static func end(of text: String, in bytes: Substring.UTF8View) -> Substring.Index? {
-    var start = bytes.startIndex
-    while start < bytes.endIndex {
-      if bytes[start...].starts(with: text.utf8) { return bytes.index(start, offsetBy: text.utf8.count) }
-      start = bytes.index(after: start)
-    }
-    return nil
-  }
 }
 
 /// Reader of the literals that only describe a key: comments, table names, default values.

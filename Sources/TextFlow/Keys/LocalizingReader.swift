@@ -24,7 +24,14 @@ struct LocalizingReader {
   mutating func use(of literal: StringLiteral, _ context: LiteralContext) -> LocalizingUse? {
     guard let place = place(of: context), place.shape.localizes || place.isDefaultValue else { return nil }
     switch resolve(context.steps, in: place) {
-    case .none: return nil
+    case .none:
+      guard case .localizing(.function) = place.shape, let sum = sum(startingWith: literal) else {
+        return nil
+      }
+      var use = use(literal, context, place, .function, demoted: nil)
+      use?.key = LocalizationKey(sum)
+      use?.isSum = true
+      return use
     case .localizes(var type):
       let hasSteps = context.steps.contains { $0 != .parentheses }
       if place.isConversion, hasSteps { type = .lookup }
@@ -34,11 +41,30 @@ struct LocalizingReader {
     }
   }
 
+  /// Returns the text of a sum of literals that starts with this one; `nil` if the sum is not a constant.
+  private func sum(startingWith literal: StringLiteral) -> String? {
+    guard let node = literals.node(of: literal) else { return nil }
+    var sum = node
+    while case let parent = tree.parent(of: sum), parent >= 0,
+      [.infix, .parenthesized].contains(tree.kind(at: parent)),
+      tree.nodes[parent].kind == .parenthesized || tree.nodes[parent].firstNode == tree.nodes[node].firstNode
+    {
+      sum = parent
+    }
+    let patterns = sum == node ? [] : KeyPartsReader(literals).patterns(of: sum)
+    return patterns.count == 1 ? patterns[0].text : nil
+  }
+
   private func use(
     _ literal: StringLiteral, _ context: LiteralContext, _ place: LocalizingPlace, _ type: LocalizingType,
     demoted: LocalizingUse.Demotion?
   ) -> LocalizingUse? {
-    if type == .function || type == .lookup, literal.interpolationCount > 0 { return nil }
+    // The argument of 'init(stringLiteral:)' is a string before it becomes a key.
+    if type == .function || type == .lookup || types.bytes.equals(context.label, "stringLiteral"),
+      literal.interpolationCount > 0
+    {
+      return nil
+    }
     var use = LocalizingUse(api: context.name, type: type)
     use.demoted = demoted
     let key = keys.key(of: literal, type)
@@ -211,6 +237,8 @@ package struct LocalizingUse: Hashable, Sendable {
   package internal(set) var comment: String?
   /// The reason why the literal becomes a plain string; `nil` if it is localized.
   package internal(set) var demoted: Demotion?
+  /// Whether the literal is the first one of a sum of literals, which is the key.
+  package internal(set) var isSum = false
 
   /// Whether the compiler extracts the key, regardless of the literal's scope.
   package var isExtracted: Bool {

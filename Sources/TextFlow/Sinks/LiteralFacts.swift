@@ -190,9 +190,8 @@ extension LiteralFacts {
       let start = literal.range.lowerBound
       return DynamicKey(
         api: start..<start, expression: literal.range,
-        parts: source.segments(of: literal).map { segment in
-          if case .text(let text) = segment { .text(text) } else { .anything }
-        }, table: key.isInStandardTable ? .standard : .dynamic, scope: scopes[key.literal])
+        pattern: KeyPattern(source.segments(of: literal).map(\.part)),
+        table: key.isInStandardTable ? .standard : .dynamic, scope: scopes[key.literal])
     }
   }
 

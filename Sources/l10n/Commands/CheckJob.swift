@@ -215,6 +215,7 @@ struct CheckJob {
     var input = CheckInput(files: loaded.files, configuration: configuration)
     input.otherPaths = loaded.otherPaths + loaded.problems.map(\.path)
     input.mentioningFiles = loaded.mentioningFiles
+    input.unreadFiles = loaded.unreadFiles
     input.openConflicts = loaded.openConflicts
     input.properties = loaded.properties
     input.appNames = loaded.appNames

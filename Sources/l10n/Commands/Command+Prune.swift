@@ -12,9 +12,10 @@ extension Command {
   static let prune = Command(
     "prune", summary: "remove unused keys",
     discussion: [
-      "A key is removed if the rule 'unused-key' reports it: no literal, Objective-C file, storyboard or "
-        + "property list has it, and no key built at run time can match it. Stale keys are kept unless "
-        + "'--stale' is given, which applies the same test to them. '--diff' shows what would be removed."
+      "A key is removed if the rule 'unused-key' reports it: no text in code, Objective-C files, storyboards, "
+        + "property lists, templates or JSON files equals it, and no key built at run time can match it. Stale "
+        + "keys are kept unless '--stale' is given, which applies the same test to them. If any code can't be "
+        + "read as a whole, nothing is removed. '--diff' shows what would be removed."
     ],
     parser: PruneArguments.parser,
     examples: [
@@ -48,6 +49,7 @@ package struct PruneArguments: EditingArguments {
     guard !project.code.isEmpty else {
       throw EditingError("no Swift files to find unused keys with")
     }
+    if let obstacle = project.uses.obstacle { throw EditingError("\(obstacle), so no key is removed") }
     var input = CheckInput(
       files: project.catalogs.map(\.file) + project.code.map(\.source.file),
       configuration: project.configuration.configuration)
@@ -74,10 +76,16 @@ package struct PruneArguments: EditingArguments {
     return .clean
   }
 
-  /// Adds stale keys of catalogs that code does not use, such as those of property lists.
+  /// Adds unused stale keys of catalogs for the system, such as those of property lists.
   private func addStale(of project: EditingProject, to removals: inout [String: [String]]) {
+    // Build settings may have the values of a property list.
+    let projects = XcodeProject.all(in: [], project.configuration, project.environment.fileSystem)
+    let settings = Set(projects.flatMap(\.propertyListKeys).compactMap(\.key.text))
     for catalog in project.catalogs where CatalogKind(path: catalog.file.path) != .table {
-      removals[catalog.file.path, default: []] += staleKeys(of: catalog)
+      let keys = staleKeys(of: catalog).filter {
+        !project.isUsed($0, in: catalog.table) && !settings.contains($0)
+      }
+      removals[catalog.file.path, default: []] += keys
     }
   }
 

@@ -12,8 +12,9 @@ extension Command {
   static let rename = Command(
     "rename", summary: "rename a key in catalogs and at every call site",
     discussion: [
-      "All texts are kept; if the key is its own source text, that text becomes the text of the source "
-        + "language. Places that may look up the key at run time are reported, and nothing is changed; "
+      "All texts are kept; if the key is its own source text and the new one is an identifier, the text becomes "
+        + "that of the source language. If both are texts, the new key is the source text, and its translations "
+        + "are marked as needing review. Places that may look up the key at run time are reported, and nothing is changed; "
         + "'--force' skips them and changes the rest. '--force' is also needed if the new name has an error "
         + "of 'l10n check' that the old one does not have, and for keys that the system looks up, such as "
         + "those of 'InfoPlist'. An entry with the new name that Xcode or 'l10n sync' added is replaced if "
@@ -106,11 +107,25 @@ package struct RenameArguments: EditingArguments {
     return await Checker.check(input).diagnostics.first { $0.finding.key == key }
   }
 
-  /// Returns edits that rename the entry and keep a key's text as source text.
+  /// Whether the old key is a text that code shows as it is in the source language.
+  private func isOwnText(_ entry: CatalogEntry, _ language: Language) -> Bool {
+    guard !KeyShape.isIdentifier(old), entry.extractionState != .extractedWithValue else { return false }
+    guard let source = entry[language] else { return true }
+    let text = source.stringUnit?.value
+    return source.substitutions.isEmpty && source.variations == nil
+      && (text == old || text == ArgumentPositions.adding(to: old))
+  }
+
+  /// Returns edits that rename the entry, and keep a text that was the key as source text of an identifier.
   private func edits(of catalog: EditingProject.Catalog, _ project: EditingProject) -> [TextEdit] {
     var editor = CatalogEditor(catalog.catalog)
     let language = catalog.catalog.sourceLanguage
-    if let entry = catalog.catalog[old], entry.extractionState != .extractedWithValue,
+    if let entry = catalog.catalog[old], isOwnText(entry, language), !KeyShape.isIdentifier(new) {
+      let text = ArgumentPositions.adding(to: new)
+      if entry[language] != nil, text == new { editor.removeLocalization(of: old, in: language) }
+      if text != new { editor.setValue(text, for: old, in: language, state: .new) }
+      editor.sendToReview(old, translatedFrom: language)
+    } else if let entry = catalog.catalog[old], entry.extractionState != .extractedWithValue,
       !language.rawValue.isEmpty
     {
       if let localization = entry[language] {

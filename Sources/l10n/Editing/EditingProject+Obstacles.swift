@@ -39,20 +39,20 @@ extension EditingProject {
   }
 
   private func possibleUses(_ sites: CallSites, key: String) -> [PossibleUse] {
-    sites.obstacles.map { obstacle in
-      PossibleUse(
-        place: obstacle.place, message: Self.message(obstacle.kind),
-        isText: obstacle.kind == .mention && !KeyShape.isIdentifier(key))
-    } + otherPlaces(of: key).map { PossibleUse(place: $0, message: "the file mentions the key") }
-      + symbolPlaces(of: key).map {
-        PossibleUse(place: $0, message: "this may be Xcode's generated symbol for the key")
-      }
+    sites.obstacles.map { use in
+      let isText = [.constant, .interface].contains(use.kind) && !KeyShape.isIdentifier(key)
+      return PossibleUse(
+        place: use.place, message: Self.message(use.kind),
+        isText: isText || [.part, .data].contains(use.kind))
+    }
   }
 
   /// Prints how to proceed despite the places.
   private func suggestRemedies(_ sites: CallSites, key: String) {
     environment.errors.write("note: '--force' skips these places\n")
-    guard sites.obstacles.contains(where: { $0.kind == .mention }), KeyShape.isIdentifier(key) else { return }
+    guard sites.obstacles.contains(where: { $0.kind == .constant }), KeyShape.isIdentifier(key) else {
+      return
+    }
     environment.errors.write(
       "note: list your own lookup functions in \"localizedFunctions\" of '.l10n.json'\n")
   }
@@ -78,66 +78,17 @@ extension EditingProject {
     environment.errors.write("\(place): \(severity.rawValue): \(message)\n")
   }
 
-  private static func message(_ kind: CallSites.Obstacle.Kind) -> String {
+  private static func message(_ kind: KeyUses.Kind) -> String {
     switch kind {
-    case .dynamic: "a key built at run time may be this one"
+    case .pattern: "a key built at run time may be this one"
+    case .part: "code may complete this text to the key"
     case .doubtful: "the type of an argument is unknown; this may be another key"
-    case .mention: "the literal equals the key, but its use is unknown"
+    case .constant: "the literal equals the key, but its use is unknown"
+    case .mention: "the file mentions the key"
+    case .interface: "the interface shows the text, and code may look it up"
+    case .data: "the file has the text of the key"
+    case .symbol: "this may be Xcode's generated symbol for the key"
+    case .server: "'serverKeys' has the key, so a server may send it"
     }
-  }
-
-  /// Returns the places where Objective-C, storyboards and similar files have the key in quotes.
-  ///
-  /// Interface Builder looks up texts by object ids, so a title 'Cancel' does not use the key 'Cancel'. Code may look
-  /// up the value of a user-defined attribute, and any text that is an identifier.
-  private func otherPlaces(of key: String) -> [FoundKey.Location] {
-    let wanted = Array("\"\(key)\"".utf8)
-    let isText = !KeyShape.isIdentifier(key)
-    return others.compactMap { file in
-      let isInterface = file.path.hasSuffix(".storyboard") || file.path.hasSuffix(".xib")
-      let line = Self.line(of: wanted, in: file.bytes) { place in
-        !(isText && isInterface) || Self.isValue(file.bytes[..<place.lowerBound])
-      }
-      return line.map { FoundKey.Location(path: file.path, line: $0) }
-    }
-  }
-
-  /// Whether bytes end at the start of the value of an attribute `value`.
-  private static func isValue(_ bytes: ArraySlice<UInt8>) -> Bool {
-    let name = bytes.suffix(7)
-    return name.first.map { [0x20, 0x09, 0x0A, 0x0D].contains($0) } == true
-      && name.dropFirst().elementsEqual("value=".utf8)
-  }
-
-  /// Returns the places where Swift files have the symbol of the key, such as `.homeListTitle`.
-  private func symbolPlaces(of key: String) -> [FoundKey.Location] {
-    guard KeyShape.isIdentifier(key) else { return [] }
-    let name = KeyWords.segment(KeyWords.words(of: key), .lowerCamel)
-    guard name != key, !name.isEmpty else { return [] }
-    let wanted = Array(".\(name)".utf8)
-    return code.compactMap { file in
-      let file = file.source.file
-      let line = Self.line(of: wanted, in: file.bytes) { place in
-        place.upperBound == file.bytes.count || !Self.isWordByte(file.bytes[place.upperBound])
-      }
-      return line.map { FoundKey.Location(path: file.path, line: $0) }
-    }
-  }
-
-  /// Returns the line of the first accepted occurrence of some bytes.
-  private static func line(
-    of wanted: [UInt8], in bytes: [UInt8], where counts: (Range<Int>) -> Bool
-  ) -> Int? {
-    guard let first = wanted.first, bytes.count >= wanted.count else { return nil }
-    for offset in 0...(bytes.count - wanted.count) where bytes[offset] == first {
-      let place = offset..<offset + wanted.count
-      guard bytes[place].elementsEqual(wanted), counts(place) else { continue }
-      return LineMap(bytes).position(of: offset).line
-    }
-    return nil
-  }
-
-  private static func isWordByte(_ byte: UInt8) -> Bool {
-    byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 }

@@ -1,3 +1,4 @@
+import CatalogSymbols
 import CatalogSync
 import L10nKit
 import RuleKit
@@ -32,6 +33,8 @@ struct EditingProject {
   private(set) var code: [CodeFile] = []
   /// Files of other kinds that may mention keys.
   private(set) var others: [SourceFile] = []
+  /// The keys that code and other files use.
+  private(set) var uses = KeyUses([])
 
   /// Reads the project; reports all errors and throws the first one.
   ///
@@ -64,10 +67,7 @@ struct EditingProject {
     }
     if project.catalogs.isEmpty { throw Self.noCatalogs(in: options.paths) }
     project.addOthers(others)
-    project.code = CodeFile.read(sources) {
-      LocalizedFunctions(projects.configuration(of: $0).localizedFunctions)
-    }
-    project.others = loaded.mentioningFiles
+    project.read(sources, loaded)
     return project
   }
 
@@ -79,6 +79,26 @@ struct EditingProject {
 
   /// Returns the configuration of a file.
   func configuration(of path: String) -> Configuration { projects.configuration(of: path) }
+
+  /// Reads the code, and finds the texts that may be keys.
+  private mutating func read(_ sources: [ScannedSource], _ loaded: ProjectLoader.Loaded) {
+    var symbols = MemberNames()
+    for entry in (catalogs + otherCatalogs).flatMap(\.catalog.entries) {
+      symbols.insert(Self.symbol(of: entry.key))
+    }
+    code = CodeFile.read(sources, symbols: symbols) {
+      LocalizedFunctions(configuration(of: $0).localizedFunctions)
+    }
+    others = loaded.mentioningFiles
+    uses = KeyUses(
+      code.map(\.texts) + others.map { UsedTexts(other: $0) },
+      serverKeys: configuration.configuration.serverKeys, unreadFiles: loaded.unreadFiles)
+  }
+
+  /// Returns the name of the symbol that Xcode generates for a key; empty for none.
+  private static func symbol(of key: String) -> [UInt8] {
+    Array(key.utf8).withUnsafeBufferPointer(SymbolName.member)
+  }
 
   private mutating func add(_ file: SourceFile) throws {
     if Self.isCopy(file) { return }
@@ -108,6 +128,16 @@ struct EditingProject {
   }
 
   // MARK: - Keys
+
+  /// Whether code may use a key of a table.
+  func isUsed(_ key: String, in table: String) -> Bool {
+    uses.isUsed(key, in: table, symbol: Self.symbolHash(of: key))
+  }
+
+  private static func symbolHash(of key: String) -> UInt64 {
+    var names = MemberNames()
+    return names.insert(symbol(of: key))
+  }
 
   /// Returns the catalogs that have a key; throws if none has it or several tables have it.
   ///
@@ -146,7 +176,8 @@ struct EditingProject {
     for catalog in catalogs where catalog.table == table {
       for entry in catalog.catalog.entries where !entry.keyNode.isString(key) { otherKeys.append(entry.key) }
     }
-    return CallSites(of: key, table: table, in: code, otherKeys: otherKeys)
+    return CallSites(
+      of: key, table: table, in: code, otherKeys: otherKeys, uses: uses, symbol: Self.symbolHash(of: key))
   }
 }
 
@@ -170,36 +201,6 @@ extension EditingProject {
       throw EditingError("'\(name)' can be added to \(paths); choose one with '--in'")
     }
     return possible[0]
-  }
-}
-
-/// An error of a command that can't edit keys as requested; exit status 2.
-struct EditingError: Error, CustomStringConvertible {
-  /// The message, without "error:".
-  let description: String
-
-  /// Creates an error with a message.
-  init(_ description: String) { self.description = description }
-
-  /// Returns the error for missing catalogs, with the command that creates one unless `catalog` is `nil`.
-  static func noCatalogs(
-    in paths: [String], new catalog: String? = "Localizable.xcstrings"
-  ) -> EditingError {
-    let error = FileError(.noCatalogs, path: paths.first ?? ".")
-    return EditingError(
-      "\(error)"
-        + (catalog.map {
-          "; to create one, run: \(Wording.command(["l10n", "sync", "--create", $0]))"
-        } ?? ""))
-  }
-
-  /// Returns the error for a new catalog that would be empty.
-  static func nothing(for catalog: String, _ unassigned: CodeEvidence.UnassignedKeys?) -> EditingError {
-    var text = "code uses no keys of '\(catalog)'"
-    if let unassigned, let other = unassigned.newCatalog {
-      text += "; keys in '\(unassigned.place.path)' need '\(other)'"
-    }
-    return EditingError(text)
   }
 }
 

@@ -57,7 +57,12 @@ struct FileChanges {
       }
       return
     }
-    if !options.isDryRun { try AtomicWrite(environment.fileSystem).commit(changes.map(\.fileChange)) }
+    if !options.isDryRun {
+      // Catalogs are last: after a kill in between, they still have the keys, so that the command can be repeated.
+      let isCatalog = { (change: Change) in change.path.hasSuffix(".xcstrings") }
+      let ordered = changes.filter { !isCatalog($0) } + changes.filter(isCatalog)
+      try AtomicWrite(environment.fileSystem).commit(ordered.map(\.fileChange))
+    }
     guard options.isDryRun || presentation.verbosity != .quiet else { return }
     for change in changes {
       let words = options.isDryRun ? "would \(change.verb)" : change.verb + "d"

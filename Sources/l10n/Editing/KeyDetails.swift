@@ -3,6 +3,7 @@ import L10nKit
 import PluralRules
 import RuleKit
 import SourceText
+import TextFlow
 import XCStrings
 
 /// The texts, states and uses of a key of one catalog.

@@ -40,6 +40,8 @@ struct ProjectLoader {
     var otherPaths: [String] = []
     /// Files of other kinds that may mention keys.
     var mentioningFiles: [SourceFile] = []
+    /// The paths of Objective-C and C files that can't be read.
+    var unreadFiles: [String] = []
     /// The open merge conflicts by catalog path; empty unless requested.
     var openConflicts: [String: [OpenConflict]] = [:]
     /// The Xcode projects, manifests of generators and property lists.
@@ -91,7 +93,7 @@ struct ProjectLoader {
     all.sort(foundIn: paths)
     let nested = omitNestedProjects(from: &all)
     let others = all.paths.filter { Self.has($0, Self.tableExtensions) }
-    let mentioning = isCatalogWanted ? all.paths.filter { Self.has($0, Self.mentioningExtensions) } : []
+    let mentioning = isCatalogWanted ? all.paths.filter(Self.mayMentionKeys) : []
     let naming = all.paths.filter(ProjectProperties.areIn)
     all.paths.removeAll { !isWanted($0) && !isCode(all.streams, $0) }
     reportLoaded(paths, all)
@@ -112,24 +114,6 @@ struct ProjectLoader {
     var naming: [String] = []
     /// The absolute paths of folders with a configuration of their own.
     var nestedProjects: [String] = []
-  }
-
-  private static let tableExtensions = ["strings", "stringsdict"]
-  private static let mentioningExtensions = [
-    "m", "mm", "h", "storyboard", "xib", "plist", "intentdefinition",
-  ]
-
-  private static let namingExtensions = ["pbxproj", "plist", "yml"]
-
-  /// Whether a file, by its name, is part of a project or affects which files are.
-  static func isRelevant(_ path: String) -> Bool {
-    has(path, ["swift", "xcstrings", "json", "csv", "gitignore"])
-      || has(path, tableExtensions + mentioningExtensions + namingExtensions)
-  }
-
-  private static func has(_ path: String, _ extensions: [String]) -> Bool {
-    // For speed with thousands of paths, the last letter is compared first.
-    extensions.contains { $0.utf8.last == path.utf8.last && path.hasSuffix(".\($0)") }
   }
 
   /// Whether a file, by its name, is of the requested kinds.
@@ -191,8 +175,12 @@ struct ProjectLoader {
       }
     }
     let mentioning = await read(found.mentioning, jobs: jobs, origin: found.files.origin)
-    // Read errors of other kinds of files are ignored.
+    // A read error of such a file only prevents the removal of keys.
     loaded.mentioningFiles = mentioning.compactMap { try? $0.get() }
+    loaded.unreadFiles = zip(found.mentioning, mentioning).compactMap { path, result in
+      guard Self.has(path, Self.cExtensions), case .failure = result else { return nil }
+      return path
+    }
     let naming = await read(found.naming + projectsAbove(searched(paths)), jobs: jobs) { _ in .knownPlace }
     let projects = naming.compactMap { try? $0.get() }
     loaded.projectFiles = projects

@@ -106,6 +106,7 @@ extension Projects<ProjectLoader.Loaded> {
       all.assignedCode.merge(loaded.assignedCode) { $0.union($1) }
       all.mentioningFiles += loaded.mentioningFiles
       all.projectFiles += loaded.projectFiles
+      all.unreadFiles += loaded.unreadFiles
       all.problems += loaded.problems
     }
     return all

@@ -21,6 +21,7 @@ struct SyncJob {
   private let environment: Environment
   private var catalogs: [Catalog] = []
   private var code = CodeEvidence()
+  private var uses = KeyUses([])
   /// The tables of '.strings' files.
   private var otherTables: Set<String> = []
   /// The paths of catalogs that can't be parsed.
@@ -47,17 +48,21 @@ struct SyncJob {
     let sources = loaded.files.filter { $0.path.hasSuffix(".swift") }
     let compiled = compiledKeys(sources.map(\.path), configuration)
     let projects = XcodeProject.all(in: arguments.paths, configuration, environment.fileSystem)
-    if arguments.stringsData.isEmpty {
-      code = CodeEvidence(
-        sources.map { ScannedSource($0) },
-        functions: { LocalizedFunctions(parts.configuration(of: $0).localizedFunctions) }, projects: projects,
-        isKnown: compiled.covers)
+    let isCompiled = !arguments.stringsData.isEmpty
+    code = CodeEvidence(
+      sources.map { ScannedSource($0) },
+      functions: { LocalizedFunctions(parts.configuration(of: $0).localizedFunctions) }, projects: projects,
+      isKnown: { isCompiled || compiled.covers($0) })
+    if !isCompiled {
       let isWhole = !sources.contains { arguments.paths.contains($0.path) }
       code.isComplete = !isPart(of: configuration) && isWhole && loaded.problems.isEmpty
     }
     code.add(compiled)
-    if arguments.stringsData.isEmpty { readObjectiveC(loaded.mentioningFiles) }
-    code.projects = projects
+    if !isCompiled { readObjectiveC(loaded.mentioningFiles) }
+    uses = KeyUses(
+      code.texts + loaded.mentioningFiles.map { UsedTexts(other: $0) },
+      serverKeys: configuration.configuration.serverKeys, unreadFiles: loaded.unreadFiles)
+    noteUnreadCode()
     code.madeCatalog = arguments.created
     code.assigned = loaded.assignedCode
     addProperties(of: loaded)
@@ -105,8 +110,14 @@ struct SyncJob {
   private mutating func readObjectiveC(_ files: [SourceFile]) {
     for file in files where [".m", ".mm", ".h"].contains(where: { file.path.hasSuffix($0) }) {
       code.found += ObjectiveCKeys(file).keys
-      code.texts.add(quotedIn: file)
     }
+  }
+
+  /// Keeps all keys if code can't be read as a whole; prints a note if so.
+  private mutating func noteUnreadCode() {
+    guard !arguments.isOnlyAdding, let obstacle = uses.obstacle else { return }
+    code.isComplete = false
+    environment.errors.write("note: \(obstacle), so no key becomes stale\n")
   }
 
   /// Adds keys of property lists, build settings and manifests, if there is a catalog for them.
@@ -161,7 +172,7 @@ struct SyncJob {
   /// Reports and writes changes; throws if a catalog to create would be empty.
   func run() throws(EditingError) -> ExitStatus {
     var report = SyncReport()
-    let evidence = code.evidence(for: catalogs.map { ($0.file.path, $0.catalog) })
+    let evidence = code.evidence(for: catalogs.map { ($0.file.path, $0.catalog) }, uses)
     for (catalog, part) in zip(catalogs, evidence) {
       // The keys of a storyboard's catalog that code does not have are those of the storyboard.
       let isRemoving = !arguments.isOnlyAdding && CatalogKind(path: catalog.file.path) != .interfaceBuilder

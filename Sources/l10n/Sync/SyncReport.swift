@@ -2,6 +2,7 @@ import CatalogSync
 import L10nKit
 import RuleKit
 import SourceText
+import TextFlow
 import XCStrings
 
 /// The result of a sync, as text and JSON.
@@ -120,7 +121,8 @@ struct SyncReport {
     let command = Wording.command(
       ["l10n", "rename", "--table", CatalogScopes.table(of: catalog.path)] + names + [pair.old, pair.new])
     let (old, new) = (pair.old.shortened(), pair.new.shortened())
-    let words = "'\(new)' may be the new name of '\(old)'; to keep its translations, run: "
+    let similar = "\(RenamedKeys.similarity(pair.old, pair.new)) % similar"
+    let words = "'\(new)' may be the new name of '\(old)' (\(similar)); to keep its translations, run: "
     return "\(catalog.path): note: \(words)\(command)\n"
   }
 
@@ -175,8 +177,7 @@ struct SyncReport {
     case .unresolvedKey: "\(key) matches no key of '\(path)': the type of '%arg' is unknown"
     case .unresolvedValue: "the type of the default value of \(key) is unknown"
     case .differentValues: "\(key) has different default values in code; the first one is used"
-    case .reachable: "\(key) may be looked up at run time"
-    case .doubtfulKey, .foundElsewhere, .notShipped, .mentioned: "\(key) is kept: \(reason(remark.kind))"
+    default: "\(key) is kept: \(reason(remark.kind))"
     }
   }
 
@@ -186,8 +187,10 @@ struct SyncReport {
     case .doubtfulKey: "the type of an argument is unknown"
     case .foundElsewhere: "code of other catalogs looks it up"
     case .notShipped: "previews or debug builds look it up"
-    case .mentioned: "a string literal in code equals it"
-    case .unresolvedKey, .unresolvedValue, .differentValues, .reachable: "needs review"
+    case .mentioned: "a text in code or in another file equals it"
+    case .reachable: "it may be looked up at run time"
+    case .serverKey: "'serverKeys' of '.l10n.json' has it"
+    case .unresolvedKey, .unresolvedValue, .differentValues: "needs review"
     }
   }
 
@@ -246,11 +249,11 @@ struct SyncReport {
 }
 
 extension SyncRemark.Kind {
-  /// Whether the remark needs action: a key could not be added, or may be lost.
+  /// Whether the remark needs action: a key could not be added.
   fileprivate var needsPerson: Bool {
     switch self {
-    case .unresolvedKey, .unresolvedValue, .differentValues, .reachable: true
-    case .doubtfulKey, .foundElsewhere, .notShipped, .mentioned: false
+    case .unresolvedKey, .unresolvedValue, .differentValues: true
+    case .doubtfulKey, .foundElsewhere, .notShipped, .mentioned, .reachable, .serverKey: false
     }
   }
 }

@@ -15,7 +15,7 @@ import Testing
           "overrides": [{ "paths": ["**/Legacy.xcstrings"], "keys": { "style": "natural" },
                           "languages": { "en": "required", "uk": 80, "ko": "optional" } }],
           "rules": { "missing-translation": "warning", "unused-ignore": "off" },
-          "localizedFunctions": ["tr(_:)"],
+          "localizedFunctions": ["tr(_:)"], "serverKeys": ["push.*"],
           "apis": { "Banner.show(title:)": "shows", "say(_:)": "looks up", "note": "logs", "tag(as:)": "identifier" },
           "brandNames": ["FavRes"], "baseline": "known.json" }
         """)
@@ -33,6 +33,7 @@ import Testing
     #expect(configuration.rules["unused-ignore"]?.severity == nil)
     #expect(configuration.baseline == "known.json")
     #expect(configuration.localizedFunctions == ["tr(_:)", "say(_:)"])
+    #expect(configuration.serverKeys == ["push.*"])
     #expect(configuration.signatures(of: .shows) == ["Banner.show(title:)"])
     #expect(configuration.apis["note"] == .logs && configuration.apis["tag(as:)"] == .identifier)
   }

@@ -97,12 +97,13 @@ import l10n
       let command = "l10n rename home.list.title home.list.heading"
       #expect(
         run.output.contains(
-          "note: 'home.list.title' is now unused and has 1 translation; if this is its new name, run: \(command)\n"
+          "note: 'home.list.title' (59 % similar) is now unused and has 1 translation; if this is its new name, run: \(command)\n"
         ),
         "\(run.output)")
       #expect(
         run.output.contains(
-          "note: 'home.list.heading' is new; if this key is its former name, run: \(command)\n"))
+          "note: 'home.list.heading' is new and 59 % similar; if this key is its former name, run: \(command)\n"
+        ))
       #expect(!run.output.contains("l10n remove"))
       #expect(try follow(run, in: project) == 1)
       #expect(await project.l10n("check --since main").status == .clean)
@@ -117,7 +118,8 @@ import l10n
       let run = await project.l10n("sync")
       #expect(
         run.errors.contains(
-          "note: 'home.list.heading' may be the new name of 'home.list.title'; to keep its translations, run: "
+          "note: 'home.list.heading' may be the new name of 'home.list.title' (59 % similar); to keep its translations, "
+            + "run: "
             + "l10n rename --table Localizable home.list.title home.list.heading\n"), "\(run)")
       let check = await project.l10n("check --since main")
       let command = "run: l10n rename home.list.title home.list.heading\n"
@@ -126,7 +128,7 @@ import l10n
         "\(check.output)")
       #expect(
         check.output.contains(
-          "note: 'home.list.title' is now unused and has 1 translation; if this is its new"))
+          "note: 'home.list.title' (59 % similar) is now unused and has 1 translation; if this is its new"))
       #expect(try follow(run, in: project) == 1)
       #expect(await project.l10n("check --since main").status == .clean)
       let catalog = try project.folder.text(of: Self.path)

@@ -193,7 +193,7 @@ import l10n
         """
         A/Localizable.xcstrings: 1 key kept: previews or debug builds look it up
           'Debug' (A/A.swift:3)
-        A/Localizable.xcstrings: 2 keys kept: a string literal in code equals it
+        A/Localizable.xcstrings: 2 keys kept: a text in code or in another file equals it
           'Row' (A/A.swift:1)
           'Line' (A/A.swift:5)
         all catalogs are up to date

@@ -40,10 +40,12 @@ import l10n
       let run = await Run.l10n("check --only unused-key,missing-key", files: folder.disk, folder: folder.path)
       let command = "if both are the same key, run: l10n rename home.list.heading home.list.header\n"
       #expect(
-        run.output.contains("note: 'home.list.heading' is unused and has 1 translation; \(command)"), "\(run)"
+        run.output.contains(
+          "note: 'home.list.heading' (83 % similar) is unused and has 1 translation; \(command)"), "\(run)"
       )
       #expect(
-        run.output.contains("note: code looks up 'home.list.header', which is missing; \(command)"), "\(run)")
+        run.output.contains(
+          "note: code looks up 'home.list.header', which is 83 % similar and missing; \(command)"), "\(run)")
       #expect(!run.output.contains("l10n remove home.list.heading"))
       #expect(run.output.contains("l10n remove cart.pay"))
     }

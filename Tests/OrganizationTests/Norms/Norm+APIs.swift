@@ -83,12 +83,14 @@ extension Norm {
   private static let readers: [String: Set<String>] = [
     "what a literal says": [
       "LiteralDecoder", "LiteralCollector", "SourceBytes", "LiteralShape", "ShapeReader",
-      "ShapeReader+Language", "TextShape", "KeyMentions",
+      "ShapeReader+Language", "TextShape", "KeyHash", "UsedTexts", "KeyPattern",
       "CompositionReader+Plurals", "TextUseReader+Labels", "LocalizationKey",
     ],
     "whether a file has a literal at all": ["ScannedSource"],
     "an edit that takes no comment with it": ["JoinedLiteral"],
     "hashes": ["ArgumentSlot", "NameHash"],
+    "another language": ["CReader"],
+    "names of members": ["MemberNames"],
   ]
 
   private static let marks = "()[]{}=?!&|<>+*;#@`"

@@ -12,7 +12,7 @@ import Testing
   }
 
   static func pattern(_ key: DynamicKey) -> String {
-    key.parts.map { part in
+    key.pattern.parts.map { part in
       if case .text(let text) = part { text } else { "*" }
     }.joined()
   }
@@ -47,8 +47,8 @@ import Testing
     ])
   func matching(_ key: String, _ expected: Bool) throws {
     let dynamic = try #require(Self.keys(#"NSLocalizedString("menu." + name, comment: "")"#).first)
-    #expect(dynamic.matches(key) == expected)
-    #expect(!dynamic.isOpen)
+    #expect(dynamic.pattern.matches(key) == expected)
+    #expect(!dynamic.pattern.isOpen)
   }
 
   @Test(
@@ -58,13 +58,13 @@ import Testing
     ])
   func middle(_ key: String, _ expected: Bool) throws {
     let dynamic = try #require(Self.keys(#"NSLocalizedString("a.\(b).b.\(c).c", comment: "")"#).first)
-    #expect(dynamic.matches(key) == expected)
+    #expect(dynamic.pattern.matches(key) == expected)
   }
 
   @Test("the configuration's functions and tables count")
   func tables() {
     #expect(Self.keys(#"tr("a." + b)"#, functions: ["tr(_:)"]).map(Self.pattern) == ["a.*"])
     let table = Self.keys(#"bundle.localizedString(forKey: key, value: nil, table: "T")"#)
-    #expect(table.map(\.table.name) == ["T"] && table.map(\.isOpen) == [true])
+    #expect(table.map(\.table.name) == ["T"] && table.map(\.pattern.isOpen) == [true])
   }
 }

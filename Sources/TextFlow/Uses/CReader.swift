@@ -1,14 +1,15 @@
 /// Reads words and calls of C and Objective-C code, skipping comments and strings.
-struct CReader {
+package struct CReader {
   private let bytes: [UInt8]
   private var offset = 0
   /// The 1-based line of the current offset.
-  private(set) var line = 1
+  package private(set) var line = 1
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  /// Starts at the beginning of a file.
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Returns the next name in code, `nil` at the end.
-  mutating func nextWord() -> String? {
+  package mutating func nextWord() -> String? {
     while offset < bytes.count {
       if Self.isWordByte(bytes[offset]) {
         let start = offset
@@ -25,21 +26,26 @@ struct CReader {
     return nil
   }
 
-  /// Returns the next string, `nil` at the end.
-  mutating func nextString() -> String? {
+  /// Returns the next string with its offset, `nil` at the end; adjacent literals are one string.
+  mutating func nextString() -> (text: String, offset: Int)? {
+    var string: (text: String, offset: Int)?
     while offset < bytes.count {
       if skipSpace() { continue }
       switch bytes[offset] {
-      case UInt8(ascii: "\""): return takeQuoted()
+      case UInt8(ascii: "\""):
+        let start = offset
+        string = ((string?.text ?? "") + takeQuoted(), string?.offset ?? start)
+      case UInt8(ascii: "@"): step()
+      case _ where string != nil: return string
       case UInt8(ascii: "'"): _ = takeQuoted()
       default: step()
       }
     }
-    return nil
+    return string
   }
 
   /// Skips an opening parenthesis; returns whether there is one.
-  mutating func takeOpening() -> Bool {
+  package mutating func takeOpening() -> Bool {
     while offset < bytes.count, skipSpace() {}
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: "(") else { return false }
     offset += 1
@@ -49,7 +55,7 @@ struct CReader {
   /// Reads arguments up to the closing parenthesis: the text of each literal, `nil` for other values.
   ///
   /// Adjacent literals are joined; `CFSTR("…")` is a literal.
-  mutating func arguments() -> [String?] {
+  package mutating func arguments() -> [String?] {
     var arguments: [String?] = []
     var text: String?
     var isLiteral = true

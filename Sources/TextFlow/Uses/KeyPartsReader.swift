@@ -1,0 +1,124 @@
+import SwiftIndex
+import SwiftTree
+
+/// Reader of the texts that an expression may have, as far as its literals show.
+struct KeyPartsReader {
+  private let literals: LiteralNodes
+  private let bytes: SourceBytes
+  private var tree: SyntaxTree { literals.tree }
+
+  /// The maximum number of texts for the branches of one expression.
+  private static let limit = 64
+  /// The maximum nesting depth of expressions.
+  private static let maximumDepth = 20
+
+  init(_ literals: LiteralNodes) {
+    self.literals = literals
+    bytes = SourceBytes(literals.tree.bytes)
+  }
+
+  /// Returns the possible texts of an expression, one for each branch.
+  func patterns(of node: Int) -> [KeyPattern] {
+    alternatives(node, depth: .outermost).map { KeyPattern($0) }
+  }
+
+  /// Returns the texts of the outermost chains of `+` with a literal, with their offsets, in the order of nodes.
+  ///
+  /// `let key = "home." + "title"` is a text that no single literal has.
+  func sums() -> [(pattern: KeyPattern, offset: Int)] {
+    tree.nodes.indices.flatMap { node -> [(pattern: KeyPattern, offset: Int)] in
+      guard tree.kind(at: node) == .infix, isSum(node) else { return [] }
+      let parent = tree.parent(of: node)
+      if parent >= 0, tree.kind(at: parent) == .infix, isSum(parent) { return [] }
+      return patterns(of: node).filter { !$0.isOpen }.map { ($0, tree.range(at: node).lowerBound) }
+    }
+  }
+
+  /// Returns the names of enum cases that are raw values, with their offsets.
+  ///
+  /// A case without a raw value of its own has its name. Which raw type an enum has may be known only to the
+  /// compiler, so any type but a number's may be a text.
+  func impliedRawValues() -> [Range<Int>] {
+    tree.nodes.indices.compactMap { node in
+      guard tree.kind(at: node) == .enumCaseElement, tree.lastChild(of: node) == nil,
+        let owner = tree.ancestor(of: node, .enumeration),
+        let inheritance = tree.child(of: owner, .inheritance)
+      else { return nil }
+      let type = tree.range(at: tree.firstChild(of: inheritance))
+      return Self.rawTypesOfNumbers.contains { bytes.equals(type, $0) } ? nil : tree.nameRange(at: node)
+    }
+  }
+
+  private static let rawTypesOfNumbers: [StaticString] = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float",
+    "Double",
+    "CGFloat", "Error", "LocalizedError",
+  ]
+
+  // MARK: - Expressions
+
+  /// Returns the possible values of an expression, one list of parts for each branch.
+  private func alternatives(_ node: Int, depth: Depth) -> [[KeyPattern.Part]] {
+    guard depth.isWithin(Self.maximumDepth) else { return [[.anything]] }
+    switch tree.kind(at: node) {
+    case .literal:
+      guard let literal = literals.literal(at: node) else { break }
+      return [literals.segments(of: literal).map { $0.part }]
+    case .parenthesized where tree.lastChild(of: node) != nil:
+      return alternatives(node - 1, depth: depth.inner)
+    case .call:
+      guard let format = format(of: node) else { break }
+      return [
+        literals.segments(of: format).flatMap { segment -> [KeyPattern.Part] in
+          if case .text(let text) = segment { KeyPattern(format: text).parts } else { [.anything] }
+        }
+      ]
+    case .ternary:
+      return tree.children(of: node).dropFirst().flatMap { alternatives($0, depth: depth.inner) }
+    case .infix where isSum(node): return sum(node, depth: depth)
+    default: break
+    }
+    return [[.anything]]
+  }
+
+  /// Returns the literal in `String(format: "…", …)`.
+  private func format(of call: Int) -> StringLiteral? {
+    guard bytes.equals(tree.calleeName(of: call), "String"),
+      let list = tree.child(of: call, .argumentList), let argument = tree.arguments(of: list).first,
+      bytes.equals(argument.label, "format")
+    else { return nil }
+    return literals.literal(at: argument.node)
+  }
+
+  private func isSum(_ node: Int) -> Bool {
+    bytes.equals(tree.operatorRange(at: tree.nodes[node].mainToken), "+")
+  }
+
+  /// Returns all combinations of the branches in a chain of `+`, up to the limit.
+  private func sum(_ node: Int, depth: Depth) -> [[KeyPattern.Part]] {
+    var operands: [Int] = []
+    var left = node
+    while tree.kind(at: left) == .infix, isSum(left) {
+      operands.append(left - 1)
+      left = tree.firstChild(of: left)
+    }
+    operands.append(left)
+    var found: [[KeyPattern.Part]] = [[]]
+    for operand in operands.reversed() {
+      let next = alternatives(operand, depth: depth.inner)
+      if next.count == 1 || found.count * next.count > Self.limit {
+        for index in found.indices { found[index] += next.count == 1 ? next[0] : [.anything] }
+      } else {
+        found = found.flatMap { start in next.map { start + $0 } }
+      }
+    }
+    return found
+  }
+}
+
+extension LiteralSegment {
+  /// The part of a key for the segment.
+  var part: KeyPattern.Part {
+    if case .text(let text) = self { .text(text) } else { .anything }
+  }
+}

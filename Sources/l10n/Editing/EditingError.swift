@@ -1,0 +1,34 @@
+import CatalogSync
+import RuleKit
+import TextFlow
+import ToolKit
+
+/// An error of a command that can't edit keys as requested; exit status 2.
+struct EditingError: Error, CustomStringConvertible {
+  /// The message, without "error:".
+  let description: String
+
+  /// Creates an error with a message.
+  init(_ description: String) { self.description = description }
+
+  /// Returns the error for missing catalogs, with the command that creates one unless `catalog` is `nil`.
+  static func noCatalogs(
+    in paths: [String], new catalog: String? = "Localizable.xcstrings"
+  ) -> EditingError {
+    let error = FileError(.noCatalogs, path: paths.first ?? ".")
+    return EditingError(
+      "\(error)"
+        + (catalog.map {
+          "; to create one, run: \(Wording.command(["l10n", "sync", "--create", $0]))"
+        } ?? ""))
+  }
+
+  /// Returns the error for a new catalog that would be empty.
+  static func nothing(for catalog: String, _ unassigned: CodeEvidence.UnassignedKeys?) -> EditingError {
+    var text = "code uses no keys of '\(catalog)'"
+    if let unassigned, let other = unassigned.newCatalog {
+      text += "; keys in '\(unassigned.place.path)' need '\(other)'"
+    }
+    return EditingError(text)
+  }
+}

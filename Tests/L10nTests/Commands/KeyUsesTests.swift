@@ -1,0 +1,208 @@
+import Testing
+import ToolKit
+import l10n
+
+/// Keys in use, whatever the form: no command removes them or marks them as stale.
+@Suite struct KeyUsesTests {
+  /// Code in several languages, the path of its file, and a key that it uses.
+  struct Use: CustomTestStringConvertible, Sendable {
+    let path: String
+    let code: String
+    let key: String
+
+    var testDescription: String { "\(path): \(code)" }
+
+    init(_ key: String, in path: String = "App/Use.swift", _ code: String) {
+      (self.path, self.code, self.key) = (path, code, key)
+    }
+  }
+
+  /// Constants in Swift: raw values, sums, and keys that are completed at run time.
+  static let swift = [
+    Use(
+      "settingsTitle",
+      "enum Keys: String { case settingsTitle }\nlet t = Text(LocalizedStringKey(Keys.settingsTitle.rawValue))"
+    ),
+    Use(
+      "settingsTitle",
+      "enum K: String { case other, settingsTitle\n  var t: String { NSLocalizedString(rawValue, comment: \"\") } }"
+    ),
+    Use("homeTitle", "enum E: LocalizedStringKey { case homeTitle }"),
+    Use("default", "enum E: String { case `default` }\nlet a = NSLocalizedString(e.rawValue, comment: \"\")"),
+    Use("home.list.title", "let a = NSLocalizedString(\"home.\" + \"list\" + \".title\", comment: \"\")"),
+    Use("home.list.title", "let a = NSLocalizedString((\"home.\" + (\"list\")) + \".title\", comment: \"\")"),
+    Use("Two lines", "let m = \"Two \" + \n  \"lines\"\nlet a = NSLocalizedString(m, comment: \"\")"),
+    Use("menu.file", "let k = \"menu.\" + name\nlet a = NSLocalizedString(k, comment: \"\")"),
+    Use("menu.file.title", "let k = \"\\(name).title\"\nlet a = NSLocalizedString(k, comment: \"\")"),
+    Use(
+      "menu.file", "let k = String(format: \"menu.%@\", name)\nlet a = NSLocalizedString(k, comment: \"\")"),
+    Use("home.list.title", "let a = LocalizedStringKey(stringLiteral: \"home.list.title\")"),
+  ]
+
+  /// Objective-C, C, interface files, templates and data.
+  static let others = [
+    Use("a \"b\"", in: "App/Old.m", #"x = NSLocalizedString(@"a \"b\"", nil);"#),
+    Use("one two", in: "App/Old.m", #"x = MyLookup(@"one " @"two");"#),
+    Use("one two", in: "App/Old.mm", "x = MyLookup(@\"one \"\n  \"two\");"),
+    Use("menu.file", in: "App/Old.m", #"x = L([NSString stringWithFormat:@"menu.%@", name]);"#),
+    Use("one.two", in: "App/Old.h", "#define L(k) NSLocalizedString(@#k, nil)\n#define X L(one.two)"),
+    Use("one two", in: "App/Old.c", #"x = L("one " "two");"#),
+    Use("abc-12-Xyz.text", in: "App/Cell.xib", #"<label text="A" id="abc-12-Xyz"/>"#),
+    Use("Sign in", in: "App/page.html", "<p> Sign in </p>"),
+    Use("home.list.title", in: "App/page.md", "# {{ home.list.title }}"),
+    Use("Sign in", in: "App/data.json", #"{ "title" : "Sign in" }"#),
+    Use("Say \"hi\"", in: "App/data.json", #"{ "title" : "Say \"hi\"" }"#),
+    Use("Fish & chips", in: "App/Menu.plist", "<plist><string>Fish &amp; chips</string></plist>"),
+  ]
+
+  private static func files(_ use: Use, state: String = "") -> [String: String] {
+    let key = use.key.replacing("\"", with: "\\\"")
+    func entry(_ key: String) -> String {
+      """
+          "\(key)" : {
+            \(state)"localizations" : {
+              "es" : { "stringUnit" : { "state" : "translated", "value" : "x" } }
+            }
+          }
+      """
+    }
+    let entries = [entry(key), entry("never used")].joined(separator: ",\n")
+    return [
+      "App/Localizable.xcstrings":
+        "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\(entries)\n  },\n  \"version\" : \"1.0\"\n}\n",
+      "App/Main.swift": "let main = 1\n", use.path: use.code,
+    ]
+  }
+
+  @Test("a key in use is never a candidate for removal, and one that is not is", arguments: swift + others)
+  func keeps(_ use: Use) async {
+    let stale = "\"extractionState\" : \"stale\", "
+    for (line, state) in [
+      ("check --only unused-key", ""), ("prune --diff", ""), ("prune --stale --diff", stale),
+      ("sync --diff", ""),
+    ] {
+      let run = await Run.l10n(line, files: MemoryFileSystem(Self.files(use, state: state)))
+      let candidates = run.output.split(separator: "\n").filter {
+        line.hasPrefix("check") ? $0.contains("is never used") : $0.hasPrefix("-") || $0.hasPrefix("+")
+      }
+      let key = use.key.replacing("\"", with: "\\\"")
+      if line.hasPrefix("sync") {
+        // Only the unused key becomes stale.
+        #expect(candidates.count { $0.contains("stale") } == 1, "\(line) \(run)")
+        #expect(run.output.contains("never used"), "\(line) \(run)")
+        continue
+      }
+      #expect(candidates.contains { $0.contains("never used") }, "\(line) \(run)")
+      #expect(
+        !candidates.contains { $0.contains("\"\(key)\"") || $0.contains("'\(use.key)'") }, "\(line) \(run)")
+    }
+  }
+
+  @Test(
+    "a symbol of a key is a use of it, for any spelling",
+    arguments: [
+      ("catSummary", ".catSummary"), ("CFBundleThing", ".cfbundleThing"), ("home.openURL", ".homeOpenURL"),
+      ("app.default", ".appDefault"), ("default", ".`default`"),
+    ])
+  func symbols(_ key: String, _ symbol: String) async {
+    let use = Use(key, "let t = Text(\(symbol))")
+    let files = Self.files(use, state: "\"extractionState\" : \"manual\", ")
+    let run = await Run.l10n("prune --diff", files: MemoryFileSystem(files))
+    #expect(!run.output.contains("-") || !run.output.contains("- \"\(key)\""), "\(run)")
+    let check = await Run.l10n("check --only unused-key", files: MemoryFileSystem(files))
+    #expect(
+      check.output.contains("'never used' is never used") && !check.output.contains("'\(key)'"), "\(check)")
+    let rename = await Run.l10n(["rename", key, "other.name", "--dry-run"], files: MemoryFileSystem(files))
+    #expect(rename.status == .findings, "\(rename)")
+    #expect(
+      rename.errors.contains("App/Use.swift:1: error: this may be Xcode's generated symbol"), "\(rename)")
+  }
+
+  @Test(
+    "where code can't be read as a whole, nothing is removed, and one line says why",
+    arguments: [
+      "let a = [1, 2\nlet b = 3\n", "func f( {\n}\n", "let a = \"open\nlet b = 1\n",
+    ])
+  func unreadCode(_ code: String) async {
+    let files = Self.files(Use("home.list.title", code))
+    let prune = await Run.l10n("prune --diff", files: MemoryFileSystem(files))
+    #expect(prune.status == .failure && prune.output.isEmpty)
+    #expect(
+      prune.errors.hasPrefix("error: 'App/Use.swift:1' has a syntax error, so no key is removed\n"),
+      "\(prune)")
+    let sync = await Run.l10n("sync --diff", files: MemoryFileSystem(files))
+    #expect(!sync.output.contains("stale"), "\(sync)")
+    #expect(
+      sync.errors.contains("note: 'App/Use.swift:1' has a syntax error, so no key becomes stale\n"), "\(sync)"
+    )
+    let check = await Run.l10n("check --only unused-key", files: MemoryFileSystem(files))
+    #expect(check.output.contains("don't remove it yet: 'App/Use.swift:1' has a syntax error"), "\(check)")
+    #expect(!check.output.contains("to remove it, run"))
+  }
+
+  @Test("keys that only a server sends are listed in the configuration")
+  func serverKeys() async {
+    var files = Self.files(Use("push.order.sent", "let a = 1"))
+    for isListed in [false, true] {
+      files[".l10n.json"] = isListed ? #"{ "serverKeys": ["push.*"] }"# : "{}"
+      for line in ["check --only unused-key", "prune --diff", "sync --diff"] {
+        let run = await Run.l10n(line, files: MemoryFileSystem(files))
+        let lines = run.output.split(separator: "\n").filter { line.hasPrefix("check") || !$0.hasPrefix(" ") }
+        #expect(run.output.contains("never used"), "\(run)")
+        if line == "sync --diff" {
+          #expect(lines.count { $0.contains("\"stale\"") } == (isListed ? 1 : 2), "\(run)")
+        } else {
+          #expect(lines.contains { $0.contains("push.order.sent") } != isListed, "\(run)")
+        }
+      }
+    }
+  }
+
+  @Test("a sum of literals is one key for sync and for missing keys, and rename does not cut it in pieces")
+  func sums() async {
+    let files = Self.files(
+      Use("home.list.title", "let a = NSLocalizedString(\"home.list\" + \".hint\", comment: \"Hint\")"))
+    let sync = await Run.l10n("sync --diff", files: MemoryFileSystem(files))
+    #expect(sync.output.contains("+    \"home.list.hint\" : {"), "\(sync)")
+    let check = await Run.l10n("check --only missing-key", files: MemoryFileSystem(files))
+    #expect(check.output.contains("'Localizable' has no key 'home.list.hint'"), "\(check)")
+    let used = Self.files(Use("home.list.hint", files["App/Use.swift"] ?? ""))
+    let rename = await Run.l10n(
+      ["rename", "home.list.hint", "home.list.note", "--dry-run"], files: MemoryFileSystem(used))
+    #expect(rename.status == .findings)
+    #expect(rename.errors.hasPrefix("App/Use.swift:1: error: the text equals the key"), "\(rename)")
+  }
+
+  @Test("a variable is not the key that its name is")
+  func variables() async {
+    let code = """
+      func f(_ x: String) { Text(LocalizedStringKey(stringLiteral: x)) }
+      func g(_ x: String) { Text(LocalizedStringKey(stringLiteral: "menu.\\(x)")) }
+      """
+    let run = await Run.l10n("sync --diff", files: MemoryFileSystem(Self.files(Use("menu.file", code))))
+    #expect(!run.output.contains("+    \""), "\(run)")
+    #expect(run.output.split(separator: "\n").count { $0.contains("stale") } == 1, "\(run)")
+  }
+
+  @Test("a stale state exempts no key that code looks up, and the finding says what to run")
+  func usedStaleKey() async {
+    let files = [
+      "App/Localizable.xcstrings": """
+      { "sourceLanguage" : "en", "strings" : {
+        "Save" : { "extractionState" : "stale" }, "Old" : { "extractionState" : "stale" },
+        "Maybe" : { "extractionState" : "stale" } }, "version" : "1.0" }
+      """,
+      "App/Use.swift": "let a = Text(\"Save\"), b = Foreign(\"Maybe\")",
+    ]
+    let run = await Run.l10n("check -l es", files: MemoryFileSystem(files))
+    #expect(run.status == .findings)
+    #expect(run.output.contains("'Save' has no 'es' translation"), "\(run)")
+    #expect(run.output.contains("'Save' is marked as stale, but code uses it [stale-key]"))
+    #expect(run.output.contains("note: to update its state, run: l10n sync\n"))
+    #expect(!run.output.contains("'Old' has no") && run.output.contains("'Old' is no longer found in code"))
+    #expect(
+      run.output.contains("note: to remove stale keys that code does not use, run: l10n prune --stale\n"))
+    #expect(run.output.contains("note: 'App/Use.swift:1' may use it; if it does, set its extractionState"))
+    #expect(!run.output.contains("set extractionState to 'manual'"))
+  }
+}
