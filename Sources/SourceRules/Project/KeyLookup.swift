@@ -2,6 +2,7 @@ import RuleKit
 import SourceText
 import SwiftIndex
 import TextFlow
+import XCStrings
 
 /// Lookups of keys from one file in the catalogs that they reach.
 struct KeyLookup {

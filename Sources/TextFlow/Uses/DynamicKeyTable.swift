@@ -18,7 +18,9 @@ struct DynamicKeyTable: Sendable {
     var seen: Set<Lookup> = []
     for (index, entry) in entries.enumerated() {
       // Of keys with the same parts, the first one is enough.
-      guard seen.insert(Lookup(pattern: entry.key.pattern, table: entry.key.table.name)).inserted else { continue }
+      guard seen.insert(Lookup(pattern: entry.key.pattern, table: entry.key.table.name)).inserted else {
+        continue
+      }
       if case .text(let text)? = entry.key.pattern.parts.first {
         byStart[Edge(text.utf8), default: []].append(index)
         startLengths.insert(text.utf8.count)
@@ -40,7 +42,8 @@ struct DynamicKeyTable: Sendable {
   func first(matching key: String, in table: String) -> Entry? {
     let bytes = Array(key.utf8)
     let candidates =
-      startLengths.flatMap { byStart[bytes.prefix($0)] ?? [] } + endLengths.flatMap { byEnd[bytes.suffix($0)] ?? [] }
+      startLengths.flatMap { byStart[bytes.prefix($0)] ?? [] }
+      + endLengths.flatMap { byEnd[bytes.suffix($0)] ?? [] }
       + others
     return candidates.filter { entries[$0].key.matches(key, in: table) }.min().map { entries[$0] }
   }
