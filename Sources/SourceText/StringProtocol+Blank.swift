@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// Whether a reader sees nothing: the text has only white space, invisible characters and marks without a base.
+  /// Whether a reader sees nothing: only white space, invisible characters, marks without a base.
   package var isBlank: Bool { unicodeScalars.allSatisfy { !$0.isVisible } }
 }
 

@@ -54,7 +54,7 @@ package struct GitRepository: Sendable {
     self.variables = variables
   }
 
-  /// Returns a function that finds the tracked files at or below absolute paths, each in its own repository.
+  /// Returns a function that finds tracked files at or below absolute paths, of any repository.
   package static func trackedFiles(_ environment: Environment) -> @Sendable (_ paths: [String]) -> [String] {
     let (git, current) = (GitRepository(environment), currentRoot(environment))
     return { paths in

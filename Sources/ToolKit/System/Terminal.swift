@@ -30,7 +30,7 @@ package enum Terminal {
     }
   }
 
-  /// Opens standard streams that the caller closed, so that no file gets their numbers and the messages for them.
+  /// Opens standard streams that the caller closed, so that no file gets their messages.
   package static func openStandardStreams() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       _ = open("/dev/null", O_RDWR)

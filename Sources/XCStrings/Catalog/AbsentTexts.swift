@@ -75,6 +75,6 @@ package struct AbsentTexts {
 }
 
 extension Variations {
-  /// The axis whose texts apps show: of two axes in a file, the device; `nil` if all are unknown or without cases.
+  /// The axis whose texts apps show: the device, else the number; `nil` if neither has a case.
   package var shownAxis: VariationAxis? { VariationAxis.known.first { !cases(of: $0).isEmpty } }
 }

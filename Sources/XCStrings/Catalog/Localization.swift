@@ -40,7 +40,7 @@ public struct Localization: Sendable {
     return leaves
   }
 
-  /// The string units that apps can show: none of a variation by something other than a number or a device.
+  /// The string units that apps can show: those that vary at most by number and device.
   package var shownLeaves: [Leaf] {
     leaves.filter { leaf in
       leaf.path.steps.allSatisfy { if case .variation(let axis, _) = $0 { axis.isShown } else { true } }

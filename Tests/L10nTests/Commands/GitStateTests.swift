@@ -4,7 +4,7 @@ import l10n
 
 /// States of a repository in which git has or lacks other files than the folder shows.
 @Suite(.enabled(if: Program("git") != nil)) struct GitStateTests {
-  private static func catalog(_ spanish: String) -> String { CatalogText.catalog(["home.title": spanish]) }
+  private static func catalog(_ spanish: String) -> String { CatalogText.catalog(["Home": spanish]) }
 
   private static let rule = "check --only empty-translation"
   private static let finding = "empty-translation"
@@ -22,7 +22,7 @@ import l10n
       try project.git("add", "-A")
       #expect(await project.findings(Self.rule).isEmpty)
       try project.git("add", "-f", "Generated/A.xcstrings", "Old.xcstrings", "Generated/Pods/P.xcstrings")
-      let found = ["Generated/A.xcstrings:8 \(Self.finding)", "Old.xcstrings:8 \(Self.finding)"]
+      let found = ["Generated/A.xcstrings:9 \(Self.finding)", "Old.xcstrings:9 \(Self.finding)"]
       #expect(await project.findings(Self.rule) == found)
       #expect(await project.findings("\(Self.rule) Generated") == [found[0]])
       try project.write(#"{ "exclude": ["Generated/A.xcstrings"] }"#, to: ".l10n.json")
@@ -48,7 +48,7 @@ import l10n
         try sub.commit()
         if option == "--staged" { try project.git("add", "Library") }
         if option == "--since HEAD~1" { try project.commit() }
-        let found = ["Library/Kit/New.xcstrings:8 \(Self.finding)"]
+        let found = ["Library/Kit/New.xcstrings:9 \(Self.finding)"]
         #expect(await project.findings("\(Self.rule) \(option)") == found)
       }
     }
