@@ -189,7 +189,10 @@ struct XLIFFReaderTests {
         "<?xml version='1.0' encoding='EBCDIC'?><xliff/>",
         "1:1: unsupported encoding 'EBCDIC'; save the file as UTF-8"
       ),
-      ("<xliff>" + String(repeating: "<a>", count: 200), "1:605: elements are nested more than 200 levels deep"),
+      (
+        "<xliff>" + String(repeating: "<a>", count: 200),
+        "1:605: elements are nested more than 200 levels deep"
+      ),
     ])
   func refused(text: String, message: String) {
     #expect(self.message(text) == message)

@@ -8,6 +8,8 @@ package import SourceText
 package struct GitSnapshot: FileSystem {
   private let git: GitRepository
   private let root: String
+  /// Where relative paths start, which for a submodule is outside of it.
+  private let workingDirectory: String
   /// The state from which unchanged files are read.
   private let other: any FileSystem
   private let listing: GitListing
@@ -22,11 +24,13 @@ package struct GitSnapshot: FileSystem {
   ///
   /// `changed` are the files that differ from the other state; those selected by `isRead` are read in one batch.
   init(
-    _ listing: GitListing, in git: GitRepository, root: String, changed: Set<String>,
+    _ listing: GitListing, in git: GitRepository, root: String, workingDirectory: String,
+    changed: Set<String>,
     over other: any FileSystem, fillsGaps: Bool, preloading isRead: (String) -> Bool
   ) throws(GitError) {
     self.git = git
     self.root = root
+    self.workingDirectory = workingDirectory
     self.other = other
     self.listing = listing
     self.changed = changed
@@ -58,7 +62,7 @@ package struct GitSnapshot: FileSystem {
 
   /// Returns the path relative to the root of a file that the state may have; `nil` for others.
   package func place(of path: String) -> String? {
-    let full = FilePath.normalized(FilePath.join(git.workingDirectory, path))
+    let full = FilePath.normalized(FilePath.join(workingDirectory, path))
     var place = full == root ? "" : FilePath.path(full, below: root)
     if place == nil, let real = try? other.realPath(of: path) {
       place = real == root ? "" : FilePath.path(real, below: root)

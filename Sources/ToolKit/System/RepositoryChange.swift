@@ -4,6 +4,7 @@ import GitFormats
 struct RepositoryChange {
   private let git: GitRepository
   private let root: String
+  private let workingDirectory: String
   private let state: GitRepository.State
   private let former: GitListing
   private let isRead: (String) -> Bool
@@ -18,9 +19,10 @@ struct RepositoryChange {
   /// Compares a commit with a state; changes of files that `isRead` does not select are ignored.
   init(
     from commit: GitRepository.State, to state: GitRepository.State, in git: GitRepository, root: String,
-    reading isRead: @escaping (String) -> Bool
+    workingDirectory: String, reading isRead: @escaping (String) -> Bool
   ) throws(GitError) {
     (self.git, self.root, self.state, self.isRead) = (git, root, state, isRead)
+    self.workingDirectory = workingDirectory
     let all = try git.changes(from: commit, to: state, root: root)
     ownChanges = all.filter { $0.paths.contains(where: isRead) }
     ownLines = try git.changedLines(of: ownChanges, from: commit, to: state, root: root)
@@ -44,7 +46,9 @@ struct RepositoryChange {
     for commit in [old.blob] + (state == .workTree ? [] : [new.blob]) {
       if try !git.knows(commit) { throw .incompleteSubmodule(path, commit: commit) }
     }
-    return try RepositoryChange(from: .commit(old.blob), to: state, in: git, root: folder, reading: isRead)
+    return try RepositoryChange(
+      from: .commit(old.blob), to: state, in: git, root: folder,
+      workingDirectory: workingDirectory, reading: isRead)
   }
 
   /// Returns the files of the state; those of no repository are read from `files`.
@@ -57,7 +61,8 @@ struct RepositoryChange {
     // Intent-to-add files are not committed before they are added.
     for path in unstaged.filter({ $0.oldPath == nil }).compactMap(\.newPath) { tracked.remove(path) }
     return try GitSnapshot(
-      tracked, in: git, root: root, changed: Set(unstaged.compactMap(\.oldPath)), over: files,
+      tracked, in: git, root: root, workingDirectory: workingDirectory,
+      changed: Set(unstaged.compactMap(\.oldPath)), over: files,
       fillsGaps: true,
       preloading: isRead)
   }
@@ -67,7 +72,8 @@ struct RepositoryChange {
     var files = files
     for (_, change) in inner { files = try change.formerFiles(over: files) }
     return try GitSnapshot(
-      former, in: git, root: root, changed: Set(ownChanges.compactMap(\.oldPath)), over: files,
+      former, in: git, root: root, workingDirectory: workingDirectory,
+      changed: Set(ownChanges.compactMap(\.oldPath)), over: files,
       fillsGaps: false, preloading: isRead)
   }
 
