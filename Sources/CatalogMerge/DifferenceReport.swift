@@ -185,7 +185,9 @@ package struct CatalogChange: Sendable {
     case .removed: return "- \(CatalogValue.description(old))"
     case .changed:
       if let old, let new, let states = Self.states(old, new) { return states }
-      return "\(CatalogValue.description(old)) → \(CatalogValue.description(new))"
+      let (before, after) = (CatalogValue.description(old), CatalogValue.description(new))
+      return before.looksLike(after)
+        ? "\(before.comparable) → \(after.comparable)" : "\(before) → \(after)"
     }
   }
 

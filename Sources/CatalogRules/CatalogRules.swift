@@ -122,6 +122,7 @@ package enum CatalogRules {
 
   /// Rules that compare a catalog with an earlier state of it.
   package static let comparisonRules: [any ComparisonRule] = [
-    SourceDrift()
+    LostTranslation(),
+    SourceDrift(),
   ]
 }

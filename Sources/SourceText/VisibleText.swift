@@ -23,6 +23,8 @@ package struct VisibleText {
     case tabs
     /// Tabs and line ends.
     case lines
+    /// Tabs; invisible characters, and blanks other than a space, are escaped too.
+    case comparison
   }
 
   private let style: Style
@@ -66,7 +68,7 @@ package struct VisibleText {
   /// Whether a byte starts a character that may need an escape.
   private static func isSuspect(_ byte: UInt8) -> Bool {
     switch byte {
-    case 0..<0x20, 0x7F, UInt8(ascii: "#"), 0xC2, 0xD8, 0xE2, 0xEF, 0xF3, 0xF4: true
+    case 0..<0x20, 0x7F, UInt8(ascii: "#"), 0xC2, 0xCD, 0xD8, 0xE1...0xE3, 0xEF, 0xF3, 0xF4: true
     default: false
     }
   }
@@ -90,7 +92,18 @@ package struct VisibleText {
       0xFFF9...0xFFFB:
       true
     case 0x23: Self.isCommandMark(in: text, at: index)
-    default: Self.isTag(scalar) || Self.byte(scalar) != nil
+    default:
+      Self.isTag(scalar) || Self.byte(scalar) != nil || layout == .comparison && Self.isUnseen(scalar)
+    }
+  }
+
+  /// Whether a character is invisible or looks like a space.
+  fileprivate static func isUnseen(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0xA0, 0xAD, 0x34F, 0x61C, 0x1680, 0x180B...0x180E, 0x2000...0x200F, 0x202A...0x202F, 0x205F...0x206F,
+      0x3000, 0xFE00...0xFE0F, 0xFEFF:
+      true
+    default: false
     }
   }
 
@@ -142,5 +155,23 @@ package struct VisibleText {
       let units = Unicode.Scalar(scalar).map { Array(String($0).utf16) } ?? []
       return units.map { "\\u" + String(0x10000 + UInt32($0), radix: 16).dropFirst() }.joined()
     }
+  }
+}
+
+extension String {
+  /// Whether two texts differ only in characters that can't be told apart when they are read.
+  package func looksLike(_ other: String) -> Bool {
+    func seen(_ text: String) -> String {
+      let scalars = text.unicodeScalars.filter { $0 != " " && !VisibleText.isUnseen($0.value) }
+      return String(String.UnicodeScalarView(scalars))
+    }
+    return !utf8.elementsEqual(other.utf8) && seen(self).utf8.elementsEqual(seen(other).utf8)
+  }
+
+  /// The text with invisible characters, and blanks other than a space, escaped.
+  package var comparable: String {
+    var bytes: [UInt8] = []
+    VisibleText(keeping: .comparison).append(self, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

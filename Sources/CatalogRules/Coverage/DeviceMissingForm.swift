@@ -50,7 +50,8 @@ package struct DeviceMissingForm: CatalogRule {
         let noun = devices.count == 1 ? "device" : "devices"
         return entry.finding(
           "'\(entry.key)' has no '\(language)' text for the \(noun) \(Wording.list(devices))",
-          language: language)
+          language: language
+        ).about(devices: devices)
       }
     }
   }

@@ -35,7 +35,8 @@ package struct MissingLanguage: CatalogRule {
       if let relative { notes.append(Note("there are translations for '\(relative)'")) }
       return Finding(
         range: strings.range, message: "the catalog has no '\(gap.language)' translation",
-        language: gap.language.rawValue, notes: notes)
+        language: gap.language.rawValue, notes: notes
+      ).naming(gap.language, after: "the catalog has no ")
     }
   }
 }

@@ -45,7 +45,7 @@ package struct MissingTranslation: CatalogRule {
       gap.entries.map { entry in
         let relative = entry.languages.filter { $0 != file.sourceLanguage }.relative(of: gap.language)
         return entry.finding(
-          "'\(entry.key)' has no '\(gap.language)' translation", language: gap.language,
+          "'\(entry.key)' has no ", in: gap.language, " translation",
           notes: relative.map { [Note("there is a translation for '\($0)'")] } ?? [])
       }
     }

@@ -114,7 +114,7 @@ package struct GlossaryTerm: CatalogRule {
         entry.kind == .keep
         ? "'\(unit.language)' does not keep \(translations)"
         : "'\(entry.term)' is not translated as \(translations) in '\(unit.language)'"
-      return unit.finding(message, notes: entry.notes)
+      return unit.finding(message, notes: entry.notes).about(entry.term)
     }
   }
 

@@ -47,7 +47,8 @@ package struct NearDuplicateKey: CatalogRule {
       findings.append(
         entry.finding(
           "'\(key)' is almost the same key as '\(other)'",
-          notes: [Note("'\(other)' is here", at: first.keyNode.range)]))
+          notes: [Note("'\(other)' is here", at: first.keyNode.range)]
+        ).about(other))
     }
     return findings
   }

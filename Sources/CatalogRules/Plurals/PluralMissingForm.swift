@@ -64,7 +64,8 @@ package struct PluralMissingForm: CatalogRule {
       let missing = language.required.subtracting(group.forms).categories
       return group.entry.finding(
         Self.message(group, missing), at: key.range, language: group.language,
-        notes: [language.note] + missing.map(language.note(on:)), fix: Self.fix(group, missing))
+        notes: [language.note] + missing.map(language.note(on:)), fix: Self.fix(group, missing)
+      ).about(group.prefix).about(forms: missing.map(\.rawValue))
     }
   }
 

@@ -34,7 +34,8 @@ package struct PluralSameForms: CatalogRule {
       else { return nil }
       return group.entry.finding(
         "all plural forms in '\(group.language)' are identical\(group.suffix)", at: key.range,
-        language: group.language)
+        language: group.language
+      ).about(group.prefix)
     }
   }
 }

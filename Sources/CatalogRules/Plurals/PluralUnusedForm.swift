@@ -37,7 +37,8 @@ package struct PluralUnusedForm: CatalogRule {
           group.entry.finding(
             "'\(group.language)' never uses the plural form '\(form)'\(group.suffix)", at: key.range,
             language: group.language, notes: [language.note],
-            fix: unused == group.forms ? nil : Self.fix(group, form))
+            fix: unused == group.forms ? nil : Self.fix(group, form)
+          ).about(group.prefix).about(forms: [form.rawValue])
         }
       }
     }

@@ -50,6 +50,7 @@ package struct UnresolvedConflict: ProjectRule {
       notes: [
         Note("run 'l10n resolve' to show both sides; choose one with '--ours' or '--theirs'"),
         Note("recorded in '\(record)'; if that merge was aborted, run: \(removal)"),
-      ])
+      ]
+    ).about("\(place)")
   }
 }

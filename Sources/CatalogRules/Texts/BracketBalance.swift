@@ -34,6 +34,7 @@ package struct BracketBalance: CatalogRule {
       else { return nil }
       let name = text.text(of: bracket..<bracket + 1)
       return unit.finding("'\(name)' is an unpaired bracket in '\(unit.language)'")
+        .about(name)
     }
   }
 

@@ -29,6 +29,7 @@ package struct ChangedEmail: CatalogRule {
       let found = Set(WebAddress.all(in: unit.scalars).map { $0.text.lowercased() })
       guard let missing = wanted.first(where: { !found.contains($0.text.lowercased()) }) else { return nil }
       return unit.finding("'\(missing.text)' of '\(file.sourceLanguage)' is not in '\(unit.language)'")
+        .about(missing.text)
     }
   }
 }

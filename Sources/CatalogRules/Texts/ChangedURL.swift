@@ -51,7 +51,8 @@ package struct ChangedURL: CatalogRule {
       guard let missing = wanted.first(where: { !isIn(found, $0) }) else { return nil }
       let message = "'\(missing.text)' of '\(file.sourceLanguage)' is not in '\(unit.language)'"
       let other = found.first { !isIn(wanted, $0) }
-      return other.map { unit.finding(message, at: text.bytes(of: $0.range)) } ?? unit.finding(message)
+      let finding = other.map { unit.finding(message, at: text.bytes(of: $0.range)) } ?? unit.finding(message)
+      return finding.about(missing.text)
     }
   }
 

@@ -34,10 +34,12 @@ package struct Markdown: CatalogRule {
       let text = unit.scalars
       if let mark = Self.miscounted(in: text, source) {
         return unit.finding(
-          "\(mark.name) differs in number between '\(unit.language)' and '\(file.sourceLanguage)'")
+          "\(mark.name) differs in number between '\(unit.language)' and '\(file.sourceLanguage)'"
+        ).about(mark.name)
       }
       guard let mark = Self.unread(in: text, source) else { return nil }
-      return unit.finding("a blank inside \(mark.name) disables it in '\(unit.language)'")
+      return unit.finding("a blank inside \(mark.name) disables it in '\(unit.language)'").about(
+        "blank", mark.name)
     }
   }
 

@@ -32,7 +32,8 @@ package struct Markup: CatalogRule {
       let found = Self.tags(in: unit.scalars, likeThoseOf: wanted)
       if let difference = Self.difference(found, wanted) {
         return unit.finding(
-          "\(difference) differs in number between '\(unit.language)' and '\(file.sourceLanguage)'")
+          "\(difference) differs in number between '\(unit.language)' and '\(file.sourceLanguage)'"
+        ).about(difference)
       }
       guard Self.isNested(wanted), !Self.isNested(found) else { return nil }
       return unit.finding("tags overlap in '\(unit.language)'")

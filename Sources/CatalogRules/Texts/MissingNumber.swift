@@ -59,6 +59,7 @@ package struct MissingNumber: CatalogRule {
       let hasOther = TextNumber.all(in: text.prose).contains { !known.contains($0) }
       guard let missing = lacking.first(where: { hasOther || !$0.isIdiom }) else { return nil }
       return unit.finding("'\(missing.text)' of '\(file.sourceLanguage)' is not in '\(unit.language)'")
+        .about(missing.text)
     }
   }
 

@@ -101,7 +101,7 @@ package struct ScriptMix: CatalogRule {
       unit.sourceScalars.map({ !$0.scalars.contains { Script(of: $0) == most.key && $0.isWordLetter } })
         ?? true
     else { return nil }
-    return unit.finding("'\(unit.language)' has nearly only \(most.key.name) letters")
+    return unit.finding("'\(unit.language)' has nearly only \(most.key.name) letters").about(most.key.name)
   }
 
   /// Returns a finding for a text with several lowercase Latin words and no other letters.

@@ -11,6 +11,8 @@ package struct UnifiedDiff: Sendable {
   private struct Line {
     let part: Part
     let bytes: [UInt8]
+    /// Whether the line differs from its counterpart only in invisible characters and kinds of blanks.
+    var looksEqual = false
   }
 
   private let lines: [Line]
@@ -47,7 +49,8 @@ package struct UnifiedDiff: Sendable {
     lines.reduce(into: Message()) { message, line in
       let (start, end) = line.part.marks(usesColor)
       message += start
-      message.add(String(decoding: line.bytes, as: UTF8.self), keeping: .tabs)
+      let text = String(decoding: line.bytes, as: UTF8.self)
+      message.add(text, keeping: line.looksEqual ? .comparison : .tabs)
       message += end + "\n"
     }
   }
@@ -118,11 +121,24 @@ package struct UnifiedDiff: Sendable {
       var next = oldRange.lowerBound
       for change in changes {
         for index in next..<change.old.lowerBound { line(.unchanged, " ", old[index]) }
+        let first = lines.count
         for index in change.old { line(.removed, "-", old[index]) }
+        let middle = lines.count
         for index in change.new { line(.added, "+", new[index]) }
+        markEqual(first..<middle, middle..<lines.count)
         next = change.old.upperBound
       }
       for index in next..<oldRange.upperBound { line(.unchanged, " ", old[index]) }
+    }
+
+    /// Marks removed and added lines that look equal.
+    private mutating func markEqual(_ removed: Range<Int>, _ added: Range<Int>) {
+      for (old, new) in zip(removed, added) {
+        let texts = [old, new].map { String(decoding: lines[$0].bytes.dropFirst(), as: UTF8.self) }
+        guard texts[0].looksLike(texts[1]) else { continue }
+        lines[old].looksEqual = true
+        lines[new].looksEqual = true
+      }
     }
 
     /// The first line and count; a count of 1 is omitted, and an empty range has the number of the line

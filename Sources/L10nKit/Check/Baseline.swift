@@ -5,7 +5,8 @@ package import SourceText
 /// Accepted findings, which a check does not report.
 ///
 /// The file has a sorted line for each finding: rule, path, subject, language and count, separated by tabs. The subject
-/// is the key or, where a finding has none, the code. Without positions and messages, edits elsewhere leave the
+/// is the key or, where a finding has none, the code. The form, the device and what is wrong follow the language after
+/// spaces, and a finding about several forms has a line for each. Without positions and messages, edits elsewhere leave the
 /// file unchanged, and git merges the lines of two branches.
 package struct Baseline: Sendable {
   /// The default file name.
@@ -36,24 +37,25 @@ package struct Baseline: Sendable {
 
   /// Removes a finding from the accepted ones; returns false if it is not accepted.
   mutating func match(_ diagnostic: Diagnostic, in file: SourceFile) -> Bool {
-    let identity = identity(of: diagnostic, in: file)
-    guard accepted.take(identity) || takeMoved(identity) else { return false }
-    matched.accept(identity)
+    let identities = identities(of: diagnostic, in: file)
+    guard accepted.take(identities) || takeMoved(identities) else { return false }
+    matched.accept(identities)
     return true
   }
 
   /// Takes the same finding of a file that no longer exists.
-  private mutating func takeMoved(_ identity: FindingIdentity) -> Bool {
-    movable[identity.moved(to: "")]?.contains { accepted.take(identity.moved(to: $0)) } ?? false
+  private mutating func takeMoved(_ identities: [FindingIdentity]) -> Bool {
+    guard let former = identities.first.flatMap({ movable[$0.moved(to: "")] }) else { return false }
+    return former.contains { path in accepted.take(identities.map { $0.moved(to: path) }) }
   }
 
-  /// Accepts a finding.
+  /// Accepts a finding and those with the same cause.
   package mutating func accept(_ diagnostic: Diagnostic, in file: SourceFile?) {
-    matched.accept(identity(of: diagnostic, in: file))
+    for one in [diagnostic] + diagnostic.effects { matched.accept(identities(of: one, in: file)) }
   }
 
-  private func identity(of diagnostic: Diagnostic, in file: SourceFile?) -> FindingIdentity {
-    FindingIdentity(of: diagnostic, in: file, path: path(of: diagnostic.path))
+  private func identities(of diagnostic: Diagnostic, in file: SourceFile?) -> [FindingIdentity] {
+    FindingIdentity.all(of: diagnostic, in: file, path: path(of: diagnostic.path))
   }
 
   private func path(of shown: String) -> String { (paths[shown] ?? shown).visible }
@@ -122,7 +124,7 @@ extension Baseline {
           line: index + 1, message: "expected rule, path, key, language and count, separated by tabs")
       }
       let identity = FindingIdentity(
-        rule: columns[0], path: columns[1], subject: columns[2], language: columns[3])
+        rule: columns[0], path: columns[1], subject: columns[2], aspect: columns[3])
       accepted.accept(identity, count: max(0, count - (accepted.counts[identity] ?? 0)))
     }
   }
@@ -152,13 +154,20 @@ struct AcceptedFindings: Sendable {
     counts[identity, default: 0] += count
   }
 
-  /// Removes a finding; returns false if it is not accepted.
-  mutating func take(_ identity: FindingIdentity) -> Bool {
-    if let count = counts[identity] {
-      counts[identity] = count == 1 ? nil : count - 1
-      return true
+  /// Adds the identities of a finding.
+  mutating func accept(_ identities: [FindingIdentity]) { identities.forEach { accept($0) } }
+
+  /// Removes the identities of a finding; returns false if one of them is not accepted.
+  mutating func take(_ identities: [FindingIdentity]) -> Bool {
+    let isCovered = identities.allSatisfy { identity in
+      counts[identity] != nil
+        || identity.rule == MissingTranslation.about.id && missingLanguages.contains(identity.missingLanguage)
     }
-    return identity.rule == MissingTranslation.about.id && missingLanguages.contains(identity.missingLanguage)
+    guard isCovered else { return false }
+    for identity in identities {
+      if let count = counts[identity] { counts[identity] = count == 1 ? nil : count - 1 }
+    }
+    return true
   }
 }
 
@@ -174,6 +183,6 @@ extension AcceptedFindings {
 extension FindingIdentity {
   /// The identity of the language's absence from the catalog.
   fileprivate var missingLanguage: Self {
-    Self(rule: MissingLanguage.about.id, path: path, subject: "", language: language)
+    Self(rule: MissingLanguage.about.id, path: path, subject: "", aspect: aspect)
   }
 }

@@ -29,6 +29,7 @@ package enum Checker {
       var former = input.former
       for index in project.files.indices { keep(changes, former: &former, of: &project.files[index]) }
       if let former = input.former {
+        for index in project.files.indices { former.adjustUnfinished(&project.files[index], input) }
         var history = KeyHistory(former, project)
         history.addNotes(to: &project.files)
       }
@@ -76,7 +77,9 @@ package enum Checker {
       for index in indexes {
         let diagnostic = file.diagnostics[index]
         let formerKey = diagnostic.finding.key.flatMap { formerKeys[$0] }
-        if former?.take(diagnostic, formerKey: formerKey, isOnChangedLine: isChanged) ?? !isChanged {
+        let isOld = former?.take(
+          diagnostic, in: file.file, formerKey: formerKey, isOnChangedLine: isChanged)
+        if isOld ?? !isChanged {
           old.insert(index)
         }
       }
@@ -111,7 +114,8 @@ package enum Checker {
     shown.reserveCapacity(project.files.indices.reduce(0) { $0 + project.files[$1].diagnostics.count })
     for index in project.files.indices where !project.files[index].diagnostics.isEmpty {
       project.files[index].diagnostics.sort(by: precedes)
-      shown += project.files[index].diagnostics
+      let file = project.files[index]
+      shown += file.source == nil ? file.diagnostics : CauseJoiner.joined(file.diagnostics)
       project.files[index].diagnostics = []
     }
     // Files are already sorted, but a file given twice is reported twice.

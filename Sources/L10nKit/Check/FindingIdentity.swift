@@ -1,34 +1,42 @@
 import RuleKit
 import SourceText
 
-/// What identifies a finding in a baseline and in the fingerprints of reports; equal findings are counted.
+/// What identifies a finding in baselines, comparisons and the fingerprints of reports; equal findings are counted.
 ///
 /// Lines, columns and the wording of messages are not part of it, so that it survives edits elsewhere.
 struct FindingIdentity: Hashable, Sendable {
   let rule, path: String
-  /// The key, else the code of a Swift file; in comparisons with an earlier state also the message.
+  /// The key, else the code of a Swift file.
   let subject: String
-  /// The language; empty if there is none.
-  let language: String
+  /// The language, then the form, the device, what is wrong and the table, as far as the rule knows.
+  let aspect: String
 }
 
 extension FindingIdentity {
-  /// Creates the identity of a finding in a file that has a path of its own where findings are compared.
-  init(of diagnostic: Diagnostic, in file: SourceFile?, path: String) {
+  /// Returns the identities of a finding in a file that has a path of its own where findings are compared.
+  ///
+  /// A finding about several forms, devices or placeholders has one for each: where one of them is accepted, the
+  /// others are not.
+  static func all(
+    of diagnostic: Diagnostic, in file: SourceFile?, path: String, formerKey: String? = nil
+  ) -> [Self] {
     let finding = diagnostic.finding
     let code = file.flatMap { $0.path.hasSuffix(".swift") ? $0.code(in: finding.range) : nil }
-    self.init(
-      rule: diagnostic.rule, path: path, subject: (finding.key ?? code ?? "").subject,
-      language: finding.language ?? "")
+    let subject = (formerKey ?? finding.key ?? code ?? "").subject
+    var aspects = [finding.language ?? ""]
+    let details = finding.details
+    for names in [details.forms, details.devices, details.arguments, details.table.map { [$0] } ?? []]
+    where !names.isEmpty {
+      aspects = aspects.flatMap { aspect in names.map { "\(aspect) \($0.subject)" } }
+    }
+    return aspects.map { Self(rule: diagnostic.rule, path: path, subject: subject, aspect: $0) }
   }
 
   /// Returns the identity of the same finding in another file.
-  func moved(to path: String) -> Self {
-    Self(rule: rule, path: path, subject: subject, language: language)
-  }
+  func moved(to path: String) -> Self { Self(rule: rule, path: path, subject: subject, aspect: aspect) }
 
   /// The parts in the order in which they are written.
-  var columns: [String] { [rule, path, subject, language] }
+  var columns: [String] { [rule, path, subject, aspect] }
 }
 
 /// Fingerprints of findings, by which services recognize a finding after its line has moved.
@@ -37,16 +45,16 @@ extension FindingIdentity {
 /// order.
 struct FindingFingerprints {
   private let files: [String: SourceFile]
-  private var counts: [FindingIdentity: Int] = [:]
+  private var counts: [[FindingIdentity]: Int] = [:]
 
   init(_ result: CheckResult) { files = result.filesByPath }
 
   /// Returns the fingerprint of the next finding of a report, as 16 hexadecimal digits.
   mutating func next(_ diagnostic: Diagnostic, shownPath: String) -> String {
-    let identity = FindingIdentity(of: diagnostic, in: files[diagnostic.path], path: shownPath)
-    let occurrence = counts[identity, default: 0]
-    counts[identity, default: 0] += 1
-    let parts = identity.columns + (occurrence > 0 ? [String(occurrence)] : [])
+    let identities = FindingIdentity.all(of: diagnostic, in: files[diagnostic.path], path: shownPath)
+    let occurrence = counts[identities, default: 0]
+    counts[identities, default: 0] += 1
+    let parts = identities.flatMap(\.columns) + (occurrence > 0 ? [String(occurrence)] : [])
     // No UTF-8 text has this byte.
     let digits = String(StableHash(parts.flatMap { Array($0.utf8) + [0xFF] }).value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

@@ -60,16 +60,14 @@ struct KeyHistory {
   /// Adds a note with the former catalog of a missing key; returns false if there is none.
   private mutating func addOrigin(at place: Place, to files: inout [CheckedFile]) -> Bool {
     let finding = files[place.file].diagnostics[place.finding].finding
-    guard let key = finding.key, let former, let revision = former.revision else { return false }
-    for (name, table) in former.keys?.tables ?? [:]
-    where finding.message == MissingKey.message(key, table: name) {
-      guard let (catalog, entry) = table.entries(key).first else { continue }
-      let count = Self.translations(of: entry).map { ", with \($0)" } ?? ""
-      let way = restorationHint(of: key, to: catalog.path, former, revision)
-      Self.replaceAddition(["'\(catalog.path)' had it at \(revision)\(count)\(way)"], at: place, in: &files)
-      return true
-    }
-    return false
+    guard let key = finding.key, let former, let revision = former.revision,
+      let table = finding.details.table,
+      let (catalog, entry) = former.keys?.tables[table]?.entries(key).first
+    else { return false }
+    let count = Self.translations(of: entry).map { ", with \($0)" } ?? ""
+    let way = restorationHint(of: key, to: catalog.path, former, revision)
+    Self.replaceAddition(["'\(catalog.path)' had it at \(revision)\(count)\(way)"], at: place, in: &files)
+    return true
   }
 
   /// Returns a note text with the command that restores an entry; empty if the catalog was renamed.
@@ -107,7 +105,7 @@ struct KeyHistory {
       let old = unused.filter { KeyIndex.table(of: files[$0.file].file.path) == table }
       let new = missing.filter { place in
         let finding = files[place.file].diagnostics[place.finding].finding
-        return finding.key.map { MissingKey.message($0, table: table) } == finding.message
+        return finding.key != nil && finding.details.table == table
       }
       let newKeys = Self.keys(at: new, in: files)
       for pair in RenamedKeys.pairs(
@@ -158,7 +156,7 @@ struct KeyHistory {
         : "'\(pair.old.shortened())' (\(similar)) is now unused\(count); if this is its new name, run: \(command)"
       if former == nil {
         files[place.file].diagnostics[place.finding].finding.notes.removeAll {
-          $0.message == MissingKey.suggestion(pair.old)
+          $0.purpose == .suggestion(pair.old)
         }
       }
       Self.replaceAddition([words], at: place, in: &files)
@@ -185,7 +183,7 @@ struct KeyHistory {
         renamed.contains(Renamed(key: ExactKey(key), table: table))
       else { continue }
       files[place.file].diagnostics[place.finding].finding.notes.removeAll {
-        $0.message.hasPrefix(UnusedKey.removal)
+        $0.purpose == .removal
       }
     }
   }
@@ -201,7 +199,7 @@ struct KeyHistory {
   /// Replaces the note on how to add a missing key.
   private static func replaceAddition(_ notes: [String], at place: Place, in files: inout [CheckedFile]) {
     var finding = files[place.file].diagnostics[place.finding].finding
-    finding.notes.removeAll { MissingKey.isAddition($0.message) }
+    finding.notes.removeAll { $0.purpose == .addition }
     finding.notes += notes.map { Note($0) }
     files[place.file].diagnostics[place.finding].finding = finding
   }

@@ -6,10 +6,13 @@ import XCStrings
 
 /// An earlier state of a project; findings that it does not contain are new.
 package struct PreviousState: Sendable {
-  private var known = AcceptedFindings()
+  /// The findings by severity: one that became more severe is new.
+  private var known: [Severity: AcceptedFindings] = [:]
   /// Paths of files that could not be parsed in that state, so that their findings are unknown.
   private var unreadable: Set<String> = []
   private var catalogs: [String: CatalogFile] = [:]
+  /// The translated and the expected texts by language.
+  let coverage: [LanguageCoverage]
   private let formerPaths: [String: String]
   private let presentPaths: [String: String]
   /// The git revision, `nil` if the state is not a commit.
@@ -25,7 +28,12 @@ package struct PreviousState: Sendable {
     presentPaths = Dictionary(formerPaths.map { ($1, $0) }) { first, _ in first }
     self.revision = revision
     keys = result.project?.sources?.project.keys
-    for diagnostic in result.diagnostics { known.accept(diagnostic.identity(in: diagnostic.path)) }
+    coverage = result.summary.coverage
+    let files = result.filesByPath
+    for diagnostic in result.diagnostics.flatMap({ [$0] + $0.effects }) {
+      known[diagnostic.severity, default: AcceptedFindings()].accept(
+        FindingIdentity.all(of: diagnostic, in: files[diagnostic.path], path: diagnostic.path))
+    }
     for file in result.project?.files ?? [] {
       switch file.content {
       case .unreadable: unreadable.insert(file.file.path)
@@ -37,6 +45,11 @@ package struct PreviousState: Sendable {
 
   /// Returns the earlier state of a catalog, or `nil` if it did not exist.
   func catalog(_ path: String) -> CatalogFile? { catalogs[formerPaths[path] ?? path] }
+
+  /// Whether a catalog of the earlier state has a key.
+  func hasKey(_ key: String) -> Bool {
+    catalogs.values.contains { $0.catalog.entries.position(of: key) != nil }
+  }
 
   /// Returns the present path of a file in the earlier state.
   func path(of former: String) -> String { presentPaths[former] ?? former }
@@ -51,26 +64,19 @@ package struct PreviousState: Sendable {
 
   /// Removes a finding of the earlier state; returns false for a new finding.
   ///
-  /// `formerKey` is the former name of a renamed key. If the file could not be parsed in the earlier state, only
-  /// findings on changed lines are new.
-  mutating func take(_ diagnostic: Diagnostic, formerKey: String?, isOnChangedLine: Bool) -> Bool {
+  /// `file` is the present file, and `formerKey` the former name of a renamed key. If the file could not be parsed in
+  /// the earlier state, only findings on changed lines are new.
+  mutating func take(
+    _ diagnostic: Diagnostic, in file: SourceFile, formerKey: String?, isOnChangedLine: Bool
+  ) -> Bool {
     let path = formerPaths[diagnostic.path] ?? diagnostic.path
     if unreadable.contains(path) { return !isOnChangedLine }
-    var former = diagnostic
-    if let formerKey, let key = diagnostic.finding.key {
-      former.finding.key = formerKey
-      former.finding.message = diagnostic.finding.message.replacing("'\(key)'", with: "'\(formerKey)'")
+    let identities = FindingIdentity.all(of: diagnostic, in: file, path: path, formerKey: formerKey)
+    let moved = path == diagnostic.path ? nil : identities.map { $0.moved(to: diagnostic.path) }
+    for severity in Severity.allCases where severity >= diagnostic.severity {
+      if known[severity]?.take(identities) == true { return true }
+      if let moved, known[severity]?.take(moved) == true { return true }
     }
-    return known.take(former.identity(in: path)) || known.take(former.identity(in: diagnostic.path))
-  }
-}
-
-extension Diagnostic {
-  /// What identifies the finding in a file at a path, by key and message.
-  fileprivate func identity(in path: String) -> FindingIdentity {
-    FindingIdentity(
-      rule: rule, path: path,
-      subject: rule == MissingLanguage.about.id ? "" : "\(finding.key ?? "")\u{0}\(finding.message)",
-      language: finding.language ?? "")
+    return false
   }
 }

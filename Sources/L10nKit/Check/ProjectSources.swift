@@ -33,6 +33,7 @@ struct ProjectSources: Sendable {
     let project = ProjectIndex(
       declarations: declarations, keys: await keys, configuration: input.configuration, scopes: scopes,
       catalogPaths: catalogPaths,
+      keyConvention: KeySurvey.convention(of: catalogs, input.configuration), catalogs: catalogs,
       appNames: input.appNames, unextractedFiles: input.unextractedFiles,
       isWhole: input.hasWholeFolders, seeksStaleKeys: input.seeksStaleKeys)
     self.project = project

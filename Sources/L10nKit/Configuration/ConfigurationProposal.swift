@@ -9,6 +9,8 @@ package struct ConfigurationProposal: Sendable, Hashable {
   package private(set) var languages: [String] = []
   /// Languages to list as optional.
   package private(set) var optionalLanguages: [String] = []
+  /// The languages of which a share of the keys is required, with what is translated today.
+  package private(set) var floors: [Configuration.PartialLanguage] = []
   /// The translated share of the keys in percent, by language.
   package private(set) var percentages: [String: Int] = [:]
   /// The reason why the languages are required.
@@ -48,8 +50,10 @@ package struct ConfigurationProposal: Sendable, Hashable {
     case `default`
   }
 
-  /// The number of keys below which shares are ignored.
+  /// The number of keys below which each language with a translation has a floor.
   package static let fewKeys = 20
+  /// The translated share in percent from which on a language has a floor.
+  package static let leastFloor = 90
 
   /// Infers a configuration from catalogs; uses `style` if it is given.
   ///
@@ -134,8 +138,10 @@ package struct ConfigurationProposal: Sendable, Hashable {
     reason = total.keys < Self.fewKeys ? .fewKeys : .translated
     for counts in total.languages.dropFirst() where LanguageCode(counts.language).isWellSpelled {
       percentages[counts.language] = counts.percentage
-      if reason == .fewKeys || counts.translated * 10 >= total.keys * 9 {
+      if counts.translated >= counts.total {
         languages.append(counts.language)
+      } else if counts.percentage > 0, reason == .fewKeys || counts.percentage >= Self.leastFloor {
+        floors.append(.init(counts.language, percentage: counts.percentage))
       } else {
         optionalLanguages.append(counts.language)
       }
@@ -146,6 +152,7 @@ package struct ConfigurationProposal: Sendable, Hashable {
   package mutating func require(_ languages: [String]) {
     self.languages = languages
     optionalLanguages = []
+    floors = []
     reason = .chosen
   }
 
@@ -182,9 +189,10 @@ package struct ConfigurationProposal: Sendable, Hashable {
   package var text: String {
     let required = languages.isEmpty ? Configuration().languages : languages
     let requirements =
-      required.map { "\"\($0)\": \"required\"" } + optionalLanguages.map { "\"\($0)\": \"optional\"" }
+      required.map { "\"\($0)\": \"required\"" } + floors.map { "\"\($0.language)\": \($0.percentage)" }
+      + optionalLanguages.map { "\"\($0)\": \"optional\"" }
     let list =
-      optionalLanguages.isEmpty
+      requirements.count == required.count
       ? "[\(required.map { "\"\($0)\"" }.joined(separator: ", "))]"
       : "{ \(requirements.joined(separator: ", ")) }"
     var members = ["\"languages\": \(list)"]

@@ -49,13 +49,24 @@ struct KeySurvey {
   }
 
   /// Examines the keys of a catalog that the key convention covers.
-  init(_ file: CatalogFile) {
+  init(_ file: CatalogFile, atMost most: Int = .max) {
     guard file.kind == .table else { return }
-    for entry in file.entries where entry.isWanted && !KeyShape.isObjectID(entry.key) {
+    for entry in file.entries.prefix(most) where entry.isWanted && !KeyShape.isObjectID(entry.key) {
       entry.keyNode.withDecodedUTF8 { key in
         add(key, isText: entry.keyIsText || entry.sourceText == entry.key)
       }
     }
+  }
+
+  /// The number of keys of a catalog that proposals of keys are modeled on.
+  private static let sampleSize = 200
+
+  /// Returns the convention that new keys follow: the configured one, or that of half of the keys where none is.
+  static func convention(of files: [CatalogFile], _ configuration: Configuration) -> KeyConvention {
+    guard configuration.keys == KeyConvention() else { return configuration.keys }
+    let surveys = files.map { KeySurvey($0, atMost: sampleSize) }
+    let survey = surveys.reduce(KeySurvey()) { $1.count > $0.count ? $1 : $0 }
+    return survey.first(percent: 50).map { candidates[$0] } ?? configuration.keys
   }
 
   /// Examines the keys used in code.
@@ -80,18 +91,20 @@ struct KeySurvey {
   /// Without a style, selects the first convention that at least nine in ten keys follow. Of structured ones, the
   /// first that nearly all keys follow comes before, and one segment is enough only for keys that are no text.
   func choice(of style: KeyConvention.Style? = nil) -> KeyChoice {
-    let isOfText = texts * 10 >= count
-    func first(percent: Int) -> Int? {
-      fitting.indices.first { index in
-        fitting[index] * 100 >= count * percent
-          && (!isOfText || Self.candidates[index].segments.lowerBound > 1)
-      }
-    }
     let structured = first(percent: 98) ?? first(percent: 90)
     let found = structured != nil ? KeyConvention.Style.structured : texts * 10 >= count * 9 ? .natural : .off
     var convention = KeyConvention()
     convention.style = style ?? found
     return choice(convention.style == .structured ? Self.candidates[structured ?? 0] : convention)
+  }
+
+  /// Returns the index of the strictest convention that a share of the keys follows.
+  private func first(percent: Int) -> Int? {
+    let isOfText = texts * 10 >= count
+    return fitting.indices.first { index in
+      fitting[index] * 100 >= max(1, count) * percent
+        && (!isOfText || Self.candidates[index].segments.lowerBound > 1)
+    }
   }
 
   /// Returns a convention with the number of keys that follow it.

@@ -11,21 +11,27 @@ struct FindingRow {
   /// Whether the row is about many keys, so that the source line of one would mislead.
   var isAboutManyKeys = false
 
-  /// Returns the rows of all findings in the order of the report; what a place lacks in several languages is one row.
-  static func inOrder(_ result: CheckResult) -> [FindingRow] { rows(of: result.diagnostics) }
+  /// Returns the rows of findings in the order of the report.
+  ///
+  /// What a place lacks in several languages is one row, and so are notes on a key that differ only in their language.
+  static func inOrder(_ diagnostics: ArraySlice<Diagnostic>) -> [FindingRow] {
+    fold(rows(of: diagnostics)) {
+      $0.severity == .note && $0.finding.fix == nil && $0.rule != NeedsReview.about.id
+    }
+  }
 
   /// Returns the rows of all findings, the most severe first, else in the order of the report.
   static func bySeverity(_ result: CheckResult) -> [FindingRow] {
     Severity.allCases.sorted(by: >).flatMap { severity in
-      rows(of: result.diagnostics.filter { $0.severity == severity })
+      rows(of: result.diagnostics.filter { $0.severity == severity }[...])
     }
   }
 
-  private static func rows(of diagnostics: [Diagnostic]) -> [FindingRow] {
+  private static func rows(of diagnostics: ArraySlice<Diagnostic>) -> [FindingRow] {
     var rows: [FindingRow] = []
-    var index = 0
-    while index < diagnostics.count {
-      let count = LanguageGroup.count(from: index, in: diagnostics[...])
+    var index = diagnostics.startIndex
+    while index < diagnostics.endIndex {
+      let count = LanguageGroup.count(from: index, in: diagnostics)
       var row = FindingRow(diagnostic: diagnostics[index], count: count)
       if count > 1, let joined = LanguageGroup.joined(diagnostics[index..<index + count]) {
         row.diagnostic.finding = joined
@@ -94,16 +100,12 @@ enum LanguageGroup {
     return frame == otherFrame
   }
 
-  /// The message around its language.
-  ///
-  /// A finding with a fix stands alone, and so does one whose message begins with the language: what follows would
-  /// have to be said of several.
+  /// The message around its language; `nil` for a finding that can't be joined with others, such as one with a fix.
   private static func frame(of finding: Finding) -> (before: Substring, after: Substring)? {
-    guard let language = finding.language, finding.fix == nil,
-      let range = finding.message.ranges(of: "'\(language)'").last,
-      range.lowerBound > finding.message.startIndex
-    else { return nil }
-    return (finding.message[..<range.lowerBound], finding.message[range.upperBound...])
+    guard finding.fix == nil, let range = finding.details.languageRange else { return nil }
+    let utf8 = finding.message.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    return (finding.message[..<start], finding.message[utf8.index(start, offsetBy: range.count)...])
   }
 }
 
@@ -116,10 +118,14 @@ extension FindingRow {
   /// - Texts of a catalog that need review are one row for each language: `'es': 42 texts need review: 'a', 'b', 'c' …`.
   /// - Findings about one key that differ only in their language are one row: `… (also in 'de' and 'fr')`.
   static func folded(_ result: CheckResult) -> [FindingRow] {
+    fold(bySeverity(result)) { _ in true }
+  }
+
+  private static func fold(_ rows: [FindingRow], where isFolded: (Diagnostic) -> Bool) -> [FindingRow] {
     var order: [Fold] = []
     var groups: [Fold: [FindingRow]] = [:]
-    for (index, row) in bySeverity(result).enumerated() {
-      let fold = Fold(row.diagnostic, index)
+    for (index, row) in rows.enumerated() {
+      let fold = isFolded(row.diagnostic) ? Fold(row.diagnostic, index) : .single(index)
       if groups[fold, default: []].isEmpty { order.append(fold) }
       groups[fold, default: []].append(row)
     }
@@ -129,17 +135,18 @@ extension FindingRow {
   /// What the findings of a row have in common.
   private enum Fold: Hashable {
     case review(Severity, path: String, language: String)
-    case key(Severity, rule: String, path: String, key: String, message: String)
+    case key(Severity, rule: String, path: String, key: String, Finding.Details)
     case single(Int)
 
     init(_ diagnostic: Diagnostic, _ index: Int) {
       let finding = diagnostic.finding
       if diagnostic.rule == NeedsReview.about.id, let language = finding.language {
         self = .review(diagnostic.severity, path: diagnostic.path, language: language)
-      } else if let key = finding.key, let language = finding.language {
+      } else if let key = finding.key, finding.language != nil {
+        var details = finding.details
+        details.languageRange = nil
         self = .key(
-          diagnostic.severity, rule: diagnostic.rule, path: diagnostic.path, key: key,
-          message: finding.message.replacing("'\(language)'", with: "''"))
+          diagnostic.severity, rule: diagnostic.rule, path: diagnostic.path, key: key, details)
       } else {
         self = .single(index)
       }

@@ -36,6 +36,8 @@ package enum JSONReporter: Reporter {
     }
     members += [
       ("key", finding.key.map { .string($0) }), ("language", finding.language.map { .string($0) }),
+      ("form", finding.details.name(\.forms)), ("device", finding.details.name(\.devices)),
+      ("argument", finding.details.name(\.arguments)),
       ("confidence", finding.confidence.map { .string($0.rawValue) }),
       ("notes", notes.isEmpty ? nil : .array(notes)),
       ("fix", finding.fix.map { fix($0, diagnostic.path, &places, entryEdits) }),
@@ -100,6 +102,14 @@ package enum JSONReporter: Reporter {
       ("accepted", summary.accepted == 0 ? nil : .integer(summary.accepted)), ("coverage", .object(coverage)),
       ("base", base),
     ])
+  }
+}
+
+extension Finding.Details {
+  /// The member of a report for some facts; `nil` if there are none.
+  func name(_ facts: KeyPath<Self, [String]>) -> JSONText? {
+    let names = self[keyPath: facts]
+    return names.isEmpty ? nil : .string(names.joined(separator: ", "))
   }
 }
 

@@ -79,6 +79,8 @@ private struct SARIFResults {
     let related = related(to: diagnostic)
     let properties: [(String, JSONText?)] = [
       ("key", finding.key.map { .string($0) }), ("language", finding.language.map { .string($0) }),
+      ("form", finding.details.name(\.forms)), ("device", finding.details.name(\.devices)),
+      ("argument", finding.details.name(\.arguments)),
       ("confidence", finding.confidence.map { .string($0.rawValue) }),
     ]
     return .object(present: [
@@ -113,8 +115,9 @@ private struct SARIFResults {
   private mutating func related(to diagnostic: Diagnostic) -> [JSONText] {
     var related: [JSONText] = []
     for note in diagnostic.finding.notes {
-      guard let range = note.range else { continue }
-      let location = otherLocations.physical(range, in: note.path ?? diagnostic.path)
+      let range = note.range ?? diagnostic.finding.range
+      let location = otherLocations.physical(
+        range, in: note.range == nil ? diagnostic.path : note.path ?? diagnostic.path)
       related.append(
         .object([
           ("id", .integer(related.count)), ("physicalLocation", location),

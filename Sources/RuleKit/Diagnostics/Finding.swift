@@ -1,4 +1,5 @@
 package import SourceText
+package import XCStrings
 
 /// A problem found by a rule, with its location but without the rule's id and severity.
 package struct Finding: Hashable, Sendable {
@@ -16,15 +17,29 @@ package struct Finding: Hashable, Sendable {
   package var notes: [Note]
   /// A change that resolves the finding, if one is known.
   package var fix: Fix? {
-    get { if case .fix(let fix) = boxedFix { fix } else { nil } }
-    set { boxedFix = newValue.map { .fix($0) } ?? .none }
+    get { box.content.fix }
+    set { box = Box(Content(fix: newValue, details: details)) }
   }
-  private var boxedFix: BoxedFix
+  /// The facts that tell the finding apart from others of its rule about the same key and language.
+  package var details: Details {
+    get { box.content.details }
+    set { box = Box(Content(fix: fix, details: newValue)) }
+  }
+  private var box: Box
 
-  /// Storage of the fix, boxed because it is large and rare, while reports copy many findings.
-  private indirect enum BoxedFix: Hashable, Sendable {
+  private struct Content: Hashable, Sendable {
+    var fix: Fix?
+    var details = Details()
+  }
+
+  /// Storage of what is large and rare, while reports copy many findings.
+  private indirect enum Box: Hashable, Sendable {
     case none
-    case fix(Fix)
+    case some(Content)
+
+    init(_ content: Content) { self = content == Content() ? .none : .some(content) }
+
+    var content: Content { if case .some(let content) = self { content } else { Content() } }
   }
 
   /// Creates a finding.
@@ -38,24 +53,90 @@ package struct Finding: Hashable, Sendable {
     self.language = language
     self.confidence = confidence
     self.notes = notes
-    boxedFix = fix.map { .fix($0) } ?? .none
+    box = fix.map { .some(Content(fix: $0)) } ?? .none
+  }
+}
+
+extension Finding {
+  /// What a finding is about besides its key and language.
+  ///
+  /// With rule, place, key and language, the facts identify the finding; its message does not.
+  package struct Details: Hashable, Sendable {
+    /// The plural forms concerned.
+    package var forms: [String] = []
+    /// The devices concerned.
+    package var devices: [String] = []
+    /// What is wrong: placeholders, substitutions, words of the text, or names in the file.
+    package var arguments: [String] = []
+    /// The table that code looks the key up in.
+    package var table: String?
+    /// The range of the quoted language in the message, as UTF-8 offsets, if it names one.
+    package var languageRange: Range<Int>?
+
+    /// Creates details without facts.
+    package init() {}
+  }
+
+  /// Returns the finding about a form, a device or a substitution.
+  package func about(_ path: VariationPath) -> Finding {
+    if path.steps.isEmpty { return self }
+    var finding = self
+    finding.details.forms = path.pluralForm.map { [$0.rawValue] } ?? []
+    finding.details.devices = path.device.map { [$0.rawValue] } ?? []
+    if let name = path.substitution { finding.details.arguments.append(name) }
+    return finding
+  }
+
+  /// Returns the finding with the place of the quoted language in its message, which `before` precedes.
+  package func naming(_ language: Language, after before: String) -> Finding {
+    var finding = self
+    let start = before.utf8.count
+    finding.details.languageRange = start..<start + language.rawValue.utf8.count + 2
+    return finding
+  }
+
+  /// Returns the finding with facts added to its details.
+  package func about(
+    _ arguments: String..., forms: [String] = [], devices: [String] = [], table: String? = nil
+  ) -> Finding {
+    var finding = self
+    finding.details.arguments += arguments
+    finding.details.forms += forms
+    finding.details.devices += devices
+    finding.details.table = table ?? finding.details.table
+    return finding
   }
 }
 
 /// A remark about a finding, optionally with its own location.
 package struct Note: Hashable, Sendable {
+  /// The purpose of a note that later steps of a check replace or remove.
+  package enum Purpose: Hashable, Sendable {
+    /// How to add a key to a catalog.
+    case addition
+    /// How to remove a key.
+    case removal
+    /// A key that may be meant instead.
+    case suggestion(String)
+  }
+
   /// The text, in the style of a message.
   package var message: String
   /// The range of the note; `nil` for the finding's range.
   package var range: ByteRange?
   /// The path of the file with this range; `nil` for the finding's file.
   package var path: String?
+  /// The purpose; `nil` for a note that is only read.
+  package var purpose: Purpose?
 
   /// Creates a note.
-  package init(_ message: String, at range: ByteRange? = nil, in path: String? = nil) {
+  package init(
+    _ message: String, at range: ByteRange? = nil, in path: String? = nil, purpose: Purpose? = nil
+  ) {
     self.message = message
     self.range = range
     self.path = path
+    self.purpose = purpose
   }
 }
 
@@ -69,6 +150,8 @@ package struct Diagnostic: Hashable, Sendable {
   package var path: String
   /// The finding.
   package var finding: Finding
+  /// The findings of other rules at this place that have the same cause; reports show them as notes.
+  package var effects: [Diagnostic] = []
 
   /// Creates a diagnostic.
   package init(rule: String, severity: Severity, path: String, finding: Finding) {

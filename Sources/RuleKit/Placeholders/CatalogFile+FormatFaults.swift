@@ -31,9 +31,10 @@ extension CatalogFile {
             })
         }
       }
-      return entry.finding(
+      let finding = entry.finding(
         fault.message(source: sourceLanguage), at: fault.range, language: fault.language,
         notes: fault.notes(source: sourceLanguage).map { Note($0.message, at: $0.range) }, fix: fix)
+      return fault.subjects.reduce(finding.about(fault.text?.path ?? .root)) { $0.about($1) }
     }
   }
 

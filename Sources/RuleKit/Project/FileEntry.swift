@@ -89,6 +89,16 @@ package struct FileEntry: Sendable {
     finding(message, at: keyNode.range, language: language, notes: notes, fix: fix)
   }
 
+  /// Returns a finding about the key itself, with a language between the two parts of its message.
+  ///
+  /// Findings that differ only in the language can be joined in a report.
+  package func finding(
+    _ before: String, in language: Language, _ after: String, notes: [Note] = []
+  ) -> Finding {
+    finding(before + "'\(language)'" + after, language: language, notes: notes).naming(
+      language, after: before)
+  }
+
   /// Returns a finding about a byte range of the entry.
   package func finding(
     _ message: String, at range: ByteRange, language: Language? = nil, notes: [Note] = [], fix: Fix? = nil

@@ -82,7 +82,8 @@ package struct FileUnit: Sendable {
   /// Returns a finding about the whole text.
   package func finding(_ message: String, notes: [Note] = [], fix: Fix? = nil) -> Finding {
     Finding(
-      range: range, message: message, key: key, language: language.rawValue, notes: notes, fix: fix)
+      range: range, message: message, key: key, language: language.rawValue, notes: notes, fix: fix
+    ).about(path)
   }
 
   /// Returns a finding about a range of the text's UTF-8.
@@ -91,7 +92,12 @@ package struct FileUnit: Sendable {
   ) -> Finding {
     Finding(
       range: range(of: decoded), message: message, key: key, language: language.rawValue, notes: notes,
-      fix: fix)
+      fix: fix
+    ).about(path).about(text(of: decoded))
+  }
+
+  private func text(of decoded: ByteRange) -> String {
+    withUTF8 { String(decoding: $0[decoded.clamped(to: 0..<$0.count)], as: UTF8.self) }
   }
 
   /// Returns an edit that replaces a range of the text's UTF-8, escaped in the file's style.

@@ -61,6 +61,24 @@ package struct RuleDescription: Sendable {
     case skipped
   }
 
+  /// The kind of mistake in code that a rule reports, from what follows from others to what explains them.
+  ///
+  /// Of findings at one place, only that of the greatest cause is reported; the others become its notes.
+  package enum Cause: Int, Sendable, Comparable {
+    /// A key that no catalog has; explained only by a finding at the same literal.
+    case key
+    /// A text that is not localized, or not by a key.
+    case text
+    /// A text that is put together from pieces.
+    case pieces
+    /// A text whose pieces are put together before the lookup.
+    case lookup
+    /// A plural that is built in code.
+    case plural
+
+    package static func < (lhs: Cause, rhs: Cause) -> Bool { lhs.rawValue < rhs.rawValue }
+  }
+
   /// The name in reports, configuration and suppressions; describes the problem.
   package let id: String
   /// The group that lists and documents show it in.
@@ -73,6 +91,8 @@ package struct RuleDescription: Sendable {
   package let severity: Severity
   /// The effect of its findings on imported translations.
   package let onImport: ImportEffect
+  /// The place of the rule among the causes of findings; `nil` if its findings are independent of others.
+  package let cause: Cause?
   /// Whether the rule runs only if the configuration gives it a severity.
   package let isOptIn: Bool
   /// The version of the rules that introduced it.
@@ -85,12 +105,13 @@ package struct RuleDescription: Sendable {
   @inline(never)
   package init(
     id: String, group: Group, title: String, rationale: String, severity: Severity,
-    onImport: ImportEffect = .bySeverity, isOptIn: Bool = false, version: Int = 1,
+    onImport: ImportEffect = .bySeverity, cause: Cause? = nil, isOptIn: Bool = false, version: Int = 1,
     examples: @autoclosure @escaping @Sendable () -> [RuleExample]
   ) {
     self.id = id
     self.group = group
     self.onImport = onImport
+    self.cause = cause
     self.title = title
     self.version = version
     self.rationale = rationale

@@ -183,7 +183,8 @@ extension CatalogFile {
     return Finding(
       range: node.range, message: message,
       key: issue.entry < 0 ? nil : FileEntry(storage: storage, index: issue.entry).key,
-      language: issue.language < 0 ? nil : tree.node(at: issue.language).string, notes: notes, fix: fix)
+      language: issue.language < 0 ? nil : tree.node(at: issue.language).string, notes: notes, fix: fix
+    ).about(node.string ?? memberName(of: issue) ?? "")
   }
 
   /// Returns a fix that renames the member or replaces the string of an issue.

@@ -15,6 +15,7 @@ struct AssembledPlural: SourceRule {
       placeholder and vary the text by plural in the catalog, so that each language has the forms it needs.
       """,
     severity: .warning,
+    cause: .plural,
     examples: [
       .reports(
         swift: """
@@ -88,7 +89,8 @@ struct AssembledPlural: SourceRule {
       return message(for: text).map {
         Finding(
           range: text.range, message: $0,
-          notes: [Note("use a placeholder for the count and vary the text by plural in the catalog")])
+          notes: [Note("use a placeholder for the count and vary the text by plural in the catalog")]
+            + text.pieces.map { Note("the other form is here", at: $0) })
       }
     }
   }

@@ -16,6 +16,7 @@ struct JoinedLiteral: SourceRule {
       because the catalog needs the key.
       """,
     severity: .note,
+    cause: .pieces,
     examples: [
       .reports(
         swift: #"""

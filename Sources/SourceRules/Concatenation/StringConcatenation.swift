@@ -14,6 +14,7 @@ struct StringConcatenation: SourceRule {
       Format numbers with units as 'Measurement' or 'Duration'.
       """,
     severity: .warning,
+    cause: .pieces,
     examples: [
       .reports(
         swift: """
@@ -68,12 +69,8 @@ struct StringConcatenation: SourceRule {
     ])
 
   func check(_ file: ClassifiedFile) -> [Finding] {
-    // Text concatenated before its lookup is reported by another rule.
-    var keys = file.interpolatedKeys.map(\.expression)[...]
-    return file.composedTexts.compactMap { text in
-      while let key = keys.first, key.upperBound <= text.range.lowerBound { keys.removeFirst() }
-      if keys.first?.contains(text.range.lowerBound) == true { return nil }
-      return message(for: text).map {
+    file.composedTexts.compactMap { text in
+      message(for: text).map {
         Finding(range: text.range, message: $0, notes: [Note(remedy(for: text))])
       }
     }

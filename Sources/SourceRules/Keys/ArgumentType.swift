@@ -62,7 +62,8 @@ struct ArgumentType: SourceRule {
         range: literal.range,
         message:
           "the code looks up '\(key.description.shortened())' but the catalog has '\(match.shortened())'",
-        key: match, notes: [Note("pass a value of the type in the catalog's key, or change that key")])
+        key: match, notes: [Note("pass a value of the type in the catalog's key, or change that key")]
+      ).about(key.description)
     }
   }
 }

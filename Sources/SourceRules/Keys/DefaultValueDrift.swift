@@ -73,7 +73,8 @@ struct DefaultValueDrift: SourceRule {
         range: literal.range,
         message:
           "default value of '\(key.shortened())' differs from '\(first.shortened())' in the catalog",
-        key: key, notes: [Note("users see the catalog's text: copy it here or update it there")])
+        key: key, notes: [Note("users see the catalog's text: copy it here or update it there")]
+      ).about(value.description)
     }
   }
 

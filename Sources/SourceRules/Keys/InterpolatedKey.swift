@@ -16,6 +16,7 @@ struct InterpolatedKey: SourceRule {
       not available, look up a key with '%@' and insert the value with 'String(format:)'.
       """,
     severity: .warning,
+    cause: .lookup,
     examples: [
       .reports(
         swift: """

@@ -21,6 +21,7 @@ package struct MissingKey: SourceRule {
       translations.
       """,
     severity: .error,
+    cause: .key,
     examples: [
       .reports(
         swift: "let title = String(localized: ⟦\"home.list.titel\"⟧)",
@@ -79,25 +80,12 @@ package struct MissingKey: SourceRule {
   /// Typos are rare, and where hundreds of keys are missing, they are not in any catalog yet.
   private static let maximumComparisons = 20
 
-  /// Returns the message for a key that is missing from a table.
-  package static func message(_ key: String, table: String) -> String {
-    "'\(table)' has no key '\(key.shortened())'"
-  }
-
-  /// Whether the message of a note is about adding the key to a catalog.
-  package static func isAddition(_ message: String) -> Bool {
-    ["run 'l10n sync' to add", "add it to ", "no catalog gets "].contains(where: message.hasPrefix)
-  }
-
   private static let addition = "run 'l10n sync' to add it to the catalog"
   private static let manualAddition =
     "add it to the catalog by hand: 'SWIFT_EMIT_LOC_STRINGS' is 'NO' for the file's target"
 
   private static let stringAddition =
     "add it to the catalog by hand: Xcode extracts no key that is passed as a String"
-
-  /// Returns the note on a key that a missing one may be a typo of.
-  package static func suggestion(_ key: String) -> String { "did you mean '\(key.shortened())'?" }
 
   package func check(_ file: ClassifiedFile) -> [Finding] {
     var comparisons = 0
@@ -106,10 +94,9 @@ package struct MissingKey: SourceRule {
       let text = key.text
       let near = nearest(to: LocalizationKey(text), in: file.project.keys.tables["Localizable"])
       return Finding(
-        range: key.literal.range, message: Self.message(text, table: "Localizable"), key: text,
-        notes: [
-          near ?? Note(Self.stringAddition)
-        ])
+        range: key.literal.range, message: "'Localizable' has no key '\(text.shortened())'", key: text,
+        notes: [near ?? Note(Self.stringAddition, purpose: .addition)]
+      ).about(table: "Localizable")
     }
     return ofStrings
       + zip(file.keyLiterals, file.keyLookups).compactMap { literal, keyLookup in
@@ -123,8 +110,10 @@ package struct MissingKey: SourceRule {
           comparisons += 1
           let table = comparisons > Self.maximumComparisons ? nil : file.project.keys.tables[name]
           return Finding(
-            range: literal.range, message: Self.message(key.text ?? file.written(literal), table: name),
-            key: key.text, notes: [nearest(to: key, in: table) ?? addition(of: key, use, in: file, &lookup)])
+            range: literal.range,
+            message: "'\(name)' has no key '\((key.text ?? file.written(literal)).shortened())'",
+            key: key.text, notes: [nearest(to: key, in: table) ?? addition(of: key, use, in: file, &lookup)]
+          ).about(table: name)
         case .otherCatalogs(let paths):
           return Finding(
             range: literal.range,
@@ -149,7 +138,7 @@ package struct MissingKey: SourceRule {
       let nearest = NearestName.nearest(to: text, in: table.sortedKeys),
       NearestName.distance(text.lowercased(), nearest.lowercased()) <= max(1, text.count / 6)
     else { return nil }
-    return Note(Self.suggestion(nearest))
+    return Note("did you mean '\(nearest.shortened())'?", purpose: .suggestion(nearest))
   }
 
   /// Returns the note on adding a key to a catalog that the lookup reaches.
@@ -160,28 +149,30 @@ package struct MissingKey: SourceRule {
     if use.type == .phrase {
       return Note("Xcode adds the phrase, without its translations, when it builds the app")
     }
-    if project.unextractedFiles.contains(file.path) { return Note(Self.manualAddition) }
-    if use.type == .lookup { return Note(Self.stringAddition) }
+    if project.unextractedFiles.contains(file.path) { return Note(Self.manualAddition, purpose: .addition) }
+    if use.type == .lookup { return Note(Self.stringAddition, purpose: .addition) }
     if key.hasHoles {
       return Note("the type of an interpolated value can't be inferred, so 'l10n sync' can't add the key")
     }
     guard let table = use.table.name, let bundle = project.bundle(use.bundle, in: file.source) else {
-      return Note(Self.addition)
+      return Note(Self.addition, purpose: .addition)
     }
     let owners = project.scopes.owners(of: file.path, table: table).indexes
     let reach = lookup.reach(of: table, in: bundle)
     if let own = owners.first(where: reach.unreached.contains) {
-      return Note("run 'l10n sync' to add it to '\(project.catalogPaths[own])', and pass 'bundle: .module'")
+      return Note(
+        "run 'l10n sync' to add it to '\(project.catalogPaths[own])', and pass 'bundle: .module'",
+        purpose: .addition)
     }
-    guard owners.isEmpty else { return Note(Self.addition) }
+    guard owners.isEmpty else { return Note(Self.addition, purpose: .addition) }
     guard reach.isCertain, let reached = reach.indexes.first.map({ project.catalogPaths[$0] }) else {
       let new = project.scopes.newCatalog(for: file.path, table: table)
       let command = new.map { "; to create one, run: \(Wording.command(["l10n", "sync", "--create", $0]))" }
-      return Note("no catalog gets the keys of this code\(command ?? "")")
+      return Note("no catalog gets the keys of this code\(command ?? "")", purpose: .addition)
     }
     return Note(
       "add it to '\(reached)' by hand, or assign this code to that catalog by \"catalogs\" in .l10n.json "
-        + "and run 'l10n sync': Xcode adds keys of other targets only")
+        + "and run 'l10n sync': Xcode adds keys of other targets only", purpose: .addition)
   }
 }
 

@@ -82,9 +82,10 @@ package struct UnusedKey: UsageRule {
         !uses.isUsed(entry.key, in: keys.table, symbol: members[entry.index])
       else { return nil }
       let key = entry.key
+      let command = project.keys.command("remove", [key], in: keys.table)
       let removal =
         uses.obstacle.map { Note("don't remove it yet: \($0), so a use may be missed") }
-        ?? Note(Self.removal + project.keys.command("remove", [key], in: keys.table))
+        ?? Note("to remove it, run: \(command)", purpose: .removal)
       let finding = Finding(
         range: entry.keyNode.range, message: "'\(key.shortened())' is never used", key: key,
         notes: [search, removal])
@@ -92,6 +93,4 @@ package struct UnusedKey: UsageRule {
     }
   }
 
-  /// The start of the note that names the command to remove the key.
-  package static let removal = "to remove it, run: "
 }

@@ -36,7 +36,8 @@ struct WrongTable: SourceRule {
       return Finding(
         range: literal.range,
         message: "'\(key.shortened())' is in \(Wording.names(tables)), not in '\(use.table.name ?? "")'",
-        key: key)
+        key: key
+      ).about(table: use.table.name)
     }
   }
 }

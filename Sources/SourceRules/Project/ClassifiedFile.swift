@@ -249,6 +249,10 @@ package final class ProjectIndex: Sendable {
   package let keys: KeyIndex
   /// The project's configuration.
   package let configuration: Configuration
+  /// The convention that proposed keys follow: the configured one, else that of the catalogs' keys.
+  let keyConvention: KeyConvention
+  /// The keys of all catalogs, by their source text.
+  let keysByText: KeysByText
   /// Whether whole folders were searched, so that the search for uses is complete.
   package let isWhole: Bool
   /// Whether unused stale keys are reported too.
@@ -268,7 +272,8 @@ package final class ProjectIndex: Sendable {
   /// Combines the facts of all files; omitted arguments are empty.
   package init(
     declarations: DeclarationIndex?, keys: KeyIndex?, configuration: Configuration,
-    scopes: CatalogScopes, catalogPaths: [String], appNames: Set<String> = [],
+    scopes: CatalogScopes, catalogPaths: [String], keyConvention: KeyConvention? = nil,
+    catalogs: [CatalogFile] = [], appNames: Set<String> = [],
     unextractedFiles: Set<String> = [], isWhole: Bool,
     seeksStaleKeys: Bool = false
   ) {
@@ -278,6 +283,8 @@ package final class ProjectIndex: Sendable {
     ownViews = isWhole ? self.declarations.ownViews : []
     self.keys = keys ?? KeyIndex([], otherPaths: [])
     self.configuration = configuration
+    self.keyConvention = keyConvention ?? configuration.keys
+    keysByText = KeysByText(catalogs)
     self.isWhole = isWhole
     self.seeksStaleKeys = seeksStaleKeys
     functions = LocalizedFunctions(configuration.localizedFunctions)

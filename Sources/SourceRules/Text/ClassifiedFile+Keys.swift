@@ -16,6 +16,11 @@ extension ClassifiedFile {
 
   /// Returns a fix that localizes a literal of type `String`, with the catalog entry that it needs.
   func localizing(_ literal: ClassifiedLiteral, _ keys: inout KeyProposals) -> Fix? {
+    if let match = keys.existing(for: literal) {
+      let table = match.table == "Localizable" ? "" : ", table: \"\(match.table)\""
+      let call = "String(localized: \"\(match.key)\"\(table))"
+      return replacing(literal, by: call, Self.useTitle(match.key))
+    }
     let text = source.text(literal.range)
     let comment = comment(for: literal)
     let call: String
@@ -54,6 +59,13 @@ extension ClassifiedFile {
     let value = fixedText(of: literal)
     return NewEntry(
       catalog: catalog.path, key: key ?? value, value: key == nil ? nil : value, comment: comment)
+  }
+
+  private static func useTitle(_ key: String) -> String { "use the existing key '\(key)'" }
+
+  /// Returns a fix that replaces a text with a key that has it.
+  func replacingText(of literal: ClassifiedLiteral, byExisting key: String) -> Fix {
+    replacing(literal, by: "\"\(key)\"", Self.useTitle(key))
   }
 
   /// Returns a fix that replaces a text with a key; interpolations follow the key.

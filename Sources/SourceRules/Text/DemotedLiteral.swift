@@ -13,6 +13,7 @@ struct DemotedLiteral: SourceRule {
       'String(localized:)'.
       """,
     severity: .warning,
+    cause: .text,
     examples: [
       .reports(
         swift: """

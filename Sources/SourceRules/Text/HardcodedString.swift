@@ -16,6 +16,7 @@ struct HardcodedString: SourceRule {
       'Info.plist'. A SwiftLint comment such as 'swiftlint:disable:next hard_coded_string' also suppresses the rule.
       """,
     severity: .warning,
+    cause: .text,
     examples: [
       .reports(
         swift: """

@@ -12,13 +12,30 @@ struct KeyProposals {
 
   init(_ file: ClassifiedFile) {
     self.file = file
-    convention = file.project.configuration.keys
+    convention = file.project.keyConvention
   }
 
   /// Returns a key for a literal from the file, the enclosing type and the words; `nil` if it has none.
   ///
   /// `"Your cart"` in `CartView` of `Features/Shop` becomes `shop.cart.your_cart`.
   mutating func key(for literal: ClassifiedLiteral) -> String? { keys[literal.index] }
+
+  /// Returns the key of the catalogs that has the text of a literal; `nil` if there is none.
+  ///
+  /// Of several, one that shares a word with the file or the enclosing type, then the shortest one.
+  func existing(for literal: ClassifiedLiteral, in table: String? = nil) -> KeysByText.Match? {
+    guard literal.literal.interpolationCount == 0 else { return nil }
+    let matches = file.project.keysByText.matches(file.fixedText(of: literal))
+      .filter { table == nil || $0.table == table }
+    guard matches.count > 1 else { return matches.first }
+    let names = [file.fileName] + literal.scope.path.prefix(1).map(file.source.text)
+    let words = Set(names.flatMap(Self.screenWords))
+    func rank(_ match: KeysByText.Match) -> (Int, Int, String) {
+      let isNear = KeyWords.words(of: match.key).contains(where: words.contains)
+      return (isNear ? 0 : 1, match.key.utf8.count, match.key)
+    }
+    return matches.min { rank($0) < rank($1) }
+  }
 
   private func proposals() -> [Int: String] {
     var keys: [Int: String] = [:]

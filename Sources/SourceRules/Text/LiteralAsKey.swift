@@ -15,6 +15,7 @@ package struct LiteralAsKey: SourceRule {
       are the source texts, configure "keys": { "style": "natural" }.
       """,
     severity: .warning,
+    cause: .text,
     examples: [
       .reports(
         swift: """
@@ -78,14 +79,17 @@ package struct LiteralAsKey: SourceRule {
       guard let use = literal.localizing, use.role == .key, use.isExtracted, !literal.isExempt,
         let key = use.key, isText(key, of: use, in: file)
       else { return nil }
-      let proposal = keys.key(for: literal)
+      let existing = keys.existing(for: literal, in: use.table.name)
+      let fix =
+        existing.map { file.replacingText(of: literal, byExisting: $0.key) }
+        ?? keys.key(for: literal).map { file.replacingText(of: literal, by: $0) }
       let name = key.description
       // The rule 'key-convention' reports keys that catalogs have.
       let table = use.table.name.flatMap { file.project.keys.tables[$0] }
       if table?.match(key, in: nil) != nil { return nil }
       return Finding(
         range: literal.range, message: "'\(name.shortened())' is text, not a key", key: key.text,
-        fix: proposal.map { file.replacingText(of: literal, by: $0) })
+        fix: fix)
     }
   }
 

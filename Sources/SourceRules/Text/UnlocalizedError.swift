@@ -13,6 +13,7 @@ struct UnlocalizedError: SourceRule {
       Localize it with 'String(localized:)', or disable this rule if your errors are only logged.
       """,
     severity: .note,
+    cause: .text,
     examples: [
       .reports(
         swift: """

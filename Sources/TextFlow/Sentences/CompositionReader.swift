@@ -190,7 +190,7 @@ package struct ComposedText: Hashable, Sendable {
   package let words: String
   /// The other text of a pair chosen by a count, as written; empty for none.
   package var other = ""
-  /// The ranges to be replaced by a fix: the literals that wrap a line, or the call that joins a list.
+  /// Further ranges: the literals that wrap a line, the call that joins a list, the other branch of a plural.
   package var pieces: [ByteRange] = []
   /// Whether one literal in place of the joined ones would be a key.
   package var wouldBeKey = false
@@ -258,7 +258,7 @@ extension CompositionReader {
     let hasBlank = [one, other].contains { $0.isLocalized || $0.shape.text.contains(" ") }
     add(
       .text(.pluralPair, words: words(of: other.value), other: words(of: one.value), mayBeOpen: hasBlank),
-      at: literal, in: one.value)
+      at: literal, in: one.value, pieces: [tree.range(at: other.value)])
     return true
   }
 

@@ -62,6 +62,18 @@ package struct FormatFault {
     case noSpecifier(String)
     /// `%arg` outside of a substitution.
     case outside
+
+    /// What is at fault, which tells one finding from another.
+    fileprivate var subject: String {
+      switch self {
+      case .number(let name, let number, _): "\(name) \(number)"
+      case .noNumber(let name, let number): "\(name) \(number)"
+      case .position(let name, let number, _), .other(let name, let number, _): "\(name) \(number)"
+      case .notNumeric(let name, let specifier), .type(let name, let specifier, _): "\(name) %\(specifier)"
+      case .noSpecifier(let name): name
+      case .outside: "%arg"
+      }
+    }
   }
 
   /// The language; `nil` if the text is the key.
@@ -101,6 +113,17 @@ package struct FormatFault {
     switch kind {
     case .extra, .type: true
     default: false
+    }
+  }
+
+  /// The placeholders or substitutions at fault.
+  package var subjects: [String] {
+    switch kind {
+    case .missing(let arguments), .missingInForm(let arguments), .keyMissing(let arguments):
+      arguments.map { $0.placeholder(at: $0.number) ?? "%\($0.number)$" }
+    case .undefinedSubstitution(let name), .unusedSubstitution(let name): [name]
+    case .substitutionArgument(let fault): [fault.subject]
+    default: [slice]
     }
   }
 

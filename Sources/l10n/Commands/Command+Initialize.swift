@@ -12,10 +12,12 @@ extension Command {
     "init", summary: "create '.l10n.json' in a folder",
     discussion: [
       "The configuration applies to its folder and all folders below it. A language is required "
-        + "if at least 90% of the keys in the catalogs are translated, else optional. The key style is the one that 90% of the keys follow, or of those in a catalog. If the "
+        + "if all keys in the catalogs are translated. From 90% on, its share of today is required, else it is optional. The key style is the one that 90% of the keys follow, or of those in a catalog. If the "
         + "catalogs have no keys yet, both are inferred from the keys in Swift code and the '.lproj' "
         + "folders, else from the Xcode project; without any, English and Spanish are required. docs/l10n.schema.json describes all "
         + "settings. An existing file is never overwritten.",
+      "In a repository with several apps, each folder of an Xcode project gets a configuration, and so do the "
+        + "folders of other catalogs: their languages and keys differ.",
       "'--github-workflow' and '--gitlab-job' also write a CI file in FOLDER, which is to be the root of the "
         + "repository. An existing file is an error, and then nothing is written.",
       "'--merge-driver' and '--pre-commit-hook' write no configuration, but set up the git repository: to merge "
@@ -112,19 +114,51 @@ package struct InitializeArguments: CommandArguments {
       }
       return .clean
     }
-    var (proposal, firstCatalog) = try await proposal(environment)
-    if !languages.isEmpty { proposal.require(languages) }
-    var steps = [try SetupStep(creating: path, proposal.text, in: environment.fileSystem)]
+    let apps = AppFolders(in: folder, configurationFile(environment), environment.fileSystem).paths
+    return try await configure(apps.isEmpty ? [folder] : apps, files, offers)
+  }
+
+  /// Writes a configuration in each folder, and what else is set up.
+  private func configure(
+    _ folders: [String?], _ files: [SetupStep], _ offers: SetupOffers
+  ) async throws -> ExitStatus {
+    let environment = offers.environment
+    var steps: [SetupStep] = []
+    var firstCatalog: String?
+    for folder in folders {
+      let path = FilePath.join(folder ?? "", ConfigurationFile.name)
+      if folders.count > 1, try environment.fileSystem.status(of: path, followingLinks: false) != nil {
+        continue
+      }
+      var only = self
+      only.folder = folder
+      let (proposal, first) = try await only.proposal(environment)
+      var step = try SetupStep(creating: path, proposal.text, in: environment.fileSystem)
+      step.report += proposal.summary(styleIsChosen: style != nil).map { "\($0)" }
+      steps.append(step)
+      firstCatalog = folders.count > 1 ? nil : first
+    }
+    if steps.isEmpty, files.isEmpty {
+      throw FileError(.exists, path: FilePath.join(folders[0] ?? "", ConfigurationFile.name))
+    }
     steps += files
     if automation.isEmpty, !isQuiet { steps += offers.ask() }
+    if folders.count > 1, !isQuiet {
+      environment.output.write("\(folders.count) folders of apps and catalogs get a configuration each\n")
+    }
     try apply(steps, offers.place)
     if isQuiet { return .clean }
     let place = folder.map { Wording.command(["cd", $0]) + " && " } ?? ""
     let next = firstCatalog.map { ["l10n", "sync", "--create", $0] } ?? ["l10n", "check"]
-    for line in proposal.summary(styleIsChosen: style != nil) + ["next: \(place)\(Wording.command(next))"] {
-      environment.output.write("\(line)\n")
-    }
+    environment.output.write("next: \(place)\(Wording.command(next))\n")
     return .clean
+  }
+
+  /// The configuration that files are searched with: none.
+  private func configurationFile(_ environment: Environment) -> ConfigurationFile {
+    ConfigurationFile(
+      configuration: Configuration(),
+      folder: FilePath.normalized(FilePath.join(environment.workingDirectory, folder ?? "")))
   }
 
   /// Whether only files for CI are wanted where a configuration exists.
@@ -154,9 +188,7 @@ package struct InitializeArguments: CommandArguments {
   ///
   /// Ignores files that can't be read; `check` reports them.
   private func proposal(_ environment: Environment) async throws -> (ConfigurationProposal, String?) {
-    let file = ConfigurationFile(
-      configuration: Configuration(),
-      folder: FilePath.normalized(FilePath.join(environment.workingDirectory, folder ?? "")))
+    let file = configurationFile(environment)
     var loader = ProjectLoader(environment: environment, configurationFile: file)
     let loaded = await loader.load([folder ?? "."], jobs: environment.coreCount)
     try LanguageCodeCheck(in: loaded.files).check(languages)
@@ -170,10 +202,11 @@ package struct InitializeArguments: CommandArguments {
     }
     let keys = ProjectKeys(of: sources.filter { !$0.isTest }).rows
     let projects = catalogs.isEmpty ? XcodeProject.all(in: [folder ?? "."], file, environment.fileSystem) : []
-    let proposal = ConfigurationProposal(
+    var proposal = ConfigurationProposal(
       for: catalogs, codeKeys: keys, otherPaths: loaded.otherPaths,
       projectLanguages: projects.flatMap(\.languages), style: style,
       relativePath: { file.relativePath(of: $0, in: environment) })
+    if !languages.isEmpty { proposal.require(languages) }
     guard proposal.lacksCatalog else { return (proposal, nil) }
     let code = CodeEvidence(sources, projects: projects)
     return (proposal, code.firstCatalog.map { file.relativePath(of: $0, in: environment) })

@@ -157,9 +157,8 @@ struct ProjectLoader {
     guard verbosity == .verbose else { return }
     let file = configurationFile.path.map { "'\($0)'" } ?? "none found, using defaults"
     let count = Wording.count(found.paths.count, kinds == .catalogs ? "catalog" : "file")
-    let places = "\(Wording.names(searched(paths))), \(count)"
-    environment.errors.write("configuration: \(file)\nsearched: \(places)\n")
-    for path in found.paths { environment.errors.write("  \(path)\n") }
+    environment.errors.write(
+      "configuration: \(file)\nsearched: \(Wording.names(searched(paths))), \(count)\n")
   }
 
   /// Finds and reads the files of paths, several in parallel.

@@ -68,7 +68,15 @@ package enum PreCommitHook {
   /// Returns the text of the hook for a folder, given from the root of the repository.
   package static func text(for folder: String = "") -> String {
     let words = ["l10n", "check", "--staged"] + (folder.isEmpty ? [] : [folder])
-    return "#!/bin/sh\nexec \(Wording.command(words))\n"
+    return """
+      #!/bin/sh
+      command -v l10n >/dev/null || {
+        echo "pre-commit: 'l10n' is not in PATH: $PATH" >&2
+        exit 1
+      }
+      exec \(Wording.command(words))
+
+      """
   }
 
   /// Returns the step that creates the hook for the folder of an environment.

@@ -6,8 +6,12 @@ extension ConfigurationProposal {
   /// Returns a line for each choice, with its reason.
   func summary(styleIsChosen: Bool) -> [String] {
     var lines = [requiredLanguages]
+    if !floors.isEmpty {
+      lines.append("languages that must not fall below today's share: \(list(floors.map(\.language)))")
+    }
     if !optionalLanguages.isEmpty {
-      lines.append("optional languages, because less than 90% is translated: \(list(optionalLanguages))")
+      let share = reason == .fewKeys ? "nothing" : "less than \(Self.leastFloor)%"
+      lines.append("optional languages, because \(share) is translated: \(list(optionalLanguages))")
     }
     if keys.keyCount > 0 {
       let style = "key style '\(keys.convention.style.rawValue)'\(styleIsChosen ? ", as chosen" : "")"
@@ -28,9 +32,8 @@ extension ConfigurationProposal {
   private var requiredLanguages: String {
     let languages = languages.isEmpty ? Configuration().languages : languages
     switch reason {
-    case .translated: return "required languages, because at least 90% is translated: \(list(languages))"
-    case .fewKeys:
-      return "required languages, because all count below \(Self.fewKeys) keys: \(list(languages))"
+    case .translated, .fewKeys:
+      return "required languages, because everything is translated: \(list(languages))"
     case .project: return "required languages, by the Xcode project: \(list(languages))"
     case .folders: return "required languages, by '.lproj' folders: \(list(languages))"
     case .chosen: return "required languages, as chosen: \(list(languages))"

@@ -48,7 +48,7 @@ import l10n
       #expect(
         run.output == """
           wrote 'App/.l10n.json'
-          required languages, because at least 90% is translated: en, de (100%)
+          required languages, because everything is translated: en, de (100%)
           optional languages, because less than 90% is translated: da (10%)
           key style 'natural': 30 of 30 keys are text
           next: cd App && l10n check
@@ -231,5 +231,59 @@ import l10n
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     let document = try String(contentsOf: root.appending(path: "docs/ci.md"), encoding: .utf8)
     #expect(document.contains("```yaml\n\(file.text)```\n"))
+  }
+}
+
+/// Configurations that teams can keep.
+@Suite struct ProposedConfigurationTests {
+  private static func catalog(_ count: Int, _ shares: [String: Int]) -> String {
+    let entries = (0..<count).map { index in
+      let texts = shares.filter { index < $0.value }.keys.sorted().map {
+        #""\#($0)":{"stringUnit":{"state":"translated","value":"Text \#(index)"}}"#
+      }
+      return #""Hello number \#(index)":{"localizations":{\#(texts.joined(separator: ","))}}"#
+    }
+    return #"{"sourceLanguage":"en","strings":{\#(entries.joined(separator: ","))},"version":"1.0"}"#
+  }
+
+  @Test("a language has its share of today as a floor, and is required only where everything is translated")
+  func proposesFloors() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write(Self.catalog(40, ["de": 40, "fr": 39, "it": 36, "pl": 20]), to: "App/A.xcstrings")
+      let run = await Run.l10n("init App", files: folder.disk, folder: folder.path)
+      #expect(
+        run.output.contains("languages that must not fall below today's share: fr (97%), it (90%)\n"),
+        "\(run)")
+      #expect(
+        try folder.text(of: "App/.l10n.json").contains(
+          #""languages": { "en": "required", "de": "required", "fr": 97, "it": 90, "pl": "optional" }"#))
+      #expect(await Run.l10n("check App", files: folder.disk, folder: folder.path).status == .clean)
+    }
+  }
+
+  @Test("a repository of several apps gets a configuration for each of them, and for catalogs beside them")
+  func configuresApps() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write(Self.catalog(30, ["de": 30]), to: "Apps/One/Resources/Localizable.xcstrings")
+      try folder.write("// !$*UTF8*$!\n{ objects = { }; }\n", to: "Apps/One/One.xcodeproj/project.pbxproj")
+      try folder.write(
+        Self.catalog(30, ["ja": 30]).replacing("Hello number ", with: "home.list.title_"),
+        to: "Apps/Two/Localizable.xcstrings")
+      try folder.write("name: Two\n", to: "Apps/Two/project.yml")
+      try folder.write(Self.catalog(30, ["fr": 30]), to: "Packages/Shared/Sources/Shared.xcstrings")
+      let run = await Run.l10n("init", files: folder.disk, folder: folder.path)
+      #expect(run.status == .clean, "\(run)")
+      #expect(
+        run.output.hasPrefix(
+          "3 folders of apps and catalogs get a configuration each\nwrote 'Apps/One/.l10n.json'\n"))
+      #expect(try folder.text(of: "Apps/One/.l10n.json").contains(#"["en", "de"]"#))
+      #expect(try folder.text(of: "Apps/Two/.l10n.json").contains(#"["en", "ja"]"#))
+      #expect(!(try folder.text(of: "Apps/Two/.l10n.json").contains("natural")))
+      #expect(try folder.text(of: "Packages/.l10n.json").contains(#"["en", "fr"]"#))
+      #expect(!folder.names.contains(".l10n.json"))
+      #expect(await Run.l10n("check", files: folder.disk, folder: folder.path).status == .clean)
+      let again = await Run.l10n("init", files: folder.disk, folder: folder.path)
+      #expect(again.status == .failure && again.errors == "error: 'Apps/One/.l10n.json' already exists\n")
+    }
   }
 }

@@ -26,7 +26,7 @@ import l10n
       #expect(run.status == .clean, "\(run)")
       #expect(run.output == "wrote '.git/hooks/pre-commit'\n")
       #expect(run.errors == "note: git runs 'l10n', which is not in PATH\n")
-      #expect(try folder.text(of: ".git/hooks/pre-commit") == "#!/bin/sh\nexec l10n check --staged\n")
+      #expect(try folder.text(of: ".git/hooks/pre-commit").hasSuffix("}\nexec l10n check --staged\n"))
       #expect(try folder.mode(of: ".git/hooks/pre-commit") == 0o755)
       #expect(!folder.names.contains(".l10n.json"))
       try folder.write("mine", to: ".git/hooks/pre-commit")
@@ -49,7 +49,7 @@ import l10n
         ["init", "--pre-commit-hook", "My App"], files: folder.disk, folder: folder.path)
       #expect(run.output == "wrote '.githooks/pre-commit'\n", "\(run)")
       #expect(
-        try folder.text(of: ".githooks/pre-commit") == "#!/bin/sh\nexec l10n check --staged 'My App'\n")
+        try folder.text(of: ".githooks/pre-commit").hasSuffix("}\nexec l10n check --staged 'My App'\n"))
       _ = try git.run(["config", "core.hooksPath", "/elsewhere"], in: folder.path)
       let outside = await setUp(folder)
       #expect(outside.status == .failure)
@@ -79,5 +79,68 @@ import l10n
       #expect(both.output == "wrote '.gitlab-ci.yml'\nwrote '.git/hooks/pre-commit'\n", "\(both)")
       #expect(!folder.names.contains(".l10n.json"))
     }
+  }
+}
+
+/// What a report shows, and what it leaves out.
+@Suite struct ReportContentTests {
+  @Test("a hook that does not find l10n stops the commit and says so", .enabled(if: Program("git") != nil))
+  func failsClearly() async throws {
+    try await GitProject.with { project in
+      _ = await project.l10n("init --pre-commit-hook")
+      try project.write("a", to: "a")
+      try project.git("add", "-A")
+      let env = try #require(Program("env"))
+      let words = ["PATH=/usr/bin:/bin", "git", "-c", "user.name=A", "-c", "user.email=a@example.com"]
+      let run = try env.run(words + ["commit", "-m", "a"], in: project.path, keepsErrors: true)
+      #expect(run.status != 0)
+      #expect(run.output.hasPrefix("pre-commit: 'l10n' is not in PATH: "), "\(run)")
+    }
+  }
+
+  @Test("a note without a place has the finding's place among the related locations of SARIF")
+  func relatesNotes() async {
+    let files = MemoryFileSystem([
+      "A.swift": "import UIKit\nlet l = UILabel()\nfunc f() { l.text = \"Open \" + n }\n"
+    ])
+    let run = await Run.l10n("check -f sarif --only string-concatenation", files: files)
+    #expect(run.output.contains("\"relatedLocations\""), "\(run)")
+  }
+
+  @Test("-v says which configuration and folders count, not each file")
+  func staysShort() async {
+    let files = MemoryFileSystem(["A.swift": "let a = 1\n", "B.swift": "let b = 1\n"])
+    let run = await Run.l10n("check -v", files: files)
+    #expect(run.errors.contains("searched: '.', 2 files\n") && !run.errors.contains("A.swift"), "\(run)")
+  }
+
+  @Test("notes on a key that differ only in their language are one line, also in a pipe")
+  func foldsNotes() async {
+    let units = ["en", "de", "es", "fr"].map {
+      #""\#($0)":{"stringUnit":{"state":"translated","value":"Open the whole list now"}}"#
+    }
+    let text =
+      #"{"sourceLanguage":"en","strings":{"a.b.c":{"localizations":{\#(units.joined(separator: ","))}}},"version":"1.0"}"#
+    let files = MemoryFileSystem(["A.xcstrings": text])
+    let run = await Run.l10n("check --only same-as-source", files: files)
+    #expect(
+      run.output.hasSuffix("'a.b.c': 'de' equals 'en' (also in 'es' and 'fr') [same-as-source]\n"), "\(run)")
+    #expect(run.output.split(separator: "\n").count == 1)
+    let all = await Run.l10n("check --only same-as-source --every", files: files)
+    #expect(all.output.split(separator: "\n").count == 3)
+  }
+
+  @Test("texts that look equal are shown with their invisible characters escaped")
+  func showsInvisible() async {
+    func catalog(_ text: String) -> String {
+      #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"es":{"stringUnit":{"state":"translated","value":"\#(text)"}}}}},"version":"1.0"}"#
+    }
+    let files = MemoryFileSystem([
+      "A.xcstrings": catalog("a\u{A0}b"), "B.xcstrings": catalog("a b"), "C.xcstrings": catalog("a\u{A0}c"),
+    ])
+    let equal = await Run.l10n("diff A.xcstrings B.xcstrings", files: files)
+    #expect(equal.output.contains(#"es: "a\u{A0}b" (translated) → "a b" (translated)"#), "\(equal)")
+    let other = await Run.l10n("diff B.xcstrings C.xcstrings", files: files)
+    #expect(other.output.contains("\"a\u{A0}c\""), "\(other)")
   }
 }

@@ -1,0 +1,111 @@
+import RuleKit
+import SourceText
+
+/// Joins findings in a file that have one cause, so that one mistake is reported once.
+///
+/// Findings whose ranges overlap belong together, also through a third one: `Text("a" + (n == 1 ? "b" : "c"))` is a
+/// concatenation with a plural inside, and none of its literals is localized. Each rule's description says where it
+/// stands among the causes. The finding of the greatest one remains, with the severity of the most severe one.
+struct CauseJoiner {
+  /// The rules that explain findings or are explained, by id.
+  private static let causes = Dictionary(
+    uniqueKeysWithValues: RuleRegistry.sourceRules.compactMap { rule in
+      type(of: rule).about.cause.map { (rule.id, $0) }
+    })
+
+  /// The findings that belong together, by index.
+  private var groups: [[Int]] = []
+  private let diagnostics: [Diagnostic]
+
+  /// Returns findings sorted by place with the effects of each cause inside of it.
+  static func joined(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let places = diagnostics.indices.filter { causes[diagnostics[$0].rule] != nil }
+    guard places.count > 1 else { return diagnostics }
+    var joiner = CauseJoiner(diagnostics)
+    joiner.group(places)
+    return joiner.result
+  }
+
+  private init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+
+  private func cause(_ index: Int) -> RuleDescription.Cause { Self.causes[diagnostics[index].rule] ?? .key }
+
+  /// The ranges of a finding in its file.
+  private func ranges(_ index: Int) -> [ByteRange] {
+    let finding = diagnostics[index].finding
+    return [finding.range] + finding.notes.filter { $0.path == nil }.compactMap(\.range)
+  }
+
+  private mutating func group(_ places: [Int]) {
+    let texts = places.filter { cause($0) > .key }
+    let parts = texts.flatMap { index in ranges(index).map { (range: $0, index: index) } }
+      .sorted { $0.range.lowerBound < $1.range.lowerBound }
+    var groupOf: [Int: Int] = [:]
+    var end = -1
+    var last = 0
+    for (range, index) in parts {
+      if range.lowerBound < end {
+        last = join(index, last, &groupOf)
+      } else {
+        last = groupOf[index] ?? add([index], &groupOf)
+      }
+      end = max(end, range.upperBound)
+    }
+    let byRange = Dictionary(texts.map { (diagnostics[$0].finding.range, $0) }) { first, _ in first }
+    for key in places where cause(key) == .key {
+      guard let text = byRange[diagnostics[key].finding.range], let group = groupOf[text] else { continue }
+      groups[group].append(key)
+    }
+  }
+
+  private mutating func add(_ members: [Int], _ groupOf: inout [Int: Int]) -> Int {
+    for member in members { groupOf[member] = groups.count }
+    groups.append(members)
+    return groups.count - 1
+  }
+
+  /// Adds a finding to a group, with the group that it is in already; returns the group.
+  private mutating func join(_ index: Int, _ group: Int, _ groupOf: inout [Int: Int]) -> Int {
+    let old = groupOf[index]
+    if old == group { return group }
+    let members = old.map { groups[$0] } ?? [index]
+    if let old { groups[old] = [] }
+    for member in members { groupOf[member] = group }
+    groups[group] += members
+    return group
+  }
+
+  /// The findings without effects, and causes with theirs.
+  private var result: [Diagnostic] {
+    var diagnostics = diagnostics
+    var effects: Set<Int> = []
+    for members in groups where members.count > 1 {
+      let order = members.sorted { precedes($0, $1) }
+      effects.formUnion(order.dropFirst())
+      diagnostics[order[0]].take(order.dropFirst().sorted().map { self.diagnostics[$0] })
+    }
+    return diagnostics.indices.filter { !effects.contains($0) }.map { diagnostics[$0] }
+  }
+
+  /// Whether a finding explains another: the greater cause, then the longer and the first range.
+  private func precedes(_ lhs: Int, _ rhs: Int) -> Bool {
+    if cause(lhs) != cause(rhs) { return cause(lhs) > cause(rhs) }
+    let (left, right) = (diagnostics[lhs].finding.range, diagnostics[rhs].finding.range)
+    return left.count != right.count ? left.count > right.count : lhs < rhs
+  }
+}
+
+extension Diagnostic {
+  /// Adds findings with the same cause: as notes, with the places that they are about.
+  fileprivate mutating func take(_ others: [Diagnostic]) {
+    effects = others
+    for other in others {
+      severity = max(severity, other.severity)
+      let range = other.finding.range == finding.range ? nil : other.finding.range
+      finding.notes.append(Note("\(other.finding.message) (\(other.rule))", at: range))
+      finding.notes += other.finding.notes.filter {
+        if case .suggestion = $0.purpose { true } else { false }
+      }
+    }
+  }
+}

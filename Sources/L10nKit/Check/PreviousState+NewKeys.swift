@@ -1,0 +1,52 @@
+import CatalogRules
+import RuleKit
+import XCStrings
+
+/// What a comparison demands of translations: none of a new key, and all that the earlier state had.
+extension PreviousState {
+  /// Rules on texts that are not translated yet.
+  private static let unfinished: Set<String> = [
+    MissingTranslation.about.id, MissingLanguage.about.id, Untranslated.about.id,
+  ]
+
+  /// Adjusts the new findings of a catalog about unfinished translations.
+  ///
+  /// - A key that is new, and a language of a new catalog, become notes, unless the configuration sets the severity.
+  /// - What `lost-translation` reports is not reported twice.
+  /// - A floor of a language that the earlier state met is lowered only by these keys, so it is not reported.
+  func adjustUnfinished(_ file: inout CheckedFile, _ input: CheckInput) {
+    guard let catalog = file.catalog, !file.diagnostics.isEmpty else { return }
+    let lost = file.diagnostics.filter { $0.rule == LostTranslation.about.id }.map(\.finding)
+    file.diagnostics.removeAll { diagnostic in
+      if diagnostic.rule == LowCoverage.about.id { return met(diagnostic, input.configuration) }
+      guard Self.unfinished.contains(diagnostic.rule) else { return false }
+      return lost.contains {
+        $0.language == diagnostic.finding.language
+          && (diagnostic.finding.key == nil || $0.key == diagnostic.finding.key)
+      }
+    }
+    for index in file.diagnostics.indices {
+      let diagnostic = file.diagnostics[index]
+      guard Self.unfinished.contains(diagnostic.rule), input.isUnset(diagnostic.rule, of: diagnostic.path),
+        isNew(diagnostic.finding, in: catalog)
+      else { continue }
+      file.diagnostics[index].severity = .note
+      let what = diagnostic.finding.key == nil ? "catalog" : "key"
+      file.diagnostics[index].finding.notes.append(Note("the \(what) is new since \(revision ?? "then")"))
+    }
+  }
+
+  /// Whether the earlier state has neither the key of a finding nor, for a language, the catalog.
+  private func isNew(_ finding: Finding, in catalog: CatalogFile) -> Bool {
+    guard let key = finding.key else { return self.catalog(catalog.path) == nil }
+    return formerKeys(of: catalog)[key] == nil && !hasKey(key)
+  }
+
+  /// Whether the earlier state met the floor of a language.
+  private func met(_ diagnostic: Diagnostic, _ configuration: Configuration) -> Bool {
+    guard let former = coverage.first(where: { $0.language == diagnostic.finding.language }),
+      let floor = configuration.partialLanguages.first(where: { $0.language == former.language })
+    else { return false }
+    return former.translated * 100 >= former.total * floor.percentage
+  }
+}
