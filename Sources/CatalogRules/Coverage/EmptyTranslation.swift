@@ -32,7 +32,8 @@ package struct EmptyTranslation: CatalogRule {
         return unit.finding(
           isEmpty
             ? "'\(unit.key)' is empty in '\(unit.language)'\(unit.pathSuffix)"
-            : "'\(unit.key)' has no visible characters in '\(unit.language)'\(unit.pathSuffix)")
+            : "'\(unit.key)' has no visible characters in '\(unit.language)'\(unit.pathSuffix)"
+        ).about(isEmpty ? "empty" : "blank")
       }
   }
 }

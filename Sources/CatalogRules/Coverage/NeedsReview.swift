@@ -39,7 +39,8 @@ package struct NeedsReview: CatalogRule {
         return unit.finding("'\(unit.key)' needs review in '\(unit.language)'", notes: text.notes)
       case .machineTranslated?:
         return unit.finding(
-          "'\(unit.key)' has an unreviewed machine translation in '\(unit.language)'", notes: text.notes)
+          "'\(unit.key)' has an unreviewed machine translation in '\(unit.language)'", notes: text.notes
+        ).about(UnitState.machineTranslated.rawValue)
       default: return nil
       }
     }

@@ -60,8 +60,9 @@ enum EdgeSpace {
     let fix = Fix(
       wanted.isEmpty ? "remove the white space" : "copy the white space of '\(sourceLanguage)'",
       wanted.isEmpty ? .safe : .needsReview, edits: [unit.edit(range, to: wanted)])
-    return found.isEmpty
-      ? unit.finding(message, fix: fix) : unit.finding(message, at: range, fix: fix)
+    return
+      (found.isEmpty ? unit.finding(message, fix: fix) : unit.finding(message, at: range, fix: fix)).about(
+        verb)
   }
 
   /// Returns whether the last mark of a text ends a sentence.

@@ -53,6 +53,7 @@ package struct FinalPunctuation: CatalogRule {
     return SourceSlip.findings(differences) { unit, ends in
       let sourceEnd = "but '\(file.sourceLanguage)' with \(ends.wanted?.name ?? "none")"
       return unit.finding("'\(unit.language)' ends with \(ends.found?.name ?? "no mark"), \(sourceEnd)")
+        .about(ends.found?.name ?? "no mark")
     } source: { slip, ends in
       let others = "but \(slip.others) with \(ends.found?.name ?? "none")"
       return slip.finding("\(slip.name) ends with \(ends.wanted?.name ?? "no mark"), \(others)")

@@ -60,10 +60,6 @@ struct StringConcatenation: SourceRule {
           """),
       .accepts(
         swift: """
-          func left(_ seconds: String) -> LocalizedStringKey { LocalizedStringKey(seconds + " seconds left") }
-          """),
-      .accepts(
-        swift: """
           let subtitle = String(localized: "cart.list.title") + " · " + restaurant.name
           """),
     ])

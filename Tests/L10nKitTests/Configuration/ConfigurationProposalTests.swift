@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "languages that are mostly translated are required, others optional; misspelled ones are not languages")
+    "translated languages are required, mostly translated ones have a floor, others are optional")
   func languages() throws {
     let few = try Self.proposal(["home.list.title"], in: ["fr", "en"], source: "de")
     #expect(few.languages == ["de", "en", "fr"])
@@ -71,11 +71,11 @@ import Testing
     let text = #"{"sourceLanguage":"en","strings":{\#(entries.joined(separator: ","))}}"#
     let file = try CatalogFile(SourceFile(path: "A.xcstrings", text: text), configuration: Configuration())
     let many = ConfigurationProposal(for: [file])
-    #expect(many.languages == ["en", "fr", "it"])
+    #expect(many.languages == ["en", "fr"] && many.floors == [.init("it", percentage: 90)])
     #expect(many.optionalLanguages == ["pl"] && many.reason == .translated)
     #expect(many.percentages["pl"] == 87 && many.percentages["it"] == 90)
     #expect(
-      many.text.contains(#"{ "en": "required", "fr": "required", "it": "required", "pl": "optional" }"#))
+      many.text.contains(#"{ "en": "required", "fr": "required", "it": 90, "pl": "optional" }"#))
     let configuration = try Configuration(parsing: many.text)
     #expect(configuration.languages == many.languages && configuration.allLanguages.last == "pl")
   }

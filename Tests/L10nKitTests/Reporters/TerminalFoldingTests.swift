@@ -63,11 +63,13 @@ import Testing
     func equals(_ language: String, key: String = "k", at offset: Int = 0) -> Diagnostic {
       Self.diagnostic("'\(language)' equals 'en'", key: key, language: language, at: offset)
     }
+    var different = Self.diagnostic("'de' differs from 'en'", key: "k", language: "de", at: 8)
+    different.finding.details.arguments = ["all"]
     let diagnostics = [
       equals("ca"), equals("de", at: 2), equals("de", at: 4), equals("fr", at: 5),
       equals("es", key: "l", at: 6),
       equals("es", key: "l", at: 7),
-      Self.diagnostic("'de' differs from 'en'", key: "k", language: "de", at: 8),
+      different,
     ]
     #expect(
       Self.lines(diagnostics) == [
