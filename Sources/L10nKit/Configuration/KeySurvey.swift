@@ -66,7 +66,8 @@ struct KeySurvey {
     guard configuration.keys == KeyConvention() else { return configuration.keys }
     let surveys = files.map { KeySurvey($0, atMost: sampleSize) }
     let survey = surveys.reduce(KeySurvey()) { $1.count > $0.count ? $1 : $0 }
-    return survey.first(percent: 50).map { candidates[$0] } ?? configuration.keys
+    let index = survey.count < 3 ? nil : survey.first(percent: 50)
+    return index.map { candidates[$0] } ?? configuration.keys
   }
 
   /// Examines the keys used in code.
@@ -102,7 +103,7 @@ struct KeySurvey {
   private func first(percent: Int) -> Int? {
     let isOfText = texts * 10 >= count
     return fitting.indices.first { index in
-      fitting[index] * 100 >= max(1, count) * percent
+      fitting[index] * 100 >= count * percent
         && (!isOfText || Self.candidates[index].segments.lowerBound > 1)
     }
   }

@@ -87,7 +87,7 @@ extension Finding {
     return finding
   }
 
-  /// Returns the finding with the place of the quoted language in its message, which `before` precedes.
+  /// Returns the finding with the place of the language in its message, which `before` precedes.
   package func naming(_ language: Language, after before: String) -> Finding {
     var finding = self
     let start = before.utf8.count

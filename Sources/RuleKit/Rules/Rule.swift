@@ -61,7 +61,7 @@ package struct RuleDescription: Sendable {
     case skipped
   }
 
-  /// The kind of mistake in code that a rule reports, from what follows from others to what explains them.
+  /// The kind of mistake in code that a rule reports, from effects to causes.
   ///
   /// Of findings at one place, only that of the greatest cause is reported; the others become its notes.
   package enum Cause: Int, Sendable, Comparable {
@@ -76,6 +76,7 @@ package struct RuleDescription: Sendable {
     /// A plural that is built in code.
     case plural
 
+    /// Orders effects before causes.
     package static func < (lhs: Cause, rhs: Cause) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 

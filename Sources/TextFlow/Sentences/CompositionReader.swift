@@ -190,7 +190,7 @@ package struct ComposedText: Hashable, Sendable {
   package let words: String
   /// The other text of a pair chosen by a count, as written; empty for none.
   package var other = ""
-  /// Further ranges: the literals that wrap a line, the call that joins a list, the other branch of a plural.
+  /// Further ranges: literals that wrap a line, a call that joins a list, a plural's other branch.
   package var pieces: [ByteRange] = []
   /// Whether one literal in place of the joined ones would be a key.
   package var wouldBeKey = false

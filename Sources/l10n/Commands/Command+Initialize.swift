@@ -124,6 +124,7 @@ package struct InitializeArguments: CommandArguments {
   ) async throws -> ExitStatus {
     let environment = offers.environment
     var steps: [SetupStep] = []
+    var summary: [String] = []
     var firstCatalog: String?
     for folder in folders {
       let path = FilePath.join(folder ?? "", ConfigurationFile.name)
@@ -133,9 +134,9 @@ package struct InitializeArguments: CommandArguments {
       var only = self
       only.folder = folder
       let (proposal, first) = try await only.proposal(environment)
-      var step = try SetupStep(creating: path, proposal.text, in: environment.fileSystem)
-      step.report += proposal.summary(styleIsChosen: style != nil).map { "\($0)" }
-      steps.append(step)
+      steps.append(try SetupStep(creating: path, proposal.text, in: environment.fileSystem))
+      if folders.count > 1 { summary.append("\(path):") }
+      summary += proposal.summary(styleIsChosen: style != nil)
       firstCatalog = folders.count > 1 ? nil : first
     }
     if steps.isEmpty, files.isEmpty {
@@ -150,7 +151,7 @@ package struct InitializeArguments: CommandArguments {
     if isQuiet { return .clean }
     let place = folder.map { Wording.command(["cd", $0]) + " && " } ?? ""
     let next = firstCatalog.map { ["l10n", "sync", "--create", $0] } ?? ["l10n", "check"]
-    environment.output.write("next: \(place)\(Wording.command(next))\n")
+    for line in summary + ["next: \(place)\(Wording.command(next))"] { environment.output.write("\(line)\n") }
     return .clean
   }
 

@@ -33,12 +33,12 @@ import l10n
   @Test("a new key without translations is a note, and an error without a comparison")
   func notesNewKeys() async throws {
     try await Self.with { project in
-      try project.write(Self.catalog(Self.full + [("home.list.empty", ["en": "Nothing"])]), to: "A.xcstrings")
+      try project.write(Self.catalog(Self.full + [("home.list.zero", ["en": "Nothing"])]), to: "A.xcstrings")
       let run = await project.l10n("check --since HEAD")
       #expect(run.status == .clean)
       #expect(
         run.output == """
-          A.xcstrings:11:5: note: 'home.list.empty' has no 'es' translation [missing-translation]
+          A.xcstrings:11:5: note: 'home.list.zero' has no 'es' translation [missing-translation]
           A.xcstrings:11:5: note: the key is new since HEAD
 
           """)
@@ -53,7 +53,7 @@ import l10n
   func reportsLostTranslations() async throws {
     for languages in [#"["en", "es", "fr"]"#, #"{ "en": "required", "es": "required", "fr": 90 }"#] {
       try await Self.with(languages) { project in
-        var texts = Self.full + [("home.list.empty", ["en": "Nothing", "es": "Nada", "fr": "Rien"])]
+        var texts = Self.full + [("home.list.zero", ["en": "Nothing", "es": "Nada", "fr": "Rien"])]
         try project.write(Self.catalog(texts), to: "A.xcstrings")
         try project.commit()
         texts[1].1["fr"] = nil
@@ -62,7 +62,7 @@ import l10n
         let run = await project.l10n("check --since HEAD")
         #expect(run.status == .findings)
         #expect(
-          run.output.contains("error: 'home.list.empty' lost its 'fr' translation [lost-translation]\n"))
+          run.output.contains("error: 'home.list.zero' lost its 'fr' translation [lost-translation]\n"))
         #expect(run.output.contains("note: it was 'Rien'\n"))
       }
     }
@@ -75,7 +75,7 @@ import l10n
         #"{ "languages": { "en": "required", "es": 90 }, "rules": { "missing-comment": "off" } }"#,
         to: ".l10n.json")
       try project.commit()
-      let more = Self.catalog(Self.full + [("home.list.empty", ["en": "Nothing"])])
+      let more = Self.catalog(Self.full + [("home.list.zero", ["en": "Nothing"])])
       try project.write(more, to: "A.xcstrings")
       #expect(await project.findings("check --since HEAD") == [])
       #expect(await project.findings("check") == ["A.xcstrings:3 low-coverage"])
