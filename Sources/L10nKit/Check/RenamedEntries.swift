@@ -16,16 +16,17 @@ package enum RenamedEntries {
 
   /// Returns the former places of renamed and moved entries by their new ones.
   ///
-  /// An entry is known by its content, byte for byte. Entries without texts can't be told apart, nor can those with
+  /// An entry is known by its content, byte for byte, or by its source texts alone. Entries without texts can't be told apart, nor can those with
   /// equal texts, so they count as removed and added.
   package static func formerPlaces(
-    of new: [(path: String, catalog: StringCatalog)], in old: [(path: String, catalog: StringCatalog)]
+    of new: [(path: String, catalog: StringCatalog)], in old: [(path: String, catalog: StringCatalog)],
+    bySource: Bool = false
   ) -> [Place: Place] {
     var gone: [ArraySlice<UInt8>: [Place]] = [:]
     for (path, catalog) in old {
       let present = new.first { $0.path == path }?.catalog
       for entry in catalog.entries where present?[entry.key] == nil {
-        if let content = content(of: entry, in: catalog) {
+        if let content = content(of: entry, in: catalog, bySource) {
           gone[content, default: []].append(Place(path: path, key: entry.key))
         }
       }
@@ -34,7 +35,8 @@ package enum RenamedEntries {
     for (path, catalog) in new where !gone.isEmpty {
       let former = old.first { $0.path == path }?.catalog
       for entry in catalog.entries where former?[entry.key] == nil {
-        guard let content = content(of: entry, in: catalog), let found = gone[content], found.count == 1
+        guard let content = content(of: entry, in: catalog, bySource), let found = gone[content],
+          found.count == 1
         else {
           continue
         }
@@ -44,7 +46,11 @@ package enum RenamedEntries {
     return places
   }
 
-  private static func content(of entry: CatalogEntry, in catalog: StringCatalog) -> ArraySlice<UInt8>? {
-    entry.localizations.contains { !$0.localization.leaves.isEmpty } ? catalog.bytes[entry.node.range] : nil
+  private static func content(
+    of entry: CatalogEntry, in catalog: StringCatalog, _ bySource: Bool
+  ) -> ArraySlice<UInt8>? {
+    guard entry.localizations.contains(where: { !$0.localization.leaves.isEmpty }) else { return nil }
+    let source = entry.node["localizations"]?[catalog.sourceLanguage.rawValue]
+    return (bySource ? source : entry.node).map { catalog.bytes[$0.range] }
   }
 }

@@ -60,11 +60,7 @@ package enum MergeReason: String, CaseIterable, Sendable {
       '--strategy theirs' to import it in the state 'needs_review', with a warning; 'l10n extract' then exports it for review. \
       Errors of the translation itself are reported below and keep it out with every strategy.
       """
-    case .editedSource:
-      """
-      The source text in the file is not the one that was exported, and the target is empty: the translation may have been \
-      typed into the wrong column. Source texts of a translation are never imported. Move the text to the target.
-      """
+    case .editedSource: Self.onEditedSource
     case .targetChanged:
       """
       Somebody changed the translation or its state in the catalog while its translator changed it, too. Nothing is \
@@ -96,11 +92,7 @@ package enum MergeReason: String, CaseIterable, Sendable {
       file names. The message says which. '--into' names the catalog, '--language' the language. A key that was renamed \
       together with its texts, or before the last 50 commits that changed catalogs, has to be renamed in the file, too.
       """
-    case .renamedKey:
-      """
-      The catalogs had the key when the file was exported. Git's history tells under which key, and in which catalog, its \
-      entry is now, and the text is imported there. Nothing has to be done.
-      """
+    case .renamedKey: Self.onRenamedKey
     case .dependsOnRejected:
       """
       Plural forms need the form 'other', and the forms of a substitution need the text that refers to it. Correct the text \
@@ -124,6 +116,16 @@ package enum MergeReason: String, CaseIterable, Sendable {
   private static let onEmptiedText = """
     The file had the catalog's translation when it was exported, and has none now. The catalog keeps it, since a text is \
     more often lost than taken back. Enter it in the file again, or remove it from the catalog with 'l10n remove'.
+    """
+
+  private static let onEditedSource = """
+    The source text in the file is not the one that was exported, and the target is empty: the translation may have been \
+    typed into the wrong column. Source texts of a translation are never imported. Move the text to the target.
+    """
+
+  private static let onRenamedKey = """
+    The catalogs had the key when the file was exported. Git's history tells under which key, and in which catalog, its \
+    entry is now, and the text is imported there. Nothing has to be done.
     """
 
   private static let onOtherSourceLanguage = """

@@ -84,7 +84,10 @@ struct FormerKeys {
       func states(_ catalogs: Catalogs) -> [(path: String, catalog: StringCatalog)] {
         changed.compactMap { path in catalogs[path].map { (path, $0) } }
       }
-      for (place, former) in RenamedEntries.formerPlaces(of: states(newer), in: states(older)) {
+      let exact = RenamedEntries.formerPlaces(of: states(newer), in: states(older))
+      // A translation may have come in since, or with the new name.
+      let alike = RenamedEntries.formerPlaces(of: states(newer), in: states(older), bySource: true)
+      for (place, former) in alike.merging(exact, uniquingKeysWith: { $1 }) {
         if places[former] == nil { places[former] = places[place] ?? place }
       }
       rest = rest.filter { key in !older.values.contains { $0[key.text] != nil } }
