@@ -1,3 +1,4 @@
+import RuleKit
 package import SourceText
 import SwiftIndex
 import TextFlow

@@ -8,7 +8,7 @@ struct MenuView: View {
     Text("restaurant.detail.titel", tableName: "Coverage", comment: "A key with a slip")
     Text("home.list.distance \(name)", tableName: "Keys", comment: "A name where a number is wanted")
     Text(String(localized: "home.list.footer", table: "Keys", comment: "A key of the table Languages"))
-    Text(String(localized: "cart.items.plain_in_en", defaultValue: "Another text", table: "Plurals"))
+    Text(String(localized: "cart.items.plain_in_en", defaultValue: "Plates: \(name.count)", table: "Plurals"))
     Text("Order now")
     Text(nickname ?? "No name yet")
   }
