@@ -10,7 +10,7 @@ enum WorkbookPage {
 <head>
 <meta charset="utf-8">
 <meta name="generator" content="l10n workbook">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-IcMuHbgUbUZVPVcT0dvOlLblwbW/Fp+aBKxVmzOjFmY='; style-src 'sha256-QIax/37ZW7TghIrWc9C1OXRBS+2H9z7aYYhKMYToIe8='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-YxAAu3r+sJmPpkg61dnmy4vPacYt0FCwiQ9DKK05S4k='; style-src 'sha256-QIax/37ZW7TghIrWc9C1OXRBS+2H9z7aYYhKMYToIe8='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
@@ -501,6 +501,7 @@ const Checks = (() => {
     const hasDigitBefore = digitBefore(start)
       || (/^[ \xA0\u2000-\u202F]$/.test(text[start - 1] || "") && digitBefore(start - 1));
     const hasWordAfter = isLatin(text[end]);
+    const hasElision = isOneOf(text[end], "'’") && isLatin(text[end + 1]);
     const isExplicit = ["hh", "ll", "q"].includes(found.length);
     if (found.issue === undefined) {
       if (found.kind !== "conversion" || found.position !== undefined || found.name !== undefined) return false;
@@ -512,7 +513,6 @@ const Checks = (() => {
       if (found.flags.includes(" ")) {
         if (found.conversion === "@") return hasDigitBefore && hasWordAfter;
         if (text[start + 1] !== " ") return digits !== 1 && text[start + 1 + digits] !== "$";
-        const hasElision = isOneOf(text[end], "'’") && isLatin(text[end + 1]);
         const isAddress = isOneOf(text[end], "@.") && isLatin(text[end + 1]);
         const isShortWord = "aeoAEO".includes(found.conversion) && found.width === undefined
           && found.precision === undefined && !isExplicit && text[end] === " " && isLatin(text[end + 1]);
@@ -520,7 +520,9 @@ const Checks = (() => {
         return hasDigitBefore && !isExplicit;
       }
       if (found.conversion === "@" || found.width !== undefined || found.precision !== undefined) return false;
-      return digitBefore(start) && hasWordAfter && !isExplicit;
+      if (isExplicit) return false;
+      if (found.flags.includes("-") && (hasDigitBefore || follows)) return hasWordAfter;
+      return digitBefore(start) && (hasWordAfter || hasElision || "ae".includes(found.conversion));
     }
     const hasNumberBefore = hasDigitBefore || follows;
     switch (found.issue) {
