@@ -33,8 +33,7 @@ package enum LanguageMatch: Hashable, Sendable {
     }
     let xcodeName = LanguageCode(asked.rawValue).xcodeName
     let code = LanguageCode(xcodeName ?? asked.rawValue)
-    var same = known.filter { LanguageCode($0.rawValue).identity == code.identity }
-    if same.isEmpty, chosen == nil { same = known.filter { asked.isSame(as: $0) && !sources.contains($0) } }
+    let same = Self.same(as: asked, code, in: known, isChosen: chosen != nil, sources)
     if known.contains(asked) {
       self = .language(asked)
     } else if same.count == 1 {
@@ -55,6 +54,15 @@ package enum LanguageMatch: Hashable, Sendable {
         "'\(asked.rawValue.shortened())' is not a language code"
           + Wording.suggestion(RequiredLanguage.nearest(to: asked.rawValue)))
     }
+  }
+
+  /// Returns the languages that a code may mean; a usual region counts unless the language was chosen.
+  private static func same(
+    as asked: Language, _ code: LanguageCode, in known: [Language], isChosen: Bool, _ sources: [Language]
+  ) -> [Language] {
+    let same = known.filter { LanguageCode($0.rawValue).identity == code.identity }
+    guard same.isEmpty, !isChosen else { return same }
+    return known.filter { asked.isSame(as: $0) && !sources.contains($0) }
   }
 
   /// Whether a code is not one of the ISO 639 codes for several, unknown or no languages.

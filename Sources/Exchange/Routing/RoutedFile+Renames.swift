@@ -11,7 +11,7 @@ extension RoutedFile {
     return Set(units.map { ExactKey($0.identifier.key) })
   }
 
-  /// Returns the file with units of renamed keys under their new ones, and those of moved keys in files of their own.
+  /// Returns the file with units under their new keys, and those of moved keys in files of their own.
   ///
   /// `place` returns the catalog and the key that a former key has now, `nil` for other keys.
   package func following(_ place: (ExactKey) -> (catalog: Int, key: String)?) -> [RoutedFile] {

@@ -41,7 +41,7 @@ struct CandidateCatalog: Sendable {
         let old = former?[language]
         if JSONNode.areSame(old?.node, localization.node) { continue }
         for (path, text, state) in localization.texts
-        where old.map { $0.text(at: path) } ?? (nil, nil) != (text, state) {
+        where (old?.text(at: path) ?? (nil, nil)) != (text, state) {
           add(entry.key, language, path, text, state)
         }
       }

@@ -84,7 +84,7 @@ package struct LanguageCode: Hashable, Sendable {
 }
 
 extension LanguageCode {
-  /// The same value for codes that differ in a region that speakers of the language mostly live in: `pl-PL`, `pl`.
+  /// The code without the usual region of its language: `pl` for `pl-PL`.
   package var generic: String {
     let subtags = identity.split(separator: "-").map(String.init)
     guard subtags.count > 1, let region = subtags.last else { return identity }
@@ -105,7 +105,7 @@ extension LanguageCode {
 }
 
 extension Language {
-  /// Whether both name the same language, as `pt_BR` and `pt-BR` do, and `pt`, whose usual region is Brazil.
+  /// Whether both name the same language, as `pt_BR`, `pt-BR` and `pt` with its usual region do.
   package func isSame(as other: Language) -> Bool {
     self == other || LanguageCode(rawValue).generic == LanguageCode(other.rawValue).generic
   }

@@ -90,15 +90,7 @@ package struct MissingKey: SourceRule {
   package func check(_ file: ClassifiedFile) -> [Finding] {
     var comparisons = 0
     var lookup = KeyLookup(file.source, in: file.project)
-    let ofStrings = file.stringKeys.filter { $0.result == .missing }.map { key in
-      let text = key.text
-      let near = nearest(to: LocalizationKey(text), in: file.project.keys.tables["Localizable"])
-      return Finding(
-        range: key.literal.range, message: "'Localizable' has no key '\(text.shortened())'", key: text,
-        notes: [near ?? Note(Self.stringAddition, purpose: .addition)]
-      ).about(table: "Localizable")
-    }
-    return ofStrings
+    return stringFindings(in: file)
       + zip(file.keyLiterals, file.keyLookups).compactMap { literal, keyLookup in
         guard let use = literal.localizing, use.role == .key, let key = use.key
         else {
@@ -127,6 +119,18 @@ package struct MissingKey: SourceRule {
         case .found, .noTable, .otherBundle, .otherTables, .otherArguments, .undecided: return nil
         }
       }
+  }
+
+  /// Returns the findings on keys that reach a lookup as a String.
+  private func stringFindings(in file: ClassifiedFile) -> [Finding] {
+    file.stringKeys.filter { $0.result == .missing }.map { key in
+      let text = key.text
+      let near = nearest(to: LocalizationKey(text), in: file.project.keys.tables["Localizable"])
+      return Finding(
+        range: key.literal.range, message: "'Localizable' has no key '\(text.shortened())'", key: text,
+        notes: [near ?? Note(Self.stringAddition, purpose: .addition)]
+      ).about(table: "Localizable")
+    }
   }
 
   /// Returns a note with the key that this one may be a typo of.

@@ -1,6 +1,8 @@
 import SourceText
 
-/// The keys that the code of a project uses, and how surely: what 'check', 'sync' and all edits of keys ask.
+/// The keys that the code of a project uses, and how surely.
+///
+/// 'check', 'sync' and all edits of keys ask it.
 ///
 /// Whatever removes a key, or marks it as stale, needs `isUsed` to be false and `obstacle` to be `nil`.
 package struct KeyUses: Sendable {
@@ -142,7 +144,8 @@ package struct KeyUses: Sendable {
       }
     }
     for file in files { add(file.texts.lazy.filter { $0.use == .constant }, hashes, .constant, file) }
-    for (pattern, file) in patterns.entries where pattern.pattern.text == nil && pattern.matches(key, in: table) {
+    for (pattern, file) in patterns.entries
+    where pattern.pattern.text == nil && pattern.matches(key, in: table) {
       uses.append(Use(kind: .pattern, place: files[file].place(of: pattern.expression.lowerBound)))
     }
     let kinds: [(UsedTexts.Use, Kind)] = [

@@ -152,7 +152,7 @@ package struct FormatFault {
 
 /// A change of a text that resolves a fault.
 extension FormatFault {
-  /// The change of parts of the text; `nil` if none is known, or if the text is the key, which code has, too.
+  /// The change of parts of the text; `nil` if none is known, or if the text is the key.
   package var repair: (title: String, isSafe: Bool, changes: [(ByteRange, String)])? {
     guard language != nil, let place else { return nil }
     switch kind {

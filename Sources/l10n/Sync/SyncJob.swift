@@ -59,10 +59,7 @@ struct SyncJob {
     }
     code.add(compiled)
     if !isCompiled { readObjectiveC(loaded.mentioningFiles) }
-    uses = KeyUses(
-      code.texts + loaded.mentioningFiles.map { UsedTexts(other: $0) },
-      serverKeys: configuration.configuration.serverKeys, unreadFiles: loaded.unreadFiles)
-    noteUnreadCode()
+    findUses(loaded, serverKeys: configuration.configuration.serverKeys)
     code.madeCatalog = arguments.created
     code.assigned = loaded.assignedCode
     addProperties(of: loaded)
@@ -113,8 +110,11 @@ struct SyncJob {
     }
   }
 
-  /// Keeps all keys if code can't be read as a whole; prints a note if so.
-  private mutating func noteUnreadCode() {
+  /// Finds the uses of keys; keeps all keys if code can't be read as a whole, with a note.
+  private mutating func findUses(_ loaded: ProjectLoader.Loaded, serverKeys: [String]) {
+    uses = KeyUses(
+      code.texts + loaded.mentioningFiles.map { UsedTexts(other: $0) }, serverKeys: serverKeys,
+      unreadFiles: loaded.unreadFiles)
     guard !arguments.isOnlyAdding, let obstacle = uses.obstacle else { return }
     code.isComplete = false
     environment.errors.write("note: \(obstacle), so no key becomes stale\n")
