@@ -81,7 +81,7 @@ import XCStrings
     WrongText("Hi ${name}", "Hola ${nombre}", "named-placeholder"),
     WrongText(plural, forms("%lld archivo", "archivos"), nil),
     WrongText(plural, forms("%@ archivo", "%lld archivos"), "placeholder-type"),
-    WrongText(plural, forms("un archivo en %@", "%lld archivos"), "placeholder-extra"),
+    WrongText(plural, forms("un archivo en %@", "%lld archivos"), "placeholder-type"),
     WrongText(
       forms("%lld file in %@", "%lld files in %@"), forms("Un archivo", "%lld archivos en %@"),
       "placeholder-missing-in-form"),
@@ -207,8 +207,13 @@ private struct Way {
 
   /// The rules that reject the text that a program answers.
   func answers() async throws -> Set<String> {
-    let batch = TranslationBatch(
-      units.map { .init(catalog: Self.path, unit: $0, sourceLanguage: "en") }, to: language)
+    let questions = units.map { unit -> TranslationBatch.Question in
+      var unit = unit
+      // What a program is asked for is missing; an answer that is the catalog's text would be kept.
+      unit.target = nil
+      return .init(catalog: Self.path, unit: unit, sourceLanguage: "en")
+    }
+    let batch = TranslationBatch(questions, to: language)
     let lines = zip(batch.lines.text.split(separator: "\n"), units).map { line, unit -> String in
       let id =
         line.firstRange(of: "\"id\":").map { String(line[$0.upperBound...].prefix { $0 != "," }) } ?? ""

@@ -45,7 +45,8 @@ import XCStrings
     #expect(run.status == 1)
     #expect(
       run.output
-        == "home: 1 missing\n  home.a: home.a\nes: 1 of 2 translated\n\(path): cart.b %@: '%@' is missing\n")
+        == "home: 1 missing\n  home.a: home.a\nes: 1 of 2 translated\n\(path): cart.b %@: '%@' of 'en' is missing in 'es'\n"
+    )
   }
 
   private static func run(_ words: [String]) throws -> (status: Int32, output: String) {

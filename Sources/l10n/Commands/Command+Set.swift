@@ -168,11 +168,13 @@ package struct SetArguments: EditingArguments {
     let change = TextChange(self, value, catalog: catalog)
     let edits = try change.edits()
     let (rejections, remarks) = try await change.introducedFindings(after: edits, project)
-    for finding in rejections + remarks.filter({ $0.severity != .note }) {
-      let isError = !isForced && rejections.contains(finding)
-      environment.errors.write("\(isError ? "error" : "note"): \(finding.message) [\(finding.rule)]\n")
+    let isRefused = !isForced && !rejections.isEmpty
+    // What is said about a text that comes in, as that it lacks forms, is not true of one that does not.
+    let shown = isRefused ? rejections : rejections + remarks.filter { $0.severity != .note }
+    for finding in shown {
+      environment.errors.write("\(isRefused ? "error" : "note"): \(finding.message) [\(finding.rule)]\n")
     }
-    if !isForced, !rejections.isEmpty {
+    if isRefused {
       if value.isEmpty {
         let command = Wording.command([
           "l10n", "remove", "--language", languages[0], "--in", catalog.file.path, "--", key,

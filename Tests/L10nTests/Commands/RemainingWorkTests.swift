@@ -75,17 +75,47 @@ import l10n
     try await Project.with(["list.all.tap": "'en':{\(Self.tap.replacing("Choose", with: "Choose %@"))}"]) {
       project in
       let first = try await project.merge([
-        ("list.all.tap", "device.iphone", "Toca"), ("list.all.tap", "device.mac", ""),
-        ("list.all.tap", "device.other", "Elige"),
+        ("list.all.tap", "device.iphone", ""), ("list.all.tap", "device.mac", "Pulsa %d"),
+        ("list.all.tap", "device.other", "Elige %@"),
       ])
-      #expect(first.status == .findings && first.errors.contains("1 rejected"), "\(first)")
-      #expect(try project.texts("list.all.tap") == ["device.iphone translated Toca"])
+      #expect(
+        first.status == .findings && first.errors.contains("es: 1 imported, 1 untranslated, 1 rejected"),
+        "\(first)")
+      #expect(try project.texts("list.all.tap") == ["device.other translated Elige %@"])
+      #expect(await project.run("extract -l es -o again.csv").errors.contains("2 missing"))
       let again = try await project.merge([
-        ("list.all.tap", "device.mac", "Pulsa"), ("list.all.tap", "device.other", "Elige %@"),
+        ("list.all.tap", "device.iphone", "Toca"), ("list.all.tap", "device.mac", "Pulsa"),
       ])
       #expect(again.status == .clean, "\(again)")
       #expect(try project.texts("list.all.tap").count == 3)
       #expect(await project.run("extract -l es").errors.contains("nothing to translate"))
+    }
+  }
+
+  @Test("without a text for other devices no device's text is lost unseen", arguments: ["", "Elige"])
+  func asksForAll(other: String) async throws {
+    try await Project.with(["list.all.tap": "'en':{\(Self.tap.replacing("Choose", with: "Choose %@"))}"]) {
+      project in
+      let first = try await project.merge([
+        ("list.all.tap", "device.iphone", "Toca"), ("list.all.tap", "device.mac", "Pulsa"),
+        ("list.all.tap", "device.other", other),
+      ])
+      let cause =
+        "depends on 'device.other', which is \(other.isEmpty ? "empty" : "rejected") at t.csv:4:27"
+      #expect(first.status == .findings && first.output.contains("t.csv:4:27: error:"), "\(first)")
+      for (place, device) in [("2:28", "iphone"), ("3:25", "mac")] {
+        #expect(
+          first.output.contains("t.csv:\(place): error: 'list.all.tap' (device.\(device)) \(cause)"),
+          "\(first)")
+      }
+      #expect(try project.texts("list.all.tap").isEmpty)
+      #expect(await project.run("extract -l es -o again.csv").errors.contains("3 missing"))
+      let again = try await project.merge([
+        ("list.all.tap", "device.iphone", "Toca"), ("list.all.tap", "device.mac", "Pulsa"),
+        ("list.all.tap", "device.other", "Elige %@"),
+      ])
+      #expect(again.status == .clean, "\(again)")
+      #expect(try project.texts("list.all.tap").count == 3)
     }
   }
 }
