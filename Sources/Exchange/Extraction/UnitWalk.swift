@@ -63,6 +63,9 @@ struct UnitWalk {
     for (name, _) in cases where seen.insert(name).inserted {
       if let found = last[name] { walk(found, at: VariationPath(path.steps + [.variation(axis, name)])) }
     }
+    // A translation for devices needs `other` even if the source text lacks it.
+    guard target == nil, axis == .device, !seen.contains(Device.other.rawValue) else { return }
+    add(nil, at: VariationPath(path.steps + [.variation(axis, Device.other.rawValue)]))
   }
 
   private mutating func add(_ unit: StringUnit?, at path: VariationPath) {

@@ -118,4 +118,19 @@ import l10n
       #expect(try project.texts("list.all.tap").count == 3)
     }
   }
+
+  @Test("a text for other devices is asked for even if the source text has none")
+  func asksForOther() async throws {
+    let source = Project.cases("device", ["iphone": "Tap", "mac": "Click"])
+    try await Project.with(["list.all.tap": "'en':{\(source)}"]) { project in
+      #expect(await project.run("extract -l es -f csv -o es.csv").errors.contains("3 missing"))
+      #expect(try project.folder.text(of: "es.csv").contains("device.other;Tap;"))
+      let merged = try await project.merge([
+        ("list.all.tap", "device.iphone", "Toca"), ("list.all.tap", "device.mac", "Pulsa"),
+        ("list.all.tap", "device.other", "Elige"),
+      ])
+      #expect(merged.status == .clean, "\(merged)")
+      #expect(await project.run("extract -l es").errors.contains("nothing to translate"))
+    }
+  }
 }
