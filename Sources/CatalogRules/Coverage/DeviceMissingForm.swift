@@ -49,8 +49,7 @@ package struct DeviceMissingForm: CatalogRule {
         guard !devices.isEmpty else { return nil }
         let noun = devices.count == 1 ? "device" : "devices"
         return entry.finding(
-          "'\(entry.key)' has no '\(language)' text for the \(noun) \(Wording.list(devices))",
-          language: language
+          "'\(entry.key)' has no ", in: language, " text for the \(noun) \(Wording.list(devices))"
         ).about(devices: devices)
       }
     }

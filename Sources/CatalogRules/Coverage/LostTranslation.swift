@@ -11,8 +11,9 @@ package struct LostTranslation: ComparisonRule {
       Somebody translated the text, and the change throws that away: users of the language see the source text again. \
       Bring the translation back, as 'l10n merge' of an earlier export or 'git checkout --patch' do. The rule compares \
       with an earlier state, so it runs only with '--since' and '--staged'. It applies to every language of the \
-      catalog, whatever the configuration requires of it; a language that is removed as a whole, from the \
-      catalog and from the configuration, is not lost. A new key without translations is only a note there.
+      catalog, whatever the configuration requires of it; a language that is removed as a whole is \
+      one finding of 'missing-language', and none if the configuration no longer names it. A text that is still \
+      there is not lost, whatever its state. A new key without translations is only a note there.
       """,
     severity: .error,
     onImport: .skipped,
@@ -25,6 +26,9 @@ package struct LostTranslation: ComparisonRule {
         since: ["en": "Cafés", "es": "Cafeterías"]),
       .accepts(
         key: "home.list.title", ["en": "Cafés", "es": .unit("Cafeterías", state: "needs_review")],
+        since: ["en": "Cafés", "es": "Cafeterías"]),
+      .accepts(
+        key: "home.list.title", ["en": "Cafés", "es": .unit("Cafeterías", state: "new")],
         since: ["en": "Cafés", "es": "Cafeterías"]),
       .accepts(
         key: "home.list.title", ["en": "Cafés", "es": "Cafeterías"], since: ["en": "Cafés"]),
@@ -45,11 +49,14 @@ package struct LostTranslation: ComparisonRule {
     }
   }
 
-  /// Returns the first former text of each language whose texts are all gone or untranslated.
+  /// Returns the first former text of each language whose texts are all gone or replaced.
   private func lostTexts(of entry: FileEntry, since old: FileEntry) -> [FileUnit] {
-    let present = Set(entry.units.filter(\.isDone).map(\.language))
+    let former = old.units.filter { $0.isTranslation && $0.isDone }
+    let values = Dictionary(grouping: former, by: \.language).mapValues { Set($0.map(\.value)) }
+    let present = entry.units.filter { $0.isDone || values[$0.language]?.contains($0.value) == true }
+    let languages = Set(present.map(\.language))
     var lost: [FileUnit] = []
-    for unit in old.units where unit.isTranslation && unit.isDone && !present.contains(unit.language) {
+    for unit in former where !languages.contains(unit.language) {
       if lost.last?.language != unit.language { lost.append(unit) }
     }
     return lost

@@ -12,17 +12,17 @@ extension PreviousState {
   /// Adjusts the new findings of a catalog about unfinished translations.
   ///
   /// - A key that is new, and a language of a new catalog, become notes, unless the configuration sets the severity.
-  /// - What `lost-translation` reports is not reported twice.
+  /// - What `lost-translation` reports is not reported twice; a language that is gone as a whole is one finding.
   /// - A floor of a language that the earlier state met is lowered only by these keys, so it is not reported.
   func adjustUnfinished(_ file: inout CheckedFile, _ input: CheckInput) {
     guard let catalog = file.catalog, !file.diagnostics.isEmpty else { return }
+    joinLostLanguages(&file)
     let lost = file.diagnostics.filter { $0.rule == LostTranslation.about.id }.map(\.finding)
     file.diagnostics.removeAll { diagnostic in
       if diagnostic.rule == LowCoverage.about.id { return met(diagnostic, input.configuration) }
       guard Self.unfinished.contains(diagnostic.rule) else { return false }
       return lost.contains {
-        $0.language == diagnostic.finding.language
-          && (diagnostic.finding.key == nil || $0.key == diagnostic.finding.key)
+        $0.language == diagnostic.finding.language && $0.key == diagnostic.finding.key
       }
     }
     for index in file.diagnostics.indices {
@@ -34,6 +34,22 @@ extension PreviousState {
       let what = diagnostic.finding.key == nil ? "catalog" : "key"
       file.diagnostics[index].finding.notes.append(Note("the \(what) is new since \(revision ?? "then")"))
     }
+  }
+
+  /// Joins the lost translations of a whole language into the finding about the language.
+  private func joinLostLanguages(_ file: inout CheckedFile) {
+    for index in file.diagnostics.indices where file.diagnostics[index].rule == MissingLanguage.about.id {
+      let language = file.diagnostics[index].finding.language
+      let lost = file.diagnostics.filter {
+        $0.rule == LostTranslation.about.id && $0.finding.language == language
+      }
+      guard let severity = lost.map(\.severity).max() else { continue }
+      file.diagnostics[index].severity = max(severity, file.diagnostics[index].severity)
+      let count = Wording.count(lost.count, "translation")
+      file.diagnostics[index].finding.notes.append(Note("\(count) of \(revision ?? "then") would be lost"))
+    }
+    let gone = Set(file.diagnostics.filter { $0.rule == MissingLanguage.about.id }.map(\.finding.language))
+    file.diagnostics.removeAll { $0.rule == LostTranslation.about.id && gone.contains($0.finding.language) }
   }
 
   /// Whether the earlier state has neither the key of a finding nor, for a language, the catalog.

@@ -27,7 +27,8 @@ struct FindingRow {
     }
   }
 
-  private static func rows(of diagnostics: ArraySlice<Diagnostic>) -> [FindingRow] {
+  /// Returns the rows of findings in their order; what a place lacks in several languages is one row.
+  static func rows(of diagnostics: ArraySlice<Diagnostic>) -> [FindingRow] {
     var rows: [FindingRow] = []
     var index = diagnostics.startIndex
     while index < diagnostics.endIndex {

@@ -22,8 +22,7 @@ package enum TextReporter: Reporter {
     var lines = FindingLines(result, options, count: part.count)
     let rows =
       options.listsEverything
-      ? part.map { FindingRow(diagnostic: result.diagnostics[$0], count: 1) }
-      : FindingRow.inOrder(result.diagnostics[part])
+      ? FindingRow.rows(of: result.diagnostics[part]) : FindingRow.inOrder(result.diagnostics[part])
     for row in rows { lines.add(row.diagnostic.finding, of: row.diagnostic) }
     return lines.text
   }

@@ -133,7 +133,7 @@ package final class RuleExample: Sendable {
       fixed: isFixed
         ? catalog(key: fixedKey ?? unmarked(key), fixed ?? texts, comment: comment) : nil,
       configuration: configuration, otherFiles: [:],
-      former: former.map { catalog(key: key, $0, comment: nil) })
+      former: former.map { catalog(key: unmarked(key), $0, comment: nil) })
   }
 
   /// Returns a key with texts, and former ones, for which the rule reports nothing.

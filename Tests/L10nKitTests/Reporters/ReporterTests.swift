@@ -3,6 +3,7 @@ import RuleKit
 import SourceText
 import TestSupport
 import Testing
+import XCStrings
 
 @Suite struct ReporterTests {
   private let result = CheckResult(
@@ -91,8 +92,10 @@ import Testing
       Diagnostic(
         rule: "missing-translation", severity: .note, path: "a.xcstrings",
         finding: Finding(
-          range: number / 7..<number / 7 + 1, message: "'k' has no 'l\(number % 7)' translation", key: "k",
-          language: "l\(number % 7)"))
+          range: number / 7..<number / 7 + 1, message: "'k\(number / 7)' has no 'l\(number % 7)' translation",
+          key: "k\(number / 7)",
+          language: "l\(number % 7)"
+        ).naming(Language("l\(number % 7)"), after: "'k\(number / 7)' has no "))
     }
     let file = SourceFile(path: "a.xcstrings", text: String(repeating: "a\n", count: 300))
     let result = CheckResult(diagnostics: diagnostics, files: [file], summary: CheckResult.Summary())
@@ -145,7 +148,8 @@ import Testing
     {
       Finding(
         range: range, message: "'es' has no '\(language)' translation", key: "es", language: language,
-        notes: notes, fix: fix)
+        notes: notes, fix: fix
+      ).naming(Language(language), after: "'es' has no ")
     }
     func lines(_ findings: Finding...) -> [Substring] {
       let result = result(findings.map { ("some-rule", $0) })

@@ -267,7 +267,7 @@ import l10n
       try folder.write(Self.catalog(30, ["de": 30]), to: "Apps/One/Resources/Localizable.xcstrings")
       try folder.write("// !$*UTF8*$!\n{ objects = { }; }\n", to: "Apps/One/One.xcodeproj/project.pbxproj")
       try folder.write(
-        Self.catalog(30, ["ja": 30]).replacing("Hello number ", with: "home.list.title_"),
+        Self.catalog(30, ["en": 30, "ja": 30]).replacing("Hello number ", with: "home.list.title_"),
         to: "Apps/Two/Localizable.xcstrings")
       try folder.write("name: Two\n", to: "Apps/Two/project.yml")
       try folder.write(Self.catalog(30, ["fr": 30]), to: "Packages/Shared/Sources/Shared.xcstrings")

@@ -97,4 +97,29 @@ import l10n
       #expect(await project.findings("check --since HEAD --only lost-translation") == [])
     }
   }
+
+  @Test("a language that a catalog lost as a whole is one finding, not one for each key")
+  func joinsLostLanguages() async throws {
+    try await Self.with(#"["en", "es", "fr"]"#) { project in
+      let more = [("home.list.zero", ["en": "Nothing", "es": "Nada", "fr": "Rien"])]
+      try project.write(Self.catalog(Self.full + more), to: "A.xcstrings")
+      try project.commit()
+      let without = (Self.full + more).map { ($0.0, $0.1.filter { $0.key != "fr" }) }
+      try project.write(Self.catalog(without), to: "A.xcstrings")
+      #expect(await project.findings("check --since HEAD") == ["A.xcstrings:3 missing-language"])
+      let run = await project.l10n("check --since HEAD")
+      #expect(run.output.contains("note: 2 translations of HEAD would be lost\n"), "\(run)")
+      #expect(await project.findings("check --since HEAD --only lost-translation").count == 2)
+    }
+  }
+
+  @Test("a text that only lost its state is untranslated, not lost")
+  func keepsTextsOfOtherStates() async throws {
+    try await Self.with { project in
+      let text = Self.catalog(Self.full)
+      let old = #""translated", "value" : "Inicio""#
+      try project.write(text.replacing(old, with: #""new", "value" : "Inicio""#), to: "A.xcstrings")
+      #expect(await project.findings("check --since HEAD") == ["A.xcstrings:7 untranslated"])
+    }
+  }
 }
