@@ -15,8 +15,10 @@ extension PreviousState {
   /// - What `lost-translation` reports is not reported twice; a language that is gone as a whole is one finding.
   /// - A floor of a language that the earlier state met is lowered only by these keys, so it is not reported.
   func adjustUnfinished(_ file: inout CheckedFile, _ input: CheckInput) {
-    guard let catalog = file.catalog, !file.diagnostics.isEmpty else { return }
+    guard let catalog = file.catalog else { return }
+    noteNewKeys(of: catalog, in: &file, input)
     joinLostLanguages(&file)
+    removeEmptied(&file)
     let lost = file.diagnostics.filter { $0.rule == LostTranslation.about.id }.map(\.finding)
     file.diagnostics.removeAll { diagnostic in
       if diagnostic.rule == LowCoverage.about.id { return met(diagnostic, input.configuration) }
@@ -50,6 +52,35 @@ extension PreviousState {
     }
     let gone = Set(file.diagnostics.filter { $0.rule == MissingLanguage.about.id }.map(\.finding.language))
     file.diagnostics.removeAll { $0.rule == LostTranslation.about.id && gone.contains($0.finding.language) }
+  }
+
+  /// Adds a note for each new key that lacks a translation in a language with a floor.
+  private func noteNewKeys(of catalog: CatalogFile, in file: inout CheckedFile, _ input: CheckInput) {
+    let languages = input.configuration(of: catalog.path).partialLanguages.map { Language($0.language) }
+    guard input.rules(of: catalog.path)[MissingTranslation.about.id] != nil, !languages.isEmpty else {
+      return
+    }
+    let formerKeys = formerKeys(of: catalog)
+    for entry in catalog.entries where entry.isWanted && formerKeys[entry.key] == nil && !hasKey(entry.key) {
+      for language in languages
+      where catalog.languages.contains(language) && !entry.languages.contains(language) {
+        let finding = entry.finding(
+          "'\(entry.key)' has no ", in: language, " translation",
+          notes: [Note("the key is new since \(revision ?? "then")")])
+        file.diagnostics.append(
+          Diagnostic(rule: MissingTranslation.about.id, severity: .note, path: catalog.path, finding: finding)
+        )
+      }
+    }
+  }
+
+  /// Removes the findings on lost translations that are still there without a text, which is a finding of its own.
+  private func removeEmptied(_ file: inout CheckedFile) {
+    let emptied = file.diagnostics.filter { $0.rule == EmptyTranslation.about.id }.map(\.finding)
+    file.diagnostics.removeAll { diagnostic in
+      diagnostic.rule == LostTranslation.about.id
+        && emptied.contains { $0.language == diagnostic.finding.language && $0.key == diagnostic.finding.key }
+    }
   }
 
   /// Whether the earlier state has neither the key of a finding nor, for a language, the catalog.
