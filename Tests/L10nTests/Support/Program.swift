@@ -42,7 +42,7 @@ struct Program: Sendable {
     process.standardInput = standardInput
     process.standardOutput = standardOutput
     process.standardError = keepsErrors ? standardOutput : FileHandle.nullDevice
-    try process.run()
+    try Self.start(process)
     try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
     try standardInput.fileHandleForWriting.close()
     let output = standardOutput.fileHandleForReading.readDataToEndOfFile()
@@ -61,10 +61,22 @@ struct Program: Sendable {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
-    try process.run()
+    try Self.start(process)
     Thread.sleep(forTimeInterval: seconds)
     Foundation.kill(process.processIdentifier, signal)
     process.waitUntilExit()
     return process.terminationReason == .uncaughtSignal
+  }
+
+  /// Starts a process that no signal is blocked for, as a terminal does.
+  ///
+  /// Threads that run tests block most signals, and what they start would inherit that: a shell that waits for its jobs
+  /// would never learn that they ended.
+  private static func start(_ process: Process) throws {
+    var (none, blocked) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &blocked)
+    defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
+    try process.run()
   }
 }
