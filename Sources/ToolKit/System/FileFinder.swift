@@ -3,10 +3,10 @@ import SourceText
 
 /// A search for files of certain kinds in the `PATH…` of a command line.
 ///
-/// A named file is always found. In folders, these are skipped: hidden folders, build products, third-party packages,
-/// exports (`.xcloc`, which contain copies of catalogs) and paths ignored by `.gitignore`, except for tracked files,
-/// which git ships all the same. Links to folders are not
-/// followed, which prevents loops; links to files are followed, and broken links are reported.
+/// A named file is always found, and a named folder always searched. In folders, these are skipped: hidden folders, build
+/// products, third-party packages, exports (`.xcloc`, which contain copies of catalogs) and paths ignored by `.gitignore`,
+/// except for tracked files, which git ships all the same. Links to folders are not followed, which prevents loops; links
+/// to files are followed, and broken links are reported.
 package struct FileFinder: Sendable {
   /// The names of skipped folders, besides hidden ones.
   package static let skippedFolders: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
