@@ -48,7 +48,8 @@ struct RenderedTextTests {
         let numbers = { @Sendable (argument: Int) in number + argument - 1 }
         let dictionary = StringsDictionary(
           number: numbers, rules: PluralRules(for: language.rawValue))
-        guard let expected = dictionary.text(of: value) else { continue }
+        // In place of an empty text, which an app shows, a server's readers get that of another language.
+        guard let expected = dictionary.text(of: value), !expected.isEmpty else { continue }
         let localizer = Localizer([rendered], languages: [language])
         let found = localizer[LocalizedText(key, values: Self.arguments(of: value, numbers))]
         if found != expected {
