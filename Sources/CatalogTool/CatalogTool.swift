@@ -118,7 +118,7 @@ private struct Catalog {
     for entry in catalog.entries {
       for (language, _) in entry.localizations {
         for difference in catalog.placeholderDifferences(of: entry, in: language) {
-          warn(entry, "'\(entry.key)' in '\(language)': \(difference)")
+          warn(entry, "'\(entry.key)': \(difference)")
         }
       }
     }
