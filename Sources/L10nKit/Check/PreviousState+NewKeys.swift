@@ -56,8 +56,11 @@ extension PreviousState {
 
   /// Adds a note for each new key that lacks a translation in a language with a floor.
   private func noteNewKeys(of catalog: CatalogFile, in file: inout CheckedFile, _ input: CheckInput) {
-    let languages = input.configuration(of: catalog.path).partialLanguages.map { Language($0.language) }
-    guard input.rules(of: catalog.path)[MissingTranslation.about.id] != nil, !languages.isEmpty else {
+    let languages = input.configuration(of: catalog.path).partialLanguages.filter { $0.percentage > 0 }
+      .map { Language($0.language) }
+    guard input.reports(catalog.path), !languages.isEmpty,
+      input.rules(of: catalog.path)[MissingTranslation.about.id] != nil
+    else {
       return
     }
     let formerKeys = formerKeys(of: catalog)
