@@ -159,7 +159,7 @@ package struct VisibleText {
 }
 
 extension String {
-  /// Whether two texts differ only in characters that can't be told apart when they are read.
+  /// Whether two texts differ only in characters that look alike to readers.
   package func looksLike(_ other: String) -> Bool {
     func seen(_ text: String) -> String {
       let scalars = text.unicodeScalars.filter { $0 != " " && !VisibleText.isUnseen($0.value) }

@@ -8,7 +8,7 @@ package struct MissingInfoPlistKey: ProjectRule {
     group: .project,
     title: "the catalog lacks a permission of the property list",
     rationale: """
-      The system shows the text with which the app asks for a permission. If the catalog 'InfoPlist' lacks its key, \
+      The system shows the text with which the app requests a permission. If the catalog 'InfoPlist' lacks its key, \
       everyone sees the text of the property list, in the source language. Run 'l10n sync' to add the key, and \
       translate it.
       """,

@@ -9,7 +9,7 @@ package struct MisspelledInfoPlistKey: ProjectRule {
     title: "the name of a permission is misspelled",
     rationale: """
       The system looks permissions up by Apple's names. A text under another name is never shown; if the property \
-      list has it, the app is terminated when it asks for the permission. Correct the name in both files.
+      list has it, the app is terminated when it requests the permission. Correct the name in both files.
       """,
     severity: .error,
     onImport: .skipped,

@@ -67,7 +67,7 @@ package struct InformationPropertyList: Sendable {
 extension FoundKey {
   /// Creates the key of a member of a property list; `nil` if the member is not a complete text for users.
   ///
-  /// A misspelled name is no key: the system reads neither the member nor its translations.
+  /// A misspelled name is not a key: the system reads neither the member nor its translations.
   init?(propertyNamed name: String, _ text: String, at place: Location, neighbor: String? = nil) {
     let isMisspelled = PropertyListNames.intended(by: name) != nil
     guard isMisspelled || PropertyListNames.isText(name), InformationPropertyList.isWhole(text) else {

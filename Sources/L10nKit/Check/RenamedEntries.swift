@@ -16,8 +16,8 @@ package enum RenamedEntries {
 
   /// Returns the former places of renamed and moved entries by their new ones.
   ///
-  /// An entry is known by its content, byte for byte, or by its source texts alone. Entries without texts can't be told apart, nor can those with
-  /// equal texts, so they count as removed and added.
+  /// An entry is identified by its content, byte for byte, or by its source texts alone. Entries without texts or with
+  /// equal texts are ambiguous, so they count as removed and added.
   package static func formerPlaces(
     of new: [(path: String, catalog: StringCatalog)], in old: [(path: String, catalog: StringCatalog)],
     bySource: Bool = false

@@ -20,7 +20,7 @@ package struct Finding: Hashable, Sendable {
     get { box.content.fix }
     set { box = Box(Content(fix: newValue, details: details)) }
   }
-  /// The facts that tell the finding apart from others of its rule about the same key and language.
+  /// The facts that distinguish the finding from others of its rule about the same key and language.
   package var details: Details {
     get { box.content.details }
     set { box = Box(Content(fix: fix, details: newValue)) }
@@ -116,7 +116,7 @@ package struct Note: Hashable, Sendable {
     case addition
     /// How to remove a key.
     case removal
-    /// A key that may be meant instead.
+    /// A similar key that the code may refer to.
     case suggestion(String)
   }
 

@@ -5,7 +5,7 @@ package enum PropertyListNames {
     comment(of: name) != nil || name.hasSuffix(description)
   }
 
-  /// Whether the system shows the value when the app asks for a permission.
+  /// Whether the system shows the value when the app requests a permission.
   package static func isPermission(_ name: String) -> Bool { permissions.contains(name) }
 
   /// Returns Apple's name that a misspelled one stands for; `nil` if the name is right or unlike Apple's.

@@ -13,7 +13,7 @@ extension Command {
     "prune", summary: "remove unused keys",
     discussion: [
       "A key is removed if the rule 'unused-key' reports it: no text in code, Objective-C files, storyboards, "
-        + "property lists, templates or JSON files equals it, and no key built at run time can match it. Stale "
+        + "property lists, templates or JSON files equals it, and no interpolation or format can make it. Stale "
         + "keys are kept unless '--stale' is given, which applies the same test to them. If any code can't be "
         + "read as a whole, nothing is removed. '--diff' shows what would be removed."
     ],
