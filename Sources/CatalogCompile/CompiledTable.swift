@@ -93,10 +93,10 @@ package struct CompiledFile: Sendable {
   package func bytes(
     _ serialization: Serialization, comment: (_ key: String) -> String? = { _ in nil }
   ) -> [UInt8] {
-    switch serialization {
-    case .text where !isDictionary: return PropertyListText.strings(members, comment: comment)
-    case .text: if let text = PropertyListText.xml(members, comment: comment) { return text }
-    case .binary: break
+    if serialization == .text {
+      let lines = members.map { PropertyListText.Line($0, comment($0.key)) }
+      if !isDictionary { return PropertyListText.strings(lines) }
+      if let text = PropertyListText.xml(lines) { return text }
     }
     return BinaryPropertyList.bytes(.dictionary(members))
   }

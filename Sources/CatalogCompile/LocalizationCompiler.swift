@@ -15,19 +15,16 @@ struct LocalizationCompiler {
     /// The same texts in the `.stringsdict` file alone.
     var inDictionary: Output {
       guard let plain, let varied else { return Output(varied: plain ?? varied) }
-      guard case .dictionary(let members) = varied, let first = members.first, first.key == devices,
+      guard case .dictionary(let members) = varied, let first = members.first, first.key == Name.devices,
         case .dictionary(let cases) = first.value
       else { return Output(varied: varied) }
       let all = PropertyListValue(sorting: cases + [PropertyListMember(Device.other.rawValue, plain)])
-      return Output(varied: .dictionary([PropertyListMember(devices, all)]))
+      return Output(varied: .dictionary([PropertyListMember(Name.devices, all)]))
     }
   }
 
-  private static let format = "NSStringLocalizedFormatKey"
-  private static let devices = "NSStringDeviceSpecificRuleType"
-  private static let ruleType = "NSStringFormatSpecTypeKey"
-  private static let pluralRule = "NSStringPluralRuleType"
-  private static let valueType = "NSStringFormatValueTypeKey"
+  private typealias Name = StringsDictionaryKey
+
   /// The variable that stands for a whole text, and for substitutions whose names can't be variables.
   private static let variable = "value"
 
@@ -87,7 +84,7 @@ struct LocalizationCompiler {
       }
     }
     if members.isEmpty { return }
-    output.varied = .dictionary([PropertyListMember(Self.devices, PropertyListValue(sorting: members))])
+    output.varied = .dictionary([PropertyListMember(Name.devices, PropertyListValue(sorting: members))])
   }
 
   private func value(of text: Localization, onDevice device: String) -> PropertyListValue? {
@@ -110,7 +107,7 @@ struct LocalizationCompiler {
         in: SpecifierText.ordered(Self.texts(of: source.map { cases($0, .plural) } ?? [])))
     let position = names.numberPosition(in: texts).map { "\($0)$" } ?? ""
     return PropertyListValue(sorting: [
-      PropertyListMember(Self.format, "%\(position)#@\(Self.variable)@"),
+      PropertyListMember(Name.format, "%\(position)#@\(Self.variable)@"),
       PropertyListMember(
         Self.variable,
         Self.rule(type: type, forms.map { ($0.name, names.removed(from: $0.text)) })),
@@ -126,7 +123,8 @@ struct LocalizationCompiler {
   private static func rule(type: String?, _ forms: [(name: String, text: String)]) -> PropertyListValue {
     PropertyListValue(
       sorting: [
-        PropertyListMember(ruleType, pluralRule), PropertyListMember(valueType, type ?? "d"),
+        PropertyListMember(Name.ruleType, Name.pluralRule),
+        PropertyListMember(Name.valueType, type ?? "d"),
       ] + forms.map { PropertyListMember($0.name, $0.text) })
   }
 
@@ -143,7 +141,7 @@ struct LocalizationCompiler {
       let argument = substitutions[name]?.positiveArgument ?? position
       return "%\(argument.map { "\($0)$" } ?? "")#@\(variable)@"
     }
-    let format = PropertyListMember(Self.format, ArgumentNames([]).removed(from: specifiers.text))
+    let format = PropertyListMember(Name.format, ArgumentNames([]).removed(from: specifiers.text))
     return PropertyListValue(
       sorting: [format]
         + variables.compactMap { name, variable in

@@ -1,19 +1,21 @@
 import SourceText
 
-/// Writes compiled files as text: an old-style list of texts, or XML.
-struct PropertyListText {
+/// Writes property lists as text: an old-style list of texts, or XML.
+package struct PropertyListText {
+  /// A member of the outermost dictionary, with its comment.
+  package typealias Line = (member: PropertyListMember, comment: String?)
+
   private var text = XMLText()
   private var depth = 0
 
-  /// Returns a `.strings` file, a pair a line; all values must be texts or lists.
-  static func strings(
-    _ members: [PropertyListMember], comment: (_ key: String) -> String?
-  ) -> [UInt8] {
+  /// Returns a `.strings` file; all values must be texts or lists.
+  ///
+  /// With `isSpaced`, blank lines separate the members.
+  package static func strings(_ lines: [Line], isSpaced: Bool = false) -> [UInt8] {
     var bytes: [UInt8] = []
-    for member in members {
-      if let text = comment(member.key) {
-        bytes += "/* \(text.replacing("*/", with: "* /")) */\n".utf8
-      }
+    for (member, comment) in lines {
+      if isSpaced, !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
+      if let comment { bytes += "/* \(comment.replacing("*/", with: "* /")) */\n".utf8 }
       QuotedText.append(member.key, to: &bytes)
       bytes += " = ".utf8
       switch member.value {
@@ -27,13 +29,13 @@ struct PropertyListText {
   }
 
   /// Returns an XML property list; `nil` if XML can't hold one of the texts.
-  static func xml(_ members: [PropertyListMember], comment: (_ key: String) -> String?) -> [UInt8]? {
-    guard canHold(.dictionary(members)) else { return nil }
+  package static func xml(_ lines: [Line]) -> [UInt8]? {
+    guard canHold(.dictionary(lines.map(\.member))) else { return nil }
     var writer = PropertyListText()
     writer.text.markup(header)
     writer.list("dict") { writer in
-      for member in members {
-        if let text = comment(member.key), XMLText.canHold(text) { writer.add(comment: text) }
+      for (member, comment) in lines {
+        if let comment, XMLText.canHold(comment) { writer.add(comment: comment) }
         writer.element("key", member.key)
         writer.write(member.value)
       }

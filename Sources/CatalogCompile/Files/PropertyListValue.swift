@@ -33,7 +33,7 @@ package struct PropertyListMember: Hashable, Sendable, Comparable {
   }
 
   /// Creates a member with a text.
-  init(_ key: String, _ text: String) { self.init(key, .string(text)) }
+  package init(_ key: String, _ text: String) { self.init(key, .string(text)) }
 
   /// Orders members by the bytes of their keys.
   package static func < (lhs: PropertyListMember, rhs: PropertyListMember) -> Bool {
@@ -44,4 +44,18 @@ package struct PropertyListMember: Hashable, Sendable, Comparable {
   package static func == (lhs: PropertyListMember, rhs: PropertyListMember) -> Bool {
     lhs.key.utf8.elementsEqual(rhs.key.utf8) && lhs.value == rhs.value
   }
+}
+
+/// The names in `.stringsdict` files that Foundation reads.
+package enum StringsDictionaryKey {
+  /// The member with the text around the variables.
+  package static let format = "NSStringLocalizedFormatKey"
+  /// The member with the texts for devices.
+  package static let devices = "NSStringDeviceSpecificRuleType"
+  /// The member with the format type of a dictionary.
+  package static let ruleType = "NSStringFormatSpecTypeKey"
+  /// The rule of plural forms.
+  package static let pluralRule = "NSStringPluralRuleType"
+  /// The member with the type of the number.
+  package static let valueType = "NSStringFormatValueTypeKey"
 }

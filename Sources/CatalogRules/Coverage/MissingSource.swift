@@ -44,16 +44,9 @@ package struct MissingSource: ProjectRule {
         "J5U-5w-g23.title": ["es": "Ventana"],
         "app.title": ["en": "FavRes", "es": "FavRes"],
       ]),
+      .accepts(RuleExample.catalog(members: "\"shouldTranslate\" : false", of: "app.list.title")),
       .accepts(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "app.list.title" : { "shouldTranslate" : false },
-            "home.title" : { "extractionState" : "extracted_with_value" }
-          }
-        }
-        """),
+        RuleExample.catalog(members: "\"extractionState\" : \"extracted_with_value\"", of: "home.title")),
       .accepts(key: "NSCameraUsageDescription", ["es": "Para escanear"], in: "InfoPlist.xcstrings"),
     ])
 

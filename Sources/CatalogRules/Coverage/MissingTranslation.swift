@@ -27,17 +27,9 @@ package struct MissingTranslation: CatalogRule {
           "FavRes": [:],
           "Save": ["es": "Guardar"],
         ], configuration: "{ \"brandNames\" : [\"FavRes\"] }"),
-      .accepts(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "FavRes Pro" : { "shouldTranslate" : false },
-            "Old" : { "extractionState" : "stale" },
-            "Save" : { "localizations" : { "es" : { "stringUnit" : { "state" : "new", "value" : "Save" } } } }
-          }
-        }
-        """),
+      .accepts(RuleExample.catalog(members: "\"shouldTranslate\" : false", of: "FavRes Pro")),
+      .accepts(RuleExample.catalog(members: "\"extractionState\" : \"stale\"", of: "Old")),
+      .accepts(key: "Save", ["es": .unit("Save", state: "new")]),
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {

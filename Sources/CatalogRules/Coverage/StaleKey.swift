@@ -17,21 +17,9 @@ package struct StaleKey: CatalogRule {
     severity: .warning,
     onImport: .skipped,
     examples: [
-      .reports(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            ⟦"Old"⟧ : {
-              "extractionState" : "stale"
-            },
-            "Save" : { }
-          }
-        }
-        """),
+      .reports(RuleExample.catalog(members: "\"extractionState\" : \"stale\"", of: "⟦Old⟧")),
       .accepts(key: "Save", ["es": "Guardar"]),
-      .accepts(
-        "{ \"sourceLanguage\" : \"en\", \"strings\" : { \"Save\" : { \"extractionState\" : \"manual\" } } }"),
+      .accepts(RuleExample.catalog(members: "\"extractionState\" : \"manual\"", of: "Save")),
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {

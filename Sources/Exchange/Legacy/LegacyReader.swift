@@ -72,7 +72,7 @@ struct LegacyReader {
       let state = JSONContent.Member("state", .string(UnitState.translated.rawValue))
       return [.init("stringSet", .object([state, .init("values", .array(phrases.map { .string($0) }))]))]
     case .dictionary(let members):
-      if let devices = members.last(where: { $0.key == StringsTable.devices })?.value {
+      if let devices = members.last(where: { $0.key == StringsDictionaryKey.devices })?.value {
         return content(ofDevices: devices, among: members)
       }
       if let widths = members.last(where: { $0.key == Self.widths })?.value {
@@ -94,14 +94,14 @@ struct LegacyReader {
     var cases: [JSONContent.Member] = []
     for device in devices {
       if case .dictionary(let inner) = device.value.value,
-        inner.contains(where: { $0.key == StringsTable.devices })
+        inner.contains(where: { $0.key == StringsDictionaryKey.devices })
       {
         lose(device.value, "has devices inside of a device")
       } else if let content = content(of: device.value) {
         cases.append(.init(device.key, .object(content)))
       }
     }
-    let others = members.filter { $0.key != StringsTable.devices }
+    let others = members.filter { $0.key != StringsDictionaryKey.devices }
     if !others.isEmpty, !cases.contains(where: { $0.name == Device.other.rawValue }),
       let fallback = content(ofFormat: others, node)
     {
@@ -123,13 +123,13 @@ struct LegacyReader {
   private mutating func content(
     ofFormat members: [(key: String, value: PropertyListNode)], _ node: PropertyListNode
   ) -> [JSONContent.Member]? {
-    guard let format = members.last(where: { $0.key == StringsTable.format })?.value,
+    guard let format = members.last(where: { $0.key == StringsDictionaryKey.format })?.value,
       case .string(let text) = format.value
     else {
       lose(node, "has no text in 'NSStringLocalizedFormatKey'")
       return nil
     }
-    let variables = members.filter { $0.key != StringsTable.format }
+    let variables = members.filter { $0.key != StringsDictionaryKey.format }
     let references = FormatString(text).placeholders.filter { $0.kind == .substitution }
     if references.count == 1, let only = references.first, text == "%#@\(only.name ?? "")@",
       variables.count == 1,
@@ -191,8 +191,8 @@ private struct LegacyRule {
     for member in members {
       guard case .string(let text) = member.value.value else { return nil }
       switch member.key {
-      case StringsTable.ruleType: if text != StringsTable.pluralRule { return nil }
-      case StringsTable.valueType: type = text
+      case StringsDictionaryKey.ruleType: if text != StringsDictionaryKey.pluralRule { return nil }
+      case StringsDictionaryKey.valueType: type = text
       default:
         forms.append(.init(member.key, .object(LegacyReader.unit(text))))
         texts.append((member.key, text))

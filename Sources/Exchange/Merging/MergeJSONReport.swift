@@ -7,28 +7,19 @@ import XCStrings
 package enum MergeJSONReport {
   /// Creates the report; `isWritten` is whether the changes are on disk.
   package static func report(_ result: MergeResult, _ messages: [MergeMessage], isWritten: Bool) -> JSONText {
-    var findings: [JSONText] = []
-    for message in messages { findings.append(finding(message)) }
-    var changes: [JSONText] = []
-    for change in result.changes {
-      changes.append(
-        .object([
-          ("file", .string(change.path)), ("texts", .integer(change.texts)),
-          ("reviews", .integer(change.reviews)),
-        ]))
+    let changes = result.changes.map { change -> JSONText in
+      .object([
+        ("file", .string(change.path)), ("texts", .integer(change.texts)),
+        ("reviews", .integer(change.reviews)),
+      ])
     }
-    var summary: [(String, JSONText)] = []
-    for language in result.summary {
+    let summary = result.summary.map { language -> (String, JSONText) in
       let counts = UnitOutcome.Kind.allCases.map { ($0.rawValue, JSONText.integer(language[$0])) }
-      summary.append(
-        (
-          language.language.rawValue,
-          .object(
-            counts + [("replaced", .integer(language.replaced)), ("copies", .integer(language.copies))])
-        ))
+      let parts = [("replaced", language.replaced), ("copies", language.copies)]
+      return (language.language.rawValue, .object(counts + parts.map { ($0, .integer($1)) }))
     }
     return .object([
-      ("version", .integer(1)), ("findings", .array(findings)), ("changes", .array(changes)),
+      ("version", .integer(1)), ("findings", .array(messages.map(finding))), ("changes", .array(changes)),
       ("written", .boolean(isWritten)), ("summary", .object(summary)),
     ])
   }

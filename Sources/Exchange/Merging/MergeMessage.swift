@@ -26,31 +26,12 @@ package struct MergeMessage: Hashable, Sendable {
   /// Returns all messages of a result, in file order.
   package static func messages(of result: MergeResult) -> [MergeMessage] {
     var messages: [MergeMessage] = []
-    for part in result.unmatchedParts {
-      let count = Wording.count(part.units, "unit")
+    for part in result.unmatchedParts + result.dubiousParts {
       messages.append(
         MergeMessage(
-          file: part.file, position: part.position, severity: part.reason == .otherFile ? .note : .error,
-          rule: part.reason.rawValue, message: part.message,
-          notes: part.units > 0 ? ["\(count) skipped"] : []))
-    }
-    for conflict in result.sourceLanguageConflicts {
-      messages.append(
-        MergeMessage(
-          file: conflict.file, position: conflict.position, severity: .warning,
-          rule: "other-source-language",
-          message:
-            "the file's source language is '\(conflict.language)', but '\(conflict.catalog)' has "
-            + "'\(conflict.catalogLanguage)'"))
-    }
-    for conflict in result.languageConflicts {
-      messages.append(
-        MergeMessage(
-          file: conflict.file, position: conflict.position, severity: .warning,
-          rule: MergeReason.otherLanguage.rawValue,
-          message:
-            "the name of the file or its folder has the language '\(conflict.name)', but its target language "
-            + "is '\(conflict.language)'"))
+          file: part.file, position: part.position, severity: part.severity, rule: part.rule,
+          message: part.message,
+          notes: part.units > 0 ? ["\(Wording.count(part.units, "unit")) skipped"] : []))
     }
     for outcome in result.outcomes {
       let found = self.messages(of: outcome, among: result.outcomes)

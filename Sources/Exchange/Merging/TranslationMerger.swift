@@ -115,10 +115,10 @@ package struct TranslationMerger {
     guard let language = file.sourceLanguage, let first = file.units.first, base(language) != base(own) else {
       return
     }
-    result.sourceLanguageConflicts.append(
+    result.dubiousParts.append(
       .init(
-        file: first.file, position: first.position, language: language, catalog: catalog.path,
-        catalogLanguage: own))
+        file: first.file, position: first.position, severity: .warning, rule: "other-source-language",
+        message: "the file's source language is '\(language)', but '\(catalog.path)' has '\(own)'"))
   }
 
   // MARK: - Copies and source texts
@@ -144,9 +144,9 @@ package struct TranslationMerger {
     let count = Wording.count(guardedSources, "source text")
     result.unmatchedParts.append(
       .init(
-        file: first.file, position: first.position,
+        file: first.file, position: first.position, rule: MergeReason.changesSource.rawValue,
         message: "the file would change \(count) of '\(catalog.path)'; set '--source' if this is intended",
-        units: guardedSources, reason: .changesSource))
+        units: guardedSources))
     guardedSources = 0
   }
 
@@ -156,10 +156,9 @@ package struct TranslationMerger {
     guard lost > 0, let first = file.units.first else { return }
     result.unmatchedParts.append(
       .init(
-        file: first.file, position: first.position,
+        file: first.file, position: first.position, severity: .note, rule: MergeReason.otherFile.rawValue,
         message:
-          "'\((file.path ?? "").shortened())' is not a catalog; \(Wording.count(lost, "unit")) skipped",
-        units: 0, reason: .otherFile))
+          "'\((file.path ?? "").shortened())' is not a catalog; \(Wording.count(lost, "unit")) skipped"))
   }
 
   private mutating func addUnmatchedPart(_ file: IncomingFile, _ reason: String, at place: SourcePosition?) {

@@ -1,6 +1,6 @@
-package import L10nKit
+import L10nKit
 package import RuleKit
-package import SourceText
+import SourceText
 package import XCStrings
 
 /// The result of merging files from translators.
@@ -8,54 +8,28 @@ package struct MergeResult: Sendable {
   /// The outcome of each unit, in file order.
   package internal(set) var outcomes: [UnitOutcome] = []
   /// Parts of files without a destination.
-  package internal(set) var unmatchedParts: [UnmatchedPart] = []
-  /// Parts of files translated from another language than their catalog's source language.
-  package internal(set) var sourceLanguageConflicts: [SourceLanguageConflict] = []
-  /// The files whose name has another language than their texts.
-  package internal(set) var languageConflicts: [LanguageConflict] = []
+  package internal(set) var unmatchedParts: [Part] = []
+  /// Parts of files whose language contradicts their catalog or their name.
+  var dubiousParts: [Part] = []
   /// The catalogs that change, in the given order.
   package internal(set) var changes: [Change] = []
   /// The copies of source texts that need review, by file: most texts of the file are copies.
   package internal(set) var copiesToReview: [String: Int] = [:]
 
-  /// A part of a file without a known catalog or language.
-  package struct UnmatchedPart: Hashable, Sendable {
+  /// A part of a file, with a message about it.
+  package struct Part: Hashable, Sendable {
     /// The translator's file.
-    package var file: String
-    /// The position of its first unit.
-    package var position: SourcePosition
-    /// The reason, as a message.
-    package var message: String
-    /// The number of its units that have a text.
-    package var units: Int
-    /// The reason for skipping them.
-    package var reason = MergeReason.unknownUnit
-  }
-
-  /// A part of a file translated from another language than its catalog's source language.
-  package struct SourceLanguageConflict: Hashable, Sendable {
-    /// The translator's file.
-    package var file: String
-    /// The position of its first unit.
-    package var position: SourcePosition
-    /// The source language of the file.
-    package var language: Language
-    /// The path of the catalog.
-    package var catalog: String
-    /// The source language of the catalog.
-    package var catalogLanguage: Language
-  }
-
-  /// A file whose name, or that of its folder, has another language than its texts.
-  package struct LanguageConflict: Hashable, Sendable {
-    /// The translator's file.
-    package var file: String
-    /// The position of the language in the file.
-    package var position: SourcePosition
-    /// The language of the name, as written.
-    package var name: String
-    /// The language of the texts.
-    package var language: Language
+    let file: String
+    /// The position of its first unit, or of its language.
+    let position: SourcePosition
+    /// How severe it is.
+    var severity = Severity.error
+    /// The id of the message.
+    var rule = MergeReason.unknownUnit.rawValue
+    /// The message.
+    let message: String
+    /// The number of skipped units that have a text.
+    var units = 0
   }
 
   /// A catalog that changes.
@@ -73,7 +47,7 @@ package struct MergeResult: Sendable {
   }
 
   /// Adds a part; parts with one message at one place, such as a language for several catalogs, are one.
-  mutating func add(_ part: UnmatchedPart) {
+  mutating func add(_ part: Part) {
     let index = unmatchedParts.firstIndex {
       $0.file == part.file && $0.position == part.position && $0.message == part.message
     }
@@ -82,12 +56,16 @@ package struct MergeResult: Sendable {
 
   /// Records a file once whose name, or that of its folder, has another language than its texts.
   mutating func compareName(of file: IncomingFile, _ language: Language, _ known: [Language]) {
-    guard let first = file.units.first, !languageConflicts.contains(where: { $0.file == first.file }),
+    let rule = MergeReason.otherLanguage.rawValue
+    guard let first = file.units.first,
+      !dubiousParts.contains(where: { $0.file == first.file && $0.rule == rule }),
       let name = LanguageMatch.otherLanguage(namedBy: first.file, than: language, known: known)
     else { return }
-    languageConflicts.append(
-      .init(
-        file: first.file, position: file.languagePosition ?? first.position, name: name, language: language))
+    dubiousParts.append(
+      Part(
+        file: first.file, position: file.languagePosition ?? first.position, severity: .warning, rule: rule,
+        message: "the name of the file or its folder has the language '\(name)', but its target language "
+          + "is '\(language)'"))
   }
 
   /// Whether any translated text was not imported.
@@ -228,12 +206,4 @@ package struct TextFinding: Hashable, Sendable {
   package var message: String
   /// Explanations and remedies.
   package var notes: [String] = []
-
-  /// Creates a value from its parts.
-  package init(rule: String, severity: Severity, message: String, notes: [String] = []) {
-    self.rule = rule
-    self.severity = severity
-    self.message = message
-    self.notes = notes
-  }
 }

@@ -81,25 +81,18 @@ package struct TranslationBatch: Sendable {
   private func line(_ id: String, _ question: Question) -> Message {
     let (unit, context) = (question.unit, question.unit.context)
     return JSONText.object(present: [
-      ("id", .string(id)), ("source", Self.json(unit.source)),
+      ("id", .string(id)), ("source", unit.source.json),
       ("sourceLanguage", .string(question.sourceLanguage.rawValue)),
       ("language", .string(language.rawValue)), ("key", .string(unit.identifier.key)),
       ("form", unit.identifier.path.steps.isEmpty ? nil : .string(unit.identifier.path.name)),
       ("comment", unit.comment.map { .string($0) }),
-      ("placeholders", context.placeholders.isEmpty ? nil : .array(context.placeholders.map { .string($0) })),
-      ("terms", context.terms.isEmpty ? nil : .array(context.terms.map { .string($0) })),
+      ("placeholders", .list(context.placeholders)),
+      ("terms", .list(context.terms)),
       ("suggestions", context.suggestions.isEmpty ? nil : .array(context.suggestions.map(\.json))),
       ("limit", context.maximumLength.map { .integer($0) }),
       ("plural", unit.identifier.path.pluralForm.map { .string($0.rawValue) }),
       ("numbers", context.sampleNumbers.map { .string($0) }),
     ]).line
-  }
-
-  private static func json(_ text: UnitText) -> JSONText {
-    switch text {
-    case .text(let text): .string(text)
-    case .set(let phrases): .array(phrases.map { .string($0) })
-    }
   }
 
   // MARK: - Answers
@@ -170,15 +163,5 @@ package struct TranslationBatch: Sendable {
 
   private static func error(_ file: String, _ position: SourcePosition, _ message: String) -> ExchangeError {
     ExchangeError(file: file, position: position, message)
-  }
-}
-
-extension Suggestion {
-  /// The suggestion with the members that it has in exports.
-  fileprivate var json: JSONText {
-    .object([
-      ("share", .integer(share)), ("source", .string(source)), ("target", .string(target)),
-      ("origin", .string(origin)),
-    ])
   }
 }

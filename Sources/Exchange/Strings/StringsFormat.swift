@@ -27,11 +27,11 @@ enum StringsFormat {
       let name = name(ofCatalog: file.path)
       let table = StringsTable(file.units.filter(holds))
       if !table.plain.isEmpty {
-        files.append(ExchangeFile(name: name + ".strings", bytes: StringsWriter.bytes(table.plain)))
+        files.append(ExchangeFile(name: name + ".strings", bytes: StringsWriter.strings(table.plain)))
       }
       if !table.varied.isEmpty {
         files.append(
-          ExchangeFile(name: name + ".stringsdict", bytes: StringsDictionaryWriter.bytes(table.varied)))
+          ExchangeFile(name: name + ".stringsdict", bytes: StringsWriter.dictionary(table.varied)))
       }
     }
     return files

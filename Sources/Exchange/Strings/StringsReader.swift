@@ -1,3 +1,4 @@
+import CatalogCompile
 import SourceText
 import XCStrings
 
@@ -76,16 +77,16 @@ struct StringsReader {
     let isWholePlural =
       !isSubstitution
       && members.contains { member in
-        guard member.key == StringsTable.format, case .string(let text) = member.value.value else {
+        guard member.key == StringsDictionaryKey.format, case .string(let text) = member.value.value else {
           return false
         }
         return text == StringsTable.wholeTextReference
       }
     for member in members {
       switch member.key {
-      case StringsTable.format where isWholePlural: break
-      case StringsTable.format: try add(member.value, identifier, to: &units)
-      case StringsTable.devices: try addDevices(member.value, identifier, to: &units)
+      case StringsDictionaryKey.format where isWholePlural: break
+      case StringsDictionaryKey.format: try add(member.value, identifier, to: &units)
+      case StringsDictionaryKey.devices: try addDevices(member.value, identifier, to: &units)
       case StringsTable.wholeText where isWholePlural: try addForms(member.value, identifier, to: &units)
       default:
         var variable = identifier
@@ -120,11 +121,11 @@ struct StringsReader {
         throw error(member.value, "the form '\(member.key)' is not a string")
       }
       switch member.key {
-      case StringsTable.ruleType:
-        guard text == StringsTable.pluralRule else {
+      case StringsDictionaryKey.ruleType:
+        guard text == StringsDictionaryKey.pluralRule else {
           throw error(member.value, "unknown rule '\(text)'")
         }
-      case StringsTable.valueType: break
+      case StringsDictionaryKey.valueType: break
       default:
         var form = identifier
         form.path.steps.append(.variation(.plural, member.key))

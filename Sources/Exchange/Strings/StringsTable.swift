@@ -54,16 +54,6 @@ struct StringsTable {
     if !others.isEmpty { varied.append(Entry(key: entry.key, units: others)) }
   }
 
-  /// The member with the format type of a dictionary.
-  static let ruleType = "NSStringFormatSpecTypeKey"
-  /// The member with the type of the number.
-  static let valueType = "NSStringFormatValueTypeKey"
-  /// The rule of plural forms.
-  static let pluralRule = "NSStringPluralRuleType"
-  /// The member with the text around the variables.
-  static let format = "NSStringLocalizedFormatKey"
-  /// The member with the texts for devices.
-  static let devices = "NSStringDeviceSpecificRuleType"
   /// The variable for the whole text, as named by Apple's compiler.
   static let wholeText = "value"
   /// A text that consists of that variable only.

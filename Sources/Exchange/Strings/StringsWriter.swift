@@ -1,109 +1,67 @@
-import SourceText
+import CatalogCompile
 import XCStrings
 
-/// Writes a `.strings` file: an old-style property list, in UTF-8.
-enum StringsWriter {
-  /// Returns the file; a set is a list in parentheses.
-  static func bytes(_ entries: [StringsTable.Entry]) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for entry in entries {
-      guard let unit = entry.units.first else { continue }
-      if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
-      append(
-        "/* \(StringsComment.text(of: [unit]).replacing("*/", with: "* /")) */\n", to: &bytes)
-      QuotedText.append(entry.key, to: &bytes)
-      append(" = ", to: &bytes)
-      append(unit, to: &bytes)
-      append(";\n", to: &bytes)
-    }
-    return bytes
-  }
-
-  private static func append(_ unit: TranslationUnit, to bytes: inout [UInt8]) {
-    let phrases = unit.target?.phrases ?? []
-    if case .set = unit.source {
-      QuotedText.append(list: phrases, to: &bytes)
-    } else {
-      QuotedText.append(phrases.first ?? "", to: &bytes)
-    }
-  }
-
-  private static func append(_ text: String, to bytes: inout [UInt8]) { bytes.append(contentsOf: text.utf8) }
-}
-
-/// Writes a `.stringsdict` file, an XML property list, in the shapes that Apple's compiler generates.
+/// Writes `.strings` and `.stringsdict` files, in the shapes that Apple's compiler generates.
 ///
 /// `device.other` is among the devices, so that it is preserved.
-struct StringsDictionaryWriter {
-  private var text = XMLText()
-  private var depth = 1
-
-  /// Returns the file.
-  static func bytes(_ entries: [StringsTable.Entry]) -> [UInt8] {
-    var writer = StringsDictionaryWriter()
-    writer.text.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
-    writer.text.markup("<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\"")
-    writer.text.markup(
-      " \"http://www.apple.com/DTDs/PropertyList-1.0.dtd\">\n<plist version=\"1.0\">\n<dict>\n")
-    for entry in entries { writer.write(entry) }
-    writer.text.markup("</dict>\n</plist>\n")
-    return writer.text.bytes
+enum StringsWriter {
+  /// Returns a `.strings` file; a set is a list in parentheses.
+  static func strings(_ entries: [StringsTable.Entry]) -> [UInt8] {
+    let lines = entries.compactMap { entry in
+      entry.units.first.map { unit -> PropertyListText.Line in
+        var value = PropertyListValue.string(target(of: unit))
+        if case .set = unit.source { value = .array(unit.target?.phrases ?? []) }
+        return (PropertyListMember(entry.key, value), StringsComment.text(of: [unit]))
+      }
+    }
+    return PropertyListText.strings(lines, isSpaced: true)
   }
 
-  private mutating func write(_ entry: StringsTable.Entry) {
-    text.markup("\t<!-- \(StringsComment.withoutHyphens(StringsComment.text(of: entry.units))) -->\n")
-    name(entry.key)
-    dictionary { writer in
-      writer.members(of: entry.units, below: 0)
-      writer.devices(of: entry.units)
-      writer.substitutions(of: entry.units)
+  /// Returns a `.stringsdict` file.
+  static func dictionary(_ entries: [StringsTable.Entry]) -> [UInt8] {
+    let lines = entries.map { entry -> PropertyListText.Line in
+      let units = entry.units
+      let members = members(of: units, below: 0) + devices(of: units) + substitutions(of: units)
+      let comment = StringsComment.withoutHyphens(StringsComment.text(of: units))
+      return (PropertyListMember(entry.key, .dictionary(members)), comment)
     }
+    // Units with texts that XML can't hold are not exported.
+    return PropertyListText.xml(lines) ?? []
   }
 
   // MARK: - Shapes
 
-  /// Writes the text or the plural forms directly below a path of `depth` steps.
-  private mutating func members(of units: [TranslationUnit], below depth: Int) {
-    var forms: [TranslationUnit] = []
-    for unit in units {
+  /// Returns the text or the plural forms directly below a path of `depth` steps.
+  private static func members(of units: [TranslationUnit], below depth: Int) -> [PropertyListMember] {
+    let texts = units.filter { $0.identifier.path.steps.count == depth }
+    let forms = units.filter { unit in
       let steps = unit.identifier.path.steps
-      if steps.count == depth { member(StringsTable.format, Self.target(of: unit)) }
-      if steps.count == depth + 1, case .variation(.plural, _) = steps[depth] { forms.append(unit) }
+      if steps.count == depth + 1, case .variation(.plural, _) = steps[depth] { return true }
+      return false
     }
-    guard !forms.isEmpty else { return }
-    if !units.contains(where: { $0.identifier.path.steps.count == depth }) {
-      member(StringsTable.format, StringsTable.wholeTextReference)
-    }
-    name(StringsTable.wholeText)
-    plural(forms)
+    let members = texts.map { PropertyListMember(StringsDictionaryKey.format, target(of: $0)) }
+    guard !forms.isEmpty else { return members }
+    let reference = PropertyListMember(StringsDictionaryKey.format, StringsTable.wholeTextReference)
+    return (members.isEmpty ? [reference] : members) + [plural(StringsTable.wholeText, forms)]
   }
 
-  private mutating func devices(of units: [TranslationUnit]) {
-    let groups = Self.groups(units) { step in
+  private static func devices(of units: [TranslationUnit]) -> [PropertyListMember] {
+    let groups = groups(units) { step in
       if case .variation(.device, let name) = step { name } else { nil }
     }
-    guard !groups.isEmpty else { return }
-    name(StringsTable.devices)
-    dictionary { writer in
-      for group in groups {
-        writer.name(group.name)
-        if group.units.count == 1, group.units[0].identifier.path.steps.count == 1 {
-          writer.string(Self.target(of: group.units[0]))
-        } else {
-          writer.dictionary { $0.members(of: group.units, below: 1) }
-        }
+    guard !groups.isEmpty else { return [] }
+    let devices = groups.map { group in
+      if group.units.count == 1, group.units[0].identifier.path.steps.count == 1 {
+        return PropertyListMember(group.name, target(of: group.units[0]))
       }
+      return PropertyListMember(group.name, .dictionary(members(of: group.units, below: 1)))
     }
+    return [PropertyListMember(StringsDictionaryKey.devices, .dictionary(devices))]
   }
 
-  private mutating func substitutions(of units: [TranslationUnit]) {
-    let groups = Self.groups(units) { step in
-      if case .substitution(let name) = step { name } else { nil }
-    }
-    for group in groups {
-      name(group.name)
-      plural(group.units)
-    }
+  private static func substitutions(of units: [TranslationUnit]) -> [PropertyListMember] {
+    groups(units) { step in if case .substitution(let name) = step { name } else { nil } }
+      .map { plural($0.name, $0.units) }
   }
 
   /// The units whose path starts with a named step, grouped by that name.
@@ -124,15 +82,18 @@ struct StringsDictionaryWriter {
     return groups
   }
 
-  private mutating func plural(_ forms: [TranslationUnit]) {
-    dictionary { writer in
-      writer.member(StringsTable.ruleType, StringsTable.pluralRule)
-      writer.member(StringsTable.valueType, Self.valueType(of: forms))
-      for form in forms {
-        guard case .variation(_, let name)? = form.identifier.path.steps.last else { continue }
-        writer.member(name, Self.target(of: form))
-      }
+  private static func plural(_ name: String, _ forms: [TranslationUnit]) -> PropertyListMember {
+    let texts = forms.compactMap { form -> PropertyListMember? in
+      guard case .variation(_, let name)? = form.identifier.path.steps.last else { return nil }
+      return PropertyListMember(name, target(of: form))
     }
+    return PropertyListMember(
+      name,
+      .dictionary(
+        [
+          PropertyListMember(StringsDictionaryKey.ruleType, StringsDictionaryKey.pluralRule),
+          PropertyListMember(StringsDictionaryKey.valueType, valueType(of: forms)),
+        ] + texts))
   }
 
   private static func target(of unit: TranslationUnit) -> String { unit.target?.phrases.first ?? "" }
@@ -150,38 +111,5 @@ struct StringsDictionaryWriter {
       }
     }
     return "d"
-  }
-
-  // MARK: - Property list
-
-  private mutating func indent() { text.markup(String(repeating: "\t", count: depth)) }
-
-  private mutating func name(_ name: String) {
-    indent()
-    text.markup("<key>")
-    text.content(name)
-    text.markup("</key>\n")
-  }
-
-  private mutating func string(_ string: String) {
-    indent()
-    text.markup("<string>")
-    text.content(string)
-    text.markup("</string>\n")
-  }
-
-  private mutating func member(_ name: String, _ string: String) {
-    self.name(name)
-    self.string(string)
-  }
-
-  private mutating func dictionary(_ content: (inout StringsDictionaryWriter) -> Void) {
-    indent()
-    text.markup("<dict>\n")
-    depth += 1
-    content(&self)
-    depth -= 1
-    indent()
-    text.markup("</dict>\n")
   }
 }

@@ -68,20 +68,10 @@ struct WorkbookContext {
 
   /// The context as JSON, a line for each text.
   var json: [UInt8] {
-    var writer = JSONWriter(brokenLevels: 2)
-    writer.open("{")
-    writer.member("strings", strings: strings)
-    writer.name("units")
-    writer.open("[")
-    for lists in units {
-      writer.element(
-        lists.isEmpty
-          ? "0"
-          : "{\(lists.map { "\"\($0.name)\":[\($0.values.map(String.init).joined(separator: ","))]" }.joined(separator: ","))}"
-      )
+    let units = units.map { lists -> JSONText in
+      lists.isEmpty ? .integer(0) : .object(lists.map { ($0.name, .integers($0.values)) })
     }
-    writer.close("]")
-    writer.close("}")
-    return writer.bytes + [UInt8(ascii: "\n")]
+    return JSONText.object([("strings", .strings(strings)), ("units", .array(units))])
+      .bytes(brokenLevels: 2)
   }
 }

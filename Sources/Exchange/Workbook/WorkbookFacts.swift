@@ -31,22 +31,17 @@ struct WorkbookFacts {
       indices.append(settings.firstIndex(of: configuration) ?? settings.count)
       if indices.last == settings.count { settings.append(configuration) }
     }
-    var writer = JSONWriter(brokenLevels: 1)
-    writer.open("{")
-    writer.member("version", number: Self.version)
-    writer.member("tool", string: "\(options.toolName) \(options.toolVersion)")
-    writer.member("id", string: identity)
     let isRightToLeft = WritingConvention.isRightToLeft(translations.targetLanguage.subtag)
-    writer.member("direction", string: isRightToLeft ? "rtl" : "ltr")
-    writer.member("files", json: "[\(indices.map(String.init).joined(separator: ","))]")
-    writer.name("settings")
-    writer.open("[")
-    for configuration in settings { write(configuration, to: &writer) }
-    writer.close("]")
-    writer.member("frame", string: WorkbookPage.frame)
-    writer.member("texts", json: WorkbookPage.texts)
-    writer.close("}")
-    return writer.bytes + [UInt8(ascii: "\n")]
+    return JSONText.object([
+      ("version", .integer(Self.version)),
+      ("tool", .string("\(options.toolName) \(options.toolVersion)")),
+      ("id", .string(identity)),
+      ("direction", .string(isRightToLeft ? "rtl" : "ltr")),
+      ("files", .integers(indices)),
+      ("settings", .array(settings.map(json))),
+      ("frame", .string(WorkbookPage.frame)),
+      ("texts", .json(WorkbookPage.texts)),
+    ]).bytes(brokenLevels: 1)
   }
 
   /// By what the browser knows the work on this export again: all that the catalogs had.
@@ -58,35 +53,28 @@ struct WorkbookFacts {
     return "\(language)-\(TextHash(of: .set([language] + phrases)))"
   }
 
-  private func write(_ configuration: Configuration, to writer: inout JSONWriter) {
-    writer.element()
-    writer.open("{")
-    writer.name("rules")
-    writer.open("{")
+  private func json(_ configuration: Configuration) -> JSONText {
     let selection = RuleSelection(configuration: configuration)
-    for rule in CatalogRules.catalogRules {
-      guard let severity = selection[rule.id] else { continue }
-      writer.member(rule.id, string: severity.rawValue + (ImportRules.rejects(rule.id, severity) ? "!" : ""))
+    let rules = CatalogRules.catalogRules.map { rule -> (String, JSONText?) in
+      let severity = selection[rule.id]
+      return (
+        rule.id, severity.map { .string($0.rawValue + (ImportRules.rejects(rule.id, $0) ? "!" : "")) }
+      )
     }
-    writer.close("}")
-    writer.name("terms")
-    writer.open("[")
-    for term in configuration.terms.terms(for: translations.targetLanguage) { write(term, to: &writer) }
-    for name in configuration.brandNames where !name.isEmpty {
-      write(Glossary.Term(name, kind: .keep), isBrand: true, to: &writer)
+    let terms = configuration.terms.terms(for: translations.targetLanguage).map { Self.json($0) }
+    let brands = configuration.brandNames.filter { !$0.isEmpty }.map {
+      Self.json(Glossary.Term($0, kind: .keep), isBrand: true)
     }
-    writer.close("]")
-    writer.close("}")
+    return .object([("rules", .object(present: rules)), ("terms", .array(terms + brands))])
   }
 
-  private func write(_ term: Glossary.Term, isBrand: Bool = false, to writer: inout JSONWriter) {
-    writer.element()
-    writer.open("{")
-    writer.member("kind", string: term.kind.rawValue)
-    writer.member("source", string: term.source)
-    if !term.translation.isEmpty { writer.member("translation", string: term.translation) }
-    if !term.note.isEmpty { writer.member("note", string: term.note) }
-    if isBrand { writer.member("isBrand", boolean: true) }
-    writer.close("}")
+  private static func json(_ term: Glossary.Term, isBrand: Bool = false) -> JSONText {
+    .object(present: [
+      ("kind", .string(term.kind.rawValue)),
+      ("source", .string(term.source)),
+      ("translation", term.translation.isEmpty ? nil : .string(term.translation)),
+      ("note", term.note.isEmpty ? nil : .string(term.note)),
+      ("isBrand", isBrand ? .boolean(true) : nil),
+    ])
   }
 }

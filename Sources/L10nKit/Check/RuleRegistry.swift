@@ -74,21 +74,16 @@ struct ActiveRules: Sendable {
 
   init(_ selection: RuleSelection) {
     self.selection = selection
-    catalogRules = RuleRegistry.catalogRules.compactMap { rule in
-      selection[rule.id].map { Active(rule: rule, id: rule.id, severity: $0) }
+    func active<Rule>(_ rules: [Rule], _ id: (Rule) -> String) -> [Active<Rule>] {
+      rules.compactMap { rule in
+        selection[id(rule)].map { Active(rule: rule, id: id(rule), severity: $0) }
+      }
     }
-    sourceRules = RuleRegistry.sourceRules.compactMap { rule in
-      selection[rule.id].map { Active(rule: rule, id: rule.id, severity: $0) }
-    }
-    usageRules = RuleRegistry.usageRules.compactMap { rule in
-      selection[rule.id].map { Active(rule: rule, id: rule.id, severity: $0) }
-    }
-    projectRules = RuleRegistry.projectRules.compactMap { rule in
-      selection[rule.id].map { Active(rule: rule, id: rule.id, severity: $0) }
-    }
-    comparisonRules = RuleRegistry.comparisonRules.compactMap { rule in
-      selection[rule.id].map { Active(rule: rule, id: rule.id, severity: $0) }
-    }
+    catalogRules = active(RuleRegistry.catalogRules, \.id)
+    sourceRules = active(RuleRegistry.sourceRules, \.id)
+    usageRules = active(RuleRegistry.usageRules, \.id)
+    projectRules = active(RuleRegistry.projectRules, \.id)
+    comparisonRules = active(RuleRegistry.comparisonRules, \.id)
   }
 
   /// Whether any rule checks Swift sources, or needs the keys that they use.

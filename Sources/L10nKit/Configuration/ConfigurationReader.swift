@@ -38,7 +38,7 @@ struct ConfigurationReader {
       case "overrides": configuration.overrides = try overrides(value)
       case "version": configuration.version = try version(value)
       case "requires": try checkRequirement(value)
-      default: throw unknown(member, among: ConfigurationMember.all.map(\.name))
+      default: throw unknown(member, among: Configuration.memberNames)
       }
     }
     configuration.localizedFunctions += configuration.signatures(of: .looksUp)
@@ -117,7 +117,7 @@ struct ConfigurationReader {
         case "languages": override.languages = try languages(member.value)
         case "rules": override.rules = try rules(member.value)
         case "keys": override.keys = try keys(member.value, isOverride: true)
-        default: throw unknown(member, among: ConfigurationMember.override.map(\.name))
+        default: throw unknown(member, among: Configuration.overrideNames)
         }
       }
       if override.paths.isEmpty { throw error(.noPaths, at: element.range) }
@@ -142,7 +142,7 @@ struct ConfigurationReader {
         if separator.isEmpty { throw error(.emptyText(member: "separator"), at: value.range) }
         changes.append(.separator(separator))
       case "overrides" where !isOverride: throw error(.movedOverrides, at: member.key.range)
-      default: throw unknown(member, among: ConfigurationMember.convention.map(\.name))
+      default: throw unknown(member, among: Configuration.conventionNames)
       }
     }
     return changes
@@ -254,4 +254,16 @@ extension Configuration {
 
   /// Parses a configuration from text.
   package init(parsing text: String) throws(ConfigurationError) { try self.init(parsing: Array(text.utf8)) }
+}
+
+extension Configuration {
+  /// The members of `.l10n.json`.
+  package static let memberNames = [
+    "languages", "catalogs", "sources", "exclude", "keys", "rules", "overrides", "localizedFunctions", "apis",
+    "serverKeys", "brandNames", "glossary", "baseline", "version", "requires", "$schema",
+  ]
+  /// The members of a naming convention.
+  package static let conventionNames = ["style", "separator", "segments", "case", "features"]
+  /// The members of an override.
+  package static let overrideNames = ["paths", "languages", "keys", "rules"]
 }

@@ -45,88 +45,62 @@ package struct ProjectReport {
 
   private var facts: [UInt8] {
     let languages = languages
-    var writer = JSONWriter(brokenLevels: 2)
-    writer.open("{")
-    writer.member("version", number: 1)
-    writer.member("tool", string: "l10n \(options.toolVersion)")
-    writer.name("languages")
-    writer.open("[")
-    for language in languages.all { write(language, languages, to: &writer) }
-    writer.close("]")
-    writer.member("counted", number: languages.counted.count)
-    writer.name("total")
-    write(coverage.total, languages, to: &writer)
-    for (name, sections) in [("catalogs", coverage.catalogs), ("features", coverage.features)] {
-      writer.name(name)
-      writer.open("[")
-      for section in sections {
-        writer.element()
-        write(section, languages, to: &writer)
-      }
-      writer.close("]")
-    }
-    writeHistory(languages, to: &writer)
-    writeSummary(to: &writer)
-    writer.member("texts", json: ReportPage.texts)
-    writer.close("}")
-    return writer.bytes + [UInt8(ascii: "\n")]
+    return JSONText.object([
+      ("version", .integer(1)),
+      ("tool", .string("l10n \(options.toolVersion)")),
+      ("languages", .array(languages.all.map { json($0, languages) })),
+      ("counted", .integer(languages.counted.count)),
+      ("total", Self.json(coverage.total, languages)),
+      ("catalogs", .array(coverage.catalogs.map { Self.json($0, languages) })),
+      ("features", .array(coverage.features.map { Self.json($0, languages) })),
+      ("history", .array(history.map { Self.json($0, languages) })),
+      ("summary", summary),
+      ("texts", .json(ReportPage.texts)),
+    ]).bytes(brokenLevels: 2)
   }
 
-  private func write(_ language: Language, _ languages: ReportLanguages, to writer: inout JSONWriter) {
+  private func json(_ language: Language, _ languages: ReportLanguages) -> JSONText {
     let required = coverage.total.languages.first { $0.language == language.rawValue }?.requirement
-    writer.element()
-    writer.open("{")
-    writer.member("code", string: language.rawValue)
-    let isRightToLeft = WritingConvention.isRightToLeft(language.subtag)
-    writer.member("direction", string: isRightToLeft ? "rtl" : "ltr")
-    if languages.isSource(language) { writer.member("isSource", boolean: true) }
-    if let required { writer.member("required", number: required) }
-    writer.close("}")
+    return .object(present: [
+      ("code", .string(language.rawValue)),
+      ("direction", .string(WritingConvention.isRightToLeft(language.subtag) ? "rtl" : "ltr")),
+      ("isSource", languages.isSource(language) ? .boolean(true) : nil),
+      ("required", required.map { .integer($0) }),
+    ])
   }
 
-  /// Writes the counts of a part; for each language translated, needing review, new and missing keys.
-  private func write(_ section: Coverage.Section, _ languages: ReportLanguages, to writer: inout JSONWriter) {
-    writer.open("{")
-    writer.member("name", string: section.name)
-    writer.member("keys", number: section.keys)
+  /// The counts of a part; for each language translated, needing review, new and missing keys.
+  private static func json(_ section: Coverage.Section, _ languages: ReportLanguages) -> JSONText {
     let counts = Dictionary(section.languages.map { ($0.language, $0) }) { first, _ in first }
-    writer.member(
-      "counts",
-      numbers: languages.counted.flatMap { language -> [Int] in
-        let counts = counts[language.rawValue] ?? CoverageCounts(language: language.rawValue)
-        return [counts.translated, counts.needsReview, counts.new, counts.missing]
-      })
-    writer.close("}")
-  }
-
-  private func writeHistory(_ languages: ReportLanguages, to writer: inout JSONWriter) {
-    writer.name("history")
-    writer.open("[")
-    for record in history {
-      writer.element()
-      writer.open("{")
-      writer.member("commit", string: record.commit)
-      writer.member("time", number: record.time)
-      writer.member("subject", string: record.subject)
-      if record.unreadable > 0 { writer.member("unreadable", number: record.unreadable) }
-      writer.name("total")
-      write(record.total, languages, to: &writer)
-      writer.close("}")
+    let numbers = languages.counted.flatMap { language -> [Int] in
+      let counts = counts[language.rawValue] ?? CoverageCounts(language: language.rawValue)
+      return [counts.translated, counts.needsReview, counts.new, counts.missing]
     }
-    writer.close("]")
+    return .object([
+      ("name", .string(section.name)), ("keys", .integer(section.keys)), ("counts", .integers(numbers)),
+    ])
   }
 
-  private func writeSummary(to writer: inout JSONWriter) {
-    writer.name("summary")
-    writer.open("{")
-    writer.member("catalogs", number: result.summary.catalogs)
-    writer.member("sources", number: result.summary.sources)
-    writer.member("error", number: result.count(.error))
-    writer.member("warning", number: result.count(.warning))
-    writer.member("note", number: result.count(.note))
-    writer.member("suppressed", number: result.summary.suppressed)
-    writer.member("accepted", number: result.summary.accepted)
-    writer.close("}")
+  private static func json(_ record: CoverageRecord, _ languages: ReportLanguages) -> JSONText {
+    .object(present: [
+      ("commit", .string(record.commit)),
+      ("time", .integer(record.time)),
+      ("subject", .string(record.subject)),
+      ("unreadable", record.unreadable > 0 ? .integer(record.unreadable) : nil),
+      ("total", json(record.total, languages)),
+    ])
+  }
+
+  private var summary: JSONText {
+    .object([
+      ("catalogs", .integer(result.summary.catalogs)),
+      ("sources", .integer(result.summary.sources)),
+      ("error", .integer(result.count(.error))),
+      ("warning", .integer(result.count(.warning))),
+      ("note", .integer(result.count(.note))),
+      ("suppressed", .integer(result.summary.suppressed)),
+      ("accepted", .integer(result.summary.accepted)),
+    ])
   }
 }
 

@@ -29,31 +29,18 @@ struct ReportFindings {
     var (files, rules): ([String], [String]) = ([], [])
     var places = DiagnosticPlaces(result)
     var otherPlaces = DiagnosticPlaces(result)
-    var writer = JSONWriter(brokenLevels: 2)
-    writer.open("{")
-    writer.name("rows")
-    writer.open("[")
-    for diagnostic in result.diagnostics {
+    let rows = result.diagnostics.map { diagnostic in
       let rule = Self.number(of: diagnostic.rule, in: &rules, &numbers, prefix: "rule ")
       let file = Self.number(of: diagnostic.path, in: &files, &numbers, prefix: "file ")
-      write(diagnostic, [rule, Self.rank(diagnostic.severity), file], &places, &otherPlaces, to: &writer)
+      return json(diagnostic, [rule, Self.rank(diagnostic.severity), file], &places, &otherPlaces)
     }
-    writer.close("]")
-    writer.member("files", strings: files)
-    writer.name("rules")
-    writer.open("[")
-    for rule in rules {
+    let descriptions = rules.map { rule in
       let description = options.describe(rule)
-      writer.element()
-      writer.open("[")
-      for text in [rule, description?.title ?? "", description?.rationale ?? ""] {
-        writer.element(string: text)
-      }
-      writer.close("]")
+      return JSONText.strings([rule, description?.title ?? "", description?.rationale ?? ""])
     }
-    writer.close("]")
-    writer.close("}")
-    return writer.bytes + [UInt8(ascii: "\n")]
+    return JSONText.object([
+      ("rows", .array(rows)), ("files", .strings(files)), ("rules", .array(descriptions)),
+    ]).bytes(brokenLevels: 2)
   }
 
   private static func rank(_ severity: Severity) -> Int {
@@ -73,27 +60,18 @@ struct ReportFindings {
     return names.count - 1
   }
 
-  private func write(
+  private func json(
     _ diagnostic: Diagnostic, _ numbers: [Int], _ places: inout DiagnosticPlaces,
-    _ otherPlaces: inout DiagnosticPlaces, to writer: inout JSONWriter
-  ) {
+    _ otherPlaces: inout DiagnosticPlaces
+  ) -> JSONText {
     let finding = diagnostic.finding
     let position = places.position(of: finding.range.lowerBound, in: diagnostic.path)
-    writer.element()
-    writer.open("[")
-    for number in numbers + [position.line, position.column] { writer.element(number: number) }
-    writer.element(string: finding.message)
-    for name in [finding.key, finding.language] {
-      if let name { writer.element(string: name) } else { writer.element("0") }
-    }
-    writer.element()
-    writer.open("[")
-    for remark in finding.remarks(&otherPlaces, options) { writer.element(string: remark) }
-    writer.close("]")
-    for piece in Self.excerpt(of: diagnostic, column: position.column, &places) {
-      writer.element(string: piece)
-    }
-    writer.close("]")
+    let names = [finding.key, finding.language].map { $0.map { JSONText.string($0) } ?? .integer(0) }
+    let remarks = JSONText.strings(finding.remarks(&otherPlaces, options))
+    let excerpt = Self.excerpt(of: diagnostic, column: position.column, &places)
+    return .array(
+      (numbers + [position.line, position.column]).map { .integer($0) } + [.string(finding.message)]
+        + names + [remarks] + excerpt.map { .string($0) })
   }
 
   /// Returns the line of a finding before, in and after it, shortened: a catalog may be on one line.

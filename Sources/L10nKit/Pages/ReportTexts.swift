@@ -38,7 +38,6 @@ struct ReportTexts {
   private let projects: [[CatalogFile]]
   private let languages: ReportLanguages
   private let features: [String: Int]
-  private var writer = JSONWriter(brokenLevels: 4)
   private var paths: [VariationPath: Int] = [.root: 0]
 
   init(_ projects: [[CatalogFile]], languages: ReportLanguages, features: [String]) {
@@ -50,91 +49,67 @@ struct ReportTexts {
   /// The texts as JSON, a line for each key.
   var json: [UInt8] {
     var copy = self
-    return copy.write()
+    let catalogs = projects.flatMap { catalogs in catalogs.map { copy.json($0, in: catalogs) } }
+    let paths = copy.paths.sorted { $0.value < $1.value }.map(\.key.description)
+    return JSONText.object([("catalogs", .array(catalogs)), ("paths", .strings(paths))])
+      .bytes(brokenLevels: 4)
   }
 
-  private mutating func write() -> [UInt8] {
-    writer.open("{")
-    writer.name("catalogs")
-    writer.open("[")
-    for catalogs in projects {
-      for catalog in catalogs { write(catalog, in: catalogs) }
-    }
-    writer.close("]")
-    writer.member("paths", strings: paths.sorted { $0.value < $1.value }.map(\.key.description))
-    writer.close("}")
-    return writer.bytes + [UInt8(ascii: "\n")]
-  }
-
-  private mutating func write(_ catalog: CatalogFile, in catalogs: [CatalogFile]) {
-    writer.element()
-    writer.open("{")
-    writer.member("path", string: catalog.path)
-    writer.member("source", number: languages.all.firstIndex(of: catalog.sourceLanguage) ?? -1)
-    writer.name("keys")
-    writer.open("[")
+  private mutating func json(_ catalog: CatalogFile, in catalogs: [CatalogFile]) -> JSONText {
     var progress = ContiguousArray(repeating: "", count: catalog.entries.count)
     ProgressWalk(catalog, in: catalogs, languages: languages.counted).forEach { entry, reached in
-      progress[entry.index] = String(decoding: reached.map(Self.digit), as: UTF8.self)
+      progress[entry.index] = reached.map { String(Self.digit(of: $0)) }.joined()
     }
     let columns = catalog.languages.map { languages.all.firstIndex(of: $0) }
-    for entry in catalog.entries { write(entry, of: catalog, progress[entry.index], columns) }
-    writer.close("]")
-    writer.close("}")
+    return .object([
+      ("path", .string(catalog.path)),
+      ("source", .integer(languages.all.firstIndex(of: catalog.sourceLanguage) ?? -1)),
+      ("keys", .array(catalog.entries.map { json($0, of: catalog, progress[$0.index], columns) })),
+    ])
   }
 
-  private static func digit(of progress: TranslationProgress) -> UInt8 {
-    let value: UInt8 =
-      switch progress {
-      case .translated: 0
-      case .needsReview: 1
-      case .new: 2
-      case .missing: 3
-      }
-    return UInt8(ascii: "0") + value
-  }
-
-  private mutating func write(
-    _ entry: FileEntry, of catalog: CatalogFile, _ progress: String, _ columns: [Int?]
-  ) {
-    writer.element()
-    writer.open("[")
-    entry.keyNode.withDecodedUTF8 { writer.element(utf8: $0) }
-    if let comment = entry.commentNode {
-      comment.withDecodedUTF8 { writer.element(utf8: $0) }
-    } else {
-      writer.element("0")
+  private static func digit(of progress: TranslationProgress) -> Int {
+    switch progress {
+    case .translated: 0
+    case .needsReview: 1
+    case .new: 2
+    case .missing: 3
     }
-    writer.element(number: features[entry.feature(in: catalog)] ?? -1)
+  }
+
+  private mutating func json(
+    _ entry: FileEntry, of catalog: CatalogFile, _ progress: String, _ columns: [Int?]
+  ) -> JSONText {
     let flags = [entry.isStale, !entry.isTranslatable, entry.keyIsText].enumerated()
-    writer.element(number: flags.reduce(0) { $0 + ($1.element ? 1 << $1.offset : 0) })
-    writer.element(string: progress)
     let units = catalog.storage.units
     var forms: [[Int]] = languages.all.map { _ in [] }
     for index in entry.unitIndexes {
       if let column = columns[Int(units[index].language)] { forms[column].append(index) }
     }
-    for indexes in forms { write(indexes, of: catalog.storage) }
-    writer.close("]")
+    return .array(
+      [
+        .string(entry.key),
+        entry.commentNode.map { .string($0.string ?? "") } ?? .integer(0),
+        .integer(features[entry.feature(in: catalog)] ?? -1),
+        .integer(flags.reduce(0) { $0 + ($1.element ? 1 << $1.offset : 0) }),
+        .string(progress),
+      ] + forms.map { json($0, of: catalog.storage) })
   }
 
-  /// Writes the text of one language.
-  private mutating func write(_ indexes: [Int], of storage: CatalogFile.Storage) {
-    guard let first = indexes.first else { return writer.element("0") }
+  /// The text of one language.
+  private mutating func json(_ indexes: [Int], of storage: CatalogFile.Storage) -> JSONText {
+    guard let first = indexes.first else { return .integer(0) }
     if indexes.count == 1, storage.paths[Int(storage.units[first].path)] == .root {
-      return storage.withUTF8(of: storage.units[first]) { writer.element(utf8: $0) }
+      return .string(FileUnit(storage: storage, index: first).value)
     }
-    writer.element()
-    writer.open("[")
-    for index in indexes {
-      let unit = storage.units[index]
-      let path = storage.paths[Int(unit.path)]
-      let number = paths[path] ?? paths.count
-      paths[path] = number
-      writer.element(number: number)
-      storage.withUTF8(of: unit) { writer.element(utf8: $0) }
-      writer.element(number: Int(Self.digit(of: unit.progress)) - 48)
-    }
-    writer.close("]")
+    return .array(
+      indexes.flatMap { index -> [JSONText] in
+        let unit = storage.units[index]
+        let path = storage.paths[Int(unit.path)]
+        let number = paths[path] ?? paths.count
+        paths[path] = number
+        let text = FileUnit(storage: storage, index: index).value
+        return [.integer(number), .string(text), .integer(Self.digit(of: unit.progress))]
+      })
   }
 }

@@ -52,10 +52,15 @@ extension Option {
       help: "set the output format (default: \(formats.names.first ?? ""))")
   }
 
-  /// The file for the report.
-  package static let output = Option(
-    "output", short: "o", values: ["FILE"], completion: .files,
-    help: "write the report to FILE, as JSON if it ends in '.json'")
+  /// Returns the option for languages, of which a command says what it does with them.
+  package static func language(_ help: String) -> Option {
+    Option("language", short: "l", values: ["LANGUAGES"], help: help)
+  }
+
+  /// Returns the option for the folder that a command writes to.
+  package static func outputFolder(_ help: String) -> Option {
+    Option("output-directory", short: "o", values: ["FOLDER"], completion: .files, help: help)
+  }
 
   /// The lowest severity that causes exit status 1.
   package static let failOn = Option(

@@ -71,6 +71,11 @@ package struct Environment {
     }
   }
 
+  /// Returns the absolute form of a path.
+  package func fullPath(of path: String) -> String {
+    FilePath.normalized(FilePath.join(workingDirectory, path))
+  }
+
   /// Prints an error of either kind.
   package func reportAny(_ error: any Error) {
     if let error = error as? InputError { report(error) } else { report(String(describing: error)) }

@@ -58,7 +58,7 @@ package enum JSONEscape {
 
 extension JSONEscape {
   /// The escape that Foundation writes for an ASCII byte; `nil` where it writes the byte itself.
-  static func canonical(_ byte: UInt8) -> String? {
+  package static func canonical(_ byte: UInt8) -> String? {
     switch byte {
     case UInt8(ascii: "\""): "\\\""
     case UInt8(ascii: "\\"): "\\\\"
@@ -73,7 +73,7 @@ extension JSONEscape {
   }
 
   /// `\u` and four lower-case hexadecimal digits.
-  static func unicode(_ unit: UInt16) -> String {
+  package static func unicode(_ unit: UInt16) -> String {
     let digits = String(unit, radix: 16)
     return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }

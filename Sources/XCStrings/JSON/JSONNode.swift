@@ -172,22 +172,14 @@ package struct JSONMember: Sendable {
 
 /// The members of an object in file order.
 package struct JSONMembers: Sequence, IteratorProtocol, Sendable {
-  private let storage: JSONTree.Storage
-  private var index: Int
-  private let end: Int
+  /// Keys and values take turns.
+  private var nodes: JSONElements
 
-  init(of node: JSONNode) {
-    storage = node.storage
-    index = node.index + 1
-    end = node.tapeNode.kind == .object ? node.nextIndex - 1 : index
-  }
+  init(of node: JSONNode) { nodes = JSONElements(of: node, .object) }
 
   /// The next member.
   package mutating func next() -> JSONMember? {
-    guard index < end else { return nil }
-    let key = JSONNode(storage: storage, index: index)
-    let value = JSONNode(storage: storage, index: index + 1)
-    index = value.nextIndex
+    guard let key = nodes.next(), let value = nodes.next() else { return nil }
     return JSONMember(key: key, value: value)
   }
 }
@@ -198,10 +190,11 @@ package struct JSONElements: Sequence, IteratorProtocol, Sendable {
   private var index: Int
   private let end: Int
 
-  init(of node: JSONNode) {
+  /// Creates the sequence of what is in a node of a kind; empty for one of another kind.
+  init(of node: JSONNode, _ kind: TapeNode.Kind = .array) {
     storage = node.storage
     index = node.index + 1
-    end = node.tapeNode.kind == .array ? node.nextIndex - 1 : index
+    end = node.tapeNode.kind == kind ? node.nextIndex - 1 : index
   }
 
   /// The next element.

@@ -45,6 +45,11 @@ package struct ReportTarget: Hashable, Sendable {
   package var option: String { "--format \(format.rawValue)\(file.map { ":\($0)" } ?? "")" }
 }
 
+/// The formats of most reports.
+enum TextOrJSON: String, Choice {
+  case text, json
+}
+
 extension ReportFormat: Choice {}
 
 extension StatsTable.Parts: Choice {}

@@ -1,4 +1,5 @@
 import CatalogCompile
+import RuleKit
 import SourceText
 import ToolKit
 import XCStrings
@@ -42,9 +43,10 @@ struct CatalogOutput {
     var files: [(path: String, bytes: [UInt8])] = []
     var status = ExitStatus.clean
     for (path, bytes) in catalogs {
-      let name = String(FilePath.name(of: path).dropLast(".xcstrings".count))
+      let name = CatalogScopes.table(of: path)
       let table = CompiledTable(
-        try catalog(path, bytes), named: name, layout: layout, languages: languages)
+        try InputError.parsing(path, try StringCatalog(parsing: bytes)), named: name, layout: layout,
+        languages: languages)
       report(table.problems, of: path, bytes)
       if !table.isValid { status = .findings }
       if let other = paths.updateValue(path, forKey: name) {
@@ -78,12 +80,6 @@ struct CatalogOutput {
       })
     else { return }
     throw EditingError("'\(path)' was not written by l10n; to replace it, set '--force'")
-  }
-
-  private func catalog(_ path: String, _ bytes: [UInt8]) throws -> StringCatalog {
-    do throws(JSONSyntaxError) { return try StringCatalog(parsing: bytes) } catch {
-      throw InputError(catalog: path, error)
-    }
   }
 
   /// Writes files with other bytes than on disk to a folder, and lists them.

@@ -1,7 +1,7 @@
-package import CatalogCompile
+import CatalogCompile
 import RuleKit
 import SourceText
-package import ToolKit
+import ToolKit
 import XCStrings
 
 extension Command {
@@ -28,37 +28,30 @@ extension Command {
 }
 
 /// The arguments of `l10n compile`.
-package struct CompileArguments: CommandArguments {
-  package var presentation = Presentation()
+struct CompileArguments: CommandArguments {
+  var presentation = Presentation()
   /// Files and folders to process; empty for the current folder.
-  package var paths: [String] = []
+  var paths: [String] = []
   /// The folder to write to.
-  package var outputFolder: String?
+  var outputFolder: String?
   /// The languages to compile; empty for all.
-  package var languages: [String] = []
+  var languages: [String] = []
   /// How files are written.
-  package var serialization = CompiledFile.Serialization.text
+  var serialization = CompiledFile.Serialization.text
   /// The kinds of files to write.
-  package var layout = CompiledTable.Layout.stringsAndStringsdict
+  var layout = CompiledTable.Layout.stringsAndStringsdict
   /// Whether to replace files of others.
-  package var isForced = false
+  var isForced = false
   /// Whether to list files without writing them.
-  package var isDryRun = false
+  var isDryRun = false
   /// The configuration file; `nil` to search for it.
-  package var configuration: String?
-
-  package init() {}
+  var configuration: String?
 
   /// The parser of the arguments.
-  package static let parser = ArgumentParser<CompileArguments>(
+  static let parser = ArgumentParser<CompileArguments>(
     settings: [
-      .text(
-        Option(
-          "output-directory", short: "o", values: ["FOLDER"], completion: .files,
-          help: "write the files to FOLDER"), \.outputFolder),
-      .languages(
-        Option("language", short: "l", values: ["LANGUAGES"], help: "compile only these languages"),
-        \.languages),
+      .text(.outputFolder("write the files to FOLDER"), \.outputFolder),
+      .languages(.language("compile only these languages"), \.languages),
       .choice(
         Option(
           "serialization-format", values: ["FORMAT"], choices: CompiledFile.Serialization.names,

@@ -2,7 +2,7 @@ import CatalogCompile
 import Exchange
 import RuleKit
 import SourceText
-package import ToolKit
+import ToolKit
 import XCStrings
 
 extension Command {
@@ -30,34 +30,29 @@ extension Command {
 }
 
 /// The arguments of `l10n convert`.
-package struct ConvertArguments: CommandArguments {
-  package var presentation = Presentation()
+struct ConvertArguments: CommandArguments {
+  var presentation = Presentation()
   /// Files and folders to process; empty for the current folder.
-  package var paths: [String] = []
+  var paths: [String] = []
   /// Whether catalogs are converted to tables, not tables to catalogs.
-  package var writesTables = false
+  var writesTables = false
   /// The folder to write to; `nil` for that of the converted files.
-  package var outputFolder: String?
+  var outputFolder: String?
   /// The language of the source texts; `nil` for English.
-  package var sourceLanguage: String?
+  var sourceLanguage: String?
   /// Whether to replace files that exist.
-  package var isForced = false
+  var isForced = false
   /// Whether to list files without writing them.
-  package var isDryRun = false
+  var isDryRun = false
   /// The configuration file; `nil` to search for it.
-  package var configuration: String?
-
-  package init() {}
+  var configuration: String?
 
   /// The parser of the arguments.
-  package static let parser = ArgumentParser<ConvertArguments>(
+  static let parser = ArgumentParser<ConvertArguments>(
     settings: [
       .flag(
         Option("to-strings", help: "convert catalogs to .strings and .stringsdict files"), \.writesTables),
-      .text(
-        Option(
-          "output-directory", short: "o", values: ["FOLDER"], completion: .files,
-          help: "write the files to FOLDER, not beside the converted ones"), \.outputFolder),
+      .text(.outputFolder("write the files to FOLDER, not beside the converted ones"), \.outputFolder),
       .text(
         Option(
           "source-language", values: ["LANGUAGE"],

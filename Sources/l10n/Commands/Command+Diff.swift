@@ -3,7 +3,7 @@ import CatalogRules
 import GitFormats
 import RuleKit
 import SourceText
-package import ToolKit
+import ToolKit
 import XCStrings
 
 extension Command {
@@ -29,26 +29,19 @@ extension Command {
 }
 
 /// The arguments of `l10n diff`.
-package struct DiffArguments: CommandArguments {
-  package var presentation = Presentation()
+struct DiffArguments: CommandArguments {
+  var presentation = Presentation()
   /// Two catalogs, or revisions followed by paths.
-  package var words: [String] = []
+  var words: [String] = []
   /// Whether git runs the command as an external diff.
-  package var isExternal = false
+  var isExternal = false
   /// The output format.
-  package var format = Format.text
-
-  package init() {}
-
-  /// The output formats.
-  package enum Format: String, Choice {
-    case text, json
-  }
+  var format = TextOrJSON.text
 
   /// The parser of the arguments.
-  package static let parser = ArgumentParser<DiffArguments>(
+  static let parser = ArgumentParser<DiffArguments>(
     settings: [
-      .choice(.format(Format.self), \.format),
+      .choice(.format(TextOrJSON.self), \.format),
       .flag(Option("external", help: "run as git's external diff command"), \.isExternal),
     ],
     operands: [

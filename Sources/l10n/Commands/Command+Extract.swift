@@ -1,10 +1,10 @@
-package import Exchange
+import Exchange
 import L10nKit
 import RuleKit
 import SourceText
 import SwiftIndex
 import TextFlow
-package import ToolKit
+import ToolKit
 
 extension Command {
   /// `l10n extract`.
@@ -45,72 +45,70 @@ extension Command {
 }
 
 /// The arguments of `l10n extract`.
-package struct ExtractArguments: CommandArguments {
-  package var presentation = Presentation()
+struct ExtractArguments: CommandArguments {
+  var presentation = Presentation()
   /// Files and folders to process; empty for the current folder.
-  package var paths: [String] = []
+  var paths: [String] = []
   /// Whether to list the keys of sources instead of exporting.
-  package var listsKeys = false
+  var listsKeys = false
   /// The target languages; empty for those of the configuration.
-  package var languages: [String] = []
+  var languages: [String] = []
   /// Whether to include translated texts.
-  package var isEverything = false
+  var isEverything = false
   /// The names of the needs to select; empty for the default.
-  package var needs: [String] = []
+  var needs: [String] = []
   /// The features to select; empty for all.
-  package var features: [String] = []
+  var features: [String] = []
   /// The key patterns to select; empty for all.
-  package var keyPatterns: [String] = []
+  var keyPatterns: [String] = []
   /// The names or patterns of catalogs to select; empty for all.
-  package var catalogs: [String] = []
+  var catalogs: [String] = []
   /// The git revision to detect drift from.
-  package var since: String?
+  var since: String?
   /// The earlier export to detect drift from.
-  package var former: String?
+  var former: String?
   /// The format of the export or key list; `nil` for the default.
-  package var format: Format?
+  var format: Format?
   /// Whether XLIFF 1.2 includes context that Xcode's lacks.
-  package var showsContext = false
+  var showsContext = false
   /// Whether tables start without a byte order mark.
-  package var omitsMark = false
+  var omitsMark = false
   /// The columns of tables, in order.
-  package var columns = CSVColumn.standard
+  var columns = CSVColumn.standard
   /// The separator of tables; `nil` for the one that readers of the language expect.
-  package var separator: CSVSeparator?
+  var separator: CSVSeparator?
   /// Files with more translations to suggest.
-  package var memory: [String] = []
+  var memory: [String] = []
   /// The translations to fill in; `nil` for none.
-  package var fill: Fill?
+  var fill: Fill?
   /// The language whose texts are shown for reference.
-  package var reference: String?
+  var reference: String?
   /// The file or folder to write.
-  package var output: String?
+  var output: String?
   /// Whether to overwrite translations that are not in the catalogs.
-  package var isForced = false
+  var isForced = false
   /// The configuration file; `nil` to search for it.
-  package var configuration: String?
+  var configuration: String?
   /// The file name of standard input (`-`).
-  package var standardInputPath: String?
-
-  package init() {}
+  var standardInputPath: String?
 
   /// The name of a format for translators, or of one for key lists.
-  package struct Format: Choice {
+  struct Format: Choice {
     /// The formats in the order of the help.
-    package static let allCases = (ExchangeFormat.all.map(\.name) + ["text"]).map(Format.init)
+    static let allCases = (ExchangeFormat.all.map(\.name) + ["text"]).map(Format.init)
 
     /// The name.
-    package let rawValue: String
+    let rawValue: String
 
     /// Creates a format with a name of the help.
-    package init(rawValue: String) { self.rawValue = rawValue }
+    init(rawValue: String) { self.rawValue = rawValue }
 
     /// The format of an export, `nil` for one of key lists only.
     var exchangeFormat: ExchangeFormat? { ExchangeFormat.all.first { $0.name == rawValue } }
   }
 
   /// The translations that are filled in.
-  package enum Fill: String, Choice {
+  enum Fill: String, Choice {
     /// The only translation of the same text.
     case exact
   }
@@ -160,13 +158,9 @@ private struct KeyListing {
 
 extension ExtractArguments {
   /// The parser of the arguments.
-  package static let parser = ArgumentParser<ExtractArguments>(
+  static let parser = ArgumentParser<ExtractArguments>(
     settings: [
-      .languages(
-        Option(
-          "language", short: "l", values: ["LANGUAGES"],
-          help: "export these languages (default: the project's)"),
-        \.languages),
+      .languages(.language("export these languages (default: the project's)"), \.languages),
       .flag(Option("all", help: "export every text, including translated ones"), \.isEverything),
       selection,
       .list(Option("feature", values: ["NAMES"], help: "export only keys of these features"), \.features),

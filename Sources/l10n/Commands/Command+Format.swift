@@ -1,6 +1,6 @@
 import GitFormats
 import SourceText
-package import ToolKit
+import ToolKit
 import XCStrings
 
 extension Command {
@@ -22,25 +22,23 @@ extension Command {
 }
 
 /// The arguments of `l10n format`.
-package struct FormatArguments: CommandArguments {
-  package var presentation = Presentation()
+struct FormatArguments: CommandArguments {
+  var presentation = Presentation()
   /// Files and folders to process; empty for the current folder.
-  package var paths: [String] = []
+  var paths: [String] = []
   /// Whether to only list unformatted files and exit with 1 if there are any.
-  package var isCheck = false
+  var isCheck = false
   /// Whether to print a diff and write nothing.
-  package var isDiff = false
+  var isDiff = false
   /// Whether to list files without writing them.
-  package var isDryRun = false
+  var isDryRun = false
   /// The configuration file; `nil` to search for it.
-  package var configuration: String?
+  var configuration: String?
   /// The file name of standard input (`-`).
-  package var standardInputPath: String?
-
-  package init() {}
+  var standardInputPath: String?
 
   /// The parser of the arguments.
-  package static let parser = ArgumentParser<FormatArguments>(
+  static let parser = ArgumentParser<FormatArguments>(
     settings: [
       .flag(.check, \.isCheck),
       .flag(.diff, \.isDiff), .flag(.dryRun, \.isDryRun),
@@ -77,7 +75,7 @@ package struct FormatArguments: CommandArguments {
   private func format(_ path: String, from origin: FileOrigin, _ environment: Environment) -> ExitStatus {
     do throws(FileError) {
       let bytes = try environment.fileSystem.read(path, .catalog, from: origin)
-      guard let tree = tree(bytes, path, environment) else { return .failure }
+      guard let tree = environment.parsing(path, try JSONTree(parsing: bytes)) else { return .failure }
       if tree.isCanonical() { return .clean }
       if !keepsFiles {
         let change = FileChange(path, from: .bytes(bytes)) { (write) throws(FileError) in
@@ -115,22 +113,12 @@ package struct FormatArguments: CommandArguments {
   private func formatStandardInput(_ environment: Environment) throws(FileError) -> ExitStatus {
     let name = standardInputPath ?? "-"
     let bytes = try environment.readStandardInput()
-    guard let tree = tree(bytes, name, environment) else { return .failure }
+    guard let tree = environment.parsing(name, try JSONTree(parsing: bytes)) else { return .failure }
     let isCanonical = tree.isCanonical()
     if !keepsFiles {
       environment.output.write(data: isCanonical ? bytes : tree.canonicalBytes())
       return .clean
     }
     return isCanonical ? .clean : reportUnformatted(name, tree, environment)
-  }
-
-  /// Parses a file's bytes; reports an error and returns `nil` if they can't be parsed.
-  private func tree(_ bytes: [UInt8], _ path: String, _ environment: Environment) -> JSONTree? {
-    do throws(JSONSyntaxError) {
-      return try JSONTree(parsing: bytes)
-    } catch {
-      environment.report(InputError(catalog: path, error))
-      return nil
-    }
   }
 }

@@ -1,7 +1,7 @@
 import CatalogSymbols
 import RuleKit
 import SourceText
-package import ToolKit
+import ToolKit
 import XCStrings
 
 extension Command {
@@ -25,37 +25,32 @@ extension Command {
 }
 
 /// The arguments of `l10n generate`.
-package struct GenerateArguments: CommandArguments {
-  package var presentation = Presentation()
+struct GenerateArguments: CommandArguments {
+  var presentation = Presentation()
   /// Files and folders to process; empty for the current folder.
-  package var paths: [String] = []
+  var paths: [String] = []
   /// The folder to write; `nil` for standard output.
-  package var outputFolder: String?
+  var outputFolder: String?
   /// Whether keys that code owns get symbols, too.
-  package var isForAllKeys = false
+  var isForAllKeys = false
   /// Who can use the symbols.
-  package var access = SymbolAccess.internal
+  var access = SymbolAccess.internal
   /// Whether to replace files of others.
-  package var isForced = false
+  var isForced = false
   /// Whether to list files without writing them.
-  package var isDryRun = false
+  var isDryRun = false
   /// The configuration file; `nil` to search for it.
-  package var configuration: String?
-
-  package init() {}
+  var configuration: String?
 
   /// The access levels.
-  package enum SymbolAccess: String, Choice {
+  enum SymbolAccess: String, Choice {
     case `internal`, package, `public`
   }
 
   /// The parser of the arguments.
-  package static let parser = ArgumentParser<GenerateArguments>(
+  static let parser = ArgumentParser<GenerateArguments>(
     settings: [
-      .text(
-        Option(
-          "output-directory", short: "o", values: ["FOLDER"], completion: .files,
-          help: "write a file for each table to FOLDER"), \.outputFolder),
+      .text(.outputFolder("write a file for each table to FOLDER"), \.outputFolder),
       .flag(
         Option("all", help: "include keys that code defines, not only those managed by hand"), \.isForAllKeys),
       .choice(
@@ -76,7 +71,8 @@ package struct GenerateArguments: CommandArguments {
     var worst = ExitStatus.clean
     for path in found.paths where CatalogKind(path: path) == .table {
       let bytes = try environment.fileSystem.read(path, .catalog, from: found.origin(of: path))
-      let table = try table(of: path, bytes)
+      let catalog = try InputError.parsing(path, try StringCatalog(parsing: bytes))
+      let table = SymbolTable(catalog, named: CatalogScopes.table(of: path), ofAllKeys: isForAllKeys)
       output.report(table.problems, of: path, bytes)
       if !table.isValid { worst = .findings }
       if let other = tables.first(where: { $0.table.name == table.name && !$0.table.symbols.isEmpty }) {
@@ -87,15 +83,6 @@ package struct GenerateArguments: CommandArguments {
     guard worst == .clean else { return worst }
     try write(tables, output, environment)
     return .clean
-  }
-
-  private func table(of path: String, _ bytes: [UInt8]) throws -> SymbolTable {
-    do throws(JSONSyntaxError) {
-      let name = String(FilePath.name(of: path).dropLast(".xcstrings".count))
-      return SymbolTable(try StringCatalog(parsing: bytes), named: name, ofAllKeys: isForAllKeys)
-    } catch {
-      throw InputError(catalog: path, error)
-    }
   }
 
   private func write(

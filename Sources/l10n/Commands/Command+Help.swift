@@ -155,15 +155,13 @@ extension Command {
 }
 
 /// The arguments of `l10n completions`.
-package struct CompletionsArguments: CommandArguments {
-  package var presentation = Presentation()
+struct CompletionsArguments: CommandArguments {
+  var presentation = Presentation()
   /// The name of the shell.
-  package var shell = ""
-
-  package init() {}
+  var shell = ""
 
   /// The parser of the arguments.
-  package static let parser = ArgumentParser<CompletionsArguments>(operands: [
+  static let parser = ArgumentParser<CompletionsArguments>(operands: [
     .word(
       Positional("SHELL", choices: CompletionScript.Shell.names, help: "the shell to complete for"), \.shell)
   ])

@@ -1,10 +1,10 @@
 import CatalogSync
 import L10nKit
-package import RuleKit
+import RuleKit
 import SourceText
 import SwiftIndex
 import TextFlow
-package import ToolKit
+import ToolKit
 
 extension Command {
   /// `l10n init`.
@@ -34,25 +34,23 @@ extension Command {
 }
 
 /// The arguments of `l10n init`.
-package struct InitializeArguments: CommandArguments {
-  package var presentation = Presentation()
+struct InitializeArguments: CommandArguments {
+  var presentation = Presentation()
   /// The languages to require; empty for those of the catalogs.
-  package var languages: [String] = []
+  var languages: [String] = []
   /// The key style; `nil` to infer it from the catalogs.
-  package var style: KeyConvention.Style?
+  var style: KeyConvention.Style?
   /// Whether to set up the merge driver, and no configuration.
-  package var setsUpMergeDriver = false
+  var setsUpMergeDriver = false
   /// Whether to create the pre-commit hook, and no configuration.
-  package var addsHook = false
+  var addsHook = false
   /// The CI files to write too.
-  package var automation: Set<AutomationFile> = []
+  var automation: Set<AutomationFile> = []
   /// The folder for the file.
-  package var folder: String?
-
-  package init() {}
+  var folder: String?
 
   /// The parser of the arguments.
-  package static let parser = ArgumentParser<InitializeArguments>(
+  static let parser = ArgumentParser<InitializeArguments>(
     settings: [
       .languages(
         Option(
@@ -159,7 +157,7 @@ package struct InitializeArguments: CommandArguments {
   private func configurationFile(_ environment: Environment) -> ConfigurationFile {
     ConfigurationFile(
       configuration: Configuration(),
-      folder: FilePath.normalized(FilePath.join(environment.workingDirectory, folder ?? "")))
+      folder: environment.fullPath(of: folder ?? ""))
   }
 
   /// Whether only files for CI are wanted where a configuration exists.

@@ -2,7 +2,7 @@ import L10nKit
 import SourceText
 import SwiftIndex
 import TextFlow
-package import ToolKit
+import ToolKit
 
 extension Command {
   /// `l10n literals`.
@@ -22,26 +22,24 @@ extension Command {
 }
 
 /// The arguments of `l10n literals`.
-package struct LiteralsArguments: CommandArguments {
-  package var presentation = Presentation()
+struct LiteralsArguments: CommandArguments {
+  var presentation = Presentation()
   /// Files and folders to process; empty for the current folder.
-  package var paths: [String] = []
+  var paths: [String] = []
   /// The list format.
-  package var format = Format.tsv
+  var format = Format.tsv
   /// The configuration file; `nil` to search for it.
-  package var configuration: String?
+  var configuration: String?
   /// The file name of standard input (`-`).
-  package var standardInputPath: String?
-
-  package init() {}
+  var standardInputPath: String?
 
   /// The list formats.
-  package enum Format: String, Choice {
+  enum Format: String, Choice {
     case tsv, json
   }
 
   /// The parser of the arguments.
-  package static let parser = ArgumentParser<LiteralsArguments>(
+  static let parser = ArgumentParser<LiteralsArguments>(
     settings: [
       .choice(.format(Format.self), \.format), .text(.config, \.configuration),
       .text(.standardInputPath, \.standardInputPath),

@@ -1,8 +1,8 @@
-package import CatalogMerge
+import CatalogMerge
 import RuleKit
 import SourceText
-package import ToolKit
-package import XCStrings
+import ToolKit
+import XCStrings
 
 extension Command {
   /// `l10n merge`.
@@ -42,46 +42,39 @@ extension Command {
 }
 
 /// The arguments of `l10n merge`.
-package struct MergeArguments: CommandArguments {
-  package var presentation = Presentation()
+struct MergeArguments: CommandArguments {
+  var presentation = Presentation()
   /// Whether git runs the merge; the files are then base, ours, theirs and the catalog's path.
-  package var isDriver = false
+  var isDriver = false
   /// The representation of a text that both sides changed.
-  package var conflictStyle = MergeDriver.ConflictStyle.report
+  var conflictStyle = MergeDriver.ConflictStyle.report
   /// The strategy for texts that differ in the catalog and the file.
-  package var strategy = TransferStrategy.report
+  var strategy = TransferStrategy.report
   /// The files to merge.
-  package var files: [String] = []
+  var files: [String] = []
   /// The catalog, or the folder of catalogs, to write.
-  package var target: String?
+  var target: String?
   /// The language of translations; `nil` for the one in their files.
-  package var language: String?
+  var language: String?
   /// The state of translations; `nil` for the one in their files.
-  package var state: TranslationState?
+  var state: TranslationState?
   /// Whether to import only texts that the catalogs lack.
-  package var importsOnlyMissing = false
+  var importsOnlyMissing = false
   /// Whether a file in the source language may change source texts.
-  package var changesSource = false
+  var changesSource = false
   /// Whether to import all translations or none.
-  package var isStrict = false
+  var isStrict = false
   /// Whether to print a diff and write nothing.
-  package var isDiff = false
+  var isDiff = false
   /// Whether to write nothing.
-  package var isDryRun = false
+  var isDryRun = false
   /// The report format.
-  package var format = Format.text
+  var format = TextOrJSON.text
   /// The configuration file; `nil` to search for it.
-  package var configuration: String?
-
-  package init() {}
-
-  /// The report formats.
-  package enum Format: String, Choice {
-    case text, json
-  }
+  var configuration: String?
 
   /// The parser of the arguments.
-  package static let parser = ArgumentParser<MergeArguments>(
+  static let parser = ArgumentParser<MergeArguments>(
     settings: [
       .text(
         Option(
@@ -147,12 +140,12 @@ package struct MergeArguments: CommandArguments {
 
 extension MergeArguments {
   /// The states that can be assigned to imported translations.
-  package enum TranslationState: String, Choice {
+  enum TranslationState: String, Choice {
     case translated
     case needsReview = "needs_review"
 
     /// The state as a catalog writes it.
-    package var unitState: UnitState { UnitState(rawValue: rawValue) }
+    var unitState: UnitState { UnitState(rawValue: rawValue) }
   }
 
   /// The options for files from translators.
@@ -175,7 +168,7 @@ extension MergeArguments {
     .flag(Option("only-missing", help: "import only texts that the catalogs lack"), \.importsOnlyMissing),
     .flag(Option("source", help: "let a file in the source language change source texts"), \.changesSource),
     .flag(Option("strict", help: "import nothing if any text is rejected"), \.isStrict),
-    .flag(.diff, \.isDiff), .flag(.dryRun, \.isDryRun), .choice(.format(Format.self), \.format),
+    .flag(.diff, \.isDiff), .flag(.dryRun, \.isDryRun), .choice(.format(TextOrJSON.self), \.format),
     .text(.config, \.configuration),
   ]
 }

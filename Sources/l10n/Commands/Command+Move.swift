@@ -1,7 +1,7 @@
 import CatalogSync
 import RuleKit
 import SourceText
-package import ToolKit
+import ToolKit
 import XCStrings
 
 extension Command {
@@ -23,20 +23,18 @@ extension Command {
 }
 
 /// The arguments of `l10n move`.
-package struct MoveArguments: EditingArguments {
-  package var presentation = Presentation()
-  package var editing = EditingOptions()
+struct MoveArguments: EditingArguments {
+  var presentation = Presentation()
+  var editing = EditingOptions()
   /// The keys to move.
-  package var keys: [String] = []
+  var keys: [String] = []
   /// The catalog to move keys to.
-  package var target: String?
+  var target: String?
   /// Whether to skip places that can't be analyzed.
-  package var isForced = false
-
-  package init() {}
+  var isForced = false
 
   /// The parser of the arguments.
-  package static let parser = ArgumentParser<MoveArguments>(
+  static let parser = ArgumentParser<MoveArguments>(
     settings: [
       .text(
         Option("to", values: ["CATALOG"], completion: .files, help: "move the keys to this catalog"),

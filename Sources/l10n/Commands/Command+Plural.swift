@@ -1,6 +1,6 @@
 import PluralRules
 import SourceText
-package import ToolKit
+import ToolKit
 
 extension Command {
   /// `l10n plural`.
@@ -22,37 +22,35 @@ extension Command {
 }
 
 /// The arguments of `l10n plural`.
-package struct PluralArguments: CommandArguments {
-  package var presentation = Presentation()
+struct PluralArguments: CommandArguments {
+  var presentation = Presentation()
   /// A BCP 47 tag such as `pt-PT`.
-  package var language = ""
+  var language = ""
   /// The numbers, as decimal texts.
-  package var numbers: [String] = []
+  var numbers: [String] = []
   /// Whether the numbers are ordinal instead of cardinal.
-  package var isOrdinal = false
+  var isOrdinal = false
   /// The ranges, as pairs of decimal texts.
-  package var ranges: [Range] = []
+  var ranges: [Range] = []
   /// Whether to print the table of categories.
-  package var showsForms = false
-
-  package init() {}
+  var showsForms = false
 
   /// A range of numbers, such as 1 to 3 in "1–3 files".
-  package struct Range: Hashable, Sendable {
+  struct Range: Hashable, Sendable {
     /// The first number.
-    package let start: String
+    let start: String
     /// The last number.
-    package let end: String
+    let end: String
 
     /// Creates a range.
-    package init(start: String, end: String) {
+    init(start: String, end: String) {
       self.start = start
       self.end = end
     }
   }
 
   /// The parser of the arguments.
-  package static let parser = ArgumentParser<PluralArguments>(
+  static let parser = ArgumentParser<PluralArguments>(
     settings: [
       .flag(Option("ordinal", help: "use ordinal numbers (1st, 2nd)"), \.isOrdinal),
       Setting(

@@ -4,7 +4,7 @@ import TextFlow
 import L10nKit
 import RuleKit
 import SourceText
-package import ToolKit
+import ToolKit
 import XCStrings
 
 extension Command {
@@ -26,16 +26,14 @@ extension Command {
 }
 
 /// The arguments of `l10n prune`.
-package struct PruneArguments: EditingArguments {
-  package var presentation = Presentation()
-  package var editing = EditingOptions()
+struct PruneArguments: EditingArguments {
+  var presentation = Presentation()
+  var editing = EditingOptions()
   /// Whether to remove stale keys as well.
-  package var removesStale = false
-
-  package init() {}
+  var removesStale = false
 
   /// The parser of the arguments.
-  package static let parser = ArgumentParser<PruneArguments>(
+  static let parser = ArgumentParser<PruneArguments>(
     settings: [.flag(Option("stale", help: "also remove stale keys"), \.removesStale)]
       + PruneArguments.editingSettings,
     operands: [])

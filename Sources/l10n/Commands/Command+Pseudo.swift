@@ -2,7 +2,7 @@ import CatalogCompile
 import L10nKit
 import RuleKit
 import SourceText
-package import ToolKit
+import ToolKit
 import XCStrings
 
 extension Command {
@@ -28,23 +28,21 @@ extension Command {
 }
 
 /// The arguments of `l10n pseudo`.
-package struct PseudoArguments: EditingArguments {
-  package var presentation = Presentation()
-  package var editing = EditingOptions()
+struct PseudoArguments: EditingArguments {
+  var presentation = Presentation()
+  var editing = EditingOptions()
   /// The codes of the pseudo-languages; empty for `en-XA`.
-  package var languages: [String] = []
+  var languages: [String] = []
   /// What is done to texts; empty for what the code stands for.
-  package var styles: [String] = []
+  var styles: [String] = []
   /// The percentage or language of the expansion; `nil` for half as long again.
-  package var expansion: String?
+  var expansion: String?
   /// The folder to compile the languages into; `nil` to write them into the catalogs.
-  package var outputFolder: String?
+  var outputFolder: String?
   /// Whether to remove the texts.
-  package var isRemoving = false
+  var isRemoving = false
   /// Whether to replace the texts of a language that is not a pseudo-language.
-  package var isForced = false
-
-  package init() {}
+  var isForced = false
 
   private static let styles: [(name: String, style: PseudoText.Style)] = [
     ("accented", .accented), ("expanded", .expanded), ("bracketed", .bracketed),
@@ -52,13 +50,9 @@ package struct PseudoArguments: EditingArguments {
   ]
 
   /// The parser of the arguments.
-  package static let parser = ArgumentParser<PseudoArguments>(
+  static let parser = ArgumentParser<PseudoArguments>(
     settings: [
-      .languages(
-        Option(
-          "language", short: "l", values: ["LANGUAGES"],
-          help: "set the codes of the languages (default: en-XA)"),
-        \.languages),
+      .languages(.language("set the codes of the languages (default: en-XA)"), \.languages),
       .list(
         Option(
           "style", values: ["STYLES"],
@@ -67,10 +61,7 @@ package struct PseudoArguments: EditingArguments {
         Option(
           "expansion", values: ["PERCENT"],
           help: "make sentences longer by PERCENT, or as in a language (default: 50)"), \.expansion),
-      .text(
-        Option(
-          "output-directory", short: "o", values: ["FOLDER"], completion: .files,
-          help: "compile the languages into FOLDER and leave the catalogs alone"), \.outputFolder),
+      .text(.outputFolder("compile the languages into FOLDER and leave the catalogs alone"), \.outputFolder),
       .flag(Option("remove", help: "remove the texts of the languages"), \.isRemoving),
       .flag(.force, \.isForced), .flag(.diff, \.editing.isDiff), .flag(.dryRun, \.editing.isDryRun),
       .text(.config, \.editing.configuration),

@@ -1,6 +1,6 @@
 import RuleKit
 import SourceText
-package import ToolKit
+import ToolKit
 import XCStrings
 
 extension Command {
@@ -22,24 +22,18 @@ extension Command {
 }
 
 /// The arguments of `l10n remove`.
-package struct RemoveArguments: EditingArguments {
-  package var presentation = Presentation()
-  package var editing = EditingOptions()
+struct RemoveArguments: EditingArguments {
+  var presentation = Presentation()
+  var editing = EditingOptions()
   /// The keys to remove.
-  package var keys: [String] = []
+  var keys: [String] = []
   /// The languages whose texts are removed; empty to remove the keys.
-  package var languages: [String] = []
-
-  package init() {}
+  var languages: [String] = []
 
   /// The parser of the arguments.
-  package static let parser = ArgumentParser<RemoveArguments>(
+  static let parser = ArgumentParser<RemoveArguments>(
     settings: [
-      .languages(
-        Option(
-          "language", short: "l", values: ["LANGUAGES"],
-          help: "remove only the texts in these languages"),
-        \.languages)
+      .languages(.language("remove only the texts in these languages"), \.languages)
     ] + RemoveArguments.editingSettings,
     operands: [.words(Positional("KEY", isRepeated: true, help: "the keys to remove"), \.keys)])
 

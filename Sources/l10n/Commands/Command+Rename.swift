@@ -4,7 +4,7 @@ import CatalogSync
 import L10nKit
 import RuleKit
 import SourceText
-package import ToolKit
+import ToolKit
 import XCStrings
 
 extension Command {
@@ -29,20 +29,18 @@ extension Command {
 }
 
 /// The arguments of `l10n rename`.
-package struct RenameArguments: EditingArguments {
-  package var presentation = Presentation()
-  package var editing = EditingOptions()
+struct RenameArguments: EditingArguments {
+  var presentation = Presentation()
+  var editing = EditingOptions()
   /// The current key.
-  package var old = ""
+  var old = ""
   /// The new key.
-  package var new = ""
+  var new = ""
   /// Whether to skip places that can't be analyzed.
-  package var isForced = false
-
-  package init() {}
+  var isForced = false
 
   /// The parser of the arguments.
-  package static let parser = ArgumentParser<RenameArguments>(
+  static let parser = ArgumentParser<RenameArguments>(
     settings: RenameArguments.editingSettings + [.flag(.force, \.isForced)],
     operands: [
       .word(Positional("OLD", help: "the current key"), \.old),

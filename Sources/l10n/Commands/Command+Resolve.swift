@@ -1,5 +1,5 @@
-package import CatalogMerge
-package import ToolKit
+import CatalogMerge
+import ToolKit
 import XCStrings
 
 extension Command {
@@ -25,22 +25,20 @@ extension Command {
 }
 
 /// The arguments of `l10n resolve`.
-package struct ResolveArguments: EditingArguments {
-  package var presentation = Presentation()
-  package var editing = EditingOptions()
+struct ResolveArguments: EditingArguments {
+  var presentation = Presentation()
+  var editing = EditingOptions()
   /// The side whose texts are used; `nil` to list conflicts.
-  package var side: MergeSide?
+  var side: MergeSide?
   /// Keys and paths; only keys if '--in' names the paths.
-  package var words: [String] = []
+  var words: [String] = []
   /// The languages to resolve; empty for all conflicts.
-  package var languages: [String] = []
+  var languages: [String] = []
   /// Whether to overwrite texts that were changed after the merge.
-  package var isForced = false
-
-  package init() {}
+  var isForced = false
 
   /// The parser of the arguments.
-  package static let parser = ArgumentParser<ResolveArguments>(
+  static let parser = ArgumentParser<ResolveArguments>(
     settings: [
       Setting(Option("ours", help: "keep the texts of our side")) {
         (arguments, _) throws(UsageError.Kind) in try arguments.choose(.ours)
@@ -48,10 +46,7 @@ package struct ResolveArguments: EditingArguments {
       Setting(Option("theirs", help: "use the texts of their side")) {
         (arguments, _) throws(UsageError.Kind) in try arguments.choose(.theirs)
       },
-      .languages(
-        Option(
-          "language", short: "l", values: ["LANGUAGES"], help: "resolve only conflicts in these languages"),
-        \.languages),
+      .languages(.language("resolve only conflicts in these languages"), \.languages),
       .flag(Option("force", help: "overwrite texts that were changed after the merge"), \.isForced),
     ] + ResolveArguments.editingSettings,
     operands: [

@@ -1,7 +1,7 @@
 import Exchange
 import SourceText
 import RuleKit
-package import ToolKit
+import ToolKit
 import XCStrings
 
 extension Command {
@@ -34,38 +34,36 @@ extension Command {
 }
 
 /// The arguments of `l10n set`.
-package struct SetArguments: EditingArguments {
-  package var presentation = Presentation()
-  package var editing = EditingOptions()
+struct SetArguments: EditingArguments {
+  var presentation = Presentation()
+  var editing = EditingOptions()
   /// The key.
-  package var key = ""
+  var key = ""
   /// The text; `nil` to set only the state.
-  package var value: String?
+  var value: String?
   /// The languages; exactly one to set a text.
-  package var languages: [String] = []
+  var languages: [String] = []
   /// The state of the text; `nil` for the default.
-  package var state: State?
+  var state: State?
   /// The plural form; `nil` for none.
-  package var form: Form?
+  var form: Form?
   /// The device; `nil` for all.
-  package var device: DeviceName?
+  var device: DeviceName?
   /// The substitution; `nil` for the text itself.
-  package var substitution: String?
+  var substitution: String?
   /// Whether to add the key if no catalog has it.
-  package var isAdding = false
+  var isAdding = false
   /// The comment for translators; `nil` to keep the current one.
-  package var comment: String?
+  var comment: String?
   /// Who manages the keys; `nil` to keep that.
-  package var extraction: Extraction?
+  var extraction: Extraction?
   /// Whether to change only stale keys.
-  package var isStaleOnly = false
+  var isStaleOnly = false
   /// Whether to set a text that does not match the source text.
-  package var isForced = false
-
-  package init() {}
+  var isForced = false
 
   /// The states that can be set.
-  package enum State: String, Choice {
+  enum State: String, Choice {
     case translated
     case needsReview = "needs_review"
     case new
@@ -76,7 +74,7 @@ package struct SetArguments: EditingArguments {
   }
 
   /// Who manages a key.
-  package enum Extraction: String, Choice {
+  enum Extraction: String, Choice {
     /// A person; code does not change it.
     case manual
     /// Code.
@@ -84,23 +82,19 @@ package struct SetArguments: EditingArguments {
   }
 
   /// The plural forms.
-  package enum Form: String, Choice {
+  enum Form: String, Choice {
     case zero, one, two, few, many, other
   }
 
   /// The devices that texts vary by.
-  package enum DeviceName: String, Choice {
+  enum DeviceName: String, Choice {
     case iphone, ipad, ipod, mac, applewatch, appletv, applevision, other
   }
 
   /// The parser of the arguments.
-  package static let parser = ArgumentParser<SetArguments>(
+  static let parser = ArgumentParser<SetArguments>(
     settings: [
-      .languages(
-        Option(
-          "language", short: "l", values: ["LANGUAGES"],
-          help: "set the text in this language; several without VALUE"),
-        \.languages),
+      .languages(.language("set the text in this language; several without VALUE"), \.languages),
       .choice(
         Option(
           "state", values: ["STATE"], choices: State.names,

@@ -1,7 +1,7 @@
 import RuleKit
 import SourceText
 import XCStrings
-package import ToolKit
+import ToolKit
 
 extension Command {
   /// `l10n show`.
@@ -23,31 +23,23 @@ extension Command {
 }
 
 /// The arguments of `l10n show`.
-package struct ShowArguments: EditingArguments {
-  package var presentation = Presentation()
-  package var editing = EditingOptions()
+struct ShowArguments: EditingArguments {
+  var presentation = Presentation()
+  var editing = EditingOptions()
   /// The key.
-  package var key = ""
+  var key = ""
   /// The values for the placeholders of the texts, in order.
-  package var values: [String] = []
+  var values: [String] = []
   /// The languages to show; empty for all.
-  package var languages: [String] = []
+  var languages: [String] = []
   /// The output format.
-  package var format = Format.text
-
-  package init() {}
-
-  /// The output formats.
-  package enum Format: String, Choice {
-    case text, json
-  }
+  var format = TextOrJSON.text
 
   /// The parser of the arguments.
-  package static let parser = ArgumentParser<ShowArguments>(
+  static let parser = ArgumentParser<ShowArguments>(
     settings: [
-      .languages(
-        Option("language", short: "l", values: ["LANGUAGES"], help: "show only these languages"), \.languages),
-      .choice(.format(Format.self), \.format),
+      .languages(.language("show only these languages"), \.languages),
+      .choice(.format(TextOrJSON.self), \.format),
     ] + ShowArguments.placeSettings,
     operands: [
       .word(Positional("KEY", help: "the key"), \.key),

@@ -187,13 +187,10 @@ package struct StatsArguments: CommandArguments {
     }
     var catalogs: [CatalogFile] = []
     for source in project.content.files {
-      do throws(JSONSyntaxError) {
-        var configuration = project.configuration.configuration(of: source.path, in: environment)
-        if !languages.isEmpty { configuration.require(languages) }
-        catalogs.append(try CatalogFile(source, configuration: configuration))
-      } catch {
-        environment.report(InputError(catalog: source.path, error))
-      }
+      var configuration = project.configuration.configuration(of: source.path, in: environment)
+      if !languages.isEmpty { configuration.require(languages) }
+      let catalog = environment.parsing(source.path, try CatalogFile(source, configuration: configuration))
+      if let catalog { catalogs.append(catalog) }
     }
     return (catalogs, catalogs.count == project.content.files.count)
   }

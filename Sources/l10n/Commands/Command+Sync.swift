@@ -5,7 +5,7 @@ import RuleKit
 import SourceText
 import SwiftIndex
 import TextFlow
-package import ToolKit
+import ToolKit
 import XCStrings
 
 extension Command {
@@ -41,36 +41,29 @@ extension Command {
 }
 
 /// The arguments of `l10n sync`.
-package struct SyncArguments: CommandArguments {
-  package var presentation = Presentation()
+struct SyncArguments: CommandArguments {
+  var presentation = Presentation()
   /// Files and folders to process; empty for the current folder.
-  package var paths: [String] = []
+  var paths: [String] = []
   /// The compiler's `.stringsdata` files, or folders of them, to read instead of Swift files.
-  package var stringsData: [String] = []
+  var stringsData: [String] = []
   /// The path of a catalog to create; `nil` for none.
-  package var created: String?
+  var created: String?
   /// Whether to neither remove keys nor mark them stale.
-  package var isOnlyAdding = false
+  var isOnlyAdding = false
   /// Whether to only list changes and exit with 1 if there are any.
-  package var isCheck = false
+  var isCheck = false
   /// Whether to print a diff and write nothing.
-  package var isDiff = false
+  var isDiff = false
   /// Whether to list changes without writing them.
-  package var isDryRun = false
+  var isDryRun = false
   /// The report format.
-  package var format = Format.text
+  var format = TextOrJSON.text
   /// The configuration file; `nil` to search for it.
-  package var configuration: String?
-
-  package init() {}
-
-  /// The report formats.
-  package enum Format: String, Choice {
-    case text, json
-  }
+  var configuration: String?
 
   /// The parser of the arguments.
-  package static let parser = ArgumentParser<SyncArguments>(
+  static let parser = ArgumentParser<SyncArguments>(
     settings: [
       .flag(.check, \.isCheck),
       .text(
@@ -85,7 +78,7 @@ package struct SyncArguments: CommandArguments {
           "stringsdata", values: ["PATHS"], completion: .files,
           help: "read '.stringsdata' files instead of Swift files"), \.stringsData),
       .flag(.diff, \.isDiff), .flag(.dryRun, \.isDryRun),
-      .choice(.format(Format.self), \.format), .text(.config, \.configuration),
+      .choice(.format(TextOrJSON.self), \.format), .text(.config, \.configuration),
     ],
     operands: [.words(.paths, \.paths)],
     validate: { (arguments) throws(UsageError.Kind) in

@@ -1,5 +1,5 @@
 import L10nKit
-package import ToolKit
+import ToolKit
 import XCStrings
 
 extension Command {
@@ -28,44 +28,38 @@ extension Command {
 }
 
 /// The arguments of `l10n translate`.
-package struct TranslateArguments: CommandArguments {
-  package var presentation = Presentation()
+struct TranslateArguments: CommandArguments {
+  var presentation = Presentation()
   /// Files and folders to process; empty for the current folder.
-  package var paths: [String] = []
+  var paths: [String] = []
   /// The program, as a command of the shell.
-  package var program: String?
+  var program: String?
   /// The target languages; empty for the required ones.
-  package var languages: [String] = []
+  var languages: [String] = []
   /// The key patterns to select; empty for all.
-  package var keyPatterns: [String] = []
+  var keyPatterns: [String] = []
   /// The number of texts of a batch.
-  package var batchSize: Int? = 50
+  var batchSize: Int? = 50
   /// The seconds that the program has for a batch.
-  package var timeout: Int? = 300
+  var timeout: Int? = 300
   /// The state of the texts.
-  package var state = State.needsReview
+  var state = State.needsReview
   /// Whether to print the lines and start nothing.
-  package var isDryRun = false
+  var isDryRun = false
   /// The configuration file; `nil` to search for it.
-  package var configuration: String?
-
-  package init() {}
+  var configuration: String?
 
   /// The states of texts that no person has seen.
-  package enum State: String, Choice {
+  enum State: String, Choice {
     case needsReview = "needs_review"
     case machineTranslated = "machine_translated"
   }
 
   /// The parser of the arguments.
-  package static let parser = ArgumentParser<TranslateArguments>(
+  static let parser = ArgumentParser<TranslateArguments>(
     settings: [
       .text(Option("with", values: ["COMMAND"], help: "translate with this command of the shell"), \.program),
-      .languages(
-        Option(
-          "language", short: "l", values: ["LANGUAGES"],
-          help: "translate into these languages (default: the required ones)"),
-        \.languages),
+      .languages(.language("translate into these languages (default: the required ones)"), \.languages),
       .list(
         Option("key", values: ["PATTERNS"], help: "translate only keys that match, such as 'home.*'"),
         \.keyPatterns),

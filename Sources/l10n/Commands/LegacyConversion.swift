@@ -141,19 +141,12 @@ struct LegacyConversion {
   func tables(of paths: [String], from origin: (String) -> FileOrigin) throws -> [Output] {
     try paths.flatMap { path in
       let bytes = try fileSystem.read(path, .catalog, from: origin(path))
-      return try tables(of: catalog(path, bytes), path, bytes)
-    }
-  }
-
-  private func catalog(_ path: String, _ bytes: [UInt8]) throws -> StringCatalog {
-    do throws(JSONSyntaxError) { return try StringCatalog(parsing: bytes) } catch {
-      throw InputError(catalog: path, error)
+      return try tables(of: InputError.parsing(path, try StringCatalog(parsing: bytes)), path, bytes)
     }
   }
 
   private func tables(of catalog: StringCatalog, _ path: String, _ bytes: [UInt8]) throws -> [Output] {
-    let name = String(FilePath.name(of: path).dropLast(".xcstrings".count))
-    let table = CompiledTable(catalog, named: name, isComplete: true)
+    let table = CompiledTable(catalog, named: CatalogScopes.table(of: path), isComplete: true)
     if let problem = table.problems.first(where: \.isError) {
       let position = LineMap(bytes).position(of: problem.range.lowerBound)
       throw InputError(path: path, position: position, message: problem.message.text)

@@ -70,9 +70,7 @@ struct MemorySource {
 
   private static func catalog(_ path: String, in environment: Environment) throws -> StringCatalog {
     let bytes = try environment.fileSystem.read(path)
-    do throws(JSONSyntaxError) { return try StringCatalog(parsing: bytes) } catch {
-      throw InputError(catalog: path, error)
-    }
+    return try InputError.parsing(path, try StringCatalog(parsing: bytes))
   }
 
   /// Returns the translations between two languages: those of catalogs, of `.strings` files, and of given files.

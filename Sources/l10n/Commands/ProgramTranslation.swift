@@ -56,12 +56,9 @@ struct ProgramTranslation {
     var catalogs: [CatalogFile] = []
     var isComplete = loaded.problems.isEmpty
     for file in loaded.files {
-      do throws(JSONSyntaxError) {
-        catalogs.append(try CatalogFile(file, configuration: projects.configuration(of: file.path)))
-      } catch {
-        environment.report(InputError(catalog: file.path, error))
-        isComplete = false
-      }
+      let configuration = projects.configuration(of: file.path)
+      let catalog = environment.parsing(file.path, try CatalogFile(file, configuration: configuration))
+      if let catalog { catalogs.append(catalog) } else { isComplete = false }
     }
     return isComplete ? catalogs : nil
   }
@@ -144,14 +141,9 @@ struct ProgramTranslation {
     var (catalogs, routed): ([MergeCatalog], [RoutedFile]) = ([], [])
     for file in files {
       guard let path = file.path else { continue }
-      let bytes = try environment.fileSystem.read(path)
-      do throws(JSONSyntaxError) {
-        catalogs.append(
-          try MergeCatalog(
-            SourceFile(path: path, bytes: bytes), configuration: projects.configuration(of: path)))
-      } catch {
-        throw InputError(catalog: path, error)
-      }
+      let source = SourceFile(path: path, bytes: try environment.fileSystem.read(path))
+      let configuration = projects.configuration(of: path)
+      catalogs.append(try InputError.parsing(path, try MergeCatalog(source, configuration: configuration)))
       routed.append(RoutedFile(file, .catalog(catalogs.count - 1)))
     }
     var options = MergeOptions()

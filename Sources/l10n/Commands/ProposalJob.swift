@@ -101,11 +101,8 @@ struct ProposalJob {
         sources.append(
           isChanged ? SourceFile(path: file.path, bytes: file.bytes.applying(fix.edits)) : file)
       } else if CatalogKind(path: file.path) == .table {
-        do throws(JSONSyntaxError) {
-          catalogs.append((file, try StringCatalog(parsing: file.bytes)))
-        } catch {
-          throw InputError(catalog: file.path, error)
-        }
+        let catalog = try InputError.parsing(file.path, try StringCatalog(parsing: file.bytes))
+        catalogs.append((file, catalog))
       }
     }
     let projects = XcodeProject.all(in: project.folders, project.configuration, environment.fileSystem)

@@ -85,12 +85,8 @@ struct TranslationExport {
   }
 
   private mutating func read(_ file: SourceFile, _ configuration: Configuration) {
-    do throws(JSONSyntaxError) {
-      catalogs.append(try CatalogFile(file, configuration: configuration))
-    } catch {
-      environment.report(InputError(catalog: file.path, error))
-      lacksCatalog = true
-    }
+    let catalog = environment.parsing(file.path, try CatalogFile(file, configuration: configuration))
+    if let catalog { catalogs.append(catalog) } else { lacksCatalog = true }
   }
 
   /// Whether a catalog is exported for a language.

@@ -82,22 +82,16 @@ struct TranslationsIntoCatalogs {
 
   /// Reads the catalogs; reports errors and returns `nil` if one can't be parsed.
   private func load(_ paths: [String], _ projects: FoundProjects) throws -> [MergeCatalog]? {
-    var catalogs: [MergeCatalog] = []
-    var isComplete = true
-    for path in paths {
+    let catalogs = try paths.compactMap { path in
       let file = SourceFile(path: path, bytes: try environment.fileSystem.read(path))
-      do throws(JSONSyntaxError) {
-        catalogs.append(try MergeCatalog(file, configuration: projects.configuration(of: path)))
-      } catch {
-        environment.report(InputError(catalog: path, error))
-        isComplete = false
-      }
+      let configuration = projects.configuration(of: path)
+      return environment.parsing(path, try MergeCatalog(file, configuration: configuration))
     }
-    return isComplete ? catalogs : nil
+    return catalogs.count == paths.count ? catalogs : nil
   }
 
   private func merge(_ files: [RoutedFile], into catalogs: [MergeCatalog]) async throws -> MergeResult {
-    return try await TranslationMerger.merge(
+    try await TranslationMerger.merge(
       files, into: catalogs, options: arguments.options(in: environment))
   }
 

@@ -38,11 +38,7 @@ struct ConflictedCatalog {
       marked = versions
       return
     }
-    do throws(JSONSyntaxError) {
-      catalog = try StringCatalog(parsing: file.bytes)
-    } catch {
-      throw InputError(catalog: file.path, error)
-    }
+    catalog = try InputError.parsing(file.path, try StringCatalog(parsing: file.bytes))
     for record in records { try add(record) }
     if !records.isEmpty { return }
     // Without a record, an edited or staged file is resolved; without a driver, git leaves ours.

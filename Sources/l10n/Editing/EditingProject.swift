@@ -102,11 +102,8 @@ struct EditingProject {
 
   private mutating func add(_ file: SourceFile) throws {
     if Self.isCopy(file) { return }
-    do throws(JSONSyntaxError) {
-      catalogs.append(Catalog(file: file, catalog: try StringCatalog(parsing: file.bytes)))
-    } catch {
-      throw InputError(catalog: file.path, error)
-    }
+    let catalog = try InputError.parsing(file.path, try StringCatalog(parsing: file.bytes))
+    catalogs.append(Catalog(file: file, catalog: catalog))
   }
 
   private mutating func addOthers(_ files: [SourceFile]) {
@@ -218,7 +215,7 @@ extension EditingProject {
   }
 
   private func isElsewhere(_ path: String) -> Bool {
-    let typed = FilePath.normalized(FilePath.join(environment.workingDirectory, path))
+    let typed = environment.fullPath(of: path)
     return FilePath.path(typed, below: environment.workingDirectory) == nil
       && environment.plainPath(of: path).hasPrefix("/")
   }

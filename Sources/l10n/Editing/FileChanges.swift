@@ -1,6 +1,6 @@
 import GitFormats
 import SourceText
-package import ToolKit
+import ToolKit
 
 /// A set of file changes that are written together or not at all.
 struct FileChanges {
@@ -72,30 +72,27 @@ struct FileChanges {
 }
 
 /// The common options of commands that edit keys.
-package struct EditingOptions: Hashable, Sendable {
+struct EditingOptions: Hashable, Sendable {
   /// Files and folders to process; empty for the current folder.
-  package var paths: [String] = []
+  var paths: [String] = []
   /// The table whose catalogs are edited; `nil` for the one that has the key.
-  package var table: String?
+  var table: String?
   /// Whether to print a diff and write nothing.
-  package var isDiff = false
+  var isDiff = false
   /// Whether to list files without writing them.
-  package var isDryRun = false
+  var isDryRun = false
   /// The configuration file; `nil` to search for it.
-  package var configuration: String?
-
-  /// Creates the default options.
-  package init() {}
+  var configuration: String?
 }
 
 /// Arguments of a command that edits keys.
-package protocol EditingArguments: CommandArguments {
+protocol EditingArguments: CommandArguments {
   /// The common options.
   var editing: EditingOptions { get set }
 }
 
 extension EditingArguments {
-  package static var isRepeatable: Bool { true }
+  static var isRepeatable: Bool { true }
 
   /// The options of commands that look up keys.
   static var placeSettings: [Setting<Self>] {

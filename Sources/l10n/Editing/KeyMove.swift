@@ -18,9 +18,9 @@ struct KeyMove {
   init(_ project: EditingProject, to path: String, keys: [String], table: String?) throws {
     self.project = project
     self.path = path
-    let plain = FilePath.normalized(FilePath.join(project.environment.workingDirectory, path))
+    let plain = project.environment.fullPath(of: path)
     func isTarget(_ catalog: EditingProject.Catalog) -> Bool {
-      FilePath.normalized(FilePath.join(project.environment.workingDirectory, catalog.file.path)) == plain
+      project.environment.fullPath(of: catalog.file.path) == plain
     }
     target = try project.catalogs.first(where: isTarget) ?? Self.open(path, project)
     var origins: [(key: String, catalog: EditingProject.Catalog)] = []
@@ -47,11 +47,8 @@ struct KeyMove {
     let fileSystem = project.environment.fileSystem
     guard try fileSystem.status(of: path, followingLinks: true) != nil else { return nil }
     let file = SourceFile(path: path, bytes: try fileSystem.read(path))
-    do throws(JSONSyntaxError) {
-      return EditingProject.Catalog(file: file, catalog: try StringCatalog(parsing: file.bytes))
-    } catch {
-      throw InputError(catalog: path, error)
-    }
+    let catalog = try InputError.parsing(path, try StringCatalog(parsing: file.bytes))
+    return EditingProject.Catalog(file: file, catalog: catalog)
   }
 
   private var table: String { CatalogScopes.table(of: path) }

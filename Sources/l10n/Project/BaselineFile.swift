@@ -27,7 +27,7 @@ struct BaselineFile {
       ?? ConfigurationFile.path(
         of: "baseline", configured ?? Baseline.name, in: configurationFile.shownFolder(in: environment),
         environment)
-    folder = FilePath.folder(of: FilePath.normalized(FilePath.join(environment.workingDirectory, path)))
+    folder = FilePath.folder(of: environment.fullPath(of: path))
     self.environment = environment
     do throws(FileError) {
       bytes = try environment.fileSystem.read(path, .baseline, from: name == nil ? .knownPlace : .commandLine)
@@ -54,7 +54,7 @@ struct BaselineFile {
   func baseline(for files: [SourceFile]) -> Baseline {
     var baseline = baseline
     for file in files {
-      let full = FilePath.normalized(FilePath.join(environment.workingDirectory, file.path))
+      let full = environment.fullPath(of: file.path)
       baseline.paths[file.path] = FilePath.path(from: folder, to: full)
     }
     baseline.missingPaths = baseline.acceptedPaths.filter { path in

@@ -69,7 +69,7 @@ package struct ConfigurationFile: Sendable {
       throw InputError(path: path, position: error.position, message: error.message)
     }
     try readTerms(into: &configuration, folder: FilePath.folder(of: path), in: environment)
-    let full = FilePath.normalized(FilePath.join(environment.workingDirectory, path))
+    let full = environment.fullPath(of: path)
     return ConfigurationFile(configuration: configuration, folder: FilePath.folder(of: full), path: path)
   }
 
@@ -107,7 +107,7 @@ package struct ConfigurationFile: Sendable {
   ///
   /// Either of the two may be named by a link.
   func relativePath(of path: String, in environment: Environment) -> String {
-    let full = FilePath.normalized(FilePath.join(environment.workingDirectory, path))
+    let full = environment.fullPath(of: path)
     if let below = FilePath.path(full, below: folder) { return below }
     let real = environment.placeOnDisk(of: full)
     return FilePath.path(real, below: (try? environment.fileSystem.realPath(of: folder)) ?? folder) ?? full
@@ -192,7 +192,7 @@ extension ConfigurationFile {
   func folderBeyond(_ paths: [String], in environment: Environment) -> String? {
     guard let path else { return nil }
     let searched = (paths.isEmpty ? ["."] : paths).map {
-      FilePath.normalized(FilePath.join(environment.workingDirectory, $0))
+      environment.fullPath(of: $0)
     }
     if searched.contains(where: { $0 == folder || FilePath.path(folder, below: $0) != nil }) { return nil }
     guard
@@ -212,7 +212,7 @@ extension ConfigurationFile {
     let nearest = paths.map { findUpward(from: $0, in: environment) }
     let found = nearest.compactMap(\.self)
     func full(_ path: String) -> String {
-      environment.placeOnDisk(of: FilePath.normalized(FilePath.join(environment.workingDirectory, path)))
+      environment.placeOnDisk(of: environment.fullPath(of: path))
     }
     return found.count == nearest.count && Set(found.map(full)).count == 1 ? found.first : nil
   }
@@ -257,8 +257,8 @@ extension ConfigurationFile {
     of member: String, _ name: String, in folder: String, _ environment: Environment
   ) throws(InputError) -> String {
     let path = FilePath.join(folder, name)
-    let place = FilePath.normalized(FilePath.join(environment.workingDirectory, folder))
-    let full = FilePath.normalized(FilePath.join(environment.workingDirectory, path))
+    let place = environment.fullPath(of: folder)
+    let full = environment.fullPath(of: path)
     if let root = environment.fileSystem.repositoryRoot(above: place), FilePath.path(full, below: root) == nil
     {
       throw InputError(

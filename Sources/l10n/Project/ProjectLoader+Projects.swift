@@ -43,7 +43,7 @@ extension ProjectLoader {
     for path in paths {
       let named = path == "-" ? standardInputPath ?? path : path
       var folder = FilePath.folder(
-        of: FilePath.normalized(FilePath.join(environment.workingDirectory, named)))
+        of: environment.fullPath(of: named))
       while folder == top || FilePath.path(folder, below: top) != nil, seen.insert(folder).inserted {
         let entries = (try? environment.fileSystem.entries(of: folder)) ?? []
         for entry in entries where entry.name.hasSuffix(".xcodeproj") {
@@ -65,14 +65,14 @@ extension ProjectLoader {
       guard let project = XcodeProject(file, in: environment.fileSystem) else { continue }
       projects.append(project)
       // …/App.xcodeproj/project.pbxproj
-      let folder = FilePath.folder(of: FilePath.folder(of: fullPath(file.path)))
+      let folder = FilePath.folder(of: FilePath.folder(of: environment.fullPath(of: file.path)))
       isOfProject[folder] = !isPackage(folder)
     }
     loaded.projects = projects
     loaded.unextractedFiles = Set(sources.filter { !projects.extractsKeys(of: $0) })
     guard let compiled = CompiledFiles(loaded.targets) else { return }
     for path in sources where !compiled.mayHave(path) {
-      if belongsToProject(FilePath.folder(of: fullPath(path)), &isOfProject) {
+      if belongsToProject(FilePath.folder(of: environment.fullPath(of: path)), &isOfProject) {
         loaded.uncompiledFiles.insert(path)
       }
     }
@@ -92,18 +92,14 @@ extension ProjectLoader {
     return (try? environment.fileSystem.status(of: path, followingLinks: true)) != nil
   }
 
-  private func fullPath(_ path: String) -> String {
-    FilePath.normalized(FilePath.join(environment.workingDirectory, path))
-  }
-
   /// Removes the files of folders with a configuration of their own; returns the outermost of these.
   func omitNestedProjects(from found: inout FoundFiles) -> [String] {
     guard omitsNestedProjects else { return [] }
     let own = configurationFile.folder
     let all = found.paths.filter { FilePath.name(of: $0) == ConfigurationFile.name }
-      .map { FilePath.folder(of: fullPath($0)) }.filter { $0 != own }
+      .map { FilePath.folder(of: environment.fullPath(of: $0)) }.filter { $0 != own }
     found.paths.removeAll { path in
-      let full = all.isEmpty ? "" : fullPath(path)
+      let full = all.isEmpty ? "" : environment.fullPath(of: path)
       return path.hasSuffix(ConfigurationFile.name)
         || all.contains { FilePath.path(full, below: $0) != nil }
     }

@@ -199,7 +199,7 @@ struct ProjectLoader {
     var loaded = await load([], jobs: jobs)
     loaded.problems.removeAll(where: \.isAboutEmptyFolder)
     func full(_ path: String) -> String {
-      FilePath.normalized(FilePath.join(environment.workingDirectory, path))
+      environment.fullPath(of: path)
     }
     var places: [String: Int] = [:]
     for (place, file) in loaded.files.enumerated() { places[full(file.path)] = place }
@@ -267,5 +267,24 @@ extension InputError {
   init(catalog path: String, _ error: JSONSyntaxError) {
     let rule = if case .conflictMarker = error.kind { ConflictMarker.about.id } else { InvalidJSON.about.id }
     self.init(path: path, position: error.position, message: "\(error.message) [\(rule)]")
+  }
+
+  /// Returns a parsed catalog; a syntax error becomes one of the file.
+  static func parsing<Catalog>(
+    _ path: String, _ catalog: @autoclosure () throws(JSONSyntaxError) -> Catalog
+  ) throws(InputError) -> Catalog {
+    do { return try catalog() } catch { throw InputError(catalog: path, error) }
+  }
+}
+
+extension Environment {
+  /// Returns a parsed catalog; prints a syntax error and returns `nil`.
+  func parsing<Catalog>(
+    _ path: String, _ catalog: @autoclosure () throws(JSONSyntaxError) -> Catalog
+  ) -> Catalog? {
+    do { return try catalog() } catch {
+      report(InputError(catalog: path, error))
+      return nil
+    }
   }
 }

@@ -28,7 +28,7 @@ struct ProjectScope {
     where isWanted: (String) -> Bool
   ) -> [ProjectScope] {
     func full(_ path: String) -> String {
-      FilePath.normalized(FilePath.join(environment.workingDirectory, path))
+      environment.fullPath(of: path)
     }
     func kind(_ path: String) -> FileStatus.Kind? {
       (try? environment.fileSystem.status(of: path, followingLinks: true))?.kind

@@ -55,7 +55,7 @@ struct Projects<Content: ProjectContent> {
 
   /// Returns the index of the project with the nearest folder above a path, else of the first one.
   func index(nearest path: String?) -> Int? {
-    let full = FilePath.normalized(FilePath.join(environment.workingDirectory, path ?? ""))
+    let full = environment.fullPath(of: path ?? "")
     let above = projects.indices.filter {
       FilePath.path(full, below: projects[$0].configuration.folder) != nil
     }
@@ -115,7 +115,7 @@ extension Projects<ProjectLoader.Loaded> {
   /// Reads the other catalogs of the projects that have a configuration, and finds their other localization files.
   func rest(_ loader: ProjectLoader) async -> ProjectLoader.Loaded {
     func full(_ path: String) -> String {
-      FilePath.normalized(FilePath.join(environment.workingDirectory, path))
+      environment.fullPath(of: path)
     }
     var rest = ProjectLoader.Loaded()
     var known = Set(all.paths.map(full))

@@ -95,13 +95,12 @@ struct SyncJob {
     }
     // Catalogs in an export are copies.
     if file.path.split(separator: "/").contains(where: { $0.hasSuffix(".xcloc") }) { return }
-    do throws(JSONSyntaxError) {
-      catalogs.append(Catalog(file: file, catalog: try StringCatalog(parsing: file.bytes)))
-    } catch {
-      environment.report(InputError(catalog: file.path, error))
+    guard let catalog = environment.parsing(file.path, try StringCatalog(parsing: file.bytes)) else {
       damaged.append(file.path)
       hasFailed = true
+      return
     }
+    catalogs.append(Catalog(file: file, catalog: catalog))
   }
 
   private mutating func readObjectiveC(_ files: [SourceFile]) {

@@ -1,8 +1,6 @@
 import RuleKit
 
-/// A member of `.l10n.json`: its name, purpose and value type.
-///
-/// The reader uses the names, the schema uses all properties.
+/// A member of `.l10n.json` in its schema: its name, purpose and value type.
 struct ConfigurationMember: Sendable {
   let name: String
   /// A one-sentence description for people who edit the file.

@@ -1,10 +1,11 @@
+import L10nKit
 import RuleKit
 import SourceText
 
 /// The JSON Schema of `.l10n.json` (draft 2020-12), for completion and validation in editors.
-package enum ConfigurationSchema {
+enum ConfigurationSchema {
   /// The schema's text.
-  package static func text() -> String {
+  static func text() -> String {
     JSONText.object(
       [
         ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
