@@ -40,7 +40,7 @@ package struct SourceDrift: ComparisonRule {
         since: ["en": "Cafés", "es": "Cafés"]),
     ])
 
-  package func check(_ file: CatalogFile, since former: CatalogFile) -> [Finding] {
+  package func check(_ file: CatalogFile, since former: FormerCatalog) -> [Finding] {
     Self.drifts(in: file, since: former).map { drift in
       let languages = drift.languages.map(\.rawValue)
       let command = Wording.command(
@@ -82,10 +82,9 @@ package struct SourceDrift: ComparisonRule {
   }
 
   /// Returns the keys whose source text changed while translations did not, in file order.
-  package static func drifts(in file: CatalogFile, since former: CatalogFile) -> [Drift] {
-    let entries = Dictionary(former.entries.map { (ExactKey($0.key), $0) }) { first, _ in first }
-    return file.entries.compactMap { entry in
-      guard entry.isWanted, let old = entries[ExactKey(entry.key)], !readSame(entry, old) else { return nil }
+  package static func drifts(in file: CatalogFile, since former: FormerCatalog) -> [Drift] {
+    file.entries.compactMap { entry in
+      guard entry.isWanted, let old = former[entry], !readSame(entry, old) else { return nil }
       return drift(of: entry, since: old)
     }
   }

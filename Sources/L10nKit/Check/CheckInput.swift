@@ -96,12 +96,15 @@ package struct CheckInput: Sendable {
 /// The enabled rules and their severities.
 package struct RuleSelection: Sendable {
   private var severities: [String: Severity]
+  /// The rules whose severity the configuration sets.
+  private let configured: Set<String>
 
   /// Selects rules by configuration, then limits them to `only` and removes `skip`.
   ///
   /// A rule named in `only` runs even if it is off or opt-in.
   package init(configuration: Configuration, only: Set<String> = [], skip: Set<String> = []) {
     severities = [:]
+    configured = Set(configuration.rules.keys)
     for rule in RuleRegistry.all.map({ type(of: $0).about }) {
       let isNamed = only.contains(rule.id)
       guard !skip.contains(rule.id), only.isEmpty || isNamed else { continue }
@@ -124,6 +127,13 @@ package struct RuleSelection: Sendable {
     var all = self
     all.severities.merge(other.severities) { first, _ in first }
     return all
+  }
+
+  /// Returns the severity of a finding of a rule, which may be a milder case; `nil` if the rule is disabled.
+  func severity(of finding: Finding, _ rule: String) -> Severity? {
+    severities[rule].map { severity in
+      configured.contains(rule) ? severity : min(severity, finding.details.severity ?? severity)
+    }
   }
 
   /// The severity of a rule; `nil` if it is disabled.

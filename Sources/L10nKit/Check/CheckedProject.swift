@@ -207,7 +207,7 @@ struct CheckedProject: Sendable {
   mutating func addFindings(since former: PreviousState?) {
     guard let former, !rules.comparisonRules.isEmpty else { return }
     for catalog in files.compactMap(\.catalog) where input.reports(catalog.path) {
-      guard let old = former.catalog(catalog.path) else { continue }
+      guard let old = former.state(of: catalog) else { continue }
       add(
         rules.comparisonRules.map { active in
           active.rule.check(catalog, since: old).map { active.diagnostic($0, in: catalog.path) }

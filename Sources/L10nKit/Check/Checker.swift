@@ -11,7 +11,9 @@ package enum Checker {
   /// Checks all files; calls `onProgress` with the number of files read so far.
   package static func check(_ input: CheckInput, onProgress: (Int) -> Void = { _ in }) async -> CheckResult {
     var project = await CheckedProject(input, onProgress: onProgress)
-    project.addFindings(since: input.former)
+    var former = input.former
+    former?.connect(to: project.files.compactMap(\.catalog))
+    project.addFindings(since: former)
     var summary = CheckResult.Summary()
     summary.coverage = project.coverage
     for index in project.files.indices {
@@ -26,15 +28,12 @@ package enum Checker {
       }
     }
     if let changes = input.changes {
-      var former = input.former
-      for index in project.files.indices { keep(changes, former: &former, of: &project.files[index]) }
-      if let former = input.former {
-        for index in project.files.indices { former.adjustUnfinished(&project.files[index], input) }
-        var history = KeyHistory(former, project)
-        history.addNotes(to: &project.files)
-      }
-    } else {
-      var history = KeyHistory(nil, project)
+      var rest = former
+      for index in project.files.indices { keep(changes, former: &rest, of: &project.files[index]) }
+      for index in project.files.indices { former?.adjustUnfinished(&project.files[index], input) }
+    }
+    if input.changes == nil || former != nil {
+      var history = KeyHistory(former, project)
       history.addNotes(to: &project.files)
     }
     var baseline = input.baseline
@@ -47,7 +46,7 @@ package enum Checker {
   /// Removes findings of rules that are off for a file, and sets the severity of the others.
   private static func applyOverrides(_ rules: RuleSelection, to file: inout CheckedFile) {
     file.diagnostics = file.diagnostics.compactMap { diagnostic in
-      guard let severity = rules[diagnostic.rule] else { return nil }
+      guard let severity = rules.severity(of: diagnostic.finding, diagnostic.rule) else { return nil }
       var diagnostic = diagnostic
       diagnostic.severity = severity
       return diagnostic
@@ -71,17 +70,11 @@ package enum Checker {
       let places = Set(changed)
       others.removeAll(where: places.contains)
     }
-    let formerKeys = file.catalog.flatMap { former?.formerKeys(of: $0) } ?? [:]
     var old: Set<Int> = []
     for (indexes, isChanged) in [(others, false), (changed, true)] {
       for index in indexes {
-        let diagnostic = file.diagnostics[index]
-        let formerKey = diagnostic.finding.key.flatMap { formerKeys[$0] }
-        let isOld = former?.take(
-          diagnostic, in: file.file, formerKey: formerKey, isOnChangedLine: isChanged)
-        if isOld ?? !isChanged {
-          old.insert(index)
-        }
+        let isOld = former?.take(file.diagnostics[index], in: file.file, isOnChangedLine: isChanged)
+        if isOld ?? !isChanged { old.insert(index) }
       }
     }
     file.diagnostics = file.diagnostics.indices.filter { !old.contains($0) }.map {

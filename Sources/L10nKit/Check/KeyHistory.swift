@@ -10,9 +10,6 @@ struct KeyHistory {
   private let keys: KeyIndex
   /// The present catalogs by path, `nil` for other files.
   private let catalogs: [String: CatalogFile?]
-  /// The new names of renamed keys, by catalog path and former name.
-  private var newNames: [String: [String: String]] = [:]
-
   /// The keys that notes suggest renaming.
   private var renamed: Set<Renamed> = []
 
@@ -78,22 +75,13 @@ struct KeyHistory {
     guard let present = catalogs[path] else {
       return "; to bring the catalog back, run: \(Wording.command(["git", "checkout", revision, "--", path]))"
     }
-    if let new = present.flatMap({ newName(of: key, in: $0, former) }) {
+    if present != nil, let new = former.newName(of: key, in: path) {
       return
         "; its entry is now '\(new.shortened())'; to rename it back, run: \(rename(new, to: key, in: KeyIndex.table(of: path)))"
     }
     if path != formerPath { return "" }
     let words = ["git", "checkout", "--patch", revision, "--", path]
     return "; to bring its entry back, run: \(Wording.command(words))"
-  }
-
-  private mutating func newName(
-    of key: String, in catalog: CatalogFile, _ former: PreviousState
-  ) -> String? {
-    if let names = newNames[catalog.path] { return names[key] }
-    let names = Dictionary(former.formerKeys(of: catalog).map { ($1, $0) }) { first, _ in first }
-    newNames[catalog.path] = names
-    return names[key]
   }
 
   // MARK: - Renamed keys

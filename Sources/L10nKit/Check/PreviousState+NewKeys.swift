@@ -9,23 +9,30 @@ extension PreviousState {
     MissingTranslation.about.id, MissingLanguage.about.id, Untranslated.about.id,
   ]
 
+  /// Rules on what is left of a lost translation.
+  private static let remains = unfinished.union([
+    EmptyTranslation.about.id, PluralSourceOnly.about.id, SameAsSource.about.id,
+  ])
+
   /// Adjusts the new findings of a catalog about unfinished translations.
   ///
   /// - A key that is new, and a language of a new catalog, become notes, unless the configuration sets the severity.
-  /// - What `lost-translation` reports is not reported twice; a language that is gone as a whole is one finding.
+  /// - What `lost-translation` reports is not reported twice; a translation that is still there without a text is
+  ///   only `empty-translation`.
   /// - A floor of a language that the earlier state met is lowered only by these keys, so it is not reported.
   func adjustUnfinished(_ file: inout CheckedFile, _ input: CheckInput) {
     guard let catalog = file.catalog else { return }
     noteNewKeys(of: catalog, in: &file, input)
-    joinLostLanguages(&file)
-    removeEmptied(&file)
-    let lost = file.diagnostics.filter { $0.rule == LostTranslation.about.id }.map(\.finding)
+    let emptied = Set(findings(of: EmptyTranslation.about.id, in: file).map(LostText.init))
+    file.diagnostics.removeAll {
+      $0.rule == LostTranslation.about.id && emptied.contains(LostText($0.finding))
+    }
+    let lost = Set(findings(of: LostTranslation.about.id, in: file).map(LostText.init))
     file.diagnostics.removeAll { diagnostic in
       if diagnostic.rule == LowCoverage.about.id { return met(diagnostic, input.configuration) }
-      guard Self.unfinished.contains(diagnostic.rule) else { return false }
-      return lost.contains {
-        $0.language == diagnostic.finding.language && $0.key == diagnostic.finding.key
-      }
+      let text = LostText(diagnostic.finding)
+      return Self.remains.contains(diagnostic.rule)
+        && (lost.contains(text) || lost.contains(LostText(key: nil, language: text.language)))
     }
     for index in file.diagnostics.indices {
       let diagnostic = file.diagnostics[index]
@@ -38,20 +45,16 @@ extension PreviousState {
     }
   }
 
-  /// Joins the lost translations of a whole language into the finding about the language.
-  private func joinLostLanguages(_ file: inout CheckedFile) {
-    for index in file.diagnostics.indices where file.diagnostics[index].rule == MissingLanguage.about.id {
-      let language = file.diagnostics[index].finding.language
-      let lost = file.diagnostics.filter {
-        $0.rule == LostTranslation.about.id && $0.finding.language == language
-      }
-      guard let severity = lost.map(\.severity).max() else { continue }
-      file.diagnostics[index].severity = max(severity, file.diagnostics[index].severity)
-      let count = Wording.count(lost.count, "translation")
-      file.diagnostics[index].finding.notes.append(Note("\(count) of \(revision ?? "then") would be lost"))
-    }
-    let gone = Set(file.diagnostics.filter { $0.rule == MissingLanguage.about.id }.map(\.finding.language))
-    file.diagnostics.removeAll { $0.rule == LostTranslation.about.id && gone.contains($0.finding.language) }
+  /// The texts of a key in a language, or all texts of the language.
+  private struct LostText: Hashable {
+    let key, language: String?
+
+    init(key: String?, language: String?) { (self.key, self.language) = (key, language) }
+    init(_ finding: Finding) { self.init(key: finding.key, language: finding.language) }
+  }
+
+  private func findings(of rule: String, in file: CheckedFile) -> [Finding] {
+    file.diagnostics.filter { $0.rule == rule }.map(\.finding)
   }
 
   /// Adds a note for each new key that lacks a translation in a language with a floor.
@@ -63,8 +66,7 @@ extension PreviousState {
     else {
       return
     }
-    let formerKeys = formerKeys(of: catalog)
-    for entry in catalog.entries where entry.isWanted && formerKeys[entry.key] == nil && !hasKey(entry.key) {
+    for entry in catalog.entries where entry.isWanted && isNew(entry.key, in: catalog) {
       for language in languages
       where catalog.languages.contains(language) && !entry.languages.contains(language) {
         let finding = entry.finding(
@@ -77,19 +79,10 @@ extension PreviousState {
     }
   }
 
-  /// Removes the findings on lost translations that are still there without a text, which is a finding of its own.
-  private func removeEmptied(_ file: inout CheckedFile) {
-    let emptied = file.diagnostics.filter { $0.rule == EmptyTranslation.about.id }.map(\.finding)
-    file.diagnostics.removeAll { diagnostic in
-      diagnostic.rule == LostTranslation.about.id
-        && emptied.contains { $0.language == diagnostic.finding.language && $0.key == diagnostic.finding.key }
-    }
-  }
-
   /// Whether the earlier state has neither the key of a finding nor, for a language, the catalog.
   private func isNew(_ finding: Finding, in catalog: CatalogFile) -> Bool {
     guard let key = finding.key else { return self.catalog(catalog.path) == nil }
-    return formerKeys(of: catalog)[key] == nil && !hasKey(key)
+    return isNew(key, in: catalog)
   }
 
   /// Whether the earlier state met the floor of a language.

@@ -15,6 +15,8 @@ package struct PreviousState: Sendable {
   let coverage: [LanguageCoverage]
   private let formerPaths: [String: String]
   private let presentPaths: [String: String]
+  /// The renamed and moved entries, with the present paths of catalogs in both states.
+  private var moves = EntryMoves()
   /// The git revision, `nil` if the state is not a commit.
   let revision: String?
   /// The keys of its catalogs, `nil` if sources were not compared with them.
@@ -43,35 +45,56 @@ package struct PreviousState: Sendable {
     }
   }
 
-  /// Returns the earlier state of a catalog, or `nil` if it did not exist.
+  /// Finds the renamed and moved entries of catalogs.
+  mutating func connect(to present: [CatalogFile]) {
+    let new = Dictionary(present.map { ($0.path, $0.catalog) }) { first, _ in first }
+    let old = Dictionary(catalogs.map { (path(of: $0), $1.catalog) }) { first, _ in first }
+    moves = EntryMoves(to: new, from: old)
+  }
+
+  /// Returns the earlier state of a catalog, or `nil` if it did not exist under this or another path.
   func catalog(_ path: String) -> CatalogFile? { catalogs[formerPaths[path] ?? path] }
 
-  /// Whether a catalog of the earlier state has a key.
-  func hasKey(_ key: String) -> Bool {
-    catalogs.values.contains { $0.catalog.entries.position(of: key) != nil }
+  /// Returns the earlier state of a catalog with its renamed and moved entries; `nil` if it had none.
+  func state(of file: CatalogFile) -> FormerCatalog? {
+    let same = catalog(file.path)
+    var moved: [ExactKey: FileEntry] = [:]
+    var origins: [CatalogFile] = same.map { [$0] } ?? []
+    for (new, old) in moves.former where new.path == file.path {
+      guard let catalog = catalog(old.path), let entry = catalog.entry(of: old.key.text) else { continue }
+      moved[new.key] = entry
+      if same == nil { origins.append(catalog) }
+    }
+    return origins.min { $0.path < $1.path }.map {
+      FormerCatalog(same, moved: moved, configuration: $0.configuration)
+    }
+  }
+
+  /// Whether a key of a catalog is neither in its earlier state, nor renamed or moved, nor in another catalog.
+  func isNew(_ key: String, in catalog: CatalogFile) -> Bool {
+    moves.former[EntryMoves.Place(path: catalog.path, key: key)] == nil
+      && !catalogs.values.contains { $0.catalog.entries.position(of: key) != nil }
   }
 
   /// Returns the present path of a file in the earlier state.
   func path(of former: String) -> String { presentPaths[former] ?? former }
 
-  /// Returns the former names of renamed keys whose entries are otherwise unchanged.
-  func formerKeys(of catalog: CatalogFile) -> [String: String] {
-    guard let old = self.catalog(catalog.path) else { return [:] }
-    let places = RenamedEntries.formerPlaces(
-      of: [(catalog.path, catalog.catalog)], in: [(catalog.path, old.catalog)])
-    return Dictionary(uniqueKeysWithValues: places.map { ($0.key.key.text, $0.value.key.text) })
+  /// Returns the present name of a key that a catalog had; `nil` if it was not renamed there.
+  func newName(of key: String, in path: String) -> String? {
+    moves.present[EntryMoves.Place(path: path, key: key)].flatMap { $0.path == path ? $0.key.text : nil }
   }
 
   /// Removes a finding of the earlier state; returns false for a new finding.
   ///
-  /// `file` is the present file, and `formerKey` the former name of a renamed key. If the file could not be parsed in
-  /// the earlier state, only findings on changed lines are new.
-  mutating func take(
-    _ diagnostic: Diagnostic, in file: SourceFile, formerKey: String?, isOnChangedLine: Bool
-  ) -> Bool {
-    let path = formerPaths[diagnostic.path] ?? diagnostic.path
+  /// `file` is the present file. If it could not be parsed in the earlier state, only findings on changed lines are new.
+  mutating func take(_ diagnostic: Diagnostic, in file: SourceFile, isOnChangedLine: Bool) -> Bool {
+    let former = diagnostic.finding.key.flatMap {
+      moves.former[EntryMoves.Place(path: diagnostic.path, key: $0)]
+    }
+    let present = former?.path ?? diagnostic.path
+    let path = formerPaths[present] ?? present
     if unreadable.contains(path) { return !isOnChangedLine }
-    let identities = FindingIdentity.all(of: diagnostic, in: file, path: path, formerKey: formerKey)
+    let identities = FindingIdentity.all(of: diagnostic, in: file, path: path, formerKey: former?.key.text)
     let moved = path == diagnostic.path ? nil : identities.map { $0.moved(to: diagnostic.path) }
     for severity in Severity.allCases where severity >= diagnostic.severity {
       if known[severity]?.take(identities) == true { return true }

@@ -52,11 +52,18 @@ struct ActiveRules: Sendable {
   struct Active<SomeRule: Sendable>: Sendable {
     let rule: SomeRule
     let id: String
-    let severity: Severity
+    let selection: RuleSelection
+
+    /// Creates an active rule; `nil` if it is not selected.
+    init?(_ rule: SomeRule, _ id: String, in selection: RuleSelection) {
+      if selection[id] == nil { return nil }
+      (self.rule, self.id, self.selection) = (rule, id, selection)
+    }
 
     /// Returns a finding of the rule in a file as a diagnostic.
     func diagnostic(_ finding: Finding, in path: String) -> Diagnostic {
-      Diagnostic(rule: id, severity: severity, path: path, finding: finding)
+      Diagnostic(
+        rule: id, severity: selection.severity(of: finding, id) ?? .error, path: path, finding: finding)
     }
 
     /// Adds the rule's findings in a file.
@@ -74,16 +81,11 @@ struct ActiveRules: Sendable {
 
   init(_ selection: RuleSelection) {
     self.selection = selection
-    func active<Rule>(_ rules: [Rule], _ id: (Rule) -> String) -> [Active<Rule>] {
-      rules.compactMap { rule in
-        selection[id(rule)].map { Active(rule: rule, id: id(rule), severity: $0) }
-      }
-    }
-    catalogRules = active(RuleRegistry.catalogRules, \.id)
-    sourceRules = active(RuleRegistry.sourceRules, \.id)
-    usageRules = active(RuleRegistry.usageRules, \.id)
-    projectRules = active(RuleRegistry.projectRules, \.id)
-    comparisonRules = active(RuleRegistry.comparisonRules, \.id)
+    catalogRules = RuleRegistry.catalogRules.compactMap { Active($0, $0.id, in: selection) }
+    sourceRules = RuleRegistry.sourceRules.compactMap { Active($0, $0.id, in: selection) }
+    usageRules = RuleRegistry.usageRules.compactMap { Active($0, $0.id, in: selection) }
+    projectRules = RuleRegistry.projectRules.compactMap { Active($0, $0.id, in: selection) }
+    comparisonRules = RuleRegistry.comparisonRules.compactMap { Active($0, $0.id, in: selection) }
   }
 
   /// Whether any rule checks Swift sources, or needs the keys that they use.

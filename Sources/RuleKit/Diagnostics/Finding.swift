@@ -68,8 +68,12 @@ extension Finding {
     package var devices: [String] = []
     /// What is wrong: placeholders, substitutions, words of the text, or names in the file.
     package var arguments: [String] = []
+    /// The languages of a finding about several, in order; empty for one about `language` alone.
+    package var languages: [String] = []
     /// The table that code looks the key up in.
     package var table: String?
+    /// The severity of a case that is milder than others of its rule; a configured severity prevails.
+    package var severity: Severity?
     /// The range of the quoted language in the message, as UTF-8 offsets, if it names one.
     package var languageRange: Range<Int>?
 
@@ -92,6 +96,13 @@ extension Finding {
     var finding = self
     let start = before.utf8.count
     finding.details.languageRange = start..<start + language.rawValue.utf8.count + 2
+    return finding
+  }
+
+  /// Returns the finding as a milder case of its rule.
+  package func atMost(_ severity: Severity) -> Finding {
+    var finding = self
+    finding.details.severity = severity
     return finding
   }
 

@@ -24,7 +24,7 @@ package protocol ProjectRule: Rule {
 /// A rule that compares a catalog with an earlier state of it; skipped without one.
 package protocol ComparisonRule: Rule {
   /// Returns the findings in a catalog, in any order.
-  func check(_ file: CatalogFile, since former: CatalogFile) -> [Finding]
+  func check(_ file: CatalogFile, since former: FormerCatalog) -> [Finding]
 }
 
 extension Rule {

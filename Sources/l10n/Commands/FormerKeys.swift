@@ -7,7 +7,7 @@ import XCStrings
 
 /// What became of keys that catalogs no longer have, by the history of git.
 struct FormerKeys {
-  private typealias Place = RenamedEntries.Place
+  private typealias Place = EntryMoves.Place
   private typealias Catalogs = [String: StringCatalog]
 
   /// The number of commits that are searched.
@@ -80,14 +80,7 @@ struct FormerKeys {
     for commit in try git.commits(changing: ".xcstrings", in: ["."], most: Self.commitCount)
     where !rest.isEmpty {
       let older = try catalogs(of: commit, git)
-      let changed = Set(newer.keys).union(older.keys).filter { newer[$0]?.bytes != older[$0]?.bytes }.sorted()
-      func states(_ catalogs: Catalogs) -> [(path: String, catalog: StringCatalog)] {
-        changed.compactMap { path in catalogs[path].map { (path, $0) } }
-      }
-      let exact = RenamedEntries.formerPlaces(of: states(newer), in: states(older))
-      // A translation may have come in since, or with the new name.
-      let alike = RenamedEntries.formerPlaces(of: states(newer), in: states(older), bySource: true)
-      for (place, former) in alike.merging(exact, uniquingKeysWith: { $1 }) {
+      for (place, former) in EntryMoves(to: newer, from: older).former {
         if places[former] == nil { places[former] = places[place] ?? place }
       }
       rest = rest.filter { key in !older.values.contains { $0[key.text] != nil } }
