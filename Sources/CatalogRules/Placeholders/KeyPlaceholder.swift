@@ -8,11 +8,12 @@ package struct KeyPlaceholder: PlaceholderRule {
     title: "the source text and its key have different placeholders",
     rationale: """
       A key such as 'Hello %@' or 'home.count %lld' shows which arguments the code passes. If the source \
-      text has different placeholders, it was probably changed without its key: users see garbage or a \
-      text without its value, or the app crashes. Change the text, or change the key together with the \
+      text has different placeholders, it was probably changed without its key. A placeholder for an argument \
+      that the code does not pass, or passes as another type, shows garbage or crashes the app. A missing \
+      placeholder only leaves its value out and is a warning. Change the text, or change the key together with the \
       code.
       """,
-    severity: .warning,
+    severity: .error,
     examples: [
       .reports(key: "Hello %@", ["en": "Hello ⟦%lld⟧"]),
       .reports(key: "Hello %@", ["en": "⟦Hello⟧"]),
