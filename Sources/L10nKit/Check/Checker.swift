@@ -116,6 +116,7 @@ package enum Checker {
     if files.indices.dropFirst().contains(where: { files[$0 - 1].path == files[$0].path }) {
       shown.sort(by: precedes)
     }
+    shown = RepeatJoiner.joined(shown, ofOneChange: project.input.former != nil)
     if project.input.showsWitnesses { project.sources?.addWitnesses(to: &shown) }
     for index in project.files.indices where project.input.reports(project.files[index].file.path) {
       summary.files += 1

@@ -15,7 +15,7 @@ struct FindingIdentity: Hashable, Sendable {
 extension FindingIdentity {
   /// Returns the identities of a finding in a file that has a path of its own where findings are compared.
   ///
-  /// A finding about several forms, devices or placeholders has one for each: where one of them is accepted, the
+  /// A finding about several languages, forms, devices or placeholders has one for each: where one of them is accepted, the
   /// others are not.
   static func all(
     of diagnostic: Diagnostic, in file: SourceFile?, path: String, formerKey: String? = nil
@@ -23,8 +23,8 @@ extension FindingIdentity {
     let finding = diagnostic.finding
     let code = file.flatMap { $0.path.hasSuffix(".swift") ? $0.code(in: finding.range) : nil }
     let subject = (formerKey ?? finding.key ?? code ?? "").subject
-    var aspects = [finding.language ?? ""]
     let details = finding.details
+    var aspects = details.languages.isEmpty ? [finding.language ?? ""] : details.languages
     for names in [details.forms, details.devices, details.arguments, details.table.map { [$0] } ?? []]
     where !names.isEmpty {
       aspects = aspects.flatMap { aspect in names.map { "\(aspect) \($0.subject)" } }

@@ -102,7 +102,7 @@ enum LanguageGroup {
   }
 
   /// The message around its language; `nil` for a finding that can't be joined with others, such as one with a fix.
-  private static func frame(of finding: Finding) -> (before: Substring, after: Substring)? {
+  static func frame(of finding: Finding) -> (before: Substring, after: Substring)? {
     guard finding.fix == nil, let range = finding.details.languageRange else { return nil }
     let utf8 = finding.message.utf8
     let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)

@@ -35,7 +35,8 @@ package enum JSONReporter: Reporter {
       members.append((name, place))
     }
     members += [
-      ("key", finding.key.map { .string($0) }), ("language", finding.language.map { .string($0) }),
+      ("key", finding.key.map { .string($0) }),
+      ("language", finding.details.name(\.languages) ?? finding.language.map { .string($0) }),
       ("form", finding.details.name(\.forms)), ("device", finding.details.name(\.devices)),
       ("argument", finding.details.name(\.arguments)),
       ("confidence", finding.confidence.map { .string($0.rawValue) }),

@@ -78,7 +78,8 @@ private struct SARIFResults {
     let fingerprint = fingerprints.next(diagnostic, shownPath: options.shownPath(diagnostic.path))
     let related = related(to: diagnostic)
     let properties: [(String, JSONText?)] = [
-      ("key", finding.key.map { .string($0) }), ("language", finding.language.map { .string($0) }),
+      ("key", finding.key.map { .string($0) }),
+      ("language", finding.details.name(\.languages) ?? finding.language.map { .string($0) }),
       ("form", finding.details.name(\.forms)), ("device", finding.details.name(\.devices)),
       ("argument", finding.details.name(\.arguments)),
       ("confidence", finding.confidence.map { .string($0.rawValue) }),
