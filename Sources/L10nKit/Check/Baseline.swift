@@ -74,6 +74,20 @@ package struct Baseline: Sendable {
     matched = AcceptedFindings()
   }
 
+  /// Returns the accepted findings that an earlier baseline lacks, with the number of each; a file may have moved.
+  func added(since former: Baseline) -> [FindingIdentity: Int] {
+    var rest = former.accepted.counts
+    var added = accepted.counts.filter { identity, count in count > (rest.removeValue(forKey: identity) ?? 0)
+    }
+    var moved: [FindingIdentity: Int] = [:]
+    for (identity, count) in rest { moved[identity.moved(to: ""), default: 0] += count }
+    for (identity, count) in added {
+      let old = former.accepted.counts[identity] ?? moved.removeValue(forKey: identity.moved(to: "")) ?? 0
+      added[identity] = count > old ? count - old : nil
+    }
+    return added
+  }
+
   private func obsolete(after check: Extent) -> [FindingIdentity: Int] {
     let paths = Set(check.paths.map(path(of:))).union(check.isComplete ? missingPaths : [])
     return accepted.counts.filter { check.rules[$0.key.rule] != nil && paths.contains($0.key.path) }

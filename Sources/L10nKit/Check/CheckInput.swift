@@ -44,6 +44,8 @@ package struct CheckInput: Sendable {
   package var changes: [String: ChangedLines]?
   /// The project before the changes; if `nil`, only findings on changed lines are new.
   package var former: PreviousState?
+  /// What the changes make weaker in configurations and baselines.
+  package var weakenings: [Weakening] = []
   /// Paths of the files whose findings are reported, `nil` for all.
   ///
   /// Other files are read only as context.

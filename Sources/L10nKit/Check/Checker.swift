@@ -1,3 +1,4 @@
+import CatalogRules
 import GitFormats
 import RuleKit
 import SourceRules
@@ -36,11 +37,31 @@ package enum Checker {
       var history = KeyHistory(former, project)
       history.addNotes(to: &project.files)
     }
+    let weakened = weakened(input, project)
     var baseline = input.baseline
     removeAccepted(by: &baseline, from: &project, &summary)
     var result = result(of: &project, summary)
+    for (diagnostic, file) in weakened where !baseline.match(diagnostic, in: file) {
+      result.diagnostics.append(diagnostic)
+      result.files.append(file)
+    }
+    if !weakened.isEmpty {
+      result.diagnostics.sort(by: precedes)
+      result.files = result.files.sorted(byText: \.path)
+    }
     result.baseline = baseline
     return result
+  }
+
+  /// Returns the findings on what became weaker, except for languages that are reported as lost.
+  private static func weakened(_ input: CheckInput, _ project: CheckedProject) -> [(Diagnostic, SourceFile)] {
+    let lost = project.files.flatMap(\.diagnostics).filter {
+      $0.rule == LostTranslation.about.id && $0.finding.key == nil
+    }
+    let languages = Set(lost.compactMap(\.finding.language))
+    return input.weakenings.compactMap { weakening in
+      weakening.diagnostic(lost: languages).map { ($0, weakening.file) }
+    }
   }
 
   /// Removes findings of rules that are off for a file, and sets the severity of the others.

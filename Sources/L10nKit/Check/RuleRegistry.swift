@@ -24,7 +24,7 @@ package enum RuleRegistry {
 
   /// Rules that the checker itself applies.
   package static let checkerRules: [any Rule] = [
-    UnusedIgnore(), LowCoverage(), MissingTable(),
+    UnusedIgnore(), LowCoverage(), MissingTable(), WeakenedCheck(),
   ]
 
   /// Every rule, sorted by id.

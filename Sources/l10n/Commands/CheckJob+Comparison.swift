@@ -15,6 +15,8 @@ extension CheckJob {
   ) async throws {
     let changes = try comparison.changedLines(of: loaded.files.map(\.path))
     input.changes = changes
+    let present = ProjectState(
+      configuration: loader.configurationFile, environment: loader.environment, loaded: loaded)
     if changes.isEmpty, !comparison.hasChanges, loaded.openConflicts.isEmpty { return }
     var loader = loader
     loader.configurationFile = formerConfiguration(scope, comparison, instead: loader.configurationFile)
@@ -33,6 +35,10 @@ extension CheckJob {
     let result = await Checker.check(formerInput)
     input.former = PreviousState(result, formerPaths: formerPaths, revision: comparison.base.name)
     LeakedValue.leakUntilExit(result)
+    if scope.namesFiles { return }
+    input.weakenings = weakenings(
+      ProjectState(
+        configuration: loader.configurationFile, environment: loader.environment, loaded: former), present)
   }
 
   /// Returns the former paths of renamed files by their current paths.

@@ -16,12 +16,17 @@ struct CheckJob {
     self.arguments = arguments
     self.environment = environment
     var state = environment
+    let configured = try? ConfigurationFile.load(
+      arguments.configuration, for: arguments.paths, in: environment)
+    let baselines = [arguments.baseline, configured?.configuration.baseline, Baseline.name].compactMap(\.self)
+      .map(FilePath.name(of:))
+    func isRead(_ path: String) -> Bool {
+      ProjectLoader.isRelevant(path) || baselines.contains(FilePath.name(of: path))
+    }
     if arguments.isStaged {
-      comparison = try GitComparison(stagedIn: environment, reading: ProjectLoader.isRelevant)
+      comparison = try GitComparison(stagedIn: environment, reading: isRead)
     } else {
-      comparison = try arguments.since.map { revision in
-        try GitComparison(since: revision, environment, reading: ProjectLoader.isRelevant)
-      }
+      comparison = try arguments.since.map { try GitComparison(since: $0, environment, reading: isRead) }
     }
     if let comparison { state.fileSystem = comparison.files }
     self.state = state
@@ -33,6 +38,8 @@ struct CheckJob {
     var diffs: [UnifiedDiff] = []
     var hints: [String] = []
     var problems: [FileError] = []
+    /// The errors of projects whose configuration names languages or catalogs, but that have no catalog.
+    var absent: [InputError] = []
     var isEmpty = true
 
     /// Adds a result; a single result is kept whole.
@@ -66,7 +73,7 @@ struct CheckJob {
     if !scopes.contains(where: \.namesFiles), comparison?.tracksFile(endingIn: ".xcstrings") ?? true,
       arguments.kinds.contains(.catalogs)
     {
-      outcome.hints += Hints.absentCatalog(outcome.result)
+      outcome.hints += outcome.absent.isEmpty ? Hints.absentCatalog(outcome.result) : []
     }
     outcome.result.summary.base = comparison.map { CheckResult.Base($0.base) }
     let report = CheckReport(arguments, environment)
@@ -76,10 +83,12 @@ struct CheckJob {
       outcome.problems += await report.write(outcome.result, hints: outcome.hints)
     }
     outcome.problems.forEach(environment.report)
+    outcome.absent.forEach { environment.errors.write("\($0)\n") }
     if !arguments.isDiff { report.writeHintsBelow(outcome.hints) }
     if outcome.problems.isEmpty || !outcome.result.files.isEmpty { report.writeSummary(of: outcome.result) }
     if !outcome.problems.isEmpty { return .failure }
-    return outcome.result.fails(at: arguments.failOn.severity) ? .findings : .clean
+    if outcome.result.fails(at: arguments.failOn.severity) { return .findings }
+    return outcome.absent.isEmpty ? .clean : .failure
   }
 
   /// Returns the projects to check; ignores named files that were deleted.
@@ -115,6 +124,7 @@ struct CheckJob {
     // An unstaged conflict record applies to the staged catalog too.
     if arguments.isStaged { loaded.addOpenConflicts(from: environment.fileSystem, in: environment) }
     outcome.problems += loaded.problems
+    if let error = absence(of: scope, loaded, file) { outcome.absent.append(error) }
     try checkLanguages(of: loaded.files, file)
     let baseline = try baselineFile(of: file)
     let input = try await input(scope, loaded, loader, baseline)
@@ -137,6 +147,20 @@ struct CheckJob {
     }
     outcome.add(result)
     return scope.namesFiles ? [] : loaded.nestedProjects
+  }
+
+  /// Returns the error of a whole project without a catalog whose configuration names languages or catalogs.
+  private func absence(
+    of scope: ProjectScope, _ loaded: ProjectLoader.Loaded, _ file: ConfigurationFile
+  ) -> InputError? {
+    guard let path = file.path, file.namesCatalogs, arguments.kinds.contains(.catalogs), !scope.namesFiles,
+      loaded.problems.isEmpty, loaded.nestedProjects.isEmpty, loaded.otherPaths.isEmpty,
+      !loaded.files.contains(where: { $0.path.hasSuffix(".xcstrings") }),
+      file.folderBeyond(scope.searched, in: environment) == nil,
+      comparison?.tracksFile(endingIn: ".xcstrings") ?? true
+    else { return nil }
+    return InputError(
+      path: path, message: "the configuration names languages or catalogs, but the project has no catalog")
   }
 
   /// Rejects unknown languages of the command line and warns of those in the configuration.

@@ -47,6 +47,8 @@ struct BaselineFile {
     }
   }
 
+  /// The file as it was read; `nil` if there is none.
+  var source: SourceFile? { bytes.map { SourceFile(path: path, bytes: $0) } }
   /// Whether the file exists.
   var exists: Bool { bytes != nil }
 

@@ -3,6 +3,7 @@ import GitFormats
 import L10nKit
 package import RuleKit
 import SourceText
+import XCStrings
 package import ToolKit
 
 /// The active configuration and the folder its globs and paths are relative to.
@@ -16,6 +17,8 @@ package struct ConfigurationFile: Sendable {
   package var folder: String
   /// The path to display; `nil` if there is no file.
   package var path: String?
+  /// Whether the file itself names languages or catalogs, so that the project has catalogs.
+  private(set) var namesCatalogs = false
   private let catalogs: PatternTable
   private let sources: PatternTable
   private let sourceFolders: Set<Substring>
@@ -69,8 +72,11 @@ package struct ConfigurationFile: Sendable {
       throw InputError(path: path, position: error.position, message: error.message)
     }
     try readTerms(into: &configuration, folder: FilePath.folder(of: path), in: environment)
-    let full = environment.fullPath(of: path)
-    return ConfigurationFile(configuration: configuration, folder: FilePath.folder(of: full), path: path)
+    var file = ConfigurationFile(
+      configuration: configuration, folder: FilePath.folder(of: environment.fullPath(of: path)), path: path)
+    let root = try? JSONTree(parsing: bytes).root
+    file.namesCatalogs = root?["languages"] != nil || root?["catalogs"] != nil
+    return file
   }
 
   /// Reads the configurations of the folders above, up to that of the repository, and inherits their members.
