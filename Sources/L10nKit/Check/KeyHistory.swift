@@ -63,7 +63,7 @@ struct KeyHistory {
     else { return false }
     let count = Self.translations(of: entry).map { ", with \($0)" } ?? ""
     let way = restorationHint(of: key, to: catalog.path, former, revision)
-    Self.replaceAddition(["'\(catalog.path)' had it at \(revision)\(count)\(way)"], at: place, in: &files)
+    Self.replaceAddition("'\(catalog.path)' had it at \(revision)\(count)\(way)", at: place, in: &files)
     return true
   }
 
@@ -137,17 +137,16 @@ struct KeyHistory {
     let entry = keys.tables[table]?.entries(pair.old).first?.entry
     let count = entry.flatMap(Self.translations).map { " and has \($0)" } ?? ""
     let similar = "\(RenamedKeys.similarity(pair.old, pair.new)) % similar"
+    let (state, question) = former == nil ? ("", "both are the same key") : ("now ", "this is its new name")
     for place in new where files[place.file].diagnostics[place.finding].finding.key == pair.new {
-      let words =
-        former == nil
-        ? "'\(pair.old.shortened())' (\(similar)) is unused\(count); if both are the same key, run: \(command)"
-        : "'\(pair.old.shortened())' (\(similar)) is now unused\(count); if this is its new name, run: \(command)"
       if former == nil {
         files[place.file].diagnostics[place.finding].finding.notes.removeAll {
           $0.purpose == .suggestion(pair.old)
         }
       }
-      Self.replaceAddition([words], at: place, in: &files)
+      let words =
+        "'\(pair.old.shortened())' (\(similar)) is \(state)unused\(count); if \(question), run: \(command)"
+      Self.replaceAddition(words, at: place, in: &files)
     }
     for place in old where files[place.file].diagnostics[place.finding].finding.key == pair.old {
       let words =
@@ -185,10 +184,8 @@ struct KeyHistory {
   }
 
   /// Replaces the note on how to add a missing key.
-  private static func replaceAddition(_ notes: [String], at place: Place, in files: inout [CheckedFile]) {
-    var finding = files[place.file].diagnostics[place.finding].finding
-    finding.notes.removeAll { $0.purpose == .addition }
-    finding.notes += notes.map { Note($0) }
-    files[place.file].diagnostics[place.finding].finding = finding
+  private static func replaceAddition(_ words: String, at place: Place, in files: inout [CheckedFile]) {
+    files[place.file].diagnostics[place.finding].finding.notes.removeAll { $0.purpose == .addition }
+    files[place.file].diagnostics[place.finding].finding.notes.append(Note(words))
   }
 }
