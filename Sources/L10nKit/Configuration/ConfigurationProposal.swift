@@ -9,7 +9,7 @@ package struct ConfigurationProposal: Sendable, Hashable {
   package private(set) var languages: [String] = []
   /// Languages to list as optional.
   package private(set) var optionalLanguages: [String] = []
-  /// The languages of which a share of the keys is required, with what is translated today.
+  /// The languages of which a share of the keys is required: what is translated today, less `slack`.
   package private(set) var floors: [Configuration.PartialLanguage] = []
   /// The translated share of the keys in percent, by language.
   package private(set) var percentages: [String: Int] = [:]
@@ -54,6 +54,8 @@ package struct ConfigurationProposal: Sendable, Hashable {
   package static let fewKeys = 20
   /// The translated share in percent from which on a language has a floor.
   package static let leastFloor = 90
+  /// The points in percent by which a floor is below today's share, so that the next new key fits in.
+  package static let slack = 2
 
   /// Infers a configuration from catalogs; uses `style` if it is given.
   ///
@@ -141,7 +143,7 @@ package struct ConfigurationProposal: Sendable, Hashable {
       if counts.translated >= counts.total {
         languages.append(counts.language)
       } else if counts.percentage > 0, reason == .fewKeys || counts.percentage >= Self.leastFloor {
-        floors.append(.init(counts.language, percentage: counts.percentage))
+        floors.append(.init(counts.language, percentage: max(1, counts.percentage - Self.slack)))
       } else {
         optionalLanguages.append(counts.language)
       }

@@ -12,7 +12,7 @@ extension Command {
     "init", summary: "create '.l10n.json' in a folder",
     discussion: [
       "The configuration applies to its folder and all folders below it. A language is required "
-        + "if all keys in the catalogs are translated. From 90% on, its share of today is required, else it is optional. The key style is the one that 90% of the keys follow, or of those in a catalog. If the "
+        + "if all keys in the catalogs are translated. From 90% on, its share of today less 2 points is required, so that new keys can come before their translations; else it is optional. The key style is the one that 90% of the keys follow, or of those in a catalog. If the "
         + "catalogs have no keys yet, both are inferred from the keys in Swift code and the '.lproj' "
         + "folders, else from the Xcode project; without any, English and Spanish are required. docs/l10n.schema.json describes all "
         + "settings. An existing file is never overwritten.",

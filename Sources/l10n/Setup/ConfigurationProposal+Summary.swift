@@ -7,7 +7,12 @@ extension ConfigurationProposal {
   func summary(styleIsChosen: Bool) -> [String] {
     var lines = [requiredLanguages]
     if !floors.isEmpty {
-      lines.append("languages that must not fall below today's share: \(list(floors.map(\.language)))")
+      lines.append(
+        "languages that must not fall more than \(Self.slack) points below today's share: "
+          + list(floors.map(\.language)))
+    }
+    if !percentages.isEmpty, languages.count > 1 || !floors.isEmpty {
+      lines.append("'l10n check' demands this of all keys; with '--since REV', new keys may come first")
     }
     if !optionalLanguages.isEmpty {
       let share = reason == .fewKeys ? "nothing" : "less than \(Self.leastFloor)%"
