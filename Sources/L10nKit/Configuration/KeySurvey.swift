@@ -62,12 +62,23 @@ struct KeySurvey {
   private static let sampleSize = 200
 
   /// Returns the convention that new keys follow: the configured one, or that of half of the keys where none is.
+  ///
+  /// Of the letter cases, it has the one of most keys, unless one is configured.
   static func convention(of files: [CatalogFile], _ configuration: Configuration) -> KeyConvention {
-    guard configuration.keys == KeyConvention() else { return configuration.keys }
+    var convention = configuration.keys
+    let isDefault = convention == KeyConvention()
+    guard isDefault || convention.letterCase == .any else { return convention }
     let surveys = files.map { KeySurvey($0, atMost: sampleSize) }
     let survey = surveys.reduce(KeySurvey()) { $1.count > $0.count ? $1 : $0 }
-    let index = survey.count < 3 ? nil : survey.first(percent: 50)
-    return index.map { candidates[$0] } ?? configuration.keys
+    guard survey.count >= 3 else { return convention }
+    if isDefault, let index = survey.first(percent: 50) { convention = candidates[index] }
+    let others = candidates.indices.filter { index in
+      let other = candidates[index]
+      return other.separator == convention.separator && other.segments == 1...10 && other.letterCase != .any
+    }
+    let best = others.max { survey.fitting[$0] < survey.fitting[$1] }
+    if let best { convention.letterCase = candidates[best].letterCase }
+    return convention
   }
 
   /// Examines the keys used in code.

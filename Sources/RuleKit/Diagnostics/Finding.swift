@@ -209,6 +209,8 @@ package struct Fix: Hashable, Sendable {
   package var entry: NewEntry?
   /// The key that the edits propose for a text, which a person may replace; `nil` for other edits.
   package var key: String?
+  /// Whether the edits look up a key that a catalog has.
+  package var usesExistingKey = false
 
   /// Whether `--fix` applies it.
   package var isApplicable: Bool { safety == .safe && !edits.isEmpty }

@@ -106,6 +106,11 @@ package struct CatalogScopes: Sendable {
     return (all.filter { $0.code?.contains(source) == true }, all.filter { $0.code == nil })
   }
 
+  /// Whether the configuration names the code of a catalog.
+  package func hasAssignedCode(_ catalog: String) -> Bool {
+    tables[Self.table(of: catalog)]?.contains { $0.path == Self.plain(catalog) && $0.code != nil } ?? false
+  }
+
   private func targets(of source: String) -> [Int] {
     let plain = Self.plain(source)
     return targets.indices.filter { targets[$0].has(plain) }

@@ -113,7 +113,8 @@ package struct MissingKey: SourceRule {
               "no catalog of this code has the key '\((key.text ?? file.written(literal)).shortened())'",
             key: key.text,
             notes: [
-              Note("only \(Wording.list(paths, most: 2)) has it, which belongs to other code"),
+              file.project.noteOnAssignment(of: paths)
+                ?? Note("only \(Wording.list(paths, most: 2)) has it, which belongs to other code"),
               addition(of: key, use, in: file, &lookup),
             ])
         case .found, .noTable, .otherBundle, .otherTables, .otherArguments, .undecided: return nil

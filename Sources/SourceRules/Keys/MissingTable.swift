@@ -60,7 +60,9 @@ package struct MissingTable: Rule {
     let others = (project.keys.tables[table.name]?.catalogs.map(\.path) ?? []).filter {
       !project.scopes.isInPackage($0)
     }
-    if !others.isEmpty {
+    if let note = project.noteOnAssignment(of: others) {
+      notes.append(note)
+    } else if !others.isEmpty {
       notes.append(Note("\(Wording.list(others, most: 2)) is not in \(these)"))
     } else if let nearest = NearestName.nearest(
       to: table.name, in: project.keys.tables.keys.filter { $0 != table.name }.sorted())

@@ -65,18 +65,6 @@ package struct KeyIndex: Sendable {
     return String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
   }
 
-  /// Returns the catalog of a table that shares the most folders with a file; the first of several.
-  func nearestCatalog(to path: String, in table: String) -> CatalogFile? {
-    let folders = path.split(separator: "/").dropLast()
-    var nearest: (catalog: CatalogFile, shared: Int)?
-    for catalog in tables[table]?.catalogs ?? [] {
-      let others = catalog.path.split(separator: "/").dropLast()
-      let shared = zip(folders, others).prefix { $0 == $1 }.count
-      if nearest.map({ shared > $0.shared }) ?? true { nearest = (catalog, shared) }
-    }
-    return nearest?.catalog
-  }
-
   /// Whether a table has a key.
   func has(_ key: String) -> Bool { tables.values.contains { $0.has(key) } }
 

@@ -146,6 +146,21 @@ extension ProjectIndex {
   /// Returns the paths of the catalogs with some indexes in the scopes.
   func paths(of indexes: [Int]) -> Set<String> { Set(indexes.map { catalogPaths[$0] }) }
 
+  /// Returns the catalog of a table that gets the keys of a file, else the first that its lookups reach.
+  func catalog(for path: String, in table: String) -> CatalogFile? {
+    let owners = scopes.owners(of: path, table: table).indexes
+    let indexes = owners.isEmpty ? scopes.reach(of: path, table: table, in: .main).indexes : owners
+    guard let first = indexes.first.map({ catalogPaths[$0] }) else { return nil }
+    return keys.tables[table]?.catalogs.first { $0.path == first }
+  }
+
+  /// Returns the note on catalogs whose code the configuration names; `nil` if there are none.
+  func noteOnAssignment(of catalogs: [String]) -> Note? {
+    let assigned = catalogs.filter(scopes.hasAssignedCode)
+    if assigned.isEmpty { return nil }
+    return Note("\"catalogs\" in '.l10n.json' names other code for \(Wording.list(assigned, most: 2))")
+  }
+
   /// Returns the bundle that an argument names; `nil` if it is unknown.
   func bundle(_ argument: ByteRange, in source: ScannedSource) -> CatalogScopes.Bundle? {
     argument.isEmpty ? .main : bundle(source.text(argument), in: source.file.path, depth: 0)

@@ -10,19 +10,20 @@ struct KeysByText: Sendable {
   struct Match: Hashable {
     let key: String
     let table: String
+    /// The path of the catalog.
+    let catalog: String
   }
 
-  private var units: [UInt64: [(unit: FileUnit, table: String)]] = [:]
+  private var units: [UInt64: [(unit: FileUnit, catalog: String)]] = [:]
 
   /// Indexes the whole source texts of identifier keys in use, without those that have placeholders.
   init(_ catalogs: [CatalogFile]) {
     for catalog in catalogs where catalog.kind == .table && catalog.keyConvention.style != .natural {
-      let table = KeyIndex.table(of: catalog.path)
       for entry in catalog.entries where entry.isWanted && !entry.keyIsText {
         let texts = entry.sourceUnits
         guard texts.count == 1, texts[0].path == .root, !texts[0].traits.contains(.percent) else { continue }
         let hash = texts[0].withUTF8 { StableHash($0).value }
-        units[hash, default: []].append((texts[0], table))
+        units[hash, default: []].append((texts[0], catalog.path))
       }
     }
   }
@@ -31,6 +32,6 @@ struct KeysByText: Sendable {
   func matches(_ text: String) -> [Match] {
     let found = units[StableHash(text.utf8).value] ?? []
     return found.filter { $0.unit.value.utf8.elementsEqual(text.utf8) && KeyShape.isIdentifier($0.unit.key) }
-      .map { Match(key: $0.unit.key, table: $0.table) }
+      .map { Match(key: $0.unit.key, table: KeyIndex.table(of: $0.catalog), catalog: $0.catalog) }
   }
 }

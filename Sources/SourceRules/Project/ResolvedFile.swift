@@ -12,7 +12,7 @@ package final class ResolvedFile: Sendable {
   /// The file analyzed on its own.
   package let file: ScannedFile
   /// The facts about the literals; `nil` for tests, in which rules report nothing.
-  let facts: LiteralFacts?
+  package let facts: LiteralFacts?
   /// The places with a fixed left or right side, in file order.
   let fixedSides: [FixedSide]
 

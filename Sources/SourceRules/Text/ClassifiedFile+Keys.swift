@@ -19,7 +19,7 @@ extension ClassifiedFile {
     if let match = keys.existing(for: literal) {
       let table = match.table == "Localizable" ? "" : ", table: \"\(match.table)\""
       let call = "String(localized: \"\(match.key)\"\(table))"
-      return replacing(literal, by: call, Self.useTitle(match.key))
+      return replacing(literal, by: call, existing: match.key)
     }
     let text = source.text(literal.range)
     let comment = comment(for: literal)
@@ -49,23 +49,27 @@ extension ClassifiedFile {
     return hasCount ? ", and vary it by plural in the catalog" : ""
   }
 
-  /// Returns the entry to add to the nearest catalog.
+  /// Returns the entry to add to the catalog of the code.
   ///
   /// `nil` if there is no catalog, or if only the compiler can determine the specifiers of the arguments.
   private func entry(for literal: ClassifiedLiteral, key: String?, comment: String) -> NewEntry? {
     guard literal.literal.interpolationCount == 0,
-      let catalog = project.keys.nearestCatalog(to: path, in: "Localizable")
+      let catalog = project.catalog(for: path, in: "Localizable")
     else { return nil }
     let value = fixedText(of: literal)
     return NewEntry(
       catalog: catalog.path, key: key ?? value, value: key == nil ? nil : value, comment: comment)
   }
 
-  private static func useTitle(_ key: String) -> String { "use the existing key '\(key)'" }
-
   /// Returns a fix that replaces a text with a key that has it.
   func replacingText(of literal: ClassifiedLiteral, byExisting key: String) -> Fix {
-    replacing(literal, by: "\"\(key)\"", Self.useTitle(key))
+    replacing(literal, by: "\"\(key)\"", existing: key)
+  }
+
+  private func replacing(_ literal: ClassifiedLiteral, by text: String, existing key: String) -> Fix {
+    var fix = replacing(literal, by: text, "use the existing key '\(key)'")
+    fix.usesExistingKey = true
+    return fix
   }
 
   /// Returns a fix that replaces a text with a key; interpolations follow the key.

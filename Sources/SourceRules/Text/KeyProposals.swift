@@ -20,13 +20,13 @@ struct KeyProposals {
   /// `"Your cart"` in `CartView` of `Features/Shop` becomes `shop.cart.your_cart`.
   mutating func key(for literal: ClassifiedLiteral) -> String? { keys[literal.index] }
 
-  /// Returns the key of the catalogs that has the text of a literal; `nil` if there is none.
+  /// Returns the key with the text of a literal in the catalogs that code of the file reaches; `nil` for none.
   ///
   /// Of several, one that shares a word with the file or the enclosing type, then the shortest one.
   func existing(for literal: ClassifiedLiteral, in table: String? = nil) -> KeysByText.Match? {
     guard literal.literal.interpolationCount == 0 else { return nil }
     let matches = file.project.keysByText.matches(file.fixedText(of: literal))
-      .filter { table == nil || $0.table == table }
+      .filter { (table == nil || $0.table == table) && isReached($0) }
     guard matches.count > 1 else { return matches.first }
     let names = [file.fileName] + literal.scope.path.prefix(1).map(file.source.text)
     let words = Set(names.flatMap(Self.screenWords))
@@ -35,6 +35,11 @@ struct KeyProposals {
       return (isNear ? 0 : 1, match.key.utf8.count, match.key)
     }
     return matches.min { rank($0) < rank($1) }
+  }
+
+  private func isReached(_ match: KeysByText.Match) -> Bool {
+    let reach = file.project.scopes.reach(of: file.path, table: match.table, in: .main)
+    return file.project.paths(of: reach.indexes).contains(match.catalog)
   }
 
   private func proposals() -> [Int: String] {

@@ -97,7 +97,7 @@ package struct LiteralAsKey: SourceRule {
   private func isText(_ key: LocalizationKey, of use: LocalizingUse, in file: ClassifiedFile) -> Bool {
     guard use.type != .phrase, use.type != .summary, key.hasText else { return false }
     if KeyShape.isIdentifier(key.description) { return false }
-    let catalog = use.table.name.flatMap { file.project.keys.nearestCatalog(to: file.path, in: $0) }
+    let catalog = use.table.name.flatMap { file.project.catalog(for: file.path, in: $0) }
     return catalog.map { $0.keyConvention.style == .structured } ?? true
   }
 }

@@ -57,7 +57,9 @@ struct ProposalJob {
     }
     let shown = "\(place.path):\(place.line)" + (place.column.map { ":\($0)" } ?? "")
     guard let first = found.first else {
-      throw InputError(path: shown, message: "no text to localize is reported here; run 'l10n check' again")
+      let rules = Wording.list(Self.rules)
+      throw InputError(
+        path: shown, message: "no text to localize is reported here; '--apply' applies proposals of \(rules)")
     }
     guard found.count == 1 else {
       throw InputError(path: shown, message: "several texts are reported here; add the column")
@@ -105,12 +107,14 @@ struct ProposalJob {
         catalogs.append((file, catalog))
       }
     }
+    if fix.usesExistingKey { return changes }
     let projects = XcodeProject.all(in: project.folders, project.configuration, environment.fileSystem)
     var code = CodeEvidence(
       sources.map { ScannedSource($0) },
       functions: { Self.functions(in: $0, project.input) }, projects: projects)
     let key = try newKey(in: code, replacing: diagnostic.finding, project.input)
     code.found = [key]
+    code.assigned = project.input.assignedCode
     var isAdded = false
     for (target, evidence) in zip(catalogs, code.evidence(for: catalogs.map { ($0.file.path, $0.catalog) }))
     where !evidence.found.isEmpty {
@@ -119,7 +123,9 @@ struct ProposalJob {
     }
     guard isAdded else {
       guard catalogs.isEmpty else {
-        throw EditingError("no catalog belongs to the table '\(key.table)' of '\(diagnostic.path)'")
+        let named = catalogs.map { ($0.file.path, $0.catalog) }
+        throw EditingError.noCatalog(
+          of: key, new: code.unassignedKeys(named, paths: catalogs.map(\.file.path)).first?.newCatalog)
       }
       throw EditingError.noCatalogs(in: [], new: code.firstCatalog)
     }

@@ -23,6 +23,14 @@ struct EditingError: Error, CustomStringConvertible {
         } ?? ""))
   }
 
+  /// Returns the error for a key of code without a catalog, though the project has some.
+  static func noCatalog(of key: FoundKey, new catalog: String?) -> EditingError {
+    let create = catalog.map { ", or run: \(Wording.command(["l10n", "sync", "--create", $0]))" } ?? ""
+    return EditingError(
+      "no catalog '\(key.table)' is for '\(key.place.path)'; "
+        + "name the code of one in \"catalogs\" of '.l10n.json'\(create)")
+  }
+
   /// Returns the error for a new catalog that would be empty.
   static func nothing(for catalog: String, _ unassigned: CodeEvidence.UnassignedKeys?) -> EditingError {
     var text = "code uses no keys of '\(catalog)'"

@@ -85,11 +85,12 @@ struct SyncReport {
     var text = Message()
     for missing in unassigned {
       let keys = Wording.count(missing.count, "key")
-      let (hasHave, needs) = missing.count == 1 ? ("has", "needs") : ("have", "need")
+      let needs = missing.count == 1 ? "needs" : "need"
       text += "\(missing.place): note: "
       text +=
         missing.hasCatalogs
-        ? "\(keys) of such code \(hasHave) no catalog '\(missing.table)'\n"
+        ? "no catalog '\(missing.table)' is for this code, and \(keys) \(needs) one; "
+          + "name the code of a catalog in \"catalogs\" of '.l10n.json'\n"
         : "no catalog '\(missing.table)', but \(keys) \(needs) it\n"
     }
     for path in withoutTarget { text += Self.noteOnTarget(path) }

@@ -230,4 +230,21 @@ import l10n
     }
     #expect(keys == ["Missing", "Public"], "\(lines)")
   }
+
+  @Test("a catalog whose code the configuration names is said to exclude other code of its target")
+  func namesConfiguration() async {
+    let files = [
+      "App.xcodeproj/project.pbxproj": Self.project,
+      ".l10n.json":
+        "{ \"languages\": [\"en\"], \"catalogs\": { \"App/Localizable.xcstrings\": [\"Kit/**\"] } }",
+      "App/Localizable.xcstrings": Self.catalog("Steeping"),
+      "App/Home.swift": "let a = Text(\"Steeping\")", "Kit/Kit.swift": "",
+    ]
+    let found = await Self.check(files)
+    #expect(
+      found.lines.contains {
+        $0.hasSuffix("note: \"catalogs\" in '.l10n.json' names other code for 'App/Localizable.xcstrings'")
+      }, "\(found)")
+    #expect(!found.lines.contains { $0.contains("is not in this target") }, "\(found)")
+  }
 }

@@ -141,7 +141,10 @@ import l10n
       (#""Your \(other) cart""#, "", "the type of a value in the text is unknown"),
       ("\"Your cart\"", "--key cart.list.title", "'cart.list.title' has another text in"),
       ("\"Your cart\"", "--key a%b", "'a%b' can't be a key in code"),
-      ("String(localized: \"cart.list.title\")", "", "no text to localize is reported here"),
+      (
+        "String(localized: \"cart.list.title\")", "",
+        "applies proposals of hardcoded-string, literal-as-key and unlocalized-error"
+      ),
     ])
   func refuses(_ text: String, _ options: String, _ message: String) async throws {
     let result = try await Self.apply(Self.controller(text), options)

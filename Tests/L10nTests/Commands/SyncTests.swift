@@ -130,7 +130,7 @@ import l10n
       #expect(run.status == .findings && run.output.isEmpty)
       #expect(
         run.errors == """
-          Kit/Sources/Kit/Kit.swift:2: note: 2 keys of such code have no catalog 'Localizable'
+          Kit/Sources/Kit/Kit.swift:2: note: no catalog 'Localizable' is for this code, and 2 keys need one; name the code of a catalog in "catalogs" of '.l10n.json'
           Kit/Sources/Kit/Kit.swift:3: note: no catalog 'Nope', but 1 key needs it
           note: to create a catalog for such code, run: l10n sync --create Kit/Sources/Kit/Localizable.xcstrings
 
