@@ -61,7 +61,9 @@ package struct UnconventionalKey: CatalogRule {
       guard let violation, isWorthReporting(violation, entry) else { return nil }
       let key = entry.key
       // Interface Builder creates these keys, and migrations leave them in any table.
-      guard !KeyShape.isObjectID(key) else { return nil }
+      guard !KeyShape.isObjectID(key), !entry.keyNode.withDecodedUTF8(KeyShape.isPredicate) else {
+        return nil
+      }
       // 'key-white-space' reports keys in which only white space is wrong.
       if var name = KeyWhiteSpace.identifier(in: entry),
         name.withUTF8({ convention.violation(in: $0) }) == nil

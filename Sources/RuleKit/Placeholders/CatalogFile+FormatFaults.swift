@@ -14,6 +14,7 @@ extension CatalogFile {
       let record = storage.entries[index]
       guard record.isTranslatable, !record.isStale, !isClean(record, in: storage) else { return [] }
       let entry = FileEntry(storage: storage, index: index)
+      if entry.keyNode.withDecodedUTF8(KeyShape.isPredicate) { return [] }
       return FormatInspector(entry.entry, sourceLanguage: storage.sourceLanguage).faults.map { (entry, $0) }
     }
   }

@@ -56,6 +56,7 @@ package struct KeyUses: Sendable {
   private var origins: [UInt64: Origin] = [:]
   private var partOrigins: [UInt64: Origin] = [:]
   private var symbolOrigins: [UInt64: Origin] = [:]
+  private var tableOrigins: [UInt64: Origin] = [:]
   private var extracted = HashSet()
   private var lookups = HashSet()
   private var developerKeys = HashSet()
@@ -92,6 +93,7 @@ package struct KeyUses: Sendable {
       }
       for text in file.parts { note(text, .part, &partOrigins) }
       for text in file.members { note(text, .symbol, &symbolOrigins) }
+      for text in file.tables { note(text, .mention, &tableOrigins) }
       for lookup in file.lookups { lookups.insert(lookup) }
       dynamicKeys += file.dynamicKeys.filter { !$0.pattern.isOpen }.map { ($0, place) }
     }
@@ -119,7 +121,7 @@ package struct KeyUses: Sendable {
     if let (pattern, file) = patterns.first(matching: key, in: table) {
       return Use(kind: .pattern, place: files[file].place(of: pattern.expression.lowerBound))
     }
-    return edge(of: key) ?? serverUse(of: key)
+    return edge(of: key) ?? serverUse(of: key) ?? tableUse(of: table)
   }
 
   /// Whether shipped code looks up a key of a table.
@@ -159,7 +161,7 @@ package struct KeyUses: Sendable {
     }
     if let symbol { for file in files { add(file.members, [symbol], .symbol, file) } }
     let part = uses.contains { $0.kind == .pattern } ? nil : edge(of: key)
-    return uses + [part, serverUse(of: key)].compactMap(\.self)
+    return uses + [part, serverUse(of: key), tableUse(of: table)].compactMap(\.self)
   }
 
   private func use(_ origin: Origin) -> Use {
@@ -178,6 +180,9 @@ package struct KeyUses: Sendable {
     }
     return nil
   }
+
+  /// The interface file that names a table.
+  private func tableUse(of table: String) -> Use? { tableOrigins[KeyHash(table).value].map(use) }
 
   private func serverUse(of key: String) -> Use? {
     serverKeys.contains { $0.matches(key) }

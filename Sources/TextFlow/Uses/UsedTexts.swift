@@ -41,6 +41,8 @@ package struct UsedTexts: Sendable {
   package private(set) var dynamicKeys: [DynamicKey] = []
   /// The members that Xcode may have generated for keys.
   private(set) var members: [Text] = []
+  /// The tables that an interface file names for a predicate editor, which looks up keys of its own.
+  private(set) var tables: [Text] = []
   /// The offset of the first place that does not match Swift's grammar; `nil` for none.
   private(set) var errorOffset: Int?
 
@@ -65,7 +67,9 @@ package struct UsedTexts: Sendable {
           continue
         }
         let (found, isForDevelopers) = (use(index), isForDevelopers(index))
-        add(literal, of: source, bytes, use: Self.kind(of: found, isForDevelopers))
+        let completes = found.map { [.function, .lookup].contains($0.type) } ?? true
+        let kind = Self.kind(of: found, isForDevelopers)
+        add(literal, of: source, bytes, use: kind, completes: completes || kind == .constant)
         if !isForDevelopers, let found, found.role == .key, found.demoted == nil, let key = found.key,
           let table = found.table.name
         {
@@ -87,20 +91,23 @@ package struct UsedTexts: Sendable {
   /// The hash of a key in a table.
   static func lookup(_ key: UInt64, in table: String) -> UInt64 { key ^ KeyHash(table).value &* 31 }
 
+  /// Adds a literal; code `completes` its text to other keys unless each value in it becomes an argument.
   private mutating func add(
-    _ literal: StringLiteral, of source: ScannedSource, _ bytes: UnsafeBufferPointer<UInt8>, use: Use
+    _ literal: StringLiteral, of source: ScannedSource, _ bytes: UnsafeBufferPointer<UInt8>, use: Use,
+    completes: Bool
   ) {
     let content = bytes[literal.contentRange]
     if literal.isMultiline || content.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "%") })
     {
       let parts = source.segments(of: literal).map(\.part)
       texts.append(Text(hash: KeyHash(parts).value, offset: Int(literal.start), use: use))
-      add(parts: Self.edges(of: parts.flatMap(\.formatParts)), at: Int(literal.start))
+      if completes { add(parts: Self.edges(of: parts.flatMap(\.formatParts)), at: Int(literal.start)) }
       return
     }
     var hash = KeyHash()
     for byte in content { hash.add(byte) }
     texts.append(Text(hash: hash.value, offset: Int(literal.start), use: use))
+    guard completes else { return }
     let isEnd = content.count > 3 && content.first.map(KeyHash.isSeparator) == true
     add(parts: [hash.prefix, isEnd ? hash.value : nil].compactMap(\.self), at: Int(literal.start))
   }
@@ -170,6 +177,17 @@ extension UsedTexts {
     add(textsBetween: [UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">")], use, isTable: isTable)
     add(textsBetween: [UInt8(ascii: "'"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "}")], use)
     if !isTable { addWords(use) }
+    if use == .ownedByInterface { addTables() }
+  }
+
+  private mutating func addTables() {
+    var rest = file.bytes[...]
+    while let start = rest.firstRange(of: " formattingStringsFilename=\"".utf8)?.upperBound {
+      rest = rest[start...]
+      let name = rest.prefix { $0 != UInt8(ascii: "\"") }
+      let hash = KeyHash(String(decoding: name, as: UTF8.self)).value
+      tables.append(Text(hash: hash, offset: start, use: .ownedByInterface))
+    }
   }
 
   private mutating func add(_ text: String, at offset: Int, _ use: Use) {

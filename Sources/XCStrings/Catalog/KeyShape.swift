@@ -49,6 +49,12 @@ package enum KeyShape {
     return rest
   }
 
+  /// Whether a key has choices of a predicate editor, `%[All,Any]@ of the following`, which is not a format.
+  package static func isPredicate(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let start = key.firstRange(of: "%[".utf8) else { return false }
+    return key[start.upperBound...].firstRange(of: "]@".utf8) != nil
+  }
+
   /// Whether a name is an Interface Builder key: an object id and an attribute, `J5U-5w-g23.title`.
   package static func isObjectID(_ name: some StringProtocol) -> Bool {
     var name = String(name)

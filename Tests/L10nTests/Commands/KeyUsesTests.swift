@@ -207,4 +207,22 @@ import l10n
     #expect(run.output.contains("note: 'App/Use.swift:1' may use it; if it does, set its extractionState"))
     #expect(!run.output.contains("set extractionState to 'manual'"))
   }
+
+  @Test("the keys of a table that a predicate editor names are used, and their choices are no placeholders")
+  func predicates() async {
+    let key = "%[Author,Subject]@ %[is,is not]@ %@"
+    let files = [
+      "App/Predicates.xcstrings": CatalogText.catalog([key: "%1$[Autor,Tema]@ %2$[es,no es]@ %3$@"]),
+      "App/Search.xib": #"<predicateEditor formattingStringsFilename="Predicates" id="cr7-ge-FCd">"#,
+      "App/Main.swift": "let main = 1\n",
+    ]
+    let prune = await Run.l10n("prune --diff", files: MemoryFileSystem(files))
+    #expect(prune.status == .clean && prune.output.isEmpty, "\(prune)")
+    let check = await Run.l10n("check -l es", files: MemoryFileSystem(files))
+    for rule in ["placeholder-", "percent-", "key-convention", "unused-key"] {
+      #expect(!check.output.contains("[\(rule)"), "\(check)")
+    }
+    let without = files.filter { !$0.key.hasSuffix(".xib") }
+    #expect(await Run.l10n("prune --diff", files: MemoryFileSystem(without)).output.contains("Author"))
+  }
 }
