@@ -23,32 +23,40 @@ package struct CallSites: Sendable {
   /// Finds the places for a key of a table; `otherKeys` are the table's other keys.
   ///
   /// `uses` has the texts of all files, those of `files` by default; `symbol` is the hash of the key's symbol.
+  /// `isPassed` returns whether the literal at an index of a file reaches a lookup in the default table as a `String`.
   package init(
     of key: String, table: String, in files: [CodeFile], otherKeys: [String], uses: KeyUses? = nil,
-    symbol: UInt64? = nil
+    symbol: UInt64? = nil, isPassed: (_ literal: Int, _ path: String) -> Bool = { _, _ in false }
   ) {
+    var possible = (uses ?? KeyUses(files.map(\.texts))).possibleUses(of: key, in: table, symbol: symbol)
     for (index, file) in files.enumerated() {
       var lines = LineCounter(file.source.file.bytes)
       for (number, literal) in file.source.literals.enumerated() {
-        guard let use = file.uses[number], use.role == .key, use.demoted == nil, !use.isSum,
-          use.table != .dynamic, Self.may(use.table, be: table), let found = use.key, found.matches(key)
-        else { continue }
+        let isPassed =
+          file.uses[number] == nil && table == TableArgument.implied
+          && isPassed(number, file.source.file.path) && file.source.value(of: literal) == key
+        let found = file.uses[number].flatMap { Self.key(of: $0, in: table) }
+        guard isPassed || found?.matches(key) == true else { continue }
         let line = lines.position(of: literal.range.lowerBound).line
         let place = CodePlace(path: file.source.file.path, line: line)
-        if found.hasHoles, otherKeys.contains(where: { found.matches($0) }) {
+        if let found, found.hasHoles, otherKeys.contains(where: { found.matches($0) }) {
           obstacles.append(KeyUses.Use(kind: .doubtful, place: place))
         } else {
           sites.append(Site(file: index, literal: number, place: place))
         }
+        let constant = KeyUses.Use(kind: .constant, place: place)
+        if isPassed, let first = possible.firstIndex(of: constant) { possible.remove(at: first) }
       }
     }
-    let uses = uses ?? KeyUses(files.map(\.texts))
-    obstacles += uses.possibleUses(of: key, in: table, symbol: symbol)
+    obstacles += possible
   }
 
-  /// Whether a table in code may have a name.
-  private static func may(_ table: LocalizingUse.Table, be name: String) -> Bool {
-    table.name == nil || table.name == name
+  /// Returns the key of a use, if it is one that can be changed, in a table that may have the name.
+  private static func key(of use: LocalizingUse, in table: String) -> LocalizationKey? {
+    guard use.role == .key, use.demoted == nil, !use.isSum, use.table != .dynamic,
+      use.table.name == nil || use.table.name == table
+    else { return nil }
+    return use.key
   }
 }
 
@@ -116,7 +124,7 @@ package enum TableArgument {
   }
 
   /// The table of a call without a table argument.
-  private static let implied = "Localizable"
+  fileprivate static let implied = "Localizable"
 
   /// The range of an argument with the comma before it, `nil` if there is a comment in between.
   private static func removal(

@@ -93,6 +93,15 @@ package struct Baseline: Sendable {
     return accepted.counts.filter { check.rules[$0.key.rule] != nil && paths.contains($0.key.path) }
   }
 
+  /// Accepts the findings about a key in a file for the key's new name and file instead.
+  package mutating func move(_ key: String, in shown: String, to newKey: String, in newShown: String) {
+    let (old, new) = (path(of: shown), path(of: newShown))
+    for (identity, count) in accepted.counts where identity.isAbout(key, in: old) {
+      accepted.counts[identity] = nil
+      accepted.accept(identity.renamed(to: newKey).moved(to: new), count: count)
+    }
+  }
+
   /// What a check covered.
   package struct Extent: Sendable {
     /// The rules that ran.

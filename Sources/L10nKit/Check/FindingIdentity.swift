@@ -35,6 +35,14 @@ extension FindingIdentity {
   /// Returns the identity of the same finding in another file.
   func moved(to path: String) -> Self { Self(rule: rule, path: path, subject: subject, aspect: aspect) }
 
+  /// Returns the identity of the same finding about another key.
+  func renamed(to key: String) -> Self {
+    Self(rule: rule, path: path, subject: key.subject, aspect: aspect)
+  }
+
+  /// Whether the finding is about a key of a file.
+  func isAbout(_ key: String, in path: String) -> Bool { self.path == path && subject == key.subject }
+
   /// The parts in the order in which they are written.
   var columns: [String] { [rule, path, subject, aspect] }
 }

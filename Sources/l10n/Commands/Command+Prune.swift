@@ -39,7 +39,8 @@ struct PruneArguments: EditingArguments {
     operands: [])
 
   func run(in environment: Environment) async throws -> ExitStatus {
-    let project = try await EditingProject.load(editing, presentation, withCode: true, in: environment)
+    let project = try await EditingProject.load(
+      editing, presentation, withCode: true, findsSites: false, in: environment)
     if let folder = project.configuration.folderBeyond(editing.paths, in: environment) {
       throw EditingError(
         "other parts of the project in '\(folder)' may use the keys; run 'l10n prune' there")

@@ -76,6 +76,8 @@ struct RenameArguments: EditingArguments {
       }
       changes.add(file.source.file, edits)
     }
+    let paths = Set(catalogs.map(\.file.path) + own.map(\.place.path)).sorted()
+    try project.keepAccepted(paths.map { (old, $0, new, $0) }, in: &changes)
     try changes.finish(editing, presentation, in: environment)
     return .clean
   }

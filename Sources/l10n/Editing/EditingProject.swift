@@ -24,7 +24,7 @@ struct EditingProject {
   let environment: Environment
   /// The configuration of the paths, whose folder is that of the whole project.
   let configuration: ConfigurationFile
-  private let projects: LoadedProjects
+  let projects: LoadedProjects
   /// The catalogs in the order of their paths.
   private(set) var catalogs: [Catalog] = []
   /// The project's catalogs not selected by '--in'; empty if code is not loaded.
@@ -35,12 +35,16 @@ struct EditingProject {
   private(set) var others: [SourceFile] = []
   /// The keys that code and other files use.
   private(set) var uses = KeyUses([])
+  /// The literals that code passes on to a lookup.
+  private var passedKeys = PassedKeys()
 
   /// Reads the project; reports all errors and throws the first one.
   ///
-  /// '--in' selects only catalogs: any code of the project may look up their keys.
+  /// '--in' selects only catalogs: any code of the project may look up their keys. If `findsSites`, values are
+  /// followed to find the call sites of keys.
   static func load(
-    _ options: EditingOptions, _ presentation: Presentation, withCode: Bool, in environment: Environment
+    _ options: EditingOptions, _ presentation: Presentation, withCode: Bool, findsSites: Bool = true,
+    in environment: Environment
   ) async throws -> EditingProject {
     let configuration = try ConfigurationFile.load(options.configuration, for: options.paths, in: environment)
     let loader = ProjectLoader(
@@ -68,6 +72,11 @@ struct EditingProject {
     if project.catalogs.isEmpty { throw Self.noCatalogs(in: options.paths) }
     project.addOthers(others)
     project.read(sources, loaded)
+    if withCode, findsSites {
+      var input = CheckInput(files: loaded.files, configuration: configuration.configuration)
+      input.jobs = environment.coreCount
+      project.passedKeys = await PassedKeys(input)
+    }
     return project
   }
 
@@ -170,11 +179,14 @@ struct EditingProject {
   /// Returns the places that look up a key of a table.
   func callSites(of key: String, table: String) -> CallSites {
     var otherKeys: [String] = []
+    // Xcode generates symbols for no other keys.
+    let isManual = catalogs.contains { $0.table == table && $0.catalog[key]?.extractionState == .manual }
     for catalog in catalogs where catalog.table == table {
       for entry in catalog.catalog.entries where !entry.keyNode.isString(key) { otherKeys.append(entry.key) }
     }
     return CallSites(
-      of: key, table: table, in: code, otherKeys: otherKeys, uses: uses, symbol: Self.symbolHash(of: key))
+      of: key, table: table, in: code, otherKeys: otherKeys, uses: uses,
+      symbol: isManual ? Self.symbolHash(of: key) : nil, isPassed: passedKeys.contains)
   }
 }
 

@@ -65,6 +65,12 @@ struct BaselineFile {
     return baseline
   }
 
+  /// Adds the file with another baseline to changes; ignores a baseline without a difference.
+  func change(to baseline: Baseline, in changes: inout FileChanges) {
+    guard let bytes, baseline.bytes != self.baseline.bytes else { return }
+    changes.change(path, from: bytes, to: baseline.bytes)
+  }
+
   /// Writes a baseline unless the file changed since it was read.
   func write(_ baseline: Baseline) throws(FileError) {
     let writer = AtomicWrite(environment.fileSystem)

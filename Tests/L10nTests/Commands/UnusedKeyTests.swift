@@ -151,7 +151,9 @@ import l10n
     let files = [
       "App/Localizable.xcstrings": CatalogText.catalog([
         "home.list.title": "Inicio", "home.list.hint": "Nota",
-      ]),
+      ]).replacing(
+        "{\n      \"localizations\"",
+        with: "{\n      \"extractionState\" : \"manual\",\n      \"localizations\""),
       "App/Home.swift":
         "let a = Text(\"home.list.title\")\nlet b = foo(\"home.list.title\")\nlet c = Text(.homeListTitle)\n"
         + "func f(_ n: String) { print(NSLocalizedString(\"home.list.\\(n)\", comment: \"\")) }",

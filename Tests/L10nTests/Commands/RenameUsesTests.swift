@@ -1,0 +1,124 @@
+import Testing
+import ToolKit
+import l10n
+
+/// The uses that 'rename' follows, and what it keeps of a key besides its texts.
+@Suite struct RenameUsesTests {
+  private static func run(_ words: [String], _ files: [String: String]) async -> Run {
+    await Run.l10n(words, files: MemoryFileSystem(files))
+  }
+
+  private static let passed = """
+    enum Kind {
+      case mention, other
+      func notificationKey() -> String {
+        switch self {
+        case .mention: return "home.list.title"
+        case .other: return "home.list.hint"
+        }
+      }
+    }
+    func localized(_ key: String) -> String { NSLocalizedString(key, comment: "") }
+    func show(_ kind: Kind) { print(localized(kind.notificationKey())) }
+
+    """
+
+  @Test("a literal that code passes on to a lookup is renamed, and shown as a use")
+  func followsValues() async throws {
+    try await TemporaryFolder.with { folder in
+      let texts = CatalogText.catalog(["home.list.title": "Inicio", "home.list.hint": "Nota"])
+      try folder.write(texts, to: "App/Localizable.xcstrings")
+      try folder.write(Self.passed, to: "App/Kind.swift")
+      let show = await Run.l10n("show home.list.title", files: folder.disk)
+      #expect(show.output.contains("  used at App/Kind.swift:5\n"), "\(show)")
+      let run = await Run.l10n("rename home.list.title home.list.name", files: folder.disk)
+      #expect(
+        run.output == "changed 'App/Kind.swift'\nchanged 'App/Localizable.xcstrings'\n" && run.errors.isEmpty,
+        "\(run)")
+      #expect(
+        try folder.text(of: "App/Kind.swift")
+          == Self.passed.replacing("home.list.title", with: "home.list.name"))
+    }
+  }
+
+  @Test("a literal that is also used for something else is still an obstacle")
+  func keepsObstacles() async {
+    let files = [
+      "App/Localizable.xcstrings": CatalogText.catalog(["home.list.title": "Inicio"]),
+      "App/Kind.swift": """
+      let key = "home.list.title"
+      func show() { print(NSLocalizedString(key, comment: "")); if key == other { UserDefaults.standard.set(1, forKey: key) } }
+      """,
+    ]
+    let run = await Self.run(["rename", "home.list.title", "home.list.name"], files)
+    #expect(
+      run.status == .findings && run.errors.contains("the literal equals the key, but its use is unknown"),
+      "\(run)")
+  }
+
+  @Test("a member with the name of a symbol counts only for keys that have one")
+  func symbols() async {
+    let catalog = CatalogText.catalog(["Full timeline fetch": "Todo"])
+    let code = "let a = Text(\"Full timeline fetch\")\nfunc f() { preferences.fullTimelineFetch = true }"
+    let files = ["App/Localizable.xcstrings": catalog, "App/A.swift": code]
+    let words = ["rename", "Full timeline fetch", "Fetch the full timeline", "--dry-run"]
+    let run = await Self.run(words, files)
+    #expect(run.status == .clean && run.errors.isEmpty, "\(run)")
+    let manual = catalog.replacing(
+      "\"localizations\"", with: "\"extractionState\" : \"manual\", \"localizations\"")
+    let blocked = await Self.run(words, ["App/Localizable.xcstrings": manual, "App/A.swift": code])
+    #expect(blocked.errors.contains("this may be Xcode's generated symbol for the key"), "\(blocked)")
+  }
+
+  @Test("an interpolated value of a localized literal is an argument and completes no other key")
+  func interpolations() async {
+    let files = [
+      "App/Localizable.xcstrings": CatalogText.catalog([
+        "account.action.block": "Bloquear", "account.action.block-user-%@": "Bloquear a %@",
+      ]),
+      "App/A.swift": """
+      struct A: View { let name: String; var body: some View {
+        Button("account.action.block-user-\\(name)") { }
+        Text("account.action.block")
+      } }
+      """,
+    ]
+    let run = await Self.run(["rename", "account.action.block", "account.action.bar", "--dry-run"], files)
+    #expect(run.status == .clean && run.errors.isEmpty, "\(run)")
+    let near = ["App/Localizable.xcstrings": CatalogText.catalog(["account.action.block-user-x": "X"])]
+    let show = await Self.run(["show", "account.action.block-user-x"], files.merging(near) { $1 })
+    #expect(!show.output.contains("used at"), "\(show)")
+  }
+
+  @Test("accepted findings stay accepted under the new name, and in the catalog of a moved key")
+  func keepsAccepted() async throws {
+    try await TemporaryFolder.with { folder in
+      let texts = CatalogText.catalog(["home.list.title": "Inicio", "home.list.hint": "Nota"])
+      try folder.write(texts, to: "App/Localizable.xcstrings")
+      try folder.write("let a = Text(\"home.list.title\")\n", to: "App/A.swift")
+      try folder.write("{ \"languages\": [\"en\", \"es\"] }", to: ".l10n.json")
+      _ = await Run.l10n(
+        "check --only missing-source --write-baseline", files: folder.disk, folder: folder.path)
+      let rename = await Run.l10n(
+        "rename home.list.title home.list.name", files: folder.disk, folder: folder.path)
+      #expect(rename.output.hasPrefix("changed '.l10n-baseline'\n"), "\(rename)")
+      let check = await Run.l10n(
+        "check --only missing-source --fail-on note", files: folder.disk, folder: folder.path)
+      #expect(check.status == .clean && !check.errors.contains("hint"), "\(check)")
+      let move = await Run.l10n(
+        "move home.list.name --to App/Tab.xcstrings", files: folder.disk, folder: folder.path)
+      #expect(move.output.contains("changed '.l10n-baseline'\n"), "\(move)")
+      let moved = await Run.l10n(
+        "check --only missing-source", files: folder.disk, folder: folder.path)
+      #expect(moved.status == .clean, "\(moved)")
+    }
+  }
+
+  @Test("a table that no catalog has is reported before the target of a move")
+  func namesTable() async {
+    let files = ["App/Localizable.xcstrings": CatalogText.catalog(["home.list.title": "Inicio"])]
+    let run = await Self.run(
+      ["move", "-t", "Nope", "home.list.title", "--to", "App/Localizable.xcstrings"], files)
+    #expect(run.errors == "error: 'Nope' has no key 'home.list.title', but 'Localizable' has it\n", "\(run)")
+  }
+}
