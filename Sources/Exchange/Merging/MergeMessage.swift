@@ -64,7 +64,9 @@ package struct MergeMessage: Hashable, Sendable {
     case .rejected(let findings):
       return outdated(outcome, note: nil) + errors(outcome, findings)
     case .dependent(let index): return [dependence(outcome, on: all[index])]
-    case .unknown(let reason?): return [MergeMessage(outcome, "unknown-unit", reason)]
+    case .unknown(let reason?):
+      let isOfUnit = outcome.unit.problem == reason && !reason.contains("'\(outcome.unit.identifier.key)'")
+      return [MergeMessage(outcome, "unknown-unit", isOfUnit ? "\(name): \(reason)" : reason)]
     case .conflict(let source):
       return [sourceChange(outcome, source)] + errors(outcome, outcome.remarks)
     case .targetConflict(let text):

@@ -70,6 +70,7 @@ package enum MergeTextReport {
   private static func details(of summary: MergeSummary) -> String {
     var parts = summary.replaced > 0 ? ["\(summary.replaced) replaced"] : []
     if summary.copies > 0 { parts.append(Wording.copies(summary.copies)) }
+    if summary.reviews > 0 { parts.append("\(summary.reviews) still marked as needing review") }
     return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
   }
 

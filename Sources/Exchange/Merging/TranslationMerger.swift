@@ -94,6 +94,9 @@ package struct TranslationMerger {
       guardedSources += 1
     case .proposal(let proposal):
       outcome.isCopy = proposal.isCopy
+      outcome.needsReview =
+        proposal.text != nil && !proposal.isCopy && unit.state == .needsReview
+        && proposal.state == .needsReview
       if proposal.isCopy { copies.addCopy(in: unit.file) }
       outcome.replaced = proposal.former
       outcome.changedSource = proposal.changedSource

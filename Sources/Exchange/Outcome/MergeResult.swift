@@ -89,6 +89,7 @@ package struct MergeResult: Sendable {
       summary.counts[outcome.kind, default: 0] += 1
       if outcome.kind == .imported, outcome.replaced != nil { summary.replaced += 1 }
       if outcome.kind == .imported, outcome.isCopy { summary.copies += 1 }
+      if outcome.kind == .imported, outcome.needsReview { summary.reviews += 1 }
       summaries[language] = summary
     }
     return summaries.values.sorted { $0.language < $1.language }
@@ -109,6 +110,8 @@ package struct MergeSummary: Hashable, Sendable {
   package var replaced = 0
   /// The number of imported units that are copies of their source text.
   package var copies = 0
+  /// The number of imported texts that the file marks as needing review.
+  package var reviews = 0
 
   /// The number of units of a kind.
   package subscript(kind: UnitOutcome.Kind) -> Int { counts[kind] ?? 0 }
@@ -128,6 +131,8 @@ package struct UnitOutcome: Sendable {
   package internal(set) var replaced: UnitText?
   /// Whether the text is a copy of a source text that has words.
   package internal(set) var isCopy = false
+  /// Whether the file marks a new text, not a copy, as needing review.
+  package internal(set) var needsReview = false
   /// The current source text if the text was translated from a former one, else `nil`.
   package internal(set) var changedSource: UnitText?
   /// Findings about an imported text, or about one that is rejected because its source text has changed.

@@ -50,6 +50,15 @@ struct CandidateCatalog: Sendable {
     }
   }
 
+  /// Returns the proposals for the plurals in which a rejected form would keep its former text.
+  ///
+  /// The forms of a plural belong together: half of a new translation and half of another one read as two.
+  func others(ofPluralsIn rejected: [Proposal]) -> [Proposal] {
+    let plurals = rejected.filter { before[$0.key]?[$0.language]?[$0.path]?.value.isEmpty == false }
+      .compactMap { PluralPlace($0) }
+    return proposals.filter { proposal in PluralPlace(proposal).map(plurals.contains) ?? false }
+  }
+
   private mutating func add(
     _ key: String, _ language: Language, _ path: VariationPath, _ text: UnitText?, _ state: UnitState?
   ) {
@@ -206,5 +215,23 @@ private struct ExcerptWriter {
       value(&self, member.name, member.value)
     }
     close()
+  }
+}
+
+/// The plural that a text is a form of.
+private struct PluralPlace: Hashable {
+  let key: ExactKey
+  let language: Language
+  let steps: [VariationPath.Step]
+
+  /// Finds the plural of a text; `nil` if it is not a form.
+  init?(_ proposal: Proposal) {
+    let last = proposal.path.steps.lastIndex { step in
+      if case .variation(.plural, _) = step { true } else { false }
+    }
+    guard let last else { return nil }
+    (key, language, steps) = (
+      ExactKey(proposal.key), proposal.language, Array(proposal.path.steps[..<last])
+    )
   }
 }

@@ -37,8 +37,12 @@ struct ProposalValidator {
       for index in open.indices {
         let rejected = open[index].proposals.filter { round.rejections[$0.outcome] != nil }
         causes.add(rejected, in: open[index].path)
+        let torn = open[index].others(ofPluralsIn: rejected).filter { round.rejections[$0.outcome] == nil }
+        for proposal in torn { result.rejections[proposal.outcome] = [] }
+        causes.add(torn, in: open[index].path)
         let again = Set(rejected.map { ExactKey($0.key) })
-        open[index].keep { round.rejections[$0.outcome] == nil && again.contains(ExactKey($0.key)) }
+        let left = result.rejections
+        open[index].keep { left[$0.outcome] == nil && again.contains(ExactKey($0.key)) }
       }
       open.removeAll(where: \.proposals.isEmpty)
     }
@@ -98,6 +102,15 @@ struct ProposalValidator {
 }
 
 extension MergeCatalog {
+  /// Returns the reasons to reject texts of another state of the catalog as an import, each with the key.
+  package func rejections(of after: StringCatalog) async -> [(key: String, finding: TextFinding)] {
+    let candidate = CandidateCatalog(self, after: after)
+    let rejections = await ProposalValidator(jobs: 1).validateOnce([candidate]).rejections
+    return candidate.proposals.flatMap { proposal in
+      ImportRules.causes(rejections[proposal.outcome] ?? []).map { (proposal.key, $0) }
+    }
+  }
+
   /// Judges the texts that differ between the catalog and another state of it, as an import.
   ///
   /// `language` selects the texts of one language.

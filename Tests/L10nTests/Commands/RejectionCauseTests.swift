@@ -150,4 +150,38 @@ import l10n
       #expect(run.output.contains("[changes-source]") && !run.output.contains("[target-changed]"), "\(run)")
     }
   }
+
+  @Test("where a rejected form would keep its former text, the other forms of the plural stay out with it")
+  func keepsPluralsWhole() async throws {
+    let former = "'es':{\(Project.cases("plural", ["one": "%lld de %@", "other": "%lld de %@"]))}"
+    try await Project.with(["list.all.sum": Self.plural + "," + former]) { project in
+      let run = try await project.merge([
+        ("list.all.sum", "plural.one", "%lld en %@"), ("list.all.sum", "plural.other", "archivos en %@"),
+      ])
+      let errors = run.output.split(separator: "\n").filter { $0.contains(": error: ") }
+      #expect(
+        errors.contains {
+          $0.contains("'list.all.sum' (plural.one) depends on 'plural.other', which is rejected at t.csv:3:")
+        }, "\(run)")
+      #expect(run.errors.contains("es: 2 rejected"), "\(run)")
+      #expect(
+        try project.texts("list.all.sum") == [
+          "plural.one translated %lld de %@", "plural.other translated %lld de %@",
+        ])
+    }
+  }
+
+  @Test("new texts that are still marked as needing review are counted")
+  func countsReviews() async throws {
+    try await Project.with([
+      "list.all.one": Project.text("en", "Close"), "list.all.two": Project.text("en", "Open"),
+    ]) {
+      project in
+      try project.folder.write(
+        "key,target (es),state\nlist.all.one,Cierra,needs_review\nlist.all.two,Abre,translated\n", to: "t.csv"
+      )
+      let run = await project.run("merge t.csv")
+      #expect(run.errors.contains("es: 2 imported (1 still marked as needing review)"), "\(run)")
+    }
+  }
 }
