@@ -82,6 +82,17 @@ extension BuildTarget.Extraction {
 }
 
 extension [XcodeProject] {
+  /// The folder above a file that a target copies as a whole, such as a folder reference; `nil` for none.
+  package func copiedFolder(above path: String) -> String? {
+    let files = lazy.flatMap(\.targets).map(\.files)
+    var folder = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    while let end = folder.lastIndex(of: "/") {
+      folder = String(folder[..<end])
+      if files.contains(where: { $0.contains(folder) }) { return folder }
+    }
+    return nil
+  }
+
   /// Whether Xcode extracts the keys of a Swift file: unless all of its targets turn that off.
   package func extractsKeys(of path: String) -> Bool {
     let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path

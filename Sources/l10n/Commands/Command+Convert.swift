@@ -1,4 +1,5 @@
 import CatalogCompile
+import CatalogSync
 import Exchange
 import RuleKit
 import SourceText
@@ -76,11 +77,24 @@ struct ConvertArguments: CommandArguments {
       (files, skipped) = try conversion.catalogs(from: paths.isEmpty ? ["."] : paths)
       let rules = try ConfigurationFile.load(configuration, for: paths, in: environment)
       for index in files.indices { try await files[index].judge(rules.configuration) }
+      let projects = XcodeProject.all(in: paths, rules, environment.fileSystem)
+      skipped += files.compactMap { file in
+        let path = FilePath.join(outputFolder ?? file.folder, file.name)
+        return projects.copiedFolder(above: path).map { folder in
+          LegacyConversion.Loss(
+            message: "\(path): warning: Xcode copies '\(folder)' as it is and compiles no catalog in it",
+            isText: false)
+        }
+      }
     }
     for line in skipped + files.flatMap(\.losses) where line.isText || presentation.verbosity != .quiet {
       environment.errors.write("\(line.message)\n")
     }
     try write(files, in: environment)
+    if !writesTables, !isDryRun, presentation.verbosity != .quiet {
+      environment.output.write(
+        "next: delete the converted files, and add the catalogs to their targets in Xcode\n")
+    }
     return files.contains { $0.losses.contains(where: \.isText) } ? .findings : .clean
   }
 

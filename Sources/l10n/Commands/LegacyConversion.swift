@@ -18,11 +18,16 @@ struct LegacyConversion {
 
     /// Adds a warning for each text that an import would reject: a conversion loses none.
     mutating func judge(_ configuration: Configuration) async throws {
+      let path = FilePath.join(folder, name)
       let after = try StringCatalog(parsing: bytes)
       let empty = #"{"sourceLanguage":"\#(after.sourceLanguage)","strings":{},"version":"1.0"}"#
       let catalog = MergeCatalog(path: name, try StringCatalog(parsing: empty), configuration: configuration)
-      losses += await catalog.findings(on: after).rejections.map { finding in
-        Loss(message: "\(name): warning: \(finding.message) [\(finding.rule)]", isText: false)
+      var lines = LineCounter(bytes)
+      for (key, finding) in await catalog.rejections(of: after) {
+        let place = lines.position(of: after[key]?.keyNode.range.lowerBound ?? 0)
+        let message: Message =
+          "\(path):\(place): warning: '\(key.shortened())': \(finding.message) [\(finding.rule)]"
+        losses.append(Loss(message: message, isText: false))
       }
     }
   }

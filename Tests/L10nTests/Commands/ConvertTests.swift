@@ -154,4 +154,37 @@ import ToolKit
       #expect(try folder.text(of: "en.lproj/T.strings").hasSuffix("\"Save\" = \"Save\";\n"))
     }
   }
+
+  @Test("a warning about a text has the place of the new catalog and the key, and the next steps are named")
+  func namesPlaces() async throws {
+    try await Self.project { folder in
+      try folder.write("\"home.count\" = \"%d files\";\n", to: "App/en.lproj/Main.strings")
+      try folder.write("\"home.count\" = \"archivos\";\n", to: "App/es.lproj/Main.strings")
+      let run = await Self.run("convert App", in: folder)
+      #expect(
+        run.errors
+          == "App/Main.xcstrings:4:5: warning: 'home.count': '%d' of 'en' is missing in 'es' [placeholder-missing]\n",
+        "\(run)")
+      #expect(
+        run.output.hasSuffix(
+          "next: delete the converted files, and add the catalogs to their targets in Xcode\n"), "\(run)")
+    }
+  }
+
+  @Test("a catalog in a folder that Xcode copies as it is would not be compiled, which is a warning")
+  func warnsOfCopiedFolders() async throws {
+    try await Self.project { folder in
+      let project = """
+        {objects={P={mainGroup=G;targets=(T,);};G={children=(F,);sourceTree="<group>";};
+        F={isa=PBXFileReference;lastKnownFileType=folder;path=App;sourceTree="<group>";};
+        T={name=App;buildPhases=(R,);};R={files=(B,);};B={fileRef=F;};};rootObject=P;}
+        """
+      try folder.write(project, to: "A.xcodeproj/project.pbxproj")
+      let run = await Self.run("convert --dry-run", in: folder)
+      #expect(
+        run.errors.contains(
+          "App/Main.xcstrings: warning: Xcode copies 'App' as it is and compiles no catalog in it\n"),
+        "\(run)")
+    }
+  }
 }
