@@ -11,22 +11,26 @@ package struct DeviceMissingForm: CatalogRule {
     rationale: """
       A text that varies by device needs one for 'other', which all devices without a text of their own \
       show, and one for each device of the source text. A text that was left empty or rejected leaves such \
-      a gap. 'l10n extract' exports the missing texts.
+      a gap. 'l10n extract' exports the missing texts. Where the source text itself has none for 'other', that \
+      alone is reported.
       """,
     severity: .error,
     examples: [
       .reports(texts(key: "⟦home.list.hint⟧", spanish: ["iphone"])),
       .reports(texts(key: "⟦home.list.hint⟧", spanish: ["other"])),
+      .reports(texts(key: "⟦home.list.hint⟧", english: ["iphone"], spanish: ["iphone"])),
       .accepts(texts(key: "home.list.hint", spanish: ["iphone", "other"])),
     ])
 
-  private static func texts(key: String, spanish: [String]) -> String {
+  private static func texts(
+    key: String, english: [String] = ["iphone", "other"], spanish: [String]
+  ) -> String {
     func devices(_ names: [String], _ text: String) -> String {
       let cases = names.map { "\"\($0)\" : \(RuleExample.text(text))" }.joined(separator: ", ")
       return "{ \"variations\" : { \"device\" : { \(cases) } } }"
     }
     return RuleExample.catalog(
-      members: "\"localizations\" : { \"en\" : \(devices(["iphone", "other"], "Choose a place")), "
+      members: "\"localizations\" : { \"en\" : \(devices(english, "Choose a place")), "
         + "\"es\" : \(devices(spanish, "Elige un lugar")) }", of: key)
   }
 
@@ -38,14 +42,18 @@ package struct DeviceMissingForm: CatalogRule {
     }
     return varied.flatMap { entry in
       let source = entry.entry[file.sourceLanguage]
+      let isGap = source?.variations?.shownAxis == .device && source.map(Self.lacksOther) ?? false
       return entry.entry.localizations.compactMap { language, localization -> Finding? in
-        guard language != file.sourceLanguage, localization.variations?.shownAxis == .device else {
-          return nil
-        }
+        let isSource = language == file.sourceLanguage
+        guard isSource ? isGap : localization.variations?.shownAxis == .device else { return nil }
         let required =
           forms[language] ?? CatalogPluralForms(for: language.rawValue).required.map(\.rawValue)
         forms[language] = required
-        let devices = Self.devices(in: localization, source, forms: required)
+        // Translations have the gap of their source text.
+        let devices =
+          isSource
+          ? ["other"]
+          : Self.devices(in: localization, source, forms: required).filter { !isGap || $0 != "other" }
         guard !devices.isEmpty else { return nil }
         let noun = devices.count == 1 ? "device" : "devices"
         return entry.finding(
@@ -53,6 +61,10 @@ package struct DeviceMissingForm: CatalogRule {
         ).about(devices: devices)
       }
     }
+  }
+
+  private static func lacksOther(_ localization: Localization) -> Bool {
+    localization.variations?.cases(of: .device).contains { $0.name == "other" } == false
   }
 
   private static func devices(
