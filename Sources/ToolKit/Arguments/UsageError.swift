@@ -50,7 +50,8 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     switch kind {
     case .missingCommand: "no command given"
     case .unknownCommand(let name, let known):
-      "unknown command '\(name)'" + Wording.suggestion(NearestName.nearest(to: name, in: known))
+      "unknown command '\(name)'"
+        + Wording.suggestion(Self.otherNames[name] ?? NearestName.nearest(to: name, in: known))
     case .unknownOption(let option, let known):
       "unknown option '\(option)'" + Wording.suggestion(Self.nearestOption(to: option, in: known))
     case .unknownChoice(let word, let owner, let choices):
@@ -80,6 +81,12 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notANumber(let text): "'\(text)' is not a decimal number"
     }
   }
+
+  /// The commands for what other tools name differently.
+  private static let otherNames = [
+    "add": "set --add", "export": "extract", "fix": "check --fix", "import": "merge",
+    "missing": "check --only missing-translation", "unused": "check --only unused-key",
+  ]
 
   /// Returns a suggestion of the nearest choice, or the list of all choices.
   private static func suggestion(_ word: String, _ choices: [String]) -> String {

@@ -181,7 +181,7 @@ extension ExtractArguments {
       .choice(
         Option(
           "format", short: "f", values: ["FORMAT"], choices: Format.names,
-          help: "set the format (default: the output's, else xliff; text with --keys)"),
+          help: "set the format (default: the output's, else xliff); text only with --keys"),
         \.format),
       .flag(
         Option("context", help: "add numbers, limits and places in code to XLIFF 1.2"),

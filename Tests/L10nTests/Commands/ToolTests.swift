@@ -36,6 +36,13 @@ import l10n
     "a wrong command line ends with 2, a message and the usage on standard error",
     arguments: [
       ("hlep", "unknown command 'hlep'; did you mean 'help'?", "l10n COMMAND [OPTIONS] [ARGUMENTS]"),
+      (
+        "export", "unknown command 'export'; did you mean 'extract'?", "l10n COMMAND [OPTIONS] [ARGUMENTS]"
+      ),
+      (
+        "unused", "unknown command 'unused'; did you mean 'check --only unused-key'?",
+        "l10n COMMAND [OPTIONS] [ARGUMENTS]"
+      ),
       ("help hlep", "unknown command 'hlep'; did you mean 'help'?", "l10n COMMAND [OPTIONS] [ARGUMENTS]"),
       (
         "--verison", "unknown option '--verison'; did you mean '--version'?",
