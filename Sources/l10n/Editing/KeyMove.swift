@@ -25,10 +25,11 @@ struct KeyMove {
     target = try project.catalogs.first(where: isTarget) ?? Self.open(path, project)
     var origins: [(key: String, catalog: EditingProject.Catalog)] = []
     for key in keys where !origins.contains(where: { ExactKey($0.key) == ExactKey(key) }) {
-      let having = try project.catalogs(having: key, table: table)
+      if table != nil { _ = try project.catalogs(having: key, table: table) }
       if target?.catalog[key] != nil {
         throw EditingError("'\(path)' already has the key '\(key.shortened())'")
       }
+      let having = try project.catalogs(having: key, table: table)
       guard having.count == 1 else {
         let paths = Wording.list(having.map(\.file.path))
         throw EditingError("'\(key.shortened())' is in \(paths); choose one with '--in'")

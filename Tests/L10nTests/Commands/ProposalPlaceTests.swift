@@ -56,7 +56,7 @@ import l10n
       let applied = await run(Self.apply)
       #expect(applied.status == .clean, "\(applied)")
       let catalog = try folder.text(of: "App/Localizable.xcstrings")
-      #expect(catalog.contains("\"value\" : \"Your cart\""))
+      #expect(catalog.contains("\"Your cart\""))
       let code = try folder.text(of: "Kit/Sources/Kit/RowController.swift")
       #expect(code.contains("defaultValue: \"Your cart\""))
     }
