@@ -42,6 +42,8 @@ package struct CatalogSymbol: Sendable {
   /// Derives the symbol of an entry; throws the reason if there is none.
   init(_ entry: CatalogEntry, sourceLanguage: Language) throws(Obstacle) {
     guard let name = SymbolName.member(ofKey: entry.key) else { throw .noName }
+    // Swift has '$0' and '$name' for itself.
+    if name.hasPrefix("$") { throw .reservedName }
     let source = entry[sourceLanguage]
     guard let arguments = SymbolArguments(entry, source: source).all else { throw .unknownArgument }
     key = entry.key
@@ -62,6 +64,8 @@ package struct CatalogSymbol: Sendable {
   enum Obstacle: Error {
     /// The key has no letter or digit for a name.
     case noName
+    /// The name begins with '$'.
+    case reservedName
     /// The type of an argument is unknown, or Swift can't pass it.
     case unknownArgument
   }

@@ -28,6 +28,12 @@ package struct SymbolTable: Sendable {
         problems.append(Self.problem(error, of: entry))
       }
     }
+    if name != "Localizable", SymbolName.type(ofTable: name) == nil, let first = symbols.first {
+      problems = [
+        CatalogProblem(first.keyNode, "the table '\(name)' has no letters for a type's name", isError: false)
+      ]
+      symbols = []
+    }
     addCollisions()
     symbols.sort { ($0.signature, $0.key) < ($1.signature, $1.key) }
     problems.sort { $0.range.lowerBound < $1.range.lowerBound }
@@ -40,6 +46,7 @@ package struct SymbolTable: Sendable {
     let message: Message =
       switch obstacle {
       case .noName: "'\(entry.key)' has no letters for a symbol's name"
+      case .reservedName: "'\(entry.key)' begins with '$', as only names of the compiler do"
       case .unknownArgument: "'\(entry.key)' has an argument that Swift can't pass"
       }
     return CatalogProblem(entry.keyNode, message, isError: false)

@@ -16,8 +16,8 @@ package struct CheckInput: Sendable {
   package var otherPaths: [String] = []
   /// Files of other kinds, such as storyboards, that may contain catalog keys.
   package var mentioningFiles: [SourceFile] = []
-  /// Paths of files of code in other languages that can't be read.
-  package var unreadFiles: [String] = []
+  /// Why some code can't be read, in words, such as `'A.swift' is not checked out`.
+  package var unreadCode: [String] = []
   /// The unresolved merge conflicts, by catalog path.
   package var openConflicts: [String: [OpenConflict]] = [:]
   /// What property lists and Xcode projects define for the catalogs.

@@ -70,7 +70,7 @@ struct ProjectSources: Sendable {
       UsedTexts(other: input.mentioningFiles[$0])
     }
     return KeyUses(
-      used + others, serverKeys: input.configuration.serverKeys, unreadFiles: input.unreadFiles)
+      used + others, serverKeys: input.configuration.serverKeys, unreadCode: input.unreadCode)
   }
 
   /// Returns the findings of rules that compare catalogs with used keys, in parts by path.

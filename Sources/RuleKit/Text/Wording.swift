@@ -28,6 +28,9 @@ package enum Wording {
     words.map(shellWord).joined(separator: " ")
   }
 
+  /// Returns a path for a command line, which takes a name with a leading dash for an option.
+  package static func path(_ path: String) -> String { path.hasPrefix("-") ? "./\(path)" : path }
+
   private static func shellWord(_ word: String) -> String {
     var visible: [UInt8] = []
     VisibleText().append(word, to: &visible)

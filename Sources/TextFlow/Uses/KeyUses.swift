@@ -52,6 +52,8 @@ package struct KeyUses: Sendable {
   ///
   /// A use of any key may be unseen there.
   package let obstacle: String?
+  /// The first file that could not be read at all, in words, such as `'A.swift' is not checked out`.
+  package let gap: String?
   /// The texts whose use is not an extracted lookup, by hash.
   private var origins: [UInt64: Origin] = [:]
   private var partOrigins: [UInt64: Origin] = [:]
@@ -65,12 +67,13 @@ package struct KeyUses: Sendable {
 
   /// Merges the texts of files.
   ///
-  /// `serverKeys` are globs of keys that a server sends, `unreadFiles` the paths of files of code that can't be read.
-  package init(_ files: [UsedTexts], serverKeys: [String] = [], unreadFiles: [String] = []) {
+  /// `serverKeys` are globs of keys that a server sends, `unreadCode` says why some code can't be read.
+  package init(_ files: [UsedTexts], serverKeys: [String] = [], unreadCode: [String] = []) {
     self.files = files
     self.serverKeys = serverKeys.map { KeyPattern(glob: $0) }
+    gap = unreadCode.first
     obstacle =
-      unreadFiles.first.map { "'\($0)' can't be read" }
+      gap
       ?? files.lazy.compactMap(\.unreadPlace).first.map { "'\($0)' has a syntax error" }
     origins.reserveCapacity(files.reduce(0) { $0 + $1.texts.count })
     var dynamicKeys: [DynamicKeyTable.Entry] = []

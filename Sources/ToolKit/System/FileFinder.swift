@@ -208,21 +208,27 @@ package struct FileFinder: Sendable {
     if places.isEmpty { return [] }
     let byPath = Dictionary(places.map { ($0.full, $0) }) { first, _ in first }
     return tracked(byPath.keys.sorted()).compactMap { path in
-      var (folder, above) = (path, [String]())
-      while byPath[folder] == nil, folder != "/", !folder.isEmpty {
-        folder = FilePath.folder(of: folder)
-        above.append(folder)
-      }
-      guard let place = byPath[folder],
-        hasWantedName(FolderEntry(name: FilePath.name(of: path), kind: .file)),
-        !place.exclusions.ignores(path, isFolder: false),
-        !above.contains(where: {
-          isSkipped(FilePath.name(of: $0)) || place.exclusions.ignores($0, isFolder: true)
-        })
-      else { return nil }
+      var folder = path
+      while byPath[folder] == nil, folder != "/", !folder.isEmpty { folder = FilePath.folder(of: folder) }
+      guard let place = byPath[folder], isSought(path, below: folder, place.exclusions) else { return nil }
       let shown = place.shown + path.dropFirst(folder.count)
       return (try? fileSystem.status(of: shown, followingLinks: true))?.kind == .file ? shown : nil
     }
+  }
+
+  /// Whether a search of a folder takes a file below it, both given by absolute paths, if it is there.
+  package func isSought(_ path: String, below folder: String) -> Bool {
+    isSought(path, below: folder, exclusions)
+  }
+
+  private func isSought(_ path: String, below folder: String, _ exclusions: IgnoreRules) -> Bool {
+    var above = FilePath.folder(of: path)
+    while FilePath.path(above, below: folder) != nil {
+      if isSkipped(FilePath.name(of: above)) || exclusions.ignores(above, isFolder: true) { return false }
+      above = FilePath.folder(of: above)
+    }
+    return hasWantedName(FolderEntry(name: FilePath.name(of: path), kind: .file))
+      && !exclusions.ignores(path, isFolder: false)
   }
 
   private func isSkipped(_ name: String) -> Bool {

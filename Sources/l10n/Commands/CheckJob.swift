@@ -239,7 +239,7 @@ struct CheckJob {
     var input = CheckInput(files: loaded.files, configuration: configuration)
     input.otherPaths = loaded.otherPaths + loaded.problems.map(\.path)
     input.mentioningFiles = loaded.mentioningFiles
-    input.unreadFiles = loaded.unreadFiles
+    input.unreadCode = loaded.unreadCode
     input.openConflicts = loaded.openConflicts
     input.properties = loaded.properties
     input.appNames = loaded.appNames

@@ -52,6 +52,7 @@ struct MoveArguments: EditingArguments {
     let target = target ?? ""
     let project = try await EditingProject.load(editing, presentation, withCode: true, in: environment)
     try project.demandAllCallSites(editing)
+    if project.lacksCode(isForced: isForced) { return .findings }
     let move = try KeyMove(project, to: target, keys: keys, table: editing.table)
     guard let changes = try move.changes(isForced: isForced) else { return .findings }
     try changes.finish(editing, presentation, in: environment)

@@ -45,6 +45,7 @@ struct RemoveArguments: EditingArguments {
       ? try project.removal(of: keys, table: editing.table)
       : try project.removal(of: languages.map { Language($0) }, from: keys, table: editing.table)
     if languages.isEmpty, presentation.verbosity != .quiet {
+      project.warnOfGap()
       for key in keys { try project.warnOfUses(of: key, table: editing.table) }
     }
     try changes.finish(editing, presentation, in: environment)

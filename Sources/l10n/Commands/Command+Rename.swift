@@ -63,6 +63,7 @@ struct RenameArguments: EditingArguments {
     let sites = project.callSites(of: old, table: catalogs[0].table)
     if await isNameRejected(catalogs, project) { return .findings }
     if project.isOfSystem(old, catalogs, isForced: isForced) { return .findings }
+    if project.lacksCode(isForced: isForced) { return .findings }
     if project.isBlocked(sites, key: old, isForced: isForced) { return .findings }
     guard let own = project.ownSites(sites.sites, of: old, in: catalogs) else { return .findings }
     var changes = FileChanges()
@@ -79,6 +80,10 @@ struct RenameArguments: EditingArguments {
     let paths = Set(catalogs.map(\.file.path) + own.map(\.place.path)).sorted()
     try project.keepAccepted(paths.map { (old, $0, new, $0) }, in: &changes)
     try changes.finish(editing, presentation, in: environment)
+    if let file = project.symbolFiles.first, presentation.verbosity != .quiet {
+      environment.output.flush()
+      environment.errors.write("note: '\(file)' has the symbols of the old keys; run 'l10n generate' again\n")
+    }
     return .clean
   }
 

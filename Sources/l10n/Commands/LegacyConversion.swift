@@ -151,6 +151,7 @@ struct LegacyConversion {
   }
 
   private func tables(of catalog: StringCatalog, _ path: String, _ bytes: [UInt8]) throws -> [Output] {
+    try catalog.demandSingle(in: path)
     let table = CompiledTable(catalog, named: CatalogScopes.table(of: path), isComplete: true)
     if let problem = table.problems.first(where: \.isError) {
       let position = LineMap(bytes).position(of: problem.range.lowerBound)

@@ -2,6 +2,7 @@ import CatalogSync
 import RuleKit
 import TextFlow
 import ToolKit
+import XCStrings
 
 /// An error of a command that can't edit keys as requested; exit status 2.
 struct EditingError: Error, CustomStringConvertible {
@@ -19,13 +20,14 @@ struct EditingError: Error, CustomStringConvertible {
     return EditingError(
       "\(error)"
         + (catalog.map {
-          "; to create one, run: \(Wording.command(["l10n", "sync", "--create", $0]))"
+          "; to create one, run: \(Wording.command(["l10n", "sync", "--create", Wording.path($0)]))"
         } ?? ""))
   }
 
   /// Returns the error for a key of code without a catalog, though the project has some.
   static func noCatalog(of key: FoundKey, new catalog: String?) -> EditingError {
-    let create = catalog.map { ", or run: \(Wording.command(["l10n", "sync", "--create", $0]))" } ?? ""
+    let create =
+      catalog.map { ", or run: \(Wording.command(["l10n", "sync", "--create", Wording.path($0)]))" } ?? ""
     return EditingError(
       "no catalog '\(key.table)' is for '\(key.place.path)'; "
         + "name the code of one in \"catalogs\" of '.l10n.json'\(create)")
@@ -38,5 +40,17 @@ struct EditingError: Error, CustomStringConvertible {
       text += "; keys in '\(unassigned.place.path)' need '\(other)'"
     }
     return EditingError(text)
+  }
+}
+
+extension StringCatalog {
+  /// Throws if the catalog has a key twice: an edit of one entry would discard the other or show it.
+  func demandSingle(_ key: String? = nil, in path: String) throws(EditingError) {
+    let repeated = entries.shadowedPositions.map { entries[$0] }
+    guard let entry = repeated.first(where: { key.map($0.keyNode.isString) ?? true }) else { return }
+    let command = Wording.command(["l10n", "check", "--fix", Wording.path(path)])
+    throw EditingError(
+      "'\(path)' has the key '\(entry.key.shortened())' more than once; to combine its texts, run: \(command)"
+    )
   }
 }

@@ -19,6 +19,23 @@ extension EditingProject {
     return isBlocked && !isForced
   }
 
+  /// Reports code that is not there, such as that of a sparse checkout; returns whether it prevents a change.
+  func lacksCode(isForced: Bool) -> Bool {
+    guard uses.gap != nil, !isForced else { return false }
+    report(gap: .error)
+    environment.errors.write("note: '--force' continues anyway\n")
+    return true
+  }
+
+  /// Warns of code that is not there.
+  func warnOfGap() { report(gap: .warning) }
+
+  private func report(gap severity: Severity) {
+    guard let gap = uses.gap else { return }
+    environment.output.flush()
+    environment.errors.write("\(severity.rawValue): \(gap), so a use may be missed\n")
+  }
+
   /// Warns of uses of a removed key, unless another catalog of its table has it.
   func warnOfUses(of key: String, table: String?) throws {
     let removed = try catalogs(having: key, table: table)

@@ -33,6 +33,8 @@ struct EditingProject {
   private(set) var code: [CodeFile] = []
   /// Files of other kinds that may mention keys.
   private(set) var others: [SourceFile] = []
+  /// The paths of files that 'generate' wrote.
+  private(set) var symbolFiles: [String] = []
   /// The keys that code and other files use.
   private(set) var uses = KeyUses([])
   /// The literals that code passes on to a lookup.
@@ -99,9 +101,10 @@ struct EditingProject {
       LocalizedFunctions(configuration(of: $0).localizedFunctions)
     }
     others = loaded.mentioningFiles
+    symbolFiles = loaded.symbolFiles
     uses = KeyUses(
       code.map(\.texts) + others.map { UsedTexts(other: $0) },
-      serverKeys: configuration.configuration.serverKeys, unreadFiles: loaded.unreadFiles)
+      serverKeys: configuration.configuration.serverKeys, unreadCode: loaded.unreadCode)
   }
 
   /// Returns the name of the symbol that Xcode generates for a key; empty for none.
@@ -157,6 +160,7 @@ struct EditingProject {
         "'\(key.shortened())' is in the tables \(Wording.list(tables)); choose one with '--table'")
     }
     guard !wanted.isEmpty else { throw missing(key, table, hint: all, otherwise) }
+    for catalog in wanted { try catalog.catalog.demandSingle(key, in: catalog.file.path) }
     return wanted
   }
 

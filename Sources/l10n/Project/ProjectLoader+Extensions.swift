@@ -29,3 +29,34 @@ extension ProjectLoader {
       && !FilePath.name(of: path).hasPrefix(".l10n")
   }
 }
+
+/// Code that git tracks and that is not checked out.
+extension ProjectLoader {
+  /// Returns the missing code of paths in words, such as `'A.swift' is not checked out`.
+  ///
+  /// A sparse checkout omits files, and a clone submodules. They may use any key.
+  func absences(in paths: [String], _ finder: FileFinder) -> [String] {
+    guard kinds == [.catalogs, .sources] else { return [] }
+    let here = FilePath.normalized(environment.workingDirectory)
+    let real = (try? environment.fileSystem.realPath(of: here)) ?? here
+    return searched(paths).flatMap { path -> [String] in
+      guard let folder = try? environment.fileSystem.realPath(of: path) else { return [] }
+      func isMissing(_ file: String) -> Bool {
+        let shown = FilePath.path(from: real, to: file)
+        let isCode =
+          shown.hasSuffix(".swift") ? !paths.isEmpty || isConfigured(shown) : Self.mayMentionKeys(shown)
+        return isCode && finder.isSought(file, below: folder)
+      }
+      return GitRepository.absences(environment, below: [folder]).compactMap { absence in
+        switch absence {
+        case .file(let file):
+          isMissing(file) ? "'\(FilePath.path(from: real, to: file))' is not checked out" : nil
+        case .submodule(let module):
+          // It may have code of any name.
+          isMissing(FilePath.join(module, "Code.swift"))
+            ? "the submodule '\(FilePath.path(from: real, to: module))' is not checked out" : nil
+        }
+      }
+    }
+  }
+}

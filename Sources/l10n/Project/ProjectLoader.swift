@@ -1,4 +1,5 @@
 import CatalogRules
+import CatalogSymbols
 import CatalogSync
 import GitFormats
 import RuleKit
@@ -36,12 +37,14 @@ struct ProjectLoader {
   struct Loaded {
     /// The files of the requested kinds.
     var files: [SourceFile] = []
+    /// The paths of files that 'generate' wrote.
+    var symbolFiles: [String] = []
     /// The paths of other localization files.
     var otherPaths: [String] = []
     /// Files of other kinds that may mention keys.
     var mentioningFiles: [SourceFile] = []
-    /// The paths of Objective-C and C files that can't be read.
-    var unreadFiles: [String] = []
+    /// Why some code can't be read, in words, such as `'A.swift' is not checked out`.
+    var unreadCode: [String] = []
     /// The open merge conflicts by catalog path; empty unless requested.
     var openConflicts: [String: [OpenConflict]] = [:]
     /// The Xcode projects, manifests of generators and property lists.
@@ -97,10 +100,12 @@ struct ProjectLoader {
     let naming = all.paths.filter(ProjectProperties.areIn)
     all.paths.removeAll { !isWanted($0) && !isCode(all.streams, $0) }
     reportLoaded(paths, all)
-    return Found(files: all, others: others, mentioning: mentioning, naming: naming, nestedProjects: nested)
+    return Found(
+      files: all, others: others, mentioning: mentioning, naming: naming, nestedProjects: nested,
+      absences: absences(in: paths, finder))
   }
 
-  private func searched(_ paths: [String]) -> [String] { paths.isEmpty ? [root] : paths }
+  func searched(_ paths: [String]) -> [String] { paths.isEmpty ? [root] : paths }
 
   /// The paths of a project's files.
   struct Found {
@@ -114,6 +119,8 @@ struct ProjectLoader {
     var naming: [String] = []
     /// The absolute paths of folders with a configuration of their own.
     var nestedProjects: [String] = []
+    /// The code that is not checked out, in words.
+    var absences: [String] = []
   }
 
   /// Whether a file, by its name, is of the requested kinds.
@@ -169,6 +176,10 @@ struct ProjectLoader {
     loaded.files.reserveCapacity(found.files.paths.count)
     for result in await read(found.files.paths, jobs: jobs, origin: found.files.origin) {
       switch result {
+      // The symbols of keys are no uses of them.
+      case .success(let file)
+      where file.bytes.starts(with: SymbolFile.mark.utf8) && !paths.contains(file.path):
+        loaded.symbolFiles.append(file.path)
       case .success(let file): loaded.files.append(file)
       case .failure(let error): loaded.problems.append(error)
       }
@@ -176,9 +187,9 @@ struct ProjectLoader {
     let mentioning = await read(found.mentioning, jobs: jobs, origin: found.files.origin)
     // A read error of such a file only prevents the removal of keys.
     loaded.mentioningFiles = mentioning.compactMap { try? $0.get() }
-    loaded.unreadFiles = zip(found.mentioning, mentioning).compactMap { path, result in
-      guard Self.has(path, Self.cExtensions), case .failure = result else { return nil }
-      return path
+    loaded.unreadCode = found.absences
+    for (path, result) in zip(found.mentioning, mentioning) where Self.has(path, Self.cExtensions) {
+      if case .failure = result { loaded.unreadCode.append("'\(path)' can't be read") }
     }
     let naming = await read(found.naming + projectsAbove(searched(paths)), jobs: jobs) { _ in .knownPlace }
     let projects = naming.compactMap { try? $0.get() }

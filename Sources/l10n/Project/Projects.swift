@@ -102,11 +102,12 @@ extension Projects<ProjectLoader.Loaded> {
     var all = ProjectLoader.Loaded()
     for loaded in projects.map(\.content) {
       all.files += loaded.files
+      all.symbolFiles += loaded.symbolFiles
       all.otherPaths += loaded.otherPaths
       all.assignedCode.merge(loaded.assignedCode) { $0.union($1) }
       all.mentioningFiles += loaded.mentioningFiles
       all.projectFiles += loaded.projectFiles
-      all.unreadFiles += loaded.unreadFiles
+      all.unreadCode += loaded.unreadCode
       all.problems += loaded.problems
     }
     return all

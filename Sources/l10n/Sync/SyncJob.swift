@@ -113,7 +113,7 @@ struct SyncJob {
   private mutating func findUses(_ loaded: ProjectLoader.Loaded, serverKeys: [String]) {
     uses = KeyUses(
       code.texts + loaded.mentioningFiles.map { UsedTexts(other: $0) }, serverKeys: serverKeys,
-      unreadFiles: loaded.unreadFiles)
+      unreadCode: loaded.unreadCode)
     guard !arguments.isOnlyAdding, let obstacle = uses.obstacle else { return }
     code.isComplete = false
     environment.errors.write("note: \(obstacle), so no key becomes stale\n")
