@@ -65,6 +65,14 @@ package struct ConflictRecord: Equatable, Sendable {
     return "\(catalog).conflict-\(String(repeating: "0", count: 8 - digits.count))\(digits).json"
   }
 
+  /// Returns the path of the catalog that a record is beside; `nil` for other files.
+  package static func catalog(ofRecord path: String) -> String? {
+    let ending = ".conflict-????????.json".utf8.count
+    guard path.hasSuffix(".json"), let catalog = String(path.utf8.dropLast(ending)) else { return nil }
+    func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+    return catalog.hasSuffix(".xcstrings") && isName(name(path), beside: name(catalog)) ? catalog : nil
+  }
+
   /// Whether a file is a record of a catalog, by the names of both.
   package static func isName(_ name: String, beside catalog: String) -> Bool {
     let (head, tail) = ("\(catalog).conflict-".utf8, ".json".utf8)

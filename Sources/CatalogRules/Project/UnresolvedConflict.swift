@@ -42,7 +42,7 @@ package struct UnresolvedConflict: ProjectRule {
 
   private func finding(at place: CatalogLocation, in file: CatalogFile, _ record: String) -> Finding {
     // Findings about a key are located at the key, where suppressions apply and editors show them.
-    let removal = Wording.command(["git", "rm", "-f", record])
+    let removal = Wording.command(["git", "rm", "-f", Wording.path(record)])
     let owner = place.key.flatMap { file.catalog[$0]?.keyNode.range } ?? file.headRange
     let message = "unresolved conflict: "
     let finding = Finding(

@@ -96,6 +96,11 @@ package struct GitMerge: Sendable {
     return try git.fileSystem.status(of: "\(path).lock", followingLinks: false) != nil
   }
 
+  /// Whether '.gitignore' or a setting covers a file that git does not track.
+  package func ignores(_ path: String) throws(GitError) -> Bool {
+    try git.run(["check-ignore", "-q", "--", path]).status == 0
+  }
+
   /// Returns the blob ids of the three files that git passes to the driver.
   package func versions(
     base: String?, ours: String, theirs: String

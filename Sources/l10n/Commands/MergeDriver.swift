@@ -149,6 +149,14 @@ package struct MergeDriver {
     if let file = records.first(where: { $0.versions == versions }) {
       return try file.write(open: open, in: files)
     }
+    let name = ConflictRecord.newName(beside: FilePath.name(of: path))
+    if try GitMerge(environment).ignores(FilePath.join(FilePath.folder(of: path), name)) {
+      // It would not travel with the catalog.
+      throw InputError(
+        path: path,
+        message:
+          "git ignores the file that records conflicts; add '!\(ConflictRecord.namePattern)' to '.gitignore'")
+    }
     try ConflictRecordFile.create(
       ConflictRecord(versions: versions.joinedIDs, open: open), beside: path, in: files)
   }

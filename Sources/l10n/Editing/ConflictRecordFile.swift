@@ -45,6 +45,19 @@ struct ConflictRecordFile {
     return all
   }
 
+  /// Whether a file is a record of a catalog that does not exist, such as one that was renamed since.
+  static func isOrphan(_ path: String, in files: any FileSystem) -> Bool {
+    guard let catalog = ConflictRecord.catalog(ofRecord: path) else { return false }
+    return (try? files.status(of: catalog, followingLinks: true)) == nil
+  }
+
+  /// The error about such a record.
+  static func orphan(_ path: String) -> FileError {
+    FileError(
+      .system("it records conflicts of a missing catalog; rename it as the catalog was, or remove it"),
+      path: path)
+  }
+
   /// Creates a record next to a catalog.
   static func create(_ record: ConflictRecord, beside catalog: String, in files: any FileSystem)
     throws(FileError)
@@ -90,6 +103,11 @@ extension ProjectLoader.Loaded {
       } catch {
         if !problems.contains(error) { problems.append(error) }
       }
+    }
+    for file in mentioningFiles where ConflictRecordFile.isOrphan(file.path, in: state) {
+      if let place = try? trees?.place(of: file.path), !place.index.tracked.contains(place.path) { continue }
+      let problem = ConflictRecordFile.orphan(file.path)
+      if !problems.contains(problem) { problems.append(problem) }
     }
   }
 }
@@ -145,6 +163,14 @@ struct WorkTrees {
   static func place(ofMerged path: String, in environment: Environment) throws -> Place {
     let (repository, index) = try tree(GitRepository(environment))
     return Place(root: environment.workingDirectory, path: path, repository: repository, index: index)
+  }
+
+  /// The tracked records of the work trees so far whose catalog does not exist, by their absolute paths.
+  var orphans: [String] {
+    let files = environment.fileSystem
+    return trees.flatMap { root, tree in
+      ((try? tree.get())?.1.tracked ?? []).map { FilePath.join(root, $0) }
+    }.filter { ConflictRecordFile.isOrphan($0, in: files) }.sorted()
   }
 
   private static func tree(_ repository: GitRepository) throws -> (GitRepository, GitConflicts) {

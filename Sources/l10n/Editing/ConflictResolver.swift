@@ -124,10 +124,9 @@ struct ConflictResolver {
   /// Returns the command that stages files, with pathspec patterns disabled if necessary.
   private static func commandAdding(_ paths: [String], in folder: String?) -> String {
     let isPattern = paths.contains { $0.contains { "*?[\\".contains($0) } || $0.hasPrefix(":") }
-    let paths = paths.map { $0.hasPrefix("-") ? "./\($0)" : $0 }
     return Wording.command(
       ["git"] + (folder.map { ["-C", $0] } ?? []) + (isPattern ? ["--literal-pathspecs"] : []) + ["add"]
-        + paths)
+        + paths.map(Wording.path))
   }
 
   private func summarize(_ words: String) {

@@ -20,6 +20,8 @@ struct ConflictedCatalog {
   private var recorded: [(file: ConflictRecordFile, conflicts: [MergeConflict])] = []
   /// The versions between markers; `nil` for a file without markers.
   private var marked: MergedVersions?
+  /// The keys whose lines outside of the markers are not what a merge by key makes, and whether these are kept.
+  private var differences: (keys: [String], areKept: Bool) = ([], false)
 
   /// Whether the file must be merged again: it has markers or was not merged by key yet.
   var isRemerged: Bool { catalog.bytes != file.bytes }
@@ -29,7 +31,11 @@ struct ConflictedCatalog {
     (self.file, self.place) = (file, place)
     if let text = ConflictedText(file.bytes) {
       let original = try MergedVersions(place?.versions, place?.repository)
-      guard let versions = try MergedVersions.between(text, of: original), let merge = versions.merge() else {
+      let hasOwnMarkers = file.bytes.firstRange(of: Array("<<<<<<< ours".utf8)) != nil
+      guard
+        let versions = try MergedVersions.between(
+          text, of: original, hasOwnMarkers: hasOwnMarkers, &differences), let merge = versions.merge()
+      else {
         throw InputError(
           path: file.path,
           message: "the sides between conflict markers are not catalogs; edit the file by hand")
@@ -85,9 +91,22 @@ struct ConflictedCatalog {
       let live = records.filter { place?.isLive($0) != false }
       let current = live.filter { $0.versions == place?.versions }
       let former = live.filter { $0.versions != place?.versions }
-      if let catalog = try ConflictedCatalog(file, place, current + former) { found.catalogs.append(catalog) }
+      guard let catalog = try ConflictedCatalog(file, place, current + former) else { continue }
+      found.catalogs.append(catalog)
+      if presentation.verbosity != .quiet { environment.errors.write(catalog.caution) }
     }
+    let orphans = trees.orphans.map { FilePath.path(from: environment.workingDirectory, to: $0) }
+    if let orphan = orphans.first { throw ConflictRecordFile.orphan(orphan) }
     return found
+  }
+
+  /// The warning about lines that git merged otherwise than a merge by key; empty if there are none.
+  private var caution: Message {
+    if differences.keys.isEmpty { return "" }
+    let names = Wording.list(differences.keys.map { $0.shortened() }, most: 5)
+    return differences.areKept
+      ? "\(file.path): warning: edited outside of the markers, so kept unlike a merge by key: \(names)\n"
+      : "\(file.path): note: merged by key, unlike the lines outside of the markers: \(names)\n"
   }
 
   /// Returns the file with a side's texts for the chosen conflicts; the others keep their markers.
@@ -164,13 +183,38 @@ private struct MergedVersions {
     self.base = base ?? text.base.flatMap(Self.catalog)
   }
 
-  /// Returns the versions between markers; git's, in better order, if the texts are equal.
-  static func between(_ text: ConflictedText, of original: MergedVersions?) throws -> MergedVersions? {
+  /// Returns git's versions, unless the file with the markers was edited since: then those between the markers.
+  ///
+  /// Outside of the markers, git's merge of lines may have put a text of one key into another. Markers of our own are
+  /// around a merge by key, in which some conflicts may be resolved.
+  static func between(
+    _ text: ConflictedText, of original: MergedVersions?, hasOwnMarkers: Bool,
+    _ differences: inout (keys: [String], areKept: Bool)
+  ) throws -> MergedVersions? {
     guard let marked = MergedVersions(text, base: original?.base), let merge = marked.merge() else {
       return original
     }
     guard let original, let other = original.merge() else { return marked }
-    return try haveSameTexts(merge, other) ? original : marked
+    let keys = try differingKeys(merge, other)
+    guard let keys else { return original }
+    let open = Set(other.conflicts.compactMap(\.place.key).map { ExactKey($0) })
+    if hasOwnMarkers, keys.allSatisfy({ open.contains(ExactKey($0)) }) { return marked }
+    let isEdited = !original.hasLines(of: text)
+    differences = (keys, isEdited)
+    return isEdited ? marked : original
+  }
+
+  /// Whether a text consists of the sides' lines, and has each line that is in all versions just once.
+  private func hasLines(of text: ConflictedText) -> Bool {
+    func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>: Int] {
+      let lines = bytes.split(separator: UInt8(ascii: "\n")).map { $0.last == 0x0D ? $0.dropLast() : $0 }
+      return lines.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    }
+    let (our, their, common) = (lines(ours.bytes), lines(theirs.bytes), lines(base?.bytes ?? []))
+    let shared = common.keys.filter { common[$0] == 1 && our[$0] == 1 && their[$0] == 1 }
+    return [text.ours, text.theirs].map(lines).allSatisfy { lines in
+      lines.keys.allSatisfy { our[$0] != nil || their[$0] != nil } && shared.allSatisfy { lines[$0] != nil }
+    }
   }
 
   /// Returns the merge with chosen sides for conflicts; `nil` if it requires a line merge.
@@ -179,12 +223,20 @@ private struct MergedVersions {
     return merge.keepsHiddenValues ? merge : nil
   }
 
-  private static func haveSameTexts(_ one: ThreeWayMerge, _ other: ThreeWayMerge) throws -> Bool {
-    try [MergeSide.ours, .theirs].allSatisfy { side in
-      let catalog = try StringCatalog(parsing: one.bytes(keeping: side))
-      return catalog.tree.root.hasSameValue(
-        as: try StringCatalog(parsing: other.bytes(keeping: side)).tree.root)
+  /// Returns the keys of which two merges make different entries; `nil` if they make the same catalog.
+  private static func differingKeys(_ one: ThreeWayMerge, _ other: ThreeWayMerge) throws -> [String]? {
+    var (areSame, keys) = (true, Set<ExactKey>())
+    for side in [MergeSide.ours, .theirs] {
+      let first = try StringCatalog(parsing: one.bytes(keeping: side))
+      let second = try StringCatalog(parsing: other.bytes(keeping: side))
+      if first.tree.root.hasSameValue(as: second.tree.root) { continue }
+      areSame = false
+      for key in (Array(first.entries) + Array(second.entries)).map(\.key)
+      where !JSONNode.areSame(first[key]?.node, second[key]?.node) {
+        keys.insert(ExactKey(key))
+      }
     }
+    return areSame ? nil : keys.map(\.text).sorted()
   }
 
   private static func catalog(_ bytes: [UInt8]) -> StringCatalog? {

@@ -25,7 +25,7 @@ import l10n
   private func withClone(
     of repository: BranchedRepository, _ options: String = "", body: (BranchedRepository) async throws -> Void
   ) async throws {
-    try await TemporaryFolder.with { folder in
+    try await TemporaryFolder.with { (folder) async throws in
       let clone = BranchedRepository(folder: folder, git: repository.git, path: repository.path)
       #expect(try clone.run("clone -q \(options) file://\(repository.folder.path) .") == 0)
       try await body(clone)
@@ -57,6 +57,56 @@ import l10n
     }
   }
 
+  @Test("a record whose catalog was renamed is an error of 'check' and 'resolve' until it is renamed too")
+  func reportsOrphans() async throws {
+    try await withCommittedConflicts { (repository) async throws in
+      try repository.run("mv App/A.xcstrings App/B.xcstrings")
+      #expect(try repository.run("commit -q -m rename") == 0)
+      let record = try #require(repository.records.first)
+      for words in ["check --only unresolved-conflict", "check --staged", "resolve", "resolve --ours"] {
+        let run = await repository.l10n(words)
+        #expect(run.status == .failure, "\(run)")
+        #expect(
+          run.errors.contains("'\(record)'") && run.errors.contains("conflicts of a missing catalog"),
+          "\(run)")
+      }
+      try repository.run("mv \(record) \(record.replacing("A.xcstrings", with: "B.xcstrings"))")
+      #expect(await repository.conflicts() == ["App/B.xcstrings:4", "App/B.xcstrings:14"])
+      #expect(await repository.l10n("resolve --theirs").status == .clean)
+    }
+  }
+
+  @Test("where '.gitignore' covers the record, the driver marks conflicts in the catalog and says why")
+  func marksWhereIgnored() async throws {
+    try await BranchedRepository.with(base: Self.base, ours: Self.ours, theirs: Self.theirs) {
+      (repository) async throws in
+      try repository.folder.write("*.json\n", to: ".gitignore")
+      try repository.run("add -A")
+      #expect(try repository.run("commit -q -m ignore") == 0)
+      let merge = try repository.git.run(["merge", "theirs"], in: repository.folder.path, keepsErrors: true)
+      #expect(
+        merge.output.contains(
+          "git ignores the file that records conflicts; add '!*.conflict-????????.json' to '.gitignore'"),
+        "\(merge.output)")
+      #expect(repository.records.isEmpty)
+      #expect(try repository.text().contains("<<<<<<< ours\n"))
+      try repository.run("add -A")
+      #expect(await repository.l10n("check").output.contains("[conflict-marker]"))
+    }
+  }
+
+  @Test(
+    "the command that removes the record of a catalog whose name begins with a dash is one that git takes")
+  func namesDashes() async throws {
+    try await BranchedRepository.with(
+      base: Self.base, ours: Self.ours, theirs: Self.theirs, path: "-rf.xcstrings"
+    ) { (repository) async throws in
+      #expect(try repository.run("merge theirs") != 0)
+      let record = try #require(repository.folder.names.first { $0.hasPrefix("-rf.xcstrings.conflict-") })
+      #expect(await repository.l10n("check").output.contains("run: git rm -f ./\(record)\n"))
+    }
+  }
+
   @Test("a record that was staged after its merge was aborted is named with the command that removes it")
   func namesStagedRecord() async throws {
     try await BranchedRepository.with(base: Self.base, ours: Self.ours, theirs: Self.theirs) {
@@ -81,7 +131,7 @@ import l10n
   func reachesExports() async throws {
     try await withCommittedConflicts { (repository) async throws in
       let record = try #require(repository.records.first)
-      try await TemporaryFolder.with { folder in
+      try await TemporaryFolder.with { (folder) async throws in
         for name in ["App/A.xcstrings", record] {
           try folder.write(try repository.folder.text(of: name), to: name)
         }

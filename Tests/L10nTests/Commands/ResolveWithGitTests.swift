@@ -100,6 +100,58 @@ import l10n
     }
   }
 
+  /// A catalog with the texts of keys by language.
+  private static func catalog(_ keys: KeyValuePairs<String, [(String, String)]>) -> String {
+    let entries = keys.map { key, texts in
+      let localizations = texts.map { language, text in
+        "        \"\(language)\" : {\n          \"stringUnit\" : {\n            \"state\" : \"translated\",\n"
+          + "            \"value\" : \"\(text)\"\n          }\n        }"
+      }
+      return "    \"\(key)\" : {\n      \"extractionState\" : \"manual\",\n      \"localizations\" : {\n"
+        + localizations.joined(separator: ",\n") + "\n      }\n    }"
+    }
+    return "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\(entries.joined(separator: ",\n"))\n  },\n"
+      + "  \"version\" : \"1.0\"\n}\n"
+  }
+
+  @Test("a text that git's lines put into another key stays out, and its key is a conflict")
+  func ignoresGluedLines() async throws {
+    let base = Self.catalog([
+      "a.delete": [("en", "Delete"), ("es", "Borrar")], "z.pay": [("en", "Pay"), ("es", "Pagar")],
+    ])
+    let ours = Self.catalog([
+      "a.delete": [("de", "Löschen"), ("en", "Delete"), ("es", "Borrar")],
+      "z.pay": [("en", "Pay"), ("es", "Pague")],
+    ])
+    let theirs = Self.catalog([
+      "a.save": [("en", "Save"), ("es", "Guardar")], "z.pay": [("en", "Pay"), ("es", "Abonar")],
+    ])
+    try await BranchedRepository.with(base: base, ours: ours, theirs: theirs) { (repository) async throws in
+      try repository.folder.write("", to: ".gitattributes")
+      #expect(try repository.run("commit -q -a -m attributes") == 0)
+      #expect(try repository.run("merge theirs") != 0)
+      let marked = try repository.folder.text(of: Self.path)
+      let outside = marked.split(separator: "<<<<<<<")[0]
+      try #require(outside.contains("a.save") && outside.contains("Löschen"))
+      let note =
+        "\(Self.path): note: merged by key, unlike the lines outside of the markers: 'a.delete' and 'a.save'\n"
+      let list = await repository.l10n("resolve")
+      #expect(list.output.contains("'a.delete'") && list.errors == "\(note)2 open conflicts\n", "\(list)")
+      #expect(await repository.l10n("resolve --theirs a.delete").status == .clean)
+      #expect(await repository.l10n("resolve").errors == "1 open conflict\n")
+      #expect(await repository.l10n("resolve --theirs").status == .clean)
+      #expect(try repository.folder.text(of: Self.path) == theirs)
+      // Someone edited the file outside of the markers.
+      try repository.folder.write(marked.replacing("Guardar", with: "Archivar"), to: Self.path)
+      let edited = await repository.l10n("resolve")
+      #expect(
+        edited.errors.hasPrefix(
+          "\(Self.path): warning: edited outside of the markers, so kept unlike a merge by key: 'a.delete' and 'a.save'\n"
+        ),
+        "\(edited)")
+    }
+  }
+
   @Test("lines that git can't merge but keys can need no side")
   func mergesWithoutConflict() async throws {
     try await withBranches { (repository) async throws in
