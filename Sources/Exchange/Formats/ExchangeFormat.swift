@@ -55,6 +55,8 @@ package struct ExchangeFormat: Sendable {
   var recognition: @Sendable (ContentSample) -> Recognition? = { _ in nil }
   /// Whether the format can store each text of a unit.
   package var holds: @Sendable (TranslationUnit) -> Bool = { _ in true }
+  /// Whether the format can name a catalog by its path.
+  package var holdsPath: @Sendable (String) -> Bool = { _ in true }
   /// Creates the files of an export, for units that the format supports.
   package let write: @Sendable (Translations, ExchangeOptions) -> [ExchangeFile]
   /// Reads a file, or all files of a folder.

@@ -211,4 +211,9 @@ package struct TextFinding: Hashable, Sendable {
   package var message: String
   /// Explanations and remedies.
   package var notes: [String] = []
+
+  /// Creates a finding.
+  package init(rule: String, severity: Severity, message: String, notes: [String] = []) {
+    (self.rule, self.severity, self.message, self.notes) = (rule, severity, message, notes)
+  }
 }

@@ -143,7 +143,7 @@ extension Localization {
 ///
 /// An excerpt has the entries that change, with the source language and the languages that change, byte for
 /// byte as in the catalog. Checking one language of a catalog with thirty therefore costs a fifteenth of a
-/// full check.
+/// full check. A source text that changes concerns all languages.
 enum CandidateExcerpt {
   /// Returns the excerpt for proposals from the catalog before or after them.
   static func excerpt(of catalog: StringCatalog, for proposals: [Proposal]) throws(JSONSyntaxError)
@@ -155,6 +155,7 @@ enum CandidateExcerpt {
       if let position = catalog.entries.position(of: proposal.key) { positions.insert(position) }
       languages.insert(proposal.language.rawValue)
     }
+    let hasAll = proposals.contains { $0.language == catalog.sourceLanguage }
     var copy = ExcerptWriter(catalog.tree.bytes)
     copy.object(catalog.tree.root) { copy, name, value in
       guard name == "strings" else { return copy.copy(value) }
@@ -164,7 +165,8 @@ enum CandidateExcerpt {
         copy.name(entry.keyNode)
         copy.object(entry.node) { copy, name, value in
           guard name == "localizations" else { return copy.copy(value) }
-          copy.object(value, where: { languages.contains($0) }) { copy, _, value in copy.copy(value) }
+          copy.object(value, where: { hasAll || languages.contains($0) }) { copy, _, value in copy.copy(value)
+          }
         }
       }
       copy.close()

@@ -113,19 +113,22 @@ extension MergeCatalog {
 
   /// Judges the texts that differ between the catalog and another state of it, as an import.
   ///
-  /// `language` selects the texts of one language.
+  /// `language` selects the texts of one language; a source text also answers for its translations.
   package func findings(
     on after: StringCatalog, in language: Language? = nil
   ) async -> (rejections: [TextFinding], remarks: [TextFinding]) {
     let candidate = CandidateCatalog(self, after: after)
     let validation = await ProposalValidator(jobs: 1).validateOnce([candidate])
-    func findings(_ all: [Int: [TextFinding]]) -> [TextFinding] {
+    func findings(_ all: [Int: [TextFinding]], in language: Language?) -> [TextFinding] {
       var seen: Set<TextFinding> = []
       return candidate.proposals.filter { language == nil || $0.language == language }
         .flatMap { all[$0.outcome] ?? [] }.filter { seen.insert($0).inserted }
     }
     return (
-      findings(validation.rejections.mapValues(ImportRules.causes)), findings(validation.remarks)
+      findings(
+        validation.rejections.mapValues(ImportRules.causes),
+        in: language == after.sourceLanguage ? nil : language),
+      findings(validation.remarks, in: language)
     )
   }
 }
@@ -172,7 +175,7 @@ private struct FaultTable {
   mutating func assign(_ fault: Fault, to validation: inout ProposalValidator.Validation) {
     if former.contains(fault) { return }
     let whole = Target(key: fault.key, language: fault.language)
-    guard let all = proposals[whole] else { return }
+    guard let all = proposals[whole] else { return assignToSource(fault, &validation) }
     if let axis = ImportRules.axis[fault.finding.rule] {
       if isFirst(fault, about: whole) { assignMissingForm(fault, of: axis, all, to: &validation) }
       return
@@ -184,6 +187,17 @@ private struct FaultTable {
       } else {
         validation.remarks[outcome, default: []].append(fault.finding)
       }
+    }
+  }
+
+  /// Assigns what a new source text makes wrong in a translation that stays as it is.
+  private func assignToSource(_ fault: Fault, _ validation: inout ProposalValidator.Validation) {
+    guard ImportRules.axis[fault.finding.rule] == nil,
+      ImportRules.rejects(fault.finding.rule, fault.finding.severity),
+      let sources = proposals[Target(key: fault.key, language: candidate.after.sourceLanguage)]
+    else { return }
+    for index in sources {
+      validation.rejections[candidate.proposals[index].outcome, default: []].append(fault.finding)
     }
   }
 

@@ -5,7 +5,8 @@ extension ExchangeFormat {
   /// Xcode's bundle around an XLIFF file.
   package static let xcloc = ExchangeFormat(
     name: "xcloc", container: .folder(extension: "xcloc"), isContextOptional: true, includesCatalogs: true,
-    holds: XMLText.canHold, write: LocalizationBundle.files, read: LocalizationBundle.read)
+    holds: XMLText.canHold, holdsPath: XMLText.canHold(path:), write: LocalizationBundle.files,
+    read: LocalizationBundle.read)
 }
 
 /// Xcode's `.xcloc` folder: an XLIFF file, the exported catalogs, and the name of the tool.

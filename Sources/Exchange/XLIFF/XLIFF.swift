@@ -4,7 +4,7 @@ extension ExchangeFormat {
   /// XLIFF 1.2 as Xcode exports it; also markup that no other format recognizes.
   package static let xliff = ExchangeFormat(
     name: "xliff", container: .file(extension: "xliff", others: ["xlf"]), isContextOptional: true,
-    recognition: { $0.isMarkup ? .certain : nil }, holds: XMLText.canHold,
+    recognition: { $0.isMarkup ? .certain : nil }, holds: XMLText.canHold, holdsPath: XMLText.canHold(path:),
     write: { [ExchangeFile(bytes: XLIFFWriter.bytes($0, $1))] }, read: fileByFile(XLIFFReader.read))
 }
 
@@ -32,6 +32,9 @@ enum XLIFF {
 }
 
 extension XMLText {
+  /// Whether XML can represent a path, which may have any bytes.
+  static func canHold(path: String) -> Bool { canHold(path) && !PathText.hasEscapes(path) }
+
   /// Whether XML can represent all texts of a unit.
   static func canHold(_ unit: TranslationUnit) -> Bool {
     canHold(unit.identifier.xcodeText) && canHold(unit.comment ?? "") && canHold(unit.source)

@@ -67,7 +67,7 @@ struct XLIFFReader {
           languagePosition: tag.position(of: "target-language")))
       return .file
     case "trans-unit": return try startUnit(tag)
-    case "source" where parent == .unit, "target" where parent == .unit: return startText(tag)
+    case "source" where parent == .unit, "target" where parent == .unit: return try startText(tag)
     case "note" where isForeignNote(tag):
       text = XLIFFText()
       notePosition = tag.position
@@ -106,9 +106,12 @@ struct XLIFFReader {
     return .unit
   }
 
-  private mutating func startText(_ tag: XMLTag) -> Element {
+  private mutating func startText(_ tag: XMLTag) throws(ExchangeError) -> Element {
     text = XLIFFText()
     guard tag.name == "target" else { return .source }
+    guard unit?.target == nil else {
+      throw ExchangeError(file: file.path, position: tag.position, "'trans-unit' has a second 'target'")
+    }
     addForeignAttribute(of: tag)
     unit?.state = XLIFFState.state(
       tag["state"], qualifier: tag["state-qualifier"], approved: approved)

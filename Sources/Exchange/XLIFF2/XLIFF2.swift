@@ -1,7 +1,10 @@
+import SourceText
+
 extension ExchangeFormat {
   /// XLIFF 2.0.
   package static let xliff2 = ExchangeFormat(
     name: "xliff2", container: .file(extension: "xlf", others: ["xliff"]), recognition: XLIFF2.recognition,
+    holdsPath: XMLText.canHold(path:),
     write: { [ExchangeFile(bytes: XLIFF2Writer.bytes($0, $1))] }, read: fileByFile(XLIFF2Reader.read))
 }
 

@@ -24,6 +24,8 @@ struct XLSXSheetReader {
   private(set) var problem: ExchangeError?
   private var elements: [String] = []
   private var (row, column) = (0, 0)
+  /// The rows so far, and the columns of the cells of the current one.
+  private var (rows, columns): (Set<Int>, Set<Int>) = ([], [])
   private var cell: Cell?
   /// The texts of the current row by column, and what is wrong with cells that don't hold a text.
   private var (texts, faults): ([Int: String], [Int: String]) = ([:], [:])
@@ -61,6 +63,10 @@ struct XLSXSheetReader {
       guard (1...XLSXFormat.rowCount).contains(row) else {
         throw ExchangeError(file: part.path, position: tag.position, "the sheet has no row \(row)")
       }
+      guard rows.insert(row).inserted else {
+        throw ExchangeError(file: part.path, position: tag.position, "the sheet has the row \(row) twice")
+      }
+      columns = []
     case ("c", "row"):
       let reference = tag["r"]
       guard let place = reference.map(SheetPlace.column) ?? column + 1, place <= SheetPlace.columnCount else {
@@ -68,11 +74,28 @@ struct XLSXSheetReader {
           file: part.path, position: tag.position, "the sheet has no cell '\(reference ?? "")'")
       }
       column = place
+      let type = tag["t"] ?? "n"
+      if let fault = fault(of: reference, type, at: place) {
+        throw ExchangeError(file: part.path, position: tag.position, fault)
+      }
       cell = Cell(
-        column: place, type: tag["t"] ?? "n", style: tag["s"].flatMap(Int.init) ?? 0)
+        column: place, type: type, style: tag["s"].flatMap(Int.init) ?? 0)
     case ("f", "c"): cell?.hasFormula = true
     default: cell?.text.start(tag.name)
     }
+  }
+
+  /// The types of cells.
+  private static let types: Set = ["b", "d", "e", "inlineStr", "n", "s", "str"]
+
+  /// Returns what contradicts the rest of the sheet about a cell.
+  private mutating func fault(of reference: String?, _ type: String, at column: Int) -> String? {
+    let name = "\(SheetPlace.name(ofColumn: column))\(row)"
+    if let reference, let other = Int(reference.drop(while: \.isLetter)), other != row {
+      return "the cell '\(reference)' is in the row \(row)"
+    }
+    if !columns.insert(column).inserted { return "the sheet has the cell '\(name)' twice" }
+    return Self.types.contains(type) ? nil : "the cell '\(name)' has the unknown type '\(type)'"
   }
 
   private mutating func add(_ text: String) {

@@ -35,6 +35,13 @@ package struct Baseline: Sendable {
   /// Whether the baseline has no findings.
   var isEmpty: Bool { accepted.counts.isEmpty }
 
+  /// The rules whose findings can't be accepted: other rules can't see what such a file has.
+  private static let unacceptable = Set(
+    RuleRegistry.syntaxRules.map { type(of: $0).about.id } + [UnresolvedConflict.about.id])
+
+  /// Whether a finding can be accepted.
+  package static func accepts(_ diagnostic: Diagnostic) -> Bool { !unacceptable.contains(diagnostic.rule) }
+
   /// Removes a finding from the accepted ones; returns false if it is not accepted.
   mutating func match(_ diagnostic: Diagnostic, in file: SourceFile) -> Bool {
     let identities = identities(of: diagnostic, in: file)
@@ -146,6 +153,7 @@ extension Baseline {
         throw FormatError(
           line: index + 1, message: "expected rule, path, key, language and count, separated by tabs")
       }
+      if Self.unacceptable.contains(columns[0]) { continue }
       let identity = FindingIdentity(
         rule: columns[0], path: columns[1], subject: columns[2], aspect: columns[3])
       accepted.accept(identity, count: max(0, count - (accepted.counts[identity] ?? 0)))

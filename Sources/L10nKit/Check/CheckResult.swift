@@ -68,12 +68,13 @@ package struct CheckResult: Sendable {
   /// The checked files by path.
   var filesByPath: [String: SourceFile] { Dictionary(files.map { ($0.path, $0) }) { first, _ in first } }
 
-  /// Adds all findings to the baseline and removes them from the report.
+  /// Adds all findings that can be accepted to the baseline and removes them from the report.
   package mutating func acceptAll() {
     let files = filesByPath
-    for diagnostic in diagnostics { baseline.accept(diagnostic, in: files[diagnostic.path]) }
-    summary.accepted += diagnostics.count
-    diagnostics = []
+    let accepted = diagnostics.filter(Baseline.accepts)
+    for diagnostic in accepted { baseline.accept(diagnostic, in: files[diagnostic.path]) }
+    summary.accepted += accepted.count
+    diagnostics.removeAll(where: Baseline.accepts)
   }
 
   /// Adds the findings and the counts of another check.

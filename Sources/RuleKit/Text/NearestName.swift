@@ -89,6 +89,8 @@ package enum RenamedKeys {
   package static func pairs(
     unused: [String], new: [String], ofOneChange: Bool = true
   ) -> [(old: String, new: String)] {
+    // No command line can name a key with the character 0.
+    let (unused, new) = (unused.filter { !$0.utf8.contains(0) }, new.filter { !$0.utf8.contains(0) })
     guard !unused.isEmpty, unused.count <= maximumKeys, new.count <= maximumKeys else { return [] }
     if ofOneChange, unused.count == 1, new.count == 1 {
       return haveSameArguments(unused[0], new[0]) && similarity(unused[0], new[0]) >= 50

@@ -172,7 +172,9 @@ package struct MissingKey: SourceRule {
     guard owners.isEmpty else { return Note(Self.addition, purpose: .addition) }
     guard reach.isCertain, let reached = reach.indexes.first.map({ project.catalogPaths[$0] }) else {
       let new = project.scopes.newCatalog(for: file.path, table: table)
-      let command = new.map { "; to create one, run: \(Wording.command(["l10n", "sync", "--create", $0]))" }
+      let command = new.map {
+        "; to create one, run: \(Wording.command(["l10n", "sync", "--create", Wording.path($0)]))"
+      }
       return Note("no catalog gets the keys of this code\(command ?? "")", purpose: .addition)
     }
     return Note(

@@ -71,7 +71,9 @@ package struct MissingTable: Rule {
       notes.append(Note("did you mean '\(nearest)', the table of \(Wording.list(paths, most: 2))?"))
     }
     if let path = project.scopes.newCatalog(for: first.path, table: table.name) {
-      notes.append(Note("to create a catalog, run: \(Wording.command(["l10n", "sync", "--create", path]))"))
+      notes.append(
+        Note("to create a catalog, run: \(Wording.command(["l10n", "sync", "--create", Wording.path(path)]))")
+      )
     }
     let (noun, has) = table.targets.count == 1 ? ("target", "has") : ("targets", "have")
     return Finding(

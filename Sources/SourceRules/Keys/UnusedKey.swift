@@ -85,7 +85,10 @@ package struct UnusedKey: UsageRule {
       let command = project.keys.command("remove", [key], in: keys.table)
       let removal =
         uses.obstacle.map { Note("don't remove it yet: \($0), so a use may be missed") }
-        ?? Note("to remove it, run: \(command)", purpose: .removal)
+        ?? Note(
+          key.utf8.contains(0)
+            ? "remove it by hand: no command can name it" : "to remove it, run: \(command)",
+          purpose: .removal)
       let finding = Finding(
         range: entry.keyNode.range, message: "'\(key.shortened())' is never used", key: key,
         notes: [search, removal])

@@ -169,7 +169,7 @@ struct SetArguments: EditingArguments {
       environment.errors.write("\(isRefused ? "error" : "note"): \(finding.message) [\(finding.rule)]\n")
     }
     if isRefused {
-      if value.isEmpty {
+      if value.isEmpty, languages[0] != catalog.catalog.sourceLanguage.rawValue {
         let command = Wording.command([
           "l10n", "remove", "--language", languages[0], "--in", catalog.file.path, "--", key,
         ])

@@ -5,17 +5,33 @@ import SourceText
 import ToolKit
 import XCStrings
 
+/// A catalog with its languages, which each language would otherwise list and parse again.
+private struct IndexedCatalog {
+  let path: String
+  let catalog: StringCatalog
+  private let languages: [String: [Language]]
+
+  init(path: String, _ catalog: StringCatalog) {
+    (self.path, self.catalog) = (path, catalog)
+    languages = Dictionary(grouping: catalog.languages) { LanguageCode($0.rawValue).generic }
+  }
+
+  /// Returns the languages that are the same as one.
+  func spellings(of language: Language) -> [Language] {
+    languages[LanguageCode(language.rawValue).generic] ?? []
+  }
+}
+
 /// The translations that a project and other files have, for suggestions in exports and for counts of words.
 struct MemorySource {
-  private let catalogs: [CatalogFile]
+  /// The catalogs of the project, then others.
+  private var catalogs: [IndexedCatalog]
   /// Returns the path of a catalog as in exports.
   private let path: (String) -> String
   private let fileSystem: any FileSystem
   /// The paths of the project's `.strings` and `.stringsdict` files in folders of languages.
   private var tables: [String]
   private var exports: [IncomingTranslations] = []
-  private var otherCatalogs: [(path: String, catalog: StringCatalog)] = []
-
   /// The languages of each file of `--memory` that names them, as from and to.
   private var languages: [(path: String, pairs: [(from: Language?, to: Language)])] = []
 
@@ -24,12 +40,13 @@ struct MemorySource {
     _ catalogs: [CatalogFile], otherPaths: [String], files: [String] = [], path: @escaping (String) -> String,
     in environment: Environment
   ) throws {
-    (self.catalogs, self.path, fileSystem) = (catalogs, path, environment.fileSystem)
+    (self.path, fileSystem) = (path, environment.fileSystem)
+    self.catalogs = catalogs.map { IndexedCatalog(path: path($0.path), $0.catalog) }
     tables = otherPaths.filter { Self.language(ofTable: $0) != nil }
     for file in files {
       if file.hasSuffix(".xcstrings") {
         let catalog = try Self.catalog(file, in: environment)
-        otherCatalogs.append((file, catalog))
+        self.catalogs.append(IndexedCatalog(path: file, catalog))
         let targets = catalog.languages.filter { $0 != catalog.sourceLanguage }
         languages.append((file, targets.map { (catalog.sourceLanguage, $0) }))
         continue
@@ -51,8 +68,8 @@ struct MemorySource {
   /// Adds other files of the project; what can't be read is left out.
   mutating func add(_ rest: ProjectLoader.Loaded) {
     tables += rest.otherPaths.filter { Self.language(ofTable: $0) != nil }
-    otherCatalogs += rest.files.compactMap { file in
-      (try? StringCatalog(parsing: file.bytes)).map { (path(file.path), $0) }
+    catalogs += rest.files.compactMap { file in
+      (try? StringCatalog(parsing: file.bytes)).map { IndexedCatalog(path: path(file.path), $0) }
     }
   }
 
@@ -76,13 +93,13 @@ struct MemorySource {
   /// Returns the translations between two languages: those of catalogs, of `.strings` files, and of given files.
   func memory(from source: Language, to target: Language) -> TranslationMemory {
     var entries: [TranslationMemory.Entry] = []
-    let all = catalogs.map { (path: path($0.path), catalog: $0.catalog) } + otherCatalogs
-    for (path, catalog) in all where catalog.sourceLanguage.isSame(as: source) {
-      let spellings = catalog.languages.filter { $0.isSame(as: target) && $0 != catalog.sourceLanguage }
+    for indexed in catalogs where indexed.catalog.sourceLanguage.isSame(as: source) {
+      let catalog = indexed.catalog
+      let spellings = indexed.spellings(of: target).filter { $0 != catalog.sourceLanguage }
       // An equal code comes before those that are merely the same language.
       for spelled in spellings.filter({ $0 == target }) + spellings.filter({ $0 != target }) {
         let extractor = UnitExtractor(catalog, targetLanguage: spelled)
-        entries += TranslationMemory.entries(of: extractor, path: path)
+        entries += TranslationMemory.entries(of: extractor, path: indexed.path)
       }
     }
     for table in tables where Self.language(ofTable: table)?.isSame(as: target) == true {

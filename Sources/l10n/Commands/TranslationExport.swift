@@ -208,6 +208,10 @@ struct TranslationExport {
       former: try drift.texts(of: catalog, path: path, language: spelled), holds: format.holds)
     var selection = selector.selection()
     tellLeftOut(selection, of: path)
+    if !format.holdsPath(path), !selection.units.isEmpty {
+      environment.errors.write("\(path): warning: skipped, because '\(format.name)' can't have its path\n")
+      selection.units = []
+    }
     if showsContext {
       ContextFinder(
         language, table: catalog.table, places: places, configuration: catalog.configuration,

@@ -1,3 +1,4 @@
+import CatalogRules
 import CatalogSync
 import L10nKit
 import PluralRules
@@ -133,7 +134,22 @@ struct TextChange {
   ) async throws -> (rejections: [TextFinding], remarks: [TextFinding]) {
     let after = try StringCatalog(parsing: catalog.file.bytes.applying(edits))
     let path = catalog.file.path
-    return await MergeCatalog(path: path, catalog.catalog, configuration: project.configuration(of: path))
-      .findings(on: after, in: language)
+    var found = await MergeCatalog(
+      path: path, catalog.catalog, configuration: project.configuration(of: path)
+    ).findings(on: after, in: language)
+    if let fault = missingSource(after) { found.rejections.append(fault) }
+    return found
+  }
+
+  /// Returns the error of a key whose source text is made empty, or that is added without one.
+  private func missingSource(_ after: StringCatalog) -> TextFinding? {
+    let source = after.sourceLanguage
+    let isSource = language == source
+    let isMissing = isSource ? value.isBlank : catalog.catalog[key] == nil && KeyShape.isIdentifier(key)
+    if !isMissing || source.rawValue.isEmpty { return nil }
+    return TextFinding(
+      rule: MissingSource.about.id, severity: .error,
+      message:
+        "'\(key.shortened())' has \(isSource ? "an empty" : "no") text in the source language '\(source)'")
   }
 }

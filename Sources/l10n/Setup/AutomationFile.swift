@@ -84,12 +84,15 @@ package enum PreCommitHook {
   /// The hook is in the repository's folder of hooks, which the setting `core.hooksPath` changes.
   static func step(for place: Environment, shownFrom workingDirectory: String) throws -> SetupStep {
     let repository = GitRepository(place)
-    let hook = FilePath.join(try repository.hookFolder(), "pre-commit")
+    let hooks = try repository.hookFolder()
     let files = place.fileSystem
     let here = (try? files.realPath(of: workingDirectory)) ?? workingDirectory
     let folder = try repository.prefix().split(separator: "/").joined(separator: "/")
     var step = SetupStep(runsInGit: place)
-    try step.create(FilePath.path(hook, below: here) ?? hook, text(for: folder), mode: 0o755, in: files)
+    // A merge without conflicts makes its commit without 'pre-commit'.
+    for hook in ["pre-commit", "pre-merge-commit"].map({ FilePath.join(hooks, $0) }) {
+      try step.create(FilePath.path(hook, below: here) ?? hook, text(for: folder), mode: 0o755, in: files)
+    }
     return step
   }
 }

@@ -96,7 +96,7 @@ struct SyncReport {
     for path in withoutTarget { text += Self.noteOnTarget(path) }
     let waiting = Set(withoutTarget.map { CatalogScopes.table(of: $0) })
     if let path = unassigned.first(where: { !waiting.contains($0.table) })?.newCatalog {
-      let command = Wording.command(["l10n", "sync", "--create", path])
+      let command = Wording.command(["l10n", "sync", "--create", Wording.path(path)])
       text += "note: to create a catalog for such code, run: \(command)\n"
     }
     for catalog in catalogs { text += Self.rename(in: catalog) }

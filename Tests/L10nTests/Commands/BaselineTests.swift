@@ -45,6 +45,21 @@ import l10n
     }
   }
 
+  @Test(
+    "a catalog that can't be read is never accepted, also not by a line of the baseline",
+    arguments: [("{", "invalid-json"), ("{\n<<<<<<< HEAD\n}\n", "conflict-marker")])
+  func refusesUnreadable(_ text: String, _ rule: String) async throws {
+    try await Self.project { folder in
+      try folder.write(text, to: "App/A.xcstrings")
+      let written = await Run.l10n("check --write-baseline", files: folder.disk)
+      #expect(written.status == .findings && written.output.contains("[\(rule)]\n"), "\(written)")
+      #expect(try !folder.text(of: ".l10n-baseline").contains("xcstrings"))
+      try folder.write("# l10n baseline 1\n\(rule)\tApp/A.xcstrings\t\t\t1\n", to: ".l10n-baseline")
+      let run = await Run.l10n("check --only \(rule)", files: folder.disk)
+      #expect(run.status == .findings && run.output.contains("[\(rule)]\n"), "\(run)")
+    }
+  }
+
   @Test("writing again only removes what no longer exists, unless forced; other rules and files keep theirs")
   func renewsBaseline() async throws {
     try await Self.project { folder in

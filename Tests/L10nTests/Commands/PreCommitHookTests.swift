@@ -24,7 +24,9 @@ import l10n
       try? FileManager.default.removeItem(at: folder.url(".git/hooks"))
       let run = await setUp(folder)
       #expect(run.status == .clean, "\(run)")
-      #expect(run.output == "wrote '.git/hooks/pre-commit'\n")
+      #expect(
+        try folder.bytes(of: ".git/hooks/pre-merge-commit") == folder.bytes(of: ".git/hooks/pre-commit"))
+      #expect(run.output == "wrote '.git/hooks/pre-commit'\nwrote '.git/hooks/pre-merge-commit'\n")
       #expect(run.errors == "note: git runs 'l10n', which is not in PATH\n")
       #expect(try folder.text(of: ".git/hooks/pre-commit").hasSuffix("}\nexec l10n check --staged\n"))
       #expect(try folder.mode(of: ".git/hooks/pre-commit") == 0o755)
@@ -47,7 +49,7 @@ import l10n
       _ = try git.run(["config", "core.hooksPath", ".githooks"], in: folder.path)
       let run = await Run.l10n(
         ["init", "--pre-commit-hook", "My App"], files: folder.disk, folder: folder.path)
-      #expect(run.output == "wrote '.githooks/pre-commit'\n", "\(run)")
+      #expect(run.output == "wrote '.githooks/pre-commit'\nwrote '.githooks/pre-merge-commit'\n", "\(run)")
       #expect(
         try folder.text(of: ".githooks/pre-commit").hasSuffix("}\nexec l10n check --staged 'My App'\n"))
       _ = try git.run(["config", "core.hooksPath", "/elsewhere"], in: folder.path)
@@ -69,14 +71,21 @@ import l10n
       #expect(outside.errors == "error: '\(folder.path)' is not in a git repository\n")
       _ = try git.run(["init", "-q"], in: folder.path)
       let run = await setUp(folder, "--merge-driver")
-      #expect(run.output.hasSuffix("merge=l10n'\nwrote '.git/hooks/pre-commit'\n"), "\(run)")
+      #expect(
+        run.output.hasSuffix(
+          "merge=l10n'\nwrote '.git/hooks/pre-commit'\nwrote '.git/hooks/pre-merge-commit'\n"), "\(run)")
       #expect(!folder.names.contains(".l10n.json"))
       let again = await setUp(folder, "--gitlab-job")
       #expect(again.errors == "error: '.git/hooks/pre-commit' already exists\n")
       #expect(!folder.names.contains(".gitlab-ci.yml"))
-      try FileManager.default.removeItem(atPath: folder.path + "/.git/hooks/pre-commit")
+      for name in ["pre-commit", "pre-merge-commit"] {
+        try FileManager.default.removeItem(atPath: folder.path + "/.git/hooks/\(name)")
+      }
       let both = await setUp(folder, "--gitlab-job")
-      #expect(both.output == "wrote '.gitlab-ci.yml'\nwrote '.git/hooks/pre-commit'\n", "\(both)")
+      #expect(
+        both.output
+          == "wrote '.gitlab-ci.yml'\nwrote '.git/hooks/pre-commit'\nwrote '.git/hooks/pre-merge-commit'\n",
+        "\(both)")
       #expect(!folder.names.contains(".l10n.json"))
     }
   }
