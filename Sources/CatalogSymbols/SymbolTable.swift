@@ -14,7 +14,7 @@ package struct SymbolTable: Sendable {
 
   /// Derives the symbols of the keys managed by hand, or of all keys except stale ones.
   ///
-  /// Keys with `generatesSymbol` set to false have none.
+  /// Keys with `generatesSymbol` set to false have none. An empty `name` is for symbols without code.
   package init(_ catalog: StringCatalog, named name: String, ofAllKeys: Bool = false) {
     self.name = name
     for entry in catalog.entries {
@@ -28,7 +28,9 @@ package struct SymbolTable: Sendable {
         problems.append(Self.problem(error, of: entry))
       }
     }
-    if name != "Localizable", SymbolName.type(ofTable: name) == nil, let first = symbols.first {
+    if !name.isEmpty, name != "Localizable", SymbolName.type(ofTable: name) == nil,
+      let first = symbols.first
+    {
       problems = [
         CatalogProblem(first.keyNode, "the table '\(name)' has no letters for a type's name", isError: false)
       ]

@@ -37,7 +37,7 @@ struct ProjectLoader {
   struct Loaded {
     /// The files of the requested kinds.
     var files: [SourceFile] = []
-    /// The paths of files that 'generate' wrote.
+    /// The paths of files that 'generate' wrote; the symbols of keys are no uses of them.
     var symbolFiles: [String] = []
     /// The paths of other localization files.
     var otherPaths: [String] = []
@@ -176,7 +176,6 @@ struct ProjectLoader {
     loaded.files.reserveCapacity(found.files.paths.count)
     for result in await read(found.files.paths, jobs: jobs, origin: found.files.origin) {
       switch result {
-      // The symbols of keys are no uses of them.
       case .success(let file)
       where file.bytes.starts(with: SymbolFile.mark.utf8) && !paths.contains(file.path):
         loaded.symbolFiles.append(file.path)
