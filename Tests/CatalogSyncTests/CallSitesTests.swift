@@ -46,7 +46,7 @@ struct CallSitesTests {
   func tables(code: String, table: String, changed: String?) throws {
     let files = Self.files(code)
     let site = ["Localizable", "Old"].flatMap {
-      CallSites(of: "a", table: $0, in: files, otherKeys: []).sites
+      CallSites(of: "a", table: KeyUses.Table($0, serverKeys: []), in: files, otherKeys: []).sites
     }
     .first
     let edit = TableArgument.edit(naming: table, at: try #require(site), in: files)
@@ -63,7 +63,8 @@ struct CallSitesTests {
       let e = Text("%@"), g = Text("\\(unknown())"), h = Text("\\(unknown()) left")
       """)
     func found(_ key: String, _ table: String = "Localizable", others: [String] = []) -> [String] {
-      let found = CallSites(of: key, table: table, in: files, otherKeys: others)
+      let found = CallSites(
+        of: key, table: KeyUses.Table(table, serverKeys: []), in: files, otherKeys: others)
       return found.sites.map { "\($0.literal)@\($0.place.line)" }
         + found.obstacles.map { "\($0.kind)@\($0.place.line)" }
     }

@@ -40,7 +40,7 @@ struct ObjectiveCKeysTests {
     for count in 0...code.count {
       let file = SourceFile(path: "A.m", bytes: Array(code[..<count]))
       #expect(ObjectiveCKeys(file).keys.count <= 1)
-      _ = UsedTexts(other: file)
+      _ = MentionSearch(for: ["A"]).texts(in: file)
     }
   }
 }

@@ -25,7 +25,7 @@ package struct CallSites: Sendable {
   /// `uses` has the texts of all files, those of `files` by default; `symbol` is the hash of the key's symbol.
   /// `isPassed` returns whether the literal at an index of a file reaches a lookup in the default table as a `String`.
   package init(
-    of key: String, table: String, in files: [CodeFile], otherKeys: [String], uses: KeyUses? = nil,
+    of key: String, table: KeyUses.Table, in files: [CodeFile], otherKeys: [String], uses: KeyUses? = nil,
     symbol: UInt64? = nil, isPassed: (_ literal: Int, _ path: String) -> Bool = { _, _ in false }
   ) {
     var possible = (uses ?? KeyUses(files.map(\.texts))).possibleUses(of: key, in: table, symbol: symbol)
@@ -33,9 +33,9 @@ package struct CallSites: Sendable {
       var lines = LineCounter(file.source.file.bytes)
       for (number, literal) in file.source.literals.enumerated() {
         let isPassed =
-          file.uses[number] == nil && table == TableArgument.implied
+          file.uses[number] == nil && table.name == TableArgument.implied
           && isPassed(number, file.source.file.path) && file.source.value(of: literal) == key
-        let found = file.uses[number].flatMap { Self.key(of: $0, in: table) }
+        let found = file.uses[number].flatMap { Self.key(of: $0, in: table.name) }
         guard isPassed || found?.matches(key) == true else { continue }
         let line = lines.position(of: literal.range.lowerBound).line
         let place = CodePlace(path: file.source.file.path, line: line)

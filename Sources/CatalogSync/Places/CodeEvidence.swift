@@ -1,4 +1,4 @@
-import RuleKit
+package import RuleKit
 import SourceText
 package import SwiftIndex
 package import TextFlow
@@ -14,10 +14,12 @@ package struct CodeEvidence: Sendable {
   package var found: [FoundKey] = []
   /// The texts of all files, each of which may be a key in a way that the sources don't show.
   package var texts: [UsedTexts] = []
-  /// The Xcode projects, whose targets determine the catalogs of files.
-  package var projects: [XcodeProject] = []
+  /// The targets of the Xcode projects, which determine the catalogs of files.
+  package var targets: [BuildTarget] = []
   /// The files that the configuration assigns to catalogs, by the path of the catalog.
   package var assigned: [String: Set<String>] = [:]
+  /// The patterns of the keys that a server sends, by the path of the catalog.
+  package var serverKeys: [String: [String]] = [:]
   /// The path of a catalog to be created, `nil` for none.
   package var madeCatalog: String?
   /// Whether all code was read, so that a missing key is unused.
@@ -29,7 +31,7 @@ package struct CodeEvidence: Sendable {
   /// The scopes of the catalogs at some paths.
   private func scopes(of paths: [String]) -> CatalogScopes {
     CatalogScopes(
-      catalogs: paths, sources: files, targets: projects.flatMap(\.targets), made: madeCatalog,
+      catalogs: paths, sources: files, targets: targets, made: madeCatalog,
       assigned: assigned)
   }
 
@@ -42,7 +44,7 @@ package struct CodeEvidence: Sendable {
   /// Whether targets of Xcode projects have a catalog, but none sets whether to extract keys.
   package func leavesExtractionOpen(for catalog: String) -> Bool {
     let path = catalog.hasPrefix("./") ? String(catalog.dropFirst(2)) : catalog
-    let own = projects.flatMap(\.targets).filter { $0.has(path) }
+    let own = targets.filter { $0.has(path) }
     return !own.isEmpty && own.allSatisfy { $0.extraction == .unset }
   }
 
@@ -83,7 +85,8 @@ package struct CodeEvidence: Sendable {
       for index in indexes {
         parts[index].isComplete =
           isComplete && served.contains(index) && (named.contains(table) || !lacksTable)
-        parts[index].firstUse = { uses.firstUse(of: $0, in: table) }
+        let own = KeyUses.Table(table, serverKeys: serverKeys[catalogs[index].path] ?? [])
+        parts[index].firstUse = { uses.firstUse(of: $0, in: own) }
       }
     }
     return parts
@@ -163,20 +166,20 @@ extension CodeEvidence {
   /// Reads all Swift files of a tree; declarations in one file affect literals in another.
   ///
   /// `functions` returns the localizing functions of the configuration of a file. The literals of tests, of files
-  /// whose keys `isKnown` has from elsewhere, and of files from which no target of the `projects` extracts keys only
+  /// whose keys `isKnown` has from elsewhere, and of files from which none of the `targets` extracts keys only
   /// prevent keys from becoming stale.
   package init(
     _ sources: [ScannedSource], functions: (_ path: String) -> LocalizedFunctions = { _ in .none },
-    projects: [XcodeProject] = [], isKnown: (_ path: String) -> Bool = { _ in false }
+    targets: [BuildTarget] = [], isKnown: (_ path: String) -> Bool = { _ in false }
   ) {
     self.init()
-    self.projects = projects
+    self.targets = targets
     let index = DeclarationIndex(merging: sources.filter { !$0.isTest }.map { FileDeclarations($0) })
     for source in sources {
       let facts = KeyFacts(source, in: index, functions: functions(source.file.path))
       let isFound = !source.isTest && !isKnown(source.file.path)
       if isFound { files.append(source.file.path) }
-      let isExtracted = isFound && projects.extractsKeys(of: source.file.path)
+      let isExtracted = isFound && targets.extractKeys(of: source.file.path)
       if isExtracted {
         found += source.foundKeys(facts.uses)
       } else if isFound {

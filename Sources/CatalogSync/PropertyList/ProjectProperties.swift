@@ -1,3 +1,4 @@
+import RuleKit
 package import SourceText
 import TextFlow
 package import XCStrings
@@ -12,7 +13,7 @@ package struct ProjectProperties: Sendable {
   /// The paths of property lists that can't be read.
   package private(set) var malformed: [String] = []
   private var regions: [Region] = []
-  private let projects: [XcodeProject]
+  private let targets: [BuildTarget]
 
   /// The development region of an Xcode project.
   private struct Region {
@@ -23,7 +24,7 @@ package struct ProjectProperties: Sendable {
 
   /// Collects the properties from all files of a project; other files than those named above are ignored.
   package init(_ files: [SourceFile] = [], projects: [XcodeProject] = []) {
-    self.projects = projects
+    targets = projects.flatMap(\.targets)
     keys = projects.flatMap(\.propertyListKeys)
     for file in files {
       if let manifest = ProjectManifest(file) {
@@ -52,7 +53,7 @@ package struct ProjectProperties: Sendable {
     for catalogs: [(path: String, catalog: StringCatalog)], sources: [String]
   ) -> [FoundEntries] {
     var code = CodeEvidence()
-    (code.found, code.projects, code.files) = (keys, projects, sources)
+    (code.found, code.targets, code.files) = (keys, targets, sources)
     return zip(catalogs, code.evidence(for: catalogs)).map { FoundEntries($1.found, in: $0.catalog) }
   }
 

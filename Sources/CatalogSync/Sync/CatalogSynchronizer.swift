@@ -215,7 +215,7 @@ extension KeyUses.Kind {
   fileprivate var remark: SyncRemark.Kind {
     switch self {
     case .constant, .mention, .interface, .data, .symbol, .doubtful: .mentioned
-    case .pattern, .part: .reachable
+    case .pattern, .part, .joined: .reachable
     case .server: .serverKey
     }
   }

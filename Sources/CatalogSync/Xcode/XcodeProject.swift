@@ -92,12 +92,14 @@ extension [XcodeProject] {
     }
     return nil
   }
+}
 
+extension [BuildTarget] {
   /// Whether Xcode extracts the keys of a Swift file: unless all of its targets turn that off.
-  package func extractsKeys(of path: String) -> Bool {
+  package func extractKeys(of path: String) -> Bool {
     let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
     var isExtracted: Bool?
-    for target in lazy.flatMap(\.targets) where isExtracted != true && target.has(path) {
+    for target in self where isExtracted != true && target.has(path) {
       isExtracted = target.extraction != .off
     }
     return isExtracted ?? true

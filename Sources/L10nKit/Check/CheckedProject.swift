@@ -159,7 +159,8 @@ struct CheckedProject: Sendable {
       ])
     }
     guard usesKeys else { return }
-    let uses = await sources.uses(results.compactMap(\.texts), input)
+    let uses = await sources.uses(
+      results.compactMap(\.texts), catalogs: files.compactMap(\.catalog), input)
     add(await sources.usageFindings(rules, uses, input))
     for place in files.indices where files[place].catalog != nil {
       reviveStaleKeys(at: place, in: sources.project.keys, uses)
@@ -170,7 +171,7 @@ struct CheckedProject: Sendable {
   /// Checks stale keys that code looks up as if they were not stale: whatever the state says, users see them.
   private mutating func reviveStaleKeys(at place: Int, in keys: KeyIndex, _ uses: KeyUses) {
     guard let catalog = files[place].catalog, input.reports(catalog.path) else { return }
-    let table = KeyIndex.table(of: catalog.path)
+    let table = CatalogScopes.table(of: catalog.path)
     let revived = catalog.reviving { entry in
       uses.isLookedUp(entry.key, in: table)
         && keys.tables[table]?.entries(entry.key).allSatisfy { $0.entry.isStale } == true
@@ -187,7 +188,9 @@ struct CheckedProject: Sendable {
   /// Removes findings about stale keys that debug builds or previews look up, which Xcode does not extract, and adds
   /// the possible uses of others.
   private mutating func judgeStaleKeys(at place: Int, _ uses: KeyUses) {
-    let table = KeyIndex.table(of: files[place].file.path)
+    let path = files[place].file.path
+    let table = KeyUses.Table(
+      CatalogScopes.table(of: path), serverKeys: input.configuration(of: path).serverKeys)
     files[place].diagnostics.removeAll {
       $0.rule == StaleKey.about.id && $0.finding.key.map(uses.isUsedByDevelopers) == true
     }

@@ -77,7 +77,7 @@ struct KeyHistory {
     }
     if present != nil, let new = former.newName(of: key, in: path) {
       return
-        "; its entry is now '\(new.shortened())'; to rename it back, run: \(rename(new, to: key, in: KeyIndex.table(of: path)))"
+        "; its entry is now '\(new.shortened())'; to rename it back, run: \(rename(new, to: key, in: CatalogScopes.table(of: path)))"
     }
     if path != formerPath { return "" }
     let words = ["git", "checkout", "--patch", revision, "--", path]
@@ -89,8 +89,8 @@ struct KeyHistory {
   /// Links newly unused keys with missing keys that may be their new names.
   private mutating func connectUnused(with missing: [Place], in files: inout [CheckedFile]) {
     let unused = places(of: UnusedKey.about.id, in: files)
-    for table in Set(unused.map { KeyIndex.table(of: files[$0.file].file.path) }) {
-      let old = unused.filter { KeyIndex.table(of: files[$0.file].file.path) == table }
+    for table in Set(unused.map { CatalogScopes.table(of: files[$0.file].file.path) }) {
+      let old = unused.filter { CatalogScopes.table(of: files[$0.file].file.path) == table }
       let new = missing.filter { place in
         let finding = files[place.file].diagnostics[place.finding].finding
         return finding.key != nil && finding.details.table == table
@@ -119,7 +119,7 @@ struct KeyHistory {
       let untranslated = places(of: MissingTranslation.about.id, in: files, file)
       let pairs = RenamedKeys.pairs(unused: Self.keys(at: stale, in: files), new: added.map(\.key))
       for pair in pairs {
-        connect(pair, in: KeyIndex.table(of: catalog.path), old: stale, new: untranslated, &files)
+        connect(pair, in: CatalogScopes.table(of: catalog.path), old: stale, new: untranslated, &files)
       }
     }
   }
@@ -165,7 +165,7 @@ struct KeyHistory {
   /// Removes notes that suggest removing a key if another note suggests renaming it.
   private func dropRemovals(in files: inout [CheckedFile]) {
     for place in places(of: UnusedKey.about.id, in: files) {
-      let table = KeyIndex.table(of: files[place.file].file.path)
+      let table = CatalogScopes.table(of: files[place.file].file.path)
       guard let key = files[place.file].diagnostics[place.finding].finding.key,
         renamed.contains(Renamed(key: ExactKey(key), table: table))
       else { continue }

@@ -64,13 +64,16 @@ struct ProjectSources: Sendable {
     }
   }
 
-  /// Returns the keys that Swift files and others use.
-  func uses(_ used: [UsedTexts], _ input: CheckInput) async -> KeyUses {
-    let others = await ParallelMap.values(count: input.mentioningFiles.count, jobs: input.jobs) {
-      UsedTexts(other: input.mentioningFiles[$0])
+  /// Returns the keys that Swift files use, and those of the reported catalogs that only other files do.
+  func uses(_ used: [UsedTexts], catalogs: [CatalogFile], _ input: CheckInput) async -> KeyUses {
+    var uses = KeyUses(used, unreadCode: input.unreadCode)
+    let slices = project.keys.slices(where: input.reports)
+    let lists = catalogs.filter { $0.kind == .infoPlist && input.reports($0.path) }
+    let stale = lists.flatMap { $0.entries.filter(\.isStale).map(\.key) }
+    await uses.search(input.mentioningFiles, jobs: input.jobs) { uses in
+      slices.flatMap { project.keys.unusedEntries(of: $0, uses).map(\.key) } + stale
     }
-    return KeyUses(
-      used + others, serverKeys: input.configuration.serverKeys, unreadCode: input.unreadCode)
+    return uses
   }
 
   /// Returns the findings of rules that compare catalogs with used keys, in parts by path.

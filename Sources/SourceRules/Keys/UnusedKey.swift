@@ -75,12 +75,8 @@ package struct UnusedKey: UsageRule {
     let count = uses.files.count { $0.file.path.hasSuffix(".swift") }
     let others = uses.files.count > count ? " and other files" : ""
     let search = Note("searched the string literals of \(Wording.count(count, "Swift file"))\(others)")
-    let members = table.members[keys.catalog]
-    return catalog.entries[keys.entries].compactMap { entry in
-      guard project.seeksStaleKeys || !entry.isStale,
-        entry.isStale || !KeyUses.isOfInterfaceFile(entry.key),
-        !uses.isUsed(entry.key, in: keys.table, symbol: members[entry.index])
-      else { return nil }
+    return project.keys.unusedEntries(of: keys, uses).compactMap { entry in
+      guard entry.isStale ? project.seeksStaleKeys : !KeyUses.isOfInterfaceFile(entry.key) else { return nil }
       let key = entry.key
       let command = project.keys.command("remove", [key], in: keys.table)
       let removal =

@@ -45,24 +45,20 @@ package struct KeyIndex: Sendable {
   ///
   /// The tables of absent catalogs are included without keys.
   package init(_ catalogs: [CatalogFile], otherPaths: [String], absentPaths: [String] = []) {
-    for path in absentPaths where CatalogKind(path: path) == .table { tables[Self.table(of: path)] = Table() }
+    for path in absentPaths where CatalogKind(path: path) == .table {
+      tables[CatalogScopes.table(of: path)] = Table()
+    }
     // Code finds the keys of a storyboard's catalog too: it becomes the table of the same name.
     for catalog in catalogs where catalog.kind != .infoPlist {
-      tables[Self.table(of: catalog.path), default: Table()].add(catalog)
+      tables[CatalogScopes.table(of: catalog.path), default: Table()].add(catalog)
     }
     let read = Set(catalogs.map(\.path))
     let strings = otherPaths.filter { $0.hasSuffix(".strings") || $0.hasSuffix(".stringsdict") }
-    stringsFiles = Dictionary(grouping: strings, by: Self.table(of:))
+    stringsFiles = Dictionary(grouping: strings, by: CatalogScopes.table(of:))
     let unread = otherPaths.filter { $0.hasSuffix(".xcstrings") && !read.contains($0) }
-    otherTables = Set(unread.map(Self.table(of:))).union(stringsFiles.keys)
+    otherTables = Set(unread.map(CatalogScopes.table(of:))).union(stringsFiles.keys)
     for name in tables.keys { tables[name]?.finish() }
     for table in tables.values { members.formUnion(table.memberNames) }
-  }
-
-  /// Returns the table of a file by its name: `Localizable` for `App/Localizable.xcstrings`.
-  package static func table(of path: String) -> String {
-    let name = path.split(separator: "/").last ?? ""
-    return String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
   }
 
   /// Whether a table has a key.

@@ -1,4 +1,5 @@
-import RuleKit
+package import RuleKit
+package import TextFlow
 
 /// Part of the keys of one catalog, so that rules can check a large catalog in parallel.
 package struct KeySlice: Sendable {
@@ -27,5 +28,14 @@ extension KeyIndex {
       }
     }
     return slices
+  }
+  /// Returns the entries of a slice that nothing uses.
+  package func unusedEntries(of slice: KeySlice, _ uses: KeyUses) -> [FileEntry] {
+    guard let table = tables[slice.table] else { return [] }
+    let (catalog, symbols) = (table.catalogs[slice.catalog], table.members[slice.catalog])
+    let own = KeyUses.Table(slice.table, serverKeys: catalog.configuration.serverKeys)
+    return catalog.entries[slice.entries].filter { entry in
+      !uses.isUsed(entry.key, in: own, symbol: symbols.isEmpty ? nil : symbols[entry.index])
+    }
   }
 }

@@ -32,6 +32,6 @@ struct KeysByText: Sendable {
   func matches(_ text: String) -> [Match] {
     let found = units[StableHash(text.utf8).value] ?? []
     return found.filter { $0.unit.value.utf8.elementsEqual(text.utf8) && KeyShape.isIdentifier($0.unit.key) }
-      .map { Match(key: $0.unit.key, table: KeyIndex.table(of: $0.catalog), catalog: $0.catalog) }
+      .map { Match(key: $0.unit.key, table: CatalogScopes.table(of: $0.catalog), catalog: $0.catalog) }
   }
 }

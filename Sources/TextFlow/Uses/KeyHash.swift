@@ -62,6 +62,7 @@ struct KeyHash {
     startCount > 1 && Self.isSeparator(startEnd) ? start : nil
   }
 
+  @inline(__always)
   static func isSeparator(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: ":"), UInt8(ascii: "/"): true
@@ -79,6 +80,20 @@ extension KeyHash {
     if key.utf8.contains(UInt8(ascii: "%")) { hashes.append(KeyHash(format: key).value) }
     if key.utf8.contains(UInt8(ascii: "$")) { hashes.append(KeyHash(phrase: key).value) }
     if let id = objectID(in: key) { hashes.append(KeyHash(id).value) }
+    return hashes
+  }
+
+  /// Returns the hashes of the starts of a key that end with a separator, and of the ends that begin with one.
+  static func edges(of key: String) -> [UInt64] {
+    var hashes: [UInt64] = []
+    var start = KeyHash()
+    for byte in key.utf8 {
+      start.add(byte)
+      if isSeparator(byte) { hashes.append(start.value) }
+    }
+    for index in key.utf8.indices where isSeparator(key.utf8[index]) {
+      hashes.append(KeyHash(key[index...]).value)
+    }
     return hashes
   }
 

@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 
 /// The keys that the code of a project uses, and how surely.
 ///
@@ -14,6 +14,8 @@ package struct KeyUses: Sendable {
     case pattern
     /// A text may be completed to the key: `home.`, or `.title`.
     case part
+    /// Code may put the text together with others to the key.
+    case joined
     /// A file in another language has the text.
     case mention
     /// A storyboard or XIB shows the text, which code may look up nonetheless.
@@ -26,6 +28,19 @@ package struct KeyUses: Sendable {
     case doubtful
     /// The configuration has a pattern of keys that a server sends.
     case server
+  }
+
+  /// A table whose keys are asked for, in one catalog.
+  package struct Table: Sendable {
+    /// The name of the table.
+    package let name: String
+    /// The patterns of the keys that a server sends.
+    let serverKeys: [KeyPattern]
+
+    /// Creates a table; `serverKeys` are the globs in the configuration of the catalog.
+    package init(_ name: String, serverKeys: [String]) {
+      (self.name, self.serverKeys) = (name, serverKeys.map { KeyPattern(glob: $0) })
+    }
   }
 
   /// A possible use of a key.
@@ -46,8 +61,8 @@ package struct KeyUses: Sendable {
     let kind: Kind
   }
 
-  /// The files, sorted by path.
-  package let files: [UsedTexts]
+  /// The files of Swift code, sorted by path, then those of other languages that were searched.
+  package private(set) var files: [UsedTexts]
   /// The first place that could not be read, in words, such as `'A.swift:3' has a syntax error`.
   ///
   /// A use of any key may be unseen there.
@@ -59,48 +74,88 @@ package struct KeyUses: Sendable {
   private var partOrigins: [UInt64: Origin] = [:]
   private var symbolOrigins: [UInt64: Origin] = [:]
   private var tableOrigins: [UInt64: Origin] = [:]
+  private var joinedOrigins: [UInt64: Origin] = [:]
   private var extracted = HashSet()
   private var lookups = HashSet()
   private var developerKeys = HashSet()
   private let patterns: DynamicKeyTable
-  private let serverKeys: [KeyPattern]
 
   /// Merges the texts of files.
   ///
-  /// `serverKeys` are globs of keys that a server sends, `unreadCode` says why some code can't be read.
-  package init(_ files: [UsedTexts], serverKeys: [String] = [], unreadCode: [String] = []) {
+  /// `unreadCode` says why some code can't be read.
+  package init(_ files: [UsedTexts], unreadCode: [String] = []) {
     self.files = files
-    self.serverKeys = serverKeys.map { KeyPattern(glob: $0) }
     gap = unreadCode.first
     obstacle =
       gap
       ?? files.lazy.compactMap(\.unreadPlace).first.map { "'\($0)' has a syntax error" }
+    patterns = DynamicKeyTable(
+      files.enumerated().flatMap { place, file in
+        file.dynamicKeys.filter { !$0.pattern.isOpen }.map { ($0, place) }
+      })
     origins.reserveCapacity(files.reduce(0) { $0 + $1.texts.count })
-    var dynamicKeys: [DynamicKeyTable.Entry] = []
+    for place in files.indices { note(place) }
+  }
+
+  /// Searches files of other languages, then parts of keys in code, for keys that nothing else uses.
+  ///
+  /// `keys` returns these keys; code is read again only if it is necessary.
+  package mutating func search(
+    _ others: [SourceFile], jobs: Int, for keys: (KeyUses) -> [String]
+  ) async {
+    let mentions = MentionSearch(for: keys(self))
+    if mentions.isEmpty { return }
+    add(await ParallelMap.values(count: others.count, jobs: jobs) { mentions.texts(in: others[$0]) })
+    guard let parts = PartSearch(for: keys(self), in: files) else { return }
+    add(parts.parts(await ParallelMap.values(count: parts.count, jobs: jobs) { parts.flow(ofFile: $0) }))
+  }
+
+  /// Searches for keys as above, on one core.
+  package mutating func search(_ others: [SourceFile], for keys: (KeyUses) -> [String]) {
+    let mentions = MentionSearch(for: keys(self))
+    if mentions.isEmpty { return }
+    add(others.map(mentions.texts))
+    guard let parts = PartSearch(for: keys(self), in: files) else { return }
+    add(parts.parts((0..<parts.count).map(parts.flow)))
+  }
+
+  private mutating func add(_ mentions: [UsedTexts]) {
+    files += mentions
+    for place in files.indices.suffix(mentions.count) { note(place) }
+  }
+
+  private mutating func add(_ parts: [String: [UsedTexts.Text]]) {
     for (place, file) in files.enumerated() {
-      func note(_ text: UsedTexts.Text, _ kind: Kind, _ origins: inout [UInt64: Origin]) {
-        let origin = Origin(file: Int32(place), offset: Int32(truncatingIfNeeded: text.offset), kind: kind)
-        if origins[text.hash] == nil { origins[text.hash] = origin }
-      }
-      for text in file.texts {
-        switch text.use {
-        case .extracted: extracted.insert(text.hash)
-        case .extractedForDevelopers:
-          extracted.insert(text.hash)
-          developerKeys.insert(text.hash)
-        case .lookedUp, .constant: note(text, .constant, &origins)
-        case .mentioned: note(text, .mention, &origins)
-        case .ownedByInterface: note(text, .interface, &origins)
-        case .contained: note(text, .data, &origins)
-        }
-      }
-      for text in file.parts { note(text, .part, &partOrigins) }
-      for text in file.members { note(text, .symbol, &symbolOrigins) }
-      for text in file.tables { note(text, .mention, &tableOrigins) }
-      for lookup in file.lookups { lookups.insert(lookup) }
-      dynamicKeys += file.dynamicKeys.filter { !$0.pattern.isOpen }.map { ($0, place) }
+      for text in parts[file.file.path] ?? [] { Self.note(text, at: place, .joined, &joinedOrigins) }
     }
-    patterns = DynamicKeyTable(dynamicKeys)
+  }
+
+  private static func note(
+    _ text: UsedTexts.Text, at place: Int, _ kind: Kind, _ origins: inout [UInt64: Origin]
+  ) {
+    let origin = Origin(file: Int32(place), offset: Int32(truncatingIfNeeded: text.offset), kind: kind)
+    if origins[text.hash] == nil { origins[text.hash] = origin }
+  }
+
+  /// Notes the first place of each text.
+  private mutating func note(_ place: Int) {
+    let file = files[place]
+    for text in file.texts {
+      switch text.use {
+      case .extracted: extracted.insert(text.hash)
+      case .extractedForDevelopers:
+        extracted.insert(text.hash)
+        developerKeys.insert(text.hash)
+      case .lookedUp, .constant: Self.note(text, at: place, .constant, &origins)
+      case .mentioned: Self.note(text, at: place, .mention, &origins)
+      case .ownedByInterface: Self.note(text, at: place, .interface, &origins)
+      case .contained: Self.note(text, at: place, .data, &origins)
+      }
+    }
+    for text in file.parts { Self.note(text, at: place, .part, &partOrigins) }
+    for text in file.members { Self.note(text, at: place, .symbol, &symbolOrigins) }
+    for text in file.tables { Self.note(text, at: place, .mention, &tableOrigins) }
+    for lookup in file.lookups { lookups.insert(lookup) }
   }
 
   /// Whether a key belongs to an object of a storyboard or XIB, as in `J5U-5w-g23.title`.
@@ -111,20 +166,20 @@ package struct KeyUses: Sendable {
   /// Whether code may use a key of a table.
   ///
   /// `symbol` is the hash of the member that Xcode generates for it.
-  package func isUsed(_ key: String, in table: String, symbol: UInt64? = nil) -> Bool {
+  package func isUsed(_ key: String, in table: Table, symbol: UInt64? = nil) -> Bool {
     KeyHash.hashes(of: key).contains(where: extracted.contains)
       || firstUse(of: key, in: table, symbol: symbol) != nil
   }
 
   /// The first possible use of a key of a table other than by an extracted lookup; `nil` for none.
-  package func firstUse(of key: String, in table: String, symbol: UInt64? = nil) -> Use? {
+  package func firstUse(of key: String, in table: Table, symbol: UInt64? = nil) -> Use? {
     let origin =
       KeyHash.hashes(of: key).lazy.compactMap { origins[$0] }.first ?? symbol.flatMap { symbolOrigins[$0] }
     if let origin { return use(origin) }
-    if let (pattern, file) = patterns.first(matching: key, in: table) {
+    if let (pattern, file) = patterns.first(matching: key, in: table.name) {
       return Use(kind: .pattern, place: files[file].place(of: pattern.expression.lowerBound))
     }
-    return edge(of: key) ?? serverUse(of: key) ?? tableUse(of: table)
+    return edge(of: key) ?? joined(in: key) ?? table.serverUse(of: key) ?? tableUse(of: table.name)
   }
 
   /// Whether shipped code looks up a key of a table.
@@ -140,7 +195,7 @@ package struct KeyUses: Sendable {
   /// All possible uses of a key of a table other than by a lookup of it.
   ///
   /// Those in other languages are there once per file.
-  package func possibleUses(of key: String, in table: String, symbol: UInt64?) -> [Use] {
+  package func possibleUses(of key: String, in table: Table, symbol: UInt64?) -> [Use] {
     let hashes = KeyHash.hashes(of: key)
     var uses: [Use] = []
     func add(_ texts: some Sequence<UsedTexts.Text>, _ hashes: [UInt64], _ kind: Kind, _ file: UsedTexts) {
@@ -150,7 +205,7 @@ package struct KeyUses: Sendable {
     }
     for file in files { add(file.texts.lazy.filter { $0.use == .constant }, hashes, .constant, file) }
     for (pattern, file) in patterns.entries
-    where pattern.pattern.text == nil && pattern.matches(key, in: table) {
+    where pattern.pattern.text == nil && pattern.matches(key, in: table.name) {
       uses.append(Use(kind: .pattern, place: files[file].place(of: pattern.expression.lowerBound)))
     }
     let kinds: [(UsedTexts.Use, Kind)] = [
@@ -164,7 +219,8 @@ package struct KeyUses: Sendable {
     }
     if let symbol { for file in files { add(file.members, [symbol], .symbol, file) } }
     let part = uses.contains { $0.kind == .pattern } ? nil : edge(of: key)
-    return uses + [part, serverUse(of: key), tableUse(of: table)].compactMap(\.self)
+    let others = [part, joined(in: key), table.serverUse(of: key), tableUse(of: table.name)]
+    return uses + others.compactMap(\.self)
   }
 
   private func use(_ origin: Origin) -> Use {
@@ -173,22 +229,23 @@ package struct KeyUses: Sendable {
 
   /// The first text that may be completed to a key.
   private func edge(of key: String) -> Use? {
-    var start = KeyHash()
-    for byte in key.utf8 {
-      start.add(byte)
-      if KeyHash.isSeparator(byte), let origin = partOrigins[start.value] { return use(origin) }
-    }
-    for index in key.utf8.indices where KeyHash.isSeparator(key.utf8[index]) {
-      if let origin = partOrigins[KeyHash(key[index...]).value] { return use(origin) }
-    }
-    return nil
+    KeyHash.edges(of: key).lazy.compactMap { partOrigins[$0] }.first.map(use)
   }
 
   /// The interface file that names a table.
   private func tableUse(of table: String) -> Use? { tableOrigins[KeyHash(table).value].map(use) }
 
-  private func serverUse(of key: String) -> Use? {
+  /// The first literal that is a component of a key, and of which code makes keys that can't be evaluated.
+  private func joined(in key: String) -> Use? {
+    joinedOrigins.isEmpty
+      ? nil : KeyHash.components(of: key).lazy.compactMap { joinedOrigins[$0] }.first.map(use)
+  }
+}
+
+extension KeyUses.Table {
+  /// The use of a key by a server.
+  fileprivate func serverUse(of key: String) -> KeyUses.Use? {
     serverKeys.contains { $0.matches(key) }
-      ? Use(kind: .server, place: CodePlace(path: ".l10n.json", line: 0)) : nil
+      ? KeyUses.Use(kind: .server, place: CodePlace(path: ".l10n.json", line: 0)) : nil
   }
 }

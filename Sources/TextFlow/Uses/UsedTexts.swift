@@ -32,9 +32,9 @@ package struct UsedTexts: Sendable {
   /// The file.
   package let file: SourceFile
   /// The texts with their offsets.
-  private(set) var texts: [Text] = []
+  var texts: [Text] = []
   /// The texts that code completes to keys: `menu.` of `"menu." + name`, `.title` of `name + ".title"`.
-  private(set) var parts: [Text] = []
+  var parts: [Text] = []
   /// The keys that are looked up, with their table.
   private(set) var lookups: [UInt64] = []
   /// The keys that are built at run time or come from elsewhere.
@@ -42,7 +42,7 @@ package struct UsedTexts: Sendable {
   /// The members that Xcode may have generated for keys.
   private(set) var members: [Text] = []
   /// The tables that an interface file names for a predicate editor, which looks up keys of its own.
-  private(set) var tables: [Text] = []
+  var tables: [Text] = []
   /// The offset of the first place that does not match Swift's grammar; `nil` for none.
   private(set) var errorOffset: Int?
 
@@ -116,6 +116,9 @@ package struct UsedTexts: Sendable {
     for hash in hashes { parts.append(Text(hash: hash, offset: offset, use: .constant)) }
   }
 
+  /// Creates a file in another language, without texts.
+  init(other file: SourceFile) { self.file = file }
+
   /// Returns the hashes of the start and the end of a text with arguments, of those that end or start with a separator.
   static func edges(of parts: [KeyPattern.Part]) -> [UInt64] {
     var edges: [UInt64] = []
@@ -155,96 +158,6 @@ package struct UsedTexts: Sendable {
 
   /// The first place that does not match Swift's grammar; `nil` if the whole file was read.
   package var unreadPlace: CodePlace? { errorOffset.map(place) }
-}
-
-/// Texts of files in other languages.
-extension UsedTexts {
-  /// Collects the texts of a file in another language: Objective-C or C, a storyboard, a template, data.
-  package init(other file: SourceFile) {
-    self.file = file
-    let path = file.path
-    func isOfKind(_ endings: String...) -> Bool { endings.contains { path.hasSuffix($0) } }
-    if isOfKind(".m", ".mm", ".h", ".c", ".cc", ".cpp", ".hpp", ".pch") {
-      var reader = CReader(file.bytes)
-      while let (text, offset) = reader.nextString() { add(text, at: offset, .mentioned) }
-      addWords(.mentioned)
-      return
-    }
-    let isTable = isOfKind(".json")
-    let use: Use =
-      isOfKind(".storyboard", ".xib")
-      ? .ownedByInterface : isOfKind(".plist", ".intentdefinition") ? .mentioned : .contained
-    add(textsBetween: [UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">")], use, isTable: isTable)
-    add(textsBetween: [UInt8(ascii: "'"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "}")], use)
-    if !isTable { addWords(use) }
-    if use == .ownedByInterface { addTables() }
-  }
-
-  private mutating func addTables() {
-    var rest = file.bytes[...]
-    while let start = rest.firstRange(of: " formattingStringsFilename=\"".utf8)?.upperBound {
-      rest = rest[start...]
-      let name = rest.prefix { $0 != UInt8(ascii: "\"") }
-      let hash = KeyHash(String(decoding: name, as: UTF8.self)).value
-      tables.append(Text(hash: hash, offset: start, use: .ownedByInterface))
-    }
-  }
-
-  private mutating func add(_ text: String, at offset: Int, _ use: Use) {
-    // Code may look up the value of an attribute that the developer defined.
-    let isValue = use == .ownedByInterface && file.bytes[..<offset].suffix(8).elementsEqual(" value=\"".utf8)
-    texts.append(Text(hash: KeyHash(text).value, offset: offset, use: isValue ? .mentioned : use))
-    add(parts: Self.edges(of: KeyPattern(format: text).parts), at: offset)
-  }
-
-  /// Adds the texts between delimiters, except, in a table, those before a colon, which are its keys.
-  private mutating func add(textsBetween delimiters: [UInt8], _ use: Use, isTable: Bool = false) {
-    var start: Int?
-    let bytes = file.bytes
-    for (offset, byte) in bytes.enumerated() where delimiters.contains(byte) {
-      if byte == UInt8(ascii: "\""), offset > 0, bytes[offset - 1] == UInt8(ascii: "\\") { continue }
-      defer { start = offset + 1 }
-      guard let start, offset > start, offset - start < 1_000 else { continue }
-      if isTable, bytes[(offset + 1)...].first(where: { $0 > 0x20 }) == UInt8(ascii: ":") { continue }
-      add(Self.decoded(bytes[start..<offset]), at: start, use)
-    }
-  }
-
-  /// Returns a text without surrounding white space, and without the escapes of JSON or XML.
-  private static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
-    var text = String(decoding: bytes, as: UTF8.self)
-    if let escape = bytes.first(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "&") }) {
-      let escapes =
-        escape == UInt8(ascii: "&")
-        ? [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&#39;", "'"), ("&amp;", "&")]
-        : [("\\\"", "\""), ("\\/", "/"), ("\\n", "\n"), ("\\\\", "\\")]
-      for (written, meant) in escapes { text.replace(written, with: meant) }
-    }
-    let isBlank = { (character: Character) in character.isWhitespace }
-    guard let first = text.firstIndex(where: { !isBlank($0) }),
-      let last = text.lastIndex(where: { !isBlank($0) })
-    else { return text }
-    return String(text[first...last])
-  }
-
-  /// Adds the words that have the shape of a key, such as `home.title`, as in `{{ home.title }}` or a C macro.
-  private mutating func addWords(_ use: Use) {
-    var hash = KeyHash()
-    var (start, hasSeparator) = (0, false)
-    for (offset, byte) in (file.bytes + [0]).enumerated() {
-      let isSeparator = KeyHash.isSeparator(byte) && byte != UInt8(ascii: ":") && byte != UInt8(ascii: "/")
-      if isSeparator || byte.isASCIILetter || byte.isASCIIDigit {
-        if offset == start { (hash, hasSeparator) = (KeyHash(), false) }
-        hash.add(byte)
-        hasSeparator = hasSeparator || isSeparator
-      } else {
-        if hasSeparator, offset > start {
-          texts.append(Text(hash: hash.value, offset: start, use: use))
-        }
-        (start, hasSeparator) = (offset + 1, false)
-      }
-    }
-  }
 }
 
 extension KeyPattern.Part {

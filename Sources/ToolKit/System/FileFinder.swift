@@ -6,7 +6,7 @@ import SourceText
 /// A named file is always found, and a named folder always searched. In folders, these are skipped: hidden folders, build
 /// products, third-party packages, exports (`.xcloc`, which contain copies of catalogs) and paths ignored by `.gitignore`,
 /// except for tracked files, which git ships all the same. Links to folders are not followed, which prevents loops; links
-/// to files are followed, and broken links are reported.
+/// to files are followed within a repository; broken links and those that leave it are reported.
 package struct FileFinder: Sendable {
   /// The names of skipped folders, besides hidden ones.
   package static let skippedFolders: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
@@ -250,7 +250,9 @@ package struct FileFinder: Sendable {
     case .file: return .file(path)
     case .link:
       do throws(FileError) {
-        return try fileSystem.statusOfTarget(path).kind == .file ? .file(path) : nil
+        guard try fileSystem.statusOfTarget(path).kind == .file else { return nil }
+        _ = try WriteTarget(path, in: fileSystem)
+        return .file(path)
       } catch {
         return .problem(error)
       }

@@ -193,21 +193,20 @@ struct InitializeArguments: CommandArguments {
     try LanguageCodeCheck(in: loaded.files).check(languages)
     let catalogs = loaded.files.compactMap { try? CatalogFile($0, configuration: Configuration()) }
     var sources: [ScannedSource] = []
+    var projects: [XcodeProject] = []
     if catalogs.allSatisfy({ $0.kind != .table || $0.entries.isEmpty }) {
       loader.kinds = .sources
-      sources = await loader.load([folder ?? "."], jobs: environment.coreCount).files.map {
-        ScannedSource($0)
-      }
+      let code = await loader.load([folder ?? "."], jobs: environment.coreCount)
+      (sources, projects) = (code.files.map { ScannedSource($0) }, code.projects)
     }
     let keys = ProjectKeys(of: sources.filter { !$0.isTest }).rows
-    let projects = catalogs.isEmpty ? XcodeProject.all(in: [folder ?? "."], file, environment.fileSystem) : []
     var proposal = ConfigurationProposal(
       for: catalogs, codeKeys: keys, otherPaths: loaded.otherPaths,
-      projectLanguages: projects.flatMap(\.languages), style: style,
+      projectLanguages: catalogs.isEmpty ? projects.flatMap(\.languages) : [], style: style,
       relativePath: { file.relativePath(of: $0, in: environment) })
     if !languages.isEmpty { proposal.require(languages) }
     guard proposal.lacksCatalog else { return (proposal, nil) }
-    let code = CodeEvidence(sources, projects: projects)
+    let code = CodeEvidence(sources, targets: projects.flatMap(\.targets))
     return (proposal, code.firstCatalog.map { file.relativePath(of: $0, in: environment) })
   }
 }

@@ -78,13 +78,10 @@ struct PruneArguments: EditingArguments {
   /// Adds unused stale keys of catalogs for the system, such as those of property lists.
   private func addStale(of project: EditingProject, to removals: inout [String: [String]]) {
     // Build settings may have the values of a property list.
-    let projects = XcodeProject.all(in: [], project.configuration, project.environment.fileSystem)
-    let settings = Set(projects.flatMap(\.propertyListKeys).compactMap(\.key.text))
+    let settings = Set(project.xcodeProjects.flatMap(\.propertyListKeys).compactMap(\.key.text))
     for catalog in project.catalogs where CatalogKind(path: catalog.file.path) != .table {
-      let keys = staleKeys(of: catalog).filter {
-        !project.isUsed($0, in: catalog.table) && !settings.contains($0)
-      }
-      removals[catalog.file.path, default: []] += keys
+      let keys = staleKeys(of: catalog).filter { !settings.contains($0) }
+      removals[catalog.file.path, default: []] += project.unused(keys, of: catalog)
     }
   }
 

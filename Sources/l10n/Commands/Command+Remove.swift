@@ -44,11 +44,11 @@ struct RemoveArguments: EditingArguments {
       languages.isEmpty
       ? try project.removal(of: keys, table: editing.table)
       : try project.removal(of: languages.map { Language($0) }, from: keys, table: editing.table)
+    try changes.finish(editing, presentation, in: environment)
     if languages.isEmpty, presentation.verbosity != .quiet {
       project.warnOfGap()
       for key in keys { try project.warnOfUses(of: key, table: editing.table) }
     }
-    try changes.finish(editing, presentation, in: environment)
     return .clean
   }
 }

@@ -26,11 +26,11 @@ struct ProposalJob {
     var reading = arguments
     reading.paths = [place.path]
     reading.only = Self.rules
-    let (project, problems) = try await CheckJob(reading, in: environment).project(having: place)
+    let (input, problems) = try await CheckJob(reading, in: environment).project(having: place)
     problems.dropFirst().forEach(environment.report)
     if let problem = problems.first { throw problem }
-    let (diagnostic, fix) = try proposal(at: place, in: await Checker.check(project.input))
-    let changes = try changes(of: fix, for: diagnostic, in: project)
+    let (diagnostic, fix) = try proposal(at: place, in: await Checker.check(input))
+    let changes = try changes(of: fix, for: diagnostic, in: input)
     var options = EditingOptions()
     options.isDiff = true
     let isWriting = !arguments.isDiff && !arguments.isDryRun
@@ -90,13 +90,13 @@ struct ProposalJob {
   // MARK: - Changes
 
   /// Returns the changes to the code and to the catalogs of the new key.
-  private func changes(of fix: Fix, for diagnostic: Diagnostic, in project: CheckJob.NamedProject) throws
+  private func changes(of fix: Fix, for diagnostic: Diagnostic, in input: CheckInput) throws
     -> FileChanges
   {
     var sources: [SourceFile] = []
     var catalogs: [(file: SourceFile, catalog: StringCatalog)] = []
     var changes = FileChanges()
-    for file in project.input.files {
+    for file in input.files {
       if file.path.hasSuffix(".swift") {
         let isChanged = file.path == diagnostic.path
         if isChanged { changes.add(file, fix.edits) }
@@ -108,13 +108,12 @@ struct ProposalJob {
       }
     }
     if fix.usesExistingKey { return changes }
-    let projects = XcodeProject.all(in: project.folders, project.configuration, environment.fileSystem)
     var code = CodeEvidence(
       sources.map { ScannedSource($0) },
-      functions: { Self.functions(in: $0, project.input) }, projects: projects)
-    let key = try newKey(in: code, replacing: diagnostic.finding, project.input)
+      functions: { Self.functions(in: $0, input) }, targets: input.targets)
+    let key = try newKey(in: code, replacing: diagnostic.finding, input)
     code.found = [key]
-    code.assigned = project.input.assignedCode
+    code.assigned = input.assignedCode
     var isAdded = false
     for (target, evidence) in zip(catalogs, code.evidence(for: catalogs.map { ($0.file.path, $0.catalog) }))
     where !evidence.found.isEmpty {

@@ -60,7 +60,7 @@ extension EditingProject {
       let isText = [.constant, .interface].contains(use.kind) && !KeyShape.isIdentifier(key)
       return PossibleUse(
         place: use.place, message: Self.message(use.kind),
-        isText: isText || [.part, .data].contains(use.kind))
+        isText: isText || [.part, .data, .joined].contains(use.kind))
     }
   }
 
@@ -99,6 +99,7 @@ extension EditingProject {
     switch kind {
     case .pattern: "a key built at run time may be this one"
     case .part: "code may complete this text to the key"
+    case .joined: "code may put this text together with others to the key"
     case .doubtful: "the type of an argument is unknown; this may be another key"
     case .constant: "the literal equals the key, but its use is unknown"
     case .mention: "the file mentions the key"

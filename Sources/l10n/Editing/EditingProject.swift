@@ -35,7 +35,9 @@ struct EditingProject {
   private(set) var others: [SourceFile] = []
   /// The paths of files that 'generate' wrote.
   private(set) var symbolFiles: [String] = []
-  /// The keys that code and other files use.
+  /// The Xcode projects; empty if code is not loaded.
+  private(set) var xcodeProjects: [XcodeProject] = []
+  /// The keys that Swift code uses.
   private(set) var uses = KeyUses([])
   /// The literals that code passes on to a lookup.
   private var passedKeys = PassedKeys()
@@ -100,11 +102,10 @@ struct EditingProject {
     code = CodeFile.read(sources, symbols: symbols) {
       LocalizedFunctions(configuration(of: $0).localizedFunctions)
     }
-    others = loaded.mentioningFiles
     symbolFiles = loaded.symbolFiles
+    (others, xcodeProjects) = (loaded.mentioningFiles, loaded.projects)
     uses = KeyUses(
-      code.map(\.texts) + others.map { UsedTexts(other: $0) },
-      serverKeys: configuration.configuration.serverKeys, unreadCode: loaded.unreadCode)
+      code.map(\.texts), unreadCode: loaded.unreadCode)
   }
 
   /// Returns the name of the symbol that Xcode generates for a key; empty for none.
@@ -138,9 +139,20 @@ struct EditingProject {
 
   // MARK: - Keys
 
-  /// Whether code may use a key of a table.
-  func isUsed(_ key: String, in table: String) -> Bool {
-    uses.isUsed(key, in: table, symbol: Self.symbolHash(of: key))
+  /// The table of catalogs, with the keys that a server sends for any of them.
+  private func table(_ name: String, of catalogs: [Catalog]) -> KeyUses.Table {
+    KeyUses.Table(name, serverKeys: catalogs.flatMap { configuration(of: $0.file.path).serverKeys })
+  }
+
+  /// Returns which keys of a catalog nothing may use.
+  func unused(_ keys: [String], of catalog: Catalog) -> [String] {
+    let table = table(catalog.table, of: [catalog])
+    func unused(_ uses: KeyUses) -> [String] {
+      keys.filter { !uses.isUsed($0, in: table, symbol: Self.symbolHash(of: $0)) }
+    }
+    var uses = uses
+    uses.search(others, for: unused)
+    return unused(uses)
   }
 
   private static func symbolHash(of key: String) -> UInt64 {
@@ -185,11 +197,14 @@ struct EditingProject {
     var otherKeys: [String] = []
     // Xcode generates symbols for no other keys.
     let isManual = catalogs.contains { $0.table == table && $0.catalog[key]?.extractionState == .manual }
-    for catalog in catalogs where catalog.table == table {
+    let own = catalogs.filter { $0.table == table }
+    for catalog in own {
       for entry in catalog.catalog.entries where !entry.keyNode.isString(key) { otherKeys.append(entry.key) }
     }
+    var uses = uses
+    uses.search(others) { _ in [key] }
     return CallSites(
-      of: key, table: table, in: code, otherKeys: otherKeys, uses: uses,
+      of: key, table: self.table(table, of: own), in: code, otherKeys: otherKeys, uses: uses,
       symbol: isManual ? Self.symbolHash(of: key) : nil, isPassed: passedKeys.contains)
   }
 }
@@ -214,82 +229,5 @@ extension EditingProject {
       throw EditingError("'\(name)' can be added to \(paths); choose one with '--in'")
     }
     return possible[0]
-  }
-}
-
-/// The code that uses the catalogs selected by '--in'.
-extension EditingProject {
-  /// Throws if only a part of the project is searched: the rest may have call sites.
-  func demandAllCallSites(_ options: EditingOptions) throws(EditingError) {
-    let searched = ["."] + options.paths
-    if let path = options.paths.first(where: { $0.hasSuffix(".xcstrings") && isElsewhere($0) }) {
-      throw EditingError("'\(path)' is outside of the current folder; run l10n in its project")
-    }
-    guard let folder = configuration.folderBeyond(searched, in: environment) else { return }
-    throw EditingError(
-      "other parts of the project in '\(folder)' may use the key; run l10n there")
-  }
-
-  private func isElsewhere(_ path: String) -> Bool {
-    let typed = environment.fullPath(of: path)
-    return FilePath.path(typed, below: environment.workingDirectory) == nil
-      && environment.plainPath(of: path).hasPrefix("/")
-  }
-
-  /// Returns the places that look up the key in the chosen catalogs, all of one table.
-  ///
-  /// Reports places that may look up the key in another catalog, and returns `nil` if there are any.
-  func ownSites(_ sites: [CallSites.Site], of key: String, in chosen: [Catalog]) -> [CallSites.Site]? {
-    guard let table = chosen.first?.table else { return sites }
-    let others = otherCatalogs.filter { $0.table == table && $0.catalog[key] != nil }
-    if others.isEmpty { return sites }
-    let scopes = CatalogScopes(
-      catalogs: (chosen + others).map { environment.plainPath(of: $0.file.path) },
-      sources: code.map { environment.plainPath(of: $0.source.file.path) },
-      targets: XcodeProject.all(in: [], configuration, environment.fileSystem).flatMap(\.targets),
-      assigned: configuration.assignedCode(
-        in: (chosen + others).map { environment.plainPath(of: $0.file.path) }
-          + code.map { environment.plainPath(of: $0.source.file.path) }, environment))
-    var own: [CallSites.Site] = []
-    var isClear = true
-    for site in sites {
-      let owners = scopes.owners(of: environment.plainPath(of: site.place.path), table: table).indexes
-      let other = owners.first { $0 >= chosen.count }
-      if owners.contains(where: { $0 < chosen.count }) || other == nil { own.append(site) }
-      guard let other, own.last == site else { continue }
-      isClear = false
-      let path = others[other - chosen.count].file.path
-      environment.errors.write("\(site.place): error: this may look up the key of '\(path)'\n")
-    }
-    return isClear ? own : nil
-  }
-}
-
-extension ProjectLoader.Loaded {
-  /// Adds all code of the whole project, and other files that may mention keys, to a part of it.
-  ///
-  /// Returns the catalogs outside of the part.
-  mutating func addCode(of whole: Self, in environment: Environment) -> [SourceFile] {
-    var known = Set((files + mentioningFiles).map { environment.plainPath(of: $0.path) })
-    var catalogs: [SourceFile] = []
-    for file in whole.files where known.insert(environment.plainPath(of: file.path)).inserted {
-      if file.path.hasSuffix(".swift") { files.append(file) } else { catalogs.append(file) }
-    }
-    for file in whole.mentioningFiles where known.insert(environment.plainPath(of: file.path)).inserted {
-      mentioningFiles.append(file)
-    }
-    for problem in whole.problems where !problem.path.hasSuffix(".xcstrings") {
-      if !problems.contains(problem) { problems.append(problem) }
-    }
-    return catalogs
-  }
-}
-
-extension Environment {
-  /// Returns a path without links, relative to the working directory if it is below.
-  func plainPath(of path: String) -> String {
-    let real = (try? fileSystem.realPath(of: path)) ?? path
-    let full = FilePath.normalized(FilePath.join(workingDirectory, real))
-    return FilePath.path(full, below: workingDirectory) ?? full
   }
 }

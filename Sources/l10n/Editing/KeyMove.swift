@@ -67,7 +67,7 @@ struct KeyMove {
     guard target == nil else { return false }
     var code = CodeEvidence()
     code.files = project.code.map(\.source.file.path)
-    code.projects = XcodeProject.all(in: [], project.configuration, project.environment.fileSystem)
+    code.targets = project.xcodeProjects.flatMap(\.targets)
     return code.catalogsWithoutTarget(project.catalogs.map(\.file.path) + [path]).contains(path)
   }
 

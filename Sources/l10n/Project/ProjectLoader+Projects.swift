@@ -57,20 +57,18 @@ extension ProjectLoader {
 
   /// Adds the targets of Xcode projects, and the files that none of them compiles, or whose keys none extracts.
   func add(_ files: [SourceFile], to loaded: inout Loaded) {
-    let sources = loaded.files.map(\.path).filter { $0.hasSuffix(".swift") }
-    if sources.isEmpty { return }
     var isOfProject: [String: Bool] = [:]
-    var projects: [XcodeProject] = []
     for file in files where file.path.hasSuffix(".pbxproj") {
       guard let project = XcodeProject(file, in: environment.fileSystem) else { continue }
-      projects.append(project)
+      loaded.projects.append(project)
       // …/App.xcodeproj/project.pbxproj
       let folder = FilePath.folder(of: FilePath.folder(of: environment.fullPath(of: file.path)))
       isOfProject[folder] = !isPackage(folder)
     }
-    loaded.projects = projects
-    loaded.unextractedFiles = Set(sources.filter { !projects.extractsKeys(of: $0) })
-    guard let compiled = CompiledFiles(loaded.targets) else { return }
+    let sources = loaded.files.map(\.path).filter { $0.hasSuffix(".swift") }
+    let targets = loaded.targets
+    loaded.unextractedFiles = Set(sources.filter { !targets.extractKeys(of: $0) })
+    guard let compiled = CompiledFiles(targets) else { return }
     for path in sources where !compiled.mayHave(path) {
       if belongsToProject(FilePath.folder(of: environment.fullPath(of: path)), &isOfProject) {
         loaded.uncompiledFiles.insert(path)

@@ -108,6 +108,7 @@ extension Projects<ProjectLoader.Loaded> {
       all.mentioningFiles += loaded.mentioningFiles
       all.projectFiles += loaded.projectFiles
       all.unreadCode += loaded.unreadCode
+      all.projects += loaded.projects
       all.problems += loaded.problems
     }
     return all

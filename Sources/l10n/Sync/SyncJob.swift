@@ -47,19 +47,18 @@ struct SyncJob {
     try addCreated(parts.configuration(nearest: arguments.created).languages)
     let sources = loaded.files.filter { $0.path.hasSuffix(".swift") }
     let compiled = compiledKeys(sources.map(\.path), configuration)
-    let projects = XcodeProject.all(in: arguments.paths, configuration, environment.fileSystem)
     let isCompiled = !arguments.stringsData.isEmpty
     code = CodeEvidence(
       sources.map { ScannedSource($0) },
-      functions: { LocalizedFunctions(parts.configuration(of: $0).localizedFunctions) }, projects: projects,
-      isKnown: { isCompiled || compiled.covers($0) })
+      functions: { LocalizedFunctions(parts.configuration(of: $0).localizedFunctions) },
+      targets: loaded.targets, isKnown: { isCompiled || compiled.covers($0) })
     if !isCompiled {
       let isWhole = !sources.contains { arguments.paths.contains($0.path) }
       code.isComplete = !isPart(of: configuration) && isWhole && loaded.problems.isEmpty
     }
     code.add(compiled)
     if !isCompiled { readObjectiveC(loaded.mentioningFiles) }
-    findUses(loaded, serverKeys: configuration.configuration.serverKeys)
+    findUses(loaded, parts)
     code.madeCatalog = arguments.created
     code.assigned = loaded.assignedCode
     addProperties(of: loaded)
@@ -110,10 +109,18 @@ struct SyncJob {
   }
 
   /// Finds the uses of keys; keeps all keys if code can't be read as a whole, with a note.
-  private mutating func findUses(_ loaded: ProjectLoader.Loaded, serverKeys: [String]) {
-    uses = KeyUses(
-      code.texts + loaded.mentioningFiles.map { UsedTexts(other: $0) }, serverKeys: serverKeys,
-      unreadCode: loaded.unreadCode)
+  private mutating func findUses(_ loaded: ProjectLoader.Loaded, _ parts: LoadedProjects) {
+    uses = KeyUses(code.texts, unreadCode: loaded.unreadCode)
+    for path in catalogs.map(\.file.path) { code.serverKeys[path] = parts.configuration(of: path).serverKeys }
+    if !arguments.isOnlyAdding {
+      uses.search(loaded.mentioningFiles) { uses in
+        catalogs.flatMap { catalog in
+          let path = catalog.file.path
+          let table = KeyUses.Table(CatalogScopes.table(of: path), serverKeys: code.serverKeys[path] ?? [])
+          return catalog.catalog.entries.map(\.key).filter { !uses.isUsed($0, in: table) }
+        }
+      }
+    }
     guard !arguments.isOnlyAdding, let obstacle = uses.obstacle else { return }
     code.isComplete = false
     environment.errors.write("note: \(obstacle), so no key becomes stale\n")
@@ -122,7 +129,7 @@ struct SyncJob {
   /// Adds keys of property lists, build settings and manifests, if there is a catalog for them.
   private mutating func addProperties(of loaded: ProjectLoader.Loaded) {
     guard catalogs.contains(where: { CatalogKind(path: $0.file.path) == .infoPlist }) else { return }
-    let properties = ProjectProperties(loaded.projectFiles + loaded.files, projects: code.projects)
+    let properties = ProjectProperties(loaded.projectFiles + loaded.files, projects: loaded.projects)
     code.found += properties.keys
     for path in properties.malformed {
       environment.report(

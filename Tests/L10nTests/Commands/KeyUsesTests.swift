@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import ToolKit
 import l10n
@@ -39,6 +40,37 @@ import l10n
     Use("home.list.title", "let a = LocalizedStringKey(stringLiteral: \"home.list.title\")"),
   ]
 
+  /// Keys of 'home.list.title' that code puts together from parts in ways that can't be evaluated.
+  static let joined = [
+    "let a = NSLocalizedString([\"home\", name].joined(separator: \".\"), comment: \"\")",
+    "let k = [name, \"title\"].joined(separator: \".\")\nlet a = NSLocalizedString(k, comment: \"\")",
+    "func f() -> String { var k = name; k.append(\".title\"); return NSLocalizedString(k, comment: \"\") }",
+    "func f() -> String { var k = start; k += \"list\"; return NSLocalizedString(k, comment: \"\") }",
+    "let a = NSLocalizedString(name.appending(\"list\").appending(end), comment: \"\")",
+    "let a = NSLocalizedString(name.replacingOccurrences(of: \"%\", with: \"list\"), comment: \"\")",
+    "let a = NSLocalizedString([x, \"list\", y].reduce(start) { $0 + $1 }, comment: \"\")",
+    """
+    func loc(_ parts: String...) -> String { NSLocalizedString(parts.joined(separator: "."), comment: "") }
+    let a = loc(area, "list", "title")
+    """,
+    """
+    let all = ["title", "body"].map { part in NSLocalizedString([area, part].joined(), comment: "") }
+    """,
+    """
+    extension String { var shown: String { NSLocalizedString(self, comment: "") } }
+    struct Row { let key: String; var t: String { key.shown } }
+    let row = Row(key: start.appending("list"))
+    """,
+    """
+    enum Keys { static func key(_ n: String) -> String { if n.isEmpty { return make("home", n) }; return "" } }
+    let a = NSLocalizedString(Keys.key(x), comment: "")
+    """,
+    """
+    func f(_ k: String) { Text(LocalizedStringKey(k)) }
+    func g() { for area in ["list", "grid"] { f(prefixed(area)) } }
+    """,
+  ].map { Use("home.list.title", $0) }
+
   /// Objective-C, C, interface files, templates and data.
   static let others = [
     Use("a \"b\"", in: "App/Old.m", #"x = NSLocalizedString(@"a \"b\"", nil);"#),
@@ -74,7 +106,9 @@ import l10n
     ]
   }
 
-  @Test("a key in use is never a candidate for removal, and one that is not is", arguments: swift + others)
+  @Test(
+    "a key in use is never a candidate for removal, and one that is not is",
+    arguments: swift + joined + others)
   func keeps(_ use: Use) async {
     let stale = "\"extractionState\" : \"stale\", "
     for (line, state) in [
@@ -96,6 +130,36 @@ import l10n
       #expect(
         !candidates.contains { $0.contains("\"\(key)\"") || $0.contains("'\(use.key)'") }, "\(line) \(run)")
     }
+  }
+
+  @Test(
+    "a text that is a whole key, that reaches no lookup or that is shorter than three letters keeps no longer key",
+    arguments: [
+      """
+      extension String { var shown: String { NSLocalizedString(self, comment: "") } }
+      let a = "home".shown, b = "list".shown, c = ["title"].map { $0.shown }
+      """,
+      """
+      func f(_ k: String) -> String { NSLocalizedString(k, comment: "") }
+      let a = f(isOn ? "home" : "title"), b = ["home", "list"].joined(separator: ".")
+      """,
+      "let a = NSLocalizedString([x, \"ho\"].joined(), comment: \"\"), b = print(\"home\")",
+    ])
+  func wholeKeys(_ code: String) async {
+    let use = Use("home.list.title", code)
+    for line in ["check --only unused-key", "prune --diff", "sync --diff"] {
+      let run = await Run.l10n(line, files: MemoryFileSystem(Self.files(use)))
+      #expect(run.output.contains("home.list.title"), "\(run)")
+    }
+  }
+
+  @Test("'show' and 'sync' say which text may be a part of the key")
+  func partOfKey() async {
+    let files = Self.files(Self.joined[0])
+    let show = await Run.l10n("show home.list.title", files: MemoryFileSystem(files))
+    #expect(show.output.contains("App/Use.swift:1"), "\(show)")
+    let sync = await Run.l10n("sync --diff --verbose", files: MemoryFileSystem(files))
+    #expect(sync.errors.contains("App/Use.swift:1"), "\(sync)")
   }
 
   @Test(
@@ -154,6 +218,27 @@ import l10n
         } else {
           #expect(lines.contains { $0.contains("push.order.sent") } != isListed, "\(run)")
         }
+      }
+    }
+  }
+
+  @Test("keys of a server count for the catalogs of their configuration's folder")
+  func nestedServerKeys() async {
+    var files = Self.files(Use("push.order.sent", "let a = 1"))
+    for (path, text) in files where path.hasPrefix("App/") { files["Kit/" + path.dropFirst(4)] = text }
+    files[".l10n.json"] = "{}"
+    files["Kit/.l10n.json"] = #"{ "serverKeys": ["push.*"] }"#
+    for line in ["prune --diff", "sync --diff"] {
+      let run = await Run.l10n(line, files: MemoryFileSystem(files))
+      let parts = run.output.components(separatedBy: "--- ").filter { !$0.isEmpty }
+      #expect(parts.count == 2, "\(run)")
+      for part in parts {
+        let lines = part.split(separator: "\n").filter { $0.hasPrefix("+ ") || $0.hasPrefix("- ") }
+        let count =
+          line == "prune --diff"
+          ? lines.count { $0.contains("\" : {") && $0.hasPrefix("-    \"") }
+          : lines.count { $0.contains("stale") }
+        #expect(count == (part.hasPrefix("a/Kit") ? 1 : 2), "\(run)")
       }
     }
   }

@@ -34,6 +34,29 @@ import l10n
     }
   }
 
+  @Test(
+    "a search does not read through a link that leaves the repository, and a refused removal warns of nothing"
+  )
+  func readsInside() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write(Self.loose, to: "out/A.xcstrings")
+      try folder.write("", to: "repo/.git/HEAD")
+      try folder.write("let a = String(localized: \"cart.list.title\", table: \"A\")", to: "repo/A.swift")
+      try folder.link("repo/A.xcstrings", to: "../out/A.xcstrings")
+      let repository = DiskFileSystem(workingDirectory: folder.url("repo").path)
+      for words in ["check", "stats", "sync", "remove cart.list.title"] {
+        let run = await Run.l10n(words, files: repository, folder: folder.url("repo").path)
+        #expect(run.status == .failure, "\(words)")
+        #expect(run.errors.contains("'A.xcstrings' is a link to a file outside of the repository"), "\(run)")
+        #expect(!run.output.contains("A.xcstrings:"), "\(run)")
+      }
+      let remove = await Run.l10n(
+        "remove cart.list.title --in A.xcstrings", files: repository, folder: folder.url("repo").path)
+      #expect(remove.status == .failure && remove.errors.contains("outside of the repository"), "\(remove)")
+      #expect(!remove.errors.contains("is used here"), "\(remove)")
+    }
+  }
+
   @Test("a linked folder leads no output out of the repository")
   func keepsOutputsInside() async throws {
     try await TemporaryFolder.with { folder in

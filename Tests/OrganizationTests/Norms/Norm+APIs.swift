@@ -89,8 +89,9 @@ extension Norm {
     "whether a file has a literal at all": ["ScannedSource"],
     "an edit that takes no comment with it": ["JoinedLiteral"],
     "hashes": ["ArgumentSlot", "NameHash"],
-    "another language": ["CReader"],
+    "another language": ["CReader", "MentionSearch"],
     "names of members": ["MemberNames"],
+    "the components of a key": ["PartSearch"],
   ]
 
   private static let marks = "()[]{}=?!&|<>+*;#@`"
