@@ -60,16 +60,15 @@ private struct MentionReader {
       bytes.withUnsafeBufferPointer { readTexts($0) }
     }
     if !isTable { bytes.withUnsafeBufferPointer { readWords($0) } }
-    if use == .ownedByInterface { readTables(bytes[...]) }
+    if use == .ownedByInterface { readTables(bytes) }
   }
 
   /// Reads the names of the tables of predicate editors.
-  private mutating func readTables(_ bytes: ArraySlice<UInt8>) {
-    var rest = bytes
-    while let start = rest.firstRange(of: " formattingStringsFilename=\"".utf8)?.upperBound {
-      rest = rest[start...]
-      let name = rest.prefix { $0 != UInt8(ascii: "\"") }
-      let hash = StableHash(name).value
+  private mutating func readTables(_ bytes: [UInt8]) {
+    var start = 0
+    while let name = bytes.firstRange(ofText: " formattingStringsFilename=\"", in: start..<bytes.count) {
+      start = name.upperBound
+      let hash = StableHash(bytes[start...].prefix { $0 != UInt8(ascii: "\"") }).value
       found.tables.append(UsedTexts.Text(hash: hash, offset: start, use: .ownedByInterface))
     }
   }
@@ -111,7 +110,7 @@ private struct MentionReader {
     while text.count > 1, bytes[text.lowerBound] <= 0x20 { text = text.dropFirst() }
     while text.count > 1, bytes[text.upperBound - 1] <= 0x20 { text = text.dropLast() }
     var hash = StableHash()
-    var isPlain = bytes[text.lowerBound] < 0x80 && bytes[text.upperBound - 1] < 0x80
+    var isPlain = !mayBeSpace(bytes[text.prefix(3)]) && !mayBeSpace(bytes[text.suffix(3)])
     for byte in bytes[text] {
       hash.combine(byte)
       if byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "%") {
@@ -123,6 +122,18 @@ private struct MentionReader {
     if isPlain, !search.seeks(hash.value), !isEdge || !search.seeks(edge: hash.value) { return }
     if isTable, bytes[(end + 1)...].first(where: { $0 > 0x20 }) == UInt8(ascii: ":") { return }
     add(Self.decoded(bytes[start..<end]), at: start)
+  }
+
+  /// Whether bytes may contain a blank other than those of ASCII, such as U+00A0 or U+3000.
+  private func mayBeSpace(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    zip(bytes, bytes.dropFirst()).contains { first, second in
+      switch first {
+      case 0xC2: second == 0x85 || second == 0xA0
+      case 0xE1: second == 0x9A
+      case 0xE2, 0xE3: second == 0x80 || second == 0x81
+      default: false
+      }
+    }
   }
 
   private mutating func add(_ text: String, at offset: Int) {

@@ -38,7 +38,13 @@ extension PartFlowReader {
     var isPart = false
   }
 
-  /// Follows a value outwards until something takes it.
+  /// Follows a name, or what its call returns.
+  mutating func begin(at node: Int, from place: UInt64) {
+    let value = value(of: node)
+    if value == node { follow(node, from: place) } else { add(place, result(ofCall: value), false) }
+  }
+
+  /// Follows a value outwards until something takes it; a call is followed apart.
   mutating func follow(_ node: Int, from place: UInt64) {
     var search = Search(from: place, node: node)
     for _ in 0..<200 where !step(&search) {}
@@ -65,8 +71,7 @@ extension PartFlowReader {
     case .call:
       // A trailing closure.
       passOn(search, to: parent, label: 0..<0)
-      if makesObject(parent) { return true }
-      search.isPart = true
+      return true
     case .binding, .optionalBinding, .patternCondition, .forStatement, .capture, .parameter:
       bind(search, in: parent)
       return true
@@ -128,7 +133,9 @@ extension PartFlowReader {
       add(search.from, closureParameters(ofCall: search.node), search.isPart)
     }
     search.isPart = true
-    return false
+    if search.node == member { return false }
+    add(search.from, result(ofCall: search.node), true)
+    return true
   }
 
   /// Continues with what an argument becomes a part of.
@@ -145,9 +152,7 @@ extension PartFlowReader {
         add(search.from, PartFlow.lookup, search.isPart)
       }
       passOn(search, to: outer, label: tree.labelRange(of: argument))
-      if makesObject(outer) { return true }
-      search.node = outer
-      search.isPart = true
+      return true
     default: return true
     }
     return false
@@ -161,7 +166,7 @@ extension PartFlowReader {
   }
 
   /// Whether a call makes an object other than a text or a list, such as a view; those are not followed.
-  private func makesObject(_ call: Int) -> Bool {
+  func makesObject(_ call: Int) -> Bool {
     let name = tree.calleeName(of: call)
     let texts: [StaticString] = ["String", "Substring", "NSString", "NSMutableString", "Array", "Set"]
     return !name.isEmpty && bytes[name.lowerBound].isASCIIUpper && !texts.contains { bytes.equals(name, $0) }
@@ -170,6 +175,7 @@ extension PartFlowReader {
   /// Adds steps to the parameters of a call, and to its receiver, which the call may change.
   private mutating func passOn(_ search: Search, to call: Int, label: Range<Int>) {
     let callee = tree.unmarked(tree.firstChild(of: call))
+    if !makesObject(call) { add(search.from, result(ofCall: call), true) }
     guard [.name, .member].contains(tree.kind(at: callee)) else { return }
     add(search.from, parameters(of: name(callee)), search.isPart)
     // What a closure returns is not what it is called with.

@@ -38,10 +38,11 @@ struct PartFlowReader {
       case .name where !bytes[tree.mainRange(at: node).lowerBound].isASCIIUpper:
         let place = tree.isSelf(node) ? receiver(of: memberName(around: node)) : place(of: node)
         if !locals.contains(place) { byName.insert(place) }
-        follow(value(of: node), from: place)
+        begin(at: node, from: place)
       case .member:
         byName.insert(name(node).value)
-        follow(value(of: node), from: name(node).value)
+        begin(at: node, from: name(node).value)
+      case .call where !makesObject(node): follow(node, from: result(ofCall: node))
       case .parameter: readParameter(node)
       default: break
       }
@@ -104,6 +105,11 @@ struct PartFlowReader {
 
   func closureParameters(ofCall call: Int) -> UInt64 {
     PartFlow.local(file, Int32(truncatingIfNeeded: call), in: -2)
+  }
+
+  /// The place of what a call returns.
+  func result(ofCall call: Int) -> UInt64 {
+    PartFlow.local(file, Int32(truncatingIfNeeded: call), in: -3)
   }
 
   /// The call that a closure is an argument of; the closure itself if there is none.
