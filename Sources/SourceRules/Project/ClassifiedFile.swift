@@ -131,7 +131,7 @@ package final class ClassifiedLiteral: Sendable {
   let calls: [EnclosingCall]
 
   fileprivate init(
-    _ index: Int, _ literal: StringLiteral, _ facts: borrowing LiteralFacts, _ verdict: TextVerdict,
+    _ index: Int, _ literal: StringLiteral, _ facts: borrowing LiteralFacts, _ verdict: Verdict,
     format: TextUse?
   ) {
     self.index = index

@@ -86,7 +86,7 @@ extension FlowReader {
       let literal = FlowPlace.literal(index, in: types.fileIndex)
       add(
         literal, destination, transfer, at: node,
-        appearance: FileFlow.Appearance(bytes, source.literals[index].contentRange))
+        wording: Wording(bytes, source.literals[index].contentRange))
       if flow.literals[index] == nil { addHome(of: literal, at: node) }
       flow.literals[index] = !isOnlyInspected || flow.literals[index] ?? false
     }

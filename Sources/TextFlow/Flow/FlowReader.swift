@@ -148,14 +148,14 @@ struct FlowReader {
   /// Records that the value in a place flows to a receiver.
   mutating func add(
     _ from: FlowPlace, _ destination: Destination, _ transfer: FileFlow.Transfer, at node: Int,
-    appearance: FileFlow.Appearance = .none
+    wording: Wording = .none
   ) {
     let offset = UInt32(truncatingIfNeeded: tree.range(at: node).lowerBound)
     switch destination {
     case .place(let place):
       guard place != from else { return }
       flow.edges.append(
-        FileFlow.Edge(from: from, to: place, transfer: transfer, appearance: appearance, offset: offset))
+        FileFlow.Edge(from: from, to: place, transfer: transfer, wording: wording, offset: offset))
     case .sinks(let sinks):
       let sinks = transfer == .part ? sinks.ofPart : sinks
       if !sinks.isEmpty { flow.ends.append(FileFlow.End(place: from, sinks: sinks, offset: offset)) }

@@ -7,7 +7,7 @@ struct FlowSolver {
   private struct Edge {
     let from: Int32
     let transfer: FileFlow.Transfer
-    var appearance = FileFlow.Appearance.none
+    var wording = Wording.none
     /// The call that receives a returned argument, or -1 if the edge is not an argument.
     var call: Int32 = -1
   }
@@ -18,6 +18,8 @@ struct FlowSolver {
   private(set) var homes: [Int32]
   /// Whether most of many values in each place are tokens.
   private(set) var mostlyContainsTokens: [Bool]
+  /// Whether each place is that of a literal in a table of names.
+  private(set) var namesOnly: [Bool]
   /// Whether each place receives only localized texts.
   private(set) var localized: [Bool]
   /// The edges into each place: those of place `p` are from `starts[p]` to `starts[p + 1]`.
@@ -39,11 +41,11 @@ struct FlowSolver {
     for file in files {
       for edge in file.edges {
         let (to, from) = (places.add(edge.to), places.add(edge.from))
-        found.append((to, Edge(from: from, transfer: edge.transfer, appearance: edge.appearance)))
+        found.append((to, Edge(from: from, transfer: edge.transfer, wording: edge.wording)))
       }
       for argument in file.arguments {
         let (from, call) = (places.add(argument.from), places.add(argument.call))
-        let edge = Edge(from: from, transfer: argument.transfer, appearance: argument.appearance, call: call)
+        let edge = Edge(from: from, transfer: argument.transfer, wording: argument.wording, call: call)
         found.append((places.add(argument.parameter), edge))
       }
       for (call, result) in file.calls {
@@ -57,10 +59,10 @@ struct FlowSolver {
     returned = Array(repeating: [], count: places.count)
     homes = Array(repeating: -1, count: places.count)
     isWaiting = Array(repeating: false, count: places.count)
-    (mostlyContainsTokens, localized) = (isWaiting, isWaiting)
+    (mostlyContainsTokens, namesOnly, localized) = (isWaiting, isWaiting, isWaiting)
     for (place, result) in owned { homes[Int(place)] = result }
     sort(found)
-    findTokens()
+    findTables()
     for (place, sinks) in ends {
       direct[Int(place)].formUnion(sinks.subtracting(.containsLocalized))
       if sinks.contains(.containsLocalized) { localized[Int(place)] = true }
@@ -85,18 +87,27 @@ struct FlowSolver {
     }
   }
 
-  /// The minimum number of literals in a place from which its use can be inferred.
-  private static let manyLiterals = 8
-
-  /// Finds the places with many literals, most of which look like tokens.
-  private mutating func findTokens() {
+  /// Finds the places whose texts are mostly tokens, and the literals in tables of names.
+  private mutating func findTables() {
+    let isEnglish = isInEnglish
     for place in 0..<places.count {
       let range = Int(starts[place])..<Int(starts[place + 1])
-      guard range.count >= Self.manyLiterals else { continue }
-      let literals = edges[range].count { $0.appearance != .none }
-      let tokens = edges[range].count { $0.appearance == .token }
-      mostlyContainsTokens[place] = literals >= Self.manyLiterals && tokens * 2 > literals
+      var table = WordingTable()
+      for edge in edges[range] { table.add(edge.wording) }
+      mostlyContainsTokens[place] = table.isOfTokens
+      guard isEnglish, table.isOfNames else { continue }
+      for edge in edges[range] where edge.wording.words > 0 { namesOnly[Int(edge.from)] = true }
     }
+  }
+
+  /// Whether most words of the project's sentences are words of English interfaces.
+  private var isInEnglish: Bool {
+    var (words, known) = (0, 0)
+    for edge in edges where edge.wording.words > 3 {
+      words += Int(edge.wording.words)
+      known += Int(edge.wording.known)
+    }
+    return known * 2 > words
   }
 
   /// The maximum number of functions and variables on the way of a localized text.

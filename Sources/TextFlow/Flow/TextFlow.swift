@@ -17,6 +17,8 @@ package final class TextFlow: Sendable {
   /// The place of the enclosing function's result for each place; -1 outside of functions.
   private let homes: [Int32]
   private let mostlyContainsTokens: [Bool]
+  /// Whether each place is that of a literal in a table of names.
+  private let namesOnly: [Bool]
   /// Whether each place receives only localized texts.
   private let localized: [Bool]
   private let replaced: HashSet
@@ -34,7 +36,7 @@ package final class TextFlow: Sendable {
     solver.run()
     places = solver.places
     (direct, returned, homes) = (solver.direct, solver.returned, solver.homes)
-    mostlyContainsTokens = solver.mostlyContainsTokens
+    (mostlyContainsTokens, namesOnly) = (solver.mostlyContainsTokens, solver.namesOnly)
     localized = solver.localized
     var replaced = HashSet()
     for file in files { file.replaced.forEach { replaced.insert($0) } }
@@ -49,6 +51,9 @@ package final class TextFlow: Sendable {
 
   /// Whether a place receives only localized texts.
   func isLocalized(_ place: FlowPlace) -> Bool { places.number(of: place).map { localized[$0] } ?? false }
+
+  /// Whether the literal of a place is one of many that are mostly names.
+  func isTableOfNames(_ place: FlowPlace) -> Bool { places.number(of: place).map { namesOnly[$0] } ?? false }
 
   /// Whether the function of a place returns its value or a part of it.
   func returns(_ place: FlowPlace) -> Bool { places.number(of: place).map { !returned[$0].isEmpty } ?? false }
@@ -119,20 +124,11 @@ package struct FileFlow: Sendable {
     case named
   }
 
-  /// Appearance of a literal whose value flows to a place.
-  enum Appearance: UInt8, Sendable {
-    /// No letters, or not a literal.
-    case none
-    /// Similar to an identifier: `arrow.up`, `isOn`, `home`.
-    case token
-    case words
-  }
-
   /// Flow of a value from one place to another.
   struct Edge: Sendable {
     let from, to: FlowPlace
     let transfer: Transfer
-    let appearance: Appearance
+    let wording: Wording
     /// The offset in the code, in UTF-8.
     let offset: UInt32
   }
@@ -148,13 +144,13 @@ package struct FileFlow: Sendable {
   struct Argument: Sendable {
     let from, parameter, call: FlowPlace
     let transfer: Transfer
-    let appearance: Appearance
+    let wording: Wording
     let offset: UInt32
 
     /// Creates an argument of a call from an edge to a parameter.
     init(_ edge: Edge, of call: FlowPlace) {
       (from, parameter, self.call) = (edge.from, edge.to, call)
-      (transfer, appearance, offset) = (edge.transfer, edge.appearance, edge.offset)
+      (transfer, wording, offset) = (edge.transfer, edge.wording, edge.offset)
     }
   }
 
@@ -181,20 +177,4 @@ package struct FileFlow: Sendable {
 
   /// Returns the empty flow of a file whose values are not shipped.
   package static func none(in path: String) -> FileFlow { FileFlow(path: path) }
-}
-
-extension FileFlow.Appearance {
-  /// Classifies the content of a literal.
-  init(_ bytes: SourceBytes, _ content: Range<Int>) {
-    guard content.contains(where: { bytes[$0] | 0x20 > 0x60 && bytes[$0] != 0x7F }) else {
-      self = .none
-      return
-    }
-    let hasMarks = content.contains { Self.marks.contains(bytes[$0]) }
-    let isOne = content.allSatisfy { bytes[$0] > UInt8(ascii: " ") && bytes[$0] < 0x80 }
-    self = isOne && (hasMarks || !bytes.startsUppercase(content)) ? .token : .words
-  }
-
-  /// The separators between the words of identifiers.
-  private static let marks = Set("_./:-".utf8)
 }

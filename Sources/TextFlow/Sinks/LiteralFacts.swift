@@ -17,14 +17,10 @@ package struct LiteralFacts: Sendable {
   package let localizing: [Int: LocalizingUse]
   /// The flow of values in the file.
   package let flow: FileFlow
-  /// The use of each literal, as far as the file itself shows.
-  private let named: [TextUse]
-  /// The open questions about literals that depend on the flow of other files, by index.
-  private var undecided: [Int: TextEvidence] = [:]
-  /// The localized literals that would not be reported as hard-coded: names, addresses, samples.
-  private var exempt: Set<Int> = []
+  /// What the file says about each literal.
+  private let evidence: [Evidence]
   /// The open questions about the results of formatting calls, by the index of the format literal.
-  private var undecidedFormats: [Int: TextEvidence] = [:]
+  private var undecidedFormats: [Int: Evidence] = [:]
   /// The calls around formats, lookup keys and locales, by the index of the literal.
   ///
   /// The first call takes the literal; each of the others takes the formatted result of the previous one.
@@ -55,14 +51,7 @@ package struct LiteralFacts: Sendable {
       reason: reason, configured: apis, brandNames: brandNames)
     // The result of a formatting call has different words than the format: this reader never inspects any.
     var formats = texts
-    var named: [TextUse] = []
-    for literal in source.literals.indices {
-      let evidence = texts.evidence(at: literal)
-      named.append(evidence.named)
-      if evidence.mayBeText { undecided[literal] = evidence }
-      if evidence.named == .localized, evidence.exception != nil { exempt.insert(literal) }
-    }
-    self.named = named
+    evidence = source.literals.indices.map { texts.evidence(at: $0) }
     for literal in source.literals.indices where isFormatOrLookup(literal, source) {
       calls[literal] = literals.calls(around: contexts[literal], in: source, types)
       guard let call = calls[literal]?.first, source.isFormat(contexts[literal]) else { continue }
@@ -71,16 +60,14 @@ package struct LiteralFacts: Sendable {
   }
 
   /// Returns the final use of each literal, based on the flow of the whole project.
-  package func verdicts(in flow: TextFlow) -> [TextVerdict] {
-    named.enumerated().map { literal, use in
-      undecided[literal]?.verdict(in: flow) ?? TextVerdict(use: use, confidence: nil)
-    }
+  package func verdicts(in flow: TextFlow) -> [Verdict] {
+    evidence.map { Judge(flow: flow).verdict(on: $0) }
   }
 
   /// Returns the route of a literal's value that proves its verdict; `nil` if the flow proves nothing.
   package func witness(of literal: Int, in flow: TextFlow, _ paths: FlowPaths) -> FlowPaths.Route? {
-    guard let evidence = undecided[literal], let start = evidence.place else { return nil }
-    let proof = evidence.proof(in: flow)
+    guard let start = evidence[literal].place else { return nil }
+    let proof = Judge(flow: flow).proof(of: evidence[literal])
     return proof.isEmpty ? nil : paths.route(from: start, to: proof)
   }
 
@@ -90,15 +77,15 @@ package struct LiteralFacts: Sendable {
   ) -> [FlowPaths.Route]? {
     let isFlowing = flow.literals[literal] != nil
     let start =
-      isFlowing ? .literal(literal, in: index.fileIndex(ofPath: flow.path)) : undecided[literal]?.place
+      isFlowing ? .literal(literal, in: index.fileIndex(ofPath: flow.path)) : evidence[literal].place
     return start.map { paths.routes(from: $0, limit: limit) }
   }
 
   /// Returns the use of a literal by names and appearance, before the flow is known.
-  package func namedUse(of literal: Int) -> TextUse { named[literal] }
+  package func namedUse(of literal: Int) -> TextUse { evidence[literal].direct }
 
   /// Whether a literal is localized although its text is the same in every language, or only a sample.
-  package func isExempt(_ literal: Int) -> Bool { exempt.contains(literal) }
+  package func isExempt(_ literal: Int) -> Bool { evidence[literal].isExempt }
 
   /// Returns the texts concatenated from pieces, ordered by their starts.
   ///
@@ -109,7 +96,7 @@ package struct LiteralFacts: Sendable {
 
   /// Returns the uses of the results of formatting calls, by the index of the format literal.
   package func formatUses(in flow: TextFlow) -> [Int: TextUse] {
-    undecidedFormats.mapValues { $0.verdict(in: flow).use }
+    undecidedFormats.mapValues { Judge(flow: flow).verdict(on: $0).use }
   }
 
   /// Whether rules need the calls around a literal: a format, the key of a `String` lookup, a locale.
@@ -170,7 +157,7 @@ extension LiteralFacts {
   package func stringKeys(in flow: TextFlow) -> [StringKey] {
     self.flow.literals.keys.sorted().compactMap { literal in
       guard localizing[literal] == nil, !scopes[literal].isPreview, !scopes[literal].isDebug,
-        !scopes[literal].isInactive, mayBeKey(named[literal]),
+        !scopes[literal].isInactive, mayBeKey(evidence[literal].direct),
         case let sinks = flow.sinks(of: .literal(literal, in: fileIndex)), sinks.contains(.lookedUp)
       else { return nil }
       let others: SinkKinds = [

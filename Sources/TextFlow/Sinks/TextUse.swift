@@ -1,4 +1,3 @@
-package import SourceText
 import SwiftIndex
 
 /// Use of a literal: whether users read it, and whether it is localized.
@@ -23,14 +22,6 @@ extension TextUse {
     case .localized, .notText, .undecided: false
     }
   }
-}
-
-/// Final classification of a literal from all known facts.
-package struct TextVerdict: Hashable, Sendable {
-  /// The use of the literal.
-  package let use: TextUse
-  /// The confidence that users read the literal; `nil` if they don't.
-  package let confidence: Confidence?
 }
 
 /// Reason why a literal in a localizing call is a plain `String`.

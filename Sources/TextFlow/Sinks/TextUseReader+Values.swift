@@ -188,19 +188,21 @@ extension TextUseReader {
   /// Decides whether the result of a formatting call is user-facing, by the index of the format.
   mutating func evidence(
     ofFormatAt index: Int, in call: EnclosingCall, _ places: inout LocalizingReader
-  ) -> TextEvidence {
-    if let fileReason { return TextEvidence(.notText(fileReason)) }
+  ) -> Evidence {
+    if let fileReason { return Evidence(.notLive, fileReason) }
     let scope = scopes[index]
-    if scope.isPreview { return TextEvidence(.notText(.preview)) }
-    if scope.isDebug || scope.isInactive { return TextEvidence(.notText(.debug)) }
-    if scopeNames.isInLogger(scope) { return TextEvidence(.notText(.log)) }
-    var evidence = TextEvidence(use(ofResult: call.context, literal: source.literals[index], &places))
+    if scope.isPreview { return Evidence(.notLive, .preview) }
+    if scope.isDebug || scope.isInactive { return Evidence(.notLive, .debug) }
+    if scopeNames.isInLogger(scope) { return Evidence(.internal, .log) }
+    var evidence = Evidence(use(ofResult: call.context, literal: source.literals[index], &places))
     if evidence.isOpen(for: call.context), flowing[index] != nil {
       evidence.place = .literal(index, in: types.fileIndex)
       evidence.sink = sink(of: call.context)
-      evidence.appearance = TextEvidence.Appearance(Self.resultShape)
+      evidence.appearance = Evidence.Appearance(Self.resultShape)
     }
-    if evidence.mayBeText, scopeNames.isSample(scope) { evidence.exception = .notText(.sample) }
+    if evidence.mayBeText, scopeNames.isSample(scope) {
+      (evidence.line, evidence.reason) = (.notLive, .sample)
+    }
     return evidence
   }
 

@@ -50,10 +50,10 @@ struct TextUseReader {
 
   var tree: SyntaxTree { types.tree }
 
-  /// Decides on one literal, as far as possible without the flow of other values.
-  mutating func evidence(at index: Int) -> TextEvidence {
+  /// Collects what the file says about a literal.
+  mutating func evidence(at index: Int) -> Evidence {
     if let fileReason, fileReason != .commandLine || !contexts[index].isInDialog(in: bytes) {
-      return TextEvidence(.notText(fileReason))
+      return Evidence(.notLive, fileReason)
     }
     let literal = source.literals[index]
     let context = contexts[index]
@@ -61,34 +61,47 @@ struct TextUseReader {
     let shape = LiteralShape(skeleton.text)
     let scope = scopes[index]
     let steps = StepSummary(context.steps)
-    if let reason = reason(of: scope, shape, steps) { return TextEvidence(.notText(reason)) }
+    if let decided = decided(scope, shape, steps) { return decided }
     if let localizing = localizing[index], !steps.isInterpolated {
-      let use = use(of: localizing, steps, shape)
-      if case .demoted = use, optOuts.apply(to: literal) { return TextEvidence(.notText(.optOut)) }
-      var evidence = TextEvidence(use)
-      if case .localized = use {
-        // Beside a value, two letters are a unit, more are mostly a word: '12 px', '12 days'.
-        let reason = shape.kind == .unit && shape.letters > 2 ? nil : shape.reason
-        evidence.exception = reason.map(TextUse.notText) ?? exception(for: literal, context, shape, scope)
-      }
-      return evidence
+      return evidence(of: localizing, literal, context, scope, shape, steps)
     }
-    if let reason = shape.reason { return TextEvidence(.notText(reason)) }
+    if let reason = shape.reason { return Evidence(.noLanguage, reason) }
     // The context does not include the result of a member; for members of the project, the flow may.
     let isMade = steps.members.contains {
       !keepsText($0) && !types.index.textMembers.contains(NameHash(bytes, $0).value)
     }
-    var evidence = TextEvidence(
+    var evidence = Evidence(
       isMade && context.kind != .thrown ? memberUse(steps) ?? .undecided : use(of: context, steps, shape))
     if evidence.isOpen(for: context), shape.isReadable { addFlow(index, &evidence, steps, shape) }
     guard evidence.mayBeText else { return evidence }
-    if case .hardcoded(let sink) = evidence.named, sink.kind == .error, isInLog(literal) {
-      return TextEvidence(.notText(.log))
+    if case .hardcoded(let sink) = evidence.direct, sink.kind == .error, isInLog(literal) {
+      return Evidence(.internal, .log)
     }
-    evidence.exception = exception(for: literal, context, shape, scope)
+    if let exception = exception(for: literal, context, shape, scope) {
+      (evidence.line, evidence.reason) = exception
+    }
+    evidence.hints = hints(context)
     evidence.replaceable = replaceable(context, scope)
     evidence.isPartOfValue = context.kind == .argument
     evidence.isSample = scopeNames.isSample(scope) || scopeNames.isSample(literal, scope)
+    return evidence
+  }
+
+  /// Collects what the file says about a literal in a place that takes keys.
+  private mutating func evidence(
+    of localizing: LocalizingUse, _ literal: StringLiteral, _ context: LiteralContext, _ scope: LiteralScope,
+    _ shape: LiteralShape, _ steps: StepSummary
+  ) -> Evidence {
+    var evidence = Evidence(use(of: localizing, steps, shape))
+    if case .demoted = evidence.direct, optOuts.apply(to: literal) { return Evidence(.optOut, .optOut) }
+    if evidence.direct == .localized {
+      // Beside a value, two letters are a unit, more are mostly a word: '12 px', '12 days'.
+      if let reason = shape.kind == .unit && shape.letters > 2 ? nil : shape.reason {
+        (evidence.line, evidence.reason) = (.noLanguage, reason)
+      } else if let exception = exception(for: literal, context, shape, scope) {
+        (evidence.line, evidence.reason) = exception
+      }
+    }
     return evidence
   }
 
@@ -109,19 +122,20 @@ struct TextUseReader {
     apis.keepsText(member) && !bytes.equals(member.suffix(3), "map") && !bytes.equals(member.suffix(3), "Map")
   }
 
-  private func reason(of scope: LiteralScope, _ shape: LiteralShape, _ steps: StepSummary) -> NotTextReason? {
-    if shape.kind == .empty { return .noLetters }
-    if scope.isPreview { return .preview }
-    if scope.isDebug { return .debug }
+  /// Returns the evidence of a line that decides before the receiver is known.
+  private func decided(_ scope: LiteralScope, _ shape: LiteralShape, _ steps: StepSummary) -> Evidence? {
+    if shape.kind == .empty { return Evidence(.noLanguage, .noLetters) }
+    if scope.isPreview { return Evidence(.notLive, .preview) }
+    if scope.isDebug { return Evidence(.notLive, .debug) }
     if steps.isOperand, shape.kind.isOne, TextShape(String(decoding: skeleton.text, as: UTF8.self)).isUnit {
-      return .unit
+      return Evidence(.noLanguage, .unit)
     }
-    return scope.isCodingKey || steps.isDictionaryKey ? .key : nil
+    return scope.isCodingKey || steps.isDictionaryKey ? Evidence(.internal, .key) : nil
   }
 
   /// Defers the decision to the flow of all files if the literal flows somewhere.
   private mutating func addFlow(
-    _ index: Int, _ evidence: inout TextEvidence, _ steps: StepSummary, _ shape: LiteralShape
+    _ index: Int, _ evidence: inout Evidence, _ steps: StepSummary, _ shape: LiteralShape
   ) {
     let context = contexts[index]
     if let isOnly = flowing[index] {
@@ -138,7 +152,7 @@ struct TextUseReader {
     }
     evidence.receiverName = source.text(context.name)
     if evidence.sink == nil { evidence.sink = sink(of: context) }
-    evidence.appearance = TextEvidence.Appearance(shape)
+    evidence.appearance = Evidence.Appearance(shape)
     evidence.isLocal =
       context.kind == .initialValue && context.type.isEmpty
       && functionBody(at: context.name.lowerBound) != nil
@@ -221,22 +235,35 @@ extension TextUseReader {
     return isDescribed && shape.isNatural ? .hardcoded(TextSink(.error, "throw")) : .undecided
   }
 
-  /// Returns the reason not to report a literal that looks like text; `nil` if there is none.
+  /// Returns the line that applies to a literal that looks like text, with its reason; `nil` if there is none.
   mutating func exception(
     for literal: StringLiteral, _ context: LiteralContext, _ shape: LiteralShape, _ scope: LiteralScope
-  ) -> TextUse? {
-    let credited = CreditedName(text: skeleton.text, tree: tree, bytes: bytes)
-    if isName(shape) || credited.isName(context, shape, scope) { return .notText(.properName) }
-    if isTokens(shape) { return .notText(.identifier) }
-    if optOuts.apply(to: literal) || scopeNames.isUnlocalized(scope) { return .notText(.optOut) }
+  ) -> (line: JudgeLine, reason: NotTextReason?)? {
+    if optOuts.apply(to: literal) || scopeNames.isUnlocalized(scope) { return (.optOut, .optOut) }
     if scopeNames.isPlaceholder(literal, context, scope) || isDesignTime || isFiller {
-      return .notText(.sample)
+      return (.notLive, .sample)
     }
-    if scopeNames.isForDebugging(scope) { return .notText(.debug) }
+    if scopeNames.isForDebugging(scope) { return (.developers, .debug) }
+    if isTokens(shape) { return (.noLanguage, .identifier) }
+    let credited = CreditedName(text: skeleton.text, tree: tree, bytes: bytes)
+    if isName(shape) || credited.isName(context, shape, scope) { return (.name, .properName) }
     if scopeNames.isInLogger(scope) && !context.isShownByFramework(in: bytes) || isRecord(context) {
-      return .notText(.log)
+      return (.internal, .log)
     }
-    return literal.interpolationCount > 0 && hasLocalizedPart(literal) ? .undecided : nil
+    return literal.interpolationCount > 0 && hasLocalizedPart(literal) ? (.unseen, nil) : nil
+  }
+
+  /// Returns the number of names around a literal that suggest text, each by itself.
+  ///
+  /// The label or the name of the variable, and the name of the call or the receiver.
+  func hints(_ context: LiteralContext) -> Int {
+    let name = context.kind == .argument ? context.label : context.name
+    let holder = context.kind == .argument ? context.name : context.receiver
+    let isText = TextNames.words.role(of: NameWords.last(name, bytes), in: bytes) == .text
+    let isShown =
+      TextNames.userInterface.role(of: NameWords.last(holder, bytes), in: bytes) == .text
+      || apis.displaysText(context.name)
+    return (isText ? 1 : 0) + (isShown ? 1 : 0)
   }
 
   /// Whether the literal is stored in a record of events.

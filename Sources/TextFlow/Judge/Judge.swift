@@ -1,0 +1,152 @@
+package import SourceText
+
+/// Line of the list that decides whether users read a text that is not localized.
+///
+/// The first line that applies decides.
+package enum JudgeLine: String, Hashable, Sendable, CaseIterable {
+  /// It is looked up.
+  case key
+  /// The code says that it is not localized.
+  case optOut = "opt-out"
+  /// Its code is not shipped, or never runs.
+  case notLive = "not-live"
+  /// Only developers see it.
+  case developers
+  /// It is not in a language: no letters, a unit, a URL, code, a token.
+  case noLanguage = "no-language"
+  /// A name, or one of a table of names.
+  case name
+  /// It is only logged, compared, sent, or an identifier.
+  case `internal`
+  /// Users see or hear it, on a certain way.
+  case shown
+  /// Users see or hear it, and it is also compared, sent or an identifier.
+  case shownAndInternal = "shown-and-internal"
+  /// Only names suggest that users see it.
+  case maybeShown = "maybe-shown"
+  /// Nothing suggests that users see it.
+  case unseen
+}
+
+/// Decision on a literal, with the line of the list that made it.
+package struct Verdict: Hashable, Sendable {
+  /// The use of the literal.
+  package let use: TextUse
+  /// The line that applied.
+  package let line: JudgeLine
+  /// The confidence that users read the literal; `nil` if they don't.
+  package let confidence: Confidence?
+
+  init(_ line: JudgeLine, _ use: TextUse, _ confidence: Confidence? = nil) {
+    (self.use, self.line, self.confidence) = (use, line, confidence)
+  }
+}
+
+/// The list that decides whether users read a text that is not localized.
+struct Judge {
+  /// Where the values of the project go.
+  let flow: TextFlow
+
+  /// Decides by the first line that applies.
+  func verdict(on evidence: Evidence) -> Verdict {
+    let fate = evidence.place.map(flow.sinks) ?? []
+    if evidence.direct == .localized || fate.contains(.lookedUp) { return Verdict(.key, .localized) }
+    if let line = evidence.line {
+      return Verdict(line, evidence.reason.map(TextUse.notText) ?? .undecided)
+    }
+    if isReplacedSample(evidence, fate) { return Verdict(.notLive, .notText(.sample)) }
+    if let place = evidence.place, flow.isTableOfNames(place) {
+      return Verdict(.name, .notText(.properName))
+    }
+    return shown(evidence, fate) ?? maybeShown(evidence, fate) ?? unseen(evidence, fate)
+  }
+
+  /// Whether the literal is part of a sample, or of a view's property that other code sets.
+  private func isReplacedSample(_ evidence: Evidence, _ fate: SinkKinds) -> Bool {
+    if evidence.isSample, evidence.isPartOfValue || fate.isDisjoint(with: .userFacing) { return true }
+    return evidence.replaceable.map(flow.isReplaced) ?? false
+  }
+
+  /// Decides on a value that users see or hear on a certain way.
+  private func shown(_ evidence: Evidence, _ fate: SinkKinds) -> Verdict? {
+    guard let sink = evidence.sink, !fate.isDisjoint(with: .userFacing.union(.shownAmongTokens)) else {
+      return direct(evidence)
+    }
+    if fate.contains(.identifier) || fate.isDisjoint(with: .userFacing) {
+      let isPhrase = evidence.appearance.contains(.phrase)
+      guard isPhrase || evidence.appearance.contains(.natural) else { return nil }
+      return Verdict(.shownAndInternal, .hardcoded(sink), isPhrase ? .certain : .possible)
+    }
+    guard evidence.appearance.contains(.natural) else {
+      return evidence.isNamedText ? Verdict(.shown, evidence.direct, .certain) : nil
+    }
+    let isDemoted = evidence.isLocal && fate.contains(.shownLikeKey)
+    return Verdict(.shown, isDemoted ? .demoted(.variable) : .hardcoded(sink), .certain)
+  }
+
+  /// Decides on a literal that an API shows itself, without a way.
+  private func direct(_ evidence: Evidence) -> Verdict? {
+    switch evidence.direct {
+    case .demoted: return Verdict(.shown, evidence.direct, .certain)
+    case .hardcoded(let sink) where sink.kind.isOfAPI && evidence.place == nil:
+      return Verdict(.shown, evidence.direct, .certain)
+    default: return nil
+    }
+  }
+
+  /// Decides on a value that only names suggest to be text.
+  private func maybeShown(_ evidence: Evidence, _ fate: SinkKinds) -> Verdict? {
+    if fate.contains(.lookedUpByName) { return Verdict(.key, .localized) }
+    if fate.contains(.describesError), let sink = evidence.sink, evidence.appearance.contains(.phrase) {
+      if case .notText = evidence.direct { return nil }
+      return Verdict(
+        .maybeShown, .hardcoded(TextSink(.error, sink.kind == .error ? sink.name : evidence.receiverName)),
+        .possible)
+    }
+    if case .notText = evidence.direct { return nil }
+    if case .hardcoded(let sink) = evidence.direct, sink.kind == .error {
+      return Verdict(.maybeShown, evidence.direct, .possible)
+    }
+    let signs: [SinkKinds] = [.shownByName, .besideLocalized, .labeledText]
+    let count = signs.count { fate.contains($0) }
+    if let sink = evidence.sink, count > 0 || fate.subtracting(.joined) == .namedText,
+      evidence.appearance.contains(.title)
+    {
+      return maybe(.hardcoded(sink), count + evidence.hints, evidence)
+    }
+    guard evidence.isNamedText, !isInternal(evidence, fate) else { return nil }
+    // The project declares the receiver of the value, whichever APIs are called.
+    return evidence.isOfAPI && evidence.place != nil && !fate.contains(.unknown)
+      ? nil : maybe(evidence.direct, evidence.hints, evidence)
+  }
+
+  private func maybe(_ use: TextUse, _ count: Int, _ evidence: Evidence) -> Verdict {
+    let isCertain = count > 1 && evidence.appearance.contains(.phrase)
+    return Verdict(.maybeShown, use, isCertain ? .certain : .possible)
+  }
+
+  /// Whether a value that nothing shows is only logged, compared, or an identifier.
+  private func isInternal(_ evidence: Evidence, _ fate: SinkKinds) -> Bool {
+    if fate.contains(.unknown), evidence.isNamedText { return false }
+    return !fate.isDisjoint(with: [.logged, .identifier])
+      || fate.contains(.compared) && !evidence.isNamedText
+  }
+
+  private func unseen(_ evidence: Evidence, _ fate: SinkKinds) -> Verdict {
+    if case .notText(let reason) = evidence.direct { return Verdict(.internal, .notText(reason)) }
+    if fate.contains(.logged) { return Verdict(.internal, .notText(.log)) }
+    if fate.contains(.identifier) { return Verdict(.internal, .notText(.identifier)) }
+    if fate.contains(.compared) { return Verdict(.internal, .notText(.comparison)) }
+    return Verdict(.unseen, .undecided)
+  }
+}
+
+extension Judge {
+  /// Returns the strongest sinks that prove a verdict; empty if the flow proves none.
+  func proof(of evidence: Evidence) -> SinkKinds {
+    guard let place = evidence.place, verdict(on: evidence).confidence != nil else { return [] }
+    let fate = flow.sinks(of: place)
+    let proofs: [SinkKinds] = [.userFacing, .shownAmongTokens, .shownByName, .describesError, .labeledText]
+    return proofs.first { !fate.isDisjoint(with: $0) } ?? []
+  }
+}
