@@ -54,6 +54,8 @@ package struct CheckInput: Sendable {
   package var absentCatalogs: [String] = []
   /// Whether whole folders were searched, so that keys found in no file are unused.
   package var hasWholeFolders = true
+  /// Whether all code of the programs was read, so that code that nothing names never runs.
+  package var hasAllCode = true
   /// Whether unused stale keys are reported too.
   package var seeksStaleKeys = false
   /// Whether findings about texts include the path from the text to the user interface.

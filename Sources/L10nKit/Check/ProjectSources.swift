@@ -16,8 +16,6 @@ struct ProjectSources: Sendable {
   let files: [ResolvedFile]
   /// The data flow of the values in all files.
   let flow: TextFlow
-  /// The views that users don't see.
-  private let unshown: UnshownViews
 
   /// Indexes the declarations of all files, then tracks the values in each.
   init(_ sources: [ScannedFile], catalogs: [CatalogFile], unreadablePaths: [String], _ input: CheckInput)
@@ -31,7 +29,8 @@ struct ProjectSources: Sendable {
       catalogs: catalogPaths, sources: sources.map(\.source.file.path), targets: input.targets,
       assigned: input.assignedCode)
     let project = ProjectIndex(
-      declarations: declarations, keys: await keys, configuration: input.configuration, scopes: scopes,
+      declarations: declarations, live: await Self.liveCode(sources, declarations, input), keys: await keys,
+      configuration: input.configuration, scopes: scopes,
       catalogPaths: catalogPaths,
       keyConvention: KeySurvey.convention(of: catalogs, input.configuration), catalogs: catalogs,
       appNames: input.appNames, unextractedFiles: input.unextractedFiles,
@@ -41,7 +40,18 @@ struct ProjectSources: Sendable {
       ResolvedFile(sources[$0], in: project)
     }
     flow = TextFlow(merging: files.compactMap(\.flow))
-    unshown = input.hasWholeFolders ? UnshownViews(declarations, files.flatMap(\.viewMentions)) : .none
+  }
+
+  /// Finds the code that runs, if all of the project's code was read.
+  private static func liveCode(
+    _ sources: [ScannedFile], _ declarations: DeclarationIndex, _ input: CheckInput
+  ) async -> LiveCode {
+    guard input.hasAllCode, input.hasWholeFolders else { return .all }
+    let others = input.mentioningFiles.filter(\.mayNameCode)
+    let names = await ParallelMap.values(count: others.count, jobs: input.jobs) {
+      LiveCode.names(in: others[$0], of: declarations)
+    }
+    return LiveCode(sources.map { ($0.source.file.path, $0.units) }, outside: HashSet(names.joined()))
   }
 
   /// The findings in a file, the texts that may be keys, and its lookups in absent tables.
@@ -54,7 +64,7 @@ struct ProjectSources: Sendable {
     await ParallelMap.values(count: files.count, jobs: input.jobs) { index in
       let isReported = input.reports(files[index].path)
       guard isReported || usesKeys else { return ([], nil, []) }
-      let file = ClassifiedFile(files[index], in: project, flow, unshown: unshown)
+      let file = ClassifiedFile(files[index], in: project, flow)
       var diagnostics: [Diagnostic] = []
       for active in rules.sourceRules where isReported {
         active.add(active.rule.check(file), in: file.path, to: &diagnostics)
@@ -99,5 +109,17 @@ struct ProjectSources: Sendable {
     for (place, note) in zip(places, notes) {
       if let note { diagnostics[place].finding.notes.insert(note, at: 0) }
     }
+  }
+}
+
+extension SourceFile {
+  /// Whether a file of another language may name types of Swift code: Objective-C, an interface file, a property list.
+  fileprivate var mayNameCode: Bool {
+    let endings = [
+      ".m", ".mm", ".h", ".c", ".cc", ".cpp", ".hpp", ".pch", ".storyboard", ".xib", ".plist",
+      ".intentdefinition",
+      "project.yml",
+    ]
+    return endings.contains(where: path.hasSuffix)
   }
 }

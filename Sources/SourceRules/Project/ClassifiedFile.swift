@@ -31,11 +31,9 @@ package struct ClassifiedFile: Sendable {
   /// Classifies a file from the facts of the whole project and the flow of its texts.
   ///
   /// Rules report nothing in the literals of tests: only the dynamic keys of such a file count.
-  package init(
-    _ read: ResolvedFile, in project: ProjectIndex, _ flow: TextFlow, unshown: UnshownViews = .none
-  ) {
+  package init(_ read: ResolvedFile, in project: ProjectIndex, _ flow: TextFlow) {
     if let facts = read.facts {
-      self.init(read.file, facts, read.fixedSides, in: project, flow, unshown)
+      self.init(read.file, facts, read.fixedSides, in: project, flow)
     } else {
       self.init(test: read.file, in: project)
     }
@@ -57,20 +55,23 @@ package struct ClassifiedFile: Sendable {
 
   private init(
     _ file: ScannedFile, _ facts: LiteralFacts, _ fixedSides: [FixedSide], in project: ProjectIndex,
-    _ flow: TextFlow, _ unshown: UnshownViews
+    _ flow: TextFlow
   ) {
     let source = file.source
-    self.fixedSides = fixedSides
+    func isDead(_ range: ByteRange) -> Bool { project.live.isDead(range.lowerBound, in: source.file.path) }
+    self.fixedSides = fixedSides.filter { !isDead($0.range) }
     self.source = source
     self.project = project
     reasonAgainstText = facts.reason
     lookups = file.lookups
     let isShipped = facts.reason?.isUnshipped != true
     let composedKeys = facts.interpolatedKeys(in: flow, source).filter { $0.interpolatesText(in: project) }
-    let shippedKeys = (lookups.dynamicKeys + composedKeys).filter { isShipped && !$0.scope.isDeveloperOnly }
+    let shippedKeys = (lookups.dynamicKeys + composedKeys).filter {
+      isShipped && !$0.scope.isDeveloperOnly && !isDead($0.expression)
+    }
     let groups = Dictionary(grouping: shippedKeys) { $0.interpolatesText(in: project) }
     (interpolatedKeys, otherDynamicKeys) = (groups[true] ?? [], groups[false] ?? [])
-    composedTexts = facts.composedTexts(in: flow, source)
+    composedTexts = facts.composedTexts(in: flow, source).filter { !isDead($0.range) }
     var literals: [ClassifiedLiteral] = []
     literals.reserveCapacity(source.literals.count)
     let verdicts = facts.verdicts(in: flow)
@@ -82,8 +83,7 @@ package struct ClassifiedFile: Sendable {
     }
     self.literals = literals
     let shown =
-      facts.reason?.isNeverRun == true
-      ? [] : literals.filter { !unshown.contain($0.range.lowerBound, in: file.declarations) }
+      facts.reason?.isNeverRun == true ? [] : literals.filter { !isDead($0.range) }
     keyLiterals = shown.filter(\.isKey)
     var lookup = KeyLookup(source, in: project)
     keyLookups = keyLiterals.map { literal in
@@ -181,15 +181,18 @@ package final class ScannedFile: Sendable {
   package let declarations: FileDeclarations
   /// The calls that look up keys, other than keys written as literals.
   package let lookups: LookupCalls
+  /// The units of code of the file, with the names that they mention.
+  package let units: CodeUnits
   /// The suppression comments of the file, in file order.
   package let suppressions: [Suppression]
 
   /// Scans a file; `functions` are the localizing functions of the project's configuration.
   package init(_ file: SourceFile, functions: [String], isCompiled: Bool = true) {
-    (source, declarations, lookups) = file.withSyntax { syntax in
+    (source, declarations, lookups, units) = file.withSyntax { syntax in
       let source = ScannedSource(file, syntax, isCompiled: isCompiled)
       let declarations = FileDeclarations(source, syntax)
-      return (source, declarations, LookupCalls(source, syntax, functions: LocalizedFunctions(functions)))
+      let lookups = LookupCalls(source, syntax, functions: LocalizedFunctions(functions))
+      return (source, declarations, lookups, source.codeUnits(syntax))
     }
     isTest = source.isTest
     suppressions = Suppression.all(in: source)
@@ -243,8 +246,8 @@ extension ClassifiedFile {
 package final class ProjectIndex: Sendable {
   /// The declarations of every Swift file.
   package let declarations: DeclarationIndex
-  /// The views that only the project can instantiate; none if it is not read as a whole.
-  let ownViews: Set<UInt64>
+  /// The code that runs.
+  let live: LiveCode
   /// The keys of all catalogs, by table.
   package let keys: KeyIndex
   /// The project's configuration.
@@ -271,7 +274,7 @@ package final class ProjectIndex: Sendable {
 
   /// Combines the facts of all files; omitted arguments are empty.
   package init(
-    declarations: DeclarationIndex?, keys: KeyIndex?, configuration: Configuration,
+    declarations: DeclarationIndex?, live: LiveCode = .all, keys: KeyIndex?, configuration: Configuration,
     scopes: CatalogScopes, catalogPaths: [String], keyConvention: KeyConvention? = nil,
     catalogs: [CatalogFile] = [], appNames: Set<String> = [],
     unextractedFiles: Set<String> = [], isWhole: Bool,
@@ -280,7 +283,7 @@ package final class ProjectIndex: Sendable {
     self.unextractedFiles = unextractedFiles
     (self.scopes, self.catalogPaths) = (scopes, catalogPaths)
     self.declarations = declarations ?? DeclarationIndex(merging: [])
-    ownViews = isWhole ? self.declarations.ownViews : []
+    self.live = live
     self.keys = keys ?? KeyIndex([], otherPaths: [])
     self.configuration = configuration
     self.keyConvention = keyConvention ?? configuration.keys

@@ -1,5 +1,5 @@
 import SourceText
-package import SwiftIndex
+import SwiftIndex
 package import TextFlow
 
 /// Swift file analyzed with the declarations of the whole project.
@@ -16,24 +16,18 @@ package final class ResolvedFile: Sendable {
   /// The places with a fixed left or right side, in file order.
   let fixedSides: [FixedSide]
 
-  /// The mentions of the project's views.
-  package let viewMentions: [UnshownViews.Mention]
-
   /// Analyzes a file.
   package init(_ file: ScannedFile, in project: ProjectIndex) {
     self.file = file
-    guard !file.isTest || !project.ownViews.isEmpty else {
-      (facts, fixedSides, viewMentions) = (nil, [], [])
+    guard !file.isTest else {
+      (facts, fixedSides) = (nil, [])
       return
     }
-    let isShipped = file.source.reasonAgainstText?.isNeverRun != true
-    (facts, fixedSides, viewMentions) = file.source.file.withSyntax { syntax in
-      let mentions = syntax.mentions(of: project.ownViews, in: file.declarations, isShipped: isShipped)
-      if file.isTest { return (nil, [], mentions) }
+    (facts, fixedSides) = file.source.file.withSyntax { syntax in
       let facts = LiteralFacts(
-        file.source, syntax, in: project.declarations, functions: project.functions, apis: project.apis,
-        brandNames: project.brandNames)
-      return (facts, file.source.fixedSides(syntax), mentions)
+        file.source, syntax, in: project.declarations, live: project.live, functions: project.functions,
+        apis: project.apis, brandNames: project.brandNames)
+      return (facts, file.source.fixedSides(syntax))
     }
   }
 

@@ -12,7 +12,8 @@ struct HardcodedString: SourceRule {
       'String(localized:)', or use an API that localizes its arguments. The rule follows a text to the API that \
       shows it: through variables, function results, and properties of values with a declared type. Text that is not \
       user-facing, such as a name in a protocol, is not reported if the code around it shows its purpose; otherwise, \
-      suppress the line or add the name to "brandNames". The app's own name is recognized from the Xcode project or \
+      suppress the line or add the name to "brandNames". Neither is text in code that the program never runs: that \
+      nothing names, or only tests, previews, debug builds and other such code. The app's own name is recognized from the Xcode project or \
       'Info.plist'. A SwiftLint comment such as 'swiftlint:disable:next hard_coded_string' also suppresses the rule.
       """,
     severity: .warning,
@@ -50,6 +51,17 @@ struct HardcodedString: SourceRule {
         swift: """
           func note() -> NSAttributedString {
             NSAttributedString(string: ⟦"Nothing in it yet"⟧)
+          }
+          """),
+      .accepts(
+        swift: """
+          @main struct Notes: App {
+            var body: some Scene { WindowGroup { EmptyView() } }
+          }
+          final class ArchiveController: UIViewController {
+            override func viewDidLoad() {
+              title = "Archived notes"
+            }
           }
           """),
       .accepts(

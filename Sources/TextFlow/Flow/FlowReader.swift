@@ -35,17 +35,18 @@ struct FlowReader {
   private var waiting: [Waiting] = []
   /// The texts of the file that may be composed.
   let compositions: Compositions
-  /// The nodes of code that is not shipped.
+  /// The nodes of code that is not shipped or never runs.
   private let hidden: [Range<Int>]
 
   /// Returns the flow of a file of the project.
   static func flow(
-    of source: ScannedSource, _ types: TypeReader, _ configured: ConfiguredAPIs, _ compositions: Compositions
+    of source: ScannedSource, _ types: TypeReader, _ configured: ConfiguredAPIs, _ compositions: Compositions,
+    _ life: FileLife?
   ) -> FileFlow {
     guard let file = types.file, isShipped(source.reasonAgainstText) else {
       return .none(in: source.file.path)
     }
-    var reader = FlowReader(source, types, file, configured, compositions)
+    var reader = FlowReader(source, types, file, configured, compositions, life)
     reader.read()
     return reader.flow
   }
@@ -60,7 +61,7 @@ struct FlowReader {
 
   private init(
     _ source: ScannedSource, _ types: TypeReader, _ file: FileDeclarations, _ configured: ConfiguredAPIs,
-    _ compositions: Compositions
+    _ compositions: Compositions, _ life: FileLife?
   ) {
     self.compositions = compositions
     self.configured = configured
@@ -72,7 +73,8 @@ struct FlowReader {
     apis = APISinks(types.tree)
     contexts = ContextReader(types.syntax)
     flow = .none(in: source.file.path)
-    hidden = types.tree.developerNodes(SourceBytes(types.tree.bytes))
+    let developers = types.tree.developerNodes(SourceBytes(types.tree.bytes))
+    hidden = life?.deadNodes(and: developers) ?? developers
   }
 
   private struct Waiting {

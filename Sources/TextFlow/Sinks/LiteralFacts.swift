@@ -30,7 +30,7 @@ package struct LiteralFacts: Sendable {
 
   /// Collects all facts about the literals of a file.
   package init(
-    _ source: ScannedSource, _ syntax: SourceSyntax, in index: DeclarationIndex,
+    _ source: ScannedSource, _ syntax: SourceSyntax, in index: DeclarationIndex, live: LiveCode = .all,
     functions: LocalizedFunctions = .none, apis: ConfiguredAPIs = .none, brandNames: Set<[UInt8]> = []
   ) {
     let types = TypeReader(syntax, path: source.file.path, index: index)
@@ -44,11 +44,12 @@ package struct LiteralFacts: Sendable {
     self.localizing = localizing.enumerated().reduce(into: [:]) { $0[$1.offset] = $1.element }
     compositions = CompositionReader.compositions(
       of: source, keys, contexts: contexts, scopes: scopes, localizing: localizing)
-    flow = FlowReader.flow(of: source, types, apis, compositions)
+    let life = live.file(source.file.path)
+    flow = FlowReader.flow(of: source, types, apis, compositions, life)
     var texts = TextUseReader(
       source, contexts: contexts, scopes: scopes, localizing: localizing, flowing: flow.literals,
       types: types,
-      reason: reason, configured: apis, brandNames: brandNames)
+      reason: reason, life: life, configured: apis, brandNames: brandNames)
     // The result of a formatting call has different words than the format: this reader never inspects any.
     var formats = texts
     evidence = source.literals.indices.map { texts.evidence(at: $0) }
@@ -128,17 +129,6 @@ extension LiteralReader {
       guard source.isFormat(context) else { break }
     }
     return calls
-  }
-}
-
-extension SourceSyntax {
-  /// Returns the mentions of views in a file; none of its code is shipped if it is a test.
-  package func mentions(
-    of views: Set<UInt64>, in file: FileDeclarations, isShipped: Bool
-  ) -> [UnshownViews.Mention] {
-    if views.isEmpty { return [] }
-    let hidden = tree.developerNodes(bytes).map { tree.range(at: $0.upperBound - 1) }
-    return file.mentions(of: views, in: self, unshipped: isShipped ? hidden : [0..<bytes.buffer.count])
   }
 }
 

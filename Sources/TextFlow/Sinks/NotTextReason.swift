@@ -39,6 +39,8 @@ package enum NotTextReason: String, Hashable, Sendable, CaseIterable {
   case properName
   /// Samples, mocks and placeholders.
   case sample
+  /// Code that nothing which runs names.
+  case dead
   /// Sources of tests, previews and debug builds.
   case test, preview, debug
   /// Generated sources, and package manifests.
@@ -73,6 +75,7 @@ extension NotTextReason {
     case .optOut: "the code opts out of localization"
     case .properName: "a name that is not translated"
     case .sample: "a sample or a placeholder"
+    case .dead: "its code never runs"
     case .test: "the file is part of the tests"
     case .preview: "it is only used in previews"
     case .debug: "it is only used in debug builds"
@@ -87,7 +90,7 @@ extension NotTextReason {
   /// Whether the code of the literal is not shipped to users.
   package var isUnshipped: Bool {
     switch self {
-    case .test, .preview, .debug, .generated, .manifest, .sample, .commandLine, .uncompiled: true
+    case .dead, .test, .preview, .debug, .generated, .manifest, .sample, .commandLine, .uncompiled: true
     default: false
     }
   }

@@ -18,6 +18,8 @@ struct TextUseReader {
   let brandNames: Set<[UInt8]>
   /// The reason why no literal of the file is text; `nil` if some may be.
   let fileReason: NotTextReason?
+  /// Which code of the file never runs; `nil` for none.
+  let life: FileLife?
   let optOuts: OptOutComments
   let scopeNames: ScopeNames
   var skeleton = LiteralSkeleton()
@@ -30,7 +32,7 @@ struct TextUseReader {
   init(
     _ source: ScannedSource, contexts: [LiteralContext], scopes: [LiteralScope],
     localizing: [LocalizingUse?], flowing: [Int: Bool], types: TypeReader, reason: NotTextReason?,
-    configured: ConfiguredAPIs, brandNames: Set<[UInt8]>
+    life: FileLife?, configured: ConfiguredAPIs, brandNames: Set<[UInt8]>
   ) {
     self.source = source
     bytes = types.bytes
@@ -44,6 +46,7 @@ struct TextUseReader {
     contextReader = ContextReader(types.syntax)
     apis = APISinks(types.tree)
     fileReason = reason
+    self.life = life
     optOuts = OptOutComments(types.tree, bytes)
     scopeNames = ScopeNames(types)
   }
@@ -56,6 +59,7 @@ struct TextUseReader {
       return Evidence(.notLive, fileReason)
     }
     let literal = source.literals[index]
+    if life?.isDead(Int(literal.start)) == true { return Evidence(.notLive, .dead) }
     let context = contexts[index]
     skeleton.read(literal, in: bytes, source.interpolations(of: literal))
     let shape = LiteralShape(skeleton.text)

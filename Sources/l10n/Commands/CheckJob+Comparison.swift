@@ -28,6 +28,7 @@ extension CheckJob {
     let formerPaths = try addRenamedFiles(of: loaded, to: &former, comparison)
     var formerInput = self.input(of: scope, former, loader)
     formerInput.hasWholeFolders = input.hasWholeFolders
+    formerInput.hasAllCode = input.hasAllCode
     formerInput.showsWitnesses = false
     formerInput.focus = input.focus.map { $0.union($0.compactMap { formerPaths[$0] }) }
     formerInput.absentCatalogs = Self.catalogs(of: loaded.files, butOf: former.files)

@@ -251,6 +251,7 @@ struct CheckJob {
     input.hasWholeFolders =
       !isAlone(scope, loaded) && loaded.problems.isEmpty
       && file.folderBeyond(scope.searched, in: environment) == nil
+    input.hasAllCode = loaded.nestedProjects.isEmpty && !file.leavesOutCode
     input.isSwiftAlone = arguments.kinds == .sources
     input.jobs = jobs
     if scope.namesFiles {

@@ -141,6 +141,11 @@ package struct ConfigurationFile: Sendable {
     return rules
   }
 
+  /// Whether code that may name other code is not read: excluded files, or those of a project around this one.
+  var leavesOutCode: Bool {
+    !inherited.isEmpty || !configuration.exclude.isEmpty || !configuration.sources.isEmpty
+  }
+
   /// Whether the configuration of a file can differ from that of the project.
   var hasOverrides: Bool { (inherited + [self]).contains { !$0.overrides.isEmpty } }
 

@@ -4,10 +4,11 @@ import ToolKit
 extension ProjectLoader {
   static let tableExtensions = ["strings", "stringsdict"]
   static let cExtensions = ["m", "mm", "h", "c", "cc", "cpp", "hpp", "pch"]
+  /// The files that may name types of Swift code.
+  static let codeNamingExtensions = cExtensions + ["storyboard", "xib", "plist", "intentdefinition"]
   static let mentioningExtensions =
-    cExtensions + [
-      "storyboard", "xib", "plist", "intentdefinition", "json", "html", "htm", "md", "markdown", "xml", "yml",
-      "yaml", "js", "jsx", "ts", "tsx", "kt", "java", "rb", "py", "mustache", "stencil", "leaf",
+    codeNamingExtensions + [
+      "json", "html", "htm", "md", "markdown", "xml", "yml", "yaml", "js", "jsx", "ts", "tsx", "kt", "java", "rb", "py", "mustache", "stencil", "leaf",
     ]
 
   static let namingExtensions = ["pbxproj", "plist", "yml"]

@@ -96,7 +96,7 @@ struct ProjectLoader {
     all.sort(foundIn: paths)
     let nested = omitNestedProjects(from: &all)
     let others = all.paths.filter { Self.has($0, Self.tableExtensions) }
-    let mentioning = isCatalogWanted ? all.paths.filter(Self.mayMentionKeys) : []
+    let mentioning = kinds.contains(.sources) ? all.paths.filter(Self.mayMentionKeys) : []
     let naming = all.paths.filter(ProjectProperties.areIn)
     all.paths.removeAll { !isWanted($0) && !isCode(all.streams, $0) }
     reportLoaded(paths, all)
@@ -139,6 +139,7 @@ struct ProjectLoader {
     (isCatalogWanted ? ["xcstrings"] + Self.tableExtensions : [])
       + (kinds.contains(.sources) ? ["swift"] : [])
       + (kinds.contains(.sources) ? Self.namingExtensions : [])
+      + (kinds == .sources ? Self.codeNamingExtensions : [])
       + (kinds == [.catalogs, .sources] ? Self.mentioningExtensions : [])
       + (omitsNestedProjects ? ["l10n.json"] : [])
   }

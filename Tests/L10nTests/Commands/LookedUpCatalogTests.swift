@@ -222,6 +222,7 @@ import l10n
       public struct Shared: View { public var body: some View { Text("Public") } }
       #Preview { Tried() }
       let window = Window(Home())
+      @main struct Main: App { var body: some Scene { WindowGroup { Home() } } }
       """,
       "AppTests/HomeTests.swift": "import XCTest\nlet view = Tried()",
     ])

@@ -1,0 +1,99 @@
+import SourceText
+import SwiftIndex
+
+/// Declaration whose code the app runs, or never does.
+struct CodeUnit: Sendable {
+  /// Kind of a unit.
+  enum Kind: UInt8, Sendable {
+    /// The code of a file outside of all other units.
+    case file
+    /// A type, or an extension.
+    case type, typeExtension
+    /// A function, an initializer, a subscript, or a computed property.
+    case member
+    case enumCase
+    /// A clause of `switch self` in an enum, for some of its cases.
+    case clause
+  }
+
+  /// What a declaration says about its own use.
+  struct Traits: OptionSet, Sendable {
+    let rawValue: UInt16
+    /// `public` or `open`, so that code of others may use it.
+    static let isPublic = Traits(rawValue: 1)
+    /// `private`, so that it implements no requirement of a framework.
+    static let isPrivate = Traits(rawValue: 2)
+    /// Runs without being named, if its type is used: an initializer, an override, a member for Objective-C.
+    static let isImplicit = Traits(rawValue: 4)
+    /// Runs without being named: the type with `@main`, or one that Objective-C knows by another name.
+    static let isRoot = Traits(rawValue: 8)
+    /// The program starts here.
+    static let isEntry = Traits(rawValue: 16)
+    /// All members may run without being named: a macro or Objective-C uses them.
+    static let opensMembers = Traits(rawValue: 32)
+    static let isClass = Traits(rawValue: 64)
+    static let isEnum = Traits(rawValue: 128)
+    /// An expression `.init` may create any type that the unit mentions.
+    static let creates = Traits(rawValue: 256)
+    /// Inherits a class or protocol of UIKit or AppKit, other than `NSObject`.
+    static let isOfKit = Traits(rawValue: 512)
+  }
+
+  let kind: Kind
+  /// The hash of the name: of an extension, the last one of its type.
+  var name = NameHash.none
+  /// The hash of the name before that of an extended type: of `A` in `A.B`.
+  var baseName = NameHash.none
+  /// The index of the unit around it; -1 for the file.
+  var outer: Int32
+  var traits: Traits = []
+  /// The offsets, and the indices of the nodes.
+  let range: Range<Int>
+  let nodes: Range<Int>
+  /// The indices of the names that it inherits; those of a clause's cases.
+  var names = 0..<0
+  /// The indices of the names that it mentions.
+  var mentions = 0..<0
+}
+
+/// A name in the code of a unit.
+struct Mention: Sendable {
+  /// How a unit mentions a name.
+  struct Use: OptionSet, Sendable {
+    let rawValue: UInt8
+    /// In an expression, an attribute or an inheritance clause.
+    static let value = Use(rawValue: 1)
+    /// In a pattern, which creates no value.
+    static let pattern = Use(rawValue: 2)
+    /// As the type of a value that comes from elsewhere.
+    static let type = Use(rawValue: 4)
+    /// In a string literal, by which only types are found.
+    static let text = Use(rawValue: 8)
+    /// As an enum whose cases are all listed, or created from raw values.
+    static let allCases = Use(rawValue: 16)
+    static let raw = Use(rawValue: 32)
+    /// As a member that is called without its type: `.make()`.
+    static let implicit = Use(rawValue: 64)
+  }
+
+  let name: UInt64
+  var use: Use
+}
+
+/// The units of a file with the names that they mention.
+package struct CodeUnits: Sendable {
+  /// The units by their starts; the first one is the file.
+  var units: [CodeUnit] = []
+  var mentions: [Mention] = []
+  var names: [NameHash] = []
+
+  /// The units of a file that no program contains.
+  package static let none = CodeUnits()
+
+  /// Returns the index of the innermost unit around an offset; -1 for none.
+  func unit(around offset: Int) -> Int {
+    var index = units.partitionIndex { $0.range.lowerBound > offset } - 1
+    while index >= 0, !units[index].range.contains(offset) { index = Int(units[index].outer) }
+    return index
+  }
+}

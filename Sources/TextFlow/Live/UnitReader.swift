@@ -1,0 +1,377 @@
+import SourceText
+package import SwiftIndex
+import SwiftTree
+
+/// Reader of the units of a file, and of the names that each mentions.
+///
+/// Visits each node once, the outer ones first. Labels, declared names and the names of parameters are no mentions.
+struct UnitReader {
+  let tree: SyntaxTree
+  let bytes: SourceBytes
+  private var units: [CodeUnit] = []
+  private var names: [NameHash] = []
+  private var notes: [(unit: Int32, mention: Mention)] = []
+  /// The units around the current node with their first nodes.
+  private var open: [(unit: Int32, first: Int)] = []
+  /// The nodes of the current pattern.
+  private var pattern = 0..<0
+  /// The latest mentions by their lowest bits, to note each once.
+  private var recent = [UInt64](repeating: 0, count: 1024)
+
+  private init(_ tree: SyntaxTree) { (self.tree, bytes) = (tree, SourceBytes(tree.bytes)) }
+
+  /// Returns the units of a file, without code that only developers see.
+  static func units(of tree: SyntaxTree) -> CodeUnits {
+    var reader = UnitReader(tree)
+    reader.read()
+    return reader.sorted()
+  }
+
+  private mutating func read() {
+    var node = tree.nodes.count - 1
+    var hidden = tree.developerNodes(bytes)[...]
+    units.append(CodeUnit(kind: .file, outer: -1, range: 0..<bytes.count, nodes: 0..<node + 1))
+    open.append((0, 0))
+    while node >= 0 {
+      while let last = open.last, node < last.first { open.removeLast() }
+      if let range = hidden.last, node < range.upperBound {
+        if node >= range.lowerBound { node = range.lowerBound - 1 }
+        hidden.removeLast()
+        continue
+      }
+      readDeclaration(node)
+      readMention(node)
+      node -= 1
+    }
+  }
+
+  private var current: Int32 { open.last?.unit ?? 0 }
+
+  // MARK: - Declarations
+
+  private mutating func readDeclaration(_ node: Int) {
+    switch tree.kind(at: node) {
+    case .structure, .classDeclaration, .actor, .enumeration, .protocolDeclaration:
+      openType(node, .type, nameNode: node)
+    case .extensionDeclaration:
+      openType(node, .typeExtension, nameNode: tree.type(of: node) ?? node)
+    case .function, .initializer, .deinitializer, .subscriptDeclaration:
+      openMember(node, name: tree.nodes[node].mainToken, traits(of: node))
+    case .binding where isComputed(node):
+      openMember(
+        node, name: tree.nodes[tree.firstChild(of: node)].mainToken, traits(of: tree.parent(of: node)))
+    case .enumCaseElement:
+      var unit = unit(.enumCase, at: node)
+      unit.name = NameHash(bytes, tree.mainRange(at: node))
+      units.append(unit)
+    case .switchCase: addClause(node)
+    case .caseItem, .patternCondition:
+      let first = tree.firstChild(of: node)
+      pattern = Int(tree.nodes[first].firstNode)..<first + 1
+    default: break
+    }
+  }
+
+  private func unit(_ kind: CodeUnit.Kind, at node: Int) -> CodeUnit {
+    CodeUnit(
+      kind: kind, outer: current, range: tree.range(at: node),
+      nodes: Int(tree.nodes[node].firstNode)..<node + 1)
+  }
+
+  private mutating func start(_ unit: CodeUnit) {
+    open.append((Int32(truncatingIfNeeded: units.count), unit.nodes.lowerBound))
+    units.append(unit)
+  }
+
+  /// Whether the current node is a declaration of a type or a file, not of a body.
+  private var isOutsideBodies: Bool { units[Int(current)].kind != .member }
+
+  private mutating func openType(_ node: Int, _ kind: CodeUnit.Kind, nameNode: Int) {
+    guard isOutsideBodies else { return }
+    var unit = unit(kind, at: node)
+    unit.traits = traits(of: node)
+    unit.name = NameHash(bytes, tree.mainRange(at: nameNode))
+    if tree.kind(at: nameNode) == .memberType {
+      unit.baseName = NameHash(bytes, tree.mainRange(at: tree.firstChild(of: nameNode)))
+    }
+    if tree.kind(at: node) == .enumeration { unit.traits.insert(.isEnum) }
+    if tree.kind(at: node) == .classDeclaration { unit.traits.insert(.isClass) }
+    let first = names.count
+    if let inheritance = tree.child(of: node, .inheritance) {
+      for inherited in Int(tree.nodes[inheritance].firstNode)..<inheritance where isOutermostName(inherited) {
+        let range = tree.mainRange(at: inherited)
+        names.append(NameHash(bytes, range))
+        let isOfKit =
+          bytes.starts(with: "UI", at: range.lowerBound) || bytes.starts(with: "NS", at: range.lowerBound)
+        // Lists create their cells by the types of closures and functions.
+        let isCell = range.contains {
+          bytes.starts(with: "Cell", at: $0) || bytes.starts(with: "eusable", at: $0)
+        }
+        if isOfKit, !isCell, !bytes.equals(range, "NSObject") { unit.traits.insert(.isOfKit) }
+      }
+    }
+    unit.names = first..<names.count
+    start(unit)
+  }
+
+  /// Whether a node is a type's name that is no part of another: `A.B` in `A.B<C>`.
+  private func isOutermostName(_ node: Int) -> Bool {
+    guard tree.kind(at: node) == .namedType || tree.kind(at: node) == .memberType else { return false }
+    let parent = tree.kind(at: tree.parent(of: node))
+    return parent == .inheritance || parent == .compositionType || parent == .specifiedType
+  }
+
+  private mutating func openMember(_ node: Int, name: Int32, _ traits: CodeUnit.Traits) {
+    guard isOutsideBodies else { return }
+    var unit = unit(.member, at: node)
+    unit.traits = traits
+    unit.name = NameHash(bytes, tree.tokens[Int(name)].range)
+    // Initializers and operators are not mentioned by their names.
+    if tree.kind(at: node) != .binding,
+      tree.tokens[Int(name)].kind != .identifier || tree.kind(at: node) != .function
+    {
+      unit.traits.insert(.isImplicit)
+    }
+    start(unit)
+  }
+
+  /// Whether a variable has no storage.
+  private func isComputed(_ binding: Int) -> Bool {
+    guard let last = tree.lastChild(of: binding), tree.kind(at: tree.firstChild(of: binding)) == .namePattern
+    else { return false }
+    switch tree.kind(at: last) {
+    case .codeBlock: break
+    case .accessors:
+      guard let accessor = tree.lastChild(of: last) else { return false }
+      let word = tree.tokens[Int(tree.nodes[accessor].mainToken)].word
+      if word == .didSet || word == .willSet { return false }
+    default: return false
+    }
+    // A value, other than a pattern, a type and accessors, is stored.
+    return tree.childrenBackwards(of: binding).allSatisfy {
+      $0 == last || tree.kind(at: $0) == .namePattern || tree.kind(at: $0).isType
+    }
+  }
+
+  /// Adds a clause of `switch self` that only names cases.
+  private mutating func addClause(_ node: Int) {
+    let parent = tree.parent(of: node)
+    guard parent >= 0, tree.kind(at: parent) == .switchExpression, tree.isSelf(tree.firstChild(of: parent)),
+      units[Int(current)].kind == .member
+    else { return }
+    let first = names.count
+    for item in tree.childrenBackwards(of: node) where tree.kind(at: item) == .caseItem {
+      guard let name = caseName(tree.firstChild(of: item)) else {
+        names.removeLast(names.count - first)
+        return
+      }
+      names.append(name)
+    }
+    guard names.count > first else { return }
+    var unit = unit(.clause, at: node)
+    unit.names = first..<names.count
+    units.append(unit)
+  }
+
+  /// Returns the name of the case in a pattern: of `.a`, `let .a(b)`, `Self.a`.
+  private func caseName(_ pattern: Int) -> NameHash? {
+    var node = pattern
+    while tree.kind(at: node) == .bindingPattern { node -= 1 }
+    if tree.kind(at: node) == .call { node = tree.firstChild(of: node) }
+    return tree.kind(at: node) == .member ? NameHash(bytes, tree.nameRange(at: node)) : nil
+  }
+
+  // MARK: - Modifiers and attributes
+
+  private func traits(of node: Int) -> CodeUnit.Traits {
+    var traits: CodeUnit.Traits = []
+    let record = tree.nodes[node]
+    var token = record.firstToken
+    while token < record.mainToken {
+      let isWhole = tree.tokens[Int(token) + 1].kind != .leftParen
+      switch tree.tokens[Int(token)].word {
+      case .public, .open: if isWhole { traits.insert(.isPublic) }
+      case .private: if isWhole { traits.insert(.isPrivate) }
+      case .override, .dynamic: traits.insert(.isImplicit)
+      default: break
+      }
+      token = max(token, tree.tokens[Int(token)].match) + 1
+    }
+    for child in tree.childrenBackwards(of: node) where tree.kind(at: child) == .attribute {
+      let name = tree.mainRange(at: child)
+      if bytes.starts(with: "Actor", at: name.upperBound - 5)
+        || bytes.starts(with: "Builder", at: name.upperBound - 7)
+      {
+        continue
+      }
+      traits.formUnion(LiveNames.traits(ofAttribute: NameHash(bytes, name)))
+      // A name for Objective-C is in none of the project's code.
+      if bytes.equals(name, "objc"), tree.child(of: child, .argumentList) != nil { traits.insert(.isRoot) }
+    }
+    return traits
+  }
+
+  // MARK: - Mentions
+
+  private mutating func readMention(_ node: Int) {
+    switch tree.kind(at: node) {
+    case .name: noteName(node)
+    case .member: noteMember(node)
+    case .namedType, .memberType: noteType(node)
+    case .capture where tree.lastChild(of: node) == nil: note(tree.mainRange(at: node), .value)
+    case .optionalBinding where tree.kind(at: node - 1) == .namePattern:
+      note(tree.range(at: node - 1), .value)
+    case .attribute: noteAttribute(node)
+    case .call: noteRawValue(node)
+    case .literal: noteTexts(node)
+    case .skipped:
+      for token in tree.nodes[node].firstToken..<tree.nodes[node].endToken
+      where tree.tokens[Int(token)].kind == .identifier { note(tree.tokens[Int(token)].range, .value) }
+    default: break
+    }
+  }
+
+  private mutating func note(_ range: Range<Int>, _ use: Mention.Use) { note(NameHash(bytes, range), use) }
+
+  private mutating func note(_ name: NameHash, _ use: Mention.Use) {
+    let key = (name.value ^ UInt64(use.rawValue) &<< 7) &* 31 &+ UInt64(current)
+    let slot = Int(truncatingIfNeeded: key ^ key &>> 32) & 1023
+    if recent[slot] == key { return }
+    recent[slot] = key
+    notes.append((current, Mention(name: name.value, use: use)))
+  }
+
+  private func use(_ node: Int) -> Mention.Use { pattern.contains(node) ? .pattern : .value }
+
+  private mutating func noteName(_ node: Int) {
+    let token = tree.tokens[Int(tree.nodes[node].mainToken)]
+    if token.kind == .identifier, !token.word.isReserved || token.flags.contains(.isEscaped) {
+      note(token.range, use(node))
+    }
+  }
+
+  private mutating func noteMember(_ node: Int) {
+    note(tree.mainRange(at: node), use(node))
+    let base = NameHash(bytes, tree.receiverName(ofMember: node))
+    if bytes.equals(tree.mainRange(at: node), "allCases") { note(base, .allCases) }
+    let parent = tree.parent(of: node)
+    let isCalled = tree.kind(at: parent) == .call && tree.firstChild(of: parent) == node
+    let isImplicit = tree.base(ofMember: node) == nil
+    guard tree.tokens[Int(tree.nodes[node].mainToken)].word == .initializer else {
+      if isCalled, isImplicit, !pattern.contains(node) { note(tree.mainRange(at: node), .implicit) }
+      return
+    }
+    if isImplicit { units[Int(current)].traits.insert(.creates) }
+    if !isCalled { note(base, .raw) }
+  }
+
+  /// Notes the type of `T(rawValue: a)`.
+  private mutating func noteRawValue(_ call: Int) {
+    let (callee, list) = tree.call(at: call)
+    guard let list, let argument = tree.lastChild(of: list),
+      bytes.equals(tree.labelRange(of: argument), "rawValue")
+    else { return }
+    let isInitializer = tree.tokens[Int(tree.nodes[callee].mainToken)].word == .initializer
+    note(
+      NameHash(bytes, isInitializer ? tree.receiverName(ofMember: callee) : tree.nameRange(at: callee)), .raw)
+  }
+
+  /// Stored values become enums of any type.
+  private mutating func noteAttribute(_ node: Int) {
+    let name = tree.mainRange(at: node)
+    if bytes.equals(name, "AppStorage") || bytes.equals(name, "SceneStorage") { note(NameHash.none, .raw) }
+  }
+
+  private mutating func noteType(_ node: Int) {
+    var (part, outer) = (node, tree.parent(of: node))
+    while outer >= 0,
+      tree.kind(at: outer).isType || [.tupleTypeElement, .genericArguments].contains(tree.kind(at: outer))
+    {
+      (part, outer) = (outer, tree.parent(of: outer))
+    }
+    var use = Mention.Use.value
+    switch outer >= 0 ? tree.kind(at: outer) : .file {
+    case .extensionDeclaration: return
+    case .parameter
+    where tree.ancestor(of: outer, .closure, .function, .initializer).map(tree.kind(at:)) == .closure: break
+    case .cast, .typePattern, .parameter, .requirement, .genericParameter: use = .type
+    case .binding where tree.isLast(part) && !isWrapped(outer): use = .type
+    default: break
+    }
+    note(tree.mainRange(at: node), use)
+  }
+
+  /// Whether an attribute other than `@IBOutlet` may create the value of a variable.
+  private func isWrapped(_ binding: Int) -> Bool {
+    tree.childrenBackwards(of: tree.parent(of: binding)).contains {
+      tree.kind(at: $0) == .attribute && !bytes.equals(tree.mainRange(at: $0), "IBOutlet")
+    }
+  }
+
+  /// Notes the names of types in a literal without spaces, such as `"App.Player"`.
+  private mutating func noteTexts(_ node: Int) {
+    let bytes = bytes
+    var token = tree.nodes[node].firstToken
+    while token < tree.nodes[node].endToken {
+      let range = tree.tokens[Int(token)].range
+      if range.count < 120, !range.contains(where: { bytes[$0] <= 0x20 }) {
+        bytes.forEachWord(in: range) { if bytes.startsUppercase($0) { note($0, .text) } }
+      }
+      let isOpening = tree.tokens[Int(token)].kind == .interpolationStart
+      token = (isOpening ? max(token, tree.tokens[Int(token)].match) : token) + 1
+    }
+  }
+
+  // MARK: - Result
+
+  /// Returns the units by their starts, each with its mentions.
+  private func sorted() -> CodeUnits {
+    let order = units.indices.sorted {
+      (units[$0].range.lowerBound, units[$1].range.upperBound, $0)
+        < (units[$1].range.lowerBound, units[$0].range.upperBound, $1)
+    }
+    var places = [Int32](repeating: 0, count: units.count)
+    for (place, unit) in order.enumerated() { places[unit] = Int32(truncatingIfNeeded: place) }
+    var result = CodeUnits()
+    result.names = names
+    result.units = order.map { units[$0] }
+    var ends = [Int](repeating: 0, count: units.count)
+    for note in notes { ends[Int(places[Int(note.unit)])] += 1 }
+    var end = 0
+    for place in ends.indices {
+      let outer = result.units[place].outer
+      if outer >= 0 { result.units[place].outer = places[Int(outer)] }
+      result.units[place].mentions = end..<end + ends[place]
+      end += ends[place]
+      ends[place] = end - ends[place]
+    }
+    result.mentions = [Mention](repeating: Mention(name: 0, use: []), count: end)
+    for note in notes {
+      let place = Int(places[Int(note.unit)])
+      result.mentions[ends[place]] = note.mention
+      ends[place] += 1
+    }
+    return result
+  }
+}
+
+extension SourceBytes {
+  /// Calls a function for each word of letters, digits and underscores.
+  func forEachWord(in range: Range<Int>, _ body: (Range<Int>) -> Void) {
+    var start = range.lowerBound
+    for offset in range.lowerBound...range.upperBound {
+      let byte = offset < range.upperBound ? self[offset] : 0
+      if byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_") || byte >= 0x80 { continue }
+      if offset > start { body(start..<offset) }
+      start = offset + 1
+    }
+  }
+}
+
+extension ScannedSource {
+  /// Returns the units of the file; none if no program contains it.
+  package func codeUnits(_ syntax: SourceSyntax) -> CodeUnits {
+    if let reason = reasonAgainstText, reason.isNeverRun { return .none }
+    return UnitReader.units(of: syntax.tree)
+  }
+}

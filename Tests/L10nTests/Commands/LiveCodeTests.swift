@@ -1,0 +1,194 @@
+import Testing
+import ToolKit
+import l10n
+
+/// Which code runs, so that its texts are reported, and which nothing reaches.
+@Suite struct LiveCodeTests {
+  /// Code with a text beside what makes it run: a word in place of `•`, or a further file.
+  struct Pair: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let code: String
+    var word = ""
+    var path = "App/More.swift"
+    var file = ""
+    /// The file in place of the further one, if the code never runs.
+    var deadPath = "App/More.swift"
+    var deadFile = ""
+  }
+
+  private static let app = """
+    @main struct Main: App { var body: some Scene { WindowGroup { Home() } } }
+    struct Home: View { var body: some View { EmptyView() } }
+    """
+
+  private static let screen = """
+    final class Warning: UIViewController {
+      override func viewDidLoad() { label.text = "The file is missing." }
+    }
+    """
+
+  private static let fault = """
+    enum Fault• { case lost, found; var text: String { switch self { case .lost: "The file is missing."; case .found: "" } } }
+    let show = { (label: UILabel, fault: Fault) in label.text = fault.text }
+    """
+
+  private static let types: [Pair] = [
+    Pair(
+      testDescription: "a controller of a storyboard", code: screen, path: "App/Main.storyboard",
+      file: "<viewController customClass=\"Warning\" customModule=\"App\"/>"),
+    Pair(testDescription: "a controller created by code", code: screen, file: "let warning = Warning()"),
+    Pair(
+      testDescription: "a type that a string names", code: screen,
+      file: "let warning = NSClassFromString(\"App.Warning\")"),
+    Pair(
+      testDescription: "a type that Objective-C names", code: screen, path: "App/Start.m",
+      file: "void start(void) { [[Warning alloc] init]; }"),
+    Pair(
+      testDescription: "a type that a property list names", code: screen, path: "Extension/Info.plist",
+      file:
+        "<plist><dict><key>NSExtensionPrincipalClass</key><string>$(PRODUCT_MODULE_NAME).Warning</string></dict></plist>"
+    ),
+    Pair(
+      testDescription: "a controller that is not only the type of a value", code: screen,
+      file: "let isWarning = { (one: UIViewController) in one is Warning }; let make = { Warning.init() }",
+      deadFile: "let isWarning = { (one: UIViewController) in one is Warning }"),
+    Pair(
+      testDescription: "a library's type", code: screen.replacing("final", with: "•final"), word: "public "),
+    Pair(
+      testDescription: "a view that not only previews create", code: screen, file: "let warning = Warning()",
+      deadFile: "#Preview { Warning() }"),
+    Pair(
+      testDescription: "a view that not only debug builds create", code: screen,
+      file: "#if os(iOS)\nlet warning = Warning()\n#endif",
+      deadFile: "#if DEBUG\nlet warning = Warning()\n#endif"),
+    Pair(
+      testDescription: "a view that not only tests create", code: screen, file: "let warning = Warning()",
+      deadPath: "AppTests/WarningTests.swift", deadFile: "import XCTest\nlet warning = Warning()"),
+    Pair(
+      testDescription: "a delegate of the app",
+      code: """
+        final class Delegate: NSObject• { \(screen) }
+        extension Delegate { func start() -> UIViewController { Warning() } }
+        """, word: ", UIApplicationDelegate"),
+  ]
+
+  private static let members: [Pair] = [
+    Pair(
+      testDescription: "a function called by a selector",
+      code: "extension Home { func warn() { label.text = \"The file is missing.\" } }",
+      file: "let action = #selector(Home.warn)"),
+    Pair(
+      testDescription: "a chain of functions that call each other",
+      code: """
+        func one() { two() }
+        func two() { one(); label.text = "The file is missing." }
+        """, file: "extension Home { var start: Void { one() } }\nlet start = Home().start",
+      deadFile: "extension Home { var start: Void { one() } }"),
+    Pair(
+      testDescription: "a witness of a protocol of the project",
+      code: """
+        protocol Warner { func warn() }
+        struct Alert: Warner { func warn() { label.text = "The file is missing." } }
+        let alert = Alert()
+        """, file: "let start = { (one: any Warner) in one.warn() }"),
+    Pair(
+      testDescription: "a witness of a protocol of a framework",
+      code: """
+        final class Field: NSObject• { func textFieldDidEndEditing(_ field: UITextField) { label.text = "The file is missing." } }
+        let field = Field()
+        """, word: ", UITextFieldDelegate"),
+    Pair(
+      testDescription: "a witness that is not private",
+      code: """
+        final class Field: NSObject, UITextFieldDelegate { •func textFieldDidEndEditing(_ field: UITextField) { label.text = "The file is missing." } }
+        let field = Field()
+        """, deadFile: "private "),
+    Pair(
+      testDescription: "an override",
+      code: """
+        final class Panel: UIView { •func layoutSubviews() { label.text = "The file is missing." } }
+        let panel = Panel()
+        """, word: "override "),
+    Pair(
+      testDescription: "a method for Objective-C",
+      code: """
+        final class Panel: UIView { •func warn() { label.text = "The file is missing." } }
+        let panel = Panel()
+        """, word: "@objc "),
+    Pair(
+      testDescription: "a computed property read by a key path",
+      code: "extension Home { var warning: Void { label.text = \"The file is missing.\" } }",
+      file: "let path = \\Home.warning"),
+    Pair(testDescription: "a case created by its name", code: fault, file: "let fault = Fault.lost"),
+    Pair(
+      testDescription: "a case that is not only compared by a pattern", code: fault,
+      file: "let fault: Fault = .lost",
+      deadFile: "let isLost = { (fault: Fault) in if case .lost = fault { true } else { false } }"),
+    Pair(
+      testDescription: "a case created from its raw value", code: fault.replacing("•", with: ": String"),
+      file: "let fault = Fault(rawValue: \"lost\")"),
+    Pair(
+      testDescription: "a case of a list of all cases", code: fault.replacing("•", with: ": CaseIterable"),
+      file: "let faults = Fault.allCases"),
+    Pair(testDescription: "a case that is decoded", code: fault, word: ": String, Decodable"),
+    Pair(
+      testDescription: "a nested type that is decoded",
+      code: """
+        struct Reply: Codable {
+          let fault: Fault
+          enum Fault• { case lost; var text: String { switch self { case .lost: "The file is missing." } } }
+        }
+        let show = { (label: UILabel, reply: Reply) in label.text = reply.fault.text }
+        """,
+      word: ": String, Codable"),
+    Pair(
+      testDescription: "a case of a public enum", code: fault.replacing("enum Fault•", with: "•enum Fault"),
+      word: "public "),
+  ]
+
+  private static func reports(_ files: [String: String], _ command: String = "lint") async -> Bool {
+    await Run.l10n(command, files: MemoryFileSystem(files)).output.contains("The file is missing.")
+  }
+
+  @Test("a text is reported if its code runs, and only then", arguments: types + members)
+  func pair(_ pair: Pair) async {
+    var live = ["App/Main.swift": Self.app, "App/Code.swift": pair.code.replacing("•", with: pair.word)]
+    if !pair.file.isEmpty { live[pair.path] = pair.file }
+    #expect(await Self.reports(live), "\(live)")
+    var dead = ["App/Main.swift": Self.app, "App/Code.swift": pair.code.replacing("•", with: "")]
+    if pair.deadFile == "private " {
+      dead["App/Code.swift"] = pair.code.replacing("•", with: pair.deadFile)
+    } else if !pair.deadFile.isEmpty {
+      dead[pair.deadPath] = pair.deadFile
+    }
+    #expect(await !Self.reports(dead), "\(dead)")
+  }
+
+  @Test("no code is dead where no program starts, or where a configuration leaves out code")
+  func unknownPrograms() async {
+    #expect(await Self.reports(["App/Code.swift": Self.screen]))
+    let files = ["App/Main.swift": Self.app, "App/Code.swift": Self.screen]
+    #expect(await !Self.reports(files))
+    #expect(
+      await Self.reports(files.merging([".l10n.json": "{ \"exclude\": [\"Old\"] }"]) { $1 }))
+    #expect(
+      await Self.reports(files.merging(["Kit/.l10n.json": "{ }", "Kit/Start.swift": "let a = 1"]) { $1 }))
+  }
+
+  @Test("a key in code that never runs is not missing, but code uses it")
+  func keys() async {
+    let catalog = """
+      { "sourceLanguage" : "en", "strings" : { "Used" : { } }, "version" : "1.0" }
+      """
+    let files = [
+      ".l10n.json": "{ \"languages\": [\"en\"] }", "App/Localizable.xcstrings": catalog,
+      "App/Main.swift": Self.app,
+      "App/Old.swift": "struct Old: View { var body: some View { Text(\"Used\"); Text(\"Gone\") } }",
+    ]
+    let run = await Run.l10n("check --only missing-key,unused-key", files: MemoryFileSystem(files))
+    #expect(run.output.isEmpty, "\(run.output)")
+    let living = files.merging(["App/New.swift": "let old = Old()"]) { $1 }
+    #expect(
+      await Run.l10n("check --only missing-key", files: MemoryFileSystem(living)).output.contains("'Gone'"))
+  }
+}
