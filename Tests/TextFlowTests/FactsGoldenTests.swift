@@ -72,7 +72,7 @@ private struct RenderedProject {
   }
 
   private func lines(
-    onLiteral literal: Int, in source: ScannedSource, _ facts: LiteralFacts, _ verdict: TextVerdict
+    onLiteral literal: Int, in source: ScannedSource, _ facts: LiteralFacts, _ verdict: Verdict
   ) -> [String] {
     let context = facts.contexts[literal]
     let start = LineMap(source.file.bytes).position(of: source.literals[literal].range.lowerBound)

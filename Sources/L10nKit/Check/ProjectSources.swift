@@ -51,7 +51,13 @@ struct ProjectSources: Sendable {
     let names = await ParallelMap.values(count: others.count, jobs: input.jobs) {
       LiveCode.names(in: others[$0], of: declarations)
     }
-    return LiveCode(sources.map { ($0.source.file.path, $0.units) }, outside: HashSet(names.joined()))
+    let programs = sources.map(\.source.file.path).filter { path in
+      let owners = input.targets.filter { $0.has(path) }
+      return !owners.isEmpty && owners.allSatisfy(\.isProgram)
+    }
+    return LiveCode(
+      sources.map { ($0.source.file.path, $0.units) }, programs: Set(programs),
+      outside: HashSet(names.joined()))
   }
 
   /// The findings in a file, the texts that may be keys, and its lookups in absent tables.

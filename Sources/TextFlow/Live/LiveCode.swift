@@ -16,8 +16,9 @@ package struct LiveCode: Sendable {
 
   /// Finds the live code of a whole project; nothing is dead if no program starts in it.
   ///
-  /// `outside` has the names in files of other languages.
-  package init(_ files: [(path: String, units: CodeUnits)], outside: HashSet) {
+  /// `programs` has the paths of files that only programs contain, `outside` the names in files of other languages.
+  package init(_ files: [(path: String, units: CodeUnits)], programs: Set<String> = [], outside: HashSet) {
+    let files = files.map { programs.contains($0.path) ? ($0.path, $0.units.closed) : $0 }
     let starts = files.contains { $0.units.startsProgram($0.path) }
     guard starts || LiveNames.starters.contains(where: outside.contains) else {
       self = .all
@@ -83,6 +84,13 @@ struct FileLife: Sendable {
 }
 
 extension CodeUnits {
+  /// The units of a program, whose public code nobody else uses.
+  fileprivate var closed: CodeUnits {
+    var closed = self
+    for index in units.indices { closed.units[index].traits.remove(.isPublic) }
+    return closed
+  }
+
   /// Whether a program starts in the file.
   fileprivate func startsProgram(_ path: String) -> Bool {
     if units.isEmpty { return false }
@@ -97,6 +105,8 @@ private struct Sweep {
   let files: [CodeUnits]
   var table: TypeTable
   var live: [[Bool]]
+  /// The names that the project declares.
+  let declared: HashSet
   /// The ways in which live code mentions each name.
   var uses: [UInt64: Mention.Use] = [:]
   var listsAll = false
@@ -106,6 +116,7 @@ private struct Sweep {
   init(_ files: [CodeUnits]) {
     self.files = files
     table = TypeTable(files)
+    declared = HashSet(files.lazy.flatMap { $0.units.lazy.map(\.name.value) })
     live = files.map { [Bool](repeating: false, count: $0.units.count) }
   }
 
@@ -154,6 +165,7 @@ private struct Sweep {
   // MARK: - Names
 
   private mutating func note(_ name: UInt64, _ use: Mention.Use) {
+    guard declared.contains(name) || !use.isDisjoint(with: [.allCases, .raw]) else { return }
     let known = uses[name] ?? []
     if known.isSuperset(of: use) { return }
     uses[name] = known.union(use)

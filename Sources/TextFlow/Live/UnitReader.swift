@@ -8,15 +8,15 @@ import SwiftTree
 struct UnitReader {
   let tree: SyntaxTree
   let bytes: SourceBytes
-  private var units: [CodeUnit] = []
+  var units: [CodeUnit] = []
   private var names: [NameHash] = []
-  private var notes: [(unit: Int32, mention: Mention)] = []
+  var notes: [(unit: Int32, mention: Mention)] = []
   /// The units around the current node with their first nodes.
   private var open: [(unit: Int32, first: Int)] = []
   /// The nodes of the current pattern.
-  private var pattern = 0..<0
+  var pattern = 0..<0
   /// The latest mentions by their lowest bits, to note each once.
-  private var recent = [UInt64](repeating: 0, count: 1024)
+  var recent = [UInt64](repeating: 0, count: 1024)
 
   private init(_ tree: SyntaxTree) { (self.tree, bytes) = (tree, SourceBytes(tree.bytes)) }
 
@@ -45,7 +45,7 @@ struct UnitReader {
     }
   }
 
-  private var current: Int32 { open.last?.unit ?? 0 }
+  var current: Int32 { open.last?.unit ?? 0 }
 
   // MARK: - Declarations
 
@@ -211,117 +211,6 @@ struct UnitReader {
     return traits
   }
 
-  // MARK: - Mentions
-
-  private mutating func readMention(_ node: Int) {
-    switch tree.kind(at: node) {
-    case .name: noteName(node)
-    case .member: noteMember(node)
-    case .namedType, .memberType: noteType(node)
-    case .capture where tree.lastChild(of: node) == nil: note(tree.mainRange(at: node), .value)
-    case .optionalBinding where tree.kind(at: node - 1) == .namePattern:
-      note(tree.range(at: node - 1), .value)
-    case .attribute: noteAttribute(node)
-    case .call: noteRawValue(node)
-    case .literal: noteTexts(node)
-    case .skipped:
-      for token in tree.nodes[node].firstToken..<tree.nodes[node].endToken
-      where tree.tokens[Int(token)].kind == .identifier { note(tree.tokens[Int(token)].range, .value) }
-    default: break
-    }
-  }
-
-  private mutating func note(_ range: Range<Int>, _ use: Mention.Use) { note(NameHash(bytes, range), use) }
-
-  private mutating func note(_ name: NameHash, _ use: Mention.Use) {
-    let key = (name.value ^ UInt64(use.rawValue) &<< 7) &* 31 &+ UInt64(current)
-    let slot = Int(truncatingIfNeeded: key ^ key &>> 32) & 1023
-    if recent[slot] == key { return }
-    recent[slot] = key
-    notes.append((current, Mention(name: name.value, use: use)))
-  }
-
-  private func use(_ node: Int) -> Mention.Use { pattern.contains(node) ? .pattern : .value }
-
-  private mutating func noteName(_ node: Int) {
-    let token = tree.tokens[Int(tree.nodes[node].mainToken)]
-    if token.kind == .identifier, !token.word.isReserved || token.flags.contains(.isEscaped) {
-      note(token.range, use(node))
-    }
-  }
-
-  private mutating func noteMember(_ node: Int) {
-    note(tree.mainRange(at: node), use(node))
-    let base = NameHash(bytes, tree.receiverName(ofMember: node))
-    if bytes.equals(tree.mainRange(at: node), "allCases") { note(base, .allCases) }
-    let parent = tree.parent(of: node)
-    let isCalled = tree.kind(at: parent) == .call && tree.firstChild(of: parent) == node
-    let isImplicit = tree.base(ofMember: node) == nil
-    guard tree.tokens[Int(tree.nodes[node].mainToken)].word == .initializer else {
-      if isCalled, isImplicit, !pattern.contains(node) { note(tree.mainRange(at: node), .implicit) }
-      return
-    }
-    if isImplicit { units[Int(current)].traits.insert(.creates) }
-    if !isCalled { note(base, .raw) }
-  }
-
-  /// Notes the type of `T(rawValue: a)`.
-  private mutating func noteRawValue(_ call: Int) {
-    let (callee, list) = tree.call(at: call)
-    guard let list, let argument = tree.lastChild(of: list),
-      bytes.equals(tree.labelRange(of: argument), "rawValue")
-    else { return }
-    let isInitializer = tree.tokens[Int(tree.nodes[callee].mainToken)].word == .initializer
-    note(
-      NameHash(bytes, isInitializer ? tree.receiverName(ofMember: callee) : tree.nameRange(at: callee)), .raw)
-  }
-
-  /// Stored values become enums of any type.
-  private mutating func noteAttribute(_ node: Int) {
-    let name = tree.mainRange(at: node)
-    if bytes.equals(name, "AppStorage") || bytes.equals(name, "SceneStorage") { note(NameHash.none, .raw) }
-  }
-
-  private mutating func noteType(_ node: Int) {
-    var (part, outer) = (node, tree.parent(of: node))
-    while outer >= 0,
-      tree.kind(at: outer).isType || [.tupleTypeElement, .genericArguments].contains(tree.kind(at: outer))
-    {
-      (part, outer) = (outer, tree.parent(of: outer))
-    }
-    var use = Mention.Use.value
-    switch outer >= 0 ? tree.kind(at: outer) : .file {
-    case .extensionDeclaration: return
-    case .parameter
-    where tree.ancestor(of: outer, .closure, .function, .initializer).map(tree.kind(at:)) == .closure: break
-    case .cast, .typePattern, .parameter, .requirement, .genericParameter: use = .type
-    case .binding where tree.isLast(part) && !isWrapped(outer): use = .type
-    default: break
-    }
-    note(tree.mainRange(at: node), use)
-  }
-
-  /// Whether an attribute other than `@IBOutlet` may create the value of a variable.
-  private func isWrapped(_ binding: Int) -> Bool {
-    tree.childrenBackwards(of: tree.parent(of: binding)).contains {
-      tree.kind(at: $0) == .attribute && !bytes.equals(tree.mainRange(at: $0), "IBOutlet")
-    }
-  }
-
-  /// Notes the names of types in a literal without spaces, such as `"App.Player"`.
-  private mutating func noteTexts(_ node: Int) {
-    let bytes = bytes
-    var token = tree.nodes[node].firstToken
-    while token < tree.nodes[node].endToken {
-      let range = tree.tokens[Int(token)].range
-      if range.count < 120, !range.contains(where: { bytes[$0] <= 0x20 }) {
-        bytes.forEachWord(in: range) { if bytes.startsUppercase($0) { note($0, .text) } }
-      }
-      let isOpening = tree.tokens[Int(token)].kind == .interpolationStart
-      token = (isOpening ? max(token, tree.tokens[Int(token)].match) : token) + 1
-    }
-  }
-
   // MARK: - Result
 
   /// Returns the units by their starts, each with its mentions.
@@ -352,19 +241,6 @@ struct UnitReader {
       ends[place] += 1
     }
     return result
-  }
-}
-
-extension SourceBytes {
-  /// Calls a function for each word of letters, digits and underscores.
-  func forEachWord(in range: Range<Int>, _ body: (Range<Int>) -> Void) {
-    var start = range.lowerBound
-    for offset in range.lowerBound...range.upperBound {
-      let byte = offset < range.upperBound ? self[offset] : 0
-      if byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_") || byte >= 0x80 { continue }
-      if offset > start { body(start..<offset) }
-      start = offset + 1
-    }
   }
 }
 

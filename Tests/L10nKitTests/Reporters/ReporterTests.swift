@@ -12,7 +12,7 @@ import XCStrings
         rule: "placeholder-type", severity: .error, path: "App/Localizable.xcstrings",
         finding: Finding(
           range: 10..<12, message: "'%d' in 'es' does not match '%lld' in 'en'", key: "a.b.c", language: "es",
-          confidence: .mixed,
+          confidence: .certain,
           notes: [
             Note("the source text is here", at: 0..<5), Note("100% sure, \"really\""),
             Note("shown by 'Text(_:)'", at: 2..<3, in: "App/Row.swift"),

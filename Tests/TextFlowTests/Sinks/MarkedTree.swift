@@ -45,7 +45,7 @@ struct MarkedTree {
 
   private static func verdict(
     _ marked: String, _ others: [String], path: String, brandNames: [String], apis: ConfiguredAPIs = .none
-  ) -> TextVerdict? {
+  ) -> Verdict? {
     let code = MarkedCode(marked)
     let files =
       [SourceFile(path: path, text: code.text)]
