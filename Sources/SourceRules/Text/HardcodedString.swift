@@ -13,8 +13,9 @@ struct HardcodedString: SourceRule {
       shows it: through variables, function results, and properties of values with a declared type. Text that is not \
       user-facing, such as a name in a protocol, is not reported if the code around it shows its purpose; otherwise, \
       suppress the line or add the name to "brandNames". Neither is text in code that the program never runs: that \
-      nothing names, or only tests, previews, debug builds and other such code. The app's own name is recognized from the Xcode project or \
-      'Info.plist'. A SwiftLint comment such as 'swiftlint:disable:next hard_coded_string' also suppresses the rule.
+      nothing names, or only tests, previews, debug builds and other such code. The app's own name is recognized from \
+      the Xcode project or 'Info.plist'. A SwiftLint comment such as 'swiftlint:disable:next hard_coded_string' also \
+      suppresses the rule.
       """,
     severity: .warning,
     cause: .text,

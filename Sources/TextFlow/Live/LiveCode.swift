@@ -18,7 +18,9 @@ package struct LiveCode: Sendable {
   ///
   /// `programs` has the paths of files that only programs contain, `outside` the names in files of other languages.
   package init(_ files: [(path: String, units: CodeUnits)], programs: Set<String> = [], outside: HashSet) {
-    let files = files.map { programs.contains($0.path) ? ($0.path, $0.units.closed) : $0 }
+    let files = files.map { file in
+      (path: file.path, units: programs.contains(file.path) ? file.units.closed : file.units)
+    }
     let starts = files.contains { $0.units.startsProgram($0.path) }
     guard starts || LiveNames.starters.contains(where: outside.contains) else {
       self = .all
