@@ -11,8 +11,11 @@ extension UnitReader {
     case .member: noteMember(node)
     case .namedType, .memberType: noteType(node)
     case .capture where tree.lastChild(of: node) == nil: note(tree.mainRange(at: node), .value)
-    case .optionalBinding where tree.kind(at: node - 1) == .namePattern:
-      note(tree.range(at: node - 1), .value)
+    case .optionalBinding:
+      // In `if let a`, the pattern is the value, too.
+      if let last = tree.lastChild(of: node), tree.kind(at: last) == .namePattern {
+        note(tree.range(at: last), .value)
+      }
     case .attribute: noteAttribute(node)
     case .call: noteRawValue(node)
     case .literal: noteTexts(node)

@@ -65,7 +65,8 @@ struct UnitReader {
       unit.name = NameHash(bytes, tree.mainRange(at: node))
       units.append(unit)
     case .switchCase: addClause(node)
-    case .caseItem, .patternCondition:
+    case .caseItem where tree.lastChild(of: node) != nil,
+      .patternCondition where tree.lastChild(of: node) != nil:
       let first = tree.firstChild(of: node)
       pattern = Int(tree.nodes[first].firstNode)..<first + 1
     default: break
@@ -161,7 +162,7 @@ struct UnitReader {
     else { return }
     let first = names.count
     for item in tree.childrenBackwards(of: node) where tree.kind(at: item) == .caseItem {
-      guard let name = caseName(tree.firstChild(of: item)) else {
+      guard tree.lastChild(of: item) != nil, let name = caseName(tree.firstChild(of: item)) else {
         names.removeLast(names.count - first)
         return
       }
@@ -176,7 +177,7 @@ struct UnitReader {
   /// Returns the name of the case in a pattern: of `.a`, `let .a(b)`, `Self.a`.
   private func caseName(_ pattern: Int) -> NameHash? {
     var node = pattern
-    while tree.kind(at: node) == .bindingPattern { node -= 1 }
+    while tree.kind(at: node) == .bindingPattern, let last = tree.lastChild(of: node) { node = last }
     if tree.kind(at: node) == .call { node = tree.firstChild(of: node) }
     return tree.kind(at: node) == .member ? NameHash(bytes, tree.nameRange(at: node)) : nil
   }
