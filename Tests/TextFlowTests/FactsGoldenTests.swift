@@ -79,14 +79,14 @@ private struct RenderedProject {
     var line =
       "\(start.line):\(start.column) " + source.text(source.literals[literal].range) + ": "
       + MarkedTree.words(for: verdict.use)
-    line += verdict.confidence.map { " (\($0.rawValue))" } ?? ""
+    line += " [\(verdict.line.rawValue)]" + (verdict.confidence.map { " (\($0.rawValue))" } ?? "")
     var lines = [line, "  " + words(context, source) + " " + words(facts.scopes[literal], source)]
     if let key = facts.localizing[literal] { lines.append("  key: \(words(key, source))") }
     if let use = facts.formatUses(in: flow)[literal] {
       lines.append("  format: " + MarkedTree.words(for: use))
     }
     for call in facts.calls[literal] ?? [] { lines.append("  in " + words(call, source)) }
-    for route in facts.routes(of: literal, paths, in: index, limit: 4) ?? [] {
+    if let route = facts.witness(of: literal, in: flow, paths) {
       let hops = route.hops.map { "\($0.path):\($0.offset)" }.joined(separator: " > ")
       lines.append("  goes \(hops): \(route.sinks.rawValue)")
     }

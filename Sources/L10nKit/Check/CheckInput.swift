@@ -58,6 +58,8 @@ package struct CheckInput: Sendable {
   package var hasAllCode = true
   /// Whether unused stale keys are reported too.
   package var seeksStaleKeys = false
+  /// Whether findings about texts are reported if only names suggest that users see the text.
+  package var showsPossible = true
   /// Whether findings about texts include the path from the text to the user interface.
   package var showsWitnesses = true
   /// Whether all files are Swift regardless of their names, such as standard input.

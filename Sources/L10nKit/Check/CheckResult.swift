@@ -33,6 +33,8 @@ package struct CheckResult: Sendable {
     package var keys = 0
     /// The number of findings suppressed by ignore comments.
     package var suppressed = 0
+    /// The number of texts that users may see and that are not reported.
+    package var possible = 0
     /// The number of findings accepted by the baseline.
     package var accepted = 0
     /// The number of safe fixes for these findings.
@@ -87,6 +89,7 @@ package struct CheckResult: Sendable {
     summary.sources += other.summary.sources
     summary.keys += other.summary.keys
     summary.suppressed += other.summary.suppressed
+    summary.possible += other.summary.possible
     summary.accepted += other.summary.accepted
     summary.acceptedFixes += other.summary.acceptedFixes
     summary.coverage = LanguageCoverage.sum(summary.coverage + other.summary.coverage)

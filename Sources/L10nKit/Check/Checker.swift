@@ -38,6 +38,7 @@ package enum Checker {
       history.addNotes(to: &project.files)
     }
     let weakened = weakened(input, project)
+    if !input.showsPossible { removePossible(from: &project, &summary) }
     var baseline = input.baseline
     removeAccepted(by: &baseline, from: &project, &summary)
     var result = result(of: &project, summary)
@@ -100,6 +101,16 @@ package enum Checker {
     }
     file.diagnostics = file.diagnostics.indices.filter { !old.contains($0) }.map {
       file.diagnostics[$0]
+    }
+  }
+
+  /// Removes and counts the texts that users only may see.
+  private static func removePossible(from project: inout CheckedProject, _ summary: inout CheckResult.Summary)
+  {
+    for index in project.files.indices where project.files[index].source != nil {
+      let all = project.files[index].diagnostics
+      project.files[index].diagnostics.removeAll { $0.finding.confidence == .possible }
+      summary.possible += all.count - project.files[index].diagnostics.count
     }
   }
 

@@ -39,6 +39,28 @@ package enum LiteralExplainer {
       })
   }
 
+  /// Returns the verdicts on all literals of `input` as tab-separated lines.
+  ///
+  /// Each line has the path, line and column (in UTF-8 bytes, from 1), 'report', 'possible' or 'silent', the line of
+  /// the judge's list, and the reason or receiver. The lines are in the order of the files and their literals.
+  package static func verdicts(_ input: CheckInput) async -> String {
+    var input = input
+    input.rules = RuleSelection(configuration: input.configuration, only: rules)
+    guard let sources = await CheckedProject(input).sources else { return "" }
+    let tables = await ParallelMap.values(count: sources.files.count, jobs: input.jobs) { index in
+      let file = sources.classified(index)
+      let lines = LineMap(file.source.file.bytes)
+      return file.literals.map { literal in
+        let start = lines.position(of: literal.range.lowerBound)
+        let outcome = literal.confidence.map { $0 == .certain ? "report" : "possible" } ?? "silent"
+        let reason = (literal.use.phrase ?? "").replacing("\t", with: " ").replacing("\n", with: " ")
+        return
+          "\(file.path)\t\(start.line)\t\(start.column)\t\(outcome)\t\(literal.line.rawValue)\t\(reason)\n"
+      }.joined()
+    }
+    return tables.joined()
+  }
+
   /// The rules whose verdicts are explained.
   private static let rules: Set<String> = ["hardcoded-string", "demoted-literal", "unlocalized-error"]
 }

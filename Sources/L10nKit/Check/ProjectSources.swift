@@ -63,6 +63,11 @@ struct ProjectSources: Sendable {
   /// The findings in a file, the texts that may be keys, and its lookups in absent tables.
   typealias FileResult = (diagnostics: [Diagnostic], texts: UsedTexts?, absent: [MissingTable.Lookup])
 
+  /// Returns a file with all literals classified.
+  func classified(_ index: Int) -> ClassifiedFile {
+    ClassifiedFile(files[index], in: project, flow)
+  }
+
   /// Runs the rules on the reported files; if `usesKeys`, collects the used keys of all files.
   ///
   /// The results are in the order of the files.
@@ -70,7 +75,7 @@ struct ProjectSources: Sendable {
     await ParallelMap.values(count: files.count, jobs: input.jobs) { index in
       let isReported = input.reports(files[index].path)
       guard isReported || usesKeys else { return ([], nil, []) }
-      let file = ClassifiedFile(files[index], in: project, flow)
+      let file = classified(index)
       var diagnostics: [Diagnostic] = []
       for active in rules.sourceRules where isReported {
         active.add(active.rule.check(file), in: file.path, to: &diagnostics)

@@ -100,6 +100,7 @@ package enum JSONReporter: Reporter {
       ("keys", .integer(summary.keys)), ("errors", .integer(result.count(.error))),
       ("warnings", .integer(result.count(.warning))), ("notes", .integer(result.count(.note))),
       ("suppressed", .integer(summary.suppressed)),
+      ("possible", summary.possible == 0 ? nil : .integer(summary.possible)),
       ("accepted", summary.accepted == 0 ? nil : .integer(summary.accepted)), ("coverage", .object(coverage)),
       ("base", base),
     ])

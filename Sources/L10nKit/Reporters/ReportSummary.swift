@@ -39,7 +39,9 @@ package enum ReportSummary {
   private static func totals(_ counts: [String], _ result: CheckResult) -> Message {
     let summary = result.summary
     let what = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
-    let unreported = [(summary.suppressed, "suppressed"), (summary.accepted, "accepted")]
+    let unreported = [
+      (summary.suppressed, "suppressed"), (summary.accepted, "accepted"), (summary.possible, "possible"),
+    ]
       .filter { $0.0 > 0 }.map { ", \($0.0) \($0.1)" }.joined()
     var places: [String] = []
     if summary.catalogs > 0 || summary.sources == 0 {

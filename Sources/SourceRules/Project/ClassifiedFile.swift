@@ -58,7 +58,7 @@ package struct ClassifiedFile: Sendable {
     _ flow: TextFlow
   ) {
     let source = file.source
-    func isDead(_ range: ByteRange) -> Bool { project.live.isDead(range.lowerBound, in: source.file.path) }
+    let isDead = { (range: ByteRange) in project.live.isDead(range.lowerBound, in: source.file.path) }
     self.fixedSides = fixedSides.filter { !isDead($0.range) }
     self.source = source
     self.project = project
@@ -72,10 +72,9 @@ package struct ClassifiedFile: Sendable {
     let groups = Dictionary(grouping: shippedKeys) { $0.interpolatesText(in: project) }
     (interpolatedKeys, otherDynamicKeys) = (groups[true] ?? [], groups[false] ?? [])
     composedTexts = facts.composedTexts(in: flow, source).filter { !isDead($0.range) }
+    let (verdicts, formatUses) = (facts.verdicts(in: flow), facts.formatUses(in: flow))
     var literals: [ClassifiedLiteral] = []
     literals.reserveCapacity(source.literals.count)
-    let verdicts = facts.verdicts(in: flow)
-    let formatUses = facts.formatUses(in: flow)
     for index in source.literals.indices {
       // Borrowed: an initializer that owned the facts would count references to each of their lists.
       literals.append(
@@ -124,7 +123,9 @@ package final class ClassifiedLiteral: Sendable {
   /// Whether the literal is localized although its text is the same in every language, or only a sample.
   let isExempt: Bool
   /// The confidence that users read the literal; `nil` if they don't.
-  let confidence: Confidence?
+  package let confidence: Confidence?
+  /// The line of the judge's list that decided.
+  package let line: JudgeLine
   /// Whether users read the output of a formatting call such as `String(format:)`; `nil` if not a format.
   package let formatUse: TextUse?
   /// The call around a format, key or locale, then those that receive its result, from the inside out.
@@ -139,7 +140,7 @@ package final class ClassifiedLiteral: Sendable {
     context = facts.contexts[index]
     scope = facts.scopes[index]
     localizing = facts.localizing[index]
-    (use, confidence) = (verdict.use, verdict.confidence)
+    (use, confidence, line) = (verdict.use, verdict.confidence, verdict.line)
     isExempt = facts.isExempt(index)
     formatUse = format
     calls = facts.calls.isEmpty ? [] : facts.calls[index] ?? []

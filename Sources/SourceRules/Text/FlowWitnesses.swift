@@ -106,38 +106,25 @@ extension ResolvedFile {
 }
 
 extension FlowWitnesses {
-  /// The maximum number of routes in an explanation.
-  private static let maximumRoutes = 12
-
-  /// Explains a verdict on a literal: the evidence of names, the flow of its value, and the result.
+  /// Explains the verdict on a literal: the line of the list that applied, and the way of the value.
   package func explanation(of literal: Int, in path: String) -> [String] {
     guard let file = files[path], let facts = file.facts else {
-      return ["verdict: not reported: \(NotTextReason.test.phrase)"]
+      return ["not reported: \(NotTextReason.test.phrase)"]
     }
     let classified = ClassifiedFile(file, in: project, flow).literals[literal]
-    let found = facts.routes(of: literal, paths, in: project.declarations, limit: Self.maximumRoutes)
-    let routes = (found ?? []).filter { !$0.sinks.phrase.isEmpty }
-    let names = PlaceNames(on: routes, in: project.declarations)
-    let values = values(at: routes.flatMap(\.hops))
+    let lines = [classified.verdictText]
+    guard let route = facts.witness(of: literal, in: flow, paths) else { return lines }
+    let names = PlaceNames(on: [route], in: project.declarations)
+    let values = values(at: route.hops)
     var positions = Positions(files: files)
-    var lines = ["names: \(facts.namedUse(of: literal).phrase)"]
-    for route in routes {
-      lines.append("flow: " + text(for: route, route.hops.last.flatMap { values[$0] }, names))
-      let steps = route.hops.filter { $0.offset > 0 && values[$0]?.isDeclaration == false }
-      lines += steps.map { hop in
+    let steps = route.hops.filter { $0.offset > 0 && values[$0]?.isDeclaration == false }
+    return lines + ["way: " + text(for: route, route.hops.last.flatMap { values[$0] }, names)]
+      + steps.map { hop in
         let position = positions.position(of: hop)
         let text = (values[hop]?.text ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let target = names.name(of: hop).map { " goes to '\($0)'" } ?? ""
         return "  \(hop.path):\(position.line):\(position.column): \(text.shortened(to: 40))\(target)"
       }
-    }
-    switch facts.namedUse(of: literal) {
-    case .hardcoded where found == nil, .demoted where found == nil:
-      lines.append("flow: not followed: the API that receives the literal decides")
-    case .notText where found == nil, .localized where found == nil: break
-    default: if routes.isEmpty { lines.append("flow: the value does not reach a known API") }
-    }
-    return lines + ["verdict: \(classified.verdictText)"]
   }
 
   private func text(for route: FlowPaths.Route, _ receiver: PassedValue?, _ names: PlaceNames) -> String {
@@ -148,28 +135,27 @@ extension FlowWitnesses {
 }
 
 extension ClassifiedLiteral {
-  /// The verdict for an explanation: the rule that reports the literal, and the confidence.
+  /// The verdict for an explanation: the rule that reports the literal, the line that applied, and its reason.
   fileprivate var verdictText: String {
-    let rule: String
-    switch use {
-    case .hardcoded(let sink):
-      rule = sink.kind == .error ? UnlocalizedError.about.id : HardcodedString.about.id
-    case .demoted: rule = DemotedLiteral.about.id
-    case .localized, .notText, .undecided: return "not reported: \(use.phrase)"
-    }
-    return "\(rule), \(confidence?.rawValue ?? ""): \(use.phrase)"
+    let rule: String? =
+      switch use {
+      case .hardcoded(let sink): sink.kind == .error ? UnlocalizedError.about.id : HardcodedString.about.id
+      case .demoted: DemotedLiteral.about.id
+      case .localized, .notText, .undecided: nil
+      }
+    let outcome = rule.map { confidence == .possible ? "possible \($0)" : $0 } ?? "not reported"
+    return "\(outcome): \(line.phrase) [\(line.rawValue)]" + (use.phrase.map { ": \($0)" } ?? "")
   }
 }
 
 extension TextUse {
-  /// The use of a literal for an explanation.
-  fileprivate var phrase: String {
+  /// The reason of a verdict, or the receiver; `nil` if the line says it all.
+  package var phrase: String? {
     switch self {
     case .hardcoded(let sink): sink.phrase
     case .demoted(let reason): reason.phrase
-    case .localized: "it is looked up"
     case .notText(let reason): reason.phrase
-    case .undecided: "no evidence that users see it"
+    case .localized, .undecided: nil
     }
   }
 }

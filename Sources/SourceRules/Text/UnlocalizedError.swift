@@ -1,4 +1,6 @@
 import RuleKit
+import SourceText
+import SwiftIndex
 import TextFlow
 
 /// Rule that reports text of an error that no code in the project shows.
@@ -31,11 +33,21 @@ struct UnlocalizedError: SourceRule {
           """),
     ])
 
+  /// Reports one finding for each type, with its other texts as notes.
   func check(_ file: ClassifiedFile) -> [Finding] {
     var keys = KeyProposals(file)
-    return file.literals.compactMap { literal in
-      guard case .hardcoded(let sink) = literal.use, sink.kind == .error else { return nil }
-      return file.finding(of: literal, sink, &keys)
+    var findings: [Finding] = []
+    var indices: [[ByteRange]: Int] = [:]
+    for literal in file.literals {
+      guard case .hardcoded(let sink) = literal.use, sink.kind == .error else { continue }
+      let type = Array(literal.scope.path.dropLast())
+      if !type.isEmpty, let index = indices[type] {
+        findings[index].notes.append(Note("so is \(file.quoted(literal))", at: literal.range, in: file.path))
+      } else {
+        indices[type] = findings.count
+        findings.append(file.finding(of: literal, sink, &keys))
+      }
     }
+    return findings
   }
 }

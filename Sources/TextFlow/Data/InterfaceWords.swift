@@ -82,63 +82,63 @@ enum InterfaceWords {
     text:navigate navigation near nearby need needed needs neighbor nested network never new newer news next nfc
     text:nickname night no nobody node nodes non none nor normal normalization not note notes nothing notice
     text:notices notification notifications notified notify now number numbers numeric obsolete obtained occurred
-    text:of off offers official offline often okay old older on once one ones onion online only open opened opening
-    text:opens operation operations operator operators opinion option optional options or order organization
-    text:organizations orientation origin original orphaned other others our out outdated outer outline output over
-    text:overlap override overscroll overview overwrite own package page pages paid paired paragraph parameters
-    text:parent parse part party pass passcode passed password passwords paste path paths pattern pause paused pay
-    text:payload payment pdf pearcleaner peer pending people per percent percentage perform performance performed
-    text:period periodically permanent permanently permission permissions persists person personal phone phones
-    text:photo photos php phrase physical pick picker picks pin ping pinned pins pixels place plain plan platform
-    text:platforms play playing plays please plist plugin plus png point points policy popover popular port
-    text:portable position positions possible post posters power powered pre prefer preferences preferred prepare
-    text:prerelease present preset presets press pressed prevent preview previous primary prior priority privacy
-    text:private privileged pro probably problem proceed process processed processes processing profile profiles
-    text:progress project prompt prompted prompts properly protect protected protection protocol provide provided
-    text:provider providers proxy pt public publicly published pull purchase purchases put px qr quality questions
-    text:queue queued quick quicker quickly quit quits quotes radio raise random range rate rates ratio rd re reach
-    text:reachable reached reaches read readable reader reading ready real really realtime reason receipt receive
-    text:received receiving recent recently recipient recipients recommend recommendation recommendations
-    text:recommended reconfigure record recording records recover recovery redeem redirect redirected reduce refer
-    text:reference refresh refreshed refreshing regardless register registered registration regular reinstall
-    text:rejected related relative relaunch relayed release released releases reload remain remaining remains
-    text:remind remote removal remove removed removes removing rename renaming render rendering renew reopen
-    text:reorder repeat repeated replace replaced replacement repo report request requested requests require
-    text:required requirements requires requiring rescan resend reserved reset resetting resize resolution resolve
-    text:resources response rest restart restarted restarting restore restored restoring restrictions result
-    text:results resume retrieve retrieved retrieving retry retrying return returned reveal revert review revoked
-    text:rewritten right rights roam root rotate rotation round rounded route routing rule rules run running runs
-    text:runtime safe safety same sample save saved saves saving say scan scanned scanning scans scenarios schedule
-    text:scheduled schedules scheme scope scopes score screen screens screenshot screenshots script scripts
-    text:scrobble scroll scrolling search searches searching secondary seconds secret section sections secure
-    text:securely security see seed seeds seen select selected selecting selection self send sender sending sends
-    text:sensitive sent sentence separate separated series server servers service services session set setting
-    text:settings setup several shape shapes share shared sharing sheet shell short shortcut shortcuts should show
-    text:showing shown shows side sidebar sign signature signed signing silent silently similar simple simulator
-    text:simultaneously since single size sizes skip skipped slow small smaller smallest smart smooth sms snapshot
-    text:snippet so soft solo some someone something sometimes somewhere soon sorting sound source sources space
-    text:spaces spacing speaking species specific specified specify speed spelling split spotify stable stack
-    text:standard star starred start started starting starts startup state statistics stats status statuses stay
-    text:stays step steps still stop storage store stored storing streaming string style styles subject submit
-    text:subscribe subscribed subscription subscriptions successful successfully such sudo suggestions summary
-    text:sunflower supplemental support supported supporting supports suppress sure surface swap swift swipe
-    text:swiping switch switching symbolic sync synced syncing syncs syntax syntaxes system tab table tabs tag tags
-    text:take taken tap tapping target task tasks team tell template temporarily temporary term terminal terms test
-    text:text textfield than thank thanks that the their them theme themes then there these they thing things think
-    text:third this three threshold through throughout time timed timeline timeout times timestamp tip title titles
-    text:to today together toggle token tokens tone too tool toolbar tools top tor total touch trace track tracking
-    text:tracks traditional trailing transaction transactions transfer transition translation trash treat treats
-    text:trigger trim troubleshooting true trust trusted try trying turn turned turning turns two type typing
-    text:unable unaffected unavailable uncomment under understood undo undone unexpected uninstall unit units
-    text:universal university unknown unless unlimited unlock unlocked unofficial unreachable unread unreadable
-    text:unsaved unsubscribe unsupported until untitled unused up upcoming update updated updater updates updating
-    text:upgrade upgrading uppercase url us usage use used useful user username users uses using valid validate
-    text:validated validation value values variable ve verbose verification verified verify version versions
-    text:vertical vertically very via video view viewed visibility visible visit visiting visitors voice volume
-    text:wait waiting wake wallet want warm warning warnings was watch watched watcher watchers watching water way
-    text:we weather web website week weekly weeks weight welcome well went were what when where wherever whether
-    text:which while whitespace who whole why wi wide widget widgets width wifi will window windows wireless wish
-    text:with within without wlan won word words work working works world would wrapped wrapping write writing
-    text:wrong year years yes yet you your yours yourself zone zoom
+    text:of off offers official offline often ok okay old older on once one ones onion online only open opened
+    text:opening opens operation operations operator operators opinion option optional options or order
+    text:organization organizations orientation origin original orphaned other others our out outdated outer
+    text:outline output over overlap override overscroll overview overwrite own package page pages paid paired
+    text:paragraph parameters parent parse part party pass passcode passed password passwords paste path paths
+    text:pattern pause paused pay payload payment pdf pearcleaner peer pending people per percent percentage
+    text:perform performance performed period periodically permanent permanently permission permissions persists
+    text:person personal phone phones photo photos php phrase physical pick picker picks pin ping pinned pins
+    text:pixels place plain plan platform platforms play playing plays please plist plugin plus png point points
+    text:policy popover popular port portable position positions possible post posters power powered pre prefer
+    text:preferences preferred prepare prerelease present preset presets press pressed prevent preview previous
+    text:primary prior priority privacy private privileged pro probably problem proceed process processed processes
+    text:processing profile profiles progress project prompt prompted prompts properly protect protected protection
+    text:protocol provide provided provider providers proxy pt public publicly published pull purchase purchases
+    text:put px qr quality questions queue queued quick quicker quickly quit quits quotes radio raise random range
+    text:rate rates ratio rd re reach reachable reached reaches read readable reader reading ready real really
+    text:realtime reason receipt receive received receiving recent recently recipient recipients recommend
+    text:recommendation recommendations recommended reconfigure record recording records recover recovery redeem
+    text:redirect redirected reduce refer reference refresh refreshed refreshing regardless register registered
+    text:registration regular reinstall rejected related relative relaunch relayed release released releases reload
+    text:remain remaining remains remind remote removal remove removed removes removing rename renaming render
+    text:rendering renew reopen reorder repeat repeated replace replaced replacement repo report request requested
+    text:requests require required requirements requires requiring rescan resend reserved reset resetting resize
+    text:resolution resolve resources response rest restart restarted restarting restore restored restoring
+    text:restrictions result results resume retrieve retrieved retrieving retry retrying return returned reveal
+    text:revert review revoked rewritten right rights roam root rotate rotation round rounded route routing rule
+    text:rules run running runs runtime safe safety same sample save saved saves saving say scan scanned scanning
+    text:scans scenarios schedule scheduled schedules scheme scope scopes score screen screens screenshot
+    text:screenshots script scripts scrobble scroll scrolling search searches searching secondary seconds secret
+    text:section sections secure securely security see seed seeds seen select selected selecting selection self
+    text:send sender sending sends sensitive sent sentence separate separated series server servers service
+    text:services session set setting settings setup several shape shapes share shared sharing sheet shell short
+    text:shortcut shortcuts should show showing shown shows side sidebar sign signature signed signing silent
+    text:silently similar simple simulator simultaneously since single size sizes skip skipped slow small smaller
+    text:smallest smart smooth sms snapshot snippet so soft solo some someone something sometimes somewhere soon
+    text:sorting sound source sources space spaces spacing speaking species specific specified specify speed
+    text:spelling split spotify stable stack standard star starred start started starting starts startup state
+    text:statistics stats status statuses stay stays step steps still stop storage store stored storing streaming
+    text:string style styles subject submit subscribe subscribed subscription subscriptions successful successfully
+    text:such sudo suggestions summary sunflower supplemental support supported supporting supports suppress sure
+    text:surface swap swift swipe swiping switch switching symbolic sync synced syncing syncs syntax syntaxes
+    text:system tab table tabs tag tags take taken tap tapping target task tasks team tell template temporarily
+    text:temporary term terminal terms test text textfield than thank thanks that the their them theme themes then
+    text:there these they thing things think third this three threshold through throughout time timed timeline
+    text:timeout times timestamp tip title titles to today together toggle token tokens tone too tool toolbar tools
+    text:top tor total touch trace track tracking tracks traditional trailing transaction transactions transfer
+    text:transition translation trash treat treats trigger trim troubleshooting true trust trusted try trying turn
+    text:turned turning turns two type typing unable unaffected unavailable uncomment under understood undo undone
+    text:unexpected uninstall unit units universal university unknown unless unlimited unlock unlocked unofficial
+    text:unreachable unread unreadable unsaved unsubscribe unsupported until untitled unused up upcoming update
+    text:updated updater updates updating upgrade upgrading uppercase url us usage use used useful user username
+    text:users uses using valid validate validated validation value values variable ve verbose verification
+    text:verified verify version versions vertical vertically very via video view viewed visibility visible visit
+    text:visiting visitors voice volume wait waiting wake wallet want warm warning warnings was watch watched
+    text:watcher watchers watching water way we weather web website week weekly weeks weight welcome well went were
+    text:what when where wherever whether which while whitespace who whole why wi wide widget widgets width wifi
+    text:will window windows wireless wish with within without wlan won word words work working works world would
+    text:wrapped wrapping write writing wrong year years yes yet you your yours yourself zone zoom
     """, isCaseless: true)
 }

@@ -156,6 +156,11 @@ enum ProperNames {
   /// The words in names of declarations that contain names of languages.
   static let languageHolders: [StaticString] = ["Language", "Languages", "languages"]
 
+  /// Whether a word is a proper name.
+  static func contains(_ word: Range<Int>, _ bytes: SourceBytes) -> Bool {
+    words.role(of: word, in: bytes) != .unknown
+  }
+
   /// Whether a text consists only of proper names.
   static func isName(_ text: [UInt8]) -> Bool {
     BlankSeparated.words(

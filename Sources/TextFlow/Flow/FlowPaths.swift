@@ -108,17 +108,6 @@ package struct FlowPaths: Sendable {
     return found
   }
 
-  /// Returns the shortest routes from a place to the APIs that its value reaches, at most `limit`.
-  package func routes(from start: FlowPlace, limit: Int) -> [Route] {
-    var found: [Route] = []
-    var seen: Set<Hop> = []
-    search(from: start) { route in
-      if let end = route.hops.last, seen.insert(end).inserted { found.append(route) }
-      return found.count < limit
-    }
-    return found
-  }
-
   // MARK: - Searching
 
   /// The maximum number of states in a search: a value that goes further goes everywhere.

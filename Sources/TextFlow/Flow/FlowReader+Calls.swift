@@ -19,10 +19,13 @@ extension FlowReader {
     }
     if let list, readConfigured(node, list) { return }
     let receiver = tree.receiverName(ofMember: callee)
-    // Logged texts are not user-facing, even if the app shows its log to developers.
-    let functions = LogCalls(bytes).isLog(name.name, receiver: receiver) ? [] : functions(of: node, name)
+    // Logged texts are not user-facing, even if the app shows its log to developers. `.error("…")` is a value.
+    let isImplied = if case .implied = name.base { true } else { false }
+    let isLog = !isImplied && LogCalls(bytes).isLog(name.name, receiver: receiver)
+    let functions = isLog ? [] : functions(of: node, name)
     if !functions.isEmpty { return readArguments(of: node, functions) }
     guard let list else { return }
+    if isImplied, readCases(of: node, name) { return }
     if readAddition(node, callee, list) || readJoined(callee, list) { return }
     if let place = functionValue(callee) {
       for (index, argument) in tree.children(of: list).enumerated() {
@@ -31,6 +34,25 @@ extension FlowReader {
       return
     }
     readArguments(of: name.name, receiver: receiver, list)
+  }
+
+  /// Reads the payload of an enum case of an unknown type, as that of each case with the name.
+  private mutating func readCases(of node: Int, _ name: CallName) -> Bool {
+    let site = CallSite(tree, call: node)
+    var isKnown = false
+    for location in types.index.functionNames.locations(of: NameHash(bytes, name.name)).prefix(
+      Self.maximumOverloads)
+    {
+      let function = types.index.function(location)
+      guard function.kind == .enumCase, let match = CallMatch(site, function, in: types.index.file(location))
+      else { continue }
+      isKnown = true
+      for (argument, parameter) in zip(site.arguments, match.arguments)
+      where types.index.file(location).mayBeText(parameter) {
+        follow(argument.value, to: .place(place(of: parameter, of: location)), .named)
+      }
+    }
+    return isKnown
   }
 
   /// Reads a call that the configuration describes.

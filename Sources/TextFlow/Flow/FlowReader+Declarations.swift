@@ -61,10 +61,11 @@ extension FlowReader {
   mutating func place(of target: Int) -> FlowPlace? {
     let target = unwrapped(target)
     switch tree.kind(at: target) {
-    case .name: return place(ofName: target)
+    case .name: return wrapped(target) ?? place(ofName: target)
     case .member:
       guard let base = tree.base(ofMember: target) else { return nil }
       let hash = NameHash(bytes, tree.nameRange(at: target))
+      if tree.isSelf(base), let wrapped = wrapped(target) { return wrapped }
       guard types.index.propertyNames.contains(hash) else { return nil }
       if tree.isSelf(base) { return property(hash, around: target) }
       guard case .some(let place) = member(hash, of: base), place != .anyMember(hash), place != .element(hash)
@@ -72,6 +73,14 @@ extension FlowReader {
       return place
     default: return nil
     }
+  }
+
+  /// Returns the property of a wrapper: `title` for `_title`.
+  private func wrapped(_ target: Int) -> FlowPlace? {
+    let name = tree.nameRange(at: target)
+    guard bytes[name.lowerBound] == UInt8(ascii: "_"), name.count > 1 else { return nil }
+    let hash = NameHash(bytes, name.dropFirst())
+    return types.index.propertyNames.contains(NameHash(bytes, name)) ? nil : property(hash, around: target)
   }
 
   /// Reads `text += value`, comparisons and operators declared in the project.

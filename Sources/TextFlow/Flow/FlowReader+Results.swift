@@ -19,6 +19,9 @@ extension FlowReader {
       let functions = functions(of: node, name).filter { types.index.function($0.location).kind == .function }
       return functions.isEmpty ? () : addCall(node, of: functions.map(\.location), to: destination, transfer)
     }
+    if let list, let value = wrappedValue(list) {
+      return follow(value, to: destination, transfer, depth: depth.inner)
+    }
     guard let name = callName(callee) else {
       guard let called = member("callAsFunction", of: callee, CallSite(tree, call: node)) else { return }
       return addCall(node, of: [called.location], to: destination, transfer)
@@ -37,6 +40,14 @@ extension FlowReader {
     }
     guard tree.kind(at: callee) == .name, let list else { return }
     followConversion(callee, list, to: destination, transfer, depth)
+  }
+
+  /// Returns the value in `State(initialValue: text)` and other property wrappers.
+  private func wrappedValue(_ list: Int) -> Int? {
+    guard tree.lastChild(of: list) != nil else { return nil }
+    let argument = tree.firstChild(of: list)
+    let labels: [StaticString] = ["initialValue", "wrappedValue"]
+    return labels.contains { bytes.equals(tree.labelRange(of: argument), $0) } ? argument : nil
   }
 
   /// Follows `.init(text)`, whose type is inferred from the context.

@@ -86,7 +86,8 @@ extension FlowReader {
       let literal = FlowPlace.literal(index, in: types.fileIndex)
       add(
         literal, destination, transfer, at: node,
-        wording: Wording(bytes, source.literals[index].contentRange))
+        wording: Wording(
+          bytes, source.literals[index].contentRange, source.interpolations(of: source.literals[index])))
       if flow.literals[index] == nil { addHome(of: literal, at: node) }
       flow.literals[index] = !isOnlyInspected || flow.literals[index] ?? false
     }

@@ -96,7 +96,7 @@ struct FlowSolver {
       for edge in edges[range] { table.add(edge.wording) }
       mostlyContainsTokens[place] = table.isOfTokens
       guard isEnglish, table.isOfNames else { continue }
-      for edge in edges[range] where edge.wording.words > 0 { namesOnly[Int(edge.from)] = true }
+      for edge in edges[range] where edge.wording.hasLetters { namesOnly[Int(edge.from)] = true }
     }
   }
 

@@ -3,63 +3,80 @@ import SwiftIndex
 
 /// Words of a literal that flows to a place: what tells a table of names from a table of texts.
 struct Wording: Sendable {
-  /// The number of words; 0 for a text without letters, or a value that is not a literal.
+  /// Whether the value is a literal with letters.
+  var hasLetters = false
+  /// The number of words of two or more letters.
   var words: UInt8 = 0
   /// The number of words that interfaces use.
   var known: UInt8 = 0
+  /// Whether a word is written as only names are: beside a digit, with capitals inside, or known as a name.
+  var isMarked = false
   /// Whether the text is similar to an identifier: `arrow.up`, `isOn`, `home`.
   var isToken = false
 
   /// The wording of a value that is not a literal.
   static let none = Wording()
 
-  /// Reads the content of a literal.
-  init(_ bytes: SourceBytes, _ content: Range<Int>) {
+  /// Reads the content of a literal, without its interpolations.
+  init(_ bytes: SourceBytes, _ content: Range<Int>, _ interpolations: [ByteRange] = []) {
+    var interpolations = interpolations[...]
     var hasMarks = false
     var isOne = true
     var offset = content.lowerBound
     while offset < content.upperBound, words < UInt8.max {
+      if let interpolation = interpolations.first, interpolation.lowerBound <= offset {
+        interpolations.removeFirst()
+        offset = max(offset + 1, interpolation.upperBound)
+        continue
+      }
       let start = offset
       while offset < content.upperBound, Self.isLetter(bytes[offset]) { offset += 1 }
-      if offset - start > 1 {
-        words += 1
-        if isWord(start..<offset, bytes), InterfaceWords.all.role(of: start..<offset, in: bytes) == .text {
-          known += 1
-        }
+      if offset > start {
+        hasLetters = true
+        if offset - start > 1 { add(kind(of: start..<offset, bytes)) }
+        continue
       }
-      if offset == start {
-        if Self.marks.contains(bytes[offset]) { hasMarks = true }
-        if bytes[offset] <= UInt8(ascii: " ") || bytes[offset] >= 0x80 { isOne = false }
-        offset =
-          bytes[offset] == UInt8(ascii: "\\") ? Self.end(ofEscapeAt: offset, bytes, content) : offset + 1
-      }
+      if Self.marks.contains(bytes[offset]) { hasMarks = true }
+      if bytes[offset] <= UInt8(ascii: " ") || bytes[offset] >= 0x80 { isOne = false }
+      offset += bytes[offset] == UInt8(ascii: "\\") && interpolations.first?.lowerBound != offset ? 2 : 1
     }
-    isToken = words > 0 && isOne && (hasMarks || !bytes.startsUppercase(content))
+    isToken = hasLetters && isOne && (hasMarks || !bytes.startsUppercase(content))
+  }
+
+  private mutating func add(_ kind: Kind) {
+    words += 1
+    switch kind {
+    case .known: known += 1
+    case .marked: isMarked = true
+    case .other: break
+    }
   }
 
   private init() {}
 
-  /// Whether letters are a word of their own: not beside a digit, and without capitals inside.
-  private func isWord(_ range: Range<Int>, _ bytes: SourceBytes) -> Bool {
-    if bytes[range.lowerBound - 1].isDigit || bytes[range.upperBound].isDigit { return false }
+  /// Whether the text alone is a name: short, without a word of interfaces, and written as only names are.
+  var isName: Bool { isMarked && known == 0 && words <= 3 }
+
+  /// Kind of a word in a name or a text.
+  private enum Kind { case known, marked, other }
+
+  private func kind(of range: Range<Int>, _ bytes: SourceBytes) -> Kind {
+    if bytes[range.lowerBound - 1].isDigit || bytes[range.upperBound].isDigit { return .marked }
     let capitals = range.count { bytes[$0] < UInt8(ascii: "a") }
-    return capitals == range.count || capitals == 0
-      || capitals == 1 && bytes[range.lowerBound] < UInt8(ascii: "a")
+    let isTitle = capitals == 1 && bytes[range.lowerBound] < UInt8(ascii: "a")
+    guard capitals == 0 || isTitle || capitals == range.count else { return .marked }
+    if InterfaceWords.all.role(of: range, in: bytes) == .text { return .known }
+    if capitals == range.count || ProperNames.contains(range, bytes) { return .marked }
+    return capitals == 0 || Self.endings.contains { bytes.equals(range.suffix($0.utf8CodeUnitCount), $0) }
+      ? .known : .other
   }
+
+  /// The endings of English words, which few names have.
+  private static let endings: [StaticString] = [
+    "ing", "ed", "tion", "sion", "ment", "ness", "able", "ity", "ly", "ance", "ence",
+  ]
 
   private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
-
-  /// Returns the end of an escape or an interpolation.
-  private static func end(ofEscapeAt offset: Int, _ bytes: SourceBytes, _ content: Range<Int>) -> Int {
-    guard bytes[offset + 1] == UInt8(ascii: "(") else { return offset + 2 }
-    var (end, depth) = (offset + 2, 1)
-    while end < content.upperBound, depth > 0 {
-      if bytes[end] == UInt8(ascii: "(") { depth += 1 }
-      if bytes[end] == UInt8(ascii: ")") { depth -= 1 }
-      end += 1
-    }
-    return end
-  }
 
   /// The separators between the words of identifiers.
   private static let marks = Set("_./:-".utf8)
@@ -71,6 +88,7 @@ struct WordingTable {
   private var words = 0
   private var known = 0
   private var tokens = 0
+  private var marked = 0
 
   /// The minimum number of texts that make a table.
   private static let minimumTexts = 5
@@ -78,15 +96,18 @@ struct WordingTable {
   private static let manyTexts = 8
 
   mutating func add(_ wording: Wording) {
-    guard wording.words > 0 else { return }
+    guard wording.hasLetters else { return }
     literals += 1
     words += Int(wording.words)
     known += Int(wording.known)
     if wording.isToken { tokens += 1 }
+    if wording.isMarked { marked += 1 }
   }
 
-  /// Whether most words are names: no words of interfaces.
-  var isOfNames: Bool { literals >= Self.minimumTexts && known * 2 < words }
+  /// Whether more texts are written as only names are than words are words of interfaces, by a tenth.
+  var isOfNames: Bool {
+    literals >= Self.minimumTexts && 10 * (marked * words - known * literals) >= literals * words
+  }
 
   /// Whether most texts are similar to identifiers.
   var isOfTokens: Bool { literals >= Self.manyTexts && tokens * 2 > literals }

@@ -142,11 +142,37 @@ struct Judge {
 }
 
 extension Judge {
-  /// Returns the strongest sinks that prove a verdict; empty if the flow proves none.
+  /// Returns the strongest sinks that a verdict rests on; empty if it rests on none.
   func proof(of evidence: Evidence) -> SinkKinds {
-    guard let place = evidence.place, verdict(on: evidence).confidence != nil else { return [] }
+    guard let place = evidence.place else { return [] }
+    let proofs: [SinkKinds] =
+      switch verdict(on: evidence).line {
+      case .key: [.lookedUp, .lookedUpByName]
+      case .internal: [.logged, .identifier, .compared]
+      case .shown, .shownAndInternal, .maybeShown:
+        [.userFacing, .shownAmongTokens, .shownByName, .describesError, .labeledText]
+      case .optOut, .notLive, .developers, .noLanguage, .name, .unseen: []
+      }
     let fate = flow.sinks(of: place)
-    let proofs: [SinkKinds] = [.userFacing, .shownAmongTokens, .shownByName, .describesError, .labeledText]
     return proofs.first { !fate.isDisjoint(with: $0) } ?? []
+  }
+}
+
+extension JudgeLine {
+  /// What the line says about a literal, for explanations.
+  package var phrase: String {
+    switch self {
+    case .key: "it is a key or is looked up"
+    case .optOut: "the code opts out of localization"
+    case .notLive: "its code is not shipped or never runs"
+    case .developers: "only developers see it"
+    case .noLanguage: "it is not in a language"
+    case .name: "it is a name, or one of a table of names"
+    case .internal: "it is only used internally"
+    case .shown: "users see or hear it"
+    case .shownAndInternal: "users see or hear it, but it is also an identifier or in a place of identifiers"
+    case .maybeShown: "names suggest that users see it"
+    case .unseen: "nothing suggests that users see it"
+    }
   }
 }

@@ -96,13 +96,23 @@ struct LocalizingPlaceReader {
 
   /// Returns the place of an argument of a framework call.
   private func frameworkPlace(_ api: TextAPI, _ context: LiteralContext) -> LocalizingPlace? {
-    guard api.canBeCalled(on: context.receiver, in: bytes) else { return nil }
+    guard api.canBeCalled(on: context.receiver, in: bytes) || api.kind == .modifier && isInView(context)
+    else {
+      return nil
+    }
     var place = LocalizingPlace(in: api, context, bytes)
     // `LocalizedStringKey("…")` is a literal of that type, but `LocalizedStringKey.init("…")` takes a string.
     if let found = place, found.isConversion, bytes.equals(context.name, "init"), context.label.isEmpty {
       place?.shape = .localizing(.lookup)
     }
     return place
+  }
+
+  /// Whether a call without a receiver is one of `self` in a view: `alert("…")` in an extension of `View`.
+  private func isInView(_ context: LiteralContext) -> Bool {
+    guard context.receiver.isEmpty else { return false }
+    let type = types.selfType(at: context.name.lowerBound)
+    return type.base == "View" || types.index.inheritance(of: type).contains("View")
   }
 
   private func attributePlace(_ context: LiteralContext) -> LocalizingPlace? {

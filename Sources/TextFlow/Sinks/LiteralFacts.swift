@@ -72,19 +72,6 @@ package struct LiteralFacts: Sendable {
     return proof.isEmpty ? nil : paths.route(from: start, to: proof)
   }
 
-  /// Returns the routes of a literal's value to APIs; `nil` if only its direct receiver counts.
-  package func routes(
-    of literal: Int, _ paths: FlowPaths, in index: DeclarationIndex, limit: Int
-  ) -> [FlowPaths.Route]? {
-    let isFlowing = flow.literals[literal] != nil
-    let start =
-      isFlowing ? .literal(literal, in: index.fileIndex(ofPath: flow.path)) : evidence[literal].place
-    return start.map { paths.routes(from: $0, limit: limit) }
-  }
-
-  /// Returns the use of a literal by names and appearance, before the flow is known.
-  package func namedUse(of literal: Int) -> TextUse { evidence[literal].direct }
-
   /// Whether a literal is localized although its text is the same in every language, or only a sample.
   package func isExempt(_ literal: Int) -> Bool { evidence[literal].isExempt }
 

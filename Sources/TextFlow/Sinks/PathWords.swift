@@ -11,18 +11,10 @@ enum PathWords {
       func has(_ words: [StaticString], _ range: Range<Int>) -> Bool {
         words.contains { NameWords.contains($0, range, bytes) }
       }
-      if has(
-        [
-          "Mock", "Mocks", "Sample", "SampleData", "Fixture", "Stub", "Dummy", "Fake", "Simulated",
-          "PreviewModel", "TestData", "Demo", "DesignTime",
-        ], name)
-      {
-        return .sample
-      }
       let names: [StaticString] = ["ProperNouns", "ProperNames", "BrandNames", "Brands"]
       if names.contains(where: { bytes.equals(name, $0) }) { return .properName }
       if has(["Previews", "PreviewData", "PreviewProvider"], name) { return .preview }
-      if has(["DebugMenu", "DebugView", "DebugViewController", "DebugSettings"], name) { return .debug }
+      if has(developerWords, 0..<name.upperBound) { return .debug }
       if bytes.equals(name, "main"), readsCommandLine(content) { return .commandLine }
       let folders = 0..<start
       for offset in folders where offset == 0 || bytes[offset - 1] == UInt8(ascii: "/") {
@@ -33,7 +25,6 @@ enum PathWords {
           return .sample
         }
         if bytes.starts(with: "CLI/", at: offset) { return .commandLine }
-        if bytes.starts(with: "Debug/", at: offset) { return .debug }
         if bytes.starts(with: "fastlane/", at: offset) || bytes.starts(with: "Scripts/", at: offset) {
           return .commandLine
         }
@@ -41,6 +32,11 @@ enum PathWords {
       return importsArguments(content) ? .commandLine : nil
     }
   }
+
+  /// The words in names of code that only developers see.
+  static let developerWords: [StaticString] = [
+    "QA", "Debug", "Debugging", "Staging", "Playground", "Playgrounds",
+  ]
 
   /// Whether a folder contains a sample app of a library.
   private static func isSampleApp(_ path: SourceBytes, at offset: Int) -> Bool {

@@ -26,13 +26,7 @@ struct ScopeNames {
 
   /// Whether the literal belongs to a menu or screen for developers.
   func isForDebugging(_ scope: LiteralScope) -> Bool {
-    scope.path.contains { name in
-      let words: [StaticString] = [
-        "DebugMenu", "debugMenu", "DebugView", "DebugViewController", "DebugScreen", "DebugSettings",
-        "DebugPanel", "DebugWindow",
-      ]
-      return words.contains { NameWords.contains($0, name, bytes) }
-    }
+    scope.path.contains { name in PathWords.developerWords.contains { NameWords.contains($0, name, bytes) } }
   }
 
   /// Whether a declaration presents a screen: a view named `LogViewer`, `showLogSheet()`.

@@ -1,3 +1,4 @@
+import SourceText
 import SwiftIndex
 import SwiftTree
 
@@ -100,5 +101,106 @@ extension TextUseReader {
     guard let symbol else { return false }
     let name = symbol.value.lazy.map { bytes[$0] }.filter(\.isWordByte)
     return skeleton.text.lazy.filter(\.isWordByte).elementsEqual(name)
+  }
+}
+
+/// Reasons why user-facing text is not reported.
+extension TextUseReader {
+  /// Returns the use of a thrown literal, which is not user-facing as a plain `String` without a description.
+  func thrownUse(_ context: LiteralContext, _ shape: LiteralShape) -> TextUse {
+    let isDescribed =
+      !context.steps.isEmpty || types.index.inheritance(of: SwiftType("String")).contains("LocalizedError")
+    return isDescribed && shape.isNatural ? .hardcoded(TextSink(.error, "throw")) : .undecided
+  }
+
+  /// Returns the line that applies to a literal that looks like text, with its reason; `nil` if there is none.
+  mutating func exception(
+    for literal: StringLiteral, _ context: LiteralContext, _ shape: LiteralShape, _ scope: LiteralScope
+  ) -> (line: JudgeLine, reason: NotTextReason?)? {
+    if optOuts.apply(to: literal) || scopeNames.isUnlocalized(scope) { return (.optOut, .optOut) }
+    if scopeNames.isPlaceholder(literal, context, scope) || isDesignTime || isFiller {
+      return (.notLive, .sample)
+    }
+    if scopeNames.isForDebugging(scope) { return (.developers, .debug) }
+    if isTokens(shape) { return (.noLanguage, .identifier) }
+    let credited = CreditedName(text: skeleton.text, tree: tree, bytes: bytes)
+    if isName(shape) || credited.isName(context, shape, scope) { return (.name, .properName) }
+    if scopeNames.isInLogger(scope) && !context.isShownByFramework(in: bytes) || isRecord(context) {
+      return (.internal, .log)
+    }
+    return literal.interpolationCount > 0 && hasLocalizedPart(literal) ? (.unseen, nil) : nil
+  }
+
+  /// Returns the number of names around a literal that suggest text, each by itself.
+  ///
+  /// The label or the name of the variable, and the name of the call or the receiver.
+  func hints(_ context: LiteralContext) -> Int {
+    let name = context.kind == .argument ? context.label : context.name
+    let holder = context.kind == .argument ? context.name : context.receiver
+    let isText = TextNames.words.role(of: NameWords.last(name, bytes), in: bytes) == .text
+    let isShown =
+      TextNames.userInterface.role(of: NameWords.last(holder, bytes), in: bytes) == .text
+      || apis.displaysText(context.name)
+    return (isText ? 1 : 0) + (isShown ? 1 : 0)
+  }
+
+  /// Whether the literal is stored in a record of events.
+  private mutating func isRecord(_ context: LiteralContext) -> Bool {
+    guard let owner = (types.parameter(of: context) ?? implicitParameter(context))?.owner else {
+      return false
+    }
+    return ["Event", "Log", "Entry"].contains { owner.hasSuffix($0) }
+  }
+
+  /// Whether the text is a configured name, or consists of names that are the same in every language.
+  func isName(_ shape: LiteralShape) -> Bool {
+    if !brandNames.isEmpty, brandNames.contains(skeleton.text) { return true }
+    guard shape.words <= 4 else { return false }
+    if shape.values > 0 { return ProperNames.isCode(skeleton.text) }
+    return skeleton.text.withUnsafeBufferPointer {
+      Wording(SourceBytes($0), 0..<$0.count).isName || ProperNames.isName(skeleton.text)
+    }
+  }
+
+  /// Whether none of several words is a natural word: `AqLjJ0/y AqLjJ0/y`.
+  private func isTokens(_ shape: LiteralShape) -> Bool {
+    guard shape.kind == .phrase, shape.values == 0 else { return false }
+    return BlankSeparated.words(of: skeleton.text) { word, bytes in
+      let isMixed = word.dropFirst().contains { offset in
+        let (before, byte) = (bytes[offset - 1], bytes[offset])
+        let isHump = 0x41...0x5A ~= byte && 0x61...0x7A ~= before
+        return isHump || byte.isDigit != before.isDigit && byte.isWordByte && before.isWordByte
+      }
+      return isMixed && !LiteralShape(Array(bytes.buffer[word])).isReadable
+    }
+  }
+
+  /// Whether the text is a design-time placeholder that only names its own position.
+  private var isDesignTime: Bool {
+    let text = skeleton.text
+    return text.count < 14
+      && text.withUnsafeBufferPointer { buffer in
+        TextNames.designTime.role(of: 0..<buffer.count, in: SourceBytes(buffer)) != .unknown
+      }
+  }
+
+  /// Whether the text is typographic filler text.
+  private var isFiller: Bool {
+    TextNames.fillers.contains { skeleton.text.starts(with: $0.utf8) }
+  }
+
+  /// Whether a part of the literal is looked up: then the concatenation is reported instead.
+  private func hasLocalizedPart(_ literal: StringLiteral) -> Bool {
+    tree.node(at: literal.range).map(looksUp) ?? false
+  }
+
+  /// Returns the hash of the view property that the literal is assigned to, and that may change later.
+  func replaceable(_ context: LiteralContext, _ scope: LiteralScope) -> UInt64? {
+    guard let member = scope.path.last else { return nil }
+    if context.kind == .argument, bytes.equals(context.name, "NSTextField") {
+      return ByteHash("stringValue").state ^ ByteHash(bytes, member).state
+    }
+    guard context.kind == .assignment, !context.receiver.isEmpty else { return nil }
+    return ByteHash(bytes, context.name).state ^ ByteHash(bytes, member).state
   }
 }

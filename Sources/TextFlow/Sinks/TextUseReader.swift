@@ -56,7 +56,7 @@ struct TextUseReader {
   /// Collects what the file says about a literal.
   mutating func evidence(at index: Int) -> Evidence {
     if let fileReason, fileReason != .commandLine || !contexts[index].isInDialog(in: bytes) {
-      return Evidence(.notLive, fileReason)
+      return Evidence(fileReason == .debug ? .developers : .notLive, fileReason)
     }
     let literal = source.literals[index]
     if life?.isDead(Int(literal.start)) == true { return Evidence(.notLive, .dead) }
@@ -84,7 +84,10 @@ struct TextUseReader {
     if let exception = exception(for: literal, context, shape, scope) {
       (evidence.line, evidence.reason) = exception
     }
-    evidence.hints = hints(context)
+    // Of a function of the project, the flow knows what it does with its arguments.
+    if case .hardcoded(let sink) = evidence.direct, sink.kind != .parameter {
+      evidence.hints = hints(context)
+    }
     evidence.replaceable = replaceable(context, scope)
     evidence.isPartOfValue = context.kind == .argument
     evidence.isSample = scopeNames.isSample(scope) || scopeNames.isSample(literal, scope)
@@ -227,103 +230,5 @@ struct TextUseReader {
       "NSLocalizedFailureErrorKey", "NSLocalizedRecoveryOptionsErrorKey",
     ]
     return key.count > 20 && keys.contains { bytes.equals(key, $0) }
-  }
-}
-
-/// Reasons why user-facing text is not reported.
-extension TextUseReader {
-  /// Returns the use of a thrown literal, which is not user-facing as a plain `String` without a description.
-  func thrownUse(_ context: LiteralContext, _ shape: LiteralShape) -> TextUse {
-    let isDescribed =
-      !context.steps.isEmpty || types.index.inheritance(of: SwiftType("String")).contains("LocalizedError")
-    return isDescribed && shape.isNatural ? .hardcoded(TextSink(.error, "throw")) : .undecided
-  }
-
-  /// Returns the line that applies to a literal that looks like text, with its reason; `nil` if there is none.
-  mutating func exception(
-    for literal: StringLiteral, _ context: LiteralContext, _ shape: LiteralShape, _ scope: LiteralScope
-  ) -> (line: JudgeLine, reason: NotTextReason?)? {
-    if optOuts.apply(to: literal) || scopeNames.isUnlocalized(scope) { return (.optOut, .optOut) }
-    if scopeNames.isPlaceholder(literal, context, scope) || isDesignTime || isFiller {
-      return (.notLive, .sample)
-    }
-    if scopeNames.isForDebugging(scope) { return (.developers, .debug) }
-    if isTokens(shape) { return (.noLanguage, .identifier) }
-    let credited = CreditedName(text: skeleton.text, tree: tree, bytes: bytes)
-    if isName(shape) || credited.isName(context, shape, scope) { return (.name, .properName) }
-    if scopeNames.isInLogger(scope) && !context.isShownByFramework(in: bytes) || isRecord(context) {
-      return (.internal, .log)
-    }
-    return literal.interpolationCount > 0 && hasLocalizedPart(literal) ? (.unseen, nil) : nil
-  }
-
-  /// Returns the number of names around a literal that suggest text, each by itself.
-  ///
-  /// The label or the name of the variable, and the name of the call or the receiver.
-  func hints(_ context: LiteralContext) -> Int {
-    let name = context.kind == .argument ? context.label : context.name
-    let holder = context.kind == .argument ? context.name : context.receiver
-    let isText = TextNames.words.role(of: NameWords.last(name, bytes), in: bytes) == .text
-    let isShown =
-      TextNames.userInterface.role(of: NameWords.last(holder, bytes), in: bytes) == .text
-      || apis.displaysText(context.name)
-    return (isText ? 1 : 0) + (isShown ? 1 : 0)
-  }
-
-  /// Whether the literal is stored in a record of events.
-  private mutating func isRecord(_ context: LiteralContext) -> Bool {
-    guard let owner = (types.parameter(of: context) ?? implicitParameter(context))?.owner else {
-      return false
-    }
-    return ["Event", "Log", "Entry"].contains { owner.hasSuffix($0) }
-  }
-
-  /// Whether the text is a configured name, or consists of names that are the same in every language.
-  func isName(_ shape: LiteralShape) -> Bool {
-    if !brandNames.isEmpty, brandNames.contains(skeleton.text) { return true }
-    guard shape.words <= 4 else { return false }
-    return shape.values == 0 ? ProperNames.isName(skeleton.text) : ProperNames.isCode(skeleton.text)
-  }
-
-  /// Whether none of several words is a natural word: `AqLjJ0/y AqLjJ0/y`.
-  private func isTokens(_ shape: LiteralShape) -> Bool {
-    guard shape.kind == .phrase, shape.values == 0 else { return false }
-    return BlankSeparated.words(of: skeleton.text) { word, bytes in
-      let isMixed = word.dropFirst().contains { offset in
-        let (before, byte) = (bytes[offset - 1], bytes[offset])
-        let isHump = 0x41...0x5A ~= byte && 0x61...0x7A ~= before
-        return isHump || byte.isDigit != before.isDigit && byte.isWordByte && before.isWordByte
-      }
-      return isMixed && !LiteralShape(Array(bytes.buffer[word])).isReadable
-    }
-  }
-
-  /// Whether the text is a design-time placeholder that only names its own position.
-  private var isDesignTime: Bool {
-    let text = skeleton.text
-    return text.count < 14
-      && text.withUnsafeBufferPointer { buffer in
-        TextNames.designTime.role(of: 0..<buffer.count, in: SourceBytes(buffer)) != .unknown
-      }
-  }
-
-  /// Whether the text is typographic filler text.
-  private var isFiller: Bool {
-    TextNames.fillers.contains { skeleton.text.starts(with: $0.utf8) }
-  }
-
-  /// Whether a part of the literal is looked up: then the concatenation is reported instead.
-  private func hasLocalizedPart(_ literal: StringLiteral) -> Bool {
-    tree.node(at: literal.range).map(looksUp) ?? false
-  }
-
-  /// Returns the hash of the view property that the literal is assigned to, and that may change later.
-  func replaceable(_ context: LiteralContext, _ scope: LiteralScope) -> UInt64? {
-    guard let member = scope.path.last else { return nil }
-    if context.kind == .argument, bytes.equals(context.name, "NSTextField") {
-      return ByteHash("stringValue").state ^ ByteHash(bytes, member).state
-    }
-    guard context.kind == .assignment, !context.receiver.isEmpty else { return nil }
-    return ByteHash(bytes, context.name).state ^ ByteHash(bytes, member).state
   }
 }

@@ -16,6 +16,10 @@ extension Option {
 
   /// Whether to list everything on a terminal.
   package static let every = Option("every", help: "list every finding on a terminal, without folding")
+
+  /// Whether to report what is uncertain.
+  package static let possible = Option(
+    "possible", help: "also report texts that users may see, as names or the code suggest")
 }
 
 /// A report of a run: its format and its destination.

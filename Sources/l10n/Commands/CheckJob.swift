@@ -36,6 +36,8 @@ struct CheckJob {
   private struct Outcome {
     var result = CheckResult(diagnostics: [], files: [], summary: CheckResult.Summary())
     var diffs: [UnifiedDiff] = []
+    /// The verdicts on all literals, if they are asked for.
+    var verdicts = ""
     var hints: [String] = []
     var problems: [FileError] = []
     /// The errors of projects whose configuration names languages or catalogs, but that have no catalog.
@@ -77,6 +79,9 @@ struct CheckJob {
     }
     outcome.result.summary.base = comparison.map { CheckResult.Base($0.base) }
     let report = CheckReport(arguments, environment)
+    if let file = arguments.verdicts {
+      try AtomicWrite(environment.fileSystem).write(Array(outcome.verdicts.utf8), to: file)
+    }
     if arguments.isDiff {
       outcome.problems += report.write(outcome.diffs)
     } else {
@@ -128,6 +133,7 @@ struct CheckJob {
     try checkLanguages(of: loaded.files, file)
     let baseline = try baselineFile(of: file)
     let input = try await input(scope, loaded, loader, baseline)
+    if arguments.verdicts != nil { outcome.verdicts += await LiteralExplainer.verdicts(input) }
     var result = await Checker.check(input) { progress.update("checking", done: $0, of: input.files.count) }
     progress.finish()
     if arguments.isDiff {
@@ -254,6 +260,7 @@ struct CheckJob {
     input.hasAllCode = loaded.nestedProjects.isEmpty && !file.leavesOutCode
     input.isSwiftAlone = arguments.kinds == .sources
     input.jobs = jobs
+    input.showsPossible = arguments.showsPossible
     if scope.namesFiles {
       input.focus = Set(scope.paths.map { $0 == "-" ? arguments.standardInputPath ?? $0 : $0 })
     }

@@ -79,6 +79,8 @@ package struct CheckArguments: CommandArguments {
   package var since: String?
   /// Whether to read the index and compare with HEAD.
   package var isStaged = false
+  /// Whether to report texts that users only may see, too.
+  package var showsPossible = false
   /// Whether to apply the safe fixes.
   package var isFix = false
   /// Whether to print a diff of the fixes instead of the report.
@@ -87,6 +89,8 @@ package struct CheckArguments: CommandArguments {
   package var isDryRun = false
   /// The literals to explain instead of printing a report; `lint` only.
   package var explained: LiteralLocation?
+  /// The file for the verdicts on all literals; `lint` only.
+  package var verdicts: String?
   /// The text whose proposal to apply instead of printing a report; `check` only.
   package var applied: LiteralLocation?
   /// The key for that text; `nil` for the proposed one.
@@ -128,7 +132,8 @@ package struct CheckArguments: CommandArguments {
     Setting(.reportFormat) { (arguments, values) throws(UsageError.Kind) in
       arguments.formats.append(try ReportTarget(parsing: values.first ?? ""))
     },
-    .text(.reportOutput, \.output), .flag(.every, \.isEvery), .choice(.failOn, \.failOn),
+    .text(.reportOutput, \.output), .flag(.every, \.isEvery), .flag(.possible, \.showsPossible),
+    .choice(.failOn, \.failOn),
     .list(.only, \.only),
     .list(.skip, \.skip), .text(.config, \.configuration), .text(.baseline, \.baseline),
     .flag(.noBaseline, \.ignoresBaseline), .flag(.writeBaseline, \.writesBaseline), .flag(.force, \.isForced),
@@ -208,6 +213,7 @@ package struct CheckArguments: CommandArguments {
     for report in reports {
       try AtomicWrite(environment.fileSystem).check(output: report.file, inputs: paths, configuration)
     }
+    try AtomicWrite(environment.fileSystem).check(output: verdicts, inputs: paths, configuration)
     let job = try CheckJob(self, in: environment)
     if let explained { return try await job.explain(explained) }
     if let applied { return try await ProposalJob(self, in: environment).run(applied) }

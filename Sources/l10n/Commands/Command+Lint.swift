@@ -12,10 +12,9 @@ extension Command {
         + "standard input.",
       "No catalog is read: 'l10n check' also reads catalogs and compares them with the code.",
       "A finding about a text has a note that points to the code that displays it. A JSON report includes "
-        + "its 'confidence': 'proven' if an API displays the text, 'mixed' if the text may also be an "
-        + "identifier or the path to its display is uncertain, 'guess' if only names suggest that users "
-        + "read it. '--explain FILE:LINE' prints, for each literal of a line, the evidence of names, where "
-        + "its value goes, and the verdict, reported or not.",
+        + "its 'confidence': 'certain' or 'possible'. Possible texts, which names suggest, are only counted, and "
+        + "reported with '--possible'. '--explain FILE:LINE' prints for each literal of a line why it is "
+        + "reported or not, and the way of its value; '--verdicts FILE' writes that for all literals.",
     ],
     parser: CheckArguments.lintParser,
     examples: [
@@ -35,7 +34,8 @@ extension Command {
 extension CheckArguments {
   /// The parser for `lint`: the options of `check` without languages.
   static let lintParser = ArgumentParser<CheckArguments>(
-    settings: sharedSettings + [explanation], operands: [.words(.paths, \.paths)],
+    settings: sharedSettings + [explanation, .text(verdictFile, \.verdicts)],
+    operands: [.words(.paths, \.paths)],
     validate: { (arguments) throws(UsageError.Kind) in
       try arguments.validate()
       try arguments.validateExplanation()
@@ -44,6 +44,10 @@ extension CheckArguments {
         throw .conflict("lint", "--only \(rule)")
       }
     })
+
+  private static let verdictFile = Option(
+    "verdicts", values: ["FILE"], completion: .files,
+    help: "write the verdict on each literal to FILE, as tab-separated values")
 
   private static let explanation = Setting<CheckArguments>(
     Option(

@@ -39,31 +39,49 @@ import l10n
     // What an API takes directly needs no witness.
     #expect(lines.count { $0.contains(": note: shown by") } == 1)
     let report = await Self.lint("--only hardcoded-string --format json").output
-    #expect(report.contains("\"confidence\": \"proven\""))
+    #expect(report.contains("\"confidence\": \"certain\""))
     #expect(report.contains("\"file\": \"App/Row.swift\",\n          \"line\": 4"))
   }
 
-  @Test("an explanation shows each way of a literal to an API, and the verdict")
+  @Test("an explanation names the line of the list that applied, and the way of the value")
   func explanation() async {
     let run = await Self.lint("--explain App/Item.swift:2")
     #expect(run.status == .clean)
     #expect(
       run.output == """
         App/Item.swift:2:26: "Open file"
-          names: passed to the String parameter 'title' of 'Item'
-          flow: shown by 'Text(_:)'
+          hardcoded-string: users see or hear it [shown]: passed to the String parameter 'title' of 'Item'
+          way: shown by 'Text(_:)'
             App/Item.swift:2:26: "Open file" goes to 'Item.title'
             App/Row.swift:6:43: item.title.uppercased() goes to 'Row.name'
             App/Row.swift:4:30: name
-          verdict: hardcoded-string, proven: passed to the String parameter 'title' of 'Item'
         App/Item.swift:2:45: "document.badge"
-          names: an identifier
-          flow: used as an identifier by 'Image(systemName:)'
-            App/Item.swift:2:45: "document.badge" goes to 'Item.icon'
-            App/Row.swift:4:55: item.icon
-          verdict: not reported: an identifier
+          not reported: it is not in a language [no-language]: an identifier
 
         """)
+  }
+
+  @Test(
+    "the verdicts on all literals are written as tab-separated values, and possible texts only with an option"
+  )
+  func verdicts() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write(
+        """
+        let a = UIImage(named: "star")
+        func f() { label.text = "Hello there"; show(title: "Save") }
+        """, to: "A.swift")
+      let run = await Run.l10n("lint --verdicts all.tsv --fail-on never", files: folder.disk)
+      #expect(run.output.contains("A.swift:2:25") && !run.output.contains("2:52"))
+      #expect(run.errors.contains("1 possible"))
+      #expect(await Run.l10n("lint --possible", files: folder.disk).output.contains("A.swift:2:52"))
+      let lines = try folder.text(of: "all.tsv").split(separator: "\n")
+      #expect(
+        lines.map { $0.split(separator: "\t").prefix(5).joined(separator: " ") } == [
+          "A.swift 1 24 silent internal", "A.swift 2 25 report shown",
+          "A.swift 2 52 possible maybe-shown",
+        ])
+    }
   }
 
   @Test(

@@ -101,7 +101,7 @@ import Testing
     arguments: [
       ("Package.swift", "manifest"), ("Tests/ATests.swift", "test"),
       ("App/Generated/Strings.swift", "generated"),
-      ("App/MockStore.swift", "sample"), ("App/Preview Content/Data.swift", "sample"),
+      ("App/QA/Store.swift", "debug"), ("App/Preview Content/Data.swift", "sample"),
       ("Kit/Example/Store.swift", "sample"), ("Try.playground/Contents.swift", "sample"),
       ("CLI/Run.swift", "commandLine"), ("App/ProperNouns.swift", "properName"),
     ])
