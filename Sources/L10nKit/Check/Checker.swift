@@ -28,15 +28,7 @@ package enum Checker {
         project.files[index].diagnostics = []
       }
     }
-    if let changes = input.changes {
-      var rest = former
-      for index in project.files.indices { keep(changes, former: &rest, of: &project.files[index]) }
-      for index in project.files.indices { former?.adjustUnfinished(&project.files[index], input) }
-    }
-    if input.changes == nil || former != nil {
-      var history = KeyHistory(former, project)
-      history.addNotes(to: &project.files)
-    }
+    compare(&project, with: former, input)
     let weakened = weakened(input, project)
     if !input.showsPossible { removePossible(from: &project, &summary) }
     var baseline = input.baseline
@@ -52,6 +44,21 @@ package enum Checker {
     }
     result.baseline = baseline
     return result
+  }
+
+  /// Removes findings that the former state has, too, and adds notes on renamed keys.
+  private static func compare(
+    _ project: inout CheckedProject, with former: PreviousState?, _ input: CheckInput
+  ) {
+    if let changes = input.changes {
+      var rest = former
+      for index in project.files.indices { keep(changes, former: &rest, of: &project.files[index]) }
+      for index in project.files.indices { former?.adjustUnfinished(&project.files[index], input) }
+    }
+    if input.changes == nil || former != nil {
+      var history = KeyHistory(former, project)
+      history.addNotes(to: &project.files)
+    }
   }
 
   /// Returns the findings on what became weaker, except for languages that are reported as lost.

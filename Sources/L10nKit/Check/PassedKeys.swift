@@ -3,7 +3,7 @@ import SourceRules
 import SourceText
 import TextFlow
 
-/// The literals that code passes to lookups in the default table as a `String`, and uses for nothing else.
+/// The literals that code passes as a `String` to lookups in the default table, and only there.
 package struct PassedKeys: Sendable {
   private var literals: [String: Set<Int>] = [:]
 

@@ -7,7 +7,7 @@ package struct FormerCatalog {
   private let same: CatalogFile?
   private let moved: [ExactKey: FileEntry]
 
-  /// Creates the state of a catalog whose entries are found by their keys, except for the renamed and moved ones.
+  /// Creates the state of a catalog whose entries are found by their keys, except for moved ones.
   package init(_ same: CatalogFile?, moved: [ExactKey: FileEntry] = [:], configuration: Configuration) {
     (self.same, self.moved, self.configuration) = (same, moved, configuration)
   }

@@ -25,9 +25,8 @@ extension TextUseReader {
       if isShown && shape.isReadable || role == .weak && shape.isTitle && hasReceiver {
         return .hardcoded(propertySink(context))
       }
-      let use = namedUse(context, shape, .variable)
-      guard case .undecided = use, shape.isReadable, showsMember(context) else { return use }
-      return .hardcoded(propertySink(context))
+      if shape.isReadable, showsMember(context) { return .hardcoded(propertySink(context)) }
+      return namedUse(context, shape, .variable)
     case .notText(let reason): return .notText(reason)
     case .unknown, .error, .localized: break
     }
@@ -46,11 +45,22 @@ extension TextUseReader {
   ///
   /// Evaluated last, because names are usually sufficient and type lookup is slow.
   private func showsMember(_ context: LiteralContext) -> Bool {
-    guard !context.receiver.isEmpty else { return false }
-    let type = types.type(of: context.receiver)
-    guard !type.isUnknown else { return false }
     let name = NameHash(bytes, context.name)
+    if context.receiver.isEmpty, isLocal(name, context) { return false }
+    let type =
+      context.receiver.isEmpty
+      ? types.selfType(at: context.name.lowerBound) : types.type(of: context.receiver)
+    guard !type.isUnknown else { return false }
     return types.members.owners(of: type).contains { TextAPIs.shared.property($0.appending(name)) == .text }
+  }
+
+  /// Whether the target of an assignment is a local variable.
+  private func isLocal(_ name: NameHash, _ context: LiteralContext) -> Bool {
+    guard let node = tree.node(at: context.name), case .none = types.locals.declaration(of: name, at: node)
+    else {
+      return true
+    }
+    return false
   }
 
   /// Returns the readable name of a property: `titleLabel.text`.

@@ -49,7 +49,7 @@ package enum KeyShape {
     return rest
   }
 
-  /// Whether a key has choices of a predicate editor, `%[All,Any]@ of the following`, which is not a format.
+  /// Whether a key has choices of a predicate editor, as in `%[All,Any]@ of the following`.
   package static func isPredicate(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let start = key.firstRange(of: "%[".utf8) else { return false }
     return key[start.upperBound...].firstRange(of: "]@".utf8) != nil

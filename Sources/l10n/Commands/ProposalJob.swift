@@ -26,6 +26,7 @@ struct ProposalJob {
     var reading = arguments
     reading.paths = [place.path]
     reading.only = Self.rules
+    reading.showsPossible = true
     let (input, problems) = try await CheckJob(reading, in: environment).project(having: place)
     problems.dropFirst().forEach(environment.report)
     if let problem = problems.first { throw problem }
@@ -120,15 +121,11 @@ struct ProposalJob {
       isAdded = true
       changes.add(target.file, try edits(adding: key, diagnostic, to: target, evidence))
     }
-    guard isAdded else {
-      guard catalogs.isEmpty else {
-        let named = catalogs.map { ($0.file.path, $0.catalog) }
-        throw EditingError.noCatalog(
-          of: key, new: code.unassignedKeys(named, paths: catalogs.map(\.file.path)).first?.newCatalog)
-      }
-      throw EditingError.noCatalogs(in: [], new: code.firstCatalog)
-    }
-    return changes
+    if isAdded { return changes }
+    if catalogs.isEmpty { throw EditingError.noCatalogs(in: [], new: code.firstCatalog) }
+    let unassigned = code.unassignedKeys(
+      catalogs.map { ($0.file.path, $0.catalog) }, paths: catalogs.map(\.file.path))
+    throw EditingError.noCatalog(of: key, new: unassigned.first?.newCatalog)
   }
 
   /// Returns the key of the changed literal; throws if it can't be known without the compiler.

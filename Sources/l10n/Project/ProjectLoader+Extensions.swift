@@ -8,7 +8,8 @@ extension ProjectLoader {
   static let codeNamingExtensions = cExtensions + ["storyboard", "xib", "plist", "intentdefinition"]
   static let mentioningExtensions =
     codeNamingExtensions + [
-      "json", "html", "htm", "md", "markdown", "xml", "yml", "yaml", "js", "jsx", "ts", "tsx", "kt", "java", "rb", "py", "mustache", "stencil", "leaf",
+      "json", "html", "htm", "md", "markdown", "xml", "yml", "yaml", "js", "jsx", "ts", "tsx", "kt", "java",
+      "rb", "py", "mustache", "stencil", "leaf",
     ]
 
   static let namingExtensions = ["pbxproj", "plist", "yml"]

@@ -287,15 +287,3 @@ extension InputError {
     do { return try catalog() } catch { throw InputError(catalog: path, error) }
   }
 }
-
-extension Environment {
-  /// Returns a parsed catalog; prints a syntax error and returns `nil`.
-  func parsing<Catalog>(
-    _ path: String, _ catalog: @autoclosure () throws(JSONSyntaxError) -> Catalog
-  ) -> Catalog? {
-    do { return try catalog() } catch {
-      report(InputError(catalog: path, error))
-      return nil
-    }
-  }
-}

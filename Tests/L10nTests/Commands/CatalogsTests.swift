@@ -17,7 +17,7 @@ import l10n
 
   @Test("the report on each broken catalog is as it was")
   func isPinned() async {
-    let run = await Self.check(".", in: Self.broken)
+    let run = await Self.check("--possible .", in: Self.broken)
     #expect(run.status == .findings)
     let lines = run.output.split(separator: "\n")
     let files = FileManager.default.enumerator(atPath: Self.broken)?.compactMap { $0 as? String } ?? []
@@ -32,7 +32,7 @@ import l10n
 
   /// The rules that need neither an earlier state nor a merge, nor the absence of a catalog that other rules need.
   private static let rules = RuleRegistry.all.map(\.id).filter { id in
-    id != "unresolved-conflict" && id != "missing-phrase-catalog"
+    id != "unresolved-conflict" && id != "missing-phrase-catalog" && id != "weakened-check"
       && !RuleRegistry.comparisonRules.contains { $0.id == id }
   }
 
@@ -42,7 +42,7 @@ import l10n
   }
 
   /// The report on all broken catalogs, made once for all rules.
-  private static let brokenReport = Task { await check(".", in: broken) }
+  private static let brokenReport = Task { await check("--possible .", in: broken) }
 
   @Test("the sample has no finding, not even by the rules that are off unless asked for")
   func sampleIsClean() async throws {

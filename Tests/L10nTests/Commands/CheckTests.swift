@@ -41,7 +41,7 @@ import l10n
   @Test("the app's own name is no text to localize, a sentence with it is", arguments: ["check", "lint"])
   func appName(_ command: String) async {
     let files = MemoryFileSystem([
-      "A.swift": "class A { func f() { label.text = \"Notes\"; title = \"Quit Notes\" } }",
+      "A.swift": "class A { func f() { label.text = \"Notes\"; button.text = \"Quit Notes\" } }",
       "Notes.xcodeproj/project.pbxproj": "",
     ])
     let run = await Run.l10n("\(command) --only hardcoded-string -q", files: files)
@@ -52,7 +52,7 @@ import l10n
     "the project above a part of its code names the app, as far up as the configuration is",
     arguments: [("App", false), ("App/A.swift", false), ("- --stdin-path App/A.swift", false), ("Sub", true)])
   func appNameAbove(_ paths: String, _ isReported: Bool) async {
-    let code = "class A { func f() { label.text = \"Notes\"; title = \"Quit Notes\" } }"
+    let code = "class A { func f() { label.text = \"Notes\"; button.text = \"Quit Notes\" } }"
     let files = MemoryFileSystem([
       ".l10n.json": "{}", "Notes.xcodeproj/project.pbxproj": "", "App/A.swift": code,
       "Sub/.l10n.json": "{}", "Sub/A.swift": code,

@@ -187,6 +187,7 @@ import l10n
           set up git to merge catalogs by key? [y/N] add a git hook that checks staged changes before each commit? \
           [y/N] write '.gitlab-ci.yml'? [y/N] wrote '.l10n.json'
           wrote '.git/hooks/pre-commit'
+          wrote '.git/hooks/pre-merge-commit'
           wrote '.gitlab-ci.yml'
 
           """), "\(run)")

@@ -1,0 +1,56 @@
+import Exchange
+import GitFormats
+import L10nKit
+import RuleKit
+import SourceText
+import ToolKit
+import XCStrings
+
+extension ConfigurationFile {
+  /// Returns the path of a file that a member of a folder's configuration names.
+  ///
+  /// A configuration comes with a branch, so that it reads and writes nothing outside of its repository.
+  static func path(
+    of member: String, _ name: String, in folder: String, _ environment: Environment
+  ) throws(InputError) -> String {
+    let path = FilePath.join(folder, name)
+    let place = environment.fullPath(of: folder)
+    let full = environment.fullPath(of: path)
+    if let root = environment.fileSystem.repositoryRoot(above: place), FilePath.path(full, below: root) == nil
+    {
+      throw InputError(
+        path: FilePath.join(folder, Self.name),
+        message: "\"\(member)\" is outside of the repository: '\(name)'")
+    }
+    return path
+  }
+
+  /// Reads the glossary of a folder: the named file, which must exist, else the one beside the configuration.
+  ///
+  /// Without a file, the terms of a folder above stay.
+  static func readTerms(
+    into configuration: inout Configuration, folder: String, in environment: Environment
+  ) throws {
+    let path = try path(of: "glossary", configuration.glossary ?? Glossary.fileName, in: folder, environment)
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try environment.fileSystem.read(path, .configuration, from: .knownPlace)
+    } catch {
+      guard error.kind == .missing, configuration.glossary == nil else { throw error }
+      return
+    }
+    do throws(ExchangeError) {
+      configuration.terms = try Glossary(SourceFile(path: path, bytes: bytes))
+    } catch {
+      throw InputError(path: path, position: error.position, message: error.message)
+    }
+  }
+}
+
+extension Environment {
+  /// Returns an absolute path whose folder has no links; the file itself may be a link.
+  func placeOnDisk(of path: String) -> String {
+    guard let folder = try? fileSystem.realPath(of: FilePath.folder(of: path)) else { return path }
+    return FilePath.join(folder, path.split(separator: "/").last.map(String.init) ?? "")
+  }
+}
