@@ -47,7 +47,9 @@ extension PartFlowReader {
   /// Follows a value outwards until something takes it; a call is followed apart.
   mutating func follow(_ node: Int, from place: UInt64) {
     var search = Search(from: place, node: node)
-    for _ in 0..<200 where !step(&search) {}
+    for _ in 0..<200 {
+      if step(&search) { return }
+    }
   }
 
   /// Moves one node outwards; returns whether the search is over.
