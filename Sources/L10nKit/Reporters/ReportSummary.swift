@@ -42,7 +42,7 @@ package enum ReportSummary {
     let unreported = [
       (summary.suppressed, "suppressed"), (summary.accepted, "accepted"), (summary.possible, "possible"),
     ]
-      .filter { $0.0 > 0 }.map { ", \($0.0) \($0.1)" }.joined()
+    .filter { $0.0 > 0 }.map { ", \($0.0) \($0.1)" }.joined()
     var places: [String] = []
     if summary.catalogs > 0 || summary.sources == 0 {
       places += [Wording.count(summary.catalogs, "catalog"), Wording.count(summary.keys, "key")]

@@ -176,9 +176,10 @@ extension SyntaxTree {
 
   private func subtree(of node: Int) -> ClosedRange<Int> { Int(nodes[node].firstNode)...node }
 
-  /// Whether a node is a name such as `DEBUG` or `DEBUG_MENU`.
+  /// Whether a node is a name such as `DEBUG` or `DEBUG_MENU`, or that of the simulator, which no user has.
   private func isDebug(_ node: Int, _ bytes: SourceBytes) -> Bool {
     guard kind(at: node) == .name else { return false }
+    if bytes.equals(mainRange(at: node), "simulator") { return true }
     return mainRange(at: node).contains { bytes.starts(with: "DEBUG", at: $0) }
   }
 }
