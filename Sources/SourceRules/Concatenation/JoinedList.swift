@@ -10,9 +10,10 @@ struct JoinedList: SourceRule {
     title: "user-facing list is joined with commas",
     rationale: """
       Languages separate and end lists differently: 'a, b, and c' is 'a, b y c' in Spanish and 'a、b、c' in Japanese. \
-      'formatted()' on an array, or a 'ListFormatStyle', formats the list for the user's language.
+      'formatted()' on an array, or a 'ListFormatStyle', formats the list for the user's language. The rule is off unless \
+      it is turned on, since commas also separate values that users edit, codes and addresses.
       """,
-    severity: .warning,
+    severity: .warning, isOptIn: true,
     examples: [
       .reports(
         swift: """

@@ -122,6 +122,8 @@ struct Composition: Sendable {
         || parts.count == 1 && source.hasBlankEdge(localized.range)
       return isJoined ? Verdict(kind: .localizedFragment, words: source.words(in: localized.range)) : nil
     }
+    // A whole sentence after others is a text of its own.
+    if parts.count == 1, first?.isWholeSentence ?? false { return nil }
     guard !(first?.isBreak ?? false), let wording = parts.first(where: \.isWording),
       parts.count > 1 || parts.contains(where: { $0.shape?.continues ?? false })
     else { return nil }
@@ -134,7 +136,7 @@ struct Composition: Sendable {
 extension TextPiece {
   /// Whether the piece separates two texts: a line break, a separator, a list of lines.
   fileprivate func isBoundary(in source: ScannedSource) -> Bool {
-    if let shape { return shape.isBreak || shape.isSeparator || shape.parts }
+    if let shape { return shape.isBreak || shape.isSeparator || shape.parts || shape.isRemark }
     guard case .value = kind else { return false }
     let text = source.text(range)
     if text.contains("\"\\n") { return true }

@@ -39,6 +39,19 @@ struct TextShape {
       && words.last?.count ?? 0 > 2
   }
 
+  /// Whether the text is a remark in parentheses of its own, as a unit beside a label: ` (Gwei)`.
+  var isRemark: Bool {
+    let text = text.trimmingBlanks
+    return text.first == "(" && text.last == ")"
+  }
+
+  /// Whether the text is a sentence with a capital and an end.
+  var isWholeSentence: Bool {
+    let text = text.trimmingBlanks
+    return words.count > 2 && text.first?.isUppercase ?? false
+      && text.last.map { ".!?".contains($0) } ?? false
+  }
+
   /// Whether the text begins or ends with a space or comma, so that the sentence continues there.
   var continues: Bool {
     text.first.map { $0.isWhitespace || ",;:".contains($0) } ?? false || text.last?.isWhitespace ?? false

@@ -76,6 +76,7 @@ struct TextUseReader {
     }
     var evidence = Evidence(
       isMade && context.kind != .thrown ? memberUse(steps) ?? .undecided : use(of: context, steps, shape))
+    evidence.appearance = Evidence.Appearance(shape)
     if evidence.isOpen(for: context), shape.isReadable { addFlow(index, &evidence, steps, shape) }
     guard evidence.mayBeText else { return evidence }
     if case .hardcoded(let sink) = evidence.direct, sink.kind == .error, isInLog(literal) {
@@ -159,7 +160,6 @@ struct TextUseReader {
     }
     evidence.receiverName = source.text(context.name)
     if evidence.sink == nil { evidence.sink = sink(of: context) }
-    evidence.appearance = Evidence.Appearance(shape)
     evidence.isLocal =
       context.kind == .initialValue && context.type.isEmpty
       && functionBody(at: context.name.lowerBound) != nil

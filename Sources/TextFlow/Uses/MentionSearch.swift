@@ -151,20 +151,27 @@ private struct MentionReader {
 
   /// Returns a text without surrounding white space, and without the escapes of JSON or XML.
   private static func decoded(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
-    var text = String(decoding: bytes, as: UTF8.self)
-    if let escape = bytes.first(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "&") }) {
-      let escapes =
-        escape == UInt8(ascii: "&")
-        ? [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&#39;", "'"), ("&amp;", "&")]
-        : [("\\\"", "\""), ("\\/", "/"), ("\\n", "\n"), ("\\\\", "\\")]
-      for (written, meant) in escapes { text.replace(written, with: meant) }
+    let isBlank = { (byte: UInt8) in byte <= UInt8(ascii: " ") }
+    var rest = bytes.drop(while: isBlank)
+    while let last = rest.last, isBlank(last) { rest.removeLast() }
+    guard rest.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "&") }) else {
+      return String(decoding: rest, as: UTF8.self)
     }
-    let isBlank = { (character: Character) in character.isWhitespace }
-    guard let first = text.firstIndex(where: { !isBlank($0) }),
-      let last = text.lastIndex(where: { !isBlank($0) })
-    else { return text }
-    return String(text[first...last])
+    var text: [UInt8] = []
+    while let byte = rest.first {
+      let escape = escapes.first { $0.written.first == byte && rest.starts(with: $0.written) }
+      text.append(escape?.meant ?? byte)
+      rest.removeFirst(escape?.written.count ?? 1)
+    }
+    return String(decoding: text, as: UTF8.self)
   }
+
+  /// The escapes of JSON and XML.
+  private static let escapes: [(written: [UInt8], meant: UInt8)] = [
+    ("\\\"", "\""), ("\\/", "/"), ("\\n", "\n"), ("\\\\", "\\"), ("&lt;", "<"), ("&gt;", ">"),
+    ("&quot;", "\""),
+    ("&apos;", "'"), ("&#39;", "'"), ("&amp;", "&"),
+  ].map { (Array($0.0.utf8), Array($0.1.utf8)[0]) }
 
   // MARK: - Words
 

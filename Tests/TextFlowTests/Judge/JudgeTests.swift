@@ -1,0 +1,117 @@
+import Testing
+import TextFlow
+
+/// The lines of the judge's list, each with code to which it applies beside code to which it doesn't.
+@Suite struct JudgeTests {
+  /// A view with a row for each of some texts, the last of which is marked.
+  private static func rows(_ texts: String...) -> String {
+    let values =
+      texts.dropLast().map { "Row(title: \"\($0)\")" } + ["Row(title: ⟦\"\(texts[texts.count - 1])\"⟧)"]
+    return """
+      struct Row: View { let title: String; var body: some View { Text(title) } }
+      let rows = [\(values.joined(separator: ", "))]
+      struct Note: View { let text: String; var body: some View { Text(text) } }
+      let note = Note(text: "Move the files to another folder of this device")
+      """
+  }
+
+  @Test(
+    "a table of names is silent, whatever one of them looks like; a table of titles is not",
+    arguments: [
+      (rows("ISO Latin 1", "UTF-16", "Windows CP1250", "Shift JIS", "Symbol"), false),
+      (rows("iPhone 6s", "iPhone SE", "iPad mini 4", "MacBook Pro", "Watch"), false),
+      (rows("GoToMeeting", "BlueJeans", "RingCentral", "VooV", "Riverside"), false),
+      (rows("Open file", "Close", "Save all", "Print", "Symbol"), true),
+      (rows("Blue", "Red", "Green", "Yellow", "Black"), true),
+      (rows("Heart Rate", "Blood Glucose", "Body Temperature", "Steps", "Distance"), true),
+      (rows("iPhone 6s", "iPad mini 4", "Symbol"), true),
+    ])
+  func tables(_ code: String, _ isShown: Bool) {
+    #expect(MarkedTree.isShown(code) == isShown)
+  }
+
+  @Test(
+    "a text in a project that is not in English is no name",
+    arguments: [
+      "Bücher", "E-Mail versenden",
+    ])
+  func otherLanguages(_ text: String) {
+    let rows = ["GPS-Gerät wählen", "PDF öffnen", "WLAN-Netz", "USB-Stick", text].map {
+      "Row(title: \"\($0)\")"
+    }
+    let code = """
+      struct Row: View { let title: String; var body: some View { Text(title) } }
+      let rows = [\(rows.dropLast().joined(separator: ", ")), Row(title: ⟦"\(text)"⟧)]
+      struct Note: View { let text: String; var body: some View { Text(text) } }
+      let note = Note(text: "Die Dateien werden auf dieses andere Gerät geladen")
+      """
+    #expect(MarkedTree.isShown(code))
+  }
+
+  @Test(
+    "what only developers see is silent",
+    arguments: [
+      ("App/QA/Panel.swift", "label.text = ⟦\"Reset all flags\"⟧", false),
+      ("App/Staging/Panel.swift", "label.text = ⟦\"Reset all flags\"⟧", false),
+      ("App/Panel.swift", "class DebugPanel { func f() { label.text = ⟦\"Reset all flags\"⟧ } }", false),
+      (
+        "App/Panel.swift", "#if targetEnvironment(simulator)\nlabel.text = ⟦\"Reset all flags\"⟧\n#endif",
+        false
+      ),
+      (
+        "App/Panel.swift", "#if !targetEnvironment(simulator)\nlabel.text = ⟦\"Reset all flags\"⟧\n#endif",
+        true
+      ),
+      ("App/Equality/Panel.swift", "class Panel { func f() { label.text = ⟦\"Reset all flags\"⟧ } }", true),
+      (
+        "App/FakeSection.swift", "class FakeSection { func f() { label.text = ⟦\"Reset all flags\"⟧ } }", true
+      ),
+    ])
+  func developers(_ path: String, _ code: String, _ isShown: Bool) {
+    #expect(MarkedTree.isShown(code, path: path) == isShown)
+  }
+
+  private static let stored = "struct Row: View { @State var title: String\n"
+
+  @Test(
+    "values are followed through property wrappers and the cases of enums, also of unknown types",
+    arguments: [
+      stored
+        + "init(_ t: String) { self._title = State(initialValue: t) }; var body: some View { Text(title) } }\n"
+        + "let r = Row(⟦\"New folder\"⟧)",
+      "enum S { case error(String) }; struct V: View { var s: S\nvar body: some View { switch s { "
+        + "case .error(let m): Text(m) } } }\nfunc f() { v.s = .error(⟦\"No image\"⟧) }",
+      "enum R { case ok, failed(String) }\nfunc f(_ r: R) { if case .failed(let m) = r { label.text = m } }\n"
+        + "let a = make(done: { x in guard x else { return .failed(⟦\"Select a calendar first\"⟧) }; return .ok })",
+      "final class C: UIViewController { func f() { title = ⟦\"Save\"⟧ } }",
+    ])
+  func follows(_ code: String) {
+    #expect(MarkedTree.isShown(code))
+  }
+
+  @Test(
+    "what is looked up far away is a key",
+    arguments: [
+      stored
+        + "init(_ t: String) { self._title = State.init(initialValue: t) }\n"
+        + "var body: some View { Text(NSLocalizedString(title, comment: \"\")) } }\nlet r = Row(⟦\"New folder\"⟧)",
+      "extension View { func ask() -> some View { alert(⟦\"Delete the file?\"⟧, isPresented: $asks) { } } }",
+    ])
+  func keys(_ code: String) {
+    #expect(MarkedTree.use(code) == "localized")
+  }
+
+  @Test(
+    "a name that suggests text is possible; two names suggest it of a phrase for certain, unless the project knows better",
+    arguments: [
+      ("make(title: ⟦\"Open the file\"⟧)", "possible"), ("Toast(title: ⟦\"Open the file\"⟧)", "certain"),
+      ("Toast(title: ⟦\"Open\"⟧)", "possible"),
+      (
+        "struct Field { init(placeholder: String) {} }\nlet f = Field(placeholder: ⟦\"Name of the file\"⟧)",
+        "possible"
+      ),
+    ])
+  func hints(_ code: String, _ confidence: String) {
+    #expect(MarkedTree.confidence(code) == confidence)
+  }
+}
