@@ -14,6 +14,8 @@ package struct CatalogImport: Sendable {
   package private(set) var emptyCount = 0
 
   private let source: StringCatalog
+  /// The lines of the incoming catalog.
+  private let lines: LineMap
   private let file: String
   private let target: MergeCatalog
   private let options: MergeOptions
@@ -29,6 +31,7 @@ package struct CatalogImport: Sendable {
     of source: StringCatalog, from file: String, into target: MergeCatalog, options: MergeOptions
   ) async throws(JSONSyntaxError) {
     (self.source, self.file, self.target, self.options) = (source, file, target, options)
+    lines = LineMap(source.bytes)
     incoming = source
     transfer = CatalogTransfer(from: source, into: target.catalog, strategy: options.strategy)
     try prepare()
@@ -70,7 +73,6 @@ package struct CatalogImport: Sendable {
     let entry = source[proposal.key]
     let localization = entry?[proposal.language]
     let node = localization?[proposal.path]?.node ?? localization?.node ?? entry?.keyNode
-    var lines = LineCounter(source.bytes)
     let unit = IncomingUnit(
       identifier, target: proposal.text, file: file,
       position: lines.position(of: node?.range.lowerBound ?? 0))

@@ -66,9 +66,23 @@ enum PathWords {
     while offset < end {
       let line = offset - 7
       if content.starts(with: "import ArgumentParser", at: line), line == 0 || content[line - 1].isLineEnd {
-        return true
+        return declaresCommand(content)
       }
       offset = content.first(UInt8(ascii: "A"), UInt8(ascii: "A"), from: offset + 1)
+    }
+    return false
+  }
+
+  /// Whether the file declares a command, not only values that are also arguments of one.
+  private static func declaresCommand(_ content: SourceBytes) -> Bool {
+    var offset = content.first(UInt8(ascii: "P"), UInt8(ascii: "P"), from: 0)
+    while offset < content.count {
+      if content.starts(with: "ParsableCommand", at: offset)
+        || content.starts(with: "ParsableArguments", at: offset)
+      {
+        return true
+      }
+      offset = content.first(UInt8(ascii: "P"), UInt8(ascii: "P"), from: offset + 1)
     }
     return false
   }

@@ -87,11 +87,15 @@ import Testing
   @Test("a program for the command line has text in its windows")
   func commandLine() {
     func use(_ line: String) -> String {
-      MarkedTree.use("import ArgumentParser\nfunc f() { \(line) }")
+      MarkedTree.use("import ArgumentParser\nstruct C: ParsableCommand { func f() { \(line) } }")
     }
     #expect(use("alert.addButton(withTitle: ⟦\"Cancel\"⟧)") == "shown by 'addButton(withTitle:)'")
     #expect(use("field.placeholderString = ⟦\"Password\"⟧") == "shown by 'field.placeholderString'")
     #expect(use("let title = ⟦\"All items\"⟧") == "no text: commandLine")
     #expect(use("print(⟦\"All items\"⟧)") == "no text: commandLine")
+    // A value that is also an argument of a command is part of an app, too.
+    #expect(
+      MarkedTree.isShown(
+        "import ArgumentParser\nenum E: ExpressibleByArgument { func f() { label.text = ⟦\"All items\"⟧ } }"))
   }
 }
