@@ -80,10 +80,6 @@ package struct CatalogScopes: Sendable {
     let name = path.split(separator: "/").last ?? ""
     return String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
   }
-
-  /// Whether there is a catalog of a table.
-  package func hasTable(_ table: String) -> Bool { tables[table] != nil }
-
   /// The catalogs of a table that a file's keys belong to.
   package func owners(of source: String, table: String) -> Owners {
     let (assigned, all) = catalogs(of: table, for: source)

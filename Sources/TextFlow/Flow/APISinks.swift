@@ -187,9 +187,6 @@ package struct SinkKinds: OptionSet, Hashable, Sendable {
   /// Looked up in a table that the call names.
   static let lookedUpInTable = SinkKinds(rawValue: 1 << 17)
 
-  /// The sinks that imply that a text is only a name or a key.
-  private static let hiding: SinkKinds = [.lookedUp, .lookedUpByName, .logged, .identifier, .compared]
-
   /// All sinks in which users read or hear a text.
   static let userFacing: SinkKinds = [.shown, .shownLikeKey, .spoken]
 

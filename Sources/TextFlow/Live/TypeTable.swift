@@ -43,8 +43,8 @@ struct TypeTable {
   private(set) var owners: [[Int32]] = []
 
   init(_ files: [CodeUnits]) {
-    // An extension is that of a type of the project only if one of that name can be meant: at the top level for `A`,
-    // and with another declared type around it for `A.B`.
+    // An extension extends a type of the project only if the project declares that name: at the top level for `A`,
+    // and inside another declared type for `A.B`.
     var top = HashSet()
     for file in files {
       for unit in file.units where unit.kind == .type {

@@ -115,7 +115,7 @@ struct UnitReader {
     start(unit)
   }
 
-  /// Whether a node is a type's name that is no part of another: `A.B` in `A.B<C>`.
+  /// Whether a node is a type's whole name, not a part of one: `A.B` in `A.B<C>`.
   private func isOutermostName(_ node: Int) -> Bool {
     guard tree.kind(at: node) == .namedType || tree.kind(at: node) == .memberType else { return false }
     let parent = tree.kind(at: tree.parent(of: node))

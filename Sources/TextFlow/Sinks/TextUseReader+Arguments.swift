@@ -42,7 +42,6 @@ extension TextUseReader {
   /// Decides on an argument of a framework call by its role.
   private func frameworkUse(_ role: NameRole, _ context: LiteralContext, _ shape: LiteralShape) -> TextUse? {
     switch role {
-    case .text where isMailToMaker(context): return .undecided
     // Symbols and single words in such texts are often decorative.
     case .text where bytes.equals(NameWords.last(context.name, bytes), "String") && !shape.isTitle:
       return .undecided

@@ -18,7 +18,7 @@ extension TextUseReader {
     }
     switch role(ofLabel: context, shape) {
     case .text:
-      guard shape.isTitle, !mayBeKey(context), !isMailToMaker(context) else { return .undecided }
+      guard shape.isTitle, !mayBeKey(context) else { return .undecided }
       return .hardcoded(TextSink(.labeledArgument, call(context)))
     case .notText(let reason): return .notText(reason)
     case .weak where shape.isTitle && (isProse(context, shape) || isTextOfButton(context)):
@@ -83,32 +83,6 @@ extension TextUseReader {
     }
   }
 
-  /// Whether a mail is addressed to the developers: the function contains their address.
-  func isMailToMaker(_ context: LiteralContext) -> Bool {
-    let isSubject = bytes.equals(context.name, "setSubject") || bytes.equals(context.label, "subject")
-    guard isSubject else { return false }
-    if context.arguments(in: tree).contains(where: { bytes.equals($0.label, "to") && isLiteral($0.node) }) {
-      return true
-    }
-    guard let range = functionBody(at: context.name.lowerBound), range.count < 4_000,
-      let body = tree.node(at: range)
-    else { return false }
-    return (Int(tree.nodes[body].firstNode)..<body).contains(where: isAddressing)
-  }
-
-  /// Whether a node is a call `setToRecipients(["…"])`.
-  private func isAddressing(_ node: Int) -> Bool {
-    guard tree.nodes[node].kind == .call else { return false }
-    let (callee, list) = tree.call(at: node)
-    guard let list, tree.nodes[list].firstNode < list,
-      bytes.equals(tree.nameRange(at: callee), "setToRecipients")
-    else { return false }
-    let value = list - 2
-    return tree.nodes[value].kind == .array && isLiteral(Int(tree.nodes[value].firstNode))
-  }
-
-  func isLiteral(_ value: Int) -> Bool { tree.nodes[value].kind == .literal }
-
   /// Whether the call creates a value of an inferred type, and a project initializer takes a key there.
   private func mayBeKey(_ context: LiteralContext) -> Bool {
     guard bytes.equals(context.name, "init"), context.receiver.count == 1, context.list >= 0,
@@ -145,7 +119,7 @@ extension TextUseReader {
       if types.contains(where: { if case .localized = $0 { true } else { false } }) { return .localized }
     case .unknown: return nil
     }
-    guard shape.isTitle, !isMailToMaker(context) else { return .undecided }
+    guard shape.isTitle else { return .undecided }
     if let use = errorUse(context, parameter, shape) { return use }
     let role = role(of: context, parameter, shape)
     if case .notText(let reason) = role { return .notText(reason) }

@@ -4,8 +4,8 @@ import SwiftTree
 
 /// How the values of names and of some literals in one file move to other names and to lookups of keys.
 ///
-/// Names are told apart by their spelling alone, and locals by their declaration: what can't be decided is a possible
-/// way. A value that passes through a call, an operator or an interpolation is a part of what comes out.
+/// Names are distinguished by their spelling alone, and locals by their declaration, so that every way that is possible
+/// counts. A value that passes through a call, an operator or an interpolation is a part of what comes out.
 package struct PartFlow: Sendable {
   /// A step from the value of a place into that of another.
   struct Step: Hashable, Sendable {

@@ -40,7 +40,7 @@ import Testing
     #expect(MarkedTree.use(code) == expected)
   }
 
-  @Test("a mail's subject is text, unless the makers of the app get the mail")
+  @Test("a mail's subject is text")
   func subjects() {
     #expect(
       MarkedTree.use("func f() { send(to: a, subject: ⟦\"Try it\"⟧, body: b) }")
@@ -48,11 +48,6 @@ import Testing
     let mail = "func f() { mail.setSubject(⟦\"My answer\"⟧) }"
     #expect(MarkedTree.use(mail) == "shown by 'setSubject(_:)'")
     #expect(MarkedTree.use("func f() { send(to: \"a@b.c\", subject: ⟦\"An error\"⟧) }") == "undecided")
-    let literal = "func f() { send(to: \"a@b.c\", subject: ⟦\"Try it\"⟧, body: b) }"
-    #expect(MarkedTree.use(literal) == "undecided")
-    let toMaker = "func f() { mail.setToRecipients([\"a@b.c\"])\n mail.setSubject(⟦\"My answer\"⟧) }"
-    #expect(MarkedTree.use(toMaker) == "undecided")
-    #expect(MarkedTree.use(toMaker.replacing("[\"a@b.c\"]", with: "people")) == "shown by 'setSubject(_:)'")
   }
 
   @Test(
