@@ -14,6 +14,7 @@ package struct LostTranslation: ComparisonRule {
       configuration requires of it, and to keys marked 'Don't Translate', renamed keys with the same source text, and \
       moved keys and catalogs. Also lost are the plural forms of a translation that the source text still has, and a \
       translation that a text without letters replaces. A language that a catalog loses as a whole is one finding. \
+      A key that code looks up is reported here if it was removed with its translations and 'missing-key' can't tell. \
       Two cases are warnings: a translation that the source text replaces, and a language that the change removes \
       from the configuration as well. A text that is still there is not lost, whatever its state. A new key without \
       translations is only a note there.
@@ -64,6 +65,18 @@ package struct LostTranslation: ComparisonRule {
     let gone = byLanguage.filter { $1.count > 1 && !file.hasTranslation(in: $0) }
     return gone.sorted { $0.key < $1.key }.map { finding(on: $0, $1.count, in: file, since: former) }
       + losses.filter { gone[$0.text.language] == nil }.map(\.finding)
+  }
+
+  /// Returns the finding on a key that a change removed from a catalog although code looks it up.
+  package static func removal(of entry: FileEntry, from file: CatalogFile) -> Finding? {
+    let lost = entry.units.filter { $0.isTranslation && $0.isDone }
+    guard entry.isWanted, let first = lost.first else { return nil }
+    let count = Wording.count(Set(lost.map(\.language)).count, "translation")
+    return Finding(
+      range: (file.stringsKeyNode ?? file.tree.root).range,
+      message: "'\(entry.key.shortened())' was removed with its translations, but code looks it up",
+      key: entry.key,
+      notes: [Note("it had \(count), such as '\(first.value.shortened())' in '\(first.language)'")])
   }
 
   /// Returns the finding on a language that a catalog lost as a whole.

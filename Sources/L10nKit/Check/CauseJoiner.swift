@@ -95,10 +95,61 @@ struct CauseJoiner {
   }
 }
 
+/// Findings on texts of catalogs.
+extension CauseJoiner {
+  /// Returns sorted findings in a catalog with those that follow from a damaged text inside of its finding.
+  ///
+  /// In a text that was garbled, all follow from that; where placeholders are wrong, milder ones about blanks and marks.
+  static func joined(_ diagnostics: [Diagnostic], in catalog: CatalogFile) -> [Diagnostic] {
+    var diagnostics = diagnostics
+    var effects: Set<Int> = []
+    for isWhole in [true, false] {
+      for index in diagnostics.indices where !effects.contains(index) {
+        let (finding, severity) = (diagnostics[index].finding, diagnostics[index].severity)
+        guard let about = damages[diagnostics[index].rule], (about.onImport == .cause) == isWhole,
+          let text = catalog.text(at: finding.range, of: finding.key)
+        else { continue }
+        let first = diagnostics.partitionIndex { $0.finding.range.lowerBound >= text.lowerBound }
+        let others = diagnostics.indices[first...].prefix {
+          diagnostics[$0].finding.range.upperBound <= text.upperBound
+        }
+        .filter { other in
+          other != index && !effects.contains(other)
+            && (isWhole
+              || textRules.contains(diagnostics[other].rule) && diagnostics[other].severity < severity)
+        }
+        effects.formUnion(others)
+        diagnostics[index].take(others.map { diagnostics[$0] })
+      }
+    }
+    return effects.isEmpty
+      ? diagnostics : diagnostics.indices.filter { !effects.contains($0) }.map { diagnostics[$0] }
+  }
+
+  /// The rules on texts that something damaged: those whose findings cause others, and errors in placeholders.
+  private static let damages: [String: RuleDescription] = RuleRegistry.catalogRules.reduce(into: [:]) {
+    let about = type(of: $1).about
+    let isOfPlaceholder = about.group == .placeholders && about.severity == .error
+    if about.onImport == .cause || isOfPlaceholder { $0[about.id] = about }
+  }
+
+  private static let textRules = Set(
+    RuleRegistry.catalogRules.map { type(of: $0).about }.filter { $0.group == .texts }.map(\.id))
+}
+
+extension CatalogFile {
+  /// Returns the range of the text of a key that contains a range.
+  fileprivate func text(at range: ByteRange, of key: String?) -> ByteRange? {
+    key.flatMap(entry(of:))?.units.lazy.map(\.range).first {
+      $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound
+    }
+  }
+}
+
 extension Diagnostic {
   /// Adds findings with the same cause: as notes, with the places that they are about.
   fileprivate mutating func take(_ others: [Diagnostic]) {
-    effects = others
+    effects += others
     for other in others {
       severity = max(severity, other.severity)
       let range = other.finding.range == finding.range ? nil : other.finding.range

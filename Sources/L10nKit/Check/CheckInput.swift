@@ -14,6 +14,8 @@ package struct CheckInput: Sendable {
   ///
   /// They include `.strings` files next to a catalog and catalogs that can't be read.
   package var otherPaths: [String] = []
+  /// The keys of `.strings` and `.stringsdict` files that could be read, by path.
+  package var otherKeys: [String: Set<String>] = [:]
   /// Files of other kinds, such as storyboards, that may contain catalog keys.
   package var mentioningFiles: [SourceFile] = []
   /// Why some code can't be read, in words, such as `'A.swift' is not checked out`.

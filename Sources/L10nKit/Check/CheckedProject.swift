@@ -20,6 +20,8 @@ struct CheckedProject: Sendable {
   let coverage: [LanguageCoverage]
   /// The Swift sources, `nil` if no rule checks sources.
   let sources: ProjectSources?
+  /// The keys that code uses, `nil` if no rule needs them.
+  private var uses: KeyUses?
 
   /// Reads the files and runs the rules; calls `onProgress` with the number of files read so far.
   init(_ unsorted: CheckInput, onProgress: (Int) -> Void = { _ in }) async {
@@ -147,7 +149,7 @@ struct CheckedProject: Sendable {
     guard let sources else { return }
     // The keys that other files use affect only the findings in reported catalogs.
     let usesKeys =
-      rules.needUsage
+      (rules.needUsage || input.former != nil && !rules.comparisonRules.isEmpty)
       && (input.focus == nil || files.contains { $0.catalog.map { input.reports($0.path) } ?? false })
     let results = await sources.results(rules, usesKeys: usesKeys, input)
     add(results.map(\.diagnostics))
@@ -161,6 +163,7 @@ struct CheckedProject: Sendable {
     guard usesKeys else { return }
     let uses = await sources.uses(
       results.compactMap(\.texts), catalogs: files.compactMap(\.catalog), input)
+    self.uses = uses
     add(await sources.usageFindings(rules, uses, input))
     for place in files.indices where files[place].catalog != nil {
       reviveStaleKeys(at: place, in: sources.project.keys, uses)
@@ -215,7 +218,25 @@ struct CheckedProject: Sendable {
         rules.comparisonRules.map { active in
           active.rule.check(catalog, since: old).map { active.diagnostic($0, in: catalog.path) }
         })
+      add([removedKeys(of: catalog, since: former)])
     }
+  }
+
+  /// Returns the findings on keys that a catalog had, no file has, and code looks up, as far as no rule on code has one.
+  private func removedKeys(of catalog: CatalogFile, since former: PreviousState) -> [Diagnostic] {
+    guard let keys = sources?.project.keys, let uses,
+      let active = rules.comparisonRules.first(where: { $0.id == LostTranslation.about.id })
+    else { return [] }
+    let table = CatalogScopes.table(of: catalog.path)
+    let removed = former.removedEntries(of: catalog).filter { entry in
+      uses.isLookedUp(entry.key, in: table) && !keys.has(entry.key)
+        && !keys.otherKeys.values.contains { $0.contains(entry.key) }
+    }
+    guard !removed.isEmpty else { return [] }
+    let reported = Set(files.filter { $0.source != nil }.flatMap(\.diagnostics).compactMap(\.finding.key))
+    return removed.filter { !reported.contains($0.key) }
+      .compactMap { LostTranslation.removal(of: $0, from: catalog) }
+      .map { active.diagnostic($0, in: catalog.path) }
   }
 
   // MARK: - Findings

@@ -147,7 +147,9 @@ package enum Checker {
     for index in project.files.indices where !project.files[index].diagnostics.isEmpty {
       project.files[index].diagnostics.sort(by: precedes)
       let file = project.files[index]
-      shown += file.source == nil ? file.diagnostics : CauseJoiner.joined(file.diagnostics)
+      shown +=
+        file.catalog.map { CauseJoiner.joined(file.diagnostics, in: $0) }
+        ?? CauseJoiner.joined(file.diagnostics)
       project.files[index].diagnostics = []
     }
     // Files are already sorted, but a file given twice is reported twice.

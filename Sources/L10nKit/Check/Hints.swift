@@ -54,13 +54,14 @@ package enum Hints {
       + "\(lowered.count == 1 ? "this rule" : "these rules"); set \"version\": \(version) in .l10n.json to make them count"
   }
 
-  /// Returns hints about tables whose keys may also be in unparsed `.strings` files.
+  /// Returns hints about tables whose keys may also be in `.strings` files that can't be read.
   private static func unreadTables(_ result: CheckResult) -> [String] {
     guard let project = result.project, let keys = project.sources?.project.keys,
       project.rules.sourceRules.contains(where: { $0.id == MissingKey.about.id })
     else { return [] }
     let tables = keys.stringsFiles.sorted { $0.key < $1.key }
-    var hints = tables.filter { keys.tables[$0.key] != nil }.map { table, paths in
+    let unknown = tables.map { ($0.key, $0.value.filter { keys.otherKeys[$0] == nil }) }
+    var hints = unknown.filter { keys.tables[$0.0] != nil && !$0.1.isEmpty }.map { table, paths in
       let others = paths.count > 1 ? " and \(Wording.count(paths.count - 1, "other file"))" : ""
       return "keys that code looks up in '\(table)' are not reported as missing, since they may be in "
         + "'\(paths.sorted()[0])'\(others)"

@@ -28,9 +28,13 @@ extension PreviousState {
       $0.rule == LostTranslation.about.id && emptied.contains(LostText($0.finding))
     }
     let lost = Set(findings(of: LostTranslation.about.id, in: file).map(LostText.init))
+    let lossyKeys = Set(lost.compactMap(\.key))
     file.diagnostics.removeAll { diagnostic in
       if diagnostic.rule == LowCoverage.about.id { return met(diagnostic, input.configuration) }
       let text = LostText(diagnostic.finding)
+      if diagnostic.rule == TranslatedUntranslatable.about.id, let key = text.key, lossyKeys.contains(key) {
+        return true
+      }
       return Self.remains.contains(diagnostic.rule)
         && (lost.contains(text) || lost.contains(LostText(key: nil, language: text.language)))
     }

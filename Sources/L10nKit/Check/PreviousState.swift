@@ -70,6 +70,16 @@ package struct PreviousState: Sendable {
     }
   }
 
+  /// Returns the entries that a catalog had and neither has nor lost to another key or catalog.
+  func removedEntries(of file: CatalogFile) -> [FileEntry] {
+    guard let old = catalog(file.path), old.catalog.bytes != file.catalog.bytes else { return [] }
+    let (present, moved) = (file.catalog.entries, Set(moves.former.values))
+    return old.entries.filter { entry in
+      present.position(of: entry.key) == nil
+        && !moved.contains(EntryMoves.Place(path: file.path, key: entry.key))
+    }
+  }
+
   /// Whether a key of a catalog is neither in its earlier state, nor renamed or moved, nor in another catalog.
   func isNew(_ key: String, in catalog: CatalogFile) -> Bool {
     moves.former[EntryMoves.Place(path: catalog.path, key: key)] == nil

@@ -22,16 +22,18 @@ struct ProjectSources: Sendable {
     async
   {
     async let keys = KeyIndex(
-      catalogs, otherPaths: input.otherPaths + unreadablePaths, absentPaths: input.absentCatalogs)
+      catalogs, otherPaths: input.otherPaths + unreadablePaths, otherKeys: input.otherKeys,
+      absentPaths: input.absentCatalogs)
     let declarations = DeclarationIndex(merging: sources.map(\.declarations))
     let catalogPaths = catalogs.map(\.path) + input.absentCatalogs
+    let paths = sources.map(\.source.file.path)
     let scopes = CatalogScopes(
-      catalogs: catalogPaths, sources: sources.map(\.source.file.path), targets: input.targets,
-      assigned: input.assignedCode)
+      catalogs: catalogPaths, sources: paths, targets: input.targets, assigned: input.assignedCode)
     let project = ProjectIndex(
       declarations: declarations, live: await Self.liveCode(sources, declarations, input), keys: await keys,
       configuration: input.configuration, scopes: scopes,
       catalogPaths: catalogPaths,
+      otherScopes: CatalogScopes(catalogs: await keys.otherPaths, sources: paths, targets: input.targets),
       keyConvention: KeySurvey.convention(of: catalogs, input.configuration), catalogs: catalogs,
       appNames: input.appNames, unextractedFiles: input.unextractedFiles,
       isWhole: input.hasWholeFolders, seeksStaleKeys: input.seeksStaleKeys)

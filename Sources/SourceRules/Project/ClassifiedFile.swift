@@ -272,25 +272,25 @@ package final class ProjectIndex: Sendable {
   /// The assignment of files to catalogs, and the paths of the catalogs in it.
   let scopes: CatalogScopes
   let catalogPaths: [String]
+  /// The assignment of files to the other files of `keys`.
+  let otherScopes: CatalogScopes
 
   /// Combines the facts of all files; omitted arguments are empty.
   package init(
     declarations: DeclarationIndex?, live: LiveCode = .all, keys: KeyIndex?, configuration: Configuration,
-    scopes: CatalogScopes, catalogPaths: [String], keyConvention: KeyConvention? = nil,
-    catalogs: [CatalogFile] = [], appNames: Set<String> = [],
-    unextractedFiles: Set<String> = [], isWhole: Bool,
-    seeksStaleKeys: Bool = false
+    scopes: CatalogScopes, catalogPaths: [String], otherScopes: CatalogScopes? = nil,
+    keyConvention: KeyConvention? = nil, catalogs: [CatalogFile] = [], appNames: Set<String> = [],
+    unextractedFiles: Set<String> = [], isWhole: Bool, seeksStaleKeys: Bool = false
   ) {
     self.unextractedFiles = unextractedFiles
-    (self.scopes, self.catalogPaths) = (scopes, catalogPaths)
+    (self.scopes, self.catalogPaths, self.otherScopes) = (scopes, catalogPaths, otherScopes ?? scopes)
     self.declarations = declarations ?? DeclarationIndex(merging: [])
     self.live = live
     self.keys = keys ?? KeyIndex([], otherPaths: [])
     self.configuration = configuration
     self.keyConvention = keyConvention ?? configuration.keys
     keysByText = KeysByText(catalogs)
-    self.isWhole = isWhole
-    self.seeksStaleKeys = seeksStaleKeys
+    (self.isWhole, self.seeksStaleKeys) = (isWhole, seeksStaleKeys)
     functions = LocalizedFunctions(configuration.localizedFunctions)
     apis = ConfiguredAPIs(
       shown: configuration.signatures(of: .shows), logged: configuration.signatures(of: .logs),

@@ -31,10 +31,14 @@ package struct KeyIndex: Sendable {
 
   /// The tables by name.
   package private(set) var tables: [String: Table] = [:]
-  /// The `.strings` and `.stringsdict` files by table; their keys are not read.
+  /// The `.strings` and `.stringsdict` files by table.
   package let stringsFiles: [String: [String]]
-  /// The tables with unknown keys: those of `.strings` files and of unreadable catalogs.
-  package let otherTables: Set<String>
+  /// The `.strings` and `.stringsdict` files, and the catalogs that can't be read, in order of path.
+  package let otherPaths: [String]
+  /// The keys of those that were read, by path.
+  package let otherKeys: [String: Set<String>]
+  /// The tables of the other files.
+  let otherTables: Set<String>
   /// The members that Xcode generates for all keys.
   private(set) var members = MemberNames()
 
@@ -43,8 +47,11 @@ package struct KeyIndex: Sendable {
 
   /// Indexes the keys of the catalogs that code looks up.
   ///
-  /// The tables of absent catalogs are included without keys.
-  package init(_ catalogs: [CatalogFile], otherPaths: [String], absentPaths: [String] = []) {
+  /// The tables of absent catalogs are included without keys. `otherKeys` are those of `.strings` files, by path.
+  package init(
+    _ catalogs: [CatalogFile], otherPaths: [String], otherKeys: [String: Set<String>] = [:],
+    absentPaths: [String] = []
+  ) {
     for path in absentPaths where CatalogKind(path: path) == .table {
       tables[CatalogScopes.table(of: path)] = Table()
     }
@@ -56,17 +63,25 @@ package struct KeyIndex: Sendable {
     let strings = otherPaths.filter { $0.hasSuffix(".strings") || $0.hasSuffix(".stringsdict") }
     stringsFiles = Dictionary(grouping: strings, by: CatalogScopes.table(of:))
     let unread = otherPaths.filter { $0.hasSuffix(".xcstrings") && !read.contains($0) }
-    otherTables = Set(unread.map(CatalogScopes.table(of:))).union(stringsFiles.keys)
+    (self.otherPaths, self.otherKeys) = ((strings + unread).sorted(), otherKeys)
+    otherTables = Set(self.otherPaths.map(CatalogScopes.table(of:)))
     for name in tables.keys { tables[name]?.finish() }
     for table in tables.values { members.formUnion(table.memberNames) }
   }
 
   /// Whether a table has a key.
-  func has(_ key: String) -> Bool { tables.values.contains { $0.has(key) } }
+  package func has(_ key: String) -> Bool { tables.values.contains { $0.has(key) } }
 
   /// The names of the tables that have a key, sorted.
   package func tables(having key: String) -> [String] {
     has(key) ? tables.filter { $0.value.has(key) }.keys.sorted() : []
+  }
+
+  /// Whether a file other than a catalog may have a key: it has the key, or its keys are unknown.
+  func mayHave(_ key: LocalizationKey, _ path: String) -> Bool {
+    guard let keys = otherKeys[path] else { return true }
+    if let text = key.text { return keys.contains(text) }
+    return keys.contains { key.matches($0) }
   }
 
   /// Returns the command line of a command on keys, with the table if the first key is in several tables.

@@ -51,17 +51,17 @@ struct KeyLookup {
     guard use.isExtracted, let key = use.key, let name = use.table.name, key.hasText,
       use.type != .summary, let bundle = project.bundle(use.bundle, in: source)
     else { return .undecided }
-    let mayBeElsewhere = project.keys.otherTables.contains(name)
     guard let table = project.keys.tables[name] else {
       // The main bundle of a package is that of an app, which the project need not contain.
       let isForeign =
         use.table == .standard && bundle == .main && project.scopes.isInPackage(source.file.path)
-      return mayBeElsewhere || isForeign ? .undecided : .noTable(AbsentTable(name: name))
+      let isElsewhere = project.keys.otherTables.contains(name)
+      return isElsewhere || isForeign ? .undecided : .noTable(AbsentTable(name: name))
     }
     let reach = reach(of: name, in: bundle)
     let reached = project.paths(of: reach.indexes)
     if let match = table.match(key, in: reached) { return .found(key: match, table: name) }
-    if mayBeElsewhere { return .undecided }
+    if mayBeElsewhere(key, name, bundle) { return .undecided }
     let unreached = project.paths(of: reach.unreached)
     if let match = table.match(key, in: unreached) {
       let entries = table.entries(match).filter { unreached.contains($0.catalog.path) }
@@ -84,10 +84,17 @@ struct KeyLookup {
 
   /// Looks up the first phrase of an app shortcut; another rule reports phrases without a catalog.
   private func result(ofPhrase phrase: String?, _ name: String) -> Result {
-    guard let phrase, let table = project.keys.tables[name], !project.keys.otherTables.contains(name) else {
-      return .undecided
-    }
-    return table.has(phrase) ? .found(key: phrase, table: name) : .missing
+    guard let phrase, let table = project.keys.tables[name] else { return .undecided }
+    if table.has(phrase) { return .found(key: phrase, table: name) }
+    return mayBeElsewhere(LocalizationKey(phrase), name, .main) ? .undecided : .missing
+  }
+
+  /// Whether a file other than a catalog may have a key of a table, if the lookup reaches the file.
+  private func mayBeElsewhere(_ key: LocalizationKey, _ table: String, _ bundle: CatalogScopes.Bundle) -> Bool
+  {
+    guard project.keys.otherTables.contains(table) else { return false }
+    let reach = project.otherScopes.reach(of: source.file.path, table: table, in: bundle)
+    return reach.indexes.contains { project.keys.mayHave(key, project.keys.otherPaths[$0]) }
   }
 
   /// Looks up the key of a method such as `localizedString(forKey:)`.
@@ -114,14 +121,13 @@ struct KeyLookup {
   /// Looks up a text that code passes on as a `String`; `nil` for one that a member of the literal looks up.
   func result(ofString text: String, _ key: StringKey?) -> Result {
     let (index, table) = (project.keys, "Localizable")
-    guard text.contains(where: \.isLetter), index.tables[table] != nil, !index.otherTables.contains(table)
-    else {
-      return .undecided
-    }
+    guard text.contains(where: \.isLetter), index.tables[table] != nil else { return .undecided }
     if let found = index.tables(having: text).first { return .found(key: text, table: found) }
+    let isStandard = key?.isInStandardTable ?? true
+    let others = index.otherPaths.filter { !isStandard || CatalogScopes.table(of: $0) == table }
+    if others.contains(where: { index.mayHave(LocalizationKey(text), $0) }) { return .undecided }
     guard let key else { return .missing }
-    let isOpen = !key.isInStandardTable && !index.otherTables.isEmpty
-    return isOpen || !key.isOnlyKey && !KeyShape.isIdentifier(text) ? .undecided : .missing
+    return !key.isOnlyKey && !KeyShape.isIdentifier(text) ? .undecided : .missing
   }
 
   /// Returns the catalogs of a table that lookups in a bundle reach.

@@ -26,6 +26,7 @@ extension CheckJob {
     if !arguments.languages.isEmpty { configuration.require(arguments.languages) }
     var input = CheckInput(files: loaded.files, configuration: configuration)
     input.otherPaths = loaded.otherPaths + loaded.problems.map(\.path)
+    input.otherKeys = loaded.otherKeys(loader.environment.fileSystem)
     input.mentioningFiles = loaded.mentioningFiles
     input.unreadCode = loaded.unreadCode
     input.openConflicts = loaded.openConflicts

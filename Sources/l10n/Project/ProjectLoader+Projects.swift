@@ -1,4 +1,5 @@
 import CatalogSync
+import Exchange
 import GitFormats
 import RuleKit
 import SourceText
@@ -112,5 +113,19 @@ extension ProjectLoader.Loaded {
     return ProjectProperties(
       hasList ? projectFiles + files : projectFiles.filter { $0.path.hasSuffix(".pbxproj") },
       projects: projects)
+  }
+
+  /// Returns the keys of `.strings` and `.stringsdict` files whose table has a catalog, too, by path.
+  ///
+  /// A file that can't be read is left out.
+  func otherKeys(_ fileSystem: any FileSystem) -> [String: Set<String>] {
+    let catalogs = files.map(\.path).filter { $0.hasSuffix(".xcstrings") }
+    let tables = Set(catalogs.map(CatalogScopes.table(of:)))
+    return otherPaths.reduce(into: [:]) { keys, path in
+      guard tables.contains(CatalogScopes.table(of: path)),
+        let texts = try? TranslatorFiles(fileSystem: fileSystem).read([path])
+      else { return }
+      keys[path] = Set(texts.flatMap(\.files).flatMap(\.units).map(\.identifier.key))
+    }
   }
 }

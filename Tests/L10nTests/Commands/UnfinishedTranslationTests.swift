@@ -100,4 +100,64 @@ import l10n
       #expect(await project.findings("check --since HEAD") == ["A.xcstrings:7 untranslated"])
     }
   }
+
+  /// A key that code looks up and the change removes, beside a file of the same table in a vendored package.
+  private static func rules(removingKeyBeside table: String, now: String? = nil) async throws -> [String] {
+    var rules: [String] = []
+    try await Self.with { project in
+      let key = "Save as…"
+      try project.write(
+        Self.catalog(Self.full + [(key, ["es": "Guardar como…"])]), to: "A/Localizable.xcstrings")
+      try project.write("let a = Text(\"\(key)\"), b = Text(\"home.list.title\")", to: "A/A.swift")
+      try project.write(table, to: "Vendor/Kit/en.lproj/Localizable.strings")
+      try project.commit()
+      try project.write(Self.catalog(Self.full), to: "A/Localizable.xcstrings")
+      if let now { try project.write(now, to: "Vendor/Kit/en.lproj/Localizable.strings") }
+      let run = await project.l10n("check --since HEAD --only missing-key,lost-translation")
+      rules = run.output.split(separator: "\n").filter { $0.hasSuffix("]") }.map(String.init)
+    }
+    return rules
+  }
+
+  @Test("a key that code looks up is not removed unnoticed, whatever files a package has")
+  func reportsRemovedKeysInUse() async throws {
+    let missing = "A/A.swift:1:14: error: 'Localizable' has no key 'Save as…' [missing-key]"
+    #expect(try await Self.rules(removingKeyBeside: #""Other" = "Other";"#) == [missing])
+    let lost =
+      "A/Localizable.xcstrings:3:3: error: 'Save as…' was removed with its translations, but code looks it up [lost-translation]"
+    #expect(try await Self.rules(removingKeyBeside: "not a table") == [lost])
+    let other = #""Save as…" = "Save as…";"#
+    #expect(try await Self.rules(removingKeyBeside: #""Other" = "Other";"#, now: other).isEmpty)
+  }
+
+  @Test("a key that is marked as not to be translated and loses a translation is one finding")
+  func joinsUntranslatableKeys() async throws {
+    try await Self.with { project in
+      var text = Self.catalog(Self.full)
+      text = text.replacing(
+        "        \"es\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"Inicio\" } },\n",
+        with: "")
+      text = text.replacing("\n      }\n    }", with: "\n      },\n      \"shouldTranslate\" : false\n    }")
+      try project.write(text, to: "A.xcstrings")
+      let run = await project.l10n("check --since HEAD")
+      #expect(run.output.split(separator: "\n").filter { $0.hasSuffix("]") }.count == 1, "\(run.output)")
+      #expect(run.output.contains("[lost-translation]"))
+    }
+  }
+
+  @Test(
+    "what a damaged text causes is in its finding",
+    arguments: [
+      ("Hi, %@, there", "Hola,  amigo", "placeholder-missing"), ("Hi, %@", "Ã¡hola  amigo!", "garbled-text"),
+    ])
+  func joinsDamages(source: String, text: String, rule: String) async throws {
+    try await Self.with { project in
+      try project.write(
+        Self.catalog(Self.full + [("home.list.zero", ["en": source, "es": text])]), to: "A.xcstrings")
+      let run = await project.l10n("check --since HEAD")
+      let findings = run.output.split(separator: "\n").filter { $0.hasSuffix("]") }
+      #expect(findings.count == 1 && findings[0].hasSuffix("[\(rule)]"), "\(run.output)")
+      #expect(run.output.contains("(double-space)"))
+    }
+  }
 }
