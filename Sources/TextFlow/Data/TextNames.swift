@@ -93,6 +93,18 @@ enum TextNames {
     text:searchbar searchfield lbl btn badge row self super activity
     """, isCaseless: true)
 
+  /// Whether a property of a type that is not the system's shows texts, judging by names: `text` of a `TitleLabel`.
+  static func shows(_ property: Range<Int>, of type: SwiftType, in bytes: SourceBytes) -> Bool {
+    switch TextAPIs.shared.property(property, in: bytes) {
+    case .weak where !type.isOfSystem, .shown where !type.isOfSystem: break
+    default: return false
+    }
+    return Array(type.base.utf8).withUnsafeBufferPointer { buffer in
+      let name = SourceBytes(buffer)
+      return receivers.role(of: NameWords.last(0..<buffer.count, name), in: name) == .text
+    }
+  }
+
   /// The last words of receivers of logging calls.
   static let loggers = NameTable(
     """
@@ -138,7 +150,7 @@ enum ProperNames {
 
   /// The words in names of declarations that contain names of people and works.
   static let holders: [StaticString] = [
-    "Contributor", "contributor", "Contributors", "contributors", "Credit", "Credits", "credits", "Author",
+    "Contributor", "contributor", "Contributors", "contributors", "Credits", "credits", "Author",
     "Authors", "authors", "License", "Licenses", "licenses", "Acknowledgement", "Acknowledgements",
     "acknowledgements", "Attribution", "Translator", "translators",
   ]

@@ -31,7 +31,7 @@ extension FlowReader {
     let isShown = types.members.owners(of: owner).contains {
       !apis.sinks(ofProperty: $0.appending(hash)).isEmpty
     }
-    if isShown { follow(value, to: .sinks(.shown), transfer) }
+    if isShown || TextNames.shows(name, of: owner, in: bytes) { follow(value, to: .sinks(.shown), transfer) }
   }
 
   /// Whether a target is a property that shows texts.

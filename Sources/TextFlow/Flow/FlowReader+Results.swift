@@ -210,14 +210,14 @@ extension FlowReader {
       if bytes[name.lowerBound + 1].isDigit { return true }
       name = name.dropFirst()
     }
-    if bytes.startsUppercase(name) { return false }
     let hash = NameHash(bytes, name)
     switch types.locals.declaration(of: hash, at: node) {
     case .parameter(_, let parameter): return file.mayBeText(parameter)
     case .binding(let binding, _): return mayBeText(binding, depth.inner)
     case .hidden: return false
     case .none:
-      return types.index.textNames.contains(hash.value) || hash == NameHash("rawValue") || isOwnText(node)
+      return !bytes.startsUppercase(name)
+        && (types.index.textNames.contains(hash.value) || hash == NameHash("rawValue") || isOwnText(node))
     }
   }
 

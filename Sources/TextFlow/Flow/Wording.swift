@@ -11,6 +11,8 @@ struct Wording: Sendable {
   var known: UInt8 = 0
   /// Whether a word is written as only names are: beside a digit, with capitals inside, or known as a name.
   var isMarked = false
+  /// Whether the text ends with a colon, as the label of a value does.
+  var isLabel = false
   /// Whether the text is similar to an identifier: `arrow.up`, `isOn`, `home`.
   var isToken = false
 
@@ -40,6 +42,8 @@ struct Wording: Sendable {
       if bytes[offset] <= UInt8(ascii: " ") || bytes[offset] >= 0x80 { isOne = false }
       offset += bytes[offset] == UInt8(ascii: "\\") && interpolations.first?.lowerBound != offset ? 2 : 1
     }
+    let last = content.last { bytes[$0] != UInt8(ascii: " ") } ?? content.lowerBound
+    isLabel = bytes[last] == UInt8(ascii: ":")
     isToken = hasLetters && isOne && (hasMarks || !bytes.startsUppercase(content))
   }
 
@@ -54,8 +58,16 @@ struct Wording: Sendable {
 
   private init() {}
 
+  /// Reads a text.
+  init(_ text: [UInt8]) {
+    self = text.withUnsafeBufferPointer { Wording(SourceBytes($0), 0..<$0.count) }
+  }
+
+  /// Whether a text in capitals is an emphasized word, not an abbreviation.
+  var isWord: Bool { words == 1 && !isMarked }
+
   /// Whether the text alone is a name: short, without a word of interfaces, and written as only names are.
-  var isName: Bool { isMarked && known == 0 && words <= 3 }
+  var isName: Bool { isMarked && known == 0 && words <= 3 && !isLabel }
 
   /// Kind of a word in a name or a text.
   private enum Kind { case known, marked, other }
@@ -66,10 +78,17 @@ struct Wording: Sendable {
     let isTitle = capitals == 1 && bytes[range.lowerBound] < UInt8(ascii: "a")
     guard capitals == 0 || isTitle || capitals == range.count else { return .marked }
     if InterfaceWords.all.role(of: range, in: bytes) == .text { return .known }
-    if capitals == range.count || ProperNames.contains(range, bytes) { return .marked }
+    if capitals == range.count && range.count <= Self.longestAbbreviation
+      || ProperNames.contains(range, bytes)
+    {
+      return .marked
+    }
     return capitals == 0 || Self.endings.contains { bytes.equals(range.suffix($0.utf8CodeUnitCount), $0) }
       ? .known : .other
   }
+
+  /// The maximum length of abbreviations in letters: longer words in capitals are emphasized.
+  private static let longestAbbreviation = 5
 
   /// The endings of English words, which few names have.
   private static let endings: [StaticString] = [

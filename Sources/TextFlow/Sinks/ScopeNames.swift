@@ -103,8 +103,12 @@ extension DeclarationIndex {
   /// Whether a type is a view, a window or a controller, by its inheritance.
   func makesScreen(_ type: SwiftType) -> Bool {
     inheritance(of: type).contains { name in
-      name == "View" || name == "ViewModifier" || name.hasPrefix("UI")
-        || name.hasPrefix("NS") && name != "NSObject"
+      name == "View" || name == "ViewModifier" || SwiftType(name).isOfSystem && name != "NSObject"
     }
   }
+}
+
+extension SwiftType {
+  /// Whether the type is one of UIKit, AppKit or Foundation, by the prefix of its name.
+  var isOfSystem: Bool { base.hasPrefix("UI") || base.hasPrefix("NS") }
 }

@@ -231,6 +231,13 @@ struct ShapeReader {
     return marks.contains(.blank) ? phrase : token
   }
 
+  /// Whether a capitalized word and a number follow each other: `Preset 4`.
+  private var isNumbered: Bool {
+    startsWithCapital && letters > 2 && letters == longestRun && bytes.count > letters + 1
+      && marks.isDisjoint(with: .hump) && marks.contains(.lower) && bytes[letters] == UInt8(ascii: " ")
+      && (letters + 1..<bytes.count).allSatisfy { bytes[$0].isDigit }
+  }
+
   private var phrase: LiteralShape.Kind {
     if marks.contains(.code) || startsQuery { return .code }
     if isLicense { return .license }
@@ -248,6 +255,7 @@ struct ShapeReader {
     if !marks.isDisjoint(with: [.dot, .underscore, .at, .colon, .comma]) { return .identifier }
     if marks.contains(.foreign) { return .word }
     if letters == 1 { return .unit }
+    if isNumbered { return .word }
     if marks.contains(.digit) {
       return marks.contains(.noHexadecimal) || letters < 3 ? .identifier : .hexadecimal
     }

@@ -156,9 +156,7 @@ extension TextUseReader {
     if !brandNames.isEmpty, brandNames.contains(skeleton.text) { return true }
     guard shape.words <= 4 else { return false }
     if shape.values > 0 { return ProperNames.isCode(skeleton.text) }
-    return skeleton.text.withUnsafeBufferPointer {
-      Wording(SourceBytes($0), 0..<$0.count).isName || ProperNames.isName(skeleton.text)
-    }
+    return Wording(skeleton.text).isName || ProperNames.isName(skeleton.text)
   }
 
   /// Whether none of several words is a natural word: `AqLjJ0/y AqLjJ0/y`.

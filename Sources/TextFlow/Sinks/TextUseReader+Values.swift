@@ -51,7 +51,8 @@ extension TextUseReader {
       context.receiver.isEmpty
       ? types.selfType(at: context.name.lowerBound) : types.type(of: context.receiver)
     guard !type.isUnknown else { return false }
-    return types.members.owners(of: type).contains { TextAPIs.shared.property($0.appending(name)) == .text }
+    return TextNames.shows(context.name, of: type, in: bytes)
+      || types.members.owners(of: type).contains { TextAPIs.shared.property($0.appending(name)) == .text }
   }
 
   /// Whether the target of an assignment is a local variable.

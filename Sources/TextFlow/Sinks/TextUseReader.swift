@@ -75,8 +75,10 @@ struct TextUseReader {
       !keepsText($0) && !types.index.textMembers.contains(NameHash(bytes, $0).value)
     }
     var evidence = Evidence(
-      isMade && context.kind != .thrown ? memberUse(steps) ?? .undecided : use(of: context, steps, shape))
+      isMade && context.kind != .thrown
+        ? memberUse(steps) ?? madeUse(context, steps, shape) : use(of: context, steps, shape))
     evidence.appearance = Evidence.Appearance(shape)
+    if shape.kind == .upperWord, Wording(skeleton.text).isWord { evidence.appearance.insert(.natural) }
     if evidence.isOpen(for: context), shape.isReadable { addFlow(index, &evidence, steps, shape) }
     guard evidence.mayBeText else { return evidence }
     if case .hardcoded(let sink) = evidence.direct, sink.kind == .error, isInLog(literal) {
@@ -93,6 +95,19 @@ struct TextUseReader {
     evidence.isPartOfValue = context.kind == .argument
     evidence.isSample = scopeNames.isSample(scope) || scopeNames.isSample(literal, scope)
     return evidence
+  }
+
+  /// Returns the use of a sentence from which a member makes another value: `"Using Gamma".styled(red)`.
+  ///
+  /// Whatever an API for texts takes shows the sentence.
+  private mutating func madeUse(
+    _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape
+  ) -> TextUse {
+    guard shape.kind == .phrase, steps.isMethod, context.kind == .argument || context.kind == .assignment,
+      case let use = use(of: context, StepSummary([]), shape), case .hardcoded(let sink) = use,
+      sink.kind.isOfAPI
+    else { return .undecided }
+    return use
   }
 
   /// Collects what the file says about a literal in a place that takes keys.

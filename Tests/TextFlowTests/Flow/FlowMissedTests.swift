@@ -170,4 +170,40 @@ import Testing
       + "NSLocalizedString(⟦\"Could not open\"⟧, comment: \"\") } }"
     #expect(MarkedTree.use(localized) == "localized")
   }
+
+  @Test(
+    "a function that is passed to 'map' gets each element",
+    arguments: ["Text.init", "Text", "Note.init", "note"])
+  func mappedFunctions(_ function: String) {
+    let code = "let row = Row(title: ⟦\"Save\"⟧)"
+    let view = """
+      struct Row: View { let title: String?; var body: some View { title.map(\(function)) } }
+      struct Note: View { let text: String; var body: some View { Text(text) } }
+      func note(_ text: String) -> Text { Text(text) }
+      """
+    #expect(MarkedTree.isShown(code, view))
+    #expect(MarkedTree.isSilent(code, view.replacing("map(\(function))", with: "map(URL.init)")))
+  }
+
+  @Test("a local name in capitals is followed like others")
+  func capitals() {
+    let code = "func reason() -> (Bool, reason: String) { (true, ⟦\"Not supported\"⟧) }"
+    let caller = "func f() { let (_, reason: WHY) = reason(); label.stringValue = WHY }"
+    #expect(MarkedTree.isShown(code, caller))
+    #expect(MarkedTree.isSilent(code, caller.replacing("label.stringValue = WHY", with: "save(WHY)")))
+  }
+
+  @Test("the type of a receiver says that it shows its text where its name doesn't")
+  func receiverTypes() {
+    let code = "class C { var status: SerifLabel!; func f() { status.text = ⟦\"Your bid is too low\"⟧ } }"
+    #expect(MarkedTree.isShown(code))
+    #expect(MarkedTree.isSilent(code.replacing("SerifLabel", with: "Parser")))
+  }
+
+  @Test("a sentence from which an unknown method makes another value is shown where that is")
+  func unknownMethods() {
+    #expect(MarkedTree.isShown("button.attributedTitle = ⟦\"Using gamma\"⟧.withColor(red)"))
+    #expect(MarkedTree.isSilent("button.attributedTitle = ⟦\"gamma\"⟧.withColor(red)"))
+    #expect(MarkedTree.isSilent("button.attributedTitle = ⟦\"Using gamma\"⟧.translated(to: locale)"))
+  }
 }

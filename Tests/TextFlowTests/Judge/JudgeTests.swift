@@ -114,4 +114,18 @@ import TextFlow
   func hints(_ code: String, _ confidence: String) {
     #expect(MarkedTree.confidence(code) == confidence)
   }
+
+  @Test(
+    "a label, an emphasized word and a word with a number are no names; abbreviations and products are",
+    arguments: [
+      ("Avg BG:", true), ("Avg BG", false), ("PERSISTENCE", true), ("OSD", false), ("CONTINUE", true),
+      ("Preset 4", true), ("iPhone 15", false),
+    ])
+  func namesAlone(_ text: String, _ isShown: Bool) {
+    let code = """
+      struct Row: View { let title: String; var body: some View { Text(title) } }
+      let row = Row(title: ⟦"\(text)"⟧)
+      """
+    #expect(MarkedTree.isShown(code) == isShown)
+  }
 }
