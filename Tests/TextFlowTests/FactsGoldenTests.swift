@@ -28,7 +28,6 @@ private struct RenderedProject {
   private(set) var text = ""
   private let facts: [LiteralFacts]
   private let flow: TextFlow
-  private let paths: FlowPaths
   private let sources: [ScannedSource]
   private let index: DeclarationIndex
 
@@ -48,7 +47,6 @@ private struct RenderedProject {
     }
     (self.sources, self.index) = (sources, index)
     flow = TextFlow(merging: facts.map(\.flow))
-    paths = FlowPaths(facts.map(\.flow), flow)
     for file in sources.indices {
       text +=
         String(decoding: sources[file].file.bytes, as: UTF8.self)
@@ -86,7 +84,7 @@ private struct RenderedProject {
       lines.append("  format: " + MarkedTree.words(for: use))
     }
     for call in facts.calls[literal] ?? [] { lines.append("  in " + words(call, source)) }
-    if let route = facts.witness(of: literal, in: flow, paths) {
+    if let route = facts.witness(of: literal, in: flow) {
       let hops = route.hops.map { "\($0.path):\($0.offset)" }.joined(separator: " > ")
       lines.append("  goes \(hops): \(route.sinks.rawValue)")
     }

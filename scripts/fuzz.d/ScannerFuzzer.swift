@@ -25,9 +25,8 @@ private func judge(_ source: ScannedSource, _ contexts: [LiteralContext], _ scop
   let facts = source.file.withSyntax { LiteralFacts(source, $0, in: index) }
   precondition(facts.contexts == contexts && facts.scopes == scopes)
   let flow = TextFlow(merging: [facts.flow])
-  let paths = FlowPaths([facts.flow], flow)
   let verdicts = facts.verdicts(in: flow)
   precondition(verdicts.count == source.literals.count)
-  for place in source.literals.indices { _ = facts.witness(of: place, in: flow, paths) }
+  for place in source.literals.indices { _ = facts.witness(of: place, in: flow) }
   _ = facts.composedTexts(in: flow, source)
 }

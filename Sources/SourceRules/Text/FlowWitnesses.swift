@@ -8,21 +8,19 @@ package struct FlowWitnesses {
   let files: [String: ResolvedFile]
   let project: ProjectIndex
   let flow: TextFlow
-  let paths: FlowPaths
 
   /// Creates the witnesses for all files of a project.
   package init(_ files: [ResolvedFile], in project: ProjectIndex, _ flow: TextFlow) {
     self.files = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     self.project = project
     self.flow = flow
-    paths = FlowPaths(files.compactMap(\.flow), flow)
   }
 
   /// Returns a note for each literal, in order; `nil` if the finding is sufficient.
   package func notes(on literals: [(path: String, range: ByteRange)]) -> [Note?] {
-    let routes = literals.map { path, range -> FlowPaths.Route? in
+    let routes = literals.map { path, range -> FlowRoute? in
       guard let file = files[path], let literal = file.literal(at: range) else { return nil }
-      let route = file.facts?.witness(of: literal, in: flow, paths)
+      let route = file.facts?.witness(of: literal, in: flow)
       return route.map(Self.isInformative) ?? false ? route : nil
     }
     let names = PlaceNames(on: routes.compactMap { $0 }, in: project.declarations)
@@ -35,13 +33,13 @@ package struct FlowWitnesses {
   }
 
   /// Whether a route contains more than the API that receives the literal, which the finding already names.
-  private static func isInformative(_ route: FlowPaths.Route) -> Bool {
+  private static func isInformative(_ route: FlowRoute) -> Bool {
     route.hops.count > (route.sinks.phrase == SinkKinds.describesError.phrase ? 2 : 1)
   }
 
   /// Returns the values at some steps; reads each file once.
-  func values(at hops: [FlowPaths.Hop]) -> [FlowPaths.Hop: PassedValue] {
-    var values: [FlowPaths.Hop: PassedValue] = [:]
+  func values(at hops: [FlowRoute.Hop]) -> [FlowRoute.Hop: PassedValue] {
+    var values: [FlowRoute.Hop: PassedValue] = [:]
     for (path, hops) in Dictionary(grouping: Set(hops), by: \.path) {
       guard let found = files[path]?.file.source.file.passedValues(at: hops.map(\.offset)) else { continue }
       for (hop, value) in zip(hops, found) { values[hop] = value }
@@ -51,7 +49,7 @@ package struct FlowWitnesses {
 
   /// Returns `shown by 'Text(_:)' via 'Row.title' (List.swift:12)`, at the place where the text is shown.
   private func note(
-    on route: FlowPaths.Route, _ receiver: PassedValue, _ names: PlaceNames, _ positions: inout Positions
+    on route: FlowRoute, _ receiver: PassedValue, _ names: PlaceNames, _ positions: inout Positions
   ) -> Note? {
     guard let end = route.hops.last, !receiver.receiver.isEmpty, !route.sinks.phrase.isEmpty else {
       return nil
@@ -68,8 +66,8 @@ package struct FlowWitnesses {
 
   /// Returns the places on a route after the first, which the finding names; the first and last of several.
   private static func stations(
-    of route: FlowPaths.Route, _ names: PlaceNames
-  ) -> [(hop: FlowPaths.Hop, name: String)] {
+    of route: FlowRoute, _ names: PlaceNames
+  ) -> [(hop: FlowRoute.Hop, name: String)] {
     let all = route.hops.dropLast().compactMap { hop in names.name(of: hop).map { (hop: hop, name: $0) } }
     let stations = zip(all, all.dropFirst()).filter { before, station in
       // An initializer usually sets the property with the name of its parameter.
@@ -84,13 +82,13 @@ package struct FlowWitnesses {
     let files: [String: ResolvedFile]
     var maps: [String: LineMap] = [:]
 
-    mutating func position(of hop: FlowPaths.Hop) -> SourcePosition {
+    mutating func position(of hop: FlowRoute.Hop) -> SourcePosition {
       let map = maps[hop.path] ?? LineMap(files[hop.path]?.file.source.file.bytes ?? [])
       maps[hop.path] = map
       return map.position(of: hop.offset)
     }
 
-    mutating func shortPlace(of hop: FlowPaths.Hop) -> String {
+    mutating func shortPlace(of hop: FlowRoute.Hop) -> String {
       "\(hop.path.split(separator: "/").last ?? ""):\(position(of: hop).line)"
     }
   }
@@ -113,7 +111,7 @@ extension FlowWitnesses {
     }
     let classified = ClassifiedFile(file, in: project, flow).literals[literal]
     let lines = [classified.verdictText]
-    guard let route = facts.witness(of: literal, in: flow, paths) else { return lines }
+    guard let route = facts.witness(of: literal, in: flow) else { return lines }
     let names = PlaceNames(on: [route], in: project.declarations)
     let values = values(at: route.hops)
     var positions = Positions(files: files)
@@ -127,10 +125,10 @@ extension FlowWitnesses {
       }
   }
 
-  private func text(for route: FlowPaths.Route, _ receiver: PassedValue?, _ names: PlaceNames) -> String {
+  private func text(for route: FlowRoute, _ receiver: PassedValue?, _ names: PlaceNames) -> String {
     let last = route.hops.dropLast().last.flatMap(names.name)
-    let name = receiver?.isDeclaration == true ? last ?? receiver?.receiver : receiver?.receiver
-    return "\(route.sinks.phrase) '\(name ?? "")'"
+    let name = (receiver?.isDeclaration == true ? last : nil) ?? receiver?.receiver ?? ""
+    return name.isEmpty ? "\(route.sinks.phrase) an expression" : "\(route.sinks.phrase) '\(name)'"
   }
 }
 

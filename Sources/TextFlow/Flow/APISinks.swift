@@ -187,6 +187,9 @@ package struct SinkKinds: OptionSet, Hashable, Sendable {
   /// Looked up in a table that the call names.
   static let lookedUpInTable = SinkKinds(rawValue: 1 << 17)
 
+  /// Each sink alone.
+  static let all = (0...17).map { SinkKinds(rawValue: 1 << $0) }
+
   /// All sinks in which users read or hear a text.
   static let userFacing: SinkKinds = [.shown, .shownLikeKey, .spoken]
 

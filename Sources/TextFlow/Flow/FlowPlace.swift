@@ -100,14 +100,14 @@ package struct PlaceNames: Sendable {
   private var names: [FlowPlace: String] = [:]
 
   /// Finds the names of the places on some routes.
-  package init(on routes: [FlowPaths.Route], in index: DeclarationIndex) {
+  package init(on routes: [FlowRoute], in index: DeclarationIndex) {
     let wanted = Set(routes.flatMap { $0.hops.compactMap(\.place) })
     guard !wanted.isEmpty else { return }
     for (number, file) in index.files.enumerated() { add(file, Int32(truncatingIfNeeded: number), wanted) }
   }
 
   /// Returns the name of a step's destination; `nil` for unnamed places and APIs.
-  package func name(of hop: FlowPaths.Hop) -> String? { hop.place.flatMap { names[$0] } }
+  package func name(of hop: FlowRoute.Hop) -> String? { hop.place.flatMap { names[$0] } }
 
   private mutating func add(_ file: FileDeclarations, _ number: Int32, _ wanted: Set<FlowPlace>) {
     func add(_ place: FlowPlace, _ name: @autoclosure () -> String) {

@@ -106,7 +106,7 @@ extension FlowReader {
     let edges = flow.edges.count
     follow(value, to: .place(place))
     for edge in flow.edges[edges...] where edge.to == place {
-      flow.arguments.append(FileFlow.Argument(edge, of: call))
+      flow.arguments.append(FileFlow.Argument(edge: edge, call: call))
     }
     flow.edges[edges...].removeAll { $0.to == place }
   }
@@ -184,34 +184,10 @@ extension FlowReader {
     return true
   }
 
-  /// Reads `texts.map(Text.init)`, which passes each element to a function.
-  private mutating func readMapping(_ callee: Int, _ list: Int) {
-    guard apis.maps(tree.nameRange(at: callee)), let base = tree.base(ofMember: callee),
-      let argument = tree.lastChild(of: list), let function = tree.lastChild(of: argument),
-      tree.kind(at: function) == .name || tree.kind(at: function) == .member
-    else { return }
-    let isMade = bytes.equals(tree.nameRange(at: function), "init")
-    guard let called = isMade ? tree.base(ofMember: function) : function else { return }
-    let name = tree.nameRange(at: called)
-    let sinks = apis.sinks(ofArgument: 0..<0, 0, call: name, receiver: 0..<0)
-    if !sinks.isEmpty { return follow(base, to: .sinks(sinks)) }
-    let functions =
-      isMade
-      ? types.members.initializers(of: types.type(writtenAt: called))
-      : Array(types.index.functionNames.locations(of: NameHash(bytes, name)))
-    for location in functions.prefix(Self.maximumOverloads) {
-      let parameters = types.index.function(location).parameters
-      guard parameters.count == 1, types.index.file(location).mayBeText(parameters.lowerBound) else {
-        continue
-      }
-      follow(base, to: .place(place(of: parameters.lowerBound, of: location)))
-    }
-  }
-
   // MARK: - Functions
 
   /// The maximum number of matching functions; calls with more candidates are ambiguous.
-  private static let maximumOverloads = 8
+  static let maximumOverloads = 8
 
   private func isUnknown(_ base: Int) -> Bool {
     let value = value(of: base)

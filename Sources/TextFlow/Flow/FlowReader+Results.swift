@@ -128,6 +128,30 @@ extension FlowReader {
     default: break
     }
   }
+
+  /// Reads `texts.map(Text.init)`, which passes each element to a function.
+  mutating func readMapping(_ callee: Int, _ list: Int) {
+    guard apis.maps(tree.nameRange(at: callee)), let base = tree.base(ofMember: callee),
+      let argument = tree.lastChild(of: list), let function = tree.lastChild(of: argument),
+      tree.kind(at: function) == .name || tree.kind(at: function) == .member
+    else { return }
+    let isMade = bytes.equals(tree.nameRange(at: function), "init")
+    guard let called = isMade ? tree.base(ofMember: function) : function else { return }
+    let name = tree.nameRange(at: called)
+    let sinks = apis.sinks(ofArgument: 0..<0, 0, call: name, receiver: 0..<0)
+    if !sinks.isEmpty { return follow(base, to: .sinks(sinks)) }
+    let functions =
+      isMade
+      ? types.members.initializers(of: types.type(writtenAt: called))
+      : Array(types.index.functionNames.locations(of: NameHash(bytes, name)))
+    for location in functions.prefix(Self.maximumOverloads) {
+      let parameters = types.index.function(location).parameters
+      guard parameters.count == 1, types.index.file(location).mayBeText(parameters.lowerBound) else {
+        continue
+      }
+      follow(base, to: .place(place(of: parameters.lowerBound, of: location)))
+    }
+  }
 }
 
 /// Fast filter of expressions that can't be texts, to skip their analysis.

@@ -1,113 +1,158 @@
 import SwiftIndex
-/// Solver that propagates sinks backwards along the flow of values.
-struct FlowSolver {
+
+/// Solver that propagates sinks backwards along the flow of values, and remembers the way of each.
+struct FlowSolver: Sendable {
   typealias Returned = TextFlow.Returned
 
-  /// Edge into a place.
-  private struct Edge {
-    let from: Int32
+  /// Flow from one place to another.
+  struct Edge {
+    let from, to: Int32
     let transfer: FileFlow.Transfer
-    var wording = Wording.none
     /// The call that receives a returned argument, or -1 if the edge is not an argument.
     var call: Int32 = -1
+    let file: Int32
+    let offset: UInt32
+  }
+
+  /// Flow from a place to an API.
+  struct End {
+    let place: Int32
+    let sinks: SinkKinds
+    let file: Int32
+    let offset: UInt32
+  }
+
+  /// Sinks that a place got for the first time, and from where.
+  struct Arrival {
+    enum Way {
+      case end(Int)
+      case edge(Int)
+      /// An argument that is returned to its call.
+      case returned(Int)
+    }
+
+    let sinks: SinkKinds
+    let way: Way
+    let transfer: FileFlow.Transfer
+    /// The preceding arrival at the same place, or -1.
+    let previous: Int32
   }
 
   private(set) var places: PlaceTable
-  private(set) var direct: [SinkKinds]
-  private(set) var returned: [Returned]
-  private(set) var homes: [Int32]
+  /// The sinks of each place, without those of results.
+  private var direct: [SinkKinds] = []
+  /// How the enclosing function returns the value of each place, and the way on which it does.
+  private var returned: [Returned] = []
+  private(set) var returnWays: [Arrival.Way?] = []
+  /// The place of the enclosing function's result for each place; -1 outside of functions.
+  private(set) var homes: [Int32] = []
   /// Whether most of many values in each place are tokens.
-  private(set) var mostlyContainsTokens: [Bool]
+  private var mostlyContainsTokens: [Bool] = []
   /// Whether each place is that of a literal in a table of names.
-  private(set) var namesOnly: [Bool]
+  private(set) var namesOnly: [Bool] = []
   /// Whether each place receives only localized texts.
-  private(set) var localized: [Bool]
+  private(set) var localized: [Bool] = []
   /// The edges into each place: those of place `p` are from `starts[p]` to `starts[p + 1]`.
-  private var edges: [Edge] = []
+  private(set) var edges: [Edge] = []
   private var starts: [Int32] = []
+  private(set) var ends: [End] = []
+  private(set) var arrivals: [Arrival] = []
+  private(set) var lastArrivals: [Int32] = []
+  let paths: [String]
   /// Edges added while solving: from an argument to the result of its call.
-  private var callEdges: [Int32: [Edge]] = [:]
+  private var callEdges: [Int32: [(edge: Int, transfer: FileFlow.Transfer)]] = [:]
   private var linked: Set<UInt64> = []
   /// The places that the function of a result returns, by result.
   private var members: [Int32: [Int32]] = [:]
   private var waiting: [Int32] = []
-  private var isWaiting: [Bool]
+  private var isWaiting: [Bool] = []
 
   init(_ files: [FileFlow]) {
+    paths = files.map(\.path)
     places = PlaceTable(capacity: files.reduce(0) { $0 + $1.placeUpperBound })
-    var found: [(to: Int32, edge: Edge)] = []
-    var ends: [(place: Int32, sinks: SinkKinds)] = []
+    var found: [Edge] = []
+    var wordings: [Wording] = []
     var owned: [(place: Int32, result: Int32)] = []
-    for file in files {
-      for edge in file.edges {
-        let (to, from) = (places.add(edge.to), places.add(edge.from))
-        found.append((to, Edge(from: from, transfer: edge.transfer, wording: edge.wording)))
-      }
-      for argument in file.arguments {
-        let (from, call) = (places.add(argument.from), places.add(argument.call))
-        let edge = Edge(from: from, transfer: argument.transfer, wording: argument.wording, call: call)
-        found.append((places.add(argument.parameter), edge))
-      }
-      for (call, result) in file.calls {
-        let to = places.add(call)
-        found.append((to, Edge(from: places.add(result), transfer: .whole)))
-      }
-      for end in file.ends { ends.append((places.add(end.place), end.sinks)) }
+    for (number, file) in files.enumerated() {
+      read(file, Int32(truncatingIfNeeded: number), &found, &wordings)
       for (place, result) in file.homes { owned.append((places.add(place), places.add(result))) }
     }
     direct = Array(repeating: [], count: places.count)
     returned = Array(repeating: [], count: places.count)
+    returnWays = Array(repeating: nil, count: places.count)
     homes = Array(repeating: -1, count: places.count)
+    lastArrivals = homes
     isWaiting = Array(repeating: false, count: places.count)
     (mostlyContainsTokens, namesOnly, localized) = (isWaiting, isWaiting, isWaiting)
     for (place, result) in owned { homes[Int(place)] = result }
-    sort(found)
-    findTables()
-    for (place, sinks) in ends {
-      direct[Int(place)].formUnion(sinks.subtracting(.containsLocalized))
-      if sinks.contains(.containsLocalized) { localized[Int(place)] = true }
-      wait(for: place)
+    findTables(sort(found, wordings))
+    for (number, end) in ends.enumerated() {
+      if end.sinks.contains(.containsLocalized) { localized[Int(end.place)] = true }
+      add(end.sinks.subtracting(.containsLocalized), to: end.place, .end(number), .whole)
+      wait(for: end.place)
     }
     carryLocalized()
-    for (to, edge) in found where to == homes[Int(edge.from)] {
-      setReturned(edge.transfer == .part ? .part : .whole, of: edge.from)
+    for (number, edge) in edges.enumerated() where edge.to == homes[Int(edge.from)] {
+      setReturned(edge.transfer == .part ? .part : .whole, of: edge.from, .edge(number))
     }
   }
 
-  /// Sorts the edges by destination.
-  private mutating func sort(_ found: [(to: Int32, edge: Edge)]) {
+  /// Reads the edges of a file, with the wordings of their values.
+  private mutating func read(
+    _ file: FileFlow, _ number: Int32, _ found: inout [Edge], _ wordings: inout [Wording]
+  ) {
+    for edge in file.edges.reversed() + file.arguments.map(\.edge) {
+      let (to, from) = (places.add(edge.to), places.add(edge.from))
+      found.append(Edge(from: from, to: to, transfer: edge.transfer, file: number, offset: edge.offset))
+      wordings.append(edge.wording)
+    }
+    for (place, argument) in zip(found.count - file.arguments.count..<found.count, file.arguments) {
+      found[place].call = places.add(argument.call)
+    }
+    for (call, result) in file.calls {
+      let to = places.add(call)
+      found.append(Edge(from: places.add(result), to: to, transfer: .whole, file: number, offset: 0))
+      wordings.append(.none)
+    }
+    // Of several APIs at the same distance, the first in the code is on the way.
+    for end in file.ends.sorted(by: { $0.offset < $1.offset }) {
+      ends.append(End(place: places.add(end.place), sinks: end.sinks, file: number, offset: end.offset))
+    }
+  }
+
+  /// Sorts the edges by destination; returns their wordings in this order.
+  private mutating func sort(_ found: [Edge], _ wordings: [Wording]) -> [Wording] {
     starts = Array(repeating: 0, count: places.count + 1)
-    for (to, _) in found { starts[Int(to) + 1] += 1 }
+    for edge in found { starts[Int(edge.to) + 1] += 1 }
     for place in 0..<places.count { starts[place + 1] += starts[place] }
     var next = starts
-    edges = Array(repeating: Edge(from: 0, transfer: .whole), count: found.count)
-    for (to, edge) in found {
-      edges[Int(next[Int(to)])] = edge
-      next[Int(to)] += 1
+    var order = Array(repeating: 0, count: found.count)
+    for (number, edge) in found.enumerated() {
+      order[Int(next[Int(edge.to)])] = number
+      next[Int(edge.to)] += 1
     }
+    edges = order.map { found[$0] }
+    return order.map { wordings[$0] }
   }
+
+  /// The numbers of the edges into a place.
+  private func edges(into place: Int) -> Range<Int> { Int(starts[place])..<Int(starts[place + 1]) }
 
   /// Finds the places whose texts are mostly tokens, and the literals in tables of names.
-  private mutating func findTables() {
-    let isEnglish = isInEnglish
+  private mutating func findTables(_ wordings: [Wording]) {
+    // Whether most words of the project's sentences are words of English interfaces.
+    let sentences = wordings.filter { $0.words > 3 }
+    let words = sentences.reduce(0) { $0 + Int($1.words) }
+    let isEnglish = sentences.reduce(0) { $0 + Int($1.known) } * 2 > words
     for place in 0..<places.count {
-      let range = Int(starts[place])..<Int(starts[place + 1])
       var table = WordingTable()
-      for edge in edges[range] { table.add(edge.wording) }
+      for edge in edges(into: place) { table.add(wordings[edge]) }
       mostlyContainsTokens[place] = table.isOfTokens
       guard isEnglish, table.isOfNames else { continue }
-      for edge in edges[range] where edge.wording.hasLetters { namesOnly[Int(edge.from)] = true }
+      for edge in edges(into: place) where wordings[edge].hasLetters {
+        namesOnly[Int(edges[edge].from)] = true
+      }
     }
-  }
-
-  /// Whether most words of the project's sentences are words of English interfaces.
-  private var isInEnglish: Bool {
-    var (words, known) = (0, 0)
-    for edge in edges where edge.wording.words > 3 {
-      words += Int(edge.wording.words)
-      known += Int(edge.wording.known)
-    }
-    return known * 2 > words
   }
 
   /// The maximum number of functions and variables on the way of a localized text.
@@ -121,7 +166,7 @@ struct FlowSolver {
     for _ in 0..<Self.longestWay where isChanged {
       isChanged = false
       for place in 0..<places.count where !localized[place] {
-        let edges = edges[Int(starts[place])..<Int(starts[place + 1])]
+        let edges = edges[edges(into: place)]
         guard marked[place] || !edges.isEmpty else { continue }
         guard edges.allSatisfy({ $0.transfer == .whole && localized[Int($0.from)] }) else { continue }
         (localized[place], isChanged) = (true, true)
@@ -132,72 +177,95 @@ struct FlowSolver {
   // MARK: - Sinks
 
   /// Returns the sinks of a value in a place, including the results of the enclosing function.
-  static func sinks(
-    of place: Int, _ direct: [SinkKinds], _ returned: [Returned], _ homes: [Int32]
-  ) -> SinkKinds {
-    var sinks = direct[place]
-    guard homes[place] >= 0 else { return sinks }
+  func sinks(of place: Int) -> SinkKinds { direct[place].union(ofResult(of: place)) }
+
+  /// The sinks that a value has because the enclosing function returns it.
+  func ofResult(of place: Int) -> SinkKinds {
+    guard homes[place] >= 0 else { return [] }
     let result = direct[Int(homes[place])]
-    if returned[place].contains(.whole) { sinks.formUnion(result) }
-    if returned[place].contains(.part) { sinks.formUnion(result.ofPart) }
-    return sinks
+    return returned[place].contains(.whole) ? result : returned[place].isEmpty ? [] : result.ofPart
   }
 
   /// Propagates to a fixed point; each place changes only a few times, because sinks are never removed.
+  ///
+  /// All places of a round are one step farther from the APIs than those before, so that first ways are shortest.
   mutating func run() {
-    while let place = waiting.popLast() {
-      isWaiting[Int(place)] = false
-      for edge in edges[Int(starts[Int(place)])..<Int(starts[Int(place) + 1])] { carry(edge, from: place) }
-      if let later = callEdges[place] { for edge in later { carry(edge, from: place) } }
-      // The sinks of a result apply to all values that the function returns.
-      if let inside = members[place] { inside.forEach { wait(for: $0) } }
+    while !waiting.isEmpty {
+      let round = waiting
+      waiting = []
+      for place in round {
+        isWaiting[Int(place)] = false
+        for number in edges(into: Int(place)) {
+          if edges[number].call >= 0 {
+            carryArgument(number)
+          } else {
+            carry(.edge(number), edges[number].transfer, from: edges[number].from, to: place)
+          }
+        }
+        for link in callEdges[place] ?? [] {
+          carry(.returned(link.edge), link.transfer, from: edges[link.edge].from, to: place)
+        }
+        // The sinks of a result apply to all values that the function returns.
+        members[place]?.forEach { wait(for: $0) }
+      }
     }
   }
 
-  /// Propagates the sinks of an edge's destination to its source.
-  private mutating func carry(_ edge: Edge, from place: Int32) {
+  /// Propagates the sinks of a place to a value that flows there.
+  private mutating func carry(
+    _ way: Arrival.Way, _ transfer: FileFlow.Transfer, from source: Int32, to place: Int32
+  ) {
     let to = Int(place)
-    let home = homes[Int(edge.from)]
+    let home = homes[Int(source)]
     if home == place { return }
-    if edge.call >= 0 {
-      add(changed(direct[to].subtracting(.namedText), edge, to), to: edge.from)
-      if !returned[to].isEmpty { link(edge, returned[to]) }
-    } else if home >= 0, home == homes[to] {
-      add(changed(direct[to], edge, to), to: edge.from)
-      setReturned(edge.transfer == .part ? returned[to].isEmpty ? [] : .part : returned[to], of: edge.from)
+    if home >= 0, home == homes[to] {
+      add(changed(direct[to], transfer, to), to: source, way, transfer)
+      setReturned(transfer == .part ? returned[to].isEmpty ? [] : .part : returned[to], of: source, way)
     } else {
       // A suggestive name applies only to direct values of the place.
-      let sinks = Self.sinks(of: to, direct, returned, homes).subtracting(.namedText)
-      add(changed(sinks, edge, to), to: edge.from)
+      add(changed(sinks(of: to).subtracting(.namedText), transfer, to), to: source, way, transfer)
     }
   }
 
-  /// Connects an argument that the function returns with the result of the call.
-  private mutating func link(_ edge: Edge, _ returned: Returned) {
-    for (part, transfer) in [(Returned.whole, edge.transfer), (.part, .part)] where returned.contains(part) {
+  /// Propagates the sinks of a parameter to an argument; if the function returns it, it is the result of the call.
+  private mutating func carryArgument(_ number: Int) {
+    let edge = edges[number]
+    let to = Int(edge.to)
+    if homes[Int(edge.from)] == edge.to { return }
+    let sinks = direct[to].subtracting(.namedText)
+    add(changed(sinks, edge.transfer, to), to: edge.from, .edge(number), edge.transfer)
+    for (part, transfer) in [(Returned.whole, edge.transfer), (.part, .part)]
+    where returned[to].contains(part) {
       let key = UInt64(UInt32(bitPattern: edge.call)) << 32 | UInt64(UInt32(bitPattern: edge.from))
       guard linked.insert(key << 1 ^ UInt64(transfer.rawValue)).inserted else { continue }
-      let link = Edge(from: edge.from, transfer: transfer)
-      callEdges[edge.call, default: []].append(link)
-      carry(link, from: edge.call)
+      callEdges[edge.call, default: []].append((number, transfer))
+      carry(.returned(number), transfer, from: edge.from, to: edge.call)
     }
   }
 
-  private func changed(_ sinks: SinkKinds, _ edge: Edge, _ to: Int) -> SinkKinds {
-    mostlyContainsTokens[to] ? sinks.passed(edge.transfer).ofToken : sinks.passed(edge.transfer)
+  /// Returns the sinks that a value inherits from a place with these sinks.
+  func changed(_ sinks: SinkKinds, _ transfer: FileFlow.Transfer, _ to: Int) -> SinkKinds {
+    mostlyContainsTokens[to] ? sinks.passed(transfer).ofToken : sinks.passed(transfer)
   }
 
-  private mutating func add(_ sinks: SinkKinds, to place: Int32) {
-    let all = direct[Int(place)].union(sinks)
-    guard all != direct[Int(place)] else { return }
-    direct[Int(place)] = all
+  private mutating func add(
+    _ sinks: SinkKinds, to place: Int32, _ way: Arrival.Way, _ transfer: FileFlow.Transfer
+  ) {
+    let new = sinks.subtracting(direct[Int(place)])
+    guard !new.isEmpty else { return }
+    direct[Int(place)].formUnion(new)
+    arrivals.append(Arrival(sinks: new, way: way, transfer: transfer, previous: lastArrivals[Int(place)]))
+    lastArrivals[Int(place)] = Int32(truncatingIfNeeded: arrivals.count - 1)
     wait(for: place)
   }
 
-  private mutating func setReturned(_ how: Returned, of place: Int32) {
+  private mutating func setReturned(_ how: Returned, of place: Int32, _ way: Arrival.Way) {
     let all = returned[Int(place)].union(how)
     guard all != returned[Int(place)] else { return }
-    if returned[Int(place)].isEmpty { members[homes[Int(place)], default: []].append(place) }
+    if returned[Int(place)].isEmpty {
+      members[homes[Int(place)], default: []].append(place)
+      returnWays[Int(place)] = way
+    }
     returned[Int(place)] = all
     wait(for: place)
   }

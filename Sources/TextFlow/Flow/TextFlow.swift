@@ -9,18 +9,7 @@ import SwiftIndex
 /// the enclosing function returns the value. A returned argument flows only to the result of its own call;
 /// values created inside the function flow to the results of all calls.
 package final class TextFlow: Sendable {
-  private let places: PlaceTable
-  /// The sinks of each place, without those of results.
-  private let direct: [SinkKinds]
-  /// How the enclosing function returns the value of each place.
-  private let returned: [Returned]
-  /// The place of the enclosing function's result for each place; -1 outside of functions.
-  private let homes: [Int32]
-  private let mostlyContainsTokens: [Bool]
-  /// Whether each place is that of a literal in a table of names.
-  private let namesOnly: [Bool]
-  /// Whether each place receives only localized texts.
-  private let localized: [Bool]
+  private let solver: FlowSolver
   private let replaced: HashSet
 
   /// How a function returns a value: whole, as a part, or not.
@@ -34,10 +23,7 @@ package final class TextFlow: Sendable {
   package init(merging files: [FileFlow]) {
     var solver = FlowSolver(files)
     solver.run()
-    places = solver.places
-    (direct, returned, homes) = (solver.direct, solver.returned, solver.homes)
-    (mostlyContainsTokens, namesOnly) = (solver.mostlyContainsTokens, solver.namesOnly)
-    localized = solver.localized
+    self.solver = solver
     var replaced = HashSet()
     for file in files { file.replaced.forEach { replaced.insert($0) } }
     self.replaced = replaced
@@ -45,27 +31,23 @@ package final class TextFlow: Sendable {
 
   /// Returns the sinks of a value in a place.
   package func sinks(of place: FlowPlace) -> SinkKinds {
-    guard let place = places.number(of: place) else { return [] }
-    return FlowSolver.sinks(of: place, direct, returned, homes)
+    solver.places.number(of: place).map(solver.sinks) ?? []
+  }
+
+  /// Returns the way on which a value gets one of some sinks; `nil` if it has none.
+  func route(from place: FlowPlace, to sinks: SinkKinds) -> FlowRoute? {
+    solver.places.number(of: place).flatMap { solver.route(from: $0, to: sinks) }
   }
 
   /// Whether a place receives only localized texts.
-  func isLocalized(_ place: FlowPlace) -> Bool { places.number(of: place).map { localized[$0] } ?? false }
+  func isLocalized(_ place: FlowPlace) -> Bool {
+    solver.places.number(of: place).map { solver.localized[$0] } ?? false
+  }
 
   /// Whether the literal of a place is one of many that are mostly names.
-  func isTableOfNames(_ place: FlowPlace) -> Bool { places.number(of: place).map { namesOnly[$0] } ?? false }
-
-  /// Whether the function of a place returns its value or a part of it.
-  func returns(_ place: FlowPlace) -> Bool { places.number(of: place).map { !returned[$0].isEmpty } ?? false }
-
-  // MARK: - Places by their numbers
-
-  func number(of place: FlowPlace) -> Int? { places.number(of: place) }
-  func place(_ number: Int) -> FlowPlace { places.place(number) }
-  /// Returns the place of the enclosing function's result; -1 outside of functions.
-  func home(of number: Int) -> Int32 { homes[number] }
-  /// Whether most of many values in a place are tokens.
-  func mostlyContainsTokens(_ number: Int) -> Bool { mostlyContainsTokens[number] }
+  func isTableOfNames(_ place: FlowPlace) -> Bool {
+    solver.places.number(of: place).map { solver.namesOnly[$0] } ?? false
+  }
 
   /// Whether a receiver's property, given by a hash of its names, is ever set to a non-literal.
   func isReplaced(_ property: UInt64) -> Bool { replaced.contains(property) }
@@ -142,16 +124,9 @@ package struct FileFlow: Sendable {
 
   /// Argument of a project function; if the function returns it, it flows to the call.
   struct Argument: Sendable {
-    let from, parameter, call: FlowPlace
-    let transfer: Transfer
-    let wording: Wording
-    let offset: UInt32
-
-    /// Creates an argument of a call from an edge to a parameter.
-    init(_ edge: Edge, of call: FlowPlace) {
-      (from, parameter, self.call) = (edge.from, edge.to, call)
-      (transfer, wording, offset) = (edge.transfer, edge.wording, edge.offset)
-    }
+    /// The flow to the parameter.
+    let edge: Edge
+    let call: FlowPlace
   }
 
   /// The path of the file.

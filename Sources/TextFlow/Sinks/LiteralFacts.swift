@@ -66,10 +66,10 @@ package struct LiteralFacts: Sendable {
   }
 
   /// Returns the route of a literal's value that proves its verdict; `nil` if the flow proves nothing.
-  package func witness(of literal: Int, in flow: TextFlow, _ paths: FlowPaths) -> FlowPaths.Route? {
+  package func witness(of literal: Int, in flow: TextFlow) -> FlowRoute? {
     guard let start = evidence[literal].place else { return nil }
     let proof = Judge(flow: flow).proof(of: evidence[literal])
-    return proof.isEmpty ? nil : paths.route(from: start, to: proof)
+    return proof.isEmpty ? nil : flow.route(from: start, to: proof)
   }
 
   /// Whether a literal is localized although its text is the same in every language, or only a sample.

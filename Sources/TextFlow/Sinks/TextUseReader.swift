@@ -70,13 +70,7 @@ struct TextUseReader {
       return evidence(of: localizing, literal, context, scope, shape, steps)
     }
     if let reason = shape.reason { return Evidence(.noLanguage, reason) }
-    // The context does not include the result of a member; for members of the project, the flow may.
-    let isMade = steps.members.contains {
-      !keepsText($0) && !types.index.textMembers.contains(NameHash(bytes, $0).value)
-    }
-    var evidence = Evidence(
-      isMade && context.kind != .thrown
-        ? memberUse(steps) ?? madeUse(context, steps, shape) : use(of: context, steps, shape))
+    var evidence = Evidence(directUse(context, steps, shape))
     evidence.appearance = Evidence.Appearance(shape)
     if shape.kind == .upperWord, Wording(skeleton.text).isWord { evidence.appearance.insert(.natural) }
     if evidence.isOpen(for: context), shape.isReadable { addFlow(index, &evidence, steps, shape) }
@@ -97,12 +91,17 @@ struct TextUseReader {
     return evidence
   }
 
-  /// Returns the use of a sentence from which a member makes another value: `"Using Gamma".styled(red)`.
-  ///
-  /// Whatever an API for texts takes shows the sentence.
-  private mutating func madeUse(
+  /// Returns the use by the receiver of the literal, or of what its members make of it.
+  private mutating func directUse(
     _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape
   ) -> TextUse {
+    // The context does not include the result of a member; for members of the project, the flow may.
+    let isMade = steps.members.contains {
+      !keepsText($0) && !types.index.textMembers.contains(NameHash(bytes, $0).value)
+    }
+    guard isMade, context.kind != .thrown else { return use(of: context, steps, shape) }
+    if let use = memberUse(steps) { return use }
+    // What an API for texts takes shows the sentence that it is made of: `"Using Gamma".styled(red)`.
     guard shape.kind == .phrase, steps.isMethod, context.kind == .argument || context.kind == .assignment,
       case let use = use(of: context, StepSummary([]), shape), case .hardcoded(let sink) = use,
       sink.kind.isOfAPI
