@@ -75,14 +75,13 @@ package struct CodeFile: Sendable {
   ///
   /// `functions` returns the localizing functions of the configuration of a file; `symbols` are those of all keys.
   package static func read(
-    _ sources: [ScannedSource], symbols: MemberNames = MemberNames(),
+    _ sources: [ScannedSource], symbols: HashSet = HashSet(),
     functions: (_ path: String) -> LocalizedFunctions = { _ in .none }
   ) -> [CodeFile] {
     let index = DeclarationIndex(merging: sources.map { FileDeclarations($0) })
     return sources.map { source in
       let facts = KeyFacts(source, in: index, functions: functions(source.file.path))
-      var texts = UsedTexts(source, facts.lookups, use: { facts.uses[$0] })
-      texts.find(symbols)
+      let texts = UsedTexts(source, facts.lookups, members: symbols, use: { facts.uses[$0] })
       return CodeFile(source: source, contexts: facts.contexts, uses: facts.uses, texts: texts)
     }
   }

@@ -205,11 +205,10 @@ extension ClassifiedFile {
   package var usedTexts: UsedTexts {
     // The literals of tests are not classified.
     func literal(_ index: Int) -> ClassifiedLiteral? { literals.isEmpty ? nil : literals[index] }
-    var texts = UsedTexts(
-      source, lookups, use: { literal($0)?.scope.isInactive == false ? literal($0)?.localizing : nil },
+    return UsedTexts(
+      source, lookups, members: project.keys.members,
+      use: { literal($0)?.scope.isInactive == false ? literal($0)?.localizing : nil },
       isForDevelopers: { literal($0)?.isDeveloperOnly == true })
-    texts.find(project.keys.members)
-    return texts
   }
 
   /// Whether a literal is in shipped code: not in a test, preview, sample or debug build.

@@ -18,7 +18,6 @@ package struct KeyIndex: Sendable {
     fileprivate var otherPlaces: [Place: [Place]] = [:]
     /// The hashes of the members that Xcode generates for the keys, by catalog and entry; none for storyboards.
     fileprivate(set) var members: [[UInt64]] = []
-    fileprivate var memberNames = MemberNames()
   }
 
   /// Position of a key.
@@ -40,7 +39,7 @@ package struct KeyIndex: Sendable {
   /// The tables of the other files.
   let otherTables: Set<String>
   /// The members that Xcode generates for all keys.
-  private(set) var members = MemberNames()
+  private(set) var members = HashSet()
 
   /// Whether the project has no catalog for lookups from code.
   package var isEmpty: Bool { tables.isEmpty }
@@ -66,7 +65,7 @@ package struct KeyIndex: Sendable {
     (self.otherPaths, self.otherKeys) = ((strings + unread).sorted(), otherKeys)
     otherTables = Set(self.otherPaths.map(CatalogScopes.table(of:)))
     for name in tables.keys { tables[name]?.finish() }
-    for table in tables.values { members.formUnion(table.memberNames) }
+    members = HashSet(tables.values.lazy.flatMap { $0.members.joined() })
   }
 
   /// Whether a table has a key.
@@ -133,7 +132,7 @@ extension KeyIndex.Table {
       catalog.kind == .interfaceBuilder
         ? []
         : catalog.entries.map { entry in
-          entry.keyNode.withDecodedUTF8 { memberNames.insert(SymbolName.member(ofUTF8: $0)) }
+          entry.keyNode.withDecodedUTF8 { StableHash(SymbolName.member(ofUTF8: $0)).value }
         })
     catalogs.append(catalog)
   }

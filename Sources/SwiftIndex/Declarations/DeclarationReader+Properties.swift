@@ -1,4 +1,4 @@
-import SwiftTree
+package import SwiftTree
 
 /// Reading of properties, cases, aliases and memberwise initializers.
 extension DeclarationReader {
@@ -35,7 +35,7 @@ extension DeclarationReader {
       case .namePattern: (property.name, property.nameHash) = (ByteSpan(range), NameHash(bytes, range))
       case .codeBlock, .accessors:
         property.body = ByteSpan(range)
-        property.isComputed = !hasObservers(child)
+        property.isComputed = !tree.hasObservers(child)
       case let kind where kind.isType:
         property.type = WrittenType(tree, child)
         property.isOptional =
@@ -63,13 +63,6 @@ extension DeclarationReader {
       return !name.contains { bytes.starts(with: "tring", at: $0) }
     default: return false
     }
-  }
-
-  /// Whether accessors are `willSet` or `didSet`.
-  private func hasObservers(_ node: Int) -> Bool {
-    guard tree.kind(at: node) == .accessors, let last = tree.lastChild(of: node) else { return false }
-    let word = tree.tokens[Int(tree.nodes[last].mainToken)].word
-    return word == .didSet || word == .willSet
   }
 
   /// Reads an attribute; capitalized ones are wrappers, macros, result builders or global actors.
@@ -158,5 +151,14 @@ extension DeclarationReader {
     parameter.isOptionalArgument = hasValue || property.isOptional && !property.isLet || property.isCustom
     parameter.isBinding = property.isBinding
     return parameter
+  }
+}
+
+extension SyntaxTree {
+  /// Whether accessors are `willSet` or `didSet`.
+  package func hasObservers(_ node: Int) -> Bool {
+    guard kind(at: node) == .accessors, let last = lastChild(of: node) else { return false }
+    let word = tokens[Int(nodes[last].mainToken)].word
+    return word == .didSet || word == .willSet
   }
 }

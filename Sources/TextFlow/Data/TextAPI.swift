@@ -161,6 +161,6 @@ extension TypeShape {
     let isArray = word.last == "s"
     let name = (isArray ? word.dropLast() : word).lowercased()
     guard let type = LocalizingType(rawValue: name) else { return nil }
-    self = isArray ? .array(.localizing(type)) : .localizing(type)
+    self = isArray ? .collection(.localizing(type)) : .localizing(type)
   }
 }

@@ -41,7 +41,7 @@ struct FlowReader {
   /// Returns the flow of a file of the project.
   static func flow(
     of source: ScannedSource, _ types: TypeReader, _ configured: ConfiguredAPIs, _ compositions: Compositions,
-    _ life: FileLife?
+    _ life: CodeUnits?
   ) -> FileFlow {
     guard let file = types.file, isShipped(source.reasonAgainstText) else {
       return .none(in: source.file.path)
@@ -61,7 +61,7 @@ struct FlowReader {
 
   private init(
     _ source: ScannedSource, _ types: TypeReader, _ file: FileDeclarations, _ configured: ConfiguredAPIs,
-    _ compositions: Compositions, _ life: FileLife?
+    _ compositions: Compositions, _ life: CodeUnits?
   ) {
     self.compositions = compositions
     self.configured = configured
@@ -69,7 +69,7 @@ struct FlowReader {
     self.types = types
     (tree, bytes) = (types.tree, types.bytes)
     self.file = file
-    literals = LiteralNodes(types.tree, source.literals)
+    literals = LiteralNodes(types.tree, source)
     apis = APISinks(types.tree)
     contexts = ContextReader(types.syntax)
     flow = .none(in: source.file.path)

@@ -1,4 +1,4 @@
-package import SourceText
+import SourceText
 package import SwiftIndex
 import SwiftTree
 
@@ -29,33 +29,6 @@ package struct KeyFacts: Sendable {
   }
 }
 
-/// Calls of a file that look up keys, other than keys written as literals.
-package struct LookupCalls: Sendable {
-  /// The keys that are built at run time, in file order.
-  package let dynamicKeys: [DynamicKey]
-  /// The indices of the literals that only describe a key, in order.
-  ///
-  /// Comments, table names and default values are not uses of keys.
-  package let remarks: [Int]
-  /// The texts that no single literal has: sums of literals, and the names of cases that are raw values.
-  let composedTexts: [UsedTexts.Text]
-  /// The sums that code completes to keys.
-  let composedParts: [UsedTexts.Text]
-  /// The offset of the first place that does not match Swift's grammar; `nil` for none.
-  let errorOffset: Int?
-
-  /// Reads the calls of a file; `functions` are the configured localizing functions.
-  package init(_ source: ScannedSource, _ syntax: SourceSyntax, functions: LocalizedFunctions = .none) {
-    let literals = LiteralNodes(syntax.tree, source.literals)
-    var scopes = ScopeReader(syntax)
-    dynamicKeys = DynamicKeyReader(literals, functions: functions).keys(&scopes)
-    var reader = KeyRemarkReader(literals, functions: functions)
-    remarks = reader.remarks()
-    (composedTexts, composedParts) = UsedTexts.composed(KeyPartsReader(literals), syntax)
-    errorOffset = syntax.tree.errorOffset
-  }
-}
-
 /// Configured functions that look up the key in their first argument.
 package struct LocalizedFunctions: Sendable {
   /// No configured functions.
@@ -67,9 +40,6 @@ package struct LocalizedFunctions: Sendable {
   package init(_ signatures: [String]) {
     functions = signatures.compactMap(Function.init)
   }
-
-  /// Whether the list is empty.
-  var isEmpty: Bool { functions.isEmpty }
 
   struct Function: Sendable {
     let receiver: String
@@ -110,78 +80,5 @@ extension LocalizedFunctions.Function {
     var rest = written[...]
     for label in labels where rest.first == label { rest.removeFirst() }
     return rest.isEmpty
-  }
-}
-
-/// Key that is built at run time, as far as the source shows.
-///
-/// `NSLocalizedString("menu." + name, comment: "")` may look up every key that begins with `menu.`.
-package struct DynamicKey: Hashable, Sendable {
-  /// The name of the function that looks up the key.
-  package let api: ByteRange
-  /// The expression of the key.
-  package let expression: ByteRange
-  /// What is known of the key.
-  package let pattern: KeyPattern
-  /// The table of the lookup.
-  package let table: LocalizingUse.Table
-  /// The enclosing declarations and conditions.
-  package let scope: LiteralScope
-}
-
-/// Reader of the literals that only describe a key: comments, table names, default values.
-///
-/// Such a literal is not a use of a key. It is recognized by its label and the name of the call, without type
-/// information.
-private struct KeyRemarkReader {
-  private let literals: LiteralNodes
-  private let functions: LocalizedFunctions
-  private let bytes: SourceBytes
-  private var tree: SyntaxTree { literals.tree }
-  /// The options of each argument list read so far.
-  private var options: [Int: TextAPI.Options] = [:]
-
-  init(_ literals: LiteralNodes, functions: LocalizedFunctions) {
-    self.literals = literals
-    self.functions = functions
-    bytes = SourceBytes(literals.tree.bytes)
-  }
-
-  /// Returns the indices of such literals in file order.
-  mutating func remarks() -> [Int] {
-    var remarks: [Int] = []
-    for node in tree.nodes.indices where tree.nodes[node].kind == .argument && isRemark(node) {
-      if let literal = literals.index(at: node - 1) { remarks.append(literal) }
-    }
-    return remarks.sorted()
-  }
-
-  /// Whether an argument is a literal that describes the key of its call.
-  private mutating func isRemark(_ argument: Int) -> Bool {
-    guard tree.lastChild(of: argument) != nil, tree.kind(at: argument - 1) == .literal else { return false }
-    let label = tree.labelRange(of: argument)
-    guard (5...12).contains(label.count) else { return false }
-    let list = tree.parent(of: argument)
-    let options = options[list] ?? readOptions(in: list)
-    self.options[list] = options
-    return options.remark(labeled: label, in: bytes) != nil
-  }
-
-  /// Returns the options of an argument list; none if its call does not look up a key.
-  private func readOptions(in list: Int) -> TextAPI.Options {
-    guard let (name, receiver) = tree.callee(with: list) else { return .none }
-    if functions.function(named: name, receiver: receiver, in: bytes) != nil { return .macro }
-    // The type of `.init(…)` is unknown here.
-    if bytes.equals(name, "init") { return .none }
-    guard let api = TextAPIs.shared.call(named: name, in: bytes) else { return .none }
-    return takesKey(api, list) ? api.options : .none
-  }
-
-  /// Whether the first argument of a call may be a key.
-  private func takesKey(_ api: TextAPI, _ list: Int) -> Bool {
-    let first = tree.labelRange(of: tree.firstChild(of: list))
-    return api.arguments.contains { argument in
-      argument.key != nil && (argument.label ?? "").utf8.elementsEqual(bytes.buffer[first])
-    }
   }
 }

@@ -29,13 +29,6 @@ package struct LocalizationKey: Hashable, Sendable {
   /// Whether a specifier is unknown.
   package var hasHoles: Bool { segments.contains(.hole) }
 
-  /// The number of arguments.
-  package var argumentCount: Int {
-    segments.count { segment in
-      if case .text = segment { false } else { true }
-    }
-  }
-
   /// The key as written in a catalog; `nil` if it has holes.
   package var text: String? { hasHoles ? nil : description }
 

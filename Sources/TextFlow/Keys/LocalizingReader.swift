@@ -6,39 +6,34 @@ import SwiftTree
 struct LocalizingReader {
   let types: TypeReader
   let literals: LiteralNodes
-  private let keys: KeyReader
-  private var places: LocalizingPlaceReader
-  private var tree: SyntaxTree { literals.tree }
+  let functions: LocalizedFunctions
+  /// The reader of the uses of calls without an explicit type, and the current nesting depth of such calls.
+  var contexts: ContextReader
+  var depth = 0
+  /// The maximum nesting depth.
+  static let maximumDepth = 8
+
+  var tree: SyntaxTree { literals.tree }
+  var bytes: SourceBytes { types.bytes }
 
   init(_ source: ScannedSource, types: TypeReader, functions: LocalizedFunctions) {
-    self.types = types
-    literals = LiteralNodes(types.syntax.tree, source.literals)
-    keys = KeyReader(types, literals)
-    places = LocalizingPlaceReader(types, functions: functions)
+    (self.types, self.functions) = (types, functions)
+    literals = LiteralNodes(types.tree, source)
+    contexts = ContextReader(types.syntax)
   }
-
-  /// Returns the place that receives a value; `nil` if it does not take keys.
-  mutating func place(of context: LiteralContext) -> LocalizingPlace? { places.place(of: context) }
 
   /// Returns the localizing use of a literal; `nil` if it is not a key.
   mutating func use(of literal: StringLiteral, _ context: LiteralContext) -> LocalizingUse? {
     guard let place = place(of: context), place.shape.localizes || place.isDefaultValue else { return nil }
-    switch resolve(context.steps, in: place) {
-    case .none:
-      guard case .localizing(.function) = place.shape, let sum = sum(startingWith: literal) else {
-        return nil
-      }
-      var use = use(literal, context, place, .function, demoted: nil)
-      use?.key = LocalizationKey(sum)
-      use?.isSum = true
-      return use
-    case .localizes(var type):
-      let hasSteps = context.steps.contains { $0 != .parentheses }
-      if place.isConversion, hasSteps { type = .lookup }
-      return use(literal, context, place, type, demoted: nil)
-    case .demoted(let type, let demotion):
-      return use(literal, context, place, type, demoted: demotion)
+    if let (type, demotion) = resolve(context.steps, in: place) {
+      let isText = demotion == nil && place.isConversion && context.steps.contains { $0 != .parentheses }
+      return use(literal, context, place, isText ? .lookup : type, demoted: demotion)
     }
+    guard case .localizing(.function) = place.shape, let sum = sum(startingWith: literal) else { return nil }
+    var use = use(literal, context, place, .function, demoted: nil)
+    use?.key = LocalizationKey(sum)
+    use?.isSum = true
+    return use
   }
 
   /// Returns the text of a sum of literals that starts with this one; `nil` if the sum is not a constant.
@@ -60,23 +55,23 @@ struct LocalizingReader {
     demoted: LocalizingUse.Demotion?
   ) -> LocalizingUse? {
     // The argument of 'init(stringLiteral:)' is a string before it becomes a key.
-    if type == .function || type == .lookup || types.bytes.equals(context.label, "stringLiteral"),
+    if type == .function || type == .lookup || bytes.equals(context.label, "stringLiteral"),
       literal.interpolationCount > 0
     {
       return nil
     }
     var use = LocalizingUse(api: context.name, type: type)
     use.demoted = demoted
-    let key = keys.key(of: literal, type)
+    let key = key(of: literal, type)
     if place.isDefaultValue {
       use.role = .defaultValue
       use.defaultValue = key
     } else {
       use.key = key
     }
-    if type == .phrase { keys.fillPhrase(literal, &use) }
+    if type == .phrase { fillPhrase(literal, &use) }
     if place.options != .none, context.list >= 0 {
-      keys.fillOptions(place.options, in: Int(context.list), &use)
+      fillOptions(place.options, in: Int(context.list), &use)
     }
     return use
   }
@@ -99,52 +94,39 @@ struct LocalizingReader {
 
   // MARK: - Steps
 
-  private enum Resolution {
-    case none
-    case localizes(LocalizingType)
-    case demoted(LocalizingType, LocalizingUse.Demotion)
-  }
+  /// The type of a key, and the reason why the literal is a plain string nonetheless.
+  private typealias Resolution = (type: LocalizingType, demotion: LocalizingUse.Demotion?)
 
-  /// Follows the steps from the place inwards to the literal.
-  private func resolve(_ steps: [ContextStep], in place: LocalizingPlace) -> Resolution {
-    var shape = place.shape
-    var hasStringSibling = place.hasStringSibling
+  /// Follows the steps from the place inwards to the literal; `nil` if it is not a key.
+  private func resolve(_ steps: [ContextStep], in place: LocalizingPlace) -> Resolution? {
+    var (shape, hasStringSibling) = (place.shape, place.hasStringSibling)
     for step in steps.reversed() {
       var demotion: LocalizingUse.Demotion?
       switch step {
-      case .parentheses, .implicitReturn, .explicitReturn, .ifBranch, .switchBranch, .conditionalClause: break
-      case .interpolation: return .none
-      case .ternaryBranch(_, let other):
-        if hasStringSibling, !isKey(other) { demotion = .ternary }
+      case .ternaryBranch(_, let other): if hasStringSibling, !isKey(other) { demotion = .ternary }
       case .coalescing(let isLeft, let other):
         if hasStringSibling || isLeft, isLeft || !isLocalizing(other) { demotion = .coalescing }
       case .concatenation: demotion = .concatenation
       case .member, .method: demotion = .member
-      case .element: shape = .collection(shape)
-      case .cast(let type):
-        shape = types.shape(ofType: type)
-        if !shape.localizes { demotion = .cast }
-        hasStringSibling = false
-      case .arrayElement, .dictionaryValue, .dictionaryKey, .tupleElement:
-        guard let inner = shape.part(at: step), inner.localizes else { return .none }
-        shape = inner
+      default: break
       }
-      if let demotion { return resolution(demotion, shape, hasStringSibling, in: place) }
+      if let demotion {
+        // Only an overload for plain strings takes the value.
+        guard hasStringSibling, case .localizing(let type) = shape.innermost else { return nil }
+        return (type, demotion)
+      }
+      guard let inner = types.shape(of: shape, after: step) else { return nil }
+      shape = inner
+      if shape.localizes {
+        if case .cast = step { hasStringSibling = false }
+      } else if case .cast = step, place.hasStringSibling, case .localizing(let type) = place.shape {
+        return (type, .cast)
+      } else {
+        return nil
+      }
     }
-    guard case .localizing(let type) = shape else { return .none }
-    return .localizes(type)
-  }
-
-  /// Returns the result of a demotion, which requires an overload for plain strings.
-  private func resolution(
-    _ demotion: LocalizingUse.Demotion, _ shape: TypeShape, _ hasStringSibling: Bool,
-    in place: LocalizingPlace
-  ) -> Resolution {
-    if hasStringSibling, case .localizing(let type) = shape.innermost { return .demoted(type, demotion) }
-    guard demotion == .cast, place.hasStringSibling, case .localizing(let type) = place.shape else {
-      return .none
-    }
-    return .demoted(type, demotion)
+    if case .localizing(let type) = shape { return (type, nil) }
+    return nil
   }
 
   // MARK: - Expressions beside the literal
@@ -170,7 +152,7 @@ struct LocalizingReader {
     if tree.kind(at: node) == .null { return true }
     let first = Int(tree.nodes[node].firstNode)
     if tree.kind(at: first) == .name,
-      types.bytes.equals(tree.mainRange(at: first), "LocalizedStringKey")
+      bytes.equals(tree.mainRange(at: first), "LocalizedStringKey")
     {
       return true
     }

@@ -50,10 +50,12 @@ struct CodeUnit: Sendable {
   /// The offsets, and the indices of the nodes.
   let range: Range<Int>
   let nodes: Range<Int>
-  /// The indices of the names that it inherits; those of a clause's cases.
-  var names = 0..<0
-  /// The indices of the names that it mentions.
-  var mentions = 0..<0
+  /// The names that it inherits; those of a clause's cases.
+  var names: [NameHash] = []
+  /// The names that it mentions.
+  var mentions: [Mention] = []
+  /// Whether the code runs; known of a whole project.
+  var isLive = false
 }
 
 /// A name in the code of a unit.
@@ -77,23 +79,41 @@ struct Mention: Sendable {
   }
 
   let name: UInt64
-  var use: Use
+  let use: Use
 }
 
 /// The units of a file with the names that they mention.
 package struct CodeUnits: Sendable {
-  /// The units by their starts; the first one is the file.
+  /// The units from the last one to the first, each before those inside it; the first one is the file.
   var units: [CodeUnit] = []
-  var mentions: [Mention] = []
-  var names: [NameHash] = []
 
   /// The units of a file that no program contains.
   package static let none = CodeUnits()
 
   /// Returns the index of the innermost unit around an offset; -1 for none.
-  func unit(around offset: Int) -> Int {
-    var index = units.partitionIndex { $0.range.lowerBound > offset } - 1
+  private func unit(around offset: Int) -> Int {
+    var index = units.partitionIndex { $0.range.upperBound <= offset } - 1
     while index >= 0, !units[index].range.contains(offset) { index = Int(units[index].outer) }
     return index
+  }
+
+  /// Whether code at an offset never runs.
+  func isDead(_ offset: Int) -> Bool {
+    let index = unit(around: offset)
+    guard index >= 0 else { return false }
+    let unit = units[index]
+    return !unit.isLive || unit.kind == .clause && !units[Int(unit.outer)].isLive
+  }
+
+  /// Returns the nodes of dead code and some others, in order and never nested.
+  func deadNodes(and others: [Range<Int>]) -> [Range<Int>] {
+    var stays = units.map(\.isLive)
+    for (index, unit) in units.enumerated().reversed()
+    where stays[index] && unit.kind != .clause && unit.outer >= 0 { stays[Int(unit.outer)] = true }
+    let dead = units.indices.filter { !stays[$0] }.map { units[$0].nodes }
+    return (dead + others).sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
+      .reduce(into: []) { found, nodes in
+        if found.last.map({ nodes.lowerBound >= $0.upperBound }) ?? true { found.append(nodes) }
+      }
   }
 }

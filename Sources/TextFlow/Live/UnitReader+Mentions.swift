@@ -33,7 +33,7 @@ extension UnitReader {
     let slot = Int(truncatingIfNeeded: key ^ key &>> 32) & 1023
     if recent[slot] == key { return }
     recent[slot] = key
-    notes.append((current, Mention(name: name.value, use: use)))
+    units[Int(current)].mentions.append(Mention(name: name.value, use: use))
   }
 
   private func use(_ node: Int) -> Mention.Use { pattern.contains(node) ? .pattern : .value }

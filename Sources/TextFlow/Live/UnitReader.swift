@@ -9,10 +9,8 @@ struct UnitReader {
   let tree: SyntaxTree
   let bytes: SourceBytes
   var units: [CodeUnit] = []
-  private var names: [NameHash] = []
-  var notes: [(unit: Int32, mention: Mention)] = []
-  /// The units around the current node with their first nodes.
-  private var open: [(unit: Int32, first: Int)] = []
+  /// The innermost unit around the current node.
+  var current: Int32 = 0
   /// The nodes of the current pattern.
   var pattern = 0..<0
   /// The latest mentions by their lowest bits, to note each once.
@@ -24,16 +22,15 @@ struct UnitReader {
   static func units(of tree: SyntaxTree) -> CodeUnits {
     var reader = UnitReader(tree)
     reader.read()
-    return reader.sorted()
+    return CodeUnits(units: reader.units)
   }
 
   private mutating func read() {
     var node = tree.nodes.count - 1
     var hidden = tree.developerNodes(bytes)[...]
     units.append(CodeUnit(kind: .file, outer: -1, range: 0..<bytes.count, nodes: 0..<node + 1))
-    open.append((0, 0))
     while node >= 0 {
-      while let last = open.last, node < last.first { open.removeLast() }
+      while node < units[Int(current)].nodes.lowerBound { current = units[Int(current)].outer }
       if let range = hidden.last, node < range.upperBound {
         if node >= range.lowerBound { node = range.lowerBound - 1 }
         hidden.removeLast()
@@ -44,8 +41,6 @@ struct UnitReader {
       node -= 1
     }
   }
-
-  var current: Int32 { open.last?.unit ?? 0 }
 
   // MARK: - Declarations
 
@@ -80,7 +75,7 @@ struct UnitReader {
   }
 
   private mutating func start(_ unit: CodeUnit) {
-    open.append((Int32(truncatingIfNeeded: units.count), unit.nodes.lowerBound))
+    current = Int32(truncatingIfNeeded: units.count)
     units.append(unit)
   }
 
@@ -97,11 +92,10 @@ struct UnitReader {
     }
     if tree.kind(at: node) == .enumeration { unit.traits.insert(.isEnum) }
     if tree.kind(at: node) == .classDeclaration { unit.traits.insert(.isClass) }
-    let first = names.count
     if let inheritance = tree.child(of: node, .inheritance) {
       for inherited in Int(tree.nodes[inheritance].firstNode)..<inheritance where isOutermostName(inherited) {
         let range = tree.mainRange(at: inherited)
-        names.append(NameHash(bytes, range))
+        unit.names.append(NameHash(bytes, range))
         let isOfKit =
           bytes.starts(with: "UI", at: range.lowerBound) || bytes.starts(with: "NS", at: range.lowerBound)
         // Lists create their cells by the types of closures and functions.
@@ -111,7 +105,6 @@ struct UnitReader {
         if isOfKit, !isCell, !bytes.equals(range, "NSObject") { unit.traits.insert(.isOfKit) }
       }
     }
-    unit.names = first..<names.count
     start(unit)
   }
 
@@ -138,16 +131,9 @@ struct UnitReader {
 
   /// Whether a variable has no storage.
   private func isComputed(_ binding: Int) -> Bool {
-    guard let last = tree.lastChild(of: binding), tree.kind(at: tree.firstChild(of: binding)) == .namePattern
+    guard let last = tree.lastChild(of: binding), tree.kind(at: tree.firstChild(of: binding)) == .namePattern,
+      [.codeBlock, .accessors].contains(tree.kind(at: last)), !tree.hasObservers(last)
     else { return false }
-    switch tree.kind(at: last) {
-    case .codeBlock: break
-    case .accessors:
-      guard let accessor = tree.lastChild(of: last) else { return false }
-      let word = tree.tokens[Int(tree.nodes[accessor].mainToken)].word
-      if word == .didSet || word == .willSet { return false }
-    default: return false
-    }
     // A value, other than a pattern, a type and accessors, is stored.
     return tree.childrenBackwards(of: binding).allSatisfy {
       $0 == last || tree.kind(at: $0) == .namePattern || tree.kind(at: $0).isType
@@ -160,18 +146,12 @@ struct UnitReader {
     guard parent >= 0, tree.kind(at: parent) == .switchExpression, tree.isSelf(tree.firstChild(of: parent)),
       units[Int(current)].kind == .member
     else { return }
-    let first = names.count
-    for item in tree.childrenBackwards(of: node) where tree.kind(at: item) == .caseItem {
-      guard tree.lastChild(of: item) != nil, let name = caseName(tree.firstChild(of: item)) else {
-        names.removeLast(names.count - first)
-        return
-      }
-      names.append(name)
-    }
-    guard names.count > first else { return }
     var unit = unit(.clause, at: node)
-    unit.names = first..<names.count
-    units.append(unit)
+    for item in tree.childrenBackwards(of: node) where tree.kind(at: item) == .caseItem {
+      guard tree.lastChild(of: item) != nil, let name = caseName(tree.firstChild(of: item)) else { return }
+      unit.names.append(name)
+    }
+    if !unit.names.isEmpty { units.append(unit) }
   }
 
   /// Returns the name of the case in a pattern: of `.a`, `let .a(b)`, `Self.a`.
@@ -210,38 +190,6 @@ struct UnitReader {
       if bytes.equals(name, "objc"), tree.child(of: child, .argumentList) != nil { traits.insert(.isRoot) }
     }
     return traits
-  }
-
-  // MARK: - Result
-
-  /// Returns the units by their starts, each with its mentions.
-  private func sorted() -> CodeUnits {
-    let order = units.indices.sorted {
-      (units[$0].range.lowerBound, units[$1].range.upperBound, $0)
-        < (units[$1].range.lowerBound, units[$0].range.upperBound, $1)
-    }
-    var places = [Int32](repeating: 0, count: units.count)
-    for (place, unit) in order.enumerated() { places[unit] = Int32(truncatingIfNeeded: place) }
-    var result = CodeUnits()
-    result.names = names
-    result.units = order.map { units[$0] }
-    var ends = [Int](repeating: 0, count: units.count)
-    for note in notes { ends[Int(places[Int(note.unit)])] += 1 }
-    var end = 0
-    for place in ends.indices {
-      let outer = result.units[place].outer
-      if outer >= 0 { result.units[place].outer = places[Int(outer)] }
-      result.units[place].mentions = end..<end + ends[place]
-      end += ends[place]
-      ends[place] = end - ends[place]
-    }
-    result.mentions = [Mention](repeating: Mention(name: 0, use: []), count: end)
-    for note in notes {
-      let place = Int(places[Int(note.unit)])
-      result.mentions[ends[place]] = note.mention
-      ends[place] += 1
-    }
-    return result
   }
 }
 

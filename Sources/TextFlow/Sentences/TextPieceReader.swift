@@ -19,7 +19,7 @@ struct TextPieceReader {
     self.types = types
     (tree, bytes) = (types.tree, types.bytes)
     self.localizing = localizing
-    literals = LiteralNodes(types.tree, source.literals)
+    literals = LiteralNodes(types.tree, source)
   }
 
   /// Whether a literal is the key of a function that returns the text.

@@ -19,7 +19,7 @@ struct TextUseReader {
   /// The reason why no literal of the file is text; `nil` if some may be.
   let fileReason: NotTextReason?
   /// Which code of the file never runs; `nil` for none.
-  let life: FileLife?
+  let life: CodeUnits?
   let optOuts: OptOutComments
   let scopeNames: ScopeNames
   var skeleton = LiteralSkeleton()
@@ -32,7 +32,7 @@ struct TextUseReader {
   init(
     _ source: ScannedSource, contexts: [LiteralContext], scopes: [LiteralScope],
     localizing: [LocalizingUse?], flowing: [Int: Bool], types: TypeReader, reason: NotTextReason?,
-    life: FileLife?, configured: ConfiguredAPIs, brandNames: Set<[UInt8]>
+    life: CodeUnits?, configured: ConfiguredAPIs, brandNames: Set<[UInt8]>
   ) {
     self.source = source
     bytes = types.bytes

@@ -1,5 +1,14 @@
-/// Reads words and calls of C and Objective-C code, skipping comments and strings.
+import SwiftIndex
+
+/// Reader of words and calls of C and Objective-C code, skipping comments and strings.
 package struct CReader {
+  private enum Token {
+    case word(Range<Int>)
+    case string(String)
+    /// Any other byte; a character literal counts as its quote.
+    case mark(Unicode.Scalar)
+  }
+
   private let bytes: [UInt8]
   private var offset = 0
   /// The 1-based line of the current offset.
@@ -10,18 +19,8 @@ package struct CReader {
 
   /// Returns the next name in code, `nil` at the end.
   package mutating func nextWord() -> String? {
-    while offset < bytes.count {
-      if Self.isWordByte(bytes[offset]) {
-        let start = offset
-        while offset < bytes.count, Self.isWordByte(bytes[offset]) { offset += 1 }
-        return String(decoding: bytes[start..<offset], as: UTF8.self)
-      }
-      if skipSpace() { continue }
-      if bytes[offset] == UInt8(ascii: "\"") || bytes[offset] == UInt8(ascii: "'") {
-        _ = takeQuoted()
-      } else {
-        step()
-      }
+    while let token = next() {
+      if case .word(let range) = token { return String(decoding: bytes[range], as: UTF8.self) }
     }
     return nil
   }
@@ -29,16 +28,12 @@ package struct CReader {
   /// Returns the next string with its offset, `nil` at the end; adjacent literals are one string.
   mutating func nextString() -> (text: String, offset: Int)? {
     var string: (text: String, offset: Int)?
-    while offset < bytes.count {
-      if skipSpace() { continue }
-      switch bytes[offset] {
-      case UInt8(ascii: "\""):
-        let start = offset
-        string = ((string?.text ?? "") + takeQuoted(), string?.offset ?? start)
-      case UInt8(ascii: "@"): step()
-      case _ where string != nil: return string
-      case UInt8(ascii: "'"): _ = takeQuoted()
-      default: step()
+    while skipSpace() {
+      let start = offset
+      switch next() {
+      case .string(let text): string = ((string?.text ?? "") + text, string?.offset ?? start)
+      case .mark("@"): break
+      default: if string != nil { return string }
       }
     }
     return string
@@ -46,9 +41,9 @@ package struct CReader {
 
   /// Skips an opening parenthesis; returns whether there is one.
   package mutating func takeOpening() -> Bool {
-    while offset < bytes.count, skipSpace() {}
-    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "(") else { return false }
-    offset += 1
+    var ahead = self
+    guard case .mark("(") = ahead.next() else { return false }
+    self = ahead
     return true
   }
 
@@ -57,40 +52,35 @@ package struct CReader {
   /// Adjacent literals are joined; `CFSTR("…")` is a literal.
   package mutating func arguments() -> [String?] {
     var arguments: [String?] = []
-    var text: String?
-    var isLiteral = true
-    var depth = 0
-    while offset < bytes.count {
-      if skipSpace() { continue }
-      switch bytes[offset] {
-      case UInt8(ascii: "\""): text = (text ?? "") + takeQuoted()
-      case UInt8(ascii: "@"): offset += 1
-      case UInt8(ascii: ")") where depth == 0:
-        offset += 1
-        return arguments + [isLiteral ? text : nil]
-      case UInt8(ascii: ",") where depth == 0:
+    var (text, isLiteral, depth): (String?, Bool, Int) = (nil, true, 0)
+    while let token = next() {
+      switch token {
+      case .string(let part): text = (text ?? "") + part
+      case .mark(")") where depth == 0: return arguments + [isLiteral ? text : nil]
+      case .mark(",") where depth == 0:
         arguments.append(isLiteral ? text : nil)
         (text, isLiteral) = (nil, true)
-        offset += 1
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-        depth += 1
-        offset += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-        depth -= 1
-        offset += 1
-      default:
-        if !bytes[offset...].starts(with: "CFSTR".utf8) { isLiteral = false }
-        skipName()
+      case .mark("("), .mark("["), .mark("{"): depth += 1
+      case .mark(")"), .mark("]"), .mark("}"): depth -= 1
+      case .word(let range) where bytes[range].starts(with: "CFSTR".utf8): break
+      case .mark("@"): break
+      case .word, .mark: isLiteral = false
       }
     }
     return arguments
   }
 
-  // MARK: - Pieces
+  // MARK: - Tokens
 
-  private mutating func skipName() {
-    guard Self.isWordByte(bytes[offset]) else { return step() }
-    while offset < bytes.count, Self.isWordByte(bytes[offset]) { offset += 1 }
+  /// Returns the next token; `nil` at the end.
+  private mutating func next() -> Token? {
+    guard skipSpace() else { return nil }
+    let start = offset
+    if bytes[start] == UInt8(ascii: "\"") { return .string(takeQuoted()) }
+    if bytes[start] == UInt8(ascii: "'") { _ = takeQuoted() } else { offset += 1 }
+    guard bytes[start].isWordByte else { return .mark(Unicode.Scalar(bytes[start])) }
+    while offset < bytes.count, bytes[offset].isWordByte { offset += 1 }
+    return .word(start..<offset)
   }
 
   private mutating func step() {
@@ -98,24 +88,22 @@ package struct CReader {
     offset += 1
   }
 
-  /// Skips white space or a comment; returns whether there was any.
+  /// Skips white space and comments; returns whether anything follows.
   private mutating func skipSpace() -> Bool {
-    let byte = bytes[offset]
-    if byte <= UInt8(ascii: " ") {
-      step()
-      return true
+    while offset < bytes.count {
+      if bytes[offset] <= UInt8(ascii: " ") {
+        step()
+      } else if bytes[offset...].starts(with: "//".utf8) {
+        while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") { offset += 1 }
+      } else if bytes[offset...].starts(with: "/*".utf8) {
+        offset += 2
+        while offset < bytes.count, !bytes[offset...].starts(with: "*/".utf8) { step() }
+        offset = min(offset + 2, bytes.count)
+      } else {
+        return true
+      }
     }
-    guard byte == UInt8(ascii: "/"), offset + 1 < bytes.count else { return false }
-    switch bytes[offset + 1] {
-    case UInt8(ascii: "/"):
-      while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") { offset += 1 }
-    case UInt8(ascii: "*"):
-      offset += 2
-      while offset < bytes.count, !bytes[offset...].starts(with: "*/".utf8) { step() }
-      offset = min(offset + 2, bytes.count)
-    default: return false
-    }
-    return true
+    return false
   }
 
   /// Reads a string or character literal with escapes resolved; it also ends at a line end.
@@ -124,20 +112,17 @@ package struct CReader {
     var text: [UInt8] = []
     offset += 1
     while offset < bytes.count, bytes[offset] != quote, bytes[offset] != UInt8(ascii: "\n") {
-      if bytes[offset] == UInt8(ascii: "\\"), offset + 1 < bytes.count {
-        offset += 1
-        takeEscape(into: &text)
-      } else {
-        text.append(bytes[offset])
-        offset += 1
-      }
+      let isEscape = bytes[offset] == UInt8(ascii: "\\") && offset + 1 < bytes.count
+      if isEscape { takeEscape(into: &text) } else { text.append(bytes[offset]) }
+      offset += 1
     }
     if offset < bytes.count, bytes[offset] == quote { offset += 1 }
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Reads the escape after a backslash.
+  /// Reads an escape up to its last byte.
   private mutating func takeEscape(into text: inout [UInt8]) {
+    offset += 1
     let byte = bytes[offset]
     switch byte {
     case UInt8(ascii: "n"): text.append(0x0A)
@@ -146,30 +131,13 @@ package struct CReader {
     case UInt8(ascii: "\n"): line += 1
     case UInt8(ascii: "u"), UInt8(ascii: "U"), UInt8(ascii: "x"):
       let most = byte == UInt8(ascii: "u") ? 4 : byte == UInt8(ascii: "U") ? 8 : 2
-      var value: UInt32 = 0
-      var count = 0
-      while count < most, offset + 1 < bytes.count, let digit = Self.hexadecimal(bytes[offset + 1]) {
-        value = value << 4 | digit
-        offset += 1
-        count += 1
+      let digits = bytes[(offset + 1)...].prefix(most).prefix {
+        Character(Unicode.Scalar($0)).isHexDigit && $0 < 0x80
       }
+      offset += digits.count
+      let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0
       if let scalar = Unicode.Scalar(value) { text += String(Character(scalar)).utf8 }
     default: text.append(byte)
     }
-    offset += 1
-  }
-
-  private static func hexadecimal(_ byte: UInt8) -> UInt32? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
-    default: nil
-    }
-  }
-
-  private static func isWordByte(_ byte: UInt8) -> Bool {
-    byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
-      || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 }

@@ -1,51 +1,43 @@
+import SourceText
+
 /// Keys built at run time, found by what the keys that they may match begin or end with.
 struct DynamicKeyTable: Sendable {
-  private typealias Edge = ArraySlice<UInt8>
-
   /// A key with the index of its file.
   typealias Entry = (key: DynamicKey, file: Int)
 
   /// The keys in the order of their files.
   let entries: [Entry]
-  private var byStart: [Edge: [Int]] = [:]
-  private var byEnd: [Edge: [Int]] = [:]
+  /// The indices by the hashes of first texts, and of last texts from the end.
+  private var byStart: [UInt64: [Int]] = [:]
+  private var byEnd: [UInt64: [Int]] = [:]
   private var others: [Int] = []
-  private var startLengths: Set<Int> = []
-  private var endLengths: Set<Int> = []
 
-  init(_ entries: [Entry] = []) {
+  init(_ entries: [Entry]) {
     self.entries = entries
-    var seen: Set<Lookup> = []
     for (index, entry) in entries.enumerated() {
-      // Of keys with the same parts, the first one is enough.
-      guard seen.insert(Lookup(pattern: entry.key.pattern, table: entry.key.table.name)).inserted else {
-        continue
-      }
       if case .text(let text)? = entry.key.pattern.parts.first {
-        byStart[Edge(text.utf8), default: []].append(index)
-        startLengths.insert(text.utf8.count)
+        byStart[StableHash(text.utf8).value, default: []].append(index)
       } else if case .text(let text)? = entry.key.pattern.parts.last {
-        byEnd[Edge(text.utf8), default: []].append(index)
-        endLengths.insert(text.utf8.count)
+        byEnd[StableHash(text.utf8.reversed()).value, default: []].append(index)
       } else {
         others.append(index)
       }
     }
   }
 
-  private struct Lookup: Hashable {
-    let pattern: KeyPattern
-    let table: String?
-  }
-
   /// The first key built at run time that may be one of a table.
   func first(matching key: String, in table: String) -> Entry? {
-    let bytes = Array(key.utf8)
-    let candidates =
-      startLengths.flatMap { byStart[bytes.prefix($0)] ?? [] }
-      + endLengths.flatMap { byEnd[bytes.suffix($0)] ?? [] }
-      + others
-    return candidates.filter { entries[$0].key.matches(key, in: table) }.min().map { entries[$0] }
+    func candidates(_ indices: [UInt64: [Int]], _ bytes: some Sequence<UInt8>) -> [Int] {
+      var hash = StableHash()
+      return indices.isEmpty
+        ? []
+        : bytes.flatMap { byte in
+          hash.combine(byte)
+          return indices[hash.value] ?? []
+        }
+    }
+    let all = candidates(byStart, key.utf8) + candidates(byEnd, key.utf8.reversed()) + others
+    return all.sorted().first { entries[$0].key.matches(key, in: table) }.map { entries[$0] }
   }
 }
 

@@ -1,99 +1,42 @@
 import SourceText
 import XCStrings
 
-/// Hash of a text that may be a key, with its arguments as markers.
+/// Hashes of the texts in code that use a key.
 ///
 /// Each interpolation or specifier is hashed as one marker, so that `"\(count) of \(total)"` in code matches
 /// `%lld of %lld` in a catalog.
-struct KeyHash {
-  /// The FNV-1a hash of the UTF-8.
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-  /// The hash, length and last byte of the text before the first argument.
-  private var start: UInt64 = 0
-  private var startCount = 0
-  private var startEnd: UInt8 = 0
-  private var hasArguments = false
+enum KeyHash {
+  /// Returns the hash of a text.
+  static func of(_ text: some StringProtocol) -> UInt64 { StableHash(text.utf8).value }
 
-  /// Creates the hash of an empty text.
-  init() {}
-
-  /// Creates the hash of a text without arguments.
-  init(_ text: some StringProtocol) { add(text) }
-
-  /// Creates the hash of the parts of a text.
-  init(_ parts: [KeyPattern.Part]) {
+  /// Returns the hash of a text with arguments.
+  static func of(_ parts: [KeyPattern.Part]) -> UInt64 {
+    var hash = StableHash()
     for part in parts {
-      if case .text(let text) = part { add(text) } else { addArgument() }
+      if case .text(let text) = part { text.utf8.forEach { hash.combine($0) } } else { hash.combine(1) }
     }
+    return hash.value
   }
 
-  /// Creates the hash of a key in code; if the type of an argument is unknown, all arguments are markers.
-  init(_ key: LocalizationKey) {
-    self.init()
-    for segment in key.segments {
-      switch segment {
-      case .text(let text): add(text)
-      case .specifier(let specifier) where !key.hasHoles: add(specifier)
-      case .specifier, .hole: addArgument()
-      }
-    }
+  /// Returns the hash of a key in code; if the type of an argument is unknown, all arguments are markers.
+  static func of(_ key: LocalizationKey) -> UInt64 {
+    of(
+      key.segments.map { segment in
+        switch segment {
+        case .text(let text): .text(text)
+        case .specifier(let specifier): key.hasHoles ? .anything : .text(specifier)
+        case .hole: .anything
+        }
+      })
   }
 
-  mutating func add(_ text: some StringProtocol) {
-    for byte in text.utf8 { add(byte) }
-  }
-
-  mutating func add(_ byte: UInt8) {
-    value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
-    guard !hasArguments else { return }
-    (start, startEnd) = (value, byte)
-    startCount += 1
-  }
-
-  mutating func addArgument() {
-    hasArguments = true
-    value = (value ^ 0x1) &* 0x100_0000_01B3
-  }
-
-  /// The hash of the key prefix that the text may be: `menu.` of `"menu.\(name)"`, or of `"menu." + name`.
-  ///
-  /// The prefix ends before the first argument, or at the end of the text, and must end with a separator.
-  var prefix: UInt64? {
-    startCount > 1 && Self.isSeparator(startEnd) ? start : nil
-  }
-
-  @inline(__always)
-  static func isSeparator(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: ":"), UInt8(ascii: "/"): true
-    default: false
-    }
-  }
-}
-
-/// The texts in code that use a key.
-extension KeyHash {
   /// Returns the hashes of the texts that may use a key: the key, the literal with its arguments, or, for a key of
   /// Interface Builder, the id of the object.
   static func hashes(of key: String) -> [UInt64] {
-    var hashes = [KeyHash(key).value]
-    if key.utf8.contains(UInt8(ascii: "%")) { hashes.append(KeyHash(format: key).value) }
-    if key.utf8.contains(UInt8(ascii: "$")) { hashes.append(KeyHash(phrase: key).value) }
-    if let id = objectID(in: key) { hashes.append(KeyHash(id).value) }
-    return hashes
-  }
-
-  /// Returns the hashes of the starts of a key that end with a separator, and of the ends that begin with one.
-  static func edges(of key: String) -> [UInt64] {
-    var hashes: [UInt64] = []
-    var start = KeyHash()
-    for byte in key.utf8 {
-      start.add(byte)
-      if isSeparator(byte) { hashes.append(start.value) }
-    }
-    for index in key.utf8.indices where isSeparator(key.utf8[index]) {
-      hashes.append(KeyHash(key[index...]).value)
-    }
+    var hashes = [of(key)]
+    if key.utf8.contains(UInt8(ascii: "%")) { hashes.append(of(parts(ofFormat: key))) }
+    if key.utf8.contains(UInt8(ascii: "$")) { hashes.append(of(parts(ofPhrase: key))) }
+    if let id = objectID(in: key) { hashes.append(of(id)) }
     return hashes
   }
 
@@ -107,31 +50,69 @@ extension KeyHash {
     return isID ? Substring(id) : nil
   }
 
-  /// Creates the literal in code for an App Intents key with parameters, `Play ${song}`.
-  private init(phrase key: String) {
-    self.init()
+  /// Returns the parts of the literal for an App Intents key with parameters, `Play ${song}`.
+  private static func parts(ofPhrase key: String) -> [KeyPattern.Part] {
+    var parts: [KeyPattern.Part] = []
     var rest = key[...]
     while let start = rest.firstRange(of: "${"), let end = rest[start.upperBound...].firstIndex(of: "}") {
-      add(rest[..<start.lowerBound])
-      addArgument()
-      rest = rest[rest.index(after: end)...]
+      parts += [.text(String(rest[..<start.lowerBound])), .anything]
+      rest = rest[end...].dropFirst()
     }
-    add(rest)
+    return parts + [.text(String(rest))]
   }
 
-  /// Creates the literal in code for a key with specifiers.
-  private init(format key: String) {
-    self.init()
-    let format = FormatString(key)
-    let bytes = Array(key.utf8)
-    var places = format.placeholders.map { (range: $0.range, isArgument: true) }
-    places += format.percents.map { (range: $0, isArgument: false) }
-    var offset = 0
-    for place in places.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      add(String(decoding: bytes[offset..<place.range.lowerBound], as: UTF8.self))
-      if place.isArgument { addArgument() } else { add("%") }
-      offset = place.range.upperBound
+  /// Returns the parts of the literal for a key with specifiers.
+  private static func parts(ofFormat key: String) -> [KeyPattern.Part] {
+    let (format, bytes) = (FormatString(key), Array(key.utf8))
+    let places =
+      format.placeholders.map { ($0.range, KeyPattern.Part.anything) }
+      + format.percents.map { ($0, .text("%")) }
+    var (parts, offset): ([KeyPattern.Part], Int) = ([], 0)
+    for (range, part) in places.sorted(by: { $0.0.lowerBound < $1.0.lowerBound }) {
+      parts += [.text(String(decoding: bytes[offset..<range.lowerBound], as: UTF8.self)), part]
+      offset = range.upperBound
     }
-    add(String(decoding: bytes[offset...], as: UTF8.self))
+    return parts + [.text(String(decoding: bytes[offset...], as: UTF8.self))]
+  }
+}
+
+/// Starts and ends of keys, which code completes: `menu.` of `"menu." + name`, `.title` of `name + ".title"`.
+extension KeyHash {
+  /// Whether a byte separates the components of keys.
+  @inline(__always)
+  static func isSeparator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: ":"), UInt8(ascii: "/"): true
+    default: false
+    }
+  }
+
+  /// Returns the hashes of the starts of a key that end with a separator, and of the ends that begin with one.
+  static func edges(of key: String) -> [UInt64] {
+    let bytes = Array(key.utf8)
+    return bytes.indices.filter { isSeparator(bytes[$0]) }.flatMap {
+      [StableHash(bytes[...$0]).value, StableHash(bytes[$0...]).value]
+    }
+  }
+
+  /// Returns the hashes of the start of a text if it ends with a separator, and of its end if it begins with one.
+  ///
+  /// Both are the whole text if it has no arguments.
+  static func edges(_ start: some BidirectionalCollection<UInt8>, _ end: some Collection<UInt8>) -> [UInt64] {
+    var hashes: [UInt64] = []
+    if let last = start.last, isSeparator(last), start.count > 1 { hashes.append(StableHash(start).value) }
+    if let first = end.first, isSeparator(first), end.count > 3 { hashes.append(StableHash(end).value) }
+    return hashes
+  }
+
+  /// Returns these hashes for a text with arguments, whose specifiers are arguments too.
+  static func edges(of parts: [KeyPattern.Part]) -> [UInt64] {
+    let parts = parts.flatMap { part in
+      if case .text(let text) = part { KeyPattern(format: text).parts } else { [part] }
+    }
+    func bytes(_ part: KeyPattern.Part?) -> String.UTF8View {
+      if case .text(let text)? = part { text.utf8 } else { "".utf8 }
+    }
+    return edges(bytes(parts.first), bytes(parts.last))
   }
 }

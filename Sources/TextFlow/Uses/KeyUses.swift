@@ -28,6 +28,16 @@ package struct KeyUses: Sendable {
     case doubtful
     /// The configuration has a pattern of keys that a server sends.
     case server
+
+    /// What distinguishes equal texts that are used in different ways.
+    fileprivate var salt: UInt64 {
+      switch self {
+      case .part: 0x9E37_79B9_7F4A_7C15
+      case .joined: 0xC2B2_AE3D_27D4_EB4F
+      case .symbol: 0x1656_67B1_9E37_79F9
+      case .constant, .pattern, .mention, .interface, .data, .doubtful, .server: 0
+      }
+    }
   }
 
   /// A table whose keys are asked for, in one catalog.
@@ -54,13 +64,6 @@ package struct KeyUses: Sendable {
     package init(kind: Kind, place: CodePlace) { (self.kind, self.place) = (kind, place) }
   }
 
-  /// The first place of a text.
-  private struct Origin {
-    let file: Int32
-    let offset: Int32
-    let kind: Kind
-  }
-
   /// The files of Swift code, sorted by path, then those of other languages that were searched.
   package private(set) var files: [UsedTexts]
   /// The first place that could not be read, in words, such as `'A.swift:3' has a syntax error`.
@@ -69,12 +72,8 @@ package struct KeyUses: Sendable {
   package let obstacle: String?
   /// The first file that could not be read at all, in words, such as `'A.swift' is not checked out`.
   package let gap: String?
-  /// The texts whose use is not an extracted lookup, by hash.
-  private var origins: [UInt64: Origin] = [:]
-  private var partOrigins: [UInt64: Origin] = [:]
-  private var symbolOrigins: [UInt64: Origin] = [:]
-  private var tableOrigins: [UInt64: Origin] = [:]
-  private var joinedOrigins: [UInt64: Origin] = [:]
+  /// The first text of each hash: its file, and its index there.
+  private var origins: [UInt64: (file: Int32, text: Int32)] = [:]
   private var extracted = HashSet()
   private var lookups = HashSet()
   private var developerKeys = HashSet()
@@ -86,9 +85,7 @@ package struct KeyUses: Sendable {
   package init(_ files: [UsedTexts], unreadCode: [String] = []) {
     self.files = files
     gap = unreadCode.first
-    obstacle =
-      gap
-      ?? files.lazy.compactMap(\.unreadPlace).first.map { "'\($0)' has a syntax error" }
+    obstacle = gap ?? files.lazy.compactMap(\.unreadPlace).first.map { "'\($0)' has a syntax error" }
     patterns = DynamicKeyTable(
       files.enumerated().flatMap { place, file in
         file.dynamicKeys.filter { !$0.pattern.isOpen }.map { ($0, place) }
@@ -107,7 +104,7 @@ package struct KeyUses: Sendable {
     if mentions.isEmpty { return }
     add(await ParallelMap.values(count: others.count, jobs: jobs) { mentions.texts(in: others[$0]) })
     guard let parts = PartSearch(for: keys(self), in: files) else { return }
-    add(parts.parts(await ParallelMap.values(count: parts.count, jobs: jobs) { parts.flow(ofFile: $0) }))
+    add(parts.found(await ParallelMap.values(count: parts.count, jobs: jobs) { parts.steps(inFile: $0) }))
   }
 
   /// Searches for keys as above, on one core.
@@ -116,7 +113,7 @@ package struct KeyUses: Sendable {
     if mentions.isEmpty { return }
     add(others.map(mentions.texts))
     guard let parts = PartSearch(for: keys(self), in: files) else { return }
-    add(parts.parts((0..<parts.count).map(parts.flow)))
+    add(parts.found((0..<parts.count).map(parts.steps)))
   }
 
   private mutating func add(_ mentions: [UsedTexts]) {
@@ -124,38 +121,22 @@ package struct KeyUses: Sendable {
     for place in files.indices.suffix(mentions.count) { note(place) }
   }
 
-  private mutating func add(_ parts: [String: [UsedTexts.Text]]) {
-    for (place, file) in files.enumerated() {
-      for text in parts[file.file.path] ?? [] { Self.note(text, at: place, .joined, &joinedOrigins) }
+  private mutating func add(_ joined: [(file: Int, texts: [UsedTexts.Text])]) {
+    for (file, texts) in joined {
+      files[file].texts += texts
+      note(file)
     }
-  }
-
-  private static func note(
-    _ text: UsedTexts.Text, at place: Int, _ kind: Kind, _ origins: inout [UInt64: Origin]
-  ) {
-    let origin = Origin(file: Int32(place), offset: Int32(truncatingIfNeeded: text.offset), kind: kind)
-    if origins[text.hash] == nil { origins[text.hash] = origin }
   }
 
   /// Notes the first place of each text.
   private mutating func note(_ place: Int) {
     let file = files[place]
-    for text in file.texts {
-      switch text.use {
-      case .extracted: extracted.insert(text.hash)
-      case .extractedForDevelopers:
-        extracted.insert(text.hash)
-        developerKeys.insert(text.hash)
-      case .lookedUp, .constant: Self.note(text, at: place, .constant, &origins)
-      case .mentioned: Self.note(text, at: place, .mention, &origins)
-      case .ownedByInterface: Self.note(text, at: place, .interface, &origins)
-      case .contained: Self.note(text, at: place, .data, &origins)
-      }
+    for (index, text) in file.texts.enumerated() where origins[text.hash ^ text.kind.salt] == nil {
+      origins[text.hash ^ text.kind.salt] = (Int32(place), Int32(truncatingIfNeeded: index))
     }
-    for text in file.parts { Self.note(text, at: place, .part, &partOrigins) }
-    for text in file.members { Self.note(text, at: place, .symbol, &symbolOrigins) }
-    for text in file.tables { Self.note(text, at: place, .mention, &tableOrigins) }
-    for lookup in file.lookups { lookups.insert(lookup) }
+    file.extracted.forEach { extracted.insert($0) }
+    file.developerKeys.forEach { developerKeys.insert($0) }
+    file.lookups.forEach { lookups.insert($0) }
   }
 
   /// Whether a key belongs to an object of a storyboard or XIB, as in `J5U-5w-g23.title`.
@@ -173,13 +154,9 @@ package struct KeyUses: Sendable {
 
   /// The first possible use of a key of a table other than by an extracted lookup; `nil` for none.
   package func firstUse(of key: String, in table: Table, symbol: UInt64? = nil) -> Use? {
-    let origin =
-      KeyHash.hashes(of: key).lazy.compactMap { origins[$0] }.first ?? symbol.flatMap { symbolOrigins[$0] }
-    if let origin { return use(origin) }
-    if let (pattern, file) = patterns.first(matching: key, in: table.name) {
-      return Use(kind: .pattern, place: files[file].place(of: pattern.expression.lowerBound))
-    }
-    return edge(of: key) ?? joined(in: key) ?? table.serverUse(of: key) ?? tableUse(of: table.name)
+    firstUse(KeyHash.hashes(of: key), .constant) ?? firstUse([symbol].compactMap(\.self), .symbol)
+      ?? patterns.first(matching: key, in: table.name).map(use) ?? firstUse(KeyHash.edges(of: key), .part)
+      ?? firstUse(KeyHash.components(of: key), .joined) ?? table.serverUse(of: key) ?? tableUse(table)
   }
 
   /// Whether shipped code looks up a key of a table.
@@ -197,48 +174,40 @@ package struct KeyUses: Sendable {
   /// Those in other languages are there once per file.
   package func possibleUses(of key: String, in table: Table, symbol: UInt64?) -> [Use] {
     let hashes = KeyHash.hashes(of: key)
-    var uses: [Use] = []
-    func add(_ texts: some Sequence<UsedTexts.Text>, _ hashes: [UInt64], _ kind: Kind, _ file: UsedTexts) {
-      for text in texts where hashes.contains(text.hash) {
-        uses.append(Use(kind: kind, place: file.place(of: text.offset)))
+    func uses(_ hashes: [UInt64], _ kind: Kind) -> [Use] {
+      files.flatMap { file in
+        file.texts.filter { $0.kind == kind && !$0.isLookedUp && hashes.contains($0.hash) }
+          .map { Use(kind: kind, place: file.place(of: $0.offset)) }
       }
     }
-    for file in files { add(file.texts.lazy.filter { $0.use == .constant }, hashes, .constant, file) }
-    for (pattern, file) in patterns.entries
-    where pattern.pattern.text == nil && pattern.matches(key, in: table.name) {
-      uses.append(Use(kind: .pattern, place: files[file].place(of: pattern.expression.lowerBound)))
+    let built = patterns.entries.filter {
+      $0.key.pattern.text == nil && $0.key.matches(key, in: table.name)
+    }.map(use)
+    let others = files.compactMap { file in
+      [.mention, .interface, .data].lazy.compactMap { kind in
+        file.texts.first { $0.kind == kind && hashes.contains($0.hash) }
+      }.first.map { Use(kind: $0.kind, place: file.place(of: $0.offset)) }
     }
-    let kinds: [(UsedTexts.Use, Kind)] = [
-      (.mentioned, .mention), (.ownedByInterface, .interface), (.contained, .data),
-    ]
-    for file in files {
-      let found = kinds.lazy.compactMap { use, kind in
-        file.texts.first { $0.use == use && hashes.contains($0.hash) }.map { ($0, kind) }
-      }
-      if let (text, kind) = found.first { add([text], hashes, kind, file) }
-    }
-    if let symbol { for file in files { add(file.members, [symbol], .symbol, file) } }
-    let part = uses.contains { $0.kind == .pattern } ? nil : edge(of: key)
-    let others = [part, joined(in: key), table.serverUse(of: key), tableUse(of: table.name)]
-    return uses + others.compactMap(\.self)
+    let part = built.isEmpty ? firstUse(KeyHash.edges(of: key), .part) : nil
+    let joined = firstUse(KeyHash.components(of: key), .joined)
+    let rest = [part, joined, table.serverUse(of: key), tableUse(table)]
+    return uses(hashes, .constant) + built + others + uses([symbol].compactMap(\.self), .symbol)
+      + rest.compactMap(\.self)
   }
 
-  private func use(_ origin: Origin) -> Use {
-    Use(kind: origin.kind, place: files[Int(origin.file)].place(of: Int(origin.offset)))
-  }
-
-  /// The first text that may be completed to a key.
-  private func edge(of key: String) -> Use? {
-    KeyHash.edges(of: key).lazy.compactMap { partOrigins[$0] }.first.map(use)
+  /// The first text with one of some hashes that is used in a way like that of a kind.
+  private func firstUse(_ hashes: [UInt64], _ kind: Kind) -> Use? {
+    guard let origin = hashes.lazy.compactMap({ origins[$0 ^ kind.salt] }).first else { return nil }
+    let file = files[Int(origin.file)]
+    let text = file.texts[Int(origin.text)]
+    return Use(kind: text.kind, place: file.place(of: text.offset))
   }
 
   /// The interface file that names a table.
-  private func tableUse(of table: String) -> Use? { tableOrigins[KeyHash(table).value].map(use) }
+  private func tableUse(_ table: Table) -> Use? { firstUse([UsedTexts.lookup(0, in: table.name)], .mention) }
 
-  /// The first literal that is a component of a key, and of which code makes keys that can't be evaluated.
-  private func joined(in key: String) -> Use? {
-    joinedOrigins.isEmpty
-      ? nil : KeyHash.components(of: key).lazy.compactMap { joinedOrigins[$0] }.first.map(use)
+  private func use(_ entry: DynamicKeyTable.Entry) -> Use {
+    Use(kind: .pattern, place: files[entry.file].place(of: entry.key.expression.lowerBound))
   }
 }
 

@@ -5,31 +5,25 @@ package import SourceText
 /// It is limited to the keys that nothing else uses, since most texts of such files are no keys.
 package struct MentionSearch: Sendable {
   /// The hashes of the texts that use the keys.
-  private var texts = HashSet()
+  fileprivate let texts: HashSet
   /// The hashes of the starts and ends that code may complete to the keys.
-  private var edges = HashSet()
+  fileprivate let edges: HashSet
 
   /// Prepares a search for some keys.
-  package init(for keys: some Sequence<String>) {
-    for key in keys {
-      for hash in KeyHash.hashes(of: key) { texts.insert(hash) }
-      for hash in KeyHash.edges(of: key) { edges.insert(hash) }
-    }
+  package init(for keys: [String]) {
+    texts = HashSet(keys.lazy.flatMap(KeyHash.hashes))
+    edges = HashSet(keys.lazy.flatMap { KeyHash.edges(of: $0) })
   }
 
   /// Whether no key is sought.
-  package var isEmpty: Bool { texts.isEmpty }
+  var isEmpty: Bool { texts.isEmpty }
 
   /// Returns the texts of a file that use one of the keys.
   package func texts(in file: SourceFile) -> UsedTexts {
     var reader = MentionReader(file, self)
-    if !isEmpty { reader.read() }
+    reader.read()
     return reader.found
   }
-
-  fileprivate func seeks(_ text: UInt64) -> Bool { texts.contains(text) }
-
-  fileprivate func seeks(edge: UInt64) -> Bool { edges.contains(edge) }
 }
 
 /// Reader of one file.
@@ -37,30 +31,32 @@ private struct MentionReader {
   private let search: MentionSearch
   private let file: SourceFile
   private(set) var found: UsedTexts
-  private var use = UsedTexts.Use.mentioned
+  /// How the file uses its texts.
+  private let kind: KeyUses.Kind
   /// Whether the file is JSON, whose keys of objects are not texts.
-  private var isTable = false
+  private let isTable: Bool
+  private let isCode: Bool
 
   init(_ file: SourceFile, _ search: MentionSearch) {
     (self.file, self.search) = (file, search)
     found = UsedTexts(other: file)
+    func isOfKind(_ endings: String...) -> Bool { endings.contains { file.path.hasSuffix($0) } }
+    isCode = isOfKind(".m", ".mm", ".h", ".c", ".cc", ".cpp", ".hpp", ".pch")
+    isTable = isOfKind(".json")
+    let isMention = isCode || isOfKind(".plist", ".intentdefinition")
+    kind = isMention ? .mention : isOfKind(".storyboard", ".xib") ? .interface : .data
   }
 
   mutating func read() {
-    let bytes = file.bytes
-    func isOfKind(_ endings: String...) -> Bool { endings.contains { file.path.hasSuffix($0) } }
-    if isOfKind(".m", ".mm", ".h", ".c", ".cc", ".cpp", ".hpp", ".pch") {
-      var reader = CReader(bytes)
+    if isCode {
+      var reader = CReader(file.bytes)
       while let (text, offset) = reader.nextString() { add(text, at: offset) }
-    } else {
-      isTable = isOfKind(".json")
-      use =
-        isOfKind(".storyboard", ".xib")
-        ? .ownedByInterface : isOfKind(".plist", ".intentdefinition") ? .mentioned : .contained
-      bytes.withUnsafeBufferPointer { readTexts($0) }
     }
-    if !isTable { bytes.withUnsafeBufferPointer { readWords($0) } }
-    if use == .ownedByInterface { readTables(bytes) }
+    file.bytes.withUnsafeBufferPointer { bytes in
+      if !isCode { readTexts(bytes) }
+      if !isTable { readWords(bytes) }
+    }
+    if kind == .interface { readTables(file.bytes) }
   }
 
   /// Reads the names of the tables of predicate editors.
@@ -68,95 +64,68 @@ private struct MentionReader {
     var start = 0
     while let name = bytes.firstRange(ofText: " formattingStringsFilename=\"", in: start..<bytes.count) {
       start = name.upperBound
-      let hash = StableHash(bytes[start...].prefix { $0 != UInt8(ascii: "\"") }).value
-      found.tables.append(UsedTexts.Text(hash: hash, offset: start, use: .ownedByInterface))
+      let table = String(decoding: bytes[start...].prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
+      add(UsedTexts.lookup(0, in: table), at: start, .mention)
+    }
+  }
+
+  private mutating func add(_ hash: UInt64, at offset: Int, _ kind: KeyUses.Kind) {
+    found.texts.append(UsedTexts.Text(hash: hash, offset: offset, kind: kind))
+  }
+
+  private mutating func add(_ text: String, at offset: Int) {
+    let hash = KeyHash.of(text)
+    if search.texts.contains(hash) {
+      // Code may look up the value of an attribute that the developer defined.
+      let isValue = kind == .interface && file.bytes[..<offset].suffix(8).elementsEqual(" value=\"".utf8)
+      add(hash, at: offset, isValue ? .mention : kind)
+    }
+    for edge in KeyHash.edges(of: [.text(text)]) where search.edges.contains(edge) {
+      add(edge, at: offset, .part)
     }
   }
 
   // MARK: - Texts between delimiters
 
-  /// The delimiters of texts by byte: pairs of quotes and of tags, and other pairs, which may contain those.
-  private static let delimiters: [UInt8] = {
-    var kinds = [UInt8](repeating: 0, count: 256)
-    for mark in "\"<>".utf8 { kinds[Int(mark)] = 1 }
-    for mark in "'`{}".utf8 { kinds[Int(mark)] = 2 }
-    return kinds
-  }()
-
-  /// Reads the texts between delimiters, except, in a table, those before a colon, which are its keys.
+  /// Reads the texts between quotes or tags, and those between other pairs, which may contain the former.
   private mutating func readTexts(_ bytes: UnsafeBufferPointer<UInt8>) {
-    var starts: (outer: Int, inner: Int) = (-1, -1)
-    Self.delimiters.withUnsafeBufferPointer { kinds in
-      for offset in bytes.indices {
-        switch kinds[Int(bytes[offset])] {
-        case 0: continue
-        case 1:
-          if bytes[offset] == UInt8(ascii: "\""), offset > 0, bytes[offset - 1] == UInt8(ascii: "\\") {
-            continue
-          }
-          readText(bytes, from: starts.outer, to: offset)
-          starts.outer = offset + 1
-        default:
-          readText(bytes, from: starts.inner, to: offset)
-          starts.inner = offset + 1
-        }
+    var (outer, inner) = (-1, -1)
+    for offset in bytes.indices {
+      switch bytes[offset] {
+      case UInt8(ascii: "\"") where offset > 0 && bytes[offset - 1] == UInt8(ascii: "\\"): break
+      case UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"):
+        readText(bytes, from: outer, to: offset)
+        outer = offset + 1
+      case UInt8(ascii: "'"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "}"):
+        readText(bytes, from: inner, to: offset)
+        inner = offset + 1
+      default: break
       }
     }
   }
 
+  /// Reads a text, except, in a table, one before a colon, which is a key of the table.
   private mutating func readText(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) {
     guard start >= 0, end > start, end - start < 1_000 else { return }
-    var text = start..<end
-    while text.count > 1, bytes[text.lowerBound] <= 0x20 { text = text.dropFirst() }
-    while text.count > 1, bytes[text.upperBound - 1] <= 0x20 { text = text.dropLast() }
+    var text = bytes[start..<end].drop { $0 <= UInt8(ascii: " ") }
+    while let last = text.last, last <= UInt8(ascii: " ") { text.removeLast() }
     var hash = StableHash()
-    var isPlain = !mayBeSpace(bytes[text.prefix(3)]) && !mayBeSpace(bytes[text.suffix(3)])
-    for byte in bytes[text] {
+    var isPlain = true
+    for byte in text {
       hash.combine(byte)
       if byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "%") {
         isPlain = false
       }
     }
-    let isEdge =
-      KeyHash.isSeparator(bytes[text.lowerBound]) || KeyHash.isSeparator(bytes[text.upperBound - 1])
-    if isPlain, !search.seeks(hash.value), !isEdge || !search.seeks(edge: hash.value) { return }
+    // Most texts are plain, and no key.
+    if isPlain, !search.texts.contains(hash.value), !search.edges.contains(hash.value) { return }
     if isTable, bytes[(end + 1)...].first(where: { $0 > 0x20 }) == UInt8(ascii: ":") { return }
-    add(Self.decoded(bytes[start..<end]), at: start)
+    add(Self.decoded(text), at: start)
   }
 
-  /// Whether bytes may contain a blank other than those of ASCII, such as U+00A0 or U+3000.
-  private func mayBeSpace(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    zip(bytes, bytes.dropFirst()).contains { first, second in
-      switch first {
-      case 0xC2: second == 0x85 || second == 0xA0
-      case 0xE1: second == 0x9A
-      case 0xE2, 0xE3: second == 0x80 || second == 0x81
-      default: false
-      }
-    }
-  }
-
-  private mutating func add(_ text: String, at offset: Int) {
-    let hash = KeyHash(text).value
-    if search.seeks(hash) {
-      // Code may look up the value of an attribute that the developer defined.
-      let isValue =
-        use == .ownedByInterface && file.bytes[..<offset].suffix(8).elementsEqual(" value=\"".utf8)
-      found.texts.append(UsedTexts.Text(hash: hash, offset: offset, use: isValue ? .mentioned : use))
-    }
-    for edge in UsedTexts.edges(of: KeyPattern(format: text).parts) where search.seeks(edge: edge) {
-      found.parts.append(UsedTexts.Text(hash: edge, offset: offset, use: .constant))
-    }
-  }
-
-  /// Returns a text without surrounding white space, and without the escapes of JSON or XML.
+  /// Returns a text without the escapes of JSON or XML.
   private static func decoded(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
-    let isBlank = { (byte: UInt8) in byte <= UInt8(ascii: " ") }
-    var rest = bytes.drop(while: isBlank)
-    while let last = rest.last, isBlank(last) { rest.removeLast() }
-    guard rest.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "&") }) else {
-      return String(decoding: rest, as: UTF8.self)
-    }
+    var rest = bytes
     var text: [UInt8] = []
     while let byte = rest.first {
       let escape = escapes.first { $0.written.first == byte && rest.starts(with: $0.written) }
@@ -169,8 +138,7 @@ private struct MentionReader {
   /// The escapes of JSON and XML.
   private static let escapes: [(written: [UInt8], meant: UInt8)] = [
     ("\\\"", "\""), ("\\/", "/"), ("\\n", "\n"), ("\\\\", "\\"), ("&lt;", "<"), ("&gt;", ">"),
-    ("&quot;", "\""),
-    ("&apos;", "'"), ("&#39;", "'"), ("&amp;", "&"),
+    ("&quot;", "\""), ("&apos;", "'"), ("&#39;", "'"), ("&amp;", "&"),
   ].map { (Array($0.0.utf8), Array($0.1.utf8)[0]) }
 
   // MARK: - Words
@@ -187,9 +155,7 @@ private struct MentionReader {
         hasSeparator = hasSeparator || isSeparator
         continue
       }
-      if hasSeparator, search.seeks(hash.value) {
-        found.texts.append(UsedTexts.Text(hash: hash.value, offset: start, use: use))
-      }
+      if hasSeparator, search.texts.contains(hash.value) { add(hash.value, at: start, kind) }
       (start, hash, hasSeparator) = (offset + 1, StableHash(), false)
     }
   }

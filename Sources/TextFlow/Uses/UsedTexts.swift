@@ -4,149 +4,124 @@ import SwiftTree
 
 /// The texts of one file of code, or of a related file, each of which may be a key.
 package struct UsedTexts: Sendable {
-  /// How a file uses a text.
-  package enum Use: UInt8, Sendable {
-    /// A literal is the key of a lookup that the compiler extracts.
-    case extracted
-    /// The same, in code of previews and debug builds alone.
-    case extractedForDevelopers
-    /// A literal is the key of a lookup that the compiler does not extract.
-    case lookedUp
-    /// A literal, a sum of literals or a raw value has the text, and its use can't be inferred.
-    case constant
-    /// A file in another language contains the text.
-    case mentioned
-    /// A storyboard or XIB has the text in an attribute of its own, which is looked up by the object's id.
-    case ownedByInterface
-    /// A template or a data file contains the text.
-    case contained
-  }
-
-  /// A text, or the arguments of one as markers.
-  package struct Text: Sendable {
+  /// A text that may be a key or a part of one, or the name of a member or table.
+  struct Text: Sendable {
+    /// The hash of the text, with its arguments as markers.
     let hash: UInt64
     let offset: Int
-    let use: Use
+    let kind: KeyUses.Kind
+    /// Whether the text is the key of a lookup, which the compiler does not extract.
+    var isLookedUp = false
   }
 
   /// The file.
   package let file: SourceFile
-  /// The texts with their offsets.
+  /// The texts with their offsets, other than the keys of extracted lookups.
   var texts: [Text] = []
-  /// The texts that code completes to keys: `menu.` of `"menu." + name`, `.title` of `name + ".title"`.
-  var parts: [Text] = []
+  /// The keys of lookups that the compiler extracts, and those of them in previews and debug builds.
+  private(set) var extracted, developerKeys: [UInt64]
   /// The keys that are looked up, with their table.
   private(set) var lookups: [UInt64] = []
   /// The keys that are built at run time or come from elsewhere.
-  package private(set) var dynamicKeys: [DynamicKey] = []
-  /// The members that Xcode may have generated for keys.
-  private(set) var members: [Text] = []
-  /// The tables that an interface file names for a predicate editor, which looks up keys of its own.
-  var tables: [Text] = []
+  let dynamicKeys: [DynamicKey]
   /// The offset of the first place that does not match Swift's grammar; `nil` for none.
-  private(set) var errorOffset: Int?
+  private let errorOffset: Int?
+
+  /// Creates a file in another language, without texts.
+  init(other file: SourceFile) {
+    self.file = file
+    (extracted, developerKeys, dynamicKeys, errorOffset) = ([], [], [], nil)
+  }
 
   /// Collects the literals of a Swift file, except remarks, which only describe a key.
   ///
   /// `use` returns the localizing use of the literal at an index, and `isForDevelopers` whether only previews and
-  /// debug builds have it.
+  /// debug builds have it. `members` are the hashes of the names that Xcode may have generated for keys.
   package init(
-    _ source: ScannedSource, _ calls: LookupCalls, use: (Int) -> LocalizingUse? = { _ in nil },
-    isForDevelopers: (Int) -> Bool = { _ in false }
+    _ source: ScannedSource, _ calls: LookupCalls, members: HashSet = HashSet(),
+    use: (Int) -> LocalizingUse? = { _ in nil }, isForDevelopers: (Int) -> Bool = { _ in false }
   ) {
     file = source.file
     (dynamicKeys, errorOffset) = (calls.dynamicKeys, calls.errorOffset)
+    (extracted, developerKeys) = ([], [])
     texts = calls.composedTexts
-    parts = calls.composedParts
     texts.reserveCapacity(texts.count + source.literals.count)
     var remarks = calls.remarks[...]
     file.bytes.withUnsafeBufferPointer { bytes in
       for (index, literal) in source.literals.enumerated() {
         if remarks.first == index {
           remarks.removeFirst()
-          continue
-        }
-        let (found, isForDevelopers) = (use(index), isForDevelopers(index))
-        let completes = found.map { [.function, .lookup].contains($0.type) } ?? true
-        let kind = Self.kind(of: found, isForDevelopers)
-        add(literal, of: source, bytes, use: kind, completes: completes || kind == .constant)
-        if !isForDevelopers, let found, found.role == .key, found.demoted == nil, let key = found.key,
-          let table = found.table.name
-        {
-          lookups.append(Self.lookup(KeyHash(key).value, in: table))
+        } else {
+          add(literal, of: source, bytes, use(index), isForDevelopers(index))
         }
       }
+      if !members.isEmpty { find(members, in: bytes) }
     }
   }
 
-  /// Adds the members of the file that Xcode may have generated for keys.
-  package mutating func find(_ names: MemberNames) { members = names.members(in: file) }
+  /// The hash of a key in a table; of the table alone for 0.
+  static func lookup(_ key: UInt64, in table: String) -> UInt64 { key ^ KeyHash.of(table) &* 31 }
 
-  private static func kind(of use: LocalizingUse?, _ isForDevelopers: Bool) -> Use {
-    guard let use, use.demoted == nil, use.role == .key, use.key != nil, use.table != .dynamic, !use.isSum
-    else { return .constant }
-    return !use.isExtracted ? .lookedUp : isForDevelopers ? .extractedForDevelopers : .extracted
-  }
-
-  /// The hash of a key in a table.
-  static func lookup(_ key: UInt64, in table: String) -> UInt64 { key ^ KeyHash(table).value &* 31 }
-
-  /// Adds a literal; code `completes` its text to other keys unless each value in it becomes an argument.
+  /// Adds a literal; code completes its text to other keys unless each value in it becomes an argument.
   private mutating func add(
-    _ literal: StringLiteral, of source: ScannedSource, _ bytes: UnsafeBufferPointer<UInt8>, use: Use,
-    completes: Bool
+    _ literal: StringLiteral, of source: ScannedSource, _ bytes: UnsafeBufferPointer<UInt8>,
+    _ use: LocalizingUse?, _ isForDevelopers: Bool
   ) {
     let content = bytes[literal.contentRange]
-    if literal.isMultiline || content.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "%") })
-    {
-      let parts = source.segments(of: literal).map(\.part)
-      texts.append(Text(hash: KeyHash(parts).value, offset: Int(literal.start), use: use))
-      if completes { add(parts: Self.edges(of: parts.flatMap(\.formatParts)), at: Int(literal.start)) }
-      return
+    let isPlain =
+      !literal.isMultiline && !content.contains { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "%") }
+    let parts = isPlain ? [] : source.segments(of: literal).map(\.part)
+    let hash = isPlain ? StableHash(content).value : KeyHash.of(parts)
+    let key = use.flatMap { $0.demoted == nil && $0.role == .key ? $0.key : nil }
+    let isKey = key != nil && use?.table != .dynamic && use?.isSum == false
+    if isKey, use?.isExtracted == true {
+      extracted.append(hash)
+      if isForDevelopers { developerKeys.append(hash) }
+    } else {
+      texts.append(Text(hash: hash, offset: Int(literal.start), kind: .constant, isLookedUp: isKey))
     }
-    var hash = KeyHash()
-    for byte in content { hash.add(byte) }
-    texts.append(Text(hash: hash.value, offset: Int(literal.start), use: use))
-    guard completes else { return }
-    let isEnd = content.count > 3 && content.first.map(KeyHash.isSeparator) == true
-    add(parts: [hash.prefix, isEnd ? hash.value : nil].compactMap(\.self), at: Int(literal.start))
+    if !isKey || use?.type == .function || use?.type == .lookup {
+      add(isPlain ? KeyHash.edges(content, content) : KeyHash.edges(of: parts), at: Int(literal.start))
+    }
+    if !isForDevelopers, let key, let table = use?.table.name {
+      lookups.append(Self.lookup(KeyHash.of(key), in: table))
+    }
   }
 
-  private mutating func add(parts hashes: [UInt64], at offset: Int) {
-    for hash in hashes { parts.append(Text(hash: hash, offset: offset, use: .constant)) }
+  private mutating func add(_ edges: [UInt64], at offset: Int) {
+    texts += edges.map { Text(hash: $0, offset: offset, kind: .part) }
   }
 
-  /// Creates a file in another language, without texts.
-  init(other file: SourceFile) { self.file = file }
-
-  /// Returns the hashes of the start and the end of a text with arguments, of those that end or start with a separator.
-  static func edges(of parts: [KeyPattern.Part]) -> [UInt64] {
-    var edges: [UInt64] = []
-    if let prefix = KeyHash(parts).prefix { edges.append(prefix) }
-    if case .text(let end)? = parts.last, end.utf8.count > 3, end.utf8.first.map(KeyHash.isSeparator) == true
-    {
-      edges.append(KeyHash(end).value)
-    }
-    return edges
-  }
-
-  /// Returns the texts of a file that no single literal has, and those that code completes.
-  static func composed(_ reader: KeyPartsReader, _ syntax: SourceSyntax) -> (texts: [Text], parts: [Text]) {
-    let sums = reader.sums()
-    let names = reader.impliedRawValues().map { name in
-      var hash = KeyHash()
-      for byte in syntax.tree.bytes[name] where byte != UInt8(ascii: "`") { hash.add(byte) }
-      return Text(hash: hash.value, offset: name.lowerBound, use: .constant)
-    }
-    let constants = sums.filter { $0.pattern.text != nil }.map {
-      Text(hash: KeyHash($0.pattern.parts).value, offset: $0.offset, use: .constant)
-    }
-    let parts = sums.flatMap { sum in
-      edges(of: sum.pattern.parts.flatMap(\.formatParts)).map {
-        Text(hash: $0, offset: sum.offset, use: .constant)
+  /// Adds the members after a dot, which Xcode may have generated for keys.
+  private mutating func find(_ members: HashSet, in buffer: UnsafeBufferPointer<UInt8>) {
+    let bytes = SourceBytes(buffer)
+    var offset = bytes.first(UInt8(ascii: "."), UInt8(ascii: "."), from: 0)
+    while offset < bytes.count {
+      offset += 1
+      // A member that is a keyword stands in backticks.
+      let start = bytes[offset] == UInt8(ascii: "`") ? offset + 1 : offset
+      var (end, hash) = (start, StableHash())
+      while bytes[end].isWordByte {
+        hash.combine(bytes[end])
+        end += 1
       }
+      if end > start, members.contains(hash.value) {
+        texts.append(Text(hash: hash.value, offset: start, kind: .symbol))
+      }
+      offset = bytes.first(UInt8(ascii: "."), UInt8(ascii: "."), from: end)
     }
-    return (constants + names, parts)
+  }
+
+  /// Returns the texts of a file that no single literal has, and the sums that code completes.
+  static func composed(_ reader: KeyPartsReader, _ syntax: SourceSyntax) -> [Text] {
+    reader.sums().flatMap { sum -> [Text] in
+      let hashes = KeyHash.edges(of: sum.pattern.parts)
+      let text = sum.pattern.text.map { Text(hash: KeyHash.of($0), offset: sum.offset, kind: .constant) }
+      return [text].compactMap(\.self) + hashes.map { Text(hash: $0, offset: sum.offset, kind: .part) }
+    }
+      + reader.impliedRawValues().map {
+        Text(hash: NameHash(syntax.bytes, $0).value, offset: $0.lowerBound, kind: .constant)
+      }
   }
 
   // MARK: - Places
@@ -157,14 +132,7 @@ package struct UsedTexts: Sendable {
   }
 
   /// The first place that does not match Swift's grammar; `nil` if the whole file was read.
-  package var unreadPlace: CodePlace? { errorOffset.map(place) }
-}
-
-extension KeyPattern.Part {
-  /// The parts of a text that may be a format, whose specifiers stand for any text.
-  fileprivate var formatParts: [KeyPattern.Part] {
-    if case .text(let text) = self { KeyPattern(format: text).parts } else { [self] }
-  }
+  var unreadPlace: CodePlace? { errorOffset.map(place) }
 }
 
 /// A place in a file of a project.

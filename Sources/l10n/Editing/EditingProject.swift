@@ -95,11 +95,8 @@ struct EditingProject {
 
   /// Reads the code, and finds the texts that may be keys.
   private mutating func read(_ sources: [ScannedSource], _ loaded: ProjectLoader.Loaded) {
-    var symbols = MemberNames()
-    for entry in (catalogs + otherCatalogs).flatMap(\.catalog.entries) {
-      symbols.insert(Self.symbol(of: entry.key))
-    }
-    code = CodeFile.read(sources, symbols: symbols) {
+    let entries = (catalogs + otherCatalogs).lazy.flatMap(\.catalog.entries)
+    code = CodeFile.read(sources, symbols: HashSet(entries.map { Self.symbolHash(of: $0.key) })) {
       LocalizedFunctions(configuration(of: $0).localizedFunctions)
     }
     symbolFiles = loaded.symbolFiles
@@ -108,9 +105,9 @@ struct EditingProject {
       code.map(\.texts), unreadCode: loaded.unreadCode)
   }
 
-  /// Returns the name of the symbol that Xcode generates for a key; empty for none.
-  private static func symbol(of key: String) -> [UInt8] {
-    Array(key.utf8).withUnsafeBufferPointer(SymbolName.member)
+  /// Returns the hash of the symbol that Xcode generates for a key.
+  private static func symbolHash(of key: String) -> UInt64 {
+    StableHash(Array(key.utf8).withUnsafeBufferPointer(SymbolName.member)).value
   }
 
   private mutating func add(_ file: SourceFile) throws {
@@ -153,11 +150,6 @@ struct EditingProject {
     var uses = uses
     uses.search(others, for: unused)
     return unused(uses)
-  }
-
-  private static func symbolHash(of key: String) -> UInt64 {
-    var names = MemberNames()
-    return names.insert(symbol(of: key))
   }
 
   /// Returns the catalogs that have a key; throws if none has it or several tables have it.

@@ -144,6 +144,10 @@ import l10n
       let a = f(isOn ? "home" : "title"), b = ["home", "list"].joined(separator: ".")
       """,
       "let a = NSLocalizedString([x, \"ho\"].joined(), comment: \"\"), b = print(\"home\")",
+      """
+      struct Row { init(_ t: String) { self.init(named: t) } }
+      let row = Row("home"), a = NSLocalizedString(decode(Row.self), comment: "")
+      """,
     ])
   func wholeKeys(_ code: String) async {
     let use = Use("home.list.title", code)

@@ -90,7 +90,6 @@ extension Norm {
     "an edit that takes no comment with it": ["JoinedLiteral"],
     "hashes": ["ArgumentSlot", "NameHash"],
     "another language": ["CReader", "MentionSearch"],
-    "names of members": ["MemberNames"],
     "the components of a key": ["PartSearch"],
   ]
 

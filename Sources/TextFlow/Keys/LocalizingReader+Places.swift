@@ -2,27 +2,9 @@ import SourceText
 import SwiftIndex
 import SwiftTree
 
-/// Finder of places that take keys: arguments, properties and results of localizing types.
-struct LocalizingPlaceReader {
-  let types: TypeReader
-  private let functions: LocalizedFunctions
-  /// The reader of the uses of calls without an explicit type.
-  private var contexts: ContextReader
-  /// The current nesting depth of calls without an explicit type.
-  private var depth = 0
-  /// The maximum nesting depth.
-  private static let maximumDepth = 8
-
-  var bytes: SourceBytes { types.bytes }
-  private var tree: SyntaxTree { types.tree }
-
-  init(_ types: TypeReader, functions: LocalizedFunctions) {
-    self.types = types
-    self.functions = functions
-    contexts = ContextReader(types.syntax)
-  }
-
-  /// Returns the place that receives a literal; `nil` if it does not take keys.
+/// Finding of places that take keys: arguments, properties and results of localizing types.
+extension LocalizingReader {
+  /// Returns the place that receives a value; `nil` if it does not take keys.
   mutating func place(of context: LiteralContext) -> LocalizingPlace? {
     switch context.kind {
     case .argument: argumentPlace(context)
@@ -163,15 +145,17 @@ struct LocalizingPlaceReader {
     depth += 1
     defer { depth -= 1 }
     let outer = contexts.context(ofNode: tree.parent(of: Int(context.list)))
-    guard let place = place(of: outer) ?? collectionPlace(outer),
-      let shape = expectedShape(outer.steps, place.shape)
-    else { return nil }
+    let expected = (place(of: outer) ?? collectionPlace(outer))?.shape
+    let shape = outer.steps.reversed().reduce(expected) { [types] shape, step in
+      shape.flatMap { types.shape(of: $0, after: step) }
+    }
+    guard let shape else { return nil }
     switch shape {
     case .localizing(let type) where (type == .key || type == .value) && hasOneArgument(context):
       return LocalizingPlace(shape: .localizing(context.label.isEmpty ? .lookup : type))
     case .localizing: return self.place(inCallOf: "init", context)
     case .other(let path): return self.place(making: path, context)
-    case .array, .dictionary, .tuple, .collection: return nil
+    case .dictionary, .tuple, .collection: return nil
     }
   }
 
@@ -198,24 +182,6 @@ struct LocalizingPlaceReader {
   private func hasOneArgument(_ context: LiteralContext) -> Bool {
     tree.lastChild(of: Int(context.list)).map { tree.sibling(before: $0) == nil } ?? false
   }
-
-  /// Returns the shape of an expression after some steps; `nil` if they convert it to something else.
-  private func expectedShape(_ steps: [ContextStep], _ shape: TypeShape) -> TypeShape? {
-    var shape = shape
-    for step in steps.reversed() {
-      switch step {
-      case .parentheses, .implicitReturn, .explicitReturn, .ifBranch, .switchBranch, .conditionalClause,
-        .ternaryBranch, .coalescing:
-        break
-      case .interpolation, .concatenation, .member, .method, .element: return nil
-      case .cast(let type): shape = types.shape(ofType: type)
-      case .arrayElement, .dictionaryValue, .dictionaryKey, .tupleElement:
-        guard let inner = shape.part(at: step) else { return nil }
-        shape = inner
-      }
-    }
-    return shape
-  }
 }
 
 extension TypeReader {
@@ -231,6 +197,19 @@ extension TypeReader {
     return bytes.hasWord(in: type) { word in
       LocalizingType(typeName: word, in: bytes) != nil || bytes.equals(word, "Self")
         || !aliases.isEmpty && aliases.contains(NameHash(bytes, word).value)
+    }
+  }
+
+  /// Returns the shape of an expression after a step; `nil` if it converts it to something else.
+  func shape(of shape: TypeShape, after step: ContextStep) -> TypeShape? {
+    switch step {
+    case .parentheses, .implicitReturn, .explicitReturn, .ifBranch, .switchBranch, .conditionalClause,
+      .ternaryBranch, .coalescing:
+      shape
+    case .interpolation, .concatenation, .member, .method: nil
+    case .element: .collection(shape)
+    case .cast(let type): self.shape(ofType: type)
+    case .arrayElement, .dictionaryValue, .dictionaryKey, .tupleElement: shape.part(at: step)
     }
   }
 

@@ -2,19 +2,8 @@ import SourceText
 import SwiftIndex
 import SwiftTree
 
-/// Reader of keys from literals, and of their options from the other arguments of a call.
-struct KeyReader {
-  private let types: TypeReader
-  private let literals: LiteralNodes
-
-  private var bytes: SourceBytes { types.bytes }
-  private var tree: SyntaxTree { literals.tree }
-
-  init(_ types: TypeReader, _ literals: LiteralNodes) {
-    self.types = types
-    self.literals = literals
-  }
-
+/// Reading of keys from literals, and of their options from the other arguments of a call.
+extension LocalizingReader {
   /// Returns the key of a literal.
   func key(of literal: StringLiteral, _ type: LocalizingType) -> LocalizationKey {
     let doubles =
@@ -158,61 +147,5 @@ private enum ArgumentSpecifier {
       "%@"
     default: nil
     }
-  }
-}
-
-/// String literals of a file, for lookups by node.
-struct LiteralNodes {
-  let tree: SyntaxTree
-  private let literals: [StringLiteral]
-
-  private var bytes: SourceBytes { SourceBytes(tree.bytes) }
-
-  init(_ tree: SyntaxTree, _ literals: [StringLiteral]) {
-    self.tree = tree
-    self.literals = literals
-  }
-
-  /// Returns the index of the literal at a node; `nil` if it is not a literal.
-  ///
-  /// The node -1 means that there is none.
-  func index(at node: Int) -> Int? {
-    guard node >= 0, tree.kind(at: node) == .literal else { return nil }
-    let start = tree.range(at: node).lowerBound
-    let low = literals.partitionIndex { Int($0.start) >= start }
-    return low < literals.count && Int(literals[low].start) == start ? low : nil
-  }
-
-  /// Returns the literal at a node.
-  func literal(at node: Int) -> StringLiteral? { index(at: node).map { literals[$0] } }
-
-  /// Returns the node of a literal.
-  func node(of literal: StringLiteral) -> Int? {
-    tree.node(at: literal.range).flatMap { tree.kind(at: $0) == .literal ? $0 : nil }
-  }
-
-  /// Returns the nodes of a literal's own interpolations.
-  func interpolations(of literal: StringLiteral) -> [Int] {
-    guard literal.interpolationCount > 0 else { return [] }
-    return node(of: literal).map(tree.children(of:)) ?? []
-  }
-
-  /// Returns the parts of a literal's value.
-  func segments(of literal: StringLiteral) -> [LiteralSegment] {
-    LiteralDecoder.segments(
-      of: literal, in: bytes, interpolations: interpolations(of: literal).map(tree.range(at:)))
-  }
-
-  /// Returns the value of a literal without interpolations; `nil` for other nodes.
-  func text(at node: Int) -> String? {
-    guard let literal = literal(at: node), literal.interpolationCount == 0 else { return nil }
-    guard case .text(let text)? = segments(of: literal).first else { return "" }
-    return text
-  }
-
-  /// Returns the table named by a node.
-  func table(at node: Int) -> LocalizingUse.Table {
-    if node >= 0, tree.kind(at: node) == .null { return .standard }
-    return text(at: node).map { .named($0) } ?? .dynamic
   }
 }

@@ -1,0 +1,130 @@
+package import SourceText
+package import SwiftIndex
+import SwiftTree
+
+/// Calls of a file that look up keys, other than keys written as literals.
+package struct LookupCalls: Sendable {
+  /// The keys that are built at run time, in file order.
+  package let dynamicKeys: [DynamicKey]
+  /// The indices of the literals that only describe a key, in order.
+  ///
+  /// Comments, table names and default values are not uses of keys.
+  package let remarks: [Int]
+  /// The texts that no single literal has: sums of literals, also those that code completes to keys, and the names of
+  /// cases that are raw values.
+  let composedTexts: [UsedTexts.Text]
+  /// The offset of the first place that does not match Swift's grammar; `nil` for none.
+  let errorOffset: Int?
+
+  /// Reads the calls of a file; `functions` are the configured localizing functions.
+  package init(_ source: ScannedSource, _ syntax: SourceSyntax, functions: LocalizedFunctions = .none) {
+    var reader = LookupReader(LiteralNodes(syntax.tree, source), functions, ScopeReader(syntax))
+    reader.read()
+    dynamicKeys = reader.keys.sorted { $0.expression.lowerBound < $1.expression.lowerBound }
+    remarks = reader.remarks.sorted()
+    composedTexts = UsedTexts.composed(KeyPartsReader(reader.literals), syntax)
+    errorOffset = syntax.tree.errorOffset
+  }
+}
+
+/// Key that is built at run time, as far as the source shows.
+///
+/// `NSLocalizedString("menu." + name, comment: "")` may look up every key that begins with `menu.`.
+package struct DynamicKey: Hashable, Sendable {
+  /// The name of the function that looks up the key.
+  package let api: ByteRange
+  /// The expression of the key.
+  package let expression: ByteRange
+  /// What is known of the key.
+  package let pattern: KeyPattern
+  /// The table of the lookup.
+  package let table: LocalizingUse.Table
+  /// The enclosing declarations and conditions.
+  package let scope: LiteralScope
+}
+
+/// Reader of lookups whose key is not a literal, and of the literals that only describe a key.
+///
+/// Both are recognized by the name of the call and its labels, without type information.
+private struct LookupReader {
+  let literals: LiteralNodes
+  private(set) var keys: [DynamicKey] = []
+  private(set) var remarks: [Int] = []
+  private let functions: LocalizedFunctions
+  private let bytes: SourceBytes
+  private var scopes: ScopeReader
+  private var tree: SyntaxTree { literals.tree }
+
+  init(_ literals: LiteralNodes, _ functions: LocalizedFunctions, _ scopes: ScopeReader) {
+    (self.literals, self.functions, self.scopes) = (literals, functions, scopes)
+    bytes = SourceBytes(literals.tree.bytes)
+  }
+
+  mutating func read() {
+    for list in tree.nodes.indices where tree.kind(at: list) == .argumentList {
+      guard let (name, receiver) = tree.callee(with: list) else { continue }
+      let isConfigured = functions.function(named: name, receiver: receiver, in: bytes) != nil
+      readRemarks(in: list, of: name, isConfigured)
+      readKeys(in: list, of: name, isConfigured)
+    }
+  }
+
+  /// Reads the literals that describe the key of their call: comments, table names, default values.
+  private mutating func readRemarks(in list: Int, of name: Range<Int>, _ isConfigured: Bool) {
+    let arguments = tree.childrenBackwards(of: list).filter {
+      tree.kind(at: $0) == .argument && tree.lastChild(of: $0).map(tree.kind) == .literal
+        && (5...12).contains(tree.labelRange(of: $0).count)
+    }
+    if arguments.isEmpty { return }
+    let options = isConfigured ? .macro : options(of: name, list)
+    for argument in arguments where options.remark(labeled: tree.labelRange(of: argument), in: bytes) != nil {
+      if let literal = literals.index(at: argument - 1) { remarks.append(literal) }
+    }
+  }
+
+  /// Returns the options of a call; none if its first argument is not a key.
+  private func options(of name: Range<Int>, _ list: Int) -> TextAPI.Options {
+    // The type of `.init(…)` is unknown here.
+    guard !bytes.equals(name, "init"), let api = TextAPIs.shared.call(named: name, in: bytes) else {
+      return .none
+    }
+    let first = tree.labelRange(of: tree.firstChild(of: list))
+    let takesKey = api.arguments.contains { argument in
+      argument.key != nil && (argument.label ?? "").utf8.elementsEqual(bytes.buffer[first])
+    }
+    return takesKey ? api.options : .none
+  }
+
+  private static let types: [StaticString] = [
+    "LocalizedStringKey", "LocalizationValue", "LocalizedStringResource",
+  ]
+  private static let methods: [StaticString] = [
+    "localizedString", "localizedAttributedString", "localizedUserNotificationString",
+  ]
+
+  /// Reads the key of a call, unless it is a literal whose interpolations become arguments.
+  private mutating func readKeys(in list: Int, of name: Range<Int>, _ isConfigured: Bool) {
+    let isType = Self.types.contains { bytes.equals(name, $0) }
+    let isMethod = Self.methods.contains { bytes.equals(name, $0) }
+    guard isType || isMethod || isConfigured || bytes.equals(name, "NSLocalizedString") else { return }
+    let arguments = tree.arguments(of: list)
+    guard let first = arguments.first, first.node >= 0 else { return }
+    let isString = bytes.equals(first.label, "stringLiteral")
+    if bytes.equals(name, "LocalizedStringResource")
+      ? !isString : isMethod && !isConfigured && !bytes.equals(first.label, "forKey")
+    {
+      return
+    }
+    if let literal = literals.literal(at: first.node), literal.interpolationCount == 0 || isType && !isString
+    {
+      return
+    }
+    let table = arguments.first { bytes.equals($0.label, "table") || bytes.equals($0.label, "tableName") }
+    let scope = scopes.scope(ofNode: first.node)
+    keys += KeyPartsReader(literals).patterns(of: first.node).map { pattern in
+      DynamicKey(
+        api: name, expression: first.value, pattern: pattern,
+        table: table.map { literals.table(at: $0.node) } ?? .standard, scope: scope)
+    }
+  }
+}

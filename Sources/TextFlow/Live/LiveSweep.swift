@@ -1,0 +1,300 @@
+import SourceText
+import SwiftIndex
+
+/// The search for live units, from the roots on.
+struct LiveSweep {
+  /// Place of a unit in a project.
+  private struct UnitPlace {
+    let file: Int
+    let unit: Int
+  }
+
+  /// All types of a name, which run or don't together.
+  private struct NamedType {
+    let name: UInt64
+    /// Whether the project declares it, so that only its code uses it.
+    let isDeclared: Bool
+    /// The declarations and extensions.
+    var declarations: [UnitPlace] = []
+    /// The members, cases and nested types.
+    var members: [UnitPlace] = []
+    var inherited: [NameHash] = []
+    var traits: CodeUnit.Traits = []
+    /// What it inherits, or hands down.
+    var meaning: LiveNames.Meaning = []
+    /// Whether a type that inherits this one may implement requirements by its members.
+    var lendsMembers = false
+    /// Whether live code calls a member of this name without a type, and may create a value by it.
+    var isMade = false
+    /// How live code mentions all cases: listed, or created from raw values.
+    var caseUses: Mention.Use = []
+    var isLive = false
+  }
+
+  private var files: [CodeUnits]
+  private var types: [NamedType] = []
+  /// The indices of the types that the project declares.
+  private var typesByName: [UInt64: Int] = [:]
+  /// The functions, properties and cases by name.
+  private var membersByName: [UInt64: [UnitPlace]] = [:]
+  /// The types of the units that are types or extensions, and those around other units; -1 for none.
+  private var owners: [[Int]]
+  /// The names that the project declares.
+  private let declared: HashSet
+  /// The ways in which live code mentions each name.
+  private var uses: [UInt64: Mention.Use] = [:]
+  /// How live code mentions the cases of types that are not known.
+  private var caseUses: Mention.Use = []
+  private var waiting: [UnitPlace] = []
+  private var waitingTypes: [Int] = []
+
+  /// Returns the files with the units that run; `outside` has the names in files of other languages.
+  static func swept(_ files: [CodeUnits], _ outside: HashSet) -> [CodeUnits] {
+    var sweep = LiveSweep(files)
+    sweep.run(outside)
+    return sweep.files
+  }
+
+  private init(_ files: [CodeUnits]) {
+    self.files = files
+    declared = HashSet(files.lazy.flatMap { $0.units.lazy.map(\.name.value) })
+    owners = files.map { $0.units.map { _ in -1 } }
+    addTypes()
+  }
+
+  private func unit(_ place: UnitPlace) -> CodeUnit { files[place.file].units[place.unit] }
+
+  // MARK: - Types
+
+  private mutating func addTypes() {
+    // An extension extends a type of the project only if the project declares that name: at the top level for `A`,
+    // and inside another declared type for `A.B`.
+    var top = HashSet()
+    for unit in files.lazy.flatMap(\.units) where unit.kind == .type {
+      if unit.outer == 0 { top.insert(unit.name.value) }
+      if typesByName[unit.name.value] == nil {
+        typesByName[unit.name.value] = types.count
+        types.append(NamedType(name: unit.name.value, isDeclared: true))
+      }
+    }
+    var extended: [UInt64: Int] = [:]
+    for (file, units) in files.enumerated() {
+      for (index, unit) in units.units.enumerated() {
+        add(unit, UnitPlace(file: file, unit: index), top, &extended)
+      }
+    }
+    for index in types.indices {
+      if types[index].traits.contains(.opensMembers) { types[index].meaning.insert(.opensMembers) }
+      if types[index].traits.isSuperset(of: [.isClass, .isOfKit]) { types[index].meaning.insert(.isOfKit) }
+      for name in types[index].inherited where !top.contains(name.value) {
+        types[index].meaning.formUnion(LiveNames.meaning(of: name))
+      }
+    }
+    handDown()
+  }
+
+  private mutating func add(
+    _ unit: CodeUnit, _ place: UnitPlace, _ top: HashSet, _ extended: inout [UInt64: Int]
+  ) {
+    let outer = unit.outer < 0 ? -1 : owners[place.file][Int(unit.outer)]
+    owners[place.file][place.unit] = outer
+    switch unit.kind {
+    case .type, .typeExtension:
+      let type = type(of: unit, top, &extended)
+      owners[place.file][place.unit] = type
+      types[type].declarations.append(place)
+      types[type].inherited += unit.names
+      types[type].traits.formUnion(
+        unit.kind == .type ? unit.traits : unit.traits.subtracting([.isPublic, .isClass, .isEnum]))
+    case .member, .enumCase: membersByName[unit.name.value, default: []].append(place)
+    case .file, .clause: return
+    }
+    if outer >= 0 { types[outer].members.append(place) }
+  }
+
+  private mutating func type(of unit: CodeUnit, _ top: HashSet, _ extended: inout [UInt64: Int]) -> Int {
+    let isKnown =
+      unit.kind == .type
+      || (unit.baseName == .none
+        ? top.contains(unit.name.value) : typesByName[unit.baseName.value] != nil)
+    if isKnown, let type = typesByName[unit.name.value] { return type }
+    let name = unit.baseName.appending(unit.name).value
+    if let type = extended[name] { return type }
+    extended[name] = types.count
+    types.append(NamedType(name: name, isDeclared: false))
+    return types.count - 1
+  }
+
+  /// Hands what inherited names say down to all types, and implemented requirements up to those that may have the code.
+  ///
+  /// Cases are listed and decoded by the enum itself, but all else is handed down.
+  private mutating func handDown() {
+    repeatedly { types, index, base in
+      if types[index].meaning.isSuperset(of: types[base].meaning) { return false }
+      types[index].meaning.formUnion(types[base].meaning)
+      return true
+    }
+    for index in types.indices { types[index].lendsMembers = types[index].meaning.contains(.isImplemented) }
+    repeatedly { types, index, base in
+      guard types[index].lendsMembers, !types[base].lendsMembers else { return false }
+      types[base].lendsMembers = true
+      return true
+    }
+  }
+
+  /// Repeats a change of types with each type that they inherit, until it changes nothing more.
+  private mutating func repeatedly(_ change: (inout [NamedType], _ type: Int, _ base: Int) -> Bool) {
+    var isDone = false
+    while !isDone {
+      isDone = true
+      for index in types.indices {
+        for name in types[index].inherited {
+          if let base = typesByName[name.value], change(&types, index, base) { isDone = false }
+        }
+      }
+    }
+  }
+
+  // MARK: - Sweep
+
+  private mutating func run(_ outside: HashSet) {
+    for file in files.indices where !files[file].units.isEmpty {
+      // Code outside of declarations runs, and so do functions that others call.
+      revive(UnitPlace(file: file, unit: 0))
+      for (index, unit) in files[file].units.enumerated()
+      where unit.kind == .member && owners[file][index] < 0
+        && !unit.traits.isDisjoint(with: [.isImplicit, .isRoot, .isPublic])
+      { revive(UnitPlace(file: file, unit: index)) }
+    }
+    for (index, type) in types.enumerated()
+    where !type.isDeclared || !type.traits.isDisjoint(with: [.isRoot, .isPublic])
+      || type.meaning.contains(.isCreated) || outside.contains(type.name)
+    { revive(type: index) }
+    while true {
+      if let type = waitingTypes.popLast() {
+        for place in types[type].declarations { revive(place) }
+        considerMembers(of: type)
+      } else if let place = waiting.popLast() {
+        let unit = unit(place)
+        for mention in unit.mentions {
+          note(mention.name, mention.use == .type && unit.traits.contains(.creates) ? .value : mention.use)
+        }
+      } else {
+        break
+      }
+    }
+    judgeClauses()
+  }
+
+  private mutating func revive(_ place: UnitPlace) {
+    if unit(place).isLive { return }
+    files[place.file].units[place.unit].isLive = true
+    waiting.append(place)
+  }
+
+  private mutating func revive(type: Int) {
+    if types[type].isLive { return }
+    types[type].isLive = true
+    waitingTypes.append(type)
+  }
+
+  /// Notes how live code mentions a name.
+  private mutating func note(_ name: UInt64, _ use: Mention.Use) {
+    let isOfCases = use == .allCases || use == .raw
+    guard declared.contains(name) || isOfCases, uses[name]?.isSuperset(of: use) != true else { return }
+    uses[name, default: []].formUnion(use)
+    if isOfCases { return noteCases(name, use) }
+    if use != .implicit, let type = typesByName[name] { consider(type: type) }
+    for place in membersByName[name] ?? [] {
+      let owner = owners[place.file][place.unit]
+      if use != .implicit {
+        consider(place, of: owner)
+      } else if owner >= 0, unit(place).kind == .member {
+        // A member called without its type may be a function that creates a value of the type.
+        types[owner].isMade = true
+        consider(type: owner)
+      }
+    }
+  }
+
+  /// Cases are created by `T.allCases` or `T(rawValue:)`; by any enum, if the name is that of no enum.
+  private mutating func noteCases(_ name: UInt64, _ use: Mention.Use) {
+    if let type = typesByName[name], types[type].traits.contains(.isEnum) {
+      types[type].caseUses.formUnion(use)
+      return considerMembers(of: type)
+    }
+    if caseUses.contains(use) { return }
+    caseUses.formUnion(use)
+    for type in types.indices { considerMembers(of: type) }
+  }
+
+  private mutating func considerMembers(of type: Int) {
+    for place in types[type].members { consider(place, of: type) }
+  }
+
+  /// Revives a type if code mentions it: a class of a screen needs code that creates it.
+  private mutating func consider(type: Int) {
+    let use = (uses[types[type].name] ?? []).intersection([.value, .pattern, .type, .text])
+    if !use.isEmpty, use != .type || !types[type].meaning.contains(.isOfKit) || types[type].isMade {
+      revive(type: type)
+    }
+  }
+
+  /// Revives a member of a type, or a function outside of types, if it runs.
+  private mutating func consider(_ place: UnitPlace, of owner: Int) {
+    let unit = unit(place)
+    if unit.isLive || owner >= 0 && !types[owner].isLive { return }
+    let runs = owner >= 0 && runs(unit, in: types[owner], place)
+    if unit.kind == .type || unit.kind == .typeExtension {
+      if runs { revive(type: owners[place.file][place.unit]) }
+    } else if runs
+      || !(uses[unit.name.value] ?? []).isDisjoint(
+        with: unit.kind == .enumCase ? .value : [.value, .pattern])
+    {
+      revive(place)
+    }
+  }
+
+  /// Whether a member of a live type runs, or may run, without being named.
+  private func runs(_ member: CodeUnit, in type: NamedType, _ place: UnitPlace) -> Bool {
+    if type.meaning.contains(.opensMembers) { return true }
+    if type.lendsMembers, !member.traits.contains(.isPrivate) { return true }
+    switch member.kind {
+    case .type, .typeExtension: return member.name.value == LiveNames.codingKeys
+    case .enumCase:
+      let uses = type.caseUses.union(caseUses)
+      return type.traits.contains(.isPublic) || type.meaning.contains(.isDecoded)
+        || type.meaning.contains(.listsCases) && uses.contains(.allCases)
+        || type.meaning.contains(.hasRawValue) && uses.contains(.raw)
+    default: break
+    }
+    if !member.traits.isDisjoint(with: [.isImplicit, .isRoot])
+      || LiveNames.implicitMembers.contains(member.name.value)
+    {
+      return true
+    }
+    let outer = files[place.file].units[Int(member.outer)]
+    let isPublic =
+      member.traits.contains(.isPublic) || outer.kind == .typeExtension && outer.traits.contains(.isPublic)
+    return isPublic && (!type.isDeclared || type.traits.contains(.isPublic))
+  }
+
+  // MARK: - Clauses
+
+  /// A clause of `switch self` runs if code creates one of its cases, or the enum has no such case.
+  private mutating func judgeClauses() {
+    for file in files.indices {
+      for (index, unit) in files[file].units.enumerated() where unit.kind == .clause {
+        let owner = owners[file][index]
+        files[file].units[index].isLive =
+          owner < 0
+          || unit.names.contains { name in
+            let cases = (membersByName[name.value] ?? []).filter {
+              self.unit($0).kind == .enumCase && owners[$0.file][$0.unit] == owner
+            }
+            return cases.isEmpty || cases.contains { self.unit($0).isLive }
+          }
+      }
+    }
+  }
+}
