@@ -229,23 +229,19 @@ extension GitRepository {
     return lines
   }
 
-  /// Returns the bytes of blobs, in the order of their ids; reads many per process for speed.
+  /// Returns the bytes of blobs, in the order of their ids; one process reads all for speed.
   func blobs(_ ids: [String]) throws(GitError) -> [[UInt8]] {
-    guard let first = ids.first else { return [] }
-    let most = ChildProcess.inputLimit / (first.utf8.count + 1)
+    if ids.isEmpty { return [] }
     var blobs: [[UInt8]] = []
-    for start in stride(from: 0, to: ids.count, by: most) {
-      let asked = ids[start..<min(start + most, ids.count)]
-      var rest = try git(["cat-file", "--batch"], input: asked.flatMap { Array("\($0)\n".utf8) })[...]
-      for _ in asked {
-        // `<id> blob <size>`, or `<id> missing` in a clone that lacks it.
-        let words = Self.firstLine(Array(rest.prefix(100))).split(separator: " ")
-        guard words.count == 3, let size = Int(words[2]), let line = rest.firstIndex(of: UInt8(ascii: "\n")),
-          rest.endIndex - line > size + 1
-        else { throw .refused("git has no object \(words.first ?? "")") }
-        blobs.append(Array(rest[(line + 1)..<(line + 1 + size)]))
-        rest = rest[(line + 2 + size)...]
-      }
+    var rest = try git(["cat-file", "--batch"], input: ids.flatMap { Array("\($0)\n".utf8) })[...]
+    for _ in ids {
+      // `<id> blob <size>`, or `<id> missing` in a clone that lacks it.
+      let words = Self.firstLine(Array(rest.prefix(100))).split(separator: " ")
+      guard words.count == 3, let size = Int(words[2]), let line = rest.firstIndex(of: UInt8(ascii: "\n")),
+        rest.endIndex - line > size + 1
+      else { throw .refused("git has no object \(words.first ?? "")") }
+      blobs.append(Array(rest[(line + 1)..<(line + 1 + size)]))
+      rest = rest[(line + 2 + size)...]
     }
     return blobs
   }

@@ -129,7 +129,7 @@ package struct GitRepository: Sendable {
     let settings = ["-c", "core.fsmonitor=false", "-c", "core.warnAmbiguousRefs=true"]
     let result = ChildProcess.run(
       ["git", "-C", folder ?? workingDirectory] + settings + words, variables: variables, input: input)
-    guard let result else { throw .missing }
+    if result.ending == .notStarted { throw .missing }
     return result
   }
 

@@ -115,7 +115,7 @@ struct ProgramTranslation {
 
   /// Runs the program for a batch and writes what it answers; returns `false` if it failed.
   private mutating func translate(_ batch: TranslationBatch, _ counts: inout Counts) async throws -> Bool {
-    let result = OutsideProgram.run(
+    let result = ChildProcess.run(
       shell: arguments.program ?? "", input: Array(batch.lines.text.utf8),
       timeout: .seconds(arguments.timeout ?? 1))
     let answers = batch.answers(result.output, from: lineCount + 1, file: Self.answerFile)
@@ -160,7 +160,7 @@ struct ProgramTranslation {
     counts.leftOut += result.outcomes.count { $0.kind.isLeftOut }
   }
 
-  private func failure(_ ending: OutsideProgram.Ending) -> String? {
+  private func failure(_ ending: ChildProcess.Ending) -> String? {
     let name = arguments.program ?? ""
     switch ending {
     case .exited(0): return nil
@@ -170,7 +170,7 @@ struct ProgramTranslation {
       return
         "'\(name)' was stopped, because it did not finish in \(Wording.count(arguments.timeout ?? 1, "second"))"
     case .wroteTooMuch:
-      return "'\(name)' was stopped, because it wrote more than \(OutsideProgram.outputLimit >> 20) MiB"
+      return "'\(name)' was stopped, because it wrote more than \(ChildProcess.outputLimit >> 20) MiB"
     case .notStarted: return "'\(name)' can't be started"
     }
   }
