@@ -32,11 +32,10 @@ package struct Command: Sendable {
     }
   }
 
-  /// Creates a command from its help, its parser and its implementation.
+  /// Creates a command from its arguments and its help.
   package init<Arguments: CommandArguments>(
-    _ name: String, summary: String, discussion: [String] = [],
-    parser: @escaping @autoclosure @Sendable () -> ArgumentParser<Arguments>, examples: [Example],
-    run: @escaping @Sendable (Arguments, Environment) async throws -> ExitStatus
+    _ name: String, _ parser: @escaping @autoclosure @Sendable () -> ArgumentParser<Arguments>,
+    summary: String, discussion: [String] = [], examples: [Example]
   ) {
     self.name = name
     self.summary = summary
@@ -49,7 +48,7 @@ package struct Command: Sendable {
     }
     prepare = { (words) throws(UsageError.Kind) in
       guard let arguments = try parser().parse(words) else { return nil }
-      return { environment in try await run(arguments, environment) }
+      return { environment in try await arguments.run(in: environment) }
     }
   }
 
@@ -65,7 +64,7 @@ package struct Command: Sendable {
   }
 }
 
-/// The parsed arguments of a command; parsing does not access files.
+/// The parsed arguments of a command, and what it does with them; parsing does not access files.
 package protocol CommandArguments: Sendable {
   /// Creates the arguments of an empty command line.
   init()
@@ -75,6 +74,9 @@ package protocol CommandArguments: Sendable {
 
   /// Whether the command is repeatable.
   static var isRepeatable: Bool { get }
+
+  /// Runs the command.
+  func run(in environment: Environment) async throws -> ExitStatus
 }
 
 extension CommandArguments {
@@ -86,6 +88,8 @@ extension CommandArguments {
 /// `--name value`, `--name=value`, `-n value`, `-nvalue`, `-n=value` and bundled flags (`-qv`) all work; `--` ends the
 /// options, `-` is an operand (standard input), and so is a negative number. Options and operands mix.
 package struct ArgumentParser<Arguments: CommandArguments>: Sendable {
+  /// The arguments of an empty command line.
+  private let initial: Arguments
   /// The command's own options, in help order.
   package let settings: [Setting<Arguments>]
   /// The operands, in order.
@@ -95,11 +99,13 @@ package struct ArgumentParser<Arguments: CommandArguments>: Sendable {
 
   /// Creates a parser.
   package init(
-    settings: [Setting<Arguments>] = [], operands: [Operand<Arguments>] = [],
+    initial: Arguments = Arguments(), settings: [Setting<Arguments>] = [],
+    operands: [Operand<Arguments>] = [],
     validate: @escaping @Sendable (Arguments) throws(UsageError.Kind) -> Void = {
       (_) throws(UsageError.Kind) in
     }
   ) {
+    self.initial = initial
     self.settings = settings
     self.operands = operands
     self.validate = validate
@@ -111,7 +117,7 @@ package struct ArgumentParser<Arguments: CommandArguments>: Sendable {
     let matcher = ArgumentMatcher(
       options: settings.map(\.option), positionals: operands.map(\.positional))
     guard let matches = try matcher.matches(in: words) else { return nil }
-    var arguments = Arguments()
+    var arguments = initial
     for match in matches {
       switch match {
       case .option(let index, let values): try settings[index].set(&arguments, values)

@@ -94,39 +94,21 @@ package enum Tool {
 }
 
 /// All commands, in help order.
-///
-/// Commands are created lazily: creating the options of all of them takes longer than reading a small catalog.
 package enum CommandTable {
-  /// A command's name and factory.
-  private struct Entry: Sendable {
-    let name: String
-    let command: @Sendable () -> Command
-
-    init(_ name: String, _ command: @autoclosure @escaping @Sendable () -> Command) {
-      self.name = name
-      self.command = command
-    }
-  }
-
-  private static let entries = [
-    Entry("check", .check), Entry("lint", .lint), Entry("format", .format), Entry("stats", .stats),
-    Entry("plural", .plural),
-    Entry("extract", .extract), Entry("merge", .merge),
-    Entry("translate", .translate), Entry("resolve", .resolve), Entry("diff", .diff),
-    Entry("sync", .sync), Entry("compile", .compile), Entry("convert", .convert),
-    Entry("generate", .generate),
-    Entry("show", .show), Entry("set", .set), Entry("rename", .rename), Entry("move", .move),
-    Entry("remove", .remove), Entry("prune", .prune), Entry("pseudo", .pseudo),
-    Entry("literals", .literals), Entry("rules", .rules), Entry("explain", .explain),
-    Entry("init", .initialize), Entry("completions", .completions), Entry("help", .help),
-  ]
-
   /// All commands.
-  package static var all: [Command] { entries.map { $0.command() } }
+  package static let all = [
+    CheckArguments.command, CheckArguments.lint, FormatArguments.command, StatsArguments.command,
+    PluralArguments.command, ExtractArguments.command, MergeArguments.command, TranslateArguments.command,
+    ResolveArguments.command, DiffArguments.command, SyncArguments.command, CompileArguments.command,
+    ConvertArguments.command, GenerateArguments.command, ShowArguments.command, SetArguments.command,
+    RenameArguments.command, MoveArguments.command, RemoveArguments.command, PruneArguments.command,
+    PseudoArguments.command, LiteralsArguments.command, RulesArguments.command, ExplainArguments.command,
+    InitializeArguments.command, CompletionsArguments.command, HelpArguments.command,
+  ]
 
   /// Returns the command with a name.
   package static func command(named name: String) throws(UsageError) -> Command {
-    if let entry = entries.first(where: { $0.name == name }) { return entry.command() }
-    throw UsageError(.unknownCommand(name, known: entries.map(\.name)))
+    if let command = all.first(where: { $0.name == name }) { return command }
+    throw UsageError(.unknownCommand(name, known: all.map(\.name)))
   }
 }

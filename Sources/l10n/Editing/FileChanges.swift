@@ -73,15 +73,11 @@ struct FileChanges {
 
 /// The common options of commands that edit keys.
 struct EditingOptions: Hashable, Sendable {
-  /// Files and folders to process; empty for the current folder.
   var paths: [String] = []
   /// The table whose catalogs are edited; `nil` for the one that has the key.
   var table: String?
-  /// Whether to print a diff and write nothing.
   var isDiff = false
-  /// Whether to list files without writing them.
   var isDryRun = false
-  /// The configuration file; `nil` to search for it.
   var configuration: String?
 }
 

@@ -15,6 +15,8 @@ import l10n
     var first = ""
     var rest: [String] = []
 
+    func run(in environment: Environment) -> ExitStatus { .clean }
+
     static let parser = ArgumentParser<Sample>(
       settings: [
         .text(Option("name", short: "n", values: ["NAME"], help: "a name"), \.name),

@@ -3,13 +3,13 @@ extension Norm {
   private static let users: [String: Set<String>] = [
     // The program's own text.
     "lines": [
-      "Output", "LiteralTable", "Tool", "Command+Completions", "Command+Explain", "Command+Help",
-      "Command+Rules",
+      "Output", "LiteralTable", "Tool", "CompletionsArguments", "ExplainArguments", "HelpArguments",
+      "RulesArguments",
     ],
     "json": ["JSONText", "DifferenceReport"],
     // A file's content, or a document of the program's own, byte for byte.
     "data": [
-      "Output", "Environment", "Command+Format", "Command+Generate", "Command+Rules", "Command+Stats",
+      "Output", "Environment", "FormatArguments", "GenerateArguments", "RulesArguments", "StatsArguments",
       "ExportOutput",
     ],
     "stringLiteral": ["Message"],
@@ -19,13 +19,13 @@ extension Norm {
     title: "values from files are printed by interpolation into a message, which makes them visible text",
     reports: [
       RepositoryFile(
-        path: "Sources/l10n/Commands/Command+Set.swift", text: "output.write(Message(lines: key))"),
-      RepositoryFile(path: "Sources/l10n/Commands/Command+Set.swift", text: "output.write(data: bytes)"),
+        path: "Sources/l10n/Commands/SetArguments.swift", text: "output.write(Message(lines: key))"),
+      RepositoryFile(path: "Sources/l10n/Commands/SetArguments.swift", text: "output.write(data: bytes)"),
       RepositoryFile(path: "Sources/l10n/Sync/SyncReport.swift", text: "Message(stringLiteral: key)"),
       RepositoryFile(path: "Sources/l10n/Sync/SyncReport.swift", text: "let text = Message(json: key)"),
     ],
     accepts: [
-      RepositoryFile(path: "Sources/l10n/Commands/Command+Set.swift", text: #"output.write("\(key)\n")"#),
+      RepositoryFile(path: "Sources/l10n/Commands/SetArguments.swift", text: #"output.write("\(key)\n")"#),
       RepositoryFile(
         path: "Sources/l10n/Commands/ExportOutput.swift", text: "output.write(data: file.bytes)"),
       RepositoryFile(path: "Sources/l10n/Sync/SyncReport.swift", text: "Message(capacity: 3)"),

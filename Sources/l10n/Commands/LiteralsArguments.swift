@@ -4,33 +4,25 @@ import SwiftIndex
 import TextFlow
 import ToolKit
 
-extension Command {
-  /// `l10n literals`.
-  static let literals = Command(
-    "literals", summary: "list the string literals of Swift files and their uses",
+/// `l10n literals`.
+struct LiteralsArguments: CommandArguments {
+  static let command = Command(
+    "literals", parser, summary: "list the string literals of Swift files and their uses",
     discussion: [
       "Each line describes a literal: its start, its length in bytes, its kind ('plain' or 'interp', then "
         + "'+multi' and '+raw') and its context: the argument, variable, comparison or other code that uses "
         + "its value, and the expressions in between. A file without literals has a line with only its name."
     ],
-    parser: LiteralsArguments.parser,
     examples: [
-      Example("literals", "List the literals of all Swift files below the current folder."),
-      Example("literals --format json App", "Print one JSON object for each literal in 'App'."),
-    ]
-  ) { arguments, environment in try await arguments.run(in: environment) }
-}
+      .init("literals", "List the literals of all Swift files below the current folder."),
+      .init("literals --format json App", "Print one JSON object for each literal in 'App'."),
+    ])
 
-/// The arguments of `l10n literals`.
-struct LiteralsArguments: CommandArguments {
   var presentation = Presentation()
-  /// Files and folders to process; empty for the current folder.
   var paths: [String] = []
   /// The list format.
   var format = Format.tsv
-  /// The configuration file; `nil` to search for it.
   var configuration: String?
-  /// The file name of standard input (`-`).
   var standardInputPath: String?
 
   /// The list formats.
@@ -38,7 +30,6 @@ struct LiteralsArguments: CommandArguments {
     case tsv, json
   }
 
-  /// The parser of the arguments.
   static let parser = ArgumentParser<LiteralsArguments>(
     settings: [
       .choice(.format(Format.self), \.format), .text(.config, \.configuration),

@@ -2,27 +2,22 @@ import PluralRules
 import SourceText
 import ToolKit
 
-extension Command {
-  /// `l10n plural`.
-  static let plural = Command(
-    "plural", summary: "print the plural category of numbers",
+/// `l10n plural`.
+struct PluralArguments: CommandArguments {
+  static let command = Command(
+    "plural", parser, summary: "print the plural category of numbers",
     discussion: [
       "The rules are CLDR's. A number is the text that users see, so '1' and '1.0' can have different "
         + "categories; '1.2c6' is the compact form of 1.2 million. Each line has a number, a tab and its "
         + "category; a range is printed as its two ends joined by '..'."
     ],
-    parser: PluralArguments.parser,
     examples: [
-      Example("plural ru 1 21 1.5", "Print the category of three numbers in Russian."),
-      Example("plural en --ordinal 1 2 3", "Print ordinal categories: 1st, 2nd, 3rd."),
-      Example("plural fr --range 0 1", "Print the category of '0-1 files'."),
-      Example("plural pl --forms", "Print all categories of Polish with sample numbers."),
-    ]
-  ) { arguments, environment in try arguments.run(in: environment) }
-}
+      .init("plural ru 1 21 1.5", "Print the category of three numbers in Russian."),
+      .init("plural en --ordinal 1 2 3", "Print ordinal categories: 1st, 2nd, 3rd."),
+      .init("plural fr --range 0 1", "Print the category of '0-1 files'."),
+      .init("plural pl --forms", "Print all categories of Polish with sample numbers."),
+    ])
 
-/// The arguments of `l10n plural`.
-struct PluralArguments: CommandArguments {
   var presentation = Presentation()
   /// A BCP 47 tag such as `pt-PT`.
   var language = ""
@@ -49,7 +44,6 @@ struct PluralArguments: CommandArguments {
     }
   }
 
-  /// The parser of the arguments.
   static let parser = ArgumentParser<PluralArguments>(
     settings: [
       .flag(Option("ordinal", help: "use ordinal numbers (1st, 2nd)"), \.isOrdinal),

@@ -6,10 +6,10 @@ import SwiftIndex
 import TextFlow
 import ToolKit
 
-extension Command {
-  /// `l10n init`.
-  static let initialize = Command(
-    "init", summary: "create '.l10n.json' in a folder",
+/// `l10n init`.
+struct InitializeArguments: CommandArguments {
+  static let command = Command(
+    "init", parser, summary: "create '.l10n.json' in a folder",
     discussion: [
       "The configuration applies to its folder and all folders below it. A language is required "
         + "if all keys in the catalogs are translated. From 90% on, its share of today less 2 points is required, so that new keys can come before their translations; else it is optional. The key style is the one that 90% of the keys follow, or of those in a catalog. If the "
@@ -25,16 +25,11 @@ extension Command {
         + "'.gitattributes' is shared by everyone; the git settings and the hook are needed in each clone.",
       "On a terminal, 'init' without these four options offers what they do and is not set up yet.",
     ],
-    parser: InitializeArguments.parser,
     examples: [
-      Example("init", "Infer languages and key style from the catalogs."),
-      Example("init --languages en,de,pl App", "Require three languages in the folder 'App'."),
-    ]
-  ) { arguments, environment in try await arguments.run(in: environment) }
-}
+      .init("init", "Infer languages and key style from the catalogs."),
+      .init("init --languages en,de,pl App", "Require three languages in the folder 'App'."),
+    ])
 
-/// The arguments of `l10n init`.
-struct InitializeArguments: CommandArguments {
   var presentation = Presentation()
   /// The languages to require; empty for those of the catalogs.
   var languages: [String] = []
@@ -49,7 +44,6 @@ struct InitializeArguments: CommandArguments {
   /// The folder for the file.
   var folder: String?
 
-  /// The parser of the arguments.
   static let parser = ArgumentParser<InitializeArguments>(
     settings: [
       .languages(

@@ -4,10 +4,10 @@ import RuleKit
 import ToolKit
 import XCStrings
 
-extension Command {
-  /// `l10n set`.
-  static let set = Command(
-    "set", summary: "set the text of a key in a language",
+/// `l10n set`.
+struct SetArguments: EditingArguments {
+  static let command = Command(
+    "set", parser, summary: "set the text of a key in a language",
     discussion: [
       "The key must exist unless '--add' is given; 'l10n remove' removes a text. '--form', '--device' and "
         + "'--substitution' select a variation; if the text did not vary, the old text becomes the other "
@@ -20,24 +20,18 @@ extension Command {
         + "the code again. KEY can then be a pattern, in which '*' stands for any letters, and '--only-stale' selects the "
         + "keys that code no longer has.",
     ],
-    parser: SetArguments.parser,
     examples: [
-      Example("set home.list.title Sitios --language es", "Set a text."),
-      Example("set home.list.title Lugar --language es --form one --dry-run", "Vary a text by number."),
-      Example("set home.list.empty Nothing -l en --add --in App", "Add a key by hand."),
-      Example(
+      .init("set home.list.title Sitios --language es", "Set a text."),
+      .init("set home.list.title Lugar --language es --form one --dry-run", "Vary a text by number."),
+      .init("set home.list.empty Nothing -l en --add --in App", "Add a key by hand."),
+      .init(
         "set home.list.title --state needs_review -l es --dry-run",
         "Mark a translation as needing review."),
-      Example("set home.list.* --extraction manual --dry-run", "Keep keys that code does not name."),
-    ]
-  ) { arguments, environment in try await arguments.run(in: environment) }
-}
+      .init("set home.list.* --extraction manual --dry-run", "Keep keys that code does not name."),
+    ])
 
-/// The arguments of `l10n set`.
-struct SetArguments: EditingArguments {
   var presentation = Presentation()
   var editing = EditingOptions()
-  /// The key.
   var key = ""
   /// The text; `nil` to set only the state.
   var value: String?
@@ -91,7 +85,6 @@ struct SetArguments: EditingArguments {
     case iphone, ipad, ipod, mac, applewatch, appletv, applevision, other
   }
 
-  /// The parser of the arguments.
   static let parser = ArgumentParser<SetArguments>(
     settings: [
       .languages(.language("set the text in this language; several without VALUE"), \.languages),

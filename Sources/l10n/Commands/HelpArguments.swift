@@ -2,22 +2,17 @@ import L10nKit
 import SourceText
 package import ToolKit
 
-extension Command {
-  /// `l10n help`.
-  static let help = Command(
-    "help", summary: "explain a command, or list all commands",
-    discussion: ["'--format' prints the manual page or the command reference."],
-    parser: HelpArguments.parser,
-    examples: [
-      Example("help", "List the commands."),
-      Example("help completions", "Explain one command."),
-      Example("help --format man", "Print the manual page."),
-    ]
-  ) { arguments, environment in try arguments.run(in: environment) }
-}
-
-/// The arguments of `l10n help`.
+/// `l10n help`.
 package struct HelpArguments: CommandArguments {
+  static let command = Command(
+    "help", parser, summary: "explain a command, or list all commands",
+    discussion: ["'--format' prints the manual page or the command reference."],
+    examples: [
+      .init("help", "List the commands."),
+      .init("help completions", "Explain one command."),
+      .init("help --format man", "Print the manual page."),
+    ])
+
   package var presentation = Presentation()
   /// The command to explain.
   package var command: String?
@@ -40,7 +35,7 @@ package struct HelpArguments: CommandArguments {
         \.command)
     ])
 
-  func run(in environment: Environment) throws -> ExitStatus {
+  package func run(in environment: Environment) throws -> ExitStatus {
     environment.output.write(Message(lines: try text()))
     return .clean
   }
@@ -133,36 +128,4 @@ package enum ManualPage {
     let plain = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
     return plain.hasPrefix(".") || plain.hasPrefix("'") ? "\\&" + plain : plain
   }
-}
-
-extension Command {
-  /// `l10n completions`.
-  static let completions = Command(
-    "completions", summary: "print a shell completion script",
-    discussion: [
-      "The first line of the script explains where to save it. To try it in bash, run `source <(l10n completions bash)`."
-    ],
-    parser: CompletionsArguments.parser,
-    examples: [
-      Example("completions bash", "Print the script for bash."),
-      Example("completions zsh", "Print the script for zsh."),
-    ]
-  ) { arguments, environment in
-    let shell = CompletionScript.Shell(rawValue: arguments.shell) ?? .bash
-    environment.output.write(Message(lines: CompletionScript.text(for: shell, CommandTable.all)))
-    return .clean
-  }
-}
-
-/// The arguments of `l10n completions`.
-struct CompletionsArguments: CommandArguments {
-  var presentation = Presentation()
-  /// The name of the shell.
-  var shell = ""
-
-  /// The parser of the arguments.
-  static let parser = ArgumentParser<CompletionsArguments>(operands: [
-    .word(
-      Positional("SHELL", choices: CompletionScript.Shell.names, help: "the shell to complete for"), \.shell)
-  ])
 }

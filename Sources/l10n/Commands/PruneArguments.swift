@@ -7,32 +7,26 @@ import SourceText
 import ToolKit
 import XCStrings
 
-extension Command {
-  /// `l10n prune`.
-  static let prune = Command(
-    "prune", summary: "remove unused keys",
+/// `l10n prune`.
+struct PruneArguments: EditingArguments {
+  static let command = Command(
+    "prune", parser, summary: "remove unused keys",
     discussion: [
       "A key is removed if the rule 'unused-key' reports it: no text in code, Objective-C files, storyboards, "
         + "property lists, templates or JSON files equals it, and no interpolation or format can make it. Stale "
         + "keys are kept unless '--stale' is given, which applies the same test to them. If any code can't be "
         + "read as a whole, nothing is removed. '--diff' shows what would be removed."
     ],
-    parser: PruneArguments.parser,
     examples: [
-      Example("prune --diff", "Show what would be removed, and write nothing."),
-      Example("prune --stale --dry-run", "List the catalogs with unused or stale keys."),
-    ]
-  ) { arguments, environment in try await arguments.run(in: environment) }
-}
+      .init("prune --diff", "Show what would be removed, and write nothing."),
+      .init("prune --stale --dry-run", "List the catalogs with unused or stale keys."),
+    ])
 
-/// The arguments of `l10n prune`.
-struct PruneArguments: EditingArguments {
   var presentation = Presentation()
   var editing = EditingOptions()
   /// Whether to remove stale keys as well.
   var removesStale = false
 
-  /// The parser of the arguments.
   static let parser = ArgumentParser<PruneArguments>(
     settings: [.flag(Option("stale", help: "also remove stale keys"), \.removesStale)]
       + PruneArguments.editingSettings,

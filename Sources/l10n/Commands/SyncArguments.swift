@@ -8,10 +8,10 @@ import TextFlow
 import ToolKit
 import XCStrings
 
-extension Command {
-  /// `l10n sync`.
-  static let sync = Command(
-    "sync", summary: "update catalogs from the keys in Swift sources",
+/// `l10n sync`.
+struct SyncArguments: CommandArguments {
+  static let command = Command(
+    "sync", parser, summary: "update catalogs from the keys in Swift sources",
     discussion: [
       "Updates catalogs like a build in Xcode: keys of the code are added, with the code's comments and "
         + "default values; keys that the code no longer has become stale, or are removed if they have no "
@@ -28,22 +28,16 @@ extension Command {
         + "the catalog to it. '--check' exits with 1 if keys remain that have no catalog.",
       "A key that code may look up at run time is kept; '--verbose' lists such keys.",
     ],
-    parser: SyncArguments.parser,
     examples: [
-      Example("sync", "Update all catalogs below the current folder."),
-      Example("sync --check", "Fail if a catalog is out of date."),
-      Example(
+      .init("sync", "Update all catalogs below the current folder."),
+      .init("sync --check", "Fail if a catalog is out of date."),
+      .init(
         "sync --create Widget/Localizable.xcstrings --dry-run",
         "Show the keys of a new catalog for the widget."),
-      Example("sync --only-add --diff App", "Show what would be added, and write nothing."),
-    ]
-  ) { arguments, environment in try await arguments.run(in: environment) }
-}
+      .init("sync --only-add --diff App", "Show what would be added, and write nothing."),
+    ])
 
-/// The arguments of `l10n sync`.
-struct SyncArguments: CommandArguments {
   var presentation = Presentation()
-  /// Files and folders to process; empty for the current folder.
   var paths: [String] = []
   /// The compiler's `.stringsdata` files, or folders of them, to read instead of Swift files.
   var stringsData: [String] = []
@@ -53,16 +47,11 @@ struct SyncArguments: CommandArguments {
   var isOnlyAdding = false
   /// Whether to only list changes and exit with 1 if there are any.
   var isCheck = false
-  /// Whether to print a diff and write nothing.
   var isDiff = false
-  /// Whether to list changes without writing them.
   var isDryRun = false
-  /// The report format.
   var format = TextOrJSON.text
-  /// The configuration file; `nil` to search for it.
   var configuration: String?
 
-  /// The parser of the arguments.
   static let parser = ArgumentParser<SyncArguments>(
     settings: [
       .flag(.check, \.isCheck),

@@ -5,10 +5,10 @@ import SourceText
 package import ToolKit
 import XCStrings
 
-extension Command {
-  /// `l10n stats`.
-  static let stats = Command(
-    "stats", summary: "count translations by language, catalog and feature",
+/// `l10n stats`.
+package struct StatsArguments: CommandArguments {
+  static let command = Command(
+    "stats", parser, summary: "count translations by language, catalog and feature",
     discussion: [
       "A key is translated in a language if all its texts are. The table shows totals, and each catalog if "
         + "there are few; '--by' chooses another grouping. The feature is the first segment of a structured "
@@ -23,22 +23,17 @@ extension Command {
         + "in the last N commits of the branch that changed catalogs. '--format badge' writes a picture of the "
         + "translated share of the required languages as SVG.",
     ],
-    parser: StatsArguments.parser,
     examples: [
-      Example("stats", "Count all catalogs below the current folder."),
-      Example("stats --fail-under 90 -l es", "Fail if fewer than 90% of the keys are translated to Spanish."),
-      Example("stats --by feature", "Count the keys of each feature."),
-      Example("stats --words -l es", "Count the words that need a Spanish translation."),
-      Example(
+      .init("stats", "Count all catalogs below the current folder."),
+      .init("stats --fail-under 90 -l es", "Fail if fewer than 90% of the keys are translated to Spanish."),
+      .init("stats --by feature", "Count the keys of each feature."),
+      .init("stats --words -l es", "Count the words that need a Spanish translation."),
+      .init(
         "stats --languages en,es --format json", "Print the counts of two languages as JSON."),
-      Example("stats --output report.html", "Write a report for everyone as one page."),
-      Example("stats --output badge.svg", "Write a picture of the coverage for a README."),
-    ]
-  ) { arguments, environment in try await arguments.run(in: environment) }
-}
+      .init("stats --output report.html", "Write a report for everyone as one page."),
+      .init("stats --output badge.svg", "Write a picture of the coverage for a README."),
+    ])
 
-/// The arguments of `l10n stats`.
-package struct StatsArguments: CommandArguments {
   package var presentation = Presentation()
   /// Files and folders to process; empty for the current folder.
   package var paths: [String] = []
@@ -122,7 +117,7 @@ package struct StatsArguments: CommandArguments {
   /// The format of the output, also by the extension of its file.
   private var outputFormat: Format { format ?? .ofFile(output) ?? .text }
 
-  func run(in environment: Environment) async throws -> ExitStatus {
+  package func run(in environment: Environment) async throws -> ExitStatus {
     try AtomicWrite(environment.fileSystem).check(output: output, inputs: paths, configuration)
     let loader = ProjectLoader(
       environment: environment, standardInputPath: standardInputPath, verbosity: presentation.verbosity)

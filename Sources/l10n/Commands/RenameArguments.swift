@@ -7,10 +7,10 @@ import SourceText
 import ToolKit
 import XCStrings
 
-extension Command {
-  /// `l10n rename`.
-  static let rename = Command(
-    "rename", summary: "rename a key in catalogs and at every call site",
+/// `l10n rename`.
+struct RenameArguments: EditingArguments {
+  static let command = Command(
+    "rename", parser, summary: "rename a key in catalogs and at every call site",
     discussion: [
       "All texts are kept; if the key is its own source text and the new one is an identifier, the text becomes "
         + "that of the source language. If both are texts, the new key is the source text, and its translations "
@@ -21,15 +21,10 @@ extension Command {
         + "it has no translations.",
       "'--in' selects catalogs; code is searched and changed in the whole project.",
     ],
-    parser: RenameArguments.parser,
     examples: [
-      Example("rename home.list.title home.places.title --diff", "Show what would change, and write nothing.")
-    ]
-  ) { arguments, environment in try await arguments.run(in: environment) }
-}
+      .init("rename home.list.title home.places.title --diff", "Show what would change, and write nothing.")
+    ])
 
-/// The arguments of `l10n rename`.
-struct RenameArguments: EditingArguments {
   var presentation = Presentation()
   var editing = EditingOptions()
   /// The current key.
@@ -39,7 +34,6 @@ struct RenameArguments: EditingArguments {
   /// Whether to skip places that can't be analyzed.
   var isForced = false
 
-  /// The parser of the arguments.
   static let parser = ArgumentParser<RenameArguments>(
     settings: RenameArguments.editingSettings + [.flag(.force, \.isForced)],
     operands: [

@@ -4,10 +4,10 @@ import SourceText
 import ToolKit
 import XCStrings
 
-extension Command {
-  /// `l10n move`.
-  static let move = Command(
-    "move", summary: "move keys and all their texts to another catalog",
+/// `l10n move`.
+struct MoveArguments: EditingArguments {
+  static let command = Command(
+    "move", parser, summary: "move keys and all their texts to another catalog",
     discussion: [
       "Call sites are changed to name the other table; 'Localizable' is the default and needs no name. If a "
         + "call can't name a table, such as 'Button(\"home.title\")', or a place can't be analyzed, it is "
@@ -15,15 +15,10 @@ extension Command {
         + "is created if it does not exist.",
       "'--in' selects catalogs; code is searched and changed in the whole project.",
     ],
-    parser: MoveArguments.parser,
     examples: [
-      Example("move home.list.title --to App/Home.xcstrings --diff", "Show what would change.")
-    ]
-  ) { arguments, environment in try await arguments.run(in: environment) }
-}
+      .init("move home.list.title --to App/Home.xcstrings --diff", "Show what would change.")
+    ])
 
-/// The arguments of `l10n move`.
-struct MoveArguments: EditingArguments {
   var presentation = Presentation()
   var editing = EditingOptions()
   /// The keys to move.
@@ -33,7 +28,6 @@ struct MoveArguments: EditingArguments {
   /// Whether to skip places that can't be analyzed.
   var isForced = false
 
-  /// The parser of the arguments.
   static let parser = ArgumentParser<MoveArguments>(
     settings: [
       .text(

@@ -3,39 +3,31 @@ import SourceText
 import XCStrings
 import ToolKit
 
-extension Command {
-  /// `l10n show`.
-  static let show = Command(
-    "show", summary: "show a key in all languages and where code uses it",
+/// `l10n show`.
+struct ShowArguments: EditingArguments {
+  static let command = Command(
+    "show", parser, summary: "show a key in all languages and where code uses it",
     discussion: [
       "Prints the texts and states in each language of the catalog, sample numbers of each plural form, and "
         + "each place in code that looks up the key.",
       "With values, it prints what users read instead: each text in the plural form for the values, and numbers "
         + "as the language writes them.",
     ],
-    parser: ShowArguments.parser,
     examples: [
-      Example("show home.list.title", "Show a key."),
-      Example("show 'home.list.count %lld' 5", "Show what users read for the number 5."),
-      Example("show home.list.title --in App --format json", "Print a key as JSON."),
-    ]
-  ) { arguments, environment in try await arguments.run(in: environment) }
-}
+      .init("show home.list.title", "Show a key."),
+      .init("show 'home.list.count %lld' 5", "Show what users read for the number 5."),
+      .init("show home.list.title --in App --format json", "Print a key as JSON."),
+    ])
 
-/// The arguments of `l10n show`.
-struct ShowArguments: EditingArguments {
   var presentation = Presentation()
   var editing = EditingOptions()
-  /// The key.
   var key = ""
   /// The values for the placeholders of the texts, in order.
   var values: [String] = []
   /// The languages to show; empty for all.
   var languages: [String] = []
-  /// The output format.
   var format = TextOrJSON.text
 
-  /// The parser of the arguments.
   static let parser = ArgumentParser<ShowArguments>(
     settings: [
       .languages(.language("show only these languages"), \.languages),

@@ -3,41 +3,30 @@ import SourceText
 import ToolKit
 import XCStrings
 
-extension Command {
-  /// `l10n format`.
-  static let format = Command(
-    "format", summary: "format catalogs byte for byte as Xcode does",
+/// `l10n format`.
+struct FormatArguments: CommandArguments {
+  static let command = Command(
+    "format", parser, summary: "format catalogs byte for byte as Xcode does",
     discussion: [
       "Keys are sorted in Xcode's order, and whitespace, escapes and line endings become Xcode's; texts "
         + "don't change. Rewritten files are listed. A file that can't be parsed is left unchanged.",
       "'-' formats standard input to standard output.",
     ],
-    parser: FormatArguments.parser,
     examples: [
-      Example("format", "Format all catalogs below the current folder."),
-      Example("format --check App", "List unformatted files without changing them."),
-      Example("format --diff", "Show what would change."),
-    ]
-  ) { arguments, environment in try await arguments.run(in: environment) }
-}
+      .init("format", "Format all catalogs below the current folder."),
+      .init("format --check App", "List unformatted files without changing them."),
+      .init("format --diff", "Show what would change."),
+    ])
 
-/// The arguments of `l10n format`.
-struct FormatArguments: CommandArguments {
   var presentation = Presentation()
-  /// Files and folders to process; empty for the current folder.
   var paths: [String] = []
   /// Whether to only list unformatted files and exit with 1 if there are any.
   var isCheck = false
-  /// Whether to print a diff and write nothing.
   var isDiff = false
-  /// Whether to list files without writing them.
   var isDryRun = false
-  /// The configuration file; `nil` to search for it.
   var configuration: String?
-  /// The file name of standard input (`-`).
   var standardInputPath: String?
 
-  /// The parser of the arguments.
   static let parser = ArgumentParser<FormatArguments>(
     settings: [
       .flag(.check, \.isCheck),

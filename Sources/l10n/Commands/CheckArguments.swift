@@ -4,10 +4,10 @@ import RuleKit
 import SourceText
 package import ToolKit
 
-extension Command {
-  /// `l10n check`.
-  static let check = Command(
-    "check", summary: "find problems in catalogs and Swift sources",
+/// `l10n check`.
+package struct CheckArguments: CommandArguments {
+  static let command = Command(
+    "check", parser, summary: "find problems in catalogs and Swift sources",
     discussion: [
       "Without a path, the current folder is searched for '*.xcstrings' and '*.swift' files; hidden "
         + "folders, build products, third-party packages and paths ignored by '.gitignore' are skipped. '-' "
@@ -26,24 +26,19 @@ extension Command {
       "'--format' may be repeated: 'FORMAT:FILE' writes a report to a file, and at most one goes to standard "
         + "output. On a terminal, text is folded: errors come first, and a rule has at most ten rows.",
     ],
-    parser: CheckArguments.parser,
     examples: [
-      Example("check", "Check all catalogs below the current folder."),
-      Example("check --format json --output report.json App", "Write a machine-readable report."),
-      Example(
+      .init("check", "Check all catalogs below the current folder."),
+      .init("check --format json --output report.json App", "Write a machine-readable report."),
+      .init(
         "check --format github --format sarif:report.sarif", "Annotate a pull request and write a report."),
-      Example("check --only missing-translation --languages en,es", "Run one rule for two languages."),
-      Example("check --diff", "Show what '--fix' would write."),
-      Example("check App/HomeView.swift", "Check one file inside its project."),
-      Example(
+      .init("check --only missing-translation --languages en,es", "Run one rule for two languages."),
+      .init("check --diff", "Show what '--fix' would write."),
+      .init("check App/HomeView.swift", "Check one file inside its project."),
+      .init(
         "check --apply App/CartController.swift:2:30 --key cart.list.title --diff",
         "Show how one reported text would be localized."),
-    ]
-  ) { arguments, environment in try await arguments.run(in: environment) }
-}
+    ])
 
-/// The arguments of `l10n check`.
-package struct CheckArguments: CommandArguments {
   package var presentation = Presentation()
   /// Files and folders to process; empty for the current folder.
   package var paths: [String] = []
@@ -209,12 +204,14 @@ package struct CheckArguments: CommandArguments {
   /// All reports of the run.
   package var reports: [ReportTarget] { formats.filter { $0.file != nil } + [mainReport].compactMap(\.self) }
 
-  func run(in environment: Environment) async throws -> ExitStatus {
+  package func run(in environment: Environment) async throws -> ExitStatus {
     for report in reports {
       try AtomicWrite(environment.fileSystem).check(output: report.file, inputs: paths, configuration)
     }
     try AtomicWrite(environment.fileSystem).check(output: verdicts, inputs: paths, configuration)
-    let job = try CheckJob(self, in: environment)
+    var arguments = self
+    if let explained { arguments.paths = [explained.path] }
+    let job = try CheckJob(arguments, in: environment)
     if let explained { return try await job.explain(explained) }
     if let applied { return try await ProposalJob(self, in: environment).run(applied) }
     return try await job.run()

@@ -6,10 +6,10 @@ import SourceText
 import ToolKit
 import XCStrings
 
-extension Command {
-  /// `l10n diff`.
-  static let diff = Command(
-    "diff", summary: "show what changed in catalogs, by key and language",
+/// `l10n diff`.
+struct DiffArguments: CommandArguments {
+  static let command = Command(
+    "diff", parser, summary: "show what changed in catalogs, by key and language",
     discussion: [
       "Two catalogs are compared with each other. Otherwise the first argument is a git revision (default: "
         + "HEAD), which is compared with the second one or with the working tree; paths after that limit "
@@ -21,24 +21,17 @@ extension Command {
         + "up with 'git config diff.l10n.command \"l10n diff --external --\"' and the line '*.xcstrings "
         + "diff=l10n' in '.gitattributes'.",
     ],
-    parser: DiffArguments.parser,
     examples: [
-      Example("diff App/Localizable.xcstrings App/Localizable.xcstrings", "Compare two catalogs.")
-    ]
-  ) { arguments, environment in try arguments.run(in: environment) }
-}
+      .init("diff App/Localizable.xcstrings App/Localizable.xcstrings", "Compare two catalogs.")
+    ])
 
-/// The arguments of `l10n diff`.
-struct DiffArguments: CommandArguments {
   var presentation = Presentation()
   /// Two catalogs, or revisions followed by paths.
   var words: [String] = []
   /// Whether git runs the command as an external diff.
   var isExternal = false
-  /// The output format.
   var format = TextOrJSON.text
 
-  /// The parser of the arguments.
   static let parser = ArgumentParser<DiffArguments>(
     settings: [
       .choice(.format(TextOrJSON.self), \.format),

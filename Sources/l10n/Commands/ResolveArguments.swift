@@ -2,10 +2,10 @@ import CatalogMerge
 import ToolKit
 import XCStrings
 
-extension Command {
-  /// `l10n resolve`.
-  static let resolve = Command(
-    "resolve", summary: "resolve merge conflicts in catalogs",
+/// `l10n resolve`.
+struct ResolveArguments: EditingArguments {
+  static let command = Command(
+    "resolve", parser, summary: "resolve merge conflicts in catalogs",
     discussion: [
       "Without '--ours' or '--theirs', open conflicts are listed with the text of each side, and the exit "
         + "status is 1 if there are any. With one of them the conflicts are resolved: all, or only those of "
@@ -16,16 +16,11 @@ extension Command {
         + "remain and are not selected keep their markers.",
       "A text that was changed after the merge is overwritten only with '--force'.",
     ],
-    parser: ResolveArguments.parser,
     examples: [
-      Example("resolve", "List all open conflicts."),
-      Example("resolve --theirs --language es", "Use the other branch's Spanish texts."),
-    ]
-  ) { arguments, environment in try await arguments.run(in: environment) }
-}
+      .init("resolve", "List all open conflicts."),
+      .init("resolve --theirs --language es", "Use the other branch's Spanish texts."),
+    ])
 
-/// The arguments of `l10n resolve`.
-struct ResolveArguments: EditingArguments {
   var presentation = Presentation()
   var editing = EditingOptions()
   /// The side whose texts are used; `nil` to list conflicts.
@@ -37,7 +32,6 @@ struct ResolveArguments: EditingArguments {
   /// Whether to overwrite texts that were changed after the merge.
   var isForced = false
 
-  /// The parser of the arguments.
   static let parser = ArgumentParser<ResolveArguments>(
     settings: [
       Setting(Option("ours", help: "keep the texts of our side")) {

@@ -4,10 +4,10 @@ import SourceText
 import ToolKit
 import XCStrings
 
-extension Command {
-  /// `l10n compile`.
-  static let compile = Command(
-    "compile", summary: "compile catalogs to .strings and .stringsdict files",
+/// `l10n compile`.
+struct CompileArguments: CommandArguments {
+  static let command = Command(
+    "compile", parser, summary: "compile catalogs to .strings and .stringsdict files",
     discussion: [
       "Each language gets a folder with the files that Xcode's build makes of the catalog, so that 'Bundle' finds "
         + "the texts on systems without Xcode. Texts that vary by number or device go to the .stringsdict file. "
@@ -17,20 +17,14 @@ extension Command {
         + "write is replaced only with '--force'. It accepts more than apps can show, such as a plural without the "
         + "form 'other': 'l10n check' reports that.",
     ],
-    parser: CompileArguments.parser,
     examples: [
-      Example("compile -o Resources App", "Compile the catalogs of an app."),
-      Example(
+      .init("compile -o Resources App", "Compile the catalogs of an app."),
+      .init(
         "compile -o Resources -l es --serialization-format binary App",
         "Compile one language as binary property lists."),
-    ]
-  ) { arguments, environment in try await arguments.run(in: environment) }
-}
+    ])
 
-/// The arguments of `l10n compile`.
-struct CompileArguments: CommandArguments {
   var presentation = Presentation()
-  /// Files and folders to process; empty for the current folder.
   var paths: [String] = []
   /// The folder to write to.
   var outputFolder: String?
@@ -42,12 +36,9 @@ struct CompileArguments: CommandArguments {
   var layout = CompiledTable.Layout.stringsAndStringsdict
   /// Whether to replace files of others.
   var isForced = false
-  /// Whether to list files without writing them.
   var isDryRun = false
-  /// The configuration file; `nil` to search for it.
   var configuration: String?
 
-  /// The parser of the arguments.
   static let parser = ArgumentParser<CompileArguments>(
     settings: [
       .text(.outputFolder("write the files to FOLDER"), \.outputFolder),

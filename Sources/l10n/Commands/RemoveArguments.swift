@@ -3,26 +3,21 @@ import SourceText
 import ToolKit
 import XCStrings
 
-extension Command {
-  /// `l10n remove`.
-  static let remove = Command(
-    "remove", summary: "remove keys, or only their texts in some languages",
+/// `l10n remove`.
+struct RemoveArguments: EditingArguments {
+  static let command = Command(
+    "remove", parser, summary: "remove keys, or only their texts in some languages",
     discussion: [
       "The keys are removed from every catalog of their table. Code is not changed; a warning is printed "
         + "for each place that uses a key. If any key does not exist, nothing is removed.",
       "With '--language' the keys are kept, and their texts in these languages are removed, with all plural "
         + "forms and device variations. A key without a text in one of them is an error.",
     ],
-    parser: RemoveArguments.parser,
     examples: [
-      Example("remove --dry-run home.list.title", "List the catalogs that have the key."),
-      Example("remove home.list.title --language es --diff", "Show the removal of the Spanish text."),
-    ]
-  ) { arguments, environment in try await arguments.run(in: environment) }
-}
+      .init("remove --dry-run home.list.title", "List the catalogs that have the key."),
+      .init("remove home.list.title --language es --diff", "Show the removal of the Spanish text."),
+    ])
 
-/// The arguments of `l10n remove`.
-struct RemoveArguments: EditingArguments {
   var presentation = Presentation()
   var editing = EditingOptions()
   /// The keys to remove.
@@ -30,7 +25,6 @@ struct RemoveArguments: EditingArguments {
   /// The languages whose texts are removed; empty to remove the keys.
   var languages: [String] = []
 
-  /// The parser of the arguments.
   static let parser = ArgumentParser<RemoveArguments>(
     settings: [
       .languages(.language("remove only the texts in these languages"), \.languages)

@@ -6,10 +6,10 @@ import SwiftIndex
 import TextFlow
 import ToolKit
 
-extension Command {
-  /// `l10n extract`.
-  static let extract = Command(
-    "extract", summary: "export texts for translators",
+/// `l10n extract`.
+struct ExtractArguments: CommandArguments {
+  static let command = Command(
+    "extract", parser, summary: "export texts for translators",
     discussion: [
       "Writes one file per language of the nearest configuration, required or not, with the texts that are "
         + "missing, new or need review. '--select' and "
@@ -29,25 +29,19 @@ extension Command {
         + "DEBUG' code and tests are skipped; name a test file or folder to include it. '%arg' stands for "
         + "an argument whose type can't be inferred.",
     ],
-    parser: ExtractArguments.parser,
     examples: [
-      Example("extract", "Export the open texts of each language of the project."),
-      Example(
+      .init("extract", "Export the open texts of each language of the project."),
+      .init(
         "extract --language es --output es.xliff", "Export the open Spanish texts to 'es.xliff'."),
-      Example(
+      .init(
         "extract --key 'home.*' --select missing", "Export missing texts of keys that match a pattern."),
-      Example("extract --language fr --fill exact", "Fill in French texts that are translated elsewhere."),
-      Example("extract --all --format csv", "Export every text as tables for spreadsheets."),
-      Example("extract -l es -f workbook", "Export the open Spanish texts as a page to translate in."),
-      Example("extract --keys --format json App", "Print the keys of sources in 'App' as JSON."),
-    ]
-  ) { arguments, environment in try await arguments.run(in: environment) }
-}
+      .init("extract --language fr --fill exact", "Fill in French texts that are translated elsewhere."),
+      .init("extract --all --format csv", "Export every text as tables for spreadsheets."),
+      .init("extract -l es -f workbook", "Export the open Spanish texts as a page to translate in."),
+      .init("extract --keys --format json App", "Print the keys of sources in 'App' as JSON."),
+    ])
 
-/// The arguments of `l10n extract`.
-struct ExtractArguments: CommandArguments {
   var presentation = Presentation()
-  /// Files and folders to process; empty for the current folder.
   var paths: [String] = []
   /// Whether to list the keys of sources instead of exporting.
   var listsKeys = false
@@ -87,9 +81,7 @@ struct ExtractArguments: CommandArguments {
   var output: String?
   /// Whether to overwrite translations that are not in the catalogs.
   var isForced = false
-  /// The configuration file; `nil` to search for it.
   var configuration: String?
-  /// The file name of standard input (`-`).
   var standardInputPath: String?
 
   /// The name of a format for translators, or of one for key lists.
@@ -157,7 +149,6 @@ private struct KeyListing {
 }
 
 extension ExtractArguments {
-  /// The parser of the arguments.
   static let parser = ArgumentParser<ExtractArguments>(
     settings: [
       .languages(.language("export these languages (default: the project's)"), \.languages),

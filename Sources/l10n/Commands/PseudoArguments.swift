@@ -5,10 +5,10 @@ import SourceText
 import ToolKit
 import XCStrings
 
-extension Command {
-  /// `l10n pseudo`.
-  static let pseudo = Command(
-    "pseudo", summary: "write a pseudo-language to find layout mistakes",
+/// `l10n pseudo`.
+struct PseudoArguments: EditingArguments {
+  static let command = Command(
+    "pseudo", parser, summary: "write a pseudo-language to find layout mistakes",
     discussion: [
       "Each key gets a text made from its source text: accents show hard-coded texts, brackets show truncated "
         + "and concatenated ones, and the length shows layouts without room. Placeholders, markup, addresses "
@@ -17,18 +17,13 @@ extension Command {
         + "'--style'. Run the app in the pseudo-language, then remove it with 'l10n pseudo --remove'; or leave the "
         + "catalogs alone, and set '--output-directory' to the resources of the app that was built.",
     ],
-    parser: PseudoArguments.parser,
     examples: [
-      Example("pseudo --diff", "Show the texts of 'en-XA'."),
-      Example("pseudo -l ar-XB --dry-run", "List the catalogs that would get texts from right to left."),
-      Example("pseudo -o Resources App", "Compile 'en-XA' into a folder, without a change to the catalogs."),
-      Example("pseudo --expansion de --diff App", "Make texts as long as German ones."),
-    ]
-  ) { arguments, environment in try await arguments.run(in: environment) }
-}
+      .init("pseudo --diff", "Show the texts of 'en-XA'."),
+      .init("pseudo -l ar-XB --dry-run", "List the catalogs that would get texts from right to left."),
+      .init("pseudo -o Resources App", "Compile 'en-XA' into a folder, without a change to the catalogs."),
+      .init("pseudo --expansion de --diff App", "Make texts as long as German ones."),
+    ])
 
-/// The arguments of `l10n pseudo`.
-struct PseudoArguments: EditingArguments {
   var presentation = Presentation()
   var editing = EditingOptions()
   /// The codes of the pseudo-languages; empty for `en-XA`.
@@ -49,7 +44,6 @@ struct PseudoArguments: EditingArguments {
     ("right-to-left", .rightToLeft),
   ]
 
-  /// The parser of the arguments.
   static let parser = ArgumentParser<PseudoArguments>(
     settings: [
       .languages(.language("set the codes of the languages (default: en-XA)"), \.languages),

@@ -4,10 +4,10 @@ import SourceText
 import ToolKit
 import XCStrings
 
-extension Command {
-  /// `l10n generate`.
-  static let generate = Command(
-    "generate", summary: "generate Swift symbols for keys",
+/// `l10n generate`.
+struct GenerateArguments: CommandArguments {
+  static let command = Command(
+    "generate", parser, summary: "generate Swift symbols for keys",
     discussion: [
       "Each key managed by hand gets a symbol with the name that Xcode's generator gives: 'cart.list.title' "
         + "gives 'cartListTitle', and placeholders are parameters. Symbols of tables other than 'Localizable' are "
@@ -16,18 +16,12 @@ extension Command {
       "Two keys with the same symbol are an error, and no file is written. Without '--output-directory', the "
         + "code of a single catalog is printed.",
     ],
-    parser: GenerateArguments.parser,
     examples: [
-      Example("generate App/Localizable.xcstrings", "Print the symbols of a catalog."),
-      Example("generate --all --output-directory Generated --dry-run", "List the files of all catalogs."),
-    ]
-  ) { arguments, environment in try await arguments.run(in: environment) }
-}
+      .init("generate App/Localizable.xcstrings", "Print the symbols of a catalog."),
+      .init("generate --all --output-directory Generated --dry-run", "List the files of all catalogs."),
+    ])
 
-/// The arguments of `l10n generate`.
-struct GenerateArguments: CommandArguments {
   var presentation = Presentation()
-  /// Files and folders to process; empty for the current folder.
   var paths: [String] = []
   /// The folder to write; `nil` for standard output.
   var outputFolder: String?
@@ -37,9 +31,7 @@ struct GenerateArguments: CommandArguments {
   var access = SymbolAccess.internal
   /// Whether to replace files of others.
   var isForced = false
-  /// Whether to list files without writing them.
   var isDryRun = false
-  /// The configuration file; `nil` to search for it.
   var configuration: String?
 
   /// The access levels.
@@ -47,7 +39,6 @@ struct GenerateArguments: CommandArguments {
     case `internal`, package, `public`
   }
 
-  /// The parser of the arguments.
   static let parser = ArgumentParser<GenerateArguments>(
     settings: [
       .text(.outputFolder("write a file for each table to FOLDER"), \.outputFolder),

@@ -2,10 +2,10 @@ import L10nKit
 import RuleKit
 import ToolKit
 
-extension Command {
+extension CheckArguments {
   /// `l10n lint`.
   static let lint = Command(
-    "lint", summary: "find user-facing text in Swift sources that is not localized",
+    "lint", lintParser, summary: "find user-facing text in Swift sources that is not localized",
     discussion: [
       "Without a path, the current folder is searched for '*.swift' files; hidden folders, build products, "
         + "third-party packages and paths ignored by '.gitignore' are skipped. '-' reads one file from "
@@ -16,25 +16,16 @@ extension Command {
         + "reported with '--possible'. '--explain FILE:LINE' prints for each literal of a line why it is "
         + "reported or not, and the way of its value; '--verdicts FILE' writes that for all literals.",
     ],
-    parser: CheckArguments.lintParser,
     examples: [
-      Example("lint", "Lint all Swift files below the current folder."),
-      Example("lint --only hardcoded-string App", "Find text that is not localized."),
-      Example("lint --fix App", "Apply the safe fixes."),
-      Example("lint --explain App/HomeView.swift:2", "Explain the verdicts on the literals of line 2."),
-    ]
-  ) { arguments, environment in
-    var arguments = arguments
-    arguments.kinds = .sources
-    if let place = arguments.explained { arguments.paths = [place.path] }
-    return try await arguments.run(in: environment)
-  }
-}
+      .init("lint", "Lint all Swift files below the current folder."),
+      .init("lint --only hardcoded-string App", "Find text that is not localized."),
+      .init("lint --fix App", "Apply the safe fixes."),
+      .init("lint --explain App/HomeView.swift:2", "Explain the verdicts on the literals of line 2."),
+    ])
 
-extension CheckArguments {
   /// The parser for `lint`: the options of `check` without languages.
   static let lintParser = ArgumentParser<CheckArguments>(
-    settings: sharedSettings + [explanation, .text(verdictFile, \.verdicts)],
+    initial: ofSources, settings: sharedSettings + [explanation, .text(verdictFile, \.verdicts)],
     operands: [.words(.paths, \.paths)],
     validate: { (arguments) throws(UsageError.Kind) in
       try arguments.validate()
@@ -44,6 +35,12 @@ extension CheckArguments {
         throw .conflict("lint", "--only \(rule)")
       }
     })
+
+  private static let ofSources: CheckArguments = {
+    var arguments = CheckArguments()
+    arguments.kinds = .sources
+    return arguments
+  }()
 
   private static let verdictFile = Option(
     "verdicts", values: ["FILE"], completion: .files,

@@ -2,10 +2,10 @@ import L10nKit
 import ToolKit
 import XCStrings
 
-extension Command {
-  /// `l10n translate`.
-  static let translate = Command(
-    "translate", summary: "have a program of yours translate missing texts",
+/// `l10n translate`.
+struct TranslateArguments: CommandArguments {
+  static let command = Command(
+    "translate", parser, summary: "have a program of yours translate missing texts",
     discussion: [
       "Starts COMMAND, in a shell, for each batch of texts that have no translation. Its standard input has a "
         + "line of JSON for each text, with 'id', 'source', 'language' and context; its standard output is "
@@ -18,19 +18,13 @@ extension Command {
       "The exit status is 1 if texts have no answer or an answer was rejected, and 2 if COMMAND fails or "
         + "does not finish in time; what it answered until then is kept.",
     ],
-    parser: TranslateArguments.parser,
     examples: [
-      Example("translate --language es --dry-run", "Show the lines that a program would get."),
-      Example(
+      .init("translate --language es --dry-run", "Show the lines that a program would get."),
+      .init(
         "translate --language es --with cat", "Ask a program that does not translate."),
-    ]
-  ) { arguments, environment in try await ProgramTranslation(arguments, in: environment).run() }
-}
+    ])
 
-/// The arguments of `l10n translate`.
-struct TranslateArguments: CommandArguments {
   var presentation = Presentation()
-  /// Files and folders to process; empty for the current folder.
   var paths: [String] = []
   /// The program, as a command of the shell.
   var program: String?
@@ -46,7 +40,6 @@ struct TranslateArguments: CommandArguments {
   var state = State.needsReview
   /// Whether to print the lines and start nothing.
   var isDryRun = false
-  /// The configuration file; `nil` to search for it.
   var configuration: String?
 
   /// The states of texts that no person has seen.
@@ -55,7 +48,6 @@ struct TranslateArguments: CommandArguments {
     case machineTranslated = "machine_translated"
   }
 
-  /// The parser of the arguments.
   static let parser = ArgumentParser<TranslateArguments>(
     settings: [
       .text(Option("with", values: ["COMMAND"], help: "translate with this command of the shell"), \.program),
@@ -80,4 +72,8 @@ struct TranslateArguments: CommandArguments {
     validate: { (arguments) throws(UsageError.Kind) in
       if arguments.program == nil, !arguments.isDryRun { throw .missingOption("--with", for: "translate") }
     })
+
+  func run(in environment: Environment) async throws -> ExitStatus {
+    try await ProgramTranslation(self, in: environment).run()
+  }
 }

@@ -6,10 +6,10 @@ import SourceText
 import ToolKit
 import XCStrings
 
-extension Command {
-  /// `l10n convert`.
-  static let convert = Command(
-    "convert", summary: "convert .strings and .stringsdict files to catalogs, and back",
+/// `l10n convert`.
+struct ConvertArguments: CommandArguments {
+  static let command = Command(
+    "convert", parser, summary: "convert .strings and .stringsdict files to catalogs, and back",
     discussion: [
       "The files of each table in folders such as 'es.lproj' become a catalog beside these folders, with the "
         + "comments of the source language. Its texts are marked as translated, and its keys as migrated, as Xcode "
@@ -18,22 +18,16 @@ extension Command {
         + "'l10n compile' writes what an app needs.",
       "What has no place is reported. If that is a text, the exit status is 1.",
     ],
-    parser: ConvertArguments.parser,
     examples: [
-      Example(
+      .init(
         "convert --dry-run Legacy", "List the catalogs that would be written, and what has no place in them."),
-      Example(
+      .init(
         "convert --source-language de Legacy/de.lproj Legacy/fr.lproj", "Convert the tables of two languages."
       ),
-      Example("convert --to-strings -o Tables App/Localizable.xcstrings", "Convert a catalog back."),
-    ]
-  ) { arguments, environment in try await arguments.run(in: environment) }
-}
+      .init("convert --to-strings -o Tables App/Localizable.xcstrings", "Convert a catalog back."),
+    ])
 
-/// The arguments of `l10n convert`.
-struct ConvertArguments: CommandArguments {
   var presentation = Presentation()
-  /// Files and folders to process; empty for the current folder.
   var paths: [String] = []
   /// Whether catalogs are converted to tables, not tables to catalogs.
   var writesTables = false
@@ -43,12 +37,9 @@ struct ConvertArguments: CommandArguments {
   var sourceLanguage: String?
   /// Whether to replace files that exist.
   var isForced = false
-  /// Whether to list files without writing them.
   var isDryRun = false
-  /// The configuration file; `nil` to search for it.
   var configuration: String?
 
-  /// The parser of the arguments.
   static let parser = ArgumentParser<ConvertArguments>(
     settings: [
       .flag(

@@ -4,10 +4,10 @@ import SourceText
 import ToolKit
 import XCStrings
 
-extension Command {
-  /// `l10n merge`.
-  static let merge = Command(
-    "merge", summary: "merge translations and changes into catalogs",
+/// `l10n merge`.
+struct MergeArguments: CommandArguments {
+  static let command = Command(
+    "merge", parser, summary: "merge translations and changes into catalogs",
     discussion: [
       "The format of a FILE from translators is detected from its content, and the path written by the "
         + "export identifies the catalog of each unit. A text is imported if it causes no new error of "
@@ -27,22 +27,17 @@ extension Command {
         + "and resolves them. A file that is not a catalog is merged by git line by line. 'l10n init "
         + "--merge-driver' sets up git.",
     ],
-    parser: MergeArguments.parser,
     examples: [
-      Example("merge translations/es.xliff", "Import a translator's work into its catalogs."),
-      Example("merge es.csv --into App --language es --diff", "Show what a spreadsheet would change."),
-      Example(
+      .init("merge translations/es.xliff", "Import a translator's work into its catalogs."),
+      .init("merge es.csv --into App --language es --diff", "Show what a spreadsheet would change."),
+      .init(
         "merge --driver base.json ours.json theirs.json A.xcstrings",
         "Merge as git does, and write the result to 'ours.json'."),
-      Example(
+      .init(
         "merge Old.xcstrings --into App/Localizable.xcstrings --dry-run",
         "List what another catalog would add and which texts differ."),
-    ]
-  ) { arguments, environment in try await arguments.run(in: environment) }
-}
+    ])
 
-/// The arguments of `l10n merge`.
-struct MergeArguments: CommandArguments {
   var presentation = Presentation()
   /// Whether git runs the merge; the files are then base, ours, theirs and the catalog's path.
   var isDriver = false
@@ -64,16 +59,11 @@ struct MergeArguments: CommandArguments {
   var changesSource = false
   /// Whether to import all translations or none.
   var isStrict = false
-  /// Whether to print a diff and write nothing.
   var isDiff = false
-  /// Whether to write nothing.
   var isDryRun = false
-  /// The report format.
   var format = TextOrJSON.text
-  /// The configuration file; `nil` to search for it.
   var configuration: String?
 
-  /// The parser of the arguments.
   static let parser = ArgumentParser<MergeArguments>(
     settings: [
       .text(
