@@ -47,9 +47,7 @@ struct MissingTexts {
 struct RemainingTexts {
   /// The texts of one key in one language.
   struct Text {
-    /// The first text.
     let first: FileUnit
-    /// The paths of all texts.
     var paths: [VariationPath]
 
     /// A note that lists the affected forms; empty unless the text varies.

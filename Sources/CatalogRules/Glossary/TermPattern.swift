@@ -110,7 +110,6 @@ struct TermPattern: Sendable {
 
 /// A text with its scalars in lower case, to search for terms.
 struct FoldedText: Sendable {
-  /// The text.
   let original: TextScalars
   /// The scalars in lower case, at the same positions.
   private(set) var folded: [Unicode.Scalar]
@@ -124,7 +123,6 @@ struct FoldedText: Sendable {
     return text
   }
 
-  /// Folds a text.
   init(_ text: TextScalars) {
     original = text
     folded = text.scalars.map(TermPattern.folded)

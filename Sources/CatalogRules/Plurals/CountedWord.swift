@@ -6,7 +6,6 @@ import XCStrings
 struct CountedWord {
   /// The range of the placeholder and the word, in UTF-8 offsets of the text.
   let range: ByteRange
-  /// The word.
   let word: String
   /// Whether `(s)` or a similar ending follows, as in `item(s)`.
   let hasOptionalEnding: Bool

@@ -4,11 +4,8 @@ package import XCStrings
 
 /// The plural rules and forms of one language, looked up once.
 struct PluralLanguage {
-  /// The language.
   let language: Language
-  /// The plural rules of the language.
   let rules: PluralRules
-  /// The forms that the language requires.
   let required: PluralFormSet
   /// The forms that the language requires or accepts.
   let accepted: PluralFormSet
@@ -64,7 +61,6 @@ struct PluralLanguages {
     known = languages.map { _ in nil }
   }
 
-  /// The plural language at an index.
   subscript(index: Int) -> PluralLanguage {
     mutating get {
       if let found = known[index] { return found }
@@ -97,7 +93,6 @@ package struct PluralFormSet: OptionSet, Hashable, Sendable {
     self.init(PluralCategory(rawValue: name).map { [$0] } ?? [])
   }
 
-  /// Returns whether the category is in the set.
   func contains(_ category: PluralCategory) -> Bool { rawValue & Self.bit(of: category) != 0 }
 
   /// The categories in CLDR's order.

@@ -1,5 +1,4 @@
 package import RuleKit
-import XCStrings
 
 /// A text for a device that does not exist.
 package struct UnknownDevice: CatalogRule {
@@ -26,17 +25,5 @@ package struct UnknownDevice: CatalogRule {
       in: "en")
   }
 
-  package func check(_ file: CatalogFile) -> [Finding] {
-    let known = Device.known.map(\.rawValue)
-    return file.shapeIssues.compactMap { issue in
-      guard case .unknownDevice(let object) = issue.kind else { return nil }
-      let name = file.node(of: issue).string ?? ""
-      let nearest = NearestName.nearest(to: name, in: known)
-        .flatMap { file.tree.node(at: object)[$0] == nil ? $0 : nil }
-      return file.finding(
-        "unknown device '\(name)'", about: issue,
-        notes: [Note("known devices are \(Wording.names(known))")],
-        fix: file.renaming(issue, to: nearest))
-    }
-  }
+  package func check(_ file: CatalogFile) -> [Finding] { file.unknownNames(.device) }
 }

@@ -1,5 +1,4 @@
 package import RuleKit
-import XCStrings
 
 /// An extraction state that Xcode does not write.
 package struct UnknownExtractionState: CatalogRule {
@@ -24,15 +23,5 @@ package struct UnknownExtractionState: CatalogRule {
     RuleExample.catalog(members: "\"extractionState\" : \(state)")
   }
 
-  package func check(_ file: CatalogFile) -> [Finding] {
-    let known = ExtractionState.known.map(\.rawValue)
-    return file.shapeIssues.compactMap { issue in
-      guard case .unknownExtractionState = issue.kind else { return nil }
-      let name = file.node(of: issue).string ?? ""
-      return file.finding(
-        "unknown extraction state '\(name)'", about: issue,
-        notes: [Note("known extraction states are \(Wording.names(known))")],
-        fix: file.renaming(issue, to: NearestName.nearest(to: name, in: known)))
-    }
-  }
+  package func check(_ file: CatalogFile) -> [Finding] { file.unknownNames(.extractionState) }
 }

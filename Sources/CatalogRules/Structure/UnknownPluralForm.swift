@@ -1,5 +1,4 @@
 package import RuleKit
-import XCStrings
 
 /// A plural form whose name is not a plural category.
 package struct UnknownPluralForm: CatalogRule {
@@ -26,17 +25,5 @@ package struct UnknownPluralForm: CatalogRule {
         ["en": ["zero": "No places", "one": "%lld place", "other": "%lld places"]]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
-    let known = PluralForm.known.map(\.rawValue)
-    return file.shapeIssues.compactMap { issue in
-      guard case .unknownPluralForm(let object) = issue.kind else { return nil }
-      let name = file.node(of: issue).string ?? ""
-      let nearest = NearestName.nearest(to: name, in: known)
-        .flatMap { file.tree.node(at: object)[$0] == nil ? $0 : nil }
-      return file.finding(
-        "unknown plural form '\(name)'", about: issue,
-        notes: [Note("plural forms are \(Wording.names(known))")],
-        fix: file.renaming(issue, to: nearest))
-    }
-  }
+  package func check(_ file: CatalogFile) -> [Finding] { file.unknownNames(.pluralForm) }
 }

@@ -1,5 +1,4 @@
 package import RuleKit
-import XCStrings
 
 /// A state of a text that Xcode does not write.
 package struct UnknownState: CatalogRule {
@@ -25,20 +24,5 @@ package struct UnknownState: CatalogRule {
       localization: "{ \"stringUnit\" : { \"state\" : \(state), \"value\" : \"Restaurantes\" } }", in: "es")
   }
 
-  package func check(_ file: CatalogFile) -> [Finding] {
-    let known = UnitState.known.map(\.rawValue)
-    return file.shapeIssues.compactMap { issue in
-      guard case .unknownState = issue.kind else { return nil }
-      let name = file.node(of: issue).string ?? ""
-      if name.isEmpty { return file.finding("the state is empty", about: issue, notes: [note]) }
-      return file.finding(
-        "unknown state '\(name)'", about: issue, notes: [note],
-        fix: file.renaming(issue, to: NearestName.nearest(to: name, in: known)))
-    }
-  }
-
-  private var note: Note { Note(Self.knownStates) }
-
-  /// The note that lists the known states.
-  package static let knownStates = "known states are \(Wording.names(UnitState.known))"
+  package func check(_ file: CatalogFile) -> [Finding] { file.unknownNames(.state) }
 }

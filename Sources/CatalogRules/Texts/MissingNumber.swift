@@ -82,7 +82,6 @@ private struct TextNumber {
   /// The digits as ASCII, without separators.
   private var digits: String { runs.joined() }
 
-  /// Returns the numbers in a text.
   static func all(in text: TextScalars) -> [TextNumber] {
     var result: [TextNumber] = []
     var position = 0

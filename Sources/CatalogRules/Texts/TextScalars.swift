@@ -88,7 +88,6 @@ package struct TextScalars: Sendable {
 }
 
 extension FileUnit {
-  /// The text's scalars.
   var scalars: TextScalars { withUTF8 { TextScalars($0) } }
 
   /// The scalars of the source text; `nil` if there is none.

@@ -157,7 +157,7 @@ package struct MergeMessage: Hashable, Sendable {
       outcome, UnknownState.about.id,
       "\(outcome.unit.name): unknown state '\(state.rawValue.shortened())'" + nearest)
     message.severity = .warning
-    message.notes = [UnknownState.knownStates]
+    message.notes = [ShapeIssue.KnownNames.state.list]
     return [message]
   }
 

@@ -40,7 +40,7 @@ package struct CheckResult: Sendable {
     /// The number of safe fixes for these findings.
     package var acceptedFixes = 0
     /// The translated and expected texts, sorted by language.
-    package var coverage: [LanguageCoverage] = []
+    package var coverage: [CoverageCounts] = []
     /// The earlier state that the check compares with; `nil` if all findings are reported.
     package var base: Base?
 
@@ -92,7 +92,7 @@ package struct CheckResult: Sendable {
     summary.possible += other.summary.possible
     summary.accepted += other.summary.accepted
     summary.acceptedFixes += other.summary.acceptedFixes
-    summary.coverage = LanguageCoverage.sum(summary.coverage + other.summary.coverage)
+    summary.coverage = CoverageCounts.sum(summary.coverage + other.summary.coverage)
   }
 
   /// Splits the findings into about four index ranges; findings at the same range stay together.

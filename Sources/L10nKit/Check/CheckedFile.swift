@@ -46,7 +46,6 @@ struct CheckedFile: Sendable {
     }
   }
 
-  /// The catalog, if the file is one.
   var catalog: CatalogFile? {
     if case .catalog(let catalog) = content { catalog } else { nil }
   }

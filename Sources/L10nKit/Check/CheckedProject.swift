@@ -17,7 +17,7 @@ struct CheckedProject: Sendable {
   /// The enabled rules that apply to the files.
   let rules: ActiveRules
   /// The translated and the expected texts by language, sorted by language.
-  let coverage: [LanguageCoverage]
+  let coverage: [CoverageCounts]
   /// The Swift sources, `nil` if no rule checks sources.
   let sources: ProjectSources?
   /// The keys that code uses, `nil` if no rule needs them.
@@ -137,9 +137,9 @@ struct CheckedProject: Sendable {
     }
   }
 
-  private static func coverage(_ coverage: Coverage, _ input: CheckInput) -> [LanguageCoverage] {
+  private static func coverage(_ coverage: Coverage, _ input: CheckInput) -> [CoverageCounts] {
     let shown = input.focus == nil ? [coverage.total] : coverage.catalogs.filter { input.reports($0.name) }
-    return LanguageCoverage.sum(shown.flatMap(\.languages).map(\.coverage))
+    return CoverageCounts.sum(shown.flatMap(\.languages))
   }
 
   // MARK: - Sources

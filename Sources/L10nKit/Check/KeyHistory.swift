@@ -28,7 +28,6 @@ struct KeyHistory {
     catalogs = Dictionary(project.files.map { ($0.file.path, $0.catalog) }) { first, _ in first }
   }
 
-  /// Adds the notes.
   mutating func addNotes(to files: inout [CheckedFile]) {
     var missing = places(of: MissingKey.about.id, in: files)
     missing.removeAll { addOrigin(at: $0, to: &files) }

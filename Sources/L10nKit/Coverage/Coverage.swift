@@ -142,9 +142,11 @@ package struct CoverageCounts: Sendable, Hashable {
   /// The translated share in percent, rounded down; 100 if there are no keys.
   package var percentage: Int { total == 0 ? 100 : translated * 100 / total }
 
-  /// The counts as shown in reports.
-  package var coverage: LanguageCoverage {
-    LanguageCoverage(language: language, translated: translated, total: total, missing: missing)
+  /// Returns the sums of counts by language, sorted by language.
+  static func sum(_ parts: [CoverageCounts]) -> [CoverageCounts] {
+    var sums: [String: CoverageCounts] = [:]
+    for part in parts { sums[part.language, default: CoverageCounts(language: part.language)].add(part) }
+    return sums.values.sorted(byText: \.language)
   }
 
   /// Adds the counts of another project; of two requirements, the greater one is kept.
@@ -164,41 +166,5 @@ package struct CoverageCounts: Sendable, Hashable {
     case .new: new += 1
     case .missing: missing += 1
     }
-  }
-}
-
-/// The number of translated keys in a language.
-package struct LanguageCoverage: Sendable, Hashable {
-  /// The language.
-  package var language: String
-  /// The number of keys with all texts translated.
-  package var translated: Int
-  /// The number of keys to translate.
-  package var total: Int
-  /// The number of keys with a missing text.
-  package var missing: Int
-
-  /// Creates counts; by default, all untranslated keys are missing.
-  package init(language: String, translated: Int, total: Int, missing: Int? = nil) {
-    self.language = language
-    self.translated = translated
-    self.total = total
-    self.missing = missing ?? total - translated
-  }
-
-  /// Returns the sums of counts by language, sorted by language.
-  static func sum(_ parts: [LanguageCoverage]) -> [LanguageCoverage] {
-    var sums: [String: LanguageCoverage] = [:]
-    for part in parts {
-      let none = LanguageCoverage(language: part.language, translated: 0, total: 0)
-      sums[part.language, default: none].add(part)
-    }
-    return sums.values.sorted(byText: \.language)
-  }
-
-  private mutating func add(_ other: LanguageCoverage) {
-    translated += other.translated
-    total += other.total
-    missing += other.missing
   }
 }

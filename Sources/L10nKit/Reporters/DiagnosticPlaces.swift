@@ -37,7 +37,6 @@ struct DiagnosticPlaces {
     return SourcePosition(line: position.line, column: all.length(from: start, to: offset) + 1)
   }
 
-  /// The position of an offset.
   mutating func position(of offset: Int, in path: String) -> SourcePosition {
     guard select(path) else { return SourcePosition(line: 1, column: 1) }
     let isAhead = lines == nil && offset >= counter.offset
@@ -56,7 +55,6 @@ struct DiagnosticPlaces {
     return text.last?.isNewline == true ? String(text.dropLast()) : text
   }
 
-  /// The bytes of a range as text.
   mutating func text(_ range: ByteRange, of path: String) -> String {
     guard select(path), range.upperBound <= files[index].bytes.count else { return "" }
     return String(decoding: files[index].bytes[range], as: UTF8.self)

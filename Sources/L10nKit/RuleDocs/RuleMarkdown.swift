@@ -100,7 +100,6 @@ package enum RuleMarkdown {
 
 /// The text of an example, without the parts of a catalog that all examples share.
 enum ExampleText {
-  /// Returns the text with its marks.
   static func shown(_ example: RuleExample) -> String { essence(of: example.markedText) }
 
   /// Returns the entries of a catalog in Xcode's layout, unindented by two levels; other text unchanged.

@@ -27,16 +27,8 @@ package struct XMLNode: Sendable {
   }
 
   private func write(to text: inout Message, indent: String) {
-    text.add(indent)
-    text.add(literal: "<")
-    text.add(name)
-    for (name, value) in attributes {
-      text.add(literal: " ")
-      text.add(name)
-      text.add(literal: "=\"")
-      text.add(Self.escaped(value))
-      text.add(literal: "\"")
-    }
+    text += "\(indent)<\(name)"
+    for (name, value) in attributes { text += " \(name)=\"\(Self.escaped(value))\"" }
     if children.isEmpty, lines.isEmpty {
       text.add(literal: "/>\n")
       return
@@ -47,10 +39,7 @@ package struct XMLNode: Sendable {
       if index > 0 { text.add(literal: "\n") }
       text.add(Self.escaped(line))
     }
-    if lines.isEmpty { text.add(indent) }
-    text.add(literal: "</")
-    text.add(name)
-    text.add(literal: ">\n")
+    text += "\(lines.isEmpty ? indent : "")</\(name)>\n"
   }
 
   /// Escapes markup, and characters that are visible to XML alone.

@@ -159,7 +159,6 @@ struct UnitCollector {
     }
   }
 
-  /// Collects a plain text.
   private mutating func collectPlain(_ text: Int, path: Int32) {
     var record = newRecord(text, path: path)
     record.traits = traits(of: text)

@@ -106,9 +106,8 @@ package struct ShapeIssue: Sendable {
     case misplacedKey
     /// An unknown axis in `variations`.
     case unknownAxis
-    /// An unknown case of an axis.
-    case unknownPluralForm(object: Int)
-    case unknownDevice(object: Int)
+    /// A name that Xcode does not write; with the index of the object of which it names a member.
+    case unknownName(KnownNames, object: Int?)
     /// A value with a type other than these.
     case wrongType(JSONTypes)
     /// An array element with a type other than these.
@@ -123,12 +122,29 @@ package struct ShapeIssue: Sendable {
     case missingState
     /// A unit without a value.
     case missingValue
-    /// A state that Xcode does not write.
-    case unknownState
-    /// An extraction state that Xcode does not write.
-    case unknownExtractionState
     /// Known members where the format does not allow them.
     case nesting(Nesting)
+  }
+
+  /// The parts of a catalog that have one of several known names.
+  package enum KnownNames: String, Sendable {
+    case pluralForm = "plural form", device, state
+    case extractionState = "extraction state"
+
+    /// The names.
+    package var all: [String] {
+      switch self {
+      case .pluralForm: PluralForm.known.map(\.rawValue)
+      case .device: Device.known.map(\.rawValue)
+      case .state: UnitState.known.map(\.rawValue)
+      case .extractionState: ExtractionState.known.map(\.rawValue)
+      }
+    }
+
+    /// The names in words.
+    package var list: String {
+      "\(self == .pluralForm ? "" : "known ")\(rawValue)s are \(Wording.names(all))"
+    }
   }
 
   /// A combination that the format does not allow.
@@ -185,6 +201,19 @@ extension CatalogFile {
       key: issue.entry < 0 ? nil : FileEntry(storage: storage, index: issue.entry).key,
       language: issue.language < 0 ? nil : tree.node(at: issue.language).string, notes: notes, fix: fix
     ).about(node.string ?? memberName(of: issue) ?? "")
+  }
+
+  /// Returns the findings on the unknown names of one kind.
+  package func unknownNames(_ names: ShapeIssue.KnownNames) -> [Finding] {
+    shapeIssues.compactMap { issue in
+      guard case .unknownName(names, let object) = issue.kind else { return nil }
+      let name = node(of: issue).string ?? ""
+      let nearest = NearestName.nearest(to: name, in: names.all)
+        .flatMap { nearest in object.map { tree.node(at: $0)[nearest] == nil } ?? true ? nearest : nil }
+      return finding(
+        names == .state && name.isEmpty ? "the state is empty" : "unknown \(names.rawValue) '\(name)'",
+        about: issue, notes: [Note(names.list)], fix: renaming(issue, to: nearest))
+    }
   }
 
   /// Returns a fix that renames the member or replaces the string of an issue.

@@ -93,9 +93,9 @@ struct ShapeInspector {
     switch shape {
     case .devices:
       if reader.is(key, "other") { return .otherDevice }
-      if !isOne(of: devices, key) { report(.unknownDevice(object: object), at: key) }
+      if !isOne(of: devices, key) { report(.unknownName(.device, object: object), at: key) }
     case .pluralForms:
-      if !isOne(of: pluralForms, key) { report(.unknownPluralForm(object: object), at: key) }
+      if !isOne(of: pluralForms, key) { report(.unknownName(.pluralForm, object: object), at: key) }
     default: break
     }
     return nil
@@ -128,14 +128,16 @@ struct ShapeInspector {
     }
     switch (shape, reader.kind(value)) {
     case (.unit, .string), (.set, .string):
-      if reader.is(key, "state"), !isOne(of: states, value) { report(.unknownState, at: value) }
+      if reader.is(key, "state"), !isOne(of: states, value) {
+        report(.unknownName(.state, object: nil), at: value)
+      }
     case (.set, .array):
       for element in reader.tree.node(at: value).elements where element.kind != .string {
         report(.wrongElementType(.string), at: element.index)
       }
     case (.entry, .string):
       if reader.is(key, "extractionState"), !isOne(of: extractionStates, value) {
-        report(.unknownExtractionState, at: value)
+        report(.unknownName(.extractionState, object: nil), at: value)
       }
     case (.root, .string):
       if reader.tape[value].length == 0, reader.is(key, "sourceLanguage") {

@@ -86,11 +86,13 @@ package enum ChildProcess {
       words, environment, input: source.start, output: output.end, errors: errors?.end ?? STDERR_FILENO,
       isLeader: timeout != nil)
     for descriptor in [source.start, output.end, errors?.end] { descriptor.map { _ = close($0) } }
-    var exchange = PipeExchange(input, to: source.end, from: [output.start] + (errors.map { [$0.start] } ?? []))
+    var exchange = PipeExchange(
+      input, to: source.end, from: [output.start] + (errors.map { [$0.start] } ?? []))
     defer { exchange.close() }
     guard let process else { return Result(ending: .notStarted) }
     let ending = end(of: process, &exchange, timeout)
-    return Result(ending: ending, output: exchange.outputs[0], errors: errors == nil ? [] : exchange.outputs[1])
+    return Result(
+      ending: ending, output: exchange.outputs[0], errors: errors == nil ? [] : exchange.outputs[1])
   }
 
   /// Exchanges data with a process until its end, which comes with its time limit at the latest.
@@ -236,13 +238,10 @@ private struct PipeExchange {
   private mutating func read(_ index: Int) {
     var isEnd = false
     outputs[index - 1] += [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, initialized in
-      let count = DiskFileSystem.systemRead(descriptors[index], buffer.baseAddress, buffer.count)
+      let count = systemRead(descriptors[index], buffer.baseAddress, buffer.count)
       isEnd = count == 0 || count < 0 && errno != EAGAIN && errno != EINTR
       initialized = max(count, 0)
     }
     if isEnd { close(index) }
   }
 }
-
-/// The system's function, whose name the methods above hide.
-private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }

@@ -14,7 +14,7 @@ extension DiskFileSystem {
   package func rename(_ source: String, to target: String, replacing: Bool) throws(FileError) {
     let (from, to) = (located(source), located(target))
     if replacing {
-      guard Self.systemRename(from, to) == 0 else { throw FileError(writing: target, code: errno) }
+      guard systemRename(from, to) == 0 else { throw FileError(writing: target, code: errno) }
       return
     }
     if try rename(source, target, .exclusively) { return }
@@ -50,26 +50,6 @@ extension DiskFileSystem {
     code == EINVAL || code == ENOSYS || code == ENOTSUP || code == EOPNOTSUPP
   }
 
-  static func systemRemove(_ path: [CChar]) -> Int32 {
-    #if canImport(Darwin)
-    Darwin.remove(path)
-    #elseif canImport(Musl)
-    Musl.remove(path)
-    #else
-    Glibc.remove(path)
-    #endif
-  }
-
-  private static func systemRename(_ from: [CChar], _ to: [CChar]) -> Int32 {
-    #if canImport(Darwin)
-    Darwin.rename(from, to)
-    #elseif canImport(Musl)
-    Musl.rename(from, to)
-    #else
-    Glibc.rename(from, to)
-    #endif
-  }
-
   // MARK: - Comparing
 
   package func hasBytes(_ path: String, _ bytes: [UInt8]) throws(FileError) -> Bool {
@@ -80,9 +60,7 @@ extension DiskFileSystem {
     var piece = [UInt8](repeating: 0, count: min(bytes.count + 1, 1 << 20))
     var offset = 0
     while true {
-      let count = piece.withUnsafeMutableBufferPointer {
-        Self.systemRead(descriptor, $0.baseAddress, $0.count)
-      }
+      let count = piece.withUnsafeMutableBufferPointer { systemRead(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       if count < 0 { throw FileError(reading: path, code: errno) }
       if count == 0 { return offset == bytes.count }

@@ -64,7 +64,7 @@ package struct DiskFileSystem: FileSystem {
   }
 
   package func remove(_ path: String) throws(FileError) {
-    guard Self.systemRemove(located(path)) == 0 else { throw FileError(writing: path, code: errno) }
+    guard systemRemove(located(path)) == 0 else { throw FileError(writing: path, code: errno) }
   }
 
   package func createFolder(_ path: String) throws(FileError) {
@@ -105,9 +105,8 @@ extension FileStatus {
     let time = information.st_mtim
     #endif
     version = FileVersion(
-      identity: FileVersion.Identity(
-        device: UInt64(truncatingIfNeeded: information.st_dev), inode: UInt64(information.st_ino)),
-      size: size, modified: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
+      device: UInt64(truncatingIfNeeded: information.st_dev), inode: UInt64(information.st_ino), size: size,
+      modified: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
   }
 }
 
@@ -225,18 +224,6 @@ extension DiskFileSystem {
     return result
   }
 
-  static func systemRead(_ descriptor: Int32, _ start: UnsafeMutablePointer<UInt8>?, _ size: Int)
-    -> Int
-  {
-    #if canImport(Darwin)
-    Darwin.read(descriptor, start, size)
-    #elseif canImport(Musl)
-    Musl.read(descriptor, start, size)
-    #else
-    Glibc.read(descriptor, start, size)
-    #endif
-  }
-
   package func create(_ path: String, bytes: [UInt8], mode: UInt32?) throws(FileError) {
     try create(path, mode: mode) { (write) throws(FileError) in try bytes.withUnsafeBufferPointer(write) }
   }
@@ -273,3 +260,19 @@ extension DiskFileSystem {
     throw FileError(writing: path, code: code)
   }
 }
+
+// The system's functions whose names methods of file systems and writers hide.
+
+func systemRead(_ descriptor: Int32, _ start: UnsafeMutablePointer<UInt8>?, _ size: Int) -> Int {
+  read(descriptor, start, size)
+}
+
+func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
+}
+
+func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
+
+func systemRemove(_ path: [CChar]) -> Int32 { remove(path) }
+
+func systemRename(_ from: [CChar], _ to: [CChar]) -> Int32 { rename(from, to) }

@@ -14,7 +14,6 @@ package struct GitRepository: Sendable {
     "GIT_ALTERNATE_OBJECT_DIRECTORIES",
   ]
 
-  /// The working directory of git.
   private(set) var workingDirectory: String
   /// The files of the work tree.
   let fileSystem: any FileSystem
@@ -31,7 +30,6 @@ package struct GitRepository: Sendable {
     self.init(environment, in: root, Self.variables + (isCurrent ? Self.localVariables : []))
   }
 
-  /// Returns the repository of a submodule with a root.
   func submodule(at root: String) -> GitRepository {
     var other = self
     other.workingDirectory = root

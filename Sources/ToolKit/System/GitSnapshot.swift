@@ -173,16 +173,10 @@ package struct FileStatus: Hashable, Sendable {
 
 /// A file and its last modification.
 package struct FileVersion: Hashable, Sendable {
-  /// The identity of a file, independent of its names.
-  package struct Identity: Hashable, Sendable {
-    /// The device number.
-    package var device: UInt64
-    /// The file number on the device.
-    package var inode: UInt64
-  }
-
-  /// The identity of the file.
-  package var identity: Identity
+  /// The device number.
+  package var device: UInt64
+  /// The file number on the device, which names of the file share.
+  package var inode: UInt64
   /// The size in bytes.
   package var size: Int
   /// The modification time, in nanoseconds since 1970.

@@ -89,28 +89,6 @@ package enum Terminal {
   }
 }
 
-/// A progress line with its own clock.
-package struct StepProgress {
-  private let clock = ContinuousClock()
-  private let start: ContinuousClock.Instant
-  private var progress: Progress
-
-  /// Starts the clock; stays silent with `--quiet`.
-  package init(_ environment: Environment, _ presentation: Presentation) {
-    start = clock.now
-    progress = Progress(
-      environment.errors, isShown: presentation.verbosity != .quiet, width: environment.width)
-  }
-
-  /// Reports that `done` of `total` steps are complete.
-  package mutating func update(_ label: String, done: Int, of total: Int) {
-    progress.update(label, done: done, of: total, elapsed: start.duration(to: clock.now))
-  }
-
-  /// Clears the line.
-  package mutating func finish() { progress.finish() }
-}
-
 /// A progress line on standard error for long runs.
 ///
 /// Appears only on a terminal, after 300 ms, and is updated at most ten times a
@@ -119,11 +97,18 @@ package struct Progress {
   private static let delay = Duration.milliseconds(300)
   private static let interval = Duration.milliseconds(100)
 
+  private let clock = ContinuousClock()
+  private let start: ContinuousClock.Instant
   private let errors: Output
   private let isShown: Bool
   private let width: Int
   private var nextUpdate: Duration
   private var isDrawn = false
+
+  /// Creates progress that starts now; silent with `--quiet`.
+  package init(_ environment: Environment, _ presentation: Presentation) {
+    self.init(environment.errors, isShown: presentation.verbosity != .quiet, width: environment.width)
+  }
 
   /// Creates progress that starts now; silent if `isShown` is false or there is no terminal.
   package init(_ errors: Output, isShown: Bool = true, width: Int? = nil) {
@@ -131,10 +116,12 @@ package struct Progress {
     self.isShown = isShown && errors.isTerminal
     self.width = max((width ?? 80) - 1, 20)
     nextUpdate = Self.delay
+    start = clock.now
   }
 
-  /// Reports that `done` of `total` steps are complete, `elapsed` after the start.
-  package mutating func update(_ label: String, done: Int, of total: Int, elapsed: Duration) {
+  /// Reports that `done` of `total` steps are complete, now or `elapsed` after the start.
+  package mutating func update(_ label: String, done: Int, of total: Int, elapsed: Duration? = nil) {
+    let elapsed = elapsed ?? start.duration(to: clock.now)
     guard isShown, elapsed >= nextUpdate else { return }
     nextUpdate = elapsed + Self.interval
     isDrawn = true

@@ -126,7 +126,7 @@ struct CheckJob {
       environment: state, configurationFile: file, standardInputPath: arguments.standardInputPath,
       verbosity: arguments.presentation.verbosity, kinds: arguments.kinds,
       omitsNestedProjects: arguments.configuration == nil)
-    var progress = StepProgress(environment, arguments.presentation)
+    var progress = Progress(environment, arguments.presentation)
     var loaded = await scope.load(loader, jobs: jobs)
     loaded.addOpenConflicts(from: state.fileSystem, in: checksCommit ? nil : environment)
     // An unstaged conflict record applies to the staged catalog too.

@@ -21,7 +21,6 @@ struct ExportFilter {
     arguments.catalogs.isEmpty || CatalogNames(arguments.catalogs).include(path(catalog))
   }
 
-  /// The filter of keys.
   var keys: KeyFilter { KeyFilter(features: arguments.features, patterns: arguments.keyPatterns) }
 
   /// Rejects a name or pattern without a match, which is probably a typo.

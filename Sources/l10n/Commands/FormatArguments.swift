@@ -44,7 +44,7 @@ struct FormatArguments: CommandArguments {
     let found = try await FoundProjects(paths, configuration: configuration, loader).all(foundIn: paths)
     found.problems.forEach(environment.report)
     var worst = found.problems.isEmpty ? ExitStatus.clean : .failure
-    var progress = StepProgress(environment, presentation)
+    var progress = Progress(environment, presentation)
     var different = 0
     for (index, path) in found.paths.enumerated() {
       let status = format(path, from: found.origin(of: path), environment)
@@ -60,7 +60,6 @@ struct FormatArguments: CommandArguments {
   /// Whether no file is written.
   private var keepsFiles: Bool { isCheck || isDiff || isDryRun }
 
-  /// Formats one file and returns its exit status.
   private func format(_ path: String, from origin: FileOrigin, _ environment: Environment) -> ExitStatus {
     do throws(FileError) {
       let bytes = try environment.fileSystem.read(path, .catalog, from: origin)

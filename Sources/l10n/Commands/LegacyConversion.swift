@@ -35,7 +35,6 @@ struct LegacyConversion {
   /// Something that has no place, as a line of a report.
   struct Loss {
     let message: Message
-    /// Whether it is a text.
     let isText: Bool
   }
 

@@ -45,7 +45,6 @@ struct MergeArguments: CommandArguments {
   var conflictStyle = MergeDriver.ConflictStyle.report
   /// The strategy for texts that differ in the catalog and the file.
   var strategy = TransferStrategy.report
-  /// The files to merge.
   var files: [String] = []
   /// The catalog, or the folder of catalogs, to write.
   var target: String?

@@ -21,7 +21,6 @@ struct MoveArguments: EditingArguments {
 
   var presentation = Presentation()
   var editing = EditingOptions()
-  /// The keys to move.
   var keys: [String] = []
   /// The catalog to move keys to.
   var target: String?

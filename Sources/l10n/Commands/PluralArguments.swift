@@ -37,7 +37,6 @@ struct PluralArguments: CommandArguments {
     /// The last number.
     let end: String
 
-    /// Creates a range.
     init(start: String, end: String) {
       self.start = start
       self.end = end

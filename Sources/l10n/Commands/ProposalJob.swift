@@ -155,7 +155,6 @@ struct ProposalJob {
     LocalizedFunctions(input.configuration(of: path).localizedFunctions)
   }
 
-  /// Returns the keys of a file as it is.
   private static func keys(of file: SourceFile, _ input: CheckInput) -> [FoundKey] {
     let sources = input.files.filter { $0.path.hasSuffix(".swift") }.map { ScannedSource($0) }
     return CodeEvidence(sources, functions: { functions(in: $0, input) }).found.filter {

@@ -69,7 +69,6 @@ struct PseudoArguments: EditingArguments {
       }
     })
 
-  /// Returns the pseudo-languages.
   private func pseudoLanguages() throws(UsageError.Kind) -> [PseudoLanguage] {
     var style: PseudoText.Style = []
     for name in styles {

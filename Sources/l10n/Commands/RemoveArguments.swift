@@ -20,7 +20,6 @@ struct RemoveArguments: EditingArguments {
 
   var presentation = Presentation()
   var editing = EditingOptions()
-  /// The keys to remove.
   var keys: [String] = []
   /// The languages whose texts are removed; empty to remove the keys.
   var languages: [String] = []

@@ -89,7 +89,6 @@ struct TranslationExport {
     if let catalog { catalogs.append(catalog) } else { lacksCatalog = true }
   }
 
-  /// Whether a catalog is exported for a language.
   private func isWanted(_ catalog: CatalogFile, in language: Language) -> Bool {
     let isAskedFor =
       arguments.languages.isEmpty

@@ -9,7 +9,6 @@ import ToolKit
 /// A branch can contain arbitrary links and files with such names. So links are not followed, and ids in the file are
 /// validated.
 struct ConflictRecordFile {
-  /// The file's path.
   let path: String
   /// The contents of the file.
   let record: ConflictRecord
@@ -128,7 +127,6 @@ struct WorkTrees {
     let path: String
     /// The repository, with the root as its working directory.
     let repository: GitRepository
-    /// The conflicts in the index.
     let index: GitConflicts
 
     /// The merged versions, while git has them in its index.

@@ -49,7 +49,6 @@ struct BaselineFile {
 
   /// The file as it was read; `nil` if there is none.
   var source: SourceFile? { bytes.map { SourceFile(path: path, bytes: $0) } }
-  /// Whether the file exists.
   var exists: Bool { bytes != nil }
 
   /// Returns the baseline for files that are shown as paths from the working directory.

@@ -51,7 +51,6 @@ struct ProjectLoader {
     var projectFiles: [SourceFile] = []
     /// The names of the project's apps.
     var appNames: Set<String> = []
-    /// The Xcode projects.
     var projects: [XcodeProject] = []
     /// The targets of the Xcode projects.
     var targets: [BuildTarget] { projects.flatMap(\.targets) }

@@ -154,7 +154,6 @@ extension ProjectScope.Project {
     self.init(folder, from: FilePath.normalized(environment.workingDirectory))
   }
 
-  /// Creates the project of a configuration.
   init(of configuration: ConfigurationFile, in environment: Environment) {
     self.init(configuration.folder, from: FilePath.normalized(environment.workingDirectory))
   }

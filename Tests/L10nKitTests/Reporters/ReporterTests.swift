@@ -33,7 +33,9 @@ import XCStrings
       summary.catalogs = 1
       summary.keys = 40
       summary.suppressed = 2
-      summary.coverage = [LanguageCoverage(language: "es", translated: 39, total: 40)]
+      var counts = CoverageCounts(language: "es")
+      for key in 0..<40 { counts.add(key == 0 ? .missing : .translated) }
+      summary.coverage = [counts]
       return summary
     }())
 
