@@ -50,7 +50,7 @@ struct ConfigurationReader {
 
   private func version(_ node: JSONNode) throws(ConfigurationError) -> Int {
     guard let version = node.integer, version >= 1 else {
-      throw error(.wrongType(member: "version", expected: "a positive whole number"), at: node.range)
+      throw error("'version' is not a positive whole number", at: node.range)
     }
     return version
   }
@@ -58,10 +58,10 @@ struct ConfigurationReader {
   private func checkRequirement(_ node: JSONNode) throws(ConfigurationError) {
     let text = try string(node, "requires")
     guard let required = Version(text) else {
-      throw error(.wrongType(member: "requires", expected: "a version such as 1.2"), at: node.range)
+      throw error("'requires' is not a version such as 1.2", at: node.range)
     }
     if let current = Version(Version.current), current < required {
-      throw error(.newerVersion(text, current: Version.current), at: node.range)
+      throw error("the project requires l10n \(text) or later; this is \(Version.current)", at: node.range)
     }
   }
 
@@ -84,14 +84,13 @@ struct ConfigurationReader {
       default:
         guard let percentage = member.value.integer, (0...100).contains(percentage) else {
           throw error(
-            .wrongType(member: member.name, expected: "\"required\", \"optional\" or a percentage"),
-            at: member.value.range)
+            "'\(member.name)' is not \"required\", \"optional\" or a percentage", at: member.value.range)
         }
         languages.partial.append(.init(member.name, percentage: percentage))
       }
     }
     guard !languages.required.isEmpty else {
-      throw error(.noRequiredLanguage, at: node.range)
+      throw error("no language is \"required\"", at: node.range)
     }
     languages.partial = languages.partial.sorted(byText: \.language)
     return languages
@@ -99,14 +98,16 @@ struct ConfigurationReader {
 
   private func checkLanguage(_ language: String, at range: ByteRange) throws(ConfigurationError) {
     if RequiredLanguage.canBeCode(language) { return }
-    throw error(.notLanguage(language, nearest: RequiredLanguage.nearest(to: language)), at: range)
+    throw error(
+      "'\(language)' is not a language code" + Wording.suggestion(RequiredLanguage.nearest(to: language)),
+      at: range)
   }
 
   // MARK: - Overrides and keys
 
   private func overrides(_ node: JSONNode) throws(ConfigurationError) -> [Configuration.Override] {
     guard node.kind == .array else {
-      throw error(.wrongType(member: "overrides", expected: "an array of objects"), at: node.range)
+      throw error("'overrides' is not an array of objects", at: node.range)
     }
     var overrides: [Configuration.Override] = []
     for element in node.elements {
@@ -120,7 +121,7 @@ struct ConfigurationReader {
         default: throw unknown(member, among: Configuration.overrideNames)
         }
       }
-      if override.paths.isEmpty { throw error(.noPaths, at: element.range) }
+      if override.paths.isEmpty { throw error("the override has no 'paths'", at: element.range) }
       overrides.append(override)
     }
     return overrides
@@ -139,9 +140,12 @@ struct ConfigurationReader {
       case "features": changes.append(.features(try strings(value, "features")))
       case "separator":
         let separator = try string(value, "separator")
-        if separator.isEmpty { throw error(.emptyText(member: "separator"), at: value.range) }
+        if separator.isEmpty { throw error("'separator' is empty", at: value.range) }
         changes.append(.separator(separator))
-      case "overrides" where !isOverride: throw error(.movedOverrides, at: member.key.range)
+      case "overrides" where !isOverride:
+        throw error(
+          "'overrides' belongs beside 'keys': \"overrides\": [{ \"paths\": […], \"keys\": { … } }]",
+          at: member.key.range)
       default: throw unknown(member, among: Configuration.conventionNames)
       }
     }
@@ -152,7 +156,7 @@ struct ConfigurationReader {
     let numbers = node.kind == .array ? node.elements.map(\.integer) : [node.integer]
     guard (1...2).contains(numbers.count), let least = numbers[0], let greatest = numbers.last ?? nil,
       least >= 1, least <= greatest
-    else { throw error(.wrongSegments, at: node.range) }
+    else { throw error("'segments' is not a number or a pair of minimum and maximum", at: node.range) }
     return least...greatest
   }
 
@@ -162,7 +166,7 @@ struct ConfigurationReader {
     for member in try members(of: node, named: "rules") {
       guard known.contains(member.name) else {
         let nearest = NearestName.nearest(to: member.name, in: known)
-        throw error(.unknownRule(member.name, nearest: nearest), at: member.key.range)
+        throw error("unknown rule '\(member.name)'" + Wording.suggestion(nearest), at: member.key.range)
       }
       result[member.name] = try choice(member.value, member.name)
     }
@@ -173,19 +177,19 @@ struct ConfigurationReader {
 
   private func members(of node: JSONNode, named name: String) throws(ConfigurationError) -> [JSONMember] {
     guard node.kind == .object else {
-      throw error(.wrongType(member: name, expected: "an object"), at: node.range)
+      throw error("'\(name)' is not an object", at: node.range)
     }
     let members = Array(node.members)
     var names: Set<String> = []
     for member in members where !names.insert(member.name).inserted {
-      throw error(.repeatedMember(member.name), at: member.key.range)
+      throw error("duplicate member '\(member.name)'", at: member.key.range)
     }
     return members
   }
 
   private func string(_ node: JSONNode, _ member: String) throws(ConfigurationError) -> String {
     guard let string = node.string else {
-      throw error(.wrongType(member: member, expected: "a string"), at: node.range)
+      throw error("'\(member)' is not a string", at: node.range)
     }
     return string
   }
@@ -194,16 +198,16 @@ struct ConfigurationReader {
     _ node: JSONNode, _ member: String, allowsEmpty: Bool = true
   ) throws(ConfigurationError) -> [String] {
     guard node.kind == .array else {
-      throw error(.wrongType(member: member, expected: "an array of strings"), at: node.range)
+      throw error("'\(member)' is not an array of strings", at: node.range)
     }
     var result: [String] = []
     for element in node.elements {
       guard let string = element.string, !string.isEmpty else {
-        throw error(.wrongType(member: member, expected: "an array of strings"), at: element.range)
+        throw error("'\(member)' is not an array of strings", at: element.range)
       }
       result.append(string)
     }
-    guard allowsEmpty || !result.isEmpty else { throw error(.emptyText(member: member), at: node.range) }
+    guard allowsEmpty || !result.isEmpty else { throw error("'\(member)' is empty", at: node.range) }
     return result
   }
 
@@ -214,8 +218,8 @@ struct ConfigurationReader {
     if let choice = Choice(rawValue: word) { return choice }
     let choices = Choice.allCases.map(\.rawValue)
     let nearest = NearestName.nearest(to: word, in: choices)
-    throw error(
-      .unknownChoice(word, member: member, nearest: nearest, choices: choices), at: node.range)
+    let advice = nearest.map { Wording.suggestion($0) } ?? "; use one of \(choices.joined(separator: ", "))"
+    throw error("'\(member)' can't be '\(word)'\(advice)", at: node.range)
   }
 
   private func choices<Choice: RawRepresentable<String> & CaseIterable>(
@@ -230,11 +234,12 @@ struct ConfigurationReader {
 
   private func unknown(_ member: JSONMember, among known: [String]) -> ConfigurationError {
     let nearest = NearestName.nearest(to: member.name, in: known)
-    return error(.unknownMember(member.name, nearest: nearest), at: member.key.range)
+    return error(
+      "unknown configuration member '\(member.name)'" + Wording.suggestion(nearest), at: member.key.range)
   }
 
-  private func error(_ kind: ConfigurationError.Kind, at range: ByteRange) -> ConfigurationError {
-    ConfigurationError(kind, at: range, in: tree.bytes)
+  private func error(_ message: String, at range: ByteRange) -> ConfigurationError {
+    ConfigurationError(message, at: range, in: tree.bytes)
   }
 }
 
@@ -247,7 +252,7 @@ extension Configuration {
     do throws(JSONSyntaxError) {
       tree = try JSONTree(parsing: bytes)
     } catch {
-      throw ConfigurationError(.syntax(error), at: error.range, in: bytes)
+      throw ConfigurationError(error.message, at: error.range, in: bytes)
     }
     self = try ConfigurationReader(tree).read(inheriting: inherited)
   }
