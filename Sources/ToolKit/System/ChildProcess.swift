@@ -71,7 +71,7 @@ package enum ChildProcess {
     #if canImport(Darwin)
     let environment = Variables(_NSGetEnviron().pointee)
     #else
-    let environment = l10n_environment()
+    let environment: Variables = l10n_environment()
     #endif
     return run(["/bin/sh", "-c", command], environment, input, errors: nil, timeout: timeout)
   }
