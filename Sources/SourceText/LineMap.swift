@@ -126,39 +126,6 @@ struct LineEnds {
   }
 }
 
-/// A forward line counter of one file, for positions looked up mostly in ascending order.
-///
-/// Faster for a few positions than a `LineMap`, which scans the whole file first. An offset before the
-/// previous one is counted from the start again.
-package struct LineCounter {
-  private let bytes: [UInt8]
-  /// The last offset that was looked up.
-  package private(set) var offset = 0
-  private var line = 1
-  private var lineStart = 0
-  /// The maximum number of bytes that `LineEnds` counts at once.
-  private static let stepSize = 16 * 255
-
-  /// Starts at the first line of a file.
-  package init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  /// Returns the position of an offset; offsets past the end are clamped.
-  package mutating func position(of target: Int) -> SourcePosition {
-    let target = min(max(target, 0), bytes.count)
-    if target < offset { (offset, line, lineStart) = (0, 1, 0) }
-    bytes.withUnsafeBytes { buffer in
-      let ends = LineEnds(bytes: buffer)
-      while offset < target {
-        let range = offset..<min(offset + Self.stepSize, target)
-        let count = ends.count(in: range)
-        if count > 0 { (line, lineStart) = (line + count, ends.last(in: range) + 1) }
-        offset = range.upperBound
-      }
-    }
-    return SourcePosition(line: line, column: target - lineStart + 1)
-  }
-}
-
 /// A position in a file for display: 1-based line, 1-based column in UTF-8 bytes.
 public struct SourcePosition: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// 1-based line number.

@@ -85,7 +85,7 @@ import Testing
   func positions(_ end: String) {
     let code = "\"a\"\(end)\(end) \"bcdefghijklmnopqrstuvwxyz\" \"é\" \"d\"\(end)\"e\""
     let source = ScannedSource(SourceFile(path: "A.swift", text: code))
-    var lines = LineCounter(source.file.bytes)
+    let lines = LineMap(source.file.bytes)
     let positions = source.literals.map { lines.position(of: $0.range.lowerBound).description }
     #expect(positions == ["1:1", "3:2", "3:30", "3:35", "4:1"])
   }

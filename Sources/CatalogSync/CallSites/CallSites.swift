@@ -30,7 +30,7 @@ package struct CallSites: Sendable {
   ) {
     var possible = (uses ?? KeyUses(files.map(\.texts))).possibleUses(of: key, in: table, symbol: symbol)
     for (index, file) in files.enumerated() {
-      var lines = LineCounter(file.source.file.bytes)
+      lazy var lines = LineMap(file.source.file.bytes)
       for (number, literal) in file.source.literals.enumerated() {
         let isPassed =
           file.uses[number] == nil && table.name == TableArgument.implied

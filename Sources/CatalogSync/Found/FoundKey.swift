@@ -49,7 +49,7 @@ extension ScannedSource {
   /// Keys of previews and debug builds are marked; code that is never compiled has no keys.
   package func foundKeys(_ uses: [LocalizingUse?]) -> [FoundKey] {
     guard uses.contains(where: { $0?.isExtracted == true }) else { return [] }
-    var lines = LineCounter(file.bytes)
+    let lines = LineMap(file.bytes)
     let scopes = scopes()
     var keys: [FoundKey] = []
     for index in literals.indices {

@@ -53,7 +53,7 @@ struct ProjectManifest {
 
   private mutating func readSwift(_ file: SourceFile) {
     let source = ScannedSource(file)
-    var lines = LineCounter(file.bytes)
+    let lines = LineMap(file.bytes)
     for (name, value) in zip(source.literals, source.literals.dropFirst()) {
       let between = file.bytes[name.range.upperBound..<max(name.range.upperBound, value.range.lowerBound)]
       guard [":", ":.string("].contains(String(decoding: between.filter { $0 > 0x20 }, as: UTF8.self)),

@@ -28,11 +28,10 @@ struct ReportFindings {
     var numbers: [String: Int] = [:]
     var (files, rules): ([String], [String]) = ([], [])
     var places = DiagnosticPlaces(result)
-    var otherPlaces = DiagnosticPlaces(result)
     let rows = result.diagnostics.map { diagnostic in
       let rule = Self.number(of: diagnostic.rule, in: &rules, &numbers, prefix: "rule ")
       let file = Self.number(of: diagnostic.path, in: &files, &numbers, prefix: "file ")
-      return json(diagnostic, [rule, Self.rank(diagnostic.severity), file], &places, &otherPlaces)
+      return json(diagnostic, [rule, Self.rank(diagnostic.severity), file], &places)
     }
     let descriptions = rules.map { rule in
       let description = options.describe(rule)
@@ -61,13 +60,12 @@ struct ReportFindings {
   }
 
   private func json(
-    _ diagnostic: Diagnostic, _ numbers: [Int], _ places: inout DiagnosticPlaces,
-    _ otherPlaces: inout DiagnosticPlaces
+    _ diagnostic: Diagnostic, _ numbers: [Int], _ places: inout DiagnosticPlaces
   ) -> JSONText {
     let finding = diagnostic.finding
     let position = places.position(of: finding.range.lowerBound, in: diagnostic.path)
     let names = [finding.key, finding.language].map { $0.map { JSONText.string($0) } ?? .integer(0) }
-    let remarks = JSONText.strings(finding.remarks(&otherPlaces, options))
+    let remarks = JSONText.strings(finding.remarks(&places, options))
     let excerpt = Self.excerpt(of: diagnostic, column: position.column, &places)
     return .array(
       (numbers + [position.line, position.column]).map { .integer($0) } + [.string(finding.message)]

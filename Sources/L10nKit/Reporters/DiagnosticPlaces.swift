@@ -1,18 +1,28 @@
 import SourceText
 
-/// Lines and columns for diagnostics that come file by file, mostly in the order of their places.
+/// Lines and columns for diagnostics, which come mostly in the order of their places.
 struct DiagnosticPlaces {
-  private let files: [SourceFile]
-  /// The file that was asked about last; those that come next mostly stand after it.
-  private var index = 0
-  private var isFound = false
-  private var counter = LineCounter([])
-  /// The lines of the file, once a place is asked for that the counter is past.
-  private var lines: LineMap?
-  /// The lengths in UTF-16 code units, once one is asked for.
-  private var lengths: UTF16Lengths?
+  private let files: [String: SourceFile]
+  /// The file that was asked about last; `nil` if the result lacks it.
+  private var file: OpenFile?
+  /// The files that were asked about before.
+  private var others: [String: OpenFile] = [:]
 
-  init(_ result: CheckResult) { files = result.files }
+  /// A file with its lines and the lengths of its texts in UTF-16 code units.
+  private struct OpenFile {
+    let source: SourceFile
+    let lines: LineMap
+    lazy var lengths = UTF16Lengths(source.bytes)
+
+    init(_ source: SourceFile) { (self.source, lines) = (source, LineMap(source.bytes)) }
+
+    mutating func inUTF16(_ position: SourcePosition, _ offset: Int) -> SourcePosition {
+      let start = min(offset, source.bytes.count) - (position.column - 1)
+      return SourcePosition(line: position.line, column: lengths.length(from: start, to: offset) + 1)
+    }
+  }
+
+  init(_ result: CheckResult) { files = result.filesByPath }
 
   /// The positions of a range's start and end.
   mutating func positions(of range: ByteRange, in path: String) -> (
@@ -26,21 +36,12 @@ struct DiagnosticPlaces {
     start: SourcePosition, end: SourcePosition
   ) {
     let (start, end) = positions(of: range, in: path)
-    return (inUTF16(start, range.lowerBound), inUTF16(end, range.upperBound))
-  }
-
-  private mutating func inUTF16(_ position: SourcePosition, _ offset: Int) -> SourcePosition {
-    guard isFound else { return position }
-    let all = lengths ?? UTF16Lengths(files[index].bytes)
-    lengths = all
-    let start = min(offset, files[index].bytes.count) - (position.column - 1)
-    return SourcePosition(line: position.line, column: all.length(from: start, to: offset) + 1)
+    return (file?.inUTF16(start, range.lowerBound) ?? start, file?.inUTF16(end, range.upperBound) ?? end)
   }
 
   mutating func position(of offset: Int, in path: String) -> SourcePosition {
-    guard select(path) else { return SourcePosition(line: 1, column: 1) }
-    let isAhead = lines == nil && offset >= counter.offset
-    return isAhead ? counter.position(of: offset) : map().position(of: offset)
+    select(path)
+    return file?.lines.position(of: offset) ?? SourcePosition(line: 1, column: 1)
   }
 
   /// The bytes of a line that is shown; a catalog on one line would be printed once for each finding.
@@ -48,36 +49,29 @@ struct DiagnosticPlaces {
 
   /// The text of a 1-based line without its line end; empty for one that is too long to be shown.
   mutating func line(_ line: Int, of path: String) -> String {
-    guard select(path), let range = map().range(ofLine: line), range.count <= Self.longestLine else {
-      return ""
-    }
-    let text = String(decoding: files[index].bytes[range], as: UTF8.self)
+    select(path)
+    guard let range = file?.lines.range(ofLine: line), range.count <= Self.longestLine else { return "" }
+    let text = text(range, of: path)
     return text.last?.isNewline == true ? String(text.dropLast()) : text
   }
 
   mutating func text(_ range: ByteRange, of path: String) -> String {
-    guard select(path), range.upperBound <= files[index].bytes.count else { return "" }
-    return String(decoding: files[index].bytes[range], as: UTF8.self)
+    select(path)
+    guard let bytes = file?.source.bytes, range.upperBound <= bytes.count else { return "" }
+    return String(decoding: bytes[range], as: UTF8.self)
   }
 
   /// The size of a file.
-  mutating func byteCount(of path: String) -> Int { select(path) ? files[index].bytes.count : 0 }
-
-  private mutating func map() -> LineMap {
-    let map = lines ?? LineMap(files[index].bytes)
-    lines = map
-    return map
+  mutating func byteCount(of path: String) -> Int {
+    select(path)
+    return file?.source.bytes.count ?? 0
   }
 
-  /// Turns to a file; false if there is none of that path.
-  private mutating func select(_ path: String) -> Bool {
-    if isFound, files[index].path == path { return true }
-    let next =
-      files[index...].firstIndex { $0.path == path } ?? files[..<index].firstIndex { $0.path == path }
-    index = next ?? index
-    (isFound, counter) = (next != nil, LineCounter(next == nil ? [] : files[index].bytes))
-    (lines, lengths) = (nil, nil)
-    return isFound
+  /// Turns to a file.
+  private mutating func select(_ path: String) {
+    if file?.source.path == path { return }
+    if let file { others[file.source.path] = file }
+    file = others.removeValue(forKey: path) ?? files[path].map(OpenFile.init)
   }
 }
 

@@ -9,7 +9,6 @@ struct FindingLines {
   /// The lines added so far.
   private(set) var text: Message
   private var places: DiagnosticPlaces
-  private var notePlaces: DiagnosticPlaces
   private let options: ReportOptions
   private let shownPath: @Sendable (String) -> String
 
@@ -23,7 +22,6 @@ struct FindingLines {
   ) {
     text = Message(capacity: count * Self.sizeOfFinding)
     places = DiagnosticPlaces(result)
-    notePlaces = DiagnosticPlaces(result)
     self.options = options
     self.shownPath = shownPath
   }
@@ -41,7 +39,7 @@ struct FindingLines {
     }
     for note in finding.notes {
       let notePath = note.path ?? path
-      let place = note.range.map { notePlaces.position(of: $0.lowerBound, in: notePath) } ?? start
+      let place = note.range.map { places.position(of: $0.lowerBound, in: notePath) } ?? start
       add(notePath, place, "note", note.message, rule: nil)
     }
     if let fix = finding.fix { add(path, start, "note", fix.labeledTitle, rule: nil) }

@@ -12,9 +12,8 @@ package enum GitHubReporter: Reporter {
 
   package static func render(_ result: CheckResult, options: ReportOptions) -> Message {
     var places = DiagnosticPlaces(result)
-    var notePlaces = DiagnosticPlaces(result)
     let (shown, hidden) = FindingRow.limited(FindingRow.bySeverity(result), to: most, by: \.severity)
-    return shown.map { annotation($0.diagnostic, options, &places, &notePlaces) }.joined() + rest(hidden)
+    return shown.map { annotation($0.diagnostic, options, &places) }.joined() + rest(hidden)
   }
 
   /// The line that counts the findings left out.
@@ -27,8 +26,7 @@ package enum GitHubReporter: Reporter {
   }
 
   private static func annotation(
-    _ diagnostic: Diagnostic, _ options: ReportOptions, _ places: inout DiagnosticPlaces,
-    _ notePlaces: inout DiagnosticPlaces
+    _ diagnostic: Diagnostic, _ options: ReportOptions, _ places: inout DiagnosticPlaces
   ) -> Message {
     let finding = diagnostic.finding
     let (start, end) = places.positions(of: finding.range, in: diagnostic.path)
@@ -41,7 +39,7 @@ package enum GitHubReporter: Reporter {
     }
     properties.append(("title", diagnostic.rule))
     let list = properties.map { "\($0.0)=\(escapedProperty($0.1))" }.joined(separator: ",")
-    let message = ([finding.headline] + finding.remarks(&notePlaces, options)).map(\.visible)
+    let message = ([finding.headline] + finding.remarks(&places, options)).map(\.visible)
     return "::\(command(diagnostic.severity)) \(list)::\(escaped(message.joined(separator: "\n")))\n"
   }
 

@@ -6,11 +6,10 @@ import XCStrings
 package enum JSONReporter: Reporter {
   package static func render(_ result: CheckResult, options: ReportOptions) -> Message {
     var places = DiagnosticPlaces(result)
-    var otherPlaces = DiagnosticPlaces(result)
     let entries = NewEntryEdits(result)
     let findings = result.diagnostics.map { diagnostic in
-      let edits = entryEdits(of: diagnostic.finding.fix, entries, &otherPlaces)
-      return finding(diagnostic, &places, &otherPlaces, entryEdits: edits)
+      let edits = entryEdits(of: diagnostic.finding.fix, entries, &places)
+      return finding(diagnostic, &places, entryEdits: edits)
     }
     return JSONText.object([
       ("version", .integer(1)), ("findings", .array(findings)), ("summary", summary(of: result)),
@@ -18,13 +17,12 @@ package enum JSONReporter: Reporter {
   }
 
   private static func finding(
-    _ diagnostic: Diagnostic, _ places: inout DiagnosticPlaces, _ otherPlaces: inout DiagnosticPlaces,
-    entryEdits: [JSONText]
+    _ diagnostic: Diagnostic, _ places: inout DiagnosticPlaces, entryEdits: [JSONText]
   ) -> JSONText {
     let finding = diagnostic.finding
     let notes = finding.notes.map { note in
       let file = note.path.map { [("file", JSONText.string($0))] } ?? []
-      let range = note.range.map { place(of: $0, note.path ?? diagnostic.path, &otherPlaces) } ?? []
+      let range = note.range.map { place(of: $0, note.path ?? diagnostic.path, &places) } ?? []
       return JSONText.object([("message", .string(note.message))] + file + range)
     }
     var members: [(String, JSONText?)] = [
@@ -34,12 +32,7 @@ package enum JSONReporter: Reporter {
     for (name, place) in Self.place(of: finding.range, diagnostic.path, &places) {
       members.append((name, place))
     }
-    members += [
-      ("key", finding.key.map { .string($0) }),
-      ("language", finding.details.name(\.languages) ?? finding.language.map { .string($0) }),
-      ("form", finding.details.name(\.forms)), ("device", finding.details.name(\.devices)),
-      ("argument", finding.details.name(\.arguments)),
-      ("confidence", finding.confidence.map { .string($0.rawValue) }),
+    members += finding.facts + [
       ("notes", notes.isEmpty ? nil : .array(notes)),
       ("fix", finding.fix.map { fix($0, diagnostic.path, &places, entryEdits) }),
     ]
@@ -107,11 +100,18 @@ package enum JSONReporter: Reporter {
   }
 }
 
-extension Finding.Details {
-  /// The member of a report for some facts; `nil` if there are none.
-  func name(_ facts: KeyPath<Self, [String]>) -> JSONText? {
-    let names = self[keyPath: facts]
-    return names.isEmpty ? nil : .string(names.joined(separator: ", "))
+extension Finding {
+  /// The members of a report on what the finding is about; `nil` for what it does not say.
+  var facts: [(String, JSONText?)] {
+    func name(_ names: [String]) -> JSONText? {
+      names.isEmpty ? nil : .string(names.joined(separator: ", "))
+    }
+    return [
+      ("key", key.map { .string($0) }),
+      ("language", name(details.languages) ?? language.map { .string($0) }),
+      ("form", name(details.forms)), ("device", name(details.devices)), ("argument", name(details.arguments)),
+      ("confidence", confidence.map { .string($0.rawValue) }),
+    ]
   }
 }
 

@@ -8,11 +8,10 @@ package import SourceText
 /// report without tests.
 package enum JUnitReporter: Reporter {
   package static func render(_ result: CheckResult, options: ReportOptions) -> Message {
+    var places = DiagnosticPlaces(result)
     let suites = result.diagnosticsByFile.map { path, diagnostics in
       let shown = options.shownPath(path)
       var names: [String: Int] = [:]
-      var places = DiagnosticPlaces(result)
-      var notePlaces = DiagnosticPlaces(result)
       let cases = diagnostics.map { diagnostic in
         let name = "\(diagnostic.rule): \(diagnostic.finding.headline)"
         names[name, default: 0] += 1
@@ -21,7 +20,7 @@ package enum JUnitReporter: Reporter {
         let line = "\(shown):\(place): \(diagnostic.severity): \(diagnostic.finding.headline)"
         return XMLNode(
           "testcase", [("name", number == 1 ? name : "\(name) (\(number))"), ("classname", shown)],
-          [outcome(of: diagnostic, [line] + diagnostic.finding.remarks(&notePlaces, options), options)])
+          [outcome(of: diagnostic, [line] + diagnostic.finding.remarks(&places, options), options)])
       }
       return suite(shown, cases, failures: diagnostics.count { fails($0, options) }, file: shown)
     }

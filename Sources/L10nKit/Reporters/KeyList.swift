@@ -59,7 +59,7 @@ package struct KeyRow: Hashable, Sendable {
   /// What is compiled for previews or debug builds only, or never, is left out.
   package static func rows(of source: ScannedSource, _ uses: [LocalizingUse?]) -> [KeyRow] {
     guard uses.contains(where: { $0 != nil }) else { return [] }
-    var lines = LineCounter(source.file.bytes)
+    let lines = LineMap(source.file.bytes)
     let scopes = source.scopes()
     return source.literals.indices.compactMap { index in
       guard let use = uses[index], use.isExtracted, use.role != .defaultValue, let key = use.key,

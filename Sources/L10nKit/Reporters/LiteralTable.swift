@@ -82,7 +82,7 @@ package struct LiteralRow: Sendable {
   /// Returns the rows of a file.
   package static func rows(of source: ScannedSource) -> [LiteralRow] {
     guard !source.literals.isEmpty else { return [] }
-    var lines = LineCounter(source.file.bytes)
+    let lines = LineMap(source.file.bytes)
     let flags = (source.isTest ? ["test"] : []) + (source.isGenerated ? ["generated"] : [])
     return source.withLiteralReader { reader in
       source.literals.indices.map { index in

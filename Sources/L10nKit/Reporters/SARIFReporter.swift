@@ -61,7 +61,6 @@ private struct SARIFResults {
   private let entries: NewEntryEdits
   private var fingerprints: FindingFingerprints
   private var locations: SARIFLocations
-  private var otherLocations: SARIFLocations
 
   init(_ result: CheckResult, _ options: ReportOptions, rules: [String]) {
     self.options = options
@@ -69,7 +68,6 @@ private struct SARIFResults {
     entries = NewEntryEdits(result)
     fingerprints = FindingFingerprints(result)
     locations = SARIFLocations(result, options)
-    otherLocations = SARIFLocations(result, options)
   }
 
   mutating func object(_ diagnostic: Diagnostic) -> JSONText {
@@ -77,13 +75,7 @@ private struct SARIFResults {
     let location = locations.physical(finding.range, in: diagnostic.path)
     let fingerprint = fingerprints.next(diagnostic, shownPath: options.shownPath(diagnostic.path))
     let related = related(to: diagnostic)
-    let properties: [(String, JSONText?)] = [
-      ("key", finding.key.map { .string($0) }),
-      ("language", finding.details.name(\.languages) ?? finding.language.map { .string($0) }),
-      ("form", finding.details.name(\.forms)), ("device", finding.details.name(\.devices)),
-      ("argument", finding.details.name(\.arguments)),
-      ("confidence", finding.confidence.map { .string($0.rawValue) }),
-    ]
+    let properties = finding.facts
     return .object(present: [
       ("ruleId", .string(diagnostic.rule)), ("ruleIndex", rules[diagnostic.rule].map { .integer($0) }),
       ("level", .string(diagnostic.severity.rawValue)), ("message", message(of: finding)),
@@ -117,7 +109,7 @@ private struct SARIFResults {
     var related: [JSONText] = []
     for note in diagnostic.finding.notes {
       let range = note.range ?? diagnostic.finding.range
-      let location = otherLocations.physical(
+      let location = locations.physical(
         range, in: note.range == nil ? diagnostic.path : note.path ?? diagnostic.path)
       related.append(
         .object([
@@ -134,7 +126,7 @@ private struct SARIFResults {
     if !fix.edits.isEmpty { changes.append(locations.change(fix.edits, of: path)) }
     if let entry = fix.entry {
       let edits = entries.edits(for: entry)
-      if !edits.isEmpty { changes.append(otherLocations.change(edits, of: entry.catalog)) }
+      if !edits.isEmpty { changes.append(locations.change(edits, of: entry.catalog)) }
     }
     guard !changes.isEmpty else { return nil }
     return .object([

@@ -22,7 +22,7 @@ struct LegacyConversion {
       let after = try StringCatalog(parsing: bytes)
       let empty = #"{"sourceLanguage":"\#(after.sourceLanguage)","strings":{},"version":"1.0"}"#
       let catalog = MergeCatalog(path: name, try StringCatalog(parsing: empty), configuration: configuration)
-      var lines = LineCounter(bytes)
+      let lines = LineMap(bytes)
       for (key, finding) in await catalog.rejections(of: after) {
         let place = lines.position(of: after[key]?.keyNode.range.lowerBound ?? 0)
         let message: Message =

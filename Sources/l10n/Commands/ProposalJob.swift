@@ -50,7 +50,7 @@ struct ProposalJob {
     guard let file = result.files.first(where: { $0.path == place.path }) else {
       throw FileError(.isFolder, path: place.path)
     }
-    var lines = LineCounter(file.bytes)
+    let lines = LineMap(file.bytes)
     let found = result.diagnostics.filter { diagnostic in
       guard diagnostic.path == place.path else { return false }
       let start = lines.position(of: diagnostic.finding.range.lowerBound)
@@ -134,7 +134,7 @@ struct ProposalJob {
   {
     let path = arguments.applied?.path ?? ""
     let file = input.files.first { $0.path == path }
-    var lines = LineCounter(file?.bytes ?? [])
+    let lines = LineMap(file?.bytes ?? [])
     let line = lines.position(of: finding.range.lowerBound).line
     let former = Set(file.map { Self.keys(of: $0, input) } ?? [])
     let new = code.found.filter { $0.place == FoundKey.Location(path: path, line: line) }
