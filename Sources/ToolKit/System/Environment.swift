@@ -50,15 +50,15 @@ package struct Environment {
   }
 
   /// Prints an error in a file, as `PATH:LINE:COLUMN: error: …`.
-  package func report(_ error: InputError) {
-    output.flush()
-    errors.write("\(error)\n")
-  }
+  package func report(_ error: InputError) { tell("\(error)\n") }
 
-  /// Prints an error as `error: …` after flushing standard output.
-  package func report(_ error: some CustomStringConvertible) {
+  /// Prints an error as `error: …`.
+  package func report(_ error: some CustomStringConvertible) { tell("error: \(error)\n") }
+
+  /// Prints a message to standard error, after what was written to standard output.
+  package func tell(_ message: Message) {
     output.flush()
-    errors.write("error: \(error)\n")
+    errors.write(message)
   }
 
   /// Prints a diff: on a terminal with visible control characters, elsewhere as a valid patch.

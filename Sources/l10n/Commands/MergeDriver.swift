@@ -65,8 +65,7 @@ package struct MergeDriver {
     } else {
       end = try keepOurs(merge, result, over: our, hasBase: hasBase, environment)
     }
-    environment.output.flush()
-    environment.errors.write(
+    environment.tell(
       ConflictReport(merge.conflicts, path: path).text(result: result)
         + "\(path): \(Wording.count(merge.conflicts.count, "conflict")); \(end)\n")
     return .findings
@@ -104,8 +103,7 @@ package struct MergeDriver {
   }
 
   private func warn(_ message: String, at position: String = "", _ environment: Environment) {
-    environment.output.flush()
-    environment.errors.write("\(path)\(position): warning: \(message)\n")
+    environment.tell("\(path)\(position): warning: \(message)\n")
   }
 
   // MARK: - Conflicts

@@ -106,7 +106,6 @@ struct PruneArguments: EditingArguments {
       for key in keys { environment.output.write("\(path): unused '\(key.shortened())'\n") }
     }
     let count = removals.values.reduce(0) { $0 + $1.count }
-    environment.output.flush()
-    environment.errors.write(count == 0 ? "no unused keys\n" : "\(Wording.count(count, "key"))\n")
+    environment.tell(count == 0 ? "no unused keys\n" : "\(Wording.count(count, "key"))\n")
   }
 }

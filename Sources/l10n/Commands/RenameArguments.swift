@@ -75,8 +75,7 @@ struct RenameArguments: EditingArguments {
     try project.keepAccepted(paths.map { (old, $0, new, $0) }, in: &changes)
     try changes.finish(editing, presentation, in: environment)
     if let file = project.symbolFiles.first, presentation.verbosity != .quiet {
-      environment.output.flush()
-      environment.errors.write("note: '\(file)' has the symbols of the old keys; run 'l10n generate' again\n")
+      environment.tell("note: '\(file)' has the symbols of the old keys; run 'l10n generate' again\n")
     }
     return .clean
   }

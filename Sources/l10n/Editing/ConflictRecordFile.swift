@@ -79,8 +79,7 @@ struct ConflictRecordFile {
   /// Removes the record of a completed or aborted merge and prints a message.
   func removeLeftover(in environment: Environment) throws(FileError) {
     try write(open: [], in: environment.fileSystem)
-    environment.output.flush()
-    environment.errors.write("removed '\(path)', a leftover of a completed merge\n")
+    environment.tell("removed '\(path)', a leftover of a completed merge\n")
   }
 }
 

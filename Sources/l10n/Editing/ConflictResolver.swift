@@ -98,8 +98,7 @@ struct ConflictResolver {
 
   private func report(_ conflicts: [MergeConflict], in catalog: ConflictedCatalog) {
     guard !conflicts.isEmpty else { return }
-    environment.output.flush()
-    environment.errors.write(
+    environment.tell(
       ConflictReport(conflicts, path: catalog.file.path).text(result: catalog.catalog)
         + "error: \(Wording.count(conflicts.count, "text")) changed after the merge; set '--force' or '--ours'\n"
     )
@@ -131,8 +130,7 @@ struct ConflictResolver {
 
   private func summarize(_ words: String) {
     guard presentation.verbosity != .quiet else { return }
-    environment.output.flush()
-    environment.errors.write("\(words)\n")
+    environment.tell("\(words)\n")
   }
 }
 

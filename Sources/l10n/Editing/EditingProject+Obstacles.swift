@@ -32,8 +32,7 @@ extension EditingProject {
 
   private func report(gap severity: Severity) {
     guard let gap = uses.gap else { return }
-    environment.output.flush()
-    environment.errors.write("\(severity.rawValue): \(gap), so a use may be missed\n")
+    environment.tell("\(severity.rawValue): \(gap), so a use may be missed\n")
   }
 
   /// Warns of uses of a removed key, unless another catalog of its table has it.
@@ -91,8 +90,7 @@ extension EditingProject {
   }
 
   private func report(_ place: FoundKey.Location, _ message: String, _ severity: Severity) {
-    environment.output.flush()
-    environment.errors.write("\(place): \(severity.rawValue): \(message)\n")
+    environment.tell("\(place): \(severity.rawValue): \(message)\n")
   }
 
   private static func message(_ kind: KeyUses.Kind) -> String {

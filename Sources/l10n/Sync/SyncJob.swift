@@ -262,8 +262,7 @@ struct SyncJob {
       environment.output.write(report.changes)
     }
     guard verbosity != .quiet, arguments.format == .text else { return }
-    environment.output.flush()
-    environment.errors.write(report.remarks)
+    environment.tell(report.remarks)
     if verbosity == .verbose {
       environment.errors.write(report.kept)
     } else if report.keptCount > 0 {
