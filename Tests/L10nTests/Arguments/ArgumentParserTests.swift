@@ -15,7 +15,7 @@ import l10n
     var first = ""
     var rest: [String] = []
 
-    func run(in environment: Environment) -> ExitStatus { .clean }
+    func run(in environment: Environment) -> ToolKit.ExitStatus { .clean }
 
     static let parser = ArgumentParser<Sample>(
       settings: [
