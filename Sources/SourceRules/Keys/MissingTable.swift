@@ -63,7 +63,8 @@ package struct MissingTable: Rule {
     if let note = project.noteOnAssignment(of: others) {
       notes.append(note)
     } else if !others.isEmpty {
-      notes.append(Note("\(Wording.list(others, most: 2)) is not in \(these)"))
+      let verb = others.count == 1 ? "is" : "are"
+      notes.append(Note("\(Wording.list(others, most: 2)) \(verb) not in \(these)"))
     } else if let nearest = NearestName.nearest(
       to: table.name, in: project.keys.tables.keys.filter { $0 != table.name }.sorted())
     {
