@@ -1,3 +1,5 @@
+import SourceRules
+import CatalogRules
 import RuleKit
 import SourceText
 
@@ -9,7 +11,7 @@ import SourceText
 struct CauseJoiner {
   /// The rules that explain findings or are explained, by id.
   private static let causes = Dictionary(
-    uniqueKeysWithValues: RuleRegistry.sourceRules.compactMap { rule in
+    uniqueKeysWithValues: SourceRules.all.compactMap { rule in
       type(of: rule).about.cause.map { (rule.id, $0) }
     })
 
@@ -127,14 +129,14 @@ extension CauseJoiner {
   }
 
   /// The rules on texts that something damaged: those whose findings cause others, and errors in placeholders.
-  private static let damages: [String: RuleDescription] = RuleRegistry.catalogRules.reduce(into: [:]) {
+  private static let damages: [String: RuleDescription] = CatalogRules.catalogRules.reduce(into: [:]) {
     let about = type(of: $1).about
     let isOfPlaceholder = about.group == .placeholders && about.severity == .error
     if about.onImport == .cause || isOfPlaceholder { $0[about.id] = about }
   }
 
   private static let textRules = Set(
-    RuleRegistry.catalogRules.map { type(of: $0).about }.filter { $0.group == .texts }.map(\.id))
+    CatalogRules.catalogRules.map { type(of: $0).about }.filter { $0.group == .texts }.map(\.id))
 }
 
 extension CatalogFile {

@@ -149,7 +149,7 @@ package struct RuleSelection: Sendable {
 
   /// The ids of rules that report nothing if only Swift files are checked.
   package static var needingCatalogs: [String] {
-    let sources = RuleRegistry.sourceRules.filter { !type(of: $0).needsCatalogs }.map(\.id)
+    let sources = SourceRules.all.filter { !type(of: $0).needsCatalogs }.map(\.id)
     let others = RuleRegistry.checkerRules.map(\.id)
     return RuleRegistry.all.map(\.id).filter { !sources.contains($0) && !others.contains($0) }
   }
@@ -157,10 +157,10 @@ package struct RuleSelection: Sendable {
   /// The selection without the rules that compare sources with catalogs.
   func withoutComparisons() -> RuleSelection {
     var selection = self
-    for rule in RuleRegistry.sourceRules where type(of: rule).needsCatalogs {
+    for rule in SourceRules.all where type(of: rule).needsCatalogs {
       selection.severities[rule.id] = nil
     }
-    for rule in RuleRegistry.usageRules { selection.severities[rule.id] = nil }
+    for rule in SourceRules.usageRules { selection.severities[rule.id] = nil }
     selection.severities[MissingTable.about.id] = nil
     return selection
   }

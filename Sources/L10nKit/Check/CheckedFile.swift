@@ -1,3 +1,4 @@
+import CatalogRules
 import RuleKit
 import SourceRules
 import SourceText
@@ -38,7 +39,7 @@ struct CheckedFile: Sendable {
           configuration: input.configuration(of: file.path)))
     } catch {
       content = .unreadable
-      for rule in RuleRegistry.syntaxRules {
+      for rule in CatalogRules.syntaxRules {
         guard let severity = input.rules(of: file.path)[rule.id], let finding = rule.check(error, in: file)
         else { continue }
         diagnostics.append(Diagnostic(rule: rule.id, severity: severity, path: file.path, finding: finding))

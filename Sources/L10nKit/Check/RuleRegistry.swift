@@ -1,27 +1,9 @@
 import CatalogRules
 package import RuleKit
-package import SourceRules
+import SourceRules
 
 /// The rules of all modules.
 package enum RuleRegistry {
-  /// Rules on catalogs that are not valid JSON.
-  package static let syntaxRules: [any SyntaxRule] = CatalogRules.syntaxRules
-
-  /// Rules on a single catalog.
-  package static let catalogRules: [any CatalogRule] = CatalogRules.catalogRules
-
-  /// Rules on a single Swift file.
-  package static let sourceRules: [any SourceRule] = SourceRules.all
-
-  /// Rules that compare catalogs with the keys used in sources.
-  package static let usageRules: [any UsageRule] = SourceRules.usageRules
-
-  /// Rules on the project as a whole.
-  package static let projectRules: [any ProjectRule] = CatalogRules.projectRules
-
-  /// Rules that compare a catalog with its earlier state.
-  package static let comparisonRules: [any ComparisonRule] = CatalogRules.comparisonRules
-
   /// Rules that the checker itself applies.
   package static let checkerRules: [any Rule] = [
     UnusedIgnore(), LowCoverage(), MissingTable(), WeakenedCheck(),
@@ -33,12 +15,12 @@ package enum RuleRegistry {
   /// time, which took half the time of a run on an empty folder.
   package static let all: [any Rule] = {
     var all = checkerRules
-    for rule in syntaxRules { all.append(rule) }
-    for rule in catalogRules { all.append(rule) }
-    for rule in sourceRules { all.append(rule) }
-    for rule in usageRules { all.append(rule) }
-    for rule in projectRules { all.append(rule) }
-    for rule in comparisonRules { all.append(rule) }
+    for rule in CatalogRules.syntaxRules { all.append(rule) }
+    for rule in CatalogRules.catalogRules { all.append(rule) }
+    for rule in SourceRules.all { all.append(rule) }
+    for rule in SourceRules.usageRules { all.append(rule) }
+    for rule in CatalogRules.projectRules { all.append(rule) }
+    for rule in CatalogRules.comparisonRules { all.append(rule) }
     return all.sorted(byText: \.id)
   }()
 
@@ -81,11 +63,11 @@ struct ActiveRules: Sendable {
 
   init(_ selection: RuleSelection) {
     self.selection = selection
-    catalogRules = RuleRegistry.catalogRules.compactMap { Active($0, $0.id, in: selection) }
-    sourceRules = RuleRegistry.sourceRules.compactMap { Active($0, $0.id, in: selection) }
-    usageRules = RuleRegistry.usageRules.compactMap { Active($0, $0.id, in: selection) }
-    projectRules = RuleRegistry.projectRules.compactMap { Active($0, $0.id, in: selection) }
-    comparisonRules = RuleRegistry.comparisonRules.compactMap { Active($0, $0.id, in: selection) }
+    catalogRules = CatalogRules.catalogRules.compactMap { Active($0, $0.id, in: selection) }
+    sourceRules = SourceRules.all.compactMap { Active($0, $0.id, in: selection) }
+    usageRules = SourceRules.usageRules.compactMap { Active($0, $0.id, in: selection) }
+    projectRules = CatalogRules.projectRules.compactMap { Active($0, $0.id, in: selection) }
+    comparisonRules = CatalogRules.comparisonRules.compactMap { Active($0, $0.id, in: selection) }
   }
 
   /// Whether any rule checks Swift sources, or needs the keys that they use.

@@ -1,3 +1,4 @@
+import CatalogRules
 package import RuleKit
 import SourceText
 
@@ -40,7 +41,7 @@ struct SuppressionFilter {
     guard let severity = rules[UnusedIgnore.about.id] else { return nil }
     if rules[ignored.id] == nil, RuleRegistry.rule(ignored.id) != nil { return nil }
     // Findings of comparison rules depend on the base of the run, so their comments may be needed later.
-    if RuleRegistry.comparisonRules.contains(where: { $0.id == ignored.id }) { return nil }
+    if CatalogRules.comparisonRules.contains(where: { $0.id == ignored.id }) { return nil }
     return Diagnostic(
       rule: UnusedIgnore.about.id, severity: severity, path: path, finding: UnusedIgnore.finding(for: ignored)
     )

@@ -1,3 +1,4 @@
+import CatalogRules
 import GitFormats
 package import L10nKit
 import RuleKit
@@ -185,7 +186,7 @@ package struct CheckArguments: CommandArguments {
       if isDiff { throw .conflict("--staged", "--diff") }
     }
     if let since, since.contains(".."), isFix { throw .conflict("--since \(since)", "--fix") }
-    let comparing = RuleRegistry.comparisonRules.map(\.id)
+    let comparing = CatalogRules.comparisonRules.map(\.id)
     if since == nil, !isStaged, let rule = only.first, only.allSatisfy(comparing.contains) {
       throw .missingOption("--since", for: "--only \(rule)")
     }
