@@ -94,7 +94,7 @@ package struct FinalPunctuation: CatalogRule {
     if marks.contains(.exclamation) || marks.contains(.comma) || marks.contains(.semicolon) {
       return !marks.contains(.question)
     }
-    if marks.contains(.question), WritingConvention.omitsQuestionMark(subtag) { return true }
+    if marks.contains(.question), WritingConvention.omitsFullStop(subtag) { return true }
     guard marks.contains(.fullStop) else { return false }
     if marks.contains(nil), WritingConvention.omitsFullStop(subtag) { return true }
     return marks.contains(nil) && !(isSentence(text) && isSentence(source))

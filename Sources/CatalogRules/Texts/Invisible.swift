@@ -103,15 +103,9 @@ package enum WritingConvention {
   }
 
   /// Returns whether short texts commonly end without a full stop where English has one.
-  static func omitsFullStop(_ subtag: String) -> Bool {
-    switch subtag {
-    case "ja", "zh", "yue", "ko", "th", "lo", "km", "my", "bo", "dz": true
-    default: false
-    }
-  }
-
-  /// Returns whether questions are marked by words and often have no question mark.
-  static func omitsQuestionMark(_ subtag: String) -> Bool { omitsFullStop(subtag) }
+  ///
+  /// They mark questions by words, and often have no question mark.
+  static func omitsFullStop(_ subtag: String) -> Bool { hasNoBlanks(subtag) || subtag == "ko" }
 
   /// Returns whether the language is written from right to left.
   package static func isRightToLeft(_ subtag: String) -> Bool {

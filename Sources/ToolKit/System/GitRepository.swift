@@ -68,9 +68,6 @@ package struct GitRepository: Sendable {
     }
   }
 
-  /// Returns the root of the work tree.
-  package func topFolder() throws(GitError) -> String { try root() }
-
   /// Returns a setting of the repository; `nil` if it is not set.
   package func setting(_ name: String) throws(GitError) -> String? {
     let result = try run(["config", "--local", "--get", name])
@@ -104,7 +101,8 @@ package struct GitRepository: Sendable {
 
   // MARK: - Running git
 
-  func root() throws(GitError) -> String {
+  /// Returns the root of the work tree.
+  package func root() throws(GitError) -> String {
     let result = try run(["rev-parse", "--show-toplevel"])
     if result.status == 0 { return Self.firstLine(result.output) }
     let words = Self.firstLine(result.errors)

@@ -125,10 +125,7 @@ extension CatalogFile {
   }
 
   /// The name of the table that code uses to look up the catalog's keys.
-  var table: String {
-    let name = path.split(separator: "/").last ?? ""
-    return name.hasSuffix(".xcstrings") ? String(name.dropLast(".xcstrings".count)) : String(name)
-  }
+  var table: String { CatalogScopes.table(of: path) }
 }
 
 /// The summary of an export.

@@ -267,7 +267,7 @@ private struct DriftSource {
     }
     if let revision {
       let git = GitRepository(environment)
-      _ = try git.topFolder()
+      _ = try git.root()
       try git.commit(of: revision)
     }
   }
@@ -280,7 +280,7 @@ private struct DriftSource {
     guard let revision else { return nil }
     let git = GitRepository(environment)
     let full = try environment.fileSystem.realPath(of: catalog.path)
-    guard let path = FilePath.path(full, below: try git.topFolder()),
+    guard let path = FilePath.path(full, below: try git.root()),
       let bytes = try git.bytes(of: path, at: revision),
       let former = try? StringCatalog(parsing: bytes)
     else { return nil }

@@ -26,7 +26,7 @@ struct MergeDriverSetup {
 
   /// Returns the missing settings and the missing line; a second run finds nothing to do.
   func step() throws -> SetupStep {
-    let path = FilePath.join(try repository.topFolder(), ".gitattributes")
+    let path = FilePath.join(try repository.root(), ".gitattributes")
     let isThere = try environment.fileSystem.status(of: path, followingLinks: false) != nil
     let old = isThere ? try environment.fileSystem.read(path, .attributes) : []
     var step = SetupStep(runsInGit: environment)
