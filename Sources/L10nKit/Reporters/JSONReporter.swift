@@ -32,10 +32,11 @@ package enum JSONReporter: Reporter {
     for (name, place) in Self.place(of: finding.range, diagnostic.path, &places) {
       members.append((name, place))
     }
-    members += finding.facts + [
-      ("notes", notes.isEmpty ? nil : .array(notes)),
-      ("fix", finding.fix.map { fix($0, diagnostic.path, &places, entryEdits) }),
-    ]
+    members +=
+      finding.facts + [
+        ("notes", notes.isEmpty ? nil : .array(notes)),
+        ("fix", finding.fix.map { fix($0, diagnostic.path, &places, entryEdits) }),
+      ]
     return .object(present: members)
   }
 

@@ -23,7 +23,8 @@ struct CompletionsArguments: CommandArguments {
   ])
 
   func run(in environment: Environment) -> ExitStatus {
-    let script = CompletionScript.text(for: CompletionScript.Shell(rawValue: shell) ?? .bash, CommandTable.all)
+    let script = CompletionScript.text(
+      for: CompletionScript.Shell(rawValue: shell) ?? .bash, CommandTable.all)
     environment.output.write(Message(lines: script))
     return .clean
   }
