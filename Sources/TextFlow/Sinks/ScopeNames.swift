@@ -80,23 +80,6 @@ struct ScopeNames {
     else { return false }
     return bytes.equals(tree.mainRange(at: first), "in")
   }
-
-  /// Whether the literal is part of a value that a view shows before it has data.
-  ///
-  /// For example, `static let placeholderRows`. A placeholder that is itself a text is shown.
-  func isPlaceholder(_ literal: StringLiteral, _ context: LiteralContext, _ scope: LiteralScope) -> Bool {
-    guard context.kind == .argument, let name = scope.path.last, isPlaceholderName(name),
-      let file = types.file,
-      let property = file.properties.first(where: { $0.name.range == name }), property.isStatic
-    else { return false }
-    let type = property.type.isEmpty ? property.value.range.prefix(40) : property.type.range
-    let texts: [StaticString] = ["String", "Text", "View", "Localized", "State", "Configuration", "Prompt"]
-    return !type.contains { offset in texts.contains { bytes.starts(with: $0, at: offset) } }
-  }
-
-  private func isPlaceholderName(_ name: Range<Int>) -> Bool {
-    NameWords.contains("placeholder", name, bytes) || NameWords.contains("Placeholder", name, bytes)
-  }
 }
 
 extension DeclarationIndex {

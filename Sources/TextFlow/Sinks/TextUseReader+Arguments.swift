@@ -20,11 +20,8 @@ extension TextUseReader {
     if !framework.isRead, let reason = TextNames.labels.role(of: context.label, in: bytes).reason {
       return .notText(reason)
     }
-    if LogCalls(bytes).isLog(context.name, receiver: context.receiver) || isUnknownPrint(context) {
+    if LogCalls(bytes).isLog(context.name, receiver: context.receiver) {
       return .notText(.log)
-    }
-    if shape.isTitle, describesError(context) {
-      return .hardcoded(TextSink(.error, source.text(context.name)))
     }
     if shape.isTitle, let parameter = types.parameter(of: context) ?? implicitParameter(context),
       let use = declaredUse(context, parameter, steps, shape)
@@ -47,7 +44,6 @@ extension TextUseReader {
       return .undecided
     case .text: return shape.isReadable ? .hardcoded(TextSink(.argument, call(context))) : .undecided
     case .weak: return shape.isTitle ? .hardcoded(TextSink(.argument, call(context))) : .undecided
-    case .accessibility where repeatsSymbol(context): return .notText(.asset)
     case .accessibility:
       return shape.isReadable ? .hardcoded(TextSink(.accessibility, call(context))) : .undecided
     case .unknown, .shown, .error, .localized, .notText: return nil
@@ -83,24 +79,6 @@ extension TextUseReader {
 
   /// Returns the readable name of a call: `UIAlertAction(title:)`, or only the label if the type is omitted.
   func call(_ context: LiteralContext) -> String { context.callName(bytes) }
-
-  /// Whether an undeclared function without a receiver prints: `printOS("…")`.
-  func isUnknownPrint(_ context: LiteralContext) -> Bool {
-    guard context.receiver.isEmpty, context.label.isEmpty,
-      bytes.starts(with: "print", at: context.name.lowerBound),
-      bytes[context.name.lowerBound + 5] < UInt8(ascii: "a")
-    else { return false }
-    return !types.index.functionNames.contains(NameHash(bytes, context.name))
-  }
-
-  /// Whether the literal only repeats the name of a symbol instead of describing it.
-  func repeatsSymbol(_ context: LiteralContext) -> Bool {
-    guard bytes.equals(context.label, "accessibilityDescription") else { return false }
-    let symbol = context.arguments(in: tree).first { bytes.equals($0.label, "systemSymbolName") }
-    guard let symbol else { return false }
-    let name = symbol.value.lazy.map { bytes[$0] }.filter(\.isWordByte)
-    return skeleton.text.lazy.filter(\.isWordByte).elementsEqual(name)
-  }
 }
 
 /// Reasons why user-facing text is not reported.
@@ -117,14 +95,13 @@ extension TextUseReader {
     for literal: StringLiteral, _ context: LiteralContext, _ shape: LiteralShape, _ scope: LiteralScope
   ) -> (line: JudgeLine, reason: NotTextReason?)? {
     if optOuts.apply(to: literal) || scopeNames.isUnlocalized(scope) { return (.optOut, .optOut) }
-    if scopeNames.isPlaceholder(literal, context, scope) || isDesignTime || isFiller {
+    if isDesignTime || isFiller {
       return (.notLive, .sample)
     }
     if scopeNames.isForDebugging(scope) { return (.developers, .debug) }
-    if isTokens(shape) { return (.noLanguage, .identifier) }
     let credited = CreditedName(text: skeleton.text, tree: tree, bytes: bytes)
     if isName(shape) || credited.isName(context, shape, scope) { return (.name, .properName) }
-    if scopeNames.isInLogger(scope) && !context.isShownByFramework(in: bytes) || isRecord(context) {
+    if scopeNames.isInLogger(scope) && !context.isShownByFramework(in: bytes) {
       return (.internal, .log)
     }
     return literal.interpolationCount > 0 && hasLocalizedPart(literal) ? (.unseen, nil) : nil
@@ -143,33 +120,12 @@ extension TextUseReader {
     return (isText ? 1 : 0) + (isShown ? 1 : 0)
   }
 
-  /// Whether the literal is stored in a record of events.
-  private mutating func isRecord(_ context: LiteralContext) -> Bool {
-    guard let owner = (types.parameter(of: context) ?? implicitParameter(context))?.owner else {
-      return false
-    }
-    return ["Event", "Log", "Entry"].contains { owner.hasSuffix($0) }
-  }
-
   /// Whether the text is a configured name, or consists of names that are the same in every language.
   func isName(_ shape: LiteralShape) -> Bool {
     if !brandNames.isEmpty, brandNames.contains(skeleton.text) { return true }
     guard shape.words <= 4 else { return false }
     if shape.values > 0 { return ProperNames.isCode(skeleton.text) }
     return Wording(skeleton.text).isName || ProperNames.isName(skeleton.text)
-  }
-
-  /// Whether none of several words is a natural word: `AqLjJ0/y AqLjJ0/y`.
-  private func isTokens(_ shape: LiteralShape) -> Bool {
-    guard shape.kind == .phrase, shape.values == 0 else { return false }
-    return BlankSeparated.words(of: skeleton.text) { word, bytes in
-      let isMixed = word.dropFirst().contains { offset in
-        let (before, byte) = (bytes[offset - 1], bytes[offset])
-        let isHump = 0x41...0x5A ~= byte && 0x61...0x7A ~= before
-        return isHump || byte.isDigit != before.isDigit && byte.isWordByte && before.isWordByte
-      }
-      return isMixed && !LiteralShape(Array(bytes.buffer[word])).isReadable
-    }
   }
 
   /// Whether the text is a design-time placeholder that only names its own position.

@@ -7,98 +7,24 @@ extension TextUseReader {
   /// Decides by a label.
   func labeledUse(_ context: LiteralContext, _ shape: LiteralShape) -> TextUse {
     guard !context.label.isEmpty else {
-      let isNotice =
-        context.index == 0 && shape.kind == .phrase && shape.isTitle && apis.displaysText(context.name)
-      return isNotice ? .hardcoded(TextSink(.labeledArgument, call(context))) : .undecided
+      return .undecided
     }
     if TextNames.spokenLabels.role(of: context.label, in: bytes) == .accessibility {
-      return repeatsSymbol(context)
-        ? .notText(.asset)
-        : shape.isReadable ? .hardcoded(TextSink(.accessibility, call(context))) : .undecided
+      return shape.isReadable ? .hardcoded(TextSink(.accessibility, call(context))) : .undecided
     }
     switch role(ofLabel: context, shape) {
     case .text:
-      guard shape.isTitle, !mayBeKey(context) else { return .undecided }
+      guard shape.isTitle else { return .undecided }
       return .hardcoded(TextSink(.labeledArgument, call(context)))
     case .notText(let reason): return .notText(reason)
-    case .weak where shape.isTitle && (isProse(context, shape) || isTextOfButton(context)):
-      return .hardcoded(TextSink(.labeledArgument, call(context)))
     case .weak, .shown, .unknown, .accessibility, .error, .localized: return .undecided
     }
   }
 
   /// Returns the role of a label: the subject of a mail is text, that of a certificate is not.
   func role(ofLabel context: LiteralContext, _ shape: LiteralShape) -> NameRole {
-    if shape.words > 1, shape.isNatural, bytes.equals(context.label, "subject"), isMail(context) {
-      return .text
-    }
     if bytes.starts(with: "localized", at: context.label.lowerBound), context.label.count > 9 { return .text }
     return TextNames.words.role(of: NameWords.last(context.label, bytes), in: bytes)
-  }
-
-  /// Whether a call has the parts of a mail, or is named as a mail.
-  private func isMail(_ context: LiteralContext) -> Bool {
-    let words: [StaticString] = ["mail", "Mail", "email", "Email"]
-    if words.contains(where: { NameWords.contains($0, context.name, bytes) }) { return true }
-    let labels: [StaticString] = ["body", "message", "messageBody", "text", "recipients"]
-    return context.arguments(in: tree).contains { argument in
-      labels.contains { bytes.equals(argument.label, $0) }
-    }
-  }
-
-  /// Whether a call or label describes an error: `error.withLocalizedFailure("…")`.
-  func describesError(_ context: LiteralContext) -> Bool {
-    let name = context.label.isEmpty ? context.name : context.label
-    let names: [StaticString] = [
-      "localizedFailure", "localizedFailureReason", "localizedRecoverySuggestion", "withLocalizedFailure",
-      "withLocalizedDescription", "withLocalizedReason", "withLocalizedFailureReason",
-      "withLocalizedRecoverySuggestion",
-    ]
-    return name.count > 15 && names.contains { bytes.equals(name, $0) }
-  }
-
-  /// Whether a screen element with the label `text` receives a sentence, not a key or identifier.
-  private func isProse(_ context: LiteralContext, _ shape: LiteralShape) -> Bool {
-    guard shape.words > 3, shape.kind == .phrase, bytes.equals(context.label, "text"),
-      TextNames.userInterface.role(of: NameWords.last(context.name, bytes), in: bytes) == .text
-    else { return false }
-    let text = skeleton.text
-    return shape.endsSentence
-      || zip(text, text.dropFirst()).contains { mark, next in
-        (mark == UInt8(ascii: ".") || mark == UInt8(ascii: ",")) && next == UInt8(ascii: " ")
-      }
-  }
-
-  /// Whether a label such as `okText` accompanies a title or message, which suggests a button.
-  private func isTextOfButton(_ context: LiteralContext) -> Bool {
-    let words: [StaticString] = [
-      "ok", "cancel", "confirm", "button", "action", "done", "hint", "placeholder", "prompt", "help",
-      "detail", "info", "note", "dismiss", "retry", "primary", "secondary",
-    ]
-    guard bytes.equals(NameWords.last(context.label, bytes), "Text"),
-      words.contains(where: { bytes.starts(with: $0, at: context.label.lowerBound) })
-    else { return false }
-    return context.arguments(in: tree).contains { argument in
-      bytes.equals(argument.label, "title") || bytes.equals(argument.label, "message")
-    }
-  }
-
-  /// Whether the call creates a value of an inferred type, and a project initializer takes a key there.
-  private func mayBeKey(_ context: LiteralContext) -> Bool {
-    guard bytes.equals(context.name, "init"), context.receiver.count == 1, context.list >= 0,
-      let argument = context.index,
-      let places = types.index.localizingNames.initializers[NameHash(bytes, context.label).value]
-    else { return false }
-    let call = types.callSite(ofList: context.list)
-    return places.contains { place in
-      let function = types.index.function(place)
-      guard function.parameters.count >= call.arguments.count,
-        let match = CallMatch(call, function, in: types.index.file(place)),
-        argument < match.arguments.count
-      else { return false }
-      let parameter = types.index.parameter(match.arguments[argument], of: place)
-      return if case .localized = parameter.type { true } else { false }
-    }
   }
 }
 
@@ -124,7 +50,6 @@ extension TextUseReader {
     let role = role(of: context, parameter, shape)
     if case .notText(let reason) = role { return .notText(reason) }
     let isOnScreen = isUserInterface(context, parameter)
-    if bytes.starts(with: "search", at: context.label.lowerBound), role != .text { return .undecided }
     switch role {
     case .text: break
     case .weak, .shown: guard isOnScreen else { return .undecided }

@@ -8,9 +8,6 @@ extension TextUseReader {
     _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape
   ) -> TextUse {
     if let use = memberUse(steps) { return use }
-    if let key = key(ofTarget: context), isErrorKey(key) {
-      return shape.isReadable ? .hardcoded(TextSink(.error, source.text(context.target))) : .undecided
-    }
     let role = TextAPIs.shared.property(context.name, in: bytes)
     let hasReceiver = !context.receiver.isEmpty
     switch role {
@@ -31,14 +28,6 @@ extension TextUseReader {
     case .unknown, .error, .localized: break
     }
     return namedUse(context, shape, .variable)
-  }
-
-  /// Returns the key in `info[key] = "…"`.
-  private func key(ofTarget context: LiteralContext) -> Range<Int>? {
-    guard let target = tree.node(at: context.target), tree.nodes[target].kind == .subscriptCall,
-      tree.nodes[target - 1].kind == .argumentList
-    else { return nil }
-    return tree.lastChild(of: target - 1).map(tree.range(at:))
   }
 
   /// Whether the receiver is of a framework type that shows the property: `text` of a `UILabel`.
@@ -136,40 +125,12 @@ extension TextUseReader {
 
 /// Classification of tuple elements by their labels, like that of arguments.
 extension TextUseReader {
-  /// Decides on a tuple element whose label suggests user-facing text; `nil` for other literals.
-  ///
-  /// The label is in the tuple or in its declared type, `(label: String, color: Color)`, or it is the name
-  /// that the element is assigned to, as in `let (label, action): (String, Action) = …`.
-  mutating func tupleUse(_ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape) -> TextUse? {
-    guard steps.isElement, shape.isTitle, !steps.isInterpolated, steps.member.isEmpty,
-      let (stepIndex, written, index) = innermostTuple(context.steps)
-    else { return nil }
-    let type = types.expectedType(context, upTo: stepIndex)
-    let element = type.flatMap { $0.tupleElement(String(index)) } ?? .unknown
-    switch ParameterType(element) {
-    case .string: break
-    case .unknown where !written.isEmpty: break
-    case .localized: return .localized
-    case .unknown, .other, .ambiguous: return nil
-    }
-    if let name = target(index, of: context) { return isText(name) ? use(named: name) : nil }
-    return nil
-  }
-
   /// Returns the label of a literal's tuple element from the type of the tuple.
   mutating func elementLabel(_ context: LiteralContext, _ steps: StepSummary) -> String? {
     guard steps.isElement, steps.label.isEmpty, steps.member.isEmpty,
       let (stepIndex, _, index) = innermostTuple(context.steps)
     else { return nil }
     return types.expectedType(context, upTo: stepIndex)?.tupleLabel(index)
-  }
-
-  private func isText(_ name: Range<Int>) -> Bool {
-    TextNames.words.role(of: NameWords.last(name, bytes), in: bytes) == .text
-  }
-
-  private func use(named name: Range<Int>) -> TextUse {
-    .hardcoded(TextSink(.variable, source.text(name)))
   }
 
   /// Returns the innermost tuple step around a value, with the label and the index of the element.
@@ -182,15 +143,6 @@ extension TextUseReader {
       }
     }
     return nil
-  }
-
-  /// Returns the name that a tuple element is assigned to in `let (a, b) = …`.
-  private func target(_ index: Int, of context: LiteralContext) -> Range<Int>? {
-    guard context.kind == .initialValue, let pattern = tree.node(at: context.name),
-      tree.nodes[pattern].kind == .tuplePattern
-    else { return nil }
-    let names = tree.children(of: pattern).filter { !tree.kind(at: $0).isType }
-    return index < names.count ? tree.range(at: names[index]) : nil
   }
 }
 

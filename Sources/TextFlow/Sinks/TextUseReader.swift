@@ -75,9 +75,6 @@ struct TextUseReader {
     if shape.kind == .upperWord, Wording(skeleton.text).isWord { evidence.appearance.insert(.natural) }
     if evidence.isOpen(for: context), shape.isReadable { addFlow(index, &evidence, steps, shape) }
     guard evidence.mayBeText else { return evidence }
-    if case .hardcoded(let sink) = evidence.direct, sink.kind == .error, isInLog(literal) {
-      return Evidence(.internal, .log)
-    }
     if let exception = exception(for: literal, context, shape, scope) {
       (evidence.line, evidence.reason) = exception
     }
@@ -125,19 +122,6 @@ struct TextUseReader {
       }
     }
     return evidence
-  }
-
-  /// Whether the literal is inside an argument of a logging call: an error created for the log.
-  private func isInLog(_ literal: StringLiteral) -> Bool {
-    var node = tree.node(at: literal.range) ?? -1
-    while node >= 0, tree.kind(at: node) != .codeBlock {
-      if tree.kind(at: node) == .call {
-        let (name, receiver) = contextReader.callee(of: node)
-        if LogCalls(bytes).isLog(name, receiver: receiver) { return true }
-      }
-      node = tree.parent(of: node)
-    }
-    return false
   }
 
   private func keepsText(_ member: Range<Int>) -> Bool {
@@ -207,7 +191,6 @@ struct TextUseReader {
     if steps.isElement, isErrorKey(steps.label) {
       return shape.isReadable ? .hardcoded(TextSink(.error, source.text(steps.label))) : .undecided
     }
-    if let use = tupleUse(context, steps, shape) { return use }
     switch context.kind {
     case .argument: return argumentUse(context, steps, shape)
     case .assignment, .compoundAssignment: return assignmentUse(context, steps, shape)

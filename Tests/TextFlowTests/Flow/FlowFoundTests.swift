@@ -93,26 +93,6 @@ import Testing
   }
 
   @Test(
-    "an error that is made for a log is not shown",
-    arguments: [
-      "logger.error(\"\\(LoadError(message: ⟦\"Could not open\"⟧))\")",
-      "print(LoadError(message: ⟦\"Could not open\"⟧))",
-      "os_log(\"%@\", LoadError(message: ⟦\"Could not open\"⟧).localizedDescription)",
-      "NSLog(\"%@\", NSError(domain: \"a\", code: 1, "
-        + "userInfo: [NSLocalizedDescriptionKey: ⟦\"Could not open\"⟧]))",
-    ])
-  func loggedErrors(_ body: String) {
-    let error =
-      "struct LoadError: LocalizedError { let message: String; var errorDescription: String? { message } }"
-    let code = "class P { let logger = Logger(); let label = UILabel(); func f() { \(body) } }"
-    #expect(MarkedTree.use(code, error) == "no text: log")
-    let shown =
-      "class P { let label = UILabel(); func f() { "
-      + "label.text = LoadError(message: ⟦\"Could not open\"⟧).message } }"
-    #expect(MarkedTree.isShown(shown, error))
-  }
-
-  @Test(
     "the name of a file format stays as it is, whichever format it is",
     arguments: ["BMP", "PNG", "JPEG", "HEIC", "TIFF", "GIF"])
   func formats(_ name: String) {

@@ -20,15 +20,6 @@ import Testing
         "shown by 'AttributedString(markdown:)'"
       ),
       ("let a = CLKTextProvider(format: ⟦\"Book title\"⟧)", "shown by 'CLKTextProvider(format:)'"),
-      (
-        "func f() { info[NSLocalizedRecoverySuggestionErrorKey] = ⟦\"Try again\"⟧ }",
-        "error text in 'info[NSLocalizedRecoverySuggestionErrorKey]'"
-      ),
-      ("func f() { info[NSUnderlyingErrorKey] = ⟦\"Try again\"⟧ }", "undecided"),
-      (
-        "throw error.withLocalizedFailure(⟦\"No address was found.\"⟧)",
-        "error text in 'withLocalizedFailure'"
-      ),
       ("throw ⟦\"No address was found.\"⟧", "undecided"),
       (
         "throw ⟦\"No address was found.\"⟧\nextension String: LocalizedError {}",
@@ -42,24 +33,8 @@ import Testing
 
   @Test("a mail's subject is text")
   func subjects() {
-    #expect(
-      MarkedTree.use("func f() { send(to: a, subject: ⟦\"Try it\"⟧, body: b) }")
-        == "passed to \'send(subject:)'")
     let mail = "func f() { mail.setSubject(⟦\"My answer\"⟧) }"
     #expect(MarkedTree.use(mail) == "shown by 'setSubject(_:)'")
     #expect(MarkedTree.use("func f() { send(to: \"a@b.c\", subject: ⟦\"An error\"⟧) }") == "undecided")
-  }
-
-  @Test(
-    "a sentence under the label 'text' is text, and so is a button's beside a title",
-    arguments: [
-      ("InfoButton(text: ⟦\"It lists all files, which takes a while\"⟧)", "passed to \'InfoButton(text:)'"),
-      ("InfoButton(text: ⟦\"Some files\"⟧)", "undecided"),
-      ("send(text: ⟦\"It lists all files, which takes a while\"⟧)", "undecided"),
-      ("ask(title: \"\", okText: ⟦\"Uninstall\"⟧)", "passed to \'ask(okText:)'"),
-      ("ask(okText: ⟦\"Uninstall\"⟧)", "undecided"),
-    ])
-  func labels(_ code: String, _ expected: String) {
-    #expect(MarkedTree.use("func f() { \(code) }") == expected)
   }
 }

@@ -19,13 +19,4 @@ import Testing
     #expect(
       MarkedTree.use("func f() { \(code) }", plain) == "passed to the String parameter 'title' of 'Row'")
   }
-
-  @Test("where no type is told, an initialiser of the tree that takes a key there speaks against text")
-  func unknownTypes() {
-    let code = "func f() { done(.init(title: ⟦\"Short press\"⟧, count: 1)) }"
-    #expect(MarkedTree.use(code) == "passed to \'title:'")
-    #expect(
-      MarkedTree.use(code, "struct Row { let title: LocalizedStringKey; let count: Int }") == "undecided")
-    #expect(MarkedTree.use(code, "struct Row { let title: LocalizedStringKey }") == "passed to \'title:'")
-  }
 }

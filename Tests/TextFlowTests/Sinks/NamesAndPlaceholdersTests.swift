@@ -3,13 +3,9 @@ import TextFlow
 import Testing
 
 @Suite struct NamesAndPlaceholdersTests {
-  @Test("what is in a place for data is not text, and a placeholder that is a text is shown")
+  @Test("a placeholder that is a text is shown")
   func placeholders() {
-    let item = "struct Item { var title: String }"
-    func use(_ code: String) -> String { MarkedTree.use("extension Item { \(code) }", item) }
-    #expect(use("static let placeholderItems: [Item] = [.init(title: ⟦\"Some item\"⟧)]") == "no text: sample")
-    #expect(use("static var placeholder: Item { Item(title: ⟦\"Some item\"⟧) }") == "no text: sample")
-    #expect(use("static let rows: [Item] = [.init(title: ⟦\"Some item\"⟧)]").hasPrefix("passed"))
+    func use(_ code: String) -> String { MarkedTree.use("extension Item { \(code) }") }
     #expect(
       use("static let placeholder: String = ⟦\"Search here\"⟧")
         == "assigned to 'placeholder' and shown to users")
@@ -36,16 +32,6 @@ import Testing
     let shown = "func g(_ app: App) { Text(app.developerName) }"
     let app = "class App { var developerName = \"\"; func f(_ app: App) { \(code) } }"
     #expect((MarkedTree.use(app, shown) == "no text: properName") == isName)
-  }
-
-  @Test("a symbol's name repeated is no description")
-  func symbols() {
-    func use(_ text: String) -> String {
-      MarkedTree.use(
-        "let a = NSImage(systemSymbolName: \"pin.circle\", accessibilityDescription: ⟦\"\(text)\"⟧)")
-    }
-    #expect(use("pincircle") == "no text: asset")
-    #expect(use("Pinned") == "read aloud by 'NSImage(accessibilityDescription:)'")
   }
 
   @Test("a comment for another tool that checks the same is heard")
@@ -101,13 +87,6 @@ import Testing
     #expect(use("reason", "Error") == "undecided")
     #expect(use("message", "Error") == "error text in 'bad'")
     #expect(use("reason", "LocalizedError") == "error text in 'bad'")
-  }
-
-  @Test("a function that prints and that the tree doesn't have writes a log")
-  func prints() {
-    #expect(MarkedTree.use("func f() { printOS(⟦\"All items\"⟧) }") == "no text: log")
-    #expect(
-      MarkedTree.use("func f() { printOS(⟦\"All items\"⟧) }", "func printOS(_ a: String) {}") == "undecided")
   }
 
   @Test(

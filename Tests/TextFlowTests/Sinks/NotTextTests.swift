@@ -14,7 +14,6 @@ import Testing
       ("me@example.com", "identifier"), ("https://example.com/a", "url"), ("Library/Caches", "word"),
       ("docs/readme", "path"), ("ff00a0", "identifier"), ("<b>Bold</b> text", "code"),
       ("{ \\\"a\\\": 1 }", "code"),
-      ("AqLjJ0/y\\nAqLjJ0/y", "identifier"), ("x86_64 arm64e", "identifier"),
       ("Lorem ipsum dolor sit amet", "sample"), ("But I must explain to you how all this came", "sample"),
       ("HTTP \\(code)", "properName"), ("HTTP \\(code): \\(words)", "properName"),
       ("PDF (\\(size))", "properName"), ("0 KB/s", "properName"),

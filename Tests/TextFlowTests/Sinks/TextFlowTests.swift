@@ -194,10 +194,6 @@ import Testing
       ("let a: [Line] = [(label: x, value: ⟦\"Codec\"⟧)]", "undecided"),
       ("func a() -> Line { return (⟦\"Codec\"⟧, x) }", "assigned to 'label' and shown to users"),
       ("let a: [(label: LocalizedStringKey, n: Int)] = [(label: ⟦\"Codec\"⟧, n: 1)]", "localized"),
-      (
-        "func f() { let (label, n): (String, Int) = (⟦\"Codec\"⟧, 1) }",
-        "assigned to 'label' and shown to users"
-      ),
       ("func f() { let (label, n) = (⟦\"Codec\"⟧, 1) }", "undecided"),
     ])
   func tuples(_ code: String, _ expected: String) {
