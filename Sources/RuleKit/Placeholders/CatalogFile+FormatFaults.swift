@@ -33,11 +33,10 @@ extension CatalogFile {
         }
       }
       let finding = entry.finding(
-        fault.message(source: sourceLanguage), at: fault.range, language: fault.language,
-        notes: fault.notes(source: sourceLanguage).map { Note($0.message, at: $0.range) }, fix: fix)
+        fault.message, at: fault.range, language: fault.language,
+        notes: fault.notes.map { Note($0.message, at: $0.range) }, fix: fix)
       let whole = fault.subjects.reduce(finding.about(fault.text?.path ?? .root)) { $0.about($1) }
-      if case .keyMissing = fault.kind { return whole.atMost(.warning) }
-      return whole
+      return fault.isAtMostWarning ? whole.atMost(.warning) : whole
     }
   }
 

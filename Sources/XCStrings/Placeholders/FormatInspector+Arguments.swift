@@ -9,12 +9,16 @@ extension FormatInspector {
         // 'forbidden-nesting' reports references from plural forms.
         if text.isPluralForm { continue }
         guard let defined = localization[name] else {
-          faults.append(FormatFault(.undefinedSubstitution(name), in: text, at: placeholder.range))
+          report(
+            "substitution-undefined", "\(text.owner) does not define the substitution '\(name)'", in: text,
+            at: placeholder.range, about: name)
           continue
         }
         if let position = placeholder.position, let number = defined.writtenNumber, position != number {
-          let kind = FormatFault.SubstitutionFault.position(name, position, defined: number)
-          faults.append(FormatFault(.substitutionArgument(kind), in: text, at: placeholder.range))
+          let use = "\(text.quoted(placeholder.range)) in \(text.owner) uses argument \(position)"
+          report(
+            Self.argumentRule, "\(use), but '\(name)' has argNum \(number)", in: text, at: placeholder.range,
+            about: "\(name) \(position)")
         }
       }
     }
@@ -22,41 +26,54 @@ extension FormatInspector {
     guard let language = localization.language else { return }
     let referenced = Set(localization.texts.flatMap(\.format.substitutionNames))
     for substitution in localization.substitutions {
-      let isReferenced = referenced.contains(substitution.name)
-      let kind =
-        isReferenced
+      let isUsed = referenced.contains(substitution.name)
+      let found =
+        isUsed
         ? fault(of: substitution, in: localization, isSource: isSource)
-        : .unusedSubstitution(substitution.name)
-      if let kind {
-        faults.append(FormatFault(kind, of: substitution, language: language))
-      }
+        : ("the substitution '\(substitution.name)' is unused in '\(language)'", substitution.name)
+      guard let (message, subject) = found else { continue }
+      faults.append(
+        FormatFault(
+          rule: isUsed ? Self.argumentRule : "substitution-unused", message: message, language: language,
+          text: nil, range: substitution.keyNode.range, subjects: [subject]))
     }
   }
 
-  /// Returns the fault of a substitution that a text refers to.
+  private static let argumentRule = "substitution-argument"
+
+  /// Returns the fault of a substitution that a text refers to, and what is at fault.
   private func fault(
     of substitution: SubstitutionArgument, in localization: FormatSignature, isSource: Bool
-  ) -> FormatFault.Kind? {
+  ) -> (message: String, subject: String)? {
     let name = substitution.name
-    if let number = substitution.oddNumber { return .substitutionArgument(.noNumber(name, number)) }
+    func noNumber(_ number: String) -> (String, String) {
+      ("'\(name)' has argNum \(number); argument numbers start at 1", "\(name) \(number)")
+    }
+    if let number = substitution.oddNumber { return noNumber(number) }
     guard let number = substitution.number else { return nil }
-    guard number >= 1, number <= 127 else { return .substitutionArgument(.noNumber(name, "\(number)")) }
+    guard number >= 1, number <= 127 else { return noNumber("\(number)") }
     if !isSource, let other = source?[name]?.number, other != number {
-      return .substitutionArgument(.number(name, number, source: other))
+      let owner = localization.language.map { "'\($0)'" } ?? "the key"
+      return (
+        "'\(name)' uses argument \(number) in \(owner) but \(other) in \(sourceName)", "\(name) \(number)"
+      )
     }
     if let specifier = substitution.specifier {
       guard let type = substitution.type, type.isNumeric else {
-        return .substitutionArgument(.notNumeric(name, specifier: specifier))
+        return ("the formatSpecifier '\(specifier)' of '\(name)' is not numeric", "\(name) %\(specifier)")
       }
-      if let argument = passed[number], !isSource, argument.difference(from: type) == .typeClass {
-        return .substitutionArgument(.type(name, specifier: specifier, argument))
+      guard let argument = passed[number], !isSource, argument.difference(from: type) == .typeClass else {
+        return nil
       }
-      return nil
+      return (
+        "'%\(specifier)' of '\(name)' does not match \(argument.quoted) in \(sourceName)",
+        "\(name) %\(specifier)"
+      )
     }
     let showsNumber = localization.branches(of: name).contains { text in
       text.format.placeholders.contains { $0.kind == .substitutionArgument }
     }
-    return showsNumber ? .substitutionArgument(.noSpecifier(name)) : nil
+    return showsNumber ? ("'\(name)' shows its number but has no formatSpecifier", name) : nil
   }
 
   /// Compares the argument that each form of a substitution shows with that in the source language.
@@ -74,8 +91,10 @@ extension FormatInspector {
       for text in localization.branches(of: substitution.name) {
         let numbers = localization.ownNumbers(in: text)
         guard !numbers.contains(own), let shown = numbers.first(where: others.contains) else { continue }
-        let kind = FormatFault.SubstitutionFault.other(substitution.name, shown: shown, own: own)
-        faults.append(FormatFault(.substitutionArgument(kind), in: text))
+        let use = "the substitution '\(substitution.name)' shows argument \(shown) in \(text.owner)"
+        report(
+          Self.argumentRule, "\(use) but \(own) in \(sourceName)", in: text,
+          about: "\(substitution.name) \(shown)")
       }
     }
   }
@@ -90,18 +109,20 @@ extension FormatInspector {
   mutating func inspectPlurals(of localization: FormatSignature) {
     var seen: Set<Device?> = []
     for text in localization.mainTexts where text.isPluralForm && seen.insert(text.path.device).inserted {
-      guard let (fault, text) = pluralFault(of: localization, on: text.path.device) else { continue }
+      guard let (message, text) = pluralFault(of: localization, on: text.path.device) else { continue }
       let isInherited =
         source.map {
           $0.language != localization.language && pluralFault(of: $0, on: text.path.device) != nil
         }
-      if isInherited != true { faults.append(FormatFault(fault, in: text)) }
+      if isInherited == true { continue }
+      let remedy = "replace each number and its words by a substitution, such as '%#@files@'"
+      report("plural-argument", "the plural in \(text.owner) \(message)", in: text, notes: [(remedy, nil)])
     }
   }
 
   private func pluralFault(
     of localization: FormatSignature, on device: Device?
-  ) -> (FormatFault.Kind, FormatText)? {
+  ) -> (message: String, FormatText)? {
     let forms = localization.mainTexts(of: device).filter(\.isPluralForm)
     var first: (use: ArgumentUse, text: FormatText)?
     for text in forms where text.mixture == nil && text.faultyForms.isEmpty {
@@ -109,13 +130,14 @@ extension FormatInspector {
       if uses.contains(where: { $0.placeholder.name != nil }) { return nil }
       let numbers = uses.filter { $0.type?.isNumeric ?? false && $0.placeholder.argument == $0.number }
       if numbers.count > 1, numbers.contains(where: { $0.placeholder.position == nil }) {
-        return (.severalNumbers, text)
+        return ("shows several numbers without positions", text)
       }
       if let use = numbers.min(by: { $0.number < $1.number }), use.number < first?.use.number ?? .max {
         first = (use, text)
       }
     }
     guard let first, first.use.number > 1 else { return nil }
-    return (.selectedByOther(first.use.placeholder), first.text)
+    let number = first.use.placeholder.argument
+    return ("shows argument \(number), but argument 1 selects its form", first.text)
   }
 }

@@ -1,17 +1,25 @@
+import SourceText
+
 /// Checks of single texts, and comparison of the forms of one localization.
 extension FormatInspector {
   mutating func inspectTexts(of localization: FormatSignature) {
     for text in localization.texts where !text.raw.isPlain {
       for issue in text.format.issues where issue.kind == .argumentOutsideSubstitution {
-        faults.append(FormatFault(.substitutionArgument(.outside), in: text, at: issue.range))
+        report(
+          "substitution-argument", FormatIssue.message(issue.kind, about: "'%arg'"), in: text,
+          at: issue.range, about: "%arg")
       }
       guard !passed.arguments.isEmpty || !text.format.placeholders.isEmpty else { continue }
-      for issue in text.faultyForms where !isMeant(issue, in: text) {
-        faults.append(FormatFault(.malformed(issue.kind), in: text, at: issue.range))
-      }
-      if let mixture = text.mixture { faults.append(FormatFault(.mixed, in: text, at: mixture.range)) }
+      for issue in text.faultyForms where !isMeant(issue, in: text) { report(issue, "malformed", in: text) }
+      if let mixture = text.mixture { report(mixture, "mixed", in: text) }
       inspectPercents(of: text, in: localization)
     }
+  }
+
+  private mutating func report(_ issue: FormatIssue, _ rule: String, in text: FormatText) {
+    report(
+      "placeholder-\(rule)", FormatIssue.message(issue.kind, about: text.quoted(issue.range)), in: text,
+      at: issue.range)
   }
 
   /// Returns whether the source text has the same issue, or mentions such signs, as in `Use %Y-%m-%d`.
@@ -42,7 +50,9 @@ extension FormatInspector {
     guard isComplete || hasPercents else { return }
     let isCertain = isComplete && hasPercents
     for place in places {
-      faults.append(FormatFault(.unescapedPercent(isCertain: isCertain), in: text, at: place))
+      report(
+        "percent-unescaped", "'%' is not doubled in a text with placeholders", in: text, at: place,
+        repair: ("replace '%' with '%%'", isCertain, [(place, "%%")]))
     }
   }
 
@@ -54,7 +64,9 @@ extension FormatInspector {
       !other.prosePercents.isEmpty
     else { return }
     for place in text.format.percents {
-      faults.append(FormatFault(.doubledPercent, in: text, at: place))
+      report(
+        "percent-doubled", "'%%' in \(text.owner) is '%' in \(sourceName)", in: text, at: place,
+        repair: ("replace '%%' with '%'", false, [(place, "%")]))
     }
   }
 
@@ -69,12 +81,15 @@ extension FormatInspector {
           continue
         }
         guard let otherType = other.use.type, type.difference(from: otherType) == .typeClass else { continue }
-        faults.append(
-          FormatFault(
-            .branch(
-              use.placeholder, other: other.use, in: other.text,
-              isSameText: other.text.node.range == text.node.range),
-            in: text, at: use.placeholder.range))
+        let isSameText = other.text.node.range == text.node.range
+        let (place, otherPlace) = (use.placeholder.range, other.use.placeholder.range)
+        report(
+          "placeholder-branches",
+          "\(text.quoted(place)) uses argument \(use.placeholder.argument), which is "
+            + "\(other.text.quoted(otherPlace)) \(isSameText ? "in the same text" : "in another form")",
+          in: text, at: place,
+          notes: isSameText
+            ? [] : [("the other form is here", other.text.node.fileRange(ofDecoded: otherPlace))])
       }
     }
   }
@@ -85,10 +100,7 @@ extension FormatInspector {
   mutating func compareWithSource(_ translation: FormatSignature) {
     for text in translation.texts where text.mixture == nil && !text.hasStrayArgument {
       let uses = translation.uses(of: text)
-      if let order = order(of: uses, in: text) {
-        faults.append(order)
-        continue
-      }
+      if reportOrder(of: uses, in: text) { continue }
       let count = faults.count
       for use in uses { compare(use, of: uses.count, in: text) }
       let isConfused = faults[count...].contains(where: \.isConfusion)
@@ -100,33 +112,49 @@ extension FormatInspector {
   }
 
   private mutating func compare(_ use: ArgumentUse, of count: Int, in text: FormatText) {
+    let (place, passedCount) = (use.placeholder.range, passed.arguments.count)
+    let subject = "\(text.quoted(place)) in \(text.owner)"
     guard passed.contains(use) else {
       guard isCertainlyPlaceholder(use.placeholder), !isKnownSubstitution(use.placeholder) else { return }
-      faults.append(
-        FormatFault(
-          .extra(use.placeholder, count: passed.arguments.count), in: text, at: use.placeholder.range))
+      let arguments = "\(passedCount) argument\(passedCount == 1 ? "" : "s")"
+      let note =
+        "the placeholder uses argument \(use.placeholder.argument); \(sourceName) has \(arguments)"
+      report(
+        "placeholder-extra", "\(subject) has no argument in \(sourceName)", in: text, at: place,
+        notes: [(note, nil)])
       return
     }
     guard let argument = passed[use.number], use.placeholder.kind == .conversion else { return }
-    switch argument.difference(from: use.type) {
-    case .typeClass:
-      let isOnlyOne = count == 1 && passed.arguments.count == 1
-      faults.append(
-        FormatFault(
-          .type(
-            use.placeholder, argument, isOnlyOne: isOnlyOne, isShort: count < passed.arguments.count),
-          in: text, at: use.placeholder.range))
-    case _ where isPadded(use.placeholder) && !argument.isPadded:
-      guard case .fixed(let width)? = use.placeholder.width else { return }
-      faults.append(FormatFault(.fieldWidth(width, argument), in: text, at: use.placeholder.range))
-    case .width:
-      faults.append(FormatFault(.width(use.placeholder, argument), in: text, at: use.placeholder.range))
-    case .none, .signedness: break
+    let difference = argument.difference(from: use.type)
+    if difference == .typeClass {
+      let isOnlyOne = count == 1 && passedCount == 1
+      let other = argument.placeholder(at: nil).map { "'\($0)' in \(sourceName)" } ?? "its source"
+      let note = "the placeholder uses argument \(argument.number)"
+      let reason = count < passedCount ? ", as \(text.owner) has fewer placeholders than \(sourceName)" : ""
+      report(
+        "placeholder-type", "\(subject) does not match \(other)", in: text, at: place,
+        notes: isOnlyOne ? [] : [(note + reason, nil)],
+        repair: replacement(of: use, by: argument, in: text, isSafe: isOnlyOne && argument.isCertain))
+    } else if case .fixed(let width)? = use.placeholder.width, !argument.isPadded {
+      report(
+        "placeholder-malformed",
+        "\(subject) pads to \(width) characters, unlike \(argument.quoted) in \(sourceName)", in: text,
+        at: place)
+    } else if difference == .width {
+      report(
+        "placeholder-width",
+        "\(subject) has a different width than \(argument.quoted) in \(sourceName)", in: text, at: place,
+        repair: replacement(of: use, by: argument, in: text, isSafe: argument.isCertain))
     }
   }
 
-  private func isPadded(_ placeholder: Placeholder) -> Bool {
-    if case .fixed? = placeholder.width { true } else { false }
+  private func replacement(
+    of use: ArgumentUse, by argument: PassedArguments.Argument, in text: FormatText, isSafe: Bool
+  ) -> FormatFault.Repair? {
+    argument.placeholder(at: use.placeholder.position).map { new in
+      let place = use.placeholder.range
+      return ("replace \(text.quoted(place)) with '\(new)'", isSafe, [(place, new)])
+    }
   }
 
   /// Returns whether a placeholder refers to a substitution of the source, too, which is compared by name.
@@ -147,22 +175,26 @@ extension FormatInspector {
       || placeholder.kind != .conversion
   }
 
-  /// Returns the fault of a text whose unnumbered placeholders match the types only in another order.
-  func order(of uses: [ArgumentUse], in text: FormatText) -> FormatFault? {
+  /// Reports a text whose unnumbered placeholders match the types only in another order; returns whether it is one.
+  private mutating func reportOrder(of uses: [ArgumentUse], in text: FormatText) -> Bool {
     guard uses.count > 1, uses.count == passed.arguments.count, text.path.substitution == nil,
       uses.allSatisfy({ $0.placeholder.position == nil && $0.placeholder.kind == .conversion })
-    else { return nil }
+    else { return false }
     let wrong = uses.filter { passed[$0.number]?.difference(from: $0.type) == .typeClass }
-    guard wrong.count > 1, let first = wrong.first, let argument = passed[first.number] else { return nil }
+    guard wrong.count > 1, let first = wrong.first, let argument = passed[first.number] else { return false }
     var free = passed.arguments
-    var numbers: [(Placeholder, Int)] = []
+    var changes: [(ByteRange, String)] = []
     for use in uses {
       guard let index = free.firstIndex(where: { $0.difference(from: use.type) != .typeClass }) else {
-        return nil
+        return false
       }
-      numbers.append((use.placeholder, free.remove(at: index).number))
+      changes.append((use.placeholder.range, use.placeholder.specifier(at: free.remove(at: index).number)))
     }
-    return FormatFault(
-      .order(first.placeholder, argument, numbers: numbers), in: text, at: first.placeholder.range)
+    let subject = "\(text.quoted(first.placeholder.range)) in \(text.owner)"
+    let other = "which is \(argument.quoted) in \(sourceName)"
+    report(
+      "placeholder-order", "\(subject) uses argument \(first.placeholder.argument), \(other)", in: text,
+      at: first.placeholder.range, repair: ("number the placeholders", false, changes))
+    return true
   }
 }

@@ -10,6 +10,8 @@ package struct FormatInspector {
   let key: FormatSignature
   let source: FormatSignature?
   let passed: PassedArguments
+  /// The source language in quotes, for messages.
+  let sourceName: String
   /// Whether the key has plural forms in any language.
   let isPlural: Bool
   /// The faults in file order.
@@ -20,6 +22,7 @@ package struct FormatInspector {
   /// Inspects the texts of an entry in every language.
   package init(_ entry: CatalogEntry, sourceLanguage: Language) {
     let name = entry.key
+    sourceName = "'\(sourceLanguage)'"
     keyIsText = !KeyShape.isIdentifier(name)
     key = FormatSignature(keyOf: entry)
     let localizations = entry.localizations.map { FormatSignature($0.language, $0.localization) }
@@ -45,6 +48,33 @@ package struct FormatInspector {
     }
   }
 
+  /// Adds a fault of a text or of a part of it, which is about that part unless a subject is given.
+  mutating func report(
+    _ rule: String, _ message: String, in text: FormatText, at place: ByteRange? = nil,
+    about subject: String? = nil, notes: [FormatFault.Note] = [], repair: FormatFault.Repair? = nil
+  ) {
+    faults.append(
+      FormatFault(
+        rule: rule, message: message, language: text.language, text: text,
+        range: place.map(text.node.fileRange(ofDecoded:)) ?? text.node.range,
+        subjects: [subject ?? place.map(text.slice) ?? ""], notes: notes,
+        repair: text.language == nil ? nil : repair))
+  }
+
+  /// Adds a fault about arguments that a text lacks.
+  private mutating func reportMissing(
+    _ arguments: [PassedArguments.Argument], _ rule: String, _ message: String, in text: FormatText,
+    notes: [FormatFault.Note] = []
+  ) {
+    faults.append(
+      FormatFault(
+        rule: rule, message: message, language: text.language, text: text, range: text.node.range,
+        subjects: arguments.map { $0.placeholder(at: $0.number) ?? "%\($0.number)$" }, notes: notes,
+        isAtMostWarning: rule == Self.keyRule))
+  }
+
+  private static let keyRule = "key-placeholder"
+
   /// Returns whether a key without placeholders is certainly text, so that code passes no arguments.
   ///
   /// True for `Share…` and `Cancel`; the text of `cancel` and `CANCEL` may have arguments.
@@ -69,8 +99,11 @@ extension FormatInspector {
       for use in localization.uses(of: text) where use.placeholder.kind == .conversion {
         let argument = expected[use.number]
         guard argument == nil || argument?.difference(from: use.type) == .typeClass else { continue }
-        faults.append(
-          FormatFault(.keyDifference(use.placeholder, argument), in: text, at: use.placeholder.range))
+        let place = use.placeholder.range
+        let fault = argument.map { "does not match \($0.quoted)" } ?? "has no argument"
+        report(
+          Self.keyRule, "\(text.quoted(place)) \(fault) in the key", in: text, at: place,
+          notes: argument == nil ? [("the placeholder uses argument \(use.placeholder.argument)", nil)] : [])
       }
     }
     // A number in an identifier may serve only the plural forms of other languages.
@@ -81,7 +114,10 @@ extension FormatInspector {
     guard !missing.isEmpty, let first = localization.mainTexts.first,
       localization.texts.allSatisfy({ $0.mixture == nil && $0.faultyForms.isEmpty })
     else { return }
-    faults.append(FormatFault(.keyMissing(missing), in: first))
+    let names = FormatText.list(missing.map(\.quoted))
+    reportMissing(
+      missing, Self.keyRule,
+      "\(names) of the key \(missing.count == 1 ? "is" : "are") missing in the source text", in: first)
   }
 }
 
@@ -100,8 +136,8 @@ extension FormatInspector {
     missing.removeAll(where: suffixes.contains)
     if text.isPluralForm { missing.removeAll { isOptional($0, in: text, of: translation) } }
     let partial = missing.filter { isInOtherForm($0, than: text, of: translation) }
-    report(missing.filter { !partial.contains($0) }, FormatFault.Kind.missing, in: text, of: translation)
-    report(partial, FormatFault.Kind.missingInForm, in: text, of: translation)
+    report(missing.filter { !partial.contains($0) }, isPartial: false, in: text, of: translation)
+    report(partial, isPartial: true, in: text, of: translation)
   }
 
   /// Returns whether a text uses an argument through an undefined substitution, which is reported already.
@@ -116,19 +152,36 @@ extension FormatInspector {
 
   /// Reports missing numbers at branches of substitutions that should show them, or at the text itself.
   private mutating func report(
-    _ numbers: [Int], _ kind: ([PassedArguments.Argument]) -> FormatFault.Kind, in text: FormatText,
-    of translation: FormatSignature
+    _ numbers: [Int], isPartial: Bool, in text: FormatText, of translation: FormatSignature
   ) {
     var own: [PassedArguments.Argument] = []
     for number in numbers {
       guard let argument = passed[number] else { continue }
       if let branch = translation.branch(showing: number, for: text) {
-        faults.append(FormatFault(kind([argument]), in: branch))
+        report([argument], isPartial: isPartial, in: branch)
       } else {
         own.append(argument)
       }
     }
-    if !own.isEmpty { faults.append(FormatFault(kind(own), in: text)) }
+    if !own.isEmpty { report(own, isPartial: isPartial, in: text) }
+  }
+
+  /// Reports missing arguments; partial ones are missing in this plural form but used in others.
+  private mutating func report(
+    _ arguments: [PassedArguments.Argument], isPartial: Bool, in text: FormatText
+  ) {
+    let names = text.names(of: arguments)
+    if isPartial {
+      let form = text.path.pluralForm?.rawValue ?? ""
+      reportMissing(
+        arguments, "placeholder-missing-in-form", "the plural form '\(form)' in \(text.owner) lacks \(names)",
+        in: text)
+    } else {
+      let verb = arguments.count == 1 ? "is" : "are"
+      reportMissing(
+        arguments, "placeholder-missing", "\(names) of \(sourceName) \(verb) missing in \(text.owner)",
+        in: text, notes: text.notesOnMissing)
+    }
   }
 
   /// Returns the required numbers of a translation: those in all of its possible source texts.

@@ -73,6 +73,9 @@ package struct FormatText {
   /// The text without escapes.
   package var text: String { node.string ?? "" }
 
+  /// Returns a part of the text in quotes.
+  func quoted(_ range: ByteRange) -> String { "'\(slice(range))'" }
+
   /// Returns a part of the text.
   package func slice(_ range: ByteRange) -> String {
     String(decoding: Array(text.utf8)[range.clamped(to: 0..<text.utf8.count)], as: UTF8.self)

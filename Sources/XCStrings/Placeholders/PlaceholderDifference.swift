@@ -18,7 +18,7 @@ extension StringCatalog {
   {
     FormatInspector(entry, sourceLanguage: sourceLanguage).faults.filter { $0.language == language }.map {
       PlaceholderDifference(
-        rule: $0.rule, path: $0.text?.path ?? .root, description: $0.message(source: sourceLanguage))
+        rule: $0.rule, path: $0.text?.path ?? .root, description: $0.message)
     }
   }
 }
