@@ -81,9 +81,7 @@ package struct PropertyListText {
 
   private mutating func element(_ name: String, _ content: String) {
     indent()
-    text.markup("<\(name)>")
-    text.content(content)
-    text.markup("</\(name)>\n")
+    text.element("<\(name)", [], content, "</\(name)>\n")
   }
 
   private mutating func list(_ name: String, _ content: (inout PropertyListText) -> Void) {

@@ -33,23 +33,20 @@ enum LocalizationBundle {
   }
 
   private static func contents(_ translations: Translations, _ options: ExchangeOptions) -> [UInt8] {
-    var members: [JSONContent.Member] = [
-      .init("developmentRegion", .string(translations.sourceLanguage.rawValue))
-    ]
-    if let project = options.project {
-      let isWorkspace = project.hasSuffix(".xcworkspace")
-      members.append(.init(isWorkspace ? "workspace" : "project", .string(project)))
-    }
-    members.append(.init("targetLocale", .string(translations.targetLanguage.rawValue)))
-    members.append(
-      .init(
+    let (name, version) = (JSONContent.string(options.toolName), JSONContent.string(options.toolVersion))
+    let kind = options.project?.hasSuffix(".xcworkspace") == true ? "workspace" : "project"
+    let document = JSONContent.object(present: [
+      ("developmentRegion", .string(translations.sourceLanguage.rawValue)),
+      (kind, options.project.map { .string($0) }),
+      ("targetLocale", .string(translations.targetLanguage.rawValue)),
+      (
         "toolInfo",
-        .object([
-          .init("toolBuildNumber", .string(options.toolVersion)), .init("toolID", .string(options.toolName)),
-          .init("toolName", .string(options.toolName)), .init("toolVersion", .string(options.toolVersion)),
-        ])))
-    members.append(.init("version", .string("1.0")))
-    return Array(JSONContent.object(members).xcodeText.utf8)
+        .object(present: [
+          ("toolBuildNumber", version), ("toolID", name), ("toolName", name), ("toolVersion", version),
+        ])
+      ), ("version", .string("1.0")),
+    ])
+    return Array(document.text().utf8)
   }
 
   /// Reads the XLIFF files of a bundle; its other files have no translations.
@@ -71,29 +68,22 @@ enum LocalizationBundle {
 extension StringCatalog {
   /// The catalog reduced to the source language, as in Xcode's `.xcloc` folders.
   package func sourceContents() -> [UInt8] {
-    var members: [JSONContent.Member] = []
-    for member in tree.root.members {
-      let isStrings = member.name == "strings"
-      members.append(.init(member.name, isStrings ? strings(member.value) : JSONContent(member.value)))
-    }
-    return Array(JSONContent.object(members).xcodeText.utf8)
-  }
-
-  private func strings(_ node: JSONNode) -> JSONContent {
-    .object(node.members.map { .init($0.name, entry($0.value)) })
+    let document = JSONContent.object(
+      tree.root.members.map { member in
+        let entries = member.value.members.map { JSONContent.Member($0.name, entry($0.value)) }
+        return .init(member.name, member.name == "strings" ? .object(entries) : JSONContent(member.value))
+      })
+    return Array(document.text().utf8)
   }
 
   private func entry(_ node: JSONNode) -> JSONContent {
-    var members: [JSONContent.Member] = []
-    for member in node.members {
-      guard member.name == "localizations" else {
-        members.append(.init(member.name, JSONContent(member.value)))
-        continue
-      }
-      guard let source = member.value[sourceLanguage.rawValue] else { continue }
-      members.append(
-        .init("localizations", .object([.init(sourceLanguage.rawValue, JSONContent(source))])))
-    }
-    return .object(members)
+    .object(
+      present: node.members.map { member in
+        guard member.name == "localizations" else { return (member.name, JSONContent(member.value)) }
+        let source = member.value[sourceLanguage.rawValue]
+        return (
+          member.name, source.map { .object([.init(sourceLanguage.rawValue, JSONContent($0))]) }
+        )
+      })
   }
 }

@@ -7,127 +7,92 @@ import XCStrings
 /// to their text; an empty one to its `equiv-text`. The state is the target's; without one, `approved="yes"`
 /// is used.
 struct XLIFFReader {
-  private let file: SourceFile
+  private let path: String
   private var result = IncomingTranslations()
-  private var path: [Element] = []
-  private var unit: IncomingUnit?
-  private var approved: String?
-  /// The text that is being read, `nil` outside sources, targets and foreign notes.
-  private var text: XLIFFText?
-  /// Whether the note with the catalog's comment of the unit was read.
-  private var hasComment = false
-  /// The position of the note that is being read.
-  private var notePosition = SourcePosition(line: 1, column: 1)
-
-  /// The role of an open element.
-  private enum Element {
-    case root, file, unit, source, target, note
-    /// Has relevant children, but no data of its own.
-    case passed
-    /// Has no relevant content.
-    case skipped
-    /// Is inside a text.
-    case inline
-  }
 
   /// Returns the file's units; throws if the file is not XLIFF 1.2 or an id is missing.
   static func read(_ file: SourceFile) throws(ExchangeError) -> IncomingTranslations {
-    var reader = XLIFFReader(file: file)
-    try XMLFile.read(file) { (event) throws(ExchangeError) in try reader.take(event) }
+    var xml = try XMLFile(file)
+    var reader = XLIFFReader(path: file.path)
+    // Whether what is in each open element matters.
+    var open: [Bool] = []
+    while let event = try xml.next() {
+      switch event {
+      case .start(let tag):
+        if open.isEmpty { try reader.checkRoot(tag) }
+        let isRead = (open.last ?? true) && XLIFF.namespaces.contains(tag.namespace)
+        switch isRead ? tag.name : "" {
+        case "trans-unit" where !open.isEmpty: try reader.add(try xml.element(tag))
+        case "note" where !open.isEmpty: reader.add(note: try xml.element(tag))
+        case let name:
+          if name == "file" { reader.addFile(tag) }
+          open.append(open.isEmpty || ["file", "header", "body", "group"].contains(name))
+        }
+      case .comment(_, let position): if open.count > 1 { reader.add("a comment", at: position) }
+      case .end: open.removeLast()
+      case .text: break
+      }
+    }
     return reader.result
   }
 
-  private init(file: SourceFile) { self.file = file }
+  private init(path: String) { self.path = path }
 
-  private mutating func take(_ event: XMLEvent) throws(ExchangeError) {
-    switch event {
-    case .start(let tag):
-      let element = try start(tag)
-      path.append(element)
-    case .text(let string): text?.append(string)
-    case .end: if let element = path.popLast() { end(element) }
-    case .comment(_, let position): if path.count > 1 { add("a comment", at: position) }
-    }
+  private func error(_ tag: XMLTag, _ message: String) -> ExchangeError {
+    ExchangeError(file: path, position: tag.position, message)
   }
 
-  private mutating func start(_ tag: XMLTag) throws(ExchangeError) -> Element {
-    guard let parent = path.last else { return try root(tag) }
-    if parent == .skipped { return .skipped }
-    if text != nil {
-      text?.start(tag)
-      return .inline
-    }
-    guard XLIFF.namespaces.contains(tag.namespace) else { return .skipped }
-    switch tag.name {
-    case "file":
-      result.files.append(
-        IncomingFile(
-          path: nonempty(tag["original"]), sourceLanguage: language(tag["source-language"]),
-          targetLanguage: language(tag["target-language"]),
-          languagePosition: tag.position(of: "target-language")))
-      return .file
-    case "trans-unit": return try startUnit(tag)
-    case "source" where parent == .unit, "target" where parent == .unit: return try startText(tag)
-    case "note" where isForeignNote(tag):
-      text = XLIFFText()
-      notePosition = tag.position
-      return .note
-    case "header", "body", "group": return .passed
-    default: return .skipped
-    }
-  }
-
-  private func nonempty(_ value: String?) -> String? { value.flatMap { $0.isEmpty ? nil : $0 } }
-
-  private func language(_ name: String?) -> Language? { nonempty(name).map { Language($0) } }
-
-  private func root(_ tag: XMLTag) throws(ExchangeError) -> Element {
+  private func checkRoot(_ tag: XMLTag) throws(ExchangeError) {
     guard tag.name == "xliff", XLIFF.namespaces.contains(tag.namespace) else {
       let name = tag.name == "xliff" ? "XLIFF in the namespace '\(tag.namespace)'" : "'\(tag.name)'"
-      throw ExchangeError(file: file.path, position: tag.position, "the file is \(name), not XLIFF 1.2")
+      throw error(tag, "the file is \(name), not XLIFF 1.2")
     }
-    return .root
   }
 
-  private mutating func startUnit(_ tag: XMLTag) throws(ExchangeError) -> Element {
-    guard !result.files.isEmpty else {
-      throw ExchangeError(file: file.path, position: tag.position, "'trans-unit' outside of a 'file' element")
-    }
+  private mutating func addFile(_ tag: XMLTag) {
+    result.files.append(
+      IncomingFile(
+        path: tag.filled("original"), sourceLanguage: tag.filled("source-language").map { Language($0) },
+        targetLanguage: tag.filled("target-language").map { Language($0) },
+        languagePosition: tag.position(of: "target-language")))
+  }
+
+  private mutating func add(_ element: XMLSubtree) throws(ExchangeError) {
+    let tag = element.tag
+    if result.files.isEmpty { throw error(tag, "'trans-unit' outside of a 'file' element") }
     // Systems that number their units give the key as the name of the resource.
-    guard let id = nonempty(tag["resname"]) ?? tag["id"] else {
-      throw ExchangeError(file: file.path, position: tag.position, "'trans-unit' has no 'id'")
-    }
-    approved = tag["approved"]
-    hasComment = false
+    guard let id = tag.filled("resname") ?? tag["id"] else { throw error(tag, "'trans-unit' has no 'id'") }
     addForeignAttribute(of: tag)
-    unit = IncomingUnit(
-      UnitIdentifier(xcodeText: id), targetHash: XLIFF.targetHash(in: tag[XLIFF.hashAttribute]),
-      file: file.path, position: tag.position)
-    return .unit
-  }
-
-  private mutating func startText(_ tag: XMLTag) throws(ExchangeError) -> Element {
-    text = XLIFFText()
-    guard tag.name == "target" else { return .source }
-    guard unit?.target == nil else {
-      throw ExchangeError(file: file.path, position: tag.position, "'trans-unit' has a second 'target'")
+    var unit = IncomingUnit(
+      UnitIdentifier(xcodeText: id), targetHash: XLIFF.targetHash(in: tag[XLIFF.hashAttribute]), file: path,
+      position: tag.position)
+    var hasComment = false
+    for position in element.comments { add("a comment", at: position) }
+    for part in element.elements where XLIFF.namespaces.contains(part.tag.namespace) {
+      switch part.tag.name {
+      case "source": unit.source = UnitText(flattening: part)
+      case "target":
+        if unit.target != nil { throw error(part.tag, "'trans-unit' has a second 'target'") }
+        addForeignAttribute(of: part.tag)
+        unit.state = XLIFFState.state(
+          part.tag["state"], qualifier: part.tag["state-qualifier"], approved: tag["approved"])
+        unit.target = UnitText(flattening: part)
+      // The catalog's comment is the first note without another author.
+      case "note" where !hasComment && [nil, XLIFF.machineAuthor].contains(part.tag["from"]):
+        hasComment = true
+      case "note": add(note: part)
+      default: break
+      }
     }
-    addForeignAttribute(of: tag)
-    unit?.state = XLIFFState.state(
-      tag["state"], qualifier: tag["state-qualifier"], approved: approved)
-    return .target
+    result.files[result.files.count - 1].units.append(unit)
   }
 
   // MARK: - Additions
 
-  /// Whether a note is neither the catalog's comment, which comes first, nor a note added by `--context`.
-  private mutating func isForeignNote(_ tag: XMLTag) -> Bool {
-    let author = tag["from"]
-    if unit != nil, !hasComment, author == nil || author == XLIFF.machineAuthor {
-      hasComment = true
-      return false
-    }
-    return author != XLIFF.contextAuthor
+  /// Records a note that is neither the catalog's comment nor added by `--context`.
+  private mutating func add(note: XMLSubtree) {
+    guard note.tag["from"] != XLIFF.contextAuthor, !UnitText(flattening: note).isEmpty else { return }
+    add("a note", at: note.tag.position)
   }
 
   private mutating func addForeignAttribute(of tag: XMLTag) {
@@ -135,68 +100,40 @@ struct XLIFFReader {
   }
 
   private mutating func add(_ what: String, at position: SourcePosition) {
-    result.additions.append(IncomingAddition(file: file.path, position: position, what))
-  }
-
-  // MARK: - End
-
-  private mutating func end(_ element: Element) {
-    switch element {
-    case .source:
-      unit?.source = text?.content
-      text = nil
-    case .target:
-      unit?.target = text?.content
-      text = nil
-    case .unit:
-      if let unit { result.files[result.files.count - 1].units.append(unit) }
-      unit = nil
-    case .note:
-      if text?.content.isEmpty == false { add("a note", at: notePosition) }
-      text = nil
-    case .inline: text?.end()
-    case .root, .file, .passed, .skipped: break
-    }
+    result.additions.append(IncomingAddition(file: path, position: position, what: what))
   }
 }
 
-/// The text of a source or target that is being read, with inline elements flattened.
-private struct XLIFFText {
-  private var phrases: [(number: Int, text: String)] = []
-  private var isSet = false
-  private var text = ""
-  /// The open inline elements: the phrase index in a set, and the equivalent of an empty element.
-  private var open: [(phrase: Int?, equivalent: String?, length: Int)] = []
-
-  /// The text so far.
-  var content: UnitText {
-    guard isSet else { return .text(text) }
-    return .set(phrases.sorted { $0.number < $1.number }.map(\.text))
+extension UnitText {
+  /// Reads the text of a source or target with inline elements flattened; marked phrases are a set.
+  fileprivate init(flattening element: XMLSubtree) {
+    var (text, phrases): (String, [(number: Int, text: String)]?) = ("", nil)
+    Self.flatten(element, &text, &phrases)
+    self = phrases.map { .set($0.sorted { $0.number < $1.number }.map(\.text)) } ?? .text(text)
   }
 
-  mutating func append(_ string: String) {
-    text += string
-  }
-
-  /// Enters an inline element.
-  mutating func start(_ tag: XMLTag) {
-    var phrase: Int?
-    if tag.name == "mrk", tag["mtype"] == "x-set" {
-      isSet = true
-      phrase = tag["mid"].flatMap { Int($0) } ?? phrases.count
-      // Text between phrases is white space inserted by a tool.
-      text = ""
+  private static func flatten(
+    _ element: XMLSubtree, _ text: inout String, _ phrases: inout [(number: Int, text: String)]?
+  ) {
+    for part in element.content {
+      switch part {
+      case .text(let string): text += string
+      case .comment: break
+      case .element(let inner):
+        var number: Int?
+        if inner.tag.name == "mrk", inner.tag["mtype"] == "x-set" {
+          number = inner.tag["mid"].flatMap { Int($0) } ?? phrases?.count ?? 0
+          // Text between phrases is white space inserted by a tool.
+          (text, phrases) = ("", phrases ?? [])
+        }
+        let length = text.utf8.count
+        flatten(inner, &text, &phrases)
+        if let equivalent = inner.tag["equiv-text"], text.utf8.count == length { text += equivalent }
+        guard let number else { continue }
+        phrases?.append((number, text))
+        text = ""
+      }
     }
-    open.append((phrase, tag["equiv-text"], text.utf8.count))
-  }
-
-  /// Leaves the innermost inline element.
-  mutating func end() {
-    guard let element = open.popLast() else { return }
-    if let equivalent = element.equivalent, text.utf8.count == element.length { text += equivalent }
-    guard let number = element.phrase else { return }
-    phrases.append((number, text))
-    text = ""
   }
 }
 

@@ -1,230 +1,144 @@
-package import SourceText
+import SourceText
 import XCStrings
 
 /// Reads XLIFF 2 as exported or as written by other tools.
 ///
 /// Order, groups, notes and modules do not matter; a text split into segments by a tool is joined again.
 /// Inline elements are replaced by their original code or `equiv`, and their content.
-package struct XLIFF2Reader {
-  private let file: SourceFile
+struct XLIFF2Reader {
+  private let path: String
   private var assembly: IncomingAssembly
-  private var path: [Element] = []
   private var catalog: String?
-  private var unit: XLIFF2Unit?
-  private var segmentState: UnitState?
-  /// The text that is being read: a source, a target, or original code.
-  private var text: String?
-  private var textPosition = SourcePosition(line: 1, column: 1)
-
-  /// The role of an open element.
-  private enum Element {
-    case root, file, unit, segment, ignorable, source, target
-    /// Original code with its id.
-    case data(String)
-    /// A foreign note, with its position.
-    case note(SourcePosition)
-    /// Has relevant children, but no data of its own.
-    case passed
-    /// Has no relevant content.
-    case skipped
-    /// Is inside a text; `end` is the code after its content.
-    case inline(end: String)
-  }
 
   /// Returns the file's units; throws if it is not XLIFF 2.
-  package static func read(_ file: SourceFile) throws(ExchangeError) -> IncomingTranslations {
-    var reader = XLIFF2Reader(file)
-    try XMLFile.read(file) { (event) throws(ExchangeError) in try reader.take(event) }
-    return reader.assembly.translations()
-  }
-
-  private init(_ file: SourceFile) {
-    self.file = file
-    assembly = IncomingAssembly(path: file.path, sourceLanguage: nil, targetLanguage: nil)
-  }
-
-  private mutating func take(_ event: XMLEvent) throws(ExchangeError) {
-    switch event {
-    case .start(let tag):
-      let element = try start(tag)
-      path.append(element)
-    case .text(let string): text?.append(string)
-    case .end: if let element = path.popLast() { end(element) }
-    case .comment(_, let position): if path.count > 1 { assembly.addAddition("a comment", at: position) }
+  static func read(_ file: SourceFile) throws(ExchangeError) -> IncomingTranslations {
+    var xml = try XMLFile(file)
+    var reader: XLIFF2Reader?
+    // The open elements, empty for those in which nothing matters.
+    var open: [String] = []
+    while let event = try xml.next() {
+      switch event {
+      case .start(let tag):
+        guard let parent = open.last else {
+          reader = try XLIFF2Reader(root: tag, path: file.path)
+          open.append(tag.name)
+          continue
+        }
+        switch XLIFF2.namespaces.contains(tag.namespace) ? (tag.name, parent) : ("", parent) {
+        case ("unit", "file"), ("unit", "group"): try reader?.add(try xml.element(tag))
+        case ("note", "notes"), ("note", "group"): reader?.add(note: try xml.element(tag))
+        case ("file", "xliff"):
+          reader?.catalog = tag.filled("original")
+          open.append(tag.name)
+        case ("group", "file"), ("group", "group"), ("notes", "file"): open.append(tag.name)
+        default: open.append("")
+        }
+      case .comment(_, let position):
+        if open.count > 1 { reader?.assembly.addAddition("a comment", at: position) }
+      case .end: open.removeLast()
+      case .text: break
+      }
     }
+    return reader?.assembly.translations() ?? IncomingTranslations()
   }
 
-  // MARK: - Start
-
-  private mutating func start(_ tag: XMLTag) throws(ExchangeError) -> Element {
-    guard let parent = path.last else { return try root(tag) }
-    if case .skipped = parent { return .skipped }
-    guard XLIFF2.namespaces.contains(tag.namespace) else { return .skipped }
-    if text != nil { return inline(tag) }
-    switch (tag.name, parent) {
-    case ("file", .root):
-      catalog = tag["original"].flatMap { $0.isEmpty ? nil : $0 }
-      return .file
-    case ("unit", .file), ("unit", .passed): return try startUnit(tag)
-    case ("group", .file), ("group", .passed), ("originalData", .unit), ("notes", .unit), ("notes", .file):
-      return .passed
-    case ("note", .passed) where !XLIFF2.noteCategories.contains(tag["category"] ?? ""):
-      text = ""
-      return .note(tag.position)
-    case ("data", .passed) where unit != nil:
-      text = ""
-      return .data(tag["id"] ?? "")
-    case ("segment", .unit):
-      segmentState = XLIFF2State.state(tag["state"], subState: tag["subState"])
-      return .segment
-    case ("ignorable", .unit): return .ignorable
-    case ("source", .segment), ("source", .ignorable): return startText(tag, as: .source)
-    case ("target", .segment), ("target", .ignorable): return startText(tag, as: .target)
-    default: return .skipped
-    }
-  }
-
-  private mutating func root(_ tag: XMLTag) throws(ExchangeError) -> Element {
+  private init(root tag: XMLTag, path: String) throws(ExchangeError) {
     guard tag.name == "xliff", XLIFF2.namespaces.contains(tag.namespace) else {
       let name = tag.name == "xliff" ? "XLIFF in the namespace '\(tag.namespace)'" : "'\(tag.name)'"
-      throw ExchangeError(file: file.path, position: tag.position, "the file is \(name), not XLIFF 2")
+      throw ExchangeError(file: path, position: tag.position, "the file is \(name), not XLIFF 2")
     }
-    let named = tag["trgLang"].flatMap { $0.isEmpty ? nil : $0 }
+    let named = tag.filled("trgLang")
     let exact = tag[XLIFF2.languageAttribute]
     // A file whose language was changed keeps the attribute.
     let isSame = named == nil || exact?.replacing("_", with: "-") == named
     let source = tag["srcLang"].flatMap { $0 == XLIFF2.unknownLanguage ? nil : Language($0) }
+    self.path = path
     assembly = IncomingAssembly(
-      path: file.path, sourceLanguage: source,
+      path: path, sourceLanguage: source,
       targetLanguage: (isSame ? exact ?? named : named).map { Language($0) },
       languagePosition: tag.position(of: "trgLang"))
-    return .root
   }
 
-  private mutating func startUnit(_ tag: XMLTag) throws(ExchangeError) -> Element {
+  private mutating func add(note: XMLSubtree) {
+    if XLIFF2.noteCategories.contains(note.tag["category"] ?? "") || text(of: note).isEmpty { return }
+    assembly.addAddition("a note", at: note.tag.position)
+  }
+
+  // MARK: - Units
+
+  /// Adds a unit; without a translation unless every segment has one.
+  private mutating func add(_ unit: XMLSubtree) throws(ExchangeError) {
+    let tag = unit.tag
     guard let name = tag["name"] ?? tag["id"] else {
-      throw ExchangeError(file: file.path, position: tag.position, "the unit has neither 'name' nor 'id'")
+      throw ExchangeError(file: path, position: tag.position, "the unit has neither 'name' nor 'id'")
     }
     if let name = tag.foreignAttribute(besides: XLIFF2.hashAttribute) {
       assembly.addAddition("the attribute '\(name)'", at: tag.position)
     }
-    unit = XLIFF2Unit(
-      name: name, position: tag.position, targetHash: tag[XLIFF2.hashAttribute].flatMap { TextHash($0) })
-    return .unit
-  }
-
-  private mutating func startText(_ tag: XMLTag, as element: Element) -> Element {
-    text = ""
-    textPosition = tag.position
-    return element
-  }
-
-  /// Appends the code of an inline element that precedes its content.
-  private mutating func inline(_ tag: XMLTag) -> Element {
-    switch tag.name {
-    case "cp":
-      if let scalar = tag["hex"].flatMap({ UInt32($0, radix: 16) }).flatMap({ Unicode.Scalar($0) }) {
-        text?.unicodeScalars.append(scalar)
+    for position in unit.comments { assembly.addAddition("a comment", at: position) }
+    var data: [String: String] = [:]
+    var (source, target, states): (String?, String?, [UnitState]) = (nil, nil, [])
+    var (isComplete, position): (Bool, SourcePosition?) = (true, nil)
+    for part in Self.elements(unit) {
+      switch part.tag.name {
+      case "originalData":
+        for code in Self.elements(part, "data") { data[code.tag["id"] ?? ""] = text(of: code, data) }
+      case "notes": for note in Self.elements(part, "note") { add(note: note) }
+      case "segment", "ignorable":
+        let isIgnorable = part.tag.name == "ignorable"
+        let own = Self.elements(part, "source").last.map { text(of: $0, data) }
+        let targets = Self.elements(part, "target")
+        source = (source ?? "") + (own ?? "")
+        position = position ?? targets.first?.tag.position
+        // Text between segments is the same in all languages unless it has a target.
+        if let text = targets.last.map({ text(of: $0, data) }) ?? (isIgnorable ? own : nil) {
+          target = (target ?? "") + text
+          let state = XLIFF2State.state(part.tag["state"], subState: part.tag["subState"])
+          if let state, !isIgnorable { states.append(state) }
+        } else if !isIgnorable {
+          isComplete = false
+        }
+      default: break
       }
-    case "ph", "sc", "ec":
-      let code = code(tag["dataRef"], tag["equiv"])
-      text?.append(code)
-    case "pc":
-      let start = code(tag["dataRefStart"], tag["equivStart"])
-      text?.append(start)
-      return .inline(end: code(tag["dataRefEnd"], tag["equivEnd"]))
-    default: break
     }
-    return .inline(end: "")
+    let translation = isComplete ? target : nil
+    assembly.add(
+      IncomingUnit(
+        UnitName(name).identifier, source: source.map { .text($0) }, target: translation.map { .text($0) },
+        targetHash: tag[XLIFF2.hashAttribute].flatMap { TextHash($0) },
+        state: translation == nil ? nil : XLIFF2State.least(of: states), file: path,
+        position: position ?? tag.position), to: catalog)
   }
 
-  private func code(_ reference: String?, _ equivalent: String?) -> String {
-    reference.flatMap { unit?.data[$0] } ?? equivalent ?? ""
-  }
-
-  // MARK: - End
-
-  private mutating func end(_ element: Element) {
-    switch element {
-    case .inline(let end): text?.append(end)
-    case .source:
-      unit?.take(source: text ?? "")
-      text = nil
-    case .target:
-      unit?.take(target: text ?? "", at: textPosition)
-      text = nil
-    case .data(let id):
-      unit?.data[id] = text
-      text = nil
-    case .note(let position):
-      if text?.isEmpty == false { assembly.addAddition("a note", at: position) }
-      text = nil
-    case .segment: unit?.endSegment(isIgnorable: false, state: segmentState)
-    case .ignorable: unit?.endSegment(isIgnorable: true, state: nil)
-    case .unit:
-      if let unit { assembly.add(unit.row, to: catalog) }
-      unit = nil
-    case .root, .file, .passed, .skipped: break
+  private static func elements(_ parent: XMLSubtree, _ name: String? = nil) -> [XMLSubtree] {
+    parent.elements.filter {
+      XLIFF2.namespaces.contains($0.tag.namespace) && (name == nil || $0.tag.name == name)
     }
   }
-}
 
-/// A unit of XLIFF 2 that is being read: its segments and the text between them, in order.
-private struct XLIFF2Unit {
-  /// The identifier of the unit: its `name`, else its id.
-  let name: String
-  /// The position of its start.
-  let position: SourcePosition
-  /// The hash of the translation at the time of the export.
-  let targetHash: TextHash?
-  /// Original code by the id that inline elements refer to.
-  var data: [String: String] = [:]
-  private(set) var source: String?
-  private(set) var target: String?
-  private(set) var states: [UnitState] = []
-  private(set) var targetPosition: SourcePosition?
-  private var segmentSource: String?
-  private var segmentTarget: String?
-  private var hasUntranslated = false
-
-  /// Creates an empty unit.
-  init(name: String, position: SourcePosition, targetHash: TextHash?) {
-    self.name = name
-    self.targetHash = targetHash
-    self.position = position
-  }
-
-  /// Sets the source of the open segment.
-  mutating func take(source text: String) { segmentSource = text }
-
-  /// Sets the target of the open segment.
-  mutating func take(target text: String, at position: SourcePosition) {
-    segmentTarget = text
-    targetPosition = targetPosition ?? position
-  }
-
-  /// Ends a segment or the text between segments.
-  ///
-  /// Text between segments is the same in all languages unless it has a target.
-  mutating func endSegment(isIgnorable: Bool, state: UnitState?) {
-    if source == nil { source = "" }
-    source?.append(segmentSource ?? "")
-    if let text = segmentTarget ?? (isIgnorable ? segmentSource : nil) {
-      if target == nil { target = "" }
-      target?.append(text)
-      if let state, !isIgnorable { states.append(state) }
-    } else if !isIgnorable {
-      hasUntranslated = true
+  /// Returns a text with the codes of inline elements, of which those of other namespaces have none.
+  private func text(of element: XMLSubtree, _ data: [String: String] = [:], isRead: Bool = true) -> String {
+    element.content.reduce(into: "") { text, part in
+      switch part {
+      case .text(let string): text += string
+      case .comment: break
+      case .element(let inner):
+        func code(_ reference: String, _ equivalent: String) -> String {
+          inner.tag[reference].flatMap { data[$0] } ?? inner.tag[equivalent] ?? ""
+        }
+        let isRead = isRead && XLIFF2.namespaces.contains(inner.tag.namespace)
+        let name = isRead ? inner.tag.name : ""
+        switch name {
+        case "cp":
+          let scalar = inner.tag["hex"].flatMap { UInt32($0, radix: 16) }.flatMap { Unicode.Scalar($0) }
+          if let scalar { text.unicodeScalars.append(scalar) }
+        case "ph", "sc", "ec": text += code("dataRef", "equiv")
+        case "pc": text += code("dataRefStart", "equivStart")
+        default: break
+        }
+        text += self.text(of: inner, data, isRead: isRead)
+        if name == "pc" { text += code("dataRefEnd", "equivEnd") }
+      }
     }
-    (segmentSource, segmentTarget) = (nil, nil)
-  }
-
-  /// The unit's text as a row; without a translation unless every segment has one.
-  var row: IncomingRow {
-    let translation = hasUntranslated ? nil : target
-    return IncomingRow(
-      identifier: UnitName(name).identifier, source: source, target: translation,
-      targetHash: targetHash, state: translation == nil ? nil : XLIFF2State.least(of: states),
-      position: targetPosition ?? position)
   }
 }

@@ -9,7 +9,6 @@ struct XLIFF2Writer {
   private var text = XMLText()
   private var number = 0
 
-  /// Returns the whole file.
   static func bytes(_ translations: Translations, _ options: ExchangeOptions) -> [UInt8] {
     var writer = XLIFF2Writer()
     writer.write(translations)
@@ -18,19 +17,15 @@ struct XLIFF2Writer {
 
   private mutating func write(_ translations: Translations) {
     let language = translations.targetLanguage.rawValue
-    text.markup(
-      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<xliff xmlns=\"\(XLIFF2.namespace)\" version=\"2.0\"")
     let source = translations.commonSourceLanguage?.rawValue ?? XLIFF2.unknownLanguage
-    text.attribute("srcLang", Self.tag(source))
-    text.attribute("trgLang", Self.tag(language))
-    text.attribute("xmlns:l10n", XLIFF2.ownNamespace)
-    if Self.tag(language) != language { text.attribute(XLIFF2.languageAttribute, language) }
-    text.markup(">\n")
+    var attributes = [
+      ("xmlns", XLIFF2.namespace), ("version", "2.0"), ("srcLang", Self.tag(source)),
+      ("trgLang", Self.tag(language)), ("xmlns:l10n", XLIFF2.ownNamespace),
+    ]
+    if Self.tag(language) != language { attributes.append((XLIFF2.languageAttribute, language)) }
+    text.tag("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<xliff", attributes, ">\n")
     for (index, file) in translations.files.enumerated() {
-      text.markup("  <file")
-      text.attribute("id", "f\(index + 1)")
-      text.attribute("original", file.path)
-      text.markup(">\n")
+      text.tag("  <file", [("id", "f\(index + 1)"), ("original", file.path)], ">\n")
       for unit in file.units {
         for row in unit.rows { write(row) }
       }
@@ -44,50 +39,39 @@ struct XLIFF2Writer {
 
   private mutating func write(_ row: TextRow) {
     number += 1
-    text.markup("    <unit")
-    text.attribute("id", "u\(number)")
-    text.attribute("name", UnitName(row.identifier).text)
-    if !row.unit.isTranslatable { text.attribute("translate", "no") }
-    text.attribute("xml:space", "preserve")
-    text.attribute(XLIFF2.hashAttribute, row.targetHash.description)
-    text.markup(">\n")
-    let hasMatches = writeMatches(of: row.unit)
-    writeNotes(of: row.unit)
-    text.markup("      <segment\(hasMatches ? " id=\"\(XLIFF2.segment)\"" : "")")
-    if row.target != nil {
-      for (name, value) in XLIFF2State.attributes(of: row.unit.state) { text.attribute(name, value) }
-    }
-    text.markup(">\n        <source>")
-    write(row.source)
-    text.markup("</source>\n")
-    if let target = row.target {
-      text.markup("        <target>")
-      write(target)
-      text.markup("</target>\n")
-    }
+    let (unit, target) = (row.unit, row.target)
+    let attributes = [("id", "u\(number)"), ("name", UnitName(row.identifier).text)]
+    let translate = unit.isTranslatable ? [] : [("translate", "no")]
+    let hash = (XLIFF2.hashAttribute, unit.targetHash.description)
+    text.tag("    <unit", attributes + translate + [("xml:space", "preserve"), hash], ">\n")
+    let id = writeMatches(of: unit) ? [(name: "id", value: XLIFF2.segment)] : []
+    writeNotes(of: unit)
+    text.tag("      <segment", id + (target == nil ? [] : XLIFF2State.attributes(of: unit.state)), ">\n")
+    write("        <source>", row.source, "</source>\n")
+    if let target { write("        <target>", target, "</target>\n") }
     text.markup("      </segment>\n    </unit>\n")
   }
 
   /// Writes the former source text with its translation and the suggestions, in the module for matches.
   private mutating func writeMatches(of unit: TranslationUnit) -> Bool {
-    var matches: [(attributes: [(String, String)], source: String, target: String)] = []
+    var matches: [(attributes: [(name: String, value: String)], source: String, target: String)] = []
     if case .text(let source)? = unit.context.formerSource, case .text(let target)? = unit.target {
       matches.append(([("subType", XLIFF2.formerSource)], source, target))
     }
     for suggestion in unit.context.suggestions where XMLText.canHold(suggestion.origin) {
-      let attributes = [("similarity", String(suggestion.share)), ("origin", suggestion.origin)]
-      matches.append((attributes, suggestion.source, suggestion.target))
+      matches.append(
+        (
+          [("similarity", String(suggestion.share)), ("origin", suggestion.origin)], suggestion.source,
+          suggestion.target
+        ))
     }
     guard !matches.isEmpty else { return false }
     text.markup("      <mtc:matches xmlns:mtc=\"\(XLIFF2.matchNamespace)\">\n")
     for (attributes, source, target) in matches {
-      text.markup("        <mtc:match ref=\"#\(XLIFF2.segment)\"")
-      for (name, value) in attributes { text.attribute(name, value) }
-      text.markup(">\n          <source>")
-      write(source)
-      text.markup("</source>\n          <target>")
-      write(target)
-      text.markup("</target>\n        </mtc:match>\n")
+      let reference = [(name: "ref", value: "#\(XLIFF2.segment)")]
+      text.tag("        <mtc:match", reference + attributes, ">\n")
+      write("          <source>", source, "</source>\n")
+      write("          <target>", target, "</target>\n        </mtc:match>\n")
     }
     text.markup("      </mtc:matches>\n")
     return true
@@ -101,19 +85,16 @@ struct XLIFF2Writer {
     guard !notes.isEmpty else { return }
     text.markup("      <notes>\n")
     for note in notes {
-      text.markup("        <note")
-      text.attribute("category", note.category)
-      text.markup(">")
       // A note can't have elements, so characters that would need one are omitted.
-      text.content(
-        XMLText.canHold(note.text) ? note.text : String(note.text.filter { XMLText.canHold(String($0)) }))
-      text.markup("</note>\n")
+      let shown =
+        XMLText.canHold(note.text) ? note.text : String(note.text.filter { XMLText.canHold(String($0)) })
+      text.element("        <note", [("category", note.category)], shown, "</note>\n")
     }
     text.markup("      </notes>\n")
   }
 
-  private mutating func write(_ string: String) {
-    guard !XMLText.canHold(string) else { return text.content(string) }
+  private mutating func write(_ start: String, _ string: String, _ end: String) {
+    text.markup(start)
     for scalar in string.unicodeScalars {
       let character = String(scalar)
       if XMLText.canHold(character) {
@@ -123,5 +104,6 @@ struct XLIFF2Writer {
         text.markup("<cp hex=\"\(String(repeating: "0", count: max(0, 4 - digits.utf8.count)))\(digits)\"/>")
       }
     }
+    text.markup(end)
   }
 }

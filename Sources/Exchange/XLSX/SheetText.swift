@@ -36,7 +36,7 @@ enum SheetText {
       index += number == nil ? 1 : 7
       result.append(number ?? scalars[index - 1])
     }
-    return String(result).replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    return WhiteSpace.unifiedLineEnds(String(result))
   }
 
   /// The character of the sequence `_xHHHH_` at an index.

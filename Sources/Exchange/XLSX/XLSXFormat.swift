@@ -70,9 +70,8 @@ enum XLSXFormat {
     add("_rels/.rels", relationships([("officeDocument", "xl/workbook.xml")]))
     let names = numbers.map { number in
       var text = XMLText()
-      text.markup("<sheet")
-      text.attribute("name", number == 1 ? name : "\(name) \(number)")
-      text.markup(" sheetId=\"\(number)\" r:id=\"rId\(number)\"/>")
+      let title = number == 1 ? name : "\(name) \(number)"
+      text.tag("<sheet", [("name", title), ("sheetId", "\(number)"), ("r:id", "rId\(number)")], "/>")
       return String(decoding: text.bytes, as: UTF8.self)
     }
     add(

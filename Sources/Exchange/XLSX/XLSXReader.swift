@@ -4,7 +4,10 @@ import SourceText
 struct XLSXReader {
   private let path: String
   private var archive: ZIPArchive
-  private var parts = WorkbookParts()
+  private var sheets: [(name: String, target: String)] = []
+  private var strings: [String] = []
+  /// The number format of each format of cells.
+  private var numberFormats: [Int] = []
 
   /// Reads what all sheets share.
   init(_ file: SourceFile) throws(ExchangeError) {
@@ -23,17 +26,20 @@ struct XLSXReader {
       throw ExchangeError(file: path, "the ZIP archive has no workbook; save the file as '.xlsx'")
     }
     let related = try relationships(of: workbook)
-    try XMLFile.read(try part(workbook)) { (event) throws(ExchangeError) in
-      guard case .start(let tag) = event, tag.name == "sheet", let id = tag.relationship else { return }
-      guard let target = related.first(where: { $0.id == id && $0.type == "worksheet" })?.target else {
-        return
-      }
-      parts.sheets.append((tag["name"] ?? target, target))
+    try XMLFile.forEach("sheet", of: try part(workbook)) { sheet in
+      guard let id = sheet.tag.relationship,
+        let target = related.first(where: { $0.id == id && $0.type == "worksheet" })?.target
+      else { return }
+      sheets.append((sheet.tag["name"] ?? target, target))
     }
     for relationship in related {
       switch relationship.type {
-      case "sharedStrings": parts.strings = try SharedStrings.read(try part(relationship.target))
-      case "styles": parts.numberFormats = try Self.numberFormats(in: try part(relationship.target))
+      case "sharedStrings":
+        try XMLFile.forEach("si", of: try part(relationship.target)) { strings.append($0.cellText) }
+      case "styles":
+        try XMLFile.forEach("xf", in: "cellXfs", of: try part(relationship.target)) { format in
+          numberFormats.append(format.tag["numFmtId"].flatMap(Int.init) ?? 0)
+        }
       default: break
       }
     }
@@ -46,9 +52,9 @@ struct XLSXReader {
   mutating func translations() throws(ExchangeError) -> IncomingTranslations {
     var incoming = IncomingTranslations()
     var problem: ExchangeError?
-    for (name, target) in parts.sheets {
-      let shown = parts.sheets.count == 1 ? path : "\(path)/\(name)"
-      var sheet = XLSXSheetReader(path: shown, name: name, parts.strings, numberFormats: parts.numberFormats)
+    for (name, target) in sheets {
+      let shown = sheets.count == 1 ? path : "\(path)/\(name)"
+      var sheet = XLSXSheetReader(path: shown, name: name, strings, numberFormats: numberFormats)
       try sheet.read(try part(target))
       if let translations = sheet.translations() {
         incoming.append(translations)
@@ -56,7 +62,7 @@ struct XLSXReader {
       } else if let found = sheet.problem {
         problem = problem ?? found
         let start = SourcePosition(line: 1, column: 1)
-        incoming.additions.append(IncomingAddition(file: path, position: start, "the sheet '\(name)'"))
+        incoming.additions.append(IncomingAddition(file: path, position: start, what: "the sheet '\(name)'"))
       }
     }
     if incoming.files.isEmpty { throw problem ?? ExchangeError(file: path, "the workbook has no texts") }
@@ -70,11 +76,11 @@ struct XLSXReader {
     var result: [IncomingAddition] = []
     for related in try relationships(of: sheet) where related.type == "comments" {
       guard let part = try archive.contents(of: related.target) else { continue }
-      try XMLFile.read(part) { (event) throws(ExchangeError) in
-        guard case .start(let tag) = event, tag.name == "comment", let cell = tag["ref"] else { return }
+      try XMLFile.forEach("comment", of: part) { comment in
+        guard let cell = comment.tag["ref"] else { return }
         let row = Int(cell.drop(while: \.isLetter)) ?? 1
         let position = SourcePosition(line: row, column: SheetPlace.column(of: cell) ?? 1)
-        result.append(IncomingAddition(file: path, position: position, "a comment"))
+        result.append(IncomingAddition(file: path, position: position, what: "a comment"))
       }
     }
     return result
@@ -98,9 +104,10 @@ struct XLSXReader {
     let file = (folder + ["_rels", "\(steps.last ?? "").rels"]).joined(separator: "/")
     guard let part = try archive.contents(of: file) else { return [] }
     var result: [Relationship] = []
-    try XMLFile.read(part) { (event) throws(ExchangeError) in
-      guard case .start(let tag) = event, tag.name == "Relationship", let id = tag["Id"],
-        let type = tag["Type"]?.split(separator: "/").last, let target = tag["Target"],
+    try XMLFile.forEach("Relationship", of: part) { element in
+      let tag = element.tag
+      guard let id = tag["Id"], let type = tag["Type"]?.split(separator: "/").last,
+        let target = tag["Target"],
         tag["TargetMode"] != "External"
       else { return }
       var path = target.hasPrefix("/") ? [] : Array(folder)
@@ -111,27 +118,6 @@ struct XLSXReader {
     }
     return result
   }
-
-  /// The number format of each format of cells.
-  private static func numberFormats(in part: SourceFile) throws(ExchangeError) -> [Int] {
-    var (formats, isInside): ([Int], Bool) = ([], false)
-    try XMLFile.read(part) { (event) throws(ExchangeError) in
-      guard case .start(let tag) = event else { return }
-      if tag.name == "xf", isInside {
-        formats.append(tag["numFmtId"].flatMap(Int.init) ?? 0)
-      } else if tag.name == "cellXfs" || tag.name == "cellStyles" || tag.name == "dxfs" {
-        isInside = tag.name == "cellXfs"
-      }
-    }
-    return formats
-  }
-}
-
-/// What the sheets of a workbook share.
-private struct WorkbookParts {
-  var sheets: [(name: String, target: String)] = []
-  var strings: [String] = []
-  var numberFormats: [Int] = []
 }
 
 extension XMLTag {

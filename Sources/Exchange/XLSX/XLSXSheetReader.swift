@@ -2,16 +2,6 @@ import SourceText
 
 /// Reads the rows of one sheet.
 struct XLSXSheetReader {
-  /// A cell while it is read.
-  private struct Cell {
-    var column: Int
-    var type: String
-    var style: Int
-    var hasFormula = false
-    var value = ""
-    var text = RichText()
-  }
-
   /// The maximum number of columns of a table; cells to the right of it have no header.
   private static let columnCount = 256
 
@@ -22,11 +12,9 @@ struct XLSXSheetReader {
   private var table: TableReader?
   /// The reason why the first row with text is not the header of a table.
   private(set) var problem: ExchangeError?
-  private var elements: [String] = []
-  private var (row, column) = (0, 0)
-  /// The rows so far, and the columns of the cells of the current one.
-  private var (rows, columns): (Set<Int>, Set<Int>) = ([], [])
-  private var cell: Cell?
+  private var row = 0
+  /// The rows so far.
+  private var rows: Set<Int> = []
   /// The texts of the current row by column, and what is wrong with cells that don't hold a text.
   private var (texts, faults): ([Int: String], [Int: String]) = ([:], [:])
   /// The bytes of text that may still be read, since cells share strings at no cost.
@@ -36,126 +24,89 @@ struct XLSXSheetReader {
     (self.path, self.name, self.strings, self.numberFormats) = (path, name, strings, numberFormats)
   }
 
-  /// Reads a sheet's part.
   mutating func read(_ part: SourceFile) throws(ExchangeError) {
-    try XMLFile.read(part) { (event) throws(ExchangeError) in
-      switch event {
-      case .start(let tag): try start(tag, in: part)
-      case .text(let text): add(text)
-      case .end: try end(elements.popLast() ?? "")
-      case .comment: break
+    try XMLFile.forEach("row", in: "sheetData", of: part) { (element) throws(ExchangeError) in
+      row = element.tag["r"].flatMap(Int.init) ?? row + 1
+      let isRow = (1...XLSXFormat.rowCount).contains(row)
+      guard isRow, rows.insert(row).inserted else {
+        throw ExchangeError(
+          file: part.path, position: element.tag.position,
+          isRow ? "the sheet has the row \(row) twice" : "the sheet has no row \(row)")
       }
+      var columns: Set<Int> = []
+      var column = 0
+      (texts, faults) = ([:], [:])
+      for cell in element.elements where cell.tag.name == "c" {
+        column = cell.tag["r"].map { SheetPlace.column(of: $0) ?? .max } ?? column + 1
+        if let fault = fault(of: cell.tag, at: column, isNew: columns.insert(column).inserted) {
+          throw ExchangeError(file: part.path, position: cell.tag.position, fault)
+        }
+        try take(cell, at: column)
+      }
+      try endRow()
     }
   }
 
   /// The units of the sheet; `nil` without the header of a table.
   func translations() -> IncomingTranslations? { table?.translations() }
 
-  // MARK: - Elements
+  // MARK: - Cells
 
-  private mutating func start(_ tag: XMLTag, in part: SourceFile) throws(ExchangeError) {
-    let parent = elements.last
-    elements.append(tag.name)
-    switch (tag.name, parent) {
-    case ("row", "sheetData"):
-      row = tag["r"].flatMap(Int.init) ?? row + 1
-      column = 0
-      guard (1...XLSXFormat.rowCount).contains(row) else {
-        throw ExchangeError(file: part.path, position: tag.position, "the sheet has no row \(row)")
-      }
-      guard rows.insert(row).inserted else {
-        throw ExchangeError(file: part.path, position: tag.position, "the sheet has the row \(row) twice")
-      }
-      columns = []
-    case ("c", "row"):
-      let reference = tag["r"]
-      guard let place = reference.map(SheetPlace.column) ?? column + 1, place <= SheetPlace.columnCount else {
-        throw ExchangeError(
-          file: part.path, position: tag.position, "the sheet has no cell '\(reference ?? "")'")
-      }
-      column = place
-      let type = tag["t"] ?? "n"
-      if let fault = fault(of: reference, type, at: place) {
-        throw ExchangeError(file: part.path, position: tag.position, fault)
-      }
-      cell = Cell(
-        column: place, type: type, style: tag["s"].flatMap(Int.init) ?? 0)
-    case ("f", "c"): cell?.hasFormula = true
-    default: cell?.text.start(tag.name)
-    }
-  }
-
-  /// The types of cells.
   private static let types: Set = ["b", "d", "e", "inlineStr", "n", "s", "str"]
 
   /// Returns what contradicts the rest of the sheet about a cell.
-  private mutating func fault(of reference: String?, _ type: String, at column: Int) -> String? {
+  private func fault(of tag: XMLTag, at column: Int, isNew: Bool) -> String? {
+    if column > SheetPlace.columnCount { return "the sheet has no cell '\(tag["r"] ?? "")'" }
     let name = "\(SheetPlace.name(ofColumn: column))\(row)"
-    if let reference, let other = Int(reference.drop(while: \.isLetter)), other != row {
+    if let reference = tag["r"], let other = Int(reference.drop(while: \.isLetter)), other != row {
       return "the cell '\(reference)' is in the row \(row)"
     }
-    if !columns.insert(column).inserted { return "the sheet has the cell '\(name)' twice" }
+    if !isNew { return "the sheet has the cell '\(name)' twice" }
+    let type = tag["t"] ?? "n"
     return Self.types.contains(type) ? nil : "the cell '\(name)' has the unknown type '\(type)'"
   }
 
-  private mutating func add(_ text: String) {
-    guard cell != nil else { return }
-    if elements.last == "v" { cell?.value += text } else { cell?.text.add(text) }
-  }
-
-  private mutating func end(_ name: String) throws(ExchangeError) {
-    switch (name, elements.last) {
-    case ("c", "row"):
-      if let cell { try take(cell) }
-      cell = nil
-    case ("row", "sheetData"):
-      try endRow()
-      (texts, faults) = ([:], [:])
-    default: cell?.text.end(name)
-    }
-  }
-
-  // MARK: - Cells
-
-  private mutating func take(_ cell: Cell) throws(ExchangeError) {
+  private mutating func take(_ cell: XMLSubtree, at column: Int) throws(ExchangeError) {
+    let (value, inner) = (cell.values, cell.cellText)
+    let type = cell.tag["t"] ?? "n"
     var text: String?
-    switch cell.type {
+    switch type {
     case "s":
-      guard let index = Int(cell.value), strings.indices.contains(index) else {
-        throw error(at: cell.column, "the workbook has no shared string '\(cell.value)'")
+      guard let index = Int(value), strings.indices.contains(index) else {
+        throw error(at: column, "the workbook has no shared string '\(value)'")
       }
       text = strings[index]
-    case "inlineStr": text = SheetText.read(cell.text.text)
-    case "str": text = SheetText.read(cell.value)
-    case "b": text = cell.value.isEmpty ? "" : cell.value == "1" ? "TRUE" : "FALSE"
-    case "n": text = number(cell)
+    case "inlineStr": text = inner
+    case "str": text = SheetText.read(value)
+    case "b": text = value.isEmpty ? "" : value == "1" ? "TRUE" : "FALSE"
+    case "n": text = number(value, style: cell.tag["s"].flatMap(Int.init) ?? 0)
     // An error such as '#NAME?' is a text of the unit, which alone is rejected for it.
-    case "e": text = cell.value
-    default: text = cell.value.isEmpty ? "" : nil
+    case "e": text = value
+    default: text = value.isEmpty ? "" : nil
     }
-    if cell.hasFormula, cell.type != "e" {
-      faults[cell.column] = "has a formula; replace it by its text"
+    if type != "e", cell.elements.contains(where: { $0.tag.name == "f" }) {
+      faults[column] = "has a formula; replace it by its text"
       // Programs that don't calculate write no value; the unit is reported all the same.
-      if cell.value.isEmpty, cell.text.text.isEmpty { text = "=" }
+      if value.isEmpty, inner.isEmpty { text = "=" }
     } else if text == nil {
-      faults[cell.column] = "has '\(cell.value)', which is not a text; format it as text"
+      faults[column] = "has '\(value)', which is not a text; format it as text"
     }
-    guard case let text = text ?? cell.value, !text.isEmpty else { return }
+    guard case let text = text ?? value, !text.isEmpty else { return }
     budget -= text.utf8.count
     guard text.utf16.count <= XLSXFormat.cellLength else {
-      throw error(at: cell.column, "the cell has more than \(XLSXFormat.cellLength) characters")
+      throw error(at: column, "the cell has more than \(XLSXFormat.cellLength) characters")
     }
     guard budget >= 0 else {
-      throw error(at: cell.column, "the sheet has more than \(InputBudget.archiveBytes) bytes of text")
+      throw error(at: column, "the sheet has more than \(InputBudget.archiveBytes) bytes of text")
     }
-    texts[cell.column] = text
+    texts[column] = text
   }
 
   /// The digits of a number, `nil` if it is shown in another form, such as that of a date.
-  private func number(_ cell: Cell) -> String? {
-    if cell.value.isEmpty { return "" }
-    let format = numberFormats.indices.contains(cell.style) ? numberFormats[cell.style] : 0
-    guard let number = Double(cell.value), number.isFinite else { return nil }
+  private func number(_ value: String, style: Int) -> String? {
+    if value.isEmpty { return "" }
+    let format = numberFormats.indices.contains(style) ? numberFormats[style] : 0
+    guard let number = Double(value), number.isFinite else { return nil }
     guard format == 0 || format == 49 || format == 1 && number == number.rounded() else { return nil }
     return number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
   }
@@ -209,46 +160,16 @@ struct XLSXSheetReader {
   }
 }
 
-/// The text of a cell or shared string: its runs without formats, and without hints for pronunciation.
-///
-/// Blanks count with and without `xml:space`: no program adds any within a text.
-private struct RichText {
-  private(set) var text = ""
-  private var (isText, phonetics) = (false, 0)
+extension XMLSubtree {
+  /// The text of a cell or shared string: its runs without formats, and without hints for pronunciation.
+  ///
+  /// Blanks count with and without `xml:space`: no program adds any within a text.
+  var cellText: String { SheetText.read(runs) }
 
-  mutating func start(_ name: String) {
-    if name == "rPh" { phonetics += 1 }
-    isText = name == "t"
+  private var runs: String {
+    elements.map { $0.tag.name == "rPh" ? "" : $0.tag.name == "t" ? $0.text : $0.runs }.joined()
   }
 
-  mutating func add(_ part: String) {
-    if isText, phonetics == 0 { text += part }
-  }
-
-  mutating func end(_ name: String) {
-    if name == "rPh" { phonetics -= 1 }
-    isText = false
-  }
-}
-
-/// The strings that cells refer to by number.
-enum SharedStrings {
-  /// Reads the part with the strings.
-  static func read(_ part: SourceFile) throws(ExchangeError) -> [String] {
-    var strings: [String] = []
-    var (elements, text): ([String], RichText) = ([], RichText())
-    try XMLFile.read(part) { (event) throws(ExchangeError) in
-      switch event {
-      case .start(let tag):
-        elements.append(tag.name)
-        if tag.name == "si" { text = RichText() } else { text.start(tag.name) }
-      case .text(let part): text.add(part)
-      case .end:
-        let name = elements.popLast() ?? ""
-        if name == "si" { strings.append(SheetText.read(text.text)) } else { text.end(name) }
-      case .comment: break
-      }
-    }
-    return strings
-  }
+  /// The value of a cell.
+  fileprivate var values: String { elements.map { $0.tag.name == "v" ? $0.text : $0.values }.joined() }
 }

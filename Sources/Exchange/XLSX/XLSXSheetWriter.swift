@@ -94,10 +94,9 @@ struct XLSXSheetWriter {
   private mutating func append(_ cell: String, at index: Int, style: Style) {
     let place = "\(SheetPlace.name(ofColumn: index + 1))\(row)"
     text.markup("<c r=\"\(place)\" s=\"\(style.rawValue)\"")
-    guard !cell.isEmpty else { return text.markup("/>") }
-    text.markup(" t=\"inlineStr\"><is><t xml:space=\"preserve\">")
-    text.content(SheetText.written(cell))
-    text.markup("</t></is></c>")
+    if cell.isEmpty { return text.markup("/>") }
+    let start = " t=\"inlineStr\"><is><t xml:space=\"preserve\""
+    text.element(start, [], SheetText.written(cell), "</t></is></c>")
   }
 
   private static let states = UnitState.known.map(\.rawValue).reversed().joined(separator: ",")

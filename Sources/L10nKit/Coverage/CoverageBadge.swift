@@ -26,10 +26,9 @@ package struct CoverageBadge {
     let value = "\(percentage)%"
     let (left, right) = (Self.width(of: label), Self.width(of: value))
     var text = XMLText()
-    text.markup(
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(left + right)\" height=\"20\" role=\"img\"")
-    text.attribute("aria-label", "\(label.visible): \(value)")
-    text.markup("><title>")
+    text.tag(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(left + right)\" height=\"20\" role=\"img\"",
+      [("aria-label", "\(label.visible): \(value)")], "><title>")
     text.content("\(label.visible): \(value)")
     text.markup(
       "</title><clipPath id=\"r\"><rect width=\"\(left + right)\" height=\"20\" rx=\"3\"/></clipPath>"

@@ -16,11 +16,26 @@ package struct XMLText: Sendable {
     escape(text, inAttribute: false)
   }
 
-  /// Appends an attribute with a space before it.
-  package mutating func attribute(_ name: String, _ value: String) {
-    markup(" \(name)=\"")
-    escape(value, inAttribute: true)
-    bytes.append(UInt8(ascii: "\""))
+  /// Appends the start of a tag, attributes with a space before each, and the rest of the tag.
+  package mutating func tag(
+    _ start: String, _ attributes: [(name: String, value: String)], _ end: String = ">"
+  ) {
+    markup(start)
+    for (name, value) in attributes {
+      markup(" \(name)=\"")
+      escape(value, inAttribute: true)
+      bytes.append(UInt8(ascii: "\""))
+    }
+    markup(end)
+  }
+
+  /// Appends an element with a text, from the start of its tag to the markup after it.
+  package mutating func element(
+    _ start: String, _ attributes: [(name: String, value: String)], _ text: String, _ end: String
+  ) {
+    tag(start, attributes)
+    content(text)
+    markup(end)
   }
 
   private mutating func escape(_ text: String, inAttribute: Bool) {
