@@ -57,15 +57,6 @@ package struct CatalogLocation: Hashable, Sendable {
     return leaf.isEmpty ? language.rawValue : "\(language), \(leaf)"
   }
 
-  /// The place as members of a report, without those that don't apply.
-  var members: [JSONContent.Member] {
-    var members: [JSONContent.Member] = []
-    if let key { members.append(.init("key", .string(key))) }
-    if let language { members.append(.init("language", .string(language.rawValue))) }
-    if !leaf.isEmpty { members.append(.init("leaf", .string(leaf))) }
-    return members
-  }
-
   /// Whether the place sorts before another one, with names in catalog order.
   package func precedes(_ other: CatalogLocation) -> Bool {
     for (name, otherName) in zip(path, other.path) {

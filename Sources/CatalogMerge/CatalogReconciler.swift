@@ -66,7 +66,7 @@ struct CatalogReconciler {
     let outcome = outcome(of: versions, at: path, as: role)
     decisions.append(MergeDecision(path: path, outcome: outcome, versions: versions))
     if case .side(let side) = outcome { return MergeRemainder(versions[side] != nil) }
-    return MergeRemainder(ours: versions.ours != nil, theirs: versions.theirs != nil)
+    return Set([MergeSide.ours, .theirs].filter { versions[$0] != nil })
   }
 
   private mutating func outcome(
@@ -96,9 +96,9 @@ struct CatalogReconciler {
     let isCommentWhole = role == .entry && Self.isCommentWhole(versions)
     if isCommentWhole { reconcileComment(of: versions, at: path) }
     for name in versions.memberNames where !(isCommentWhole && Self.commentMembers.contains(name)) {
-      remains.add(reconcile(versions.member(name), at: path + [name], as: role.member(name)))
+      remains.formUnion(reconcile(versions.member(name), at: path + [name], as: role.member(name)))
     }
-    if remains.isCertain { return remains }
+    if remains.count == 2 { return remains }
     if role.needsMember {
       // Each side removed what the other one kept; neither intended an empty result.
       decisions.removeSubrange(decisionCount...)
@@ -207,9 +207,6 @@ package enum MergeSide: Hashable, Sendable {
   case ours
   /// The other file.
   case theirs
-
-  /// The opposite side.
-  package var other: MergeSide { self == .ours ? .theirs : .ours }
 }
 
 /// The decision about a place that differs between the sides.
@@ -226,34 +223,16 @@ struct MergeDecision: Sendable {
 
   /// The member names from the root of the file.
   let path: [String]
-  /// The decision.
   let outcome: Outcome
-  /// The values of the sides.
   let versions: MergeVersions
 }
 
-/// Whether anything remains at a place, which may depend on the side that is kept in conflicts.
-struct MergeRemainder: Hashable, Sendable {
-  private var withOurs: Bool
-  private var withTheirs: Bool
+/// The sides of which something remains at a place if they are kept in conflicts.
+typealias MergeRemainder = Set<MergeSide>
 
-  /// Whether something remains if a side is kept.
-  subscript(side: MergeSide) -> Bool { side == .ours ? withOurs : withTheirs }
-
-  /// Creates a value that is the same for both sides.
-  init(_ isLeft: Bool) { (withOurs, withTheirs) = (isLeft, isLeft) }
-
-  /// Creates a value for each side being kept.
-  init(ours: Bool, theirs: Bool) { (withOurs, withTheirs) = (ours, theirs) }
-
-  /// Whether something remains in any case.
-  var isCertain: Bool { withOurs && withTheirs }
-
-  /// Adds the remains of another part of the same place.
-  mutating func add(_ other: MergeRemainder) {
-    withOurs = withOurs || other.withOurs
-    withTheirs = withTheirs || other.withTheirs
-  }
+extension MergeRemainder {
+  /// Something remains, or nothing does, whichever side is kept.
+  init(_ isLeft: Bool) { self = isLeft ? [.ours, .theirs] : [] }
 }
 
 /// The values of the three files at one place.
@@ -267,7 +246,6 @@ struct MergeVersions: Sendable {
     MergeVersions(base: base?[name], ours: ours?[name], theirs: theirs?[name])
   }
 
-  /// The value of a side.
   subscript(side: MergeSide) -> JSONNode? { side == .ours ? ours : theirs }
 
   /// The value of a side, or else the merge base.

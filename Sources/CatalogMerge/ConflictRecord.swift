@@ -48,7 +48,7 @@ package struct ConflictRecord: Equatable, Sendable {
       .init("about", .string(Self.about)), .init("open", .array(places)),
       .init("version", .integer(Self.version)), .init("versions", .string(versions)),
     ])
-    return CatalogValue.bytes(of: document, style: .xcode) + Array("\n".utf8)
+    return Array((document.text() + "\n").utf8)
   }
 
   // MARK: - Names
@@ -78,12 +78,8 @@ package struct ConflictRecord: Equatable, Sendable {
     let (head, tail) = ("\(catalog).conflict-".utf8, ".json".utf8)
     let digits = name.utf8.dropFirst(head.count).dropLast(tail.count)
     return name.utf8.starts(with: head) && name.utf8.suffix(tail.count).elementsEqual(tail)
-      && digits.count == 8 && digits.allSatisfy(UInt8.lowercaseHexDigits.contains)
+      && digits.count == 8 && digits.allSatisfy("0123456789abcdef".utf8.contains)
   }
-}
-
-extension UInt8 {
-  fileprivate static let lowercaseHexDigits = Set("0123456789abcdef".utf8)
 }
 
 /// A one-line description of a catalog's value.
@@ -116,15 +112,6 @@ package enum CatalogValue {
     style.keySeparator = ": "
     style.emptyContainer = .tight
     style.escapesLineSeparators = true
-    return String(decoding: bytes(of: content, style: style), as: UTF8.self)
-  }
-
-  /// Returns a document with some content.
-  package static func bytes(of content: JSONContent, style: JSONStyle) -> [UInt8] {
-    guard let tree = try? JSONTree(parsing: "null") else { return [] }
-    var editor = JSONEditor(tree)
-    editor.style = style
-    editor.set(content, at: [])
-    return editor.editedBytes()
+    return content.text(in: style)
   }
 }

@@ -185,14 +185,17 @@ package struct ConflictResolution: Sendable {
 package struct MergeConflict: Sendable {
   /// The place.
   package let place: CatalogLocation
-  /// The value in the merge base; `nil` if it is missing or the merge base is unknown.
-  package let base: JSONNode?
-  /// Our side's value; `nil` if it is missing or was removed.
-  package let ours: JSONNode?
-  /// Their side's value; `nil` if it is missing or was removed.
-  package let theirs: JSONNode?
+  /// The values of the three files.
+  private let versions: MergeVersions
   /// Related members of the same object, such as the marks of a comment.
-  let companions: [LinkedMember]
+  private let companions: [LinkedMember]
+
+  /// The value in the merge base; `nil` if it is missing or the merge base is unknown.
+  package var base: JSONNode? { versions.base }
+  /// Our side's value; `nil` if it is missing or was removed.
+  package var ours: JSONNode? { versions.ours }
+  /// Their side's value; `nil` if it is missing or was removed.
+  package var theirs: JSONNode? { versions.theirs }
 
   /// A member of the same object that uses the same side as the conflict's own place.
   struct LinkedMember: Sendable {
@@ -201,13 +204,11 @@ package struct MergeConflict: Sendable {
   }
 
   init(place: CatalogLocation, _ versions: MergeVersions, companions: [LinkedMember] = []) {
-    self.place = place
-    (base, ours, theirs) = (versions.base, versions.ours, versions.theirs)
-    self.companions = companions
+    (self.place, self.versions, self.companions) = (place, versions, companions)
   }
 
   /// The value of a side.
-  package subscript(side: MergeSide) -> JSONNode? { side == .ours ? ours : theirs }
+  package subscript(side: MergeSide) -> JSONNode? { versions[side] }
 
   /// All members that the conflict decides about, with the values of a side.
   func members(of side: MergeSide) -> [(path: [String], node: JSONNode?)] {
@@ -221,7 +222,6 @@ struct MergeHost {
   private let catalog: StringCatalog
   private var editor: JSONEditor
 
-  /// Creates a host without edits.
   init(_ catalog: StringCatalog) {
     self.catalog = catalog
     editor = JSONEditor(catalog.tree)
@@ -237,7 +237,6 @@ struct MergeHost {
     if case .object(let members)? = editor.content(at: path) { members.isEmpty } else { false }
   }
 
-  /// The file with the edits.
   func editedBytes() -> [UInt8] { editor.editedBytes() }
 
   /// The document with the edits, without the file's text around it.

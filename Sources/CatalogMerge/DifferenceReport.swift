@@ -97,32 +97,27 @@ package struct DifferenceReport: Sendable {
 
   /// Returns the changes as one document; missing values are omitted.
   package func json() -> Message {
-    var items: [JSONContent] = []
-    for file in files {
-      var changes: [JSONContent] = []
-      for change in file.changes { changes.append(.object(Self.members(of: change))) }
-      var members: [JSONContent.Member] = [
-        .init("file", .string(file.path)), .init("changes", .array(changes)),
-      ]
-      if !file.drifts.isEmpty { members.append(.init("drifts", .array(file.drifts.map(\.content)))) }
-      items.append(.object(members))
+    let items = files.map { file in
+      JSONContent.object(present: [
+        ("file", .string(file.path)), ("changes", .array(file.changes.map(Self.content))),
+        ("drifts", file.drifts.isEmpty ? nil : .array(file.drifts.map(\.content))),
+      ])
     }
     let document = JSONContent.object([.init("version", .integer(1)), .init("files", .array(items))])
-    let bytes = CatalogValue.bytes(of: document, style: .xcode)
-    return Message(json: String(decoding: bytes, as: UTF8.self) + "\n")
+    return Message(json: document.text() + "\n")
   }
 
-  private static func members(of change: CatalogChange) -> [JSONContent.Member] {
-    var members = change.place.members
-    members.append(.init("change", .string(change.kind.rawValue)))
-    if let old = change.old { members.append(.init("old", JSONContent(old))) }
-    if let new = change.new { members.append(.init("new", JSONContent(new))) }
-    return members
+  private static func content(of change: CatalogChange) -> JSONContent {
+    let place = change.place
+    return .object(present: [
+      ("key", place.key.map { .string($0) }), ("language", (place.language?.rawValue).map { .string($0) }),
+      ("leaf", place.leaf.isEmpty ? nil : .string(place.leaf)), ("change", .string(change.kind.rawValue)),
+      ("old", change.old.map { JSONContent($0) }), ("new", change.new.map { JSONContent($0) }),
+    ])
   }
 }
 
 extension DifferenceReport.Drift {
-  /// The drift in one line.
   fileprivate var description: String {
     "translations not updated for the new source text: \(languages.map(\.rawValue).joined(separator: ", "))"
   }

@@ -13,7 +13,7 @@ package struct MergeInput: Sendable {
   /// Throws the reason why the file can't be merged by key.
   package init(_ bytes: [UInt8]) throws(MergeObstacle) {
     try self.init(withRepeatedKeys: bytes)
-    if let key = repeatedKeys.first { throw MergeObstacle(.doubledKey(key.name), at: key.repetition) }
+    if let key = repeatedKeys.first { throw MergeObstacle("duplicate key '\(key.name)'", at: key.repetition) }
   }
 
   /// Reads a file that may have duplicate keys, of which the last one is used.
@@ -23,37 +23,20 @@ package struct MergeInput: Sendable {
     do throws(JSONSyntaxError) {
       catalog = try StringCatalog(parsing: bytes)
     } catch {
-      throw MergeObstacle(.notJSON(error), at: error.position)
+      throw MergeObstacle(error.message, at: error.position)
     }
     repeatedKeys = RepeatedKey.all(in: catalog.tree)
   }
 }
 
-/// The reason why a file can't be merged by key, with its position.
-package struct MergeObstacle: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kinds of obstacles.
-  package enum Kind: Hashable, Sendable {
-    /// The file is not JSON, for example because of conflict markers, or not a catalog.
-    case notJSON(JSONSyntaxError)
-    /// An object has a duplicate key.
-    case doubledKey(String)
-  }
-
-  /// The kind of the obstacle.
-  package let kind: Kind
-  /// Its position.
+/// The reason why a file can't be merged by key, such as conflict markers or a duplicate key.
+package struct MergeObstacle: Error, CustomStringConvertible {
+  /// The message, without file and position.
+  package let description: String
+  /// The position in the file.
   package let position: SourcePosition
 
-  init(_ kind: Kind, at position: SourcePosition) {
-    self.kind = kind
-    self.position = position
-  }
-
-  /// The message, without file and position.
-  package var description: String {
-    switch kind {
-    case .notJSON(let error): error.message
-    case .doubledKey(let key): "duplicate key '\(key)'"
-    }
+  fileprivate init(_ message: String, at position: SourcePosition) {
+    (description, self.position) = (message, position)
   }
 }

@@ -56,6 +56,8 @@ package struct ThreeWayMerge: Sendable {
   package func bytesOfBase() -> [UInt8] { bytes(keeping: nil, in: host) }
 
   /// Returns the result as edits of one side's file, with a side or the merge base kept in conflicts.
+  ///
+  /// The text before and after the document, such as a final line end, is that of the side that changed it.
   func bytes(keeping kept: MergeSide?, in hostSide: MergeSide) -> [UInt8] {
     var host = MergeHost(hostSide == .ours ? ours : theirs)
     for decision in decisions {
@@ -63,41 +65,17 @@ package struct ThreeWayMerge: Sendable {
       case .side(let side): if side != hostSide { host.put(decision.versions[side], at: decision.path) }
       case .conflict: if kept != hostSide { host.put(decision.versions.kept(kept), at: decision.path) }
       case .container(let remains):
-        let isLeft = kept.map { remains[$0] } ?? (decision.versions.base != nil)
+        let isLeft = kept.map(remains.contains) ?? (decision.versions.base != nil)
         if !isLeft { host.put(nil, at: decision.path) }
       }
     }
-    return edges().around(host.editedRoot())
+    func edge(_ text: (JSONTree) -> ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+      let own = text(ours.tree)
+      return base.map { text($0.tree) } == own ? text(theirs.tree) : own
+    }
+    return Array(edge { $0.bytes[..<$0.root.range.lowerBound] }) + host.editedRoot()
+      + edge { $0.bytes[$0.root.range.upperBound...] }
   }
-
-  /// The text before and after the document: a byte order mark, a line end.
-  private func edges() -> FileEdges {
-    FileEdges(
-      base: base.map { FileEdges(of: $0.tree) }, ours: FileEdges(of: ours.tree),
-      theirs: FileEdges(of: theirs.tree))
-  }
-}
-
-/// The text of a file before and after its document: a byte order mark, white space, a final line end.
-private struct FileEdges: Sendable {
-  private let lead: [UInt8]
-  private let tail: [UInt8]
-
-  /// The edges of a file.
-  init(of tree: JSONTree) {
-    let range = tree.root.range
-    lead = Array(tree.bytes[..<range.lowerBound])
-    tail = Array(tree.bytes[range.upperBound...])
-  }
-
-  /// Creates the edges that one side changed, or ours if both did.
-  init(base: FileEdges?, ours: FileEdges, theirs: FileEdges) {
-    lead = base?.lead == ours.lead ? theirs.lead : ours.lead
-    tail = base?.tail == ours.tail ? theirs.tail : ours.tail
-  }
-
-  /// Returns a file with these edges.
-  func around(_ document: ArraySlice<UInt8>) -> [UInt8] { lead + document + tail }
 }
 
 /// The layout of a file, as relevant for choosing the host of a merge.

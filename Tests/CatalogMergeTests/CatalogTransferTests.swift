@@ -62,7 +62,7 @@ import XCStrings
       var generator = SeededGenerator(seed: UInt64(seed))
       func catalog() throws -> StringCatalog {
         let content = RandomCatalog(using: &generator).content
-        return try StringCatalog(parsing: CatalogValue.bytes(of: content, style: .xcode))
+        return try StringCatalog(parsing: Array(content.text(in: .xcode).utf8))
       }
       let (target, source) = (try catalog(), try catalog())
       let once = CatalogTransfer(from: source, into: target, strategy: strategy)

@@ -30,7 +30,7 @@ struct ConcurrentEdits: CustomStringConvertible {
     let style = Self.styles[seed.isMultiple(of: 8) ? Int(seed / 8 % 3) : 0]
     let catalog = RandomCatalog(using: &generator)
     func file(_ catalog: RandomCatalog) throws -> StringCatalog {
-      try StringCatalog(parsing: CatalogValue.bytes(of: catalog.content, style: style))
+      try StringCatalog(parsing: Array(catalog.content.text(in: style).utf8))
     }
     base = try file(catalog)
     let keyCount = Int(seed % 10) + 1

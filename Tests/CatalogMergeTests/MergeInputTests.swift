@@ -43,7 +43,7 @@ import XCStrings
     for _ in 0..<3000 {
       let catalog = RandomCatalog(using: &generator)
       var files = [catalog, catalog.edited(3, using: &generator), catalog.edited(3, using: &generator)].map {
-        CatalogValue.bytes(of: $0.content, style: .xcode)
+        Array($0.content.text(in: .xcode).utf8)
       }
       let index = Int(generator.next() % 3)
       for _ in 0...generator.next() % 3 {

@@ -65,7 +65,8 @@ import Testing
       ("", "a\n", "<<<<<<< ours\n=======\na\n>>>>>>> theirs\n"),
     ])
   func marks(_ ours: String, _ theirs: String, _ marked: String) {
-    let bytes = ConflictMarkers.render(ours: Array(ours.utf8), theirs: Array(theirs.utf8))
+    let bytes = ConflictMarkers.render(
+      ours: Array(ours.utf8), base: [], theirs: Array(theirs.utf8), style: .merge)
     #expect(bytes == Array(marked.utf8))
   }
 }

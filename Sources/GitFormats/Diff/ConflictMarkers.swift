@@ -10,14 +10,10 @@ package enum ConflictMarkers {
     case zdiff3
   }
 
-  /// Renders two versions; without a difference, the result has no markers.
-  ///
-  /// Choosing one side of every conflict restores that version, except for a missing final line end.
-  package static func render(ours: [UInt8], theirs: [UInt8]) -> [UInt8] {
-    render(ours: ours, base: ours, theirs: theirs, style: .merge)
-  }
-
   /// Renders two versions and, in the styles that show it, their merge base.
+  ///
+  /// Without a difference, the result has no markers. Choosing one side of every conflict restores that version, except
+  /// for a missing final line end.
   package static func render(
     ours: [UInt8], base: [UInt8], theirs: [UInt8], style: Style
   ) -> [UInt8] {
@@ -85,7 +81,6 @@ package enum ConflictMarkers {
     }
   }
 
-  /// Writes our text with markers.
   private struct MarkerWriter {
     let ours: LineTable
     let base: LineTable
@@ -100,33 +95,22 @@ package enum ConflictMarkers {
     mutating func write(_ conflicts: [Conflict]) -> [UInt8] {
       var next = 0
       for conflict in conflicts {
-        let (ours, theirs) = style == .zdiff3 ? trimmed(conflict) : (conflict.ours, conflict.theirs)
-        append(next..<ours.lowerBound, of: self.ours)
+        var sides = LineDifference.Change(old: conflict.ours, new: conflict.theirs)
+        if style == .zdiff3 { sides = LineDifference.trimmed(sides, ours, theirs) }
+        append(next..<sides.old.lowerBound, of: ours)
         append("<<<<<<< ours")
-        append(ours, of: self.ours)
+        append(sides.old, of: ours)
         if style != .merge {
           append("||||||| base")
           append(conflict.base, of: base)
         }
         append("=======")
-        append(theirs, of: self.theirs)
+        append(sides.new, of: theirs)
         append(">>>>>>> theirs")
-        next = ours.upperBound
+        next = sides.old.upperBound
       }
-      append(next..<self.ours.count, of: self.ours)
+      append(next..<ours.count, of: ours)
       return bytes
-    }
-
-    /// The sides without common lines at the start and end.
-    private func trimmed(_ conflict: Conflict) -> (ours: Range<Int>, theirs: Range<Int>) {
-      var (left, right) = (conflict.ours, conflict.theirs)
-      while let line = left.first, let other = right.first, ours.isLine(line, equalTo: other, of: theirs) {
-        (left, right) = (left.dropFirst(), right.dropFirst())
-      }
-      while let line = left.last, let other = right.last, ours.isLine(line, equalTo: other, of: theirs) {
-        (left, right) = (left.dropLast(), right.dropLast())
-      }
-      return (left, right)
     }
 
     private mutating func append(_ lines: Range<Int>, of table: LineTable) {

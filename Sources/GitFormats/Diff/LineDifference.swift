@@ -65,7 +65,10 @@ struct LineDifference {
   }
 
   /// The part without common lines at its start and end.
-  private func trimmed(_ part: Change) -> Change {
+  private func trimmed(_ part: Change) -> Change { Self.trimmed(part, old, new) }
+
+  /// Returns a part of two texts without common lines at its start and end.
+  static func trimmed(_ part: Change, _ old: LineTable, _ new: LineTable) -> Change {
     var (low, high) = ((part.old.lowerBound, part.new.lowerBound), (part.old.upperBound, part.new.upperBound))
     while low.0 < high.0, low.1 < high.1, old.isLine(low.0, equalTo: low.1, of: new) {
       low = (low.0 + 1, low.1 + 1)
@@ -163,24 +166,7 @@ struct LineTable {
 
   /// Whether a line has the same bytes as a line of another text.
   func isLine(_ line: Int, equalTo other: Int, of table: LineTable) -> Bool {
-    let (left, right) = (starts[line], table.starts[other])
-    let length = starts[line + 1] - left
-    guard length == table.starts[other + 1] - right else { return false }
-    let mine = UnsafeRawBufferPointer(bytes)
-    let theirs = UnsafeRawBufferPointer(table.bytes)
-    var offset = 0
-    while offset + 8 <= length {
-      let word = mine.loadUnaligned(fromByteOffset: left + offset, as: UInt64.self)
-      guard word == theirs.loadUnaligned(fromByteOffset: right + offset, as: UInt64.self) else {
-        return false
-      }
-      offset += 8
-    }
-    while offset < length {
-      guard bytes[left + offset] == table.bytes[right + offset] else { return false }
-      offset += 1
-    }
-    return true
+    self[line].hasSameBytes(as: table[other])
   }
 
   /// A hash of a line; different lines may have the same hash.

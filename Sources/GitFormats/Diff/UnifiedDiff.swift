@@ -181,12 +181,6 @@ package struct ChangedLines: Sendable, Hashable {
   /// Adds changed lines; ranges must be added in order.
   package mutating func add(_ lines: Range<Int>) { ranges.append(lines) }
 
-  /// Adds single lines, in any order.
-  package mutating func insert(_ lines: [Int]) {
-    guard ranges.last?.upperBound != .max else { return }
-    ranges = Self.union(of: (ranges + lines.map { $0..<$0 + 1 }).sorted { $0.lowerBound < $1.lowerBound })
-  }
-
   /// Whether a range contains a changed line, or a place where lines were removed.
   package func touch(_ lines: ClosedRange<Int>) -> Bool {
     let low = ranges.partitionIndex { $0.upperBound >= lines.lowerBound }

@@ -188,7 +188,7 @@ struct NamePattern: Hashable, Sendable {
     case byte(UInt8)
     case anyByte
     case anyRun
-    case oneOf(ByteSet)
+    case oneOf(Set<UInt8>)
 
     var isByte: Bool { if case .byte = self { true } else { false } }
 
@@ -231,7 +231,6 @@ struct NamePattern: Hashable, Sendable {
     if case .literal(let bytes) = shape { bytes } else { nil }
   }
 
-  /// Whether the whole name matches.
   func matches(_ name: ArraySlice<UInt8>) -> Bool {
     switch shape {
     case .literal(let bytes): name.count == bytes.count && name.elementsEqual(bytes)

@@ -165,21 +165,21 @@ private struct PathPatternReader {
   }
 
   /// Reads `[…]` after its opening bracket; the first byte is a member even if it is `]`.
-  private mutating func readBracket() -> ByteSet? {
+  private mutating func readBracket() -> Set<UInt8>? {
     let isInverted = rest.first == UInt8(ascii: "!") || rest.first == UInt8(ascii: "^")
     if isInverted { rest.removeFirst() }
-    var set = ByteSet()
+    var set = Set<UInt8>()
     var previous: UInt8?
     var isFirst = true
     while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "]"), !isFirst { return isInverted ? set.inverted : set }
+      if byte == UInt8(ascii: "]"), !isFirst { return isInverted ? Set(0...255).subtracting(set) : set }
       isFirst = false
       if byte == UInt8(ascii: "-"), let lower = previous, let next = rest.first, next != UInt8(ascii: "]") {
         guard let upper = readMember() else { return nil }
         if lower <= upper { for member in lower...upper { set.insert(member) } }
         previous = nil
       } else if byte == UInt8(ascii: "["), rest.first == UInt8(ascii: ":"), let name = namedClass() {
-        guard let members = ByteSet(posixClass: name) else { return nil }
+        guard let members = Set<UInt8>(posixClass: name) else { return nil }
         set.formUnion(members)
         previous = nil
       } else {
@@ -207,7 +207,7 @@ private struct PathPatternReader {
   }
 }
 
-extension ByteSet {
+extension Set<UInt8> {
   /// The ASCII members of a POSIX character class, `nil` for an unknown name.
   init?(posixClass name: String) {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
@@ -230,34 +230,5 @@ extension ByteSet {
     case "xdigit": self.init(Array(digits) + Array("abcdefABCDEF".utf8))
     default: return nil
     }
-  }
-}
-
-/// A set of bytes as 256 bits: membership is a shift and a mask.
-struct ByteSet: Hashable, Sendable {
-  private var words: SIMD4<UInt64> = .zero
-
-  /// The set of the given bytes.
-  init(_ bytes: some Sequence<UInt8> = []) {
-    for byte in bytes { insert(byte) }
-  }
-
-  func contains(_ byte: UInt8) -> Bool {
-    words[Int(byte >> 6)] & (1 << UInt64(byte & 63)) != 0
-  }
-
-  mutating func insert(_ byte: UInt8) {
-    words[Int(byte >> 6)] |= 1 << UInt64(byte & 63)
-  }
-
-  mutating func formUnion(_ other: ByteSet) {
-    words |= other.words
-  }
-
-  /// All bytes that are not in this set.
-  var inverted: ByteSet {
-    var result = self
-    result.words = ~words
-    return result
   }
 }
