@@ -47,11 +47,6 @@ package struct CompiledTable: Sendable {
   /// Whether files can be written.
   package var isValid: Bool { problems.allowFiles }
 
-  /// The type of the first number in plural forms, such as `lld`; `nil` if they show none.
-  package static func numberType(ofForms forms: [(name: String, text: String)]) -> String? {
-    SpecifierText.numberType(in: SpecifierText.ordered(forms))
-  }
-
   private static func filter(_ languages: [Language]) -> @Sendable (FolderName) -> Bool {
     if languages.isEmpty { return { _ in true } }
     let folders = Set(languages.map { FolderName(of: $0) })

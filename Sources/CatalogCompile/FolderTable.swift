@@ -3,7 +3,6 @@ import XCStrings
 
 /// Collects the compiled texts of a catalog by folder.
 struct FolderTable {
-  /// The texts of a language.
   private struct Folder {
     var plain: [PropertyListMember] = []
     var varied: [PropertyListMember] = []

@@ -5,7 +5,6 @@ import XCStrings
 /// A text that varies goes to the `.stringsdict`, other texts go to the `.strings` file; `device.other` does, too,
 /// because it is shown where the `.stringsdict` has no text for the device.
 struct LocalizationCompiler {
-  /// The compiled texts.
   struct Output {
     /// The value for the `.strings` file.
     var plain: PropertyListValue?
@@ -37,7 +36,8 @@ struct LocalizationCompiler {
   init(_ localization: Localization, source: Localization?) {
     self.localization = localization
     self.source = source
-    substitutions = Dictionary(localization.substitutions.map { ($0.name, $0) }) { $1 }
+    substitutions = Dictionary(
+      uniqueKeysWithValues: localization.distinctSubstitutions.map { ($0.name, $0) })
   }
 
   /// Compiles the texts; `skipsNew` leaves out a text in the state `new` that does not vary.
@@ -54,7 +54,7 @@ struct LocalizationCompiler {
     }
     if let set = localization.stringSet, !skipsNew || set.state != .new { output.plain = .array(set.values) }
     guard let variations = localization.variations else { return output }
-    let devices = cases(variations, .device)
+    let devices = variations.distinctCases(of: .device)
     if !devices.isEmpty {
       add(devices, to: &output)
     } else if let plural = plural(variations, source: source?.variations) {
@@ -63,17 +63,9 @@ struct LocalizationCompiler {
     return output
   }
 
-  /// The cases of an axis; of repeated names, the last one.
-  private func cases(_ variations: Variations, _ axis: VariationAxis) -> [(name: String, text: Localization)]
-  {
-    var names: Set<String> = []
-    return variations.cases(of: axis).reversed().filter { names.insert($0.name).inserted }.reversed()
-      .map { ($0.name, $0.localization) }
-  }
-
   // MARK: - Devices
 
-  private func add(_ devices: [(name: String, text: Localization)], to output: inout Output) {
+  private func add(_ devices: [(name: String, localization: Localization)], to output: inout Output) {
     var members: [PropertyListMember] = []
     for (name, text) in devices {
       let value = value(of: text, onDevice: name)
@@ -89,22 +81,19 @@ struct LocalizationCompiler {
 
   private func value(of text: Localization, onDevice device: String) -> PropertyListValue? {
     if let unit = text.stringUnit { return value(ofText: unit.value) }
-    let sources = source?.variations.map { cases($0, .device) } ?? []
-    let source = sources.first { $0.name == device }?.text.variations
+    let sources = source?.variations?.distinctCases(of: .device)
+    let source = sources?.first { $0.name == device }?.localization.variations
     return text.variations.flatMap { plural($0, source: source) }
   }
 
   // MARK: - Plural forms
 
   private func plural(_ variations: Variations, source: Variations?) -> PropertyListValue? {
-    let forms = Self.texts(of: cases(variations, .plural))
+    let forms = Self.forms(variations)
     if forms.isEmpty { return nil }
-    let texts = SpecifierText.ordered(forms)
+    let texts = PluralNumber.ordered(forms)
     let names = ArgumentNames(texts)
-    let type =
-      SpecifierText.numberType(in: texts)
-      ?? SpecifierText.numberType(
-        in: SpecifierText.ordered(Self.texts(of: source.map { cases($0, .plural) } ?? [])))
+    let type = PluralNumber.type(in: forms) ?? PluralNumber.type(in: Self.forms(source))
     let position = names.numberPosition(in: texts).map { "\($0)$" } ?? ""
     return PropertyListValue(sorting: [
       PropertyListMember(Name.format, "%\(position)#@\(Self.variable)@"),
@@ -114,9 +103,10 @@ struct LocalizationCompiler {
     ])
   }
 
-  private static func texts(of forms: [(name: String, text: Localization)]) -> [(name: String, text: String)]
-  {
-    forms.compactMap { form in form.text.stringUnit.map { (form.name, $0.value) } }
+  private static func forms(_ variations: Variations?) -> [(name: String, text: String)] {
+    (variations?.distinctCases(of: .plural) ?? []).compactMap { form in
+      form.localization.stringUnit.map { (form.name, $0.value) }
+    }
   }
 
   /// A variable whose text depends on the category of a number.
@@ -132,16 +122,16 @@ struct LocalizationCompiler {
 
   /// A text, or a format with the variables that it refers to.
   private func value(ofText text: String) -> PropertyListValue {
-    var specifiers = SpecifierText(text)
-    let used = specifiers.references.filter { substitutions[$0] != nil }
+    let used = FormatString(text).substitutionNames.filter { substitutions[$0] != nil }
     if used.isEmpty { return .string(ArgumentNames([]).removed(from: text)) }
     let variables = Self.variables(for: used)
-    specifiers.replaceReferences { name, position in
-      guard let variable = variables[name] else { return nil }
-      let argument = substitutions[name]?.positiveArgument ?? position
+    let replaced = FormatString.replacing(in: text) { placeholder, _ in
+      guard placeholder.kind == .substitution, let name = placeholder.name, let variable = variables[name]
+      else { return nil }
+      let argument = substitutions[name]?.positiveArgument ?? placeholder.position
       return "%\(argument.map { "\($0)$" } ?? "")#@\(variable)@"
     }
-    let format = PropertyListMember(Name.format, ArgumentNames([]).removed(from: specifiers.text))
+    let format = PropertyListMember(Name.format, ArgumentNames([]).removed(from: replaced))
     return PropertyListValue(
       sorting: [format]
         + variables.compactMap { name, variable in
@@ -175,23 +165,20 @@ struct LocalizationCompiler {
   }
 
   private func rule(of substitution: Substitution) -> PropertyListValue {
-    let forms = Self.texts(of: substitution.variations.map { cases($0, .plural) } ?? [])
+    let forms = Self.forms(substitution.variations)
+    let context = FormatString.Context.substitution(argument: 1, type: nil)
     let type =
-      substitution.formatSpecifier
-      ?? SpecifierText.numberType(in: SpecifierText.ordered(forms), inSubstitution: true)
-      ?? source?.substitution(substitution.name)?.variations.flatMap {
-        SpecifierText.numberType(
-          in: SpecifierText.ordered(Self.texts(of: cases($0, .plural))), inSubstitution: true)
-      }
+      substitution.formatSpecifier ?? PluralNumber.type(in: forms, context)
+      ?? PluralNumber.type(in: Self.forms(source?.substitution(substitution.name)?.variations), context)
     return Self.rule(
       type: type,
       forms.map { name, text in
-        var specifiers = SpecifierText(text, inSubstitution: true)
-        specifiers.replaceArguments { position in
-          let argument = position ?? substitution.positiveArgument
+        let replaced = FormatString.replacing(in: text, context) { placeholder, _ in
+          guard placeholder.kind == .substitutionArgument else { return nil }
+          let argument = placeholder.position ?? substitution.positiveArgument
           return "%\(argument.map { "\($0)$" } ?? "")\(type ?? "d")"
         }
-        return (name, ArgumentNames([]).removed(from: specifiers.text))
+        return (name, ArgumentNames([]).removed(from: replaced))
       })
   }
 }

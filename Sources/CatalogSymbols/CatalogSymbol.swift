@@ -8,7 +8,6 @@ package struct CatalogSymbol: Sendable {
     let label: String?
     /// The name inside of the function.
     let name: String
-    /// The Swift type.
     let type: String
     /// The argument, as an expression.
     var value: String {

@@ -4,7 +4,6 @@ import XCStrings
 struct SymbolArguments {
   /// One argument.
   struct Argument: Hashable {
-    /// The Swift type.
     let type: String
     /// The name in the catalog: that of a named placeholder or of a substitution.
     let name: String?

@@ -48,7 +48,8 @@ package enum SymbolName {
   }
 
   private static func member(ofAnyKey key: String) -> String? {
-    let words = words(of: withoutPlaceholders(key)).map { word in
+    let text = FormatString.replacing(in: key, ignoringProse: true) { _, _ in " " }
+    let words = words(of: text).map { word in
       let capitals = word.prefix(while: \.isUppercase)
       return capitals.lowercased() + word.dropFirst(capitals.count)
     }
@@ -73,14 +74,6 @@ package enum SymbolName {
   /// Returns a name as code: in backticks if it is a keyword.
   static func code(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
-  private static func withoutPlaceholders(_ key: String) -> String {
-    var utf8 = Array(key.utf8)
-    for placeholder in FormatString(key).withoutProse.placeholders.reversed() {
-      utf8.replaceSubrange(placeholder.range, with: [UInt8(ascii: " ")])
-    }
-    return String(decoding: utf8, as: UTF8.self)
-  }
-
   private static func words(of text: String) -> [String] {
     text.filter { $0 != "'" && $0 != "’" }.unicodeScalars
       .split {
@@ -103,16 +96,11 @@ package enum SymbolName {
     name.unicodeScalars.first?.properties.isXIDStart == true ? name : "_" + name
   }
 
-  private static let keywords: Set<String> = [
-    "actor", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",
-    "defer",
-    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
-    "guard",
-    "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "open", "operator",
-    "precedencegroup",
-    "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript",
-    "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while", "Any",
-    "Protocol",
-    "Self", "Type",
-  ]
+  private static let keywords: Set<String> = Set(
+    """
+    actor as associatedtype await break case catch class continue default defer deinit do else enum \
+    extension fallthrough false fileprivate for func guard if import in init inout internal is let nil \
+    open operator precedencegroup private protocol public repeat rethrows return self static struct \
+    subscript super switch throw throws true try typealias var where while Any Protocol Self Type
+    """.split(separator: " ").map(String.init))
 }

@@ -29,7 +29,9 @@ struct ReferenceCheck {
   private mutating func check(_ leaf: Localization.Leaf) {
     guard let node = leaf.unit.valueNode else { return }
     let isForm = leaf.path.pluralForm != nil
-    for name in SpecifierText(leaf.unit.value, inSubstitution: leaf.path.substitution != nil).references {
+    let isPart = leaf.path.substitution != nil
+    let format = FormatString(leaf.unit.value, in: isPart ? .substitution(argument: 1, type: nil) : .text)
+    for name in format.substitutionNames {
       if isForm {
         report(node, "a plural form can't refer to a substitution, such as '\(name)'")
       } else if definitions.contains(name) {

@@ -17,7 +17,6 @@ struct StructureCheck {
     case final(String)
   }
 
-  /// Checks a catalog.
   init(_ catalog: StringCatalog) {
     let root = catalog.tree.root
     guard root.kind == .object else {

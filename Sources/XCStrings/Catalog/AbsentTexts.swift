@@ -26,8 +26,7 @@ package struct AbsentTexts {
 
   private mutating func inspect(_ variations: Variations, _ source: Localization?, at path: VariationPath) {
     guard let axis = variations.shownAxis else { return }
-    // Of a repeated name, the last case is used, as in JSON readers.
-    let present = Dictionary(variations.cases(of: axis)) { $1 }
+    let present = Dictionary(uniqueKeysWithValues: variations.distinctCases(of: axis))
     let isLikeSource = source?.variations?.shownAxis == axis
     let models = isLikeSource ? source?.variations?.cases(of: axis) ?? [] : []
     let byName = Dictionary(models) { $1 }
@@ -54,17 +53,18 @@ package struct AbsentTexts {
   }
 
   private mutating func inspectSubstitutions(of localization: Localization, _ source: Localization?) {
-    let own = Dictionary(localization.substitutions.map { ($0.name, $0) }) { $1 }
-    for (name, substitution) in own {
+    let own = localization.distinctSubstitutions
+    for substitution in own {
+      let path = VariationPath.substitution(substitution.name)
       // A substitution varies by number alone.
       if let variations = substitution.variations, variations.shownAxis == .plural {
-        inspect(variations, nil, at: .substitution(name))
+        inspect(variations, nil, at: path)
       } else {
-        add(nil, at: .substitution(name), below: nil, isPlural: true)
+        add(nil, at: path, below: nil, isPlural: true)
       }
     }
     guard source?.node["substitutions"] != nil else { return }
-    var known = Set(own.keys)
+    var known = Set(own.map(\.name))
     for leaf in localization.shownLeaves where leaf.path.substitution == nil {
       for name in FormatString(leaf.unit.value).substitutionNames where known.insert(name).inserted {
         guard let model = source?.substitution(name)?.variations else { continue }
@@ -76,5 +76,7 @@ package struct AbsentTexts {
 
 extension Variations {
   /// The axis whose texts apps show: the device, else the number; `nil` if neither has a case.
-  package var shownAxis: VariationAxis? { VariationAxis.known.first { !cases(of: $0).isEmpty } }
+  package var shownAxis: VariationAxis? {
+    VariationAxis.known.first { node[$0.rawValue]?.members.contains { $0.value.kind == .object } == true }
+  }
 }

@@ -5,7 +5,6 @@ public struct CatalogEntries: RandomAccessCollection, Sendable {
   private let tree: JSONTree
   private let keys: [Int32]
   private let lastByHash: [Int32]
-  /// Whether any key is repeated.
   private let hasShadowed: Bool
 
   init(of tree: JSONTree) {

@@ -11,16 +11,9 @@ package struct CatalogProblem: Hashable, Sendable {
   /// Whether no file can be derived.
   package let isError: Bool
 
-  /// Creates a problem.
-  package init(range: ByteRange, message: Message, isError: Bool) {
-    self.range = range
-    self.message = message
-    self.isError = isError
-  }
-
   /// Creates a problem at a node of the catalog.
   package init(_ node: JSONNode, _ message: Message, isError: Bool = true) {
-    self.init(range: node.range, message: message, isError: isError)
+    (range, self.message, self.isError) = (node.range, message, isError)
   }
 }
 

@@ -25,6 +25,12 @@ public struct Localization: Sendable {
     node["substitutions"]?.members.map { Substitution(name: $0.name, node: $0.value) } ?? []
   }
 
+  /// The substitutions in file order, each name once; of a repeated name, the last one counts.
+  package var distinctSubstitutions: [Substitution] {
+    var names: Set<String> = []
+    return substitutions.reversed().filter { names.insert($0.name).inserted }.reversed()
+  }
+
   /// The substitution of a name; the last one if there are several, as in JSON readers.
   package func substitution(_ name: String) -> Substitution? {
     node["substitutions"]?[name].map { Substitution(name: name, node: $0) }
@@ -140,6 +146,12 @@ public struct Variations: Sendable {
     return cases.members.compactMap { member in
       Localization(member.value).map { (member.name, $0) }
     }
+  }
+
+  /// The cases of an axis in file order, each name once; of a repeated name, the last one counts, as in JSON readers.
+  package func distinctCases(of axis: VariationAxis) -> [(name: String, localization: Localization)] {
+    var names: Set<String> = []
+    return cases(of: axis).reversed().filter { names.insert($0.name).inserted }.reversed()
   }
 }
 

@@ -49,7 +49,7 @@ public struct StringCatalog: Sendable {
       .init("sourceLanguage", .string(sourceLanguage.rawValue)), .init("strings", .object([])),
       .init("version", .string(version)),
     ])
-    self.init((try? JSONTree(parsing: root.xcodeText)) ?? JSONTree())
+    self.init((try? JSONTree(parsing: root.text())) ?? JSONTree())
   }
 
   /// Interprets a JSON document as a catalog.

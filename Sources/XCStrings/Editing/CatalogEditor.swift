@@ -173,7 +173,6 @@ public struct CatalogEditor: Sendable {
     return editor.content(at: path, over: value)
   }
 
-  /// Sets or removes a member.
   mutating func set(_ content: JSONContent?, at path: [String]) {
     if let content { editor.set(content, at: path) } else { editor.remove(at: path) }
   }

@@ -44,53 +44,44 @@ package struct LanguageSeed: Sendable {
   }
 
   private func localization(_ content: JSONContent, isPart: Bool) -> JSONContent {
-    guard case .object(let members) = content else { return content }
-    return .object(
-      members.map { member in
-        switch member.name {
-        case "stringUnit": .init(member.name, unit(member.content["value"], isPart: isPart))
-        case "stringSet": .init(member.name, set(member.content["values"]))
-        case "variations": .init(member.name, variations(member.content, isPart: isPart))
-        case "substitutions":
-          .init(member.name, mapped(member.content) { localization($0, isPart: true) })
-        default: member
-        }
-      })
-  }
-
-  private func unit(_ value: JSONContent?, isPart: Bool) -> JSONContent {
-    guard case .string(let source)? = value else { return .object([]) }
-    return .object([
-      .init("state", .string(state.rawValue)), .init("value", .string(text(source, isPart))),
-    ])
-  }
-
-  private func set(_ values: JSONContent?) -> JSONContent {
-    guard case .array(let sources)? = values else { return .object([]) }
-    let texts = sources.map { source -> JSONContent in
-      guard case .string(let source) = source else { return source }
-      return .string(text(source, false))
+    mapped(content) { name, value in
+      switch name {
+      case "stringUnit": unit("value", value["value"], isPart: isPart)
+      case "stringSet": unit("values", value["values"], isPart: false)
+      case "variations": mapped(value) { variations($1, of: $0, isPart: isPart) }
+      case "substitutions": mapped(value) { localization($1, isPart: true) }
+      default: value
+      }
     }
-    return .object([.init("state", .string(state.rawValue)), .init("values", .array(texts))])
   }
 
-  /// Returns variations with a form for each plural category of the language.
-  private func variations(_ content: JSONContent, isPart: Bool) -> JSONContent {
-    guard case .object(let axes) = content else { return content }
-    return .object(
-      axes.map { axis in
-        let cases = mapped(axis.content) { localization($0, isPart: isPart) }
-        guard axis.name == VariationAxis.plural.rawValue, case .object(let members) = cases,
-          let other = cases["other"]
-        else { return .init(axis.name, cases) }
-        let accepted = members.filter { form in forms.accepted.contains { $0.rawValue == form.name } }
-        let missing = forms.required.map(\.rawValue).filter { cases[$0] == nil }
-        return .init(axis.name, .object(accepted + missing.map { .init($0, other) }))
-      })
+  /// Returns a unit or a set with new texts.
+  private func unit(_ name: String, _ sources: JSONContent?, isPart: Bool) -> JSONContent {
+    let texts: JSONContent
+    switch sources {
+    case .string(let source) where name == "value": texts = .string(text(source, isPart))
+    case .array(let sources) where name == "values":
+      texts = .array(
+        sources.map { if case .string(let source) = $0 { .string(text(source, false)) } else { $0 } })
+    default: return .object([])
+    }
+    return .object([.init("state", .string(state.rawValue)), .init(name, texts)])
   }
 
-  private func mapped(_ content: JSONContent, _ change: (JSONContent) -> JSONContent) -> JSONContent {
+  /// Returns the cases of an axis, with a form for each plural category of the language.
+  private func variations(_ content: JSONContent, of axis: String, isPart: Bool) -> JSONContent {
+    let cases = mapped(content) { localization($1, isPart: isPart) }
+    guard axis == VariationAxis.plural.rawValue, case .object(let members) = cases, let other = cases["other"]
+    else { return cases }
+    let accepted = members.filter { form in forms.accepted.contains { $0.rawValue == form.name } }
+    let missing = forms.required.map(\.rawValue).filter { cases[$0] == nil }
+    return .object(accepted + missing.map { .init($0, other) })
+  }
+
+  private func mapped(
+    _ content: JSONContent, _ change: (_ name: String, _ value: JSONContent) -> JSONContent
+  ) -> JSONContent {
     guard case .object(let members) = content else { return content }
-    return .object(members.map { .init($0.name, change($0.content)) })
+    return .object(members.map { .init($0.name, change($0.name, $0.content)) })
   }
 }

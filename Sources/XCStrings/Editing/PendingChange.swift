@@ -8,7 +8,6 @@ struct PendingChange: Sendable {
     case unchanged
     /// The value is set, or created.
     case replaced(JSONContent)
-    /// The member is removed.
     case removed
   }
 
@@ -18,7 +17,6 @@ struct PendingChange: Sendable {
   /// Whether an object is removed if the changes remove its last member.
   private var isRemovedWhenEmpty = false
 
-  /// No change.
   static let none = PendingChange()
 
   // MARK: - Collecting

@@ -1,5 +1,23 @@
 import SourceText
 
+extension FormatString {
+  /// Replaces the placeholders of a text for which `replacement` returns another text.
+  package static func replacing(
+    in text: String, _ context: Context = .text, ignoringProse: Bool = false,
+    _ replacement: (_ placeholder: Placeholder, _ written: String) -> String?
+  ) -> String {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+    let bytes = Array(text.utf8)
+    let format = FormatString(text, in: context)
+    let edits = (ignoringProse ? format.withoutProse : format).placeholders.compactMap { placeholder in
+      replacement(placeholder, String(decoding: bytes[placeholder.range], as: UTF8.self)).map {
+        TextEdit(range: placeholder.range, replacement: $0)
+      }
+    }
+    return edits.isEmpty ? text : String(decoding: bytes.applying(edits), as: UTF8.self)
+  }
+}
+
 /// Adds argument positions to a text, as Xcode does in a source text with two or more arguments.
 ///
 /// `%lld of %lld` becomes `%1$lld of %2$lld`, since translators may need another order.
@@ -13,26 +31,15 @@ package enum ArgumentPositions {
         && !takesArgument(place.precision)
     }
     guard placeholders.count > 1, isPlain else { return text }
-    let edits = placeholders.map { place in
-      let start = place.range.lowerBound + 1
-      return TextEdit(range: start..<start, replacement: "\(place.argument)$")
-    }
-    return String(decoding: Array(text.utf8).applying(edits), as: UTF8.self)
+    return FormatString.replacing(in: text, ignoringProse: true) { "%\($0.argument)$" + $1.dropFirst() }
   }
 
   /// Returns the text without positions, as in keys in code.
   package static func removing(from text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
-    let bytes = Array(text.utf8)
-    var edits: [TextEdit] = []
-    for place in FormatString(text).placeholders where place.position != nil {
-      let digits = place.range.lowerBound + 1
-      guard let dollar = bytes[digits..<place.range.upperBound].firstIndex(of: UInt8(ascii: "$")) else {
-        continue
-      }
-      edits.append(TextEdit(range: digits..<dollar + 1, replacement: ""))
+    FormatString.replacing(in: text) { placeholder, written in
+      guard placeholder.position != nil, let dollar = written.firstIndex(of: "$") else { return nil }
+      return "%" + written[written.index(after: dollar)...]
     }
-    return String(decoding: bytes.applying(edits), as: UTF8.self)
   }
 
   private static func takesArgument(_ size: FieldSize?) -> Bool {

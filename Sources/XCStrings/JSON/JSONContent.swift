@@ -1,5 +1,5 @@
 /// JSON to be written: what an edit puts into a file.
-package enum JSONContent: Hashable, Sendable {
+package enum JSONContent: Equatable, Sendable {
   /// An object; members are written in the order of `KeyOrder`, whatever the order here.
   case object([Member])
   /// An array.
@@ -16,7 +16,7 @@ package enum JSONContent: Hashable, Sendable {
   case null
 
   /// A member of an object to be written.
-  package struct Member: Hashable, Sendable {
+  package struct Member: Sendable {
     /// The key, unescaped.
     package var name: String
     /// The value.
@@ -30,17 +30,6 @@ package enum JSONContent: Hashable, Sendable {
 
     /// Compares names by their UTF-8: canonically equal keys are different keys.
     func isNamed(_ other: String) -> Bool { name.utf8.elementsEqual(other.utf8) }
-
-    /// Compares names by their UTF-8, and contents.
-    package static func == (lhs: Member, rhs: Member) -> Bool {
-      lhs.isNamed(rhs.name) && lhs.content == rhs.content
-    }
-
-    /// Hashes what `==` compares.
-    package func hash(into hasher: inout Hasher) {
-      hasher.combine(ExactKey(name))
-      hasher.combine(content)
-    }
   }
 }
 
@@ -71,6 +60,11 @@ extension JSONContent {
     }
   }
 
+  /// Creates an object; members without a value are omitted.
+  package static func object(present members: [(String, JSONContent?)]) -> JSONContent {
+    .object(members.compactMap { name, content in content.map { Member(name, $0) } })
+  }
+
   /// The value of an object's member of that name.
   package subscript(name: String) -> JSONContent? {
     guard case .object(let members) = self else { return nil }
@@ -79,8 +73,10 @@ extension JSONContent {
 }
 
 extension JSONContent {
-  /// The text of a whole file with this content, laid out as Xcode does.
-  package var xcodeText: String { JSONRenderer(style: .xcode).text(of: self, indentation: "") }
+  /// Returns the text of a whole file with this content, laid out as Xcode does unless a style is given.
+  package func text(in style: JSONStyle = .xcode) -> String {
+    JSONRenderer(style: style).text(of: self, indentation: "")
+  }
 }
 
 /// A string that is equal to another only if their bytes are.
@@ -150,31 +146,9 @@ extension JSONContent {
 }
 
 extension JSONContent {
-  /// Compares strings and keys by their UTF-8: canonically equal texts are different texts.
+  /// Compares the texts byte for byte: canonically equal strings are different ones.
   package static func == (lhs: JSONContent, rhs: JSONContent) -> Bool {
-    switch (lhs, rhs) {
-    case (.object(let lhs), .object(let rhs)): lhs == rhs
-    case (.array(let lhs), .array(let rhs)): lhs == rhs
-    case (.string(let lhs), .string(let rhs)), (.number(let lhs), .number(let rhs)):
-      lhs.utf8.elementsEqual(rhs.utf8)
-    case (.integer(let lhs), .integer(let rhs)): lhs == rhs
-    case (.boolean(let lhs), .boolean(let rhs)): lhs == rhs
-    case (.null, .null): true
-    case (.object, _), (.array, _), (.string, _), (.number, _), (.integer, _), (.boolean, _), (.null, _):
-      false
-    }
-  }
-
-  /// Hashes what `==` compares.
-  package func hash(into hasher: inout Hasher) {
-    switch self {
-    case .object(let members): hasher.combine(members)
-    case .array(let elements): hasher.combine(elements)
-    case .string(let text), .number(let text): hasher.combine(ExactKey(text))
-    case .integer(let number): hasher.combine(number)
-    case .boolean(let flag): hasher.combine(flag)
-    case .null: break
-    }
+    ExactKey(lhs.text()) == ExactKey(rhs.text())
   }
 
   /// Whether a file's value says the same already: member order, spacing and escapes aside.

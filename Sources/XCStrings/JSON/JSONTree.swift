@@ -67,9 +67,6 @@ package struct JSONTree: Sendable {
 
   /// The node at a tape index, for walks that keep indexes instead of nodes.
   package func node(at index: Int) -> JSONNode { JSONNode(storage: storage, index: index) }
-
-  /// Whether the file starts with a UTF-8 byte order mark.
-  package var hasByteOrderMark: Bool { storage.bytes.starts(with: Self.byteOrderMark) }
 }
 
 /// Where the keys of objects with very many members are, so that a look-up by name need not pass all of them.
@@ -215,7 +212,7 @@ extension JSONTree {
       CanonicalWriter.write(self) { block in
         let end = min(offset + block.count, bytes.count)
         let own = UnsafeBufferPointer(rebasing: bytes[offset..<end])
-        isSame = Self.areEqual(block, own)
+        isSame = block.hasSameBytes(as: own)
         offset =
           isSame ? end : offset + (zip(block, own).enumerated().first { $1.0 != $1.1 }?.offset ?? own.count)
         return isSame
@@ -229,20 +226,5 @@ extension JSONTree {
     guard let first = root.members.first(where: { _ in true }) else { return true }
     let separator = bytes[first.key.range.upperBound..<first.value.range.lowerBound]
     return first.key.range.lowerBound == 4 && separator.elementsEqual(" : ".utf8)
-  }
-
-  /// Compares bytes eight at a time; `elementsEqual` takes them one by one.
-  private static func areEqual(
-    _ lhs: UnsafeBufferPointer<UInt8>, _ rhs: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
-    guard lhs.count == rhs.count else { return false }
-    let (left, right) = (UnsafeRawBufferPointer(lhs), UnsafeRawBufferPointer(rhs))
-    var offset = 0
-    while offset + 8 <= left.count {
-      let word = left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      guard word == right.loadUnaligned(fromByteOffset: offset, as: UInt64.self) else { return false }
-      offset += 8
-    }
-    return left[offset...].elementsEqual(right[offset...])
   }
 }

@@ -41,7 +41,6 @@ struct FormatSignature {
     index = FormatTextIndex(texts)
   }
 
-  /// The substitution with a name.
   subscript(name: String) -> SubstitutionArgument? { places[name].map { substitutions[$0] } }
 
   /// Returns the first text at a path.
@@ -179,7 +178,6 @@ extension ArgumentType {
 
 /// The definition of a substitution with its argument.
 struct SubstitutionArgument {
-  /// The name of the substitution.
   let name: String
   /// The string node of the name, the location of findings about the definition.
   let keyNode: JSONNode
@@ -189,7 +187,6 @@ struct SubstitutionArgument {
   let oddNumber: String?
   /// The specifier in the definition, without its percent sign.
   let specifier: String?
-  /// The type of the specifier.
   let type: ArgumentType?
   /// The number by the position of the first reference.
   var countedNumber: Int?

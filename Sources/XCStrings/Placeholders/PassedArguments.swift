@@ -1,3 +1,5 @@
+import SourceText
+
 /// The arguments that code passes for a key, inferred from its source texts and its placeholders.
 ///
 /// Code passes the arguments of the key, or of the source text if the key is an identifier. If the two differ, a
@@ -48,21 +50,13 @@ package struct PassedArguments {
     if arguments.isEmpty, signature.mainTexts.contains(where: \.isPluralForm) { hasHiddenNumber = true }
   }
 
-  /// The argument with a number.
   subscript(number: Int) -> Argument? {
     let index = index(of: number)
     return index < arguments.count && arguments[index].number == number ? arguments[index] : nil
   }
 
   /// Returns the index of the argument with a number, or its insertion point.
-  private func index(of number: Int) -> Int {
-    var (low, high) = (0, arguments.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if arguments[middle].number < number { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  private func index(of number: Int) -> Int { arguments.partitionIndex { $0.number >= number } }
 
   /// Returns whether code passes the argument of a use.
   func contains(_ use: ArgumentUse) -> Bool {

@@ -52,9 +52,8 @@ struct LanguageChoice {
   /// Scripts that a language has unless another one is named.
   private static let defaultScripts = [
     "sr": "cyrl", "az": "latn", "uz": "latn", "bs": "latn", "kk": "cyrl", "mn": "cyrl", "pa": "guru",
-    "en": "latn",
-    "es": "latn", "fr": "latn", "de": "latn", "ru": "cyrl", "ja": "jpan", "ko": "kore", "ar": "arab",
-    "he": "hebr",
+    "en": "latn", "es": "latn", "fr": "latn", "de": "latn", "ru": "cyrl", "ja": "jpan", "ko": "kore",
+    "ar": "arab", "he": "hebr",
   ]
 
   /// Adds the script that a region implies: traditional in Hong Kong, Macao and Taiwan.
@@ -90,11 +89,10 @@ struct LanguageChoice {
     }
   }
 
-  private static let spanishOfAmerica: Set<String> = [
-    "ar", "bo", "br", "bz", "cl", "co", "cr", "cu", "do", "ec", "gt", "hn", "mx", "ni", "pa", "pe", "pr",
-    "py", "sv",
-    "us", "uy", "ve",
-  ]
+  private static let spanishOfAmerica: Set<String> = Set(
+    """
+    ar bo br bz cl co cr cu do ec gt hn mx ni pa pe pr py sv us uy ve
+    """.split(separator: " ").map(String.init))
 
   /// Whether two tags differ only in their regions.
   private static func isSameLanguage(_ one: String, _ other: String) -> Bool {

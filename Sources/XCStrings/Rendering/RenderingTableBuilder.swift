@@ -104,13 +104,8 @@ struct RenderingTableBuilder {
     let other = forms.filter { $0.form == .other }
     for (_, localization) in other + forms {
       let format = FormatString(localization.stringUnit?.value ?? "")
-      let isNumeric = { (placeholder: Placeholder) in
-        switch placeholder.type {
-        case .integer, .floatingPoint: true
-        default: false
-        }
-      }
-      if let found = format.placeholders.first(where: isNumeric) { return (found.argument, found) }
+      let found = format.placeholders.first { $0.type?.isNumeric == true }
+      if let found { return (found.argument, found) }
     }
     return (1, nil)
   }
