@@ -66,12 +66,15 @@ struct ExchangeLawTests {
       let catalog = try StringCatalog(parsing: file.bytes)
       let extractor = UnitExtractor(catalog, targetLanguage: language(of: catalog))
       let units = extractor.units()
+      var lookup = UnitLookup(extractor)
       var seen: Set<[UInt8]> = []
       for unit in units {
         let text = unit.identifier.xcodeText
         #expect(seen.insert(Array(text.utf8)).inserted, "\(file) \(text)")
-        #expect(extractor.unit(for: UnitIdentifier(xcodeText: text)) == unit, "\(file) \(text)")
-        #expect(extractor.source(for: unit.identifier) == unit.source, "\(file) \(text)")
+        #expect(lookup.unit(for: UnitIdentifier(xcodeText: text)) == unit, "\(file) \(text)")
+        #expect(
+          extractor.entry(unit.identifier.key)?.source(at: unit.identifier.path) == unit.source,
+          "\(file) \(text)")
       }
     }
   }
@@ -84,7 +87,8 @@ struct ExchangeLawTests {
       let extractor = UnitExtractor(catalog, targetLanguage: language(of: catalog))
       for unit in extractor.units() where unit.identifier.path.substitution != nil || unit.target != nil {
         guard let target = unit.target,
-          case .text(let back) = extractor.catalogText(of: target, for: unit.identifier)
+          case .text(let back)? = extractor.entry(unit.identifier.key)?
+            .catalogText(of: target, at: unit.identifier.path)
         else { continue }
         let current = catalog[unit.identifier.key]?[extractor.targetLanguage]?[unit.identifier.path]?.value
         if current != back { changed += 1 }

@@ -62,7 +62,7 @@ struct TranslationRoundTripTests {
       if case .variation(.plural, _)? = path.steps.last {
         path = VariationPath(path.steps.dropLast()).plural(.other)
       }
-      unit.target = extractor.source(for: UnitIdentifier(unit.identifier.key, path))
+      unit.target = extractor.entry(unit.identifier.key)?.source(at: path)
       unit.state = .translated
       result.append(unit)
     }
@@ -76,8 +76,9 @@ struct TranslationRoundTripTests {
     var targets: [UnitIdentifier: UnitText] = [:]
     for unit in filled { targets[unit.identifier] = unit.target }
     for outcome in left { targets[outcome.unit.identifier] = nil }
+    var lookup = UnitLookup(extractor)
     for unit in before {
-      let now = extractor.unit(for: unit.identifier)
+      let now = lookup.unit(for: unit.identifier)
       if let target = targets[unit.identifier] {
         // Where most texts of a file are copies of the source, they need review.
         let isIn = now?.state == .translated || now?.state == .needsReview

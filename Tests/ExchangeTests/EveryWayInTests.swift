@@ -173,7 +173,7 @@ private struct Way {
     units = (wrong[Self.key]?[language]?.leaves ?? []).map { leaf in
       let identifier = UnitIdentifier(Self.key, leaf.path)
       return TranslationUnit(
-        identifier, source: extractor.source(for: identifier) ?? .text(text.source[""] ?? ""),
+        identifier, source: extractor.entry(Self.key)?.source(at: leaf.path) ?? .text(text.source[""] ?? ""),
         target: .text(leaf.unit.value), state: .translated)
     }
   }

@@ -176,14 +176,15 @@ struct UnitExtractorTests {
     let strings =
       "'k|==|plural.one':{},'n':{'localizations':{'en':{\(CatalogText.cases("plural", ["other": "x"]))}}}"
     let extractor = UnitExtractor(try CatalogText.catalog(strings), targetLanguage: "en")
+    var lookup = UnitLookup(extractor)
     let identifier = UnitIdentifier(xcodeText: "k|==|plural.one")
     #expect(identifier == UnitIdentifier("k", .plural(.one)))
-    #expect(extractor.unit(for: identifier)?.identifier == UnitIdentifier("k|==|plural.one"))
-    #expect(extractor.unit(for: UnitIdentifier("n", .plural(.one)))?.source == .text("x"))
-    #expect(extractor.unit(for: UnitIdentifier("n", .plural(.few))) == nil)
-    #expect(extractor.unit(for: UnitIdentifier("n")) == nil)
-    #expect(extractor.source(for: UnitIdentifier("n", .plural(.few))) == .text("x"))
-    #expect(extractor.source(for: UnitIdentifier("m")) == nil)
+    #expect(lookup.unit(for: identifier)?.identifier == UnitIdentifier("k|==|plural.one"))
+    #expect(lookup.unit(for: UnitIdentifier("n", .plural(.one)))?.source == .text("x"))
+    #expect(lookup.unit(for: UnitIdentifier("n", .plural(.few))) == nil)
+    #expect(lookup.unit(for: UnitIdentifier("n")) == nil)
+    #expect(extractor.entry("n")?.source(at: .plural(.few)) == .text("x"))
+    #expect(extractor.entry("m")?.units == nil)
   }
 
   @Test(
@@ -197,7 +198,8 @@ struct UnitExtractorTests {
   func restorationHint(identifier: String, exported: String, expected: String) throws {
     let strings = "'s':{'localizations':{'en':{\(Self.cats)}}},'t':{}"
     let extractor = UnitExtractor(try CatalogText.catalog(strings), targetLanguage: "de")
-    let text = extractor.catalogText(of: .text(exported), for: UnitIdentifier(xcodeText: identifier))
+    let place = UnitIdentifier(xcodeText: identifier)
+    let text = extractor.entry(place.key)?.catalogText(of: .text(exported), at: place.path)
     #expect(text == .text(expected))
   }
 }

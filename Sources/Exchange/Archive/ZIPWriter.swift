@@ -38,7 +38,6 @@ enum Checksum {
     (0..<8).reduce(UInt32(index)) { value, _ in value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
   }
 
-  /// The checksum of bytes.
   static func of(_ bytes: [UInt8]) -> UInt32 {
     var value: UInt32 = 0xFFFF_FFFF
     for byte in bytes { value = table[Int((value ^ UInt32(byte)) & 0xFF)] ^ value >> 8 }

@@ -48,7 +48,6 @@ package enum CSVFormat {
     return [ExchangeFile(bytes: table.bytes)]
   }
 
-  /// The header of a column.
   static func header(_ column: CSVColumn, of translations: Translations) -> String {
     switch column {
     case .source: translations.commonSourceLanguage.map { "source (\($0))" } ?? "source"
@@ -69,7 +68,7 @@ package enum CSVFormat {
     case .state: unit.writtenState?.rawValue ?? ""
     case .notes: notes(on: unit)
     // A spreadsheet would convert digits alone to a number.
-    case .hashes: "#\(row.sourceHash) #\(row.targetHash)"
+    case .hashes: "#\(row.unit.sourceHash) #\(row.unit.targetHash)"
     case .comment: unit.comment ?? ""
     case .numbers: unit.context.sampleNumbers ?? ""
     case .lengthLimit: unit.context.maximumLength.map(String.init) ?? ""
@@ -82,8 +81,8 @@ package enum CSVFormat {
     case .suggestions: unit.context.suggestions.map(\.line).joined(separator: "\n")
     case .places: unit.context.places.joined(separator: "\n")
     case .translate: unit.isTranslatable ? "" : "no"
-    case .sourceHash: "#\(row.sourceHash)"
-    case .targetHash: "#\(row.targetHash)"
+    case .sourceHash: "#\(row.unit.sourceHash)"
+    case .targetHash: "#\(row.unit.targetHash)"
     }
   }
 
@@ -99,7 +98,6 @@ package enum CSVFormat {
 package enum CSVSeparator: String, CaseIterable, Sendable {
   case comma, semicolon, tab
 
-  /// The character.
   var byte: UInt8 {
     switch self {
     case .comma: UInt8(ascii: ",")
@@ -117,13 +115,11 @@ package enum CSVSeparator: String, CaseIterable, Sendable {
     return languagesWithDecimalCommas.contains(language.subtag) ? .semicolon : .comma
   }
 
-  private static let languagesWithDecimalCommas: Set<String> = [
-    "af", "az", "be", "bg", "bs", "ca", "cs", "da", "de", "el", "es", "et", "eu", "fi", "fo", "fr", "gl",
-    "hr", "hu",
-    "hy", "id", "is", "it", "ka", "kk", "ky", "lb", "lt", "lv", "mk", "mn", "nb", "nl", "nn", "no", "pl",
-    "pt", "ro",
-    "ru", "sk", "sl", "sq", "sr", "sv", "tg", "tr", "tt", "uk", "uz", "vi",
-  ]
+  private static let languagesWithDecimalCommas: Set<String> = Set(
+    """
+    af az be bg bs ca cs da de el es et eu fi fo fr gl hr hu hy id is it ka kk ky lb lt lv mk mn nb nl \
+    nn no pl pt ro ru sk sl sq sr sv tg tr tt uk uz vi
+    """.split(separator: " ").map(String.init))
 
   private static let spanishRegionsWithPoints: Set<String> = [
     "419", "MX", "US", "PR", "GT", "HN", "NI", "PA", "PE", "SV", "DO", "CU",

@@ -18,7 +18,6 @@ struct CSVReader {
       header: header, at: start, of: text.path, position: text.position, content: CellGuard.unguarded)
   }
 
-  /// Reads all rows.
   consuming func translations() throws(ExchangeError) -> IncomingTranslations {
     while let cells = try parser.next() {
       guard cells.contains(where: { !$0.text.isEmpty }) else { continue }

@@ -39,12 +39,11 @@ enum CellGuard {
   }
 
   /// Words that occur in dates, times and numbers.
-  private static let valueWords: Set<String> = [
-    "e", "am", "pm", "a", "p", "t", "z", "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep",
-    "sept",
-    "oct", "nov", "dec", "january", "february", "march", "april", "june", "july", "august", "september",
-    "october", "november", "december",
-  ]
+  private static let valueWords: Set<String> = Set(
+    """
+    e am pm a p t z jan feb mar apr may jun jul aug sep sept oct nov dec january february march april \
+    june july august september october november december
+    """.split(separator: " ").map(String.init))
 
   /// Whether the text is a Boolean, or has a digit and only characters of numbers, dates or times.
   private static func looksLikeValue(_ text: Substring.UnicodeScalarView) -> Bool {

@@ -132,7 +132,6 @@ struct Proposal: Sendable {
   /// Whether another proposal makes the same change.
   func agrees(with other: Proposal) -> Bool { text == other.text && state == other.state }
 
-  /// Applies the change.
   func apply(to editor: inout CatalogEditor) {
     if text != nil, language == editor.catalog.sourceLanguage { changeSource(in: &editor) }
     switch text {
@@ -169,22 +168,5 @@ struct Proposal: Sendable {
     else { return }
     editor.setSubstitution(
       name, argumentNumber: model.argumentNumber, formatSpecifier: specifier, for: key, in: language)
-  }
-}
-
-/// The numbers of texts and of copies of source texts in each file.
-struct CopyCounts: Sendable {
-  /// The number of copies from which on a file may be a copy as a whole; a word may be alike in two languages.
-  private static let minimum = 3
-
-  private var texts: [String: Int] = [:]
-  private var copies: [String: Int] = [:]
-
-  mutating func addText(of file: String) { texts[file, default: 0] += 1 }
-  mutating func addCopy(in file: String) { copies[file, default: 0] += 1 }
-
-  /// The numbers of copies in files in which most texts are copies.
-  var suspicious: [String: Int] {
-    copies.filter { file, count in count >= Self.minimum && count * 2 > texts[file] ?? 0 }
   }
 }

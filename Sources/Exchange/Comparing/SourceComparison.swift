@@ -39,7 +39,7 @@ enum SourceComparison: Hashable, Sendable {
     case .rewrapped: return .text(WhiteSpace.collapsed(text))
     case .otherLineEnds:
       let unified = WhiteSpace.unifiedLineEnds(text)
-      return .text(model.utf8.contains(13) ? WhiteSpace.windowsLineEnds(unified) : unified)
+      return .text(model.utf8.contains(13) ? unified.replacing("\n", with: "\r\n") : unified)
     }
   }
 }
@@ -49,38 +49,12 @@ enum WhiteSpace {
   /// Replaces each line end by LF.
   static func unifiedLineEnds(_ text: String) -> String {
     guard text.utf8.contains(13) else { return text }
-    var result = String.UnicodeScalarView()
-    var isAfterReturn = false
-    for scalar in text.unicodeScalars {
-      if scalar == "\r" || scalar != "\n" || !isAfterReturn { result.append(scalar == "\r" ? "\n" : scalar) }
-      isAfterReturn = scalar == "\r"
-    }
-    return String(result)
-  }
-
-  /// Replaces each LF by CR LF.
-  static func windowsLineEnds(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if scalar == "\n" { result.append("\r") }
-      result.append(scalar)
-    }
-    return String(result)
+    return text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
   }
 
   /// Replaces each run of spaces, tabs and line ends by one space, and trims the text.
   static func collapsed(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    var isWaiting = false
-    for scalar in text.unicodeScalars {
-      if scalar == " " || (9...13).contains(scalar.value) {
-        isWaiting = !result.isEmpty
-      } else {
-        if isWaiting { result.append(" ") }
-        isWaiting = false
-        result.append(scalar)
-      }
-    }
-    return String(result)
+    text.unicodeScalars.split { $0 == " " || (9...13).contains($0.value) }.map { String($0) }
+      .joined(separator: " ")
   }
 }

@@ -50,14 +50,8 @@ package struct ContextFinder {
       wholeNumbers.isNeverShown(form, by: unit.source) ? "not shown for whole numbers" : samples[form]
     }
     context.maximumLength = unit.comment.flatMap { LengthLimit.limit(in: $0) }
-    switch unit.source {
-    case .text(let text):
-      context.placeholders = PlaceholderWords.explanations(
-        of: text, substitution: unit.identifier.path.substitution)
-    case .set(let phrases):
-      var seen: Set<String> = []
-      context.placeholders = phrases.flatMap { PlaceholderWords.explanations(of: $0) }
-        .filter { seen.insert($0).inserted }
+    context.placeholders = Self.lines(about: unit.source.phrases) {
+      PlaceholderWords.explanations(of: $0, substitution: unit.identifier.path.substitution)
     }
     context.terms = Self.lines(about: unit.source.phrases, glossary.lines)
     return context
@@ -120,19 +114,15 @@ package enum PlaceholderWords {
   package static func explanations(of text: String, substitution: String? = nil) -> [String] {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return [] }
     let bytes = Array(text.utf8)
-    var lines: [String] = []
-    var seen: Set<String> = []
     let placeholders = FormatString(text).withoutProse.placeholders
     let hasOneNumber = placeholders.count { $0.type?.isNumeric ?? false } == 1
-    for placeholder in placeholders {
+    var seen: Set<String> = []
+    return placeholders.map { placeholder in
       let written = String(decoding: bytes[placeholder.range], as: UTF8.self)
-      var line = "\(written): \(meaning(of: placeholder))"
-      if let substitution, hasOneNumber, placeholder.type?.isNumeric == true {
-        line += " that selects the form of '\(substitution)'"
-      }
-      if seen.insert(line).inserted { lines.append(line) }
-    }
-    return lines
+      let selects = hasOneNumber && placeholder.type?.isNumeric == true
+      let form = selects ? substitution.map { " that selects the form of '\($0)'" } : nil
+      return "\(written): \(meaning(of: placeholder))\(form ?? "")"
+    }.filter { seen.insert($0).inserted }
   }
 
   private static func meaning(of placeholder: Placeholder) -> String {

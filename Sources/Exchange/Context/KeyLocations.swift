@@ -62,21 +62,11 @@ package struct KeyLocations: Sendable {
     guard let table = tables[table], let place = table.places[key]?.first else { return [] }
     let row = table.rows[place]
     func isNear(_ other: Row) -> Bool { other.file == row.file && abs(other.line - row.line) <= Self.reach }
-    var before = table.rows[..<place].suffix(Self.reach).reversed().prefix(while: isNear)[...]
-    var after = table.rows[(place + 1)...].prefix(Self.reach).prefix(while: isNear)
-    var result: [String] = []
-    while result.count < count {
-      let next: Row?
-      switch (before.first, after.first) {
-      case (let left?, let right?) where row.line - left.line <= right.line - row.line:
-        next = before.popFirst()
-      case (_, _?): next = after.popFirst()
-      default: next = before.popFirst()
-      }
-      guard let next else { break }
-      if next.key != key, !result.contains(next.key) { result.append(next.key) }
-    }
-    return result
+    let before = table.rows[..<place].suffix(Self.reach).reversed().prefix(while: isNear)
+    let after = table.rows[(place + 1)...].prefix(Self.reach).prefix(while: isNear)
+    var seen: Set = [key]
+    let keys = (Array(before) + after).sorted { abs($0.line - row.line) < abs($1.line - row.line) }.map(\.key)
+    return Array(keys.filter { seen.insert($0).inserted }.prefix(count))
   }
 
   // MARK: - Roles

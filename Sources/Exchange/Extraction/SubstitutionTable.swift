@@ -31,7 +31,6 @@ struct SubstitutionTable {
     definitions.merge(SubstitutionTable(other).definitions) { own, _ in own }
   }
 
-  /// Whether there is no substitution.
   var isEmpty: Bool { definitions.isEmpty }
 
   private func definition(_ name: String?) -> Definition? {
@@ -89,21 +88,9 @@ struct SubstitutionTable {
     FormatString(text, in: inside).placeholders.contains { $0.kind == .substitutionArgument }
   }
 
-  /// Replaces the placeholders that `replacement` returns a text for, and keeps the rest.
   private static func replacing(
-    in text: String, at path: VariationPath,
-    _ replacement: (_ placeholder: Placeholder, _ written: String) -> String?
+    in text: String, at path: VariationPath, _ replacement: (Placeholder, String) -> String?
   ) -> String {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
-    let bytes = Array(text.utf8)
-    var (result, copied): ([UInt8], Int) = ([], 0)
-    let context = path.substitution == nil ? FormatString.Context.text : inside
-    for placeholder in FormatString(text, in: context).placeholders {
-      let written = String(decoding: bytes[placeholder.range], as: UTF8.self)
-      guard let replaced = replacement(placeholder, written) else { continue }
-      result += bytes[copied..<placeholder.range.lowerBound] + Array(replaced.utf8)
-      copied = placeholder.range.upperBound
-    }
-    return copied == 0 ? text : String(decoding: result + bytes[copied...], as: UTF8.self)
+    FormatString.replacing(in: text, path.substitution == nil ? .text : inside, replacement)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import PluralRules
+import SourceText
 package import XCStrings
 
 /// The texts of a catalog as units for one target language: those that Xcode exports, in its order.
@@ -10,7 +11,7 @@ package import XCStrings
 /// - Plural forms are those that the *target* language needs, and any other that the translation has.
 /// - The source of a form is the source text's same form, else `other`; the key if there is no source text.
 /// - Texts have their exported form: `%1$#@cats@` for `%#@cats@` and `%1$lld` for the `%arg` of a
-///   substitution. `catalogText(of:for:)` converts them back. An unchanged text equals the `target` of its
+///   substitution. `EntryUnits.catalogText` converts them back. An unchanged text equals the `target` of its
 ///   unit and needs no conversion.
 /// - Exporting the source language uses each unit's source as its target.
 ///
@@ -50,36 +51,18 @@ package struct UnitExtractor: Sendable {
   }
 
   /// The units of one entry, in no particular order.
-  package func units(of entry: CatalogEntry) -> [TranslationUnit] {
-    var walk = UnitWalk(entry, from: sourceLanguage, to: targetLanguage, forms: forms)
-    walk.run()
-    return walk.units
+  package func units(of entry: CatalogEntry) -> [TranslationUnit] { walk(entry).units }
+
+  private func walk(_ entry: CatalogEntry) -> UnitWalk {
+    UnitWalk(entry, from: sourceLanguage, to: targetLanguage, forms: forms)
   }
 
   /// The units of a key and their source texts, `nil` if the catalog does not have the key.
   package func entry(_ key: String) -> EntryUnits? {
-    guard let entry = catalog[key] else { return nil }
-    var walk = UnitWalk(entry, from: sourceLanguage, to: targetLanguage, forms: forms)
-    walk.run()
-    return EntryUnits(walk.source, target: entry[targetLanguage], units: walk.units)
-  }
-
-  /// The unit of an identifier, `nil` if the catalog has none.
-  ///
-  /// Takes one lookup and a walk through the entry; use a `UnitLookup` for many units.
-  package func unit(for identifier: UnitIdentifier) -> TranslationUnit? {
-    var lookup = UnitLookup(self)
-    return lookup.unit(for: identifier)
-  }
-
-  /// The source text of a place, even if the translation lacks it; `nil` without the key.
-  package func source(for identifier: UnitIdentifier) -> UnitText? {
-    entry(identifier.key)?.source(at: identifier.path)
-  }
-
-  /// Converts an exported text back to its catalog form: references without positions, `%arg` restored.
-  package func catalogText(of text: UnitText, for identifier: UnitIdentifier) -> UnitText {
-    entry(identifier.key)?.catalogText(of: text, at: identifier.path) ?? text
+    catalog[key].map { entry in
+      let walk = walk(entry)
+      return EntryUnits(walk.source, target: entry[targetLanguage], units: walk.units)
+    }
   }
 }
 
@@ -87,73 +70,49 @@ package struct UnitExtractor: Sendable {
 ///
 /// Uppercase sorts before lowercase, unlike in a catalog. Foundation's numeric comparison has that order; it
 /// is used only if two identifiers differ outside ASCII, since a call takes microseconds.
-private enum UnitOrder {
-  /// Returns the positions of identifiers in sorted order; the sort is stable.
-  static func sortedPositions(of identifiers: [String]) -> [Int] {
-    var positions = Array(identifiers.indices)
-    positions.sort { areInIncreasingOrder(identifiers[$0], identifiers[$1]) }
-    return positions
-  }
+private struct UnitOrder {
+  private let text: String
+  /// The bytes, with a number as a zero, the number of its digits and the digits.
+  private let key: [UInt8]
 
-  /// Whether `first` sorts before `second`.
-  private static func areInIncreasingOrder(_ first: String, _ second: String) -> Bool {
-    var (left, right) = (first, second)
-    let known = left.withUTF8 { left in right.withUTF8 { right in order(left, right) } }
-    if let known { return known < 0 }
-    switch first.compare(second, options: .numeric) {
-    case .orderedAscending: return true
-    case .orderedDescending: return false
-    case .orderedSame: return first.utf8.lexicographicallyPrecedes(second.utf8)
-    }
-  }
-
-  private typealias Bytes = UnsafeBufferPointer<UInt8>
-
-  /// Negative, zero or positive; `nil` if the texts differ outside of ASCII.
-  private static func order(_ left: Bytes, _ right: Bytes) -> Int? {
-    var (leftPlace, rightPlace) = (0, 0)
-    while leftPlace < left.count, rightPlace < right.count {
-      let (leftByte, rightByte) = (left[leftPlace], right[rightPlace])
-      if isDigit(leftByte), isDigit(rightByte) {
-        let (leftEnd, rightEnd) = (endOfDigits(left, leftPlace), endOfDigits(right, rightPlace))
-        let order = orderOfNumbers(left[leftPlace..<leftEnd], right[rightPlace..<rightEnd])
-        if order != 0 { return order }
-        (leftPlace, rightPlace) = (leftEnd, rightEnd)
+  private init(_ text: String) {
+    self.text = text
+    var key: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      guard byte.isASCIIDigit else {
+        key.append(byte)
         continue
       }
-      if leftByte != rightByte {
-        return leftByte | rightByte < 0x80 ? Int(leftByte) - Int(rightByte) : nil
-      }
-      leftPlace += 1
-      rightPlace += 1
+      let more = rest.prefix(while: \.isASCIIDigit)
+      rest = rest[more.endIndex...]
+      let digits = ([byte] + more).drop { $0 == UInt8(ascii: "0") }
+      key.append(UInt8(ascii: "0"))
+      // Each byte but the last counts 127 digits.
+      key += repeatElement(127, count: digits.count / 127) + [UInt8(digits.count % 127)] + digits
     }
-    let rest = (left.count - leftPlace) - (right.count - rightPlace)
-    return rest != 0 ? rest : tie(left, right)
+    self.key = key
   }
 
-  /// The order of texts that differ in leading zeros only, so the result is deterministic.
-  private static func tie(_ left: Bytes, _ right: Bytes) -> Int {
-    for index in 0..<min(left.count, right.count) where left[index] != right[index] {
-      return Int(left[index]) - Int(right[index])
-    }
-    return left.count - right.count
+  /// Returns the positions of identifiers in sorted order; the sort is stable.
+  static func sortedPositions(of identifiers: [String]) -> [Int] {
+    let keys = identifiers.map { UnitOrder($0) }
+    return keys.indices.sorted { keys[$0].precedes(keys[$1]) }
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
-
-  private static func endOfDigits(_ bytes: Bytes, _ start: Int) -> Int {
-    var end = start
-    while end < bytes.count, isDigit(bytes[end]) { end += 1 }
-    return end
-  }
-
-  private static func orderOfNumbers(_ left: Slice<Bytes>, _ right: Slice<Bytes>) -> Int {
-    let (left, right) = (left.drop { $0 == 0x30 }, right.drop { $0 == 0x30 })
-    if left.count != right.count { return left.count - right.count }
-    for (leftByte, rightByte) in zip(left, right) where leftByte != rightByte {
-      return Int(leftByte) - Int(rightByte)
+  private func precedes(_ other: UnitOrder) -> Bool {
+    let count = min(key.count, other.key.count)
+    guard let place = (0..<count).first(where: { key[$0] != other.key[$0] }) else {
+      // Texts that differ in leading zeros only have a fixed order.
+      return key.count != other.key.count
+        ? key.count < other.key.count : text.utf8.lexicographicallyPrecedes(other.text.utf8)
     }
-    return 0
+    if key[place] | other.key[place] < 0x80 { return key[place] < other.key[place] }
+    switch text.compare(other.text, options: .numeric) {
+    case .orderedAscending: return true
+    case .orderedDescending: return false
+    case .orderedSame: return text.utf8.lexicographicallyPrecedes(other.text.utf8)
+    }
   }
 }
 

@@ -5,14 +5,12 @@ import XCStrings
 struct UnitWalk {
   private let entry: CatalogEntry
   private let key: String
-  /// The source texts.
   let source: SourceTexts
   /// The translation, `nil` if there is none.
   let target: Localization?
   private let table: SubstitutionTable
   private let isSourceLanguage: Bool
   private let forms: [String]
-  /// The units so far.
   private(set) var units: [TranslationUnit] = []
 
   init(_ entry: CatalogEntry, from sourceLanguage: Language, to language: Language, forms: [String]) {
@@ -23,19 +21,15 @@ struct UnitWalk {
     source = SourceTexts(of: entry, key: key, language: sourceLanguage)
     target = entry[language].flatMap { $0.hasContent ? $0 : nil }
     table = SubstitutionTable(target)
+    run()
   }
 
-  /// Walks the whole entry.
-  mutating func run() {
+  private mutating func run() {
     guard let shape = target ?? source.shape else { return add(nil, at: .root) }
     if shape.node["stringSet"]?.kind == .object { return addSet(target?.stringSet) }
     walk(shape, at: .root)
-    // Of a repeated name, the last one is used, as in JSON readers.
-    let substitutions = shape.substitutions
-    let last = Dictionary(substitutions.map { ($0.name, $0) }) { $1 }
-    var seen: Set<String> = []
-    for name in substitutions.map(\.name) where seen.insert(name).inserted {
-      walk(last[name]?.variations, at: .substitution(name))
+    for substitution in shape.distinctSubstitutions {
+      walk(substitution.variations, at: .substitution(substitution.name))
     }
     guard let target else { return }
     for path in AbsentTexts.paths(in: target, source: source.shape, forms: forms) { add(nil, at: path) }
@@ -53,19 +47,15 @@ struct UnitWalk {
 
   private mutating func walk(_ variations: Variations?, at path: VariationPath) {
     guard let variations, let axis = variations.shownAxis else { return }
-    let cases = variations.cases(of: axis)
-    let last = Dictionary(cases) { $1 }
-    guard target != nil || axis != .plural else {
-      for name in forms { add(nil, at: VariationPath(path.steps + [.variation(axis, name)])) }
-      return
-    }
-    var seen: Set<String> = []
-    for (name, _) in cases where seen.insert(name).inserted {
-      if let found = last[name] { walk(found, at: VariationPath(path.steps + [.variation(axis, name)])) }
-    }
+    func place(_ name: String) -> VariationPath { VariationPath(path.steps + [.variation(axis, name)]) }
+    guard target != nil || axis != .plural else { return forms.forEach { add(nil, at: place($0)) } }
+    let cases = variations.distinctCases(of: axis)
+    for (name, localization) in cases { walk(localization, at: place(name)) }
     // A translation for devices needs `other` even if the source text lacks it.
-    guard target == nil, axis == .device, !seen.contains(Device.other.rawValue) else { return }
-    add(nil, at: VariationPath(path.steps + [.variation(axis, Device.other.rawValue)]))
+    let other = Device.other.rawValue
+    if target == nil, axis == .device, !cases.contains(where: { $0.name == other }) {
+      add(nil, at: place(other))
+    }
   }
 
   private mutating func add(_ unit: StringUnit?, at path: VariationPath) {
@@ -102,18 +92,11 @@ struct SourceTexts {
   private let key: String
   private let localization: Localization?
   private let table: SubstitutionTable
-  private let texts: TextTree?
-  private var substitutions: [String: TextTree] = [:]
 
   init(of entry: CatalogEntry, key: String, language: Language) {
     self.key = key
     localization = entry[language].flatMap { $0.hasContent ? $0 : nil }
     table = SubstitutionTable(localization)
-    texts = localization.map { TextTree($0) }
-    // Of a repeated name, the last one is used.
-    for substitution in localization?.substitutions ?? [] {
-      substitutions[substitution.name] = substitution.variations.map { TextTree($0) }
-    }
   }
 
   /// The source localization, `nil` if there is none.
@@ -129,8 +112,8 @@ struct SourceTexts {
 
   /// The text in its catalog form, `nil` if the source language has none for the path.
   func raw(at path: VariationPath) -> String? {
-    guard let name = path.substitution else { return texts?.text(along: path.steps[...]) }
-    return substitutions[name]?.text(along: path.steps.dropFirst())
+    guard let name = path.substitution else { return localization?.text(along: path.steps[...]) }
+    return localization?.substitution(name)?.variations?.text(along: path.steps.dropFirst())
   }
 
   /// The identifier, which Xcode uses if the source text lacks a substitution of the translation.
@@ -139,56 +122,28 @@ struct SourceTexts {
   }
 }
 
-/// The texts of one localization by the cases that select them, read once for all lookups.
-private struct TextTree {
-  /// The text beside the variations, or of a case without variations.
-  private let own: String?
-  /// The axis of the variations, `nil` if there are none.
-  private let axis: VariationAxis?
-  /// The cases by name; of a repeated name, the last one.
-  private var cases: [String: TextTree] = [:]
-  /// The first case in the file, if there is any.
-  private var first: [TextTree] = []
-
-  /// Reads a localization or a case.
-  init(_ localization: Localization) {
-    own = localization.stringUnit.map { $0.valueNode?.string } ?? localization.stringSet?.values.first
-    axis = localization.variations?.shownAxis
-    if let variations = localization.variations { read(variations) }
-  }
-
-  /// Reads variations without a text beside them.
-  init(_ variations: Variations) {
-    own = nil
-    axis = variations.shownAxis
-    read(variations)
-  }
-
-  private mutating func read(_ variations: Variations) {
-    guard let axis else { return }
-    for (name, localization) in variations.cases(of: axis) {
-      let text = TextTree(localization)
-      if first.isEmpty { first = [text] }
-      cases[name] = text
-    }
-  }
-
+extension Variations {
   /// Returns the text at a path: that of its case, else of `other`, else of the first case.
-  func text(along steps: ArraySlice<VariationPath.Step>) -> String? { varied(along: steps) ?? own }
-
-  private func varied(along steps: ArraySlice<VariationPath.Step>) -> String? {
-    guard let axis else { return nil }
+  fileprivate func text(along steps: ArraySlice<VariationPath.Step>) -> String? {
+    guard let axis = shownAxis, let cases = node[axis.rawValue] else { return nil }
     var (wanted, rest) = ("other", steps)
     for index in steps.indices {
       guard case .variation(axis, let name) = steps[index] else { continue }
       (wanted, rest) = (name, steps[(index + 1)...])
       break
     }
-    return (cases[wanted] ?? cases["other"] ?? first.first)?.text(along: rest)
+    let found = Localization(cases[wanted]) ?? Localization(cases["other"])
+    return (found ?? cases.members.lazy.compactMap { Localization($0.value) }.first)?.text(along: rest)
   }
 }
 
 extension Localization {
+  /// Returns the text at a path, else the text beside the variations, or of a case without variations.
+  fileprivate func text(along steps: ArraySlice<VariationPath.Step>) -> String? {
+    variations?.text(along: steps)
+      ?? (stringUnit.map { $0.valueNode?.string } ?? stringSet?.values.first)
+  }
+
   /// Whether there is a text or an empty unit.
   var hasContent: Bool {
     node["stringUnit"]?.kind == .object || node["stringSet"]?.kind == .object

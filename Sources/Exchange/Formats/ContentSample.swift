@@ -7,7 +7,6 @@ struct ContentSample {
 
   /// The file's path in lower case.
   let name: String
-  /// The first bytes.
   let bytes: [UInt8]
   /// Their text; empty if they are not text.
   let text: String

@@ -18,7 +18,6 @@ extension ExchangeFormat {
 /// members, so that a misspelled `target` is reported; names that start with `x-` or `$` are reserved for
 /// others.
 package enum JSONFormat {
-  /// The version of the layout.
   static let version = 1
 
   /// Writes a document.
@@ -94,7 +93,6 @@ extension UnitText {
 }
 
 extension Suggestion {
-  /// The suggestion as an object.
   var json: JSONText {
     .object([
       ("share", .integer(share)), ("source", .string(source)), ("target", .string(target)),
@@ -118,10 +116,8 @@ package struct JSONTranslationsReader {
     "reference", "formerSource", "suggestions", "sourceHash", "targetHash",
   ]
 
-  /// Parses a file.
   init(_ file: SourceFile) throws(ExchangeError) { document = try JSONDocument(file) }
 
-  /// Reads the document's value.
   func translations() throws(ExchangeError) -> IncomingTranslations {
     let root = try JSONRecord(document.root, of: document, what: "document", known: Self.documentMembers)
     guard let version = root.value("version")?.integer else { throw root.missing("version") }
@@ -151,7 +147,7 @@ package struct JSONTranslationsReader {
   private func additions(to record: JSONRecord) -> [IncomingAddition] {
     record.foreignNames.map { name in
       IncomingAddition(
-        file: document.path, position: document.position(name), "the member '\(name.string ?? "")'")
+        file: document.path, position: document.position(name), what: "the member '\(name.string ?? "")'")
     }
   }
 

@@ -31,9 +31,6 @@ struct JSONRecord {
     }
   }
 
-  /// The position of the object.
-  var position: SourcePosition { document.position(node) }
-
   /// The position of a member's value, or of the object if the member is missing.
   func position(of name: String) -> SourcePosition { document.position(members[name] ?? node) }
 
@@ -73,7 +70,6 @@ struct JSONRecord {
   /// The error of an object without a required member.
   func missing(_ name: String) -> ExchangeError { document.error(node, "the \(what) has no '\(name)'") }
 
-  /// An error at a member.
   func error(at name: String, _ message: String) -> ExchangeError {
     document.error(members[name] ?? node, message)
   }
@@ -81,13 +77,10 @@ struct JSONRecord {
 
 /// A JSON document that creates errors with positions.
 struct JSONDocument {
-  /// The file's path.
   let path: String
-  /// The document's value.
   let root: JSONNode
   private let lines: LineMap
 
-  /// Parses a file.
   init(_ file: SourceFile) throws(ExchangeError) {
     path = file.path
     let bytes = TextEncoding.utf8(of: file.bytes) ?? file.bytes
@@ -99,10 +92,8 @@ struct JSONDocument {
     lines = LineMap(bytes)
   }
 
-  /// The position of a value.
   func position(_ node: JSONNode) -> SourcePosition { lines.position(of: node.range.lowerBound) }
 
-  /// An error at a value.
   func error(_ node: JSONNode, _ message: String) -> ExchangeError {
     ExchangeError(file: path, position: position(node), message)
   }

@@ -28,12 +28,12 @@ struct LegacyReader {
     var members: [JSONContent.Member]?
     var isForDevices = false
     if let varied {
-      file = varied.file
+      file = varied.file.file.path
       members = content(of: varied.node)
       isForDevices = members?.first?.content["device"] != nil
     }
     if let plain {
-      file = plain.file
+      file = plain.file.file.path
       if isForDevices, case .string(let text) = plain.node.value {
         members = members.map { Self.adding(fallback: text, to: $0) }
       } else if members == nil {
@@ -181,9 +181,10 @@ struct LegacyReader {
 private struct LegacyRule {
   /// The type, such as `lld`.
   private(set) var type: String?
-  /// The names of the forms with their content.
-  private(set) var forms: [JSONContent.Member] = []
   private var texts: [(name: String, text: String)] = []
+
+  /// The names of the forms with their content.
+  var forms: [JSONContent.Member] { texts.map { .init($0.name, .object(LegacyReader.unit($0.text))) } }
 
   /// Reads a variable; `nil` if it has another rule, or a form that is not a text.
   init?(_ node: PropertyListNode) {
@@ -193,9 +194,7 @@ private struct LegacyRule {
       switch member.key {
       case StringsDictionaryKey.ruleType: if text != StringsDictionaryKey.pluralRule { return nil }
       case StringsDictionaryKey.valueType: type = text
-      default:
-        forms.append(.init(member.key, .object(LegacyReader.unit(text))))
-        texts.append((member.key, text))
+      default: texts.append((member.key, text))
       }
     }
   }
@@ -207,14 +206,13 @@ private struct LegacyRule {
 
   /// Whether the compiler derives the same type from the forms.
   func isCompiledAlike(sourceType: String?) -> Bool {
-    (CompiledTable.numberType(ofForms: texts) ?? sourceType) == type && !texts.isEmpty
+    (PluralNumber.type(in: texts) ?? sourceType) == type && !texts.isEmpty
   }
 
-  /// The rule as a substitution.
   func substitution(argument: Int?) -> JSONContent {
-    var members: [JSONContent.Member] = []
-    if let argument { members.append(.init("argNum", .integer(argument))) }
-    if let type { members.append(.init("formatSpecifier", .string(type))) }
-    return .object(members + [.init("variations", .object([.init("plural", .object(forms))]))])
+    .object(present: [
+      ("argNum", argument.map { .integer($0) }), ("formatSpecifier", type.map { .string($0) }),
+      ("variations", .object([.init("plural", .object(forms))])),
+    ])
   }
 }

@@ -39,21 +39,18 @@ package struct LegacyTable: Sendable {
   /// A value of a key with the file that it is from.
   struct Value {
     let node: PropertyListNode
-    let file: String
+    let file: File
+
+    fileprivate func hasPlace(of other: Value) -> Bool {
+      file.language == other.file.language && file.isDictionary == other.file.isDictionary
+    }
   }
 
-  /// The values of a key in one language.
-  private struct Texts {
-    let language: Language
-    var plain: Value?
-    var varied: Value?
-  }
-
-  /// A key with its comment and texts, in the order of the files.
+  /// A key with its comment and values, in the order of the files.
   private struct Entry {
     let key: String
     var comment: String?
-    var texts: [Texts] = []
+    var values: [Value] = []
   }
 
   /// The catalog as Xcode would write it.
@@ -72,7 +69,7 @@ package struct LegacyTable: Sendable {
       .init("sourceLanguage", .string(sourceLanguage.rawValue)), .init("strings", .object(strings)),
       .init("version", .string("1.0")),
     ])
-    catalog = Array(root.xcodeText.utf8)
+    catalog = Array(root.text().utf8)
   }
 
   // MARK: - Reading
@@ -83,16 +80,15 @@ package struct LegacyTable: Sendable {
       throw ExchangeError(
         file: file.file.path, position: root.position, "the property list is not a dictionary")
     }
-    let path = file.file.path
     for (index, member) in members.enumerated() {
       let place = place(of: member.key)
-      add(Value(node: member.value, file: path), to: place, of: file)
+      add(Value(node: member.value, file: file), to: place)
       // A comment above that of the first key is about the file.
       let comments = index == 0 ? member.value.comments.suffix(1) : member.value.comments[...]
-      add(comments, to: place, path)
-      for comment in member.value.comments.dropLast(comments.count) { lose(comment, path) }
+      add(comments, to: place, file)
+      for comment in member.value.comments.dropLast(comments.count) { lose(comment, file) }
     }
-    for comment in root.comments { lose(comment, path) }
+    for comment in root.comments { lose(comment, file) }
   }
 
   private mutating func place(of key: String) -> Int {
@@ -102,18 +98,19 @@ package struct LegacyTable: Sendable {
     return entries.count - 1
   }
 
-  private mutating func add(_ value: Value, to place: Int, of file: File) {
-    let known = entries[place].texts.lastIndex { $0.language == file.language }
-    let index = known ?? entries[place].texts.count
-    if known == nil { entries[place].texts.append(Texts(language: file.language)) }
-    let path: WritableKeyPath<Texts, Value?> = file.isDictionary ? \.varied : \.plain
-    if let former = entries[place].texts[index][keyPath: path] {
-      lose(former, "'\(entries[place].key)' is repeated; the last text counts", isText: false)
+  private mutating func add(_ value: Value, to place: Int) {
+    guard let index = entries[place].values.firstIndex(where: value.hasPlace) else {
+      return entries[place].values.append(value)
     }
-    entries[place].texts[index][keyPath: path] = value
+    let former = entries[place].values[index]
+    losses.append(
+      Loss(
+        file: former.file.file.path, position: former.node.position,
+        message: "'\(entries[place].key)' is repeated; the last text counts", isText: false))
+    entries[place].values[index] = value
   }
 
-  private mutating func add(_ comments: ArraySlice<PropertyListComment>, to place: Int, _ file: String) {
+  private mutating func add(_ comments: ArraySlice<PropertyListComment>, to place: Int, _ file: File) {
     let texts = comments.map { Self.trimmed($0.text) }.filter { !$0.isEmpty && $0 != Self.noComment }
     if texts.isEmpty { return }
     let text = texts.joined(separator: "\n")
@@ -129,32 +126,34 @@ package struct LegacyTable: Sendable {
     return String(start.reversed().drop(while: \.isWhitespace).reversed())
   }
 
-  private mutating func lose(_ comment: PropertyListComment, _ file: String) {
+  private mutating func lose(_ comment: PropertyListComment, _ file: File) {
     losses.append(
       Loss(
-        file: file, position: comment.position,
+        file: file.file.path, position: comment.position,
         message: "the comment '\(Self.trimmed(comment.text).shortened())' has no place", isText: false))
-  }
-
-  private mutating func lose(_ value: Value, _ message: Message, isText: Bool) {
-    losses.append(Loss(file: value.file, position: value.node.position, message: message, isText: isText))
   }
 
   // MARK: - Writing
 
   private mutating func content(of entry: Entry, _ sourceLanguage: Language) -> JSONContent {
-    var members: [JSONContent.Member] = [.init("extractionState", .string(ExtractionState.migrated.rawValue))]
-    if let comment = entry.comment { members.append(.init("comment", .string(comment))) }
     var localizations: [JSONContent.Member] = []
     var sourceType: String?
-    for texts in entry.texts {
+    var languages: [Language] = []
+    for value in entry.values where !languages.contains(value.file.language) {
+      let language = value.file.language
+      languages.append(language)
+      let texts = entry.values.filter { $0.file.language == language }
       var reader = LegacyReader(key: entry.key, sourceType: sourceType)
-      let localization = reader.localization(plain: texts.plain, varied: texts.varied)
+      let localization = reader.localization(
+        plain: texts.first { !$0.file.isDictionary }, varied: texts.first(where: \.file.isDictionary))
       losses += reader.losses
-      if texts.language == sourceLanguage { sourceType = reader.pluralType }
-      if let localization { localizations.append(.init(texts.language.rawValue, localization)) }
+      if language == sourceLanguage { sourceType = reader.pluralType }
+      if let localization { localizations.append(.init(language.rawValue, localization)) }
     }
-    if !localizations.isEmpty { members.append(.init("localizations", .object(localizations))) }
-    return .object(members)
+    return .object(present: [
+      ("extractionState", .string(ExtractionState.migrated.rawValue)),
+      ("comment", entry.comment.map { .string($0) }),
+      ("localizations", localizations.isEmpty ? nil : .object(localizations)),
+    ])
   }
 }

@@ -40,7 +40,6 @@ package struct WordAnalysis: Sendable {
     /// The number of characters, without white space.
     package private(set) var characters = 0
 
-    /// Adds a text.
     mutating func add(_ text: UnitText) {
       texts += 1
       for words in text.phrases.map({ TextWords($0) }) {

@@ -62,32 +62,24 @@ package struct MergeMessage: Hashable, Sendable {
       let words = "the state '\(state)' is kept; \(outcome.state) is not imported"
       return [note(on: outcome, .keptText, words)]
     case .rejected(let findings):
-      return outdated(outcome, note: nil) + errors(outcome, findings)
+      return outdated(outcome, note: nil) + findings.map { MergeMessage(outcome, $0, .error) }
     case .dependent(let index): return [dependence(outcome, on: all[index])]
     case .unknown(let reason?):
       let isOfUnit = outcome.unit.problem == reason && !reason.contains("'\(outcome.unit.identifier.key)'")
-      return [MergeMessage(outcome, "unknown-unit", isOfUnit ? "\(name): \(reason)" : reason)]
+      return [MergeMessage(outcome, .unknownUnit, isOfUnit ? "\(name): \(reason)" : reason)]
     case .conflict(let source):
-      return [sourceChange(outcome, source)] + errors(outcome, outcome.remarks)
+      return [sourceChange(outcome, source)] + outcome.remarks.map { MergeMessage(outcome, $0, .error) }
     case .targetConflict(let text):
       return [targetChange(outcome, outcome.place, text.shortQuoted, outcome.text)]
     case .stateConflict(let state):
       return [targetChange(outcome, "the state of \(outcome.place)", "'\(state)'", outcome.state)]
     case .duplicate(let index):
       let other = all[index].unit
-      var message = MergeMessage(
-        outcome, "duplicate-unit", "\(name) has a different text at \(other.file):\(other.position)")
-      message.notes = ["no text was imported"]
-      return [message]
-    }
-  }
-
-  /// Returns errors, regardless of the rules' severity, since the text was not imported.
-  private static func errors(_ outcome: UnitOutcome, _ findings: [TextFinding]) -> [MergeMessage] {
-    findings.map { finding in
-      var message = MergeMessage(outcome, finding)
-      message.severity = .error
-      return message
+      return [
+        MergeMessage(
+          outcome, .duplicateUnit, "\(name) has a different text at \(other.file):\(other.position)",
+          notes: ["no text was imported"])
+      ]
     }
   }
 
@@ -95,28 +87,26 @@ package struct MergeMessage: Hashable, Sendable {
   private static func targetChange(
     _ outcome: UnitOutcome, _ what: String, _ ours: String, _ theirs: String
   ) -> MergeMessage {
-    var message = MergeMessage(
-      outcome, MergeReason.targetChanged.rawValue, "\(what) has changed since the export")
-    message.notes = ["in the catalog: \(ours)", "in the file: \(theirs)"]
-    return message
+    MergeMessage(
+      outcome, .targetChanged, "\(what) has changed since the export",
+      notes: ["in the catalog: \(ours)", "in the file: \(theirs)"])
   }
 
-  private static func sourceChange(_ outcome: UnitOutcome, _ source: UnitText) -> MergeMessage {
-    var message = MergeMessage(
-      outcome, MergeReason.sourceChanged.rawValue,
-      "the source text of \(outcome.unit.name) has changed since the export")
-    if let former = outcome.unit.source { message.notes = ["translated from: \(former.quoted)"] }
-    message.notes.append("current source text: \(source.quoted)")
-    return message
+  private static func sourceChange(
+    _ outcome: UnitOutcome, _ source: UnitText, _ severity: Severity = .error, note: String? = nil
+  ) -> MergeMessage {
+    let notes = [
+      outcome.unit.source.map { "translated from: \($0.quoted)" },
+      "current source text: \(source.quoted)", note,
+    ]
+    return MergeMessage(
+      outcome, .sourceChanged, "the source text of \(outcome.unit.name) has changed since the export",
+      severity, notes: notes.compactMap(\.self))
   }
 
   /// A warning about an imported text that was translated from a former source text.
   private static func outdated(_ outcome: UnitOutcome, note: String?) -> [MergeMessage] {
-    guard let source = outcome.changedSource else { return [] }
-    var message = sourceChange(outcome, source)
-    message.severity = .warning
-    if let note { message.notes.append(note) }
-    return [message]
+    outcome.changedSource.map { [sourceChange(outcome, $0, .warning, note: note)] } ?? []
   }
 
   /// The message about a text that stays out because of another one.
@@ -133,7 +123,7 @@ package struct MergeMessage: Hashable, Sendable {
       case .imported, .unchanged, .kept, .rejected: "is rejected"
       }
     return MergeMessage(
-      outcome, MergeReason.dependsOnRejected.rawValue,
+      outcome, .dependsOnRejected,
       "\(outcome.unit.name) depends on \(text), which \(verdict) at \(cause.unit.file):\(cause.unit.position)"
     )
   }
@@ -142,10 +132,8 @@ package struct MergeMessage: Hashable, Sendable {
   private static func copy(_ outcome: UnitOutcome) -> [MergeMessage] {
     guard outcome.isCopy, !outcome.remarks.contains(where: { $0.rule == sameAsSource }) else { return [] }
     let language = outcome.language.map { "'\($0)'" } ?? "the text"
-    var message = MergeMessage(
-      outcome, sameAsSource, "\(outcome.unit.name): \(language) is a copy of the source text")
-    message.severity = .note
-    return [message]
+    let message = "\(outcome.unit.name): \(language) is a copy of the source text"
+    return [MergeMessage(outcome, rule: sameAsSource, .note, message)]
   }
 
   /// A warning about a state that nobody knows, such as a typo in a table.
@@ -153,12 +141,11 @@ package struct MergeMessage: Hashable, Sendable {
     guard let state = outcome.unit.misspelledState else { return [] }
     let known = UnitState.known.map(\.rawValue)
     let nearest = Wording.suggestion(NearestName.nearest(to: state.rawValue, in: known))
-    var message = MergeMessage(
-      outcome, UnknownState.about.id,
-      "\(outcome.unit.name): unknown state '\(state.rawValue.shortened())'" + nearest)
-    message.severity = .warning
-    message.notes = [ShapeIssue.KnownNames.state.list]
-    return [message]
+    let message = "\(outcome.unit.name): unknown state '\(state.rawValue.shortened())'" + nearest
+    return [
+      MergeMessage(
+        outcome, rule: UnknownState.about.id, .warning, message, notes: [ShapeIssue.KnownNames.state.list])
+    ]
   }
 
   /// The rule about texts that are copies of their source text.
@@ -171,22 +158,21 @@ package struct MergeMessage: Hashable, Sendable {
     guard case .text(let text)? = outcome.unit.source, !text.isEmpty, !text.contains(where: \.isNewline),
       outcome.unit.sourceHash.map({ $0 != TextHash(of: .text(text)) }) == true
     else { return [] }
-    var message = MergeMessage(
-      outcome, MergeReason.editedSource.rawValue,
-      "\(outcome.unit.name): the source text was changed to \(UnitText.text(text).shortQuoted) in the file")
-    message.severity = .warning
-    message.notes = ["enter translations as the target"]
-    return [message]
+    return [
+      MergeMessage(
+        outcome, .editedSource,
+        "\(outcome.unit.name): the source text was changed to \(UnitText.text(text).shortQuoted) in the file",
+        .warning, notes: ["enter translations as the target"])
+    ]
   }
 
   /// A note about a unit that was found under another key than the file's.
   private static func rename(_ outcome: UnitOutcome) -> [MergeMessage] {
     guard let former = outcome.unit.formerKey, let catalog = outcome.catalog else { return [] }
     let key = outcome.unit.identifier.key.shortened()
-    var message = MergeMessage(
-      outcome, MergeReason.renamedKey.rawValue, "'\(former.shortened())' is now '\(key)' in '\(catalog)'")
-    message.severity = .note
-    return [message]
+    return [
+      MergeMessage(outcome, .renamedKey, "'\(former.shortened())' is now '\(key)' in '\(catalog)'", .note)
+    ]
   }
 
   private static func replacement(by outcome: UnitOutcome) -> [MergeMessage] {
@@ -195,9 +181,7 @@ package struct MergeMessage: Hashable, Sendable {
   }
 
   private static func note(on outcome: UnitOutcome, _ reason: MergeReason, _ words: String) -> MergeMessage {
-    var message = MergeMessage(outcome, reason.rawValue, "\(outcome.place): \(words)")
-    message.severity = .note
-    return message
+    MergeMessage(outcome, reason, "\(outcome.place): \(words)", .note)
   }
 }
 
@@ -215,18 +199,27 @@ extension UnitOutcome {
 }
 
 extension MergeMessage {
-  private init(_ outcome: UnitOutcome, _ rule: String, _ message: String) {
+  private init(
+    _ outcome: UnitOutcome, rule: String, _ severity: Severity, _ message: String, notes: [String] = []
+  ) {
     self.init(
-      file: outcome.unit.file, position: outcome.unit.position, severity: .error, rule: rule,
-      message: message, key: outcome.unit.identifier.key, language: outcome.language)
+      file: outcome.unit.file, position: outcome.unit.position, severity: severity, rule: rule,
+      message: message, notes: notes, key: outcome.unit.identifier.key, language: outcome.language)
   }
 
-  private init(_ outcome: UnitOutcome, _ finding: TextFinding) {
+  private init(
+    _ outcome: UnitOutcome, _ reason: MergeReason, _ message: String, _ severity: Severity = .error,
+    notes: [String] = []
+  ) {
+    self.init(outcome, rule: reason.rawValue, severity, message, notes: notes)
+  }
+
+  /// Words a finding, whose text was not imported if the severity is not the rule's.
+  private init(_ outcome: UnitOutcome, _ finding: TextFinding, _ severity: Severity? = nil) {
     let isNamed = finding.message.contains("'\(outcome.unit.identifier.key.shortened())'")
     self.init(
-      outcome, finding.rule, isNamed ? finding.message : "\(outcome.unit.name): \(finding.message)")
-    severity = finding.severity
-    notes = finding.notes
+      outcome, rule: finding.rule, severity ?? finding.severity,
+      isNamed ? finding.message : "\(outcome.unit.name): \(finding.message)", notes: finding.notes)
   }
 }
 

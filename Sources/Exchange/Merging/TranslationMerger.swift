@@ -20,7 +20,6 @@ package struct TranslationMerger {
   private var proposals: [ProposalList]
   /// The proposals rejected because of changed source texts, by catalog.
   private var outdated: [ProposalList]
-  private var copies = CopyCounts()
   /// The number of source texts that the current part would change without permission.
   private var guardedSources = 0
 
@@ -83,7 +82,6 @@ package struct TranslationMerger {
   ) {
     var outcome = UnitOutcome(
       unit: unit, catalog: catalogs[catalog].path, language: language, verdict: .imported)
-    if unit.hasText { copies.addText(of: unit.file) }
     switch comparer.compare(unit, outcome: result.outcomes.count) {
     case .verdict(.targetConflict) where keepsSource(catalogs[catalog], language):
       outcome.verdict = .unknown(nil)
@@ -97,7 +95,6 @@ package struct TranslationMerger {
       outcome.needsReview =
         proposal.text != nil && !proposal.isCopy && unit.state == .needsReview
         && proposal.state == .needsReview
-      if proposal.isCopy { copies.addCopy(in: unit.file) }
       outcome.replaced = proposal.former
       outcome.changedSource = proposal.changedSource
       proposals[catalog].add(proposal, from: unit.file)
@@ -129,12 +126,22 @@ package struct TranslationMerger {
   /// Marks copies of source texts as needing review, in files in which most texts are copies.
   private mutating func reviewCopies() {
     guard options.state == nil else { return }
-    result.copiesToReview = copies.suspicious
+    func count(_ isCounted: (UnitOutcome) -> Bool) -> [String: Int] {
+      Dictionary(grouping: result.outcomes.filter(isCounted), by: \.unit.file).mapValues(\.count)
+    }
+    let texts = count { $0.catalog != nil && $0.unit.hasText }
+    let copies = count(\.isCopy).filter { file, count in
+      count >= Self.minimumCopies && count * 2 > texts[file] ?? 0
+    }
+    result.copiesToReview = copies
     let outcomes = result.outcomes
     for index in proposals.indices {
-      proposals[index].review { [copies] in copies.suspicious[outcomes[$0].unit.file] != nil }
+      proposals[index].review { copies[outcomes[$0].unit.file] != nil }
     }
   }
+
+  /// The number of copies from which on a file may be a copy as a whole; a word may be alike in two languages.
+  private static let minimumCopies = 3
 
   /// Whether the source texts of a catalog stay as they are.
   private func keepsSource(_ catalog: MergeCatalog, _ language: Language) -> Bool {
@@ -202,32 +209,24 @@ package struct TranslationMerger {
     for index in outcomes { result.outcomes[index].verdict = verdict }
   }
 
-  /// The accepted changes to one catalog.
-  private struct Accepted {
-    var proposals: [Proposal]
-    /// The rejected proposals.
-    var rejected: [Proposal] = []
-    /// The catalog with and without all proposals.
-    var candidate: CandidateCatalog?
-  }
+  /// The catalogs with the remaining proposals, each with the ones that are accepted.
+  private typealias Accepted = [(catalog: Int, candidate: CandidateCatalog, proposals: [Proposal])]
 
-  /// Checks the remaining proposals, and returns the accepted ones by catalog.
-  private mutating func validate() async -> [Accepted] {
-    var accepted = proposals.map { Accepted(proposals: $0.remaining) }
-    var candidates: [CandidateCatalog] = []
-    for index in catalogs.indices where !accepted[index].proposals.isEmpty {
-      if let candidate = CandidateCatalog(catalogs[index], accepted[index].proposals) {
-        accepted[index].candidate = candidate
-        candidates.append(candidate)
+  private mutating func validate() async -> Accepted {
+    var candidates: [(catalog: Int, candidate: CandidateCatalog)] = []
+    for index in catalogs.indices {
+      let proposals = proposals[index].remaining
+      if proposals.isEmpty { continue }
+      if let candidate = CandidateCatalog(catalogs[index], proposals) {
+        candidates.append((index, candidate))
       } else {
         let finding = TextFinding(
           rule: "invalid-json", severity: .error, message: "the catalog would be too large")
-        for proposal in accepted[index].proposals { setVerdict(proposal.outcomes, .rejected([finding])) }
-        accepted[index].proposals = []
+        for proposal in proposals { setVerdict(proposal.outcomes, .rejected([finding])) }
       }
     }
-    let validation = await ProposalValidator(jobs: options.jobs).validate(candidates)
-    for proposal in accepted.flatMap(\.proposals) {
+    let validation = await ProposalValidator(jobs: options.jobs).validate(candidates.map(\.candidate))
+    for proposal in candidates.flatMap(\.candidate.proposals) {
       result.outcomes[proposal.outcome].remarks = validation.remarks[proposal.outcome] ?? []
       if let findings = validation.rejections[proposal.outcome] {
         let cause = validation.causes[proposal.outcome]
@@ -238,11 +237,9 @@ package struct TranslationMerger {
       }
     }
     RejectionCauses.explainMissingForms(in: &result.outcomes, validation.missingForms)
-    for index in accepted.indices {
-      accepted[index].rejected = accepted[index].proposals.filter { validation.rejections[$0.outcome] != nil }
-      accepted[index].proposals.removeAll { validation.rejections[$0.outcome] != nil }
+    return candidates.map { catalog, candidate in
+      (catalog, candidate, candidate.proposals.filter { validation.rejections[$0.outcome] == nil })
     }
-    return accepted
   }
 
   /// Checks texts rejected because of changed source texts, so that their faults are reported, too.
@@ -281,16 +278,14 @@ package struct TranslationMerger {
     return count
   }
 
-  private mutating func apply(_ accepted: [Accepted]) throws(JSONSyntaxError) {
-    for (index, accepted) in accepted.enumerated() where !accepted.proposals.isEmpty {
-      guard let candidate = accepted.candidate else { continue }
+  private mutating func apply(_ accepted: Accepted) throws(JSONSyntaxError) {
+    for (index, candidate, proposals) in accepted where !proposals.isEmpty {
       let before = catalogs[index].catalog
-      let after = try candidate.after(keeping: accepted.proposals, without: accepted.rejected)
+      let after = try candidate.after(keeping: proposals)
       result.changes.append(
         .init(
-          path: catalogs[index].path, before: before.bytes, after: after.bytes,
-          texts: accepted.proposals.count,
-          reviews: Self.reviews(of: accepted.proposals, from: before, to: after)))
+          path: catalogs[index].path, before: before.bytes, after: after.bytes, texts: proposals.count,
+          reviews: Self.reviews(of: proposals, from: before, to: after)))
     }
   }
 }

@@ -18,15 +18,12 @@ package struct MergeResult: Sendable {
 
   /// A part of a file, with a message about it.
   package struct Part: Hashable, Sendable {
-    /// The translator's file.
     let file: String
     /// The position of its first unit, or of its language.
     let position: SourcePosition
-    /// How severe it is.
     var severity = Severity.error
     /// The id of the message.
     var rule = MergeReason.unknownUnit.rawValue
-    /// The message.
     let message: String
     /// The number of skipped units that have a text.
     var units = 0

@@ -5,16 +5,10 @@ struct POParser {
   private let text: ExchangeText
   private var offset = 0
   private var entry = POEntry()
-  /// The field that a string on the next line continues.
-  private var field: Field?
-  private var hasID = false
+  /// The strings of the entry so far, each with its keyword and the offset of its quote.
+  private var fields: [(keyword: String, text: String, offset: Int)] = []
   /// The offsets of translators' comments, in file order.
   private(set) var remarkOffsets: [Int] = []
-
-  private enum Field: Equatable {
-    case context, id, plural, domain
-    case string(Int)
-  }
 
   /// A number above the plural forms of any language.
   private static let maximumForms = 100
@@ -30,25 +24,34 @@ struct POParser {
       let isEnd = offset == text.bytes.count
       if isEnd { break }
       // The start of a new entry is left for the next call.
-      if !entry.strings.isEmpty, startsEntry() {
+      if hasString, startsEntry() {
         offset = start
         return try finished()
       }
       try takeLine()
     }
-    if !hasID, entry.context == nil, entry.strings.isEmpty { return nil }
-    guard !entry.strings.isEmpty else { throw text.error(at: entry.offset, "the entry has no 'msgstr'") }
+    if fields.allSatisfy({ ["domain", "msgid_plural"].contains($0.keyword) }) { return nil }
+    guard hasString else { throw text.error(at: entry.offset, "the entry has no 'msgstr'") }
     return try finished()
   }
 
+  private var hasString: Bool { fields.contains { $0.keyword.hasPrefix("msgstr") } }
+
   /// Returns the entry; one without `msgid` is not a header, whose `msgid` is empty.
   private mutating func finished() throws(ExchangeError) -> POEntry {
-    guard hasID else { throw text.error(at: entry.offset, "the entry has no 'msgid'") }
-    let result = entry
-    entry = POEntry()
-    field = nil
-    hasID = false
-    return result
+    func field(_ keyword: String) -> String? { fields.first { $0.keyword == keyword }?.text }
+    guard let id = field("msgid") else { throw text.error(at: entry.offset, "the entry has no 'msgid'") }
+    (entry.id, entry.context, entry.plural) = (id, field("msgctxt"), field("msgid_plural"))
+    for field in fields {
+      guard let number = Self.number(of: field.keyword) else { continue }
+      while entry.strings.count <= number {
+        entry.strings.append("")
+        entry.stringOffsets.append(-1)
+      }
+      (entry.strings[number], entry.stringOffsets[number]) = (field.text, field.offset)
+    }
+    defer { (entry, fields) = (POEntry(), []) }
+    return entry
   }
 
   /// Whether the line at the offset starts another entry, given that this one has its `msgstr`.
@@ -64,8 +67,9 @@ struct POParser {
     switch text.bytes[offset] {
     case UInt8(ascii: "#"): readComment()
     case UInt8(ascii: "\""):
-      guard let field else { throw text.error(at: offset, "a string without a keyword") }
-      append(try readString(), to: field)
+      guard !fields.isEmpty else { throw text.error(at: offset, "a string without a keyword") }
+      let string = try readString()
+      fields[fields.count - 1].text += string
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"): offset += 1
     default: try readKeyword()
     }
@@ -91,75 +95,39 @@ struct POParser {
 
   private mutating func readKeyword() throws(ExchangeError) {
     let (start, word) = (offset, keyword())
-    let field = try fieldOf(word)
-    if field != .domain {
-      if entry.context == nil, !hasID { entry.offset = start }
-      guard isNew(field) else { throw text.error(at: start, "duplicate '\(word)' in the entry") }
+    let number = Self.number(of: word)
+    guard number != nil || ["msgctxt", "msgid", "msgid_plural", "domain"].contains(word) else {
+      // A character is at most four bytes long.
+      let character = text.string(offset..<min(offset + 4, text.bytes.count)).prefix(1)
+      let shown = word.isEmpty ? String(character) : word
+      throw text.error(at: offset, "expected a keyword such as 'msgid', found '\(shown)'")
+    }
+    if word != "domain" {
+      if !fields.contains(where: { $0.keyword == "msgctxt" || $0.keyword == "msgid" }) {
+        entry.offset = start
+      }
+      let isRepeated = fields.contains { other in
+        number.map { Self.number(of: other.keyword) == $0 } ?? (other.keyword == word)
+      }
+      if isRepeated { throw text.error(at: start, "duplicate '\(word)' in the entry") }
     }
     offset += word.utf8.count
     skipBlanks()
     guard offset < text.bytes.count, text.bytes[offset] == UInt8(ascii: "\"") else {
       throw text.error(at: offset, "expected a string after '\(word)'")
     }
-    self.field = field
     let valueOffset = offset
-    open(field, at: valueOffset)
-    append(try readString(), to: field)
+    let string = try readString()
+    fields.append((word, string, valueOffset))
   }
 
-  private func fieldOf(_ word: String) throws(ExchangeError) -> Field {
-    switch word {
-    case "msgctxt": return .context
-    case "msgid": return .id
-    case "msgid_plural": return .plural
-    case "domain": return .domain
-    case "msgstr": return .string(0)
-    default: break
-    }
-    if word.hasPrefix("msgstr["), word.hasSuffix("]"), let number = Int(word.dropFirst(7).dropLast()),
-      (0..<Self.maximumForms).contains(number)
-    {
-      return .string(number)
-    }
-    // A character is at most four bytes long.
-    let character = text.string(offset..<min(offset + 4, text.bytes.count)).prefix(1)
-    let shown = word.isEmpty ? String(character) : word
-    throw text.error(at: offset, "expected a keyword such as 'msgid', found '\(shown)'")
-  }
-
-  private func isNew(_ field: Field) -> Bool {
-    switch field {
-    case .context: entry.context == nil
-    case .id: !hasID
-    case .plural: entry.plural == nil
-    case .string(let number): number >= entry.strings.count || entry.stringOffsets[number] < 0
-    case .domain: true
-    }
-  }
-
-  private mutating func open(_ field: Field, at offset: Int) {
-    switch field {
-    case .context: entry.context = ""
-    case .id: hasID = true
-    case .plural: entry.plural = ""
-    case .string(let number):
-      while entry.strings.count <= number {
-        entry.strings.append("")
-        entry.stringOffsets.append(-1)
-      }
-      entry.stringOffsets[number] = offset
-    case .domain: break
-    }
-  }
-
-  private mutating func append(_ string: String, to field: Field) {
-    switch field {
-    case .context: entry.context = (entry.context ?? "") + string
-    case .id: entry.id += string
-    case .plural: entry.plural = (entry.plural ?? "") + string
-    case .string(let number): entry.strings[number] += string
-    case .domain: break
-    }
+  /// The number of a translation: 1 for `msgstr[1]`, 0 for `msgstr`; `nil` for other keywords.
+  private static func number(of keyword: String) -> Int? {
+    if keyword == "msgstr" { return 0 }
+    guard keyword.hasPrefix("msgstr["), keyword.hasSuffix("]"),
+      let number = Int(keyword.dropFirst(7).dropLast()), (0..<maximumForms).contains(number)
+    else { return nil }
+    return number
   }
 
   // MARK: - Bytes

@@ -45,76 +45,50 @@ package struct POPlurals {
     ]
   }
 
-  private static let candidates: [(categories: [PluralCategory], formula: String)] = [
-    ([.other], "0"),
-    ([.one, .other], "(n != 1)"),
-    ([.one, .other], "(n > 1)"),
-    ([.one, .other], "(n % 10 != 1 || n % 100 == 11)"),
-    ([.one, .other], "(n % 10 == 4 || n % 10 == 6 || n % 10 == 9)"),
-    ([.one, .other], "(n > 1 && (n < 11 || n > 99))"),
-    ([.zero, .one, .other], "(n == 0 ? 0 : n == 1 ? 1 : 2)"),
-    ([.zero, .one, .other], "(n % 10 == 0 || n % 100 >= 11 && n % 100 <= 19 ? 0 : n % 10 == 1 ? 1 : 2)"),
-    ([.one, .two, .other], "(n == 1 ? 0 : n == 2 ? 1 : 2)"),
-    ([.one, .few, .other], "(n == 1 ? 0 : n >= 2 && n <= 4 ? 1 : 2)"),
-    ([.one, .few, .other], "(n <= 1 ? 0 : n <= 10 ? 1 : 2)"),
-    ([.one, .few, .other], "(n == 1 ? 0 : n == 0 || n % 100 > 0 && n % 100 < 20 ? 1 : 2)"),
-    ([.one, .few, .other], slavic),
-    ([.one, .few, .many], slavic),
-    (
-      [.one, .few, .many],
-      "(n == 1 ? 0 : n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 10 || n % 100 >= 20) ? 1 : 2)"
-    ),
-    (
-      [.one, .few, .other],
-      "(n % 10 == 1 && n % 100 != 11 ? 0 : n % 10 >= 2 && (n % 100 < 10 || n % 100 >= 20) ? 1 : 2)"
-    ),
-    (
-      [.one, .two, .few, .other],
-      "(n % 100 == 1 ? 0 : n % 100 == 2 ? 1 : n % 100 == 3 || n % 100 == 4 ? 2 : 3)"
-    ),
-    (
-      [.one, .two, .few, .other],
-      "(n == 1 || n == 11 ? 0 : n == 2 || n == 12 ? 1 : n > 2 && n < 20 ? 2 : 3)"
-    ),
-    ([.one, .two, .few, .other], "(n % 10 == 1 ? 0 : n % 10 == 2 ? 1 : n % 20 == 0 ? 2 : 3)"),
-    (
-      [.one, .two, .few, .other],
-      "(n % 10 == 1 && n % 100 != 11 ? 0 : n == 2 ? 1 : n % 10 >= 2 && (n % 100 < 10 || n % 100 >= 20) ? 2 : 3)"
-    ),
-    (
-      [.one, .two, .few, .many, .other],
-      "(n == 1 ? 0 : n == 2 ? 1 : n >= 3 && n <= 6 ? 2 : n >= 7 && n <= 10 ? 3 : 4)"
-    ),
-    (
-      [.one, .two, .few, .many, .other],
-      "(n == 1 ? 0 : n == 2 ? 1 : n == 0 || n % 100 >= 3 && n % 100 <= 10 ? 2"
-        + " : n % 100 >= 11 && n % 100 <= 19 ? 3 : 4)"
-    ),
-    (
-      [.one, .two, .few, .many, .other],
-      "(n % 10 == 1 && n % 100 != 11 && n % 100 != 71 && n % 100 != 91 ? 0"
-        + " : n % 10 == 2 && n % 100 != 12 && n % 100 != 72 && n % 100 != 92 ? 1"
-        + " : (n % 10 == 3 || n % 10 == 4 || n % 10 == 9) && (n % 100 < 10 || n % 100 >= 20)"
-        + " && (n % 100 < 70 || n % 100 >= 80) && n % 100 < 90 ? 2 : n != 0 && n % 1000000 == 0 ? 3 : 4)"
-    ),
-    (
-      [.zero, .one, .two, .few, .many, .other],
-      "(n == 0 ? 0 : n == 1 ? 1 : n == 2 ? 2 : n % 100 >= 3 && n % 100 <= 10 ? 3 : n % 100 >= 11 ? 4 : 5)"
-    ),
-    (
-      [.zero, .one, .two, .few, .many, .other],
-      "(n == 0 ? 0 : n == 1 ? 1 : n == 2 ? 2 : n == 3 ? 3 : n == 6 ? 4 : 5)"
-    ),
-    (
-      [.zero, .one, .two, .few, .many, .other],
-      "(n == 0 ? 0 : n == 1 ? 1 : n % 20 == 2 || n % 1000 == 0 && (n % 100000 >= 1000 && n % 100000 <= 20000"
-        + " || n % 100000 == 40000 || n % 100000 == 60000 || n % 100000 == 80000) || n % 1000000 == 100000 ? 2"
-        + " : n % 20 == 3 ? 3 : n % 20 == 1 ? 4 : 5)"
-    ),
-  ]
-
-  /// The formula of most Slavic languages, for integers.
-  private static var slavic: String {
-    "(n % 10 == 1 && n % 100 != 11 ? 0 : n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 10 || n % 100 >= 20) ? 1 : 2)"
+  private static let candidates = table.split(separator: "\n").map { line in
+    let parts = line.split(separator: ": ", maxSplits: 1)
+    let categories = parts[0].split(separator: " ").compactMap { PluralCategory(rawValue: String($0)) }
+    return (categories: categories, formula: String(parts[1]))
   }
+
+  /// Categories, and a formula for them; that of Slavic languages is for integers.
+  private static let table = """
+    other: 0
+    one other: (n != 1)
+    one other: (n > 1)
+    one other: (n % 10 != 1 || n % 100 == 11)
+    one other: (n % 10 == 4 || n % 10 == 6 || n % 10 == 9)
+    one other: (n > 1 && (n < 11 || n > 99))
+    zero one other: (n == 0 ? 0 : n == 1 ? 1 : 2)
+    zero one other: (n % 10 == 0 || n % 100 >= 11 && n % 100 <= 19 ? 0 : n % 10 == 1 ? 1 : 2)
+    one two other: (n == 1 ? 0 : n == 2 ? 1 : 2)
+    one few other: (n == 1 ? 0 : n >= 2 && n <= 4 ? 1 : 2)
+    one few other: (n <= 1 ? 0 : n <= 10 ? 1 : 2)
+    one few other: (n == 1 ? 0 : n == 0 || n % 100 > 0 && n % 100 < 20 ? 1 : 2)
+    one few other: \(slavic)
+    one few many: \(slavic)
+    one few many: (n == 1 ? 0 : n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 10 || n % 100 >= 20) ? 1 : 2)
+    one few other: (n % 10 == 1 && n % 100 != 11 ? 0 : n % 10 >= 2 && (n % 100 < 10 || n % 100 >= 20) ? 1 : 2)
+    one two few other: (n % 100 == 1 ? 0 : n % 100 == 2 ? 1 : n % 100 == 3 || n % 100 == 4 ? 2 : 3)
+    one two few other: (n == 1 || n == 11 ? 0 : n == 2 || n == 12 ? 1 : n > 2 && n < 20 ? 2 : 3)
+    one two few other: (n % 10 == 1 ? 0 : n % 10 == 2 ? 1 : n % 20 == 0 ? 2 : 3)
+    one two few other: (n % 10 == 1 && n % 100 != 11 ? 0 : n == 2 ? 1 \
+    : n % 10 >= 2 && (n % 100 < 10 || n % 100 >= 20) ? 2 : 3)
+    one two few many other: (n == 1 ? 0 : n == 2 ? 1 : n >= 3 && n <= 6 ? 2 : n >= 7 && n <= 10 ? 3 : 4)
+    one two few many other: (n == 1 ? 0 : n == 2 ? 1 : n == 0 || n % 100 >= 3 && n % 100 <= 10 ? 2 \
+    : n % 100 >= 11 && n % 100 <= 19 ? 3 : 4)
+    one two few many other: (n % 10 == 1 && n % 100 != 11 && n % 100 != 71 && n % 100 != 91 ? 0 \
+    : n % 10 == 2 && n % 100 != 12 && n % 100 != 72 && n % 100 != 92 ? 1 \
+    : (n % 10 == 3 || n % 10 == 4 || n % 10 == 9) && (n % 100 < 10 || n % 100 >= 20) \
+    && (n % 100 < 70 || n % 100 >= 80) && n % 100 < 90 ? 2 : n != 0 && n % 1000000 == 0 ? 3 : 4)
+    zero one two few many other: (n == 0 ? 0 : n == 1 ? 1 : n == 2 ? 2 : n % 100 >= 3 && n % 100 <= 10 ? 3 \
+    : n % 100 >= 11 ? 4 : 5)
+    zero one two few many other: (n == 0 ? 0 : n == 1 ? 1 : n == 2 ? 2 : n == 3 ? 3 : n == 6 ? 4 : 5)
+    zero one two few many other: (n == 0 ? 0 : n == 1 ? 1 : n % 20 == 2 || n % 1000 == 0 \
+    && (n % 100000 >= 1000 && n % 100000 <= 20000 || n % 100000 == 40000 || n % 100000 == 60000 \
+    || n % 100000 == 80000) || n % 1000000 == 100000 ? 2 : n % 20 == 3 ? 3 : n % 20 == 1 ? 4 : 5)
+    """
+
+  private static let slavic =
+    "(n % 10 == 1 && n % 100 != 11 ? 0 : n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 10 || n % 100 >= 20) ? 1 : 2)"
 }

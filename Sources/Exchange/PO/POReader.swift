@@ -10,13 +10,11 @@ struct POReader {
   private var parser: POParser
   private var header = POHeader()
 
-  /// Creates a reader.
   init(_ text: ExchangeText) {
     self.text = text
     parser = POParser(text)
   }
 
-  /// Reads all entries.
   mutating func translations() throws(ExchangeError) -> IncomingTranslations {
     var entries: [POEntry] = []
     var hasHeader = false
@@ -39,8 +37,8 @@ struct POReader {
     var assembly = IncomingAssembly(
       path: text.path, sourceLanguage: header[POFormat.sourceLanguageField].map { Language($0) },
       targetLanguage: language.map { Language($0) }, languagePosition: languagePosition)
-    let numbers = POFormNumbers(of: header, language: language ?? "")
-    for entry in entries { add(entry, numbers, to: &assembly) }
+    let categories = categories(in: language ?? "")
+    for entry in entries { add(entry, categories, to: &assembly) }
     for offset in parser.remarkOffsets { assembly.addAddition("a comment", at: text.position(of: offset)) }
     return assembly.translations()
   }
@@ -52,8 +50,18 @@ struct POReader {
     return header.indices.first { header[$0...].starts(with: field) }.map { $0 + 1 } ?? entry.offset
   }
 
+  /// The categories of the header's forms, or else of those that the writer uses for the language.
+  ///
+  /// The header of a template, `nplurals=INTEGER; plural=EXPRESSION;`, has none.
+  private func categories(in language: String) -> [PluralCategory?] {
+    if let plurals = header["Plural-Forms"], plurals.contains(where: \.isNumber) {
+      return POFormNumbers(header: plurals, language: language)?.categories ?? []
+    }
+    return POPlurals(for: language)?.categories ?? []
+  }
+
   private func add(
-    _ entry: POEntry, _ numbers: POFormNumbers?, to assembly: inout IncomingAssembly
+    _ entry: POEntry, _ categories: [PluralCategory?], to assembly: inout IncomingAssembly
   ) {
     let name = entry.context.map { UnitName($0) } ?? UnitName(UnitIdentifier(entry.id))
     let catalog = name.file ?? header[POFormat.catalogField]
@@ -63,7 +71,7 @@ struct POReader {
       return assembly.add(row, to: catalog)
     }
     for form in entry.strings.indices {
-      guard let numbers, form < numbers.categories.count, let category = numbers.categories[form] else {
+      guard form < categories.count, let category = categories[form] else {
         if entry.strings[form].isEmpty { continue }
         var row = row(name.identifier, entry, source: plural, form: form)
         row.problem = header.unknownForm(form)
@@ -78,12 +86,14 @@ struct POReader {
     }
   }
 
-  private func row(_ identifier: UnitIdentifier, _ entry: POEntry, source: String, form: Int) -> IncomingRow {
+  private func row(_ identifier: UnitIdentifier, _ entry: POEntry, source: String, form: Int) -> IncomingUnit
+  {
     let target = entry.strings[form].isEmpty ? nil : entry.strings[form]
     let offset = entry.stringOffsets[form] < 0 ? entry.offset : entry.stringOffsets[form]
-    return IncomingRow(
-      identifier: identifier, source: source, target: target,
-      state: target == nil ? nil : Self.state(of: entry), position: text.position(of: offset))
+    return IncomingUnit(
+      identifier, source: .text(source), target: target.map { .text($0) },
+      state: target == nil ? nil : Self.state(of: entry), file: text.path, position: text.position(of: offset)
+    )
   }
 
   /// The hash of the translation, or of one of its forms, at the time of the export.
@@ -108,10 +118,8 @@ struct POReader {
 struct POHeader {
   private var fields: [(name: String, value: String)] = []
 
-  /// Creates a header without fields.
   init() {}
 
-  /// Reads the header's entry.
   init(_ entry: POEntry) {
     for line in (entry.strings.first ?? "").split(separator: "\n") {
       guard let colon = line.firstIndex(of: ":") else { continue }
@@ -157,21 +165,6 @@ struct POHeader {
   }
 }
 
-extension POFormNumbers {
-  /// Uses the forms of the header, or else those that the writer uses for the language.
-  ///
-  /// The header of a template, `nplurals=INTEGER; plural=EXPRESSION;`, has none.
-  init?(of header: POHeader, language: String) {
-    if let plurals = header["Plural-Forms"], plurals.contains(where: \.isNumber) {
-      self.init(header: plurals, language: language)
-    } else if let plurals = POPlurals(for: language) {
-      self.init(plurals)
-    } else {
-      return nil
-    }
-  }
-}
-
 /// The category of each numbered form of a file, from the file's own `Plural-Forms`.
 ///
 /// Tools rewrite the header with their own formula and order: each form's category is inferred from the
@@ -195,9 +188,6 @@ package struct POFormNumbers {
     if missing.count == 1, unused.count == 1 { categories[unused[0]] = missing[0] }
     self.categories = categories
   }
-
-  /// Uses the forms that the writer uses for a language.
-  init(_ plurals: POPlurals) { categories = plurals.categories }
 
   private static func parts(of header: String) -> (count: Int, expression: PluralExpression)? {
     var count: Int?

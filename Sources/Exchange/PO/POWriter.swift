@@ -55,7 +55,7 @@ struct POWriter {
     describe(row.unit, in: &entry)
     entry.comments += row.unit.context.suggestions.map { Self.line($0.line) }
     if case .text(let former)? = row.unit.context.formerSource { entry.former = former }
-    entry.comments.append(POFormat.hashLabel + row.targetHash.description)
+    entry.comments.append(POFormat.hashLabel + row.unit.targetHash.description)
     return entry
   }
 
@@ -215,42 +215,27 @@ private struct POGroups {
   /// The indexes of the units in groups.
   private(set) var grouped: Set<Int> = []
 
-  /// The indexes of the forms of one text.
-  private struct Candidate {
-    let identifier: UnitIdentifier
-    var places: [PluralCategory: Int] = [:]
-  }
-
   /// Finds the groups among the units of a catalog.
   init(_ units: [TranslationUnit], plurals: POPlurals?) {
     guard let plurals else { return }
-    var candidates: [Candidate] = []
-    var known: [ExactKey: Int] = [:]
+    // A text with the name of a group would become the same entry.
+    var plainNames: Set<ExactKey> = []
+    var candidates: [ExactKey: (identifier: UnitIdentifier, places: [PluralCategory: Int])] = [:]
     for (place, unit) in units.enumerated() {
-      guard let (parent, category) = Self.form(unit.identifier) else {
-        // A text with the name of a group would become the same entry.
-        known[ExactKey(UnitName(unit.identifier).text)] = -1
-        continue
+      if let (parent, category) = Self.form(unit.identifier) {
+        candidates[ExactKey(UnitName(parent).text), default: (parent, [:])].places[category] = place
+      } else {
+        plainNames.insert(ExactKey(UnitName(unit.identifier).text))
       }
-      let name = ExactKey(UnitName(parent).text)
-      let index = known[name] ?? candidates.count
-      guard index >= 0 else { continue }
-      if index == candidates.count { candidates.append(Candidate(identifier: parent)) }
-      known[name] = index
-      candidates[index].places[category] = place
     }
-    for candidate in candidates where known[ExactKey(UnitName(candidate.identifier).text)] != -1 {
-      add(candidate, units, plurals)
+    for (name, candidate) in candidates where !plainNames.contains(name) {
+      let places = plurals.categories.compactMap { candidate.places[$0] }
+      let group = Group(identifier: candidate.identifier, units: places.map { units[$0] })
+      guard places.count == plurals.categories.count, let first = places.min(), Self.fits(group, plurals)
+      else { continue }
+      groups[first] = group
+      grouped.formUnion(places)
     }
-  }
-
-  private mutating func add(_ candidate: Candidate, _ units: [TranslationUnit], _ plurals: POPlurals) {
-    let places = plurals.categories.compactMap { candidate.places[$0] }
-    guard places.count == plurals.categories.count, let first = places.min() else { return }
-    let group = Group(identifier: candidate.identifier, units: places.map { units[$0] })
-    guard Self.fits(group, plurals) else { return }
-    groups[first] = group
-    grouped.formUnion(places)
   }
 
   private static func form(_ identifier: UnitIdentifier) -> (UnitIdentifier, PluralCategory)? {

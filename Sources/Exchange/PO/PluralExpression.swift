@@ -5,47 +5,16 @@ import SourceText
 /// The grammar is the subset of C that gettext supports: `n`, integers, `? :`, `||`, `&&`, comparisons,
 /// `+ - * / %`, `!` and parentheses.
 package struct PluralExpression {
-  /// A node's operands are indexes of earlier nodes, so evaluation is one pass without recursion.
-  private enum Node {
-    case number(UInt64)
-    case variable
-    case not(Int)
-    case binary(Operator, Int, Int)
-    case conditional(Int, Int, Int)
-  }
-
-  private enum Operator: String {
-    case or = "||"
-    case and = "&&"
-    case equal = "=="
-    case unequal = "!="
-    case lessOrEqual = "<="
-    case greaterOrEqual = ">="
-    case less = "<"
-    case greater = ">"
-    case plus = "+"
-    case minus = "-"
-    case times = "*"
-    case divided = "/"
-    case remainder = "%"
-
-    /// The operator precedence; higher values bind more strongly.
-    var strength: Int {
-      switch self {
-      case .or: 1
-      case .and: 2
-      case .equal, .unequal: 3
-      case .lessOrEqual, .greaterOrEqual, .less, .greater: 4
-      case .plus, .minus: 5
-      case .times, .divided, .remainder: 6
-      }
-    }
-  }
+  private typealias Term = (UInt64) -> UInt64?
 
   /// A limit above the length of any real formula, in characters.
   private static let maximumLength = 4000
+  /// The operators, those that bind more strongly last.
+  private static let operators: [[String]] = [
+    ["||"], ["&&"], ["==", "!="], ["<=", ">=", "<", ">"], ["+", "-"], ["*", "/", "%"],
+  ]
 
-  private var nodes: [Node] = []
+  private var term: Term = { _ in nil }
   private var tokens: [String] = []
   private var place = 0
   private var depth = 0
@@ -54,45 +23,27 @@ package struct PluralExpression {
   package init?(_ text: String) {
     guard text.utf8.count <= Self.maximumLength, let tokens = Self.tokens(of: text) else { return nil }
     self.tokens = tokens
-    guard conditional() != nil, place == tokens.count else { return nil }
+    guard let term = conditional(), place == tokens.count else { return nil }
+    self.term = term
   }
 
   /// The form of a number; `nil` if the formula divides by zero.
-  package func value(for number: UInt64) -> UInt64? {
-    var values: [UInt64?] = []
-    values.reserveCapacity(nodes.count)
-    for node in nodes {
-      switch node {
-      case .number(let constant): values.append(constant)
-      case .variable: values.append(number)
-      case .not(let operand): values.append(values[operand].map { $0 == 0 ? 1 : 0 })
-      case .conditional(let condition, let first, let second):
-        values.append(values[condition].flatMap { $0 != 0 ? values[first] : values[second] })
-      case .binary(let symbol, let left, let right):
-        values.append(Self.result(of: symbol, values[left], values[right]))
-      }
-    }
-    return values.last ?? nil
-  }
+  package func value(for number: UInt64) -> UInt64? { term(number) }
 
-  private static func result(of symbol: Operator, _ left: UInt64?, _ right: UInt64?) -> UInt64? {
-    guard let left else { return nil }
-    if symbol == .or, left != 0 { return 1 }
-    if symbol == .and, left == 0 { return 0 }
-    guard let right else { return nil }
+  private static func result(of symbol: String, _ left: UInt64, _ right: UInt64) -> UInt64? {
     switch symbol {
-    case .or, .and: return right != 0 ? 1 : 0
-    case .equal: return left == right ? 1 : 0
-    case .unequal: return left != right ? 1 : 0
-    case .lessOrEqual: return left <= right ? 1 : 0
-    case .greaterOrEqual: return left >= right ? 1 : 0
-    case .less: return left < right ? 1 : 0
-    case .greater: return left > right ? 1 : 0
-    case .plus: return left &+ right
-    case .minus: return left &- right
-    case .times: return left &* right
-    case .divided: return right == 0 ? nil : left / right
-    case .remainder: return right == 0 ? nil : left % right
+    case "==": left == right ? 1 : 0
+    case "!=": left != right ? 1 : 0
+    case "<=": left <= right ? 1 : 0
+    case ">=": left >= right ? 1 : 0
+    case "<": left < right ? 1 : 0
+    case ">": left > right ? 1 : 0
+    case "+": left &+ right
+    case "-": left &- right
+    case "*": left &* right
+    case "/": right == 0 ? nil : left / right
+    case "%": right == 0 ? nil : left % right
+    default: right != 0 ? 1 : 0
     }
   }
 
@@ -100,28 +51,19 @@ package struct PluralExpression {
 
   private static func tokens(of text: String) -> [String]? {
     var tokens: [String] = []
-    let bytes = Array(text.utf8)
-    var index = 0
-    while index < bytes.count {
-      let start = index
-      index += 1
-      switch bytes[start] {
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): continue
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        while index < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index]) {
-          index += 1
-        }
-      case UInt8(ascii: "n"), UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: "("), UInt8(ascii: ")"):
-        break
-      default:
-        let pair = String(decoding: bytes[start..<min(start + 2, bytes.count)], as: UTF8.self)
-        if Operator(rawValue: pair) != nil, pair.utf8.count == 2 {
-          index += 1
-        } else if Operator(rawValue: String(pair.prefix(1))) == nil, pair.first != "!" {
-          return nil
-        }
+    var rest = text.utf8[...]
+    while let first = rest.first {
+      var length = first.isASCIIDigit ? rest.prefix(while: \.isASCIIDigit).count : 1
+      let pair = String(decoding: rest.prefix(2), as: UTF8.self)
+      if !first.isASCIIDigit, pair.utf8.count == 2, operators.joined().contains(pair) {
+        length = 2
+      } else if !first.isASCIIDigit, !" \t\n\r+-*/%<>n?:()!".utf8.contains(first) {
+        return nil
       }
-      tokens.append(String(decoding: bytes[start..<index], as: UTF8.self))
+      if !" \t\n\r".utf8.contains(first) {
+        tokens.append(String(decoding: rest.prefix(length), as: UTF8.self))
+      }
+      rest = rest.dropFirst(length)
     }
     return tokens
   }
@@ -132,45 +74,47 @@ package struct PluralExpression {
     return true
   }
 
-  private mutating func add(_ node: Node) -> Int {
-    nodes.append(node)
-    return nodes.count - 1
-  }
-
-  private mutating func conditional() -> Int? {
+  private mutating func conditional() -> Term? {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= InputBudget.pluralExpressionDepth, let condition = binary(atLeast: 1) else { return nil }
+    guard depth <= InputBudget.pluralExpressionDepth, let condition = binary(atLeast: 0) else { return nil }
     guard take("?") else { return condition }
     guard let first = conditional(), take(":"), let second = conditional() else { return nil }
-    return add(.conditional(condition, first, second))
+    return { number in condition(number).flatMap { $0 != 0 ? first(number) : second(number) } }
   }
 
-  private mutating func binary(atLeast strength: Int) -> Int? {
+  private mutating func binary(atLeast strength: Int) -> Term? {
     guard var left = unary() else { return nil }
-    while place < tokens.count, let symbol = Operator(rawValue: tokens[place]), symbol.strength >= strength {
+    while place < tokens.count, case let symbol = tokens[place],
+      let found = Self.operators.firstIndex(where: { $0.contains(symbol) }), found >= strength
+    {
       place += 1
-      guard let right = binary(atLeast: symbol.strength + 1) else { return nil }
-      left = add(.binary(symbol, left, right))
+      guard let right = binary(atLeast: found + 1) else { return nil }
+      left = { [left] number in
+        guard let value = left(number) else { return nil }
+        if symbol == "||", value != 0 { return 1 }
+        if symbol == "&&", value == 0 { return 0 }
+        return right(number).flatMap { Self.result(of: symbol, value, $0) }
+      }
     }
     return left
   }
 
-  private mutating func unary() -> Int? {
+  private mutating func unary() -> Term? {
     guard place < tokens.count else { return nil }
     let token = tokens[place]
     place += 1
     switch token {
-    case "n": return add(.variable)
+    case "n": return { $0 }
     case "!":
       depth += 1
       defer { depth -= 1 }
       guard depth <= InputBudget.pluralExpressionDepth, let operand = unary() else { return nil }
-      return add(.not(operand))
+      return { number in operand(number).map { $0 == 0 ? 1 : 0 } }
     case "(":
       guard let inner = conditional(), take(")") else { return nil }
       return inner
-    default: return UInt64(token).map { add(.number($0)) }
+    default: return UInt64(token).map { constant in { _ in constant } }
     }
   }
 }

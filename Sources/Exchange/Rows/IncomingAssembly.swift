@@ -23,22 +23,9 @@ struct IncomingAssembly {
   /// A set whose phrases arrive one by one; its unit is at index `unit`.
   private struct PhraseSet {
     let unit: Int
-    private(set) var rows: [(number: Int, row: IncomingRow)]
-    private var numbers: Set<Int>
-
-    init(unit: Int, _ number: Int, _ row: IncomingRow) {
-      (self.unit, rows, numbers) = (unit, [(number, row)], [number])
-    }
-
-    /// Adds a phrase; returns `false` if that number is taken.
-    mutating func add(_ number: Int, _ row: IncomingRow) -> Bool {
-      guard numbers.insert(number).inserted else { return false }
-      rows.append((number, row))
-      return true
-    }
+    var phrases: [Int: IncomingUnit]
   }
 
-  /// Creates an empty assembly.
   init(
     path: String, sourceLanguage: Language?, targetLanguage: Language?,
     languagePosition: SourcePosition? = nil
@@ -49,23 +36,27 @@ struct IncomingAssembly {
     self.targetLanguage = targetLanguage
   }
 
-  /// Adds a row to the catalog at a path, or to the one without a path.
-  mutating func add(_ row: IncomingRow, to catalog: String?) {
+  /// Adds a unit to the catalog at a path, or to the one without a path; a path to an element is that of a phrase.
+  mutating func add(_ unit: IncomingUnit, to catalog: String?) {
     let file = place(of: catalog)
-    guard let phrase = row.phrase else { return files[file].incoming.units.append(unit(row)) }
-    let name = ExactKey(UnitName(phrase.set).text)
-    if let set = files[file].setPlaces[name], files[file].sets[set].add(phrase.number, row) { return }
+    var unit = unit
+    guard case .element(let number)? = unit.identifier.path.steps.last else {
+      return files[file].incoming.units.append(unit)
+    }
+    unit.identifier.path.steps.removeLast()
+    let name = ExactKey(UnitName(unit.identifier).text)
+    if let set = files[file].setPlaces[name], files[file].sets[set].phrases[number] == nil {
+      return files[file].sets[set].phrases[number] = unit
+    }
     // A repeated phrase starts a second unit of the same name, which the merge reports.
     files[file].setPlaces[name] = files[file].sets.count
-    files[file].sets.append(PhraseSet(unit: files[file].incoming.units.count, phrase.number, row))
-    var unit = unit(row)
-    unit.identifier = phrase.set
+    files[file].sets.append(PhraseSet(unit: files[file].incoming.units.count, phrases: [number: unit]))
     files[file].incoming.units.append(unit)
   }
 
   /// Adds content that no unit can store.
   mutating func addAddition(_ what: String, at position: SourcePosition) {
-    additions.append(IncomingAddition(file: path, position: position, what))
+    additions.append(IncomingAddition(file: path, position: position, what: what))
   }
 
   /// All units, with catalogs in the order of their first row.
@@ -73,7 +64,7 @@ struct IncomingAssembly {
     var result = IncomingTranslations(additions: additions)
     for file in files {
       var incoming = file.incoming
-      for set in file.sets { Self.complete(&incoming.units[set.unit], with: set.rows) }
+      for set in file.sets { Self.complete(&incoming.units[set.unit], with: set.phrases) }
       result.files.append(incoming)
     }
     if result.files.isEmpty {
@@ -95,55 +86,18 @@ struct IncomingAssembly {
     return files.count - 1
   }
 
-  private func unit(_ row: IncomingRow) -> IncomingUnit {
-    var unit = IncomingUnit(
-      row.identifier, source: row.source.map { .text($0) }, sourceHash: row.sourceHash,
-      target: row.target.map { .text($0) }, targetHash: row.targetHash, state: row.state, file: path,
-      position: row.position)
-    unit.problem = row.problem
-    return unit
-  }
-
-  private static func complete(_ unit: inout IncomingUnit, with rows: [(number: Int, row: IncomingRow)]) {
-    let rows = rows.sorted { $0.number < $1.number }
-    var (sources, targets): ([String], [String]) = ([], [])
-    var (hasSource, hasTarget) = (false, false)
-    for (_, row) in rows {
-      if let source = row.source { hasSource = true; if !source.isEmpty { sources.append(source) } }
-      if let target = row.target { hasTarget = true; if !target.isEmpty { targets.append(target) } }
-      unit.state = unit.state ?? row.state
-      unit.problem = unit.problem ?? row.problem
-      unit.sourceHash = unit.sourceHash ?? row.sourceHash
-      unit.targetHash = unit.targetHash ?? row.targetHash
+  private static func complete(_ unit: inout IncomingUnit, with phrases: [Int: IncomingUnit]) {
+    let rows = phrases.sorted { $0.key < $1.key }.map(\.value)
+    func texts(_ text: (IncomingUnit) -> UnitText?) -> [String]? {
+      let found = rows.compactMap(text)
+      return found.isEmpty ? nil : found.flatMap(\.phrases).filter { !$0.isEmpty }
     }
-    unit.source = hasSource ? .set(sources) : nil
-    unit.target = hasTarget && !targets.isEmpty ? .set(targets) : nil
-  }
-}
-
-/// One text from a format without lists: a unit, or a phrase of a set.
-struct IncomingRow {
-  /// The identifier of the text; a phrase's path ends with its index.
-  var identifier: UnitIdentifier
-  /// The source text, `nil` if the format does not have it.
-  var source: String?
-  /// The hash of the unit's source text, `nil` if the file does not have it.
-  var sourceHash: TextHash?
-  /// The translation, `nil` if there is none.
-  var target: String?
-  /// The hash of the unit's translation at the time of the export, `nil` if the file does not have it.
-  var targetHash: TextHash?
-  /// The state in the file, `nil` if there is none.
-  var state: UnitState?
-  /// The position of the row.
-  var position: SourcePosition
-  /// The reason why the place of the text is unknown, `nil` if it is known.
-  var problem: String?
-
-  /// The index of the phrase and the identifier of its set; `nil` for a separate unit.
-  var phrase: (number: Int, set: UnitIdentifier)? {
-    guard case .element(let number)? = identifier.path.steps.last else { return nil }
-    return (number, UnitIdentifier(identifier.key, VariationPath(Array(identifier.path.steps.dropLast()))))
+    unit.source = texts(\.source).map { .set($0) }
+    unit.target = texts(\.target).flatMap { $0.isEmpty ? nil : .set($0) }
+    unit.state = unit.state ?? rows.lazy.compactMap(\.state).first
+    unit.problem = unit.problem ?? rows.lazy.compactMap(\.problem).first
+    unit.sourceHash = unit.sourceHash ?? rows.lazy.compactMap(\.sourceHash).first
+    unit.targetHash = unit.targetHash ?? rows.lazy.compactMap(\.targetHash).first
   }
 }
 
@@ -155,23 +109,15 @@ struct TextRow {
   let source: String
   /// The current translation; empty if a set has fewer phrases than the source.
   let target: String?
-  /// The unit it belongs to.
+  /// The unit it belongs to, whose hashes are those of all phrases.
   let unit: TranslationUnit
-  /// The hash of the unit's source; of all phrases for a set.
-  let sourceHash: TextHash
-  /// The hash of the unit's translation; of all phrases for a set.
-  let targetHash: TextHash
 }
 
 extension TranslationUnit {
   /// The texts of the unit as rows.
   var rows: [TextRow] {
-    let sourceHash = sourceHash
-    let targetHash = targetHash
     func row(_ identifier: UnitIdentifier, _ source: String, _ target: String?) -> TextRow {
-      TextRow(
-        identifier: identifier, source: source, target: target, unit: self, sourceHash: sourceHash,
-        targetHash: targetHash)
+      TextRow(identifier: identifier, source: source, target: target, unit: self)
     }
     if case .text(let source) = source { return [row(identifier, source, target?.phrases.first)] }
     let sources = source.phrases

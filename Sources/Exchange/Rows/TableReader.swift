@@ -1,7 +1,6 @@
 import SourceText
 import XCStrings
 
-/// A cell of a table.
 struct TableCell {
   /// The text as written.
   var text: String
@@ -80,7 +79,6 @@ struct TableReader {
     assembly.addAddition(what, at: position(offset))
   }
 
-  /// All units of the rows.
   func translations() -> IncomingTranslations { assembly.translations() }
 
   /// The cells of a row by column.
@@ -107,7 +105,7 @@ struct TableReader {
     ExchangeError(file: path, position: position(offset), message)
   }
 
-  private func incoming(_ row: Row) throws(ExchangeError) -> IncomingRow {
+  private func incoming(_ row: Row) throws(ExchangeError) -> IncomingUnit {
     let start = row.cells.first?.offset ?? 0
     var path = VariationPath.root
     if let form = row.filled(.form) {
@@ -116,10 +114,10 @@ struct TableReader {
       }
       path = read
     }
-    return IncomingRow(
-      identifier: UnitIdentifier(row.text(.key) ?? "", path), source: row.text(.source),
-      sourceHash: try hash(.sourceHash, of: row), target: row.filled(.target),
-      targetHash: try hash(.targetHash, of: row), state: try state(of: row, path),
+    return IncomingUnit(
+      UnitIdentifier(row.text(.key) ?? "", path), source: row.text(.source).map { .text($0) },
+      sourceHash: try hash(.sourceHash, of: row), target: row.filled(.target).map { .text($0) },
+      targetHash: try hash(.targetHash, of: row), state: try state(of: row, path), file: self.path,
       position: position(row.cell(.target)?.offset ?? start))
   }
 

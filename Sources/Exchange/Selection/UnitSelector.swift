@@ -218,14 +218,18 @@ package enum UnmergedUnits {
     in export: IncomingTranslations, besides written: Translations? = nil,
     extractor: (_ path: String?) -> UnitExtractor?
   ) -> [IncomingUnit] {
-    let filled = FilledTexts(written)
+    var filled: [UnitIdentifier: UnitText] = [:]
+    for unit in written?.files.flatMap(\.units) ?? [] where unit.hashBeforeFilling != nil {
+      filled[unit.identifier] = unit.target
+    }
     var result: [IncomingUnit] = []
     for file in export.files {
       let extractor = extractor(file.path)
-      let states = extractor?.states
+      let states = extractor.map { StateChoice(version: $0.catalog.version) }
       var lookup = extractor.map { UnitLookup($0) }
       for unit in file.units {
-        guard let target = unit.target, !target.isEmpty, !filled.contain(unit) else { continue }
+        guard let target = unit.target, !target.isEmpty else { continue }
+        if unit.state == .needsReview, filled[unit.identifier] == target { continue }
         let current = lookup?.unit(for: unit.identifier)
         if isWork(unit, target, states: states, current) { result.append(unit) }
       }
@@ -245,26 +249,5 @@ package enum UnmergedUnits {
 
   private static func isOutdated(_ unit: IncomingUnit, _ source: UnitText) -> Bool {
     unit.sourceHash.map { $0 != TextHash(of: source) } ?? unit.source.map { $0 != source } ?? false
-  }
-}
-
-extension UnitExtractor {
-  /// The mapping of a file's states to those of the catalog.
-  fileprivate var states: StateChoice { StateChoice(version: catalog.version) }
-}
-
-/// The texts that an export has filled in.
-private struct FilledTexts {
-  private var targets: [UnitIdentifier: UnitText] = [:]
-
-  init(_ translations: Translations?) {
-    for unit in translations?.files.flatMap(\.units) ?? [] where unit.hashBeforeFilling != nil {
-      targets[unit.identifier] = unit.target
-    }
-  }
-
-  /// Whether a unit of a file has such a text, not approved by anyone.
-  func contain(_ unit: IncomingUnit) -> Bool {
-    unit.state == .needsReview && unit.target != nil && targets[unit.identifier] == unit.target
   }
 }

@@ -14,7 +14,6 @@ struct StringsParser {
   /// Starts at the beginning of a text.
   init(_ text: ExchangeText) { self.text = text }
 
-  /// Reads the whole file.
   mutating func document() throws(ExchangeError) -> PropertyListNode {
     try skipBlanks()
     let hasBraces = peek == UInt8(ascii: "{")
@@ -202,42 +201,27 @@ struct StringsParser {
     return text.error(at: offset, "expected \(expected), found '\(text.string(offset..<end))'")
   }
 
+  /// Skips white space, and collects comments.
   private mutating func skipBlanks() throws(ExchangeError) {
     while let byte = peek {
+      let start = offset
+      let isLine = text.bytes[offset...].starts(with: "//".utf8)
       if byte <= 0x20 {
         offset += 1
-      } else if byte == UInt8(ascii: "/"), offset + 1 < text.bytes.count,
-        text.bytes[offset + 1] == UInt8(ascii: "/")
-      {
-        let start = offset
-        while let byte = peek, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") { offset += 1 }
-        addComment(from: start, content: start + 2..<offset)
-      } else if byte == UInt8(ascii: "/"), offset + 1 < text.bytes.count,
-        text.bytes[offset + 1] == UInt8(ascii: "*")
-      {
-        try skipComment()
+        continue
+      } else if isLine {
+        offset = text.bytes[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? text.bytes.count
+      } else if text.bytes[offset...].starts(with: "/*".utf8) {
+        guard let end = text.bytes.firstRange(ofText: "*/", in: offset + 2..<text.bytes.count) else {
+          throw text.error(at: start, "unterminated comment")
+        }
+        offset = end.upperBound
       } else {
         return
       }
+      let content = text.string(start + 2..<offset - (isLine ? 0 : 2))
+      comments.append(PropertyListComment(text: content, position: text.position(of: start)))
     }
-  }
-
-  private mutating func skipComment() throws(ExchangeError) {
-    let start = offset
-    offset += 2
-    while offset + 1 < text.bytes.count {
-      if text.bytes[offset] == UInt8(ascii: "*"), text.bytes[offset + 1] == UInt8(ascii: "/") {
-        addComment(from: start, content: start + 2..<offset)
-        offset += 2
-        return
-      }
-      offset += 1
-    }
-    throw text.error(at: start, "unterminated comment")
-  }
-
-  private mutating func addComment(from start: Int, content: ByteRange) {
-    comments.append(PropertyListComment(text: text.string(content), position: text.position(of: start)))
   }
 }
 

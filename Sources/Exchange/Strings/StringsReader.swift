@@ -4,7 +4,6 @@ import XCStrings
 
 /// Creates units from the entries of a `.strings` or `.stringsdict` file.
 struct StringsReader {
-  /// The file's path, for messages.
   let path: String
 
   /// Returns the units in file order; throws if the shape of an entry is unsupported.
@@ -29,7 +28,7 @@ struct StringsReader {
   /// The comments that the exporter did not write.
   func additions(_ node: PropertyListNode) -> [IncomingAddition] {
     var result = node.comments.filter { !StringsComment.isExported($0.text) }.map {
-      IncomingAddition(file: path, position: $0.position, "a comment")
+      IncomingAddition(file: path, position: $0.position, what: "a comment")
     }
     switch node.value {
     case .string: break

@@ -4,10 +4,9 @@ import XCStrings
 struct StringsTable {
   /// A key with all its units.
   struct Entry {
-    /// The key.
     let key: String
     /// Its units, at least one.
-    var units: [TranslationUnit]
+    let units: [TranslationUnit]
   }
 
   /// Keys with one text or one set.
@@ -17,39 +16,34 @@ struct StringsTable {
 
   /// Groups the units, all of which must be supported by the files.
   init(_ units: [TranslationUnit]) {
-    var entries: [Entry] = []
+    for (key, units) in Self.groups(units, by: \.identifier.key) { add(Entry(key: key, units: units)) }
+  }
+
+  /// Groups units by a name in the order of their first ones; those without a name are left out.
+  static func groups(
+    _ units: [TranslationUnit], by name: (TranslationUnit) -> String?
+  ) -> [(name: String, units: [TranslationUnit])] {
+    var groups: [(name: String, units: [TranslationUnit])] = []
     var places: [ExactKey: Int] = [:]
     for unit in units {
-      let key = ExactKey(unit.identifier.key)
-      if let place = places[key] {
-        entries[place].units.append(unit)
-      } else {
-        places[key] = entries.count
-        entries.append(Entry(key: key.text, units: [unit]))
-      }
+      guard let name = name(unit) else { continue }
+      let place = places[ExactKey(name)] ?? groups.count
+      if place == groups.count { groups.append((name, [])) }
+      places[ExactKey(name)] = place
+      groups[place].units.append(unit)
     }
-    for entry in entries { add(entry) }
+    return groups
   }
 
   /// Combines the text of the key itself with its substitutions; beside plural forms or devices it is
   /// separate.
   private mutating func add(_ entry: Entry) {
-    var (own, others): ([TranslationUnit], [TranslationUnit]) = ([], [])
-    var isFormat = false
-    for unit in entry.units {
-      switch unit.identifier.path.steps.first {
-      case nil: own.append(unit)
-      case .substitution?:
-        isFormat = true
-        others.append(unit)
-      case .variation?, .element?: others.append(unit)
-      }
-    }
-    for unit in others where !unit.identifier.path.steps.isEmpty {
-      if case .variation = unit.identifier.path.steps[0] { isFormat = false }
-    }
-    for unit in own where unit.target == .text(Self.wholeTextReference) { isFormat = false }
-    if isFormat { return varied.append(entry) }
+    let own = entry.units.filter(\.identifier.path.steps.isEmpty)
+    let others = entry.units.filter { !$0.identifier.path.steps.isEmpty }
+    let varies = others.contains { if case .variation = $0.identifier.path.steps[0] { true } else { false } }
+    let hasSubstitutions = others.contains { $0.identifier.path.substitution != nil }
+    let isReference = own.contains { $0.target == .text(Self.wholeTextReference) }
+    if hasSubstitutions, !varies, !isReference { return varied.append(entry) }
     if !own.isEmpty { plain.append(Entry(key: entry.key, units: own)) }
     if !others.isEmpty { varied.append(Entry(key: entry.key, units: others)) }
   }

@@ -46,8 +46,8 @@ enum StringsWriter {
   }
 
   private static func devices(of units: [TranslationUnit]) -> [PropertyListMember] {
-    let groups = groups(units) { step in
-      if case .variation(.device, let name) = step { name } else { nil }
+    let groups = StringsTable.groups(units) { unit in
+      if case .variation(.device, let name)? = unit.identifier.path.steps.first { name } else { nil }
     }
     guard !groups.isEmpty else { return [] }
     let devices = groups.map { group in
@@ -60,26 +60,9 @@ enum StringsWriter {
   }
 
   private static func substitutions(of units: [TranslationUnit]) -> [PropertyListMember] {
-    groups(units) { step in if case .substitution(let name) = step { name } else { nil } }
-      .map { plural($0.name, $0.units) }
-  }
-
-  /// The units whose path starts with a named step, grouped by that name.
-  private static func groups(
-    _ units: [TranslationUnit], _ name: (VariationPath.Step) -> String?
-  ) -> [(name: String, units: [TranslationUnit])] {
-    var groups: [(name: String, units: [TranslationUnit])] = []
-    var places: [ExactKey: Int] = [:]
-    for unit in units {
-      guard let step = unit.identifier.path.steps.first, let name = name(step) else { continue }
-      if let place = places[ExactKey(name)] {
-        groups[place].units.append(unit)
-      } else {
-        places[ExactKey(name)] = groups.count
-        groups.append((name, [unit]))
-      }
-    }
-    return groups
+    StringsTable.groups(units) { unit in
+      if case .substitution(let name)? = unit.identifier.path.steps.first { name } else { nil }
+    }.map { plural($0.name, $0.units) }
   }
 
   private static func plural(_ name: String, _ forms: [TranslationUnit]) -> PropertyListMember {

@@ -5,7 +5,6 @@ import SourceText
 /// Offsets, lines and columns refer to the UTF-8, even for UTF-16 files such as those of spreadsheets and old
 /// `.strings` files.
 struct ExchangeText {
-  /// The file's path, for messages.
   let path: String
   /// The text as valid UTF-8.
   let bytes: [UInt8]
@@ -24,10 +23,8 @@ struct ExchangeText {
     }
   }
 
-  /// The position of an offset.
   func position(of offset: Int) -> SourcePosition { lines.position(of: offset) }
 
-  /// An error at an offset.
   func error(at offset: Int, _ message: String) -> ExchangeError {
     ExchangeError(file: path, position: position(of: offset), message)
   }

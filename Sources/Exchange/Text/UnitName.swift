@@ -12,7 +12,6 @@ import XCStrings
 struct UnitName: Hashable {
   /// The catalog's path, if the name has one.
   var file: String?
-  /// The text's identifier.
   var identifier: UnitIdentifier
 
   private static let separator = "|==|"

@@ -29,13 +29,6 @@ package struct IncomingAddition: Hashable, Sendable {
   package var position: SourcePosition
   /// A description with an article: `a comment`, `the column 'Reviewer'`.
   package var what: String
-
-  /// Creates a value from its parts.
-  package init(file: String, position: SourcePosition, _ what: String) {
-    self.file = file
-    self.position = position
-    self.what = what
-  }
 }
 
 /// The units that belong to one catalog.

@@ -46,9 +46,6 @@ package struct TranslationUnit: Hashable, Sendable {
     /// Translations of equal and similar texts, best first.
     package var suggestions: [Suggestion] = []
 
-    /// Creates an empty context.
-    package init() {}
-
     /// A text in another language, for translators who read it.
     package struct Reference: Hashable, Sendable {
       /// The language.

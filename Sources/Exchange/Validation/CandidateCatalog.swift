@@ -6,21 +6,16 @@ import XCStrings
 struct CandidateCatalog: Sendable {
   /// The path as shown in reports.
   let path: String
-  /// The configuration of the file.
   let configuration: Configuration
   /// The catalog without the proposals; in later rounds, only the relevant part.
   private(set) var before: StringCatalog
   /// The catalog with all proposals.
   private(set) var after: StringCatalog
-  /// The proposals to check.
   private(set) var proposals: [Proposal]
-  /// The edits of all changes, in order.
-  private var edits: [TextEdit]
 
   /// Applies the proposals; `nil` if the result exceeds the size limit and can't be read.
   init?(_ catalog: MergeCatalog, _ proposals: [Proposal]) {
-    edits = Self.edits(for: proposals, in: catalog.catalog)
-    guard let after = try? StringCatalog(parsing: catalog.catalog.bytes.applying(edits)) else { return nil }
+    guard let after = try? Self.applying(proposals, to: catalog.catalog) else { return nil }
     path = catalog.path
     configuration = catalog.configuration
     before = catalog.catalog
@@ -31,7 +26,6 @@ struct CandidateCatalog: Sendable {
   /// Takes each text that differs between two states of a catalog as a proposal, in file order.
   init(_ catalog: MergeCatalog, after: StringCatalog) {
     (path, configuration, before, self.after) = (catalog.path, catalog.configuration, catalog.catalog, after)
-    edits = []
     proposals = []
     for entry in after.entries {
       let former = before[entry.key]
@@ -68,59 +62,25 @@ struct CandidateCatalog: Sendable {
         former: before[key]?[language]?.text(at: path).text, state: state ?? .translated))
   }
 
-  private static func edits(for proposals: [Proposal], in catalog: StringCatalog) -> [TextEdit] {
+  private static func applying(
+    _ proposals: [Proposal], to catalog: StringCatalog
+  ) throws(JSONSyntaxError) -> StringCatalog {
     var editor = CatalogEditor(catalog)
     for proposal in proposals { proposal.apply(to: &editor) }
-    return editor.edits()
+    return try StringCatalog(parsing: catalog.bytes.applying(editor.edits()))
   }
 
   /// Returns the catalog with some of the changes.
-  ///
-  /// Only the entries of rejected changes are edited again: of thousands, usually just one.
-  func after(keeping accepted: [Proposal], without rejected: [Proposal]) throws(JSONSyntaxError)
-    -> StringCatalog
-  {
-    if rejected.isEmpty { return after }
-    let keys = Set(rejected.map { ExactKey($0.key) })
-    let again = Self.edits(for: accepted.filter { keys.contains(ExactKey($0.key)) }, in: before)
-    let entries = keys.compactMap { before[$0.text]?.node.range }.sorted { $0.lowerBound < $1.lowerBound }
-    let all = Self.merged(Self.edits(edits, outside: entries), again)
-    return try StringCatalog(parsing: before.bytes.applying(all))
-  }
-
-  /// Returns the edits outside the ranges; both are sorted.
-  private static func edits(_ edits: [TextEdit], outside ranges: [ByteRange]) -> [TextEdit] {
-    var index = 0
-    return edits.filter { edit in
-      while index < ranges.count, ranges[index].upperBound < edit.range.lowerBound { index += 1 }
-      return index == ranges.count || edit.range.lowerBound < ranges[index].lowerBound
-    }
-  }
-
-  /// Merges two sorted lists of edits; edits of one entry are all in one list.
-  private static func merged(_ edits: [TextEdit], _ others: [TextEdit]) -> [TextEdit] {
-    var result: [TextEdit] = []
-    var rest = others[...]
-    for edit in edits {
-      while let other = rest.first, other.range.lowerBound < edit.range.lowerBound {
-        result.append(other)
-        rest.removeFirst()
-      }
-      result.append(edit)
-    }
-    return result + rest
+  func after(keeping accepted: [Proposal]) throws(JSONSyntaxError) -> StringCatalog {
+    accepted.count == proposals.count ? after : try Self.applying(accepted, to: before)
   }
 
   /// Keeps some of the proposals, and the part of the catalog that they change.
   mutating func keep(_ isKept: (Proposal) -> Bool) {
     proposals.removeAll { !isKept($0) }
-    guard let part = try? CandidateExcerpt.excerpt(of: before, for: proposals) else {
-      return proposals.removeAll()
-    }
-    edits = Self.edits(for: proposals, in: part)
-    guard let changed = try? StringCatalog(parsing: part.bytes.applying(edits)) else {
-      return proposals.removeAll()
-    }
+    guard let part = try? CandidateExcerpt.excerpt(of: before, for: proposals),
+      let changed = try? Self.applying(proposals, to: part)
+    else { return proposals.removeAll() }
     (before, after) = (part, changed)
   }
 }
@@ -156,67 +116,26 @@ enum CandidateExcerpt {
       languages.insert(proposal.language.rawValue)
     }
     let hasAll = proposals.contains { $0.language == catalog.sourceLanguage }
-    var copy = ExcerptWriter(catalog.tree.bytes)
-    copy.object(catalog.tree.root) { copy, name, value in
-      guard name == "strings" else { return copy.copy(value) }
-      copy.open()
-      for position in positions.sorted() {
-        let entry = catalog.entries[position]
-        copy.name(entry.keyNode)
-        copy.object(entry.node) { copy, name, value in
-          guard name == "localizations" else { return copy.copy(value) }
-          copy.object(value, where: { hasAll || languages.contains($0) }) { copy, _, value in copy.copy(value)
-          }
+    typealias Member = (key: JSONNode, value: JSONNode)
+    func object(_ members: [Member], _ value: (Member) -> [UInt8]) -> [UInt8] {
+      Array("{".utf8) + members.map { copy($0.key) + Array(":".utf8) + value($0) }.joined(separator: ",".utf8)
+        + Array("}".utf8)
+    }
+    func members(_ node: JSONNode) -> [Member] { node.members.map { ($0.key, $0.value) } }
+    func copy(_ node: JSONNode) -> [UInt8] { Array(catalog.tree.bytes[node.range]) }
+    let entries = positions.sorted().map { catalog.entries[$0] }.map { ($0.keyNode, $0.node) }
+    let excerpt = object(members(catalog.tree.root)) { key, value in
+      guard key.isString("strings") else { return copy(value) }
+      return object(entries) { _, entry in
+        guard entry.kind == .object else { return copy(entry) }
+        return object(members(entry)) { key, value in
+          guard key.isString("localizations"), value.kind == .object else { return copy(value) }
+          let kept = members(value).filter { hasAll || languages.contains($0.key.string ?? "") }
+          return object(kept) { copy($0.value) }
         }
       }
-      copy.close()
     }
-    return try StringCatalog(parsing: copy.bytes)
-  }
-}
-
-/// Writes parts of a JSON document, mostly unchanged.
-private struct ExcerptWriter {
-  private let source: [UInt8]
-  private(set) var bytes: [UInt8] = []
-  private var needsComma = false
-
-  init(_ source: [UInt8]) { self.source = source }
-
-  mutating func open() {
-    bytes.append(UInt8(ascii: "{"))
-    needsComma = false
-  }
-
-  mutating func close() {
-    bytes.append(UInt8(ascii: "}"))
-    needsComma = true
-  }
-
-  mutating func name(_ key: JSONNode) {
-    if needsComma { bytes.append(UInt8(ascii: ",")) }
-    copy(key)
-    bytes.append(UInt8(ascii: ":"))
-    needsComma = false
-  }
-
-  mutating func copy(_ node: JSONNode) {
-    bytes += source[node.range]
-    needsComma = true
-  }
-
-  /// Writes an object member by member; a value of another type is copied.
-  mutating func object(
-    _ node: JSONNode, where isWanted: (String) -> Bool = { _ in true },
-    _ value: (inout ExcerptWriter, String, JSONNode) -> Void
-  ) {
-    guard node.kind == .object else { return copy(node) }
-    open()
-    for member in node.members where isWanted(member.name) {
-      name(member.key)
-      value(&self, member.name, member.value)
-    }
-    close()
+    return try StringCatalog(parsing: excerpt)
   }
 }
 

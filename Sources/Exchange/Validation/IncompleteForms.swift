@@ -10,7 +10,6 @@ struct IncompleteForms {
   /// The cases, by the path above them.
   private var forms: [VariationPath: Set<String>] = [:]
 
-  /// Finds the cases.
   init(of axis: VariationAxis, _ localization: Localization?) {
     self.axis = axis
     for leaf in localization?.leaves ?? [] {

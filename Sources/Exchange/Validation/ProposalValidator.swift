@@ -54,21 +54,17 @@ struct ProposalValidator {
   /// Checks the proposals of several catalogs as if all others were accepted.
   func validateOnce(_ candidates: [CandidateCatalog]) async -> Validation {
     var result = Validation()
-    var suspects: [(candidate: CandidateCatalog, faults: [Fault])] = []
     let after = await faults(candidates.map { ($0, $0.after, $0.proposals) })
     // Most imports have no faults, so faults that existed before are looked up only if needed.
-    for (candidate, faults) in zip(candidates, after) where !faults.isEmpty {
-      suspects.append((candidate, faults))
-    }
+    let suspects = zip(candidates, after).filter { !$1.isEmpty }
     let before = await faults(
-      suspects.map { suspect in
-        let keys = Set(suspect.faults.map(\.key))
-        let proposals = suspect.candidate.proposals.filter { keys.contains(ExactKey($0.key)) }
-        return (suspect.candidate, suspect.candidate.before, proposals)
+      suspects.map { candidate, faults in
+        let keys = Set(faults.map(\.key))
+        return (candidate, candidate.before, candidate.proposals.filter { keys.contains(ExactKey($0.key)) })
       })
-    for (suspect, before) in zip(suspects, before) {
-      var table = FaultTable(suspect.candidate, before: before)
-      for fault in suspect.faults { table.assign(fault, to: &result) }
+    for ((candidate, faults), before) in zip(suspects, before) {
+      var table = FaultTable(candidate, before: before)
+      for fault in faults { table.assign(fault, to: &result) }
     }
     return result
   }

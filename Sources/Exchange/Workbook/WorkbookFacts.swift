@@ -11,7 +11,6 @@ import XCStrings
 /// ```
 /// `files` has the index of each catalog's settings. A severity with `!` rejects texts in `l10n merge`.
 struct WorkbookFacts {
-  /// The version of the layout.
   private static let version = 1
 
   private let translations: Translations
