@@ -18,31 +18,29 @@ package struct ConflictReport: Sendable {
   ///
   /// The result's value comes last unless it is our side's.
   package func text(result: StringCatalog) -> Message {
-    let lines = LineMap(result.bytes)
-    var text = Message()
     let resolution = ConflictResolution(result)
-    for conflict in conflicts {
-      let position = lines.position(of: Self.range(of: conflict.place, in: result).lowerBound)
-      text += "\(path):\(position): conflict: \(conflict.place)\n"
-      text += Self.description(of: conflict)
-      if resolution.state(of: conflict) != .ours {
-        text += "  now     \(resolution.description(at: conflict))\n"
-      }
+    return text(in: result, "conflict") { conflict in
+      let now: Message = "  now     \(resolution.description(at: conflict))\n"
+      return Self.description(of: conflict) + (resolution.state(of: conflict) == .ours ? "" : now)
     }
-    return text
   }
 
   /// Returns each difference with its position in our file and both values, if there is no merge base.
   package func differences(in ours: StringCatalog) -> Message {
-    let lines = LineMap(ours.bytes)
-    var text = Message()
-    for conflict in conflicts {
-      let position = lines.position(of: Self.range(of: conflict.place, in: ours).lowerBound)
-      text += "\(path):\(position): difference: \(conflict.place)\n"
-      text += "  ours    \(CatalogValue.description(conflict.ours))\n"
-      text += "  theirs  \(CatalogValue.description(conflict.theirs))\n"
+    text(in: ours, "difference") { conflict in
+      "  ours    \(CatalogValue.description(conflict.ours))\n"
+        + "  theirs  \(CatalogValue.description(conflict.theirs))\n"
     }
-    return text
+  }
+
+  private func text(
+    in catalog: StringCatalog, _ kind: String, _ values: (MergeConflict) -> Message
+  ) -> Message {
+    let lines = LineMap(catalog.bytes)
+    return conflicts.map { conflict in
+      let position = lines.position(of: Self.range(of: conflict.place, in: catalog).lowerBound)
+      return "\(path):\(position): \(kind): \(conflict.place)\n" + values(conflict)
+    }.joined()
   }
 
   /// The values of the three files, or the changes of one side to a key that the other one removed.

@@ -10,7 +10,8 @@ struct JSONFormatTests {
   func written() {
     let unit = TranslationUnit(UnitIdentifier("k", .plural(.one)), source: .text("\"a\"\n\u{1}"))
     let file = TranslationFile(path: "A.xcstrings", units: [unit])
-    let bytes = JSONFormat.write(Translations(sourceLanguage: "en", targetLanguage: "es", files: [file]))[0]
+    let translations = Translations(sourceLanguage: "en", targetLanguage: "es", files: [file])
+    let bytes = ExchangeFormat.json.write(translations, ExchangeOptions(toolVersion: "1"))[0]
       .bytes
     #expect(
       String(decoding: bytes, as: UTF8.self) == """

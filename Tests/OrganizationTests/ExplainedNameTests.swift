@@ -19,7 +19,7 @@ import Testing
         }
       }
     }
-    #expect(count > 4)
+    #expect(count > 3)
   }
 
   @Test("every name in brackets that a document shows can be explained")

@@ -14,7 +14,7 @@ struct EntryShape {
     let paths = entry.units.map(\.identifier.path)
     tree = PathTree(paths)
     hasOwnText = paths.contains(.root)
-    hasSet = entry.units.contains { if case .set = $0.source { true } else { false } }
+    hasSet = entry.units.contains(where: \.source.isSet)
     for unit in entry.units {
       let path = unit.identifier.path
       guard let name = path.substitution else { continue }

@@ -15,6 +15,9 @@ struct TextChoice: Sendable {
   /// The decision about the file's text or state.
   enum Decision {
     case imported, kept, conflict
+
+    /// Takes the side of a strategy, which is `nil` for a conflict.
+    init(_ side: MergeSide?) { self = side.map { $0 == .ours ? .kept : .imported } ?? .conflict }
   }
 
   /// Chooses between the catalog's text, `nil` if it has none, and a different one of a file.
@@ -29,12 +32,9 @@ struct TextChoice: Sendable {
     guard let current else { return .imported }
     if importsOnlyMissing { return .kept }
     if incoming.targetHash?.fits(current) == true { return .imported }
-    switch strategy.side(ours: states.current, theirs: states.new) {
-    case .ours: return .kept
-    case .theirs: return .imported
     // Without a hash, it is unknown whether the catalog's text is newer: the file wins.
-    case nil: return incoming.targetHash == nil ? .imported : .conflict
-    }
+    let side = strategy.side(ours: states.current, theirs: states.new)
+    return Decision(incoming.targetHash == nil ? side ?? .theirs : side)
   }
 
   /// Chooses between the state of the catalog's text and another one that the file gives the same text.
@@ -44,22 +44,15 @@ struct TextChoice: Sendable {
     let exported = incoming.targetHash.flatMap { hash in written.lazy.compactMap(hash.state).first }
     guard let exported, exported != states.current else { return .imported }
     if incoming.state == exported { return .kept }
-    switch strategy.side(ours: states.current, theirs: states.new) {
-    case .ours: return .kept
-    case .theirs: return .imported
-    case nil: return .conflict
-    }
+    return Decision(strategy.side(ours: states.current, theirs: states.new))
   }
 
   /// Chooses between the catalog's text and one of a file with an outdated source text.
   ///
   /// Such a text needs review even if it was approved, and is imported only by a strategy.
   func decision(onOutdatedTextOver current: TranslationUnit?) -> Decision {
-    switch strategy.side(ours: current?.state ?? .new, theirs: .needsReview) {
-    case .ours: current?.target.map { !$0.isEmpty } == true ? .kept : .conflict
-    case .theirs: .imported
-    case nil: .conflict
-    }
+    let decision = Decision(strategy.side(ours: current?.state ?? .new, theirs: .needsReview))
+    return decision == .kept && current?.target?.isEmpty ?? true ? .conflict : decision
   }
 }
 

@@ -58,7 +58,7 @@ struct UnitComparer {
     }
     if let known { place = known.identifier }
     let source = known?.source ?? entry.source(at: place.path)
-    if let target = incoming.target, !target.isEmpty, !target.isLike(source) {
+    if let target = incoming.target, !target.isEmpty, target.isSet != source.isSet {
       return .verdict(.unknown(unlike(place.key, source)))
     }
     return compare(incoming, place, known, source: source, of: entry, outcome: outcome)
@@ -195,10 +195,8 @@ struct UnitComparer {
   }
 
   private func unlike(_ key: String, _ source: UnitText) -> String {
-    switch source {
-    case .text: "'\(key.shortened())' is a single text, not a set of phrases"
-    case .set: "'\(key.shortened())' is a set of phrases, not a single text"
-    }
+    let (own, other) = ("a single text", "a set of phrases")
+    return "'\(key.shortened())' is \(source.isSet ? other : own), not \(source.isSet ? own : other)"
   }
 
   private func unknownPlace(_ place: UnitIdentifier) -> String {
@@ -211,13 +209,8 @@ struct UnitComparer {
 }
 
 extension UnitText {
-  /// Whether both are single texts, or both sets of phrases.
-  fileprivate func isLike(_ other: UnitText) -> Bool {
-    switch (self, other) {
-    case (.text, .text), (.set, .set): true
-    case (.text, .set), (.set, .text): false
-    }
-  }
+  /// Whether the text is a set of phrases.
+  var isSet: Bool { if case .set = self { true } else { false } }
 }
 
 extension IncomingUnit {

@@ -8,21 +8,12 @@ import XCStrings
 /// in an export        %1$#@cats@ in %2$#@rooms@         %1$lld cats
 /// ```
 struct SubstitutionTable {
-  private struct Definition {
-    let argument: Int?
-    let specifier: String?
-  }
-
   /// The definitions by name; of a repeated name, the last one.
-  private var definitions: [String: Definition] = [:]
+  private var definitions: [String: Substitution] = [:]
 
   /// Reads the substitutions of a localization.
   init(_ localization: Localization?) {
-    guard let localization, localization.node["substitutions"] != nil else { return }
-    for substitution in localization.substitutions {
-      definitions[substitution.name] = Definition(
-        argument: substitution.argumentNumber, specifier: substitution.formatSpecifier)
-    }
+    for substitution in localization?.substitutions ?? [] { definitions[substitution.name] = substitution }
   }
 
   /// Reads the substitutions of a localization, and those that only another one has.
@@ -33,14 +24,12 @@ struct SubstitutionTable {
 
   var isEmpty: Bool { definitions.isEmpty }
 
-  private func definition(_ name: String?) -> Definition? {
-    name.flatMap { definitions[$0] }
-  }
+  private func definition(_ name: String?) -> Substitution? { name.flatMap { definitions[$0] } }
 
   /// The placeholder for the number of a substitution in exported texts: `%2$lld`.
-  private static func number(of definition: Definition?, position: Int?) -> String? {
-    guard let definition, let specifier = definition.specifier else { return nil }
-    return (position ?? definition.argument).map { "%\($0)$" + specifier } ?? "%" + specifier
+  private static func number(of definition: Substitution?, position: Int?) -> String? {
+    guard let definition, let specifier = definition.formatSpecifier else { return nil }
+    return (position ?? definition.argumentNumber).map { "%\($0)$" + specifier } ?? "%" + specifier
   }
 
   /// Returns the text at a path in its exported form.
@@ -51,7 +40,7 @@ struct SubstitutionTable {
       switch placeholder.kind {
       case .substitution:
         guard placeholder.position == nil, let name = placeholder.name,
-          let number = definition(name)?.argument
+          let number = definition(name)?.argumentNumber
         else { return nil }
         return "%\(number)$#@\(name)@"
       case .substitutionArgument: return Self.number(of: own, position: placeholder.position)
@@ -72,7 +61,7 @@ struct SubstitutionTable {
       switch placeholder.kind {
       case .substitution:
         guard let name = placeholder.name, let position = placeholder.position,
-          definition(name)?.argument == position
+          definition(name)?.argumentNumber == position
         else { return nil }
         return "%#@\(name)@"
       case .conversion: return referencesArgument && written == number ? "%arg" : nil

@@ -6,7 +6,7 @@ extension ExchangeFormat {
   /// The tool's own JSON format.
   package static let json = ExchangeFormat(
     name: "json", container: .file(extension: "json"), recognition: { $0.start == "{" ? .certain : nil },
-    write: { translations, _ in JSONFormat.write(translations) },
+    write: { translations, _ in [ExchangeFile(bytes: JSONFormat.bytes(of: translations))] },
     read: fileByFile { (file) throws(ExchangeError) in
       try JSONTranslationsReader(file).translations()
     })
@@ -19,11 +19,6 @@ extension ExchangeFormat {
 /// others.
 package enum JSONFormat {
   static let version = 1
-
-  /// Writes a document.
-  package static func write(_ translations: Translations) -> [ExchangeFile] {
-    [ExchangeFile(bytes: bytes(of: translations))]
-  }
 
   /// Returns a document, indented or with a line for each unit.
   static func bytes(of translations: Translations, linePerUnit: Bool = false) -> [UInt8] {

@@ -241,18 +241,8 @@ extension IncomingUnit {
 
 extension UnitText {
   /// The text in quotes on one line, shortened.
-  var shortQuoted: String {
-    switch self {
-    case .text(let text): "'\(JSONStyle.xcode.escaped(text).shortened())'"
-    case .set(let phrases): "'\(JSONStyle.xcode.escaped(phrases.joined(separator: ", ")).shortened())'"
-    }
-  }
+  var shortQuoted: String { "'\(JSONStyle.xcode.escaped(phrases.joined(separator: ", ")).shortened())'" }
 
   /// The text in quotes on one line; phrases are separated by commas.
-  var quoted: String {
-    switch self {
-    case .text(let text): "'\(JSONStyle.xcode.escaped(text))'"
-    case .set(let phrases): phrases.map { "'\(JSONStyle.xcode.escaped($0))'" }.joined(separator: ", ")
-    }
-  }
+  var quoted: String { phrases.map { "'\(JSONStyle.xcode.escaped($0))'" }.joined(separator: ", ") }
 }

@@ -111,10 +111,9 @@ package struct TranslationBatch: Sendable {
         let (place, target) = try Self.answer(Array(bytes), file: file, at: start, among: places)
         guard let target, !target.phrases.allSatisfy(\.isEmpty) else { continue }
         let (catalog, unit) = (questions[place].question.catalog, questions[place].question.unit)
-        if case .set = unit.source {
-          guard case .set = target else { throw Self.error(file, start, "'target' is not a list of phrases") }
-        } else if case .set = target {
-          throw Self.error(file, start, "'target' is not a text")
+        if unit.source.isSet != target.isSet {
+          let kind = target.isSet ? "text" : "list of phrases"
+          throw Self.error(file, start, "'target' is not a \(kind)")
         }
         // Two different answers contradict each other, and the merge rejects both.
         if seen[place]?.contains(target) == true { continue }

@@ -140,12 +140,7 @@ package enum UnitNeed: String, CaseIterable, Sendable {
 
 extension UnitText {
   /// Whether a reader sees nothing.
-  package var isBlank: Bool {
-    switch self {
-    case .text(let text): text.isBlank
-    case .set(let phrases): phrases.allSatisfy(\.isBlank)
-    }
-  }
+  package var isBlank: Bool { phrases.allSatisfy(\.isBlank) }
 }
 
 /// Former texts, for detecting source texts that changed while their translations did not.

@@ -37,14 +37,7 @@ extension XMLText {
 
   /// Whether XML can represent all texts of a unit.
   static func canHold(_ unit: TranslationUnit) -> Bool {
-    canHold(unit.identifier.xcodeText) && canHold(unit.comment ?? "") && canHold(unit.source)
-      && unit.target.map(canHold) ?? true
-  }
-
-  private static func canHold(_ text: UnitText) -> Bool {
-    switch text {
-    case .text(let text): canHold(text)
-    case .set(let phrases): phrases.allSatisfy { canHold($0) }
-    }
+    let texts = unit.source.phrases + (unit.target?.phrases ?? [])
+    return ([unit.identifier.xcodeText, unit.comment ?? ""] + texts).allSatisfy { canHold($0) }
   }
 }

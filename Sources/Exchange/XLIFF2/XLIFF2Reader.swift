@@ -72,10 +72,7 @@ struct XLIFF2Reader {
     guard let name = tag["name"] ?? tag["id"] else {
       throw ExchangeError(file: path, position: tag.position, "the unit has neither 'name' nor 'id'")
     }
-    if let name = tag.foreignAttribute(besides: XLIFF2.hashAttribute) {
-      assembly.addAddition("the attribute '\(name)'", at: tag.position)
-    }
-    for position in unit.comments { assembly.addAddition("a comment", at: position) }
+    addAdditions(in: unit)
     var data: [String: String] = [:]
     var (source, target, states): (String?, String?, [UnitState]) = (nil, nil, [])
     var (isComplete, position): (Bool, SourcePosition?) = (true, nil)
@@ -83,7 +80,6 @@ struct XLIFF2Reader {
       switch part.tag.name {
       case "originalData":
         for code in Self.elements(part, "data") { data[code.tag["id"] ?? ""] = text(of: code, data) }
-      case "notes": for note in Self.elements(part, "note") { add(note: note) }
       case "segment", "ignorable":
         let isIgnorable = part.tag.name == "ignorable"
         let own = Self.elements(part, "source").last.map { text(of: $0, data) }
@@ -108,6 +104,14 @@ struct XLIFF2Reader {
         targetHash: tag[XLIFF2.hashAttribute].flatMap { TextHash($0) },
         state: translation == nil ? nil : XLIFF2State.least(of: states), file: path,
         position: position ?? tag.position), to: catalog)
+  }
+
+  private mutating func addAdditions(in unit: XMLSubtree) {
+    if let name = unit.tag.foreignAttribute(besides: XLIFF2.hashAttribute) {
+      assembly.addAddition("the attribute '\(name)'", at: unit.tag.position)
+    }
+    for position in unit.comments { assembly.addAddition("a comment", at: position) }
+    for note in Self.elements(unit, "notes").flatMap({ Self.elements($0, "note") }) { add(note: note) }
   }
 
   private static func elements(_ parent: XMLSubtree, _ name: String? = nil) -> [XMLSubtree] {

@@ -148,7 +148,7 @@ public struct Variations: Sendable {
     }
   }
 
-  /// The cases of an axis in file order, each name once; of a repeated name, the last one counts, as in JSON readers.
+  /// The cases of an axis in file order, each name once; of a repeated name, the last one counts.
   package func distinctCases(of axis: VariationAxis) -> [(name: String, localization: Localization)] {
     var names: Set<String> = []
     return cases(of: axis).reversed().filter { names.insert($0.name).inserted }.reversed()
