@@ -6,8 +6,6 @@ extension Lexer {
     let token: Int32
     /// The index of the enclosing bracket; -1 for none.
     let parent: Int32
-    /// The index of the last literal before the bracket.
-    let literal: Int32
     /// The innermost open parenthesis and bracket up to the next brace or interpolation; -1 for none.
     let parenthesis: Int32
     let bracket: Int32
@@ -34,8 +32,6 @@ extension Lexer {
     var directive: Int32
     /// The innermost bracket at `#if`, which each clause starts with.
     let bracket: Int32
-    /// The index of the last literal before the last directive.
-    var literal: Int32
   }
 
   mutating func open(_ kind: Token.Kind) {
@@ -52,7 +48,7 @@ extension Lexer {
     let around = kind == .interpolationStart ? nil : outer
     brackets.append(
       OpenBracket(
-        token: last, parent: innermost, literal: lastLiteral,
+        token: last, parent: innermost,
         parenthesis: kind == .leftParen ? position : isBarrier ? -1 : outer?.parenthesis ?? -1,
         bracket: kind == .leftBracket ? position : isBarrier ? -1 : outer?.bracket ?? -1,
         brace: kind == .leftBrace ? position : around?.brace ?? -1,
@@ -94,7 +90,6 @@ extension Lexer {
     let token = Int(bracket.token)
     tokens[token].match = last
     tokens[token].flags.remove(.isUnclosed)
-    if lastLiteral > bracket.literal { tokens[token].flags.insert(.containsLiteral) }
     tokens[tokens.count - 1].match = bracket.token
     innermost = bracket.parent
   }
@@ -106,7 +101,6 @@ extension Lexer {
       let token = Int(bracket.token)
       tokens[token].match = end
       tokens[token].flags.insert(.isUnclosed)
-      if lastLiteral > bracket.literal { tokens[token].flags.insert(.containsLiteral) }
       innermost = bracket.parent
     }
   }
@@ -122,38 +116,31 @@ extension Lexer {
     if byte(end) == UInt8(ascii: "/"), let regexEnd = endOfRegex(at: end, poundCount: end - offset) {
       return add(.regex, offset, regexEnd)
     }
-    guard end == offset + 1, classes[byte(end)] & ByteClasses.word != 0, end < bytes.count else {
+    guard end == offset + 1, byte(end).isWordByte, end < bytes.count else {
       return add(.unknown, offset, end)
     }
-    while end < bytes.count, classes[bytes[end]] & ByteClasses.word != 0 { end += 1 }
+    while end < bytes.count, bytes[end].isWordByte { end += 1 }
     readDirective(end)
   }
 
   private mutating func readDirective(_ end: Int) {
-    if isSpelled("#if", end) {
+    let word = offset..<end
+    if bytes.spells("#if", word) {
       add(.poundIf, offset, end)
       openConditions.append(
-        OpenCondition(first: last, directive: last, bracket: innermost, literal: lastLiteral))
-    } else if isSpelled("#elseif", end) {
+        OpenCondition(first: last, directive: last, bracket: innermost))
+    } else if bytes.spells("#elseif", word) {
       nextClause(.poundElseif, end)
-    } else if isSpelled("#else", end) {
+    } else if bytes.spells("#else", word) {
       nextClause(.poundElse, end)
-    } else if isSpelled("#endif", end) {
+    } else if bytes.spells("#endif", word) {
       add(.poundEndif, offset, end)
       guard let condition = openConditions.popLast() else { return }
-      closeClause(condition)
+      tokens[Int(condition.directive)].match = last
       tokens[tokens.count - 1].match = condition.first
     } else {
       add(.poundName, offset, end)
     }
-  }
-
-  private func isSpelled(_ word: StaticString, _ end: Int) -> Bool {
-    guard end - offset == word.utf8CodeUnitCount else { return false }
-    for index in 0..<word.utf8CodeUnitCount where word.utf8Start[index] != bytes[offset + index] {
-      return false
-    }
-    return true
   }
 
   /// Starts a clause with the brackets open before the block: `#if` and `#else` may both open the same
@@ -161,20 +148,13 @@ extension Lexer {
   private mutating func nextClause(_ kind: Token.Kind, _ end: Int) {
     add(kind, offset, end)
     guard let condition = openConditions.last else { return }
-    closeClause(condition)
+    tokens[Int(condition.directive)].match = last
     // Reopens the brackets that the clause closed, and drops those that it opened.
     while innermost >= 0, brackets[Int(innermost)].token > condition.first {
       cut(to: brackets[Int(innermost)].parent, at: last)
     }
     if condition.bracket >= (openLiterals.last?.bracket ?? -1) { innermost = condition.bracket }
     openConditions[openConditions.count - 1].directive = last
-    openConditions[openConditions.count - 1].literal = lastLiteral
-  }
-
-  private mutating func closeClause(_ condition: OpenCondition) {
-    let token = Int(condition.directive)
-    tokens[token].match = last
-    if lastLiteral > condition.literal { tokens[token].flags.insert(.containsLiteral) }
   }
 
   // MARK: - End of file
@@ -184,7 +164,7 @@ extension Lexer {
     add(.endOfFile, bytes.count, bytes.count)
     cut(to: -1, at: last)
     while let condition = openConditions.popLast() {
-      closeClause(condition)
+      tokens[Int(condition.directive)].match = last
       tokens[Int(condition.directive)].flags.insert(.isUnclosed)
     }
   }

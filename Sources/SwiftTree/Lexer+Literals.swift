@@ -27,10 +27,8 @@ extension Lexer {
       add(.literal, start, end)
     case .interpolation(let backslash):
       add(.literalStart, start, backslash)
-      lastLiteral = last
-      return openInterpolation(of: last, poundCount: poundCount, isMultiline: isMultiline)
+      openInterpolation(of: last, poundCount: poundCount, isMultiline: isMultiline)
     }
-    lastLiteral = last
   }
 
   /// Whether the quote at an offset is the first of three quotes of a multiline literal.
@@ -40,17 +38,12 @@ extension Lexer {
   private func opensMultiline(at quote: Int, poundCount: Int) -> Bool {
     guard byte(quote + 2) == UInt8(ascii: "\"") else { return false }
     guard poundCount > 0 else { return true }
-    if hasPounds(poundCount, at: quote + 3) { return false }
+    if bytes.hasPounds(poundCount, at: quote + 3) { return false }
     var offset = quote + 3
     while offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D {
-      if bytes[offset] == UInt8(ascii: "\""), hasPounds(poundCount, at: offset + 1) { return false }
+      if bytes[offset] == UInt8(ascii: "\""), bytes.hasPounds(poundCount, at: offset + 1) { return false }
       offset += 1
     }
-    return true
-  }
-
-  private func hasPounds(_ count: Int, at offset: Int) -> Bool {
-    for index in 0..<count where byte(offset + index) != UInt8(ascii: "#") { return false }
     return true
   }
 
@@ -74,7 +67,7 @@ extension Lexer {
         }
       case UInt8(ascii: "\\"):
         let next = offset + 1 + poundCount
-        if hasPounds(poundCount, at: offset + 1) {
+        if bytes.hasPounds(poundCount, at: offset + 1) {
           if byte(next) == UInt8(ascii: "(") { return .interpolation(offset) }
           offset = byte(next) == 0x0A || byte(next) == 0x0D ? next - 1 : next
         }
@@ -93,7 +86,7 @@ extension Lexer {
       guard byte(quote + 1) == UInt8(ascii: "\""), byte(quote + 2) == UInt8(ascii: "\"") else { return nil }
       end = quote + 3
     }
-    return poundCount == 0 || hasPounds(poundCount, at: end) ? end + poundCount : nil
+    return poundCount == 0 || bytes.hasPounds(poundCount, at: end) ? end + poundCount : nil
   }
 
   /// Returns the offset of the next quote, backslash or line break, or at least the end of the file.
@@ -155,6 +148,5 @@ extension Lexer {
   private mutating func endLiteral(_ open: OpenLiteral) {
     tokens[Int(open.token)].match = last
     tokens[tokens.count - 1].match = open.token
-    lastLiteral = last
   }
 }

@@ -71,7 +71,7 @@ extension Lexer {
     while end < bytes.count {
       let byte = bytes[end]
       if byte == UInt8(ascii: "/"), end > start, isCommentMark(end + 1) { break }
-      if classes[byte] == ByteClasses.operator || takesDots && byte == UInt8(ascii: ".") {
+      if byte.isOperatorByte || takesDots && byte == UInt8(ascii: ".") {
         end += 1
       } else if byte >= 0x80 {
         let length = end > start ? max(operatorLength(at: end), markLength(at: end)) : operatorLength(at: end)
@@ -132,43 +132,23 @@ extension Lexer {
   // MARK: - Precedence
 
   private func precedence(_ start: Int, _ end: Int) -> Precedence {
-    let length = end - start
-    guard length <= 4 else { return .default }
-    var text: UInt32 = 0
-    for index in 0..<length { text = text << 8 | UInt32(bytes[start + index]) }
-    switch (length, text) {
-    // + - &+ &- | ^
-    case (1, 0x2B), (1, 0x2D), (2, 0x262B), (2, 0x262D), (1, 0x7C), (1, 0x5E): return .addition
-    // * / % & &*
-    case (1, 0x2A), (1, 0x2F), (1, 0x25), (1, 0x26), (2, 0x262A): return .multiplication
-    // << >> &<< &>>
-    case (2, 0x3C3C), (2, 0x3E3E), (3, 0x263C3C), (3, 0x263E3E): return .shift
-    // ... ..<
-    case (3, 0x2E2E2E), (3, 0x2E2E3C): return .range
-    // ??
-    case (2, 0x3F3F): return .nilCoalescing
-    // < > <= >= == != ~=
-    case (1, 0x3C), (1, 0x3E), (2, 0x3C3D), (2, 0x3E3D), (2, 0x3D3D), (2, 0x213D), (2, 0x7E3D):
-      return .comparison
-    // === !== .< .> .== .!= .<= .>=
-    case (3, 0x3D3D3D), (3, 0x213D3D), (2, 0x2E3C), (2, 0x2E3E), (3, 0x2E3D3D), (3, 0x2E213D), (3, 0x2E3C3D),
-      (3, 0x2E3E3D):
-      return .comparison
-    // && .&
-    case (2, 0x2626), (2, 0x2E26): return .conjunction
-    // || .| .^
-    case (2, 0x7C7C), (2, 0x2E7C), (2, 0x2E5E): return .disjunction
-    // += -= *= /= %= &= |= ^=
-    case (2, 0x2B3D), (2, 0x2D3D), (2, 0x2A3D), (2, 0x2F3D), (2, 0x253D), (2, 0x263D), (2, 0x7C3D),
-      (2, 0x5E3D):
-      return .assignment
-    // <<= >>= &+= &-= &*= &<<= &>>=
-    case (3, 0x3C3C3D), (3, 0x3E3E3D), (3, 0x262B3D), (3, 0x262D3D), (3, 0x262A3D), (4, 0x263C3C3D),
-      (4, 0x263E3E3D):
-      return .assignment
-    default: return .default
-    }
+    guard end - start <= 4 else { return .default }
+    return Self.precedences[bytes[start..<end].reduce(0) { $0 << 8 | UInt32($1) }] ?? .default
   }
+
+  /// The precedences of the standard operators, by their bytes as a number.
+  private static let precedences: [UInt32: Precedence] = {
+    let operators: [(Precedence, String)] = [
+      (.addition, "+ - &+ &- | ^"), (.multiplication, "* / % & &*"), (.shift, "<< >> &<< &>>"),
+      (.range, "... ..<"), (.nilCoalescing, "??"), (.conjunction, "&& .&"), (.disjunction, "|| .| .^"),
+      (.comparison, "< > <= >= == != ~= === !== .< .> .== .!= .<= .>="),
+      (.assignment, "+= -= *= /= %= &= |= ^= <<= >>= &+= &-= &*= &<<= &>>="),
+    ]
+    let rows = operators.flatMap { precedence, symbols in
+      symbols.split(separator: " ").map { ($0.utf8.reduce(0) { $0 << 8 | UInt32($1) }, precedence) }
+    }
+    return Dictionary(rows) { first, _ in first }
+  }()
 
   // MARK: - Non-ASCII characters
 

@@ -76,7 +76,7 @@ extension Lexer {
     if let end = scan.firstLineEnd, poundCount >= unclosedPounds { return end }
     while scan.offset < bytes.count {
       let byte = bytes[scan.offset]
-      if byte == UInt8(ascii: "/"), hasRegexEnd(scan.offset, poundCount) {
+      if byte == UInt8(ascii: "/"), bytes.hasPounds(poundCount, at: scan.offset + 1) {
         return closing(scan, poundCount: poundCount, isCertain: isCertain)
       }
       if byte == 0x0A || byte == 0x0D, scan.firstLineEnd == nil { return isCertain ? scan.offset : nil }
@@ -85,11 +85,6 @@ extension Lexer {
     // After an unterminated multiline literal, the code after its first line is read normally.
     if scan.firstLineEnd != nil { unclosedPounds = poundCount }
     return isCertain ? scan.firstLineEnd ?? min(scan.offset, bytes.count) : nil
-  }
-
-  private func hasRegexEnd(_ slash: Int, _ poundCount: Int) -> Bool {
-    for index in 0..<poundCount where byte(slash + 1 + index) != UInt8(ascii: "#") { return false }
-    return true
   }
 
   private func closing(_ scan: Scan, poundCount: Int, isCertain: Bool) -> Int? {

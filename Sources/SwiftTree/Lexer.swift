@@ -9,7 +9,6 @@
 struct Lexer: ~Copyable {
   private(set) var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   let keywords = KeywordTable.shared
-  let classes = ByteClasses.shared
   var tokens: Arena<Token>
   /// The comments of the file in order.
   var comments: Arena<Comment>
@@ -27,8 +26,6 @@ struct Lexer: ~Copyable {
   var endsWithLine = false
   /// The open blocks of conditional compilation, innermost last.
   var openConditions: [OpenCondition] = []
-  /// The index of the last string literal; -1 for none.
-  var lastLiteral: Int32 = -1
   /// The minimum number of pound signs without a closing delimiter of a regex in the rest of the file.
   var unclosedPounds = Int.max
 
@@ -58,13 +55,13 @@ struct Lexer: ~Copyable {
     tokens.removeAll()
     comments.removeAll()
     brackets.removeAll()
-    (offset, flags, innermost, lastLiteral) = (0, .startsLine, -1, -1)
+    (offset, flags, innermost) = (0, .startsLine, -1)
     openLiterals.removeAll(keepingCapacity: true)
     openConditions.removeAll(keepingCapacity: true)
     (endsWithLine, unclosedPounds) = (false, .max)
     if byte(0) == 0xEF, byte(1) == 0xBB, byte(2) == 0xBF { offset = 3 }
     if byte(offset) == UInt8(ascii: "#"), byte(offset + 1) == UInt8(ascii: "!") {
-      offset = lineEnd(from: offset)
+      offset = bytes.lineEnd(from: offset)
     }
   }
 
@@ -111,7 +108,7 @@ struct Lexer: ~Copyable {
   private mutating func skipComment() -> Bool {
     let start = offset
     switch byte(offset + 1) {
-    case UInt8(ascii: "/"): offset = lineEnd(from: offset + 2)
+    case UInt8(ascii: "/"): offset = bytes.lineEnd(from: offset + 2)
     case UInt8(ascii: "*"): skipBlockComment()
     default: return false
     }
@@ -140,13 +137,6 @@ struct Lexer: ~Copyable {
     }
   }
 
-  /// Returns the offset of the next line break, or the end of the file.
-  private func lineEnd(from start: Int) -> Int {
-    var offset = start
-    while offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D { offset &+= 1 }
-    return offset
-  }
-
   // MARK: - Tokens
 
   private mutating func readToken(_ byte: UInt8) {
@@ -172,14 +162,14 @@ struct Lexer: ~Copyable {
     case UInt8(ascii: "."): readPeriod()
     case 0x80...: readForeign()
     default:
-      if classes[byte] == ByteClasses.operator { return readOperator() }
+      if byte.isOperatorByte { return readOperator() }
       add(.unknown, offset, offset + 1)
     }
   }
 
   private mutating func readPeriod() {
     let next = byte(offset + 1)
-    let isOperator = next == UInt8(ascii: ".") || classes[next] == ByteClasses.operator
+    let isOperator = next == UInt8(ascii: ".") || next.isOperatorByte
     if isOperator, tokens.count == 0 || tokens[tokens.count - 1].kind != .backslash { return readOperator() }
     add(.period, offset, offset + 1)
   }
@@ -202,7 +192,7 @@ struct Lexer: ~Copyable {
     if bytes[start] >= 0x80 { end = start &+ foreignLength(at: start) }
     while end < bytes.count {
       let byte = bytes[end]
-      guard classes[byte] & ByteClasses.word != 0 else { break }
+      guard byte.isWordByte else { break }
       if byte < 0x80 {
         end &+= 1
       } else if operatorLength(at: end) == 0, !(byte == 0xC2 && self.byte(end + 1) == 0xA0) {
@@ -248,24 +238,23 @@ struct Lexer: ~Copyable {
 
   private mutating func readNumber() {
     let start = offset
-    var end = start
-    var kind = Token.Kind.integer
-    let isPrefixed =
-      bytes[start] == UInt8(ascii: "0") && [0x78, 0x62, 0x6F].contains(byte(start + 1))
-    while classes[byte(end)] & ByteClasses.word != 0, end < bytes.count {
-      // The exponent of a float may have a sign.
-      let isExponent = byte(end) | 0x20 == (isPrefixed ? UInt8(ascii: "p") : UInt8(ascii: "e"))
+    let isPrefixed = bytes[start] == UInt8(ascii: "0") && [0x78, 0x62, 0x6F].contains(byte(start + 1))
+    let exponent = UInt8(ascii: isPrefixed ? "p" : "e")
+    var (end, kind) = (start, Token.Kind.integer)
+    while byte(end).isWordByte, end < bytes.count {
+      let isExponent = byte(end) | 0x20 == exponent
       end += 1
       guard isExponent else { continue }
+      // The exponent of a float may have a sign.
       let digit = byte(end) == UInt8(ascii: "-") || byte(end) == UInt8(ascii: "+") ? end + 1 : end
-      if classes[byte(digit)] & ByteClasses.digit != 0 { (kind, end) = (.float, digit) }
+      if byte(digit).isDigit { (kind, end) = (.float, digit) }
     }
     let followsPeriod = tokens.count > 0 && tokens[tokens.count - 1].kind == .period
     if kind == .integer, !followsPeriod, byte(end) == UInt8(ascii: "."), isFraction(end + 1, isPrefixed) {
       kind = .float
       end += 1
-      while classes[byte(end)] & ByteClasses.word != 0, end < bytes.count {
-        let isExponent = byte(end) | 0x20 == (isPrefixed ? UInt8(ascii: "p") : UInt8(ascii: "e"))
+      while byte(end).isWordByte, end < bytes.count {
+        let isExponent = byte(end) | 0x20 == exponent
         end += 1
         if isExponent, byte(end) == UInt8(ascii: "-") || byte(end) == UInt8(ascii: "+") { end += 1 }
       }
@@ -275,9 +264,9 @@ struct Lexer: ~Copyable {
 
   /// Whether digits follow a number's point, rather than a member: `0x1.Ap3`, but `0x1.description`.
   private func isFraction(_ start: Int, _ isHexadecimal: Bool) -> Bool {
-    guard isHexadecimal else { return classes[byte(start)] & ByteClasses.digit != 0 }
+    guard isHexadecimal else { return byte(start).isDigit }
     var offset = start
-    while classes[byte(offset)] & ByteClasses.digit != 0 || (0x61...0x66).contains(byte(offset) | 0x20) {
+    while byte(offset).isDigit || (0x61...0x66).contains(byte(offset) | 0x20) {
       offset += 1
     }
     return offset > start && byte(offset) | 0x20 == UInt8(ascii: "p")

@@ -83,10 +83,12 @@ extension Parser {
     return tokens[position].word.isAccessor || spells("unsafeMutableAddress", position)
   }
 
-  private func afterAttributes(_ start: Int) -> Int {
+  /// Returns the index after attributes with their arguments.
+  func afterAttributes(_ start: Int) -> Int {
     var next = start
     while next + 1 < limit, tokens[next].kind == .at {
       next += 2
+      while next < limit, tokens[next].kind == .period { next += 2 }
       if next < limit, tokens[next].kind == .leftParen, isAdjacent(next) {
         next = Int(tokens[next].match) + 1
       }

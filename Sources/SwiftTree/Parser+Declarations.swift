@@ -2,15 +2,7 @@
 extension Parser {
   /// Whether the next word, with any modifiers, begins a declaration.
   mutating func beginsDeclaration() -> Bool {
-    switch word {
-    case .none: return false
-    case .import, .let, .var, .func, .class, .struct, .enum, .protocol, .extension, .initializer, .deinit,
-      .subscript,
-      .typealias, .associatedtype, .operator, .precedencegroup, .static, .public, .private, .fileprivate,
-      .internal:
-      return true
-    default: return beginsWithContextualWord()
-    }
+    word != .none && (word.beginsDeclaration || beginsWithContextualWord())
   }
 
   private mutating func beginsWithContextualWord() -> Bool {
@@ -21,10 +13,7 @@ extension Parser {
     while next < limit, tokens[next].kind == .identifier {
       let word = tokens[next].word
       switch word {
-      case .import, .let, .var, .func, .class, .struct, .enum, .protocol, .extension, .initializer, .deinit,
-        .subscript, .typealias, .associatedtype, .operator, .precedencegroup, .static, .public, .private,
-        .fileprivate, .internal:
-        return true
+      case _ where word.beginsDeclaration: return true
       case .case: return tokens[position].word == .indirect
       case .actor, .macro:
         return next + 1 < limit && tokens[next + 1].kind == .identifier
@@ -77,11 +66,10 @@ extension Parser {
   }
 
   private func isModifier() -> Bool {
-    guard kind == .identifier else { return false }
     switch word {
-    case .class: return kind(after: 1) == .identifier && isIntroducer(word(after: 1))
-    case .static, .public, .private, .fileprivate, .internal: return true
-    default: return word.isModifier
+    case .class: kind(after: 1) == .identifier && isIntroducer(word(after: 1))
+    case .static, .public, .private, .fileprivate, .internal: true
+    default: word.isModifier
     }
   }
 
@@ -106,16 +94,16 @@ extension Parser {
     switch word {
     case .import: importDeclaration(start)
     case .let, .var: variable(start)
-    case .func: function(start)
-    case .initializer: initializer(start)
-    case .deinit: deinitializer(start)
-    case .subscript: subscriptDeclaration(start)
+    case .func: function(.function, start)
+    case .initializer: function(.initializer, start)
+    case .deinit: function(.deinitializer, start)
+    case .subscript: function(.subscriptDeclaration, start)
     case .struct: typeDeclaration(.structure, start)
     case .class: typeDeclaration(.classDeclaration, start)
     case .enum: typeDeclaration(.enumeration, start)
     case .protocol: typeDeclaration(.protocolDeclaration, start)
     case .actor: typeDeclaration(.actor, start)
-    case .extension: extensionDeclaration(start)
+    case .extension: typeDeclaration(.extensionDeclaration, start)
     case .typealias: alias(.typeAlias, start)
     case .associatedtype: alias(.associatedType, start)
     case .case: enumCase(start)
@@ -159,12 +147,7 @@ extension Parser {
 
   /// Whether a token has a spelling.
   func spells(_ text: StaticString, _ position: Int) -> Bool {
-    let token = tokens[position]
-    guard Int(token.end - token.start) == text.utf8CodeUnitCount else { return false }
-    for index in 0..<text.utf8CodeUnitCount where bytes[Int(token.start) + index] != text.utf8Start[index] {
-      return false
-    }
-    return true
+    bytes.spells(text, tokens[position].range)
   }
 
   private mutating func attributeArguments(_ name: Int) {
@@ -270,20 +253,5 @@ extension Parser {
     if take(.equal) { expression() }
     whereClause()
     finish(.macroDeclaration, start, main: name)
-  }
-}
-
-extension Keyword {
-  /// Whether the word is a modifier before a declaration's introducer, and a name elsewhere.
-  var isModifier: Bool {
-    switch self {
-    case .mutating, .nonmutating, .open, .final, .lazy, .optional, .required, .convenience, .dynamic,
-      .indirect,
-      .override, .infix, .prefix, .postfix, .package, .isolated, .nonisolated, .distributed, .weak, .unowned,
-      .async,
-      .consuming, .borrowing, .__consuming, ._const, .sending:
-      true
-    default: false
-    }
   }
 }

@@ -1,24 +1,20 @@
 /// Parsing of types, functions and variables with their parts.
 extension Parser {
+  /// Parses a type, or an extension, which has no name of its own.
   mutating func typeDeclaration(_ kind: Node.Kind, _ start: Start) {
+    var main = position
     position += 1
-    let name = position
-    if self.kind == .identifier { position += 1 }
-    genericParameters()
+    if kind == .extensionDeclaration {
+      type()
+    } else {
+      main = position
+      take(.identifier)
+      genericParameters()
+    }
     inheritance()
     whereClause()
     members()
-    finish(kind, start, main: name)
-  }
-
-  mutating func extensionDeclaration(_ start: Start) {
-    let main = position
-    position += 1
-    type()
-    inheritance()
-    whereClause()
-    members()
-    finish(.extensionDeclaration, start, main: main)
+    finish(kind, start, main: main)
   }
 
   private mutating func members() {
@@ -30,15 +26,23 @@ extension Parser {
 
   // MARK: - Functions
 
-  mutating func function(_ start: Start) {
+  /// Parses a function, an initializer, a deinitializer or a subscript.
+  mutating func function(_ kind: Node.Kind, _ start: Start) {
+    var main = position
     position += 1
-    let name = position
-    functionName()
+    if kind == .function {
+      main = position
+      functionName()
+    } else if kind == .initializer, isOperator("?", at: position) || isOperator("!", at: position) {
+      position += 1
+    }
     genericParameters()
-    if kind == .leftParen { parameters() }
-    functionRest()
-    codeBlock()
-    finish(.function, start, main: name)
+    if self.kind == .leftParen { parameters() }
+    effects()
+    if take(.arrow) { type() }
+    whereClause()
+    if kind == .subscriptDeclaration { accessorsOrBlock() } else { codeBlock() }
+    finish(kind, start, main: main)
   }
 
   /// Parses a name or an operator; a `<` after an operator may begin generic parameters.
@@ -54,41 +58,6 @@ extension Parser {
       tokens[position - 1].flags.remove(.continues)
     default: break
     }
-  }
-
-  private mutating func functionRest() {
-    effects()
-    if take(.arrow) { type() }
-    whereClause()
-  }
-
-  mutating func initializer(_ start: Start) {
-    let main = position
-    position += 1
-    if isOperator("?", at: position) || isOperator("!", at: position) { position += 1 }
-    genericParameters()
-    if kind == .leftParen { parameters() }
-    functionRest()
-    codeBlock()
-    finish(.initializer, start, main: main)
-  }
-
-  mutating func deinitializer(_ start: Start) {
-    let main = position
-    position += 1
-    effects()
-    codeBlock()
-    finish(.deinitializer, start, main: main)
-  }
-
-  mutating func subscriptDeclaration(_ start: Start) {
-    let main = position
-    position += 1
-    genericParameters()
-    if kind == .leftParen { parameters() }
-    functionRest()
-    accessorsOrBlock()
-    finish(.subscriptDeclaration, start, main: main)
   }
 
   /// Parses `(a b: T = 1)`; with `areTypes`, a single word is a type, as in an enum case, not a name.

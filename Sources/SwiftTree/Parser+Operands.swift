@@ -150,15 +150,8 @@ extension Parser {
   }
 
   /// Returns the index of the `in` that ends a closure's signature; `nil` if it has none.
-  private func endOfSignature() -> Int? {
-    var next = position
-    while next < limit, tokens[next].kind == .at {
-      next += 2
-      while next < limit, tokens[next].kind == .period { next += 2 }
-      if next < limit, tokens[next].kind == .leftParen, isAdjacent(next) {
-        next = Int(tokens[next].match) + 1
-      }
-    }
+  private mutating func endOfSignature() -> Int? {
+    var next = afterAttributes(position)
     guard next < limit else { return nil }
     if tokens[next].kind == .leftBracket { next = Int(tokens[next].match) + 1 }
     if next < limit, tokens[next].kind == .leftParen {
@@ -172,25 +165,13 @@ extension Parser {
         next += 1
       }
     }
-    return endOfSignatureRest(next)
-  }
-
-  private func endOfSignatureRest(_ start: Int) -> Int? {
-    var next = start
-    while next < limit, tokens[next].kind == .identifier {
-      switch tokens[next].word {
-      case .in: return next
-      case .async, .rethrows: next += 1
-      case .throws:
-        next += 1
-        if next < limit, tokens[next].kind == .leftParen { next = Int(tokens[next].match) + 1 }
-      default: return nil
-      }
+    next = afterEffects(next)
+    guard next < limit else { return nil }
+    if tokens[next].kind == .arrow {
+      guard let end = endOfType(at: next + 1), end < limit else { return nil }
+      next = end
     }
-    guard next < limit, tokens[next].kind == .arrow else { return nil }
-    var scan = TypeScan(tokens: tokens, bytes: bytes, limit: limit)
-    guard let end = scan.type(next + 1), end < limit, tokens[end].word == .in else { return nil }
-    return end
+    return tokens[next].word == .in ? next : nil
   }
 
   private mutating func closureSignature(_ end: Int) {

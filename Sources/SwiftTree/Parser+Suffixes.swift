@@ -96,8 +96,7 @@ extension Parser {
       position = end
       return
     }
-    guard isOperator("<", at: position), let end = endOfAngle(position), isEndOfName(end + 1) else { return }
-    angle(end)
+    genericArguments(inExpression: true)
   }
 
   /// Returns the index after the labels of a function's full name; `nil` if the parentheses contain
@@ -111,7 +110,7 @@ extension Parser {
   }
 
   /// Whether a token shows that the preceding angle bracket closed generic arguments.
-  private func isEndOfName(_ position: Int) -> Bool {
+  func isEndOfName(_ position: Int) -> Bool {
     guard position < limit else { return true }
     let token = tokens[position]
     switch token.kind {

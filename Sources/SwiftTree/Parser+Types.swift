@@ -81,6 +81,12 @@ extension Parser {
 
   /// Whether an arrow is at an index, optionally after `async` and `throws(E)`.
   func effectsPrecedeArrow(_ start: Int) -> Bool {
+    let end = afterEffects(start)
+    return end < limit && tokens[end].kind == .arrow
+  }
+
+  /// Returns the index after `async` and `throws(E)`.
+  func afterEffects(_ start: Int) -> Int {
     var position = start
     // Each word at most once, so that a run of them is scanned only once per word.
     while position < limit, position < start + 4, tokens[position].kind == .identifier {
@@ -91,10 +97,10 @@ extension Parser {
         if position < limit, tokens[position].kind == .leftParen {
           position = Int(tokens[position].match) + 1
         }
-      default: return false
+      default: return position
       }
     }
-    return position < limit && tokens[position].kind == .arrow
+    return position
   }
 
   /// Parses `async throws(E)` in any order; nothing if missing.
@@ -200,23 +206,43 @@ extension Parser {
 
   // MARK: - Generic arguments
 
-  /// Parses `<A, B>`; nothing if the next token does not open generic arguments.
-  mutating func genericArguments() {
-    guard isOperator("<", at: position), let end = endOfAngle(position) else { return }
-    angle(end)
+  /// Parses `<A, B>` after a name; nothing if the `<` is a comparison.
+  ///
+  /// An attempt whose content is not a list of types is undone and recorded in the token, so that
+  /// `a < b < c < …` takes one pass. In an expression, the token after the `>` decides, too.
+  mutating func genericArguments(inExpression: Bool = false) {
+    guard isOperator("<", at: position), !tokens[position].flags.contains(.isNotAngle) else { return }
+    let (start, open, skipped) = (start, position, resyncs)
+    position += 1
+    while !isOperator(">", at: position) {
+      let before = position
+      genericArgument()
+      guard position > before, take(.comma) else { break }
+    }
+    let isList = resyncs == skipped && isOperator(">", at: position)
+    if isList, !inExpression || isEndOfName(position + 1) {
+      tokens[open].match = Int32(truncatingIfNeeded: position)
+      position += 1
+      return finish(.genericArguments, start)
+    }
+    if !isList { tokens[open].flags.insert(.isNotAngle) }
+    undo(to: start, resyncs: skipped)
   }
 
-  /// Parses the content between two angle brackets.
-  mutating func angle(_ end: Int) {
-    let start = start
-    let outerLimit = limit
-    limit = end
-    position += 1
-    list { $0.genericArgument() }
-    position = end
-    limit = outerLimit
-    position += 1
-    finish(.genericArguments, start)
+  /// Returns to the start of a construct and drops its nodes.
+  private mutating func undo(to start: Start, resyncs: Int) {
+    (position, self.resyncs) = (Int(start.token), resyncs)
+    nodes.truncate(to: Int(start.node))
+  }
+
+  /// Returns the index after the type at an index, and keeps no nodes of it; `nil` if it has errors.
+  mutating func endOfType(at index: Int) -> Int? {
+    let (start, skipped) = (start, resyncs)
+    position = index
+    type()
+    let end = resyncs == skipped && position > index ? position : nil
+    undo(to: start, resyncs: skipped)
+    return end
   }
 
   /// Parses a type, or a number as in `InlineArray<3, Int>`.
@@ -231,14 +257,5 @@ extension Parser {
     } else {
       type()
     }
-  }
-
-  /// Returns the index of the `>` that closes a `<`; `nil` if the `<` is a comparison.
-  func endOfAngle(_ open: Int) -> Int? {
-    let token = tokens[open]
-    if token.flags.contains(.isNotAngle) { return nil }
-    if token.match >= 0 { return Int(token.match) }
-    var scan = TypeScan(tokens: tokens, bytes: bytes, limit: limit)
-    return scan.angle(open)
   }
 }

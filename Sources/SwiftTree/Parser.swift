@@ -169,11 +169,8 @@ struct Parser: ~Copyable {
       tokens[position + 1].kind == .identifier
     else { return false }
     switch tokens[position].word {
-    case .import, .let, .var, .func, .class, .struct, .enum, .protocol, .extension, .typealias, .static,
-      .public,
-      .private, .fileprivate, .internal:
-      return true
-    default: return false
+    case .initializer, .deinit, .subscript, .associatedtype, .operator, .precedencegroup: return false
+    case let word: return word.beginsDeclaration
     }
   }
 

@@ -16,22 +16,14 @@ extension SyntaxTree {
   /// Returns the index of a node's first child of some kinds; `nil` for none.
   @inlinable package func child(of node: Int, _ kinds: Node.Kind...) -> Int? {
     var found: Int?
-    var child = node - 1
-    while child >= Int(nodes[node].firstNode) {
-      if kinds.contains(nodes[child].kind) { found = child }
-      child = Int(nodes[child].firstNode) - 1
-    }
+    for child in childrenBackwards(of: node) where kinds.contains(kind(at: child)) { found = child }
     return found
   }
 
   /// Returns the index of a node's first child that is a type; `nil` for none.
   package func type(of node: Int) -> Int? {
     var found: Int?
-    var child = node - 1
-    while child >= Int(nodes[node].firstNode) {
-      if nodes[child].kind.isType { found = child }
-      child = Int(nodes[child].firstNode) - 1
-    }
+    for child in childrenBackwards(of: node) where kind(at: child).isType { found = child }
     return found
   }
 
@@ -106,12 +98,7 @@ extension SyntaxTree {
 
   /// Whether a token has a spelling.
   package func spells(_ text: StaticString, at token: Int32) -> Bool {
-    let start = Int(tokens[Int(token)].start)
-    guard Int(tokens[Int(token)].end) - start == text.utf8CodeUnitCount else { return false }
-    for index in 0..<text.utf8CodeUnitCount where bytes[start + index] != text.utf8Start[index] {
-      return false
-    }
-    return true
+    bytes.spells(text, tokens[Int(token)].range)
   }
 
   /// Returns the kind of the node at an index.
@@ -140,10 +127,9 @@ extension SyntaxTree {
   /// Returns the index of the first statement of a block, closure or case; `nil` for none.
   package func firstStatement(of block: Int) -> Int? {
     var found: Int?
-    var child = block - 1
-    while child >= Int(nodes[block].firstNode), ![.caseItem, .closureSignature].contains(nodes[child].kind) {
+    for child in childrenBackwards(of: block) {
+      if [.caseItem, .closureSignature].contains(kind(at: child)) { break }
       found = child
-      child = Int(nodes[child].firstNode) - 1
     }
     return found
   }
@@ -151,8 +137,13 @@ extension SyntaxTree {
   /// Whether a node is the last child of its parent.
   @inlinable package func isLast(_ node: Int) -> Bool { node == parent(of: node) - 1 }
 
-  /// Returns the UTF-8 offsets of the node at an index.
-  @inlinable package func range(at node: Int) -> Range<Int> { range(of: nodes[node]) }
+  /// Returns the UTF-8 offsets of the node at an index, without surrounding white space.
+  @inlinable package func range(at index: Int) -> Range<Int> {
+    let node = nodes[index]
+    let start = Int(tokens[Int(node.firstToken)].start)
+    guard node.endToken > node.firstToken else { return start..<start }
+    return start..<Int(tokens[Int(node.endToken) - 1].end)
+  }
 
   /// Returns the UTF-8 offsets of a node's main token.
   @inlinable package func mainRange(at node: Int) -> Range<Int> { tokens[Int(nodes[node].mainToken)].range }

@@ -14,16 +14,14 @@ package struct SyntaxTree {
   /// The UTF-8 offset of the first unclosed bracket or literal or skipped token; `nil` for none.
   package var errorOffset: Int? {
     let unclosed = tokens.first { $0.flags.contains(.isUnclosed) }.map { Int($0.start) }
-    let skipped = resyncs > 0 ? nodes.first { $0.kind == .skipped }.map { range(of: $0).lowerBound } : nil
+    let skipped =
+      resyncs > 0 ? nodes.firstIndex { $0.kind == .skipped }.map { range(at: $0).lowerBound } : nil
     return [unclosed, skipped].compactMap(\.self).min()
   }
 
   /// Returns the text of a token; for an operator in pieces, the text from this one on.
   package func text(ofToken index: Int32) -> String {
-    var last = Int(index)
-    while tokens[last].flags.contains(.continues) { last += 1 }
-    let range = tokens[Int(index)].range.lowerBound..<tokens[last].range.upperBound
-    return String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[operatorRange(at: index)]), as: UTF8.self)
   }
 
   /// Returns the index of an argument's or tuple type element's label; `nil` for none.
@@ -35,40 +33,9 @@ package struct SyntaxTree {
     return tokens[Int(node.mainToken) + 1].kind == .colon ? node.mainToken : nil
   }
 
-  /// Returns the UTF-8 offsets of a node, without surrounding white space.
-  @inlinable package func range(of node: Node) -> Range<Int> {
-    let start = Int(tokens[Int(node.firstToken)].start)
-    guard node.endToken > node.firstToken else { return start..<start }
-    return start..<Int(tokens[Int(node.endToken) - 1].end)
-  }
-
   /// Returns the indices of a node's children in order.
   package func children(of node: Int) -> [Int] {
-    var result: [Int] = []
-    var child = node - 1
-    while child >= Int(nodes[node].firstNode) {
-      result.append(child)
-      child = Int(nodes[child].firstNode) - 1
-    }
-    return result.reversed()
-  }
-}
-
-extension SyntaxTree {
-  /// Returns the node at an index and its content, one line each.
-  ///
-  /// A line is indented by two spaces per level and contains the kind and the main token.
-  package func dump(from root: Int? = nil) -> String {
-    var lines: [String] = []
-    var pending = [(index: root ?? nodes.count - 1, level: 0)]
-    while let (index, level) = pending.popLast() {
-      let node = nodes[index]
-      let isEmpty = node.mainToken >= node.endToken
-      let name = isEmpty ? "" : " " + text(ofToken: node.mainToken)
-      lines.append(String(repeating: "  ", count: level) + "\(node.kind)" + name)
-      for child in children(of: index).reversed() { pending.append((child, level + 1)) }
-    }
-    return lines.joined(separator: "\n")
+    childrenBackwards(of: node).reversed()
   }
 }
 
@@ -138,35 +105,15 @@ package struct TreeReader: ~Copyable {
     nodes = Arena(capacity: capacity)
   }
 
-  /// Parses a file.
+  /// Parses a file, or a standalone type, which is the only child of the file then.
   ///
   /// The tree is valid until the reader parses another file or is destroyed, and as long as the bytes are.
-  package mutating func tree(of bytes: UnsafeBufferPointer<UInt8>) -> SyntaxTree {
-    read(bytes) { $0.statements() }
-  }
-
-  /// Parses a file and calls `body` with its tree, which must not escape.
-  package mutating func read<Result>(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ body: (SyntaxTree) throws -> Result
-  ) rethrows -> Result {
-    try body(tree(of: bytes))
-  }
-
-  /// Parses a standalone type and calls `body` with its tree: a file whose first node is the type.
-  package mutating func readType<Result>(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ body: (SyntaxTree) throws -> Result
-  ) rethrows -> Result {
-    try body(read(bytes) { $0.type() })
-  }
-
-  private mutating func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ content: (inout Parser) -> Void
-  ) -> SyntaxTree {
+  package mutating func tree(of bytes: UnsafeBufferPointer<UInt8>, isType: Bool = false) -> SyntaxTree {
     lexer.read(bytes)
     nodes.removeAll()
     var parser = Parser(bytes, lexer.tokens.base, count: lexer.tokens.count, nodes: Arena(capacity: 0))
     swap(&parser.nodes, &nodes)
-    parser.file(content)
+    parser.file(isType: isType)
     swap(&parser.nodes, &nodes)
     return SyntaxTree(
       bytes: bytes, tokens: lexer.tokens.values, comments: lexer.comments.values, nodes: nodes.values,
@@ -175,10 +122,10 @@ package struct TreeReader: ~Copyable {
 }
 
 extension Parser {
-  /// Parses the whole file, whose content is mostly statements.
-  mutating func file(_ content: (inout Parser) -> Void) {
+  /// Parses the whole file.
+  mutating func file(isType: Bool) {
     let start = start
-    content(&self)
+    if isType { type() } else { statements() }
     finish(.file, start)
     for node in 0..<nodes.count {
       var child = node - 1

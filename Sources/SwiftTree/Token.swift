@@ -61,8 +61,6 @@ package struct Token: Sendable, BitwiseCopyable {
     package static let continues = Flags(rawValue: 4)
     /// Unclosed bracket, or literal without its closing delimiter.
     package static let isUnclosed = Flags(rawValue: 8)
-    /// Opening bracket or directive with a string literal up to its match.
-    package static let containsLiteral = Flags(rawValue: 16)
     /// A `<` that does not open generic arguments.
     package static let isNotAngle = Flags(rawValue: 32)
     /// Identifier in backticks.
@@ -108,28 +106,33 @@ package enum Precedence: UInt8, Sendable, Comparable, BitwiseCopyable {
 /// wherever the grammar does not use them.
 package enum Keyword: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case none
-  // Reserved.
-  case `associatedtype`, `class`, `deinit`, `enum`, `extension`, `fileprivate`, `func`, `import`, initializer,
-    `inout`
-  case `internal`, `let`, `operator`, `precedencegroup`, `private`, `protocol`, `public`, `rethrows`,
-    `static`
-  case `struct`, `subscript`, `typealias`, `var`
-  case `break`, `case`, `catch`, `continue`, `default`, `defer`, `do`, `else`, `fallthrough`, `for`, `guard`,
-    `if`
-  case `in`, `repeat`, `return`, `switch`, `throw`, `where`, `while`
-  case anyType, `as`, `await`, `false`, `is`, `nil`, selfValue, selfType, `super`, `throws`, `true`, `try`,
-    underscore
-  // Contextual.
-  case actor, macro, async, reasync, some, any, each, unsafe, consume, copy, borrow, consuming, borrowing,
-    sending
-  case discard, yield, of, get, set, willSet, didSet, _read, _modify, mutate, unsafeAddress
+  // Reserved, first those that begin declarations.
+  case `associatedtype`, `class`, `deinit`, `enum`, `extension`, `fileprivate`, `func`, `import`, initializer
+  case `internal`, `let`, `operator`, `precedencegroup`, `private`, `protocol`, `public`, `static`, `struct`
+  case `subscript`, `typealias`, `var`
+  case `break`, `case`, `catch`, `continue`, `default`, `defer`, `do`, `else`, `fallthrough`, `for`, `guard`
+  case `if`, `in`, `inout`, `repeat`, `rethrows`, `return`, `switch`, `throw`, `where`, `while`
+  case anyType, `as`, `await`, `false`, `is`, `nil`, selfValue, selfType, `super`, `throws`, `true`, `try`
+  case underscore
+  // Contextual, first the modifiers of declarations.
   case mutating, nonmutating, open, final, lazy, optional, required, convenience, dynamic, indirect, override
-  case infix, prefix, postfix, package, isolated, nonisolated, distributed, weak, unowned
-  case __consuming, __shared, __owned, _const
+  case infix, prefix, postfix, package, isolated, nonisolated, distributed, weak, unowned, async, consuming
+  case borrowing, __consuming, _const, sending
+  case actor, macro, reasync, some, any, each, unsafe, consume, copy, borrow, discard, yield, of
+  case get, set, willSet, didSet, _read, _modify, mutate, unsafeAddress, __shared, __owned
+
+  /// Whether the word begins a declaration, as an introducer or a modifier that is never a name.
+  var beginsDeclaration: Bool { isBetween(.associatedtype, .var) }
+
+  /// Whether the word is a modifier before a declaration's introducer, and a name elsewhere.
+  var isModifier: Bool { isBetween(.mutating, .sending) }
 
   /// Whether the word is a name only after a dot, as a label or in backticks.
-  package var isReserved: Bool {
-    rawValue >= Keyword.associatedtype.rawValue && rawValue <= Keyword.underscore.rawValue
+  package var isReserved: Bool { isBetween(.associatedtype, .underscore) }
+
+  @inline(__always)
+  private func isBetween(_ first: Keyword, _ last: Keyword) -> Bool {
+    rawValue >= first.rawValue && rawValue <= last.rawValue
   }
 
   /// Whether the word may start a type.

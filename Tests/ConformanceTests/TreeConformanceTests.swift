@@ -45,13 +45,12 @@ struct TreeConformanceTests {
   private static func facts(_ bytes: [UInt8]) -> [String: Int]? {
     var reader = TreeReader()
     return bytes.withUnsafeBufferPointer { buffer in
-      reader.read(buffer) { tree in
-        let isComparable = !tree.nodes.contains {
-          $0.kind == .conditionalCompilation
-            || $0.kind == .attribute && tree.text(ofToken: $0.mainToken) == "abi"
-        }
-        return isComparable ? TreeFacts(tree).facts : nil
+      let tree = reader.tree(of: buffer)
+      let isComparable = !tree.nodes.contains {
+        $0.kind == .conditionalCompilation
+          || $0.kind == .attribute && tree.text(ofToken: $0.mainToken) == "abi"
       }
+      return isComparable ? TreeFacts(tree).facts : nil
     }
   }
 
@@ -77,7 +76,8 @@ struct TreeConformanceTests {
       let bytes = try Array(Data(contentsOf: URL(fileURLWithPath: path)))
       let source = ScannedSource(SourceFile(path: path, bytes: bytes))
       let (literals, comments) = bytes.withUnsafeBufferPointer { buffer in
-        reader.read(buffer) { tree in (Self.literals(tree), tree.comments.map(\.range)) }
+        let tree = reader.tree(of: buffer)
+        return (Self.literals(tree), tree.comments.map(\.range))
       }
       #expect(literals == source.literals.map(\.range), "\(path)")
       #expect(comments == source.comments, "\(path)")

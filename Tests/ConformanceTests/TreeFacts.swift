@@ -184,9 +184,9 @@ struct TreeFacts {
   private func start(_ place: Int) -> Int {
     let node = tree.nodes[place]
     if node.parent >= 0, tree.nodes[Int(node.parent)].kind == .labeledStatement, node.kind != .codeBlock {
-      return tree.range(of: tree.nodes[Int(node.parent)]).lowerBound
+      return tree.range(at: Int(node.parent)).lowerBound
     }
-    return tree.range(of: node).lowerBound
+    return tree.range(at: place).lowerBound
   }
 
   /// Where the last token begins; a literal is one token for the compiler.

@@ -48,7 +48,7 @@ import Testing
     var reader = TreeReader()
     for sample in Self.samples + Self.samples.reversed() {
       let fresh = reading(sample) { TreeBytes($0) }
-      let again = sample.withUnsafeBufferPointer { reader.read($0) { TreeBytes($0) } }
+      let again = sample.withUnsafeBufferPointer { TreeBytes(reader.tree(of: $0)) }
       let isSame = fresh == again
       #expect(isSame, "\(String(decoding: sample, as: UTF8.self))")
     }
@@ -67,13 +67,12 @@ import Testing
 
   private func expectLaws(_ bytes: [UInt8], _ reader: inout TreeReader) {
     bytes.withUnsafeBufferPointer { bytes in
-      let first = reader.read(bytes) { tree in
-        if let breach = TreeLaws(tree).firstBreach() {
-          Issue.record("\(breach): \(String(decoding: bytes, as: UTF8.self))")
-        }
-        return tree.nodes.count
+      let tree = reader.tree(of: bytes)
+      if let breach = TreeLaws(tree).firstBreach() {
+        Issue.record("\(breach): \(String(decoding: bytes, as: UTF8.self))")
       }
-      #expect(reader.read(bytes) { $0.nodes.count } == first)
+      let first = tree.nodes.count
+      #expect(reader.tree(of: bytes).nodes.count == first)
     }
   }
 }

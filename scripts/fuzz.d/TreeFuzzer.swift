@@ -5,10 +5,9 @@ import SwiftTree
 public func readTree(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = UnsafeBufferPointer(start: start, count: count)
   var reader = TreeReader()
-  let first = reader.read(bytes) { tree in
-    if let breach = TreeLaws(tree).firstBreach() { preconditionFailure(breach) }
-    return TreeBytes(tree)
-  }
-  precondition(reader.read(bytes) { TreeBytes($0) } == first)
+  let tree = reader.tree(of: bytes)
+  if let breach = TreeLaws(tree).firstBreach() { preconditionFailure(breach) }
+  let first = TreeBytes(tree)
+  precondition(TreeBytes(reader.tree(of: bytes)) == first)
   return 0
 }

@@ -133,16 +133,26 @@ package struct CallMatch {
       arguments.append(last)
       return true
     }
-    let found = skip { $0.labelHash != label }
-    guard found < end, parameters[Int(found)].labelHash == label else { return false }
+    guard let found = parameter(label) else { return false }
     arguments.append(found)
-    next = found + 1
     return true
+  }
+
+  /// Returns the next parameter with a label, and continues after it.
+  private mutating func parameter(_ label: NameHash) -> Int32? {
+    let found = skip { $0.labelHash != label }
+    guard found < end, parameters[Int(found)].labelHash == label else { return nil }
+    next = found + 1
+    return found
   }
 
   /// Adds a closure; the first one goes to the first required parameter, or else to the last one.
   private mutating func addClosure(_ label: NameHash, isFirst: Bool) -> Bool {
-    guard isFirst else { return addLabeledClosure(label) }
+    guard isFirst else {
+      guard let found = parameter(label) else { return false }
+      closures.append(found)
+      return true
+    }
     let start = next
     let found = skip { _ in true }
     if found < end {
@@ -152,14 +162,6 @@ package struct CallMatch {
       // The remaining parameters are optional: the braces may be the last closure, or the body of an `if`.
       closures.append(start < end ? end - 1 : -1)
     }
-    return true
-  }
-
-  private mutating func addLabeledClosure(_ label: NameHash) -> Bool {
-    let found = skip { $0.labelHash != label }
-    guard found < end, parameters[Int(found)].labelHash == label else { return false }
-    closures.append(found)
-    next = found + 1
     return true
   }
 }

@@ -6,20 +6,28 @@ import SwiftTree
 package struct ExpressionReader {
   let types: TypeReader
   /// The number of evaluations that led to this one, such as for the value of a variable.
-  package let depth: Depth
+  let depth: Depth
   let tree: SyntaxTree
   var bytes: SourceBytes { types.bytes }
+  var index: DeclarationIndex { types.index }
+  var cache: TypeCache { types.cache }
 
   init(_ types: TypeReader, depth: Depth) {
     (self.types, self.depth, tree) = (types, depth, types.tree)
   }
+
+  /// The reader of an expression that leads to this one, such as the value of a variable.
+  var inner: ExpressionReader { ExpressionReader(types, depth: depth.inner) }
+
+  /// Evaluates an expression, unless too many others led to it.
+  func followed(_ node: Int) -> ExpressionValue { cache.mayRead(at: depth) ? value(of: node) : .unknown }
 
   /// The maximum number of operands in one chain.
   private static let longestSum = 200
 
   /// Evaluates the expression at a node.
   package func value(of node: Int) -> ExpressionValue {
-    types.limits.nested(.unknown) { read(node) }
+    cache.nested { read(node) }
   }
 
   private func read(_ node: Int) -> ExpressionValue {
@@ -41,7 +49,6 @@ package struct ExpressionReader {
     case .awaitExpression, .unsafeExpression, .ownershipExpression, .parenthesized:
       return tree.lastChild(of: node).map(value) ?? .unknown
     case .prefixExpression: return prefixed(node)
-    case .macroExpansion: return macro(node)
     case .tuple: return tuple(node)
     case .array: return array(node)
     case .closure: return closure(node)
@@ -97,23 +104,15 @@ package struct ExpressionReader {
       if bytes.equals(symbol, "...") || bytes.equals(symbol, "..<") { return true }
     default: break
     }
-    let base = types.value(of: node, depth: depth).type.base
+    let base = followed(node).type.base
     return base == "Range" || base == "ClosedRange"
   }
 
   // MARK: - Literals
 
-  private func macro(_ node: Int) -> ExpressionValue {
-    switch tree.text(ofToken: tree.nodes[node].mainToken) {
-    case "#file", "#fileID", "#filePath", "#function": ExpressionValue(.string)
-    case "#line", "#column": ExpressionValue(.int)
-    default: .unknown
-    }
-  }
-
   private func tuple(_ node: Int) -> ExpressionValue {
     let parts = tree.children(of: node).map { element in
-      let type = tree.lastChild(of: element).map { types.value(of: $0, depth: depth.inner).type }
+      let type = tree.lastChild(of: element).map { inner.followed($0).type }
       return SwiftType.Part(
         label: tree.label(of: element).map { tree.name(at: $0) } ?? "", type: type ?? .unknown)
     }
@@ -122,7 +121,7 @@ package struct ExpressionReader {
 
   /// Evaluates an array by its first few elements.
   private func array(_ node: Int) -> ExpressionValue {
-    let elements = tree.children(of: node).prefix(4).map { types.value(of: $0, depth: depth.inner) }
+    let elements = tree.children(of: node).prefix(4).map { inner.followed($0) }
     guard let first = elements.first else { return .unknown }
     let type = elements.dropFirst().reduce(first) { $0.joined(with: $1) }.type
     return type.isUnknown ? .unknown : ExpressionValue(type.array)
@@ -145,14 +144,14 @@ package struct ExpressionReader {
       guard let returned = tree.lastChild(of: result) else { return .unknown }
       result = returned
     }
-    return types.value(of: result, depth: depth)
+    return followed(result)
   }
 
   /// Returns the common type of the branches of `if` and `switch`, each of which is one expression.
   private func joined(_ branches: [Int]) -> ExpressionValue {
     guard branches.count > 1, branches.count <= 40 else { return .unknown }
     let values = branches.map { branch in
-      onlyStatement(in: branch).map { types.value(of: $0, depth: depth.inner) } ?? .unknown
+      onlyStatement(in: branch).map { inner.followed($0) } ?? .unknown
     }
     return values.dropFirst().reduce(values[0]) { $0.joined(with: $1) }
   }
@@ -178,5 +177,65 @@ package struct ExpressionReader {
       ![.caseItem, .attribute, .closureSignature].contains(tree.kind(at: $0))
     }
     return statements.count == 1 ? statements[0] : nil
+  }
+
+  // MARK: - Names
+
+  /// Evaluates a name.
+  func name(_ node: Int) -> ExpressionValue {
+    let name = tree.mainRange(at: node)
+    switch tree.tokens[Int(tree.nodes[node].mainToken)].word {
+    case .selfValue: return ExpressionValue(types.selfType(at: name.lowerBound))
+    case .selfType: return ExpressionValue(types.selfType(at: name.lowerBound), isMetatype: true)
+    case .super: return .unknown
+    default: break
+    }
+    guard bytes[name.lowerBound] == UInt8(ascii: "$") else {
+      return variable(NameHash(bytes, name), at: node)
+    }
+    // `$0` of a closure, or `$name`, the binding of a property.
+    if let number = Int(types.text(name.dropFirst())), number < 100 {
+      return ExpressionValue(implicitParameter(number, at: node))
+    }
+    let type = variable(NameHash(bytes, name.dropFirst()), at: node).type
+    return type.isUnknown ? .unknown : ExpressionValue(SwiftType("Binding", type))
+  }
+
+  private func variable(_ hash: NameHash, at node: Int) -> ExpressionValue {
+    let declaration = types.declaration(of: hash, at: node)
+    if case .hidden = declaration { return .unknown }
+    let name = tree.mainRange(at: node)
+    if let type = type(of: declaration) ?? memberAround(hash, at: name.lowerBound) {
+      return ExpressionValue(type)
+    }
+    guard bytes.startsUppercase(name) else { return .unknown }
+    return ExpressionValue(types.type(writtenAt: node), isMetatype: true)
+  }
+
+  // MARK: - Key paths
+
+  /// Evaluates the key path `\.a.b` for a value of a type.
+  package func value(ofKeyPath node: Int, from type: SwiftType) -> ExpressionValue {
+    guard var member = tree.lastChild(of: node) else { return .unknown }
+    var names: [Range<Int>] = []
+    while tree.kind(at: member) == .member {
+      names.append(tree.mainRange(at: member))
+      guard let base = tree.base(ofMember: member) else {
+        return names.reversed().reduce(ExpressionValue(type)) {
+          inner.member($1, of: $0)
+        }
+      }
+      member = base
+    }
+    return .unknown
+  }
+
+  /// Evaluates the value of `@Environment(Model.self)` and `@Environment(\.value)`.
+  func provided(by argument: Int) -> ExpressionValue {
+    switch tree.kind(at: argument) {
+    case .keyPath: value(ofKeyPath: argument, from: SwiftType("EnvironmentValues"))
+    case .member: tree.base(ofMember: argument).map { ExpressionValue(types.type(writtenAt: $0)) } ?? .unknown
+    default: .unknown
+    }
   }
 }

@@ -14,6 +14,9 @@ package struct ExpressionValue {
 
   static let unknown = ExpressionValue()
 
+  /// The type of the value; unknown for a type itself.
+  var asValue: SwiftType { isMetatype ? .unknown : type }
+
   init(_ type: SwiftType = .unknown, isMetatype: Bool = false, literal: Literal = .none) {
     self.type = type
     self.isMetatype = isMetatype

@@ -1,32 +1,9 @@
 package import SwiftTree
 
 /// Local declarations of the blocks in a file, each read once on demand.
-package struct LocalNames {
-  /// Declarations of a node, with the indices of its bindings by name if there are many.
-  private struct Known {
-    let declarations: LocalDeclarations
-    let indices: [NameHash: [Int]]
-
-    init(_ declarations: LocalDeclarations) {
-      self.declarations = declarations
-      var indices: [NameHash: [Int]] = [:]
-      if declarations.bindings.count > 16 {
-        for (index, binding) in declarations.bindings.enumerated() {
-          indices[binding.name, default: []].append(index)
-        }
-      }
-      self.indices = indices
-    }
-
-    func binding(_ name: NameHash, at offset: Int) -> LocalBinding? {
-      let bindings = declarations.bindings
-      if bindings.count <= 16 { return bindings.last { $0.name == name && $0.scope.contains(offset) } }
-      return indices[name]?.last { bindings[$0].scope.contains(offset) }.map { bindings[$0] }
-    }
-  }
-
+struct LocalNames {
   private let tree: SyntaxTree
-  private var known: [Known] = []
+  private var known: [LocalDeclarations] = []
   /// The indices of the declarations of each node; -1 for a node not read yet.
   private var knownPlaces: [Int32]
   /// For each node, the nearest enclosing one that declares names for it, or is a type; -1 for none.
@@ -39,19 +16,12 @@ package struct LocalNames {
   }
 
   /// Returns the nearest enclosing node that declares names, or is a type; -1 for none.
-  package mutating func scope(around node: Int) -> Int { Int(scopes[node]) }
+  mutating func scope(around node: Int) -> Int { Int(scopes[node]) }
 
   /// Returns the declarations of a node.
-  package mutating func declarations(in scope: Int) -> LocalDeclarations { read(scope).declarations }
-
-  /// Returns the binding of a name that a node declares and that is visible at an offset.
-  package mutating func binding(_ name: NameHash, in scope: Int, at offset: Int) -> LocalBinding? {
-    read(scope).binding(name, at: offset)
-  }
-
-  private mutating func read(_ scope: Int) -> Known {
+  mutating func declarations(in scope: Int) -> LocalDeclarations {
     if knownPlaces[scope] >= 0 { return known[Int(knownPlaces[scope])] }
-    let found = Known(LocalReader.declarations(of: scope, in: tree))
+    let found = LocalReader.declarations(of: scope, in: tree)
     knownPlaces[scope] = Int32(truncatingIfNeeded: known.count)
     known.append(found)
     return found
@@ -143,10 +113,23 @@ package struct LocalBinding {
 }
 
 /// Declarations of a block or a closure.
-package struct LocalDeclarations {
-  var bindings: [LocalBinding] = []
+struct LocalDeclarations {
+  let bindings: [LocalBinding]
   /// The nested functions, with their parameters.
-  package var functions: [FunctionDeclaration] = []
-  var parameters: [ParameterDeclaration] = []
-  var generics: [GenericParameter] = []
+  let found: FoundDeclarations
+  /// The indices of the bindings by name, if there are many.
+  private var indices: [NameHash: [Int]] = [:]
+  private static let many = 16
+
+  init(_ bindings: [LocalBinding], _ found: FoundDeclarations) {
+    (self.bindings, self.found) = (bindings, found)
+    guard bindings.count > Self.many else { return }
+    for (index, binding) in bindings.enumerated() { indices[binding.name, default: []].append(index) }
+  }
+
+  /// Returns the binding of a name that is visible at an offset.
+  func binding(_ name: NameHash, at offset: Int) -> LocalBinding? {
+    if bindings.count <= Self.many { return bindings.last { $0.name == name && $0.scope.contains(offset) } }
+    return indices[name]?.last { bindings[$0].scope.contains(offset) }.map { bindings[$0] }
+  }
 }

@@ -1,10 +1,10 @@
-package import SwiftTree
+import SwiftTree
 
 /// Reader of the names that one node declares for its content, without those of nested blocks.
 ///
 /// A block declares the names of its statements, including `guard`; `if`, `while`, `for`, `catch`, a case and
 /// a closure declare names for their own block.
-package struct LocalReader {
+struct LocalReader {
   private let tree: SyntaxTree
   private let node: Int
   /// The offset up to which names are visible.
@@ -13,13 +13,10 @@ package struct LocalReader {
   private var bindings: [LocalBinding] = []
 
   /// Finds the declarations of a node.
-  package static func declarations(of node: Int, in tree: SyntaxTree) -> LocalDeclarations {
+  static func declarations(of node: Int, in tree: SyntaxTree) -> LocalDeclarations {
     var reader = LocalReader(tree, node)
     reader.read()
-    let found = reader.reader.found
-    return LocalDeclarations(
-      bindings: reader.bindings, functions: found.functions, parameters: found.parameters,
-      generics: found.generics)
+    return LocalDeclarations(reader.bindings, reader.reader.found)
   }
 
   private init(_ tree: SyntaxTree, _ node: Int) {

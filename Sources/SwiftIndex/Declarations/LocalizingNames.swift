@@ -1,4 +1,5 @@
 package import SourceText
+import SwiftTree
 
 /// Calls, properties and aliases that may take a key; all others are skipped.
 ///

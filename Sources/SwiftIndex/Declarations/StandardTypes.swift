@@ -55,19 +55,24 @@ package enum StandardTypes {
   private static let members = table(memberText)
   private static let statics = table(staticText)
 
-  /// Reads lines such as `String: count Int, first Character?`.
+  /// Reads lines such as `String: count Int, first Character?`: owners, and lists of words.
+  private static func rows(_ text: String) -> [(owners: [NameHash], lists: [[Substring]])] {
+    text.split(separator: "\n").map { line in
+      let halves = line.split(separator: ":", maxSplits: 1)
+      return (
+        halves[0].split(separator: " ").map { NameHash(path: $0) },
+        halves[1].split(separator: ",").map { $0.split(separator: " ") }
+      )
+    }
+  }
+
   private static func table(_ text: String) -> [NameHash: Pattern] {
     var table: [NameHash: Pattern] = [:]
-    for line in text.split(separator: "\n") {
-      let halves = line.split(separator: ":", maxSplits: 1)
-      guard halves.count == 2 else { continue }
-      for owner in halves[0].split(separator: " ") {
-        for member in halves[1].split(separator: ",") {
-          let words = member.split(separator: " ")
-          guard words.count >= 2, let type = words.last else { continue }
-          for word in words.dropLast() {
-            table[NameHash(path: owner).appending(NameHash(word))] = Pattern(type)
-          }
+    for (owners, lists) in rows(text) {
+      for words in lists {
+        guard let type = words.last.map(Pattern.init) else { continue }
+        for owner in owners {
+          for word in words.dropLast() { table[owner.appending(NameHash(word))] = type }
         }
       }
     }
@@ -76,19 +81,24 @@ package enum StandardTypes {
 
   private static let failing: Set<NameHash> = {
     let text = """
-      URL string, UIImage named systemName data contentsOfFile, NSImage named data contentsOf contentsOfFile, \
-      UUID uuidString, Bundle path url identifier, Color named, UIColor named, Scanner string, \
-      URLComponents string url, String data bytes validating, NSRegularExpression pattern, UserDefaults suiteName, \
-      Data base64Encoded, Decimal string, Unicode.Scalar _, TimeZone identifier abbreviation, UIFont name, \
-      NSColor named, NSFont name, DateInterval _
+      URL Decimal Scanner: string
+      UIImage: named systemName data contentsOfFile
+      NSImage: named data contentsOf contentsOfFile
+      UUID: uuidString
+      Bundle: path url identifier
+      Color UIColor NSColor: named
+      URLComponents: string url
+      String: data bytes validating
+      NSRegularExpression: pattern
+      UserDefaults: suiteName
+      Data: base64Encoded
+      TimeZone: identifier abbreviation
+      UIFont NSFont: name
       """
-    var hashes: Set<NameHash> = []
-    for type in text.split(separator: ",") {
-      let words = type.split(separator: " ")
-      guard let owner = words.first else { continue }
-      for label in words.dropFirst() { hashes.insert(NameHash(path: owner).appending(NameHash(label))) }
-    }
-    return hashes
+    return Set(
+      rows(text).flatMap { owners, lists in
+        owners.flatMap { owner in lists.joined().map { owner.appending(NameHash($0)) } }
+      })
   }()
 
   private static let parents: [NameHash: [NameHash]] = {
@@ -117,13 +127,10 @@ package enum StandardTypes {
       NSTabViewController NSSplitViewController NSPageController NSHostingController: NSViewController NSResponder NSObject
       NSPanel NSSavePanel NSOpenPanel: NSWindow NSResponder NSObject
       """
-    var parents: [NameHash: [NameHash]] = [:]
-    for line in text.split(separator: "\n") {
-      let halves = line.split(separator: ":").map { $0.split(separator: " ").map { NameHash(path: $0) } }
-      guard halves.count == 2 else { continue }
-      for name in halves[0] { parents[name] = halves[1] }
+    let pairs = rows(text).flatMap { types, lists in
+      types.map { ($0, lists.joined().map { NameHash(path: $0) }) }
     }
-    return parents
+    return Dictionary(pairs) { _, last in last }
   }()
 }
 

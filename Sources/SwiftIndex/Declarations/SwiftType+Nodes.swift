@@ -24,9 +24,8 @@ extension SwiftType {
   /// Parses a type from bytes.
   package init(written bytes: UnsafeBufferPointer<UInt8>) {
     var reader = TreeReader(capacity: 64)
-    self = reader.readType(bytes) { tree in
-      tree.lastChild(of: tree.nodes.count - 1).map { SwiftType(tree, $0) } ?? .unknown
-    }
+    let tree = reader.tree(of: bytes, isType: true)
+    self = tree.lastChild(of: tree.nodes.count - 1).map { SwiftType(tree, $0) } ?? .unknown
   }
 
   /// Returns the content of a node that only marks, wraps or qualifies a type.

@@ -3,10 +3,10 @@ package import SwiftTree
 
 /// Types of names, calls and expressions in one file, based on the declarations of the whole project.
 ///
-/// `ExpressionReader` evaluates expressions, `MemberLookup` finds members and calls, `LocalTypes` resolves
-/// names inside of functions.
+/// Finds declarations: of local names, members, functions and their parameters. `ExpressionReader` evaluates
+/// expressions with them.
 ///
-/// A class, because its caches belong to one file and are shared by several readers.
+/// A class, because its caches belong to one file, and because lookups and evaluations call each other.
 package final class TypeReader {
   /// The bytes and the tree of the file.
   package let syntax: SourceSyntax
@@ -18,26 +18,33 @@ package final class TypeReader {
   package let file: FileDeclarations?
   /// The scope for name lookups in a value extracted from its file.
   let fixedScope: DeclarationScope?
-  /// The remaining limits for the current evaluation.
-  package let limits: EvaluationLimits
   /// The tree of the file.
   package let tree: SyntaxTree
-  /// The lookup of type members.
-  package private(set) lazy var members = MemberLookup(self)
-  /// The types of local names.
-  package private(set) lazy var locals = LocalTypes(self)
-  /// The lookup of called functions.
-  package private(set) lazy var arguments = ArgumentLookup(self)
-  /// The cached results shared with readers of parts of other files.
-  package let cache: TypeCache
+  /// The cached results and remaining limits, shared with readers of parts of other files.
+  let cache: TypeCache
   /// The evaluated members and calls, with whether a part of them may be `nil`.
   var knownLinks: [Int: (value: ExpressionValue, isOptional: Bool)] = [:]
+  /// The types of local names, by offset.
+  var knownBindings: [Int: SwiftType] = [:]
+  /// Whether closures have more than one parameter.
+  var takesSeveral: [Int: Bool] = [:]
+  /// The functions that calls may refer to, by argument list.
+  var choices: [NameHash: CallChoice] = [:]
+  /// The local declarations of the blocks.
+  lazy var locals = LocalNames(tree)
   private var callSites: [Int32: CallSite] = [:]
-  private var ownTypes: [Int32: SwiftType] = [:]
   /// The functions with generic parameters and a body.
   private lazy var genericFunctions = (file?.functions ?? []).filter {
     !$0.generics.isEmpty && !$0.body.isEmpty
   }
+  /// The indices of the file's functions by the offsets of their bodies.
+  package private(set) lazy var functionBodies = file?.functionBodies ?? [:]
+  /// The indices of the properties with accessors or observers, by the offsets of these.
+  package private(set) lazy var propertyBodies = file?.propertyBodies ?? [:]
+  /// The names of all functions of the file, including nested ones.
+  lazy var localFunctionNames = Set(
+    tree.nodes.indices.lazy.filter { [tree] in tree.kind(at: $0) == .function }
+      .map { [tree, bytes] in NameHash(bytes, tree.mainRange(at: $0)) })
 
   /// The bytes of the file.
   package var bytes: SourceBytes { syntax.bytes }
@@ -49,24 +56,21 @@ package final class TypeReader {
     self.index = index
     fileIndex = index.fileIndex(ofPath: path)
     file = fileIndex >= 0 ? index.files[Int(fileIndex)] : nil
-    (fixedScope, limits, cache) = (nil, EvaluationLimits(), TypeCache())
+    (fixedScope, cache) = (nil, TypeCache())
   }
 
   /// Creates a reader of a value extracted from another file.
-  package init(_ tree: SyntaxTree, in scope: DeclarationScope, for other: TypeReader) {
+  init(_ tree: SyntaxTree, in scope: DeclarationScope, for other: TypeReader) {
     syntax = SourceSyntax(tree)
     self.tree = tree
     index = other.index
     fileIndex = scope.file
     file = index.files[Int(fileIndex)]
-    (fixedScope, limits, cache) = (scope, other.limits, other.cache)
+    (fixedScope, cache) = (scope, other.cache)
   }
 
   /// Returns the text of a range of the file.
-  package func text(_ range: Range<Int>) -> String {
-    let range = range.clamped(to: 0..<bytes.count)
-    return String(decoding: bytes.buffer[range], as: UTF8.self)
-  }
+  package func text(_ range: Range<Int>) -> String { bytes.text(range) }
 
   /// Returns the arguments in a list, with the trailing closures; read once.
   package func callSite(ofList list: Int32) -> CallSite {
@@ -84,17 +88,18 @@ package final class TypeReader {
   ///
   /// A literal has its default type; the name of a type has no type.
   package func type(of expression: ByteRange) -> SwiftType {
-    limits.startEvaluation()
     guard !expression.isEmpty, let node = tree.node(at: expression) else { return .unknown }
-    let value = value(of: node, depth: .outermost)
-    return value.isMetatype ? .unknown : value.type
+    return value(of: node).asValue
   }
 
-  /// Evaluates an expression.
-  package func value(of node: Int, depth: Depth) -> ExpressionValue {
-    guard limits.mayRead(at: depth) else { return .unknown }
-    return ExpressionReader(self, depth: depth).value(of: node)
+  /// Evaluates an expression with fresh limits.
+  package func value(of node: Int) -> ExpressionValue {
+    cache.startEvaluation()
+    return evaluator.followed(node)
   }
+
+  /// The evaluator of expressions that questions are about.
+  var evaluator: ExpressionReader { ExpressionReader(self, depth: .outermost) }
 
   /// Returns the type written in a range, with its names resolved.
   package func type(written range: ByteRange) -> SwiftType {
@@ -127,18 +132,7 @@ package final class TypeReader {
 
   /// Returns the type at an index of a file, by its path.
   package func type(at type: Int32, of scope: DeclarationScope) -> SwiftType {
-    guard scope.file == fileIndex else { return SwiftType(index.files[Int(scope.file)].path(of: type)) }
-    if let known = ownTypes[type] { return known }
-    let path = SwiftType(file?.path(of: type) ?? "")
-    ownTypes[type] = path
-    return path
-  }
-
-  /// Returns the path of the innermost type around an offset; `nil` outside of types.
-  package func enclosingType(at offset: Int) -> String? {
-    guard let file else { return nil }
-    let type = file.type(around: offset)
-    return type < 0 ? nil : file.path(of: type)
+    SwiftType(index.files[Int(scope.file)].path(of: type))
   }
 
   /// Returns the path of the project type with a name; `nil` for other names.
@@ -149,7 +143,7 @@ package final class TypeReader {
     // Most names are not types of the project.
     guard index.namesType(NameHash(name.prefix { $0 != "." })) else { return nil }
     let type = index.resolved(SwiftType(String(name)), in: scope(at: offset))
-    return members.isDeclared(type) ? type.base : nil
+    return isDeclared(type) ? type.base : nil
   }
 }
 
@@ -169,8 +163,23 @@ package struct Depth: Sendable {
   package func isWithin(_ limit: Int) -> Bool { level < limit }
 }
 
-/// Limits of an evaluation, shared with readers that follow a value into another file.
-package final class EvaluationLimits {
+/// Cached results of evaluations, and the limits of the current one.
+///
+/// A class, because readers that follow a value into another file share it.
+final class TypeCache {
+  var properties: [DeclarationIndex.Location: SwiftType] = [:]
+  /// The parameters by file and index.
+  var parameters: [DeclarationIndex.Location: DeclaredParameter] = [:]
+  /// Whether all project declarations of a name agree with the standard library.
+  var isEverywhere: [NameHash: Bool] = [:]
+  /// The paths whose members a type has.
+  var owners: [NameHash: [NameHash]] = [:]
+  /// All methods of a name, and those that may belong to an external type.
+  var named: [NameHash: CallCandidates] = [:]
+  var namedElsewhere: [NameHash: CallCandidates] = [:]
+  /// The candidate functions of calls, by name, receiver and position.
+  var candidates: [NameHash: CallCandidates] = [:]
+
   /// The number of expressions that may still be evaluated.
   private var left = 300
   /// The number of nested nodes being read.
@@ -183,7 +192,7 @@ package final class EvaluationLimits {
   private static let maximumNesting = 160
 
   /// Resets the limit for a new evaluation.
-  package func startEvaluation() { left = 300 }
+  func startEvaluation() { left = 300 }
 
   /// Whether another expression may be evaluated.
   func mayRead(at depth: Depth) -> Bool {
@@ -194,10 +203,10 @@ package final class EvaluationLimits {
   }
 
   /// Reads a nested node, unless the nesting limit is reached.
-  package func nested<Answer>(_ otherwise: Answer, _ read: () -> Answer) -> Answer {
+  func nested(_ read: () -> ExpressionValue) -> ExpressionValue {
     guard nesting < Self.maximumNesting else {
       isTruncated = true
-      return otherwise
+      return .unknown
     }
     nesting += 1
     defer { nesting -= 1 }
@@ -211,69 +220,5 @@ package final class EvaluationLimits {
     defer { isTruncated = isTruncated || wasTruncated }
     let answer = evaluate()
     return (answer, isTruncated)
-  }
-}
-
-/// Cache of evaluated results.
-///
-/// A class, because readers that follow a value into another file share it.
-package final class TypeCache {
-  var properties: [DeclarationIndex.Location: SwiftType] = [:]
-  /// The parameters by file and index.
-  package var parameters: [DeclarationIndex.Location: DeclaredParameter] = [:]
-  /// Whether all project declarations of a name agree with the standard library.
-  var isEverywhere: [NameHash: Bool] = [:]
-  /// The paths whose members a type has.
-  package var owners: [NameHash: [NameHash]] = [:]
-  /// All methods of a name, and those that may belong to an external type.
-  package var named: [NameHash: MemberLookup.Candidates] = [:]
-  var namedElsewhere: [NameHash: MemberLookup.Candidates] = [:]
-  /// The candidate functions of calls, by name, receiver and position.
-  package var candidates: [NameHash: MemberLookup.Candidates] = [:]
-}
-
-extension ScannedSource {
-  /// Provides type information for a file of a project.
-  package func withTypes<Result>(
-    _ index: DeclarationIndex, _ body: (TypeReader) throws -> Result
-  ) rethrows -> Result {
-    try file.withSyntax { try body(TypeReader($0, path: file.path, index: index)) }
-  }
-}
-
-/// Types that expressions are expected to have in their contexts.
-extension TypeReader {
-  /// Returns the type that the context of an expression requires.
-  ///
-  /// Steps up to `index` are ignored: the returned type is that of the result of the step there.
-  package func expectedType(_ outer: LiteralContext, upTo index: Int = -1) -> SwiftType? {
-    var type: SwiftType
-    switch outer.kind {
-    case .initialValue, .defaultArgument, .returnValue:
-      guard !outer.type.isEmpty else { return nil }
-      type = self.type(written: outer.type)
-    case .argument:
-      type = parameter(of: outer)?.swiftType ?? typeTaken(byCollectionIn: outer)
-    case .assignment, .compoundAssignment: type = typeTaken(byCollectionIn: outer)
-    default: return nil
-    }
-    for step in outer.steps[(index + 1)...].reversed() {
-      switch step {
-      case .parentheses, .implicitReturn, .explicitReturn, .ifBranch, .switchBranch, .conditionalClause,
-        .ternaryBranch, .coalescing:
-        break
-      case .arrayElement:
-        guard let element = type.arguments.first, type.arguments.count == 1 else { return nil }
-        type = element
-      case .dictionaryValue:
-        guard type.arguments.count == 2 else { return nil }
-        type = type.arguments[1]
-      case .tupleElement(_, let index):
-        guard index < type.arguments.count else { return nil }
-        type = type.arguments[index]
-      default: return nil
-      }
-    }
-    return type
   }
 }

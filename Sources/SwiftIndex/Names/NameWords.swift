@@ -22,12 +22,6 @@ package enum NameWords {
     return start..<end
   }
 
-  /// Returns the last name of a member chain.
-  package static func lastName(_ chain: Range<Int>, _ bytes: SourceBytes) -> Range<Int> {
-    let start = chain.lastIndex { bytes[$0] == UInt8(ascii: ".") }.map { $0 + 1 } ?? chain.lowerBound
-    return start..<chain.upperBound
-  }
-
   /// Whether a label is only a preposition, so that the parameter's own name counts.
   package static func isPreposition(_ label: Range<Int>, _ bytes: SourceBytes) -> Bool {
     let words: [StaticString] = ["with", "for", "of", "as", "using", "from", "by", "to", "in", "and"]

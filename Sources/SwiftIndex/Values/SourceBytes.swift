@@ -1,3 +1,5 @@
+import SwiftTree
+
 /// Bytes of a file, readable at any offset: outside of it, they are zero.
 package struct SourceBytes {
   /// The bytes; valid as long as their source.
@@ -18,18 +20,15 @@ package struct SourceBytes {
   }
 
   /// Whether an ASCII word is at an offset.
+  @inline(__always)
   package func starts(with word: StaticString, at offset: Int) -> Bool {
-    guard offset >= 0, offset + word.utf8CodeUnitCount <= count else { return false }
-    for index in 0..<word.utf8CodeUnitCount where buffer[offset + index] != word.utf8Start[index] {
-      return false
-    }
-    return true
+    buffer.starts(with: word, at: offset)
   }
 
   /// Whether the bytes of a range are an ASCII word.
   @inline(__always)
   package func equals(_ range: Range<Int>, _ word: StaticString) -> Bool {
-    range.count == word.utf8CodeUnitCount && starts(with: word, at: range.lowerBound)
+    buffer.spells(word, range)
   }
 
   /// Returns the text of a range.
@@ -57,30 +56,9 @@ package struct SourceBytes {
     return offset
   }
 
-  /// Returns the offset of two adjacent letters in any case, given in lower case, or the end of the file.
-  func firstPair(_ one: UInt8, _ other: UInt8, from start: Int) -> Int {
-    let folding = SIMD16<UInt8>(repeating: 0x20)
-    var offset = start
-    if let base = buffer.baseAddress {
-      while offset + 17 <= count {
-        let start = UnsafeRawPointer(base + offset)
-        let pairs =
-          (start.loadUnaligned(as: SIMD16<UInt8>.self) | folding).places(of: one)
-          & ((start + 1).loadUnaligned(as: SIMD16<UInt8>.self) | folding).places(of: other)
-        let halves = unsafeBitCast(pairs, to: SIMD2<UInt64>.self)
-        if halves[0] != 0 { return offset + halves[0].littleEndian.trailingZeroBitCount >> 3 }
-        if halves[1] != 0 { return offset + 8 + halves[1].littleEndian.trailingZeroBitCount >> 3 }
-        offset += 16
-      }
-    }
-    while offset < count, self[offset] | 0x20 != one || self[offset + 1] | 0x20 != other { offset += 1 }
-    return offset
-  }
-
   /// Whether at least `count` pound signs are at an offset.
   package func hasPounds(_ count: Int, at offset: Int) -> Bool {
-    for index in 0..<count where self[offset + index] != UInt8(ascii: "#") { return false }
-    return true
+    buffer.hasPounds(count, at: offset)
   }
 }
 
@@ -92,19 +70,6 @@ extension UInt8 {
   /// Whether the byte is a line break.
   @inline(__always)
   package var isLineEnd: Bool { self == 0x0A || self == 0x0D }
-
-  /// Whether the byte may be part of a word, including non-ASCII bytes.
-  ///
-  /// The bits stand for `$`, the digits, the letters and `_`.
-  @inline(__always)
-  package var isWordByte: Bool {
-    if self >= 0x80 { return true }
-    let bits: UInt64 = self < 0x40 ? 0x03FF_0010_0000_0000 : 0x07FF_FFFE_87FF_FFFE
-    return bits &>> UInt64(self & 0x3F) & 1 != 0
-  }
-
-  /// Whether the byte is an ASCII digit.
-  package var isDigit: Bool { self >= 0x30 && self <= 0x39 }
 }
 
 extension SIMD16<UInt8> {

@@ -51,9 +51,9 @@ package struct ConfiguredAPIs: Sendable {
   private static func owners(of context: LiteralContext, _ types: TypeReader) -> [NameHash] {
     let type =
       context.receiver.isEmpty
-      ? types.enclosingType(at: context.name.lowerBound).map { SwiftType($0) } ?? .unknown
+      ? types.selfType(at: context.name.lowerBound)
       : types.type(of: context.receiver)
-    return type.isUnknown ? [] : types.members.owners(of: type)
+    return type.isUnknown ? [] : types.owners(of: type)
   }
 }
 

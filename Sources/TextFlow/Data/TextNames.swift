@@ -1,4 +1,5 @@
 import SwiftIndex
+import SwiftTree
 
 /// Names whose literals are user-facing, or may be.
 enum TextNames {

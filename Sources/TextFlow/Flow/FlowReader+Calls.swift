@@ -203,7 +203,7 @@ extension FlowReader {
     if case .value(let base) = name.base, types.index.sharedCalls.contains(hash.value), isUnknown(base) {
       return []
     }
-    let found = types.arguments.functions(ofCall: node, name)
+    let found = types.functions(ofCall: node, name)
     if found.functions.count > Self.maximumOverloads { return [] }
     guard let first = found.functions.first, found.isByNameOnly else { return found.functions }
     let owner = types.index.file(first.location).pathHash(of: types.index.function(first.location).owner)
@@ -217,7 +217,7 @@ extension FlowReader {
   private mutating func implied(_ node: Int, _ name: NameHash) -> [Choice]? {
     guard let type = types.expectedType(contexts.context(ofNode: node)), !type.isUnknown else { return nil }
     let site = CallSite(tree, call: node)
-    let found = types.members.functions(name, of: type.unwrapped).compactMap { location -> Choice? in
+    let found = types.functions(name, of: type.unwrapped).compactMap { location -> Choice? in
       CallMatch(site, types.index.function(location), in: types.index.file(location)).map { (location, $0) }
     }
     return found.isEmpty ? nil : found
@@ -247,7 +247,7 @@ extension FlowReader {
   func member(_ name: String, of base: Int, _ call: CallSite) -> Choice? {
     let hash = NameHash(name)
     guard types.index.textCalls.contains(hash.value) else { return nil }
-    for function in types.members.functions(hash, of: type(of: base)) {
+    for function in types.functions(hash, of: type(of: base)) {
       let declaration = types.index.function(function)
       if let match = CallMatch(call, declaration, in: types.index.file(function)) { return (function, match) }
     }

@@ -28,7 +28,7 @@ extension FlowReader {
     if !sinks.isEmpty { return follow(value, to: .sinks(sinks), transfer) }
     let owner = tree.base(ofMember: target).map { type(of: $0) } ?? types.selfType(at: name.lowerBound)
     let hash = NameHash(bytes, name)
-    let isShown = types.members.owners(of: owner).contains {
+    let isShown = types.owners(of: owner).contains {
       !apis.sinks(ofProperty: $0.appending(hash)).isEmpty
     }
     if isShown || TextNames.shows(name, of: owner, in: bytes) { follow(value, to: .sinks(.shown), transfer) }
@@ -225,7 +225,7 @@ extension FlowReader {
 
   /// Returns the paths of all types that a type inherits from.
   private func inherited(by type: Int32) -> ArraySlice<NameHash> {
-    types.members.owners(of: SwiftType(file.path(of: type))).dropFirst()
+    types.owners(of: SwiftType(file.path(of: type))).dropFirst()
   }
 
   /// Links a function with the requirement or overridden function of its supertypes.

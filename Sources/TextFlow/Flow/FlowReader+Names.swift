@@ -21,12 +21,12 @@ extension FlowReader {
     if bytes[name.lowerBound] == UInt8(ascii: "$") {
       if bytes[name.lowerBound + 1].isDigit {
         let number = Int(bytes[name.lowerBound + 1]) - 0x30
-        return types.locals.closure(around: node).map { parameter(number, of: $0) }
+        return types.closure(around: node).map { parameter(number, of: $0) }
       }
       name = name.dropFirst()
     }
     let hash = NameHash(bytes, name)
-    switch types.locals.declaration(of: hash, at: node) {
+    switch types.declaration(of: hash, at: node) {
     case .parameter(let function, let parameter):
       return self.parameter(parameter, of: DeclarationIndex.Location(file: types.fileIndex, index: function))
     case .binding(let binding, _): return local(binding)
@@ -155,7 +155,7 @@ extension FlowReader {
     let hash = NameHash(bytes, name)
     let functions =
       type.isUnknown
-      ? Array(types.index.functionNames.locations(of: hash)) : types.members.functions(hash, of: type)
+      ? Array(types.index.functionNames.locations(of: hash)) : types.functions(hash, of: type)
     let cases = functions.filter { types.index.function($0).kind == .enumCase }
     guard let function = cases.first, cases.count == 1 || !type.isUnknown else { return nil }
     let parameters = types.index.function(function).parameters

@@ -142,7 +142,7 @@ extension FlowReader {
     if !sinks.isEmpty { return follow(base, to: .sinks(sinks)) }
     let functions =
       isMade
-      ? types.members.initializers(of: types.type(writtenAt: called))
+      ? types.initializers(of: types.type(writtenAt: called))
       : Array(types.index.functionNames.locations(of: NameHash(bytes, name)))
     for location in functions.prefix(Self.maximumOverloads) {
       let parameters = types.index.function(location).parameters
@@ -178,7 +178,7 @@ extension FlowReader {
   ///
   /// True if it has a literal, the name of an API, or a suggestive label.
   private func mayTakeText(_ list: Int, _ name: Range<Int>) -> Bool {
-    if tree.tokens[Int(tree.nodes[list].firstToken)].flags.contains(.containsLiteral) { return true }
+    if literals.hasLiteral(in: tree.range(at: list)) { return true }
     let hash = NameHash(bytes, name)
     if types.index.propertyNames.contains(hash)
       || !types.index.functionNames.contains(hash) && apis.mayKnow(name)
@@ -235,7 +235,7 @@ extension FlowReader {
       name = name.dropFirst()
     }
     let hash = NameHash(bytes, name)
-    switch types.locals.declaration(of: hash, at: node) {
+    switch types.declaration(of: hash, at: node) {
     case .parameter(_, let parameter): return file.mayBeText(parameter)
     case .binding(let binding, _): return mayBeText(binding, depth.inner)
     case .hidden: return false

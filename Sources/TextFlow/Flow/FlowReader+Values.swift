@@ -262,14 +262,11 @@ extension FlowReader {
 
   /// Returns the path of the type that declares a property, preferring the type itself to its supertypes.
   func owner(of name: NameHash, in type: SwiftType) -> NameHash? {
-    types.members.owners(of: type).first { types.index.properties.contains($0.appending(name)) }
+    types.owners(of: type).first { types.index.properties.contains($0.appending(name)) }
   }
 
   /// Evaluates an expression with a fresh limit.
-  func value(of node: Int) -> ExpressionValue {
-    types.limits.startEvaluation()
-    return types.value(of: node, depth: .outermost)
-  }
+  func value(of node: Int) -> ExpressionValue { types.value(of: node) }
 
   func type(of node: Int) -> SwiftType {
     let value = value(of: node)

@@ -179,7 +179,7 @@ struct FlowReader {
   /// Returns the result of the enclosing function; `nil` if calls have no separate results.
   func result(around node: Int) -> FlowPlace? {
     guard let body = file.body(around: tree.range(at: node).lowerBound) else { return nil }
-    if let function = types.locals.functionBodies[body.lowerBound] {
+    if let function = types.functionBodies[body.lowerBound] {
       return file.functions[Int(function)].returnsTexts
         ? .result(of: DeclarationIndex.Location(file: types.fileIndex, index: function)) : nil
     }
@@ -188,7 +188,7 @@ struct FlowReader {
 
   /// Returns the property whose accessors or observers are in a range.
   func property(withBody body: Range<Int>) -> PropertyDeclaration? {
-    types.locals.propertyBodies[body.lowerBound].map { file.properties[Int($0)] }
+    types.propertyBodies[body.lowerBound].map { file.properties[Int($0)] }
   }
 
   /// Returns the property of a text whose body is in a range: each use has a separate result.

@@ -1,5 +1,6 @@
 import SourceText
 import SwiftIndex
+import SwiftTree
 
 /// Words of a literal that flows to a place: what tells a table of names from a table of texts.
 struct Wording: Sendable {

@@ -112,8 +112,7 @@ extension CompositionReader {
     guard let value = pieces.value(of: list), tree.lastChild(of: list) == tree.firstChild(of: list),
       tree.label(of: list - 1) == nil
     else { return }
-    keys.types.limits.startEvaluation()
-    if keys.types.value(of: base, depth: .outermost).type.unwrapped.isText {
+    if keys.types.value(of: base).type.unwrapped.isText {
       return readAppending(value, in: call)
     }
     let parts = pieces.pieces(ofChain: value)

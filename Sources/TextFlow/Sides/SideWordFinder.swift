@@ -1,4 +1,5 @@
 import SwiftIndex
+import SwiftTree
 /// Finder of words that name a side: `left`, `rightAnchor`, `forceLeftToRight` and similar.
 ///
 /// Searches 16 bytes at a time for `eft` and `ght`, which all these words contain, and then inspects the

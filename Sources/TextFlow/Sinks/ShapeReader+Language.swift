@@ -1,4 +1,5 @@
 import SwiftIndex
+import SwiftTree
 
 /// Detection of code and licenses, which look like phrases.
 extension ShapeReader {

@@ -1,4 +1,5 @@
 import SwiftIndex
+import SwiftTree
 /// Reader of a text's appearance, in one pass over its bytes.
 struct ShapeReader {
   /// Set of characteristic marks in the text, most of them between two letters or digits.

@@ -41,12 +41,12 @@ extension TextUseReader {
       ? types.selfType(at: context.name.lowerBound) : types.type(of: context.receiver)
     guard !type.isUnknown else { return false }
     return TextNames.shows(context.name, of: type, in: bytes)
-      || types.members.owners(of: type).contains { TextAPIs.shared.property($0.appending(name)) == .text }
+      || types.owners(of: type).contains { TextAPIs.shared.property($0.appending(name)) == .text }
   }
 
   /// Whether the target of an assignment is a local variable.
   private func isLocal(_ name: NameHash, _ context: LiteralContext) -> Bool {
-    guard let node = tree.node(at: context.name), case .none = types.locals.declaration(of: name, at: node)
+    guard let node = tree.node(at: context.name), case .none = types.declaration(of: name, at: node)
     else {
       return true
     }
@@ -210,7 +210,7 @@ extension TextUseReader {
     }
     let call = types.callSite(ofList: context.list)
     guard argument < call.arguments.count else { return nil }
-    for place in types.members.initializers(of: type) {
+    for place in types.initializers(of: type) {
       guard let match = CallMatch(call, types.index.function(place), in: types.index.file(place)) else {
         continue
       }

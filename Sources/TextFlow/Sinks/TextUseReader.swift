@@ -168,7 +168,7 @@ struct TextUseReader {
     let name = source.text(context.name)
     switch context.kind {
     case .argument where bytes.equals(context.name, "append") && context.label.isEmpty:
-      return TextSink(.variable, source.text(NameWords.lastName(context.receiver, bytes)))
+      return TextSink(.variable, source.text(bytes.lastName(context.receiver)))
     case .argument:
       return (types.parameter(of: context) ?? implicitParameter(context)).map {
         TextSink(.parameter, displayName(for: $0, of: context))

@@ -1,4 +1,5 @@
 import SwiftIndex
+import SwiftTree
 
 /// Reader of words and calls of C and Objective-C code, skipping comments and strings.
 package struct CReader {

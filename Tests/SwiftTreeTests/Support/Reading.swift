@@ -8,5 +8,5 @@ func reading<Result>(_ code: String, _ body: (SyntaxTree) throws -> Result) reth
 /// Reads bytes with a reader of their own.
 func reading<Result>(_ bytes: [UInt8], _ body: (SyntaxTree) throws -> Result) rethrows -> Result {
   var reader = TreeReader()
-  return try bytes.withUnsafeBufferPointer { try reader.read($0, body) }
+  return try bytes.withUnsafeBufferPointer { try body(reader.tree(of: $0)) }
 }

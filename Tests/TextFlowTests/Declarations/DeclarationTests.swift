@@ -94,7 +94,7 @@ import Testing
     source.withTypes(tree.index) { types in
       #expect(types.declaredType("Section", at: 0) == "Section")
       #expect(types.declaredType("Old", at: 0) == "Section")
-      #expect(types.declaredType("Tab", at: 40) == "A.Tab" && types.enclosingType(at: 40) == "A")
+      #expect(types.declaredType("Tab", at: 40) == "A.Tab" && types.selfType(at: 40).name == "A")
       #expect(types.declaredType("A.Tab", at: 0) == "A.Tab")
       for name in ["Tab", "Link", "Button", "Text"] { #expect(types.declaredType(name, at: 0) == nil) }
     }

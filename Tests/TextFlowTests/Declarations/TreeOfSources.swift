@@ -21,3 +21,11 @@ struct TreeOfSources {
     return source.withTypes(index) { types in source.contexts().map(types.parameter) }
   }
 }
+
+extension ScannedSource {
+  /// Provides type information for a file of a project.
+  func withTypes<Result>(_ index: DeclarationIndex, _ body: (TypeReader) throws -> Result) rethrows -> Result
+  {
+    try file.withSyntax { try body(TypeReader($0, path: file.path, index: index)) }
+  }
+}

@@ -1,25 +1,93 @@
 import SwiftTree
 
-/// Inference of closure parameter types from the calls that take the closures.
-package final class ClosureTypes {
-  private unowned let types: TypeReader
-  /// Whether closures have more than one parameter.
-  private var takesSeveral: [Int: Bool] = [:]
+/// Evaluation of names that the enclosing functions and closures declare.
+extension ExpressionReader {
+  /// Returns the type of a declaration; `nil` if it is not a local name.
+  func type(of declaration: TypeReader.LocalDeclaration) -> SwiftType? {
+    switch declaration {
+    case .parameter(let function, let parameter): type(ofParameter: parameter, of: function)
+    case .binding(let binding, let scope): type(of: binding, in: scope)
+    case .hidden, .none: nil
+    }
+  }
 
-  private var tree: SyntaxTree { types.tree }
+  private func type(ofParameter parameter: Int32, of function: Int32) -> SwiftType {
+    guard let file = types.file else { return .unknown }
+    let parameter = file.parameters[Int(parameter)]
+    let location = DeclarationIndex.Location(file: types.fileIndex, index: function)
+    let scope = index.scope(of: index.function(location), at: location)
+    let type = index.resolved(file.type(parameter.type), in: scope)
+    return parameter.isVariadic ? type.array : type
+  }
 
-  init(_ types: TypeReader) { self.types = types }
+  // MARK: - Bindings
+
+  private func type(of binding: LocalBinding, in scope: Int) -> SwiftType {
+    if let type = types.knownBindings[binding.offset] { return type }
+    types.knownBindings[binding.offset] = .unknown
+    let found = cache.detectingTruncation {
+      binding.steps.reduce(source(of: binding, in: scope)) { apply($1, to: $0) }
+    }
+    types.knownBindings[binding.offset] = found.isTruncated ? nil : found.answer
+    return found.answer
+  }
+
+  private func source(of binding: LocalBinding, in scope: Int) -> SwiftType {
+    switch binding.source {
+    case .type(let node): return types.type(writtenAt: node)
+    case .value(let node): return inner.followed(node).asValue
+    case .element(let node): return inner.followed(node).asValue.element
+    case .closureParameter(let closure, let index): return inner.parameter(index, of: closure)
+    case .caught: return SwiftType("Error")
+    case .function(let index):
+      let result = types.locals.declarations(in: scope).found.functions[index].result
+      return .function(result: result.isEmpty ? SwiftType("Void") : types.type(written: result.range))
+    case .unknown: return .unknown
+    }
+  }
+
+  private func apply(_ step: LocalBinding.Step, to type: SwiftType) -> SwiftType {
+    switch step {
+    case .unwrapped: type.unwrapped
+    case .tupleElement(let index): type.tupleElement(String(index))
+    case .payload(let name, let index): payload(index, of: tree.tokens[Int(name)].range, in: type)
+    case .collected: type.array
+    }
+  }
+
+  /// Returns the type of an associated value of an enum case.
+  private func payload(_ number: Int, of name: Range<Int>, in type: SwiftType) -> SwiftType {
+    let hash = NameHash(bytes, name)
+    if type.base == "Result", type.arguments.count == 2 {
+      return bytes.equals(name, "success") ? type.arguments[0] : type.arguments[1]
+    }
+    if type.isOptional, bytes.equals(name, "some") { return type.unwrapped }
+    for function in types.functions(hash, of: type) {
+      let declaration = index.function(function)
+      guard declaration.kind == .enumCase, number < declaration.parameters.count else { continue }
+      return index.parameter(declaration.parameters.lowerBound + Int32(number), of: function).swiftType
+    }
+    // A `failure` case contains an error unless the project declares it otherwise.
+    let isFailure = bytes.equals(name, "failure") && !index.functionNames.contains(hash)
+    return isFailure ? SwiftType("Error") : .unknown
+  }
+
+  // MARK: - Closures
+
+  /// Returns the type of `$0` and similar parameters.
+  func implicitParameter(_ number: Int, at node: Int) -> SwiftType {
+    types.closure(around: node).map { parameter(number, of: $0) } ?? .unknown
+  }
 
   /// Returns the type of a closure's parameter, inferred from the call that takes the closure.
-  package func parameter(_ number: Int, of closure: Int, depth: Depth) -> SwiftType {
+  private func parameter(_ number: Int, of closure: Int) -> SwiftType {
     guard let site = site(of: closure) else { return .unknown }
     var receiver: ExpressionValue?
-    if case .value(let base) = site.name.base { receiver = types.value(of: base, depth: depth.inner) }
+    if case .value(let base) = site.name.base { receiver = inner.followed(base) }
     if let declared = declaredParameters(site, receiver), !declared.isEmpty {
       return number < declared.count ? declared[number] : .unknown
     }
-    let given =
-      receiver.map { self.given(by: site, to: $0.type, depth: depth) } ?? self.given(by: site, depth: depth)
+    let given = receiver.map { self.given(by: site, to: $0.type) } ?? self.given(by: site)
     // A single value may be a tuple that several parameters destructure.
     if given.count == 1, given[0].form == .tuple, takesSeveral(closure) {
       return given[0].tupleElement(String(number))
@@ -52,8 +120,8 @@ package final class ClosureTypes {
 
   /// Whether a closure names two or more parameters, or uses `$1`.
   private func takesSeveral(_ closure: Int) -> Bool {
-    if let known = takesSeveral[closure] { return known }
-    let named = LocalReader.declarations(of: closure, in: tree).bindings.count { binding in
+    if let known = types.takesSeveral[closure] { return known }
+    let named = types.locals.declarations(in: closure).bindings.count { binding in
       if case .closureParameter(closure, _) = binding.source { true } else { false }
     }
     let inside = Int(tree.nodes[closure].firstNode)..<closure
@@ -61,15 +129,14 @@ package final class ClosureTypes {
       named > 1
       || named == 0
         && inside.contains { tree.kind(at: $0) == .name && tree.spells("$1", at: tree.nodes[$0].mainToken) }
-    takesSeveral[closure] = answer
+    types.takesSeveral[closure] = answer
     return answer
   }
 
   /// Returns the types that a project function passes to the closure; `nil` for other functions.
   private func declaredParameters(_ site: ClosureArgument, _ receiver: ExpressionValue?) -> [SwiftType]? {
-    let candidates = types.members.candidates(of: site.name, receiver)
+    let candidates = types.candidates(of: site.name, receiver)
     guard !candidates.isByNameOnly else { return nil }
-    let index = types.index
     for location in candidates.functions(for: site.call) {
       guard let match = CallMatch(site.call, index.function(location), in: index.file(location)) else {
         continue
@@ -84,11 +151,11 @@ package final class ClosureTypes {
   // MARK: - Standard functions
 
   /// Returns the types that a global function passes to its closure.
-  private func given(by site: ClosureArgument, depth: Depth) -> [SwiftType] {
+  private func given(by site: ClosureArgument) -> [SwiftType] {
     switch types.text(site.name.name) {
     case "ForEach", "List", "Table", "Chart":
       guard let data = site.call.arguments.first, data.label == .none else { return [] }
-      let type = types.value(of: data.value, depth: depth.inner).type
+      let type = inner.followed(data.value).type
       guard type.base == "Binding" else { return [type.element] }
       let element = type.arguments.first?.element ?? .unknown
       return [element.isUnknown ? .unknown : SwiftType("Binding", element)]
@@ -99,11 +166,11 @@ package final class ClosureTypes {
   }
 
   /// Returns the types that a method of a standard type passes to its closure.
-  private func given(by site: ClosureArgument, to type: SwiftType, depth: Depth) -> [SwiftType] {
+  private func given(by site: ClosureArgument, to type: SwiftType) -> [SwiftType] {
     func argument(_ label: String) -> SwiftType {
       let hash = NameHash(label)
       guard let found = site.call.arguments.first(where: { $0.label == hash }) else { return .unknown }
-      return types.value(of: found.value, depth: depth.inner).type
+      return inner.followed(found.value).type
     }
     switch types.text(site.name.name) {
     case "map", "compactMap", "flatMap": return [type.isOptional ? type.unwrapped : type.element]

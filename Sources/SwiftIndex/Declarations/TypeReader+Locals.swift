@@ -1,0 +1,194 @@
+import SourceText
+import SwiftTree
+
+/// Lookup of names that the enclosing functions and closures declare.
+extension TypeReader {
+  /// Declaration of a name inside functions and closures.
+  package enum LocalDeclaration {
+    /// Parameter of a function that is not nested in another one, by the indices of both in the file.
+    case parameter(Int32, Int32)
+    /// Name that a node declares for its content.
+    case binding(LocalBinding, in: Int)
+    /// Name behind a type inside a function, whose members are not indexed.
+    case hidden
+    case none
+  }
+
+  /// Finds the declaration of a name, starting at the node where it is used.
+  package func declaration(of name: NameHash, at node: Int) -> LocalDeclaration {
+    let offset = tree.range(at: node).lowerBound
+    var answer = LocalDeclaration.none
+    visitScopes(node) { scope in
+      if let binding = locals.declarations(in: scope).binding(name, at: offset) {
+        answer =
+          declaredParameter(binding, of: scope).map { .parameter($0, $1) } ?? .binding(binding, in: scope)
+      } else if tree.kind(at: scope).isTypeDeclaration {
+        answer = .hidden
+      } else {
+        return false
+      }
+      return true
+    }
+    return answer
+  }
+
+  /// Returns the closure around a node that has numbered parameters.
+  package func closure(around node: Int) -> Int? {
+    var scope = locals.scope(around: node)
+    while scope >= 0, tree.kind(at: scope) != .closure { scope = locals.scope(around: scope) }
+    return scope < 0 ? nil : scope
+  }
+
+  /// Visits the enclosing nodes that declare names until `visit` returns true.
+  ///
+  /// The search ends at the innermost type of the file.
+  private func visitScopes(_ node: Int, _ visit: (Int) -> Bool) {
+    guard fixedScope == nil else { return }
+    let innermost = file.map { $0.type(around: tree.range(at: node).lowerBound) } ?? -1
+    let body = innermost >= 0 ? file?.types[Int(innermost)].body : nil
+    var scope = locals.scope(around: node)
+    while scope >= 0 {
+      if tree.kind(at: scope).isTypeDeclaration, let body, self.body(of: scope) == body.range { return }
+      if visit(scope) { return }
+      scope = locals.scope(around: scope)
+    }
+  }
+
+  private func body(of declaration: Int) -> Range<Int>? {
+    tree.lastChild(of: declaration).map { tree.range(at: $0) }
+  }
+
+  /// Returns the function and the parameter that a name is, unless the function is nested in another one.
+  private func declaredParameter(_ binding: LocalBinding, of scope: Int) -> (Int32, Int32)? {
+    guard tree.kind(at: scope).isFunction, let file, let body = body(of: scope),
+      let function = functionBodies[body.lowerBound]
+    else { return nil }
+    let places = file.functions[Int(function)].parameters
+    let parameters = file.parameters[Int(places.lowerBound)..<Int(places.upperBound)]
+    let parameter = parameters.partitionIndex { $0.name.lowerBound >= binding.offset }
+    return parameter < parameters.endIndex ? (function, Int32(parameter)) : nil
+  }
+
+  /// Returns the parameter of a nested function that receives an argument of a call.
+  func parameter(_ argument: Int, ofFunction range: Range<Int>, _ call: CallSite) -> DeclaredParameter? {
+    let name = NameHash(bytes, range)
+    guard localFunctionNames.contains(name), let node = tree.node(at: range) else { return nil }
+    var found: DeclaredParameter?
+    visitScopes(node) { scope in
+      let local = locals.declarations(in: scope).found
+      for function in local.functions where function.nameHash == name {
+        guard let match = CallMatch(call, function, local.parameters), argument < match.arguments.count else {
+          continue
+        }
+        found = parameter(local.parameters[Int(match.arguments[argument])], of: function, local.generics)
+        return true
+      }
+      return false
+    }
+    return found
+  }
+
+  private func parameter(
+    _ parameter: ParameterDeclaration, of function: FunctionDeclaration, _ generics: [GenericParameter]
+  ) -> DeclaredParameter {
+    var scope = scope(at: function.name.lowerBound)
+    scope.generics = Generics(generics, of: function)
+    let type = scope.file < 0 ? .unknown : index.type(of: parameter, in: scope)
+    return DeclaredParameter(
+      type: ParameterType(type), swiftType: type, owner: "", function: text(function.name.range),
+      name: text(parameter.name.range))
+  }
+}
+
+/// Receivers of literals: parameters of project functions, and elements of collections.
+extension TypeReader {
+  /// Returns the parameter of a project function that receives a literal; `nil` for none.
+  ///
+  /// `context` is that of an argument. The call is matched by its name, its labels and, if it can be
+  /// inferred, the type of the receiver.
+  package func parameter(of context: LiteralContext) -> DeclaredParameter? {
+    guard context.kind == .argument, context.list >= 0, let argument = context.index else { return nil }
+    let found = parameter(argument, ofList: context.list, .root) {
+      candidates(of: CallName(context, tree, bytes))
+    }
+    return found ?? localParameter(argument, of: context)
+  }
+
+  /// Returns the parameter that receives a literal in `.init(…)` for an expected type; `nil` for none.
+  package func parameter(of context: LiteralContext, making type: SwiftType) -> DeclaredParameter? {
+    guard context.list >= 0, let argument = context.index else { return nil }
+    return parameter(argument, ofList: context.list, NameHash(type.name)) {
+      let made = index.resolved(type, in: scope(at: context.name.lowerBound))
+      return CallCandidates(functions: initializers(of: made))
+    }
+  }
+
+  /// Returns the parameter of a nested function or a closure property that receives an argument.
+  private func localParameter(_ argument: Int, of context: LiteralContext) -> DeclaredParameter? {
+    guard context.receiver.isEmpty, !bytes.startsUppercase(context.name) else { return nil }
+    let name = NameHash(bytes, context.name)
+    if let found = parameter(argument, ofFunction: context.name, callSite(ofList: context.list)) {
+      return found
+    }
+    guard index.propertyNames.contains(name),
+      let type = evaluator.memberAround(name, at: context.name.lowerBound)
+    else { return nil }
+    let parameters = type.parameters
+    guard argument < parameters.count else { return nil }
+    return DeclaredParameter(
+      type: ParameterType(parameters[argument]), swiftType: parameters[argument], owner: "",
+      function: text(context.name), name: "")
+  }
+
+  /// Returns the type of an element added to a collection by `append`, `+=` or similar.
+  ///
+  /// Unknown for other calls, or if the type of the collection can't be inferred.
+  package func typeTaken(byCollectionIn context: LiteralContext) -> SwiftType {
+    switch context.kind {
+    case .assignment, .compoundAssignment:
+      return context.target.isEmpty ? .unknown : type(of: context.target)
+    case .argument:
+      guard context.index == 0, context.receiver.count > 1,
+        bytes.equals(context.name, "append") || bytes.equals(context.name, "insert")
+      else { return .unknown }
+      let collection = type(of: context.receiver)
+      if bytes.equals(context.label, "contentsOf") { return collection }
+      return context.label.isEmpty ? collection.element : .unknown
+    default: return .unknown
+    }
+  }
+
+  /// Returns the type that the context of an expression requires.
+  ///
+  /// Steps up to `index` are ignored: the returned type is that of the result of the step there.
+  package func expectedType(_ outer: LiteralContext, upTo index: Int = -1) -> SwiftType? {
+    var type: SwiftType
+    switch outer.kind {
+    case .initialValue, .defaultArgument, .returnValue:
+      guard !outer.type.isEmpty else { return nil }
+      type = self.type(written: outer.type)
+    case .argument:
+      type = parameter(of: outer)?.swiftType ?? typeTaken(byCollectionIn: outer)
+    case .assignment, .compoundAssignment: type = typeTaken(byCollectionIn: outer)
+    default: return nil
+    }
+    for step in outer.steps[(index + 1)...].reversed() {
+      switch step {
+      case .parentheses, .implicitReturn, .explicitReturn, .ifBranch, .switchBranch, .conditionalClause,
+        .ternaryBranch, .coalescing:
+        break
+      case .arrayElement:
+        guard let element = type.arguments.first, type.arguments.count == 1 else { return nil }
+        type = element
+      case .dictionaryValue:
+        guard type.arguments.count == 2 else { return nil }
+        type = type.arguments[1]
+      case .tupleElement(_, let index):
+        guard index < type.arguments.count else { return nil }
+        type = type.arguments[index]
+      default: return nil
+      }
+    }
+    return type
+  }
+}
