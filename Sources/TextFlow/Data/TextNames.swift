@@ -73,7 +73,7 @@ enum TextNames {
     asset:imageLiteralResourceName decorative iconSymbol sfSymbol sfSymbolName glyph
     path:fileName filename filePath path forResource ofType withExtension fileURLWithPath directory folder
     path:contentsOfFile atPath toPath subdirectory fileExtension pathExtension resource file component
-    url:url string URL host scheme hostname href link endpoint query baseURL baseUrl urlString homepage website
+    url:url URL host scheme hostname href link endpoint query baseURL baseUrl urlString homepage website
     header:forHTTPHeaderField headers httpMethod method mimeType contentType userAgent
     format:format pattern dateFormat regex predicate fromTemplate separator withPad joiner terminator delimiter
     format:withVisualFormat options calendarFormat

@@ -34,7 +34,7 @@ extension FlowReader {
       }
       return
     }
-    readArguments(of: name.name, receiver: receiver, list)
+    readArguments(of: bytes.created(by: name.name, of: receiver), receiver: receiver, list)
   }
 
   /// Reads the payload of an enum case of an unknown type, as that of each case with the name.

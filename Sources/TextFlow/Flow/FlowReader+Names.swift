@@ -168,7 +168,8 @@ extension FlowReader {
     if index == 1, ["Dictionary", "EnumeratedSequence"].contains(type.base) {
       return wait(node, for: place)
     }
-    guard let label = type.element.tupleLabel(index) else { return }
+    // Unlabeled elements of lists are indistinguishable.
+    guard let label = type.element.tupleLabel(index) else { return wait(node, for: place) }
     add(.element(NameHash(label)), .place(place), .whole, at: node)
   }
 
@@ -212,8 +213,10 @@ extension FlowReader {
     } else if let given = given(to: closure) {
       let wasOnlyInspected = isOnlyInspected
       isOnlyInspected = true
-      // Elements of enumerated lists and dictionaries are the second parameter.
-      let isList = number == 1 && ["Dictionary", "EnumeratedSequence"].contains(type(of: given).base)
+      // Elements of enumerated lists and dictionaries are the second parameter, those of tuples several.
+      let type = type(of: given)
+      let isList =
+        number == 1 && ["Dictionary", "EnumeratedSequence"].contains(type.base) || type.element.form == .tuple
       if number == 0 || isList { wait(given, for: place) }
       isOnlyInspected = wasOnlyInspected
     }

@@ -148,8 +148,9 @@ struct FlowSolver: Sendable {
       var table = WordingTable()
       for edge in edges(into: place) { table.add(wordings[edge]) }
       mostlyContainsTokens[place] = table.isOfTokens
-      guard isEnglish, table.isOfNames else { continue }
-      for edge in edges(into: place) where wordings[edge].hasLetters {
+      guard isEnglish else { continue }
+      for edge in edges(into: place)
+      where wordings[edge].isForeign || wordings[edge].hasLetters && table.isOfNames {
         namesOnly[Int(edges[edge].from)] = true
       }
     }

@@ -12,6 +12,8 @@ struct Wording: Sendable {
   var known: UInt8 = 0
   /// Whether a word is written as only names are: beside a digit, with capitals inside, or known as a name.
   var isMarked = false
+  /// Whether all letters are of another script, such as Cyrillic or Kana.
+  var isForeign = false
   /// Whether the text ends with a colon, as the label of a value does.
   var isLabel = false
   /// Whether the text is similar to an identifier: `arrow.up`, `isOn`, `home`.
@@ -40,11 +42,13 @@ struct Wording: Sendable {
         continue
       }
       if Self.marks.contains(bytes[offset]) { hasMarks = true }
+      if Self.isForeign(bytes[offset]) { isForeign = true }
       if bytes[offset] <= UInt8(ascii: " ") || bytes[offset] >= 0x80 { isOne = false }
       offset += bytes[offset] == UInt8(ascii: "\\") && interpolations.first?.lowerBound != offset ? 2 : 1
     }
     let last = content.last { bytes[$0] != UInt8(ascii: " ") } ?? content.lowerBound
     isLabel = bytes[last] == UInt8(ascii: ":")
+    if hasLetters { isForeign = false }
     isToken = hasLetters && isOne && (hasMarks || !bytes.startsUppercase(content))
   }
 
@@ -97,6 +101,11 @@ struct Wording: Sendable {
   ]
 
   private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
+
+  /// Whether a byte starts a letter of a script other than Latin: Greek and later, without punctuation and symbols.
+  private static func isForeign(_ byte: UInt8) -> Bool {
+    0xCD...0xDF ~= byte || 0xE0...0xED ~= byte && byte != 0xE2
+  }
 
   /// The separators between the words of identifiers.
   private static let marks = Set("_./:-".utf8)

@@ -3,9 +3,12 @@ import SwiftTree
 
 /// What the call or the assignment around a literal says about it.
 extension LiteralContext {
+  /// Returns the name of the called function or created type: `UIAlertAction` of `UIAlertAction.init(title:)`.
+  func called(in bytes: SourceBytes) -> Range<Int> { bytes.created(by: name, of: receiver) }
+
   /// Returns the role of an argument in a framework call.
   func frameworkRole(in bytes: SourceBytes) -> NameRole {
-    TextAPIs.shared.argument(call: name, label: label, index: index, in: bytes).literal
+    TextAPIs.shared.argument(call: called(in: bytes), label: label, index: index, in: bytes).literal
   }
 
   /// Returns all arguments of the call; none for long calls, which are lists.
@@ -42,6 +45,22 @@ extension LiteralContext {
   func isInDialog(in bytes: SourceBytes) -> Bool {
     guard kind == .argument || kind == .assignment && !receiver.isEmpty else { return false }
     return isShownByFramework(in: bytes) && PathWords.importsArguments(bytes)
+  }
+}
+
+extension SourceBytes {
+  /// Returns the name of the type that a call creates by its initializer, or that of the called function.
+  func created(by name: Range<Int>, of receiver: Range<Int>) -> Range<Int> {
+    guard equals(name, "init"), startsUppercase(receiver) else { return name }
+    return receiver.suffix { self[$0].isWordByte }
+  }
+}
+
+extension Range<Int> {
+  /// Returns the longest range at the end whose elements satisfy a condition.
+  fileprivate func suffix(while isWanted: (Int) -> Bool) -> Range<Int> {
+    let end = last { !isWanted($0) }
+    return (end.map { $0 + 1 } ?? lowerBound)..<upperBound
   }
 }
 

@@ -14,7 +14,7 @@ extension TextUseReader {
     case .text: return shape.isReadable ? .hardcoded(TextSink(.argument, call(context))) : .undecided
     default: break
     }
-    let api = TextAPIs.shared.call(named: context.name, in: bytes)
+    let api = TextAPIs.shared.call(named: context.called(in: bytes), in: bytes)
     let framework =
       api?.use(ofArgument: context.label, at: context.index, in: bytes).literal ?? .unknown
     if !framework.isRead, let reason = TextNames.labels.role(of: context.label, in: bytes).reason {

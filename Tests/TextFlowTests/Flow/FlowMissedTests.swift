@@ -206,4 +206,28 @@ import Testing
     #expect(MarkedTree.isSilent("button.attributedTitle = ⟦\"gamma\"⟧.withColor(red)"))
     #expect(MarkedTree.isSilent("button.attributedTitle = ⟦\"Using gamma\"⟧.translated(to: locale)"))
   }
+
+  @Test(
+    "an initializer that is called by its name shows what the type shows",
+    arguments: [
+      "UIAlertAction.init(title: ⟦\"Log in\"⟧, style: .default)", "toast(⟦\"Log in\"⟧)",
+      "UIKit.UIAlertAction.init(title: ⟦\"Log in\"⟧, style: .default)",
+    ])
+  func namedInitializers(_ code: String) {
+    let toast = "func toast(_ text: String) { label.attributedText = NSAttributedString.init(string: text) }"
+    #expect(MarkedTree.isShown("func f() { \(code) }", toast))
+    #expect(MarkedTree.confidence("func f() { \(code) }", toast) == "certain")
+  }
+
+  @Test(
+    "an element of the tuples in a list is shown where it is taken out",
+    arguments: [
+      "for (title, tag) in rows { label.text = title; view.tag = tag }",
+      "rows.forEach { title, tag in label.text = title }", "rows.forEach { label.text = $0.0 }",
+    ])
+  func tuplesInLists(_ code: String) {
+    let list = "let rows = [(⟦\"Review counts\"⟧, 1), (\"Lessons\", 2)]"
+    #expect(MarkedTree.isShown(list, "func f() { \(code) }"))
+    #expect(MarkedTree.isSilent(list, "func f() { \(code.replacing("label.text = ", with: "_ = "))}"))
+  }
 }

@@ -25,6 +25,7 @@ import TextFlow
       (rows("Blue", "Red", "Green", "Yellow", "Black"), true),
       (rows("Heart Rate", "Blood Glucose", "Body Temperature", "Steps", "Distance"), true),
       (rows("iPhone 6s", "iPad mini 4", "Symbol"), true),
+      (rows("カタカナ"), false), (rows("Русский"), false), (rows("Été"), true),
     ])
   func tables(_ code: String, _ isShown: Bool) {
     #expect(MarkedTree.isShown(code) == isShown)
