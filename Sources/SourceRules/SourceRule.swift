@@ -16,10 +16,8 @@ extension SourceRule {
 
 /// Rule that compares the catalogs with everything the sources use.
 package protocol UsageRule: Rule {
-  /// Returns the findings in some keys of a catalog, each with the path of its file, in any order.
-  func check(_ keys: KeySlice, of project: ProjectIndex, uses: KeyUses) -> [(
-    path: String, finding: Finding
-  )]
+  /// Returns the findings in some keys of a catalog, in any order.
+  func check(_ keys: KeySlice, of project: ProjectIndex, uses: KeyUses) -> [Finding]
 }
 
 /// All rules on Swift sources.

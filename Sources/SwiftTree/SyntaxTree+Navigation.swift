@@ -171,6 +171,23 @@ extension SyntaxTree {
     return Int(tokens[Int(token)].start)..<Int(tokens[end].end)
   }
 
+  /// Whether a node is an infix expression with an operator; `false` for -1.
+  package func isInfix(_ node: Int, _ sign: StaticString) -> Bool {
+    guard node >= 0, kind(at: node) == .infix, spells(sign, at: nodes[node].mainToken) else { return false }
+    return !tokens[Int(nodes[node].mainToken)].flags.contains(.continues)
+  }
+
+  /// Returns the operands of a chain of `+`, or the node itself.
+  package func operands(ofSum chain: Int) -> [Int] {
+    var operands: [Int] = []
+    var node = chain
+    while isInfix(node, "+") {
+      operands.append(node - 1)
+      node = firstChild(of: node)
+    }
+    return [node] + operands.reversed()
+  }
+
   /// Returns the index of the innermost node with exactly some bytes.
   ///
   /// If there is none, returns the innermost node that contains them. Takes two binary searches, because

@@ -57,7 +57,8 @@ struct FoundKeysTests {
     let data =
       #"{"source":"/x/App.swift","tables":{"Localizable":[{"comment":"Title","key":"Home","location":{"startingLine":2}},{"comment":"","key":"batt","location":{"startingLine":4},"value":"Battery %lld%%"}],"Menu":[{"comment":"","key":"%lld of %lld","location":{"startingLine":3}}]},"version":1}"#
     let scanned = CodeEvidence([ScannedSource(SourceFile(path: "App.swift", text: code))])
-    let compiled = try StringsData(parsing: Array(data.utf8)) { _ in "App.swift" }
+    var compiled = CompiledKeys(files: ["App.swift"])
+    try compiled.add(SourceFile(path: "App.stringsdata", text: data))
     func rows(_ keys: [FoundKey]) -> [String] {
       keys.map {
         "\($0.table) \($0.key) \($0.defaultValue?.description ?? "") \($0.comment ?? "") \($0.place)"
@@ -70,7 +71,10 @@ struct FoundKeysTests {
     "what is no list of a compiler is told with its place",
     arguments: [("{", "1:2"), ("[]", "1:1"), (#"{"source":"a","tables":{"T":1}}"#, "1:29")])
   func damagedData(text: String, position: String) {
-    let error = #expect(throws: StringsData.Failure.self) { try StringsData(parsing: Array(text.utf8)) }
+    let error = #expect(throws: CompiledKeys.Failure.self) {
+      var keys = CompiledKeys(files: [])
+      try keys.add(SourceFile(path: "A.stringsdata", text: text))
+    }
     #expect(error.map { "\($0.position)" } == position)
   }
 

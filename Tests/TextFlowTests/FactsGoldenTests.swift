@@ -62,7 +62,7 @@ private struct RenderedProject {
       lines += self.lines(onLiteral: literal, in: source, facts, verdicts[literal])
     }
     lines += facts.composedTexts(in: flow, source).map { "composed: " + words($0, source) }
-    lines += source.file.withSyntax { source.fixedSides($0) }.map { "side: " + words($0, source) }
+    lines += source.file.withSyntax(FixedSideReader.sides).map { "side: " + words($0, source) }
     lines += KeyFacts(source, in: index, functions: functions).lookups.dynamicKeys.map {
       "dynamic: " + words($0, source)
     }

@@ -1,3 +1,4 @@
+import RuleKit
 package import SourceText
 import SwiftIndex
 import TextFlow
@@ -8,6 +9,14 @@ import XCStrings
 /// The compiler writes full paths, possibly of another machine, which are matched with the tree by their
 /// ending.
 package struct CompiledKeys: Sendable {
+  /// The reason why a file is not a `.stringsdata` file.
+  package struct Failure: Error, Hashable, Sendable {
+    /// The message.
+    package let message: String
+    /// The position in the file.
+    package let position: SourcePosition
+  }
+
   /// The paths of the Swift files, relative to the tree if they are in it.
   package private(set) var sources: [String] = []
   /// The keys of all files.
@@ -24,12 +33,38 @@ package struct CompiledKeys: Sendable {
     self.files = names
   }
 
-  /// Adds the keys of one Swift file.
-  package mutating func add(_ file: SourceFile) throws(StringsData.Failure) {
-    let data = try StringsData(parsing: file.bytes, path: path)
-    let path = path(data.source)
+  /// Adds the keys of one Swift file, table by table, in file order.
+  package mutating func add(_ file: SourceFile) throws(Failure) {
+    func failure(_ message: String, _ node: JSONNode) -> Failure {
+      Failure(message: message, position: LineMap(file.bytes).position(of: node.range.lowerBound))
+    }
+    let root = try Self.tree(file.bytes).root
+    guard let source = root["source"]?.string, let tables = root["tables"], tables.kind == .object else {
+      throw failure("expected an object with 'source' and 'tables'", root)
+    }
+    let path = path(source)
+    var found: [FoundKey] = []
+    for table in tables.members {
+      guard table.value.kind == .array else { throw failure("'\(table.name)' is not an array", table.value) }
+      for node in table.value.elements {
+        guard let key = node["key"]?.string else { throw failure("expected an object with 'key'", node) }
+        found.append(
+          FoundKey(
+            LocalizationKey(key), table: table.name,
+            defaultValue: node["value"]?.string.map { LocalizationKey($0) }, comment: node["comment"]?.string,
+            place: CodePlace(path: path, line: node["location"]?["startingLine"]?.integer ?? 0)))
+      }
+    }
     if covered.insert(path).inserted { sources.append(path) }
-    keys += data.keys
+    keys += found
+  }
+
+  private static func tree(_ bytes: [UInt8]) throws(Failure) -> JSONTree {
+    do throws(JSONSyntaxError) {
+      return try JSONTree(parsing: bytes)
+    } catch {
+      throw Failure(message: error.message, position: error.position)
+    }
   }
 
   /// Whether a file of the tree was compiled.
@@ -39,7 +74,7 @@ package struct CompiledKeys: Sendable {
   private func path(_ source: String) -> String {
     var best = ""
     for file in files[Self.name(of: source)] ?? [] {
-      let plain = file.hasPrefix("./") ? String(file.dropFirst(2)) : file
+      let plain = CatalogScopes.plain(file)
       guard source == plain || source.hasSuffix("/\(plain)") else { continue }
       if file.utf8.count > best.utf8.count { best = file }
     }
@@ -57,59 +92,5 @@ extension CodeEvidence {
     files += compiled.sources
     found += compiled.keys
     isComplete = isComplete && compiled.isComplete
-  }
-}
-
-/// The keys of one Swift file in a `.stringsdata` file written by the compiler.
-package struct StringsData: Sendable {
-  /// The path of the Swift file, as written by the compiler.
-  package let source: String
-  /// The keys, table by table, in file order.
-  package let keys: [FoundKey]
-
-  /// The reason why a file is not a `.stringsdata` file.
-  package struct Failure: Error, Hashable, Sendable {
-    /// The message.
-    package let message: String
-    /// The position in the file.
-    package let position: SourcePosition
-  }
-
-  /// Reads a file.
-  ///
-  /// `path` maps the compiler's path to the path for reports.
-  package init(parsing bytes: [UInt8], path: (String) -> String = { $0 }) throws(Failure) {
-    let root = try Self.tree(bytes).root
-    func failure(_ message: String, _ node: JSONNode) -> Failure {
-      Failure(message: message, position: LineMap(bytes).position(of: node.range.lowerBound))
-    }
-    guard let source = root["source"]?.string, let tables = root["tables"], tables.kind == .object else {
-      throw failure("expected an object with 'source' and 'tables'", root)
-    }
-    let path = path(source)
-    var keys: [FoundKey] = []
-    for table in tables.members {
-      guard table.value.kind == .array else { throw failure("'\(table.name)' is not an array", table.value) }
-      for node in table.value.elements {
-        guard let key = node["key"]?.string else { throw failure("expected an object with 'key'", node) }
-        keys.append(Self.key(key, node, table: table.name, path))
-      }
-    }
-    (self.source, self.keys) = (source, keys)
-  }
-
-  private static func tree(_ bytes: [UInt8]) throws(Failure) -> JSONTree {
-    do throws(JSONSyntaxError) {
-      return try JSONTree(parsing: bytes)
-    } catch {
-      throw Failure(message: error.message, position: error.position)
-    }
-  }
-
-  private static func key(_ key: String, _ node: JSONNode, table: String, _ path: String) -> FoundKey {
-    FoundKey(
-      LocalizationKey(key), table: table, defaultValue: node["value"]?.string.map { LocalizationKey($0) },
-      comment: node["comment"]?.string,
-      place: FoundKey.Location(path: path, line: node["location"]?["startingLine"]?.integer ?? 0))
   }
 }

@@ -24,8 +24,13 @@ package struct FoundEntries: Sendable {
     }
     let open = found.filter { $0.key.hasHoles }
     guard !open.isEmpty else { return }
-    let candidates = Candidates(catalog, others: entries.map(\.key))
-    for key in open { resolve(key, among: candidates) }
+    // The candidates are keys of the catalog, and keys found elsewhere in the code.
+    let keys = (catalog.entries.map(\.key) + entries.map(\.key)).filter {
+      $0.utf8.contains(UInt8(ascii: "%"))
+    }
+    let candidates = Set(keys.map(ExactKey.init)).map(\.text)
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    for key in open { resolve(key, among: candidates, catalog) }
   }
 
   /// The entry found for a key, `nil` if there is none.
@@ -46,11 +51,13 @@ package struct FoundEntries: Sendable {
     }
   }
 
-  private mutating func resolve(_ found: FoundKey, among candidates: Candidates) {
-    let matches = candidates.keys(matching: found.key)
+  private mutating func resolve(_ found: FoundKey, among candidates: [String], _ catalog: StringCatalog) {
+    let prefix = found.key.prefix
+    let first = candidates.partitionIndex { !$0.utf8.lexicographicallyPrecedes(prefix.utf8) }
+    let matches = candidates[first...].prefix { $0.utf8.starts(with: prefix.utf8) }.filter(found.key.matches)
     if matches.isEmpty {
       unresolved.append(found)
-    } else if matches.count == 1, !candidates.isStale(matches[0]) {
+    } else if matches.count == 1, catalog[matches[0]]?.extractionState != .stale {
       add(found, as: matches[0])
     } else {
       for match in matches {
@@ -58,33 +65,6 @@ package struct FoundEntries: Sendable {
         if let index = indexes[ExactKey(match)] { entries[index].isDoubtful = true }
       }
     }
-  }
-}
-
-/// The candidates for a key with holes: keys of the catalog, and keys found elsewhere in the code.
-private struct Candidates {
-  private let sorted: [String]
-  private let stale: Set<ExactKey>
-
-  init(_ catalog: StringCatalog, others: [String]) {
-    var keys: Set<ExactKey> = []
-    var stale: Set<ExactKey> = []
-    for entry in catalog.entries where entry.key.utf8.contains(UInt8(ascii: "%")) {
-      keys.insert(ExactKey(entry.key))
-      if entry.extractionState == .stale { stale.insert(ExactKey(entry.key)) }
-    }
-    for key in others where key.utf8.contains(UInt8(ascii: "%")) { keys.insert(ExactKey(key)) }
-    self.stale = stale
-    sorted = keys.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
-
-  /// Whether the catalog has the key and marks it as stale.
-  func isStale(_ key: String) -> Bool { stale.contains(ExactKey(key)) }
-
-  func keys(matching key: LocalizationKey) -> [String] {
-    let prefix = key.prefix
-    let first = sorted.partitionIndex { !$0.utf8.lexicographicallyPrecedes(prefix.utf8) }
-    return sorted[first...].prefix { $0.utf8.starts(with: prefix.utf8) }.filter(key.matches)
   }
 }
 

@@ -43,8 +43,7 @@ package struct CodeEvidence: Sendable {
 
   /// Whether targets of Xcode projects have a catalog, but none sets whether to extract keys.
   package func leavesExtractionOpen(for catalog: String) -> Bool {
-    let path = catalog.hasPrefix("./") ? String(catalog.dropFirst(2)) : catalog
-    let own = targets.filter { $0.has(path) }
+    let own = targets.filter { $0.has(catalog) }
     return !own.isEmpty && own.allSatisfy { $0.extraction == .unset }
   }
 

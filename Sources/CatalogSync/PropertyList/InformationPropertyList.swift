@@ -11,8 +11,15 @@ package struct InformationPropertyList: Sendable {
   /// The name of the table that translates property lists.
   static let table = "InfoPlist"
 
+  /// The members with names of the product.
+  static let names = ["CFBundleDisplayName", "CFBundleName"]
+  /// The members of lists that belong to extensions.
+  private static let extensions = ["NSExtension", "EXAppExtensionAttributes", "XPCService"]
+
   /// The keys, sorted by name.
   package let keys: [FoundKey]
+  /// The names of the app; none for an extension, since 'Widgets' and 'Share' are words.
+  let appNames: [String]
 
   /// Reads a property list, XML or binary; `nil` if it is malformed or not a dictionary.
   package init?(_ file: SourceFile) {
@@ -34,6 +41,10 @@ package struct InformationPropertyList: Sendable {
     for (name, position) in Self.listedTexts(of: members).sorted(by: { $0.key < $1.key }) {
       keys.append(FoundKey(LocalizationKey(name), table: Self.table, place: place(position)))
     }
+    let isExtension = Self.extensions.contains { name in members.keys.contains { $0.hasPrefix(name) } }
+    appNames =
+      isExtension
+      ? [] : keys.compactMap { Self.names.contains($0.key.text ?? "") ? $0.defaultValue?.text : nil }
     self.keys = keys
   }
 

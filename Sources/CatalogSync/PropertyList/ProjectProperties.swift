@@ -5,13 +5,16 @@ package import XCStrings
 
 /// What an app's Xcode projects, manifests and property lists define for its catalogs.
 ///
-/// `sync` and `check` read it from here: the texts of property lists, which are the source texts of a catalog, and the
-/// development region, which is its source language.
+/// `sync` and `check` read it from here: the texts of property lists, which are the source texts of a catalog, the
+/// development region, which is its source language, and the names of apps, which are the same in every language.
 package struct ProjectProperties: Sendable {
   /// The texts of property lists, in files, build settings, `project.yml` and Tuist's `Project.swift`.
   package private(set) var keys: [FoundKey] = []
   /// The paths of property lists that can't be read.
   package private(set) var malformed: [String] = []
+  /// The names of apps, from projects, their build settings and property lists.
+  package var appNames: Set<String> { names.all }
+  private var names = AppNames()
   private var regions: [Region] = []
   private let targets: [BuildTarget]
 
@@ -35,12 +38,17 @@ package struct ProjectProperties: Sendable {
           continue
         }
         keys += list.keys
-      } else if let name = XcodeProject.developmentRegion(of: file) {
+        names.add(list.appNames)
+      } else if file.path.hasSuffix(".pbxproj") {
+        // …/App.xcodeproj/project.pbxproj
         let parts = file.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        names.add(projectAt: file.path)
+        guard let name = Self.developmentRegion(of: file) else { continue }
         let folder = parts.dropLast().joined(separator: "/")
         regions.append(Region(project: parts.joined(separator: "/"), folder: folder, name: name))
       }
     }
+    for project in projects { names.add(projectAt: project.path, products: project.productNames) }
   }
 
   /// Whether a file may have properties; Swift manifests are among the sources.
@@ -72,12 +80,10 @@ package struct ProjectProperties: Sendable {
     guard let first = nearest.first, Set(nearest.map(\.name)).count == 1 else { return nil }
     return (first.name, first.project)
   }
-}
 
-extension XcodeProject {
-  /// Returns the development region in a `project.pbxproj`; a search, since parsing a whole project is slow.
-  fileprivate static func developmentRegion(of file: SourceFile) -> String? {
-    guard file.path.hasSuffix(".pbxproj"), let name = file.bytes.firstRange(ofText: "developmentRegion = "),
+  /// Returns the development region in a `project.pbxproj`, which may be damaged.
+  private static func developmentRegion(of file: SourceFile) -> String? {
+    guard let name = file.bytes.firstRange(ofText: "developmentRegion = "),
       let end = file.bytes[name.upperBound...].firstIndex(of: UInt8(ascii: ";"))
     else { return nil }
     let region = String(decoding: file.bytes[name.upperBound..<end], as: UTF8.self)

@@ -31,20 +31,23 @@ extension CatalogSynchronizer {
   func stateAfter(_ found: FoundEntry, _ entry: CatalogEntry) -> ExtractionState? {
     guard let value = found.values.first, value.text.map({ !$0.utf8.elementsEqual(found.key.utf8) }) ?? true
     else { return nil }
-    switch SourceState(entry[source]) {
-    case .none, .new: return .extractedWithValue
-    case .edited(let text):
-      let isMigrated = entry.extractionState == .migrated
-      return isMigrated && text.map { Self.fits(value, $0) } == true ? .extractedWithValue : nil
-    }
+    let unit = entry[source]?.onlyUnit
+    if !isEdited(entry) { return .extractedWithValue }
+    let isSame = entry.extractionState == .migrated && unit.map { Self.fits(value, $0.value) } == true
+    return isSame ? .extractedWithValue : nil
+  }
+
+  /// Whether a person has edited or varied the source text.
+  private func isEdited(_ entry: CatalogEntry) -> Bool {
+    entry[source].map { $0.onlyUnit?.state != .new } ?? false
   }
 
   /// Updates the source text and the extraction state of an entry.
   mutating func updateSource(of found: FoundEntry, in entry: CatalogEntry) {
     let state = stateAfter(found, entry)
     noteValues(of: found)
-    switch SourceState(entry[source]) {
-    case .edited(let text):
+    let text = entry[source]?.onlyUnit?.value
+    if isEdited(entry) {
       // An edited text is kept; texts migrated from old files are managed by the code again.
       if entry.extractionState == .migrated {
         settle(found, text, state)
@@ -52,9 +55,8 @@ extension CatalogSynchronizer {
         editor.setExtractionState(nil, for: found.key)
       }
       return
-    case .none: updateText(of: found, old: nil, in: entry)
-    case .new(let old): updateText(of: found, old: old, in: entry)
     }
+    updateText(of: found, old: text, in: entry)
     if entry.extractionState != state { editor.setExtractionState(state, for: found.key) }
   }
 
@@ -105,26 +107,7 @@ extension CatalogSynchronizer {
   }
 }
 
-/// The origin of a source text.
-private enum SourceState {
-  /// There is no source text.
-  case none
-  /// An unedited text from the code.
-  case new(String)
-  /// A text edited by a person, `nil` if it has variations.
-  case edited(String?)
-
-  init(_ localization: Localization?) {
-    guard let localization else {
-      self = .none
-      return
-    }
-    guard let unit = localization.stringUnit, localization.substitutions.isEmpty,
-      localization.variations == nil
-    else {
-      self = .edited(nil)
-      return
-    }
-    self = unit.state == .new ? .new(unit.value) : .edited(unit.value)
-  }
+extension Localization {
+  /// The text, `nil` if it varies or has substitutions.
+  fileprivate var onlyUnit: StringUnit? { substitutions.isEmpty && variations == nil ? stringUnit : nil }
 }

@@ -50,52 +50,47 @@ struct BuildSettings {
 
 /// Reads the build settings of targets from the objects of a project and its settings files.
 struct BuildSettingsReader {
-  let objects: [String: ProjectValue]
-  let project: ProjectValue
+  let content: ProjectFile
+  let project: ProjectFile.Object
   let paths: ProjectPaths
   /// Reads a settings file, `nil` if it does not exist.
   let read: (_ path: String) -> SourceFile?
 
   /// The settings of a target in each of its configurations, the default one first.
-  func settings(of target: ProjectValue) -> [BuildSettings] {
+  func settings(of target: ProjectFile.Object) -> [BuildSettings] {
     let outer = configurations(of: project)
     let own = configurations(of: target)
-    let names = (own.isEmpty ? outer : own).map { $0["name"]?.text ?? "" }
-    return names.indices.map { index in
-      var settings = BuildSettings(configuration: names[index])
+    return (own.isEmpty ? outer : own).map { configuration in
+      var settings = BuildSettings(configuration: configuration.name ?? "")
       for list in [outer, own] where !list.isEmpty {
-        add(list.first { $0["name"]?.text ?? "" == names[index] } ?? list[0], to: &settings)
+        add(list.first { $0.name ?? "" == settings.configuration } ?? list[0], to: &settings)
       }
       return settings
     }
   }
 
-  private func configurations(of owner: ProjectValue) -> [ProjectValue] {
-    let list = owner["buildConfigurationList"]?.text.flatMap { objects[$0] }
-    let all = (list?["buildConfigurations"]?.texts ?? []).compactMap { objects[$0] }
-    let name = list?["defaultConfigurationName"]?.text
-    let chosen = all.firstIndex { $0["name"]?.text == name } ?? all.indices.last
-    guard let chosen else { return [] }
-    return [all[chosen]] + all[..<chosen] + all[(chosen + 1)...]
+  private func configurations(of owner: ProjectFile.Object) -> [ProjectFile.Object] {
+    let list = owner.buildConfigurationList.flatMap { content.objects[$0] }
+    let all = content.objects(list?.buildConfigurations)
+    let chosen = all.firstIndex { $0.name == list?.defaultConfigurationName } ?? all.indices.last
+    return chosen.map { [all[$0]] + all[..<$0] + all[($0 + 1)...] } ?? []
   }
 
-  private func add(_ configuration: ProjectValue, to settings: inout BuildSettings) {
+  private func add(_ configuration: ProjectFile.Object, to settings: inout BuildSettings) {
     var visited: Set<String> = []
     if let path = basePath(of: configuration) { add(fileAt: path, to: &settings, &visited) }
-    for (name, value) in configuration["buildSettings"]?.members ?? [:] {
+    for (name, value) in configuration.buildSettings ?? [:] {
       if let text = value.text { settings.assign(text, to: name) }
     }
   }
 
   /// The path of a configuration's settings file, given by a reference or by a path in a folder.
-  private func basePath(of configuration: ProjectValue) -> String? {
-    if let reference = configuration["baseConfigurationReference"]?.text {
-      return paths.path(of: reference)
-    }
-    guard let anchor = configuration["baseConfigurationReferenceAnchor"]?.text,
-      let path = configuration["baseConfigurationReferenceRelativePath"]?.text
+  private func basePath(of configuration: ProjectFile.Object) -> String? {
+    if let reference = configuration.baseConfigurationReference { return paths.paths[reference] }
+    guard let anchor = configuration.baseConfigurationReferenceAnchor.flatMap({ paths.paths[$0] }),
+      let path = configuration.baseConfigurationReferenceRelativePath
     else { return nil }
-    return paths.path(of: anchor).map { ProjectPaths.joined($0, path) }
+    return ProjectPaths.joined(anchor, path)
   }
 
   // MARK: - Files of settings
@@ -105,42 +100,22 @@ struct BuildSettingsReader {
     guard visited.count < Self.maximumFiles, visited.insert(path).inserted, let file = read(path) else {
       return
     }
-    let text = String(decoding: file.bytes, as: UTF8.self)
-    for line in text.split(whereSeparator: \.isNewline) {
-      let line = Self.trimmed(line.prefix(upTo: line.firstRange(of: "//")?.lowerBound ?? line.endIndex))
-      if line.hasPrefix("#include") {
-        let name = line.split(separator: "\"", omittingEmptySubsequences: false).dropFirst().first ?? ""
-        let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-        let isAbsolute = name.hasPrefix("/")
-        let included =
-          isAbsolute ? String(name) : ProjectPaths.joined(folder.joined(separator: "/"), String(name))
-        add(fileAt: included, to: &settings, &visited)
-      } else {
-        assign(line, to: &settings)
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
+      separator: "/")
+    let own = "[config=\(settings.configuration)]"
+    for line in String(decoding: file.bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+      let line = line.prefix(upTo: line.firstRange(of: "//")?.lowerBound ?? line.endIndex)
+      if let include = line.wholeMatch(of: /\s*#include[^"]*"([^"]*).*/) {
+        let name = String(include.1)
+        add(fileAt: name.hasPrefix("/") ? name : ProjectPaths.joined(folder, name), to: &settings, &visited)
+      } else if let (_, name, value) = line.wholeMatch(of: /\s*([^=\[]*?(?:\[.*\])?)\s*=\s*(.*?)\s*/)?.output
+      {
+        let name = name.hasSuffix(own) ? name.dropLast(own.count) : name
+        if !name.contains("[config=") { settings.assign(String(value), to: String(name)) }
       }
     }
   }
 
   /// The maximum number of settings files that include each other, which limits the depth of a chain.
   private static let maximumFiles = 64
-
-  private func assign(_ line: Substring, to settings: inout BuildSettings) {
-    let condition = line.firstIndex(of: "[").flatMap { open in line[open...].lastIndex(of: "]") }
-    let equals = line.firstIndex(of: "=").flatMap { first in
-      guard let condition, line[..<first].contains("[") else { return first }
-      return line[condition...].firstIndex(of: "=")
-    }
-    guard let equals else { return }
-    var name = Self.trimmed(line[..<equals])
-    let own = "[config=\(settings.configuration)]"
-    if name.hasSuffix(own) { name = Self.trimmed(name.dropLast(own.count)) }
-    if name.contains("[config=") { return }
-    settings.assign(String(Self.trimmed(line[equals...].dropFirst())), to: String(name))
-  }
-
-  private static func trimmed(_ text: Substring) -> Substring {
-    var text = text.drop(while: \.isWhitespace)
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return text
-  }
 }

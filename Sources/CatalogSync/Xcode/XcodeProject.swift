@@ -14,26 +14,32 @@ package struct XcodeProject: Sendable {
   package let languages: [String]
   /// The texts of property lists that Xcode generates from build settings, in the table `InfoPlist`.
   package private(set) var propertyListKeys: [FoundKey] = []
+  /// The path of the `project.pbxproj`.
+  let path: String
+  /// The names of products in all build settings.
+  let productNames: [String]
 
   /// Reads a `project.pbxproj`, `nil` if it is malformed.
   ///
   /// `read` reads the referenced `.xcconfig` files.
   package init?(_ file: SourceFile, read: @escaping (_ path: String) -> SourceFile? = { _ in nil }) {
-    guard let root = ProjectValueReader.value(of: file.bytes), let objects = root["objects"]?.members,
-      let main = root["rootObject"]?.text.flatMap({ objects[$0] })
-    else { return nil }
+    guard let content = ProjectFile(file.bytes), let main = content.objects[content.rootObject] else {
+      return nil
+    }
+    path = file.path
+    productNames = content.objects.values.flatMap { object in
+      Self.names.compactMap { object.buildSettings?[$0]?.text }
+    }
     languages =
-      [main["developmentRegion"]?.text].compactMap(\.self)
-      + (main["knownRegions"]?.texts ?? []).filter { $0 != "Base" }
+      [main.developmentRegion].compactMap(\.self) + (main.knownRegions ?? []).filter { $0 != "Base" }
     // …/App.xcodeproj/project.pbxproj
     let folders = file.path.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
-    var paths = ProjectPaths(objects, root: folders.joined(separator: "/"))
-    if let group = main["mainGroup"]?.text { paths.walk(group) }
-    let reader = BuildSettingsReader(objects: objects, project: main, paths: paths, read: read)
-    for id in main["targets"]?.texts ?? [] {
-      guard let value = objects[id] else { continue }
+    let paths = ProjectPaths(content, group: main.mainGroup, root: folders.joined(separator: "/"))
+    let reader = BuildSettingsReader(content: content, project: main, paths: paths, read: read)
+    for id in main.targets ?? [] {
+      guard let value = content.objects[id] else { continue }
       let settings = reader.settings(of: value)
-      var target = Self.target(id, value, settings, objects, paths)
+      var target = Self.target(id, value, settings, content, paths)
       // Its settings belong to this target only; its files may also belong to others.
       let place = ProjectPaths.joined(file.path, id)
       target.files.insert(place)
@@ -43,29 +49,28 @@ package struct XcodeProject: Sendable {
     targets.sort { $0.name < $1.name }
   }
 
+  /// The build settings with names of products.
+  private static let names =
+    ["PRODUCT_NAME"] + InformationPropertyList.names.map { PropertyListSettings.prefix + $0 }
+
   private static func target(
-    _ id: String, _ value: ProjectValue, _ settings: [BuildSettings], _ objects: [String: ProjectValue],
+    _ id: String, _ value: ProjectFile.Object, _ settings: [BuildSettings], _ content: ProjectFile,
     _ paths: ProjectPaths
   ) -> BuildTarget {
     var target = BuildTarget(
-      name: value["name"]?.text ?? "", product: value["productType"]?.text ?? "",
-      extraction: BuildTarget.Extraction(settings))
-    for phase in value["buildPhases"]?.texts ?? [] {
-      for file in objects[phase]?["files"]?.texts ?? [] {
-        guard let reference = objects[file]?["fileRef"]?.text else { continue }
-        target.files.formUnion(paths.files(of: reference))
-      }
+      name: value.name ?? "", product: value.productType ?? "", extraction: BuildTarget.Extraction(settings))
+    for file in content.objects(content.objects(value.buildPhases).flatMap { $0.files ?? [] }) {
+      target.files.formUnion(file.fileRef.map(paths.files) ?? [])
     }
     for path in settings.compactMap({ $0.values["INFOPLIST_FILE"] }) {
       target.files.insert(paths.joinedToRoot(path))
     }
-    let own = Set(value["fileSystemSynchronizedGroups"]?.texts ?? [])
+    let own = Set(value.fileSystemSynchronizedGroups ?? [])
     for (group, path) in paths.synchronized {
       let isOwn = own.contains(group)
       if isOwn { target.folders.append(path) }
-      for set in objects[group]?["exceptions"]?.texts ?? [] where objects[set]?["target"]?.text == id {
-        let names = objects[set]?["membershipExceptions"]?.texts ?? []
-        let listed = names.map { ProjectPaths.joined(path, $0) }
+      for set in content.objects(content.objects[group]?.exceptions) where set.target == id {
+        let listed = (set.membershipExceptions ?? []).map { ProjectPaths.joined(path, $0) }
         if isOwn { target.exceptions.formUnion(listed) } else { target.files.formUnion(listed) }
       }
     }
@@ -85,7 +90,7 @@ extension [XcodeProject] {
   /// The folder above a file that a target copies as a whole, such as a folder reference; `nil` for none.
   package func copiedFolder(above path: String) -> String? {
     let files = lazy.flatMap(\.targets).map(\.files)
-    var folder = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    var folder = CatalogScopes.plain(path)
     while let end = folder.lastIndex(of: "/") {
       folder = String(folder[..<end])
       if files.contains(where: { $0.contains(folder) }) { return folder }
@@ -97,7 +102,6 @@ extension [XcodeProject] {
 extension [BuildTarget] {
   /// Whether Xcode extracts the keys of a Swift file: unless all of its targets turn that off.
   package func extractKeys(of path: String) -> Bool {
-    let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
     var isExtracted: Bool?
     for target in self where isExtracted != true && target.has(path) {
       isExtracted = target.extraction != .off
@@ -108,36 +112,31 @@ extension [BuildTarget] {
 
 /// The paths of the files and groups of a project.
 struct ProjectPaths {
-  private let objects: [String: ProjectValue]
+  private let content: ProjectFile
   private let root: String
-  private var paths: [String: String] = [:]
+  /// The path of each group and file.
+  private(set) var paths: [String: String] = [:]
   /// The folders that belong to targets as a whole, by group.
   private(set) var synchronized: [String: String] = [:]
 
-  init(_ objects: [String: ProjectValue], root: String) {
-    (self.objects, self.root) = (objects, root)
-  }
-
   /// Finds the paths of a group and all of its descendants.
-  mutating func walk(_ group: String) {
-    var waiting: [(id: String, folder: String)] = [(group, root)]
+  init(_ content: ProjectFile, group: String?, root: String) {
+    (self.content, self.root) = (content, root)
+    var waiting = group.map { [(id: $0, folder: root)] } ?? []
     while let (id, folder) = waiting.popLast() {
       // A group that contains itself is visited once.
-      guard paths[id] == nil, let object = objects[id] else { continue }
-      let isInGroup = (object["sourceTree"]?.text ?? "<group>") == "<group>"
-      let path = Self.joined(isInGroup ? folder : root, object["path"]?.text ?? "")
+      guard paths[id] == nil, let object = content.objects[id] else { continue }
+      let isInGroup = (object.sourceTree ?? "<group>") == "<group>"
+      let path = Self.joined(isInGroup ? folder : root, object.path ?? "")
       paths[id] = path
-      if object["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" { synchronized[id] = path }
-      for child in object["children"]?.texts ?? [] { waiting.append((child, path)) }
+      if object.isa == "PBXFileSystemSynchronizedRootGroup" { synchronized[id] = path }
+      waiting += (object.children ?? []).map { ($0, path) }
     }
   }
 
-  /// The path of a group or a file.
-  func path(of id: String) -> String? { paths[id] }
-
   /// The files of a reference: itself, or its localized variants.
   func files(of reference: String) -> [String] {
-    let children = objects[reference]?["children"]?.texts ?? []
+    let children = content.objects[reference]?.children ?? []
     return (children.isEmpty ? [reference] : children).compactMap { paths[$0] }
   }
 
@@ -177,9 +176,11 @@ enum PropertyListSettings {
     let settings = configurations.map(\.values)
     if settings.first?["GENERATE_INFOPLIST_FILE"] == "NO" { return [] }
     let names = Set(settings.flatMap(\.keys).filter { $0.hasPrefix(prefix) }).sorted()
+    if names.isEmpty { return [] }
+    let lines = LineMap(file.bytes)
     return names.flatMap { setting -> [FoundKey] in
       let texts = settings.compactMap { $0[setting] }
-      let place = place(of: setting, texts[0], in: file)
+      let place = place(of: setting, texts[0], in: file, lines)
       let different = texts.indices.filter { !texts[..<$0].contains(texts[$0]) }
       return different.compactMap {
         FoundKey(
@@ -189,30 +190,19 @@ enum PropertyListSettings {
   }
 
   /// The first line with the setting and its text, or else with another text.
-  private static func place(of setting: String, _ text: String, in file: SourceFile) -> FoundKey.Location {
+  private static func place(of setting: String, _ text: String, in file: SourceFile, _ lines: LineMap)
+    -> CodePlace
+  {
     let bytes = file.bytes
-    var first: Int?
-    var offset = 0
+    var (first, offset) = (0, 0)
     while let found = bytes.firstRange(ofText: setting, in: offset..<bytes.count) {
-      let line = bytes.line(around: found)
-      if first == nil { first = line.lowerBound }
-      if bytes.firstRange(ofText: text, in: line) != nil {
-        first = line.lowerBound
-        break
-      }
-      offset = line.upperBound
+      let line = lines.position(of: found.lowerBound).line
+      let range = lines.range(ofLine: line) ?? found
+      if bytes.firstRange(ofText: text, in: range) != nil { return CodePlace(path: file.path, line: line) }
+      if first == 0 { first = line }
+      offset = range.upperBound
     }
-    let line = first.map { start in bytes[..<start].count { $0 == UInt8(ascii: "\n") } + 1 }
-    return FoundKey.Location(path: file.path, line: line ?? 0)
-  }
-}
-
-extension [UInt8] {
-  /// Returns the line that a range starts in, without its end.
-  fileprivate func line(around range: Range<Int>) -> Range<Int> {
-    let isEnd: (UInt8) -> Bool = { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-    let start = self[..<range.lowerBound].lastIndex(where: isEnd).map { $0 + 1 } ?? 0
-    return start..<(self[range.upperBound...].firstIndex(where: isEnd) ?? count)
+    return CodePlace(path: file.path, line: first)
   }
 }
 
@@ -233,7 +223,6 @@ package struct CompiledFiles: Sendable {
   /// Whether a target may compile a file.
   package func mayHave(_ path: String) -> Bool {
     if let name = path.split(separator: "/").last, names.contains(name) { return true }
-    let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
     return targets.contains { $0.has(path) }
   }
 }

@@ -24,8 +24,6 @@ package struct CheckInput: Sendable {
   package var openConflicts: [String: [OpenConflict]] = [:]
   /// What property lists and Xcode projects define for the catalogs.
   package var properties = ProjectProperties()
-  /// The names of the project's apps, which are not translated.
-  package var appNames: Set<String> = []
   /// The targets of the Xcode projects.
   package var targets: [BuildTarget] = []
   /// The files that the configuration assigns to catalogs, by the path of the catalog.

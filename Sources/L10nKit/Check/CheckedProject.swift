@@ -278,8 +278,8 @@ extension AppProperties {
       guard let region = project.developmentRegion(above: path) else { continue }
       developmentLanguages[path] = (Language(region.name), region.project)
     }
-    guard !project.keys.isEmpty else { return }
     let lists = catalogs.filter { $0.kind == .infoPlist }
+    if lists.isEmpty || project.keys.isEmpty { return }
     let entries = project.entries(for: lists.map { ($0.path, $0.catalog) }, sources: sources)
     for (list, entries) in zip(lists, entries) {
       texts[list.path] = entries.entries.map {

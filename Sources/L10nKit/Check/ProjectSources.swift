@@ -1,3 +1,4 @@
+import CatalogSync
 import RuleKit
 import SourceRules
 import SourceText
@@ -35,7 +36,7 @@ struct ProjectSources: Sendable {
       catalogPaths: catalogPaths,
       otherScopes: CatalogScopes(catalogs: await keys.otherPaths, sources: paths, targets: input.targets),
       keyConvention: KeySurvey.convention(of: catalogs, input.configuration), catalogs: catalogs,
-      appNames: input.appNames, unextractedFiles: input.unextractedFiles,
+      appNames: input.properties.appNames, unextractedFiles: input.unextractedFiles,
       isWhole: input.hasWholeFolders, seeksStaleKeys: input.seeksStaleKeys)
     self.project = project
     files = await ParallelMap.values(count: sources.count, jobs: input.jobs) {
@@ -94,7 +95,7 @@ struct ProjectSources: Sendable {
     let lists = catalogs.filter { $0.kind == .infoPlist && input.reports($0.path) }
     let stale = lists.flatMap { $0.entries.filter(\.isStale).map(\.key) }
     await uses.search(input.mentioningFiles, jobs: input.jobs) { uses in
-      slices.flatMap { project.keys.unusedEntries(of: $0, uses).map(\.key) } + stale
+      slices.flatMap { $0.unusedEntries(uses).map(\.key) } + stale
     }
     return uses
   }
@@ -105,9 +106,8 @@ struct ProjectSources: Sendable {
     var found: [[Diagnostic]] = []
     for active in rules.usageRules {
       found += await ParallelMap.values(count: slices.count, heavy: slices.count, jobs: input.jobs) {
-        active.rule.check(slices[$0], of: project, uses: uses).map {
-          active.diagnostic($0.finding, in: $0.path)
-        }
+        let (slice, findings) = (slices[$0], active.rule.check(slices[$0], of: project, uses: uses))
+        return findings.map { active.diagnostic($0, in: slice.catalog.path) }
       }
     }
     return found

@@ -29,6 +29,7 @@ package struct BuildTarget: Sendable {
 
   /// Whether a file belongs to the target.
   package func has(_ path: String) -> Bool {
+    let path = CatalogScopes.plain(path)
     if files.contains(path) { return true }
     guard folders.contains(where: { path.hasPrefix("\($0)/") }) else { return false }
     var part = path

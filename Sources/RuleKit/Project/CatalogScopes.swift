@@ -180,7 +180,8 @@ package struct CatalogScopes: Sendable {
     (0...folders.count).reversed().map { folders.prefix($0) }.first { packages.contains(Array($0)) }
   }
 
-  private static func plain(_ path: String) -> String {
+  /// Returns a path without a leading `./`.
+  package static func plain(_ path: String) -> String {
     path.hasPrefix("./") ? String(path.dropFirst(2)) : path
   }
 

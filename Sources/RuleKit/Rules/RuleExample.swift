@@ -67,6 +67,9 @@ package final class RuleExample: Sendable {
     private init(units: [Unit]) { self.units = units }
   }
 
+  /// The keys of a catalog with their texts by language.
+  package typealias Keys = KeyValuePairs<String, KeyValuePairs<String, Value>>
+
   private init(
     expectation: Expectation, fileName: String, markedText: String, fixed: String?, configuration: String?,
     otherFiles: [String: String], former: String? = nil
@@ -102,22 +105,30 @@ package final class RuleExample: Sendable {
       otherFiles: otherFiles)
   }
 
-  /// Returns Swift code for which the rule reports the marked ranges.
+  /// Returns Swift code, with the keys of a catalog, for which the rule reports the marked ranges.
   @inline(never)
   package static func reports(
-    swift text: String, fixed: String? = nil, in fileName: String = "HomeView.swift",
+    swift text: String, fixed: String? = nil, in fileName: String = "HomeView.swift", keys: Keys? = nil,
     beside otherFiles: [String: String] = [:], configuration: String? = nil
   ) -> RuleExample {
-    reports(text, fixed: fixed, in: fileName, beside: otherFiles, configuration: configuration)
+    let files = files(otherFiles, keys)
+    return reports(text, fixed: fixed, in: fileName, beside: files, configuration: configuration)
   }
 
-  /// Returns Swift code for which the rule reports nothing.
+  /// Returns Swift code, with the keys of a catalog, for which the rule reports nothing.
   @inline(never)
   package static func accepts(
-    swift text: String, in fileName: String = "HomeView.swift", beside otherFiles: [String: String] = [:],
-    configuration: String? = nil
+    swift text: String, in fileName: String = "HomeView.swift", keys: Keys? = nil,
+    beside otherFiles: [String: String] = [:], configuration: String? = nil
   ) -> RuleExample {
-    accepts(text, in: fileName, beside: otherFiles, configuration: configuration)
+    accepts(text, in: fileName, beside: files(otherFiles, keys), configuration: configuration)
+  }
+
+  /// Adds a catalog with some keys to files.
+  private static func files(_ files: [String: String], _ keys: Keys?) -> [String: String] {
+    var files = files
+    files["Localizable.xcstrings"] = keys.map(catalog(keys:)) ?? files["Localizable.xcstrings"]
+    return files
   }
 
   /// Returns a key with texts, and former ones, for which the rule reports the marked ranges.
@@ -153,25 +164,21 @@ package final class RuleExample: Sendable {
   /// Returns several keys with texts for which the rule reports the marked ranges.
   @inline(never)
   package static func reports(
-    keys: KeyValuePairs<String, KeyValuePairs<String, Value>>,
-    fixed: KeyValuePairs<String, KeyValuePairs<String, Value>>? = nil,
-    in fileName: String = "Localizable.xcstrings", configuration: String? = nil
+    keys: Keys, fixed: Keys? = nil, in fileName: String = "Localizable.xcstrings",
+    beside otherFiles: [String: String] = [:], configuration: String? = nil
   ) -> RuleExample {
     reports(
-      catalog(keys.map { entry(key: $0.key, $0.value, comment: nil) }),
-      fixed: fixed.map { catalog($0.map { entry(key: $0.key, $0.value, comment: nil) }) }, in: fileName,
+      catalog(keys: keys), fixed: fixed.map(catalog(keys:)), in: fileName, beside: otherFiles,
       configuration: configuration)
   }
 
   /// Returns several keys with texts for which the rule reports nothing.
   @inline(never)
   package static func accepts(
-    keys: KeyValuePairs<String, KeyValuePairs<String, Value>>,
-    in fileName: String = "Localizable.xcstrings", configuration: String? = nil
+    keys: Keys, in fileName: String = "Localizable.xcstrings", beside otherFiles: [String: String] = [:],
+    configuration: String? = nil
   ) -> RuleExample {
-    accepts(
-      catalog(keys.map { entry(key: $0.key, $0.value, comment: nil) }), in: fileName,
-      configuration: configuration)
+    accepts(catalog(keys: keys), in: fileName, beside: otherFiles, configuration: configuration)
   }
 
   private static func unmarked(_ text: String) -> String {
@@ -200,18 +207,14 @@ extension RuleExample {
 
   /// Returns a catalog with keys and texts in which the first member of a name is marked.
   @inline(never)
-  package static func marking(
-    _ member: String, in keys: KeyValuePairs<String, KeyValuePairs<String, Value>>
-  ) -> String {
+  package static func marking(_ member: String, in keys: Keys) -> String {
     let parts = catalog(keys: keys).split(separator: "\"\(member)\"", maxSplits: 1)
     return parts.joined(separator: "⟦\"\(member)\"⟧")
   }
 
   /// Returns a catalog with keys and texts, for examples in Swift.
   @inline(never)
-  package static func catalog(
-    keys: KeyValuePairs<String, KeyValuePairs<String, Value>>
-  ) -> String {
+  package static func catalog(keys: Keys) -> String {
     catalog(keys.map { entry(key: $0.key, $0.value, comment: nil) })
   }
 

@@ -59,14 +59,7 @@ struct AssembledPlural: SourceRule {
         swift: """
           Text("\\(count) rule(s)")
           """,
-        beside: [
-          "Localizable.xcstrings": RuleExample.catalog(
-            members: """
-              "localizations" : { "en" : { "variations" : { "plural" : {
-                "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld rule" } },
-                "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld rules" } } } } } }
-              """, of: "%lld rule(s)")
-        ]),
+        keys: ["%lld rule(s)": ["en": ["one": "%lld rule", "other": "%lld rules"]]]),
       .accepts(
         swift: """
           String(format: NSLocalizedString("%d day(s) ago", comment: ""), days)
@@ -83,42 +76,22 @@ struct AssembledPlural: SourceRule {
     ])
 
   func check(_ file: ClassifiedFile) -> [Finding] {
-    file.composedTexts.compactMap { text in
+    file.composedTexts.filter { text in
       // The ending in parentheses is only a fallback.
-      if text.kind == .optionalEnding, variesByPlural(text, in: file) { return nil }
-      return message(for: text).map {
-        Finding(
-          range: text.range, message: $0,
-          notes: [Note("use a placeholder for the count and vary the text by plural in the catalog")]
-            + text.pieces.map { Note("the other form is here", at: $0) })
-      }
-    }
+      text.kind.group == .pluralPair && !(text.kind == .optionalEnding && variesByPlural(text, in: file))
+    }.map(\.finding)
   }
 
   /// Whether a literal's text varies by plural in its table, or the table has a `.stringsdict` file.
   private func variesByPlural(_ text: ComposedText, in file: ClassifiedFile) -> Bool {
-    guard let index = file.keyLiterals.firstIndex(where: { $0.range == text.range }) else { return false }
-    guard case .found(let key, let table) = file.keyLookups[index],
-      let entries = file.project.keys.tables[table]?.entries(key), !entries.isEmpty
-    else {
-      let files = file.keyLiterals[index].localizing?.table.name.flatMap {
-        file.project.keys.stringsFiles[$0]
-      }
+    guard let use = file.keyUses.first(where: { $0.literal.range == text.range }) else { return false }
+    let entries = use.entries(in: file.project)
+    if entries.isEmpty {
+      let files = use.use.table.name.flatMap { file.project.keys.stringsFiles[$0] }
       let words = file.source.text(text.range)
       let hasCount = words.contains(/%(?:\d\$)?l{0,2}[diu]/) || words.contains("\\(")
       return hasCount && files?.contains { $0.hasSuffix(".stringsdict") } ?? false
     }
-    return entries.allSatisfy { $0.entry.sourceUnits.contains { $0.path.pluralForm != nil } }
-  }
-
-  private func message(for text: ComposedText) -> String? {
-    switch text.kind {
-    case .pluralPair: "\(text.quotedPair) are a plural built in code"
-    case .optionalEnding: "\(text.quotedWords) marks the plural with an optional ending"
-    case .pluralEnding: "\(text.quotedWords) is a plural ending added in code"
-    case .localizedFragment, .addedMark, .formatFragment, .joinedWords, .appendedWords, .chosenWord,
-      .wrappedLiterals, .list:
-      nil
-    }
+    return entries.allSatisfy { $0.sourceUnits.contains { $0.path.pluralForm != nil } }
   }
 }

@@ -45,10 +45,11 @@ struct JoinedList: SourceRule {
 
   func check(_ file: ClassifiedFile) -> [Finding] {
     file.composedTexts.filter { $0.kind == .list }.map { text in
-      let edits = text.pieces.map { TextEdit(range: $0, replacement: "formatted()") }
-      return Finding(
-        range: text.range, message: "'\(text.words)' joins a list that is shown to users",
-        fix: Fix("format the list for the user's language", .needsReview, edits: edits))
+      var finding = text.finding
+      finding.fix = Fix(
+        "format the list for the user's language", .needsReview,
+        edits: text.pieces.map { TextEdit(range: $0, replacement: "formatted()") })
+      return finding
     }
   }
 }

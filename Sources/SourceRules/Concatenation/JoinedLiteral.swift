@@ -54,9 +54,9 @@ struct JoinedLiteral: SourceRule {
 
   func check(_ file: ClassifiedFile) -> [Finding] {
     file.composedTexts.filter { $0.kind == .wrappedLiterals }.map { text in
-      Finding(
-        range: text.range, message: "'+' joins string literals to wrap a line",
-        fix: LiteralMerger(file.source).fix(for: text))
+      var finding = text.finding
+      finding.fix = LiteralMerger(file.source).fix(for: text)
+      return finding
     }
   }
 }
@@ -111,7 +111,7 @@ private struct LiteralMerger {
 
   private func isPlain(_ literal: StringLiteral) -> Bool {
     !literal.isRaw && !literal.isMultiline && literal.isTerminated
-      && !bytes[literal.contentRange].contains { $0 == 0x0A || $0 == 0x0D }
+      && !bytes[literal.contentRange].contains(where: \.isLineEnd)
   }
 
   /// Whether only white space and plus signs separate two literals.
@@ -121,33 +121,22 @@ private struct LiteralMerger {
 
   private func fits(_ literal: String, at range: ByteRange) -> Bool {
     let before = range.lowerBound - lineStart(before: range.lowerBound)
-    let after = bytes[range.upperBound...].prefix { $0 != 0x0A && $0 != 0x0D }.count
+    let after = bytes[range.upperBound...].prefix { !$0.isLineEnd }.count
     return before + literal.utf8.count + after <= Self.lineLength
   }
 
   private func lineStart(before offset: Int) -> Int {
-    (bytes[..<offset].lastIndex { $0 == 0x0A || $0 == 0x0D } ?? -1) + 1
+    (bytes[..<offset].lastIndex(where: \.isLineEnd) ?? -1) + 1
   }
 
   private func multilineLiteral(_ contents: [String], at offset: Int) -> String {
     let start = lineStart(before: offset)
     let indentation = String(decoding: bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
-    let lineEnd = lineEnd(after: offset)
-    var lines = contents.dropLast().map { $0 + "\\" }
-    lines.append(protected(contents[contents.count - 1]))
-    return "\"\"\"" + lines.map { lineEnd + indentation + $0 }.joined() + lineEnd + indentation + "\"\"\""
-  }
-
-  /// Returns the last line with a trailing space escaped, because editors strip it.
-  private func protected(_ text: String) -> String {
-    text.hasSuffix(" ") ? text.dropLast() + "\\u{20}" : text
-  }
-
-  private func lineEnd(after offset: Int) -> String {
-    guard let end = bytes[offset...].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }), bytes[end] == 0x0D
-    else {
-      return "\n"
-    }
-    return end + 1 < bytes.count && bytes[end + 1] == 0x0A ? "\r\n" : "\r"
+    let end = source.text(offset..<bytes.count).first { ["\n", "\r\n", "\r"].contains($0) } ?? "\n"
+    // Editors strip a trailing space.
+    let last = contents[contents.count - 1]
+    let lines =
+      contents.dropLast().map { $0 + "\\" } + [last.hasSuffix(" ") ? last.dropLast() + "\\u{20}" : last]
+    return "\"\"\"" + (lines + ["\"\"\""]).map { "\(end)\(indentation)\($0)" }.joined()
   }
 }

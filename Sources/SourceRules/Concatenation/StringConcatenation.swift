@@ -65,48 +65,42 @@ struct StringConcatenation: SourceRule {
     ])
 
   func check(_ file: ClassifiedFile) -> [Finding] {
-    file.composedTexts.compactMap { text in
-      message(for: text).map {
-        Finding(range: text.range, message: $0, notes: [Note(remedy(for: text))])
-      }
-    }
-  }
-
-  private func message(for text: ComposedText) -> String? {
-    switch text.kind {
-    case .localizedFragment where text.words.isEmpty: "joined views fix the word order of one text"
-    case .localizedFragment: "\(text.quotedWords) is localized separately from the text beside it"
-    case .addedMark: "\(text.quotedWords) is added in code to a localized text"
-    case .formatFragment: "\(text.quotedWords) is localized separately from the text around it"
-    case .joinedWords: "\(text.quotedWords) is concatenated with a value"
-    case .appendedWords: "\(text.quotedWords) is appended to a text"
-    case .chosenWord: "\(text.quotedWords) is inserted into a text by a condition"
-    case .wrappedLiterals, .list, .pluralPair, .pluralEnding, .optionalEnding: nil
-    }
-  }
-
-  /// Returns the suggested replacement.
-  private func remedy(for text: ComposedText) -> String {
-    switch text.kind {
-    case .localizedFragment where text.words.isEmpty:
-      "write one text and style its parts with Markdown or attributes"
-    case .addedMark: "move it into the catalog's text: punctuation differs between languages"
-    case .chosenWord: "add each alternative to the catalog as a complete text"
-    case .localizedFragment, .formatFragment, .joinedWords, .appendedWords, .wrappedLiterals, .list,
-      .pluralPair,
-      .pluralEnding, .optionalEnding:
-      "add the whole text to the catalog, with a placeholder for each value"
-    }
+    file.composedTexts.filter { $0.kind.group == .localizedFragment }.map(\.finding)
   }
 }
 
 extension ComposedText {
-  /// The piece for messages: quoted, shortened and on one line.
-  var quotedWords: String { Self.quoted(words) }
+  /// The finding about the text, without a fix.
+  var finding: Finding {
+    let (message, remedy) = wording
+    let others = kind.group == .pluralPair ? pieces.map { Note("the other form is here", at: $0) } : []
+    return Finding(range: range, message: message, notes: (remedy.map { [Note($0)] } ?? []) + others)
+  }
 
-  /// The two quoted texts that a count selects between.
-  var quotedPair: String { "\(Self.quoted(other)) and \(quotedWords)" }
+  private var wording: (message: String, remedy: String?) {
+    let piece = Self.quoted(words)
+    let whole = "add the whole text to the catalog, with a placeholder for each value"
+    let sentences = "add each alternative to the catalog as a complete text"
+    let marks = "move it into the catalog's text: punctuation differs between languages"
+    let markdown = "write one text and style its parts with Markdown or attributes"
+    let plural = "use a placeholder for the count and vary the text by plural in the catalog"
+    return switch kind {
+    case .localizedFragment where words.isEmpty: ("joined views fix the word order of one text", markdown)
+    case .localizedFragment: ("\(piece) is localized separately from the text beside it", whole)
+    case .addedMark: ("\(piece) is added in code to a localized text", marks)
+    case .formatFragment: ("\(piece) is localized separately from the text around it", whole)
+    case .joinedWords: ("\(piece) is concatenated with a value", whole)
+    case .appendedWords: ("\(piece) is appended to a text", whole)
+    case .chosenWord: ("\(piece) is inserted into a text by a condition", sentences)
+    case .pluralPair: ("\(Self.quoted(other)) and \(piece) are a plural built in code", plural)
+    case .optionalEnding: ("\(piece) marks the plural with an optional ending", plural)
+    case .pluralEnding: ("\(piece) is a plural ending added in code", plural)
+    case .wrappedLiterals: ("'+' joins string literals to wrap a line", nil)
+    case .list: ("'\(words)' joins a list that is shown to users", nil)
+    }
+  }
 
+  /// Returns a piece for messages: quoted, shortened and on one line.
   private static func quoted(_ words: String) -> String {
     let line = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return "'\(line.shortened(to: 30))'"

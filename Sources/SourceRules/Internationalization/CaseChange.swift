@@ -41,40 +41,30 @@ struct CaseChange: SourceRule {
 
   func check(_ file: ClassifiedFile) -> [Finding] {
     file.literals.compactMap { literal in
-      guard let change = Self.change(of: literal, in: file), file.isShipped(literal) else { return nil }
-      let name = file.source.text(change.name)
+      guard let lookup = file.lookup(by: literal), file.isShipped(literal) else { return nil }
+      // The text may be the format string of another call.
+      let call = file.source.isFormat(lookup.context) ? literal.calls.dropFirst().first : lookup
+      guard let (name, range, remedy) = call.flatMap({ Self.change(in: $0.context, file) }) else {
+        return nil
+      }
       return Finding(
-        range: change.range,
-        message: "'\(name)' ignores the language of the localized text \(file.quoted(literal))",
+        range: range, message: "'\(name)' ignores the language of the localized text \(file.quoted(literal))",
         fix: Fix(
-          "replace '\(name)' with '\(change.remedy)'", .safe,
-          edits: [TextEdit(range: change.range, replacement: change.remedy)]))
+          "replace '\(name)' with '\(remedy)'", .safe, edits: [TextEdit(range: range, replacement: remedy)]))
     }
   }
 
-  /// Method that changes the case of a text.
-  private struct Change {
-    let name: ByteRange
-    let range: ByteRange
-    let remedy: String
-  }
-
-  private static func change(of literal: ClassifiedLiteral, in file: ClassifiedFile) -> Change? {
-    guard let lookup = file.lookup(by: literal) else { return nil }
-    // The text may be the format string of another call.
-    let call = file.source.isFormat(lookup.context) ? literal.calls.dropFirst().first : lookup
-    return call.flatMap { change(in: $0.context, file) }
-  }
-
-  private static func change(in context: LiteralContext, _ file: ClassifiedFile) -> Change? {
+  /// Returns the method that changes the case of a text.
+  private static func change(in context: LiteralContext, _ file: ClassifiedFile) -> (
+    name: String, range: ByteRange, remedy: String
+  )? {
     guard let step = context.steps.first, isText(context, file) else { return nil }
     switch step {
     case .method(let name, let call) where file.source.text(call) == "()":
-      guard let remedy = remedies[file.source.text(name)] else { return nil }
-      return Change(name: name, range: name.lowerBound..<call.upperBound, remedy: remedy)
-    case .member(let name):
-      guard file.source.text(name) == "capitalized" else { return nil }
-      return Change(name: name, range: name, remedy: "localizedCapitalized")
+      let text = file.source.text(name)
+      return remedies[text].map { (text, name.lowerBound..<call.upperBound, $0) }
+    case .member(let name) where file.source.text(name) == "capitalized":
+      return ("capitalized", name, "localizedCapitalized")
     default: return nil
     }
   }

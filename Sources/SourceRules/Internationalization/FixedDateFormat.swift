@@ -71,7 +71,9 @@ struct FixedDateFormat: SourceRule {
 
   func check(_ file: ClassifiedFile) -> [Finding] {
     let formats = file.literals.compactMap { literal -> (literal: ClassifiedLiteral, text: String)? in
-      guard Self.isDateFormat(literal, file), let text = file.source.value(of: literal.literal),
+      guard literal.context.kind == .assignment, literal.context.steps.isEmpty,
+        file.source.text(literal.context.name) == "dateFormat",
+        let text = file.source.value(of: literal.literal),
         DatePattern(text).isUserFacing, file.isShipped(literal)
       else { return nil }
       return (literal, text)
@@ -85,12 +87,6 @@ struct FixedDateFormat: SourceRule {
           fix: Self.fix(literal, DatePattern(text).template, file))
       }
     }
-  }
-
-  private static func isDateFormat(_ literal: ClassifiedLiteral, _ file: ClassifiedFile) -> Bool {
-    let context = literal.context
-    return context.kind == .assignment && context.steps.isEmpty
-      && file.source.text(context.name) == "dateFormat"
   }
 
   private static func fix(_ literal: ClassifiedLiteral, _ template: String, _ file: ClassifiedFile) -> Fix? {
@@ -108,90 +104,53 @@ struct FixedDateFormat: SourceRule {
 
 /// Pattern of Unicode date fields, as in `DateFormatter.dateFormat` (UTS #35 part 4).
 private struct DatePattern {
-  /// Run of the same letter, such as `yyyy`.
-  struct Field: Equatable {
-    let letter: UInt8
-    let count: Int
-  }
-
-  /// The fields in their order.
-  private(set) var fields: [Field] = []
-  /// The unquoted text before, between and after the fields, one more than there are fields.
-  private(set) var separators: [String] = [""]
+  private let text: String
+  /// The runs of the same letter, such as `yyyy`, in their order.
+  private let fields: [Substring]
+  /// The texts in quotes.
+  private let quotes: [Substring]
 
   /// Reads a pattern.
   init(_ text: String) {
-    var isQuoted = false
-    for scalar in text.unicodeScalars {
-      if scalar == "'" {
-        isQuoted.toggle()
-      } else if !isQuoted, Self.isLetter(scalar) {
-        let letter = UInt8(scalar.value)
-        if let last = fields.last, last.letter == letter, separators[separators.count - 1].isEmpty {
-          fields[fields.count - 1] = Field(letter: letter, count: last.count + 1)
-        } else {
-          fields.append(Field(letter: letter, count: 1))
-          separators.append("")
-        }
-      } else {
-        separators[separators.count - 1].unicodeScalars.append(scalar)
-      }
-    }
+    self.text = text
+    let parts = text.matches(of: /'[^']*'?|([A-Za-z])\1*/)
+    fields = parts.filter { $0.1 != nil }.map(\.0)
+    quotes = parts.filter { $0.1 == nil }.map(\.0)
   }
 
-  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value | 0x20 >= 0x61 && scalar.value | 0x20 <= 0x7A
-  }
+  private func has(_ letters: String) -> Bool { fields.contains { letters.contains($0.prefix(1)) } }
 
   /// Whether the format is machine-readable.
   ///
   /// True for a leading numeric year, a time zone, fractions of a second, or file name punctuation.
-  var isForPrograms: Bool {
-    let letters = fields.map(\.letter)
-    if letters.contains(where: { "SAZXxzVvOg".utf8.contains($0) }) { return true }
-    if let first = letters.first, first == UInt8(ascii: "y") || first == UInt8(ascii: "Y"), !hasWords {
-      return true
-    }
-    return separators.contains { $0.contains("_") || $0.contains("T") }
-      || separators.dropFirst().dropLast().allSatisfy(\.isEmpty) && fields.count > 2
+  private var isForPrograms: Bool {
+    if has("SAZXxzVvOg") || fields.first?.lowercased().first == "y" && !hasWords { return true }
+    let isJoined = zip(fields, fields.dropFirst()).allSatisfy { $0.endIndex == $1.startIndex }
+    return text.contains("_") || quotes.contains { $0.contains("T") } || isJoined && fields.count > 2
   }
 
   /// Whether the format fixes the field order, punctuation or clock, which differ between languages.
   var isUserFacing: Bool {
     guard fields.count > 1, !isForPrograms else { return false }
-    if hasWords || hasHalfDay { return true }
-    let hasSeconds = fields.contains { $0.letter == UInt8(ascii: "s") }
-    let hasDay = fields.contains { "dMLyY".utf8.contains($0.letter) }
-    return hasDay || !hasSeconds
+    return hasWords || has("a") || has("dMLyY") || !has("s")
   }
 
   /// Whether months or weekdays are spelled out.
   private var hasWords: Bool {
-    fields.contains { field in
-      switch field.letter {
-      case UInt8(ascii: "M"), UInt8(ascii: "L"): field.count > 2
-      case UInt8(ascii: "E"), UInt8(ascii: "c"): true
-      default: false
-      }
-    }
+    has("Ec") || fields.contains { $0.count > 2 && ["M", "L"].contains($0.prefix(1)) }
   }
-
-  /// Whether the format contains AM/PM.
-  private var hasHalfDay: Bool { fields.contains { $0.letter == UInt8(ascii: "a") } }
 
   /// The fields for `setLocalizedDateFormatFromTemplate(_:)`, which reorders them for the language.
   ///
   /// `j` is the hour in the preferred clock of the language.
   var template: String {
-    fields.reduce(into: "") { template, field in
-      switch field.letter {
-      case UInt8(ascii: "a"), UInt8(ascii: "b"), UInt8(ascii: "B"): break
-      case UInt8(ascii: "h"), UInt8(ascii: "H"), UInt8(ascii: "k"), UInt8(ascii: "K"):
-        template += String(repeating: "j", count: min(field.count, 2))
-      default:
-        template += String(repeating: Character(Unicode.Scalar(field.letter)), count: field.count)
+    fields.map { field in
+      switch field.first {
+      case "a", "b", "B": ""
+      case "h", "H", "k", "K": String(repeating: "j", count: min(field.count, 2))
+      default: String(field)
       }
-    }
+    }.joined()
   }
 }
 

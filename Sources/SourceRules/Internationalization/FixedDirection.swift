@@ -47,9 +47,22 @@ struct FixedDirection: SourceRule {
     return file.fixedSides.compactMap { side in
       guard !side.scope.isDeveloperOnly, !Self.isDrawing(side, file) else { return nil }
       let fix = Self.fix(side, file)
+      let (problem, remedy) = Self.words(side.kind)
       return Finding(
-        range: side.range, message: Self.message(side, file),
-        notes: fix == nil ? [Self.advice(on: side)] : [], fix: fix)
+        range: side.range, message: "'\(file.source.text(side.words[0]))' \(problem)",
+        notes: fix == nil ? [Note("\(remedy); if this side is intended, suppress the line")] : [], fix: fix)
+    }
+  }
+
+  /// Returns what is wrong with a side, and advice where no one-word replacement exists.
+  private static func words(_ kind: FixedSide.Kind) -> (problem: String, remedy: String) {
+    switch kind {
+    case .alignment:
+      ("aligns the text to the same side in every language", "use 'natural' to follow the text direction")
+    case .anchor, .attribute:
+      ("is the same side in every language", "use leading and trailing for all related constraints")
+    case .direction:
+      ("fixes the direction for every language", "remove it so that the view follows the language")
     }
   }
 
@@ -67,26 +80,6 @@ struct FixedDirection: SourceRule {
     }
   }
 
-  private static func message(_ side: FixedSide, _ file: ClassifiedFile) -> String {
-    let word = file.source.text(side.words[0])
-    return switch side.kind {
-    case .alignment: "'\(word)' aligns the text to the same side in every language"
-    case .anchor, .attribute: "'\(word)' is the same side in every language"
-    case .direction: "'\(word)' fixes the direction for every language"
-    }
-  }
-
-  /// Returns advice for sides without a one-word replacement.
-  private static func advice(on side: FixedSide) -> Note {
-    let remedy =
-      switch side.kind {
-      case .alignment: "use 'natural' to follow the text direction"
-      case .anchor, .attribute: "use leading and trailing for all related constraints"
-      case .direction: "remove it so that the view follows the language"
-      }
-    return Note("\(remedy); if this side is intended, suppress the line")
-  }
-
   private static func fix(_ side: FixedSide, _ file: ClassifiedFile) -> Fix? {
     guard !side.hasOtherSides else { return nil }
     var edits: [TextEdit] = []
@@ -99,13 +92,10 @@ struct FixedDirection: SourceRule {
   }
 
   private static func remedy(_ word: String, _ kind: FixedSide.Kind) -> String? {
-    switch (kind, word) {
-    case (.alignment, "left"): "natural"
-    case (.attribute, "left"): "leading"
-    case (.attribute, "right"): "trailing"
-    case (.anchor, "leftAnchor"): "leadingAnchor"
-    case (.anchor, "rightAnchor"): "trailingAnchor"
-    default: nil
+    switch kind {
+    case .alignment: word == "left" ? "natural" : nil
+    case .anchor, .attribute: word.replacing("left", with: "leading").replacing("right", with: "trailing")
+    case .direction: nil
     }
   }
 }

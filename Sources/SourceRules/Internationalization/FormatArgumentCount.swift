@@ -31,11 +31,7 @@ struct FormatArgumentCount: SourceRule {
         swift: """
           label.text = String(format: ⟦NSLocalizedString("cart.total.label", comment: "")⟧, price)
           """,
-        beside: [
-          "Localizable.xcstrings": RuleExample.catalog(keys: [
-            "cart.total.label": ["en": "%1$@ for %2$lld items"]
-          ])
-        ]),
+        keys: ["cart.total.label": ["en": "%1$@ for %2$lld items"]]),
       .reports(
         swift: """
           label.text = String(format: ⟦"Uses %0 kilo-watt"⟧, power)
@@ -47,11 +43,7 @@ struct FormatArgumentCount: SourceRule {
           label.text = String(format: NSLocalizedString("cart.total.label", comment: ""), price, count)
           label.text = String(format: NSLocalizedString("cart.total.label", comment: ""), arguments: values)
           """,
-        beside: [
-          "Localizable.xcstrings": RuleExample.catalog(keys: [
-            "cart.total.label": ["en": "%1$@ for %2$lld items"]
-          ])
-        ]),
+        keys: ["cart.total.label": ["en": "%1$@ for %2$lld items"]]),
     ])
 
   func check(_ file: ClassifiedFile) -> [Finding] {
@@ -91,9 +83,11 @@ struct FormatArgumentCount: SourceRule {
     let count = format.arguments.count
     let most = max(count, format.arguments.hasHiddenNumber ? 1 : 0)
     guard values.count >= count, values.count <= most else {
-      let wanted = "expects \(count) argument\(count == 1 ? "" : "s")"
-      let passed = "\(values.count) \(values.count == 1 ? "is" : "are") passed"
-      return [Finding(range: format.range, message: "\(format.name) \(wanted), but \(passed)")]
+      let (wanted, are) = (Wording.count(count, "argument"), values.count == 1 ? "is" : "are")
+      return [
+        Finding(
+          range: format.range, message: "\(format.name) expects \(wanted), but \(values.count) \(are) passed")
+      ]
     }
     return values.enumerated().compactMap { index, value in
       guard let types = format.arguments.types[index + 1], let first = types.first else { return nil }
@@ -153,13 +147,14 @@ struct FormatArgumentCount: SourceRule {
 extension XCStrings.ArgumentType {
   /// Whether a value of a type can be passed for the argument; true for unknown types.
   fileprivate func takes(_ type: SwiftType) -> Bool {
-    guard !type.isOptional, let kind = Self.kinds[type.name] else { return true }
-    switch self {
-    case .object: return kind == .object
-    case .integer, .character: return kind == .integer
-    case .floatingPoint: return kind == .number
-    case .cString, .unicharString: return kind != .object
-    case .pointer, .count: return true
+    let isObject = ["String", "NSString", "NSNumber", "NSDecimalNumber"].contains(type.name)
+    guard !type.isOptional, isObject || type.isInteger || type.isFloatingPoint else { return true }
+    return switch self {
+    case .object: isObject
+    case .integer, .character: type.isInteger
+    case .floatingPoint: type.isFloatingPoint
+    case .cString, .unicharString: !isObject
+    case .pointer, .count: true
     }
   }
 
@@ -174,15 +169,4 @@ extension XCStrings.ArgumentType {
     case .pointer, .count: "a pointer"
     }
   }
-
-  private enum Kind { case object, integer, number }
-
-  private static let kinds: [String: Kind] = [
-    "String": .object, "NSString": .object, "NSNumber": .object, "NSDecimalNumber": .object,
-    "Int": .integer, "Int8": .integer, "Int16": .integer, "Int32": .integer, "Int64": .integer,
-    "UInt": .integer,
-    "UInt8": .integer, "UInt16": .integer, "UInt32": .integer, "UInt64": .integer,
-    "Double": .number, "Float": .number, "CGFloat": .number, "TimeInterval": .number, "Float32": .number,
-    "Float64": .number,
-  ]
 }

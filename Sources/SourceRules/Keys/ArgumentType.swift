@@ -20,46 +20,36 @@ struct ArgumentType: SourceRule {
     examples: [
       .reports(
         swift: "func title(_ name: String) -> String { String(localized: ⟦\"home.list.count \\(name)\"⟧) }",
-        beside: [
-          "Localizable.xcstrings": RuleExample.catalog(keys: ["home.list.count %lld": ["en": "%lld places"]])
-        ]),
+        keys: ["home.list.count %lld": ["en": "%lld places"]]),
       .reports(
         swift: """
           func title(_ count: Int) -> String {
             String(localized: "home.list.count", defaultValue: ⟦"Hello \\(count)"⟧)
           }
           """,
-        beside: [
-          "Localizable.xcstrings": RuleExample.catalog(keys: ["home.list.count": ["en": "Hello %@ and %@"]])
-        ]),
+        keys: ["home.list.count": ["en": "Hello %@ and %@"]]),
       .accepts(
         swift: """
           func title(_ count: Int, _ name: String) -> String {
             String(localized: "home.list.count", defaultValue: "\\(count) of \\(name)")
           }
           """,
-        beside: [
-          "Localizable.xcstrings": RuleExample.catalog(keys: ["home.list.count": ["en": "%2$@: %1$d"]])
-        ]),
+        keys: ["home.list.count": ["en": "%2$@: %1$d"]]),
       .accepts(
         swift: "func title(_ count: Int) -> String { String(localized: \"home.list.count \\(count)\") }",
-        beside: [
-          "Localizable.xcstrings": RuleExample.catalog(keys: ["home.list.count %lld": ["en": "%lld places"]])
-        ]),
+        keys: ["home.list.count %lld": ["en": "%lld places"]]),
     ])
 
   func check(_ file: ClassifiedFile) -> [Finding] {
-    zip(file.keyLiterals, file.keyLookups).compactMap { literal, keyLookup in
-      if let fault = file.defaultValueFault(of: literal, keyLookup) {
-        return Finding(
-          range: literal.range, message: fault, key: literal.localizing?.key?.text,
+    file.keyUses.compactMap { use in
+      if let fault = use.defaultValueFault(in: file.project) {
+        return use.finding(
+          fault,
           notes: [Note("pass the values that the catalog's text uses, in this order, or change that text")])
       }
-      guard case .otherArguments(let match) = keyLookup, let use = literal.localizing, use.role == .key,
-        let key = use.key
-      else { return nil }
+      guard case .otherArguments(let match) = use.result, let key = use.key else { return nil }
       return Finding(
-        range: literal.range,
+        range: use.literal.range,
         message:
           "the code looks up '\(key.description.shortened())' but the catalog has '\(match.shortened())'",
         key: match, notes: [Note("pass a value of the type in the catalog's key, or change that key")]
@@ -68,12 +58,11 @@ struct ArgumentType: SourceRule {
   }
 }
 
-extension ClassifiedFile {
+extension KeyUse {
   /// Returns how the arguments of a default value fail those of the catalog's source text; `nil` if they match.
-  func defaultValueFault(of literal: ClassifiedLiteral, _ lookup: KeyLookup.Result) -> String? {
-    guard case .found(let key, let table) = lookup, let use = literal.localizing, use.role == .defaultValue,
-      let value = use.defaultValue,
-      let wanted = project.keys.tables[table]?.entries(key).first.flatMap({ FormatArguments($0.entry) })
+  func defaultValueFault(in project: ProjectIndex) -> String? {
+    guard use.role == .defaultValue, let value = use.defaultValue, case .found(let key, _) = result,
+      let wanted = entries(in: project).first.flatMap({ FormatArguments($0) })
     else { return nil }
     let passed = value.segments.filter { segment in if case .text = segment { false } else { true } }
     let name = "the catalog's text of '\(key.shortened())'"

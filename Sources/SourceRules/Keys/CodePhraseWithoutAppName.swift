@@ -24,16 +24,13 @@ struct CodePhraseWithoutAppName: SourceRule {
     ])
 
   func check(_ file: ClassifiedFile) -> [Finding] {
-    file.keyLiterals.compactMap { literal in
-      guard let use = literal.localizing, use.type == .phrase,
-        !file.source.text(use.api).hasPrefix("Negative"),
+    file.keyUses.compactMap { found in
+      let use = found.use
+      guard use.type == .phrase, !file.source.text(use.api).hasPrefix("Negative"),
         let phrase = use.role == .phrase ? use.defaultValue : use.key,
         !phrase.description.contains("${applicationName}")
       else { return nil }
-      return Finding(
-        range: literal.range,
-        message: "the phrase '\(phrase.description.shortened())' has no '\\(.applicationName)'",
-        key: use.key?.text)
+      return found.finding("the phrase '\(phrase.description.shortened())' has no '\\(.applicationName)'")
     }
   }
 }

@@ -19,7 +19,7 @@ struct DefaultValueDrift: SourceRule {
     examples: [
       .reports(
         swift: "let title = String(localized: \"home.list.title\", defaultValue: ⟦\"Restaurants\"⟧)",
-        beside: ["Localizable.xcstrings": RuleExample.catalog(keys: ["home.list.title": ["en": "Places"]])]),
+        keys: ["home.list.title": ["en": "Places"]]),
       .reports(
         swift: """
           func title(_ count: Int) -> String {
@@ -36,7 +36,7 @@ struct DefaultValueDrift: SourceRule {
         beside: ["Localizable.xcstrings": Self.plural]),
       .accepts(
         swift: "let title = String(localized: \"home.list.title\", defaultValue: \"Places\")",
-        beside: ["Localizable.xcstrings": RuleExample.catalog(keys: ["home.list.title": ["en": "Places"]])]),
+        keys: ["home.list.title": ["en": "Places"]]),
       .accepts(
         swift: """
           func title(_ count: Int) -> String {
@@ -44,36 +44,25 @@ struct DefaultValueDrift: SourceRule {
           }
           let name = "here"
           """,
-        beside: [
-          "Localizable.xcstrings": RuleExample.catalog(keys: [
-            "home.list.count": ["en": "%1$lld places near %2$@"]
-          ])
-        ]),
+        keys: ["home.list.count": ["en": "%1$lld places near %2$@"]]),
     ])
 
-  private static let plural = """
-    { "sourceLanguage" : "en", "strings" : { "home.list.count" : { "localizations" : { "en" : { "variations" : { "plural" : {
-      "one" : { "stringUnit" : { "state" : "translated", "value" : "One place" } },
-      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld places" } }
-    } } } } } }, "version" : "1.0" }
-    """
+  private static let plural = RuleExample.catalog(keys: [
+    "home.list.count": ["en": ["one": "One place", "other": "%lld places"]]
+  ])
 
   func check(_ file: ClassifiedFile) -> [Finding] {
-    zip(file.keyLiterals, file.keyLookups).compactMap { literal, keyLookup in
-      guard case .found(_, let table) = keyLookup, let use = literal.localizing, use.role == .defaultValue,
-        let value = use.defaultValue, let key = use.key?.text
+    file.keyUses.compactMap { found in
+      guard found.use.role == .defaultValue, let value = found.use.defaultValue, let key = found.use.key?.text
       else { return nil }
-      let entries = file.project.keys.tables[table]?.entries(key) ?? []
-      let texts = entries.map { Self.sourceTexts(of: $0.entry) }
+      let texts = found.entries(in: file.project).map(Self.sourceTexts)
       guard let first = texts.first?.first, texts.allSatisfy({ !$0.isEmpty }),
         !texts.joined().contains(where: { value.matches(ArgumentPositions.removing(from: $0)) }),
-        file.defaultValueFault(of: literal, keyLookup) == nil
+        found.defaultValueFault(in: file.project) == nil
       else { return nil }
-      return Finding(
-        range: literal.range,
-        message:
-          "default value of '\(key.shortened())' differs from '\(first.shortened())' in the catalog",
-        key: key, notes: [Note("users see the catalog's text: copy it here or update it there")]
+      return found.finding(
+        "default value of '\(key.shortened())' differs from '\(first.shortened())' in the catalog",
+        notes: [Note("users see the catalog's text: copy it here or update it there")]
       ).about(value.description)
     }
   }

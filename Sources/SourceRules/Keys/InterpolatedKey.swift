@@ -41,7 +41,7 @@ struct InterpolatedKey: SourceRule {
         swift: """
           alert.title = NSLocalizedString(⟦"Delete \\(name)?"⟧, comment: "Title of an alert")
           """,
-        beside: ["Localizable.xcstrings": RuleExample.catalog(keys: ["Delete %@?": ["en": "Delete %@?"]])]),
+        keys: ["Delete %@?": ["en": "Delete %@?"]]),
       .reports(
         swift: """
           struct Badge: View {
@@ -67,9 +67,7 @@ struct InterpolatedKey: SourceRule {
         swift: """
           func title(_ app: String) -> String { NSLocalizedString("Open in \\(app)", comment: "") }
           """,
-        beside: [
-          "Localizable.xcstrings": RuleExample.catalog(keys: ["Open in Safari": ["en": "Open in Safari"]])
-        ]
+        keys: ["Open in Safari": ["en": "Open in Safari"]]
       ),
     ])
 

@@ -55,10 +55,9 @@ extension ClassifiedFile {
   /// Returns the number of keys in the catalog that match a key.
   fileprivate func reachedKeys(_ key: DynamicKey) -> Int {
     guard let table = project.keys.tables[key.table.name ?? ""] else { return 0 }
-    guard case .text(let start)? = key.pattern.parts.first else {
-      return table.sortedKeys.count(where: key.pattern.matches)
-    }
-    return table.keys(withPrefix: start).count(where: key.pattern.matches)
+    var keys = table.sortedKeys[...]
+    if case .text(let start)? = key.pattern.parts.first { keys = table.keys(withPrefix: start) }
+    return Set(keys.filter(key.pattern.matches)).count
   }
 
   /// Returns dynamic keys grouped by expression, with the alternatives of each together.

@@ -36,18 +36,14 @@ struct MissingBundle: SourceRule {
   ]
 
   func check(_ file: ClassifiedFile) -> [Finding] {
-    zip(file.keyLiterals, file.keyLookups).compactMap { literal, lookup in
-      guard case .otherBundle(let catalog) = lookup, let use = literal.localizing, use.role == .key,
-        let key = use.key
-      else { return nil }
-      let fix = Self.edit(of: literal, in: file).map {
+    file.keyUses.compactMap { use in
+      guard case .otherBundle(let catalog) = use.result, let key = use.key else { return nil }
+      let fix = Self.edit(of: use.literal, in: file).map {
         Fix("pass 'bundle: .module'", .needsReview, edits: [$0])
       }
       let remedy = Note("pass a 'Text' or 'String(localized:)' with 'bundle: .module'")
-      return Finding(
-        range: literal.range,
-        message: "'\(key.description.shortened())' of this package is looked up in the bundle of the app",
-        key: key.text,
+      return use.finding(
+        "'\(key.description.shortened())' of this package is looked up in the bundle of the app",
         notes: [Note("only '\(catalog)' has the key, whose bundle is '.module'")]
           + (fix == nil ? [remedy] : []),
         fix: fix)

@@ -26,20 +26,12 @@ struct MissingCodeComment: SourceRule {
   ]
 
   func check(_ file: ClassifiedFile) -> [Finding] {
-    zip(file.keyLiterals, file.keyLookups).compactMap { literal, keyLookup in
-      guard let use = literal.localizing, use.role == .key, use.isExtracted,
-        literal.context.kind == .argument, (use.comment ?? "").isEmpty, let key = use.key, key.hasText,
-        Self.calls.contains(file.source.text(use.api)), !hasCommentInCatalog(keyLookup, in: file)
+    file.keyUses.compactMap { use in
+      guard let key = use.key, key.hasText, use.use.isExtracted, use.literal.context.kind == .argument,
+        (use.use.comment ?? "").isEmpty, Self.calls.contains(file.source.text(use.use.api)),
+        !use.entries(in: file.project).contains(where: { !($0.comment ?? "").isEmpty })
       else { return nil }
-      return Finding(
-        range: literal.range, message: "'\(key.description.shortened())' has no comment", key: key.text)
+      return use.finding("'\(key.description.shortened())' has no comment")
     }
-  }
-
-  /// Whether the catalog has a hand-written comment.
-  private func hasCommentInCatalog(_ keyLookup: KeyLookup.Result, in file: ClassifiedFile) -> Bool {
-    guard case .found(let key, let table) = keyLookup else { return false }
-    let entries = file.project.keys.tables[table]?.entries(key) ?? []
-    return entries.contains { !($0.entry.comment ?? "").isEmpty }
   }
 }

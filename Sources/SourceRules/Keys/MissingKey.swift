@@ -25,7 +25,7 @@ package struct MissingKey: SourceRule {
     examples: [
       .reports(
         swift: "let title = String(localized: ⟦\"home.list.titel\"⟧)",
-        beside: ["Localizable.xcstrings": RuleExample.catalog(keys: ["home.list.title": ["en": "Places"]])]),
+        keys: ["home.list.title": ["en": "Places"]]),
       .reports(
         swift: "let title = String(localized: ⟦\"home.list.title\"⟧, bundle: .module)",
         in: "Home/Sources/Home/HomeView.swift",
@@ -44,7 +44,7 @@ package struct MissingKey: SourceRule {
           }
           let row = Row(title: ⟦"home.list.titel"⟧)
           """,
-        beside: ["Localizable.xcstrings": RuleExample.catalog(keys: ["home.list.title": ["en": "Places"]])]),
+        keys: ["home.list.title": ["en": "Places"]]),
       .reports(
         swift: """
           extension String {
@@ -52,12 +52,10 @@ package struct MissingKey: SourceRule {
           }
           let title = ⟦"home.list.titel"⟧.localized
           """,
-        beside: ["Localizable.xcstrings": RuleExample.catalog(keys: ["home.list.title": ["en": "Places"]])]),
+        keys: ["home.list.title": ["en": "Places"]]),
       .accepts(
         swift: "func title(_ count: Int) -> String { String(localized: \"home.list.count \\(count)\") }",
-        beside: [
-          "Localizable.xcstrings": RuleExample.catalog(keys: ["home.list.count %lld": ["en": "%lld places"]])
-        ]),
+        keys: ["home.list.count %lld": ["en": "%lld places"]]),
       .reports(
         swift: #"let shortcut = AppShortcut(intent: Order(), phrases: [⟦"Buy in \(.applicationName)"⟧])"#,
         beside: ["AppShortcuts.xcstrings": RuleExample.catalog(keys: ["Order in ${applicationName}": [:]])]),
@@ -66,10 +64,8 @@ package struct MissingKey: SourceRule {
         beside: ["AppShortcuts.xcstrings": RuleExample.catalog(keys: ["Order in ${applicationName}": [:]])]),
       .accepts(
         swift: "let title = String(localized: \"home.list.title\", table: \"Home\")",
-        beside: [
-          "Localizable.xcstrings": RuleExample.catalog(keys: ["common.button.ok": ["en": "OK"]]),
-          "en.lproj/Home.strings": "",
-        ]),
+        keys: ["common.button.ok": ["en": "OK"]],
+        beside: ["en.lproj/Home.strings": ""]),
       .accepts(
         swift: "let title = String(localized: \"Open\", table: \"Main\")",
         beside: ["mul.lproj/Main.xcstrings": RuleExample.catalog(keys: ["Open": ["en": "Open"]])]),
@@ -91,31 +87,25 @@ package struct MissingKey: SourceRule {
     var comparisons = 0
     var lookup = KeyLookup(file.source, in: file.project)
     return stringFindings(in: file)
-      + zip(file.keyLiterals, file.keyLookups).compactMap { literal, keyLookup in
-        guard let use = literal.localizing, use.role == .key, let key = use.key
-        else {
-          return nil
-        }
-        switch keyLookup {
+      + file.keyUses.compactMap { found in
+        guard let key = found.key else { return nil }
+        let name = (key.text ?? file.source.text(found.literal.literal.contentRange)).shortened()
+        switch found.result {
         case .missing:
-          let name = use.table.name ?? ""
+          let table = found.use.table.name ?? ""
           comparisons += 1
-          let table = comparisons > Self.maximumComparisons ? nil : file.project.keys.tables[name]
-          return Finding(
-            range: literal.range,
-            message: "'\(name)' has no key '\((key.text ?? file.written(literal)).shortened())'",
-            key: key.text, notes: [nearest(to: key, in: table) ?? addition(of: key, use, in: file, &lookup)]
-          ).about(table: name)
+          let keys = comparisons > Self.maximumComparisons ? nil : file.project.keys.tables[table]
+          return found.finding(
+            "'\(table)' has no key '\(name)'",
+            notes: [nearest(to: key, in: keys) ?? addition(of: key, found.use, in: file, &lookup)]
+          ).about(table: table)
         case .otherCatalogs(let paths):
-          return Finding(
-            range: literal.range,
-            message:
-              "no catalog of this code has the key '\((key.text ?? file.written(literal)).shortened())'",
-            key: key.text,
+          let only = Note("only \(Wording.list(paths, most: 2)) has it, which belongs to other code")
+          return found.finding(
+            "no catalog of this code has the key '\(name)'",
             notes: [
-              file.project.noteOnAssignment(of: paths)
-                ?? Note("only \(Wording.list(paths, most: 2)) has it, which belongs to other code"),
-              addition(of: key, use, in: file, &lookup),
+              file.project.noteOnAssignment(of: paths) ?? only,
+              addition(of: key, found.use, in: file, &lookup),
             ])
         case .found, .noTable, .otherBundle, .otherTables, .otherArguments, .undecided: return nil
         }
@@ -180,12 +170,5 @@ package struct MissingKey: SourceRule {
     return Note(
       "add it to '\(reached)' by hand, or assign this code to that catalog by \"catalogs\" in .l10n.json "
         + "and run 'l10n sync': Xcode adds keys of other targets only", purpose: .addition)
-  }
-}
-
-extension ClassifiedFile {
-  /// Returns the content of a literal as written, such as `\(count) of \(total)`.
-  fileprivate func written(_ literal: ClassifiedLiteral) -> String {
-    String(decoding: source.file.bytes[literal.literal.contentRange], as: UTF8.self)
   }
 }

@@ -20,28 +20,22 @@ struct MissingPhraseCatalog: SourceRule {
     examples: [
       .reports(
         swift: #"let shortcut = AppShortcut(intent: Order(), phrases: [⟦"Order in \(.applicationName)"⟧])"#,
-        beside: ["Localizable.xcstrings": RuleExample.catalog(keys: ["Order": ["es": "Pedir"]])]),
+        keys: ["Order": ["es": "Pedir"]]),
       .accepts(
         swift: #"let shortcut = AppShortcut(intent: Order(), phrases: ["Order in \(.applicationName)"])"#,
-        beside: [
-          "Localizable.xcstrings": RuleExample.catalog(keys: ["Order": ["es": "Pedir"]]),
-          "es.lproj/AppShortcuts.strings": "",
-        ]),
+        keys: ["Order": ["es": "Pedir"]],
+        beside: ["es.lproj/AppShortcuts.strings": ""]),
       .accepts(
         swift: #"let shortcut = AppShortcut(intent: Order(), phrases: ["Order in \(.applicationName)"])"#,
-        beside: ["Localizable.xcstrings": RuleExample.catalog(keys: ["Order": ["en": "Order"]])]),
+        keys: ["Order": ["en": "Order"]]),
     ])
 
   func check(_ file: ClassifiedFile) -> [Finding] {
-    guard let first = file.keyLiterals.first(where: { $0.localizing?.type == .phrase }),
-      let table = first.localizing?.table.name, file.project.keys.tables[table] == nil,
+    guard let first = file.keyUses.first(where: { $0.use.type == .phrase }),
+      let table = first.use.table.name, file.project.keys.tables[table] == nil,
       !file.project.keys.otherTables.contains(table), file.project.keys.hasTranslations
     else { return [] }
-    return [
-      Finding(
-        range: first.range, message: "no catalog '\(table)' translates the phrases of App Shortcuts",
-        key: first.localizing?.key?.text)
-    ]
+    return [first.finding("no catalog '\(table)' translates the phrases of App Shortcuts")]
   }
 }
 

@@ -18,16 +18,14 @@ package struct MissingTable: Rule {
     examples: [
       .reports(
         swift: "let title = String(localized: ⟦\"home.list.title\"⟧, table: \"Home\")",
-        beside: ["Localizable.xcstrings": RuleExample.catalog(keys: ["common.button.ok": ["en": "OK"]])]),
+        keys: ["common.button.ok": ["en": "OK"]]),
       .reports(
         swift: "let title = String(localized: ⟦\"home.list.title\"⟧)",
         beside: ["Localisable.xcstrings": RuleExample.catalog(keys: ["home.list.title": ["en": "Places"]])]),
       .accepts(
         swift: "let title = String(localized: \"home.list.title\", table: \"Home\")",
-        beside: [
-          "Localizable.xcstrings": RuleExample.catalog(keys: ["common.button.ok": ["en": "OK"]]),
-          "en.lproj/Home.strings": "",
-        ]),
+        keys: ["common.button.ok": ["en": "OK"]],
+        beside: ["en.lproj/Home.strings": ""]),
     ])
 
   /// Creates the rule.

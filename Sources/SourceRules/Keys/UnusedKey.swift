@@ -18,64 +18,29 @@ package struct UnusedKey: UsageRule {
     severity: .warning,
     examples: [
       .reports(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            ⟦"home.list.empty"⟧ : { "localizations" : { "en" : { "stringUnit" : { "state" : "translated", "value" : "Nothing" } } } },
-            "home.list.title" : { "localizations" : { "en" : { "stringUnit" : { "state" : "translated", "value" : "Home" } } } }
-          },
-          "version" : "1.0"
-        }
-        """, beside: ["HomeView.swift": "let title = String(localized: \"home.list.title\")"]),
+        keys: ["⟦home.list.empty⟧": ["en": "Nothing"], "home.list.title": ["en": "Home"]],
+        beside: ["HomeView.swift": "let title = String(localized: \"home.list.title\")"]),
       .accepts(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Play ${song} now" : { }
-          },
-          "version" : "1.0"
-        }
-        """,
+        keys: ["Play ${song} now": [:]],
         beside: ["Play.swift": "var summary: some ParameterSummary { Summary(\"Play \\(\\.$song) now\") }"]),
       .accepts(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "home.menu.open" : { "localizations" : { "en" : { "stringUnit" : { "state" : "translated", "value" : "Open" } } } }
-          },
-          "version" : "1.0"
-        }
-        """,
+        keys: ["home.menu.open": ["en": "Open"]],
         beside: [
           "HomeView.swift":
             "func title(_ n: String) -> String { NSLocalizedString(\"home.menu.\" + n, comment: \"\") }"
         ]),
       .accepts(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "home.list.count %lld" : { "extractionState" : "manual", "localizations" : { "en" : { "stringUnit" : { "state" : "translated", "value" : "%lld places" } } } }
-          },
-          "version" : "1.0"
-        }
-        """, beside: ["HomeView.swift": "let title = String(localized: .homeListCount(5))"]),
+        RuleExample.catalog(members: "\"extractionState\" : \"manual\"", of: "home.list.count %lld"),
+        beside: ["HomeView.swift": "let title = String(localized: .homeListCount(5))"]),
     ])
 
-  package func check(_ keys: KeySlice, of project: ProjectIndex, uses: KeyUses) -> [(
-    path: String, finding: Finding
-  )] {
-    guard project.isWhole, let table = project.keys.tables[keys.table] else { return [] }
-    let catalog = table.catalogs[keys.catalog]
+  package func check(_ keys: KeySlice, of project: ProjectIndex, uses: KeyUses) -> [Finding] {
     // The keys of a storyboard that code does not have are those of the storyboard.
-    guard catalog.kind != .interfaceBuilder else { return [] }
+    guard project.isWhole, keys.catalog.kind != .interfaceBuilder else { return [] }
     let count = uses.files.count { $0.file.path.hasSuffix(".swift") }
     let others = uses.files.count > count ? " and other files" : ""
     let search = Note("searched the string literals of \(Wording.count(count, "Swift file"))\(others)")
-    return project.keys.unusedEntries(of: keys, uses).compactMap { entry in
+    return keys.unusedEntries(uses).compactMap { entry in
       guard entry.isStale ? project.seeksStaleKeys : !KeyUses.isOfInterfaceFile(entry.key) else { return nil }
       let key = entry.key
       let command = project.keys.command("remove", [key], in: keys.table)
@@ -85,11 +50,9 @@ package struct UnusedKey: UsageRule {
           key.utf8.contains(0)
             ? "remove it by hand: no command can name it" : "to remove it, run: \(command)",
           purpose: .removal)
-      let finding = Finding(
+      return Finding(
         range: entry.keyNode.range, message: "'\(key.shortened())' is never used", key: key,
         notes: [search, removal])
-      return (catalog.path, finding)
     }
   }
-
 }

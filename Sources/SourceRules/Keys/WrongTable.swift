@@ -18,9 +18,9 @@ struct WrongTable: SourceRule {
     examples: [
       .reports(
         swift: "let title = String(localized: ⟦\"settings.list.title\"⟧)",
+        keys: ["home.list.title": ["en": "Places"]],
         beside: [
-          "Localizable.xcstrings": RuleExample.catalog(keys: ["home.list.title": ["en": "Places"]]),
-          "Settings.xcstrings": RuleExample.catalog(keys: ["settings.list.title": ["en": "Settings"]]),
+          "Settings.xcstrings": RuleExample.catalog(keys: ["settings.list.title": ["en": "Settings"]])
         ]),
       .accepts(
         swift: "let title = String(localized: \"settings.list.title\", table: \"Settings\")",
@@ -29,15 +29,12 @@ struct WrongTable: SourceRule {
     ])
 
   func check(_ file: ClassifiedFile) -> [Finding] {
-    zip(file.keyLiterals, file.keyLookups).compactMap { literal, keyLookup in
-      guard case .otherTables(let tables) = keyLookup, let use = literal.localizing, use.role == .key,
-        let key = use.key?.text
-      else { return nil }
-      return Finding(
-        range: literal.range,
-        message: "'\(key.shortened())' is in \(Wording.names(tables)), not in '\(use.table.name ?? "")'",
-        key: key
-      ).about(table: use.table.name)
+    file.keyUses.compactMap { use in
+      guard case .otherTables(let tables) = use.result, let key = use.key?.text else { return nil }
+      let table = use.use.table.name
+      return use.finding(
+        "'\(key.shortened())' is in \(Wording.names(tables)), not in '\(table ?? "")'"
+      ).about(table: table)
     }
   }
 }

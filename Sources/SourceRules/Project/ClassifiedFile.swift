@@ -8,21 +8,20 @@ package struct ClassifiedFile: Sendable {
   /// The file with its literals.
   package let source: ScannedSource
   /// The literals with their uses, in file order; empty for tests.
-  package let literals: [ClassifiedLiteral]
+  package private(set) var literals: [ClassifiedLiteral] = []
   /// The calls that look up keys, other than keys written as literals.
   package let lookups: LookupCalls
   /// The dynamic keys in shipped code: those that are text with interpolated values, and the others.
-  let interpolatedKeys, otherDynamicKeys: [DynamicKey]
+  private(set) var interpolatedKeys: [DynamicKey] = []
+  private(set) var otherDynamicKeys: [DynamicKey] = []
   /// The texts concatenated from pieces, in file order.
-  package let composedTexts: [ComposedText]
+  package private(set) var composedTexts: [ComposedText] = []
   /// The places with a fixed left or right side, in file order.
-  let fixedSides: [FixedSide]
+  private(set) var fixedSides: [FixedSide] = []
   /// The literals that are keys in shipped code: not in tests, previews or debug builds.
-  let keyLiterals: [ClassifiedLiteral]
-  /// The catalog lookup result of each key literal.
-  let keyLookups: [KeyLookup.Result]
+  private(set) var keyUses: [KeyUse] = []
   /// The literals that are looked up as a `String`, with the catalog lookup result of each.
-  let stringKeys: [KeyLookup.StringLookup]
+  private(set) var stringKeys: [KeyLookup.StringLookup] = []
   /// The reason why no literal of the file is user-facing text; `nil` if some may be.
   let reasonAgainstText: NotTextReason?
   /// The facts of the whole project.
@@ -32,38 +31,17 @@ package struct ClassifiedFile: Sendable {
   ///
   /// Rules report nothing in the literals of tests: only the dynamic keys of such a file count.
   package init(_ read: ResolvedFile, in project: ProjectIndex, _ flow: TextFlow) {
-    if let facts = read.facts {
-      self.init(read.file, facts, read.fixedSides, in: project, flow)
-    } else {
-      self.init(test: read.file, in: project)
-    }
-  }
-
-  private init(test file: ScannedFile, in project: ProjectIndex) {
-    source = file.source
+    source = read.file.source
+    lookups = read.file.lookups
+    reasonAgainstText = read.facts.map(\.reason) ?? .test
     self.project = project
-    reasonAgainstText = .test
-    lookups = file.lookups
-    (interpolatedKeys, otherDynamicKeys) = ([], [])
-    composedTexts = []
-    fixedSides = []
-    literals = []
-    keyLiterals = []
-    keyLookups = []
-    stringKeys = []
+    if let facts = read.facts { classify(facts, read.fixedSides, flow) }
   }
 
-  private init(
-    _ file: ScannedFile, _ facts: LiteralFacts, _ fixedSides: [FixedSide], in project: ProjectIndex,
-    _ flow: TextFlow
-  ) {
-    let source = file.source
+  private mutating func classify(_ facts: LiteralFacts, _ fixedSides: [FixedSide], _ flow: TextFlow) {
+    let (source, project) = (source, project)
     let isDead = { (range: ByteRange) in project.live.isDead(range.lowerBound, in: source.file.path) }
     self.fixedSides = fixedSides.filter { !isDead($0.range) }
-    self.source = source
-    self.project = project
-    reasonAgainstText = facts.reason
-    lookups = file.lookups
     let isShipped = facts.reason?.isUnshipped != true
     let composedKeys = facts.interpolatedKeys(in: flow, source).filter { $0.interpolatesText(in: project) }
     let shippedKeys = (lookups.dynamicKeys + composedKeys).filter {
@@ -73,20 +51,18 @@ package struct ClassifiedFile: Sendable {
     (interpolatedKeys, otherDynamicKeys) = (groups[true] ?? [], groups[false] ?? [])
     composedTexts = facts.composedTexts(in: flow, source).filter { !isDead($0.range) }
     let (verdicts, formatUses) = (facts.verdicts(in: flow), facts.formatUses(in: flow))
-    var literals: [ClassifiedLiteral] = []
     literals.reserveCapacity(source.literals.count)
     for index in source.literals.indices {
       // Borrowed: an initializer that owned the facts would count references to each of their lists.
       literals.append(
         ClassifiedLiteral(index, source.literals[index], facts, verdicts[index], format: formatUses[index]))
     }
-    self.literals = literals
     let shown =
       facts.reason?.isNeverRun == true ? [] : literals.filter { !isDead($0.range) }
-    keyLiterals = shown.filter(\.isKey)
     var lookup = KeyLookup(source, in: project)
-    keyLookups = keyLiterals.map { literal in
-      literal.localizing.map { lookup.result($0, literal.context) } ?? .undecided
+    keyUses = shown.compactMap { literal in
+      guard let use = literal.localizing, use.demoted == nil, !literal.isDeveloperOnly else { return nil }
+      return KeyUse(literal: literal, use: use, result: lookup.result(use, literal.context))
     }
     stringKeys = isShipped ? lookup.results(ofStrings: shown, facts.stringKeys(in: flow)) : []
   }
@@ -96,9 +72,9 @@ package struct ClassifiedFile: Sendable {
 
   /// The lookups whose table has no catalog, with the ranges of their keys.
   package var absentTables: [(table: AbsentTable, range: ByteRange)] {
-    zip(keyLiterals, keyLookups).compactMap { literal, lookup in
-      guard case .noTable(let table) = lookup, literal.localizing?.role == .key else { return nil }
-      return (table, literal.range)
+    keyUses.compactMap { use in
+      guard case .noTable(let table) = use.result, use.use.role == .key else { return nil }
+      return (table, use.literal.range)
     }
   }
 }
@@ -151,9 +127,6 @@ package final class ClassifiedLiteral: Sendable {
 
   /// Whether only developers see the literal: code of previews and debug builds.
   var isDeveloperOnly: Bool { scope.isDeveloperOnly }
-
-  /// Whether the literal is a key in shipped code.
-  fileprivate var isKey: Bool { localizing != nil && localizing?.demoted == nil && !isDeveloperOnly }
 }
 
 extension LiteralScope {

@@ -10,18 +10,16 @@ package struct KeyIndex: Sendable {
   package struct Table: Sendable {
     /// The catalogs, sorted by path.
     package fileprivate(set) var catalogs: [CatalogFile] = []
-    /// The unique keys, sorted by their UTF-8.
+    /// The keys of all catalogs, sorted by their UTF-8, then by the path of the catalog.
     package fileprivate(set) var sortedKeys: [String] = []
-    /// The first place of each key.
-    fileprivate var firstPlaces: [Place] = []
-    /// The other places of the few duplicate keys, by first place.
-    fileprivate var otherPlaces: [Place: [Place]] = [:]
+    /// The place of each key.
+    fileprivate var places: [Place] = []
     /// The hashes of the members that Xcode generates for the keys, by catalog and entry; none for storyboards.
     fileprivate(set) var members: [[UInt64]] = []
   }
 
   /// Position of a key.
-  struct Place: Sendable, Hashable {
+  fileprivate struct Place: Sendable {
     /// The index of the catalog in the table.
     let catalog: Int
     /// The index of the entry in the catalog.
@@ -94,28 +92,23 @@ package struct KeyIndex: Sendable {
 
 extension KeyIndex.Table {
   /// Whether a catalog of the table has the key.
-  package func has(_ key: String) -> Bool { position(of: key) != nil }
+  package func has(_ key: String) -> Bool { !positions(of: key).isEmpty }
 
   /// Returns the entries of a key, ordered by the path of their catalog.
   package func entries(_ key: String) -> [(catalog: CatalogFile, entry: FileEntry)] {
-    guard let first = position(of: key).map({ firstPlaces[$0] }) else { return [] }
-    return ([first] + (otherPlaces[first] ?? [])).map { place in
+    places[positions(of: key)].map { place in
       (catalogs[place.catalog], catalogs[place.catalog].entry(at: place.entry))
     }
   }
 
   /// Returns the keys that start with a prefix, in order.
   package func keys(withPrefix prefix: String) -> ArraySlice<String> {
-    let first = lowerBound(of: prefix)
-    var end = first
-    while end < sortedKeys.count, sortedKeys[end].utf8.starts(with: prefix.utf8) { end += 1 }
-    return sortedKeys[first..<end]
+    sortedKeys[lowerBound(of: prefix)...].prefix { $0.utf8.starts(with: prefix.utf8) }
   }
 
-  /// Returns the index of a key in the sorted keys.
-  private func position(of key: String) -> Int? {
-    let position = lowerBound(of: key)
-    return position < sortedKeys.count && sortedKeys[position].order(to: key) == 0 ? position : nil
+  /// Returns the indices of a key in the sorted keys.
+  private func positions(of key: String) -> Range<Int> {
+    sortedKeys[lowerBound(of: key)...].prefix { $0.order(to: key) == 0 }.indices
   }
 
   /// Returns the index of the first key that does not sort before a text.
@@ -126,7 +119,7 @@ extension KeyIndex.Table {
   fileprivate mutating func add(_ catalog: CatalogFile) {
     for entry in catalog.entries {
       sortedKeys.append(entry.key)
-      firstPlaces.append(KeyIndex.Place(catalog: catalogs.count, entry: entry.index))
+      places.append(KeyIndex.Place(catalog: catalogs.count, entry: entry.index))
     }
     members.append(
       catalog.kind == .interfaceBuilder
@@ -137,23 +130,13 @@ extension KeyIndex.Table {
     catalogs.append(catalog)
   }
 
-  /// Sorts the keys, which are mostly in order already, and separates first places from duplicates.
+  /// Sorts the keys, which are mostly in order already.
   fileprivate mutating func finish() {
-    let places = sortedKeys.indices.sorted {
+    let order = sortedKeys.indices.sorted {
       let order = sortedKeys[$0].order(to: sortedKeys[$1])
       return order < 0 || order == 0 && $0 < $1
     }
-    let (keys, all) = (sortedKeys, firstPlaces)
-    sortedKeys.removeAll(keepingCapacity: true)
-    firstPlaces.removeAll(keepingCapacity: true)
-    for place in places {
-      if let last = sortedKeys.last, let first = firstPlaces.last, last.order(to: keys[place]) == 0 {
-        otherPlaces[first, default: []].append(all[place])
-      } else {
-        sortedKeys.append(keys[place])
-        firstPlaces.append(all[place])
-      }
-    }
+    (sortedKeys, places) = (order.map { sortedKeys[$0] }, order.map { places[$0] })
   }
 }
 

@@ -35,12 +35,7 @@ struct KeyLookup {
 
   private let project: ProjectIndex
   private let source: ScannedSource
-  private var reaches: [Place: CatalogScopes.Reach] = [:]
-
-  private struct Place: Hashable {
-    let table: String
-    let bundle: CatalogScopes.Bundle
-  }
+  private var reaches: [CatalogScopes.Bundle: [String: CatalogScopes.Reach]] = [:]
 
   init(_ source: ScannedSource, in project: ProjectIndex) { (self.source, self.project) = (source, project) }
 
@@ -132,11 +127,31 @@ struct KeyLookup {
 
   /// Returns the catalogs of a table that lookups in a bundle reach.
   mutating func reach(of table: String, in bundle: CatalogScopes.Bundle) -> CatalogScopes.Reach {
-    let place = Place(table: table, bundle: bundle)
-    if let known = reaches[place] { return known }
+    if let known = reaches[bundle]?[table] { return known }
     let reach = project.scopes.reach(of: source.file.path, table: table, in: bundle)
-    reaches[place] = reach
+    reaches[bundle, default: [:]][table] = reach
     return reach
+  }
+}
+
+/// Literal that code looks up, with the result for the project's catalogs.
+struct KeyUse {
+  let literal: ClassifiedLiteral
+  let use: LocalizingUse
+  let result: KeyLookup.Result
+
+  /// The key, if the literal is one; `nil` for default values.
+  var key: LocalizationKey? { use.role == .key ? use.key : nil }
+
+  /// Returns the entries that the lookup finds, ordered by the path of their catalog.
+  func entries(in project: ProjectIndex) -> [FileEntry] {
+    guard case .found(let key, let table) = result else { return [] }
+    return project.keys.tables[table]?.entries(key).map(\.entry) ?? []
+  }
+
+  /// Returns a finding about the key.
+  func finding(_ message: String, notes: [Note] = [], fix: Fix? = nil) -> Finding {
+    Finding(range: literal.range, message: message, key: use.key?.text, notes: notes, fix: fix)
   }
 }
 

@@ -5,10 +5,20 @@ package import TextFlow
 package struct KeySlice: Sendable {
   /// The table of the catalog.
   let table: String
-  /// The index of the catalog in the table.
-  let catalog: Int
+  /// The catalog.
+  package let catalog: CatalogFile
+  /// The hashes of the symbols of the catalog's keys; none for storyboards.
+  let symbols: [UInt64]
   /// The indices of the catalog's entries.
   let entries: Range<Int>
+
+  /// Returns the entries that nothing uses.
+  package func unusedEntries(_ uses: KeyUses) -> [FileEntry] {
+    let own = KeyUses.Table(table, serverKeys: catalog.configuration.serverKeys)
+    return catalog.entries[entries].filter { entry in
+      !uses.isUsed(entry.key, in: own, symbol: symbols.isEmpty ? nil : symbols[entry.index])
+    }
+  }
 }
 
 extension KeyIndex {
@@ -17,25 +27,13 @@ extension KeyIndex {
 
   /// Returns slices of the selected catalogs, ordered by table, catalog and entry.
   package func slices(where isSelected: (String) -> Bool) -> [KeySlice] {
-    var slices: [KeySlice] = []
-    for (name, table) in tables.sorted(by: { $0.key < $1.key }) {
-      for (place, catalog) in table.catalogs.enumerated() where isSelected(catalog.path) {
-        let count = catalog.entries.count
-        for start in stride(from: 0, to: count, by: Self.sliceSize) {
-          let entries = start..<min(start + Self.sliceSize, count)
-          slices.append(KeySlice(table: name, catalog: place, entries: entries))
+    tables.sorted { $0.key < $1.key }.flatMap { name, table in
+      zip(table.catalogs, table.members).filter { isSelected($0.0.path) }.flatMap { catalog, symbols in
+        stride(from: 0, to: catalog.entries.count, by: Self.sliceSize).map { start in
+          let entries = start..<min(start + Self.sliceSize, catalog.entries.count)
+          return KeySlice(table: name, catalog: catalog, symbols: symbols, entries: entries)
         }
       }
-    }
-    return slices
-  }
-  /// Returns the entries of a slice that nothing uses.
-  package func unusedEntries(of slice: KeySlice, _ uses: KeyUses) -> [FileEntry] {
-    guard let table = tables[slice.table] else { return [] }
-    let (catalog, symbols) = (table.catalogs[slice.catalog], table.members[slice.catalog])
-    let own = KeyUses.Table(slice.table, serverKeys: catalog.configuration.serverKeys)
-    return catalog.entries[slice.entries].filter { entry in
-      !uses.isUsed(entry.key, in: own, symbol: symbols.isEmpty ? nil : symbols[entry.index])
     }
   }
 }

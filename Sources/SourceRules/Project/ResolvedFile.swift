@@ -27,7 +27,7 @@ package final class ResolvedFile: Sendable {
       let facts = LiteralFacts(
         file.source, syntax, in: project.declarations, live: project.live, functions: project.functions,
         apis: project.apis, brandNames: project.brandNames)
-      return (facts, file.source.fixedSides(syntax))
+      return (facts, FixedSideReader.sides(in: syntax))
     }
   }
 

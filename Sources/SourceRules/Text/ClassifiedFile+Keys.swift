@@ -19,24 +19,18 @@ extension ClassifiedFile {
     if let match = keys.existing(for: literal) {
       let table = match.table == "Localizable" ? "" : ", table: \"\(match.table)\""
       let call = "String(localized: \"\(match.key)\"\(table))"
-      return replacing(literal, by: call, existing: match.key)
+      return replacing(literal, by: call, "use the existing key '\(match.key)'", usesExistingKey: true)
     }
     let text = source.text(literal.range)
     let comment = comment(for: literal)
-    let call: String
-    let title: String
-    var key: String?
-    if project.configuration.keys.style == .natural {
-      call = "String(localized: \(text), comment: \"\(comment)\")"
-      title = "localize the text with 'String(localized:)'" + plural(literal)
-    } else {
-      guard let proposed = keys.key(for: literal) else { return nil }
-      key = proposed
-      call = "String(localized: \"\(proposed)\", defaultValue: \(text), comment: \"\(comment)\")"
-      title = "localize the text with the key '\(proposed)'" + plural(literal)
-    }
-    var fix = replacing(literal, by: call, title)
-    fix.key = key
+    let isNatural = project.configuration.keys.style == .natural
+    let key = isNatural ? nil : keys.key(for: literal)
+    guard isNatural || key != nil else { return nil }
+    let arguments = key.map { "\"\($0)\", defaultValue: \(text)" } ?? text
+    let title = "localize the text with " + (key.map { "the key '\($0)'" } ?? "'String(localized:)'")
+    var fix = replacing(
+      literal, by: "String(localized: \(arguments), comment: \"\(comment)\")", title + plural(literal),
+      key: key)
     fix.entry = entry(for: literal, key: key, comment: comment)
     return fix
   }
@@ -63,27 +57,24 @@ extension ClassifiedFile {
 
   /// Returns a fix that replaces a text with a key that has it.
   func replacingText(of literal: ClassifiedLiteral, byExisting key: String) -> Fix {
-    replacing(literal, by: "\"\(key)\"", existing: key)
-  }
-
-  private func replacing(_ literal: ClassifiedLiteral, by text: String, existing key: String) -> Fix {
-    var fix = replacing(literal, by: text, "use the existing key '\(key)'")
-    fix.usesExistingKey = true
-    return fix
+    replacing(literal, by: "\"\(key)\"", "use the existing key '\(key)'", usesExistingKey: true)
   }
 
   /// Returns a fix that replaces a text with a key; interpolations follow the key.
   func replacingText(of literal: ClassifiedLiteral, by key: String) -> Fix {
     let arguments = source.interpolations(of: literal.literal).map { " " + source.text($0) }.joined()
     let pounds = String(repeating: "#", count: literal.literal.poundCount)
-    var fix = replacing(
-      literal, by: "\(pounds)\"\(key)\(arguments)\"\(pounds)", "replace the text with the key '\(key)'")
-    fix.key = key
-    return fix
+    let text = "\(pounds)\"\(key)\(arguments)\"\(pounds)"
+    return replacing(literal, by: text, "replace the text with the key '\(key)'", key: key)
   }
 
-  private func replacing(_ literal: ClassifiedLiteral, by text: String, _ title: String) -> Fix {
-    Fix(title, .needsReview, edits: [TextEdit(range: literal.range, replacement: text)])
+  private func replacing(
+    _ literal: ClassifiedLiteral, by text: String, _ title: String, key: String? = nil,
+    usesExistingKey: Bool = false
+  ) -> Fix {
+    var fix = Fix(title, .needsReview, edits: [TextEdit(range: literal.range, replacement: text)])
+    (fix.key, fix.usesExistingKey) = (key, usesExistingKey)
+    return fix
   }
 
   /// The name of the file without its extension.
@@ -93,9 +84,7 @@ extension ClassifiedFile {
 
   /// Returns the text of a literal, with a space for each interpolation.
   func fixedText(of literal: ClassifiedLiteral) -> String {
-    source.segments(of: literal.literal).map { segment in
-      if case .text(let text) = segment { text } else { " " }
-    }.joined()
+    source.text(of: literal.literal, marking: " ")
   }
 
   /// Returns a provisional comment for translators: the location of the text.

@@ -1,4 +1,5 @@
 import RuleKit
+import SourceText
 import SwiftIndex
 import TextFlow
 import XCStrings
@@ -66,12 +67,7 @@ struct KeyProposals {
 
   /// Returns a text with brands in lower case, so that capitals in them don't start a word: `SharePlay`.
   private func withWholeNames(_ text: String) -> String {
-    var isInWord = false
-    let mayHaveName = text.utf8.contains { byte in
-      let isLetter = byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
-      defer { isInWord = isLetter }
-      return isInWord && isLetter && byte < UInt8(ascii: "a")
-    }
+    let mayHaveName = zip(text.utf8, text.utf8.dropFirst()).contains { $0.isASCIILetter && $1.isASCIIUpper }
     guard mayHaveName else { return text }
     return text.split(whereSeparator: \.isWhitespace).map { word in
       let letters = word.filter { $0.isLetter || $0.isNumber }

@@ -75,10 +75,11 @@ package struct LiteralAsKey: SourceRule {
   package func check(_ file: ClassifiedFile) -> [Finding] {
     guard file.project.configuration.keys.style == .structured else { return [] }
     var keys = KeyProposals(file)
-    return file.keyLiterals.compactMap { literal in
-      guard let use = literal.localizing, use.role == .key, use.isExtracted, !literal.isExempt,
-        let key = use.key, isText(key, of: use, in: file)
-      else { return nil }
+    return file.keyUses.compactMap { found in
+      let (literal, use) = (found.literal, found.use)
+      guard let key = found.key, use.isExtracted, !literal.isExempt, isText(key, of: use, in: file) else {
+        return nil
+      }
       let existing = keys.existing(for: literal, in: use.table.name)
       let fix =
         existing.map { file.replacingText(of: literal, byExisting: $0.key) }
@@ -87,9 +88,7 @@ package struct LiteralAsKey: SourceRule {
       // The rule 'key-convention' reports keys that catalogs have.
       let table = use.table.name.flatMap { file.project.keys.tables[$0] }
       if table?.match(key, in: nil) != nil { return nil }
-      return Finding(
-        range: literal.range, message: "'\(name.shortened())' is text, not a key", key: key.text,
-        fix: fix)
+      return found.finding("'\(name.shortened())' is text, not a key", fix: fix)
     }
   }
 

@@ -206,7 +206,7 @@ extension SwiftType {
   }
 
   /// Whether the type is an integer type.
-  var isInteger: Bool {
+  package var isInteger: Bool {
     switch name {
     case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64": true
     default: false
@@ -216,7 +216,8 @@ extension SwiftType {
   /// Whether the type is a number with a fraction, binary or decimal.
   var isFractional: Bool { isFloatingPoint || name == "Decimal" }
 
-  var isFloatingPoint: Bool {
+  /// Whether the type is a binary number with a fraction.
+  package var isFloatingPoint: Bool {
     switch name {
     case "Double", "Float", "CGFloat", "TimeInterval", "Float16", "Float32", "Float64", "Float80": true
     default: false

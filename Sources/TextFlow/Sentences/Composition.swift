@@ -6,28 +6,28 @@ package import SwiftIndex
 /// The flow of the whole project decides where its value goes, and which pieces are localized texts.
 struct Composition: Sendable {
   enum Form: Sendable {
-    /// The kind of the text, whatever its values are; with `mayBeOpen`, also if the readers are undetermined.
-    case text(ComposedText.Kind, words: String, other: String = "", mayBeOpen: Bool = false)
+    /// The kind of the text, whatever its values are.
+    case whole(ComposedText.Kind, words: String)
     /// Operands of `+`, or the parts of a literal.
     case sum
     /// Arguments of a localized format.
     case format
-    /// Text added by `+=`; `mayBeOpen` as above.
-    case appended(mayBeOpen: Bool)
+    /// Text added by `+=`.
+    case appended
     /// Element of a list that may be joined into one text.
     case element
   }
 
   let form: Form
-  let range: ByteRange
+  /// The text, whose kind and words only `form` or the pieces decide.
+  var text: ComposedText
+  /// Whether the text is reported even if its readers are undetermined.
+  var mayBeOpen = false
   /// The places of its value.
   let places: [FlowPlace]
   /// The readers suggested by names.
   let named: Audience
-  var parts: [TextPiece] = []
-  /// The ranges to be replaced by a fix.
-  var pieces: [ByteRange] = []
-  var wouldBeKey = false
+  let parts: [TextPiece]
 
   /// Whether the text is reported if its values are localized texts, or if they are not.
   func mayBeFound(in source: ScannedSource) -> Bool {
@@ -40,45 +40,32 @@ struct Composition: Sendable {
   func text(in flow: TextFlow, _ source: ScannedSource) -> ComposedText? {
     let sinks = places.reduce(into: SinkKinds()) { $0.formUnion(flow.sinks(of: $1)) }
     let audience = Audience(sinks, named: named)
-    guard audience != .record, let verdict = verdict(parts.map { $0.resolved(flow.isLocalized) }, source),
-      audience == .people || audience == .open && verdict.mayBeOpen || verdict.isLocalized
+    guard audience != .record,
+      let (kind, words) = verdict(parts.map { $0.resolved(flow.isLocalized) }, source),
+      audience == .people || audience == .open && mayBeOpen || kind.hasLocalizedPiece
     else { return nil }
     if case .element = form, !sinks.contains(.joined) { return nil }
     // In a list that is only spoken, a comma is a pause; internal names may well be shown.
     let isPause = sinks.contains(.spoken) && !sinks.contains(.shown)
-    if verdict.kind == .list, isPause || named == .program { return nil }
-    return ComposedText(
-      kind: verdict.kind, range: range, words: verdict.words, other: verdict.other, pieces: pieces,
-      wouldBeKey: wouldBeKey)
+    if kind == .list, isPause || named == .program { return nil }
+    var text = text
+    (text.kind, text.words) = (kind, words)
+    return text
   }
 
   // MARK: - Verdicts
 
-  private struct Verdict {
-    let kind: ComposedText.Kind
-    let words: String
-    var other = ""
-    var mayBeOpen = false
-
-    /// Whether the kind requires a localized piece, which proves that the text is user-facing.
-    var isLocalized: Bool { [.localizedFragment, .addedMark, .formatFragment].contains(kind) }
-  }
+  private typealias Verdict = (kind: ComposedText.Kind, words: String)
 
   private func verdict(_ parts: [TextPiece], _ source: ScannedSource) -> Verdict? {
     switch form {
-    case .text(let kind, let words, let other, let mayBeOpen):
-      Verdict(kind: kind, words: words, other: other, mayBeOpen: mayBeOpen)
+    case .whole(let kind, let words): (kind, words)
     case .sum: verdict(ofSum: parts, source)
-    case .format:
-      parts.first(where: \.isLocalized).map {
-        Verdict(kind: .formatFragment, words: source.words(in: $0.range))
-      }
-    case .appended(let mayBeOpen): verdict(ofAppended: parts, mayBeOpen, source)
+    case .format: parts.first(where: \.isLocalized).map { (.formatFragment, $0.words(in: source)) }
+    case .appended: verdict(ofAppended: parts, source)
     case .element:
       parts.contains(where: \.isValue) && !parts.contains { $0.shape?.isBreak ?? false }
-        ? parts.first(where: \.isWording).map {
-          Verdict(kind: .appendedWords, words: $0.shape?.text ?? source.words(in: $0.range))
-        } : nil
+        ? parts.first(where: \.isWording).map { (.appendedWords, $0.words(in: source)) } : nil
     }
   }
 
@@ -96,47 +83,43 @@ struct Composition: Sendable {
     }
     if let first = localized.first {
       if localized.count > 1 || hasValue || wording != nil {
-        return Verdict(kind: .localizedFragment, words: source.words(in: first.range))
+        return (.localizedFragment, source.words(in: first.range))
       }
-      let marks = zip(run, run.dropFirst()).compactMap { $0.isLocalized ? $1.shape?.addedMark : nil }
-      return marks.first.map { Verdict(kind: .addedMark, words: $0) }
+      return zip(run, run.dropFirst()).lazy.compactMap { $0.isLocalized ? $1.shape?.addedMark : nil }.first
+        .map { (.addedMark, $0) }
     }
     let isOneLiteral = run.first?.operand == run.last?.operand
     if let word = run.lazy.compactMap(\.chosenWord).first {
       let isInSentence = run.contains { $0.shape?.isWording ?? false }
-      if isInSentence || hasValue && isOneLiteral && wording != nil {
-        return Verdict(kind: .chosenWord, words: word)
-      }
+      if isInSentence || hasValue && isOneLiteral && wording != nil { return (.chosenWord, word) }
     }
-    guard let wording, hasValue, !isOneLiteral else { return nil }
-    return Verdict(kind: .joinedWords, words: wording.shape?.text ?? source.words(in: wording.range))
+    return hasValue && !isOneLiteral ? wording.map { (.joinedWords, $0.words(in: source)) } : nil
   }
 
-  private func verdict(ofAppended parts: [TextPiece], _ mayBeOpen: Bool, _ source: ScannedSource) -> Verdict?
-  {
+  private func verdict(ofAppended parts: [TextPiece], _ source: ScannedSource) -> Verdict? {
     let first = parts.first?.shape
     if let localized = parts.first(where: \.isLocalized) {
       let isGlue = first.map { $0.words.isEmpty && $0.continues && !$0.isBreak && !$0.isSeparator } ?? false
       let isJoined =
         isGlue || verdict(ofSum: parts, source) != nil
         || parts.count == 1 && source.hasBlankEdge(localized.range)
-      return isJoined ? Verdict(kind: .localizedFragment, words: source.words(in: localized.range)) : nil
+      return isJoined ? (.localizedFragment, source.words(in: localized.range)) : nil
     }
     // A whole sentence after others is a text of its own.
-    if parts.count == 1, first?.isWholeSentence ?? false { return nil }
-    guard !(first?.isBreak ?? false), let wording = parts.first(where: \.isWording),
-      parts.count > 1 || parts.contains(where: { $0.shape?.continues ?? false })
+    guard parts.count > 1 || first?.isWholeSentence != true, first?.isBreak != true,
+      parts.count > 1 || first?.continues == true
     else { return nil }
-    return Verdict(
-      kind: .appendedWords, words: wording.shape?.text ?? source.words(in: wording.range),
-      mayBeOpen: mayBeOpen)
+    return parts.first(where: \.isWording).map { (.appendedWords, $0.words(in: source)) }
   }
 }
 
 extension TextPiece {
+  /// The words for messages: the text in the code, or else the content of its literal or its code.
+  fileprivate func words(in source: ScannedSource) -> String { shape?.text ?? source.words(in: range) }
+
   /// Whether the piece separates two texts: a line break, a separator, a list of lines.
   fileprivate func isBoundary(in source: ScannedSource) -> Bool {
-    if let shape { return shape.isBreak || shape.isSeparator || shape.parts || shape.isRemark }
+    if let shape { return shape.isBoundary }
     guard case .value = kind else { return false }
     let text = source.text(range)
     if text.contains("\"\\n") { return true }
@@ -175,10 +158,11 @@ extension ScannedSource {
   }
 
   /// Returns the shape of a literal, with a marker for each interpolation.
-  func shape(ofLiteral index: Int) -> TextShape {
-    TextShape(
-      segments(of: literals[index]).map { if case .text(let text) = $0 { text } else { "\u{FFFC}" } }.joined()
-    )
+  func shape(ofLiteral index: Int) -> TextShape { TextShape(text(of: literals[index], marking: "\u{FFFC}")) }
+
+  /// Returns the text of a literal, with a mark for each interpolation.
+  package func text(of literal: StringLiteral, marking mark: String) -> String {
+    segments(of: literal).map { if case .text(let text) = $0 { text } else { mark } }.joined()
   }
 
   /// Whether a localized text begins or ends with a space, which suggests concatenation.
@@ -191,36 +175,16 @@ extension ScannedSource {
 enum IdentifierWords {
   /// Returns the words of a name in lower case, separated by digits and punctuation.
   static func words(of name: String) -> [String] {
-    var words: [String] = []
-    var word: [UInt8] = []
-    var name = name
-    name.withUTF8 { bytes in
-      for (index, byte) in bytes.enumerated() {
-        guard isLetter(byte) else {
-          end(&word, &words)
-          continue
-        }
-        let previous = index > 0 ? bytes[index - 1] : 0
-        let next = index + 1 < bytes.count ? bytes[index + 1] : 0
-        if isUpper(byte), !isUpper(previous) || isLetter(next) && !isUpper(next) { end(&word, &words) }
-        word.append(isUpper(byte) ? byte | 0x20 : byte)
-      }
+    let bytes = Array(name.utf8)
+    func isLetter(_ byte: UInt8) -> Bool { byte >= 0x80 || byte.isASCIILetter }
+    var words: [[UInt8]] = [[]]
+    var previous: UInt8 = 0
+    for (byte, next) in zip(bytes, bytes.dropFirst() + [0]) {
+      let startsWord = byte.isASCIIUpper && (!previous.isASCIIUpper || isLetter(next) && !next.isASCIIUpper)
+      if startsWord || !isLetter(byte) { words.append([]) }
+      if isLetter(byte) { words[words.count - 1].append(byte.isASCIIUpper ? byte | 0x20 : byte) }
+      previous = byte
     }
-    end(&word, &words)
-    return words
-  }
-
-  private static func end(_ word: inout [UInt8], _ words: inout [String]) {
-    guard !word.isEmpty else { return }
-    words.append(String(decoding: word, as: UTF8.self))
-    word.removeAll(keepingCapacity: true)
-  }
-
-  private static func isUpper(_ byte: UInt8) -> Bool {
-    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || isUpper(byte) || byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+    return words.filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -6,27 +6,18 @@ extension CompositionReader {
   /// Reads a chain of `+`.
   mutating func readChain(_ chain: Int) {
     let parent = tree.parent(of: chain)
-    let isOperand = pieces.isSum(parent) && tree.nodes[parent].firstToken == tree.nodes[chain].firstToken
-    guard !isOperand, !isAppended(chain) else { return }
-    let operands = pieces.operands(of: chain)
+    let isOperand = tree.isInfix(parent, "+") && tree.nodes[parent].firstToken == tree.nodes[chain].firstToken
+    if isOperand || tree.isInfix(parent, "+=") { return }
+    let operands = tree.operands(ofSum: chain)
     let literals = operands.compactMap(pieces.literal)
     if literals.count == operands.count { return readWrapped(operands, literals, chain) }
     readSum(chain)
-    if let ending = addedEnding(in: operands), let choice = choice(around: chain) {
-      readAddedEnding(ending, of: choice)
-    }
+    readAddedEnding(in: operands, chain)
   }
 
   private mutating func readSum(_ chain: Int) {
     let parts = pieces.pieces(ofChain: chain).flatMap(withText)
     if !hasMarkup(parts) { add(.sum, at: chain, parts: parts) }
-  }
-
-  /// Whether a chain is the entire operand of `+=`.
-  private func isAppended(_ chain: Int) -> Bool {
-    let parent = tree.parent(of: chain)
-    return parent >= 0 && tree.kind(at: parent) == .infix
-      && tree.spells("+=", at: tree.nodes[parent].mainToken)
   }
 
   private func hasMarkup(_ parts: [TextPiece]) -> Bool {
@@ -35,13 +26,11 @@ extension CompositionReader {
 
   /// Returns a piece with the text of a view in place of the view.
   private func withText(_ piece: TextPiece) -> [TextPiece] {
-    guard case .view = piece.kind else { return [piece] }
+    guard case .view(let list) = piece.kind else { return [piece] }
     var text = piece
     text.kind = .value
-    guard let list = LookupNames.Operand(piece.node, pieces).list, let value = pieces.value(of: list) else {
-      return [text]
-    }
-    if isImage(value) {
+    guard let value = pieces.value(of: list) else { return [text] }
+    if isCall(value, "Image") {
       text.kind = .text(TextShape(""))
     } else if let index = firstLiteral(in: piece.node), contexts[index].index == 0,
       bytes.equals(contexts[index].name, "Text"), contexts[index].steps.allSatisfy(isChangeOfCase),
@@ -59,11 +48,6 @@ extension CompositionReader {
       return [TextPiece(kind: .open(place), node: value, range: piece.range, operand: piece.operand)]
     }
     return [text]
-  }
-
-  /// Whether a node is a call `Image(…)`.
-  func isImage(_ node: Int) -> Bool {
-    tree.kind(at: node) == .call && bytes.equals(tree.nameRange(at: tree.firstChild(of: node)), "Image")
   }
 
   /// Whether a step only changes the case of letters: `"…".lowercased()`.
@@ -89,9 +73,8 @@ extension CompositionReader {
     let isProse = names.context(of: chain).kind != .argument && shapes.contains(where: \.isProse)
     let wouldBeKey = keys.wouldBeKey(source.literals[literals[0]], contexts[literals[0]])
     add(
-      .text(.wrappedLiterals, words: "", mayBeOpen: isProse), at: chain,
-      pieces: operands.map(tree.range(at:)),
-      wouldBeKey: wouldBeKey)
+      .whole(.wrappedLiterals, words: ""), at: chain, pieces: operands.map(tree.range(at:)),
+      mayBeOpen: isProse, wouldBeKey: wouldBeKey)
   }
 
   // MARK: - Appending
@@ -104,7 +87,7 @@ extension CompositionReader {
     else { return }
     let name = names.context(of: value).name
     let isSentence = names.mayBeText(name) && parts.reduce(0) { $0 + ($1.shape?.words.count ?? 0) } > 1
-    add(.appended(mayBeOpen: isSentence), at: value, in: statement, parts: parts)
+    add(.appended, at: value, in: statement, parts: parts, mayBeOpen: isSentence)
   }
 
   /// Reads an addition to a text or a list.
@@ -126,7 +109,7 @@ extension CompositionReader {
   mutating func readLiteral(_ node: Int) {
     guard let index = pieces.literal(node) else { return }
     let literal = source.literals[index]
-    if mayHaveOptionalEnding(literal) { readOptionalEnding(index, at: node) }
+    readOptionalEnding(index, at: node)
     guard literal.interpolationCount > 0, hasValues(node) else { return }
     let shapes = source.segments(of: literal).compactMap {
       if case .text(let text) = $0 { TextShape(text.withoutLinks) } else { nil }
@@ -136,7 +119,7 @@ extension CompositionReader {
     let parts = reader.pieces(ofLiteral: index, at: node)
     guard !shapes.contains(where: { $0.isMarkup || $0.text.last == "=" }) else { return }
     add(.sum, at: node, parts: parts)
-    if isSentenceOfViews(parts) { add(.text(.localizedFragment, words: ""), at: node) }
+    if isSentenceOfViews(parts) { add(.whole(.localizedFragment, words: ""), at: node) }
   }
 
   /// Whether an interpolation of a literal may contain a choice, a localized text or a view.
@@ -150,7 +133,7 @@ extension CompositionReader {
   private func isSentenceOfViews(_ parts: [TextPiece]) -> Bool {
     guard parts.allSatisfy({ $0.shape?.isBlank ?? true }) else { return false }
     let views = parts.filter { if case .view = $0.kind { true } else { false } }
-    let others = parts.filter { part in part.shape == nil && !isImage(part.node) }
+    let others = parts.filter { part in part.shape == nil && !isCall(part.node, "Image") }
     return !views.isEmpty && others.count > 1
   }
 
@@ -181,7 +164,7 @@ extension CompositionReader {
     let pieces = [contexts[index].name.lowerBound..<tree.range(at: list).upperBound]
     let isOfNames = names.audience(ofName: listName(call)) == .program
     if !isHeard {
-      add(.text(.list, words: separator), at: call, pieces: pieces, named: isOfNames ? .program : nil)
+      add(.whole(.list, words: separator), at: call, pieces: pieces, named: isOfNames ? .program : nil)
     }
   }
 
@@ -197,9 +180,9 @@ extension CompositionReader {
   /// Whether the preceding text is code: `{\(pairs)}`, `POINT(\(numbers))`, `"ORDER BY " + columns`.
   private func isInCode(_ call: Int) -> Bool {
     let parent = tree.parent(of: call)
-    if pieces.isSum(parent), tree.firstChild(of: parent) != call {
+    if tree.isInfix(parent, "+"), tree.firstChild(of: parent) != call {
       return pieces.literal(
-        pieces.operands(of: parent - 1 == call ? tree.firstChild(of: parent) : parent).last ?? -1
+        tree.operands(ofSum: parent - 1 == call ? tree.firstChild(of: parent) : parent).last ?? -1
       )
       .map { endsInCode(source.shape(ofLiteral: $0).text) } ?? false
     }

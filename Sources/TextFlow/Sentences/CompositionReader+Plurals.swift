@@ -3,23 +3,31 @@ import SwiftTree
 
 /// Reading of plurals that a condition selects: `count == 1 ? "item" : "items"`, `item(s)`.
 extension CompositionReader {
+  /// Text that a condition selects, with the target that gets it.
+  private struct Branch {
+    let target: String
+    let node: Int
+    let shape: TextShape
+    let isLocalized: Bool
+  }
+
   /// Reads a choice between two texts.
   mutating func readTernary(_ choice: Int) {
     let parts = tree.children(of: choice)
     guard parts.count == 3, let one = text(of: parts[1]), !isVerbatim(choice) else { return }
-    let counts = condition.holds(parts[0])
+    let counts = comparesCount(parts[0])
     for second in alternatives(of: parts[2]) {
-      guard let other = text(of: second), let found = verdict(one, other, counts: counts) else { continue }
-      let isPair = found.kind == .pluralPair
+      guard let other = text(of: second) else { continue }
+      let ending = counts ? Self.ending(one.shape.text, other.shape.text) : nil
+      guard ending != nil || counts && Self.countsSame(one, other) || Self.isPair(one, other) else {
+        continue
+      }
       return add(
-        .text(
-          found.kind, words: isPair ? words(of: second) : found.words,
-          other: isPair ? words(of: parts[1]) : "", mayBeOpen: counts),
-        at: choice, range: sentence(around: choice))
+        ending.map { .whole(.pluralEnding, words: $0) } ?? .whole(.pluralPair, words: words(of: second)),
+        at: choice, range: sentence(around: choice), other: ending == nil ? words(of: parts[1]) : "",
+        mayBeOpen: counts)
     }
   }
-
-  var condition: CountCondition { CountCondition(source: source, tree: tree) }
 
   /// The maximum number of branches; handwritten choices have fewer.
   private static let maximumBranches = 32
@@ -28,28 +36,27 @@ extension CompositionReader {
   private func alternatives(of node: Int) -> [Int] {
     var found: [Int] = []
     var rest = node
-    while found.count < Self.maximumBranches, let branches = pieces.branches(of: rest), branches.count == 2 {
-      found.append(branches[0])
-      rest = branches[1]
+    while found.count < Self.maximumBranches, tree.kind(at: rest) == .ternary,
+      case let parts = tree.children(of: rest), parts.count == 3
+    {
+      found.append(parts[1])
+      rest = parts[2]
     }
     return found + [rest]
   }
 
-  /// Reads `word + "s"` as one of the two branches.
-  mutating func readAddedEnding(_ ending: String, of choice: Int) {
-    guard condition.holds(tree.firstChild(of: choice)), !isVerbatim(choice) else { return }
+  /// Reads `word + "s"` as one of the two branches of a choice.
+  mutating func readAddedEnding(in operands: [Int], _ chain: Int) {
+    let texts = operands.dropFirst().compactMap(pieces.literal).map { source.shape(ofLiteral: $0).text }
+    guard let ending = texts.first(where: PluralWords.isEnding), let choice = choice(around: chain),
+      comparesCount(tree.firstChild(of: choice)), !isVerbatim(choice)
+    else { return }
     add(
-      .text(.pluralEnding, words: ending, mayBeOpen: true), at: choice, range: sentence(around: choice))
-  }
-
-  /// Returns the ending that a chain appends to the preceding operand.
-  func addedEnding(in operands: [Int]) -> String? {
-    operands.dropFirst().lazy.compactMap(pieces.literal).map { [source] in source.shape(ofLiteral: $0).text }
-      .first(where: PluralWords.isEnding)
+      .whole(.pluralEnding, words: ending), at: choice, range: sentence(around: choice), mayBeOpen: true)
   }
 
   /// Returns the choice that contains a value as a branch, through parentheses and `??`.
-  func choice(around node: Int) -> Int? {
+  private func choice(around node: Int) -> Int? {
     var (node, parent) = (node, tree.parent(of: node))
     while parent >= 0 {
       switch tree.kind(at: parent) {
@@ -64,51 +71,169 @@ extension CompositionReader {
     return nil
   }
 
-  private func verdict(
-    _ one: (shape: TextShape, isLocalized: Bool), _ two: (shape: TextShape, isLocalized: Bool), counts: Bool
-  ) -> (kind: ComposedText.Kind, words: String)? {
-    let shapes = [one.shape, two.shape]
-    if counts, let ending = shapes.first(where: { PluralWords.isEnding($0.text) }),
-      shapes.contains(where: { $0.text.isEmpty || PluralWords.isEnding($0.text) && $0.text != ending.text })
+  // MARK: - Branches
+
+  /// Compares a branch with the next one, or with the result returned after it.
+  mutating func readIf(_ node: Int) {
+    let parts = tree.children(of: node)
+    guard parts.count > 1, let last = tree.lastChild(of: parts[0]), comparesCount(last),
+      let one = firstBranch(of: parts[1])
+    else { return }
+    if let literal = firstLiteral(in: one.node), contexts[literal].kind == .compoundAssignment,
+      PluralWords.isEnding(one.shape.text)
     {
-      return (.pluralEnding, ending.text)
+      return add(.whole(.pluralEnding, words: one.shape.text), at: one.node, mayBeOpen: true)
     }
-    guard !shapes.contains(where: \.isMarkup) else { return nil }
-    if counts, !Self.haveNoCount(one.shape, two.shape), let plural = PluralWords.plural(one.shape, two.shape)
+    if parts.count > 2 {
+      let block = tree.nodes[parts[2]].kind == .ifExpression ? tree.child(of: parts[2], .codeBlock) : parts[2]
+      compare(one, block.flatMap(firstBranch))
+    } else if one.target == "return", let next = tree.sibling(after: node),
+      tree.nodes[next].kind == .returnStatement
     {
-      return (.pluralPair, plural)
+      compare(one, branch(next))
     }
-    guard !one.isLocalized, PluralWords.isPair(one.shape, two.shape), !shapes.contains(where: \.isNameLike)
-    else { return nil }
-    return (.pluralPair, shapes.max { $0.text.count < $1.text.count }?.text ?? "")
   }
 
-  /// Whether two texts are whole sentences without a number, one for a single thing and one for several.
-  ///
-  /// A text with additional names is about these: `%@ is typing`, `%1$@ and %2$@ are typing`.
-  static func haveNoCount(_ one: TextShape, _ two: TextShape) -> Bool {
-    let names = [one, two].map { $0.text.ranges(of: /%(?:\d\$)?@/).count }
-    return zip([one, two], names).allSatisfy { shape, count in
-      let numbers = shape.text.count { $0 == "%" || $0 == "\u{FFFC}" } - count
-      guard shape.words.count > 1, numbers == 0 else { return false }
-      if names[0] != names[1] { return true }
-      return shape.words.count > 3 && shape.text.trimmingBlanks.last.map { ".?!".contains($0) } ?? false
-        && count == 0 && !shape.text.contains(where: \.isNumber)
+  /// Compares the case of 1 with each other case.
+  mutating func readCases(_ node: Int) {
+    let parts = tree.children(of: node)
+    guard let first = parts.first(where: isCaseOfOne), Self.isCount(source.text(tree.range(at: parts[0]))),
+      let one = firstBranch(of: first)
+    else { return }
+    for part in parts where part != first && tree.nodes[part].kind == .switchCase {
+      if compare(one, firstBranch(of: part)) { return }
     }
+  }
+
+  private func isCaseOfOne(_ part: Int) -> Bool {
+    guard tree.nodes[part].kind == .switchCase, let item = tree.child(of: part, .caseItem) else {
+      return false
+    }
+    return tree.nodes[item - 1].kind == .integer && bytes.equals(tree.range(at: item), "1")
+  }
+
+  /// Reads the texts of two branches; returns whether they form a plural.
+  @discardableResult
+  private mutating func compare(_ one: Branch, _ other: Branch?) -> Bool {
+    guard let other, one.target == other.target, Self.countsSame(one, other),
+      let literal = firstLiteral(in: one.node).flatMap({ tree.node(at: source.literals[$0].range) })
+    else { return false }
+    add(
+      .whole(.pluralPair, words: words(of: other.node)), at: literal, in: one.node,
+      other: words(of: one.node), pieces: [tree.range(at: other.node)],
+      mayBeOpen: [one, other].contains { $0.isLocalized || $0.shape.text.contains(" ") })
+    return true
+  }
+
+  private func firstBranch(of block: Int) -> Branch? { tree.firstStatement(of: block).flatMap(branch) }
+
+  /// Returns the branch for a statement with a single text.
+  private func branch(_ statement: Int) -> Branch? {
+    switch tree.nodes[statement].kind {
+    case .returnStatement: tree.lastChild(of: statement).flatMap { branch($0, to: "return") }
+    case .assignment, .binding:
+      branch(statement - 1, to: source.text(tree.range(at: tree.firstChild(of: statement))))
+    case .variable: branch(statement - 1)
+    default: branch(statement, to: "")
+    }
+  }
+
+  private func branch(_ value: Int, to target: String) -> Branch? {
+    guard let literal = firstLiteral(in: value) else { return nil }
+    if let text = text(of: value, to: target) { return text }
+    let (depth, range) = (source.literals[literal].depth, tree.range(at: value))
+    let isAlone = !source.literals[(literal + 1)...].prefix { range.contains(Int($0.start)) }
+      .contains { $0.depth == depth }
+    return isAlone ? text(ofLiteral: literal, value, to: target) : nil
   }
 
   /// Returns the text of a branch: a literal, or the text that a call looks up.
-  func text(of node: Int) -> (shape: TextShape, isLocalized: Bool)? {
-    if let literal = pieces.literal(node) {
-      return (source.shape(ofLiteral: literal), pieces.localizing[literal] != nil)
-    }
+  private func text(of node: Int, to target: String = "") -> Branch? {
+    if let literal = pieces.literal(node) { return text(ofLiteral: literal, node, to: target) }
     guard case .localized = pieces.kind(of: node) else { return nil }
     let shape =
       firstLiteral(in: node).map { source.shape(ofLiteral: $0) }
       ?? TextShape(source.text(tree.range(at: node)))
     let isKey = !shape.text.contains(where: \.isWhitespace)
-    return (isKey ? TextShape(IdentifierWords.words(of: shape.text).joined(separator: " ")) : shape, true)
+    return Branch(
+      target: target, node: node,
+      shape: isKey ? TextShape(IdentifierWords.words(of: shape.text).joined(separator: " ")) : shape,
+      isLocalized: true)
   }
+
+  private func text(ofLiteral literal: Int, _ node: Int, to target: String) -> Branch {
+    Branch(
+      target: target, node: node, shape: source.shape(ofLiteral: literal),
+      isLocalized: pieces.localizing[literal] != nil)
+  }
+
+  // MARK: - Comparison
+
+  /// Returns the plural ending among two texts whose other text is empty or another ending.
+  private static func ending(_ one: String, _ other: String) -> String? {
+    let texts = [one, other]
+    return texts.first(where: PluralWords.isEnding).flatMap { ending in
+      texts.contains { $0.isEmpty || PluralWords.isEnding($0) && $0 != ending } ? ending : nil
+    }
+  }
+
+  /// Whether two texts are the singular and the plural of the same, each with or without its number.
+  private static func countsSame(_ one: Branch, _ other: Branch) -> Bool {
+    !one.shape.isMarkup && !other.shape.isMarkup && !haveNoCount(one.shape, other.shape)
+      && PluralWords.havePlural(one.shape, other.shape)
+  }
+
+  /// Whether two texts differ only in the plural of a word, so that any condition counts.
+  private static func isPair(_ one: Branch, _ other: Branch) -> Bool {
+    !one.isLocalized && PluralWords.isPair(one.shape, other.shape)
+      && ![one.shape, other.shape].contains { $0.isMarkup || $0.isNameLike }
+  }
+
+  /// Whether two texts are whole sentences without a number, one for a single thing and one for several.
+  ///
+  /// A text with additional names is about these: `%@ is typing`, `%1$@ and %2$@ are typing`.
+  private static func haveNoCount(_ one: TextShape, _ two: TextShape) -> Bool {
+    let names = [one, two].map { $0.text.ranges(of: /%(?:\d\$)?@/).count }
+    return zip([one, two], names).allSatisfy { shape, count in
+      let numbers = shape.text.count { $0 == "%" || $0 == "\u{FFFC}" } - count
+      guard shape.words.count > 1, numbers == 0 else { return false }
+      if names[0] != names[1] { return true }
+      return shape.words.count > 3 && shape.endsSentence && count == 0
+        && !shape.text.contains(where: \.isNumber)
+    }
+  }
+
+  /// Whether a condition, or its last part, compares a count with one.
+  private func comparesCount(_ condition: Int) -> Bool {
+    var node = condition
+    while tree.nodes[node].kind == .parenthesized || tree.nodes[node].kind == .prefixExpression {
+      node -= 1
+    }
+    guard tree.nodes[node].kind == .infix else { return false }
+    switch tree.tokens[Int(tree.nodes[node].mainToken)].precedence {
+    case .conjunction, .disjunction: return comparesCount(node - 1)
+    case .comparison:
+      let sides = [tree.firstChild(of: node), node - 1].map { source.text(tree.range(at: $0)) }
+      return zip(sides, sides.reversed()).contains { Self.one.contains($0) && Self.isCount($1) }
+    default: return false
+    }
+  }
+
+  private static let one: Set<String> = ["1", "1.0", "Int64(1)", "2"]
+
+  /// Whether an operand is a count; an index, a page or a state isn't.
+  private static func isCount(_ text: String) -> Bool {
+    let last = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.last
+    return last.map { !IdentifierWords.words(of: String($0)).contains(where: places.contains) } ?? false
+  }
+
+  private static let places: Set<String> = [
+    "index", "section", "row", "tag", "tab", "step", "page", "status", "code", "type", "version", "level",
+    "id",
+    "state", "mode", "kind", "selected", "segment", "result", "scale", "opacity", "alpha", "style",
+    "position",
+    "offset", "ratio", "role", "priority", "phase", "stage", "key", "column", "line",
+  ]
 
   /// Returns the range of the literal or chain that contains an expression.
   private func sentence(around node: Int) -> Range<Int> {
@@ -125,104 +250,25 @@ extension CompositionReader {
 
   // MARK: - Endings in parentheses
 
-  /// Whether a literal may contain `(s)` or similar.
-  func mayHaveOptionalEnding(_ literal: StringLiteral) -> Bool {
-    // Nested literals would be scanned once for each level.
-    literal.contentRange.count < 600
-      && literal.contentRange.dropFirst(2).contains { offset in
-        bytes[offset] == UInt8(ascii: "(") && (0x61...0x7A).contains(bytes[offset - 1])
-          && endingLength(at: offset + 1) > 0
-      }
-  }
-
-  private func endingLength(at offset: Int) -> Int {
-    let endings: [StaticString] = ["s)", "es)", "ies)"]
-    return endings.first { bytes.starts(with: $0, at: offset) }?.utf8CodeUnitCount ?? 0
-  }
-
   /// Reads `item(s)`.
   mutating func readOptionalEnding(_ index: Int, at node: Int) {
     let literal = source.literals[index]
-    let shape = source.shape(ofLiteral: index)
-    guard let word = OptionalEnding.word(in: shape.text), !shape.isMarkup, !shape.text.contains(";"),
-      !isVerbatim(node), !bytes.equals(contexts[index].label, "comment")
+    // Nested literals would be scanned once for each level.
+    guard literal.contentRange.count < 600,
+      literal.contentRange.contains(where: { bytes.starts(with: "s)", at: $0) }),
+      case let shape = source.shape(ofLiteral: index), let word = Self.optionalEnding(in: shape.text),
+      !shape.isMarkup, !shape.text.contains(";"), !isVerbatim(node),
+      !bytes.equals(contexts[index].label, "comment")
     else { return }
-    let mayBeOpen = literal.interpolationCount > 0 && !literal.isMultiline
     add(
-      .text(.optionalEnding, words: word, mayBeOpen: mayBeOpen), at: node,
+      .whole(.optionalEnding, words: word), at: node,
+      mayBeOpen: literal.interpolationCount > 0 && !literal.isMultiline,
       named: pieces.localizing[index] == nil ? nil : .people)
   }
-}
 
-/// Finder of plural endings in parentheses, as in `item(s)`.
-private enum OptionalEnding {
   /// Returns the word with its ending in parentheses; `nil` if a text has none.
-  static func word(in text: String) -> String? {
-    for ending in ["(s)", "(es)", "(ies)"] {
-      var rest = text[...]
-      while let range = rest.firstRange(of: ending) {
-        let word = String(String(text[..<range.lowerBound].reversed().prefix { $0.isLetter }).reversed())
-        let next = text[range.upperBound...].first
-        let ends = next.map { !($0.isLetter || $0.isNumber || "(.[{=".contains($0)) } ?? true
-        if word.count > 2, word != "http", ends || next == "." { return word + ending }
-        rest = text[range.upperBound...]
-      }
-    }
-    return nil
+  private static func optionalEnding(in text: String) -> String? {
+    text.matches(of: /((\p{L}{3,})\((?:s|es|ies)\))(?:[^\p{L}\p{N}(\[{=]|$)/).first { $0.2 != "http" }
+      .map { String($0.1) }
   }
-}
-
-extension Substring {
-  /// Returns the range of the first occurrence of a text.
-  fileprivate func firstRange(of other: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(other) { return start..<index(start, offsetBy: other.count) }
-      start = index(after: start)
-    }
-    return nil
-  }
-}
-
-/// Detection of conditions that compare a count with one.
-struct CountCondition {
-  let source: ScannedSource
-  let tree: SyntaxTree
-
-  /// Whether a condition, or its last part, compares a count with one.
-  func holds(_ condition: Int) -> Bool {
-    var node = condition
-    while tree.nodes[node].kind == .parenthesized || tree.nodes[node].kind == .prefixExpression {
-      node -= 1
-    }
-    guard tree.nodes[node].kind == .infix else { return false }
-    switch tree.tokens[Int(tree.nodes[node].mainToken)].precedence {
-    case .conjunction, .disjunction: return holds(node - 1)
-    case .comparison:
-      let (left, right) = (text(tree.firstChild(of: node)), text(node - 1))
-      return Self.one.contains(right) ? Self.isCount(left) : Self.one.contains(left) && Self.isCount(right)
-    default: return false
-    }
-  }
-
-  private func text(_ node: Int) -> String { source.text(tree.range(at: node)) }
-
-  private static let one: Set<String> = ["1", "1.0", "Int64(1)", "2"]
-
-  /// Whether an operand is a count; an index, a page or a state isn't.
-  static func isCount(_ text: String) -> Bool {
-    guard let last = text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }).last else {
-      return false
-    }
-    let words = IdentifierWords.words(of: String(last))
-    return !words.contains(where: places.contains)
-  }
-
-  private static let places: Set<String> = [
-    "index", "section", "row", "tag", "tab", "step", "page", "status", "code", "type", "version", "level",
-    "id",
-    "state", "mode", "kind", "selected", "segment", "result", "scale", "opacity", "alpha", "style",
-    "position",
-    "offset", "ratio", "role", "priority", "phase", "stage", "key", "column", "line",
-  ]
 }

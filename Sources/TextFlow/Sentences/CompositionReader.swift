@@ -40,8 +40,8 @@ struct CompositionReader {
   private mutating func read(_ node: Int) {
     switch tree.kind(at: node) {
     case .literal: readLiteral(node)
-    case .infix where pieces.isSum(node): readChain(node)
-    case .infix where tree.spells("+=", at: tree.nodes[node].mainToken): readAppending(node - 1, in: node)
+    case .infix where tree.isInfix(node, "+"): readChain(node)
+    case .infix where tree.isInfix(node, "+="): readAppending(node - 1, in: node)
     case .ternary: readTernary(node)
     case .call: readCall(node)
     case .ifExpression: readIf(node)
@@ -82,16 +82,19 @@ struct CompositionReader {
   /// Adds a text for a node, or for the enclosing statement.
   mutating func add(
     _ form: Composition.Form, at node: Int, in statement: Int? = nil, range: Range<Int>? = nil,
-    parts: [TextPiece] = [], pieces: [Range<Int>] = [], wouldBeKey: Bool = false, named: Audience? = nil
+    other: String = "", parts: [TextPiece] = [], pieces: [Range<Int>] = [], mayBeOpen: Bool = false,
+    wouldBeKey: Bool = false, named: Audience? = nil
   ) {
     let around = audience(around: node)
     guard around != .record else { return }
     let nodes = [node] + (statement.map { [$0] } ?? [])
     let text = Composition(
-      form: form, range: range ?? tree.range(at: statement ?? node),
-      places: nodes.map { .composed($0, in: keys.types.fileIndex) },
-      named: named ?? (around == .open ? names.audience(of: node) : around),
-      parts: parts, pieces: pieces, wouldBeKey: wouldBeKey)
+      form: form,
+      text: ComposedText(
+        range: range ?? tree.range(at: statement ?? node), other: other, pieces: pieces,
+        wouldBeKey: wouldBeKey),
+      mayBeOpen: mayBeOpen, places: nodes.map { .composed($0, in: keys.types.fileIndex) },
+      named: named ?? (around == .open ? names.audience(of: node) : around), parts: parts)
     if text.named != .record, text.mayBeFound(in: source) { found.add(text, nodes) }
   }
 
@@ -106,6 +109,11 @@ struct CompositionReader {
 
   /// Returns the words of the piece at a node.
   func words(of node: Int) -> String { source.words(in: tree.range(at: node)) }
+
+  /// Whether a node is a call of a function with this name: `Image(…)`.
+  func isCall(_ node: Int, _ name: StaticString) -> Bool {
+    tree.kind(at: node) == .call && bytes.equals(tree.nameRange(at: tree.firstChild(of: node)), name)
+  }
 }
 
 /// Texts of a file that may be composed from pieces.
@@ -142,18 +150,6 @@ struct Compositions: Sendable {
   }
 }
 
-extension ComposedText.Kind {
-  /// The representative of all kinds that the same rule reports.
-  fileprivate var group: ComposedText.Kind {
-    switch self {
-    case .wrappedLiterals, .list: self
-    case .pluralPair, .pluralEnding, .optionalEnding: .pluralPair
-    case .localizedFragment, .addedMark, .formatFragment, .joinedWords, .appendedWords, .chosenWord:
-      .localizedFragment
-    }
-  }
-}
-
 /// Text composed from pieces in code, so that translators can't see the whole.
 package struct ComposedText: Hashable, Sendable {
   /// Kind of composition.
@@ -183,109 +179,30 @@ package struct ComposedText: Hashable, Sendable {
   }
 
   /// The kind of the composition.
-  package let kind: Kind
+  package internal(set) var kind = Kind.localizedFragment
   /// The whole expression: the chain, the ternary, the literal or the call.
   package let range: ByteRange
   /// The piece for messages: a word, punctuation, the plural form; empty for none.
-  package let words: String
+  package internal(set) var words = ""
   /// The other text of a pair chosen by a count, as written; empty for none.
-  package var other = ""
+  package let other: String
   /// Further ranges: literals that wrap a line, a call that joins a list, a plural's other branch.
-  package var pieces: [ByteRange] = []
+  package let pieces: [ByteRange]
   /// Whether one literal in place of the joined ones would be a key.
-  package var wouldBeKey = false
+  package let wouldBeKey: Bool
 }
 
-/// Reading of plurals in branches: `if count == 1 { return "1 item" } else { return "\(count) items" }`.
-extension CompositionReader {
-  /// Compares a branch with the next one, or with the result returned after it.
-  private mutating func readIf(_ node: Int) {
-    let parts = tree.children(of: node)
-    guard parts.count > 1, let last = tree.lastChild(of: parts[0]),
-      condition.holds(last),
-      let one = tree.firstStatement(of: parts[1]).flatMap(branch)
-    else { return }
-    if contexts[one.literal].kind == .compoundAssignment, PluralWords.isEnding(one.shape.text) {
-      return add(.text(.pluralEnding, words: one.shape.text, mayBeOpen: true), at: one.value)
-    }
-    if parts.count > 2 {
-      let block = tree.nodes[parts[2]].kind == .ifExpression ? tree.child(of: parts[2], .codeBlock) : parts[2]
-      read(one, block.flatMap(tree.firstStatement).flatMap(branch))
-    } else if one.target == "return", let next = tree.sibling(after: node),
-      tree.nodes[next].kind == .returnStatement
-    {
-      read(one, branch(next))
+extension ComposedText.Kind {
+  /// The representative of all kinds that the same rule reports.
+  package var group: ComposedText.Kind {
+    switch self {
+    case .wrappedLiterals, .list: self
+    case .pluralPair, .pluralEnding, .optionalEnding: .pluralPair
+    case .localizedFragment, .addedMark, .formatFragment, .joinedWords, .appendedWords, .chosenWord:
+      .localizedFragment
     }
   }
 
-  /// Compares the case of 1 with each other case.
-  private mutating func readCases(_ node: Int) {
-    let parts = tree.children(of: node)
-    guard let one = parts.first(where: isCaseOfOne),
-      CountCondition.isCount(source.text(tree.range(at: parts[0]))),
-      let branchOfOne = tree.firstStatement(of: one).flatMap(branch)
-    else { return }
-    for part in parts where part != one && tree.nodes[part].kind == .switchCase {
-      if read(branchOfOne, tree.firstStatement(of: part).flatMap(branch)) { return }
-    }
-  }
-
-  private func isCaseOfOne(_ part: Int) -> Bool {
-    guard tree.nodes[part].kind == .switchCase, let item = tree.child(of: part, .caseItem) else {
-      return false
-    }
-    return tree.nodes[item - 1].kind == .integer && bytes.equals(tree.range(at: item), "1")
-  }
-
-  // MARK: - Branches
-
-  /// Branch with its text and the target of the text.
-  private struct Branch {
-    let target: String
-    let value: Int
-    let literal: Int
-    let shape: TextShape
-    let isLocalized: Bool
-  }
-
-  /// Reads the texts of two branches; returns whether they form a plural.
-  @discardableResult
-  private mutating func read(_ one: Branch, _ other: Branch?) -> Bool {
-    guard let other, one.target == other.target, !one.shape.isMarkup, !other.shape.isMarkup,
-      !Self.haveNoCount(one.shape, other.shape), PluralWords.plural(one.shape, other.shape) != nil,
-      let literal = tree.node(at: source.literals[one.literal].range)
-    else { return false }
-    let hasBlank = [one, other].contains { $0.isLocalized || $0.shape.text.contains(" ") }
-    add(
-      .text(.pluralPair, words: words(of: other.value), other: words(of: one.value), mayBeOpen: hasBlank),
-      at: literal, in: one.value, pieces: [tree.range(at: other.value)])
-    return true
-  }
-
-  /// Returns the branch for a statement with a single text.
-  private func branch(_ statement: Int) -> Branch? {
-    switch tree.nodes[statement].kind {
-    case .returnStatement: return tree.lastChild(of: statement).flatMap { branch("return", $0) }
-    case .assignment, .binding:
-      return branch(source.text(tree.range(at: tree.firstChild(of: statement))), statement - 1)
-    case .variable: return branch(statement - 1)
-    default: return branch("", statement)
-    }
-  }
-
-  private func branch(_ target: String, _ value: Int) -> Branch? {
-    guard let literal = firstLiteral(in: value) else { return nil }
-    if let text = text(of: value) {
-      return Branch(
-        target: target, value: value, literal: literal, shape: text.shape, isLocalized: text.isLocalized)
-    }
-    let depth = source.literals[literal].depth
-    let range = tree.range(at: value)
-    let isAlone = !source.literals[(literal + 1)...].prefix { range.contains(Int($0.start)) }
-      .contains { $0.depth == depth }
-    guard isAlone else { return nil }
-    return Branch(
-      target: target, value: value, literal: literal, shape: source.shape(ofLiteral: literal),
-      isLocalized: pieces.localizing[literal] != nil)
-  }
+  /// Whether the kind requires a localized piece, which proves that the text is user-facing.
+  var hasLocalizedPiece: Bool { [.localizedFragment, .addedMark, .formatFragment].contains(self) }
 }

@@ -38,7 +38,7 @@ enum LookupNames {
       default: return .value
       }
     }
-    if name == "Text" { return .view }
+    if name == "Text" { return .view(arguments: list) }
     let first = value.flatMap(reader.literal)
     let callee = tree.firstChild(of: tree.parent(of: list))
     if first.map(reader.isLookup) ?? false || first != nil && isLookup(tree.nameRange(at: callee), bytes) {
@@ -65,7 +65,7 @@ enum LookupNames {
   ]
 
   /// Beginning of an operand.
-  struct Operand {
+  private struct Operand {
     /// The index of the literal at the beginning; `nil` for a name.
     var literal: Int?
     /// The names before the first arguments, such as `a` and `b` of `a.b(c).d`.

@@ -34,7 +34,7 @@ struct TextPieceReader {
 
   /// Returns the pieces of a chain of `+`, including those of its literals.
   func pieces(ofChain chain: Int) -> [TextPiece] {
-    operands(of: chain).enumerated().flatMap { index, operand in
+    tree.operands(ofSum: chain).enumerated().flatMap { index, operand in
       literal(operand).map { pieces(ofLiteral: $0, at: operand, operand: index) }
         ?? [piece(at: operand, operand: index)]
     }
@@ -65,23 +65,6 @@ struct TextPieceReader {
     tree.nodes[list].firstNode < list ? tree.lastChild(of: tree.firstChild(of: list)) : nil
   }
 
-  /// Whether a node is a concatenation.
-  func isSum(_ node: Int) -> Bool {
-    node >= 0 && tree.kind(at: node) == .infix && tree.spells("+", at: tree.nodes[node].mainToken)
-  }
-
-  /// Returns the operands of a chain of `+`, or the node itself.
-  func operands(of chain: Int) -> [Int] {
-    var operands: [Int] = []
-    var node = chain
-    while isSum(node) {
-      operands.append(node - 1)
-      node = tree.firstChild(of: node)
-    }
-    operands.append(node)
-    return operands.reversed()
-  }
-
   // MARK: - Kinds
 
   /// Classifies an operand.
@@ -90,10 +73,11 @@ struct TextPieceReader {
     switch tree.kind(at: node) {
     case .literal:
       return .text(literal(node).map(source.shape(ofLiteral:)) ?? TextShape(""))
-    case .ternary: return .choice((branches(of: node) ?? []).map { piece(at: $0, depth: depth.inner) })
+    case .ternary:
+      return .choice(tree.children(of: node).dropFirst().map { piece(at: $0, depth: depth.inner) })
     case .tryExpression, .awaitExpression: return kind(of: node - 1, depth: depth.inner)
     case .parenthesized:
-      let operands = operands(of: node - 1)
+      let operands = tree.operands(ofSum: node - 1)
       guard operands.count > 1 else { return kind(of: node - 1, depth: depth.inner) }
       return .choice(operands.map { piece(at: $0, depth: depth.inner) })
     case .prefixExpression: return open(node)
@@ -103,11 +87,6 @@ struct TextPieceReader {
 
   /// Returns the kind of a value that may be a localized text, depending on the flow of the project.
   func open(_ node: Int) -> TextPiece.Kind { .open(.composed(node, in: types.fileIndex)) }
-
-  /// Returns the two branches of a `?:`; `nil` for other nodes.
-  func branches(of node: Int) -> [Int]? {
-    tree.kind(at: node) == .ternary ? Array(tree.children(of: node).dropFirst()) : nil
-  }
 }
 
 /// Piece of a composed text: an operand of `+`, or a part of a literal.
@@ -120,7 +99,7 @@ struct TextPiece: Sendable {
     /// Value that is a localized text if the flow of the project brings one to the place.
     case open(FlowPlace)
     /// View with text, such as `Text(…)`.
-    case view
+    case view(arguments: Int)
     /// Choice between pieces, one of which is text or localized.
     case choice([TextPiece])
     case value
@@ -145,23 +124,18 @@ struct TextPiece: Sendable {
     return piece
   }
 
+  /// The pieces that a condition chooses from, or only the piece itself.
+  private var alternatives: [TextPiece] {
+    if case .choice(let pieces) = kind { pieces.flatMap(\.alternatives) } else { [self] }
+  }
+
   /// The nodes of values that depend on the flow.
   var openNodes: [Int] {
-    switch kind {
-    case .open: [node]
-    case .choice(let pieces): pieces.flatMap(\.openNodes)
-    case .text, .localized, .view, .value: []
-    }
+    alternatives.compactMap { if case .open = $0.kind { $0.node } else { nil } }
   }
 
   /// Whether the piece or one of its choices is localized.
-  var isLocalized: Bool {
-    switch kind {
-    case .localized: true
-    case .choice(let pieces): pieces.contains(where: \.isLocalized)
-    case .text, .view, .value, .open: false
-    }
-  }
+  var isLocalized: Bool { alternatives.contains { if case .localized = $0.kind { true } else { false } } }
 
   /// The text in the code.
   var shape: TextShape? {
@@ -169,13 +143,7 @@ struct TextPiece: Sendable {
   }
 
   /// Whether the piece is natural language, or a choice of such texts.
-  var isWording: Bool {
-    switch kind {
-    case .text(let shape): shape.isWording
-    case .choice(let pieces): pieces.contains(where: \.isWording)
-    case .localized, .view, .value, .open: false
-    }
-  }
+  var isWording: Bool { alternatives.contains { $0.shape?.isWording ?? false } }
 
   /// The word chosen by a condition; `nil` for other pieces.
   var chosenWord: String? {

@@ -12,6 +12,12 @@ struct TextShape {
       .filter { $0.unicodeScalars.contains(where: \.isWordLetter) }
   }
 
+  /// The text without leading and trailing white space.
+  private var trimmed: Substring {
+    let text = text.drop(while: \.isWhitespace)
+    return text.prefix(upTo: text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex)
+  }
+
   /// Whether the text contains a line break.
   var isBreak: Bool { text.contains(where: \.isNewline) }
 
@@ -26,31 +32,27 @@ struct TextShape {
     guard isWordless else { return false }
     if text.first == ".", text.last == " " { return true }
     return text.contains {
-      ($0.isPunctuation || $0.isSymbol) && !"()[]{}\"'“”‘’«»„%°:…?!.,、#@*_<>=≈≥≤".contains($0)
+      ($0.isPunctuation || $0.isSymbol) && !"()[]{}\"'“‘”’«»„%°:…?!.,、#@*_<>=≈≥≤".contains($0)
     }
   }
 
-  /// Whether the text ends a sentence, or begins or ends parentheses.
-  var parts: Bool {
-    let mark = text.trimmingBlanks
-    if mark == "(" || mark == ")" || mark == ") (" { return true }
+  /// Whether the text stands between two texts, or is a remark of its own, as a unit beside a label: ` (Gwei)`.
+  var isBoundary: Bool {
+    let mark = trimmed
+    if isBreak || isSeparator || ["(", ")", ") ("].contains(mark) || mark.first == "(" && mark.last == ")" {
+      return true
+    }
     // One word with a period may be an abbreviation: `No.`, `Dr.`.
-    return text.last == " " && mark.last.map { ".!?".contains($0) } ?? false && words.count > 1
-      && words.last?.count ?? 0 > 2
+    return text.last == " " && endsSentence && words.count > 1 && words.last?.count ?? 0 > 2
   }
 
-  /// Whether the text is a remark in parentheses of its own, as a unit beside a label: ` (Gwei)`.
-  var isRemark: Bool {
-    let text = text.trimmingBlanks
-    return text.first == "(" && text.last == ")"
-  }
+  /// Whether the text ends with the mark of a sentence.
+  var endsSentence: Bool { trimmed.last.map(Self.ends.contains) ?? false }
+
+  private static let ends: Set<Character> = [".", "!", "?"]
 
   /// Whether the text is a sentence with a capital and an end.
-  var isWholeSentence: Bool {
-    let text = text.trimmingBlanks
-    return words.count > 2 && text.first?.isUppercase ?? false
-      && text.last.map { ".!?".contains($0) } ?? false
-  }
+  var isWholeSentence: Bool { words.count > 2 && trimmed.first?.isUppercase ?? false && endsSentence }
 
   /// Whether the text begins or ends with a space or comma, so that the sentence continues there.
   var continues: Bool {
@@ -59,7 +61,7 @@ struct TextShape {
 
   /// The punctuation added to the preceding text, such as a colon; `nil` for none.
   var addedMark: String? {
-    let mark = text.trimmingBlanks
+    let mark = trimmed
     return [":", "：", "…", "...", "?", "!", "."].contains(mark) ? String(mark) : nil
   }
 
@@ -85,7 +87,7 @@ struct TextShape {
 
   /// Whether the text looks like code: a path, a URL, a key, a tag.
   var isNameLike: Bool {
-    let trimmed = text.trimmingBlanks
+    let trimmed = trimmed
     if trimmed.last == "=" { return true }
     if trimmed.contains(where: \.isWhitespace) {
       return hasOptions || text.split(separator: ":").dropFirst().contains { $0.hasPrefix("//") }
@@ -99,9 +101,7 @@ struct TextShape {
     let core = trimmed.drop { ",:;(-–—\"'“‘".contains($0) }
       .reversed().drop { ",:;).!?…-–—\"'”’".contains($0) }
     if core.contains(where: { ".:-".contains($0) || $0.isNumber }) { return true }
-    let hasCapitalInside = zip(core.reversed(), core.reversed().dropFirst()).contains {
-      $0.isLowercase && $1.isUppercase
-    }
+    let hasCapitalInside = zip(core, core.dropFirst()).contains { $0.isUppercase && $1.isLowercase }
     return hasCapitalInside || trimmed.hasPrefix("-") && text.first != " " || trimmed.hasPrefix(".")
   }
 
@@ -114,11 +114,13 @@ struct TextShape {
       let bytes = SourceBytes(buffer)
       if bytes.starts(with: "#", at: 0) || bytes.starts(with: "**", at: 0) { return true }
       var hasTagStart = false
-      for offset in 0..<bytes.count where Self.isMarkupSign(bytes[offset]) {
-        if bytes[offset] == UInt8(ascii: "{") || hasTagStart && bytes[offset] == UInt8(ascii: ">") {
-          return true
+      for offset in 0..<bytes.count {
+        switch bytes[offset] {
+        case UInt8(ascii: "{"): return true
+        case UInt8(ascii: ">") where hasTagStart: return true
+        case UInt8(ascii: "<"): hasTagStart = true
+        default: break
         }
-        if bytes[offset] == UInt8(ascii: "<") { hasTagStart = true }
         if Self.markup.contains(where: { bytes.starts(with: $0, at: offset) }) { return true }
       }
       return false
@@ -129,23 +131,10 @@ struct TextShape {
     "</", "/>", "=\"", "](", "};", ");", "\":", "```", "\n- ", "= '", "='", "SELECT ", "\\b",
   ]
 
-  /// Whether a byte may start a marker of markup.
-  private static func isMarkupSign(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "<"), UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "]"), UInt8(ascii: "{"),
-      UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "\""), UInt8(ascii: "`"), 0x0A, UInt8(ascii: ">"),
-      UInt8(ascii: "S"), UInt8(ascii: "\\"):
-      true
-    default: false
-    }
-  }
-
   /// Whether the text contains several words and ends a sentence, or continues after one.
   var isProse: Bool {
     guard words.count >= 5, !isMarkup, !isNameLike else { return false }
-    let ends: Set<Character> = [".", "!", "?"]
-    return text.trimmingBlanks.last.map(ends.contains) ?? false
-      || zip(text, text.dropFirst()).contains { ends.contains($0) && $1 == " " }
+    return endsSentence || zip(text, text.dropFirst()).contains { Self.ends.contains($0) && $1 == " " }
   }
 
   private static let units: Set<String> = [
@@ -156,31 +145,9 @@ struct TextShape {
 }
 
 extension String {
-  /// The text without leading and trailing white space.
-  var trimmingBlanks: Substring {
-    self[...].trimmingBlanks
-  }
-
   /// The text without the URLs of its Markdown links: only the words of `[words](address)` are read.
   var withoutLinks: String {
-    guard utf8.contains(UInt8(ascii: "]")) else { return self }
-    var rest = self[...]
-    var text = ""
-    while let start = rest.indices.first(where: { rest[$0...].hasPrefix("](") }) {
-      guard let end = rest[start...].firstIndex(of: ")") else { break }
-      text += rest[..<start]
-      rest = rest[rest.index(after: end)...]
-    }
-    return text + rest
-  }
-}
-
-extension Substring {
-  /// The text without leading and trailing white space.
-  var trimmingBlanks: Substring {
-    var rest = drop { $0.isWhitespace }
-    while rest.last?.isWhitespace ?? false { rest.removeLast() }
-    return rest
+    utf8.contains(UInt8(ascii: "]")) ? replacing(/\]\([^)]*\)/, with: "") : self
   }
 }
 
@@ -202,25 +169,24 @@ extension Unicode.Scalar {
 
 /// Comparison of English singulars and plurals, as far as pairs of texts require it.
 enum PluralWords {
-  /// Returns the plural in one of two texts whose other text has the singular; `nil` for none.
-  static func plural(_ one: TextShape, _ other: TextShape) -> String? {
+  /// Whether one of two texts has the plural of a word in the other one.
+  static func havePlural(_ one: TextShape, _ other: TextShape) -> Bool {
     let first = Set(one.words.map { $0.lowercased() })
     let second = Set(other.words.map { $0.lowercased() })
     let (here, there) = (first.subtracting(second), second.subtracting(first))
-    return plural(of: here, in: there) ?? plural(of: there, in: here)
+    return havePlural(of: here, in: there) || havePlural(of: there, in: here)
   }
 
-  /// Returns the plural if at most one text has other words: `1 file is` and `these files are`.
-  private static func plural(of singulars: Set<String>, in plurals: Set<String>) -> String? {
+  /// Whether there is a plural, and at most one text has other words: `1 file is` and `these files are`.
+  private static func havePlural(of singulars: Set<String>, in plurals: Set<String>) -> Bool {
     var (others, rest) = (singulars, plurals)
-    var found: String?
     for singular in singulars.sorted() {
       guard let plural = forms(of: singular).first(where: rest.contains) else { continue }
       others.remove(singular)
       rest.remove(plural)
-      if found == nil || singular.count > 3 { found = plural }
     }
-    return others.subtracting(articles).isEmpty || rest.subtracting(articles).isEmpty ? found : nil
+    return rest.count < plurals.count
+      && (others.subtracting(articles).isEmpty || rest.subtracting(articles).isEmpty)
   }
 
   private static let articles: Set<String> = ["a", "an", "the", "one", "all"]

@@ -2,24 +2,33 @@ package import SourceText
 package import SwiftIndex
 import SwiftTree
 
-/// Reader that decides which side words fix a side.
-struct FixedSideReader {
+/// Reader of the places in the code of a file with a fixed side.
+package struct FixedSideReader {
   private let tree: SyntaxTree
   private let bytes: SourceBytes
   private var scopes: ScopeReader
 
-  init(_ syntax: SourceSyntax) {
+  private init(_ syntax: SourceSyntax) {
     tree = syntax.tree
     bytes = syntax.bytes
     scopes = ScopeReader(syntax)
   }
 
-  /// Returns the fixed sides among words, in file order.
-  mutating func sides(_ words: [(word: SideWordFinder.Word, range: Range<Int>)]) -> [FixedSide] {
+  /// Returns the fixed sides in file order.
+  ///
+  /// Omits pairs of mirrored constraints, and sides that depend on the layout direction.
+  package static func sides(in syntax: SourceSyntax) -> [FixedSide] {
+    var reader = FixedSideReader(syntax)
+    return reader.sides()
+  }
+
+  private mutating func sides() -> [FixedSide] {
     var sides: [FixedSide] = []
-    for (word, range) in words where range.lowerBound >= sides.last?.range.upperBound ?? 0 {
-      if let node = name(at: range), let side = side(word, node) { sides.append(side) }
+    for node in tree.nodes.indices where [.name, .member].contains(tree.kind(at: node)) {
+      let start = tree.mainRange(at: node).lowerBound
+      if start >= sides.last?.range.upperBound ?? 0, let side = side(node) { sides.append(side) }
     }
+    if sides.isEmpty { return [] }
     let mirrored = mirrored(sides)
     var answers: [Int: Bool] = [:]
     sides.removeAll { side in
@@ -33,21 +42,17 @@ struct FixedSideReader {
     return sides
   }
 
-  /// Returns the node of the name or member at a word; `nil` in comments and literals.
-  private func name(at word: Range<Int>) -> Int? {
-    guard let node = tree.node(at: word) else { return nil }
-    switch tree.kind(at: node) {
-    case .name, .member: return tree.mainRange(at: node) == word ? node : nil
+  private func side(_ node: Int) -> FixedSide? {
+    // Most names have another length.
+    switch tree.mainRange(at: node).count {
+    case 4, 5, 10, 11, 16: break
     default: return nil
     }
-  }
-
-  private func side(_ word: SideWordFinder.Word, _ node: Int) -> FixedSide? {
-    switch word {
-    case .left, .right: tree.kind(at: node) == .member ? attribute(node) ?? alignment(node) : nil
-    case .leftAnchor, .rightAnchor: anchor(node)
-    case .forceLeftToRight, .forceRightToLeft: direction(node)
+    if names(node, "left", "right") {
+      return tree.kind(at: node) == .member ? attribute(node) ?? alignment(node) : nil
     }
+    if names(node, "leftAnchor", "rightAnchor") { return anchor(node) }
+    return names(node, "forceLeftToRight", "forceRightToLeft") ? direction(node) : nil
   }
 
   // MARK: - Values
@@ -112,7 +117,7 @@ struct FixedSideReader {
       let list = tree.child(of: tree.parent(of: method), .argumentList),
       let other = tree.arguments(of: list).first, other.node >= 0
     else { return nil }
-    let isSide = names(other.node, "leftAnchor") || names(other.node, "rightAnchor")
+    let isSide = names(other.node, "leftAnchor", "rightAnchor")
     let word = tree.mainRange(at: first)
     return FixedSide(
       kind: .anchor, range: tree.range(at: first).lowerBound..<tree.range(at: list).upperBound,
@@ -130,7 +135,7 @@ struct FixedSideReader {
     var words: [Range<Int>] = []
     var hasOtherSides = false
     for argument in tree.arguments(of: list) where isAttribute(argument.label) && argument.node >= 0 {
-      let isSide = names(argument.node, "left") || names(argument.node, "right")
+      let isSide = names(argument.node, "left", "right")
       if isSide {
         words.append(tree.mainRange(at: argument.node))
       } else if !names(argument.node, "centerX") {
@@ -144,9 +149,9 @@ struct FixedSideReader {
 
   private func isAttribute(_ label: Range<Int>) -> Bool { bytes.equals(label, "attribute") }
 
-  /// Whether a node is a name, or a member or type of that name.
-  private func names(_ node: Int, _ name: StaticString) -> Bool {
-    isName(node) && bytes.equals(tree.mainRange(at: node), name)
+  /// Whether a node is a name, or a member or type, of one of these names.
+  private func names(_ node: Int, _ names: StaticString...) -> Bool {
+    isName(node) && names.contains { bytes.equals(tree.mainRange(at: node), $0) }
   }
 
   private func isName(_ node: Int) -> Bool {
@@ -233,16 +238,4 @@ package struct FixedSide: Hashable, Sendable {
   package internal(set) var scope = LiteralScope()
   /// The node of the value or first anchor, and the node of the statement or argument that sets it.
   let node, statement: Int
-}
-
-extension ScannedSource {
-  /// Returns the places in the code with a fixed side, in file order.
-  ///
-  /// Omits pairs of mirrored constraints, and sides that depend on the layout direction.
-  package func fixedSides(_ syntax: SourceSyntax) -> [FixedSide] {
-    let words = SideWordFinder(syntax.bytes).words()
-    if words.isEmpty { return [] }
-    var reader = FixedSideReader(syntax)
-    return reader.sides(words)
-  }
 }

@@ -27,9 +27,7 @@ struct KeyPartsReader {
   /// `let key = "home." + "title"` is a text that no single literal has.
   func sums() -> [(pattern: KeyPattern, offset: Int)] {
     tree.nodes.indices.flatMap { node -> [(pattern: KeyPattern, offset: Int)] in
-      guard tree.kind(at: node) == .infix, isSum(node) else { return [] }
-      let parent = tree.parent(of: node)
-      if parent >= 0, tree.kind(at: parent) == .infix, isSum(parent) { return [] }
+      guard tree.isInfix(node, "+"), !tree.isInfix(tree.parent(of: node), "+") else { return [] }
       return patterns(of: node).filter { !$0.isOpen }.map { ($0, tree.range(at: node).lowerBound) }
     }
   }
@@ -75,7 +73,7 @@ struct KeyPartsReader {
       ]
     case .ternary:
       return tree.children(of: node).dropFirst().flatMap { alternatives($0, depth: depth.inner) }
-    case .infix where isSum(node): return sum(node, depth: depth)
+    case .infix where tree.isInfix(node, "+"): return sum(node, depth: depth)
     default: break
     }
     return [[.anything]]
@@ -90,21 +88,10 @@ struct KeyPartsReader {
     return literals.literal(at: argument.node)
   }
 
-  private func isSum(_ node: Int) -> Bool {
-    bytes.equals(tree.operatorRange(at: tree.nodes[node].mainToken), "+")
-  }
-
   /// Returns all combinations of the branches in a chain of `+`, up to the limit.
   private func sum(_ node: Int, depth: Depth) -> [[KeyPattern.Part]] {
-    var operands: [Int] = []
-    var left = node
-    while tree.kind(at: left) == .infix, isSum(left) {
-      operands.append(left - 1)
-      left = tree.firstChild(of: left)
-    }
-    operands.append(left)
     var found: [[KeyPattern.Part]] = [[]]
-    for operand in operands.reversed() {
+    for operand in tree.operands(ofSum: node) {
       let next = alternatives(operand, depth: depth.inner)
       if next.count == 1 || found.count * next.count > Self.limit {
         for index in found.indices { found[index] += next.count == 1 ? next[0] : [.anything] }

@@ -31,7 +31,6 @@ extension CheckJob {
     input.unreadCode = loaded.unreadCode
     input.openConflicts = loaded.openConflicts
     input.properties = loaded.properties
-    input.appNames = loaded.appNames
     (input.targets, input.assignedCode) = (loaded.targets, loaded.assignedCode)
     input.unextractedFiles = loaded.unextractedFiles
     input.uncompiledFiles = loaded.uncompiledFiles

@@ -107,12 +107,10 @@ extension ProjectLoader {
 }
 
 extension ProjectLoader.Loaded {
-  /// What projects and property lists define for the catalogs; property lists are read only for their catalogs.
+  /// What projects and property lists define; manifests in Swift are read only for catalogs of property lists.
   var properties: ProjectProperties {
     let hasList = files.contains { CatalogKind(path: $0.path) == .infoPlist }
-    return ProjectProperties(
-      hasList ? projectFiles + files : projectFiles.filter { $0.path.hasSuffix(".pbxproj") },
-      projects: projects)
+    return ProjectProperties(hasList ? projectFiles + files : projectFiles, projects: projects)
   }
 
   /// Returns the keys of `.strings` and `.stringsdict` files whose table has a catalog, too, by path.

@@ -49,8 +49,6 @@ struct ProjectLoader {
     var openConflicts: [String: [OpenConflict]] = [:]
     /// The Xcode projects, manifests of generators and property lists.
     var projectFiles: [SourceFile] = []
-    /// The names of the project's apps.
-    var appNames: Set<String> = []
     var projects: [XcodeProject] = []
     /// The targets of the Xcode projects.
     var targets: [BuildTarget] { projects.flatMap(\.targets) }
@@ -193,7 +191,6 @@ struct ProjectLoader {
     let naming = await read(found.naming + projectsAbove(searched(paths)), jobs: jobs) { _ in .knownPlace }
     let projects = naming.compactMap { try? $0.get() }
     loaded.projectFiles = projects
-    loaded.appNames = AppNames(projects).names
     let known = loaded.files.map(\.path) + loaded.mentioningFiles.map(\.path)
     loaded.assignedCode = configurationFile.assignedCode(in: known, environment)
     add(projects, to: &loaded)

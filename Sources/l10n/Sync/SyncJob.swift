@@ -160,7 +160,7 @@ struct SyncJob {
   }
 
   private mutating func add(_ file: SourceFile, to compiled: inout CompiledKeys) {
-    do throws(StringsData.Failure) {
+    do throws(CompiledKeys.Failure) {
       try compiled.add(file)
     } catch {
       environment.report(InputError(path: file.path, position: error.position, message: error.message))

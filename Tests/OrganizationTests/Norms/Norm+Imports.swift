@@ -44,7 +44,7 @@ struct Manifest {
 extension Norm {
   /// The files that import Foundation, sorted: each earns it with something only Foundation has.
   static let filesWithFoundation = [
-    "Sources/CatalogTool/CatalogTool.swift",
+    "Sources/CatalogSync/Xcode/ProjectFile.swift", "Sources/CatalogTool/CatalogTool.swift",
     "Sources/Exchange/Extraction/UnitExtractor.swift",
     "Sources/SourceText/XML/PropertyListNode.swift",
     "Sources/XCStrings/JSON/JSONSyntaxError.swift", "Sources/XCStrings/KeyOrder/KeyOrder.swift",

@@ -6,7 +6,7 @@ import Testing
 @Suite struct FixedSideTests {
   private static func sides(_ code: String) -> [String] {
     let source = ScannedSource(SourceFile(path: "A.swift", text: code))
-    return source.file.withSyntax(source.fixedSides).map { source.text($0.range) }
+    return source.file.withSyntax(FixedSideReader.sides).map { source.text($0.range) }
   }
 
   @Test(
