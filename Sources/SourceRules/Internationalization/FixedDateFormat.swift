@@ -197,13 +197,10 @@ struct FormatterScope {
 
   private static let programWords: [StaticString] = [
     "iso", "ISO", "api", "API", "server", "Server", "json", "JSON", "file", "File", "filename", "log", "Log",
-    "logger",
-    "Logger", "http", "HTTP", "rfc", "RFC", "db", "Database", "key", "Key", "cache", "Cache", "backup",
-    "Backup",
-    "export", "Export", "request", "Request", "encode", "encoder", "Encoder", "decode", "decoder", "Decoder",
-    "parse",
-    "Parse", "parser", "Parser", "debug", "Debug", "build", "Build", "identifier", "Identifier", "csv", "CSV",
-    "xml",
-    "sort", "hash", "posix", "sql", "SQL", "internal", "storage", "Storage", "stored", "client", "Client",
+    "logger", "Logger", "http", "HTTP", "rfc", "RFC", "db", "Database", "key", "Key", "cache", "Cache",
+    "backup", "Backup", "export", "Export", "request", "Request", "encode", "encoder", "Encoder", "decode",
+    "decoder", "Decoder", "parse", "Parse", "parser", "Parser", "debug", "Debug", "build", "Build",
+    "identifier", "Identifier", "csv", "CSV", "xml", "sort", "hash", "posix", "sql", "SQL", "internal",
+    "storage", "Storage", "stored", "client", "Client",
   ]
 }

@@ -74,8 +74,7 @@ struct FixedDirection: SourceRule {
         name,
         hasWordOf: [
           "Illustration", "Drawing", "Canvas", "Chart", "Graph", "Game", "Player", "Waveform", "Crop",
-          "Piano",
-          "Joystick", "Dial",
+          "Piano", "Joystick", "Dial",
         ])
     }
   }

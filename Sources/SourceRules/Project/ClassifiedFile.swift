@@ -247,20 +247,16 @@ package final class ProjectIndex: Sendable {
   /// The assignment of files to the other files of `keys`.
   let otherScopes: CatalogScopes
 
-  /// Combines the facts of all files; omitted arguments are empty.
+  /// Combines the facts of all files.
   package init(
-    declarations: DeclarationIndex?, live: LiveCode = .all, keys: KeyIndex?, configuration: Configuration,
-    scopes: CatalogScopes, catalogPaths: [String], otherScopes: CatalogScopes? = nil,
-    keyConvention: KeyConvention? = nil, catalogs: [CatalogFile] = [], appNames: Set<String> = [],
-    unextractedFiles: Set<String> = [], isWhole: Bool, seeksStaleKeys: Bool = false
+    declarations: DeclarationIndex, live: LiveCode, keys: KeyIndex, configuration: Configuration,
+    scopes: CatalogScopes, catalogPaths: [String], otherScopes: CatalogScopes, keyConvention: KeyConvention,
+    catalogs: [CatalogFile], appNames: Set<String>, unextractedFiles: Set<String>, isWhole: Bool,
+    seeksStaleKeys: Bool
   ) {
-    self.unextractedFiles = unextractedFiles
-    (self.scopes, self.catalogPaths, self.otherScopes) = (scopes, catalogPaths, otherScopes ?? scopes)
-    self.declarations = declarations ?? DeclarationIndex(merging: [])
-    self.live = live
-    self.keys = keys ?? KeyIndex([], otherPaths: [])
-    self.configuration = configuration
-    self.keyConvention = keyConvention ?? configuration.keys
+    (self.declarations, self.live, self.keys, self.configuration) = (declarations, live, keys, configuration)
+    (self.scopes, self.catalogPaths, self.otherScopes) = (scopes, catalogPaths, otherScopes)
+    (self.keyConvention, self.unextractedFiles) = (keyConvention, unextractedFiles)
     keysByText = KeysByText(catalogs)
     (self.isWhole, self.seeksStaleKeys) = (isWhole, seeksStaleKeys)
     functions = LocalizedFunctions(configuration.localizedFunctions)

@@ -142,14 +142,10 @@ struct KeyProposals {
   /// Words for kinds of types or folders, which don't describe the content of the app.
   private static let kinds: Set<String> = [
     "view", "views", "screen", "screens", "controller", "controllers", "cell", "cells", "row", "page",
-    "pages", "sheet",
-    "model", "models", "feature", "features", "module", "modules", "source", "sources", "app", "apps", "ui",
-    "shared",
-    "scene", "scenes", "component", "components", "presentation", "classes", "src", "swift", "ios", "macos",
-    "main",
-    "resources", "packages", "package", "core", "kit", "common", "helpers", "helper", "extensions",
-    "extension", "utils",
-    "manager", "managers", "service", "services", "library", "lib", "targets", "projects", "package",
-    "widgets", "tmp",
+    "pages", "sheet", "model", "models", "feature", "features", "module", "modules", "source", "sources",
+    "app", "apps", "ui", "shared", "scene", "scenes", "component", "components", "presentation", "classes",
+    "src", "swift", "ios", "macos", "main", "resources", "packages", "package", "core", "kit", "common",
+    "helpers", "helper", "extensions", "extension", "utils", "manager", "managers", "service", "services",
+    "library", "lib", "targets", "projects", "package", "widgets", "tmp",
   ]
 }

@@ -229,10 +229,8 @@ extension CompositionReader {
 
   private static let places: Set<String> = [
     "index", "section", "row", "tag", "tab", "step", "page", "status", "code", "type", "version", "level",
-    "id",
-    "state", "mode", "kind", "selected", "segment", "result", "scale", "opacity", "alpha", "style",
-    "position",
-    "offset", "ratio", "role", "priority", "phase", "stage", "key", "column", "line",
+    "id", "state", "mode", "kind", "selected", "segment", "result", "scale", "opacity", "alpha", "style",
+    "position", "offset", "ratio", "role", "priority", "phase", "stage", "key", "column", "line",
   ]
 
   /// Returns the range of the literal or chain that contains an expression.

@@ -18,8 +18,6 @@ struct CompositionReader {
     source.literals.indices.filter { bytes.equals(contexts[$0].label, "separatedBy") }
       .compactMap { source.value(of: source.literals[$0]) })
   private var found = Compositions()
-  /// The readers of the declarations found so far, by the offsets of their names.
-  private var declarations: [Int: Audience] = [:]
 
   /// Returns the composed texts of a file.
   static func compositions(
@@ -66,17 +64,13 @@ struct CompositionReader {
   // MARK: - Findings
 
   /// Returns the potential readers of a node, by the declarations around it.
-  private mutating func audience(around node: Int) -> Audience {
+  private func audience(around node: Int) -> Audience {
     guard let literal = source.firstLiteral(in: tree.range(at: node)) else { return .record }
     let scope = scopes[literal]
     guard !scope.isPreview, !scope.isDebug, !scope.isCodingKey else { return .record }
-    var result = Audience.open
-    for name in scope.path where result != .record {
-      let audience = declarations[name.lowerBound] ?? names.audience(inDeclaration: name)
-      declarations[name.lowerBound] = audience
-      if audience != .open { result = audience }
-    }
-    return result
+    // The innermost declaration that says anything decides, unless one around it is for records.
+    let audiences = scope.path.map(names.audience(inDeclaration:)).filter { $0 != .open }
+    return audiences.contains(.record) ? .record : audiences.last ?? .open
   }
 
   /// Adds a text for a node, or for the enclosing statement.

@@ -218,10 +218,9 @@ enum PluralWords {
   private static let irregular: [String: [String]] = [
     "person": ["people"], "child": ["children"], "man": ["men"], "woman": ["women"], "foot": ["feet"],
     "is": ["are"], "was": ["were"], "has": ["have"], "this": ["these"], "that": ["those"],
-    "it": ["them", "they"],
-    "its": ["their"], "does": ["do"], "one": ["other", "many", "multiple", "more", "few", "several", "all"],
-    "singular": ["plural"], "single": ["multiple", "plural", "many"], "index": ["indices"],
-    "entry": ["entries"],
-    "medium": ["media"], "needs": ["need"], "matches": ["match"],
+    "it": ["them", "they"], "its": ["their"], "does": ["do"],
+    "one": ["other", "many", "multiple", "more", "few", "several", "all"], "singular": ["plural"],
+    "single": ["multiple", "plural", "many"], "index": ["indices"], "entry": ["entries"], "medium": ["media"],
+    "needs": ["need"], "matches": ["match"],
   ]
 }

@@ -24,7 +24,7 @@ package struct FixedSideReader {
 
   private mutating func sides() -> [FixedSide] {
     var sides: [FixedSide] = []
-    for node in tree.nodes.indices where [.name, .member].contains(tree.kind(at: node)) {
+    for node in tree.nodes.indices where tree.kind(at: node) == .member || tree.kind(at: node) == .name {
       let start = tree.mainRange(at: node).lowerBound
       if start >= sides.last?.range.upperBound ?? 0, let side = side(node) { sides.append(side) }
     }
