@@ -40,11 +40,6 @@ package struct Option: Hashable, Sendable {
 
 /// The options shared by several commands.
 extension Option {
-  /// Required languages.
-  package static let languages = Option(
-    "languages", short: "l", values: ["LANGUAGES"],
-    help: "require these languages (default: the configuration, else en,es)")
-
   /// Returns the option for a command's output format.
   package static func format<Format: Choice>(_ formats: Format.Type) -> Option {
     Option(
@@ -62,40 +57,12 @@ extension Option {
     Option("output-directory", short: "o", values: ["FOLDER"], completion: .files, help: help)
   }
 
-  /// The lowest severity that causes exit status 1.
-  package static let failOn = Option(
-    "fail-on", values: ["SEVERITY"], choices: FailureThreshold.names,
-    help: "exit with 1 at this severity or above (default: error)")
-
-  /// The rules to run.
-  package static let only = Option(
-    "only", values: ["RULES"], completion: .rules, help: "run only these rules, separated by commas")
-
-  /// The rules to skip.
-  package static let skip = Option(
-    "skip", values: ["RULES"], completion: .rules, help: "skip these rules, separated by commas")
-
   /// The configuration file.
   package static let config = Option(
     "config", values: ["FILE"], completion: .files,
     help:
       "use one configuration (default: the nearest of each file)"
   )
-
-  /// The file of accepted findings.
-  package static let baseline = Option(
-    "baseline", values: ["FILE"], completion: .files,
-    help: "don't report the findings in this file (default: configured)")
-
-  /// Whether to report accepted findings.
-  package static let noBaseline = Option("no-baseline", help: "report accepted findings too")
-
-  /// Whether to write the file of accepted findings.
-  package static let writeBaseline = Option(
-    "write-baseline", help: "accept all findings, or remove obsolete ones")
-
-  /// Whether to change files.
-  package static let fix = Option("fix", help: "apply safe fixes, then report remaining findings")
 
   /// Whether to print a diff.
   package static let diff = Option(
@@ -110,14 +77,6 @@ extension Option {
 
   /// Whether to continue despite obstacles.
   package static let force = Option("force", help: "continue despite the obstacles reported")
-
-  /// The git revision to compare with.
-  package static let since = Option(
-    "since", values: ["REV"], help: "report only findings introduced since git revision REV")
-
-  /// Whether to check git's index.
-  package static let staged = Option(
-    "staged", help: "report only findings introduced by staged changes")
 
   /// The number of parallel jobs.
   package static let jobs = Option(

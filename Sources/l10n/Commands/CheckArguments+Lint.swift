@@ -25,7 +25,18 @@ extension CheckArguments {
 
   /// The parser for `lint`: the options of `check` without languages.
   static let lintParser = ArgumentParser<CheckArguments>(
-    initial: ofSources, settings: sharedSettings + [explanation, .text(verdictFile, \.verdicts)],
+    initial: ofSources,
+    settings: sharedSettings + [
+      place(
+        Option(
+          "explain", values: ["PLACE"], completion: .files,
+          help: "explain the verdicts on the literals at FILE:LINE or FILE:LINE:COLUMN"),
+        "FILE:LINE or FILE:LINE:COLUMN", \.explained),
+      .text(
+        Option(
+          "verdicts", values: ["FILE"], completion: .files,
+          help: "write the verdict on each literal to FILE, as tab-separated values"), \.verdicts),
+    ],
     operands: [.words(.paths, \.paths)],
     validate: { (arguments) throws(UsageError.Kind) in
       try arguments.validate()
@@ -41,21 +52,6 @@ extension CheckArguments {
     arguments.kinds = .sources
     return arguments
   }()
-
-  private static let verdictFile = Option(
-    "verdicts", values: ["FILE"], completion: .files,
-    help: "write the verdict on each literal to FILE, as tab-separated values")
-
-  private static let explanation = Setting<CheckArguments>(
-    Option(
-      "explain", values: ["PLACE"], completion: .files,
-      help: "explain the verdicts on the literals at FILE:LINE or FILE:LINE:COLUMN")
-  ) { (arguments, values) throws(UsageError.Kind) in
-    guard let place = LiteralLocation(values.first ?? "") else {
-      throw .missingValue(option: "explain", value: "FILE:LINE or FILE:LINE:COLUMN")
-    }
-    arguments.explained = place
-  }
 
   private func validateExplanation() throws(UsageError.Kind) {
     guard explained != nil else { return }

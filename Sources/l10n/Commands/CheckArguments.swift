@@ -98,7 +98,19 @@ package struct CheckArguments: CommandArguments {
 
   /// The parser of the arguments.
   package static let parser = ArgumentParser<CheckArguments>(
-    settings: [.languages(.languages, \.languages)] + sharedSettings + [application, .text(newKey, \.key)],
+    settings: [
+      .languages(
+        Option(
+          "languages", short: "l", values: ["LANGUAGES"],
+          help: "require these languages (default: the configuration, else en,es)"), \.languages)
+    ] + sharedSettings + [
+      place(
+        Option(
+          "apply", values: ["PLACE"], completion: .files,
+          help: "localize the reported text at FILE:LINE:COLUMN"),
+        "FILE:LINE:COLUMN", \.applied),
+      .text(Option("key", values: ["KEY"], help: "use this key with '--apply'"), \.key),
+    ],
     operands: [.words(.paths, \.paths)],
     validate: { (arguments) throws(UsageError.Kind) in
       try arguments.validate()
@@ -110,31 +122,59 @@ package struct CheckArguments: CommandArguments {
       }
     })
 
-  private static let newKey = Option("key", values: ["KEY"], help: "use this key with '--apply'")
-
-  private static let application = Setting<CheckArguments>(
-    Option(
-      "apply", values: ["PLACE"], completion: .files,
-      help: "localize the reported text at FILE:LINE:COLUMN")
-  ) { (arguments, values) throws(UsageError.Kind) in
-    guard let place = LiteralLocation(values.first ?? "") else {
-      throw .missingValue(option: "apply", value: "FILE:LINE:COLUMN")
+  /// Returns an option for a place in code, which is written in a form.
+  static func place(
+    _ option: Option, _ form: String, _ path: any WritableKeyPath<Self, LiteralLocation?> & Sendable
+  ) -> Setting<Self> {
+    Setting(option) { (arguments, values) throws(UsageError.Kind) in
+      guard let place = LiteralLocation(values.first ?? "") else {
+        throw .missingValue(option: option.long, value: form)
+      }
+      arguments[keyPath: path] = place
     }
-    arguments.applied = place
   }
 
   /// The options common to `check` and `lint`.
   static let sharedSettings: [Setting<CheckArguments>] = [
-    Setting(.reportFormat) { (arguments, values) throws(UsageError.Kind) in
+    Setting(
+      Option(
+        "format", short: "f", values: ["FORMAT"], choices: ReportFormat.names,
+        help: "set the output format, or write FORMAT:FILE (default: text)")
+    ) { (arguments, values) throws(UsageError.Kind) in
       arguments.formats.append(try ReportTarget(parsing: values.first ?? ""))
     },
-    .text(.reportOutput, \.output), .flag(.every, \.isEvery), .flag(.possible, \.showsPossible),
-    .choice(.failOn, \.failOn),
-    .list(.only, \.only),
-    .list(.skip, \.skip), .text(.config, \.configuration), .text(.baseline, \.baseline),
-    .flag(.noBaseline, \.ignoresBaseline), .flag(.writeBaseline, \.writesBaseline), .flag(.force, \.isForced),
-    .text(.since, \.since), .flag(.staged, \.isStaged),
-    .flag(.fix, \.isFix), .flag(.diff, \.isDiff), .flag(.dryRun, \.isDryRun), .number(.jobs, \.jobs),
+    .text(
+      Option(
+        "output", short: "o", values: ["FILE"], completion: .files,
+        help: "write the report to FILE; .json, .sarif or .md sets the format"), \.output),
+    .flag(Option("every", help: "list every finding on a terminal, without folding"), \.isEvery),
+    .flag(
+      Option("possible", help: "also report texts that users may see, as names or the code suggest"),
+      \.showsPossible),
+    .choice(
+      Option(
+        "fail-on", values: ["SEVERITY"], choices: FailureThreshold.names,
+        help: "exit with 1 at this severity or above (default: error)"), \.failOn),
+    .list(
+      Option(
+        "only", values: ["RULES"], completion: .rules, help: "run only these rules, separated by commas"),
+      \.only),
+    .list(
+      Option("skip", values: ["RULES"], completion: .rules, help: "skip these rules, separated by commas"),
+      \.skip), .text(.config, \.configuration),
+    .text(
+      Option(
+        "baseline", values: ["FILE"], completion: .files,
+        help: "don't report the findings in this file (default: configured)"), \.baseline),
+    .flag(Option("no-baseline", help: "report accepted findings too"), \.ignoresBaseline),
+    .flag(Option("write-baseline", help: "accept all findings, or remove obsolete ones"), \.writesBaseline),
+    .flag(.force, \.isForced),
+    .text(
+      Option("since", values: ["REV"], help: "report only findings introduced since git revision REV"),
+      \.since),
+    .flag(Option("staged", help: "report only findings introduced by staged changes"), \.isStaged),
+    .flag(Option("fix", help: "apply safe fixes, then report remaining findings"), \.isFix),
+    .flag(.diff, \.isDiff), .flag(.dryRun, \.isDryRun), .number(.jobs, \.jobs),
     .text(.standardInputPath, \.standardInputPath),
   ]
 

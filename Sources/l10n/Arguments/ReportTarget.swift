@@ -2,26 +2,6 @@ package import CatalogMerge
 package import L10nKit
 package import ToolKit
 
-/// The options for formats and files of reports.
-extension Option {
-  /// The formats and files of reports; may be repeated.
-  package static let reportFormat = Option(
-    "format", short: "f", values: ["FORMAT"], choices: ReportFormat.names,
-    help: "set the output format, or write FORMAT:FILE (default: text)")
-
-  /// The file for the report whose format names none.
-  package static let reportOutput = Option(
-    "output", short: "o", values: ["FILE"], completion: .files,
-    help: "write the report to FILE; .json, .sarif or .md sets the format")
-
-  /// Whether to list everything on a terminal.
-  package static let every = Option("every", help: "list every finding on a terminal, without folding")
-
-  /// Whether to report what is uncertain.
-  package static let possible = Option(
-    "possible", help: "also report texts that users may see, as names or the code suggest")
-}
-
 /// A report of a run: its format and its destination.
 package struct ReportTarget: Hashable, Sendable {
   /// The format.
