@@ -13,7 +13,7 @@ extension GitRepository {
   @discardableResult
   package func commit(of revision: String) throws(GitError) -> String {
     if let id = try id(of: revision) { return id }
-    if try id(of: "HEAD") == nil { throw .noCommits }
+    if try id(of: "HEAD") == nil { throw GitError("the repository has no commits to compare with") }
     throw try missing(revision)
   }
 
@@ -48,10 +48,11 @@ extension GitRepository {
     if let base, base == first || base == second { return base }
     if try isShallow() {
       guard let base, try !isTruncated(between: base, and: [first, second]) else {
-        throw .missingHistory(one, other, fetch: try fetch(from: one, try known(one, first)))
+        let remedy = Self.remedy(try fetch(from: one, try known(one, first)))
+        throw GitError("this shallow clone lacks the merge base of '\(one)' and '\(other)'\(remedy)")
       }
     }
-    guard let base else { throw .unrelatedHistories(one, other) }
+    guard let base else { throw GitError("'\(one)' and '\(other)' have no merge base") }
     return base
   }
 
@@ -65,7 +66,7 @@ extension GitRepository {
         case let branch = try run(["rev-parse", "--verify", "--quiet", "refs/heads/\(name)^{commit}"]),
         branch.status == 0, Self.firstLine(branch.output) != id
       {
-        throw .ambiguousRevision(name)
+        throw GitError("'\(name)' is a tag and a branch; write 'refs/tags/\(name)' or 'refs/heads/\(name)'")
       }
       return id
     }
@@ -120,16 +121,21 @@ extension GitRepository {
   /// Returns the error for a revision that the clone lacks.
   private func missing(_ revision: String) throws(GitError) -> GitError {
     let name = String(revision.prefix { !"~^@:".contains($0) })
-    guard let remote = try remote(of: name) else {
-      return try isShallow() ? .shallowClone(revision, fetch: nil) : .unknownRevision(revision)
-    }
     let isShallow = try isShallow()
+    let unknown = GitError("unknown git revision '\(revision)'")
+    let lack = "this \(isShallow ? "shallow " : "")clone lacks '\(revision)'"
+    guard let remote = try remote(of: name) else {
+      return isShallow ? GitError(lack + Self.remedy(nil)) : unknown
+    }
     let fetched = Self.lines(try run(["config", "--get-all", "remote.\(remote.name).fetch"]).output)
     if !isShallow, fetched.contains(where: { $0.hasPrefix("+refs/heads/*:") }) {
-      return .unknownRevision(revision)
+      return unknown
     }
-    let command = try fetch(from: name, Self.unknown(name, of: remote))
-    return isShallow ? .shallowClone(revision, fetch: command) : .narrowClone(revision, fetch: command ?? "")
+    return GitError(lack + Self.remedy(try fetch(from: name, Self.unknown(name, of: remote))))
+  }
+
+  private static func remedy(_ command: String?) -> String {
+    command.map { "; to fetch it, run: \($0)" } ?? ", and has no remote to fetch it from"
   }
 
   /// Returns the minimal arguments of a fetch for a missing revision.

@@ -1,4 +1,3 @@
-import RuleKit
 import SourceText
 
 /// A git repository, accessed by running `git`.
@@ -88,14 +87,18 @@ package struct GitRepository: Sendable {
 
   /// Returns the absolute path of the folder of hooks.
   ///
-  /// Throws `hooksOutside` if it is outside of the repository, so that other repositories may use it, too.
+  /// Throws if it is outside of the repository, so that other repositories may use it, too.
   package func hookFolder() throws(GitError) -> String {
     let top = try root()
     // A relative 'core.hooksPath' starts at the root of the work tree.
     let names = try Self.lines(git(["rev-parse", "--git-path", "hooks", "--git-common-dir"], in: top))
     let paths = names.map { FilePath.normalized(FilePath.join(top, $0)) }
     guard paths.count == 2, [top, paths[1]].contains(where: { FilePath.path(paths[0], below: $0) != nil })
-    else { throw .hooksOutside(names.first ?? "") }
+    else {
+      throw GitError(
+        "git's hooks are in '\(names.first ?? "")', outside of the repository; add 'l10n check --staged' to a hook there"
+      )
+    }
     return paths[0]
   }
 
@@ -106,7 +109,9 @@ package struct GitRepository: Sendable {
     let result = try run(["rev-parse", "--show-toplevel"])
     if result.status == 0 { return Self.firstLine(result.output) }
     let words = Self.firstLine(result.errors)
-    if words.contains("not a git repository") { throw .noRepository(workingDirectory) }
+    if words.contains("not a git repository") {
+      throw GitError("'\(workingDirectory)' is not in a git repository")
+    }
     throw .refused(words)
   }
 
@@ -125,7 +130,7 @@ package struct GitRepository: Sendable {
     let settings = ["-c", "core.fsmonitor=false", "-c", "core.warnAmbiguousRefs=true"]
     let result = ChildProcess.run(
       ["git", "-C", folder ?? workingDirectory] + settings + words, variables: variables, input: input)
-    if result.ending == .notStarted { throw .missing }
+    if result.ending == .notStarted { throw GitError("git is required but can't be run") }
     return result
   }
 
@@ -140,65 +145,14 @@ package struct GitRepository: Sendable {
 }
 
 /// An error of a git operation; exit status 2.
-package enum GitError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The program `git` is missing.
-  case missing
-  /// The folder is not in a repository.
-  case noRepository(String)
-  /// The repository has no commits.
-  case noCommits
-  /// A tag and a branch with different commits have the name.
-  case ambiguousRevision(String)
-  /// A submodule lacks a commit that a compared state has.
-  case incompleteSubmodule(String, commit: String)
-  /// The revision does not exist.
-  case unknownRevision(String)
-  /// The shallow clone lacks the revision; the command fetches it, `nil` without a remote.
-  case shallowClone(String, fetch: String?)
-  /// The clone tracks only some branches of its remote; the command fetches all.
-  case narrowClone(String, fetch: String)
-  /// The shallow clone lacks the merge base of two revisions; the command fetches it.
-  case missingHistory(String, String, fetch: String?)
-  /// The two revisions have no merge base.
-  case unrelatedHistories(String, String)
-  /// The folder of hooks is outside of the repository.
-  case hooksOutside(String)
-  /// The index has unmerged files.
-  case unmerged([String])
-  /// Any other error, with git's message.
-  case refused(String)
-
+package struct GitError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The message, without "error:".
-  package var description: String {
-    switch self {
-    case .missing: "git is required but can't be run"
-    case .noRepository(let folder): "'\(folder)' is not in a git repository"
-    case .noCommits: "the repository has no commits to compare with"
-    case .ambiguousRevision(let name):
-      "'\(name)' is a tag and a branch; write 'refs/tags/\(name)' or 'refs/heads/\(name)'"
-    case .incompleteSubmodule(let path, let commit):
-      "the submodule '\(path)' lacks '\(commit.prefix(12))'; to fetch it, run: "
-        + Wording.command(["git", "-C", path, "fetch", "origin", commit])
-    case .unknownRevision(let revision): "unknown git revision '\(revision)'"
-    case .shallowClone(let revision, let command):
-      "this shallow clone lacks '\(revision)'\(Self.remedy(command))"
-    case .narrowClone(let revision, let command):
-      "this clone lacks '\(revision)'\(Self.remedy(command))"
-    case .missingHistory(let one, let other, let command):
-      "this shallow clone lacks the merge base of '\(one)' and '\(other)'\(Self.remedy(command))"
-    case .unrelatedHistories(let one, let other):
-      "'\(one)' and '\(other)' have no merge base"
-    case .hooksOutside(let folder):
-      "git's hooks are in '\(folder)', outside of the repository; add 'l10n check --staged' to a hook there"
-    case .unmerged(let paths):
-      "\(Wording.list(paths)) \(paths.count == 1 ? "is" : "are") unmerged; resolve the conflict and stage the result"
-    case .refused(let words): "git: \(words)"
-    }
-  }
+  package let description: String
 
-  private static func remedy(_ command: String?) -> String {
-    command.map { "; to fetch it, run: \($0)" } ?? ", and has no remote to fetch it from"
-  }
+  init(_ description: String) { self.description = description }
+
+  /// Returns the error with git's own message.
+  static func refused(_ words: String) -> GitError { GitError("git: \(words)") }
 }
 
 /// Files in revisions.

@@ -1,4 +1,5 @@
 import GitFormats
+import RuleKit
 
 /// The change of a repository from a commit to a state, together with those of its submodules.
 struct RepositoryChange {
@@ -44,7 +45,11 @@ struct RepositoryChange {
     let git = git.submodule(at: folder)
     let state = state == .workTree ? GitRepository.State.workTree : .commit(new.blob)
     for commit in [old.blob] + (state == .workTree ? [] : [new.blob]) {
-      if try !git.knows(commit) { throw .incompleteSubmodule(path, commit: commit) }
+      if try !git.knows(commit) {
+        let command = Wording.command(["git", "-C", path, "fetch", "origin", commit])
+        throw GitError(
+          "the submodule '\(path)' lacks '\(commit.prefix(12))'; to fetch it, run: \(command)")
+      }
     }
     return try RepositoryChange(
       from: .commit(old.blob), to: state, in: git, root: folder,
@@ -54,7 +59,12 @@ struct RepositoryChange {
   /// Returns the files of the state; those of no repository are read from `files`.
   mutating func files(over files: any FileSystem) throws(GitError) -> any FileSystem {
     if state == .workTree { return files }
-    if !tracked.unmerged.isEmpty { throw .unmerged(tracked.unmerged) }
+    let paths = tracked.unmerged
+    if !paths.isEmpty {
+      throw GitError(
+        "\(Wording.list(paths)) \(paths.count == 1 ? "is" : "are") unmerged; resolve the conflict and stage the result"
+      )
+    }
     var files = files
     for index in inner.indices { files = try inner[index].change.files(over: files) }
     let unstaged = try git.changes(from: state, to: .workTree, root: root, findingRenames: false)
