@@ -61,15 +61,9 @@ struct TerminalReport {
 
   /// The number of rows of each rule and severity with which the report is short enough; at least one.
   private static func rowsOfRule(in rows: [FindingRow]) -> Int {
-    let counts = Dictionary(grouping: rows) { RuleAndSeverity($0.diagnostic) }.values.map(\.count)
+    let counts = Dictionary(grouping: rows) { "\($0.diagnostic.severity) \($0.diagnostic.rule)" }.values
+      .map(\.count)
     return (1...mostRowsOfRule).last { most in counts.reduce(0) { $0 + min($1, most) } <= mostRows } ?? 1
-  }
-
-  private struct RuleAndSeverity: Hashable {
-    let rule: String
-    let severity: Severity
-
-    init(_ diagnostic: Diagnostic) { (rule, severity) = (diagnostic.rule, diagnostic.severity) }
   }
 
   /// Adds the rows of a severity, and the numbers of findings left out.
