@@ -45,34 +45,7 @@ package struct ForbiddenNesting: CatalogRule {
   private func shapes(in file: CatalogFile) -> [Finding] {
     file.shapeIssues.compactMap { issue in
       guard case .nesting(let nesting) = issue.kind else { return nil }
-      return file.finding(message(nesting), about: issue, notes: notes(nesting))
-    }
-  }
-
-  private func message(_ nesting: ShapeIssue.Nesting) -> String {
-    switch nesting {
-    case .variedPluralForm: "a plural form contains variations"
-    case .variedOtherDevice: "the text for other devices contains variations"
-    case .substitutionsInCase: "substitutions are nested in a variation"
-    case .devicesInSubstitution: "a substitution varies by device"
-    case .substitutionsAlone: "a localization has substitutions but no text"
-    case .pluralBesideDevice: "'plural' and 'device' are at the same level"
-    case .unitBesideVariations: "a string unit and variations are at the same level"
-    case .setInCase: "a string set is nested in a variation"
-    }
-  }
-
-  private func notes(_ nesting: ShapeIssue.Nesting) -> [Note] {
-    switch nesting {
-    case .variedPluralForm: [Note("nest plural forms in devices or in substitutions")]
-    case .variedOtherDevice: [Note("use a single text as the fallback for devices")]
-    case .substitutionsInCase, .substitutionsAlone:
-      [Note("put substitutions at the top of the localization, beside its text or devices")]
-    case .pluralBesideDevice: [Note("nest plural forms in each device")]
-    case .unitBesideVariations:
-      [Note("remove one of the two; importing translations drops the other")]
-    case .devicesInSubstitution: [Note("apps show no text for it; vary the text that refers to it by device")]
-    case .setInCase: []
+      return file.finding(nesting.message, about: issue, notes: nesting.advice.map { [Note($0)] } ?? [])
     }
   }
 

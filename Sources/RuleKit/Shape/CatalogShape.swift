@@ -94,7 +94,7 @@ package enum CatalogShape: UInt8, Sendable, CaseIterable {
   }
 }
 
-/// A deviation of a catalog from the format, as tape indexes; rules provide the messages.
+/// A deviation of a catalog from the format, as tape indexes; rules provide most messages.
 package struct ShapeIssue: Sendable {
   /// A kind of deviation.
   package enum Kind: Sendable {
@@ -148,23 +148,34 @@ package struct ShapeIssue: Sendable {
   }
 
   /// A combination that the format does not allow.
-  package enum Nesting: Sendable {
-    /// A plural form with variations.
-    case variedPluralForm
-    /// The text for other devices, the fallback, with variations.
-    case variedOtherDevice
-    /// Substitutions in a case of a variation.
-    case substitutionsInCase
-    /// Devices in a substitution.
-    case devicesInSubstitution
-    /// Substitutions without a text.
-    case substitutionsAlone
-    /// Plural forms and devices in one object.
-    case pluralBesideDevice
-    /// A text and variations in one object.
-    case unitBesideVariations
-    /// A string set in a case of a variation.
-    case setInCase
+  package struct Nesting: Sendable {
+    /// What is combined.
+    package let message: String
+    /// What to write instead; `nil` if nothing is meant.
+    package let advice: String?
+
+    static let variedPluralForm = Nesting(
+      message: "a plural form contains variations", advice: "nest plural forms in devices or in substitutions"
+    )
+    static let variedOtherDevice = Nesting(
+      message: "the text for other devices contains variations",
+      advice: "use a single text as the fallback for devices")
+    static let substitutionsInCase = Nesting(
+      message: "substitutions are nested in a variation", advice: placeOfSubstitutions)
+    static let devicesInSubstitution = Nesting(
+      message: "a substitution varies by device",
+      advice: "apps show no text for it; vary the text that refers to it by device")
+    static let substitutionsAlone = Nesting(
+      message: "a localization has substitutions but no text", advice: placeOfSubstitutions)
+    static let pluralBesideDevice = Nesting(
+      message: "'plural' and 'device' are at the same level", advice: "nest plural forms in each device")
+    static let unitBesideVariations = Nesting(
+      message: "a string unit and variations are at the same level",
+      advice: "remove one of the two; importing translations drops the other")
+    static let setInCase = Nesting(message: "a string set is nested in a variation", advice: nil)
+
+    private static let placeOfSubstitutions =
+      "put substitutions at the top of the localization, beside its text or devices"
   }
 
   /// The kind of deviation.
