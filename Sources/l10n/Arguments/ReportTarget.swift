@@ -1,6 +1,6 @@
 package import CatalogMerge
 package import L10nKit
-package import ToolKit
+import ToolKit
 
 /// A report of a run: its format and its destination.
 package struct ReportTarget: Hashable, Sendable {
