@@ -58,7 +58,6 @@ package struct LocalizedFunctions: Sendable {
     }
   }
 
-  /// Returns the function with a name and a receiver.
   func function(named name: Range<Int>, receiver: Range<Int>, in bytes: SourceBytes) -> Function? {
     functions.first { function in
       function.name.utf8.elementsEqual(bytes.buffer[name])
@@ -68,7 +67,6 @@ package struct LocalizedFunctions: Sendable {
 }
 
 extension LocalizedFunctions.Function {
-  /// Whether a call with some arguments matches the function.
   func takes(_ arguments: [CallArgument], in bytes: SourceBytes) -> Bool {
     guard let labels else { return true }
     let written = arguments.map { String(decoding: bytes.buffer[$0.label], as: UTF8.self) }

@@ -4,7 +4,6 @@ import SwiftTree
 
 /// Reading of keys from literals, and of their options from the other arguments of a call.
 extension LocalizingReader {
-  /// Returns the key of a literal.
   func key(of literal: StringLiteral, _ type: LocalizingType) -> LocalizationKey {
     let doubles =
       literal.interpolationCount > 0 && (type == .key || type == .resource || type == .value)
@@ -127,7 +126,6 @@ extension LocalizingReader {
 
 /// Format specifiers of values in a key, by their static type.
 private enum ArgumentSpecifier {
-  /// Returns the specifier of a type; `nil` if it is unknown.
   static func specifier(for type: SwiftType) -> String? {
     if type.name == "ClosedRange<Date>" { return "%@" }
     return switch type.base {

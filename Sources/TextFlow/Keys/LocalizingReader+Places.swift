@@ -15,7 +15,6 @@ extension LocalizingReader {
     }
   }
 
-  /// Returns the place of a value with a declared type or a cast.
   private func writtenPlace(_ context: LiteralContext) -> LocalizingPlace? {
     guard !context.type.isEmpty else { return nil }
     let type = context.kind == .enumRawValue ? rawType(context.type) : context.type
@@ -68,7 +67,6 @@ extension LocalizingReader {
     return isHidden ? nil : known
   }
 
-  /// Whether the argument is the key of a configured function.
   private func isFunction(_ name: Range<Int>, _ context: LiteralContext) -> Bool {
     guard context.index == 0, context.list >= 0,
       let function = functions.function(named: name, receiver: context.receiver, in: bytes)
@@ -76,7 +74,6 @@ extension LocalizingReader {
     return function.takes(tree.arguments(of: Int(context.list)), in: bytes)
   }
 
-  /// Returns the place of an argument of a framework call.
   private func frameworkPlace(_ api: TextAPI, _ context: LiteralContext) -> LocalizingPlace? {
     guard api.canBeCalled(on: context.receiver, in: bytes) || api.kind == .modifier && isInView(context)
     else {
@@ -173,7 +170,6 @@ extension LocalizingReader {
     return LocalizingPlace(in: api, context, bytes)
   }
 
-  /// Returns the place of an element added to a collection.
   private func collectionPlace(_ outer: LiteralContext) -> LocalizingPlace? {
     let type = types.typeTaken(byCollectionIn: outer)
     return type.isUnknown ? nil : LocalizingPlace(shape: TypeShape(type))
@@ -222,9 +218,7 @@ extension TypeReader {
   }
 }
 
-/// Place that takes keys.
 struct LocalizingPlace {
-  /// The type of the place.
   var shape: TypeShape
   /// Whether an overload takes a `String` in the same place.
   var hasStringSibling = false

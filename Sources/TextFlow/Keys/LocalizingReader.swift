@@ -10,7 +10,6 @@ struct LocalizingReader {
   /// The reader of the uses of calls without an explicit type, and the current nesting depth of such calls.
   var contexts: ContextReader
   var depth = 0
-  /// The maximum nesting depth.
   static let maximumDepth = 8
 
   var tree: SyntaxTree { literals.tree }
@@ -132,17 +131,14 @@ struct LocalizingReader {
   // MARK: - Expressions beside the literal
 
   /// Whether an expression is a literal, or `?:` of literals, so that a literal beside it stays a key.
-  private func isKey(_ expression: Range<Int>) -> Bool {
-    tree.node(at: expression).map { isKey($0, depth: .outermost) } ?? false
-  }
-
-  private func isKey(_ node: Int, depth: Depth) -> Bool {
-    guard depth.isWithin(20) else { return false }
+  private func isKey(_ expression: Range<Int>, depth: Depth = .outermost) -> Bool {
+    guard depth.isWithin(20), let node = tree.node(at: expression) else { return false }
+    let children = tree.children(of: node)
     switch tree.kind(at: node) {
     case .literal: return true
-    case .parenthesized where tree.lastChild(of: node) != nil: return isKey(node - 1, depth: depth.inner)
-    case .ternary: return tree.children(of: node).dropFirst().allSatisfy { isKey($0, depth: depth.inner) }
-    default: return isLocalizing(tree.range(at: node))
+    case .parenthesized where !children.isEmpty, .ternary:
+      return children.suffix(2).allSatisfy { isKey(tree.range(at: $0), depth: depth.inner) }
+    default: return isLocalizing(expression)
     }
   }
 

@@ -12,7 +12,6 @@ indirect enum TypeShape: Hashable, Sendable {
   /// Named type, qualified unless it has generic arguments.
   case other(String)
 
-  /// Reads the structure of a type.
   init(_ type: SwiftType) {
     let path = type.base
     let name = path.utf8.lastIndex(of: UInt8(ascii: ".")).map { path[$0...].dropFirst() } ?? path[...]

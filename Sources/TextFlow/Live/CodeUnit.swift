@@ -3,7 +3,6 @@ import SwiftIndex
 
 /// Declaration whose code the app runs, or never does.
 struct CodeUnit: Sendable {
-  /// Kind of a unit.
   enum Kind: UInt8, Sendable {
     /// The code of a file outside of all other units.
     case file
@@ -52,7 +51,6 @@ struct CodeUnit: Sendable {
   let nodes: Range<Int>
   /// The names that it inherits; those of a clause's cases.
   var names: [NameHash] = []
-  /// The names that it mentions.
   var mentions: [Mention] = []
   /// Whether the code runs; known of a whole project.
   var isLive = false

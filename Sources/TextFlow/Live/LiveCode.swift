@@ -43,11 +43,12 @@ package struct LiveCode: Sendable {
     file.bytes.withUnsafeBufferPointer { buffer in
       let bytes = SourceBytes(buffer)
       var names: Set<UInt64> = []
-      bytes.forEachWord(in: 0..<bytes.count) { word in
+      _ = bytes.hasWord(in: 0..<bytes.count) { word in
         let name = NameHash(bytes, word)
         if index.typeNames.contains(name) || LiveNames.starters.contains(name.value) {
           names.insert(name.value)
         }
+        return false
       }
       return names
     }

@@ -3,21 +3,15 @@ import SwiftIndex
 
 /// The search for live units, from the roots on.
 struct LiveSweep {
-  /// Place of a unit in a project.
-  private struct UnitPlace {
-    let file: Int
-    let unit: Int
-  }
-
   /// All types of a name, which run or don't together.
   private struct NamedType {
     let name: UInt64
     /// Whether the project declares it, so that only its code uses it.
     let isDeclared: Bool
     /// The declarations and extensions.
-    var declarations: [UnitPlace] = []
+    var declarations: [Int] = []
     /// The members, cases and nested types.
-    var members: [UnitPlace] = []
+    var members: [Int] = []
     var inherited: [NameHash] = []
     var traits: CodeUnit.Traits = []
     /// What it inherits, or hands down.
@@ -31,38 +25,47 @@ struct LiveSweep {
     var isLive = false
   }
 
-  private var files: [CodeUnits]
+  /// The units of all files, each before those inside it.
+  private var units: [CodeUnit] = []
   private var types: [NamedType] = []
   /// The indices of the types that the project declares.
   private var typesByName: [UInt64: Int] = [:]
   /// The functions, properties and cases by name.
-  private var membersByName: [UInt64: [UnitPlace]] = [:]
+  private var membersByName: [UInt64: [Int]] = [:]
   /// The types of the units that are types or extensions, and those around other units; -1 for none.
-  private var owners: [[Int]]
+  private var owners: [Int] = []
   /// The names that the project declares.
   private let declared: HashSet
   /// The ways in which live code mentions each name.
   private var uses: [UInt64: Mention.Use] = [:]
   /// How live code mentions the cases of types that are not known.
   private var caseUses: Mention.Use = []
-  private var waiting: [UnitPlace] = []
+  private var waiting: [Int] = []
   private var waitingTypes: [Int] = []
 
   /// Returns the files with the units that run; `outside` has the names in files of other languages.
   static func swept(_ files: [CodeUnits], _ outside: HashSet) -> [CodeUnits] {
     var sweep = LiveSweep(files)
     sweep.run(outside)
-    return sweep.files
+    var live = sweep.units.lazy.map(\.isLive).makeIterator()
+    return files.map { file in
+      var file = file
+      for unit in file.units.indices { file.units[unit].isLive = live.next() ?? true }
+      return file
+    }
   }
 
   private init(_ files: [CodeUnits]) {
-    self.files = files
-    declared = HashSet(files.lazy.flatMap { $0.units.lazy.map(\.name.value) })
-    owners = files.map { $0.units.map { _ in -1 } }
+    for file in files {
+      let start = Int32(truncatingIfNeeded: units.count)
+      for var unit in file.units {
+        if unit.outer >= 0 { unit.outer += start }
+        units.append(unit)
+      }
+    }
+    declared = HashSet(units.lazy.map(\.name.value))
     addTypes()
   }
-
-  private func unit(_ place: UnitPlace) -> CodeUnit { files[place.file].units[place.unit] }
 
   // MARK: - Types
 
@@ -70,22 +73,20 @@ struct LiveSweep {
     // An extension extends a type of the project only if the project declares that name: at the top level for `A`,
     // and inside another declared type for `A.B`.
     var top = HashSet()
-    for unit in files.lazy.flatMap(\.units) where unit.kind == .type {
-      if unit.outer == 0 { top.insert(unit.name.value) }
+    for unit in units where unit.kind == .type {
+      if units[Int(unit.outer)].kind == .file { top.insert(unit.name.value) }
       if typesByName[unit.name.value] == nil {
         typesByName[unit.name.value] = types.count
         types.append(NamedType(name: unit.name.value, isDeclared: true))
       }
     }
     var extended: [UInt64: Int] = [:]
-    for (file, units) in files.enumerated() {
-      for (index, unit) in units.units.enumerated() {
-        add(unit, UnitPlace(file: file, unit: index), top, &extended)
-      }
-    }
+    for place in units.indices { add(place, top, &extended) }
     for index in types.indices {
       if types[index].traits.contains(.opensMembers) { types[index].meaning.insert(.opensMembers) }
-      if types[index].traits.isSuperset(of: [.isClass, .isOfKit]) { types[index].meaning.insert(.isOfKit) }
+      if types[index].traits.isSuperset(of: [.isClass, .isOfKit]) {
+        types[index].meaning.insert(.isOfKit)
+      }
       for name in types[index].inherited where !top.contains(name.value) {
         types[index].meaning.formUnion(LiveNames.meaning(of: name))
       }
@@ -93,15 +94,14 @@ struct LiveSweep {
     handDown()
   }
 
-  private mutating func add(
-    _ unit: CodeUnit, _ place: UnitPlace, _ top: HashSet, _ extended: inout [UInt64: Int]
-  ) {
-    let outer = unit.outer < 0 ? -1 : owners[place.file][Int(unit.outer)]
-    owners[place.file][place.unit] = outer
+  private mutating func add(_ place: Int, _ top: HashSet, _ extended: inout [UInt64: Int]) {
+    let unit = units[place]
+    let outer = unit.outer < 0 ? -1 : owners[Int(unit.outer)]
+    owners.append(outer)
     switch unit.kind {
     case .type, .typeExtension:
       let type = type(of: unit, top, &extended)
-      owners[place.file][place.unit] = type
+      owners[place] = type
       types[type].declarations.append(place)
       types[type].inherited += unit.names
       types[type].traits.formUnion(
@@ -112,7 +112,9 @@ struct LiveSweep {
     if outer >= 0 { types[outer].members.append(place) }
   }
 
-  private mutating func type(of unit: CodeUnit, _ top: HashSet, _ extended: inout [UInt64: Int]) -> Int {
+  private mutating func type(of unit: CodeUnit, _ top: HashSet, _ extended: inout [UInt64: Int])
+    -> Int
+  {
     let isKnown =
       unit.kind == .type
       || (unit.baseName == .none
@@ -134,7 +136,9 @@ struct LiveSweep {
       types[index].meaning.formUnion(types[base].meaning)
       return true
     }
-    for index in types.indices { types[index].lendsMembers = types[index].meaning.contains(.isImplemented) }
+    for index in types.indices {
+      types[index].lendsMembers = types[index].meaning.contains(.isImplemented)
+    }
     repeatedly { types, index, base in
       guard types[index].lendsMembers, !types[base].lendsMembers else { return false }
       types[base].lendsMembers = true
@@ -158,26 +162,30 @@ struct LiveSweep {
   // MARK: - Sweep
 
   private mutating func run(_ outside: HashSet) {
-    for file in files.indices where !files[file].units.isEmpty {
-      // Code outside of declarations runs, and so do functions that others call.
-      revive(UnitPlace(file: file, unit: 0))
-      for (index, unit) in files[file].units.enumerated()
-      where unit.kind == .member && owners[file][index] < 0
-        && !unit.traits.isDisjoint(with: [.isImplicit, .isRoot, .isPublic])
-      { revive(UnitPlace(file: file, unit: index)) }
+    // Code outside of declarations runs, and so do functions that others call.
+    for place in units.indices {
+      let isCalled = !units[place].traits.isDisjoint(with: [.isImplicit, .isRoot, .isPublic])
+      if units[place].kind == .file || units[place].kind == .member && owners[place] < 0 && isCalled {
+        revive(place)
+      }
     }
-    for (index, type) in types.enumerated()
-    where !type.isDeclared || !type.traits.isDisjoint(with: [.isRoot, .isPublic])
-      || type.meaning.contains(.isCreated) || outside.contains(type.name)
-    { revive(type: index) }
+    for index in types.indices {
+      let type = types[index]
+      if !type.isDeclared || !type.traits.isDisjoint(with: [.isRoot, .isPublic])
+        || type.meaning.contains(.isCreated) || outside.contains(type.name)
+      {
+        revive(type: index)
+      }
+    }
     while true {
       if let type = waitingTypes.popLast() {
         for place in types[type].declarations { revive(place) }
         considerMembers(of: type)
       } else if let place = waiting.popLast() {
-        let unit = unit(place)
+        let unit = units[place]
         for mention in unit.mentions {
-          note(mention.name, mention.use == .type && unit.traits.contains(.creates) ? .value : mention.use)
+          let isCreated = mention.use == .type && unit.traits.contains(.creates)
+          note(mention.name, isCreated ? .value : mention.use)
         }
       } else {
         break
@@ -186,9 +194,9 @@ struct LiveSweep {
     judgeClauses()
   }
 
-  private mutating func revive(_ place: UnitPlace) {
-    if unit(place).isLive { return }
-    files[place.file].units[place.unit].isLive = true
+  private mutating func revive(_ place: Int) {
+    if units[place].isLive { return }
+    units[place].isLive = true
     waiting.append(place)
   }
 
@@ -201,15 +209,17 @@ struct LiveSweep {
   /// Notes how live code mentions a name.
   private mutating func note(_ name: UInt64, _ use: Mention.Use) {
     let isOfCases = use == .allCases || use == .raw
-    guard declared.contains(name) || isOfCases, uses[name]?.isSuperset(of: use) != true else { return }
+    guard declared.contains(name) || isOfCases, uses[name]?.isSuperset(of: use) != true else {
+      return
+    }
     uses[name, default: []].formUnion(use)
     if isOfCases { return noteCases(name, use) }
     if use != .implicit, let type = typesByName[name] { consider(type: type) }
     for place in membersByName[name] ?? [] {
-      let owner = owners[place.file][place.unit]
+      let owner = owners[place]
       if use != .implicit {
         consider(place, of: owner)
-      } else if owner >= 0, unit(place).kind == .member {
+      } else if owner >= 0, units[place].kind == .member {
         // A member called without its type may be a function that creates a value of the type.
         types[owner].isMade = true
         consider(type: owner)
@@ -241,12 +251,12 @@ struct LiveSweep {
   }
 
   /// Revives a member of a type, or a function outside of types, if it runs.
-  private mutating func consider(_ place: UnitPlace, of owner: Int) {
-    let unit = unit(place)
+  private mutating func consider(_ place: Int, of owner: Int) {
+    let unit = units[place]
     if unit.isLive || owner >= 0 && !types[owner].isLive { return }
-    let runs = owner >= 0 && runs(unit, in: types[owner], place)
+    let runs = owner >= 0 && runs(unit, in: types[owner])
     if unit.kind == .type || unit.kind == .typeExtension {
-      if runs { revive(type: owners[place.file][place.unit]) }
+      if runs { revive(type: owners[place]) }
     } else if runs
       || !(uses[unit.name.value] ?? []).isDisjoint(
         with: unit.kind == .enumCase ? .value : [.value, .pattern])
@@ -256,7 +266,7 @@ struct LiveSweep {
   }
 
   /// Whether a member of a live type runs, or may run, without being named.
-  private func runs(_ member: CodeUnit, in type: NamedType, _ place: UnitPlace) -> Bool {
+  private func runs(_ member: CodeUnit, in type: NamedType) -> Bool {
     if type.meaning.contains(.opensMembers) { return true }
     if type.lendsMembers, !member.traits.contains(.isPrivate) { return true }
     switch member.kind {
@@ -273,9 +283,10 @@ struct LiveSweep {
     {
       return true
     }
-    let outer = files[place.file].units[Int(member.outer)]
+    let outer = units[Int(member.outer)]
     let isPublic =
-      member.traits.contains(.isPublic) || outer.kind == .typeExtension && outer.traits.contains(.isPublic)
+      member.traits.contains(.isPublic)
+      || outer.kind == .typeExtension && outer.traits.contains(.isPublic)
     return isPublic && (!type.isDeclared || type.traits.contains(.isPublic))
   }
 
@@ -283,18 +294,16 @@ struct LiveSweep {
 
   /// A clause of `switch self` runs if code creates one of its cases, or the enum has no such case.
   private mutating func judgeClauses() {
-    for file in files.indices {
-      for (index, unit) in files[file].units.enumerated() where unit.kind == .clause {
-        let owner = owners[file][index]
-        files[file].units[index].isLive =
-          owner < 0
-          || unit.names.contains { name in
-            let cases = (membersByName[name.value] ?? []).filter {
-              self.unit($0).kind == .enumCase && owners[$0.file][$0.unit] == owner
-            }
-            return cases.isEmpty || cases.contains { self.unit($0).isLive }
+    for place in units.indices where units[place].kind == .clause {
+      let owner = owners[place]
+      units[place].isLive =
+        owner < 0
+        || units[place].names.contains { name in
+          let cases = (membersByName[name.value] ?? []).filter {
+            units[$0].kind == .enumCase && owners[$0] == owner
           }
-      }
+          return cases.isEmpty || cases.contains { units[$0].isLive }
+        }
     }
   }
 }

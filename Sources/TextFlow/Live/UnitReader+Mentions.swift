@@ -16,7 +16,10 @@ extension UnitReader {
       if let last = tree.lastChild(of: node), tree.kind(at: last) == .namePattern {
         note(tree.range(at: last), .value)
       }
-    case .attribute: noteAttribute(node)
+    case .attribute:
+      // Stored values become enums of any type.
+      let name = tree.mainRange(at: node)
+      if bytes.equals(name, "AppStorage") || bytes.equals(name, "SceneStorage") { note(name, .raw) }
     case .call: noteRawValue(node)
     case .literal: noteTexts(node)
     case .skipped:
@@ -26,9 +29,8 @@ extension UnitReader {
     }
   }
 
-  private mutating func note(_ range: Range<Int>, _ use: Mention.Use) { note(NameHash(bytes, range), use) }
-
-  private mutating func note(_ name: NameHash, _ use: Mention.Use) {
+  private mutating func note(_ range: Range<Int>, _ use: Mention.Use) {
+    let name = NameHash(bytes, range)
     let key = (name.value ^ UInt64(use.rawValue) &<< 7) &* 31 &+ UInt64(current)
     let slot = Int(truncatingIfNeeded: key ^ key &>> 32) & 1023
     if recent[slot] == key { return }
@@ -67,14 +69,7 @@ extension UnitReader {
       bytes.equals(tree.labelRange(of: argument), "rawValue")
     else { return }
     let isInitializer = tree.tokens[Int(tree.nodes[callee].mainToken)].word == .initializer
-    note(
-      NameHash(bytes, isInitializer ? tree.receiverName(ofMember: callee) : tree.nameRange(at: callee)), .raw)
-  }
-
-  /// Stored values become enums of any type.
-  private mutating func noteAttribute(_ node: Int) {
-    let name = tree.mainRange(at: node)
-    if bytes.equals(name, "AppStorage") || bytes.equals(name, "SceneStorage") { note(NameHash.none, .raw) }
+    note(isInitializer ? tree.receiverName(ofMember: callee) : tree.nameRange(at: callee), .raw)
   }
 
   private mutating func noteType(_ node: Int) {
@@ -110,23 +105,13 @@ extension UnitReader {
     while token < tree.nodes[node].endToken {
       let range = tree.tokens[Int(token)].range
       if range.count < 120, !range.contains(where: { bytes[$0] <= 0x20 }) {
-        bytes.forEachWord(in: range) { if bytes.startsUppercase($0) { note($0, .text) } }
+        _ = bytes.hasWord(in: range) { word in
+          if bytes.startsUppercase(word) { note(word, .text) }
+          return false
+        }
       }
       let isOpening = tree.tokens[Int(token)].kind == .interpolationStart
       token = (isOpening ? max(token, tree.tokens[Int(token)].match) : token) + 1
-    }
-  }
-}
-
-extension SourceBytes {
-  /// Calls a function for each word of letters, digits and underscores.
-  func forEachWord(in range: Range<Int>, _ body: (Range<Int>) -> Void) {
-    var start = range.lowerBound
-    for offset in range.lowerBound...range.upperBound {
-      let byte = offset < range.upperBound ? self[offset] : 0
-      if byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_") || byte >= 0x80 { continue }
-      if offset > start { body(start..<offset) }
-      start = offset + 1
     }
   }
 }

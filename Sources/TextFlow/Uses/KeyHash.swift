@@ -6,7 +6,6 @@ import XCStrings
 /// Each interpolation or specifier is hashed as one marker, so that `"\(count) of \(total)"` in code matches
 /// `%lld of %lld` in a catalog.
 enum KeyHash {
-  /// Returns the hash of a text.
   static func of(_ text: some StringProtocol) -> UInt64 { StableHash(text.utf8).value }
 
   /// Returns the hash of a text with arguments.
@@ -78,7 +77,6 @@ enum KeyHash {
 
 /// Starts and ends of keys, which code completes: `menu.` of `"menu." + name`, `.title` of `name + ".title"`.
 extension KeyHash {
-  /// Whether a byte separates the components of keys.
   @inline(__always)
   static func isSeparator(_ byte: UInt8) -> Bool {
     switch byte {

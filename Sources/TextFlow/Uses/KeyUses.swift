@@ -212,7 +212,6 @@ package struct KeyUses: Sendable {
 }
 
 extension KeyUses.Table {
-  /// The use of a key by a server.
   fileprivate func serverUse(of key: String) -> KeyUses.Use? {
     serverKeys.contains { $0.matches(key) }
       ? KeyUses.Use(kind: .server, place: CodePlace(path: ".l10n.json", line: 0)) : nil

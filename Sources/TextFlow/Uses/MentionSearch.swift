@@ -15,7 +15,6 @@ package struct MentionSearch: Sendable {
     edges = HashSet(keys.lazy.flatMap { KeyHash.edges(of: $0) })
   }
 
-  /// Whether no key is sought.
   var isEmpty: Bool { texts.isEmpty }
 
   /// Returns the texts of a file that use one of the keys.
@@ -26,7 +25,6 @@ package struct MentionSearch: Sendable {
   }
 }
 
-/// Reader of one file.
 private struct MentionReader {
   private let search: MentionSearch
   private let file: SourceFile
@@ -59,7 +57,6 @@ private struct MentionReader {
     if kind == .interface { readTables(file.bytes) }
   }
 
-  /// Reads the names of the tables of predicate editors.
   private mutating func readTables(_ bytes: [UInt8]) {
     var start = 0
     while let name = bytes.firstRange(ofText: " formattingStringsFilename=\"", in: start..<bytes.count) {
@@ -135,7 +132,6 @@ private struct MentionReader {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The escapes of JSON and XML.
   private static let escapes: [(written: [UInt8], meant: UInt8)] = [
     ("\\\"", "\""), ("\\/", "/"), ("\\n", "\n"), ("\\\\", "\\"), ("&lt;", "<"), ("&gt;", ">"),
     ("&quot;", "\""), ("&apos;", "'"), ("&#39;", "'"), ("&amp;", "&"),

@@ -20,26 +20,23 @@ struct PartFlowReader {
   /// Whether a value that is followed comes to each node.
   private var isReached: [Bool]
 
-  /// Reads a file; `literals` are the offsets of the literals to follow, `lookups` those of the unknown keys.
-  static func steps(
-    in tree: SyntaxTree, _ path: String, literals: Set<Int>, _ lookups: Set<Int>
-  ) -> [PartSearch.Step] {
-    var reader = PartFlowReader(tree, path, literals, lookups)
-    reader.read()
-    return reader.steps
-  }
-
-  private init(_ tree: SyntaxTree, _ path: String, _ literals: Set<Int>, _ lookups: Set<Int>) {
+  /// Creates a reader; `literals` are the offsets of the literals to follow, `lookups` those of the unknown keys.
+  init(_ tree: SyntaxTree, _ path: String, literals: Set<Int>, _ lookups: Set<Int>) {
     (self.tree, self.literals, self.lookups) = (tree, literals, lookups)
     (bytes, file) = (SourceBytes(tree.bytes), NameHash(path))
     owners = Array(repeating: 0, count: tree.nodes.count)
     isReached = Array(repeating: false, count: tree.nodes.count)
   }
 
-  private mutating func read() {
+  /// Returns the steps of the file.
+  mutating func read() -> [PartSearch.Step] {
     for node in tree.nodes.indices.reversed() {
       let parent = tree.parent(of: node)
-      owners[node] = isMember(node, of: parent) ? Int32(truncatingIfNeeded: node) : owners[parent]
+      let isMember =
+        parent < 0 || [.members, .file].contains(tree.kind(at: parent))
+        || [.conditionalCompilation, .compilationClause].contains(tree.kind(at: parent))
+          && owners[parent] == parent
+      owners[node] = isMember ? Int32(truncatingIfNeeded: node) : owners[parent]
     }
     for node in tree.nodes.indices { declare(node) }
     // Values move to later nodes alone.
@@ -47,11 +44,11 @@ struct PartFlowReader {
       begin(node)
       if isReached[node] { leave(node) }
     }
+    return steps
   }
 
   // MARK: - Places
 
-  /// The place of a literal.
   static func literal(at offset: Int, in file: NameHash) -> UInt64 {
     file.appending(-1).appending(Int32(truncatingIfNeeded: offset)).value
   }
@@ -112,15 +109,6 @@ struct PartFlowReader {
       ? parent : node
   }
 
-  private func isMember(_ node: Int, of parent: Int) -> Bool {
-    guard parent >= 0 else { return true }
-    switch tree.kind(at: parent) {
-    case .members, .file: return true
-    case .conditionalCompilation, .compilationClause: return Int(owners[parent]) == parent
-    default: return false
-    }
-  }
-
   /// Adds the names that a node declares in a function or a closure.
   private mutating func declare(_ node: Int) {
     switch tree.kind(at: node) {
@@ -177,7 +165,6 @@ struct PartFlowReader {
     return [NameHash("init"), name(isExtension ? tree.firstChild(of: type) : type)]
   }
 
-  /// Adds the steps of a node's value outwards.
   private mutating func leave(_ node: Int) {
     let parent = tree.parent(of: node)
     guard parent >= 0, !makesObject(node) else { return }
@@ -213,7 +200,6 @@ struct PartFlowReader {
     }
   }
 
-  /// Adds a step to a variable or property.
   private mutating func assign(_ node: Int, to target: Int, isPart: Bool = false) {
     let target = tree.unmarked(target)
     switch tree.kind(at: target) {

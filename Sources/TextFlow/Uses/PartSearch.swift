@@ -52,16 +52,14 @@ struct PartSearch: Sendable {
     if candidates.allSatisfy(\.literals.isEmpty) { return nil }
   }
 
-  /// The number of files to read again.
   var count: Int { candidates.count }
 
-  /// Reads a file again.
   func steps(inFile index: Int) -> [Step] {
     let candidate = candidates[index]
     return candidate.file.withSyntax { syntax in
-      PartFlowReader.steps(
-        in: syntax.tree, candidate.file.path, literals: Set(candidate.literals.map(\.offset)),
-        candidate.lookups)
+      var reader = PartFlowReader(
+        syntax.tree, candidate.file.path, literals: Set(candidate.literals.map(\.offset)), candidate.lookups)
+      return reader.read()
     }
   }
 

@@ -126,7 +126,6 @@ package struct UsedTexts: Sendable {
 
   // MARK: - Places
 
-  /// Returns the place of an offset.
   func place(of offset: Int) -> CodePlace {
     CodePlace(path: file.path, line: LineMap(file.bytes).position(of: offset).line)
   }
