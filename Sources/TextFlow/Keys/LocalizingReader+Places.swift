@@ -236,23 +236,15 @@ extension LocalizingPlace {
     let argument = api.argument(labeled: context.label, at: context.index, in: bytes)
     if let argument, let shape = argument.key {
       self.init(shape: shape, hasStringSibling: argument.hasStringSibling, options: api.options)
-      isConversion = argument.converts
+      // A literal becomes a key, any other value a string.
+      let isKey = [.localizing(.key), .localizing(.value), .localizing(.function)].contains(shape)
+      let isPlain = argument.label == nil || argument.label == "stringLiteral"
+      isConversion = isKey && isPlain && !hasStringSibling
       return
     }
     guard api.options == .foundation || api.options == .macro else { return nil }
     let isDefault = bytes.equals(context.label, api.options == .macro ? "value" : "defaultValue")
     guard isDefault, let shape = api.arguments.first?.key else { return nil }
     self.init(shape: shape, options: api.options, isDefaultValue: true)
-  }
-}
-
-extension TextAPI.Argument {
-  /// Whether the call creates a key from a literal, and a string from any other value.
-  fileprivate var converts: Bool {
-    guard label == nil || label == "stringLiteral", !hasStringSibling else { return false }
-    return switch key {
-    case .localizing(.key), .localizing(.value), .localizing(.function): true
-    default: false
-    }
   }
 }

@@ -88,16 +88,10 @@ package struct CodeUnits: Sendable {
   /// The units of a file that no program contains.
   package static let none = CodeUnits()
 
-  /// Returns the index of the innermost unit around an offset; -1 for none.
-  private func unit(around offset: Int) -> Int {
+  /// Whether code at an offset never runs, by the innermost unit around it.
+  func isDead(_ offset: Int) -> Bool {
     var index = units.partitionIndex { $0.range.upperBound <= offset } - 1
     while index >= 0, !units[index].range.contains(offset) { index = Int(units[index].outer) }
-    return index
-  }
-
-  /// Whether code at an offset never runs.
-  func isDead(_ offset: Int) -> Bool {
-    let index = unit(around: offset)
     guard index >= 0 else { return false }
     let unit = units[index]
     return !unit.isLive || unit.kind == .clause && !units[Int(unit.outer)].isLive

@@ -81,15 +81,12 @@ package struct UsedTexts: Sendable {
       texts.append(Text(hash: hash, offset: Int(literal.start), kind: .constant, isLookedUp: isKey))
     }
     if !isKey || use?.type == .function || use?.type == .lookup {
-      add(isPlain ? KeyHash.edges(content, content) : KeyHash.edges(of: parts), at: Int(literal.start))
+      let edges = isPlain ? KeyHash.edges(content, content) : KeyHash.edges(of: parts)
+      texts += edges.map { Text(hash: $0, offset: Int(literal.start), kind: .part) }
     }
     if !isForDevelopers, let key, let table = use?.table.name {
       lookups.append(Self.lookup(KeyHash.of(key), in: table))
     }
-  }
-
-  private mutating func add(_ edges: [UInt64], at offset: Int) {
-    texts += edges.map { Text(hash: $0, offset: offset, kind: .part) }
   }
 
   /// Adds the members after a dot, which Xcode may have generated for keys.
