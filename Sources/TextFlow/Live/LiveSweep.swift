@@ -8,7 +8,6 @@ struct LiveSweep {
     let name: UInt64
     /// Whether the project declares it, so that only its code uses it.
     let isDeclared: Bool
-    /// The declarations and extensions.
     var declarations: [Int] = []
     /// The members, cases and nested types.
     var members: [Int] = []
@@ -30,15 +29,12 @@ struct LiveSweep {
   private var types: [NamedType] = []
   /// The indices of the types that the project declares.
   private var typesByName: [UInt64: Int] = [:]
-  /// The functions, properties and cases by name.
   private var membersByName: [UInt64: [Int]] = [:]
   /// The types of the units that are types or extensions, and those around other units; -1 for none.
   private var owners: [Int] = []
   /// The names that the project declares.
   private let declared: HashSet
-  /// The ways in which live code mentions each name.
   private var uses: [UInt64: Mention.Use] = [:]
-  /// How live code mentions the cases of types that are not known.
   private var caseUses: Mention.Use = []
   private var waiting: [Int] = []
   private var waitingTypes: [Int] = []
@@ -169,14 +165,10 @@ struct LiveSweep {
         revive(place)
       }
     }
-    for index in types.indices {
-      let type = types[index]
-      if !type.isDeclared || !type.traits.isDisjoint(with: [.isRoot, .isPublic])
-        || type.meaning.contains(.isCreated) || outside.contains(type.name)
-      {
-        revive(type: index)
-      }
-    }
+    for (index, type) in types.enumerated()
+    where !type.isDeclared || !type.traits.isDisjoint(with: [.isRoot, .isPublic])
+      || type.meaning.contains(.isCreated) || outside.contains(type.name)
+    { revive(type: index) }
     while true {
       if let type = waitingTypes.popLast() {
         for place in types[type].declarations { revive(place) }
@@ -206,7 +198,6 @@ struct LiveSweep {
     waitingTypes.append(type)
   }
 
-  /// Notes how live code mentions a name.
   private mutating func note(_ name: UInt64, _ use: Mention.Use) {
     let isOfCases = use == .allCases || use == .raw
     guard declared.contains(name) || isOfCases, uses[name]?.isSuperset(of: use) != true else {
