@@ -26,7 +26,6 @@ package enum SourceRules {
   package static let all: [any SourceRule] = [
     // concatenation
     AssembledPlural(),
-    JoinedList(),
     JoinedLiteral(),
     StringConcatenation(),
     // internationalization

@@ -96,7 +96,6 @@ extension ComposedText {
     case .optionalEnding: ("\(piece) marks the plural with an optional ending", plural)
     case .pluralEnding: ("\(piece) is a plural ending added in code", plural)
     case .wrappedLiterals: ("'+' joins string literals to wrap a line", nil)
-    case .list: ("'\(words)' joins a list that is shown to users", nil)
     }
   }
 

@@ -45,9 +45,6 @@ struct Composition: Sendable {
       audience == .people || audience == .open && mayBeOpen || kind.hasLocalizedPiece
     else { return nil }
     if case .element = form, !sinks.contains(.joined) { return nil }
-    // In a list that is only spoken, a comma is a pause; internal names may well be shown.
-    let isPause = sinks.contains(.spoken) && !sinks.contains(.shown)
-    if kind == .list, isPause || named == .program { return nil }
     var text = text
     (text.kind, text.words) = (kind, words)
     return text

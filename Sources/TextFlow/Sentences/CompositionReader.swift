@@ -13,10 +13,6 @@ struct CompositionReader {
   /// The reader that decides whether one literal in place of several would be a key.
   var keys: LocalizingReader
   var names: AudienceReader
-  /// The separators by which the file splits texts: such a text may be for a program only.
-  private(set) lazy var splitSeparators = Set(
-    source.literals.indices.filter { bytes.equals(contexts[$0].label, "separatedBy") }
-      .compactMap { source.value(of: source.literals[$0]) })
   private var found = Compositions()
 
   /// Returns the composed texts of a file.
@@ -52,9 +48,7 @@ struct CompositionReader {
     let (callee, list) = tree.call(at: call)
     guard let list, tree.kind(at: callee) == .member || tree.kind(at: callee) == .name else { return }
     let name = tree.nameRange(at: callee)
-    if bytes.equals(name, "joined") {
-      readList(call, list)
-    } else if bytes.equals(name, "append"), let base = tree.base(ofMember: callee) {
+    if bytes.equals(name, "append"), let base = tree.base(ofMember: callee) {
       readAddition(call, list, to: base)
     } else if bytes.equals(name, "String") || bytes.equals(name, "localizedStringWithFormat") {
       readFormat(call, list)
@@ -162,8 +156,6 @@ package struct ComposedText: Hashable, Sendable {
     case chosenWord = "chosen-word"
     /// Literals joined only to wrap a line.
     case wrappedLiterals = "wrapped-literals"
-    /// List with commas between its elements.
-    case list
     /// Two forms of a word, chosen by a count.
     case pluralPair = "plural-pair"
     /// Ending added to a word, chosen by a count.
@@ -180,7 +172,7 @@ package struct ComposedText: Hashable, Sendable {
   package internal(set) var words = ""
   /// The other text of a pair chosen by a count, as written; empty for none.
   package let other: String
-  /// Further ranges: literals that wrap a line, a call that joins a list, a plural's other branch.
+  /// Further ranges: literals that wrap a line, a plural's other branch.
   package let pieces: [ByteRange]
   /// Whether one literal in place of the joined ones would be a key.
   package let wouldBeKey: Bool
@@ -190,7 +182,7 @@ extension ComposedText.Kind {
   /// The representative of all kinds that the same rule reports.
   package var group: ComposedText.Kind {
     switch self {
-    case .wrappedLiterals, .list: self
+    case .wrappedLiterals: self
     case .pluralPair, .pluralEnding, .optionalEnding: .pluralPair
     case .localizedFragment, .addedMark, .formatFragment, .joinedWords, .appendedWords, .chosenWord:
       .localizedFragment

@@ -86,14 +86,4 @@ struct ComposedFlowTests {
     #expect(texts.map(\.range) == [marked.range])
     #expect(ComposedTextTests.texts(in: #"let a = Text(n) + Text(" ") + Text(verbatim: noun)"#).isEmpty)
   }
-
-  @Test("lists of code are nobody's to localize, even if people see the code")
-  func lists() {
-    let show = "func use(_ label: UILabel) { label.text = f() }"
-    #expect(
-      Self.kinds(#"func f() -> String { "With " + friends.joined(separator: ", ") }"#, show).contains(.list))
-    for code in [#""{\(pairs.joined(separator: ", "))}""#, #""ORDER BY " + parts.joined(separator: ", ")"#] {
-      #expect(!Self.kinds("func f() -> String { \(code) }", show).contains(.list))
-    }
-  }
 }

@@ -48,9 +48,6 @@ extension ComposedTextTests {
     // Lines.
     Case(.wrappedLiterals, "Text(⟦\"Pick a dish \"\n  + \"from the menu.\"⟧)"),
     Case(.wrappedLiterals, "let string = ⟦\"This text has several words. \"\n  + \"So it is prose.\"⟧"),
-    // Lists.
-    Case(.list, #"Text(⟦names.joined(separator: ", ")⟧)"#),
-    Case(.list, #"func f() { let list = ⟦names.joined(separator: ", ")⟧; label.text = "With \(list)" }"#),
     // Plurals.
     Case(.pluralPair, #"text = ⟦n == 1 ? "1 item" : n == 0 ? "no items" : "\(n) items"⟧"#),
     Case(.pluralEnding, #"func f() { var text = "\(n) item"; if n != 1 { ⟦text += "s"⟧ } }"#),
