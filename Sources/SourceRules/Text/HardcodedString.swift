@@ -65,13 +65,6 @@ struct HardcodedString: SourceRule {
             }
           }
           """),
-      .accepts(
-        swift: """
-          struct Dish {
-            let title: String
-            static let placeholderDishes: [Dish] = [.init(title: "Some dish")]
-          }
-          """),
     ])
 
   func check(_ file: ClassifiedFile) -> [Finding] {

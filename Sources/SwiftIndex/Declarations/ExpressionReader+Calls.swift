@@ -223,6 +223,7 @@ extension ExpressionReader {
   /// Returns the result type of a method; `nil` if its name alone determines it.
   private func standardMethod(_ name: Range<Int>, _ call: CallSite, of type: SwiftType) -> SwiftType? {
     switch types.text(name) {
+    case "reduce": reduced(type, call)
     case "map": mapped(type, call) { $0.array }
     case "compactMap": mapped(type, call) { $0.unwrapped.array }
     case "flatMap": mapped(type, call) { $0.element.array }
@@ -244,6 +245,16 @@ extension ExpressionReader {
       return arguments(of: call).first?.type ?? .unknown
     default: return .unknown
     }
+  }
+
+  /// Returns the type of `reduce`: that of its initial value, or of the sum of numbers.
+  private func reduced(_ type: SwiftType, _ call: CallSite) -> SwiftType {
+    guard let first = call.arguments.first else { return .unknown }
+    let start = inner.followed(first.value)
+    if call.arguments.count == 2, bytes.equals(call.arguments[1].range, "+") {
+      return start.joined(with: ExpressionValue(type.element)).type
+    }
+    return start.literal == .none || start.literal == .string ? start.type : .unknown
   }
 
   private func arguments(of call: CallSite) -> [ExpressionValue] {
