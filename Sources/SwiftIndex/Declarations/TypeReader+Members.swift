@@ -170,7 +170,7 @@ extension TypeReader {
     return found
   }
 
-  /// Returns all functions of a name that belong to
+  /// Returns all functions of a name that are members of some types.
   private func named(_ name: NameHash, isStatic: Bool, _ mayOwn: (NameHash) -> Bool) -> CallCandidates {
     let found = index.functionNames.locations(of: name).filter { location in
       let function = index.function(location)
