@@ -110,18 +110,22 @@ extension FlowWitnesses {
       return ["not reported: \(NotTextReason.test.phrase)"]
     }
     let classified = ClassifiedFile(file, in: project, flow).literals[literal]
-    let lines = [classified.verdictText]
+    var lines = [classified.verdictText]
+    if classified.line == .key, let use = facts.localizing[literal] {
+      lines[0] += ": looked up by '\(file.file.source.text(use.api))'"
+    }
     guard let route = facts.witness(of: literal, in: flow) else { return lines }
     let names = PlaceNames(on: [route], in: project.declarations)
     let values = values(at: route.hops)
     var positions = Positions(files: files)
     let steps = route.hops.filter { $0.offset > 0 && values[$0]?.isDeclaration == false }
-    return lines + ["way: " + text(for: route, route.hops.last.flatMap { values[$0] }, names)]
+    let end = text(for: route, route.hops.last.flatMap { values[$0] }, names)
+    return lines + ["way: " + end]
       + steps.map { hop in
         let position = positions.position(of: hop)
         let text = (values[hop]?.text ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        let target = names.name(of: hop).map { " goes to '\($0)'" } ?? ""
-        return "  \(hop.path):\(position.line):\(position.column): \(text.shortened(to: 40))\(target)"
+        let target = hop == route.hops.last ? "is \(end)" : names.phrase(of: hop) ?? "is passed on"
+        return "  \(hop.path):\(position.line):\(position.column): \(text.shortened(to: 40)) \(target)"
       }
   }
 
@@ -141,7 +145,8 @@ extension ClassifiedLiteral {
       case .demoted: DemotedLiteral.about.id
       case .localized, .notText, .undecided: nil
       }
-    let outcome = rule.map { confidence == .possible ? "possible \($0)" : $0 } ?? "not reported"
+    let outcome =
+      rule.map { confidence == .possible ? "possible \($0), which '--possible' lists" : $0 } ?? "not reported"
     return "\(outcome): \(line.phrase) [\(line.rawValue)]" + (use.phrase.map { ": \($0)" } ?? "")
   }
 }

@@ -97,7 +97,7 @@ extension NameHash {
 ///
 /// Places are hashes without names, so all declarations of the project are searched on demand.
 package struct PlaceNames: Sendable {
-  private var names: [FlowPlace: String] = [:]
+  private var names: [FlowPlace: (verb: String, name: String)] = [:]
 
   /// Finds the names of the places on some routes.
   package init(on routes: [FlowRoute], in index: DeclarationIndex) {
@@ -107,22 +107,32 @@ package struct PlaceNames: Sendable {
   }
 
   /// Returns the name of a step's destination; `nil` for unnamed places and APIs.
-  package func name(of hop: FlowRoute.Hop) -> String? { hop.place.flatMap { names[$0] } }
+  package func name(of hop: FlowRoute.Hop) -> String? { hop.place.flatMap { names[$0]?.name } }
+
+  /// Returns what a step does with the value: `is stored in 'Item.title'`.
+  ///
+  /// `nil` for unnamed places and APIs.
+  package func phrase(of hop: FlowRoute.Hop) -> String? {
+    hop.place.flatMap { names[$0] }.map { "\($0.verb) '\($0.name)'" }
+  }
 
   private mutating func add(_ file: FileDeclarations, _ number: Int32, _ wanted: Set<FlowPlace>) {
-    func add(_ place: FlowPlace, _ name: @autoclosure () -> String) {
-      if wanted.contains(place), names[place] == nil { names[place] = name() }
+    func add(_ place: FlowPlace, _ verb: String, _ name: @autoclosure () -> String) {
+      if wanted.contains(place), names[place] == nil { names[place] = (verb, name()) }
     }
     func owned(_ owner: Int32, _ name: ByteSpan) -> String {
       owner < 0 ? file.text(name) : "\(Self.lastName(file.path(of: owner))).\(file.text(name))"
     }
     for property in file.properties {
       let name = { owned(property.owner, property.name) }
-      add(.property(property.nameHash, of: file.pathHash(of: property.owner)), name())
-      add(.anyMember(property.nameHash), ".\(file.text(property.name))")
+      let verb = property.isComputed ? "is returned by" : "is stored in"
+      add(.property(property.nameHash, of: file.pathHash(of: property.owner)), verb, name())
+      add(.anyMember(property.nameHash), "may be that of any", ".\(file.text(property.name))")
     }
     for place in file.types.indices {
-      add(.rawValue(of: file.types[place].path), "\(Self.lastName(file.path(of: Int32(place)))).rawValue")
+      add(
+        .rawValue(of: file.types[place].path), "is a",
+        "\(Self.lastName(file.path(of: Int32(place)))).rawValue")
     }
     for (place, function) in file.functions.enumerated() where function.kind != .memberwise {
       let isMade = function.kind == .initializer
@@ -131,9 +141,9 @@ package struct PlaceNames: Sendable {
       }
       let labels = function.parameters.map { file.parameters[Int($0)].label }
       let index = DeclarationIndex.Location(file: number, index: Int32(place))
-      add(.result(of: index), "\(name())(\(labels.map { Self.label($0, file) }.joined()))")
+      add(.result(of: index), "is returned by", "\(name())(\(labels.map { Self.label($0, file) }.joined()))")
       for (parameter, label) in zip(function.parameters, labels) {
-        add(.parameter(parameter, of: index), "\(name())(\(Self.label(label, file)))")
+        add(.parameter(parameter, of: index), "is passed to", "\(name())(\(Self.label(label, file)))")
       }
     }
   }

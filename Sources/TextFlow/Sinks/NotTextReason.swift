@@ -66,7 +66,7 @@ extension NotTextReason {
     case .path: "a file or folder name"
     case .header: "a header or a content type"
     case .format: "a format or a pattern"
-    case .code: "code or data in another language"
+    case .code: "code or data"
     case .license: "license text"
     case .comparison: "it is only compared"
     case .log: "it is only logged"

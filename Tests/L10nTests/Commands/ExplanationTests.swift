@@ -52,11 +52,11 @@ import l10n
         App/Item.swift:2:26: "Open file"
           hardcoded-string: users see or hear it [shown]: passed to the String parameter 'title' of 'Item'
           way: shown by 'Text(_:)'
-            App/Item.swift:2:26: "Open file" goes to 'Item.title'
-            App/Row.swift:6:43: item.title.uppercased() goes to 'Row.name'
-            App/Row.swift:4:30: name
+            App/Item.swift:2:26: "Open file" is stored in 'Item.title'
+            App/Row.swift:6:43: item.title.uppercased() is stored in 'Row.name'
+            App/Row.swift:4:30: name is shown by 'Text(_:)'
         App/Item.swift:2:45: "document.badge"
-          not reported: it is not in a language [no-language]: an identifier
+          not reported: it is not text in a language [no-language]: an identifier
 
         """)
   }
