@@ -54,6 +54,16 @@ struct HardcodedString: SourceRule {
             NSAttributedString(string: ⟦"Nothing in it yet"⟧)
           }
           """),
+      .reports(
+        swift: """
+          enum Sorting: String {
+            case newest = ⟦"Newest first"⟧
+          }
+          struct SortingRow: View {
+            let sorting: Sorting
+            var body: some View { Text(sorting.rawValue) }
+          }
+          """),
       .accepts(
         swift: """
           @main struct Notes: App {

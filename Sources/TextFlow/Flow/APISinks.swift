@@ -39,7 +39,12 @@ struct APISinks {
     default: break
     }
     if isSpoken(label) { return .spoken }
-    if index == 0, LookupNames.isLookup(call, bytes) { return .lookedUp }
+    // `localizedString(forLanguageCode:)` looks up a code.
+    if index == 0, LookupNames.isLookup(call, bytes),
+      !bytes.starts(with: "for", at: label.lowerBound) || bytes.equals(label, "forKey")
+    {
+      return .lookedUp
+    }
     if bytes.equals(label, "localized") { return .lookedUp }
     // A format string is part of the resulting text.
     if bytes.equals(label, "format"), bytes.equals(call, "String") || bytes.equals(call, "NSString") {

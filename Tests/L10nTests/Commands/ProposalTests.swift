@@ -52,6 +52,18 @@ import l10n
     return result
   }
 
+  @Test("a raw value has no proposal, because it has to be a literal")
+  func rawValues() async throws {
+    let code = """
+      enum Sorting: String { case newest = "Newest first" }
+      func show(_ sorting: Sorting) { label.text = sorting.rawValue }
+
+      """
+    let result = try await Self.apply(code, at: "Cart/CartController.swift:1:38", style: "natural")
+    #expect(result.run.status != .clean && result.code == code)
+    #expect(result.run.errors.contains("this text has no proposal; localize it by hand"))
+  }
+
   @Test("a hard-coded text becomes a call, and its text the value of the source language")
   func hardcoded() async throws {
     let result = try await Self.apply(Self.controller("\"Your cart\""))

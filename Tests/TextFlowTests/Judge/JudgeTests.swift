@@ -129,4 +129,14 @@ import TextFlow
       """
     #expect(MarkedTree.isShown(code) == isShown)
   }
+
+  @Test("the code of a language or currency whose name is looked up is no key")
+  func codes() {
+    let code = "struct Chapter { var language = ⟦\"English name\"⟧ }"
+    let name =
+      "func f(_ c: Chapter) -> String? { Locale.current.localizedString(forLanguageCode: c.language) }"
+    #expect(MarkedTree.use(code, name) != "localized")
+    let lookup = name.replacing("Locale.current", with: "Bundle.main").replacing("LanguageCode", with: "Key")
+    #expect(MarkedTree.use(code, lookup) == "localized")
+  }
 }
