@@ -105,15 +105,31 @@ struct BuildSettingsReader {
     let own = "[config=\(settings.configuration)]"
     for line in String(decoding: file.bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
       let line = line.prefix(upTo: line.firstRange(of: "//")?.lowerBound ?? line.endIndex)
-      if let include = line.wholeMatch(of: /\s*#include[^"]*"([^"]*).*/) {
-        let name = String(include.1)
+      let quoted = line.split(separator: "\"", omittingEmptySubsequences: false)
+      if quoted.count > 1, quoted[0].drop(while: \.isWhitespace).hasPrefix("#include") {
+        let name = String(quoted[1])
         add(fileAt: name.hasPrefix("/") ? name : ProjectPaths.joined(folder, name), to: &settings, &visited)
-      } else if let (_, name, value) = line.wholeMatch(of: /\s*([^=\[]*?(?:\[.*\])?)\s*=\s*(.*?)\s*/)?.output
-      {
-        let name = name.hasSuffix(own) ? name.dropLast(own.count) : name
-        if !name.contains("[config=") { settings.assign(String(value), to: String(name)) }
+      } else if let sign = Self.sign(in: line) {
+        let name = Self.trimmed(line[..<sign])
+        let base = name.hasSuffix(own) ? name.dropLast(own.count) : name
+        let value = Self.trimmed(line[line.index(after: sign)...])
+        if !base.contains("[config=") { settings.assign(String(value), to: String(base)) }
       }
     }
+  }
+
+  /// Returns the sign of an assignment: `=` outside of conditions such as `[sdk=iphoneos*]`.
+  private static func sign(in line: Substring) -> Substring.Index? {
+    var depth = 0
+    return line.indices.first { index in
+      if line[index] == "[" { depth += 1 } else if line[index] == "]" { depth -= 1 }
+      return depth == 0 && line[index] == "="
+    }
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    let text = text.drop(while: \.isWhitespace)
+    return text[..<(text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex)]
   }
 
   /// The maximum number of settings files that include each other, which limits the depth of a chain.
