@@ -151,7 +151,7 @@ package struct ShapeIssue: Sendable {
   package struct Nesting: Sendable {
     /// What is combined.
     package let message: String
-    /// What to write instead; `nil` if nothing is meant.
+    /// The allowed form; `nil` if there is none.
     package let advice: String?
 
     static let variedPluralForm = Nesting(

@@ -51,7 +51,7 @@ extension LiteralContext {
 extension SourceBytes {
   /// Returns the name of the type that a call creates by its initializer, or that of the called function.
   func created(by name: Range<Int>, of receiver: Range<Int>) -> Range<Int> {
-    guard equals(name, "init"), startsUppercase(receiver) else { return name }
+    guard equals(name, "init"), !receiver.isEmpty, startsUppercase(receiver) else { return name }
     return receiver.suffix { self[$0].isWordByte }
   }
 }

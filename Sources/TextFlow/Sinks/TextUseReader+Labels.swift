@@ -6,13 +6,11 @@ import SwiftTree
 extension TextUseReader {
   /// Decides by a label.
   func labeledUse(_ context: LiteralContext, _ shape: LiteralShape) -> TextUse {
-    guard !context.label.isEmpty else {
-      return .undecided
-    }
+    guard !context.label.isEmpty else { return .undecided }
     if TextNames.spokenLabels.role(of: context.label, in: bytes) == .accessibility {
       return shape.isReadable ? .hardcoded(TextSink(.accessibility, call(context))) : .undecided
     }
-    switch role(ofLabel: context, shape) {
+    switch role(ofLabel: context) {
     case .text:
       guard shape.isTitle else { return .undecided }
       return .hardcoded(TextSink(.labeledArgument, call(context)))
@@ -21,8 +19,8 @@ extension TextUseReader {
     }
   }
 
-  /// Returns the role of a label: the subject of a mail is text, that of a certificate is not.
-  func role(ofLabel context: LiteralContext, _ shape: LiteralShape) -> NameRole {
+  /// Returns the role of the label of an argument.
+  func role(ofLabel context: LiteralContext) -> NameRole {
     if bytes.starts(with: "localized", at: context.label.lowerBound), context.label.count > 9 { return .text }
     return TextNames.words.role(of: NameWords.last(context.label, bytes), in: bytes)
   }
@@ -47,7 +45,7 @@ extension TextUseReader {
     }
     guard shape.isTitle else { return .undecided }
     if let use = errorUse(context, parameter, shape) { return use }
-    let role = role(of: context, parameter, shape)
+    let role = role(of: context, parameter)
     if case .notText(let reason) = role { return .notText(reason) }
     let isOnScreen = isUserInterface(context, parameter)
     switch role {
@@ -77,12 +75,12 @@ extension TextUseReader {
     let owner = SwiftType(parameter.owner)
     let ancestors = parameter.owner.isEmpty ? [] : types.index.inheritance(of: owner)
     if ancestors.contains("LocalizedError") {
-      return shape.isSentence || role(of: context, parameter, shape) == .text
+      return shape.isSentence || role(of: context, parameter) == .text
         ? .hardcoded(TextSink(.error, source.text(context.name))) : nil
     }
     let isError = ancestors.contains("Error")
     guard isError || ErrorCalls(bytes).makesError(context.name) else { return nil }
-    let role = role(of: context, parameter, shape)
+    let role = role(of: context, parameter)
     // `.error(errorMessage:)` is a screen state.
     if !isError, context.receiver.count == 1, role == .text { return nil }
     // For an error without its own description, at most parts named as text are user-facing.
@@ -92,11 +90,9 @@ extension TextUseReader {
   }
 
   /// Returns the role of the label, or of the parameter's name if the label is empty or a preposition.
-  private func role(
-    of context: LiteralContext, _ parameter: DeclaredParameter, _ shape: LiteralShape
-  ) -> NameRole {
+  private func role(of context: LiteralContext, _ parameter: DeclaredParameter) -> NameRole {
     if !context.label.isEmpty, parameter.name.isEmpty || !NameWords.isPreposition(context.label, bytes) {
-      return role(ofLabel: context, shape)
+      return role(ofLabel: context)
     }
     var name = parameter.name
     return name.withUTF8 { buffer in
