@@ -47,8 +47,12 @@ package struct Command: Sendable {
       return (parser.options, parser.operands.map(\.positional))
     }
     prepare = { (words) throws(UsageError.Kind) in
-      guard let arguments = try parser().parse(words) else { return nil }
-      return { environment in try await arguments.run(in: environment) }
+      guard let (arguments, presentation) = try parser().parse(words) else { return nil }
+      return { environment in
+        var environment = environment
+        environment.presentation = presentation
+        return try await arguments.run(in: environment)
+      }
     }
   }
 
@@ -65,15 +69,17 @@ package struct Command: Sendable {
 }
 
 /// The parsed arguments of a command, and what it does with them; parsing does not access files.
+///
+/// The help of an option documents its property.
 package protocol CommandArguments: Sendable {
   /// Creates the arguments of an empty command line.
   init()
 
-  /// The verbosity and color options, common to all commands.
-  var presentation: Presentation { get set }
-
   /// Whether the command is repeatable.
   static var isRepeatable: Bool { get }
+
+  /// Throws if the arguments can't be combined.
+  func validate() throws(UsageError.Kind)
 
   /// Runs the command.
   func run(in environment: Environment) async throws -> ExitStatus
@@ -81,6 +87,15 @@ package protocol CommandArguments: Sendable {
 
 extension CommandArguments {
   package static var isRepeatable: Bool { false }
+
+  package func validate() throws(UsageError.Kind) {}
+
+  /// Throws if one of some options, which exclude another one, is given.
+  package func reject(
+    _ option: String, with others: KeyValuePairs<String, Bool>
+  ) throws(UsageError.Kind) {
+    if let other = others.first(where: \.value) { throw .conflict(option, other.key) }
+  }
 }
 
 /// A parser for the arguments of a command, driven by its options and operands.
@@ -94,51 +109,40 @@ package struct ArgumentParser<Arguments: CommandArguments>: Sendable {
   package let settings: [Setting<Arguments>]
   /// The operands, in order.
   package let operands: [Operand<Arguments>]
-  /// Validates the arguments after parsing.
-  package let validate: @Sendable (Arguments) throws(UsageError.Kind) -> Void
 
   /// Creates a parser.
   package init(
     initial: Arguments = Arguments(), settings: [Setting<Arguments>] = [],
-    operands: [Operand<Arguments>] = [],
-    validate: @escaping @Sendable (Arguments) throws(UsageError.Kind) -> Void = {
-      (_) throws(UsageError.Kind) in
-    }
+    operands: [Operand<Arguments>] = []
   ) {
     self.initial = initial
     self.settings = settings
     self.operands = operands
-    self.validate = validate
   }
 
-  /// Returns the arguments; `nil` if the words request help.
-  package func parse(_ words: [String]) throws(UsageError.Kind) -> Arguments? {
-    let settings = allSettings
+  /// Returns the arguments, and those common to all commands; `nil` if the words request help.
+  package func parse(
+    _ words: [String]
+  ) throws(UsageError.Kind) -> (arguments: Arguments, presentation: Presentation)? {
+    let common = Presentation.settings
     let matcher = ArgumentMatcher(
-      options: settings.map(\.option), positionals: operands.map(\.positional))
+      options: (settings.map(\.option) + common.map(\.option)), positionals: operands.map(\.positional))
     guard let matches = try matcher.matches(in: words) else { return nil }
-    var arguments = initial
+    var (arguments, presentation) = (initial, Presentation())
     for match in matches {
       switch match {
-      case .option(let index, let values): try settings[index].set(&arguments, values)
+      case .option(let index, let values) where index < settings.count:
+        try settings[index].set(&arguments, values)
+      case .option(let index, let values): try common[index - settings.count].set(&presentation, values)
       case .positional(let index, let word): operands[index].set(&arguments, word)
       }
     }
-    try validate(arguments)
-    return arguments
-  }
-
-  /// The command's own settings and the common ones.
-  private var allSettings: [Setting<Arguments>] {
-    settings + [
-      .flag(.quiet, \Arguments.presentation.verbosity, .quiet),
-      .flag(.verbose, \Arguments.presentation.verbosity, .verbose),
-      .choice(.color, \Arguments.presentation.color),
-    ]
+    try arguments.validate()
+    return (arguments, presentation)
   }
 
   /// All options, in help order.
-  package var options: [Option] { allSettings.map(\.option) + [.help] }
+  package var options: [Option] { settings.map(\.option) + Presentation.settings.map(\.option) + [.help] }
 }
 
 /// Matches each word of a command line to an option or operand.

@@ -1,4 +1,4 @@
-/// The presentation of results.
+/// The presentation of results, which every command has options for.
 package struct Presentation: Hashable, Sendable {
   /// When to use color.
   package var color = ColorChoice.auto
@@ -12,6 +12,11 @@ package struct Presentation: Hashable, Sendable {
   package enum Verbosity: Hashable, Sendable {
     case quiet, normal, verbose
   }
+
+  /// The options, in help order.
+  static let settings: [Setting<Presentation>] = [
+    .flag(.quiet, \.verbosity, .quiet), .flag(.verbose, \.verbosity, .verbose), .choice(.color, \.color),
+  ]
 
   /// Whether to color a stream.
   ///

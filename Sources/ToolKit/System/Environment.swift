@@ -21,6 +21,8 @@ package struct Environment {
   package var width: Int?
   /// The number of processor cores, at least 1.
   package var coreCount = 1
+  /// How the user wants results presented.
+  package var presentation = Presentation()
 
   /// Creates an environment.
   package init(
@@ -61,9 +63,22 @@ package struct Environment {
     errors.write(message)
   }
 
+  /// Whether only results and errors are printed.
+  package var isQuiet: Bool { presentation.verbosity == .quiet }
+  /// Whether more detail is printed.
+  package var isVerbose: Bool { presentation.verbosity == .verbose }
+  /// Whether standard output is colored.
+  package var usesColor: Bool {
+    presentation.usesColor(isTerminal: output.isTerminal, variable: variable)
+  }
+
+  /// Prints a message that is neither a result nor an error to standard error.
+  package func remark(_ message: Message) {
+    if !isQuiet { errors.write(message) }
+  }
+
   /// Prints a diff: on a terminal with visible control characters, elsewhere as a valid patch.
-  package func write(_ diff: UnifiedDiff, _ presentation: Presentation) {
-    let usesColor = presentation.usesColor(isTerminal: output.isTerminal, variable: variable)
+  package func write(_ diff: UnifiedDiff) {
     if output.isTerminal {
       output.write(diff.message(usesColor: usesColor))
     } else {

@@ -106,8 +106,8 @@ package struct Progress {
   private var isDrawn = false
 
   /// Creates progress that starts now; silent with `--quiet`.
-  package init(_ environment: Environment, _ presentation: Presentation) {
-    self.init(environment.errors, isShown: presentation.verbosity != .quiet, width: environment.width)
+  package init(_ environment: Environment) {
+    self.init(environment.errors, isShown: !environment.isQuiet, width: environment.width)
   }
 
   /// Creates progress that starts now; silent if `isShown` is false or there is no terminal.

@@ -25,8 +25,8 @@ struct CatalogIntoCatalog {
     let loader = ProjectLoader(
       environment: environment,
       configurationFile: try .load(arguments.configuration, for: [target], in: environment),
-      verbosity: arguments.presentation.verbosity)
-    let projects = try await FoundProjects([target], configuration: arguments.configuration, loader)
+      readsFiles: false)
+    let projects = try await Projects([target], configuration: arguments.configuration, loader)
     var options = arguments.options(in: environment)
     if options.importsOnlyMissing { options.strategy = .ours }
     var result = original
@@ -42,18 +42,18 @@ struct CatalogIntoCatalog {
       if !done.transfer.differences.isEmpty || done.result.hasLeftOut { status = .findings }
       lines += ConflictReport(done.transfer.differences, path: target).differences(in: result)
       lines += MergeTextReport.messages(
-        MergeMessage.messages(of: done.result), isVerbose: arguments.presentation.verbosity == .verbose)
+        MergeMessage.messages(of: done.result), isVerbose: environment.isVerbose)
       lines += "\(file): \(Self.summary(of: done))\n"
       result = try StringCatalog(parsing: done.transfer.bytes)
     }
     if arguments.isDiff {
       let diff = UnifiedDiff(from: original.bytes, to: result.bytes, path: target)
-      environment.write(diff, arguments.presentation)
+      environment.write(diff)
     } else if !arguments.isDryRun, !arguments.isStrict || status == .clean {
       try AtomicWrite(environment.fileSystem).replace(target, original.bytes, with: result.bytes)
     }
     // A diff is read by other programs, so messages go to standard error.
-    if arguments.presentation.verbosity != .quiet || status != .clean {
+    if !environment.isQuiet || status != .clean {
       (arguments.isDiff ? environment.errors : environment.output).write(lines)
     }
     return status

@@ -11,43 +11,37 @@ struct CatalogOutput {
   /// The words by which a written file is recognized.
   private static let mark = "l10n"
 
-  private let presentation: Presentation
   private let isDryRun: Bool
   private let isForced: Bool
   private let environment: Environment
 
-  init(_ presentation: Presentation, isDryRun: Bool, isForced: Bool, in environment: Environment) {
-    self.presentation = presentation
-    self.isDryRun = isDryRun
-    self.isForced = isForced
-    self.environment = environment
+  init(isDryRun: Bool, isForced: Bool, in environment: Environment) {
+    (self.isDryRun, self.isForced, self.environment) = (isDryRun, isForced, environment)
   }
 
   /// Prints the problems of a catalog to standard error.
-  func report(_ problems: [CatalogProblem], of path: String, _ bytes: [UInt8]) {
+  func report(_ problems: [CatalogProblem], of file: SourceFile) {
     if problems.isEmpty { return }
-    let lines = LineMap(bytes)
-    for problem in problems where problem.isError || presentation.verbosity != .quiet {
+    let lines = LineMap(file.bytes)
+    for problem in problems where problem.isError || !environment.isQuiet {
       let position = lines.position(of: problem.range.lowerBound)
       environment.errors.write(
-        "\(path):\(position): \(problem.isError ? "error" : "warning"): \(problem.message)\n")
+        "\(file.path):\(position): \(problem.isError ? "error" : "warning"): \(problem.message)\n")
     }
   }
 
   /// Compiles languages of catalogs, all if none are named, into a folder; writes nothing if a catalog has an error.
   func compile(
-    _ catalogs: [(path: String, bytes: [UInt8])], _ languages: [Language], _ layout: CompiledTable.Layout,
+    _ catalogs: [SourceFile], _ languages: [Language], _ layout: CompiledTable.Layout,
     _ serialization: CompiledFile.Serialization, into folder: String
   ) throws -> ExitStatus {
     var paths: [String: String] = [:]
     var files: [(path: String, bytes: [UInt8])] = []
     var status = ExitStatus.clean
-    for (path, bytes) in catalogs {
-      let name = CatalogScopes.table(of: path)
-      let table = CompiledTable(
-        try InputError.parsing(path, try StringCatalog(parsing: bytes)), named: name, layout: layout,
-        languages: languages)
-      report(table.problems, of: path, bytes)
+    for file in catalogs {
+      let (path, name) = (file.path, CatalogScopes.table(of: file.path))
+      let table = CompiledTable(try .of(file), named: name, layout: layout, languages: languages)
+      report(table.problems, of: file)
       if !table.isValid { status = .findings }
       if let other = paths.updateValue(path, forKey: name) {
         throw EditingError("'\(other)' and '\(path)' are catalogs of one table; name one of them")
@@ -95,11 +89,11 @@ struct CatalogOutput {
         }
         guard isWritten else { continue }
         isCurrent = false
-        if presentation.verbosity == .quiet { continue }
+        if environment.isQuiet { continue }
       }
       environment.output.write(isDryRun ? "would write '\(path)'\n" : "wrote '\(path)'\n")
     }
-    if isCurrent, !files.isEmpty, !isDryRun, presentation.verbosity != .quiet {
+    if isCurrent, !files.isEmpty, !isDryRun, !environment.isQuiet {
       environment.output.write("all files are up to date\n")
     }
   }

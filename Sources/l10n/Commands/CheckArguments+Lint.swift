@@ -37,38 +37,11 @@ extension CheckArguments {
           "verdicts", values: ["FILE"], completion: .files,
           help: "write the verdict on each literal to FILE, as tab-separated values"), \.verdicts),
     ],
-    operands: [.words(.paths, \.paths)],
-    validate: { (arguments) throws(UsageError.Kind) in
-      try arguments.validate()
-      try arguments.validateExplanation()
-      let catalogs = Set(RuleSelection.needingCatalogs)
-      if let rule = arguments.only.first(where: catalogs.contains) {
-        throw .conflict("lint", "--only \(rule)")
-      }
-    })
+    operands: [.words(.paths, \.paths)])
 
   private static let ofSources: CheckArguments = {
     var arguments = CheckArguments()
     arguments.kinds = .sources
     return arguments
   }()
-
-  private func validateExplanation() throws(UsageError.Kind) {
-    guard explained != nil else { return }
-    for other in [("--fix", isFix), ("--diff", isDiff)] where other.1 {
-      throw .conflict("--explain", other.0)
-    }
-    try validateAlone("--explain")
-  }
-
-  /// Rejects what can't be combined with an option for one place.
-  func validateAlone(_ option: String) throws(UsageError.Kind) {
-    let others = [
-      ("--staged", isStaged), ("--since", since != nil),
-      ("--format", !formats.isEmpty), ("--every", isEvery), ("--output", output != nil),
-      ("--only", !only.isEmpty), ("--skip", !skip.isEmpty), ("--baseline", baseline != nil),
-      ("--no-baseline", ignoresBaseline), ("--write-baseline", writesBaseline),
-    ]
-    if let other = others.first(where: \.1)?.0 ?? paths.first { throw .conflict(option, other) }
-  }
 }

@@ -1,6 +1,6 @@
 import CatalogRules
 import GitFormats
-package import L10nKit
+import L10nKit
 import RuleKit
 import SourceText
 package import ToolKit
@@ -40,17 +40,15 @@ package struct CheckArguments: CommandArguments {
         "Show how one reported text would be localized."),
     ])
 
-  package var presentation = Presentation()
-  /// Files and folders to process; empty for the current folder.
+  /// Files and folders to process.
   package var paths: [String] = []
   /// The required languages; empty for those of the configuration.
   package var languages: [String] = []
   /// The formats as typed, each with its own file if it has one.
-  package var formats: [ReportTarget] = []
+  var formats: [ReportTarget] = []
   /// The file of the report whose format names none; `nil` for standard output.
   package var output: String?
-  /// Whether to list every finding on a terminal.
-  package var isEvery = false
+  var isEvery = false
   /// The lowest severity that causes exit status 1.
   package var failOn = FailureThreshold.error
   /// The rules to run; empty for all.
@@ -61,36 +59,25 @@ package struct CheckArguments: CommandArguments {
   package var configuration: String?
   /// The number of files processed in parallel; `nil` for one per core.
   package var jobs: Int?
-  /// The file name of standard input (`-`).
-  package var standardInputPath: String?
-  /// The file of accepted findings; `nil` for the one in the configuration.
-  package var baseline: String?
-  /// Whether to report accepted findings.
-  package var ignoresBaseline = false
-  /// Whether to write the file of accepted findings.
-  package var writesBaseline = false
-  /// Whether new findings are added to an existing file of accepted findings.
-  package var isForced = false
-  /// The git revision whose merge base with HEAD is the comparison base; `nil` for none.
-  package var since: String?
-  /// Whether to read the index and compare with HEAD.
-  package var isStaged = false
-  /// Whether to report texts that users only may see, too.
-  package var showsPossible = false
-  /// Whether to apply the safe fixes.
-  package var isFix = false
-  /// Whether to print a diff of the fixes instead of the report.
-  package var isDiff = false
-  /// Whether to report as if fixes were applied, without writing files.
-  package var isDryRun = false
+  var standardInputPath: String?
+  var baseline: String?
+  var ignoresBaseline = false
+  var writesBaseline = false
+  /// Whether new findings are added to an existing baseline.
+  var isForced = false
+  var since: String?
+  var isStaged = false
+  var showsPossible = false
+  var isFix = false
+  var isDiff = false
+  var isDryRun = false
   /// The literals to explain instead of printing a report; `lint` only.
-  package var explained: LiteralLocation?
+  var explained: LiteralLocation?
   /// The file for the verdicts on all literals; `lint` only.
-  package var verdicts: String?
+  var verdicts: String?
   /// The text whose proposal to apply instead of printing a report; `check` only.
-  package var applied: LiteralLocation?
-  /// The key for that text; `nil` for the proposed one.
-  package var key: String?
+  var applied: LiteralLocation?
+  var key: String?
   /// The kinds of files to read; determined by the command.
   var kinds: ProjectLoader.Kinds = [.catalogs, .sources]
 
@@ -111,16 +98,7 @@ package struct CheckArguments: CommandArguments {
         "FILE:LINE:COLUMN", \.applied),
       .text(Option("key", values: ["KEY"], help: "use this key with '--apply'"), \.key),
     ],
-    operands: [.words(.paths, \.paths)],
-    validate: { (arguments) throws(UsageError.Kind) in
-      try arguments.validate()
-      if arguments.applied != nil {
-        if arguments.isFix { throw .conflict("--apply", "--fix") }
-        try arguments.validateAlone("--apply")
-      } else if arguments.key != nil {
-        throw .missingOption("--apply", for: "--key")
-      }
-    })
+    operands: [.words(.paths, \.paths)])
 
   /// Returns an option for a place in code, which is written in a form.
   static func place(
@@ -178,7 +156,7 @@ package struct CheckArguments: CommandArguments {
     .text(.standardInputPath, \.standardInputPath),
   ]
 
-  func validate() throws(UsageError.Kind) {
+  package func validate() throws(UsageError.Kind) {
     let known = RuleRegistry.all.map(\.id)
     for id in only + skip where !known.contains(id) { throw .unknownRule(id, known: known) }
     if isFix || isDiff, paths.contains("-") { throw .fixedStandardInput }
@@ -190,17 +168,42 @@ package struct CheckArguments: CommandArguments {
     try validateFormats()
     try validateComparison()
     try validateBaseline()
+    if explained != nil {
+      try reject("--explain", with: ["--fix": isFix, "--diff": isDiff])
+      try validateAlone("--explain")
+    } else if applied != nil {
+      try reject("--apply", with: ["--fix": isFix])
+      try validateAlone("--apply")
+    } else if key != nil {
+      throw .missingOption("--apply", for: "--key")
+    }
+    if kinds == .sources, let rule = only.first(where: RuleSelection.needingCatalogs.contains) {
+      throw .conflict("lint", "--only \(rule)")
+    }
+  }
+
+  /// Rejects what can't be combined with an option for one place.
+  private func validateAlone(_ option: String) throws(UsageError.Kind) {
+    try reject(
+      option,
+      with: [
+        "--staged": isStaged, "--since": since != nil, "--format": !formats.isEmpty, "--every": isEvery,
+        "--output": output != nil, "--only": !only.isEmpty, "--skip": !skip.isEmpty,
+        "--baseline": baseline != nil, "--no-baseline": ignoresBaseline, "--write-baseline": writesBaseline,
+      ])
+    if let path = paths.first { throw .conflict(option, path) }
   }
 
   private func validateBaseline() throws(UsageError.Kind) {
     if isForced, !writesBaseline { throw .missingOption("--write-baseline", for: "--force") }
     if ignoresBaseline, let baseline { throw .conflict("--no-baseline", "--baseline \(baseline)") }
     guard writesBaseline else { return }
-    let others = [
-      ("--no-baseline", ignoresBaseline), ("--since", since != nil), ("--staged", isStaged), ("--fix", isFix),
-      ("--diff", isDiff), ("-", paths.contains("-")),
-    ]
-    if let other = others.first(where: \.1) { throw .conflict("--write-baseline", other.0) }
+    try reject(
+      "--write-baseline",
+      with: [
+        "--no-baseline": ignoresBaseline, "--since": since != nil, "--staged": isStaged, "--fix": isFix,
+        "--diff": isDiff, "-": paths.contains("-"),
+      ])
   }
 
   /// Rejects a second report on standard output, and two reports in one file.
@@ -220,10 +223,9 @@ package struct CheckArguments: CommandArguments {
 
   private func validateComparison() throws(UsageError.Kind) {
     if isStaged {
-      if since != nil { throw .conflict("--staged", "--since") }
-      if paths.contains("-") { throw .conflict("--staged", "-") }
-      if isFix { throw .conflict("--staged", "--fix") }
-      if isDiff { throw .conflict("--staged", "--diff") }
+      try reject(
+        "--staged",
+        with: ["--since": since != nil, "-": paths.contains("-"), "--fix": isFix, "--diff": isDiff])
     }
     if let since, since.contains(".."), isFix { throw .conflict("--since \(since)", "--fix") }
     let comparing = CatalogRules.comparisonRules.map(\.id)

@@ -9,8 +9,6 @@ struct CheckFixes {
   let environment: Environment
   /// Whether no file is written.
   let isDryRun: Bool
-  /// Whether to not list changed files; a dry run always lists them.
-  var isQuiet = false
 
   /// Applies the fixes and returns the remaining findings.
   ///
@@ -44,7 +42,7 @@ struct CheckFixes {
   }
 
   private func reportFixes(_ file: FixedCheck.File) {
-    if isQuiet, !isDryRun { return }
+    if environment.isQuiet, !isDryRun { return }
     let count = Wording.count(file.fixes, "fix", plural: "fixes")
     environment.errors.write("\(isDryRun ? "would change" : "changed") '\(file.original.path)': \(count)\n")
   }

@@ -21,7 +21,7 @@ extension CheckJob {
     var loader = loader
     loader.configurationFile = formerConfiguration(scope, comparison, instead: loader.configurationFile)
     loader.environment.fileSystem = comparison.formerFiles
-    loader.verbosity = .quiet
+    loader.environment.presentation.verbosity = .quiet
     var former = await scope.load(loader, jobs: input.jobs)
     former.problems.removeAll { $0.kind == .missing }
     former.addOpenConflicts(from: comparison.formerFiles, in: nil)
@@ -88,7 +88,7 @@ extension CheckJob {
     let file = try scope.configuration(
       arguments.configuration, standardInputPath: nil, in: environment)
     let loader = ProjectLoader(
-      environment: environment, configurationFile: file, verbosity: arguments.presentation.verbosity,
+      environment: environment, configurationFile: file,
       kinds: arguments.kinds)
     let loaded = await scope.load(loader, jobs: jobs)
     return (input(of: scope, loaded, loader), loaded.problems)

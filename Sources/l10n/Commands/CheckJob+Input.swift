@@ -68,7 +68,7 @@ extension CheckJob {
   private func noteMissingParts(
     of input: CheckInput, _ scope: ProjectScope, _ loaded: ProjectLoader.Loaded, _ loader: ProjectLoader
   ) {
-    guard !isAlone(scope, loaded), input.seeksUnusedKeys, arguments.presentation.verbosity != .quiet,
+    guard !isAlone(scope, loaded), input.seeksUnusedKeys, !environment.isQuiet,
       let beyond = loader.configurationFile.folderBeyond(scope.searched, in: environment)
     else { return }
     environment.errors.write(

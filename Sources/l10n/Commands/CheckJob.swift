@@ -124,9 +124,9 @@ struct CheckJob {
       arguments.configuration, standardInputPath: arguments.standardInputPath, in: state)
     let loader = ProjectLoader(
       environment: state, configurationFile: file, standardInputPath: arguments.standardInputPath,
-      verbosity: arguments.presentation.verbosity, kinds: arguments.kinds,
+      kinds: arguments.kinds,
       omitsNestedProjects: arguments.configuration == nil)
-    var progress = Progress(environment, arguments.presentation)
+    var progress = Progress(environment)
     var loaded = await scope.load(loader, jobs: jobs)
     loaded.addOpenConflicts(from: state.fileSystem, in: checksCommit ? nil : environment)
     // An unstaged conflict record applies to the staged catalog too.
@@ -142,9 +142,7 @@ struct CheckJob {
     if arguments.isDiff {
       outcome.diffs += await CheckFixes(environment: environment, isDryRun: true).diffs(result, of: input)
     } else if arguments.isFix {
-      let fixes = CheckFixes(
-        environment: environment, isDryRun: arguments.isDryRun,
-        isQuiet: arguments.presentation.verbosity == .quiet)
+      let fixes = CheckFixes(environment: environment, isDryRun: arguments.isDryRun)
       let fixed = await fixes.apply(result, of: input)
       result = fixed.result
       outcome.problems += fixed.problems
@@ -176,7 +174,7 @@ struct CheckJob {
   private func checkLanguages(of files: [SourceFile], _ configuration: ConfigurationFile) throws {
     let languageCodes = LanguageCodeCheck(in: files)
     try languageCodes.check(arguments.languages)
-    guard arguments.languages.isEmpty, arguments.presentation.verbosity != .quiet else { return }
+    guard arguments.languages.isEmpty, !environment.isQuiet else { return }
     languageCodes.warnAboutCodes(about: configuration, in: environment)
   }
 
@@ -205,10 +203,8 @@ struct CheckJob {
       result.baseline.renew(after: extent)
       try file.write(result.baseline)
       let removed = obsolete == 0 ? "" : ", \(Wording.count(obsolete, "obsolete finding")) removed"
-      if arguments.presentation.verbosity != .quiet {
-        let accepted = Wording.count(result.summary.accepted, "finding")
-        environment.errors.write("wrote '\(file.path)': \(accepted) accepted\(removed)\n")
-      }
+      let accepted = Wording.count(result.summary.accepted, "finding")
+      environment.remark("wrote '\(file.path)': \(accepted) accepted\(removed)\n")
       return []
     }
     var hints: [String] = []

@@ -50,7 +50,7 @@ struct CheckReport {
 
   private func usesColor(_ target: ReportTarget?) -> Bool {
     let isTerminal = target?.file == nil && environment.output.isTerminal
-    return arguments.presentation.usesColor(isTerminal: isTerminal, variable: environment.variable)
+    return environment.presentation.usesColor(isTerminal: isTerminal, variable: environment.variable)
   }
 
   /// Writes diffs to the output file, else to standard output.
@@ -64,7 +64,7 @@ struct CheckReport {
         return [error]
       }
     } else {
-      for diff in diffs { environment.write(diff, arguments.presentation) }
+      for diff in diffs { environment.write(diff) }
     }
     return []
   }
@@ -83,7 +83,7 @@ struct CheckReport {
   }
 
   private func write(_ hints: [String]) {
-    guard arguments.presentation.verbosity != .quiet, arguments.mainReport?.format.isForPeople ?? true else {
+    guard !environment.isQuiet, arguments.mainReport?.format.isForPeople ?? true else {
       return
     }
     environment.output.flush()
@@ -94,7 +94,7 @@ struct CheckReport {
   func writeSummary(of result: CheckResult) {
     let main = arguments.mainReport
     let isAlone = main?.file == nil && main?.format.isForPeople == false
-    guard arguments.presentation.verbosity != .quiet, !isAlone else { return }
+    guard !environment.isQuiet, !isAlone else { return }
     environment.output.flush()
     let isFolded = isShown && !arguments.isDiff
     environment.errors.write(

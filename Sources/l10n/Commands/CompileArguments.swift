@@ -24,17 +24,11 @@ struct CompileArguments: CommandArguments {
         "Compile one language as binary property lists."),
     ])
 
-  var presentation = Presentation()
   var paths: [String] = []
-  /// The folder to write to.
   var outputFolder: String?
-  /// The languages to compile; empty for all.
   var languages: [String] = []
-  /// How files are written.
   var serialization = CompiledFile.Serialization.text
-  /// The kinds of files to write.
   var layout = CompiledTable.Layout.stringsAndStringsdict
-  /// Whether to replace files of others.
   var isForced = false
   var isDryRun = false
   var configuration: String?
@@ -53,21 +47,18 @@ struct CompileArguments: CommandArguments {
           help: "set the kinds of files to write"), \.layout),
       .flag(.force, \.isForced), .flag(.dryRun, \.isDryRun), .text(.config, \.configuration),
     ],
-    operands: [.words(.paths, \.paths)],
-    validate: { (arguments) throws(UsageError.Kind) in
-      if arguments.outputFolder == nil { throw .missingOption("--output-directory", for: "compile") }
-    })
+    operands: [.words(.paths, \.paths)])
+
+  func validate() throws(UsageError.Kind) {
+    if outputFolder == nil { throw .missingOption("--output-directory", for: "compile") }
+  }
 
   func run(in environment: Environment) async throws -> ExitStatus {
-    let loader = ProjectLoader(environment: environment, verbosity: presentation.verbosity)
-    let found = try await FoundProjects(paths, configuration: configuration, loader).all(foundIn: paths)
-    found.problems.forEach(environment.report)
-    if !found.problems.isEmpty { return .failure }
-    let catalogs = try found.paths.map { path in
-      (path: path, bytes: try environment.fileSystem.read(path, .catalog, from: found.origin(of: path)))
+    guard let catalogs = try await environment.catalogs(in: paths, configuration: configuration) else {
+      return .failure
     }
-    try checkLanguages(in: catalogs.map { SourceFile(path: $0.path, bytes: $0.bytes) }, environment)
-    return try CatalogOutput(presentation, isDryRun: isDryRun, isForced: isForced, in: environment).compile(
+    try checkLanguages(in: catalogs, environment)
+    return try CatalogOutput(isDryRun: isDryRun, isForced: isForced, in: environment).compile(
       catalogs, languages.map { Language($0) }, layout, serialization, into: outputFolder ?? "")
   }
 
@@ -82,8 +73,7 @@ struct CompileArguments: CommandArguments {
     }
     for language in languages where !known.contains(FolderName(of: Language(language))) {
       try LanguageCodeCheck { [] }.check([language])
-      if presentation.verbosity == .quiet { continue }
-      environment.errors.write("warning: no catalog has '\(language)'\n")
+      environment.remark("warning: no catalog has '\(language)'\n")
     }
   }
 }

@@ -13,8 +13,6 @@ struct CompletionsArguments: CommandArguments {
       .init("completions zsh", "Print the script for zsh."),
     ])
 
-  var presentation = Presentation()
-  /// The name of the shell.
   var shell = ""
 
   static let parser = ArgumentParser<CompletionsArguments>(operands: [

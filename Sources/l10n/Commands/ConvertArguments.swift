@@ -27,15 +27,10 @@ struct ConvertArguments: CommandArguments {
       .init("convert --to-strings -o Tables App/Localizable.xcstrings", "Convert a catalog back."),
     ])
 
-  var presentation = Presentation()
   var paths: [String] = []
-  /// Whether catalogs are converted to tables, not tables to catalogs.
   var writesTables = false
-  /// The folder to write to; `nil` for that of the converted files.
   var outputFolder: String?
-  /// The language of the source texts; `nil` for English.
   var sourceLanguage: String?
-  /// Whether to replace files that exist.
   var isForced = false
   var isDryRun = false
   var configuration: String?
@@ -59,11 +54,10 @@ struct ConvertArguments: CommandArguments {
     var files: [LegacyConversion.Output]
     var skipped: [LegacyConversion.Loss] = []
     if writesTables {
-      let loader = ProjectLoader(environment: environment, verbosity: presentation.verbosity)
-      let found = try await FoundProjects(paths, configuration: configuration, loader).all(foundIn: paths)
-      found.problems.forEach(environment.report)
-      if !found.problems.isEmpty { return .failure }
-      files = try conversion.tables(of: found.paths) { found.origin(of: $0) }
+      guard let catalogs = try await environment.catalogs(in: paths, configuration: configuration) else {
+        return .failure
+      }
+      files = try catalogs.flatMap { try conversion.tables(of: .of($0), $0) }
     } else {
       (files, skipped) = try conversion.catalogs(from: paths.isEmpty ? ["."] : paths)
       let rules = try ConfigurationFile.load(configuration, for: paths, in: environment)
@@ -78,11 +72,11 @@ struct ConvertArguments: CommandArguments {
         }
       }
     }
-    for line in skipped + files.flatMap(\.losses) where line.isText || presentation.verbosity != .quiet {
+    for line in skipped + files.flatMap(\.losses) where line.isText || !environment.isQuiet {
       environment.errors.write("\(line.message)\n")
     }
     try write(files, in: environment)
-    if !writesTables, !isDryRun, presentation.verbosity != .quiet {
+    if !writesTables, !isDryRun, !environment.isQuiet {
       environment.output.write(
         "next: delete the converted files, and add the catalogs to their targets in Xcode\n")
     }
@@ -111,7 +105,7 @@ struct ConvertArguments: CommandArguments {
     var options = EditingOptions()
     options.isDryRun = isDryRun
     try AtomicWrite(system).creatingFolders(of: isDryRun ? [] : paths) { () throws(FileError) in
-      try changes.finish(options, presentation, in: environment)
+      try changes.finish(options, in: environment)
     }
   }
 }

@@ -25,10 +25,7 @@ struct DiffArguments: CommandArguments {
       .init("diff App/Localizable.xcstrings App/Localizable.xcstrings", "Compare two catalogs.")
     ])
 
-  var presentation = Presentation()
-  /// Two catalogs, or revisions followed by paths.
   var words: [String] = []
-  /// Whether git runs the command as an external diff.
   var isExternal = false
   var format = TextOrJSON.text
 
@@ -67,10 +64,7 @@ struct DiffArguments: CommandArguments {
   func write(_ report: DifferenceReport, _ environment: Environment) {
     switch format {
     case .json: environment.output.write(report.json())
-    case .text:
-      let usesColor = presentation.usesColor(
-        isTerminal: environment.output.isTerminal, variable: environment.variable)
-      environment.output.write(report.text(usesColor: usesColor))
+    case .text: environment.output.write(report.text(usesColor: environment.usesColor))
     }
   }
 }
@@ -117,7 +111,7 @@ private struct ExternalDiff {
     } catch {
       environment.errors.write(
         "\(error.path):\(error.position.map { "\($0):" } ?? "") note: \(error.message)\n")
-      environment.write(UnifiedDiff(from: old, to: new, path: path), arguments.presentation)
+      environment.write(UnifiedDiff(from: old, to: new, path: path))
     }
     return .clean
   }

@@ -12,11 +12,9 @@ package struct ExplainArguments: CommandArguments {
     ],
     examples: [.init("explain missing-translation", "Explain the rule and how to suppress it.")])
 
-  package var presentation = Presentation()
   /// The id of the rule.
   package var rule = ""
-  /// The output format.
-  package var format = RulesArguments.Format.text
+  var format = RulesArguments.Format.text
 
   package init() {}
 

@@ -41,45 +41,25 @@ struct ExtractArguments: CommandArguments {
       .init("extract --keys --format json App", "Print the keys of sources in 'App' as JSON."),
     ])
 
-  var presentation = Presentation()
   var paths: [String] = []
-  /// Whether to list the keys of sources instead of exporting.
   var listsKeys = false
-  /// The target languages; empty for those of the configuration.
   var languages: [String] = []
-  /// Whether to include translated texts.
   var isEverything = false
-  /// The names of the needs to select; empty for the default.
   var needs: [String] = []
-  /// The features to select; empty for all.
   var features: [String] = []
-  /// The key patterns to select; empty for all.
   var keyPatterns: [String] = []
-  /// The names or patterns of catalogs to select; empty for all.
   var catalogs: [String] = []
-  /// The git revision to detect drift from.
   var since: String?
-  /// The earlier export to detect drift from.
   var former: String?
-  /// The format of the export or key list; `nil` for the default.
   var format: Format?
-  /// Whether XLIFF 1.2 includes context that Xcode's lacks.
   var showsContext = false
-  /// Whether tables start without a byte order mark.
   var omitsMark = false
-  /// The columns of tables, in order.
   var columns = CSVColumn.standard
-  /// The separator of tables; `nil` for the one that readers of the language expect.
   var separator: CSVSeparator?
-  /// Files with more translations to suggest.
   var memory: [String] = []
-  /// The translations to fill in; `nil` for none.
   var fill: Fill?
-  /// The language whose texts are shown for reference.
   var reference: String?
-  /// The file or folder to write.
   var output: String?
-  /// Whether to overwrite translations that are not in the catalogs.
   var isForced = false
   var configuration: String?
   var standardInputPath: String?
@@ -119,8 +99,7 @@ private struct KeyListing {
 
   func run(in environment: Environment) async throws -> ExitStatus {
     let loader = ProjectLoader(
-      environment: environment, standardInputPath: arguments.standardInputPath,
-      verbosity: arguments.presentation.verbosity)
+      environment: environment, standardInputPath: arguments.standardInputPath)
     let reader = try await SwiftFileReader(arguments.paths, configuration: arguments.configuration, loader)
     var sources: [ScannedSource] = []
     let isComplete = try reader.forEach { sources.append(ScannedSource($0)) }
@@ -130,9 +109,7 @@ private struct KeyListing {
     let keys = ProjectKeys(of: sources) { reader.projects.configuration(of: $0).localizedFunctions }
     environment.output.write(
       arguments.format?.rawValue == "json" ? KeyList.json(keys.rows) : KeyList.text(keys.rows))
-    if keys.rows.isEmpty, arguments.presentation.verbosity != .quiet {
-      environment.errors.write("no keys in \(Wording.count(count, "Swift file"))\n")
-    }
+    if keys.rows.isEmpty { environment.remark("no keys in \(Wording.count(count, "Swift file"))\n") }
     return isComplete ? .clean : .failure
   }
 
@@ -202,8 +179,7 @@ extension ExtractArguments {
       .flag(Option("keys", help: "list the keys of Swift sources and export nothing"), \.listsKeys),
       .text(.config, \.configuration), .text(.standardInputPath, \.standardInputPath),
     ],
-    operands: [.words(.paths, \.paths)],
-    validate: { (arguments) throws(UsageError.Kind) in try arguments.validate() })
+    operands: [.words(.paths, \.paths)])
 
   private static let selection = Setting<ExtractArguments>(
     Option(
@@ -237,14 +213,14 @@ extension ExtractArguments {
     arguments.columns = columns
   }
 
-  private func validate() throws(UsageError.Kind) {
+  func validate() throws(UsageError.Kind) {
     if isEverything, !needs.isEmpty { throw .conflict("--all", "--select") }
     if since != nil, former != nil { throw .conflict("--since", "--former") }
     if needs.contains(UnitNeed.drifted.rawValue), since == nil, former == nil {
       throw .missingOption("--since", for: "--select drifted")
     }
     if fill != nil, !columns.contains(.state) { throw .missingValue(option: "columns", value: "state") }
-    if listsKeys, let option = exportOption { throw .conflict("--keys", option) }
+    if listsKeys { try reject("--keys", with: exportOptions) }
     guard let format else { return }
     let listings = ["text", "json"]
     if listsKeys ? !listings.contains(format.rawValue) : format.exchangeFormat == nil {
@@ -253,15 +229,14 @@ extension ExtractArguments {
     }
   }
 
-  /// The first option given that applies only to exports.
-  private var exportOption: String? {
-    let options = [
-      (!languages.isEmpty, "--language"), (isEverything, "--all"), (!needs.isEmpty, "--select"),
-      (!features.isEmpty, "--feature"), (!keyPatterns.isEmpty, "--key"), (!catalogs.isEmpty, "--catalog"),
-      (since != nil, "--since"), (former != nil, "--former"), (output != nil, "--output"),
-      (!memory.isEmpty, "--memory"), (fill != nil, "--fill"), (reference != nil, "--reference"),
+  /// The options that apply only to exports.
+  private var exportOptions: KeyValuePairs<String, Bool> {
+    [
+      "--language": !languages.isEmpty, "--all": isEverything, "--select": !needs.isEmpty,
+      "--feature": !features.isEmpty, "--key": !keyPatterns.isEmpty, "--catalog": !catalogs.isEmpty,
+      "--since": since != nil, "--former": former != nil, "--output": output != nil,
+      "--memory": !memory.isEmpty, "--fill": fill != nil, "--reference": reference != nil,
     ]
-    return options.first { $0.0 }?.1
   }
 
   /// The needs to select; `nil` for every text.

@@ -18,9 +18,7 @@ struct FormatArguments: CommandArguments {
       .init("format --diff", "Show what would change."),
     ])
 
-  var presentation = Presentation()
   var paths: [String] = []
-  /// Whether to only list unformatted files and exit with 1 if there are any.
   var isCheck = false
   var isDiff = false
   var isDryRun = false
@@ -33,18 +31,20 @@ struct FormatArguments: CommandArguments {
       .flag(.diff, \.isDiff), .flag(.dryRun, \.isDryRun),
       .text(.config, \.configuration), .text(.standardInputPath, \.standardInputPath),
     ],
-    operands: [.words(.paths, \.paths)],
-    validate: { (arguments) throws(UsageError.Kind) in
-      if arguments.paths.count > 1, arguments.paths.contains("-") { throw .mixedStandardInput }
-    })
+    operands: [.words(.paths, \.paths)])
+
+  func validate() throws(UsageError.Kind) {
+    if paths.count > 1, paths.contains("-") { throw .mixedStandardInput }
+  }
 
   func run(in environment: Environment) async throws -> ExitStatus {
     if paths == ["-"] { return try formatStandardInput(environment) }
-    let loader = ProjectLoader(environment: environment, verbosity: presentation.verbosity)
-    let found = try await FoundProjects(paths, configuration: configuration, loader).all(foundIn: paths)
-    found.problems.forEach(environment.report)
-    var worst = found.problems.isEmpty ? ExitStatus.clean : .failure
-    var progress = Progress(environment, presentation)
+    let loader = ProjectLoader(environment: environment, readsFiles: false)
+    let all = try await Projects(paths, configuration: configuration, loader).all
+    all.problems.forEach(environment.report)
+    let found = all.found
+    var worst = all.problems.isEmpty ? ExitStatus.clean : .failure
+    var progress = Progress(environment)
     var different = 0
     for (index, path) in found.paths.enumerated() {
       let status = format(path, from: found.origin(of: path), environment)
@@ -80,19 +80,17 @@ struct FormatArguments: CommandArguments {
 
   /// Prints the number of unformatted files and the command that formats them.
   private func reportCount(_ different: Int, _ environment: Environment) {
-    guard isCheck, different > 0, presentation.verbosity != .quiet else { return }
-    environment.output.flush()
-    let words =
-      different == 1 ? "file is not formatted" : "files are not formatted"
-    environment.errors.write("\(different) \(words); run 'l10n format'\n")
+    guard isCheck, different > 0, !environment.isQuiet else { return }
+    let words = different == 1 ? "file is not formatted" : "files are not formatted"
+    environment.tell("\(different) \(words); run 'l10n format'\n")
   }
 
   /// Prints the path or diff of an unformatted file and returns the exit status.
   private func reportUnformatted(_ path: String, _ tree: JSONTree, _ environment: Environment) -> ExitStatus {
     if isDiff {
       let diff = UnifiedDiff(from: tree.bytes, to: tree.canonicalBytes(), path: path)
-      environment.write(diff, presentation)
-    } else if keepsFiles || presentation.verbosity != .quiet {
+      environment.write(diff)
+    } else if keepsFiles || !environment.isQuiet {
       environment.output.write("\(path)\n")
     }
     return isCheck ? .findings : .clean

@@ -21,15 +21,10 @@ struct GenerateArguments: CommandArguments {
       .init("generate --all --output-directory Generated --dry-run", "List the files of all catalogs."),
     ])
 
-  var presentation = Presentation()
   var paths: [String] = []
-  /// The folder to write; `nil` for standard output.
   var outputFolder: String?
-  /// Whether keys that code owns get symbols, too.
   var isForAllKeys = false
-  /// Who can use the symbols.
   var access = SymbolAccess.internal
-  /// Whether to replace files of others.
   var isForced = false
   var isDryRun = false
   var configuration: String?
@@ -53,18 +48,16 @@ struct GenerateArguments: CommandArguments {
     operands: [.words(.paths, \.paths)])
 
   func run(in environment: Environment) async throws -> ExitStatus {
-    let loader = ProjectLoader(environment: environment, verbosity: presentation.verbosity)
-    let found = try await FoundProjects(paths, configuration: configuration, loader).all(foundIn: paths)
-    found.problems.forEach(environment.report)
-    if !found.problems.isEmpty { return .failure }
-    let output = CatalogOutput(presentation, isDryRun: isDryRun, isForced: isForced, in: environment)
+    guard let files = try await environment.catalogs(in: paths, configuration: configuration) else {
+      return .failure
+    }
+    let output = CatalogOutput(isDryRun: isDryRun, isForced: isForced, in: environment)
     var tables: [(path: String, table: SymbolTable)] = []
     var worst = ExitStatus.clean
-    for path in found.paths where CatalogKind(path: path) == .table {
-      let bytes = try environment.fileSystem.read(path, .catalog, from: found.origin(of: path))
-      let catalog = try InputError.parsing(path, try StringCatalog(parsing: bytes))
-      let table = SymbolTable(catalog, named: CatalogScopes.table(of: path), ofAllKeys: isForAllKeys)
-      output.report(table.problems, of: path, bytes)
+    for file in files where CatalogKind(path: file.path) == .table {
+      let path = file.path
+      let table = SymbolTable(try .of(file), named: CatalogScopes.table(of: path), ofAllKeys: isForAllKeys)
+      output.report(table.problems, of: file)
       if !table.isValid { worst = .findings }
       if let other = tables.first(where: { $0.table.name == table.name && !$0.table.symbols.isEmpty }) {
         throw EditingError("'\(other.path)' and '\(path)' are catalogs of one table; name one of them")
@@ -81,8 +74,8 @@ struct GenerateArguments: CommandArguments {
   ) throws {
     let access = SymbolFile.Access(rawValue: access.rawValue) ?? .internal
     let files = tables.map { SymbolFile($0.table, access: access) }
-    if files.isEmpty, presentation.verbosity != .quiet {
-      environment.errors.write(
+    if files.isEmpty {
+      environment.remark(
         isForAllKeys ? "no key has a symbol\n" : "no key is managed by hand; '--all' includes the others\n")
     }
     guard let outputFolder else {

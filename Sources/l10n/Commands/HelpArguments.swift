@@ -13,16 +13,12 @@ package struct HelpArguments: CommandArguments {
       .init("help --format man", "Print the manual page."),
     ])
 
-  package var presentation = Presentation()
-  /// The command to explain.
-  package var command: String?
-  /// The output format.
-  package var format = Format.text
+  var command: String?
+  var format = Format.text
 
   package init() {}
 
-  /// The output formats.
-  package enum Format: String, Choice {
+  enum Format: String, Choice {
     case text, man, markdown
   }
 

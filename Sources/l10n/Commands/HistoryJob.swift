@@ -13,7 +13,7 @@ struct HistoryJob {
   private static let batchSize = 4
 
   /// The projects of today.
-  let projects: LoadedProjects
+  let projects: Projects
   /// The paths of the command line.
   let paths: [String]
   /// The requested languages; empty for all.
@@ -42,7 +42,7 @@ struct HistoryJob {
       environment.errors.write(
         "note: this shallow clone lacks older commits; to fetch them, run: \(command)\n")
     }
-    let present = Set(projects.projects.flatMap(\.content.paths))
+    let present = Set(projects.projects.flatMap { $0.loaded.files.map(\.path) })
     let states = try commits.reversed().map { commit in
       State(commit: commit, files: try files(of: commit, git, present))
     }

@@ -30,18 +30,11 @@ struct InitializeArguments: CommandArguments {
       .init("init --languages en,de,pl App", "Require three languages in the folder 'App'."),
     ])
 
-  var presentation = Presentation()
-  /// The languages to require; empty for those of the catalogs.
   var languages: [String] = []
-  /// The key style; `nil` to infer it from the catalogs.
   var style: KeyConvention.Style?
-  /// Whether to set up the merge driver, and no configuration.
   var setsUpMergeDriver = false
-  /// Whether to create the pre-commit hook, and no configuration.
   var addsHook = false
-  /// The CI files to write too.
   var automation: Set<AutomationFile> = []
-  /// The folder for the file.
   var folder: String?
 
   static let parser = ArgumentParser<InitializeArguments>(
@@ -79,17 +72,17 @@ struct InitializeArguments: CommandArguments {
           "FOLDER", isRequired: false, completion: .files,
           help: "the folder to create it in (default: the current one)"),
         \.folder)
-    ],
-    validate: { (arguments) throws(UsageError.Kind) in
-      let setup = arguments.setsUpMergeDriver ? "--merge-driver" : "--pre-commit-hook"
-      guard arguments.setsUpRepository else { return }
-      if !arguments.languages.isEmpty { throw .conflict(setup, "--languages") }
-      if arguments.style != nil { throw .conflict(setup, "--style") }
-    })
+    ])
+
+  func validate() throws(UsageError.Kind) {
+    guard setsUpRepository else { return }
+    try reject(
+      setsUpMergeDriver ? "--merge-driver" : "--pre-commit-hook",
+      with: ["--languages": !languages.isEmpty, "--style": style != nil])
+  }
 
   /// Whether to set up only the repository.
   private var setsUpRepository: Bool { setsUpMergeDriver || addsHook }
-  private var isQuiet: Bool { presentation.verbosity == .quiet }
 
   func run(in environment: Environment) async throws -> ExitStatus {
     let offers = SetupOffers(for: folder, in: environment)
@@ -101,7 +94,7 @@ struct InitializeArguments: CommandArguments {
       if setsUpMergeDriver { steps.append(try offers.mergeDriver()) }
       if addsHook { steps.append(try offers.hook()) }
       try apply(steps, offers.place)
-      if steps.allSatisfy(\.isEmpty), !isQuiet {
+      if steps.allSatisfy(\.isEmpty), !environment.isQuiet {
         environment.output.write("the merge driver is already set up\n")
       }
       return .clean
@@ -135,12 +128,12 @@ struct InitializeArguments: CommandArguments {
       throw FileError(.exists, path: FilePath.join(folders[0] ?? "", ConfigurationFile.name))
     }
     steps += files
-    if automation.isEmpty, !isQuiet { steps += offers.ask() }
-    if folders.count > 1, !isQuiet {
+    if automation.isEmpty, !environment.isQuiet { steps += offers.ask() }
+    if folders.count > 1, !environment.isQuiet {
       environment.output.write("\(folders.count) folders of apps and catalogs get a configuration each\n")
     }
     try apply(steps, offers.place)
-    if isQuiet { return .clean }
+    if environment.isQuiet { return .clean }
     let place = folder.map { Wording.command(["cd", $0]) + " && " } ?? ""
     let next = firstCatalog.map { ["l10n", "sync", "--create", $0] } ?? ["l10n", "check"]
     for line in summary + ["next: \(place)\(Wording.command(next))"] { environment.output.write("\(line)\n") }
@@ -173,7 +166,7 @@ struct InitializeArguments: CommandArguments {
   private func apply(_ steps: [SetupStep], _ place: Environment) throws {
     try SetupStep.apply(steps, in: place)
     for note in Set(steps.compactMap(\.note)) { place.errors.write("note: \(note)\n") }
-    if isQuiet { return }
+    if place.isQuiet { return }
     for line in steps.flatMap(\.report) { place.output.write("\(line)\n") }
   }
 
@@ -183,6 +176,7 @@ struct InitializeArguments: CommandArguments {
   private func proposal(_ environment: Environment) async throws -> (ConfigurationProposal, String?) {
     let file = configurationFile(environment)
     var loader = ProjectLoader(environment: environment, configurationFile: file)
+    loader.environment.presentation = Presentation()
     let loaded = await loader.load([folder ?? "."], jobs: environment.coreCount)
     try LanguageCodeCheck(in: loaded.files).check(languages)
     let catalogs = loaded.files.compactMap { try? CatalogFile($0, configuration: Configuration()) }

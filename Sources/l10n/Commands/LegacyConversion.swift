@@ -141,19 +141,13 @@ struct LegacyConversion {
 
   // MARK: - To tables
 
-  /// Converts catalogs to `.strings` and `.stringsdict` files with all texts.
-  func tables(of paths: [String], from origin: (String) -> FileOrigin) throws -> [Output] {
-    try paths.flatMap { path in
-      let bytes = try fileSystem.read(path, .catalog, from: origin(path))
-      return try tables(of: InputError.parsing(path, try StringCatalog(parsing: bytes)), path, bytes)
-    }
-  }
-
-  private func tables(of catalog: StringCatalog, _ path: String, _ bytes: [UInt8]) throws -> [Output] {
+  /// Converts a catalog to `.strings` and `.stringsdict` files with all texts.
+  func tables(of catalog: StringCatalog, _ file: SourceFile) throws -> [Output] {
+    let path = file.path
     try catalog.demandSingle(in: path)
     let table = CompiledTable(catalog, named: CatalogScopes.table(of: path), isComplete: true)
     if let problem = table.problems.first(where: \.isError) {
-      let position = LineMap(bytes).position(of: problem.range.lowerBound)
+      let position = LineMap(file.bytes).position(of: problem.range.lowerBound)
       throw InputError(path: path, position: position, message: problem.message.text)
     }
     let comments = Dictionary(

@@ -18,14 +18,11 @@ struct LiteralsArguments: CommandArguments {
       .init("literals --format json App", "Print one JSON object for each literal in 'App'."),
     ])
 
-  var presentation = Presentation()
   var paths: [String] = []
-  /// The list format.
   var format = Format.tsv
   var configuration: String?
   var standardInputPath: String?
 
-  /// The list formats.
   enum Format: String, Choice {
     case tsv, json
   }
@@ -39,7 +36,7 @@ struct LiteralsArguments: CommandArguments {
 
   func run(in environment: Environment) async throws -> ExitStatus {
     let loader = ProjectLoader(
-      environment: environment, standardInputPath: standardInputPath, verbosity: presentation.verbosity)
+      environment: environment, standardInputPath: standardInputPath)
     let reader = try await SwiftFileReader(paths, configuration: configuration, loader)
     if format == .tsv { environment.output.write(LiteralTable.header) }
     return try reader.forEach { write($0, in: environment) } ? .clean : .failure

@@ -38,25 +38,15 @@ struct MergeArguments: CommandArguments {
         "List what another catalog would add and which texts differ."),
     ])
 
-  var presentation = Presentation()
-  /// Whether git runs the merge; the files are then base, ours, theirs and the catalog's path.
   var isDriver = false
-  /// The representation of a text that both sides changed.
   var conflictStyle = MergeDriver.ConflictStyle.report
-  /// The strategy for texts that differ in the catalog and the file.
   var strategy = TransferStrategy.report
   var files: [String] = []
-  /// The catalog, or the folder of catalogs, to write.
   var target: String?
-  /// The language of translations; `nil` for the one in their files.
   var language: String?
-  /// The state of translations; `nil` for the one in their files.
   var state: TranslationState?
-  /// Whether to import only texts that the catalogs lack.
   var importsOnlyMissing = false
-  /// Whether a file in the source language may change source texts.
   var changesSource = false
-  /// Whether to import all translations or none.
   var isStrict = false
   var isDiff = false
   var isDryRun = false
@@ -92,30 +82,31 @@ struct MergeArguments: CommandArguments {
           "FILE", isRequired: false, isRepeated: true, completion: .files,
           help: "the files to merge"),
         \.files)
-    ],
-    validate: { (arguments) throws(UsageError.Kind) in
-      if arguments.isDriver { return try arguments.validateDriver() }
-      if arguments.files.isEmpty { throw .missingArgument("FILE") }
-      if arguments.importsOnlyMissing, arguments.strategy != .report {
-        throw .conflict("--only-missing", "--strategy")
-      }
-      if arguments.isDiff, arguments.format == .json { throw .conflict("--diff", "--format json") }
-      if let catalog = arguments.files.first(where: { $0.hasSuffix(".xcstrings") }),
-        let other = arguments.files.first(where: { !$0.hasSuffix(".xcstrings") })
-      {
-        throw .conflict(catalog, other)
-      }
-    })
+    ])
+
+  func validate() throws(UsageError.Kind) {
+    if isDriver { return try validateDriver() }
+    if files.isEmpty { throw .missingArgument("FILE") }
+    if importsOnlyMissing { try reject("--only-missing", with: ["--strategy": strategy != .report]) }
+    if isDiff { try reject("--diff", with: ["--format json": format == .json]) }
+    if let catalog = files.first(where: { $0.hasSuffix(".xcstrings") }),
+      let other = files.first(where: { !$0.hasSuffix(".xcstrings") })
+    {
+      throw .conflict(catalog, other)
+    }
+  }
 
   private func validateDriver() throws(UsageError.Kind) {
     if let name = MergeDriver.fileNames.dropFirst(files.count).first {
       throw .missingValue(option: "driver", value: name)
     }
     if let file = files.dropFirst(MergeDriver.fileNames.count).first { throw .extraArgument(file) }
-    if target != nil { throw .conflict("--driver", "--into") }
-    if importsOnlyMissing { throw .conflict("--driver", "--only-missing") }
-    if isDiff { throw .conflict("--driver", "--diff") }
-    if isDryRun { throw .conflict("--driver", "--dry-run") }
+    try reject(
+      "--driver",
+      with: [
+        "--into": target != nil, "--only-missing": importsOnlyMissing, "--diff": isDiff,
+        "--dry-run": isDryRun,
+      ])
   }
 
   func run(in environment: Environment) async throws -> ExitStatus {

@@ -19,12 +19,9 @@ struct MoveArguments: EditingArguments {
       .init("move home.list.title --to App/Home.xcstrings --diff", "Show what would change.")
     ])
 
-  var presentation = Presentation()
   var editing = EditingOptions()
   var keys: [String] = []
-  /// The catalog to move keys to.
   var target: String?
-  /// Whether to skip places that can't be analyzed.
   var isForced = false
 
   static let parser = ArgumentParser<MoveArguments>(
@@ -33,27 +30,24 @@ struct MoveArguments: EditingArguments {
         Option("to", values: ["CATALOG"], completion: .files, help: "move the keys to this catalog"),
         \.target)
     ] + MoveArguments.editingSettings + [.flag(.force, \.isForced)],
-    operands: [.words(Positional("KEY", isRepeated: true, help: "the keys to move"), \.keys)],
-    validate: { (arguments) throws(UsageError.Kind) in
-      guard let target = arguments.target else { throw .missingOption("--to", for: "move") }
-      if !target.hasSuffix(".xcstrings") {
-        throw .notACatalog(option: "to", text: target)
-      }
-    })
+    operands: [.words(Positional("KEY", isRepeated: true, help: "the keys to move"), \.keys)])
+
+  func validate() throws(UsageError.Kind) {
+    guard let target else { throw .missingOption("--to", for: "move") }
+    if !target.hasSuffix(".xcstrings") { throw .notACatalog(option: "to", text: target) }
+  }
 
   func run(in environment: Environment) async throws -> ExitStatus {
     let target = target ?? ""
-    let project = try await EditingProject.load(editing, presentation, withCode: true, in: environment)
+    let project = try await EditingProject.load(editing, withCode: true, in: environment)
     try project.demandAllCallSites(editing)
     if project.lacksCode(isForced: isForced) { return .findings }
     let move = try KeyMove(project, to: target, keys: keys, table: editing.table)
     guard let changes = try move.changes(isForced: isForced) else { return .findings }
-    try changes.finish(editing, presentation, in: environment)
+    try changes.finish(editing, in: environment)
     environment.output.flush()
-    if presentation.verbosity != .quiet {
-      if move.needsXcodeTarget { environment.errors.write(SyncReport.noteOnTarget(target)) }
-      for path in move.emptied { environment.errors.write("note: '\(path)' has no keys left\n") }
-    }
+    if move.needsXcodeTarget { environment.remark(SyncReport.noteOnTarget(target)) }
+    for path in move.emptied { environment.remark("note: '\(path)' has no keys left\n") }
     return .clean
   }
 }

@@ -18,29 +18,15 @@ struct PluralArguments: CommandArguments {
       .init("plural pl --forms", "Print all categories of Polish with sample numbers."),
     ])
 
-  var presentation = Presentation()
-  /// A BCP 47 tag such as `pt-PT`.
   var language = ""
-  /// The numbers, as decimal texts.
   var numbers: [String] = []
-  /// Whether the numbers are ordinal instead of cardinal.
   var isOrdinal = false
-  /// The ranges, as pairs of decimal texts.
   var ranges: [Range] = []
-  /// Whether to print the table of categories.
   var showsForms = false
 
   /// A range of numbers, such as 1 to 3 in "1–3 files".
-  struct Range: Hashable, Sendable {
-    /// The first number.
-    let start: String
-    /// The last number.
-    let end: String
-
-    init(start: String, end: String) {
-      self.start = start
-      self.end = end
-    }
+  struct Range: Sendable {
+    let start, end: String
   }
 
   static let parser = ArgumentParser<PluralArguments>(
@@ -58,10 +44,9 @@ struct PluralArguments: CommandArguments {
       .words(
         Positional("NUMBER", isRequired: false, isRepeated: true, help: "a decimal number as users see it"),
         \.numbers),
-    ],
-    validate: { (arguments) throws(UsageError.Kind) in try arguments.validate() })
+    ])
 
-  private func validate() throws(UsageError.Kind) {
+  func validate() throws(UsageError.Kind) {
     if numbers.isEmpty, ranges.isEmpty, !showsForms { throw .missingArgument("NUMBER") }
     for text in numbers + ranges.flatMap({ [$0.start, $0.end] }) where PluralOperands(text) == nil {
       throw .notANumber(text)
@@ -70,8 +55,8 @@ struct PluralArguments: CommandArguments {
 
   func run(in environment: Environment) throws -> ExitStatus {
     let rules = PluralRules(for: language, type: isOrdinal ? .ordinal : .cardinal)
-    if !rules.isKnown, presentation.verbosity != .quiet {
-      environment.errors.write("note: no plural rules for '\(language)'; all numbers are 'other'\n")
+    if !rules.isKnown {
+      environment.remark("note: no plural rules for '\(language)'; all numbers are 'other'\n")
     }
     if showsForms {
       for category in rules.categories {

@@ -15,7 +15,7 @@ struct ProgramTranslation {
 
   private let arguments: TranslateArguments
   private let environment: Environment
-  private let projects: LoadedProjects
+  private let projects: Projects
   /// What the project of named files has besides these, for suggestions.
   private let rest: ProjectLoader.Loaded
   private var status = ExitStatus.clean
@@ -25,9 +25,9 @@ struct ProgramTranslation {
   init(_ arguments: TranslateArguments, in environment: Environment) async throws {
     self.arguments = arguments
     self.environment = environment
-    let loader = ProjectLoader(environment: environment, verbosity: arguments.presentation.verbosity)
-    projects = try await LoadedProjects(arguments.paths, configuration: arguments.configuration, loader)
-    rest = arguments.paths.isEmpty ? ProjectLoader.Loaded() : await projects.rest(loader)
+    let loader = ProjectLoader(environment: environment)
+    projects = try await Projects(arguments.paths, configuration: arguments.configuration, loader)
+    rest = arguments.paths.isEmpty ? ProjectLoader.Loaded() : await projects.rest()
   }
 
   /// What became of the texts of a language.
@@ -53,14 +53,8 @@ struct ProgramTranslation {
   private func catalogs() -> [CatalogFile]? {
     let loaded = projects.all
     loaded.problems.forEach(environment.report)
-    var catalogs: [CatalogFile] = []
-    var isComplete = loaded.problems.isEmpty
-    for file in loaded.files {
-      let configuration = projects.configuration(of: file.path)
-      let catalog = environment.parsing(file.path, try CatalogFile(file, configuration: configuration))
-      if let catalog { catalogs.append(catalog) } else { isComplete = false }
-    }
-    return isComplete ? catalogs : nil
+    let catalogs = loaded.files.compactMap { projects.catalog($0) }
+    return loaded.problems.isEmpty && catalogs.count == loaded.files.count ? catalogs : nil
   }
 
   private func targetLanguages(of catalogs: [CatalogFile]) -> [Language] {
@@ -78,7 +72,7 @@ struct ProgramTranslation {
     var memory = LanguageMemory(source, language)
     let questions = catalogs.flatMap { $0.isSource(language) ? [] : texts(of: $0, language, &memory) }
     guard !questions.isEmpty else {
-      tell("\(language): nothing to translate\n")
+      environment.remark("\(language): nothing to translate\n")
       return true
     }
     let size = arguments.batchSize ?? 1
@@ -132,7 +126,7 @@ struct ProgramTranslation {
     try await write(answers.files, &counts)
     guard let failure = failure(result.ending) else { return true }
     environment.report(failure)
-    tell("hint: run the command again to translate the rest\n")
+    environment.remark("hint: run the command again to translate the rest\n")
     return false
   }
 
@@ -152,9 +146,9 @@ struct ProgramTranslation {
     let result = try await TranslationMerger.merge(routed, into: catalogs, options: options)
     let changes = result.changes.map { FileChange($0.path, from: .bytes($0.before), to: $0.after) }
     try AtomicWrite(environment.fileSystem).commit(changes)
-    let messages = MergeMessage.messages(of: result).filter { !isQuiet || $0.severity == .error }
+    let messages = MergeMessage.messages(of: result).filter { !environment.isQuiet || $0.severity == .error }
     environment.output.write(
-      MergeTextReport.messages(messages, isVerbose: arguments.presentation.verbosity == .verbose))
+      MergeTextReport.messages(messages, isVerbose: environment.isVerbose))
     environment.output.flush()
     counts.imported += result.outcomes.count { $0.kind == .imported }
     counts.leftOut += result.outcomes.count { $0.kind.isLeftOut }
@@ -181,12 +175,10 @@ struct ProgramTranslation {
     if counts.unanswered > 0 { parts.append("\(counts.unanswered) without an answer") }
     let summary: Message = "\(language): \(parts.joined(separator: ", "))\n"
     // What is missing is the result, and the reason for the exit status.
-    if counts.leftOut + counts.unanswered > 0 { environment.errors.write(summary) } else { tell(summary) }
-  }
-
-  private var isQuiet: Bool { arguments.presentation.verbosity == .quiet }
-
-  private func tell(_ text: Message) {
-    if !isQuiet { environment.errors.write(text) }
+    if counts.leftOut + counts.unanswered > 0 {
+      environment.errors.write(summary)
+    } else {
+      environment.remark(summary)
+    }
   }
 }

@@ -35,11 +35,11 @@ struct ProposalJob {
     var options = EditingOptions()
     options.isDiff = true
     let isWriting = !arguments.isDiff && !arguments.isDryRun
-    if !isWriting || arguments.presentation.verbosity != .quiet {
-      try changes.finish(options, arguments.presentation, in: environment)
+    if !isWriting || !environment.isQuiet {
+      try changes.finish(options, in: environment)
     }
     options.isDiff = false
-    if isWriting { try changes.finish(options, arguments.presentation, in: environment) }
+    if isWriting { try changes.finish(options, in: environment) }
     return .clean
   }
 
@@ -104,7 +104,7 @@ struct ProposalJob {
         sources.append(
           isChanged ? SourceFile(path: file.path, bytes: file.bytes.applying(fix.edits)) : file)
       } else if CatalogKind(path: file.path) == .table {
-        let catalog = try InputError.parsing(file.path, try StringCatalog(parsing: file.bytes))
+        let catalog = try StringCatalog.of(file)
         catalogs.append((file, catalog))
       }
     }

@@ -22,9 +22,7 @@ struct PruneArguments: EditingArguments {
       .init("prune --stale --dry-run", "List the catalogs with unused or stale keys."),
     ])
 
-  var presentation = Presentation()
   var editing = EditingOptions()
-  /// Whether to remove stale keys as well.
   var removesStale = false
 
   static let parser = ArgumentParser<PruneArguments>(
@@ -34,7 +32,7 @@ struct PruneArguments: EditingArguments {
 
   func run(in environment: Environment) async throws -> ExitStatus {
     let project = try await EditingProject.load(
-      editing, presentation, withCode: true, findsSites: false, in: environment)
+      editing, withCode: true, findsSites: false, in: environment)
     if let folder = project.configuration.folderBeyond(editing.paths, in: environment) {
       throw EditingError(
         "other parts of the project in '\(folder)' may use the keys; run 'l10n prune' there")
@@ -65,7 +63,7 @@ struct PruneArguments: EditingArguments {
     }
     reportKeptKeys(of: project, removals, in: environment)
     reportRemovals(removals, in: environment)
-    try project.removal(removals).finish(editing, presentation, in: environment)
+    try project.removal(removals).finish(editing, in: environment)
     return .clean
   }
 
@@ -87,7 +85,7 @@ struct PruneArguments: EditingArguments {
   private func reportKeptKeys(
     of project: EditingProject, _ removals: [String: [String]], in environment: Environment
   ) {
-    guard removesStale, presentation.verbosity != .quiet else { return }
+    guard removesStale, !environment.isQuiet else { return }
     let chosen = project.catalogs.filter { editing.table == nil || $0.table == editing.table }
     let kept = chosen.flatMap { catalog in
       let removed = Set((removals[catalog.file.path] ?? []).map { ExactKey($0) })
@@ -101,7 +99,7 @@ struct PruneArguments: EditingArguments {
   }
 
   private func reportRemovals(_ removals: [String: [String]], in environment: Environment) {
-    guard !editing.isDiff, presentation.verbosity != .quiet else { return }
+    guard !editing.isDiff, !environment.isQuiet else { return }
     for (path, keys) in removals.sorted(by: { $0.key < $1.key }) {
       for key in keys { environment.output.write("\(path): unused '\(key.shortened())'\n") }
     }

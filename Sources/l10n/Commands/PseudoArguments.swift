@@ -24,19 +24,12 @@ struct PseudoArguments: EditingArguments {
       .init("pseudo --expansion de --diff App", "Make texts as long as German ones."),
     ])
 
-  var presentation = Presentation()
   var editing = EditingOptions()
-  /// The codes of the pseudo-languages; empty for `en-XA`.
   var languages: [String] = []
-  /// What is done to texts; empty for what the code stands for.
   var styles: [String] = []
-  /// The percentage or language of the expansion; `nil` for half as long again.
   var expansion: String?
-  /// The folder to compile the languages into; `nil` to write them into the catalogs.
   var outputFolder: String?
-  /// Whether to remove the texts.
   var isRemoving = false
-  /// Whether to replace the texts of a language that is not a pseudo-language.
   var isForced = false
 
   private static let styles: [(name: String, style: PseudoText.Style)] = [
@@ -60,14 +53,14 @@ struct PseudoArguments: EditingArguments {
       .flag(.force, \.isForced), .flag(.diff, \.editing.isDiff), .flag(.dryRun, \.editing.isDryRun),
       .text(.config, \.editing.configuration),
     ],
-    operands: [.words(.paths, \.editing.paths)],
-    validate: { (arguments) throws(UsageError.Kind) in
-      _ = try arguments.pseudoLanguages()
-      if arguments.outputFolder != nil {
-        if arguments.isRemoving { throw .conflict("--output-directory", "--remove") }
-        if arguments.editing.isDiff { throw .conflict("--output-directory", "--diff") }
-      }
-    })
+    operands: [.words(.paths, \.editing.paths)])
+
+  func validate() throws(UsageError.Kind) {
+    _ = try pseudoLanguages()
+    if outputFolder != nil {
+      try reject("--output-directory", with: ["--remove": isRemoving, "--diff": editing.isDiff])
+    }
+  }
 
   private func pseudoLanguages() throws(UsageError.Kind) -> [PseudoLanguage] {
     var style: PseudoText.Style = []
@@ -103,9 +96,9 @@ struct PseudoArguments: EditingArguments {
 
   func run(in environment: Environment) async throws -> ExitStatus {
     let languages = try pseudoLanguages()
-    let project = try await EditingProject.load(editing, presentation, withCode: false, in: environment)
+    let project = try await EditingProject.load(editing, withCode: false, in: environment)
     var changes = FileChanges()
-    var catalogs: [(path: String, bytes: [UInt8])] = []
+    var catalogs: [SourceFile] = []
     for catalog in project.catalogs {
       if !isForced, outputFolder == nil { try refuseToReplace(languages, in: catalog) }
       var editor = CatalogEditor(catalog.catalog)
@@ -115,15 +108,17 @@ struct PseudoArguments: EditingArguments {
       if outputFolder == nil {
         changes.add(catalog.file, editor.edits())
       } else {
-        catalogs.append((catalog.file.path, FileChanges.bytes(of: catalog.file, after: editor.edits())))
+        catalogs.append(
+          SourceFile(
+            path: catalog.file.path, bytes: FileChanges.bytes(of: catalog.file, after: editor.edits())))
       }
     }
     if let outputFolder {
-      return try CatalogOutput(presentation, isDryRun: editing.isDryRun, isForced: isForced, in: environment)
+      return try CatalogOutput(isDryRun: editing.isDryRun, isForced: isForced, in: environment)
         .compile(
           catalogs, languages.map(\.language), .stringsAndStringsdict, .text, into: outputFolder)
     }
-    try changes.finish(editing, presentation, in: environment)
+    try changes.finish(editing, in: environment)
     return .clean
   }
 

@@ -18,10 +18,8 @@ struct RemoveArguments: EditingArguments {
       .init("remove home.list.title --language es --diff", "Show the removal of the Spanish text."),
     ])
 
-  var presentation = Presentation()
   var editing = EditingOptions()
   var keys: [String] = []
-  /// The languages whose texts are removed; empty to remove the keys.
   var languages: [String] = []
 
   static let parser = ArgumentParser<RemoveArguments>(
@@ -32,13 +30,13 @@ struct RemoveArguments: EditingArguments {
 
   func run(in environment: Environment) async throws -> ExitStatus {
     let project = try await EditingProject.load(
-      editing, presentation, withCode: languages.isEmpty, in: environment)
+      editing, withCode: languages.isEmpty, in: environment)
     let changes =
       languages.isEmpty
       ? try project.removal(of: keys, table: editing.table)
       : try project.removal(of: languages.map { Language($0) }, from: keys, table: editing.table)
-    try changes.finish(editing, presentation, in: environment)
-    if languages.isEmpty, presentation.verbosity != .quiet {
+    try changes.finish(editing, in: environment)
+    if languages.isEmpty, !environment.isQuiet {
       project.warnOfGap()
       for key in keys { try project.warnOfUses(of: key, table: editing.table) }
     }

@@ -25,13 +25,9 @@ struct RenameArguments: EditingArguments {
       .init("rename home.list.title home.places.title --diff", "Show what would change, and write nothing.")
     ])
 
-  var presentation = Presentation()
   var editing = EditingOptions()
-  /// The current key.
   var old = ""
-  /// The new key.
   var new = ""
-  /// Whether to skip places that can't be analyzed.
   var isForced = false
 
   static let parser = ArgumentParser<RenameArguments>(
@@ -42,7 +38,7 @@ struct RenameArguments: EditingArguments {
     ])
 
   func run(in environment: Environment) async throws -> ExitStatus {
-    let project = try await EditingProject.load(editing, presentation, withCode: true, in: environment)
+    let project = try await EditingProject.load(editing, withCode: true, in: environment)
     try project.demandAllCallSites(editing)
     if new.allSatisfy(\.isWhitespace) {
       throw EditingError(new.isEmpty ? "the new key is empty" : "the new key is only white space")
@@ -73,8 +69,8 @@ struct RenameArguments: EditingArguments {
     }
     let paths = Set(catalogs.map(\.file.path) + own.map(\.place.path)).sorted()
     try project.keepAccepted(paths.map { (old, $0, new, $0) }, in: &changes)
-    try changes.finish(editing, presentation, in: environment)
-    if let file = project.symbolFiles.first, presentation.verbosity != .quiet {
+    try changes.finish(editing, in: environment)
+    if !environment.isQuiet, let file = project.symbolFiles.first {
       environment.tell("note: '\(file)' has the symbols of the old keys; run 'l10n generate' again\n")
     }
     return .clean

@@ -21,15 +21,10 @@ struct ResolveArguments: EditingArguments {
       .init("resolve --theirs --language es", "Use the other branch's Spanish texts."),
     ])
 
-  var presentation = Presentation()
   var editing = EditingOptions()
-  /// The side whose texts are used; `nil` to list conflicts.
   var side: MergeSide?
-  /// Keys and paths; only keys if '--in' names the paths.
   var words: [String] = []
-  /// The languages to resolve; empty for all conflicts.
   var languages: [String] = []
-  /// Whether to overwrite texts that were changed after the merge.
   var isForced = false
 
   static let parser = ArgumentParser<ResolveArguments>(
@@ -49,13 +44,14 @@ struct ResolveArguments: EditingArguments {
           "KEY-OR-PATH", isRequired: false, isRepeated: true, completion: .files,
           help: "keys, and files or folders to search; with '--in' only keys"),
         \.words)
-    ],
-    validate: { (arguments) throws(UsageError.Kind) in
-      guard arguments.side == nil else { return }
-      if arguments.isForced { throw .missingOption("--theirs", for: "--force") }
-      if arguments.editing.isDiff { throw .missingOption("--theirs", for: "--diff") }
-      if arguments.editing.isDryRun { throw .missingOption("--theirs", for: "--dry-run") }
-    })
+    ])
+
+  func validate() throws(UsageError.Kind) {
+    guard side == nil else { return }
+    for (option, isGiven) in [
+      ("--force", isForced), ("--diff", editing.isDiff), ("--dry-run", editing.isDryRun),
+    ] where isGiven { throw .missingOption("--theirs", for: option) }
+  }
 
   private mutating func choose(_ side: MergeSide) throws(UsageError.Kind) {
     if let other = self.side, other != side { throw .conflict("--ours", "--theirs") }
@@ -73,11 +69,11 @@ struct ResolveArguments: EditingArguments {
         keys.insert(ExactKey(word))
       }
     }
-    let found = try await ConflictedCatalog.load(editing, presentation, in: environment)
+    let found = try await ConflictedCatalog.load(editing, in: environment)
     let choice = ConflictChoice(
       keys: keys, languages: languages.map { Language($0) }, side: side, isForced: isForced)
     try choice.check(found.catalogs)
-    let resolver = ConflictResolver(environment: environment, presentation: presentation, choice: choice)
+    let resolver = ConflictResolver(environment: environment, choice: choice)
     guard let side else { return resolver.list(found) }
     return try resolver.resolve(found, with: side, editing)
   }

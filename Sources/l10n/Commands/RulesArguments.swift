@@ -13,7 +13,6 @@ package struct RulesArguments: CommandArguments {
       .init("rules --format markdown", "Print the documentation of all rules."),
     ])
 
-  package var presentation = Presentation()
   /// The list format.
   package var format = Format.text
 

@@ -30,30 +30,18 @@ struct SetArguments: EditingArguments {
       .init("set home.list.* --extraction manual --dry-run", "Keep keys that code does not name."),
     ])
 
-  var presentation = Presentation()
   var editing = EditingOptions()
   var key = ""
-  /// The text; `nil` to set only the state.
   var value: String?
-  /// The languages; exactly one to set a text.
   var languages: [String] = []
-  /// The state of the text; `nil` for the default.
   var state: State?
-  /// The plural form; `nil` for none.
   var form: Form?
-  /// The device; `nil` for all.
   var device: DeviceName?
-  /// The substitution; `nil` for the text itself.
   var substitution: String?
-  /// Whether to add the key if no catalog has it.
   var isAdding = false
-  /// The comment for translators; `nil` to keep the current one.
   var comment: String?
-  /// Who manages the keys; `nil` to keep that.
   var extraction: Extraction?
-  /// Whether to change only stale keys.
   var isStaleOnly = false
-  /// Whether to set a text that does not match the source text.
   var isForced = false
 
   /// The states that can be set.
@@ -115,14 +103,12 @@ struct SetArguments: EditingArguments {
     operands: [
       .word(Positional("KEY", help: "the key, or a pattern with '--extraction'"), \.key),
       .optional(Positional("VALUE", isRequired: false, help: "the text"), \.value),
-    ],
-    validate: { (arguments) throws(UsageError.Kind) in try arguments.validate() })
+    ])
 
-  private func validate() throws(UsageError.Kind) {
+  func validate() throws(UsageError.Kind) {
     if extraction != nil {
       if let value { throw .extraArgument(value) }
-      if !languages.isEmpty { throw .conflict("--extraction", "--language") }
-      return
+      return try reject("--extraction", with: ["--language": !languages.isEmpty])
     }
     if isStaleOnly { throw .missingOption("--extraction", for: "--only-stale") }
     if languages.isEmpty { throw .missingOption("--language", for: "set") }
@@ -131,25 +117,22 @@ struct SetArguments: EditingArguments {
       if substitution != nil, form == nil { throw .missingOption("--form", for: "--substitution") }
       return
     }
-    if state == nil { throw .missingArgument("VALUE") }
-    let others = [
-      (form != nil, "--form"), (device != nil, "--device"), (substitution != nil, "--substitution"),
-      (isAdding, "--add"), (comment != nil, "--comment"),
-    ]
-    if others.contains(where: { $0.0 }) { throw .missingArgument("VALUE") }
+    if state == nil || form != nil || device != nil || substitution != nil || isAdding || comment != nil {
+      throw .missingArgument("VALUE")
+    }
   }
 
   func run(in environment: Environment) async throws -> ExitStatus {
     let project = try await project(in: environment)
     if let extraction {
       let changes = try project.extraction(of: key, editing.table, extraction, isStaleOnly: isStaleOnly)
-      try changes.finish(editing, presentation, in: environment)
+      try changes.finish(editing, in: environment)
       return .clean
     }
     try LanguageCodeCheck(in: project.catalogs.map(\.file)).check(languages)
     let catalog = try project.catalog(toSet: key, table: editing.table, isAdding: isAdding)
     guard let value else {
-      try setState(in: catalog).finish(editing, presentation, in: environment)
+      try setState(in: catalog).finish(editing, in: environment)
       return .clean
     }
     let change = TextChange(self, value, catalog: catalog)
@@ -172,7 +155,7 @@ struct SetArguments: EditingArguments {
     }
     var changes = FileChanges()
     changes.add(catalog.file, edits)
-    try changes.finish(editing, presentation, in: environment)
+    try changes.finish(editing, in: environment)
     return .clean
   }
 
@@ -197,7 +180,7 @@ struct SetArguments: EditingArguments {
 
   private func project(in environment: Environment) async throws -> EditingProject {
     do {
-      return try await EditingProject.load(editing, presentation, withCode: false, in: environment)
+      return try await EditingProject.load(editing, withCode: false, in: environment)
     } catch let error as FileError where error.kind == .noCatalogs {
       throw editing.paths.isEmpty ? EditingError.noCatalogs(in: []) : error
     }

@@ -19,12 +19,9 @@ struct ShowArguments: EditingArguments {
       .init("show home.list.title --in App --format json", "Print a key as JSON."),
     ])
 
-  var presentation = Presentation()
   var editing = EditingOptions()
   var key = ""
-  /// The values for the placeholders of the texts, in order.
   var values: [String] = []
-  /// The languages to show; empty for all.
   var languages: [String] = []
   var format = TextOrJSON.text
 
@@ -42,7 +39,7 @@ struct ShowArguments: EditingArguments {
     ])
 
   func run(in environment: Environment) async throws -> ExitStatus {
-    let project = try await EditingProject.load(editing, presentation, withCode: true, in: environment)
+    let project = try await EditingProject.load(editing, withCode: true, in: environment)
     let all = project.catalogs.filter {
       $0.catalog[key] != nil && (editing.table == nil || $0.table == editing.table)
     }

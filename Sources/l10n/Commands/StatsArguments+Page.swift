@@ -8,15 +8,16 @@ extension StatsArguments {
   ///
   /// `projects` are the readable catalogs of each project; `problems` were printed before.
   func page(
-    _ coverage: Coverage, _ projects: [[CatalogFile]], in loaded: LoadedProjects, _ problems: [FileError],
+    _ coverage: Coverage, _ projects: [[CatalogFile]], in loaded: Projects, _ problems: [FileError],
     _ environment: Environment
   ) async throws -> (bytes: [UInt8], isComplete: Bool) {
     var arguments = CheckArguments()
     arguments.paths = paths
     arguments.languages = languages
     arguments.configuration = configuration
-    arguments.presentation.verbosity = .quiet
-    let (result, checkProblems) = try await CheckJob(arguments, in: environment).result()
+    var quiet = environment
+    quiet.presentation.verbosity = .quiet
+    let (result, checkProblems) = try await CheckJob(arguments, in: quiet).result()
     checkProblems.filter { !problems.contains($0) }.forEach(environment.report)
     let root = RepositoryRoot(environment)
     var report = ProjectReport(coverage, of: projects, result)

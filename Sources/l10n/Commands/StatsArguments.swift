@@ -1,5 +1,5 @@
 import Exchange
-package import L10nKit
+import L10nKit
 import RuleKit
 import SourceText
 package import ToolKit
@@ -34,27 +34,17 @@ package struct StatsArguments: CommandArguments {
       .init("stats --output badge.svg", "Write a picture of the coverage for a README."),
     ])
 
-  package var presentation = Presentation()
-  /// Files and folders to process; empty for the current folder.
-  package var paths: [String] = []
-  /// The languages to count; empty for required languages and all languages of catalogs.
-  package var languages: [String] = []
-  /// The table format; `nil` to infer it from the output's extension, else text.
+  var paths: [String] = []
+  var languages: [String] = []
+  /// The format; `nil` to infer it from the output's extension, else text.
   package var format: Format?
-  /// The grouping of the table; `nil` for totals, and catalogs if there are few.
-  package var parts: StatsTable.Parts?
-  /// Whether to count words to translate instead of keys.
-  package var countsWords = false
-  /// The number of commits whose coverage the report shows; `nil` for none.
-  package var history: Int?
-  /// The percentage of translated keys below which the exit status is 1; `nil` for none.
-  package var minimum: Int?
-  /// The file to write; `nil` for standard output.
-  package var output: String?
-  /// The configuration file; `nil` to search for it.
-  package var configuration: String?
-  /// The file name of standard input (`-`).
-  package var standardInputPath: String?
+  var parts: StatsTable.Parts?
+  var countsWords = false
+  var history: Int?
+  var minimum: Int?
+  var output: String?
+  var configuration: String?
+  var standardInputPath: String?
 
   package init() {}
 
@@ -98,21 +88,19 @@ package struct StatsArguments: CommandArguments {
         \.output),
       .text(.config, \.configuration), .text(.standardInputPath, \.standardInputPath),
     ],
-    operands: [.words(.paths, \.paths)],
-    validate: { (arguments) throws(UsageError.Kind) in
-      if arguments.history != nil, arguments.outputFormat != .html {
-        throw .missingOption("--format html", for: "--history")
-      }
-      if arguments.outputFormat == .html, arguments.paths.contains("-") {
-        throw .conflict("--format html", "-")
-      }
-      guard arguments.countsWords else { return }
-      if [.html, .badge].contains(arguments.outputFormat) {
-        throw .conflict("--words", "--format \(arguments.outputFormat.rawValue)")
-      }
-      if arguments.parts != nil { throw .conflict("--words", "--by") }
-      if arguments.minimum != nil { throw .conflict("--words", "--fail-under") }
-    })
+    operands: [.words(.paths, \.paths)])
+
+  package func validate() throws(UsageError.Kind) {
+    if history != nil, outputFormat != .html { throw .missingOption("--format html", for: "--history") }
+    if outputFormat == .html { try reject("--format html", with: ["-": paths.contains("-")]) }
+    guard countsWords else { return }
+    try reject(
+      "--words",
+      with: [
+        "--format \(outputFormat.rawValue)": [.html, .badge].contains(outputFormat), "--by": parts != nil,
+        "--fail-under": minimum != nil,
+      ])
+  }
 
   /// The format of the output, also by the extension of its file.
   private var outputFormat: Format { format ?? .ofFile(output) ?? .text }
@@ -120,8 +108,8 @@ package struct StatsArguments: CommandArguments {
   package func run(in environment: Environment) async throws -> ExitStatus {
     try AtomicWrite(environment.fileSystem).check(output: output, inputs: paths, configuration)
     let loader = ProjectLoader(
-      environment: environment, standardInputPath: standardInputPath, verbosity: presentation.verbosity)
-    let projects = try await LoadedProjects(paths, configuration: configuration, loader)
+      environment: environment, standardInputPath: standardInputPath)
+    let projects = try await Projects(paths, configuration: configuration, loader)
     let loaded = projects.all
     loaded.problems.forEach(environment.report)
     if !languages.isEmpty { try LanguageCodeCheck(in: loaded.files).check(languages) }
@@ -153,13 +141,18 @@ package struct StatsArguments: CommandArguments {
 
   /// Returns the counts and the catalogs of each project that has some, and whether all catalogs are readable.
   private func count(
-    _ projects: LoadedProjects, in environment: Environment
+    _ projects: Projects, in environment: Environment
   ) -> (counted: [Coverage], catalogs: [[CatalogFile]], isComplete: Bool) {
     var counted: [Coverage] = []
     var all: [[CatalogFile]] = []
     var isComplete = true
     for project in projects.projects {
-      let (catalogs, isWhole) = catalogs(of: project, in: environment)
+      let files = project.loaded.files
+      if languages.isEmpty, !environment.isQuiet {
+        LanguageCodeCheck(in: files).warnAboutCodes(about: project.configuration, in: environment)
+      }
+      let catalogs = files.compactMap { projects.catalog($0, requiring: languages) }
+      let isWhole = catalogs.count == files.count
       if !isWhole { isComplete = false }
       if catalogs.isEmpty, projects.projects.count > 1 || !isWhole { continue }
       all.append(catalogs)
@@ -170,24 +163,6 @@ package struct StatsArguments: CommandArguments {
           of: catalogs, configuration: configuration, features: true, languagesAreAll: !languages.isEmpty))
     }
     return (counted, all, isComplete)
-  }
-
-  /// Returns the readable catalogs of a project, and whether all are; reports those that are not.
-  private func catalogs(
-    of project: LoadedProjects.Project, in environment: Environment
-  ) -> (catalogs: [CatalogFile], isComplete: Bool) {
-    if languages.isEmpty, presentation.verbosity != .quiet {
-      LanguageCodeCheck(in: project.content.files).warnAboutCodes(
-        about: project.configuration, in: environment)
-    }
-    var catalogs: [CatalogFile] = []
-    for source in project.content.files {
-      var configuration = project.configuration.configuration(of: source.path, in: environment)
-      if !languages.isEmpty { configuration.require(languages) }
-      let catalog = environment.parsing(source.path, try CatalogFile(source, configuration: configuration))
-      if let catalog { catalogs.append(catalog) }
-    }
-    return (catalogs, catalogs.count == project.content.files.count)
   }
 
   /// Counts the words of catalogs for each language that is not their source language.
@@ -211,10 +186,9 @@ package struct StatsArguments: CommandArguments {
 
   /// Explains why a requested table of features is empty.
   private func reportMissingFeatures(_ coverage: Coverage, in environment: Environment) {
-    guard parts == .feature, presentation.verbosity != .quiet, coverage.total.keys > 0,
-      coverage.features.allSatisfy(\.name.isEmpty)
+    guard parts == .feature, coverage.total.keys > 0, coverage.features.allSatisfy(\.name.isEmpty)
     else { return }
-    environment.errors.write("note: no key has a feature, such as 'home' in 'home.list.title'\n")
+    environment.remark("note: no key has a feature, such as 'home' in 'home.list.title'\n")
   }
 
   private func write(_ coverage: Coverage, in environment: Environment) throws(FileError) {

@@ -37,15 +37,10 @@ struct SyncArguments: CommandArguments {
       .init("sync --only-add --diff App", "Show what would be added, and write nothing."),
     ])
 
-  var presentation = Presentation()
   var paths: [String] = []
-  /// The compiler's `.stringsdata` files, or folders of them, to read instead of Swift files.
   var stringsData: [String] = []
-  /// The path of a catalog to create; `nil` for none.
   var created: String?
-  /// Whether to neither remove keys nor mark them stale.
   var isOnlyAdding = false
-  /// Whether to only list changes and exit with 1 if there are any.
   var isCheck = false
   var isDiff = false
   var isDryRun = false
@@ -69,18 +64,14 @@ struct SyncArguments: CommandArguments {
       .flag(.diff, \.isDiff), .flag(.dryRun, \.isDryRun),
       .choice(.format(TextOrJSON.self), \.format), .text(.config, \.configuration),
     ],
-    operands: [.words(.paths, \.paths)],
-    validate: { (arguments) throws(UsageError.Kind) in
-      if let path = arguments.created, !path.hasSuffix(".xcstrings") {
-        throw .notACatalog(option: "create", text: path)
-      }
-      if arguments.isDiff, arguments.format != .text {
-        throw .conflict("--diff", "--format \(arguments.format.rawValue)")
-      }
-    })
+    operands: [.words(.paths, \.paths)])
+
+  func validate() throws(UsageError.Kind) {
+    if let created, !created.hasSuffix(".xcstrings") { throw .notACatalog(option: "create", text: created) }
+    if isDiff { try reject("--diff", with: ["--format json": format == .json]) }
+  }
 
   func run(in environment: Environment) async throws -> ExitStatus {
-    let job = try await SyncJob(self, in: environment)
-    return try job.run()
+    try await SyncJob(self, in: environment).run()
   }
 }

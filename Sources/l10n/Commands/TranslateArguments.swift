@@ -24,21 +24,13 @@ struct TranslateArguments: CommandArguments {
         "translate --language es --with cat", "Ask a program that does not translate."),
     ])
 
-  var presentation = Presentation()
   var paths: [String] = []
-  /// The program, as a command of the shell.
   var program: String?
-  /// The target languages; empty for the required ones.
   var languages: [String] = []
-  /// The key patterns to select; empty for all.
   var keyPatterns: [String] = []
-  /// The number of texts of a batch.
   var batchSize: Int? = 50
-  /// The seconds that the program has for a batch.
   var timeout: Int? = 300
-  /// The state of the texts.
   var state = State.needsReview
-  /// Whether to print the lines and start nothing.
   var isDryRun = false
   var configuration: String?
 
@@ -68,10 +60,11 @@ struct TranslateArguments: CommandArguments {
       .flag(Option("dry-run", help: "print the lines for the program and start nothing"), \.isDryRun),
       .text(.config, \.configuration),
     ],
-    operands: [.words(.paths, \.paths)],
-    validate: { (arguments) throws(UsageError.Kind) in
-      if arguments.program == nil, !arguments.isDryRun { throw .missingOption("--with", for: "translate") }
-    })
+    operands: [.words(.paths, \.paths)])
+
+  func validate() throws(UsageError.Kind) {
+    if program == nil, !isDryRun { throw .missingOption("--with", for: "translate") }
+  }
 
   func run(in environment: Environment) async throws -> ExitStatus {
     try await ProgramTranslation(self, in: environment).run()

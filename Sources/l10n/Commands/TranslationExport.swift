@@ -55,16 +55,16 @@ struct TranslationExport {
   private var loader: ProjectLoader {
     ProjectLoader(
       environment: environment, configurationFile: configurationFile,
-      standardInputPath: arguments.standardInputPath, verbosity: arguments.presentation.verbosity,
+      standardInputPath: arguments.standardInputPath,
       kinds: showsContext ? [.catalogs, .sources] : .catalogs)
   }
 
   private mutating func load() async throws {
-    let projects = try await LoadedProjects(
+    let projects = try await Projects(
       arguments.paths, configuration: arguments.configuration, loader)
     let loaded = projects.all
     otherPaths = loaded.otherPaths
-    if !arguments.paths.isEmpty, showsContext || arguments.fill != nil { rest = await projects.rest(loader) }
+    if !arguments.paths.isEmpty, showsContext || arguments.fill != nil { rest = await projects.rest() }
     loaded.problems.forEach(environment.report)
     hasFailed = !loaded.problems.isEmpty
     lacksCatalog = loaded.problems.contains { !$0.path.hasSuffix(".swift") }
@@ -72,8 +72,10 @@ struct TranslationExport {
     for file in loaded.files {
       if file.path.hasSuffix(".swift") {
         sources.append(ScannedSource(file))
+      } else if let catalog = projects.catalog(file) {
+        catalogs.append(catalog)
       } else {
-        read(file, projects.configuration(of: file.path))
+        lacksCatalog = true
       }
     }
     sources.removeAll(where: \.isTest)
@@ -82,11 +84,6 @@ struct TranslationExport {
         ProjectKeys(of: sources) { projects.configuration(of: $0).localizedFunctions },
         path: loader.relativePath)
     }
-  }
-
-  private mutating func read(_ file: SourceFile, _ configuration: Configuration) {
-    let catalog = environment.parsing(file.path, try CatalogFile(file, configuration: configuration))
-    if let catalog { catalogs.append(catalog) } else { lacksCatalog = true }
   }
 
   private func isWanted(_ catalog: CatalogFile, in language: Language) -> Bool {
@@ -155,7 +152,7 @@ struct TranslationExport {
   ) throws {
     var counts: [UnitNeed: Int] = [:]
     let sources = catalogs.filter { isWanted($0, in: language) }.map(\.catalog.sourceLanguage)
-    memories.warnings(from: sources, to: language).forEach(tell)
+    memories.warnings(from: sources, to: language).forEach(environment.remark)
     var suggestions = LanguageMemory(memories, language, arguments)
     var total = 0
     var translations = Translations(sourceLanguage: "", targetLanguage: language)
@@ -179,7 +176,7 @@ struct TranslationExport {
     }
     translations.files.sort { KeyOrder.areInIncreasingOrder($0.path, $1.path) }
     guard total > 0 else {
-      if !hasFailed { tell("\(language): nothing to translate\n") }
+      if !hasFailed { environment.remark("\(language): nothing to translate\n") }
       return
     }
     let output = try ExportOutput(
@@ -187,7 +184,7 @@ struct TranslationExport {
     let path = try output.write(
       format.write(translations, options), of: translations, extractor: extractors(into: language))
     let filled = suggestions.filledCount > 0 ? ", \(suggestions.filledCount) filled in" : ""
-    tell("\(language): \(ExportSummary.text(total, counts))\(filled), in '\(path)'\n")
+    environment.remark("\(language): \(ExportSummary.text(total, counts))\(filled), in '\(path)'\n")
   }
 
   /// The workspace or project in the working directory, as named in Xcode's exports.
@@ -235,10 +232,6 @@ struct TranslationExport {
       let catalog = path == nil ? catalogs.first : path.flatMap { byPath[$0] }
       return catalog.map { UnitExtractor($0.catalog, targetLanguage: $0.spelling(of: language)) }
     }
-  }
-
-  private func tell(_ text: Message) {
-    if arguments.presentation.verbosity != .quiet { environment.errors.write(text) }
   }
 }
 

@@ -11,7 +11,6 @@ struct TranslationsIntoCatalogs {
   let arguments: MergeArguments
   let environment: Environment
 
-  private var isQuiet: Bool { arguments.presentation.verbosity == .quiet }
   private var keepsFiles: Bool { arguments.isDryRun || arguments.isDiff }
 
   func run() async throws -> ExitStatus {
@@ -28,13 +27,14 @@ struct TranslationsIntoCatalogs {
     let loader = ProjectLoader(
       environment: environment,
       configurationFile: try .load(arguments.configuration, for: targets, in: environment),
-      verbosity: arguments.presentation.verbosity)
-    let projects = try await FoundProjects(targets, configuration: arguments.configuration, loader)
-    let found = projects.all(foundIn: targets)
-    guard found.problems.isEmpty else {
-      found.problems.forEach(environment.report)
+      readsFiles: false)
+    let projects = try await Projects(targets, configuration: arguments.configuration, loader)
+    let all = projects.all
+    guard all.problems.isEmpty else {
+      all.problems.forEach(environment.report)
       return .failure
     }
+    let found = all.found
     try checkLanguage(among: found.paths)
     let (routed, paths) = route(incoming, to: found.paths, loader)
     guard var catalogs = try load(paths, projects) else { return .failure }
@@ -81,7 +81,7 @@ struct TranslationsIntoCatalogs {
   }
 
   /// Reads the catalogs; reports errors and returns `nil` if one can't be parsed.
-  private func load(_ paths: [String], _ projects: FoundProjects) throws -> [MergeCatalog]? {
+  private func load(_ paths: [String], _ projects: Projects) throws -> [MergeCatalog]? {
     let catalogs = try paths.compactMap { path in
       let file = SourceFile(path: path, bytes: try environment.fileSystem.read(path))
       let configuration = projects.configuration(of: path)
@@ -127,12 +127,14 @@ struct TranslationsIntoCatalogs {
     }
     // Standard output has only the diff.
     let report = arguments.isDiff ? environment.errors : environment.output
-    let isVerbose = arguments.presentation.verbosity == .verbose
     report.write(
       MergeTextReport.messages(
-        isQuiet ? messages.filter { $0.severity == .error } : messages, isVerbose: isVerbose))
+        environment.isQuiet ? messages.filter { $0.severity == .error } : messages,
+        isVerbose: environment.isVerbose))
     environment.output.flush()
-    guard isWritten ? !isQuiet : keepsFiles && (arguments.isDryRun || !isQuiet) else { return }
+    guard isWritten ? !environment.isQuiet : keepsFiles && (arguments.isDryRun || !environment.isQuiet) else {
+      return
+    }
     for change in result.changes {
       let verb = keepsFiles ? "would change" : "changed"
       let reviews =
@@ -140,7 +142,7 @@ struct TranslationsIntoCatalogs {
       environment.errors.write(
         "\(verb) '\(change.path)': \(Wording.count(change.texts, "text"))\(reviews)\n")
     }
-    if isQuiet { return }
+    if environment.isQuiet { return }
     if arguments.isStrict, result.hasLeftOut {
       environment.errors.write("nothing written: '--strict' imports all texts or none; it would be\n")
     }
@@ -159,7 +161,7 @@ struct TranslationsIntoCatalogs {
   private func showDiff(_ changes: [MergeResult.Change]) {
     for change in changes {
       let diff = UnifiedDiff(from: change.before, to: change.after, path: change.path)
-      environment.write(diff, arguments.presentation)
+      environment.write(diff)
     }
   }
 }

@@ -7,7 +7,6 @@ import XCStrings
 /// Lists or resolves merge conflicts.
 struct ConflictResolver {
   let environment: Environment
-  let presentation: Presentation
   let choice: ConflictChoice
 
   // MARK: - Listing
@@ -86,7 +85,7 @@ struct ConflictResolver {
       let bytes = plan.catalog.bytes(with: side, in: plan.chosen, environment)
       if bytes != file.bytes { changes.change(file.path, from: file.bytes, to: bytes) }
     }
-    try changes.finish(options, presentation, in: environment)
+    try changes.finish(options, in: environment)
     let (resolved, open) = plans.reduce((0, 0)) { ($0.0 + $1.chosen.count, $0.1 + $1.openCount) }
     summarize("\(Wording.count(resolved, "conflict")) resolved, \(open) open")
     if !options.isDiff, !options.isDryRun {
@@ -129,8 +128,7 @@ struct ConflictResolver {
   }
 
   private func summarize(_ words: String) {
-    guard presentation.verbosity != .quiet else { return }
-    environment.tell("\(words)\n")
+    if !environment.isQuiet { environment.tell("\(words)\n") }
   }
 }
 

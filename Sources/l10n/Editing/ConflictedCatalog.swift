@@ -44,7 +44,7 @@ struct ConflictedCatalog {
       marked = versions
       return
     }
-    catalog = try InputError.parsing(file.path, try StringCatalog(parsing: file.bytes))
+    catalog = try StringCatalog.of(file)
     for record in records { try add(record) }
     if !records.isEmpty { return }
     // Without a record, an edited or staged file is resolved; without a driver, git leaves ours.
@@ -73,10 +73,10 @@ struct ConflictedCatalog {
 
   /// Finds catalogs with conflicts by their markers, the driver's records and git's index.
   static func load(
-    _ options: EditingOptions, _ presentation: Presentation, in environment: Environment
+    _ options: EditingOptions, in environment: Environment
   ) async throws -> Found {
-    let loader = ProjectLoader(environment: environment, verbosity: presentation.verbosity)
-    let loaded = try await LoadedProjects(options.paths, configuration: options.configuration, loader).all
+    let loader = ProjectLoader(environment: environment)
+    let loaded = try await Projects(options.paths, configuration: options.configuration, loader).all
     loaded.problems.dropFirst().forEach(environment.report)
     if let problem = loaded.problems.first { throw problem }
     let wanted = loaded.files.filter {
@@ -93,7 +93,7 @@ struct ConflictedCatalog {
       let former = live.filter { $0.versions != place?.versions }
       guard let catalog = try ConflictedCatalog(file, place, current + former) else { continue }
       found.catalogs.append(catalog)
-      if presentation.verbosity != .quiet { environment.errors.write(catalog.caution) }
+      environment.remark(catalog.caution)
     }
     let orphans = trees.orphans.map { FilePath.path(from: environment.workingDirectory, to: $0) }
     if let orphan = orphans.first { throw ConflictRecordFile.orphan(orphan) }

@@ -24,7 +24,7 @@ struct EditingProject {
   let environment: Environment
   /// The configuration of the paths, whose folder is that of the whole project.
   let configuration: ConfigurationFile
-  let projects: LoadedProjects
+  let projects: Projects
   /// The catalogs in the order of their paths.
   private(set) var catalogs: [Catalog] = []
   /// The project's catalogs not selected by '--in'; empty if code is not loaded.
@@ -47,18 +47,18 @@ struct EditingProject {
   /// '--in' selects only catalogs: any code of the project may look up their keys. If `findsSites`, values are
   /// followed to find the call sites of keys.
   static func load(
-    _ options: EditingOptions, _ presentation: Presentation, withCode: Bool, findsSites: Bool = true,
+    _ options: EditingOptions, withCode: Bool, findsSites: Bool = true,
     in environment: Environment
   ) async throws -> EditingProject {
     let configuration = try ConfigurationFile.load(options.configuration, for: options.paths, in: environment)
     let loader = ProjectLoader(
-      environment: environment, configurationFile: configuration, verbosity: presentation.verbosity,
+      environment: environment, configurationFile: configuration,
       kinds: withCode ? [.catalogs, .sources] : .catalogs)
-    var projects = try await LoadedProjects(options.paths, configuration: options.configuration, loader)
+    var projects = try await Projects(options.paths, configuration: options.configuration, loader)
     var loaded = projects.all
     var others: [SourceFile] = []
     if withCode, !options.paths.isEmpty {
-      let whole = try await LoadedProjects([], configuration: options.configuration, loader)
+      let whole = try await Projects([], configuration: options.configuration, loader)
       others = loaded.addCode(of: whole.all, in: environment)
       projects.add(whole)
     }
@@ -84,7 +84,7 @@ struct EditingProject {
     return project
   }
 
-  private init(environment: Environment, configuration: ConfigurationFile, projects: LoadedProjects) {
+  private init(environment: Environment, configuration: ConfigurationFile, projects: Projects) {
     self.environment = environment
     self.configuration = configuration
     self.projects = projects
@@ -112,7 +112,7 @@ struct EditingProject {
 
   private mutating func add(_ file: SourceFile) throws {
     if Self.isCopy(file) { return }
-    let catalog = try InputError.parsing(file.path, try StringCatalog(parsing: file.bytes))
+    let catalog = try StringCatalog.of(file)
     catalogs.append(Catalog(file: file, catalog: catalog))
   }
 

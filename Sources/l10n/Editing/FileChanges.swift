@@ -47,13 +47,12 @@ struct FileChanges {
 
   /// Writes the files and lists them, or prints a diff.
   func finish(
-    _ options: EditingOptions, _ presentation: Presentation, in environment: Environment
+    _ options: EditingOptions, in environment: Environment
   ) throws(FileError) {
     let changes = changes.sorted { $0.path < $1.path }
     if options.isDiff {
       for change in changes {
-        environment.write(
-          UnifiedDiff(from: change.old, to: change.new, path: change.path), presentation)
+        environment.write(UnifiedDiff(from: change.old, to: change.new, path: change.path))
       }
       return
     }
@@ -63,7 +62,7 @@ struct FileChanges {
       let ordered = changes.filter { !isCatalog($0) } + changes.filter(isCatalog)
       try AtomicWrite(environment.fileSystem).commit(ordered.map(\.fileChange))
     }
-    guard options.isDryRun || presentation.verbosity != .quiet else { return }
+    guard options.isDryRun || !environment.isQuiet else { return }
     for change in changes {
       let words = options.isDryRun ? "would \(change.verb)" : change.verb + "d"
       environment.output.write("\(words) '\(change.path)'\n")

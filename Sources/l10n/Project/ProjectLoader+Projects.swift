@@ -10,7 +10,7 @@ extension ProjectLoader {
   /// Removes files that the configuration does not include; warns if none remain.
   func narrow(_ found: inout FoundFiles) {
     found.paths.removeAll { isWanted($0) && !isConfigured($0) }
-    guard verbosity != .quiet, let path = configurationFile.path else { return }
+    guard !environment.isQuiet, let path = configurationFile.path else { return }
     // Other folders of the project may have such files.
     if FilePath.path(environment.workingDirectory, below: configurationFile.folder) != nil { return }
     var folder = FilePath.folder(of: path)

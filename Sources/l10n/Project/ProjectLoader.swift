@@ -16,12 +16,12 @@ struct ProjectLoader {
   var standardInputPath: String?
   /// The folder to search if no path is given.
   var root = "."
-  /// The verbosity of messages about the search.
-  var verbosity = Presentation.Verbosity.normal
   /// The kinds of files to load.
   var kinds: Kinds = .catalogs
   /// Whether folders with a configuration of their own are left to further projects.
   var omitsNestedProjects = false
+  /// Whether the files are read, not only found for a command that reads them one by one.
+  var readsFiles = true
 
   /// Kinds of project files.
   struct Kinds: OptionSet {
@@ -35,6 +35,8 @@ struct ProjectLoader {
 
   /// The loaded files of a project, and errors.
   struct Loaded {
+    /// The paths of the files of the requested kinds.
+    var found = FoundFiles()
     /// The files of the requested kinds.
     var files: [SourceFile] = []
     /// The paths of files that 'generate' wrote; the symbols of keys are no uses of them.
@@ -63,12 +65,14 @@ struct ProjectLoader {
     var problems: [FileError] = []
   }
 
-  /// Finds the files of paths, and other localization files next to them.
+  /// Finds files, not only of the requested kinds; removes those of nested projects.
   ///
   /// Without a path, finds the files that match the configuration; with one, all files there. A folder without files
   /// and a file of another kind are problems; but if folders are given too, as by `*`, other files are ignored.
-  func find(_ paths: [String], jobs: Int = 1) async -> Found {
-    if !paths.isEmpty, paths.allSatisfy({ $0 == "-" }) { return Found() }
+  private func find(_ paths: [String], jobs: Int) async -> (
+    files: FoundFiles, nested: [String], absent: [String]
+  ) {
+    if !paths.isEmpty, paths.allSatisfy({ $0 == "-" }) { return (FoundFiles(), [], []) }
     let paths = paths.filter { $0 != "-" }
     let finder = FileFinder(
       environment.fileSystem, extensions: extensions, exclusions: configurationFile.exclusions,
@@ -92,33 +96,10 @@ struct ProjectLoader {
     }
     all.sort(foundIn: paths)
     let nested = omitNestedProjects(from: &all)
-    let others = all.paths.filter { Self.has($0, Self.tableExtensions) }
-    let mentioning = kinds.contains(.sources) ? all.paths.filter(Self.mayMentionKeys) : []
-    let naming = all.paths.filter(ProjectProperties.areIn)
-    all.paths.removeAll { !isWanted($0) && !isCode(all.streams, $0) }
-    reportLoaded(paths, all)
-    return Found(
-      files: all, others: others, mentioning: mentioning, naming: naming, nestedProjects: nested,
-      absences: absences(in: paths, finder))
+    return (all, nested, absences(in: paths, finder))
   }
 
   func searched(_ paths: [String]) -> [String] { paths.isEmpty ? [root] : paths }
-
-  /// The paths of a project's files.
-  struct Found {
-    /// Files of the requested kinds.
-    var files = FoundFiles()
-    /// Other localization files.
-    var others: [String] = []
-    /// Files of other kinds that may mention keys.
-    var mentioning: [String] = []
-    /// Files that contain app names and other properties.
-    var naming: [String] = []
-    /// The absolute paths of folders with a configuration of their own.
-    var nestedProjects: [String] = []
-    /// The code that is not checked out, in words.
-    var absences: [String] = []
-  }
 
   /// Whether a file, by its name, is of the requested kinds.
   func isWanted(_ path: String) -> Bool {
@@ -159,7 +140,8 @@ struct ProjectLoader {
 
   /// Prints the active configuration and the searched paths.
   private func reportLoaded(_ paths: [String], _ found: FoundFiles) {
-    guard verbosity == .verbose else { return }
+    guard environment.isVerbose else { return }
+    let paths = paths.filter { $0 != "-" }
     let file = configurationFile.path.map { "'\($0)'" } ?? "none found, using defaults"
     let count = Wording.count(found.paths.count, kinds == .catalogs ? "catalog" : "file")
     environment.errors.write(
@@ -168,11 +150,15 @@ struct ProjectLoader {
 
   /// Finds and reads the files of paths, several in parallel.
   func load(_ paths: [String], jobs: Int) async -> Loaded {
-    let found = await find(paths, jobs: jobs)
+    let (all, nested, absent) = await find(paths, jobs: jobs)
     var loaded = Loaded(
-      otherPaths: found.others, nestedProjects: found.nestedProjects, problems: found.files.problems)
-    loaded.files.reserveCapacity(found.files.paths.count)
-    for result in await read(found.files.paths, jobs: jobs, origin: found.files.origin) {
+      found: all, otherPaths: all.paths.filter { Self.has($0, Self.tableExtensions) }, unreadCode: absent,
+      nestedProjects: nested, problems: all.problems)
+    loaded.found.paths.removeAll { !isWanted($0) && !isCode(all.streams, $0) }
+    if paths.isEmpty || paths.contains(where: { $0 != "-" }) { reportLoaded(paths, loaded.found) }
+    if !readsFiles { return loaded }
+    loaded.files.reserveCapacity(loaded.found.paths.count)
+    for result in await read(loaded.found.paths, jobs: jobs, origin: all.origin) {
       switch result {
       case .success(let file)
       where file.bytes.starts(with: SymbolFile.mark.utf8) && !paths.contains(file.path):
@@ -181,14 +167,15 @@ struct ProjectLoader {
       case .failure(let error): loaded.problems.append(error)
       }
     }
-    let mentioning = await read(found.mentioning, jobs: jobs, origin: found.files.origin)
+    let mentioningPaths = kinds.contains(.sources) ? all.paths.filter(Self.mayMentionKeys) : []
+    let mentioning = await read(mentioningPaths, jobs: jobs, origin: all.origin)
     // A read error of such a file only prevents the removal of keys.
     loaded.mentioningFiles = mentioning.compactMap { try? $0.get() }
-    loaded.unreadCode = found.absences
-    for (path, result) in zip(found.mentioning, mentioning) where Self.has(path, Self.cExtensions) {
+    for (path, result) in zip(mentioningPaths, mentioning) where Self.has(path, Self.cExtensions) {
       if case .failure = result { loaded.unreadCode.append("'\(path)' can't be read") }
     }
-    let naming = await read(found.naming + projectsAbove(searched(paths)), jobs: jobs) { _ in .knownPlace }
+    let namingPaths = all.paths.filter(ProjectProperties.areIn) + projectsAbove(searched(paths))
+    let naming = await read(namingPaths, jobs: jobs) { _ in .knownPlace }
     let projects = naming.compactMap { try? $0.get() }
     loaded.projectFiles = projects
     let known = loaded.files.map(\.path) + loaded.mentioningFiles.map(\.path)
@@ -281,5 +268,12 @@ extension InputError {
     _ path: String, _ catalog: @autoclosure () throws(JSONSyntaxError) -> Catalog
   ) throws(InputError) -> Catalog {
     do { return try catalog() } catch { throw InputError(catalog: path, error) }
+  }
+}
+
+extension StringCatalog {
+  /// Returns the catalog of a file.
+  static func of(_ file: SourceFile) throws(InputError) -> StringCatalog {
+    try InputError.parsing(file.path, try StringCatalog(parsing: file.bytes))
   }
 }

@@ -5,24 +5,26 @@ import ToolKit
 /// The projects in some paths, each with the nearest configuration and its files.
 ///
 /// Every command that reads folders judges a file by the configuration that this type returns for it.
-struct Projects<Content: ProjectContent> {
+struct Projects {
   /// A project with its files.
   struct Project {
     let configuration: ConfigurationFile
-    let content: Content
+    let loaded: ProjectLoader.Loaded
   }
 
   /// The projects: those of the paths, each followed by the projects in its folders.
   private(set) var projects: [Project] = []
   private var owners: [String: Int] = [:]
-  private let environment: Environment
+  private let roots: [String]
+  private let loader: ProjectLoader
+  private var environment: Environment { loader.environment }
 
   /// Finds or reads the files; with a configuration of the command line, all are of one project.
   ///
-  /// `loader` has the environment, the verbosity and the kinds of files. Of a project with named files, only those are
-  /// read.
+  /// `loader` has the environment and the kinds of files. Of a project with named files, only those are read.
   init(_ paths: [String], configuration: String?, _ loader: ProjectLoader) async throws {
-    environment = loader.environment
+    (roots, self.loader) = (paths, loader)
+    let environment = loader.environment
     var scopes = ProjectScope.scopes(
       of: paths, standardInputPath: loader.standardInputPath, in: environment, where: loader.isWanted)
     if configuration != nil { scopes = [ProjectScope(paths: paths)] }
@@ -32,16 +34,21 @@ struct Projects<Content: ProjectContent> {
       loader.configurationFile = try scope.configuration(
         configuration, standardInputPath: loader.standardInputPath, in: environment)
       loader.omitsNestedProjects = configuration == nil
-      let content = await Content(of: scope, loader, jobs: environment.coreCount)
-      add(Project(configuration: loader.configurationFile, content: content))
+      if let project = scope.project { loader.root = project.shown }
+      var loaded = await loader.load(scope.paths, jobs: environment.coreCount)
+      if scope.project != nil, scope.paths.isEmpty {
+        loaded.problems.removeAll(where: \.isAboutEmptyFolder)
+      }
+      add(Project(configuration: loader.configurationFile, loaded: loaded))
       if scope.namesFiles { continue }
       scopes.insert(
-        contentsOf: content.nestedProjects.map { ProjectScope(nestedIn: $0, in: environment) }, at: 0)
+        contentsOf: loaded.nestedProjects.map { ProjectScope(nestedIn: $0, in: environment) }, at: 0)
     }
   }
 
   private mutating func add(_ project: Project) {
-    for path in project.content.paths where owners[path] == nil { owners[path] = projects.count }
+    let paths = project.loaded.found.paths + project.loaded.files.map(\.path)
+    for path in paths where owners[path] == nil { owners[path] = projects.count }
     projects.append(project)
   }
 
@@ -70,37 +77,21 @@ struct Projects<Content: ProjectContent> {
     guard let owner = owners[path] else { return configuration(nearest: path) }
     return projects[owner].configuration.configuration(of: path, in: environment)
   }
-}
 
-/// The files of a project.
-protocol ProjectContent {
-  /// The paths of the files.
-  var paths: [String] { get }
-  /// The absolute paths of folders with a configuration of their own.
-  var nestedProjects: [String] { get }
-
-  /// Finds or reads the files of a scope; of a scope with named files, only those.
-  init(of scope: ProjectScope, _ loader: ProjectLoader, jobs: Int) async
-}
-
-/// Projects whose files are read.
-typealias LoadedProjects = Projects<ProjectLoader.Loaded>
-
-extension ProjectLoader.Loaded: ProjectContent {
-  var paths: [String] { files.map(\.path) }
-
-  init(of scope: ProjectScope, _ loader: ProjectLoader, jobs: Int) async {
-    self =
-      scope.namesFiles
-      ? await loader.load(scope.paths, jobs: jobs) : await scope.load(loader, jobs: jobs)
+  /// Returns a parsed catalog; prints a syntax error and returns `nil`.
+  ///
+  /// Given languages are required instead of the configured ones.
+  func catalog(_ file: SourceFile, requiring languages: [String] = []) -> CatalogFile? {
+    var configuration = configuration(of: file.path)
+    if !languages.isEmpty { configuration.require(languages) }
+    return environment.parsing(file.path, try CatalogFile(file, configuration: configuration))
   }
-}
 
-extension Projects<ProjectLoader.Loaded> {
-  /// The files of all projects together.
+  /// The files of all projects together; the found paths and their problems are sorted.
   var all: ProjectLoader.Loaded {
     var all = ProjectLoader.Loaded()
-    for loaded in projects.map(\.content) {
+    for loaded in projects.map(\.loaded) {
+      all.found.add(loaded.found)
       all.files += loaded.files
       all.symbolFiles += loaded.symbolFiles
       all.otherPaths += loaded.otherPaths
@@ -111,50 +102,37 @@ extension Projects<ProjectLoader.Loaded> {
       all.projects += loaded.projects
       all.problems += loaded.problems
     }
+    all.found.problems = all.problems
+    all.found.sort(foundIn: roots)
+    if !loader.readsFiles { all.problems = all.found.problems }
     return all
   }
 
   /// Reads the other catalogs of the projects that have a configuration, and finds their other localization files.
-  func rest(_ loader: ProjectLoader) async -> ProjectLoader.Loaded {
-    func full(_ path: String) -> String {
-      environment.fullPath(of: path)
-    }
+  func rest() async -> ProjectLoader.Loaded {
     var rest = ProjectLoader.Loaded()
-    var known = Set(all.paths.map(full))
+    var known = Set(all.files.map { environment.fullPath(of: $0.path) })
     for project in projects where project.configuration.path != nil {
       var loader = loader
       loader.configurationFile = project.configuration
       loader.root = ProjectScope.Project(of: project.configuration, in: environment).shown
-      (loader.kinds, loader.verbosity, loader.omitsNestedProjects) = (.catalogs, .quiet, true)
-      let content = await loader.load([], jobs: environment.coreCount)
-      rest.files += content.files.filter { known.insert(full($0.path)).inserted }
-      rest.otherPaths += content.otherPaths.filter { known.insert(full($0)).inserted }
+      loader.environment.presentation.verbosity = .quiet
+      (loader.kinds, loader.omitsNestedProjects) = (.catalogs, true)
+      let loaded = await loader.load([], jobs: environment.coreCount)
+      rest.files += loaded.files.filter { known.insert(environment.fullPath(of: $0.path)).inserted }
+      rest.otherPaths += loaded.otherPaths.filter { known.insert(environment.fullPath(of: $0)).inserted }
     }
     return rest
   }
 }
 
-/// Projects whose files are found, for commands that read them one by one.
-typealias FoundProjects = Projects<ProjectLoader.Found>
-
-extension ProjectLoader.Found: ProjectContent {
-  var paths: [String] { files.paths }
-
-  init(of scope: ProjectScope, _ loader: ProjectLoader, jobs: Int) async {
-    var loader = loader
-    if let project = scope.project { loader.root = project.shown }
-    self = await loader.find(scope.paths, jobs: jobs)
-    if scope.project != nil, scope.paths.isEmpty { files.problems.removeAll(where: \.isAboutEmptyFolder) }
-  }
-}
-
-extension Projects<ProjectLoader.Found> {
-  /// The files of all projects together, sorted; `roots` are the paths of the search.
-  func all(foundIn roots: [String]) -> FoundFiles {
-    var all = FoundFiles()
-    for found in projects.map(\.content) { all.add(found.files) }
-    all.sort(foundIn: roots)
-    return all
+extension Environment {
+  /// Reads the catalogs of paths, sorted by path; prints the errors and returns `nil` if there are any.
+  func catalogs(in paths: [String], configuration: String?) async throws -> [SourceFile]? {
+    let loader = ProjectLoader(environment: self)
+    let loaded = try await Projects(paths, configuration: configuration, loader).all
+    loaded.problems.forEach(report)
+    return loaded.problems.isEmpty ? loaded.files.sorted(byText: \.path) : nil
   }
 }
 

@@ -8,25 +8,26 @@ struct SwiftFileReader {
   private let loader: ProjectLoader
   private let paths: [String]
   /// The files with their configurations.
-  let projects: FoundProjects
+  let projects: Projects
 
   /// Finds the files; without a path, those of the current folder.
   ///
-  /// `loader` has the environment, the verbosity and the file name of standard input.
+  /// `loader` has the environment and the file name of standard input.
   init(_ paths: [String], configuration: String?, _ loader: ProjectLoader) async throws {
     self.loader = loader
     self.paths = paths
     var loader = loader
-    loader.kinds = .sources
-    projects = try await FoundProjects(paths, configuration: configuration, loader)
+    (loader.kinds, loader.readsFiles) = (.sources, false)
+    projects = try await Projects(paths, configuration: configuration, loader)
   }
 
   /// Passes each file to `body`, standard input last; returns whether all could be read.
   func forEach(_ body: (SourceFile) -> Void) throws -> Bool {
     let environment = loader.environment
-    let found = projects.all(foundIn: paths)
-    found.problems.forEach(environment.report)
-    var isComplete = found.problems.isEmpty
+    let all = projects.all
+    all.problems.forEach(environment.report)
+    let found = all.found
+    var isComplete = all.problems.isEmpty
     for path in found.paths where environment.output.failure == nil {
       do throws(FileError) {
         let bytes = try environment.fileSystem.read(path, .swiftSource, from: found.origin(of: path))

@@ -35,9 +35,8 @@ struct SyncJob {
     let configuration = try ConfigurationFile.load(
       arguments.configuration, for: arguments.paths, in: environment)
     let loader = ProjectLoader(
-      environment: environment, configurationFile: configuration,
-      verbosity: arguments.presentation.verbosity, kinds: [.catalogs, .sources])
-    let parts = try await LoadedProjects(arguments.paths, configuration: arguments.configuration, loader)
+      environment: environment, configurationFile: configuration, kinds: [.catalogs, .sources])
+    let parts = try await Projects(arguments.paths, configuration: arguments.configuration, loader)
     let loaded = parts.all
     loaded.problems.forEach(environment.report)
     hasFailed = !loaded.problems.isEmpty
@@ -109,7 +108,7 @@ struct SyncJob {
   }
 
   /// Finds the uses of keys; keeps all keys if code can't be read as a whole, with a note.
-  private mutating func findUses(_ loaded: ProjectLoader.Loaded, _ parts: LoadedProjects) {
+  private mutating func findUses(_ loaded: ProjectLoader.Loaded, _ parts: Projects) {
     uses = KeyUses(code.texts, unreadCode: loaded.unreadCode)
     for path in catalogs.map(\.file.path) { code.serverKeys[path] = parts.configuration(of: path).serverKeys }
     if !arguments.isOnlyAdding {
@@ -225,7 +224,7 @@ struct SyncJob {
         report.manualCatalogs.append(catalog.file.path)
       }
     }
-    guard arguments.presentation.verbosity != .quiet, arguments.format == .text else { return }
+    guard !environment.isQuiet, arguments.format == .text else { return }
     environment.errors.write(report.cautions)
   }
 
@@ -236,7 +235,7 @@ struct SyncJob {
       let bytes = catalog.file.bytes.applying(synced.result.edits)
       if arguments.isDiff {
         let old = catalog.isNew ? nil : catalog.file.bytes
-        environment.write(UnifiedDiff(from: old, to: bytes, path: catalog.file.path), arguments.presentation)
+        environment.write(UnifiedDiff(from: old, to: bytes, path: catalog.file.path))
       } else if !arguments.isCheck, !arguments.isDryRun {
         do throws(FileError) {
           let writer = AtomicWrite(environment.fileSystem)
@@ -255,15 +254,14 @@ struct SyncJob {
   }
 
   private func reportChanges(_ report: SyncReport, isAll: Bool) {
-    let verbosity = arguments.presentation.verbosity
     if arguments.format == .json {
       environment.output.write(report.json)
-    } else if !arguments.isDiff, verbosity != .quiet || arguments.isCheck || arguments.isDryRun {
+    } else if !arguments.isDiff, !environment.isQuiet || arguments.isCheck || arguments.isDryRun {
       environment.output.write(report.changes)
     }
-    guard verbosity != .quiet, arguments.format == .text else { return }
+    guard !environment.isQuiet, arguments.format == .text else { return }
     environment.tell(report.remarks)
-    if verbosity == .verbose {
+    if environment.isVerbose {
       environment.errors.write(report.kept)
     } else if report.keptCount > 0 {
       environment.errors.write(

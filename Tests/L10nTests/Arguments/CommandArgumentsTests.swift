@@ -9,7 +9,7 @@ import l10n
     let words =
       "-f json --output r.json --fail-on=note --only missing-translation,invalid-json --only unused-ignore --skip conflict-marker --config x.json -j4 --languages en,de App -"
     let arguments = try #require(
-      try CheckArguments.parser.parse(words.split(separator: " ").map(String.init)))
+      try CheckArguments.parser.arguments(words.split(separator: " ").map(String.init)))
     #expect(arguments.reports == [ReportTarget(.json, file: "r.json")] && arguments.failOn == .note)
     #expect(
       arguments.only == ["missing-translation", "invalid-json", "unused-ignore"]
@@ -20,10 +20,10 @@ import l10n
 
   @Test("what is not said keeps its default")
   func defaults() throws {
-    let arguments = try #require(try CheckArguments.parser.parse([]))
+    let arguments = try #require(try CheckArguments.parser.arguments([]))
     #expect(
       arguments.reports == [ReportTarget(.text)] && arguments.failOn == .error && arguments.paths.isEmpty)
-    #expect(arguments.output == nil && arguments.jobs == nil && arguments.presentation.color == .auto)
+    #expect(arguments.output == nil && arguments.jobs == nil)
   }
 
   @Test(
@@ -37,7 +37,7 @@ import l10n
     ])
   func reports(_ line: String, _ reports: [String]) throws {
     let words = line.split(separator: " ").map(String.init)
-    #expect(try CheckArguments.parser.parse(words)?.reports.map(\.option) == reports)
+    #expect(try CheckArguments.parser.arguments(words)?.reports.map(\.option) == reports)
   }
 
   @Test(
@@ -54,14 +54,14 @@ import l10n
     ] as [(String, UsageError.Kind)])
   func refusedReports(_ line: String, _ kind: UsageError.Kind) {
     let words = line.split(separator: " ").map(String.init)
-    #expect(throws: kind) { try CheckArguments.parser.parse(words) }
+    #expect(throws: kind) { try CheckArguments.parser.arguments(words) }
   }
 
   @Test("stats, rules and explain know their own formats")
   func formats() throws {
-    #expect(try StatsArguments.parser.parse(["--format", "json", "App"])?.format == .json)
-    #expect(try RulesArguments.parser.parse(["-f", "markdown"])?.format == .markdown)
-    #expect(try ExplainArguments.parser.parse(["stale-key"])?.rule == "stale-key")
-    #expect(throws: UsageError.Kind.missingArgument("RULE")) { try ExplainArguments.parser.parse([]) }
+    #expect(try StatsArguments.parser.arguments(["--format", "json", "App"])?.format == .json)
+    #expect(try RulesArguments.parser.arguments(["-f", "markdown"])?.format == .markdown)
+    #expect(try ExplainArguments.parser.arguments(["stale-key"])?.rule == "stale-key")
+    #expect(throws: UsageError.Kind.missingArgument("RULE")) { try ExplainArguments.parser.arguments([]) }
   }
 }
