@@ -21,9 +21,11 @@ struct KeySurvey {
   /// The number of keys that follow each candidate.
   private var fitting = candidates.map { _ in 0 }
 
+  private static let anyNumber = 1...10
+
   /// Structured conventions from strictest to loosest, the default first.
   private static let candidates: [KeyConvention] = [".", "_", "/"].flatMap { separator in
-    [3...4, 2...4, 2...6, 1...6, 1...10].flatMap { segments in
+    [3...4, 2...4, 2...6, 1...6, anyNumber].flatMap { segments in
       letterCases(separator).map { letterCase in
         var convention = KeyConvention()
         convention.separator = separator
@@ -74,7 +76,8 @@ struct KeySurvey {
     if isDefault, let index = survey.first(percent: 50) { convention = candidates[index] }
     let others = candidates.indices.filter { index in
       let other = candidates[index]
-      return other.separator == convention.separator && other.segments == 1...10 && other.letterCase != .any
+      return other.separator == convention.separator && other.segments == anyNumber
+        && other.letterCase != .any
     }
     let best = others.max { survey.fitting[$0] < survey.fitting[$1] }
     if let best { convention.letterCase = candidates[best].letterCase }
@@ -91,11 +94,15 @@ struct KeySurvey {
   }
 
   private mutating func add(_ key: UnsafeBufferPointer<UInt8>, isText: Bool) {
-    let violations = Self.candidates.map { $0.violation(in: key) }
-    if violations[0]?.kind == .noName { return }
+    if Self.candidates[0].violation(in: key)?.kind == .noName { return }
     count += 1
     if isText { texts += 1 }
-    for (index, violation) in violations.enumerated() where violation == nil { fitting[index] += 1 }
+    for loosest in Self.candidates where loosest.segments == Self.anyNumber {
+      guard loosest.violation(in: key) == nil else { continue }
+      let number = KeyName.segments(of: key[..<KeyName.end(in: key)], separatedBy: loosest.separator).count
+      for (index, candidate) in Self.candidates.enumerated()
+      where candidate.segments.contains(number) && candidate.hasForm(of: loosest) { fitting[index] += 1 }
+    }
   }
 
   /// Chooses the convention of a style.
@@ -132,4 +139,11 @@ struct KeySurvey {
 
   /// Whether nine in ten keys follow a convention.
   func fits(_ convention: KeyConvention) -> Bool { choice(convention).fittingKeys * 10 >= count * 9 }
+}
+
+extension KeyConvention {
+  /// Whether only the number of segments may differ.
+  fileprivate func hasForm(of other: KeyConvention) -> Bool {
+    letterCase == other.letterCase && separator == other.separator
+  }
 }

@@ -130,8 +130,7 @@ package struct MissingKey: SourceRule {
   /// their length, so a typo is a difference of at most a sixth.
   private func nearest(to key: LocalizationKey, in table: KeyIndex.Table?) -> Note? {
     guard let text = key.text, let table, table.sortedKeys.count <= 5_000,
-      let nearest = NearestName.nearest(to: text, in: table.sortedKeys),
-      NearestName.distance(text.lowercased(), nearest.lowercased()) <= max(1, text.count / 6)
+      let nearest = NearestName.nearest(to: text, in: table.sortedKeys, within: max(1, text.count / 6))
     else { return nil }
     return Note("did you mean '\(nearest.shortened())'?", purpose: .suggestion(nearest))
   }

@@ -1,25 +1,26 @@
 package import SwiftTree
 
 /// Local declarations of the blocks in a file, each read once on demand.
-struct LocalNames {
+///
+/// A class, because lookups change it while its owner holds it.
+final class LocalNames {
   private let tree: SyntaxTree
   private var known: [LocalDeclarations] = []
   /// The indices of the declarations of each node; -1 for a node not read yet.
   private var knownPlaces: [Int32]
   /// For each node, the nearest enclosing one that declares names for it, or is a type; -1 for none.
-  private lazy var scopes = Self.scopes(of: tree)
+  private lazy var scopes = LocalNames.scopes(of: tree)
 
   init(_ tree: SyntaxTree) {
     self.tree = tree
-    // Not lazy: a lazy array would be copied on each change.
     knownPlaces = Array(repeating: -1, count: tree.nodes.count)
   }
 
   /// Returns the nearest enclosing node that declares names, or is a type; -1 for none.
-  mutating func scope(around node: Int) -> Int { Int(scopes[node]) }
+  func scope(around node: Int) -> Int { Int(scopes[node]) }
 
   /// Returns the declarations of a node.
-  mutating func declarations(in scope: Int) -> LocalDeclarations {
+  func declarations(in scope: Int) -> LocalDeclarations {
     if knownPlaces[scope] >= 0 { return known[Int(knownPlaces[scope])] }
     let found = LocalReader.declarations(of: scope, in: tree)
     knownPlaces[scope] = Int32(truncatingIfNeeded: known.count)

@@ -41,9 +41,9 @@ struct FlowReader {
   /// Returns the flow of a file of the project.
   static func flow(
     of source: ScannedSource, _ types: TypeReader, _ configured: ConfiguredAPIs, _ compositions: Compositions,
-    _ life: CodeUnits?
+    _ reason: NotTextReason?, _ life: CodeUnits?
   ) -> FileFlow {
-    guard let file = types.file, isShipped(source.reasonAgainstText) else {
+    guard let file = types.file, isShipped(reason) else {
       return .none(in: source.file.path)
     }
     var reader = FlowReader(source, types, file, configured, compositions, life)

@@ -17,12 +17,10 @@ struct CompositionReader {
 
   /// Returns the composed texts of a file.
   static func compositions(
-    of source: ScannedSource, _ keys: LocalizingReader, contexts: [LiteralContext], scopes: [LiteralScope],
-    localizing: [LocalizingUse?]
+    of source: ScannedSource, _ keys: LocalizingReader, _ reason: NotTextReason?, contexts: [LiteralContext],
+    scopes: [LiteralScope], localizing: [LocalizingUse?]
   ) -> Compositions {
-    guard !source.literals.isEmpty, source.reasonAgainstText?.isUnshipped != true else {
-      return Compositions()
-    }
+    guard !source.literals.isEmpty, reason?.isUnshipped != true else { return Compositions() }
     let pieces = TextPieceReader(source, keys.types, localizing: localizing)
     var reader = CompositionReader(
       source: source, tree: pieces.tree, bytes: pieces.bytes, contexts: contexts, scopes: scopes,

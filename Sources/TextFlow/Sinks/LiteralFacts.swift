@@ -43,9 +43,9 @@ package struct LiteralFacts: Sendable {
     let localizing = zip(source.literals, contexts).map { keys.use(of: $0, $1) }
     self.localizing = localizing.enumerated().reduce(into: [:]) { $0[$1.offset] = $1.element }
     compositions = CompositionReader.compositions(
-      of: source, keys, contexts: contexts, scopes: scopes, localizing: localizing)
+      of: source, keys, reason, contexts: contexts, scopes: scopes, localizing: localizing)
     let life = live.file(source.file.path)
-    flow = FlowReader.flow(of: source, types, apis, compositions, life)
+    flow = FlowReader.flow(of: source, types, apis, compositions, reason, life)
     var texts = TextUseReader(
       source, contexts: contexts, scopes: scopes, localizing: localizing, flowing: flow.literals,
       types: types,

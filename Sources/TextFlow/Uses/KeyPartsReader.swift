@@ -26,10 +26,12 @@ struct KeyPartsReader {
   ///
   /// `let key = "home." + "title"` is a text that no single literal has.
   func sums() -> [(pattern: KeyPattern, offset: Int)] {
-    tree.nodes.indices.flatMap { node -> [(pattern: KeyPattern, offset: Int)] in
-      guard tree.isInfix(node, "+"), !tree.isInfix(tree.parent(of: node), "+") else { return [] }
-      return patterns(of: node).filter { !$0.isOpen }.map { ($0, tree.range(at: node).lowerBound) }
+    var sums: [(pattern: KeyPattern, offset: Int)] = []
+    for node in tree.nodes.indices
+    where tree.isInfix(node, "+") && !tree.isInfix(tree.parent(of: node), "+") {
+      sums += patterns(of: node).filter { !$0.isOpen }.map { ($0, tree.range(at: node).lowerBound) }
     }
+    return sums
   }
 
   /// Returns the names of enum cases that are raw values, with their offsets.

@@ -104,8 +104,10 @@ private struct MentionReader {
   /// Reads a text, except, in a table, one before a colon, which is a key of the table.
   private mutating func readText(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) {
     guard start >= 0, end > start, end - start < 1_000 else { return }
-    var text = bytes[start..<end].drop { $0 <= UInt8(ascii: " ") }
-    while let last = text.last, last <= UInt8(ascii: " ") { text.removeLast() }
+    var (first, last) = (start, end)
+    while first < last, bytes[first] <= UInt8(ascii: " ") { first += 1 }
+    while first < last, bytes[last - 1] <= UInt8(ascii: " ") { last -= 1 }
+    let text = UnsafeBufferPointer(rebasing: bytes[first..<last])
     var hash = StableHash()
     var isPlain = true
     for byte in text {
@@ -121,8 +123,8 @@ private struct MentionReader {
   }
 
   /// Returns a text without the escapes of JSON or XML.
-  private static func decoded(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
-    var rest = bytes
+  private static func decoded(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    var rest = bytes[...]
     var text: [UInt8] = []
     while let byte = rest.first {
       let escape = escapes.first { $0.written.first == byte && rest.starts(with: $0.written) }

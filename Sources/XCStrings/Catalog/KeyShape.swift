@@ -51,7 +51,7 @@ package enum KeyShape {
 
   /// Whether a key has choices of a predicate editor, as in `%[All,Any]@ of the following`.
   package static func isPredicate(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let start = key.firstRange(of: "%[".utf8) else { return false }
+    guard key.contains(UInt8(ascii: "%")), let start = key.firstRange(of: "%[".utf8) else { return false }
     return key[start.upperBound...].firstRange(of: "]@".utf8) != nil
   }
 
