@@ -20,8 +20,6 @@ package struct CodeEvidence: Sendable {
   package var assigned: [String: Set<String>] = [:]
   /// The patterns of the keys that a server sends, by the path of the catalog.
   package var serverKeys: [String: [String]] = [:]
-  /// The path of a catalog to be created, `nil` for none.
-  package var madeCatalog: String?
   /// Whether all code was read, so that a missing key is unused.
   package var isComplete = true
 
@@ -30,9 +28,7 @@ package struct CodeEvidence: Sendable {
 
   /// The scopes of the catalogs at some paths.
   private func scopes(of paths: [String]) -> CatalogScopes {
-    CatalogScopes(
-      catalogs: paths, sources: files, targets: targets, made: madeCatalog,
-      assigned: assigned)
+    CatalogScopes(catalogs: paths, sources: files, targets: targets, assigned: assigned)
   }
 
   /// The catalogs at some paths that no target of an Xcode project has.

@@ -74,13 +74,13 @@ struct KeySurvey {
     let survey = surveys.reduce(KeySurvey()) { $1.count > $0.count ? $1 : $0 }
     guard survey.count >= 3 else { return convention }
     if isDefault, let index = survey.first(percent: 50) { convention = candidates[index] }
+    // Natural keys of one word fit any case.
     let others = candidates.indices.filter { index in
       let other = candidates[index]
-      return other.separator == convention.separator && other.segments == anyNumber
-        && other.letterCase != .any
+      return other.separator == convention.separator && other.segments == 2...6 && other.letterCase != .any
     }
     let best = others.max { survey.fitting[$0] < survey.fitting[$1] }
-    if let best { convention.letterCase = candidates[best].letterCase }
+    if let best, survey.fitting[best] > 0 { convention.letterCase = candidates[best].letterCase }
     return convention
   }
 

@@ -5,8 +5,7 @@
 /// file, and a file without a target has none. Otherwise, the folders decide. A package, that is, a folder
 /// with `Package.swift`, and each target in its `Sources` folder has separate catalogs, which are not used
 /// outside. Of the remaining catalogs, the nearest is used, with the most folders in common with the file. A
-/// catalog to be created is in no project yet: unless it is in a target's folder, it is for all files without
-/// another catalog, except those of packages.
+/// catalog that no target has yet, as a new one, is for the files of targets without another catalog.
 ///
 /// ```
 /// App/Resources/Localizable.xcstrings           App/Home/HomeView.swift
@@ -41,16 +40,11 @@ package struct CatalogScopes: Sendable {
   private let hasTargets: Bool
   /// The folders that contain all code.
   private let codeFolder: [Substring]
-  /// The index of the catalog to be created, if no target has it yet.
-  private var made: Int?
-
   /// Creates scopes for catalogs given by path; a path that ends in `Package.swift` marks a package.
   ///
-  /// The catalog at the path `made` does not exist yet. `assigned` are the files that the configuration assigns to
-  /// catalogs, by the path of the catalog.
+  /// `assigned` are the files that the configuration assigns to catalogs, by the path of the catalog.
   package init(
-    catalogs: [String], sources: [String], targets: [BuildTarget] = [], made path: String? = nil,
-    assigned: [String: Set<String>] = [:]
+    catalogs: [String], sources: [String], targets: [BuildTarget] = [], assigned: [String: Set<String>] = [:]
   ) {
     self.targets = targets
     hasTargets = sources.contains { source in targets.contains { $0.has(Self.plain(source)) } }
@@ -72,7 +66,6 @@ package struct CatalogScopes: Sendable {
         targets: Set(own), code: assigned[path])
       tables[Self.table(of: path), default: []].append(catalog)
     }
-    made = catalogs.firstIndex { $0 == path && lacksTarget($0) }
   }
 
   /// The table of a catalog's name: `Localizable` for `App/Localizable.xcstrings`.
@@ -91,9 +84,10 @@ package struct CatalogScopes: Sendable {
     if own.isEmpty, !module.isEmpty {
       return Owners(indexes: nearest(all, module, folders), isCertain: false)
     }
-    var shared = all.filter { !$0.targets.isDisjoint(with: own) }
-    if shared.isEmpty { shared = all.filter { $0.index == made && $0.module == module } }
-    return Owners(indexes: Self.sorted(shared), isCertain: true)
+    let shared = all.filter { !$0.targets.isDisjoint(with: own) }
+    if !shared.isEmpty || own.isEmpty { return Owners(indexes: Self.sorted(shared), isCertain: true) }
+    let unplaced = nearest(all.filter(isUnplaced), module, folders)
+    return Owners(indexes: unplaced, isCertain: unplaced.count < 2)
   }
 
   /// The catalogs of a table to which the configuration assigns a file, and those to which it assigns no code.

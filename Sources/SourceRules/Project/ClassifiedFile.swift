@@ -55,7 +55,9 @@ package struct ClassifiedFile: Sendable {
     for index in source.literals.indices {
       // Borrowed: an initializer that owned the facts would count references to each of their lists.
       literals.append(
-        ClassifiedLiteral(index, source.literals[index], facts, verdicts[index], format: formatUses[index]))
+        ClassifiedLiteral(
+          index, source.literals[index], facts, verdicts[index], format: formatUses[index],
+          isCompared: flow.isCompared(source.file.bytes[source.literals[index].contentRange])))
     }
     let shown =
       facts.reason?.isNeverRun == true ? [] : literals.filter { !isDead($0.range) }
@@ -98,6 +100,8 @@ package final class ClassifiedLiteral: Sendable {
   package let use: TextUse
   /// Whether the literal is localized although its text is the same in every language, or only a sample.
   let isExempt: Bool
+  /// Whether code compares a value with the same text.
+  let isCompared: Bool
   /// The confidence that users read the literal; `nil` if they don't.
   package let confidence: Confidence?
   /// The line of the judge's list that decided.
@@ -109,9 +113,10 @@ package final class ClassifiedLiteral: Sendable {
 
   fileprivate init(
     _ index: Int, _ literal: StringLiteral, _ facts: borrowing LiteralFacts, _ verdict: Verdict,
-    format: TextUse?
+    format: TextUse?, isCompared: Bool
   ) {
     self.index = index
+    self.isCompared = isCompared
     self.literal = literal
     context = facts.contexts[index]
     scope = facts.scopes[index]

@@ -8,21 +8,22 @@ extension ClassifiedFile {
   /// Returns the finding for a user-facing text that is not localized.
   func finding(of literal: ClassifiedLiteral, _ sink: TextSink, _ keys: inout KeyProposals) -> Finding {
     let fix = localizing(literal, &keys)
-    let advice =
-      isRawValue(literal)
-      ? "show a localized property of the enum: a raw value is a literal, the same in every language"
-      : "look up the text with 'String(localized:)'"
     return Finding(
       range: literal.range, message: "\(quoted(literal)) is \(sink.phrase), but it is not localized",
       confidence: literal.confidence,
-      notes: fix == nil ? [Note(advice)] : [], fix: fix)
+      notes: fix == nil ? [Note(advice(on: literal))] : [], fix: fix)
   }
 
-  private func isRawValue(_ literal: ClassifiedLiteral) -> Bool { literal.context.kind == .enumRawValue }
+  private func advice(on literal: ClassifiedLiteral) -> String {
+    if literal.isCompared { return "localize the text where it is shown: code also compares it" }
+    return literal.context.kind == .enumRawValue
+      ? "show a localized property of the enum: a raw value is a literal, the same in every language"
+      : "look up the text with 'String(localized:)'"
+  }
 
   /// Returns a fix that localizes a literal of type `String`, with the catalog entry that it needs.
   func localizing(_ literal: ClassifiedLiteral, _ keys: inout KeyProposals) -> Fix? {
-    if isRawValue(literal) { return nil }
+    if literal.context.kind == .enumRawValue || literal.isCompared { return nil }
     if let match = keys.existing(for: literal) {
       let table = match.table == "Localizable" ? "" : ", table: \"\(match.table)\""
       let call = "String(localized: \"\(match.key)\"\(table))"

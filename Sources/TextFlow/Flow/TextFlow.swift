@@ -11,6 +11,7 @@ import SwiftIndex
 package final class TextFlow: Sendable {
   private let solver: FlowSolver
   private let replaced: HashSet
+  private let compared: HashSet
 
   /// How a function returns a value: whole, as a part, or not.
   struct Returned: OptionSet, Sendable {
@@ -24,9 +25,8 @@ package final class TextFlow: Sendable {
     var solver = FlowSolver(files)
     solver.run()
     self.solver = solver
-    var replaced = HashSet()
-    for file in files { file.replaced.forEach { replaced.insert($0) } }
-    self.replaced = replaced
+    replaced = HashSet(files.lazy.flatMap(\.replaced))
+    compared = HashSet(files.lazy.flatMap(\.compared))
   }
 
   /// Returns the sinks of a value in a place.
@@ -51,6 +51,9 @@ package final class TextFlow: Sendable {
 
   /// Whether a receiver's property, given by a hash of its names, is ever set to a non-literal.
   func isReplaced(_ property: UInt64) -> Bool { replaced.contains(property) }
+
+  /// Whether code compares a value with a literal of a text.
+  package func isCompared(_ text: some Sequence<UInt8>) -> Bool { compared.contains(StableHash(text).value) }
 }
 
 /// Table of place numbers.
@@ -140,6 +143,8 @@ package struct FileFlow: Sendable {
   var homes: [(place: FlowPlace, result: FlowPlace)] = []
   /// The properties of named receivers that are set to values other than literals.
   var replaced: [UInt64] = []
+  /// The hashes of the texts that values are compared with.
+  var compared: [UInt64] = []
   /// The indices of the literals that flow somewhere, and whether that is their only way.
   ///
   /// The flow of list elements through a closure does not apply to the list itself.

@@ -45,7 +45,12 @@ package struct LiteralFacts: Sendable {
     compositions = CompositionReader.compositions(
       of: source, keys, reason, contexts: contexts, scopes: scopes, localizing: localizing)
     let life = live.file(source.file.path)
-    flow = FlowReader.flow(of: source, types, apis, compositions, reason, life)
+    var flow = FlowReader.flow(of: source, types, apis, compositions, reason, life)
+    flow.compared = zip(source.literals, contexts).compactMap { literal, context in
+      guard context.kind == .comparison || context.kind == .pattern else { return nil }
+      return StableHash(source.file.bytes[literal.contentRange]).value
+    }
+    self.flow = flow
     var texts = TextUseReader(
       source, contexts: contexts, scopes: scopes, localizing: localizing, flowing: flow.literals,
       types: types,

@@ -22,8 +22,9 @@ package struct CheckArguments: CommandArguments {
         + "language, code whose key was removed, a changed source text with unchanged translations, and any "
         + "effect of a change to '.l10n.json'. '--staged' compares the files in git's index with HEAD in "
         + "the same way; unstaged changes are ignored.",
-      "'--apply' localizes one text of 'hardcoded-string', 'unlocalized-error' or 'literal-as-key': it prints "
-        + "the diff of the code and of the catalog that gets the key, and writes both files or neither.",
+      "'--apply' localizes one text of 'hardcoded-string', 'literal-as-key', 'demoted-literal' or "
+        + "'unlocalized-error': it prints the diff of the code and of the catalog that gets the key, and "
+        + "writes both files or neither.",
       "'--format' may be repeated: 'FORMAT:FILE' writes a report to a file, and at most one goes to standard "
         + "output. On a terminal, text is folded: errors come first, and a rule has at most ten rows.",
     ],

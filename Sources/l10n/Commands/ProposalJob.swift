@@ -10,7 +10,7 @@ import XCStrings
 /// A run of `check --apply`: localizes one text in code and adds its key to the catalog, or changes nothing.
 struct ProposalJob {
   /// The rules whose proposals can be applied.
-  static let rules = ["hardcoded-string", "literal-as-key", "unlocalized-error"]
+  static let rules = ["hardcoded-string", "literal-as-key", "demoted-literal", "unlocalized-error"]
 
   private let arguments: CheckArguments
   private let environment: Environment
@@ -146,7 +146,10 @@ struct ProposalJob {
     if key.key.text == nil || (key.defaultValue != nil && key.defaultValue?.text == nil) {
       throw InputError(
         path: "\(path):\(line)",
-        message: "the type of a value in the text is unknown, so its placeholder is; localize it by hand")
+        message: """
+          the type of a value in the text is unknown, so its placeholder is; write the type, as in \
+          '\\(count as Int)', or localize the text by hand
+          """)
     }
     return key
   }

@@ -58,7 +58,6 @@ struct SyncJob {
     code.add(compiled)
     if !isCompiled { readObjectiveC(loaded.mentioningFiles) }
     findUses(loaded, parts)
-    code.madeCatalog = arguments.created
     code.assigned = loaded.assignedCode
     addProperties(of: loaded)
     if catalogs.isEmpty, !hasFailed, !loaded.files.contains(where: { $0.path.hasSuffix(".xcstrings") }) {
@@ -207,10 +206,8 @@ struct SyncJob {
     let paths = catalogs.map(\.file.path) + damaged
     report.unassigned = code.unassignedKeys(catalogs.map { ($0.file.path, $0.catalog) }, paths: paths)
     report.unassigned.removeAll { otherTables.contains($0.table) }
-    let tables = Set(report.unassigned.map(\.table))
-    report.withoutTarget = code.catalogsWithoutTarget(paths).filter {
-      $0 == arguments.created || tables.contains(CatalogScopes.table(of: $0))
-    }
+    let changed = report.catalogs.filter { !$0.result.changes.isEmpty }.map(\.path)
+    report.withoutTarget = code.catalogsWithoutTarget(changed)
   }
 
   /// Adds files whose keys Xcode does not extract, and manual catalogs that get keys, to the report.

@@ -94,8 +94,7 @@ struct SyncReport {
         : "no catalog '\(missing.table)', but \(keys) \(needs) it\n"
     }
     for path in withoutTarget { text += Self.noteOnTarget(path) }
-    let waiting = Set(withoutTarget.map { CatalogScopes.table(of: $0) })
-    if let path = unassigned.first(where: { !waiting.contains($0.table) })?.newCatalog {
+    if let path = unassigned.first?.newCatalog {
       let command = Wording.command(["l10n", "sync", "--create", Wording.path(path)])
       text += "note: to create a catalog for such code, run: \(command)\n"
     }

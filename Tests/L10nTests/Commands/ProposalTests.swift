@@ -139,6 +139,33 @@ import l10n
     #expect(key.run.errors == "error: '--key' is not for keys that are source texts\n")
   }
 
+  @Test("a literal that looks localized is localized")
+  func demotedLiteral() async throws {
+    let code = """
+      struct NameView: View {
+        let name: String?
+        var body: some View { Text(name ?? "No name yet") }
+      }
+
+      """
+    let result = try await Self.apply(code, at: "Cart/CartController.swift:3")
+    #expect(result.code.contains("name ?? String(localized: ") && result.catalog.contains("No name yet"))
+  }
+
+  @Test("a text that code also compares has no proposal: its translation would not be equal")
+  func comparedText() async throws {
+    let code = """
+      class Song { var artist = "Unknown artist" }
+      func show(_ song: Song, _ label: UILabel) {
+        if song.artist != "Unknown artist" { label.text = song.artist }
+      }
+
+      """
+    let result = try await Self.apply(code, at: "Cart/CartController.swift:1")
+    #expect(result.run.status == .failure && result.code == code && result.catalog == Self.catalog)
+    #expect(result.run.errors.contains("has no proposal"), "\(result)")
+  }
+
   @Test("--diff and --dry-run only print the changes", arguments: ["--diff", "--dry-run"])
   func prints(_ option: String) async throws {
     let result = try await Self.apply(Self.controller("\"Your cart\""), option)
@@ -155,7 +182,7 @@ import l10n
       ("\"Your cart\"", "--key a%b", "'a%b' can't be a key in code"),
       (
         "String(localized: \"cart.list.title\")", "",
-        "applies proposals of 'hardcoded-string', 'literal-as-key' and 'unlocalized-error'"
+        "applies proposals of 'hardcoded-string', 'literal-as-key', 'demoted-literal' and 'unlocalized-error'"
       ),
     ])
   func refuses(_ text: String, _ options: String, _ message: String) async throws {
