@@ -51,26 +51,6 @@ extension PluralFormSet {
   static let other = PluralFormSet([PluralCategory.other])
 }
 
-/// The plural languages of a file, by language index, each looked up once.
-struct PluralLanguages {
-  private let languages: [Language]
-  private var known: [PluralLanguage?]
-
-  init(_ file: CatalogFile) {
-    languages = file.languages
-    known = languages.map { _ in nil }
-  }
-
-  subscript(index: Int) -> PluralLanguage {
-    mutating get {
-      if let found = known[index] { return found }
-      let new = PluralLanguage(languages[index])
-      known[index] = new
-      return new
-    }
-  }
-}
-
 /// A set of plural categories in one byte.
 package struct PluralFormSet: OptionSet, Hashable, Sendable {
   /// The categories, one bit each.
@@ -98,14 +78,5 @@ package struct PluralFormSet: OptionSet, Hashable, Sendable {
   /// The categories in CLDR's order.
   package var categories: [PluralCategory] { PluralCategory.allCases.filter { contains($0) } }
 
-  private static func bit(of category: PluralCategory) -> UInt8 {
-    switch category {
-    case .zero: 1
-    case .one: 2
-    case .two: 4
-    case .few: 8
-    case .many: 16
-    case .other: 32
-    }
-  }
+  private static func bit(of category: PluralCategory) -> UInt8 { 1 << UInt8(category.index) }
 }

@@ -51,13 +51,12 @@ package struct PluralMissingForm: CatalogRule {
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    var languages = PluralLanguages(file)
     let groups = file.pluralGroups
     let neverForOne = Self.textsNeverForOne(groups)
     return groups.compactMap { group -> Finding? in
-      let language = languages[group.languageIndex]
+      let language = group.rules
       guard !group.forms.isSuperset(of: language.required), let key = group.keyNode else { return nil }
-      let isExempt = !group.isSource && neverForOne.contains(group.entryIndex) && language.usesOneForOneOnly
+      let isExempt = !group.isSource && neverForOne.contains(group.entry.index) && language.usesOneForOneOnly
       guard
         !isExempt || !group.forms.union(PluralFormSet([PluralCategory.one])).isSuperset(of: language.required)
       else { return nil }
@@ -72,10 +71,10 @@ package struct PluralMissingForm: CatalogRule {
   /// Returns the entries whose source text has `other` but not `one`; no language needs `one` for these.
   ///
   /// The app never shows such a text for 1. The missing form is reported once, in the source language.
-  private static func textsNeverForOne(_ groups: PluralGroups) -> Set<Int> {
+  private static func textsNeverForOne(_ groups: [PluralGroup]) -> Set<Int> {
     Set(
-      groups.lazy.filter { $0.isSource && !$0.forms.contains(.one) && $0.forms.contains(.other) }.map(
-        \.entryIndex))
+      groups.filter { $0.isSource && !$0.forms.contains(.one) && $0.forms.contains(.other) }.map(
+        \.entry.index))
   }
 
   private static func message(_ group: PluralGroup, _ missing: [PluralCategory]) -> String {

@@ -29,40 +29,36 @@ package struct PluralMissingNumber: CatalogRule {
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    var languages = PluralLanguages(file)
     // If no form shows the number, 'placeholder-missing' reports it.
     let lost = Set(
       file.formatFaults.compactMap {
         $0.fault.rule == PlaceholderMissing.about.id ? $0.fault.range.lowerBound : nil
       })
     return file.pluralGroups.flatMap { group in
-      guard group.traits.contains(.percent), !group.plainlyShowsNumbers else { return [Finding]() }
-      let language = languages[group.languageIndex]
-      return language.rules.isKnown ? Self.findings(group, language) : []
+      group.traits.contains(.percent) && group.rules.rules.isKnown ? Self.findings(group) : []
     }.filter { !lost.contains($0.range.lowerBound) }
   }
 
-  private static func findings(_ group: PluralGroup, _ language: PluralLanguage) -> [Finding] {
-    let units = group.units
-    let formats = units.map(group.format(of:))
+  private static func findings(_ group: PluralGroup) -> [Finding] {
+    let formats = group.formats
     guard let model = formats.last(where: PluralGroup.showsNumber) else { return [] }
-    return zip(units, formats).compactMap { unit, format in
+    return zip(group.units, formats).compactMap { unit, format in
       guard let category = unit.path.pluralForm.flatMap({ PluralCategory(rawValue: $0.rawValue) }),
         !PluralGroup.showsNumber(format),
         // An object instead of the number may be the formatted number.
-        format.placeholders.count < model.placeholders.count, unit.traits.contains(.nonBlank)
+        format.placeholders.count < model.placeholders.count, unit.traits.contains(.nonBlank),
+        needsNumber(category, in: group, model)
       else { return nil }
-      guard needsNumber(category, in: group, language, model) else { return nil }
       return unit.finding(
         "the plural form '\(category.rawValue)' in '\(group.language)' does not show the number",
-        notes: [language.note(on: category)])
+        notes: [group.rules.note(on: category)])
     }
   }
 
   private static func needsNumber(
-    _ category: PluralCategory, in group: PluralGroup, _ language: PluralLanguage, _ model: FormatString
+    _ category: PluralCategory, in group: PluralGroup, _ model: FormatString
   ) -> Bool {
-    let rules = language.rules
+    let rules = group.rules.rules
     guard rules.categories.contains(category) else { return false }
     let hasExactZero = group.forms.contains(.zero) && !rules.categories.contains(.zero)
     switch rules.coverage(of: category, excludingZero: hasExactZero) {

@@ -24,13 +24,11 @@ package struct PluralSameForms: CatalogRule {
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    var languages = PluralLanguages(file)
-    return file.pluralGroups.compactMap { group in
-      let language = languages[group.languageIndex]
-      guard group.traits.contains(.nonBlank), language.distinguishesNumbers else { return nil }
+    file.pluralGroups.compactMap { group in
       let units = group.units
-      guard units.count > 1, units.dropFirst().allSatisfy({ $0.hasSameText(as: units[0]) }),
-        !language.hasUninflectedNouns, let key = group.keyNode
+      guard group.traits.contains(.nonBlank), group.rules.distinguishesNumbers, units.count > 1,
+        units.dropFirst().allSatisfy({ $0.hasSameText(as: units[0]) }), !group.rules.hasUninflectedNouns,
+        let key = group.keyNode
       else { return nil }
       return group.entry.finding(
         "all plural forms in '\(group.language)' are identical\(group.suffix)", at: key.range,

@@ -28,16 +28,14 @@ package struct PluralSourceOnly: CatalogRule {
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    var languages = PluralLanguages(file)
     var findings: [Finding] = []
     var last = -1
     for group in file.pluralGroups where group.isSource && group.entry.index != last {
       last = group.entry.index
       for unit in Self.unvariedUnits(of: group.entry) {
-        let language = languages[unit.languageIndex]
-        guard language.distinguishesNumbers, !language.hasUninflectedNouns,
-          let found = unit.withUTF8({ CountedWord.all(in: $0).first })
-        else { continue }
+        guard let found = unit.withUTF8({ CountedWord.all(in: $0).first }) else { continue }
+        let language = PluralLanguage(unit.language)
+        guard language.distinguishesNumbers, !language.hasUninflectedNouns else { continue }
         findings.append(
           unit.finding(
             "'\(unit.language)' has one text for all numbers, but '\(file.sourceLanguage)' has plural forms",

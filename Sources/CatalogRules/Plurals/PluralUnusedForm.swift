@@ -26,9 +26,8 @@ package struct PluralUnusedForm: CatalogRule {
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    var languages = PluralLanguages(file)
-    return file.pluralGroups.flatMap { group in
-      let language = languages[group.languageIndex]
+    file.pluralGroups.flatMap { group in
+      let language = group.rules
       guard language.rules.isKnown, !language.accepted.isSuperset(of: group.forms) else { return [Finding]() }
       let unused = group.forms.subtracting(language.accepted)
       return unused.categories.compactMap { category in

@@ -27,9 +27,8 @@ package struct PluralWithoutNumber: CatalogRule {
 
   package func check(_ file: CatalogFile) -> [Finding] {
     file.pluralGroups.compactMap { group in
-      guard group.isSource, !group.plainlyShowsNumbers, group.prefix == .root,
-        !group.units.contains(where: { PluralGroup.showsNumber(group.format(of: $0)) }),
-        let key = group.keyNode
+      guard group.isSource, group.prefix == .root, let key = group.keyNode,
+        !group.formats.contains(where: PluralGroup.showsNumber)
       else { return nil }
       return group.entry.finding(
         "no plural form of '\(group.entry.key)' shows a number", at: key.range, language: group.language,
