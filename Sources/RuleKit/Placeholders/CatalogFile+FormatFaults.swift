@@ -67,92 +67,53 @@ extension CatalogFile {
   }
 }
 
-/// The arguments of an ordinary text in one word, for a fast comparison of nearly all texts.
+/// The types of an ordinary text's arguments, for a fast comparison of nearly all texts.
 ///
-/// Has one byte with the type of each of the first eight arguments. Texts with equal sketches have the same arguments
-/// and no fault in a placeholder. Texts with anything unusual, such as a flag, a `*` or a percent sign that may be
-/// prose, have no sketch and are parsed in full.
+/// Texts with equal summaries have the same arguments and no fault in a placeholder. Texts with anything unusual, such
+/// as a flag, a `*` or a percent sign that may be prose, have none and are inspected in full.
 private struct ArgumentSummary: Equatable {
-  private var types: UInt64 = 0
-  private var hasPositions = false
-  private var count = 0
+  private enum Kind { case object, integer, longInteger, number }
 
-  /// Creates the sketch of a text without placeholders.
+  /// The type of each argument by its number.
+  private var kinds: [Int: Kind] = [:]
+  private var hasPositions = false
+
+  /// Creates the summary of a text without placeholders.
   init() {}
 
-  /// Creates the sketch of a text; `nil` if it is not ordinary.
+  /// Creates the summary of a text; `nil` if it is not ordinary.
   init?(_ text: UnsafeBufferPointer<UInt8>) {
-    var offset = 0
-    while offset < text.count {
-      guard text[offset] == UInt8(ascii: "%") else {
-        offset += 1
-        continue
+    let format = FormatString(utf8: text)
+    guard format.issues.isEmpty else { return nil }
+    for placeholder in format.placeholders {
+      guard let kind = Self.kind(of: placeholder), kinds[placeholder.argument] ?? kind == kind else {
+        return nil
       }
-      guard let end = read(text, from: offset) else { return nil }
-      offset = end
+      kinds[placeholder.argument] = kind
+      hasPositions = placeholder.position != nil
     }
   }
 
   /// Whether a plural with these arguments is selected by the only number, the first argument.
   var canSelectForm: Bool {
-    let numbers = (0..<8).filter { 2...4 ~= (types >> UInt64($0 * 8)) & 0xFF }
-    return numbers.isEmpty || numbers == [0] || (numbers.first == 0 && hasPositions)
+    let numbers = kinds.filter { $0.value != .object }.keys
+    return numbers.isEmpty || numbers.contains(1) && (numbers.count == 1 || hasPositions)
   }
 
-  static func == (lhs: ArgumentSummary, rhs: ArgumentSummary) -> Bool { lhs.types == rhs.types }
+  static func == (lhs: ArgumentSummary, rhs: ArgumentSummary) -> Bool { lhs.kinds == rhs.kinds }
 
-  /// Parses a placeholder at a percent sign and returns the offset after it.
-  private mutating func read(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-    var offset = start + 1
-    if offset < text.count, text[offset] == UInt8(ascii: "%") { return offset + 1 }
-    var position = 0
-    while offset < text.count {
-      let byte = text[offset]
-      offset += 1
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): position = min(position * 10 + Int(byte & 0x0F), 1000)
-      case UInt8(ascii: "$") where offset == start + 3 && 1...8 ~= position:
-        return readConversion(text, offset, from: start, position: position)
-      // A width is compared with the source text's.
-      default: return position > 0 ? nil : readConversion(text, offset - 1, from: start, position: nil)
-      }
-    }
-    return nil
-  }
-
-  /// Parses precision, length and conversion, which follow a position.
-  private mutating func readConversion(
-    _ text: UnsafeBufferPointer<UInt8>, _ first: Int, from start: Int, position: Int?
-  ) -> Int? {
-    var offset = first
-    if offset < text.count, text[offset] == UInt8(ascii: ".") {
-      repeat { offset += 1 } while offset < text.count && text[offset].isASCIIDigit
-    }
-    let size = offset
-    while offset < text.count, text[offset] == UInt8(ascii: "l") { offset += 1 }
-    guard offset < text.count, offset - size <= 2,
-      let type = Self.type(text[offset], isLong: offset > size)
+  private static func kind(of placeholder: Placeholder) -> Kind? {
+    guard placeholder.kind == .conversion, placeholder.name == nil, placeholder.flags.isEmpty,
+      placeholder.width == nil, !placeholder.isLikelyProse
     else { return nil }
-    if position == nil, offset - size < 2, text[offset] != UInt8(ascii: "@"), start > 0,
-      text[start - 1].isASCIIDigit
-    {
-      return nil
-    }
-    guard count == 0 || hasPositions == (position != nil), count < 8 else { return nil }
-    hasPositions = position != nil
-    count += 1
-    let shift = UInt64((position ?? count) - 1) * 8
-    guard (types >> shift) & 0xFF == 0 || (types >> shift) & 0xFF == type else { return nil }
-    types |= type << shift
-    return offset + 1
-  }
-
-  private static func type(_ conversion: UInt8, isLong: Bool) -> UInt64? {
-    switch conversion {
-    case UInt8(ascii: "@"): isLong ? nil : 1
-    case UInt8(ascii: "d"), UInt8(ascii: "i"), UInt8(ascii: "u"): isLong ? 3 : 2
-    case UInt8(ascii: "f"), UInt8(ascii: "g"): 4
-    default: nil
+    if case .argument? = placeholder.precision { return nil }
+    switch (placeholder.conversion, placeholder.length) {
+    case ("@", nil): return .object
+    case ("d", nil), ("i", nil), ("u", nil): return .integer
+    case ("d", .long), ("i", .long), ("u", .long), ("d", .longLong), ("i", .longLong), ("u", .longLong):
+      return .longInteger
+    case ("f", nil), ("g", nil), ("f", .long), ("g", .long): return .number
+    default: return nil
     }
   }
 }
