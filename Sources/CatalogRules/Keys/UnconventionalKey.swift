@@ -163,10 +163,9 @@ package struct ConventionViolation: Hashable, Sendable {
 extension KeyConvention {
   /// Returns the first violation of a key; `nil` if the key follows the convention.
   ///
-  /// Placeholders at the end do not count. A key without a violation costs one pass over its bytes.
+  /// Placeholders at the end do not count.
   package func violation(in key: UnsafeBufferPointer<UInt8>) -> ConventionViolation? {
     let name = key[..<KeyName.end(in: key)]
-    if letterCase == .snake, features.isEmpty, isConventional(name) { return nil }
     let segments = KeyName.segments(of: name, separatedBy: separator)
     if let kind = wholeKeyViolation(of: name, segments: segments) {
       return ConventionViolation(kind: kind, range: nil)
@@ -178,24 +177,6 @@ extension KeyConvention {
     let feature = KeyName.text(key, first)
     return features.contains(feature)
       ? nil : ConventionViolation(kind: .unknownFeature(feature), range: first)
-  }
-
-  /// Returns whether a name has only lowercase letters, digits and single `_` between one-byte separators.
-  private func isConventional(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    guard separator.utf8.count == 1, let mark = separator.utf8.first else { return false }
-    guard let first = name.first, first.isASCIILower else { return false }
-    var count = 1
-    var isAfterWord = false
-    for byte in name {
-      if byte.isASCIILower || byte.isASCIIDigit {
-        isAfterWord = true
-      } else {
-        guard isAfterWord, byte == mark || byte == UInt8(ascii: "_") else { return false }
-        if byte == mark { count += 1 }
-        isAfterWord = false
-      }
-    }
-    return isAfterWord && segments.contains(count)
   }
 
   private func wholeKeyViolation(of name: Slice<UnsafeBufferPointer<UInt8>>, segments: [ByteRange])

@@ -25,7 +25,7 @@ package struct BidiControl: CatalogRule {
 
   package func check(_ file: CatalogFile) -> [Finding] {
     file.units(withAnyOf: .special).compactMap { unit in
-      guard unit.withUTF8(Self.mayContainControl), unit.entry.isTranslatable else { return nil }
+      guard unit.entry.isTranslatable else { return nil }
       let text = unit.scalars
       guard let (position, problem) = Self.problem(in: text) else { return nil }
       if unit.isTranslation, let source = unit.sourceScalars, Self.problem(in: source)?.1 == problem {
@@ -62,15 +62,5 @@ package struct BidiControl: CatalogRule {
       }
     }
     return open.last.map { ($0.position, .open) }
-  }
-
-  /// Returns whether the bytes of such controls are present; a fast filter.
-  private static func mayContainControl(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.indices.dropLast(2).contains { index in
-      guard bytes[index] == 0xE2 else { return false }
-      let last = bytes[index + 2]
-      return bytes[index + 1] == 0x80
-        ? (0xAA...0xAE).contains(last) : bytes[index + 1] == 0x81 && (0xA6...0xA9).contains(last)
-    }
   }
 }

@@ -25,8 +25,7 @@ package struct BracketBalance: CatalogRule {
   package func check(_ file: CatalogFile) -> [Finding] {
     let hasWideBrackets = file.languages.map { ["ja", "zh", "yue", "ko"].contains($0.subtag) }
     return file.translations(withAnyOf: [.bracket, .brace, .wideBracket]).compactMap { unit in
-      guard hasWideBrackets[unit.languageIndex] || !unit.traits.isDisjoint(with: [.bracket, .brace]),
-        unit.withUTF8(Self.mayContainBracket)
+      guard hasWideBrackets[unit.languageIndex] || !unit.traits.isDisjoint(with: [.bracket, .brace])
       else { return nil }
       let text = unit.scalars
       guard let bracket = Self.unpaired(in: text), let source = unit.sourceScalars,
@@ -36,27 +35,6 @@ package struct BracketBalance: CatalogRule {
       return unit.finding("'\(name)' is an unpaired bracket in '\(unit.language)'")
         .about(name)
     }
-  }
-
-  /// Returns whether the text has wide brackets or unbalanced ASCII brackets; a fast filter.
-  private static func mayContainBracket(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var (round, square, curly) = (0, 0, 0)
-    for index in bytes.indices {
-      switch bytes[index] {
-      case 0x28: round += 1
-      case 0x29: round -= 1
-      case 0x5B: square += 1
-      case 0x5D: square -= 1
-      case 0x7B: curly += 1
-      case 0x7D: curly -= 1
-      case 0xE3: if index + 1 < bytes.count, bytes[index + 1] == 0x80 { return true }
-      case 0xEF:
-        if index + 1 < bytes.count, bytes[index + 1] == 0xBC || bytes[index + 1] == 0xBD { return true }
-      default: break
-      }
-      if round < 0 || square < 0 || curly < 0 { return true }
-    }
-    return round != 0 || square != 0 || curly != 0
   }
 
   private enum Kind { case round, square, curly, corner, doubleCorner, lens }

@@ -24,11 +24,8 @@ package struct DoubledWord: CatalogRule {
 
   package func check(_ file: CatalogFile) -> [Finding] {
     let rightPairs = file.languages.map { Self.rightPairs[$0.subtag] }
-    let isSlip = rightPairs.map { $0 != nil }
     return file.units(withAnyOf: .sameBeginnings).compactMap { unit in
-      guard isSlip[unit.languageIndex], unit.withUTF8(Self.mayRepeat),
-        let pairs = rightPairs[unit.languageIndex]
-      else { return nil }
+      guard let pairs = rightPairs[unit.languageIndex] else { return nil }
       let text = unit.scalars
       guard let range = Self.repetition(in: text, except: pairs, ofLanguage: unit.language.subtag),
         unit.entry.isTranslatable, !sourceRepeats(unit)
@@ -44,27 +41,6 @@ package struct DoubledWord: CatalogRule {
   private func sourceRepeats(_ unit: FileUnit) -> Bool {
     guard unit.isTranslation, let source = unit.sourceScalars else { return false }
     return Self.repetition(in: source, except: [], ofLanguage: "") != nil
-  }
-
-  /// Returns whether the bytes after a blank may repeat the word before it; a fast filter.
-  private static func mayRepeat(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var start = 0
-    for blank in bytes.indices where bytes[blank] <= 32 {
-      let length = blank - start
-      if length >= 2, blank + 1 + length <= bytes.count, isSame(bytes, start, blank + 1, count: length) {
-        return true
-      }
-      start = blank + 1
-    }
-    return false
-  }
-
-  /// Compares bytes except for the case bit; exact for ASCII, an approximation otherwise.
-  private static func isSame(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ first: Int, _ second: Int, count: Int
-  ) -> Bool {
-    for index in 0..<count where bytes[first + index] | 0x20 != bytes[second + index] | 0x20 { return false }
-    return true
   }
 
   /// Returns the second of two equal words with one blank between them.

@@ -53,19 +53,7 @@ package struct Ellipsis: CatalogRule {
   }
 
   private static func hasThreeDots(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let dot = UInt8(ascii: ".")
-    guard bytes.count >= 3 else { return false }
-    var index = 2
-    while index < bytes.count {
-      if bytes[index] != dot {
-        index += 3
-      } else if bytes[index - 1] == dot, bytes[index - 2] == dot {
-        return true
-      } else {
-        index += 1
-      }
-    }
-    return false
+    bytes.firstRange(of: "...".utf8) != nil
   }
 
   /// Returns whether exactly three dots start at a position, after or before a word.

@@ -28,9 +28,7 @@ package struct Markdown: CatalogRule {
 
   package func check(_ file: CatalogFile) -> [Finding] {
     file.translations(withAnyOf: .emphasis).compactMap { unit in
-      guard unit.sourceTraits.contains(.emphasis),
-        unit.withSourceUTF8(Self.mayContainMarks) == true, let source = unit.sourceScalars
-      else { return nil }
+      guard unit.sourceTraits.contains(.emphasis), let source = unit.sourceScalars else { return nil }
       let text = unit.scalars
       if let mark = Self.miscounted(in: text, source) {
         return unit.finding(
@@ -59,14 +57,6 @@ package struct Markdown: CatalogRule {
     }
   }
 
-  /// Returns whether one of the compared marks is present; a fast filter.
-  private static func mayContainMarks(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.indices.dropFirst().contains { index in
-      let pair = (bytes[index - 1], bytes[index])
-      return pair == (0x7E, 0x7E) || pair.1 == 0x60 || pair.0 == 0x60
-        || (pair.0 == 0x2A || pair.0 == 0x5F) && pair.1 != 0x20
-    }
-  }
 }
 
 /// A kind of Markdown mark with its count in a text.

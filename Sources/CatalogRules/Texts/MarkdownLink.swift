@@ -24,19 +24,11 @@ package struct MarkdownLink: CatalogRule {
 
   package func check(_ file: CatalogFile) -> [Finding] {
     file.translations(withAnyOf: .bracket).compactMap { unit in
-      guard unit.sourceTraits.contains(.bracket), unit.withSourceUTF8(Self.mayContainLink) == true,
-        let source = unit.sourceScalars
-      else { return nil }
+      guard unit.sourceTraits.contains(.bracket), let source = unit.sourceScalars else { return nil }
       let wanted = Self.links(in: source)
       guard wanted > 0, wanted != Self.links(in: unit.scalars) else { return nil }
       return unit.finding(
         "'[…](…)' differs in number between '\(unit.language)' and '\(file.sourceLanguage)'")
-    }
-  }
-
-  private static func mayContainLink(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.indices.dropFirst().contains {
-      bytes[$0 - 1] == UInt8(ascii: "]") && bytes[$0] == UInt8(ascii: "(")
     }
   }
 
