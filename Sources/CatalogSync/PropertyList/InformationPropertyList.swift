@@ -23,7 +23,7 @@ package struct InformationPropertyList: Sendable {
 
   /// Reads a property list, XML or binary; `nil` if it is malformed or not a dictionary.
   package init?(_ file: SourceFile) {
-    guard let root = try? PropertyListNode(file.bytes), case .dictionary(let all) = root.value else {
+    guard let root = try? PropertyListNode(file), case .dictionary(let all) = root.value else {
       return nil
     }
     let members = Dictionary(all.map { ($0.key, $0.value) }) { $1 }

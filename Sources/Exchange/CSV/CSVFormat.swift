@@ -1,3 +1,4 @@
+import SourceText
 import XCStrings
 
 extension ExchangeFormat {
@@ -28,8 +29,8 @@ package enum CSVFormat {
           translations, separator: options.separator?.byte ?? usual, byteOrderMark: options.startsWithMark,
           columns: options.columns)
       },
-      read: ExchangeFormat.fileByFile { (file) throws(ExchangeError) in
-        try CSVReader(ExchangeText(file)).translations()
+      read: ExchangeFormat.fileByFile { (file) throws(ReadingError) in
+        try CSVReader(DecodedText(file)).translations()
       })
   }
 

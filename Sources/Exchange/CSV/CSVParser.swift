@@ -6,19 +6,19 @@ import SourceText
 /// spreadsheets.
 struct CSVParser {
   private static let quote = UInt8(ascii: "\"")
-  private let text: ExchangeText
+  private let text: DecodedText
   private let separator: UInt8
   private(set) var offset: Int
 
   /// Starts at an offset of a text.
-  init(_ text: ExchangeText, separator: UInt8, from offset: Int = 0) {
+  init(_ text: DecodedText, separator: UInt8, from offset: Int = 0) {
     self.text = text
     self.separator = separator
     self.offset = offset
   }
 
   /// The next record, `nil` at the end of the text; an empty line is a record of one empty cell.
-  mutating func next() throws(ExchangeError) -> [TableCell]? {
+  mutating func next() throws(ReadingError) -> [TableCell]? {
     guard offset < text.bytes.count else { return nil }
     var cells: [TableCell] = []
     while true {
@@ -35,11 +35,11 @@ struct CSVParser {
     }
   }
 
-  private mutating func nextCell() throws(ExchangeError) -> TableCell {
+  private mutating func nextCell() throws(ReadingError) -> TableCell {
     let start = offset
     guard offset < text.bytes.count, text.bytes[offset] == Self.quote else {
       while offset < text.bytes.count, !endsCell(text.bytes[offset]) { offset += 1 }
-      return TableCell(text: text.string(start..<offset), offset: start)
+      return TableCell(text: text.string(start..<offset), position: text.position(of: start))
     }
     var content: [UInt8] = []
     offset += 1
@@ -56,7 +56,7 @@ struct CSVParser {
     guard offset == text.bytes.count || endsCell(text.bytes[offset]) else {
       throw text.error(at: offset, "unexpected text after the closing quote of a cell")
     }
-    return TableCell(text: String(decoding: content, as: UTF8.self), offset: start)
+    return TableCell(text: String(decoding: content, as: UTF8.self), position: text.position(of: start))
   }
 
   private func endsCell(_ byte: UInt8) -> Bool {
@@ -74,7 +74,7 @@ struct CSVParser {
 
 extension CSVParser {
   /// Creates a parser at the header of a table; `isColumn` returns whether a header cell is a known column.
-  init(detecting text: ExchangeText, _ isColumn: (String) -> Bool) throws(ExchangeError) {
+  init(detecting text: DecodedText, _ isColumn: (String) -> Bool) throws(ReadingError) {
     let (separator, start) = try Self.separator(of: text, isColumn)
     self.init(text, separator: separator, from: start)
   }
@@ -83,10 +83,10 @@ extension CSVParser {
   ///
   /// A spreadsheet may declare another separator in a first line such as `sep=;`.
   private static func separator(
-    of text: ExchangeText, _ isColumn: (String) -> Bool
-  ) throws(ExchangeError) -> (UInt8, Int) {
+    of text: DecodedText, _ isColumn: (String) -> Bool
+  ) throws(ReadingError) -> (UInt8, Int) {
     if let named = namedSeparator(of: text) { return named }
-    guard !text.bytes.isEmpty else { throw ExchangeError(file: text.path, "the file is empty") }
+    guard !text.bytes.isEmpty else { throw ReadingError(file: text.path, "the file is empty") }
     var best = (separator: UInt8(ascii: ","), known: -1)
     for separator in [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")] {
       var parser = CSVParser(text, separator: separator)
@@ -99,7 +99,7 @@ extension CSVParser {
     return (best.separator, 0)
   }
 
-  private static func namedSeparator(of text: ExchangeText) -> (UInt8, Int)? {
+  private static func namedSeparator(of text: DecodedText) -> (UInt8, Int)? {
     guard text.bytes.starts(with: "sep=".utf8), text.bytes.count > 5 else { return nil }
     var end = 5
     guard text.bytes[end] == UInt8(ascii: "\r") || text.bytes[end] == UInt8(ascii: "\n") else { return nil }

@@ -4,29 +4,31 @@ import SourceText
 ///
 /// The separator is `,`, `;` or a tab; the encoding is UTF-8 or UTF-16.
 struct CSVReader {
-  private let text: ExchangeText
+  private let text: DecodedText
   private var parser: CSVParser
   private var table: TableReader
 
   /// Finds the separator and the columns.
-  init(_ text: ExchangeText) throws(ExchangeError) {
+  init(_ text: DecodedText) throws(ReadingError) {
     self.text = text
     parser = try CSVParser(detecting: text) { CSVColumn(header: $0) != nil }
-    let start = parser.offset
+    let start = text.position(of: parser.offset)
     let header = try parser.next() ?? []
     table = try TableReader(
-      header: header, at: start, of: text.path, position: text.position, content: CellGuard.unguarded)
+      header: header, at: start, of: text.path, content: CellGuard.unguarded)
   }
 
-  consuming func translations() throws(ExchangeError) -> IncomingTranslations {
+  consuming func translations() throws(ReadingError) -> IncomingTranslations {
     while let cells = try parser.next() {
       guard cells.contains(where: { !$0.text.isEmpty }) else { continue }
       if cells.count < table.count, let last = cells.last, endsWithoutLineEnd {
-        throw text.error(
-          at: last.offset, "the last row is incomplete; the file seems to be truncated")
+        throw ReadingError(
+          file: text.path, position: last.position,
+          "the last row is incomplete; the file seems to be truncated")
       }
       for cell in cells.dropFirst(table.count) where !cell.text.isEmpty {
-        throw text.error(at: cell.offset, "the row has more than the header's \(table.count) cells")
+        throw ReadingError(
+          file: text.path, position: cell.position, "the row has more than the header's \(table.count) cells")
       }
       try table.add(cells)
     }

@@ -60,13 +60,13 @@ package struct ExchangeFormat: Sendable {
   /// Creates the files of an export, for units that the format supports.
   package let write: @Sendable (Translations, ExchangeOptions) -> [ExchangeFile]
   /// Reads a file, or all files of a folder.
-  package let read: @Sendable ([SourceFile]) throws(ExchangeError) -> IncomingTranslations
+  package let read: @Sendable ([SourceFile]) throws(ReadingError) -> IncomingTranslations
 
   /// Returns a `read` function that reads file by file.
   static func fileByFile(
-    _ read: @escaping @Sendable (SourceFile) throws(ExchangeError) -> IncomingTranslations
-  ) -> @Sendable ([SourceFile]) throws(ExchangeError) -> IncomingTranslations {
-    { (files) throws(ExchangeError) in
+    _ read: @escaping @Sendable (SourceFile) throws(ReadingError) -> IncomingTranslations
+  ) -> @Sendable ([SourceFile]) throws(ReadingError) -> IncomingTranslations {
+    { (files) throws(ReadingError) in
       var incoming = IncomingTranslations()
       for file in files { incoming.append(try read(file)) }
       return incoming

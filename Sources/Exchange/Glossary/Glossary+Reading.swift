@@ -10,15 +10,16 @@ extension Glossary {
   }
 
   /// Reads a glossary: a table with a header, separated by `,`, `;` or tabs; other columns are ignored.
-  package init(_ file: SourceFile) throws(ExchangeError) {
+  package init(_ file: SourceFile) throws(ReadingError) {
     self.init()
-    let text = try ExchangeText(file)
+    let text = try DecodedText(file)
     var parser = try CSVParser(detecting: text) { Column(header: $0) != nil }
     var columns: [Column: Int] = [:]
     for (index, cell) in (try parser.next() ?? []).enumerated() {
       guard let column = Column(header: cell.text) else { continue }
       guard columns.updateValue(index, forKey: column) == nil else {
-        throw text.error(at: cell.offset, "the header has two '\(column.rawValue)' columns")
+        throw ReadingError(
+          file: file.path, position: cell.position, "the header has two '\(column.rawValue)' columns")
       }
     }
     for column in [Column.term, .kind] where columns[column] == nil {
@@ -26,35 +27,35 @@ extension Glossary {
     }
     while let cells = try parser.next() {
       guard cells.contains(where: { !$0.text.isEmpty }) else { continue }
-      terms.append(try Self.term(cells, columns, in: text))
+      terms.append(try Self.term(cells, columns, of: file.path))
     }
   }
 
   private static func term(
-    _ cells: [TableCell], _ columns: [Column: Int], in text: ExchangeText
-  ) throws(ExchangeError) -> Term {
+    _ cells: [TableCell], _ columns: [Column: Int], of path: String
+  ) throws(ReadingError) -> Term {
     func cell(_ column: Column) -> String {
       guard let index = columns[column], index < cells.count else { return "" }
       return trimmed(cells[index].text)
     }
-    func place(of column: Column) -> Int {
-      guard let index = columns[column], index < cells.count else { return cells.first?.offset ?? 0 }
-      return cells[index].offset
+    func error(at column: Column, _ message: String) -> ReadingError {
+      let cell = columns[column].flatMap { $0 < cells.count ? cells[$0] : nil } ?? cells.first
+      return ReadingError(file: path, position: cell?.position, message)
     }
     guard cell(.term).contains(where: { $0 != "*" }) else {
-      throw text.error(at: place(of: .term), "the row has no term")
+      throw error(at: .term, "the row has no term")
     }
     let name = cell(.kind).lowercased()
     guard let kind = Kind(rawValue: name.isEmpty ? Kind.required.rawValue : name) else {
       let kinds = Kind.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-      throw text.error(at: place(of: .kind), "unknown kind '\(name)'; expected one of \(kinds)")
+      throw error(at: .kind, "unknown kind '\(name)'; expected one of \(kinds)")
     }
     let language = cell(.language)
     if !language.isEmpty, !RequiredLanguage.canBeCode(language) {
-      throw text.error(at: place(of: .language), "'\(language)' is not a language")
+      throw error(at: .language, "'\(language)' is not a language")
     }
     guard kind != .required || cell(.translation).contains(where: { $0 != "*" }) else {
-      throw text.error(at: place(of: .translation), "the required term '\(cell(.term))' has no translation")
+      throw error(at: .translation, "the required term '\(cell(.term))' has no translation")
     }
     return Term(
       cell(.term), language: language, translation: cell(.translation), note: cell(.note), kind: kind)

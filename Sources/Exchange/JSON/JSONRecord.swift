@@ -11,7 +11,7 @@ struct JSONRecord {
   private(set) var foreignNames: [JSONNode] = []
 
   /// Reads an object; `what` is its name in messages, such as `unit`.
-  init(_ node: JSONNode, of document: JSONDocument, what: String, known: [String]) throws(ExchangeError) {
+  init(_ node: JSONNode, of document: JSONDocument, what: String, known: [String]) throws(ReadingError) {
     self.document = document
     self.node = node
     self.what = what
@@ -41,21 +41,21 @@ struct JSONRecord {
   }
 
   /// A string; `nil` if it is missing or `null`.
-  func string(_ name: String) throws(ExchangeError) -> String? {
+  func string(_ name: String) throws(ReadingError) -> String? {
     guard let value = value(name) else { return nil }
     guard let string = value.string else { throw document.error(value, "'\(name)' is not a string") }
     return string
   }
 
   /// The elements of a required array.
-  func elements(_ name: String) throws(ExchangeError) -> JSONElements {
+  func elements(_ name: String) throws(ReadingError) -> JSONElements {
     guard let value = members[name] else { throw missing(name) }
     guard value.kind == .array else { throw document.error(value, "'\(name)' is not an array") }
     return value.elements
   }
 
   /// A text or the phrases of a set; `nil` if it is missing or `null`.
-  func text(_ name: String) throws(ExchangeError) -> UnitText? {
+  func text(_ name: String) throws(ReadingError) -> UnitText? {
     guard let value = value(name) else { return nil }
     if let string = value.string { return .text(string) }
     guard value.kind == .array else { throw document.error(value, "'\(name)' is not a text") }
@@ -68,9 +68,9 @@ struct JSONRecord {
   }
 
   /// The error of an object without a required member.
-  func missing(_ name: String) -> ExchangeError { document.error(node, "the \(what) has no '\(name)'") }
+  func missing(_ name: String) -> ReadingError { document.error(node, "the \(what) has no '\(name)'") }
 
-  func error(at name: String, _ message: String) -> ExchangeError {
+  func error(at name: String, _ message: String) -> ReadingError {
     document.error(members[name] ?? node, message)
   }
 }
@@ -81,20 +81,20 @@ struct JSONDocument {
   let root: JSONNode
   private let lines: LineMap
 
-  init(_ file: SourceFile) throws(ExchangeError) {
+  init(_ file: SourceFile) throws(ReadingError) {
     path = file.path
     let bytes = TextEncoding.utf8(of: file.bytes) ?? file.bytes
     do {
       root = try JSONTree(parsing: bytes).root
     } catch {
-      throw ExchangeError(file: file.path, position: error.position, error.message)
+      throw ReadingError(file: file.path, position: error.position, error.message)
     }
     lines = LineMap(bytes)
   }
 
   func position(_ node: JSONNode) -> SourcePosition { lines.position(of: node.range.lowerBound) }
 
-  func error(_ node: JSONNode, _ message: String) -> ExchangeError {
-    ExchangeError(file: path, position: position(node), message)
+  func error(_ node: JSONNode, _ message: String) -> ReadingError {
+    ReadingError(file: path, position: position(node), message)
   }
 }

@@ -61,7 +61,7 @@ package struct LegacyTable: Sendable {
   private var places: [ExactKey: Int] = [:]
 
   /// Converts files; comments are those of the source language if it has any.
-  package init(_ files: [File], sourceLanguage: Language) throws(ExchangeError) {
+  package init(_ files: [File], sourceLanguage: Language) throws(ReadingError) {
     let source = files.filter { $0.language == sourceLanguage }
     for file in source + files.filter({ $0.language != sourceLanguage }) { try read(file) }
     let strings = entries.map { JSONContent.Member($0.key, content(of: $0, sourceLanguage)) }
@@ -74,10 +74,10 @@ package struct LegacyTable: Sendable {
 
   // MARK: - Reading
 
-  private mutating func read(_ file: File) throws(ExchangeError) {
-    let root = try PropertyListNode(file.file)
+  private mutating func read(_ file: File) throws(ReadingError) {
+    let root = try PropertyListNode(reading: file.file)
     guard case .dictionary(let members) = root.value else {
-      throw ExchangeError(
+      throw ReadingError(
         file: file.file.path, position: root.position, "the property list is not a dictionary")
     }
     for (index, member) in members.enumerated() {
@@ -110,7 +110,7 @@ package struct LegacyTable: Sendable {
     entries[place].values[index] = value
   }
 
-  private mutating func add(_ comments: ArraySlice<PropertyListComment>, to place: Int, _ file: File) {
+  private mutating func add(_ comments: ArraySlice<FileComment>, to place: Int, _ file: File) {
     let texts = comments.map { Self.trimmed($0.text) }.filter { !$0.isEmpty && $0 != Self.noComment }
     if texts.isEmpty { return }
     let text = texts.joined(separator: "\n")
@@ -126,7 +126,7 @@ package struct LegacyTable: Sendable {
     return String(start.reversed().drop(while: \.isWhitespace).reversed())
   }
 
-  private mutating func lose(_ comment: PropertyListComment, _ file: File) {
+  private mutating func lose(_ comment: FileComment, _ file: File) {
     losses.append(
       Loss(
         file: file.file.path, position: comment.position,

@@ -1,10 +1,12 @@
+import SourceText
+
 extension ExchangeFormat {
   /// gettext PO files.
   package static let po = ExchangeFormat(
     name: "po", container: .file(extension: "po", others: ["pot"]), recognition: POFormat.recognition,
     write: POFormat.write,
-    read: fileByFile { (file) throws(ExchangeError) in
-      var reader = POReader(try ExchangeText(file))
+    read: fileByFile { (file) throws(ReadingError) in
+      var reader = POReader(try DecodedText(file))
       return try reader.translations()
     })
 }

@@ -6,16 +6,16 @@ import XCStrings
 ///
 /// An entry without `msgctxt`, as written by other tools, is identified by its source text.
 struct POReader {
-  private let text: ExchangeText
+  private let text: DecodedText
   private var parser: POParser
   private var header = POHeader()
 
-  init(_ text: ExchangeText) {
+  init(_ text: DecodedText) {
     self.text = text
     parser = POParser(text)
   }
 
-  mutating func translations() throws(ExchangeError) -> IncomingTranslations {
+  mutating func translations() throws(ReadingError) -> IncomingTranslations {
     var entries: [POEntry] = []
     var hasHeader = false
     var languagePosition: SourcePosition?

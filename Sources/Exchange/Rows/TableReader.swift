@@ -4,8 +4,8 @@ import XCStrings
 struct TableCell {
   /// The text as written.
   var text: String
-  /// The offset of the cell in its file, opening quote included; in a workbook, the number of the cell.
-  var offset: Int
+  /// The position of the cell in its file, opening quote included; in a workbook, its row and column.
+  var position: SourcePosition
 }
 
 /// Reads the rows of a table, whatever file holds it.
@@ -13,7 +13,6 @@ struct TableCell {
 /// Columns may come in any order, with unknown columns between them.
 struct TableReader {
   private let path: String
-  private let position: (Int) -> SourcePosition
   private let content: (String) -> String
   /// The indexes of known columns.
   private var columns: [CSVColumn: Int] = [:]
@@ -27,10 +26,9 @@ struct TableReader {
   ///
   /// `content` turns what a cell shows into a text of the catalog.
   init(
-    header: [TableCell], at start: Int, of path: String, position: @escaping (Int) -> SourcePosition,
-    content: @escaping (String) -> String
-  ) throws(ExchangeError) {
-    (self.path, self.position, self.content) = (path, position, content)
+    header: [TableCell], at start: SourcePosition, of path: String, content: @escaping (String) -> String
+  ) throws(ReadingError) {
+    (self.path, self.content) = (path, content)
     count = (header.lastIndex { !$0.text.isEmpty } ?? -1) + 1
     var (sourceLanguage, targetLanguage): (Language?, Language?) = (nil, nil)
     var languagePosition: SourcePosition?
@@ -40,43 +38,42 @@ struct TableReader {
         continue
       }
       guard columns.updateValue(index, forKey: column) == nil else {
-        throw ExchangeError(
-          file: path, position: position(cell.offset), "the header has two '\(column.rawValue)' columns")
+        throw ReadingError(
+          file: path, position: cell.position, "the header has two '\(column.rawValue)' columns")
       }
       let language = CSVColumn.language(inHeader: cell.text).map { Language($0) }
       if column == .source { sourceLanguage = language }
-      if column == .target { (targetLanguage, languagePosition) = (language, position(cell.offset)) }
+      if column == .target { (targetLanguage, languagePosition) = (language, cell.position) }
     }
     for column in [CSVColumn.key, .target] where columns[column] == nil {
-      throw ExchangeError(
-        file: path, position: position(start), "the header has no '\(column.rawValue)' column")
+      throw ReadingError(file: path, position: start, "the header has no '\(column.rawValue)' column")
     }
     assembly = IncomingAssembly(
       path: path, sourceLanguage: sourceLanguage, targetLanguage: targetLanguage,
       languagePosition: languagePosition)
   }
 
-  /// The reason why the text of a row is not read, and the offset of its cell.
-  typealias RowProblem = (message: String, offset: Int)
+  /// The reason why the text of a row is not read, and the position of its cell.
+  typealias RowProblem = (message: String, position: SourcePosition)
 
   /// The known column at an index.
   func column(at index: Int) -> CSVColumn? { columns.first { $0.value == index }?.key }
 
   /// Reads a row; one with a problem becomes a unit that is not imported.
-  mutating func add(_ cells: [TableCell], problem: RowProblem? = nil) throws(ExchangeError) {
+  mutating func add(_ cells: [TableCell], problem: RowProblem? = nil) throws(ReadingError) {
     for index in cells.indices where !foreignColumns.isEmpty && !cells[index].text.isEmpty {
       guard let name = foreignColumns[index] else { continue }
-      addAddition("the column '\(name)'", at: cells[index].offset)
+      addAddition("the column '\(name)'", at: cells[index].position)
     }
     let row = Row(cells: cells, columns: columns, content: content)
     var incoming = try incoming(row)
-    if let problem { (incoming.problem, incoming.position) = (problem.message, position(problem.offset)) }
+    if let problem { (incoming.problem, incoming.position) = problem }
     assembly.add(incoming, to: row.filled(.file))
   }
 
   /// Adds content that no unit can store.
-  mutating func addAddition(_ what: String, at offset: Int) {
-    assembly.addAddition(what, at: position(offset))
+  mutating func addAddition(_ what: String, at position: SourcePosition) {
+    assembly.addAddition(what, at: position)
   }
 
   func translations() -> IncomingTranslations { assembly.translations() }
@@ -101,16 +98,13 @@ struct TableReader {
     }
   }
 
-  private func error(at offset: Int, _ message: String) -> ExchangeError {
-    ExchangeError(file: path, position: position(offset), message)
-  }
-
-  private func incoming(_ row: Row) throws(ExchangeError) -> IncomingUnit {
-    let start = row.cells.first?.offset ?? 0
+  private func incoming(_ row: Row) throws(ReadingError) -> IncomingUnit {
+    let start = row.cells.first?.position
     var path = VariationPath.root
     if let form = row.filled(.form) {
       guard let read = VariationPath(name: form) else {
-        throw error(at: row.cell(.form)?.offset ?? start, "unknown form '\(form)'")
+        throw ReadingError(
+          file: self.path, position: row.cell(.form)?.position ?? start, "unknown form '\(form)'")
       }
       path = read
     }
@@ -118,13 +112,13 @@ struct TableReader {
       UnitIdentifier(row.text(.key) ?? "", path), source: row.text(.source).map { .text($0) },
       sourceHash: try hash(.sourceHash, of: row), target: row.filled(.target).map { .text($0) },
       targetHash: try hash(.targetHash, of: row), state: try state(of: row, path), file: self.path,
-      position: position(row.cell(.target)?.offset ?? start))
+      position: row.cell(.target)?.position ?? start ?? SourcePosition(line: 1, column: 1))
   }
 
   /// The state of the row's text, `nil` if the text was edited but still has the exported state `new`.
   ///
   /// The hash of a set covers all its phrases, so their state is kept.
-  private func state(of row: Row, _ path: VariationPath) throws(ExchangeError) -> UnitState? {
+  private func state(of row: Row, _ path: VariationPath) throws(ReadingError) -> UnitState? {
     guard let state = row.filled(.state).map(Self.state) else { return nil }
     guard state == .new, !path.leadsToElement, let text = row.filled(.target),
       let hash = try hash(.targetHash, of: row)
@@ -135,7 +129,7 @@ struct TableReader {
   }
 
   /// The hash in a column of its own, else the first or second one in the column `hashes`.
-  private func hash(_ column: CSVColumn, of row: Row) throws(ExchangeError) -> TextHash? {
+  private func hash(_ column: CSVColumn, of row: Row) throws(ReadingError) -> TextHash? {
     let isAlone = row.filled(column) != nil
     let place = isAlone ? column : .hashes
     guard let cell = row.cell(place), let written = row.filled(place) else { return nil }
@@ -144,7 +138,7 @@ struct TableReader {
     let index = isAlone || column == .sourceHash ? 0 : 1
     let digits = index < words.count ? String(words[index]) : written
     guard let hash = TextHash(digits.hasPrefix("#") ? digits.dropFirst() : digits[...]) else {
-      throw error(at: cell.offset, TextHash.complaint(digits))
+      throw ReadingError(file: path, position: cell.position, TextHash.complaint(digits))
     }
     return hash
   }

@@ -38,12 +38,12 @@ enum StringsFormat {
   }
 
   /// Reads the `.strings` and `.stringsdict` files of a folder, or one such file.
-  static func read(_ files: [SourceFile]) throws(ExchangeError) -> IncomingTranslations {
+  static func read(_ files: [SourceFile]) throws(ReadingError) -> IncomingTranslations {
     var incoming = IncomingTranslations()
     for file in files where file.path.hasSuffix(".strings") || file.path.hasSuffix(".stringsdict") {
       let reader = StringsReader(path: file.path)
       let (path, language) = catalog(ofFile: file.path)
-      let root = try PropertyListNode(file)
+      let root = try PropertyListNode(reading: file)
       incoming.files.append(
         IncomingFile(
           path: path, sourceLanguage: nil, targetLanguage: language, units: try reader.units(root)))

@@ -6,15 +6,15 @@ import SourceText
 /// value.
 /// Unquoted words consist of letters, digits and `_$/:.-`. Comments are those of C.
 struct StringsParser {
-  private let text: ExchangeText
+  private let text: DecodedText
   private var offset = 0
   /// The comments before the next key.
-  private var comments: [PropertyListComment] = []
+  private var comments: [FileComment] = []
 
   /// Starts at the beginning of a text.
-  init(_ text: ExchangeText) { self.text = text }
+  init(_ text: DecodedText) { self.text = text }
 
-  mutating func document() throws(ExchangeError) -> PropertyListNode {
+  mutating func document() throws(ReadingError) -> PropertyListNode {
     try skipBlanks()
     let hasBraces = peek == UInt8(ascii: "{")
     var root =
@@ -29,7 +29,7 @@ struct StringsParser {
 
   // MARK: - Values
 
-  private mutating func value(depth: Int) throws(ExchangeError) -> PropertyListNode {
+  private mutating func value(depth: Int) throws(ReadingError) -> PropertyListNode {
     let position = text.position(of: offset)
     guard depth < InputBudget.propertyListDepth else {
       throw text.error(at: offset, "values are nested more than \(InputBudget.propertyListDepth) levels deep")
@@ -47,8 +47,7 @@ struct StringsParser {
     }
   }
 
-  private mutating func members(depth: Int) throws(ExchangeError) -> [(key: String, value: PropertyListNode)]
-  {
+  private mutating func members(depth: Int) throws(ReadingError) -> [(key: String, value: PropertyListNode)] {
     var members: [(key: String, value: PropertyListNode)] = []
     while true {
       try skipBlanks()
@@ -74,7 +73,7 @@ struct StringsParser {
     }
   }
 
-  private mutating func elements(depth: Int) throws(ExchangeError) -> [PropertyListNode] {
+  private mutating func elements(depth: Int) throws(ReadingError) -> [PropertyListNode] {
     let start = offset
     offset += 1
     var elements: [PropertyListNode] = []
@@ -90,7 +89,7 @@ struct StringsParser {
     return elements
   }
 
-  private mutating func take(_ bracket: UInt8, closing start: Int) throws(ExchangeError) {
+  private mutating func take(_ bracket: UInt8, closing start: Int) throws(ReadingError) {
     guard let byte = peek else { throw text.error(at: start, "unclosed bracket") }
     guard byte == bracket else { throw unexpected("'\(Character(Unicode.Scalar(bracket)))'") }
     offset += 1
@@ -98,7 +97,7 @@ struct StringsParser {
 
   // MARK: - Strings
 
-  private mutating func string() throws(ExchangeError) -> String {
+  private mutating func string() throws(ReadingError) -> String {
     guard let first = peek else { throw unexpected("a string") }
     guard first != UInt8(ascii: "\""), first != UInt8(ascii: "'") else { return try quotedString(first) }
     let start = offset
@@ -107,7 +106,7 @@ struct StringsParser {
     return text.string(start..<offset)
   }
 
-  private mutating func quotedString(_ quote: UInt8) throws(ExchangeError) -> String {
+  private mutating func quotedString(_ quote: UInt8) throws(ReadingError) -> String {
     let start = offset
     var content: [UInt8] = []
     offset += 1
@@ -124,7 +123,7 @@ struct StringsParser {
     return String(decoding: content, as: UTF8.self)
   }
 
-  private mutating func appendEscape(to content: inout [UInt8]) throws(ExchangeError) {
+  private mutating func appendEscape(to content: inout [UInt8]) throws(ReadingError) {
     let start = offset
     offset += 1
     guard let letter = peek else { return }
@@ -153,7 +152,7 @@ struct StringsParser {
   }
 
   /// Reads the digits of `\U` and, after half of a surrogate pair, the other half.
-  private mutating func appendCodeUnits(to content: inout [UInt8], from start: Int) throws(ExchangeError) {
+  private mutating func appendCodeUnits(to content: inout [UInt8], from start: Int) throws(ReadingError) {
     guard let first = hexadecimal() else { throw text.error(at: start, "expected hex digits after '\\U'") }
     var units = [first]
     if UTF16.isLeadSurrogate(first), offset + 1 < text.bytes.count, text.bytes[offset] == UInt8(ascii: "\\"),
@@ -192,7 +191,7 @@ struct StringsParser {
     }
   }
 
-  private func unexpected(_ expected: String) -> ExchangeError {
+  private func unexpected(_ expected: String) -> ReadingError {
     guard offset < text.bytes.count else {
       return text.error(at: offset, "expected \(expected), found the end of the file")
     }
@@ -202,7 +201,7 @@ struct StringsParser {
   }
 
   /// Skips white space, and collects comments.
-  private mutating func skipBlanks() throws(ExchangeError) {
+  private mutating func skipBlanks() throws(ReadingError) {
     while let byte = peek {
       let start = offset
       let isLine = text.bytes[offset...].starts(with: "//".utf8)
@@ -220,23 +219,19 @@ struct StringsParser {
         return
       }
       let content = text.string(start + 2..<offset - (isLine ? 0 : 2))
-      comments.append(PropertyListComment(text: content, position: text.position(of: start)))
+      comments.append(FileComment(text: content, position: text.position(of: start)))
     }
   }
 }
 
 extension PropertyListNode {
   /// Reads a file in any of the three property list formats.
-  init(_ file: SourceFile) throws(ExchangeError) {
-    do throws(XMLError) {
-      if let node = try PropertyListNode(file.bytes) {
-        self = node
-        return
-      }
-    } catch {
-      throw ExchangeError(file: file.path, error)
+  init(reading file: SourceFile) throws(ReadingError) {
+    if let node = try PropertyListNode(file) {
+      self = node
+    } else {
+      var parser = StringsParser(try DecodedText(file))
+      self = try parser.document()
     }
-    var parser = StringsParser(try ExchangeText(file))
-    self = try parser.document()
   }
 }

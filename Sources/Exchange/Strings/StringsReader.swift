@@ -7,7 +7,7 @@ struct StringsReader {
   let path: String
 
   /// Returns the units in file order; throws if the shape of an entry is unsupported.
-  func units(_ root: PropertyListNode) throws(ExchangeError) -> [IncomingUnit] {
+  func units(_ root: PropertyListNode) throws(ReadingError) -> [IncomingUnit] {
     guard case .dictionary(let members) = root.value else {
       throw error(root, "the property list is not a dictionary")
     }
@@ -38,13 +38,13 @@ struct StringsReader {
     return result
   }
 
-  private func error(_ node: PropertyListNode, _ message: String) -> ExchangeError {
-    ExchangeError(file: path, position: node.position, message)
+  private func error(_ node: PropertyListNode, _ message: String) -> ReadingError {
+    ReadingError(file: path, position: node.position, message)
   }
 
   private func add(
     _ node: PropertyListNode, _ identifier: UnitIdentifier, to units: inout [IncomingUnit]
-  ) throws(ExchangeError) {
+  ) throws(ReadingError) {
     switch node.value {
     case .string(let text): units.append(unit(identifier, text.isEmpty ? nil : .text(text), node))
     case .array(let elements):
@@ -69,7 +69,7 @@ struct StringsReader {
     _ members: [(key: String, value: PropertyListNode)], of node: PropertyListNode,
     _ identifier: UnitIdentifier,
     to units: inout [IncomingUnit]
-  ) throws(ExchangeError) {
+  ) throws(ReadingError) {
     // A substitution may have the name of the variable that stands for the whole text.
     let labels = StringsComment.hashes(in: node.comments.map(\.text)).keys
     let isSubstitution = labels.contains { $0.hasPrefix("substitutions.\(StringsTable.wholeText).") }
@@ -97,7 +97,7 @@ struct StringsReader {
 
   private func addDevices(
     _ node: PropertyListNode, _ identifier: UnitIdentifier, to units: inout [IncomingUnit]
-  ) throws(ExchangeError) {
+  ) throws(ReadingError) {
     guard case .dictionary(let members) = node.value else {
       throw error(node, "the device variants are not a dictionary")
     }
@@ -111,7 +111,7 @@ struct StringsReader {
 
   private func addForms(
     _ node: PropertyListNode, _ identifier: UnitIdentifier, to units: inout [IncomingUnit]
-  ) throws(ExchangeError) {
+  ) throws(ReadingError) {
     guard case .dictionary(let members) = node.value else {
       throw error(node, "a variable is not a dictionary")
     }

@@ -156,23 +156,6 @@ package struct TextHash: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The reason why a file from a translator can't be read.
-package struct ExchangeError: Error, Hashable, Sendable {
-  /// The file.
-  package var file: String
-  /// The position, 1-based, columns in UTF-8 bytes; `nil` for the whole file.
-  package var position: SourcePosition?
-  /// The message, in lower case and without a final period.
-  package var message: String
-
-  /// Creates a value from its parts.
-  package init(file: String, position: SourcePosition? = nil, _ message: String) {
-    self.file = file
-    self.position = position
-    self.message = message
-  }
-}
-
 /// The units of one language, catalog by catalog, for one translator.
 ///
 /// Every format writes all of this value, and its reader returns it as `IncomingTranslations`.

@@ -11,8 +11,8 @@ struct XLIFFReader {
   private var result = IncomingTranslations()
 
   /// Returns the file's units; throws if the file is not XLIFF 1.2 or an id is missing.
-  static func read(_ file: SourceFile) throws(ExchangeError) -> IncomingTranslations {
-    var xml = try XMLFile(file)
+  static func read(_ file: SourceFile) throws(ReadingError) -> IncomingTranslations {
+    var xml = try XMLReader(file)
     var reader = XLIFFReader(path: file.path)
     // Whether what is in each open element matters.
     var open: [Bool] = []
@@ -28,7 +28,7 @@ struct XLIFFReader {
           if name == "file" { reader.addFile(tag) }
           open.append(open.isEmpty || ["file", "header", "body", "group"].contains(name))
         }
-      case .comment(_, let position): if open.count > 1 { reader.add("a comment", at: position) }
+      case .comment(let comment): if open.count > 1 { reader.add("a comment", at: comment.position) }
       case .end: open.removeLast()
       case .text: break
       }
@@ -38,11 +38,11 @@ struct XLIFFReader {
 
   private init(path: String) { self.path = path }
 
-  private func error(_ tag: XMLTag, _ message: String) -> ExchangeError {
-    ExchangeError(file: path, position: tag.position, message)
+  private func error(_ tag: XMLTag, _ message: String) -> ReadingError {
+    ReadingError(file: path, position: tag.position, message)
   }
 
-  private func checkRoot(_ tag: XMLTag) throws(ExchangeError) {
+  private func checkRoot(_ tag: XMLTag) throws(ReadingError) {
     guard tag.name == "xliff", XLIFF.namespaces.contains(tag.namespace) else {
       let name = tag.name == "xliff" ? "XLIFF in the namespace '\(tag.namespace)'" : "'\(tag.name)'"
       throw error(tag, "the file is \(name), not XLIFF 1.2")
@@ -57,7 +57,7 @@ struct XLIFFReader {
         languagePosition: tag.position(of: "target-language")))
   }
 
-  private mutating func add(_ element: XMLSubtree) throws(ExchangeError) {
+  private mutating func add(_ element: XMLElement) throws(ReadingError) {
     let tag = element.tag
     if result.files.isEmpty { throw error(tag, "'trans-unit' outside of a 'file' element") }
     // Systems that number their units give the key as the name of the resource.
@@ -67,7 +67,7 @@ struct XLIFFReader {
       UnitIdentifier(xcodeText: id), targetHash: XLIFF.targetHash(in: tag[XLIFF.hashAttribute]), file: path,
       position: tag.position)
     var hasComment = false
-    for position in element.comments { add("a comment", at: position) }
+    for comment in element.comments { add("a comment", at: comment.position) }
     for part in element.elements where XLIFF.namespaces.contains(part.tag.namespace) {
       switch part.tag.name {
       case "source": unit.source = UnitText(flattening: part)
@@ -90,7 +90,7 @@ struct XLIFFReader {
   // MARK: - Additions
 
   /// Records a note that is neither the catalog's comment nor added by `--context`.
-  private mutating func add(note: XMLSubtree) {
+  private mutating func add(note: XMLElement) {
     guard note.tag["from"] != XLIFF.contextAuthor, !UnitText(flattening: note).isEmpty else { return }
     add("a note", at: note.tag.position)
   }
@@ -106,14 +106,14 @@ struct XLIFFReader {
 
 extension UnitText {
   /// Reads the text of a source or target with inline elements flattened; marked phrases are a set.
-  fileprivate init(flattening element: XMLSubtree) {
+  fileprivate init(flattening element: XMLElement) {
     var (text, phrases): (String, [(number: Int, text: String)]?) = ("", nil)
     Self.flatten(element, &text, &phrases)
     self = phrases.map { .set($0.sorted { $0.number < $1.number }.map(\.text)) } ?? .text(text)
   }
 
   private static func flatten(
-    _ element: XMLSubtree, _ text: inout String, _ phrases: inout [(number: Int, text: String)]?
+    _ element: XMLElement, _ text: inout String, _ phrases: inout [(number: Int, text: String)]?
   ) {
     for part in element.content {
       switch part {

@@ -11,8 +11,8 @@ struct XLIFF2Reader {
   private var catalog: String?
 
   /// Returns the file's units; throws if it is not XLIFF 2.
-  static func read(_ file: SourceFile) throws(ExchangeError) -> IncomingTranslations {
-    var xml = try XMLFile(file)
+  static func read(_ file: SourceFile) throws(ReadingError) -> IncomingTranslations {
+    var xml = try XMLReader(file)
     var reader: XLIFF2Reader?
     // The open elements, empty for those in which nothing matters.
     var open: [String] = []
@@ -33,8 +33,8 @@ struct XLIFF2Reader {
         case ("group", "file"), ("group", "group"), ("notes", "file"): open.append(tag.name)
         default: open.append("")
         }
-      case .comment(_, let position):
-        if open.count > 1 { reader?.assembly.addAddition("a comment", at: position) }
+      case .comment(let comment):
+        if open.count > 1 { reader?.assembly.addAddition("a comment", at: comment.position) }
       case .end: open.removeLast()
       case .text: break
       }
@@ -42,10 +42,10 @@ struct XLIFF2Reader {
     return reader?.assembly.translations() ?? IncomingTranslations()
   }
 
-  private init(root tag: XMLTag, path: String) throws(ExchangeError) {
+  private init(root tag: XMLTag, path: String) throws(ReadingError) {
     guard tag.name == "xliff", XLIFF2.namespaces.contains(tag.namespace) else {
       let name = tag.name == "xliff" ? "XLIFF in the namespace '\(tag.namespace)'" : "'\(tag.name)'"
-      throw ExchangeError(file: path, position: tag.position, "the file is \(name), not XLIFF 2")
+      throw ReadingError(file: path, position: tag.position, "the file is \(name), not XLIFF 2")
     }
     let named = tag.filled("trgLang")
     let exact = tag[XLIFF2.languageAttribute]
@@ -59,7 +59,7 @@ struct XLIFF2Reader {
       languagePosition: tag.position(of: "trgLang"))
   }
 
-  private mutating func add(note: XMLSubtree) {
+  private mutating func add(note: XMLElement) {
     if XLIFF2.noteCategories.contains(note.tag["category"] ?? "") || text(of: note).isEmpty { return }
     assembly.addAddition("a note", at: note.tag.position)
   }
@@ -67,10 +67,10 @@ struct XLIFF2Reader {
   // MARK: - Units
 
   /// Adds a unit; without a translation unless every segment has one.
-  private mutating func add(_ unit: XMLSubtree) throws(ExchangeError) {
+  private mutating func add(_ unit: XMLElement) throws(ReadingError) {
     let tag = unit.tag
     guard let name = tag["name"] ?? tag["id"] else {
-      throw ExchangeError(file: path, position: tag.position, "the unit has neither 'name' nor 'id'")
+      throw ReadingError(file: path, position: tag.position, "the unit has neither 'name' nor 'id'")
     }
     addAdditions(in: unit)
     var data: [String: String] = [:]
@@ -106,22 +106,22 @@ struct XLIFF2Reader {
         position: position ?? tag.position), to: catalog)
   }
 
-  private mutating func addAdditions(in unit: XMLSubtree) {
+  private mutating func addAdditions(in unit: XMLElement) {
     if let name = unit.tag.foreignAttribute(besides: XLIFF2.hashAttribute) {
       assembly.addAddition("the attribute '\(name)'", at: unit.tag.position)
     }
-    for position in unit.comments { assembly.addAddition("a comment", at: position) }
+    for comment in unit.comments { assembly.addAddition("a comment", at: comment.position) }
     for note in Self.elements(unit, "notes").flatMap({ Self.elements($0, "note") }) { add(note: note) }
   }
 
-  private static func elements(_ parent: XMLSubtree, _ name: String? = nil) -> [XMLSubtree] {
+  private static func elements(_ parent: XMLElement, _ name: String? = nil) -> [XMLElement] {
     parent.elements.filter {
       XLIFF2.namespaces.contains($0.tag.namespace) && (name == nil || $0.tag.name == name)
     }
   }
 
   /// Returns a text with the codes of inline elements, of which those of other namespaces have none.
-  private func text(of element: XMLSubtree, _ data: [String: String] = [:], isRead: Bool = true) -> String {
+  private func text(of element: XMLElement, _ data: [String: String] = [:], isRead: Bool = true) -> String {
     element.content.reduce(into: "") { text, part in
       switch part {
       case .text(let string): text += string

@@ -58,7 +58,7 @@ enum SheetText {
   }
 }
 
-/// The place of a cell in a sheet: row and column, from 1 on.
+/// The columns of a sheet, from 1 on.
 enum SheetPlace {
   /// The maximum number of columns, as in Excel.
   static let columnCount = 16_384
@@ -82,13 +82,5 @@ enum SheetPlace {
       if column > columnCount { return nil }
     }
     return column == 0 ? nil : column
-  }
-
-  /// The number of a cell, from which `position` gets its row and column.
-  static func number(row: Int, column: Int) -> Int { row * (columnCount + 1) + column }
-
-  /// The row and the column of a cell.
-  static func position(of number: Int) -> SourcePosition {
-    SourcePosition(line: number / (columnCount + 1), column: number % (columnCount + 1))
   }
 }

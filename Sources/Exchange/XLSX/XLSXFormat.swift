@@ -12,7 +12,7 @@ extension ExchangeFormat {
     },
     holds: XLSXFormat.holds,
     write: { [ExchangeFile(bytes: XLSXFormat.write($0, columns: $1.columns))] },
-    read: fileByFile { (file) throws(ExchangeError) in
+    read: fileByFile { (file) throws(ReadingError) in
       var reader = try XLSXReader(file)
       return try reader.translations()
     })

@@ -10,11 +10,11 @@ struct XLSXReader {
   private var numberFormats: [Int] = []
 
   /// Reads what all sheets share.
-  init(_ file: SourceFile) throws(ExchangeError) {
+  init(_ file: SourceFile) throws(ReadingError) {
     path = file.path
     guard ZIPArchive.isArchive(file.bytes) else {
       let isOld = Self.isOldWorkbook(file.bytes)
-      throw ExchangeError(
+      throw ReadingError(
         file: file.path,
         isOld
           ? "the workbook is an '.xls' file or protected by a password; save it as '.xlsx' without one"
@@ -23,10 +23,10 @@ struct XLSXReader {
     archive = try ZIPArchive(file)
     let root = try relationships(of: "")
     guard let workbook = root.first(where: { $0.type == "officeDocument" })?.target else {
-      throw ExchangeError(file: path, "the ZIP archive has no workbook; save the file as '.xlsx'")
+      throw ReadingError(file: path, "the ZIP archive has no workbook; save the file as '.xlsx'")
     }
     let related = try relationships(of: workbook)
-    try XMLFile.forEach("sheet", of: try part(workbook)) { sheet in
+    try XMLReader.forEach("sheet", of: try part(workbook)) { sheet in
       guard let id = sheet.tag.relationship,
         let target = related.first(where: { $0.id == id && $0.type == "worksheet" })?.target
       else { return }
@@ -35,9 +35,9 @@ struct XLSXReader {
     for relationship in related {
       switch relationship.type {
       case "sharedStrings":
-        try XMLFile.forEach("si", of: try part(relationship.target)) { strings.append($0.cellText) }
+        try XMLReader.forEach("si", of: try part(relationship.target)) { strings.append($0.cellText) }
       case "styles":
-        try XMLFile.forEach("xf", in: "cellXfs", of: try part(relationship.target)) { format in
+        try XMLReader.forEach("xf", in: "cellXfs", of: try part(relationship.target)) { format in
           numberFormats.append(format.tag["numFmtId"].flatMap(Int.init) ?? 0)
         }
       default: break
@@ -49,9 +49,9 @@ struct XLSXReader {
   static func isOldWorkbook(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) }
 
   /// Reads all sheets; a sheet without the header is an addition.
-  mutating func translations() throws(ExchangeError) -> IncomingTranslations {
+  mutating func translations() throws(ReadingError) -> IncomingTranslations {
     var incoming = IncomingTranslations()
-    var problem: ExchangeError?
+    var problem: ReadingError?
     for (name, target) in sheets {
       let shown = sheets.count == 1 ? path : "\(path)/\(name)"
       var sheet = XLSXSheetReader(path: shown, name: name, strings, numberFormats: numberFormats)
@@ -65,18 +65,18 @@ struct XLSXReader {
         incoming.additions.append(IncomingAddition(file: path, position: start, what: "the sheet '\(name)'"))
       }
     }
-    if incoming.files.isEmpty { throw problem ?? ExchangeError(file: path, "the workbook has no texts") }
+    if incoming.files.isEmpty { throw problem ?? ReadingError(file: path, "the workbook has no texts") }
     return incoming
   }
 
   /// The comments on the cells of a sheet; newer programs write a threaded comment as a plain one, too.
   private mutating func comments(
     on sheet: String, in path: String
-  ) throws(ExchangeError) -> [IncomingAddition] {
+  ) throws(ReadingError) -> [IncomingAddition] {
     var result: [IncomingAddition] = []
     for related in try relationships(of: sheet) where related.type == "comments" {
       guard let part = try archive.contents(of: related.target) else { continue }
-      try XMLFile.forEach("comment", of: part) { comment in
+      try XMLReader.forEach("comment", of: part) { comment in
         guard let cell = comment.tag["ref"] else { return }
         let row = Int(cell.drop(while: \.isLetter)) ?? 1
         let position = SourcePosition(line: row, column: SheetPlace.column(of: cell) ?? 1)
@@ -86,9 +86,9 @@ struct XLSXReader {
     return result
   }
 
-  private mutating func part(_ name: String) throws(ExchangeError) -> SourceFile {
+  private mutating func part(_ name: String) throws(ReadingError) -> SourceFile {
     if let file = try archive.contents(of: name) { return file }
-    throw ExchangeError(file: path, "the workbook has no '\(name)'")
+    throw ReadingError(file: path, "the workbook has no '\(name)'")
   }
 
   // MARK: - Parts
@@ -98,13 +98,13 @@ struct XLSXReader {
   }
 
   /// The relationships of a part, of the archive for an empty name; targets are names in the archive.
-  private mutating func relationships(of name: String) throws(ExchangeError) -> [Relationship] {
+  private mutating func relationships(of name: String) throws(ReadingError) -> [Relationship] {
     let steps = name.split(separator: "/")
     let folder = steps.dropLast()
     let file = (folder + ["_rels", "\(steps.last ?? "").rels"]).joined(separator: "/")
     guard let part = try archive.contents(of: file) else { return [] }
     var result: [Relationship] = []
-    try XMLFile.forEach("Relationship", of: part) { element in
+    try XMLReader.forEach("Relationship", of: part) { element in
       let tag = element.tag
       guard let id = tag["Id"], let type = tag["Type"]?.split(separator: "/").last,
         let target = tag["Target"],

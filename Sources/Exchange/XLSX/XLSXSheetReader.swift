@@ -11,7 +11,7 @@ struct XLSXSheetReader {
   private let numberFormats: [Int]
   private var table: TableReader?
   /// The reason why the first row with text is not the header of a table.
-  private(set) var problem: ExchangeError?
+  private(set) var problem: ReadingError?
   private var row = 0
   /// The rows so far.
   private var rows: Set<Int> = []
@@ -24,12 +24,12 @@ struct XLSXSheetReader {
     (self.path, self.name, self.strings, self.numberFormats) = (path, name, strings, numberFormats)
   }
 
-  mutating func read(_ part: SourceFile) throws(ExchangeError) {
-    try XMLFile.forEach("row", in: "sheetData", of: part) { (element) throws(ExchangeError) in
+  mutating func read(_ part: SourceFile) throws(ReadingError) {
+    try XMLReader.forEach("row", in: "sheetData", of: part) { (element) throws(ReadingError) in
       row = element.tag["r"].flatMap(Int.init) ?? row + 1
       let isRow = (1...XLSXFormat.rowCount).contains(row)
       guard isRow, rows.insert(row).inserted else {
-        throw ExchangeError(
+        throw ReadingError(
           file: part.path, position: element.tag.position,
           isRow ? "the sheet has the row \(row) twice" : "the sheet has no row \(row)")
       }
@@ -39,7 +39,7 @@ struct XLSXSheetReader {
       for cell in element.elements where cell.tag.name == "c" {
         column = cell.tag["r"].map { SheetPlace.column(of: $0) ?? .max } ?? column + 1
         if let fault = fault(of: cell.tag, at: column, isNew: columns.insert(column).inserted) {
-          throw ExchangeError(file: part.path, position: cell.tag.position, fault)
+          throw ReadingError(file: part.path, position: cell.tag.position, fault)
         }
         try take(cell, at: column)
       }
@@ -66,7 +66,7 @@ struct XLSXSheetReader {
     return Self.types.contains(type) ? nil : "the cell '\(name)' has the unknown type '\(type)'"
   }
 
-  private mutating func take(_ cell: XMLSubtree, at column: Int) throws(ExchangeError) {
+  private mutating func take(_ cell: XMLElement, at column: Int) throws(ReadingError) {
     let (value, inner) = (cell.values, cell.cellText)
     let type = cell.tag["t"] ?? "n"
     var text: String?
@@ -111,12 +111,12 @@ struct XLSXSheetReader {
     return number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
   }
 
-  private mutating func endRow() throws(ExchangeError) {
+  private mutating func endRow() throws(ReadingError) {
     guard problem == nil, !texts.isEmpty || !faults.isEmpty else { return }
     guard table != nil else { return startTable() }
     let count = table?.count ?? 0
     for column in texts.keys.filter({ $0 > count }).sorted() {
-      table?.addAddition("a cell without a header", at: SheetPlace.number(row: row, column: column))
+      table?.addAddition("a cell without a header", at: SourcePosition(line: row, column: column))
       texts[column] = nil
     }
     let problem = problemOfRow()
@@ -134,15 +134,15 @@ struct XLSXSheetReader {
     let sentences = columns.map { column in
       "cell \(SheetPlace.name(ofColumn: column))\(row) of the sheet '\(name)' \(faults[column] ?? "")"
     }
-    return (sentences.joined(separator: "; "), SheetPlace.number(row: row, column: first))
+    return (sentences.joined(separator: "; "), SourcePosition(line: row, column: first))
   }
 
   private mutating func startTable() {
     let count = min(texts.keys.max() ?? 0, Self.columnCount)
-    do throws(ExchangeError) {
+    do throws(ReadingError) {
       table = try TableReader(
-        header: cells(count), at: SheetPlace.number(row: row, column: 1), of: path,
-        position: SheetPlace.position, content: ControlPicture.hidden)
+        header: cells(count), at: SourcePosition(line: row, column: 1), of: path,
+        content: ControlPicture.hidden)
     } catch {
       problem = error
     }
@@ -150,17 +150,16 @@ struct XLSXSheetReader {
 
   private func cells(_ count: Int) -> [TableCell] {
     (0..<count).map { index in
-      TableCell(
-        text: texts[index + 1] ?? "", offset: SheetPlace.number(row: row, column: index + 1))
+      TableCell(text: texts[index + 1] ?? "", position: SourcePosition(line: row, column: index + 1))
     }
   }
 
-  private func error(at column: Int, _ message: String) -> ExchangeError {
-    ExchangeError(file: path, position: SourcePosition(line: row, column: column), message)
+  private func error(at column: Int, _ message: String) -> ReadingError {
+    ReadingError(file: path, position: SourcePosition(line: row, column: column), message)
   }
 }
 
-extension XMLSubtree {
+extension XMLElement {
   /// The text of a cell or shared string: its runs without formats, and without hints for pronunciation.
   ///
   /// Blanks count with and without `xml:space`: no program adds any within a text.

@@ -19,7 +19,7 @@ package struct PropertyListNode: Sendable {
   /// The position of its key in an XML file.
   package var keyPosition: SourcePosition?
   /// The comments before its key; those after the last key belong to the root.
-  package var comments: [PropertyListComment] = []
+  package var comments: [FileComment] = []
 
   /// Creates a value from its parts.
   package init(_ value: Value, position: SourcePosition) {
@@ -27,29 +27,15 @@ package struct PropertyListNode: Sendable {
     self.position = position
   }
 
-  /// Reads the bytes of an XML or a binary file; `nil` if they are neither.
-  package init?(_ bytes: [UInt8]) throws(XMLError) {
-    if bytes.starts(with: "bplist".utf8) {
-      self = try PropertyListBinary.read(bytes)
+  /// Reads an XML or a binary file; `nil` if it is neither.
+  package init?(_ file: SourceFile) throws(ReadingError) {
+    if file.bytes.starts(with: "bplist".utf8) {
+      self = try PropertyListBinary.read(file)
       return
     }
-    let start = TextEncoding.utf8(of: bytes)?.first { !$0.isASCIISpace }
+    let start = TextEncoding.utf8(of: file.bytes)?.first { !$0.isASCIISpace }
     if start != UInt8(ascii: "<") { return nil }
-    self = try PropertyListXMLReader.read(bytes)
-  }
-}
-
-/// A comment of a property list with its position.
-package struct PropertyListComment: Sendable {
-  /// The comment's text.
-  package let text: String
-  /// The position of its start.
-  package let position: SourcePosition
-
-  /// Creates a comment.
-  package init(text: String, position: SourcePosition) {
-    self.text = text
-    self.position = position
+    self = try PropertyListXMLReader.read(file)
   }
 }
 
@@ -58,14 +44,14 @@ private enum PropertyListBinary {
   private static let start = SourcePosition(line: 1, column: 1)
 
   /// Reads a file, with members sorted by key.
-  static func read(_ bytes: [UInt8]) throws(XMLError) -> PropertyListNode {
+  static func read(_ file: SourceFile) throws(ReadingError) -> PropertyListNode {
     do throws(PropertyListShape.Problem) {
-      try PropertyListShape.check(bytes)
+      try PropertyListShape.check(file.bytes)
     } catch {
-      throw XMLError(nil, message(for: error))
+      throw ReadingError(file: file.path, message(for: error))
     }
-    guard let object = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil) else {
-      throw XMLError(nil, "malformed binary property list")
+    guard let object = try? PropertyListSerialization.propertyList(from: Data(file.bytes), format: nil) else {
+      throw ReadingError(file: file.path, "malformed binary property list")
     }
     return node(object)
   }

@@ -1,97 +1,85 @@
 /// Reads XML property lists with the position of every value.
 struct PropertyListXMLReader {
-  private var open: [Container] = []
-  private var root: PropertyListNode?
-  /// The text of the `key` or `string` element that is being read.
-  private var text: String?
+  private let path: String
   /// The comments before the next key.
-  private var comments: [PropertyListComment] = []
+  private var comments: [FileComment] = []
 
-  /// A value that is being read.
-  private struct Container {
-    let name: String
-    let position: SourcePosition
-    var elements: [PropertyListNode] = []
-    var members: [(key: String, value: PropertyListNode)] = []
-    var key: String?
-    var keyPosition: SourcePosition?
-    var keyComments: [PropertyListComment] = []
-  }
+  private init(path: String) { self.path = path }
 
-  /// Reads the bytes of a file.
-  static func read(_ bytes: [UInt8]) throws(XMLError) -> PropertyListNode {
-    var reader = PropertyListXMLReader()
-    var events = try XMLReader(bytes)
-    while let event = try events.next() { try reader.take(event) }
-    guard var root = reader.root else { throw XMLError(nil, "the property list is empty") }
+  /// Reads a file.
+  static func read(_ file: SourceFile) throws(ReadingError) -> PropertyListNode {
+    var (xml, root): (XMLReader, PropertyListNode?) = (try XMLReader(file), nil)
+    var reader = PropertyListXMLReader(path: file.path)
+    for part in try xml.rest() {
+      guard let list = reader.element(part) else { continue }
+      guard list.tag.name == "plist" else {
+        throw reader.error(list, "the root element is '\(list.tag.name)', not 'plist'")
+      }
+      for part in list.content {
+        guard let element = reader.element(part) else { continue }
+        let value = try reader.value(element)
+        if root != nil { throw reader.error(element, "the property list has more than one root value") }
+        root = value
+      }
+    }
+    guard var root else { throw ReadingError(file: file.path, "the property list is empty") }
     root.comments = reader.comments
     return root
   }
 
-  private mutating func take(_ event: XMLEvent) throws(XMLError) {
-    switch event {
-    case .start(let tag): try start(tag)
-    case .text(let string): text?.append(string)
-    case .end: try end()
-    case .comment(let text, let position):
-      comments.append(PropertyListComment(text: text, position: position))
-    }
+  private func error(_ element: XMLElement, _ message: String) -> ReadingError {
+    ReadingError(file: path, position: element.tag.position, message)
   }
 
-  private mutating func start(_ tag: XMLTag) throws(XMLError) {
-    if open.isEmpty, tag.name != "plist" {
-      throw XMLError(tag.position, "the root element is '\(tag.name)', not 'plist'")
-    }
-    guard text == nil else { throw XMLError(tag.position, "unexpected element '\(tag.name)' inside a text") }
-    switch tag.name {
-    case "plist" where open.isEmpty, "dict", "array": break
-    case "key", "string", "integer", "real", "true", "false", "date", "data": text = ""
-    default: throw XMLError(tag.position, "unknown property list element '\(tag.name)'")
-    }
-    open.append(Container(name: tag.name, position: tag.position))
+  /// Returns a part that is an element, and collects one that is a comment.
+  private mutating func element(_ part: XMLElement.Content) -> XMLElement? {
+    if case .comment(let comment) = part { comments.append(comment) }
+    return if case .element(let element) = part { element } else { nil }
   }
 
-  private mutating func end() throws(XMLError) {
-    guard let container = open.popLast() else { return }
-    let content = text
-    text = nil
-    switch container.name {
-    case "key": try take(key: content ?? "", of: container)
-    case "plist": break
-    case "dict":
-      guard container.key == nil else { throw XMLError(container.position, "the last key has no value") }
-      try add(PropertyListNode(.dictionary(container.members), position: container.position))
-    case "array": try add(PropertyListNode(.array(container.elements), position: container.position))
-    default: try add(PropertyListNode(.string(content ?? ""), position: container.position))
-    }
-  }
-
-  private mutating func take(key: String, of container: Container) throws(XMLError) {
-    guard let last = open.indices.last, open[last].name == "dict", open[last].key == nil else {
-      throw XMLError(container.position, "expected a value, found a key")
-    }
-    open[last].key = key
-    open[last].keyPosition = container.position
-    open[last].keyComments = comments
-    comments = []
-  }
-
-  private mutating func add(_ node: PropertyListNode) throws(XMLError) {
-    guard let last = open.indices.last else { return }
-    switch open[last].name {
-    case "dict":
-      guard let key = open[last].key else { throw XMLError(node.position, "expected a key, found a value") }
-      var node = node
-      node.keyPosition = open[last].keyPosition
-      node.comments = open[last].keyComments
-      open[last].members.append((key, node))
-      open[last].key = nil
-    case "array": open[last].elements.append(node)
-    default:
-      guard root == nil else {
-        throw XMLError(node.position, "the property list has more than one root value")
+  private mutating func value(_ element: XMLElement) throws(ReadingError) -> PropertyListNode {
+    var value = PropertyListNode.Value.array([])
+    switch element.tag.name {
+    case "dict": value = .dictionary(try members(of: element))
+    case "array":
+      var elements: [PropertyListNode] = []
+      for part in element.content {
+        if let inner = self.element(part) { elements.append(try self.value(inner)) }
       }
-      root = node
+      value = .array(elements)
+    case "string", "integer", "real", "true", "false", "date", "data": value = .string(try text(of: element))
+    case "key": throw error(element, "expected a value, found a key")
+    default: throw error(element, "unknown property list element '\(element.tag.name)'")
     }
+    return PropertyListNode(value, position: element.tag.position)
+  }
+
+  private mutating func members(
+    of element: XMLElement
+  ) throws(ReadingError) -> [(key: String, value: PropertyListNode)] {
+    var members: [(key: String, value: PropertyListNode)] = []
+    var key: (text: String, position: SourcePosition, comments: [FileComment])?
+    for part in element.content {
+      guard let inner = self.element(part) else { continue }
+      if inner.tag.name == "key", key == nil {
+        key = (try text(of: inner), inner.tag.position, comments)
+        comments = []
+      } else {
+        var value = try value(inner)
+        guard let found = key else { throw error(inner, "expected a key, found a value") }
+        (value.keyPosition, value.comments, key) = (found.position, found.comments, nil)
+        members.append((found.text, value))
+      }
+    }
+    if key != nil { throw error(element, "the last key has no value") }
+    return members
+  }
+
+  private mutating func text(of element: XMLElement) throws(ReadingError) -> String {
+    for part in element.content {
+      guard let inner = self.element(part) else { continue }
+      throw error(inner, "unexpected element '\(inner.tag.name)' inside a text")
+    }
+    return element.text
   }
 }

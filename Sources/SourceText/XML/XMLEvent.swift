@@ -6,8 +6,8 @@ package enum XMLEvent: Sendable {
   case text(String)
   /// The innermost element ends.
   case end
-  /// A comment, with its position.
-  case comment(String, SourcePosition)
+  /// A comment.
+  case comment(FileComment)
 }
 
 /// The start of an XML element, with its position.
@@ -37,8 +37,18 @@ package struct XMLTag: Sendable {
     attributes = Dictionary(places.map { ($0.name, $0.value) }) { first, _ in first }
   }
 
+  /// The value of an attribute, `nil` if it is missing or empty.
+  package func filled(_ name: String) -> String? { self[name].flatMap { $0.isEmpty ? nil : $0 } }
+
   /// The value of an attribute.
   package subscript(attribute: String) -> String? { attributes[attribute] }
+
+  /// The name of the first attribute added by another tool: with its own prefix, or with `x-`.
+  package func foreignAttribute(besides own: String) -> String? {
+    attributes.keys.filter { name in
+      name.hasPrefix("x-") || name.utf8.contains(UInt8(ascii: ":")) && !name.hasPrefix("xml") && name != own
+    }.min()
+  }
 
   /// The position of an attribute; `nil` if the tag does not have it.
   package func position(of attribute: String) -> SourcePosition? {
@@ -46,15 +56,13 @@ package struct XMLTag: Sendable {
   }
 }
 
-/// The reason why a file can't be read as XML, or as a property list.
-package struct XMLError: Error, Hashable, Sendable {
-  /// The position, 1-based, columns in UTF-8 bytes; `nil` for the whole file.
-  package let position: SourcePosition?
-  /// The message, in lower case and without a final period.
-  package let message: String
+/// A comment of a file with its position.
+package struct FileComment: Sendable {
+  /// The comment's text.
+  package let text: String
+  /// The position of its start.
+  package let position: SourcePosition
 
-  init(_ position: SourcePosition?, _ message: String) {
-    self.position = position
-    self.message = message
-  }
+  /// Creates a comment.
+  package init(text: String, position: SourcePosition) { (self.text, self.position) = (text, position) }
 }

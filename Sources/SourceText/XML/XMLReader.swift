@@ -4,8 +4,7 @@
 /// types are not resolved, and a file that declares entities is rejected. So are features that are typical of attacks
 /// and not needed here: hundreds of levels, thousands of attributes.
 package struct XMLReader {
-  private let bytes: [UInt8]
-  private let lines: LineMap
+  private let source: DecodedText
   private var offset = 0
   private var open: [OpenTag] = []
   /// The namespaces of each prefix, of the innermost element last.
@@ -21,20 +20,20 @@ package struct XMLReader {
     let prefixes: [String]
   }
 
-  /// Creates a reader for the bytes of a file in a Unicode encoding.
-  package init(_ bytes: [UInt8]) throws(XMLError) {
-    let decoded = TextEncoding.utf8(of: bytes)
-    if let name = Self.declaredEncoding(decoded ?? bytes), !Self.readEncodings.contains(name.lowercased()) {
-      throw XMLError(
-        SourcePosition(line: 1, column: 1), "unsupported encoding '\(name)'; save the file as UTF-8")
+  /// Starts at the beginning of a file in a Unicode encoding.
+  package init(_ file: SourceFile) throws(ReadingError) {
+    let decoded = TextEncoding.utf8(of: file.bytes)
+    if let name = Self.declaredEncoding(decoded ?? file.bytes),
+      !Self.readEncodings.contains(name.lowercased())
+    {
+      throw ReadingError(
+        file: file.path, position: SourcePosition(line: 1, column: 1),
+        "unsupported encoding '\(name)'; save the file as UTF-8")
     }
-    guard let decoded else {
-      let offset = TextEncoding.firstInvalidOffset(in: bytes)
-      throw XMLError(LineMap(bytes).position(of: offset), TextEncoding.complaint)
-    }
-    self.bytes = decoded
-    lines = LineMap(decoded)
+    source = try DecodedText(file, decoded)
   }
+
+  private var bytes: [UInt8] { source.bytes }
 
   /// UTF-16 is accepted: the text was UTF-16 before decoding, or the declaration is wrong and harmless.
   private static let readEncodings = [
@@ -52,7 +51,7 @@ package struct XMLReader {
   }
 
   /// Returns the next event; `nil` at the end of the file.
-  package mutating func next() throws(XMLError) -> XMLEvent? {
+  package mutating func next() throws(ReadingError) -> XMLEvent? {
     if isEmptyTag {
       isEmptyTag = false
       return close()
@@ -63,7 +62,8 @@ package struct XMLReader {
         if let text = try text() { return .text(text) }
       } else if has("<!--") {
         let content = try content(from: 4, to: "-->", of: "comment")
-        return .comment(String(decoding: content, as: UTF8.self), lines.position(of: start))
+        return .comment(
+          FileComment(text: String(decoding: content, as: UTF8.self), position: source.position(of: start)))
       } else if has("<![CDATA[") {
         let content = try content(from: 9, to: "]]>", of: "CDATA section")
         if open.isEmpty { throw unexpectedText(at: start) }
@@ -76,18 +76,14 @@ package struct XMLReader {
         return has("</") ? try endTag() : .start(try startTag())
       }
     }
-    if let tag = open.last { throw error(tag.offset, "'<\(tag.name)>' is not closed") }
-    if !hasRoot { throw XMLError(nil, "the file has no XML element") }
+    if let tag = open.last { throw source.error(at: tag.offset, "'<\(tag.name)>' is not closed") }
+    if !hasRoot { throw ReadingError(file: source.path, "the file has no XML element") }
     return nil
   }
 
-  private func error(_ offset: Int, _ message: String) -> XMLError {
-    XMLError(lines.position(of: offset), message)
-  }
-
-  private func unexpectedText(at offset: Int) -> XMLError {
-    error(
-      offset,
+  private func unexpectedText(at offset: Int) -> ReadingError {
+    source.error(
+      at: offset,
       hasRoot ? "unexpected text after the end of the document" : "the file does not start with a tag")
   }
 
@@ -104,7 +100,7 @@ package struct XMLReader {
   /// Passes markup with its content, which starts `length` bytes after it.
   private mutating func content(
     from length: Int, to end: StaticString, of name: String
-  ) throws(XMLError) -> ArraySlice<UInt8> {
+  ) throws(ReadingError) -> ArraySlice<UInt8> {
     let start = offset
     offset += length
     while offset < bytes.count {
@@ -114,7 +110,7 @@ package struct XMLReader {
       }
       offset += 1
     }
-    throw error(start, "unterminated \(name)")
+    throw source.error(at: start, "unterminated \(name)")
   }
 
   private static func joiningLineEnds(_ bytes: ArraySlice<UInt8>) -> String {
@@ -124,7 +120,7 @@ package struct XMLReader {
   }
 
   /// Reads to the next tag; `nil` for white space outside of the elements.
-  private mutating func text() throws(XMLError) -> String? {
+  private mutating func text() throws(ReadingError) -> String? {
     guard open.isEmpty else { return try text(until: UInt8(ascii: "<"), isAttribute: false) }
     while offset < bytes.count, bytes[offset] != UInt8(ascii: "<") {
       guard bytes[offset].isASCIISpace else { throw unexpectedText(at: offset) }
@@ -134,7 +130,7 @@ package struct XMLReader {
   }
 
   /// Reads to a byte, with entities resolved and line ends as XML defines them.
-  private mutating func text(until end: UInt8, isAttribute: Bool) throws(XMLError) -> String {
+  private mutating func text(until end: UInt8, isAttribute: Bool) throws(ReadingError) -> String {
     var text: [UInt8] = []
     while offset < bytes.count, bytes[offset] != end {
       let byte = bytes[offset]
@@ -142,15 +138,15 @@ package struct XMLReader {
       case UInt8(ascii: "&"):
         try appendEntity(to: &text)
         continue
-      case UInt8(ascii: "<"): throw error(offset, "'<' in an attribute value; escape it as '&lt;'")
+      case UInt8(ascii: "<"): throw source.error(at: offset, "'<' in an attribute value; escape it as '&lt;'")
       case UInt8(ascii: "\r"):
         if offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n") {
           text.append(UInt8(ascii: isAttribute ? " " : "\n"))
         }
       case UInt8(ascii: "\n"), UInt8(ascii: "\t"): text.append(isAttribute ? UInt8(ascii: " ") : byte)
       case UInt8(ascii: "]") where has("]]>") && !isAttribute:
-        throw error(offset, "']]>' outside of a CDATA section")
-      case 0..<0x20: throw error(offset, Self.forbiddenCharacter)
+        throw source.error(at: offset, "']]>' outside of a CDATA section")
+      case 0..<0x20: throw source.error(at: offset, Self.forbiddenCharacter)
       default: text.append(byte)
       }
       offset += 1
@@ -165,20 +161,22 @@ package struct XMLReader {
     "apos": UInt8(ascii: "'"),
   ]
 
-  private mutating func appendEntity(to text: inout [UInt8]) throws(XMLError) {
+  private mutating func appendEntity(to text: inout [UInt8]) throws(ReadingError) {
     let start = offset
     let isNumber = has("&#")
     offset += isNumber ? 2 : 1
     let name = readName(isNumber: isNumber)
-    if name.isEmpty { throw error(start, Self.withoutName) }
-    guard has(";") else { throw error(start, "entity name without ';'; escape a plain '&' as '&amp;'") }
+    if name.isEmpty { throw source.error(at: start, Self.withoutName) }
+    guard has(";") else {
+      throw source.error(at: start, "entity name without ';'; escape a plain '&' as '&amp;'")
+    }
     offset += 1
     if let byte = Self.entities[name], !isNumber { return text.append(byte) }
-    guard isNumber else { throw error(start, "unknown entity") }
+    guard isNumber else { throw source.error(at: start, "unknown entity") }
     let isHexadecimal = name.hasPrefix("x")
     let value = UInt32(isHexadecimal ? name.dropFirst() : name[...], radix: isHexadecimal ? 16 : 10)
     guard let scalar = value.flatMap(Unicode.Scalar.init), XMLText.canHold(String(scalar)) else {
-      throw error(start, Self.forbiddenCharacter)
+      throw source.error(at: start, Self.forbiddenCharacter)
     }
     text += String(scalar).utf8
   }
@@ -205,12 +203,12 @@ package struct XMLReader {
     return offset > start
   }
 
-  private mutating func startTag() throws(XMLError) -> XMLTag {
+  private mutating func startTag() throws(ReadingError) -> XMLTag {
     let start = offset
     if open.isEmpty, hasRoot { throw unexpectedText(at: start) }
     offset += 1
     let name = readName()
-    if name.isEmpty { throw error(start, Self.withoutName) }
+    if name.isEmpty { throw source.error(at: start, Self.withoutName) }
     var attributes: [XMLTag.Attribute] = []
     while try !endsTag(&attributes, atTagFrom: start) {}
     var prefixes: [String] = []
@@ -222,21 +220,21 @@ package struct XMLReader {
     let prefix = parts.count == 2 ? String(parts[0]) : ""
     open.append(OpenTag(name: name, offset: start, prefixes: prefixes))
     if open.count > InputBudget.xmlDepth {
-      throw error(start, "elements are nested more than \(InputBudget.xmlDepth) levels deep")
+      throw source.error(at: start, "elements are nested more than \(InputBudget.xmlDepth) levels deep")
     }
     hasRoot = true
     attributes.removeAll(where: \.isNamespace)
     let tag = XMLTag(
       name: String(parts[parts.count - 1]), namespace: namespaces[prefix]?.last ?? "", attributes,
-      at: lines.position(of: start))
-    if tag.attributes.count < attributes.count { throw error(start, "duplicate attribute") }
+      at: source.position(of: start))
+    if tag.attributes.count < attributes.count { throw source.error(at: start, "duplicate attribute") }
     return tag
   }
 
   /// Reads the end of a start tag and returns true, or reads another attribute.
   private mutating func endsTag(
     _ attributes: inout [XMLTag.Attribute], atTagFrom start: Int
-  ) throws(XMLError) -> Bool {
+  ) throws(ReadingError) -> Bool {
     let isSeparated = skipSpace()
     if has(">") || has("/>") {
       isEmptyTag = has("/>")
@@ -245,32 +243,32 @@ package struct XMLReader {
     }
     let place = offset
     let name = readName()
-    if name.isEmpty { throw error(place, "expected '>' at the end of a tag") }
-    if !isSeparated { throw error(place, "expected a space between attributes") }
+    if name.isEmpty { throw source.error(at: place, "expected '>' at the end of a tag") }
+    if !isSeparated { throw source.error(at: place, "expected a space between attributes") }
     _ = skipSpace()
-    guard has("=") else { throw error(offset, "attribute without a value") }
+    guard has("=") else { throw source.error(at: offset, "attribute without a value") }
     offset += 1
     _ = skipSpace()
-    guard has("\"") || has("'") else { throw error(offset, "attribute value without quotes") }
+    guard has("\"") || has("'") else { throw source.error(at: offset, "attribute value without quotes") }
     let quote = bytes[offset]
     offset += 1
     let value = try text(until: quote, isAttribute: true)
-    if offset == bytes.count { throw error(offset, "unterminated attribute value") }
+    if offset == bytes.count { throw source.error(at: offset, "unterminated attribute value") }
     offset += 1
-    attributes.append(XMLTag.Attribute(name: name, value: value, position: lines.position(of: place)))
+    attributes.append(XMLTag.Attribute(name: name, value: value, position: source.position(of: place)))
     if attributes.count > InputBudget.xmlAttributes {
-      throw error(start, "the element has more than \(InputBudget.xmlAttributes) attributes")
+      throw source.error(at: start, "the element has more than \(InputBudget.xmlAttributes) attributes")
     }
     return false
   }
 
-  private mutating func endTag() throws(XMLError) -> XMLEvent {
+  private mutating func endTag() throws(ReadingError) -> XMLEvent {
     let start = offset
     guard let tag = open.last else { throw unexpectedText(at: start) }
     offset += 2
     let name = readName()
     _ = skipSpace()
-    guard name == tag.name, has(">") else { throw error(start, "expected '</\(tag.name)>'") }
+    guard name == tag.name, has(">") else { throw source.error(at: start, "expected '</\(tag.name)>'") }
     offset += 1
     return close()
   }
@@ -281,7 +279,7 @@ package struct XMLReader {
   }
 
   /// Skips a document type, and rejects one with declarations inside the file.
-  private mutating func skipDocumentType() throws(XMLError) {
+  private mutating func skipDocumentType() throws(ReadingError) {
     let start = offset
     var quote = UInt8(0)
     while offset < bytes.count, quote != 0 || bytes[offset] != UInt8(ascii: ">") {
@@ -291,7 +289,8 @@ package struct XMLReader {
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         quote = byte
       } else if byte == UInt8(ascii: "[") {
-        throw error(start, "document type declarations with entities or elements are not supported")
+        throw source.error(
+          at: start, "document type declarations with entities or elements are not supported")
       }
       offset += 1
     }

@@ -121,7 +121,7 @@ struct LegacyConversion {
       throw EditingError(
         "'\(table.name)' has no file in the source language '\(sourceLanguage)'; set '--source-language'")
     }
-    do throws(ExchangeError) {
+    do throws(ReadingError) {
       let converted = try LegacyTable(files, sourceLanguage: sourceLanguage)
       let losses = converted.losses.map { loss in
         Loss(

@@ -113,7 +113,7 @@ struct TranslatorFiles {
   }
 
   private func read(_ files: [SourceFile], _ format: ExchangeFormat) throws -> IncomingTranslations {
-    do throws(ExchangeError) {
+    do throws(ReadingError) {
       return try format.read(files)
     } catch {
       throw InputError(path: error.file, position: error.position, message: error.message)

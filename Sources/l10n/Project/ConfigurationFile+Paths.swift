@@ -39,7 +39,7 @@ extension ConfigurationFile {
       guard error.kind == .missing, configuration.glossary == nil else { throw error }
       return
     }
-    do throws(ExchangeError) {
+    do throws(ReadingError) {
       configuration.terms = try Glossary(SourceFile(path: path, bytes: bytes))
     } catch {
       throw InputError(path: path, position: error.position, message: error.message)
