@@ -1,4 +1,5 @@
 import L10nKit
+import PluralRules
 import RuleKit
 import SourceText
 package import XCStrings
@@ -211,17 +212,26 @@ private struct FaultTable {
   }
 
   /// Rejects forms without `other`; for other missing forms, reports one remark.
+  ///
+  /// Without `other`, the app has no text for most numbers, or on most devices. It falls back to `other` for the rest,
+  /// which may follow later.
   private func assignMissingForm(
     _ fault: Fault, of axis: VariationAxis, _ indexes: [Int],
     to validation: inout ProposalValidator.Validation
   ) {
     guard let language = fault.language else { return }
-    let key = fault.key.text
-    let before = IncompleteForms(of: axis, candidate.before[key]?[language])
-    let after = IncompleteForms(of: axis, candidate.after[key]?[language])
+    let forms = CatalogPluralForms(for: language).required.map(\.rawValue)
+    func absent(in catalog: StringCatalog) -> [VariationPath] {
+      let localization = catalog[fault.key.text]?[language]
+      return localization.map { AbsentTexts.paths(in: $0, source: nil, forms: forms) } ?? []
+    }
+    let (before, after) = (absent(in: candidate.before), absent(in: candidate.after))
     let proposals = indexes.map { candidate.proposals[$0] }
     var isRejected = false
-    for proposal in proposals where after.contains(proposal.path) && !before.contains(proposal.path) {
+    for proposal in proposals {
+      guard let other = proposal.path.other(on: axis), after.contains(other), !before.contains(other) else {
+        continue
+      }
       validation.rejections[proposal.outcome, default: []].append(fault.finding)
       isRejected = true
     }
@@ -229,11 +239,17 @@ private struct FaultTable {
     var remark = fault.finding
     remark.severity = min(remark.severity, .warning)
     validation.remarks[first.outcome, default: []].append(remark)
-    if axis == .plural { validation.missingForms[first.outcome] = after.missing(in: language) }
+    if axis == .plural { validation.missingForms[first.outcome] = after.filter { $0.pluralForm != nil } }
   }
 }
 
 extension VariationPath {
+  /// The case `other` beside the innermost case of an axis, `nil` for paths without one.
+  func other(on axis: VariationAxis) -> VariationPath? {
+    let place = steps.lastIndex { if case .variation(axis, _) = $0 { true } else { false } }
+    return place.map { VariationPath(steps[..<$0] + [.variation(axis, "other")]) }
+  }
+
   /// The plural forms and devices of the path that are unknown to Xcode.
   fileprivate var unknownNames: [String] {
     steps.compactMap { step in
@@ -248,7 +264,7 @@ extension VariationPath {
 
 /// The rules that check imported texts, and the findings that reject a text.
 enum ImportRules {
-  /// The rules whose findings reject texts only in the case defined by `IncompleteForms`, each with its axis.
+  /// The rules whose findings reject texts only where `other` is absent, each with its axis.
   static let axis: [String: VariationAxis] = ["plural-missing-form": .plural, "device-missing-form": .device]
 
   /// The rules to run: those of the project that concern imported texts.
