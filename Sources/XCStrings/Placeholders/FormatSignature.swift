@@ -44,15 +44,15 @@ struct FormatSignature {
   subscript(name: String) -> SubstitutionArgument? { places[name].map { substitutions[$0] } }
 
   /// Returns the first text at a path.
-  func text(at path: VariationPath) -> FormatText? { index.place(at: path, in: texts).map { texts[$0] } }
+  func text(at path: VariationPath) -> FormatText? { index.paths[path].map { texts[$0] } }
 
   /// Returns the texts for a device that are not branches of substitutions; `nil` for texts without a device.
   func mainTexts(of device: Device?) -> [FormatText] {
-    index.mainTexts(of: device, in: texts).map { texts[$0] }
+    (index.mainTexts[device] ?? []).map { texts[$0] }
   }
 
   /// Returns the branches of a substitution.
-  func branches(of name: String) -> [FormatText] { index.branches(of: name, in: texts).map { texts[$0] } }
+  func branches(of name: String) -> [FormatText] { (index.branches[name] ?? []).map { texts[$0] } }
 
   /// Whether any text has a placeholder.
   var hasPlaceholders: Bool { texts.contains { !$0.format.placeholders.isEmpty } }
@@ -205,43 +205,23 @@ struct SubstitutionArgument {
 }
 
 /// An index of the texts of a localization by path, substitution and device.
-///
-/// A few texts are searched one by one; thousands, as in a key with many substitutions, use tables.
 private struct FormatTextIndex {
-  private static let few = 16
-
-  private var byPath: [VariationPath: Int] = [:]
-  private var branches: [String: [Int]] = [:]
-  private var mainTexts: [Device?: [Int]] = [:]
-  private let count: Int
+  /// The first text at each path.
+  private(set) var paths: [VariationPath: Int] = [:]
+  /// The branches of each substitution.
+  private(set) var branches: [String: [Int]] = [:]
+  /// The texts that are not branches, by device; those without a device under `nil`.
+  private(set) var mainTexts: [Device?: [Int]] = [:]
 
   /// Creates an index of texts, which must keep their order.
   init(_ texts: [FormatText]) {
-    count = texts.count
-    if count <= Self.few { return }
     for (place, text) in texts.enumerated() {
-      if byPath[text.path] == nil { byPath[text.path] = place }
+      if paths[text.path] == nil { paths[text.path] = place }
       if let name = text.path.substitution {
         branches[name, default: []].append(place)
       } else {
         mainTexts[text.path.device, default: []].append(place)
       }
     }
-  }
-
-  /// Returns the index of the first text at a path.
-  func place(at path: VariationPath, in texts: [FormatText]) -> Int? {
-    count <= Self.few ? texts.firstIndex { $0.path == path } : byPath[path]
-  }
-
-  /// Returns the indexes of a substitution's branches.
-  func branches(of name: String, in texts: [FormatText]) -> [Int] {
-    count <= Self.few ? texts.indices.filter { texts[$0].path.substitution == name } : branches[name] ?? []
-  }
-
-  /// Returns the indexes of the texts for a device that are not branches; `nil` for texts without a device.
-  func mainTexts(of device: Device?, in texts: [FormatText]) -> [Int] {
-    if count > Self.few { return mainTexts[device] ?? [] }
-    return texts.indices.filter { texts[$0].path.substitution == nil && texts[$0].path.device == device }
   }
 }
