@@ -16,8 +16,6 @@ package struct LocalizingNames: Sendable {
   ///
   /// The type is declared, or must be inferred from a value or an enclosing type.
   package private(set) var properties = HashSet(["wrappedValue", "value"].lazy.map { NameHash($0).value })
-  /// The initializers with such parameters, by the hashes of their labels.
-  package private(set) var initializers: [UInt64: [DeclarationTable.Location]] = [:]
   /// The maximum length of a chain of types or aliases from a localizing one.
   private static let maximumDepth = 6
 
@@ -28,9 +26,9 @@ package struct LocalizingNames: Sendable {
       for file in aliasing { file.withBytes { addAliases(of: file, $0) } }
       return aliases.count
     }
-    for (fileIndex, file) in files.enumerated() {
+    for file in files {
       file.withBytes {
-        addFunctions(of: file, at: fileIndex, $0)
+        addFunctions(of: file, $0)
         addProperties(of: file, $0)
       }
     }
@@ -57,25 +55,12 @@ package struct LocalizingNames: Sendable {
     }
   }
 
-  private mutating func addFunctions(of file: FileDeclarations, at fileIndex: Int, _ bytes: SourceBytes) {
-    for (index, function) in file.functions.enumerated() where takesKey(function, file, bytes) {
-      if function.kind == .initializer || function.kind == .memberwise {
-        addInitializer(DeclarationTable.Location(file: Int32(fileIndex), index: Int32(index)), file, bytes)
-      }
+  private mutating func addFunctions(of file: FileDeclarations, _ bytes: SourceBytes) {
+    for function in file.functions where takesKey(function, file, bytes) {
       calls.insert(function.nameHash.value)
       if function.owner >= 0 {
         calls.insert(lastName(file.types[Int(function.owner)].name.range, bytes).value)
       }
-    }
-  }
-
-  private mutating func addInitializer(
-    _ location: DeclarationTable.Location, _ file: FileDeclarations, _ bytes: SourceBytes
-  ) {
-    for index in file.functions[Int(location.index)].parameters {
-      let parameter = file.parameters[Int(index)]
-      guard mayLocalize(parameter.type.range, bytes) else { continue }
-      initializers[parameter.labelHash.value, default: []].append(location)
     }
   }
 

@@ -99,11 +99,13 @@ enum LiveNames {
     static let opensMembers = Meaning(rawValue: 32)
     /// A class of UIKit or AppKit, which only code that names it creates.
     static let isOfKit = Meaning(rawValue: 64)
+    /// Functions with parameters may implement requirements, as delegates take the object that calls them.
+    static let isDelegate = Meaning(rawValue: 128)
   }
 
-  static func meaning(of name: NameHash) -> Meaning {
+  static func meaning(of name: NameHash, isDelegate: Bool) -> Meaning {
     if roots.contains(name.value) { return [.isCreated, .isImplemented] }
-    var meaning: Meaning = plain.contains(name.value) ? [] : .isImplemented
+    var meaning: Meaning = plain.contains(name.value) ? [] : isDelegate ? .isDelegate : .isImplemented
     if rawTypes.contains(name.value) { meaning.insert(.hasRawValue) }
     if decoded.contains(name.value) { meaning.insert(.isDecoded) }
     if name.value == caseIterable { meaning.insert(.listsCases) }

@@ -6,7 +6,7 @@ enum TextNames {
   /// The last words of names of parameters, variables, properties and functions.
   ///
   /// `sectionTitle` and `section_title` end with `title`.
-  static let words = NameTable(
+  private static let words = NameTable(
     """
     text:title subtitle titles subtitles message placeholder hint caption captions heading headline
     text:tooltip label labels footnote summary subheading explanation
@@ -28,6 +28,11 @@ enum TextNames {
     log:log logs debug trace
     sample:sample samples mock dummy example fake
     """, isCaseless: true)
+
+  /// Returns the role of a name by its last word.
+  static func role(of name: Range<Int>, in bytes: SourceBytes) -> NameRole {
+    words.role(of: NameWords.last(name, bytes), in: bytes)
+  }
 
   /// The full names of functions and properties, with the role of their results.
   static let results = NameTable(

@@ -87,7 +87,7 @@ struct APISinks {
       return TextNames.receivers.role(of: word, in: bytes) == .text ? .shown : []
     default: break
     }
-    return sinks(for: TextNames.words.role(of: NameWords.last(name, bytes), in: bytes)) ?? []
+    return sinks(for: TextNames.role(of: name, in: bytes)) ?? []
   }
 
   /// Whether a delegate or data source method with these labels returns a text that the system shows.
@@ -108,7 +108,7 @@ struct APISinks {
 
   /// Whether the last word of a name suggests user-facing text.
   func isNamedText(_ name: Range<Int>) -> Bool {
-    TextNames.words.role(of: NameWords.last(name, bytes), in: bytes) == .text
+    TextNames.role(of: name, in: bytes) == .text
       || TextNames.results.role(of: name, in: bytes) == .text
   }
 

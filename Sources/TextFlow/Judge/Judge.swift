@@ -49,7 +49,11 @@ struct Judge {
 
   /// Decides by the first line that applies.
   func verdict(on evidence: Evidence) -> Verdict {
-    let fate = evidence.place.map(flow.sinks) ?? []
+    verdict(on: evidence, evidence.place.map(flow.sinks) ?? [])
+  }
+
+  /// Decides on a value that reaches some sinks.
+  func verdict(on evidence: Evidence, _ fate: SinkKinds) -> Verdict {
     if evidence.direct == .localized || fate.contains(.lookedUp) { return Verdict(.key, .localized) }
     if let line = evidence.line {
       return Verdict(line, evidence.reason.map(TextUse.notText) ?? .undecided)

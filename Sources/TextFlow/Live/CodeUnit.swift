@@ -36,6 +36,8 @@ struct CodeUnit: Sendable {
     static let creates = Traits(rawValue: 256)
     /// Inherits a class or protocol of UIKit or AppKit, other than `NSObject`.
     static let isOfKit = Traits(rawValue: 512)
+    /// A function with parameters.
+    static let takesValues = Traits(rawValue: 1024)
   }
 
   let kind: Kind
@@ -51,6 +53,8 @@ struct CodeUnit: Sendable {
   let nodes: Range<Int>
   /// The names that it inherits; those of a clause's cases.
   var names: [NameHash] = []
+  /// Those inherited names that end with `Delegate` or `DataSource`.
+  var delegates: [NameHash] = []
   var mentions: [Mention] = []
   /// Whether the code runs; known of a whole project.
   var isLive = false

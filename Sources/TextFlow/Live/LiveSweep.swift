@@ -3,27 +3,6 @@ import SwiftIndex
 
 /// The search for live units, from the roots on.
 struct LiveSweep {
-  /// All types of a name, which run or don't together.
-  private struct NamedType {
-    let name: UInt64
-    /// Whether the project declares it, so that only its code uses it.
-    let isDeclared: Bool
-    var declarations: [Int] = []
-    /// The members, cases and nested types.
-    var members: [Int] = []
-    var inherited: [NameHash] = []
-    var traits: CodeUnit.Traits = []
-    /// What it inherits, or hands down.
-    var meaning: LiveNames.Meaning = []
-    /// Whether a type that inherits this one may implement requirements by its members.
-    var lendsMembers = false
-    /// Whether live code calls a member of this name without a type, and may create a value by it.
-    var isMade = false
-    /// How live code mentions all cases: listed, or created from raw values.
-    var caseUses: Mention.Use = []
-    var isLive = false
-  }
-
   /// The units of all files, each before those inside it.
   private var units: [CodeUnit] = []
   private var types: [NamedType] = []
@@ -84,7 +63,8 @@ struct LiveSweep {
         types[index].meaning.insert(.isOfKit)
       }
       for name in types[index].inherited where !top.contains(name.value) {
-        types[index].meaning.formUnion(LiveNames.meaning(of: name))
+        let isDelegate = types[index].delegates.contains(name)
+        types[index].meaning.formUnion(LiveNames.meaning(of: name, isDelegate: isDelegate))
       }
     }
     handDown()
@@ -100,6 +80,7 @@ struct LiveSweep {
       owners[place] = type
       types[type].declarations.append(place)
       types[type].inherited += unit.names
+      types[type].delegates.formUnion(unit.delegates)
       types[type].traits.formUnion(
         unit.kind == .type ? unit.traits : unit.traits.subtracting([.isPublic, .isClass, .isEnum]))
     case .member, .enumCase: membersByName[unit.name.value, default: []].append(place)
@@ -133,11 +114,11 @@ struct LiveSweep {
       return true
     }
     for index in types.indices {
-      types[index].lendsMembers = types[index].meaning.contains(.isImplemented)
+      types[index].lent = types[index].meaning.intersection([.isImplemented, .isDelegate])
     }
     repeatedly { types, index, base in
-      guard types[index].lendsMembers, !types[base].lendsMembers else { return false }
-      types[base].lendsMembers = true
+      if types[base].lent.isSuperset(of: types[index].lent) { return false }
+      types[base].lent.formUnion(types[index].lent)
       return true
     }
   }
@@ -259,7 +240,13 @@ struct LiveSweep {
   /// Whether a member of a live type runs, or may run, without being named.
   private func runs(_ member: CodeUnit, in type: NamedType) -> Bool {
     if type.meaning.contains(.opensMembers) { return true }
-    if type.lendsMembers, !member.traits.contains(.isPrivate) { return true }
+    let outer = units[Int(member.outer)]
+    let isPrivate =
+      member.traits.contains(.isPrivate)
+      || outer.kind == .typeExtension && outer.traits.contains(.isPrivate)
+    let implements: LiveNames.Meaning =
+      member.traits.contains(.takesValues) ? [.isImplemented, .isDelegate] : .isImplemented
+    if !isPrivate, !type.lent.isDisjoint(with: implements) { return true }
     switch member.kind {
     case .type, .typeExtension: return member.name.value == LiveNames.codingKeys
     case .enumCase:
@@ -274,7 +261,6 @@ struct LiveSweep {
     {
       return true
     }
-    let outer = units[Int(member.outer)]
     let isPublic =
       member.traits.contains(.isPublic)
       || outer.kind == .typeExtension && outer.traits.contains(.isPublic)

@@ -96,6 +96,9 @@ struct UnitReader {
       for inherited in Int(tree.nodes[inheritance].firstNode)..<inheritance where isOutermostName(inherited) {
         let range = tree.mainRange(at: inherited)
         unit.names.append(NameHash(bytes, range))
+        if Self.delegateEndings.contains(where: { bytes.equals(range.suffix($0.utf8CodeUnitCount), $0) }) {
+          unit.delegates.append(NameHash(bytes, range))
+        }
         let isOfKit =
           bytes.starts(with: "UI", at: range.lowerBound) || bytes.starts(with: "NS", at: range.lowerBound)
         // Lists create their cells by the types of closures and functions.
@@ -107,6 +110,8 @@ struct UnitReader {
     }
     start(unit)
   }
+
+  private static let delegateEndings: [StaticString] = ["Delegate", "DataSource"]
 
   /// Whether a node is a type's whole name, not a part of one: `A.B` in `A.B<C>`.
   private func isOutermostName(_ node: Int) -> Bool {
@@ -125,6 +130,9 @@ struct UnitReader {
       tree.tokens[Int(name)].kind != .identifier || tree.kind(at: node) != .function
     {
       unit.traits.insert(.isImplicit)
+    }
+    if let parameters = tree.child(of: node, .parameters), tree.lastChild(of: parameters) != nil {
+      unit.traits.insert(.takesValues)
     }
     start(unit)
   }
@@ -172,7 +180,7 @@ struct UnitReader {
       let isWhole = tree.tokens[Int(token) + 1].kind != .leftParen
       switch tree.tokens[Int(token)].word {
       case .public, .open: if isWhole { traits.insert(.isPublic) }
-      case .private: if isWhole { traits.insert(.isPrivate) }
+      case .private, .fileprivate: if isWhole { traits.insert(.isPrivate) }
       case .override, .dynamic: traits.insert(.isImplicit)
       default: break
       }

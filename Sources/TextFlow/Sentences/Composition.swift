@@ -23,11 +23,13 @@ struct Composition: Sendable {
   var text: ComposedText
   /// Whether the text is reported even if its readers are undetermined.
   var mayBeOpen = false
+  /// The node of its value, and the first literal in it.
+  let node, literal: Int
   /// The places of its value.
   let places: [FlowPlace]
-  /// The readers suggested by names.
-  let named: Audience
   let parts: [TextPiece]
+  /// What the file says about whether users read it.
+  var evidence = Evidence(.undecided)
 
   /// Whether the text is reported if its values are localized texts, or if they are not.
   func mayBeFound(in source: ScannedSource) -> Bool {
@@ -38,13 +40,14 @@ struct Composition: Sendable {
 
   /// Returns the composed text by the flow of the project; `nil` if it is whole or not user-facing.
   func text(in flow: TextFlow, _ source: ScannedSource) -> ComposedText? {
-    let sinks = places.reduce(into: SinkKinds()) { $0.formUnion(flow.sinks(of: $1)) }
-    let audience = Audience(sinks, named: named)
-    guard audience != .record,
-      let (kind, words) = verdict(parts.map { $0.resolved(flow.isLocalized) }, source),
-      audience == .people || audience == .open && mayBeOpen || kind.hasLocalizedPiece
-    else { return nil }
-    if case .element = form, !sinks.contains(.joined) { return nil }
+    let fate = places.reduce(into: SinkKinds()) { $0.formUnion(flow.sinks(of: $1)) }
+    guard let (kind, words) = verdict(parts.map { $0.resolved(flow.isLocalized) }, source) else { return nil }
+    switch Judge(flow: flow).verdict(on: evidence, fate).use {
+    case .localized, .hardcoded, .demoted: break
+    case .undecided: if !mayBeOpen, !text.wouldBeKey, !kind.hasLocalizedPiece { return nil }
+    case .notText(let reason): if !kind.hasLocalizedPiece || reason.isForDevelopers { return nil }
+    }
+    if case .element = form, !fate.contains(.joined) { return nil }
     var text = text
     (text.kind, text.words) = (kind, words)
     return text

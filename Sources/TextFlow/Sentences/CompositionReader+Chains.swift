@@ -70,7 +70,7 @@ extension CompositionReader {
       !whole.text.lowercased().hasPrefix("lorem ipsum"),
       !shapes.dropLast().allSatisfy({ $0.text.hasSuffix("\n") })
     else { return }
-    let isProse = names.context(of: chain).kind != .argument && shapes.contains(where: \.isProse)
+    let isProse = contextReader.context(ofNode: chain).kind != .argument && shapes.contains(where: \.isProse)
     let wouldBeKey = keys.wouldBeKey(source.literals[literals[0]], contexts[literals[0]])
     add(
       .whole(.wrappedLiterals, words: ""), at: chain, pieces: operands.map(tree.range(at:)),
@@ -85,8 +85,13 @@ extension CompositionReader {
     guard !hasMarkup(parts), !parts.allSatisfy({ $0.shape?.isBreak ?? false }),
       !(parts.last?.shape?.text.hasSuffix("\n") ?? false)
     else { return }
-    let name = names.context(of: value).name
-    let isSentence = names.mayBeText(name) && parts.reduce(0) { $0 + ($1.shape?.words.count ?? 0) } > 1
+    let name = contextReader.context(ofNode: value).name
+    // `queryString` is a query.
+    let isString = bytes.equals(name.suffix(6), "String")
+    let isOther = isString && TextNames.role(of: name.dropLast(6), in: bytes).reason != nil
+    let isSentence =
+      !isOther && TextNames.role(of: name, in: bytes) == .weak
+      && parts.reduce(0) { $0 + ($1.shape?.words.count ?? 0) } > 1
     add(.appended, at: value, in: statement, parts: parts, mayBeOpen: isSentence)
   }
 

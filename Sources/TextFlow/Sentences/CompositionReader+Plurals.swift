@@ -260,8 +260,7 @@ extension CompositionReader {
     else { return }
     add(
       .whole(.optionalEnding, words: word), at: node,
-      mayBeOpen: literal.interpolationCount > 0 && !literal.isMultiline,
-      named: pieces.localizing[index] == nil ? nil : .people)
+      mayBeOpen: literal.interpolationCount > 0 && !literal.isMultiline)
   }
 
   /// Returns the word with its ending in parentheses; `nil` if a text has none.

@@ -8,23 +8,22 @@ struct CompositionReader {
   let tree: SyntaxTree
   let bytes: SourceBytes
   let contexts: [LiteralContext]
-  let scopes: [LiteralScope]
   let pieces: TextPieceReader
   /// The reader that decides whether one literal in place of several would be a key.
   var keys: LocalizingReader
-  var names: AudienceReader
+  var contextReader: ContextReader
   private var found = Compositions()
 
   /// Returns the composed texts of a file.
   static func compositions(
     of source: ScannedSource, _ keys: LocalizingReader, _ reason: NotTextReason?, contexts: [LiteralContext],
-    scopes: [LiteralScope], localizing: [LocalizingUse?]
+    localizing: [LocalizingUse?]
   ) -> Compositions {
     guard !source.literals.isEmpty, reason?.isUnshipped != true else { return Compositions() }
     let pieces = TextPieceReader(source, keys.types, localizing: localizing)
     var reader = CompositionReader(
-      source: source, tree: pieces.tree, bytes: pieces.bytes, contexts: contexts, scopes: scopes,
-      pieces: pieces, keys: keys, names: AudienceReader(keys.types.syntax))
+      source: source, tree: pieces.tree, bytes: pieces.bytes, contexts: contexts, pieces: pieces, keys: keys,
+      contextReader: ContextReader(keys.types.syntax))
     for node in reader.tree.nodes.indices { reader.read(node) }
     return reader.found
   }
@@ -55,38 +54,27 @@ struct CompositionReader {
 
   // MARK: - Findings
 
-  /// Returns the potential readers of a node, by the declarations around it.
-  private func audience(around node: Int) -> Audience {
-    guard let literal = source.firstLiteral(in: tree.range(at: node)) else { return .record }
-    let scope = scopes[literal]
-    guard !scope.isPreview, !scope.isDebug, !scope.isCodingKey else { return .record }
-    // The innermost declaration that says anything decides, unless one around it is for records.
-    let audiences = scope.path.map(names.audience(inDeclaration:)).filter { $0 != .open }
-    return audiences.contains(.record) ? .record : audiences.last ?? .open
-  }
-
   /// Adds a text for a node, or for the enclosing statement.
   mutating func add(
     _ form: Composition.Form, at node: Int, in statement: Int? = nil, range: Range<Int>? = nil,
     other: String = "", parts: [TextPiece] = [], pieces: [Range<Int>] = [], mayBeOpen: Bool = false,
-    wouldBeKey: Bool = false, named: Audience? = nil
+    wouldBeKey: Bool = false
   ) {
-    let around = audience(around: node)
-    guard around != .record else { return }
+    guard let literal = source.firstLiteral(in: tree.range(at: node)) else { return }
     let nodes = [node] + (statement.map { [$0] } ?? [])
     let text = Composition(
       form: form,
       text: ComposedText(
         range: range ?? tree.range(at: statement ?? node), other: other, pieces: pieces,
         wouldBeKey: wouldBeKey),
-      mayBeOpen: mayBeOpen, places: nodes.map { .composed($0, in: keys.types.fileIndex) },
-      named: named ?? (around == .open ? names.audience(of: node) : around), parts: parts)
-    if text.named != .record, text.mayBeFound(in: source) { found.add(text, nodes) }
+      mayBeOpen: mayBeOpen, node: node, literal: literal,
+      places: nodes.map { .composed($0, in: keys.types.fileIndex) }, parts: parts)
+    if text.mayBeFound(in: source) { found.add(text, nodes) }
   }
 
   /// Whether the code marks a text as verbatim, so that its words must not vary.
   mutating func isVerbatim(_ node: Int) -> Bool {
-    let context = names.context(of: node)
+    let context = contextReader.context(ofNode: node)
     return context.kind == .argument && bytes.equals(context.label, "verbatim")
   }
 
@@ -109,6 +97,11 @@ struct Compositions: Sendable {
   private(set) var nodes: Set<Int> = []
   /// The nodes of pieces that may be localized texts.
   private(set) var openNodes: [Int] = []
+
+  /// Adds what the file says about each text.
+  mutating func collect(_ evidence: (Composition) -> Evidence) {
+    for index in texts.indices { texts[index].evidence = evidence(texts[index]) }
+  }
 
   /// Adds a text with its nodes.
   mutating func add(_ text: Composition, _ nodes: [Int]) {

@@ -80,7 +80,7 @@ struct LogCalls {
     let word = NameWords.last(call, bytes)
     if bytes[call.lowerBound] > 0x60, bytes.equals(word, "Log") || bytes.equals(word, "log") { return true }
     if bytes[call.lowerBound] > 0x60, bytes.equals(word, "Breadcrumb") { return true }
-    if receiver.isEmpty { return isLevel }
+    if receiver.isEmpty { return isLevel || bytes.starts(with: "print", at: call.lowerBound) }
     guard receiver.count > 1 else { return false }
     let last = NameWords.last(receiver, bytes)
     if TextNames.loggers.role(of: last, in: bytes) != .unknown { return true }

@@ -25,7 +25,7 @@ package struct LiteralFacts: Sendable {
   ///
   /// The first call takes the literal; each of the others takes the formatted result of the previous one.
   package private(set) var calls: [Int: [EnclosingCall]] = [:]
-  private let compositions: Compositions
+  private var compositions: Compositions
   private let fileIndex: Int32
 
   /// Collects all facts about the literals of a file.
@@ -43,7 +43,7 @@ package struct LiteralFacts: Sendable {
     let localizing = zip(source.literals, contexts).map { keys.use(of: $0, $1) }
     self.localizing = localizing.enumerated().reduce(into: [:]) { $0[$1.offset] = $1.element }
     compositions = CompositionReader.compositions(
-      of: source, keys, reason, contexts: contexts, scopes: scopes, localizing: localizing)
+      of: source, keys, reason, contexts: contexts, localizing: localizing)
     let life = live.file(source.file.path)
     var flow = FlowReader.flow(of: source, types, apis, compositions, reason, life)
     flow.compared = zip(source.literals, contexts).compactMap { literal, context in
@@ -61,8 +61,10 @@ package struct LiteralFacts: Sendable {
     for literal in source.literals.indices where isFormatOrLookup(literal, source) {
       calls[literal] = literals.calls(around: contexts[literal], in: source, types)
       guard let call = calls[literal]?.first, source.isFormat(contexts[literal]) else { continue }
-      undecidedFormats[literal] = formats.evidence(ofFormatAt: literal, in: call, &keys)
+      let place = flow.literals[literal] == nil ? nil : FlowPlace.literal(literal, in: types.fileIndex)
+      undecidedFormats[literal] = formats.evidence(ofResult: call.context, of: literal, at: place, &keys)
     }
+    compositions.collect { formats.evidence(of: $0, &keys) }
   }
 
   /// Returns the final use of each literal, based on the flow of the whole project.

@@ -87,6 +87,9 @@ extension NotTextReason {
     }
   }
 
+  /// Whether only developers see the literal, if anyone does.
+  var isForDevelopers: Bool { isUnshipped || self == .log || self == .analytics }
+
   /// Whether the code of the literal is not shipped to users.
   package var isUnshipped: Bool {
     switch self {

@@ -113,7 +113,7 @@ extension TextUseReader {
   func hints(_ context: LiteralContext) -> Int {
     let name = context.kind == .argument ? context.label : context.name
     let holder = context.kind == .argument ? context.name : context.receiver
-    let isText = TextNames.words.role(of: NameWords.last(name, bytes), in: bytes) == .text
+    let isText = TextNames.role(of: name, in: bytes) == .text
     let isShown =
       TextNames.userInterface.role(of: NameWords.last(holder, bytes), in: bytes) == .text
       || apis.displaysText(context.name)

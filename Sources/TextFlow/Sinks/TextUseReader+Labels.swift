@@ -22,7 +22,7 @@ extension TextUseReader {
   /// Returns the role of the label of an argument.
   func role(ofLabel context: LiteralContext) -> NameRole {
     if bytes.starts(with: "localized", at: context.label.lowerBound), context.label.count > 9 { return .text }
-    return TextNames.words.role(of: NameWords.last(context.label, bytes), in: bytes)
+    return TextNames.role(of: context.label, in: bytes)
   }
 }
 
@@ -98,7 +98,7 @@ extension TextUseReader {
     return name.withUTF8 { buffer in
       let bytes = SourceBytes(buffer)
       if NameWords.contains("Log", 0..<buffer.count, bytes) { return .notText(.log) }
-      return TextNames.words.role(of: NameWords.last(0..<buffer.count, bytes), in: bytes)
+      return TextNames.role(of: 0..<buffer.count, in: bytes)
     }
   }
 

@@ -99,7 +99,7 @@ extension TextUseReader {
   private func namedUse(
     _ context: LiteralContext, _ shape: LiteralShape, _ kind: TextSink.Kind
   ) -> TextUse {
-    switch TextNames.words.role(of: NameWords.last(context.name, bytes), in: bytes) {
+    switch TextNames.role(of: context.name, in: bytes) {
     case .notText(let reason): .notText(reason)
     case .text where shape.isTitle: .hardcoded(TextSink(kind, source.text(context.name)))
     default: .undecided
@@ -146,21 +146,31 @@ extension TextUseReader {
   }
 }
 
-/// Classification of the results of formatting calls.
+/// Classification of the results of formatting calls, and of composed texts.
 extension TextUseReader {
-  /// Decides whether the result of a formatting call is user-facing, by the index of the format.
+  /// Collects what the file says about a composed text.
+  mutating func evidence(of composition: Composition, _ places: inout LocalizingReader) -> Evidence {
+    let (index, node) = (composition.literal, composition.node)
+    return evidence(
+      ofResult: contextReader.context(ofNode: node), of: index, at: composition.places.first, &places,
+      isLocalized: tree.kind(at: node) == .literal && localizing[index] != nil)
+  }
+
+  /// Collects what the file says about the result of a formatting call, by the index of the format.
   mutating func evidence(
-    ofFormatAt index: Int, in call: EnclosingCall, _ places: inout LocalizingReader
+    ofResult context: LiteralContext, of index: Int, at place: FlowPlace?, _ places: inout LocalizingReader,
+    isLocalized: Bool = false
   ) -> Evidence {
     if let fileReason { return Evidence(.notLive, fileReason) }
     let scope = scopes[index]
     if scope.isPreview { return Evidence(.notLive, .preview) }
     if scope.isDebug || scope.isInactive { return Evidence(.notLive, .debug) }
     if scopeNames.isInLogger(scope) { return Evidence(.internal, .log) }
-    var evidence = Evidence(use(ofResult: call.context, literal: source.literals[index], &places))
-    if evidence.isOpen(for: call.context), flowing[index] != nil {
-      evidence.place = .literal(index, in: types.fileIndex)
-      evidence.sink = sink(of: call.context)
+    if isLocalized { return Evidence(.localized) }
+    var evidence = Evidence(use(ofResult: context, literal: source.literals[index], &places))
+    if evidence.isOpen(for: context), let place {
+      evidence.place = place
+      evidence.sink = sink(of: context)
       evidence.appearance = Evidence.Appearance(Self.resultShape)
     }
     if evidence.mayBeText, scopeNames.isSample(scope) {
@@ -181,7 +191,7 @@ extension TextUseReader {
       if let api = api(localizing: literal) { return .hardcoded(TextSink(.interpolation, api)) }
     } else if let place = places.place(of: context), place.shape.localizes {
       // A place for keys takes no result; an overload with a `String` shows it.
-      return place.hasStringSibling ? .hardcoded(TextSink(.argument, call(context))) : .undecided
+      return .hardcoded(TextSink(.argument, call(context)))
     }
     return use(of: context, steps, Self.resultShape)
   }

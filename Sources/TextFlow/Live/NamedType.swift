@@ -1,0 +1,23 @@
+import SwiftIndex
+
+/// All types of a name, which run or don't together.
+struct NamedType {
+  let name: UInt64
+  /// Whether the project declares it, so that only its code uses it.
+  let isDeclared: Bool
+  var declarations: [Int] = []
+  /// The members, cases and nested types.
+  var members: [Int] = []
+  var inherited: [NameHash] = []
+  var traits: CodeUnit.Traits = []
+  /// What it inherits, or hands down.
+  var meaning: LiveNames.Meaning = []
+  /// What types that inherit this one may implement by its members: requirements, or functions of delegates.
+  var lent: LiveNames.Meaning = []
+  var delegates: Set<NameHash> = []
+  /// Whether live code calls a member of this name without a type, and may create a value by it.
+  var isMade = false
+  /// How live code mentions all cases: listed, or created from raw values.
+  var caseUses: Mention.Use = []
+  var isLive = false
+}
