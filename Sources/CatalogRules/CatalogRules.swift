@@ -9,7 +9,9 @@ package enum CatalogRules {
   ]
 
   /// Rules about one catalog.
-  package static let catalogRules: [any CatalogRule] = [
+  package static let catalogRules: [any ListedRule] = ownRules + PlaceholderRule.all + UnknownName.all
+
+  private static let ownRules: [any ListedRule] = [
     // coverage
     DeviceMissingForm(),
     EmptyTranslation(),
@@ -27,25 +29,9 @@ package enum CatalogRules {
     SymbolClash(),
     UnconventionalKey(),
     // placeholders
-    KeyPlaceholder(),
     NamedPlaceholder(),
-    PercentDoubled(),
-    PercentUnescaped(),
     PhraseWithoutAppName(),
-    PlaceholderBranches(),
-    PlaceholderExtra(),
-    PlaceholderMalformed(),
-    PlaceholderMissing(),
-    PlaceholderMissingInForm(),
-    PlaceholderMixed(),
-    PlaceholderOrder(),
-    PlaceholderType(),
-    PlaceholderWidth(),
-    PluralArgument(),
     SpacedPlaceholder(),
-    SubstitutionUndefined(),
-    SubstitutionUnused(),
-    SubstitutionWrongArgument(),
     UnnumberedPlaceholder(),
     // plurals
     PluralCandidate(),
@@ -66,11 +52,7 @@ package enum CatalogRules {
     MissingState(),
     MissingValue(),
     UnexpectedType(),
-    UnknownDevice(),
-    UnknownExtractionState(),
     UnknownMember(),
-    UnknownPluralForm(),
-    UnknownState(),
     UnsupportedVersion(),
     // texts
     BidiControl(),

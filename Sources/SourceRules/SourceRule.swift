@@ -2,7 +2,7 @@ package import RuleKit
 package import TextFlow
 
 /// Rule that checks one Swift file, with its literals classified from the facts of the whole project.
-package protocol SourceRule: Rule {
+package protocol SourceRule: DescribedRule {
   /// Whether the rule compares sources with catalogs; without catalogs, it reports no findings.
   static var needsCatalogs: Bool { get }
 
@@ -15,7 +15,7 @@ extension SourceRule {
 }
 
 /// Rule that compares the catalogs with everything the sources use.
-package protocol UsageRule: Rule {
+package protocol UsageRule: DescribedRule {
   /// Returns the findings in some keys of a catalog, in any order.
   func check(_ keys: KeySlice, of project: ProjectIndex, uses: KeyUses) -> [Finding]
 }

@@ -37,7 +37,7 @@ import Testing
 
   @Test("the page on imports lists the rules that reject a text as a warning, too")
   func documentsRejectingRules() throws {
-    let rejecting = RuleRegistry.all.map { type(of: $0).about }.filter {
+    let rejecting = RuleRegistry.all.map { $0.about }.filter {
       [.rejected, .cause].contains($0.onImport)
     }
     let page = try #require(Repository.files.first { $0.path == "docs/merging.md" })

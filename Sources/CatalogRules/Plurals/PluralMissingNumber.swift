@@ -32,7 +32,7 @@ package struct PluralMissingNumber: CatalogRule {
     // If no form shows the number, 'placeholder-missing' reports it.
     let lost = Set(
       file.formatFaults.compactMap {
-        $0.fault.rule == PlaceholderMissing.about.id ? $0.fault.range.lowerBound : nil
+        $0.fault.rule == "placeholder-missing" ? $0.fault.range.lowerBound : nil
       })
     return file.pluralGroups.flatMap { group in
       group.traits.contains(.percent) && group.rules.rules.isKnown ? Self.findings(group) : []

@@ -144,7 +144,7 @@ package struct MergeMessage: Hashable, Sendable {
     let message = "\(outcome.unit.name): unknown state '\(state.rawValue.shortened())'" + nearest
     return [
       MergeMessage(
-        outcome, rule: UnknownState.about.id, .warning, message, notes: [ShapeIssue.KnownNames.state.list])
+        outcome, rule: "unknown-state", .warning, message, notes: [ShapeIssue.KnownNames.state.list])
     ]
   }
 

@@ -269,7 +269,7 @@ enum ImportRules {
 
   /// The rules to run: those of the project that concern imported texts.
   static func selection(_ configuration: Configuration) -> RuleSelection {
-    let skipped = RuleRegistry.all.filter { type(of: $0).about.onImport == .skipped }
+    let skipped = RuleRegistry.all.filter { $0.about.onImport == .skipped }
     return RuleSelection(configuration: configuration, skip: Set(skipped.map(\.id)))
   }
 
@@ -289,6 +289,6 @@ enum ImportRules {
   }
 
   private static func effect(of rule: String) -> RuleDescription.ImportEffect? {
-    RuleRegistry.rule(rule).map { type(of: $0).about.onImport }
+    RuleRegistry.rule(rule).map { $0.about.onImport }
   }
 }

@@ -12,7 +12,7 @@ struct CauseJoiner {
   /// The rules that explain findings or are explained, by id.
   private static let causes = Dictionary(
     uniqueKeysWithValues: SourceRules.all.compactMap { rule in
-      type(of: rule).about.cause.map { (rule.id, $0) }
+      rule.about.cause.map { (rule.id, $0) }
     })
 
   /// The findings that belong together, by index.
@@ -130,13 +130,13 @@ extension CauseJoiner {
 
   /// The rules on texts that something damaged: those whose findings cause others, and errors in placeholders.
   private static let damages: [String: RuleDescription] = CatalogRules.catalogRules.reduce(into: [:]) {
-    let about = type(of: $1).about
+    let about = $1.about
     let isOfPlaceholder = about.group == .placeholders && about.severity == .error
     if about.onImport == .cause || isOfPlaceholder { $0[about.id] = about }
   }
 
   private static let textRules = Set(
-    CatalogRules.catalogRules.map { type(of: $0).about }.filter { $0.group == .texts }.map(\.id))
+    CatalogRules.catalogRules.map { $0.about }.filter { $0.group == .texts }.map(\.id))
 }
 
 extension CatalogFile {

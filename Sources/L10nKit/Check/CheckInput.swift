@@ -111,7 +111,7 @@ package struct RuleSelection: Sendable {
   package init(configuration: Configuration, only: Set<String> = [], skip: Set<String> = []) {
     severities = [:]
     configured = Set(configuration.rules.keys)
-    for rule in RuleRegistry.all.map({ type(of: $0).about }) {
+    for rule in RuleRegistry.all.map({ $0.about }) {
       let isNamed = only.contains(rule.id)
       guard !skip.contains(rule.id), only.isEmpty || isNamed else { continue }
       let configured = Self.severity(of: rule, in: configuration)

@@ -40,7 +40,7 @@ package enum Hints {
   /// Returns a hint that names the rules whose findings are notes because the configuration has an older version.
   private static func loweredRules(_ result: CheckResult) -> String? {
     guard let input = result.project?.input else { return nil }
-    let newer = RuleRegistry.all.map { type(of: $0).about }.filter {
+    let newer = RuleRegistry.all.map { $0.about }.filter {
       $0.version > input.configuration.version
     }
     guard !newer.isEmpty else { return nil }

@@ -2,7 +2,7 @@ package import RuleKit
 import XCStrings
 
 /// A language of which fewer keys are translated than the configuration requires.
-package struct LowCoverage: Rule {
+package struct LowCoverage: DescribedRule {
   package static let about = RuleDescription(
     id: "low-coverage",
     group: .coverage,

@@ -55,7 +55,7 @@ struct ActiveRules: Sendable {
   }
 
   let selection: RuleSelection
-  let catalogRules: [Active<any CatalogRule>]
+  let catalogRules: [Active<any ListedRule>]
   let sourceRules: [Active<any SourceRule>]
   let usageRules: [Active<any UsageRule>]
   let projectRules: [Active<any ProjectRule>]

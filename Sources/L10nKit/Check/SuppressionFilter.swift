@@ -88,7 +88,7 @@ private struct SuppressionTable {
 }
 
 /// The rule against unused ignore comments, which the suppression filter applies.
-package struct UnusedIgnore: Rule {
+package struct UnusedIgnore: DescribedRule {
   package static let about = RuleDescription(
     id: "unused-ignore",
     group: .project,

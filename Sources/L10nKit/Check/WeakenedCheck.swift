@@ -3,7 +3,7 @@ package import SourceText
 import XCStrings
 
 /// A change of a configuration or a baseline that hides findings.
-package struct WeakenedCheck: Rule {
+package struct WeakenedCheck: DescribedRule {
   package static let about = RuleDescription(
     id: "weakened-check",
     group: .project,
@@ -116,7 +116,7 @@ extension Weakening {
         "the change lowers the version of the rules to \(states.present.version)",
         at: tree.range(of: ["version"]))
     }
-    for rule in RuleRegistry.all.map({ type(of: $0).about }) {
+    for rule in RuleRegistry.all.map({ $0.about }) {
       guard let old = RuleSelection.severity(of: rule, in: states.former) else { continue }
       let new = RuleSelection.severity(of: rule, in: states.present)
       if isOlder, states.present.rules[rule.id] == nil { continue }

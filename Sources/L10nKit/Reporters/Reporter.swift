@@ -98,7 +98,7 @@ package struct ReportOptions: Sendable {
   package var repositoryPath: @Sendable (String) -> String? = { $0 }
   /// Returns the description of a rule.
   package var describe: @Sendable (String) -> RuleDescription? = { id in
-    RuleRegistry.rule(id).map { type(of: $0).about }
+    RuleRegistry.rule(id).map { $0.about }
   }
 
   /// Creates the options of a plain report.

@@ -33,14 +33,14 @@ package enum RuleMarkdown {
   package static func document(
     _ rules: [any Rule] = RuleRegistry.all, reasons: [MergeReason] = MergeReason.allCases
   ) -> String {
-    let descriptions = rules.map { type(of: $0).about }
+    let descriptions = rules.map { $0.about }
     let sections = descriptions.map(section).joined(separator: "\n")
     return
       "# Rules\n\n\(table(descriptions, page: ""))\n\n\(sections)\(reasons.isEmpty ? "" : "\n" + appendix(reasons))"
   }
 
   private static func descriptions(in group: RuleDescription.Group) -> [RuleDescription] {
-    RuleRegistry.all.map { type(of: $0).about }.filter { $0.group == group }
+    RuleRegistry.all.map { $0.about }.filter { $0.group == group }
   }
 
   private static func table(_ rules: [RuleDescription], page: String) -> String {

@@ -6,34 +6,48 @@ package import XCStrings
 /// A rule can't print or read files, and has no access to its configured severity.
 package protocol Rule: Sendable {
   /// The description for lists, explanations and tests.
+  var about: RuleDescription { get }
+}
+
+/// A rule with a type of its own.
+package protocol DescribedRule: Rule {
+  /// The description of the type.
   static var about: RuleDescription { get }
 }
 
-/// A rule that checks one catalog file.
-package protocol CatalogRule: Rule {
+extension DescribedRule {
+  /// The description of the type.
+  package var about: RuleDescription { Self.about }
+}
+
+/// A rule that checks one catalog file, which may be one of several in a table.
+package protocol ListedRule: Rule {
   /// Returns the findings in a catalog, in any order.
   func check(_ file: CatalogFile) -> [Finding]
 }
 
+/// A rule that checks one catalog file.
+package protocol CatalogRule: ListedRule, DescribedRule {}
+
 /// A rule that checks the whole project after every file has been read.
-package protocol ProjectRule: Rule {
+package protocol ProjectRule: DescribedRule {
   /// Returns the findings with the paths of their files, in any order.
   func check(_ project: Project) -> [(path: String, finding: Finding)]
 }
 
 /// A rule that compares a catalog with an earlier state of it; skipped without one.
-package protocol ComparisonRule: Rule {
+package protocol ComparisonRule: DescribedRule {
   /// Returns the findings in a catalog, in any order.
   func check(_ file: CatalogFile, since former: FormerCatalog) -> [Finding]
 }
 
 extension Rule {
   /// The rule's id.
-  package var id: String { Self.about.id }
+  package var id: String { about.id }
 }
 
 /// A rule about files that are not JSON.
-package protocol SyntaxRule: Rule {
+package protocol SyntaxRule: DescribedRule {
   /// Returns the finding for a syntax error; `nil` if another rule reports it.
   func check(_ error: JSONSyntaxError, in file: SourceFile) -> Finding?
 }

@@ -2,7 +2,7 @@ package import RuleKit
 package import SourceText
 
 /// Rule that reports tables that code uses and no catalog provides.
-package struct MissingTable: Rule {
+package struct MissingTable: DescribedRule {
   package static let about = RuleDescription(
     id: "missing-table",
     group: .codeKeys,

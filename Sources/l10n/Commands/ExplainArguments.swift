@@ -39,7 +39,7 @@ package struct ExplainArguments: CommandArguments {
       throw .unknownRule(rule, known: RuleRegistry.all.map(\.id) + MergeReason.allCases.map(\.rawValue))
     }
     switch format {
-    case .text: return RuleExplanation.text(for: type(of: rule).about)
+    case .text: return RuleExplanation.text(for: rule.about)
     case .markdown: return RuleMarkdown.document([rule], reasons: [])
     }
   }

@@ -40,7 +40,7 @@ package struct RulesArguments: CommandArguments {
   /// Returns a list of rules, with one or more lines for each.
   func text(of rules: [any Rule]) -> String {
     if format == .markdown { return RuleMarkdown.document(rules) }
-    let descriptions = rules.map { type(of: $0).about }
+    let descriptions = rules.map { $0.about }
     let column = min(descriptions.map(\.id.count).reduce(0, max) + 5, 40)
     let lines = descriptions.flatMap { rule in
       TextWrap.entry(rule.id, "\(RuleMarkdown.severity(of: rule)): \(rule.title)", column: column)

@@ -99,7 +99,7 @@ enum ConfigurationSchema {
 
   private static func severities() -> Members {
     let words = JSONText.array(Configuration.RuleSetting.allCases.map { .string($0.rawValue) })
-    let rules = RuleRegistry.all.map { type(of: $0).about }.map { about in
+    let rules = RuleRegistry.all.map { $0.about }.map { about in
       (about.id, JSONText.object([("description", .string(about.title)), ("enum", words)]))
     }
     return [

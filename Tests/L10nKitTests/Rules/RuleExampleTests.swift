@@ -26,7 +26,7 @@ struct ExampleCase: CustomTestStringConvertible, Sendable {
   static let all: [ExampleCase] = {
     let wanted = getenv("L10N_RULE").map { String(cString: $0) }
     return RuleRegistry.all.filter { wanted == nil || $0.id == wanted }.flatMap { rule in
-      type(of: rule).about.examples.enumerated().map { index, example in
+      rule.about.examples.enumerated().map { index, example in
         ExampleCase(rule: rule, number: index + 1, example: example)
       }
     }
@@ -61,7 +61,7 @@ struct ExampleCase: CustomTestStringConvertible, Sendable {
   @Test("an ignore comment in the key's comment silences a rule", arguments: ExampleCase.all)
   func suppression(_ example: ExampleCase) async throws {
     guard example.example.expectation == .reports,
-      example.rule is any CatalogRule || example.rule is any ComparisonRule
+      example.rule is any ListedRule || example.rule is any ComparisonRule
     else { return }
     let text = MarkedText(example.example.markedText).text
     let before = try await findings(example, text)
@@ -170,7 +170,7 @@ extension ExampleCase {
     "every rule has an example of both kinds, a rationale, and an id in kebab case",
     arguments: RuleRegistry.all)
   func complete(_ rule: any Rule) {
-    let about = type(of: rule).about
+    let about = rule.about
     #expect(about.examples.contains { $0.expectation == .reports })
     #expect(about.examples.contains { $0.expectation == .accepts })
     #expect(about.id.allSatisfy { ($0.isLowercase && $0.isASCII) || $0 == "-" })
