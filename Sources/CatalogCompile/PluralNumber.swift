@@ -23,11 +23,6 @@ package enum PluralNumber {
   }
 }
 
-extension Placeholder {
-  /// Whether the specifier shows a number.
-  var isNumber: Bool { kind == .conversion && type?.isNumeric == true }
-}
-
 /// The names of arguments in plural forms, such as `count` in `%(count)lld`, which the compiler removes.
 ///
 /// Forms may name the arguments in different orders. If they name several, each gets the number of its first

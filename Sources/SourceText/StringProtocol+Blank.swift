@@ -1,6 +1,11 @@
 extension StringProtocol {
   /// Whether a reader sees nothing: only white space, invisible characters, marks without a base.
   package var isBlank: Bool { unicodeScalars.allSatisfy { !$0.isVisible } }
+
+  /// The text without white space at its ends.
+  package var trimmed: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
 }
 
 extension UnsafeBufferPointer<UInt8> {

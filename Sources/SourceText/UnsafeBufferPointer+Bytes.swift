@@ -13,6 +13,12 @@ extension UnsafeBufferPointer<UInt8> {
     count == other.count && order(to: other) == 0
   }
 
+  /// The offset of the next byte of a value, from an offset on.
+  package func firstOffset(of byte: UInt8, from start: Int) -> Int? {
+    guard start < count, let base = UnsafeRawPointer(baseAddress) else { return nil }
+    return memchr(base + start, Int32(byte), count - start).map { UnsafeRawPointer($0) - base }
+  }
+
   /// Compares bytes lexicographically: negative if these are smaller, zero if equal.
   package func order(to other: UnsafeBufferPointer<UInt8>) -> Int {
     guard let first = baseAddress, let second = other.baseAddress else { return count - other.count }

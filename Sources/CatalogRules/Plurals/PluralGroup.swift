@@ -74,17 +74,6 @@ extension PluralGroup {
   }
 }
 
-extension Placeholder {
-  /// Whether the placeholder formats an integer or a floating-point number.
-  var isNumber: Bool { type?.isNumeric ?? false }
-
-  /// Whether the placeholder formats an integer.
-  var isInteger: Bool {
-    if case .integer? = type { return true }
-    return false
-  }
-}
-
 extension CatalogFile {
   /// The plural groups of every language whose keys are translatable and not stale, in file order.
   var pluralGroups: [PluralGroup] {

@@ -1,4 +1,5 @@
 package import RuleKit
+import SourceText
 import XCStrings
 
 /// An identifier key with leading or trailing white space.
@@ -24,8 +25,7 @@ package struct KeyWhiteSpace: CatalogRule {
   /// Returns the identifier in a key with leading or trailing white space; `nil` for other keys.
   static func identifier(in entry: FileEntry) -> String? {
     guard !entry.keyTraits.isDisjoint(with: [.leadingSpace, .trailingSpace]) else { return nil }
-    let key = entry.key
-    let trimmed = String(key.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    let trimmed = entry.key.trimmed
     return KeyShape.isIdentifier(trimmed) ? trimmed : nil
   }
 

@@ -25,7 +25,7 @@ package struct BidiControl: CatalogRule {
 
   package func check(_ file: CatalogFile) -> [Finding] {
     file.units(withAnyOf: .special).compactMap { unit in
-      guard unit.entry.isTranslatable else { return nil }
+      guard unit.entry.isTranslatable, unit.withUTF8({ $0.contains(0xE2) }) else { return nil }
       let text = unit.scalars
       guard let (position, problem) = Self.problem(in: text) else { return nil }
       if unit.isTranslation, let source = unit.sourceScalars, Self.problem(in: source)?.1 == problem {

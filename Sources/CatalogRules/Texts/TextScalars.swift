@@ -191,33 +191,27 @@ extension TextScalars {
   /// The placeholders: `%@`, `%1$lld`, `%(name)@`, `%#@name@`, `%arg`, `{name}`, `${name}`, `%{name}`.
   var placeholders: [Range<Int>] {
     var result: [Range<Int>] = []
-    var position = 0
-    while position < count {
-      if let end = placeholderEnd(at: position) {
-        result.append(position..<end)
-        position = end
-      } else {
-        position += hasText("%%", at: position) ? 2 : 1
+    if scalars.contains("%") {
+      let format = FormatString(text(of: indices), in: .substitution(argument: 1, type: nil)).withoutProse
+      result = format.placeholders.map {
+        position(of: $0.range.lowerBound)..<position(of: $0.range.upperBound)
       }
+    }
+    for position in indices where scalars[position] == "{" {
+      guard let end = bracedEnd(at: position) else { continue }
+      let hasMark = self[position - 1] == "%" || self[position - 1] == "$"
+      result.append((hasMark ? position - 1 : position)..<end)
     }
     return result
   }
+
+  private func position(of offset: Int) -> Int { offsets.partitionIndex { $0 >= offset } }
 
   /// Spans between single backticks.
   private var codeSpans: [Range<Int>] {
     let ticks = indices.filter { scalars[$0] == "`" }
     guard ticks.count.isMultiple(of: 2) else { return [] }
     return stride(from: 0, to: ticks.count, by: 2).map { ticks[$0]..<ticks[$0 + 1] + 1 }
-  }
-
-  /// Returns the end of the placeholder that starts at a position; `nil` if there is none.
-  private func placeholderEnd(at position: Int) -> Int? {
-    switch scalars[position] {
-    case "%": return self[position + 1] == "{" ? bracedEnd(at: position + 1) : formatEnd(at: position)
-    case "$": return self[position + 1] == "{" ? bracedEnd(at: position + 1) : nil
-    case "{": return bracedEnd(at: position)
-    default: return nil
-    }
   }
 
   /// Returns the end of `{name}` or `{{name}}` from its first brace; `nil` for braces around other text.
@@ -234,25 +228,6 @@ extension TextScalars {
     guard end > start, self[end] == "}" else { return nil }
     while self[end] == "}" { end += 1 }
     return end
-  }
-
-  private func formatEnd(at position: Int) -> Int? {
-    var end = position + 1
-    if hasText("arg", at: end) { return end + 3 }
-    while let scalar = self[end], scalar.isDigit || scalar.isOneOf("$#.'+-*") { end += 1 }
-    if self[end] == "@", self[end - 1] == "#" {
-      end += 1
-      while let scalar = self[end], scalar != "@", !scalar.isSpace { end += 1 }
-      return self[end] == "@" ? end + 1 : nil
-    }
-    if self[end] == "(", let close = scalars[end...].firstIndex(of: ")"),
-      scalars[end + 1..<close].allSatisfy({ $0.isWordLetter || $0.isDigit || $0 == "_" })
-    {
-      end = close + 1
-    }
-    while let scalar = self[end], scalar.isOneOf("hlqLzjt") { end += 1 }
-    guard let conversion = self[end], conversion.isOneOf("@dDiuUxXoOfFeEgGaAcCsSp") else { return nil }
-    return end + 1
   }
 
   /// The words: runs of letters, with apostrophes inside; digits, hyphens and the mask end a word.

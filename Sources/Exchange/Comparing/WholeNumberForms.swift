@@ -70,14 +70,7 @@ struct WholeNumberForms {
 
   /// Whether a text shows integers and no other numbers.
   private static func showsWholeNumbers(_ text: String) -> Bool {
-    var hasInteger = false
-    for placeholder in FormatString(text).placeholders {
-      switch placeholder.type {
-      case .integer: hasInteger = true
-      case .floatingPoint: return false
-      case .object, .character, .cString, .unicharString, .pointer, .count, nil: break
-      }
-    }
-    return hasInteger
+    let numbers = FormatString(text).placeholders.filter(\.isNumber)
+    return !numbers.isEmpty && numbers.allSatisfy(\.isInteger)
   }
 }

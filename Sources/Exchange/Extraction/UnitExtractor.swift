@@ -118,12 +118,9 @@ private struct UnitOrder {
 
 /// The units of one entry, each found by its path.
 package struct EntryUnits: Sendable {
-  /// The number of units up to which a linear search is as fast as a table.
-  private static let few = 8
-
   /// The units, in no particular order.
   package let units: [TranslationUnit]
-  private var places: [VariationPath: Int] = [:]
+  private let places: [VariationPath: Int]
   private let source: SourceTexts
   private let target: Localization?
   private let table: SubstitutionTable
@@ -133,16 +130,12 @@ package struct EntryUnits: Sendable {
     self.source = source
     self.target = target
     table = SubstitutionTable(target, orElse: source.shape)
-    guard units.count > Self.few else { return }
-    for (place, unit) in units.enumerated() where places[unit.identifier.path] == nil {
-      places[unit.identifier.path] = place
-    }
+    places = Dictionary(units.enumerated().map { ($1.identifier.path, $0) }) { first, _ in first }
   }
 
   /// The unit at a path.
   package subscript(path: VariationPath) -> TranslationUnit? {
-    if places.isEmpty { return units.first { $0.identifier.path == path } }
-    return places[path].map { units[$0] }
+    places[path].map { units[$0] }
   }
 
   /// The source text of a place, even if the translation lacks it.

@@ -6,7 +6,7 @@ extension Glossary {
   private enum Column: String, CaseIterable {
     case term, language, translation, note, kind
 
-    init?(header cell: String) { self.init(rawValue: Glossary.trimmed(cell).lowercased()) }
+    init?(header cell: String) { self.init(rawValue: cell.trimmed.lowercased()) }
   }
 
   /// Reads a glossary: a table with a header, separated by `,`, `;` or tabs; other columns are ignored.
@@ -36,7 +36,7 @@ extension Glossary {
   ) throws(ReadingError) -> Term {
     func cell(_ column: Column) -> String {
       guard let index = columns[column], index < cells.count else { return "" }
-      return trimmed(cells[index].text)
+      return cells[index].text.trimmed
     }
     func error(at column: Column, _ message: String) -> ReadingError {
       let cell = columns[column].flatMap { $0 < cells.count ? cells[$0] : nil } ?? cells.first
@@ -59,9 +59,5 @@ extension Glossary {
     }
     return Term(
       cell(.term), language: language, translation: cell(.translation), note: cell(.note), kind: kind)
-  }
-
-  private static func trimmed(_ cell: String) -> String {
-    String(cell.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }

@@ -56,15 +56,7 @@ struct JSONRecord {
 
   /// A text or the phrases of a set; `nil` if it is missing or `null`.
   func text(_ name: String) throws(ReadingError) -> UnitText? {
-    guard let value = value(name) else { return nil }
-    if let string = value.string { return .text(string) }
-    guard value.kind == .array else { throw document.error(value, "'\(name)' is not a text") }
-    var phrases: [String] = []
-    for element in value.elements {
-      guard let phrase = element.string else { throw document.error(element, "a phrase is not a string") }
-      phrases.append(phrase)
-    }
-    return .set(phrases)
+    try value(name).map { (value) throws(ReadingError) in try UnitText(value, name, document.error) }
   }
 
   /// The error of an object without a required member.
@@ -72,6 +64,25 @@ struct JSONRecord {
 
   func error(at name: String, _ message: String) -> ReadingError {
     document.error(members[name] ?? node, message)
+  }
+}
+
+extension UnitText {
+  /// Reads a text or the phrases of a set; `name` is that of the member, `error` creates the error of a value.
+  init(
+    _ value: JSONNode, _ name: String, _ error: (JSONNode, String) -> ReadingError
+  ) throws(ReadingError) {
+    guard value.kind == .array else {
+      guard let text = value.string else { throw error(value, "'\(name)' is not a text") }
+      self = .text(text)
+      return
+    }
+    var phrases: [String] = []
+    for element in value.elements {
+      guard let phrase = element.string else { throw error(element, "a phrase is not a string") }
+      phrases.append(phrase)
+    }
+    self = .set(phrases)
   }
 }
 

@@ -111,7 +111,7 @@ package struct LegacyTable: Sendable {
   }
 
   private mutating func add(_ comments: ArraySlice<FileComment>, to place: Int, _ file: File) {
-    let texts = comments.map { Self.trimmed($0.text) }.filter { !$0.isEmpty && $0 != Self.noComment }
+    let texts = comments.map { $0.text.trimmed }.filter { !$0.isEmpty && $0 != Self.noComment }
     if texts.isEmpty { return }
     let text = texts.joined(separator: "\n")
     guard let other = entries[place].comment else { return entries[place].comment = text }
@@ -121,16 +121,11 @@ package struct LegacyTable: Sendable {
   /// The comment that tools write where code has none.
   private static let noComment = "No comment provided by engineer."
 
-  private static func trimmed(_ text: String) -> String {
-    let start = text.drop(while: \.isWhitespace)
-    return String(start.reversed().drop(while: \.isWhitespace).reversed())
-  }
-
   private mutating func lose(_ comment: FileComment, _ file: File) {
     losses.append(
       Loss(
         file: file.file.path, position: comment.position,
-        message: "the comment '\(Self.trimmed(comment.text).shortened())' has no place", isText: false))
+        message: "the comment '\(comment.text.trimmed.shortened())' has no place", isText: false))
   }
 
   // MARK: - Writing

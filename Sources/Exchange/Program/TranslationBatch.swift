@@ -150,14 +150,7 @@ package struct TranslationBatch: Sendable {
       throw Self.error(file, start, "'\(id)' is not the id of a text of this batch")
     }
     guard let target = members["target"], !target.isNull else { return (place, nil) }
-    if let text = target.string { return (place, .text(text)) }
-    guard target.kind == .array else { throw Self.error(file, start, "'target' is not a text") }
-    var phrases: [String] = []
-    for element in target.elements {
-      guard let phrase = element.string else { throw Self.error(file, start, "a phrase is not a string") }
-      phrases.append(phrase)
-    }
-    return (place, .set(phrases))
+    return (place, try UnitText(target, "target") { Self.error(file, start, $1) })
   }
 
   private static func error(_ file: String, _ position: SourcePosition, _ message: String) -> ReadingError {

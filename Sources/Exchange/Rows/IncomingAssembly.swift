@@ -6,52 +6,48 @@ import XCStrings
 /// An empty phrase counts as missing: a set may have fewer phrases in one language than in another.
 struct IncomingAssembly {
   private let path: String
-  private let sourceLanguage: Language?
-  private let targetLanguage: Language?
-  private let languagePosition: SourcePosition?
-  private var files: [File] = []
-  private var filePlaces: [ExactKey: Int] = [:]
+  /// A catalog without units and path, in the languages of all.
+  private let model: IncomingFile
+  private var files: [IncomingFile] = []
+  /// The index of each catalog.
+  private var places: [ExactKey: Int] = [:]
+  /// The phrases of sets by number, with the indexes of the catalog and of the unit.
+  private var sets: [(file: Int, unit: Int, phrases: [Int: IncomingUnit])] = []
+  /// The index of the last set of each name in a catalog.
+  private var setPlaces: [[ExactKey]: Int] = [:]
   private var additions: [IncomingAddition] = []
 
-  /// The units of one catalog, and its incomplete sets.
-  private struct File {
-    var incoming: IncomingFile
-    var sets: [PhraseSet] = []
-    var setPlaces: [ExactKey: Int] = [:]
-  }
-
-  /// A set whose phrases arrive one by one; its unit is at index `unit`.
-  private struct PhraseSet {
-    let unit: Int
-    var phrases: [Int: IncomingUnit]
-  }
-
   init(
-    path: String, sourceLanguage: Language?, targetLanguage: Language?,
-    languagePosition: SourcePosition? = nil
+    path: String, sourceLanguage: Language?, targetLanguage: Language?, languagePosition: SourcePosition?
   ) {
-    self.languagePosition = languagePosition
     self.path = path
-    self.sourceLanguage = sourceLanguage
-    self.targetLanguage = targetLanguage
+    model = IncomingFile(
+      path: nil, sourceLanguage: sourceLanguage, targetLanguage: targetLanguage,
+      languagePosition: languagePosition)
   }
 
   /// Adds a unit to the catalog at a path, or to the one without a path; a path to an element is that of a phrase.
   mutating func add(_ unit: IncomingUnit, to catalog: String?) {
-    let file = place(of: catalog)
+    // No path contains NUL, so this name is unique to the catalog without a path.
+    let name = ExactKey(catalog ?? "\0")
+    let file = places[name] ?? files.count
+    if file == files.count {
+      places[name] = file
+      files.append(model)
+      files[file].path = catalog
+    }
     var unit = unit
-    guard case .element(let number)? = unit.identifier.path.steps.last else {
-      return files[file].incoming.units.append(unit)
+    if case .element(let number)? = unit.identifier.path.steps.last {
+      unit.identifier.path.steps.removeLast()
+      let set = [name, ExactKey(UnitName(unit.identifier).text)]
+      if let place = setPlaces[set], sets[place].phrases[number] == nil {
+        return sets[place].phrases[number] = unit
+      }
+      // A repeated phrase starts a second unit of the same name, which the merge reports.
+      setPlaces[set] = sets.count
+      sets.append((file, files[file].units.count, [number: unit]))
     }
-    unit.identifier.path.steps.removeLast()
-    let name = ExactKey(UnitName(unit.identifier).text)
-    if let set = files[file].setPlaces[name], files[file].sets[set].phrases[number] == nil {
-      return files[file].sets[set].phrases[number] = unit
-    }
-    // A repeated phrase starts a second unit of the same name, which the merge reports.
-    files[file].setPlaces[name] = files[file].sets.count
-    files[file].sets.append(PhraseSet(unit: files[file].incoming.units.count, phrases: [number: unit]))
-    files[file].incoming.units.append(unit)
+    files[file].units.append(unit)
   }
 
   /// Adds content that no unit can store.
@@ -61,29 +57,9 @@ struct IncomingAssembly {
 
   /// All units, with catalogs in the order of their first row.
   func translations() -> IncomingTranslations {
-    var result = IncomingTranslations(additions: additions)
-    for file in files {
-      var incoming = file.incoming
-      for set in file.sets { Self.complete(&incoming.units[set.unit], with: set.phrases) }
-      result.files.append(incoming)
-    }
-    if result.files.isEmpty {
-      result.files.append(
-        IncomingFile(path: nil, sourceLanguage: sourceLanguage, targetLanguage: targetLanguage))
-    }
+    var result = IncomingTranslations(files: files.isEmpty ? [model] : files, additions: additions)
+    for set in sets { Self.complete(&result.files[set.file].units[set.unit], with: set.phrases) }
     return result
-  }
-
-  private mutating func place(of catalog: String?) -> Int {
-    // No path contains NUL, so this name is unique to the catalog without a path.
-    let name = ExactKey(catalog ?? "\0")
-    if let place = filePlaces[name] { return place }
-    filePlaces[name] = files.count
-    let incoming = IncomingFile(
-      path: catalog, sourceLanguage: sourceLanguage, targetLanguage: targetLanguage,
-      languagePosition: languagePosition)
-    files.append(File(incoming: incoming))
-    return files.count - 1
   }
 
   private static func complete(_ unit: inout IncomingUnit, with phrases: [Int: IncomingUnit]) {

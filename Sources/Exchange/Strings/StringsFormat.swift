@@ -64,13 +64,20 @@ enum StringsFormat {
 
   /// Whether the files can store a unit.
   static func holds(_ unit: TranslationUnit) -> Bool {
-    switch unit.identifier.path.steps.count {
-    case 0: true
-    case 1: StringsTable.isCase(unit.identifier.path.steps[0])
-    case 2: StringsTable.isPair(unit.identifier.path.steps)
-    default: false
+    let steps = unit.identifier.path.steps
+    for case .variation(_, let name) in steps where name.hasPrefix(reserved) { return false }
+    switch (steps.first, steps.dropFirst().first) {
+    case (nil, _): return true
+    case (.variation(let axis, _)?, nil): return axis == .plural || axis == .device
+    case (.variation(.device, _)?, .variation(.plural, _)?): return steps.count == 2
+    case (.substitution(let name)?, .variation(.plural, _)?):
+      return steps.count == 2 && !name.hasPrefix(reserved)
+    default: return false
     }
   }
+
+  /// What names of members start with that are not those of forms, devices and variables.
+  private static let reserved = "NSString"
 
   private static func name(ofCatalog path: String) -> String {
     let folders = path.split(separator: "/").filter { $0 != "." }.map { $0 == ".." ? parentFolder[...] : $0 }

@@ -52,22 +52,4 @@ struct StringsTable {
   static let wholeText = "value"
   /// A text that consists of that variable only.
   static let wholeTextReference = "%#@value@"
-
-  /// Whether a step leads to a text for a plural form or a device.
-  static func isCase(_ step: VariationPath.Step) -> Bool {
-    guard case .variation(let axis, let name) = step, !isReserved(name) else { return false }
-    return axis == .plural || axis == .device
-  }
-
-  /// Whether two steps lead to a plural form of a device or of a substitution.
-  static func isPair(_ steps: [VariationPath.Step]) -> Bool {
-    guard case .variation(.plural, let form) = steps[1], !isReserved(form) else { return false }
-    switch steps[0] {
-    case .variation(let axis, let name): return axis == .device && !isReserved(name)
-    case .substitution(let name): return !isReserved(name)
-    case .element: return false
-    }
-  }
-
-  private static func isReserved(_ name: String) -> Bool { name.hasPrefix("NSString") }
 }

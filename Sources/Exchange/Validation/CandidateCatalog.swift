@@ -49,8 +49,10 @@ struct CandidateCatalog: Sendable {
   /// The forms of a plural belong together: half of a new translation and half of another one read as two.
   func others(ofPluralsIn rejected: [Proposal]) -> [Proposal] {
     let plurals = rejected.filter { before[$0.key]?[$0.language]?[$0.path]?.value.isEmpty == false }
-      .compactMap { PluralPlace($0) }
-    return proposals.filter { proposal in PluralPlace(proposal).map(plurals.contains) ?? false }
+      .compactMap(\.plural)
+    return proposals.filter { proposal in
+      proposal.plural.map { plural in plurals.contains { $0 == plural } } ?? false
+    }
   }
 
   private mutating func add(
@@ -139,20 +141,9 @@ enum CandidateExcerpt {
   }
 }
 
-/// The plural that a text is a form of.
-private struct PluralPlace: Hashable {
-  let key: ExactKey
-  let language: Language
-  let steps: [VariationPath.Step]
-
-  /// Finds the plural of a text; `nil` if it is not a form.
-  init?(_ proposal: Proposal) {
-    let last = proposal.path.steps.lastIndex { step in
-      if case .variation(.plural, _) = step { true } else { false }
-    }
-    guard let last else { return nil }
-    (key, language, steps) = (
-      ExactKey(proposal.key), proposal.language, Array(proposal.path.steps[..<last])
-    )
+extension Proposal {
+  /// The plural that the text is a form of, by the path of its form `other`; `nil` if it is not a form.
+  fileprivate var plural: (key: ExactKey, language: Language, other: VariationPath)? {
+    path.other(on: .plural).map { (ExactKey(key), language, $0) }
   }
 }

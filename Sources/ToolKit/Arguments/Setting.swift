@@ -1,4 +1,5 @@
 package import RuleKit
+import SourceText
 
 /// An option and the property it sets.
 package struct Setting<Arguments>: Sendable {
@@ -99,14 +100,6 @@ package struct Setting<Arguments>: Sendable {
       throw .unknownChoice(word, of: "--\(option.long)", choices: option.choices)
     }
     return value
-  }
-}
-
-extension Substring {
-  /// The text without leading and trailing white space.
-  fileprivate var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    return String(start.reversed().drop(while: \.isWhitespace).reversed())
   }
 }
 

@@ -13,30 +13,11 @@ struct FormatScanner {
     self.context = context
   }
 
-  /// The offset of the next percent sign, eight bytes at a time.
-  static func percent(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-    let words = UnsafeRawBufferPointer(bytes)
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    var offset = start
-    while offset + 8 <= bytes.count {
-      // A byte of `zeroes` is 0 where the text has '%'; the subtraction borrows there, and no earlier.
-      let zeroes = words.loadUnaligned(fromByteOffset: offset, as: UInt64.self) ^ (ones &* 0x25)
-      let found = (zeroes &- ones) & ~zeroes & (ones &* 0x80)
-      if found != 0 { return offset + UInt64(littleEndian: found).trailingZeroBitCount / 8 }
-      offset += 8
-    }
-    while offset < bytes.count {
-      if bytes[offset] == UInt8(ascii: "%") { return offset }
-      offset += 1
-    }
-    return nil
-  }
-
   /// Reads all specifiers from the first percent sign on.
   mutating func scan(from first: Int) {
     var start: Int? = first
     while let percent = start {
-      start = Self.percent(in: bytes, from: scanSpecifier(at: percent))
+      start = bytes.firstOffset(of: UInt8(ascii: "%"), from: scanSpecifier(at: percent))
     }
   }
 

@@ -50,7 +50,7 @@ public struct FormatString: Hashable, Sendable {
 
   /// Reads a string given as UTF-8, without a copy.
   package init(utf8: UnsafeBufferPointer<UInt8>, in context: Context = .text) {
-    guard let first = FormatScanner.percent(in: utf8, from: 0) else {
+    guard let first = utf8.firstOffset(of: UInt8(ascii: "%"), from: 0) else {
       self.init(plainIn: context)
       return
     }

@@ -200,7 +200,7 @@ extension JSONTree {
   /// Whether the document's bytes are those that Xcode would write.
   ///
   /// Answers as `canonicalBytes() == bytes` does, but makes no copy and ends near the first difference.
-  package func isCanonical() -> Bool { startsCanonically && firstForeignOffset() == nil }
+  package func isCanonical() -> Bool { firstForeignOffset() == nil }
 
   /// The offset of the first byte that Xcode would not write there; `nil` if it would write them all.
   ///
@@ -219,12 +219,5 @@ extension JSONTree {
       }
     }
     return isSame && offset == bytes.count ? nil : offset
-  }
-
-  /// Whether the document begins as Xcode's do; spares most others the sorting of their keys.
-  private var startsCanonically: Bool {
-    guard let first = root.members.first(where: { _ in true }) else { return true }
-    let separator = bytes[first.key.range.upperBound..<first.value.range.lowerBound]
-    return first.key.range.lowerBound == 4 && separator.elementsEqual(" : ".utf8)
   }
 }

@@ -166,6 +166,14 @@ extension FormatString {
   }
 }
 
+extension Placeholder {
+  /// Whether the placeholder formats an integer or a floating-point number.
+  package var isNumber: Bool { type?.isNumeric ?? false }
+
+  /// Whether the placeholder formats an integer.
+  package var isInteger: Bool { if case .integer? = type { true } else { false } }
+}
+
 extension ArgumentType {
   /// Whether the type is numeric and can select a plural form.
   package var isNumeric: Bool {

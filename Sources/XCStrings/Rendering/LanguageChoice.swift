@@ -121,9 +121,6 @@ public enum AcceptLanguage {
       let weight = field.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
       if weight > 0, weight <= 1 { weighted.append((Language(language), weight)) }
     }
-    // Most headers are sorted already.
-    let isSorted = zip(weighted, weighted.dropFirst()).allSatisfy { $0.weight >= $1.weight }
-    if isSorted { return weighted.map(\.language) }
     return weighted.enumerated().sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
       .map(\.element.language)
   }
