@@ -41,13 +41,11 @@ enum StringsFormat {
   static func read(_ files: [SourceFile]) throws(ReadingError) -> IncomingTranslations {
     var incoming = IncomingTranslations()
     for file in files where file.path.hasSuffix(".strings") || file.path.hasSuffix(".stringsdict") {
-      let reader = StringsReader(path: file.path)
+      let reader = try StringsReader(file)
       let (path, language) = catalog(ofFile: file.path)
-      let root = try PropertyListNode(reading: file)
       incoming.files.append(
-        IncomingFile(
-          path: path, sourceLanguage: nil, targetLanguage: language, units: try reader.units(root)))
-      incoming.additions += reader.additions(root)
+        IncomingFile(path: path, sourceLanguage: nil, targetLanguage: language, units: reader.units))
+      incoming.additions += reader.additions
     }
     return incoming
   }

@@ -4,17 +4,19 @@ import XCStrings
 
 /// Creates units from the entries of a `.strings` or `.stringsdict` file.
 struct StringsReader {
-  let path: String
+  /// The units in file order.
+  private(set) var units: [IncomingUnit] = []
+  /// The comments that the exporter did not write.
+  private(set) var additions: [IncomingAddition] = []
+  private let path: String
 
-  /// Returns the units in file order; throws if the shape of an entry is unsupported.
-  func units(_ root: PropertyListNode) throws(ReadingError) -> [IncomingUnit] {
-    guard case .dictionary(let members) = root.value else {
-      throw error(root, "the property list is not a dictionary")
-    }
-    var units: [IncomingUnit] = []
-    for member in members {
+  /// Reads a file; throws if the shape of an entry is unsupported.
+  init(_ file: SourceFile) throws(ReadingError) {
+    path = file.path
+    let root = try PropertyListNode(reading: file)
+    for member in try members(of: root, "the property list is") {
       let first = units.count
-      try add(member.value, UnitIdentifier(member.key), to: &units)
+      try add(member.value, UnitIdentifier(member.key))
       let hashes = StringsComment.hashes(in: member.value.comments.map(\.text))
       if hashes.isEmpty { continue }
       for index in units.indices[first...] {
@@ -22,100 +24,89 @@ struct StringsReader {
         (units[index].sourceHash, units[index].targetHash) = hashes[name] ?? (nil, nil)
       }
     }
-    return units
+    addComments(of: root)
   }
 
-  /// The comments that the exporter did not write.
-  func additions(_ node: PropertyListNode) -> [IncomingAddition] {
-    var result = node.comments.filter { !StringsComment.isExported($0.text) }.map {
-      IncomingAddition(file: path, position: $0.position, what: "a comment")
+  private mutating func addComments(of node: PropertyListNode) {
+    for comment in node.comments where !StringsComment.isExported(comment.text) {
+      additions.append(IncomingAddition(file: path, position: comment.position, what: "a comment"))
     }
     switch node.value {
     case .string: break
-    case .array(let elements): for element in elements { result += additions(element) }
-    case .dictionary(let members): for member in members { result += additions(member.value) }
+    case .array(let elements): for element in elements { addComments(of: element) }
+    case .dictionary(let members): for member in members { addComments(of: member.value) }
     }
-    return result
   }
 
   private func error(_ node: PropertyListNode, _ message: String) -> ReadingError {
     ReadingError(file: path, position: node.position, message)
   }
 
-  private func add(
-    _ node: PropertyListNode, _ identifier: UnitIdentifier, to units: inout [IncomingUnit]
-  ) throws(ReadingError) {
+  /// The members of a dictionary; `what` names the value in an error.
+  private func members(
+    of node: PropertyListNode, _ what: String
+  ) throws(ReadingError) -> [(key: String, value: PropertyListNode)] {
+    guard case .dictionary(let members) = node.value else { throw error(node, "\(what) not a dictionary") }
+    return members
+  }
+
+  private mutating func add(_ target: UnitText, _ node: PropertyListNode, _ identifier: UnitIdentifier) {
+    units.append(
+      IncomingUnit(identifier, target: target.isEmpty ? nil : target, file: path, position: node.position))
+  }
+
+  private mutating func add(_ node: PropertyListNode, _ identifier: UnitIdentifier) throws(ReadingError) {
     switch node.value {
-    case .string(let text): units.append(unit(identifier, text.isEmpty ? nil : .text(text), node))
+    case .string(let text): add(.text(text), node, identifier)
     case .array(let elements):
       var phrases: [String] = []
       for element in elements {
         guard case .string(let phrase) = element.value else { throw error(element, "phrase is not a string") }
         if !phrase.isEmpty { phrases.append(phrase) }
       }
-      units.append(unit(identifier, phrases.isEmpty ? nil : .set(phrases), node))
-    case .dictionary(let members): try add(members, of: node, identifier, to: &units)
+      add(.set(phrases), node, identifier)
+    case .dictionary(let members): try add(members, of: node, identifier)
     }
   }
 
-  private func unit(_ identifier: UnitIdentifier, _ target: UnitText?, _ node: PropertyListNode)
-    -> IncomingUnit
-  {
-    IncomingUnit(identifier, target: target, file: path, position: node.position)
-  }
-
   /// Reads the dictionary of a key or of a device: a format, variables, devices.
-  private func add(
+  private mutating func add(
     _ members: [(key: String, value: PropertyListNode)], of node: PropertyListNode,
-    _ identifier: UnitIdentifier,
-    to units: inout [IncomingUnit]
+    _ identifier: UnitIdentifier
   ) throws(ReadingError) {
     // A substitution may have the name of the variable that stands for the whole text.
     let labels = StringsComment.hashes(in: node.comments.map(\.text)).keys
     let isSubstitution = labels.contains { $0.hasPrefix("substitutions.\(StringsTable.wholeText).") }
-    let isWholePlural =
-      !isSubstitution
-      && members.contains { member in
-        guard member.key == StringsDictionaryKey.format, case .string(let text) = member.value.value else {
-          return false
-        }
-        return text == StringsTable.wholeTextReference
-      }
+    let isReference = members.contains { member in
+      guard case .string(StringsTable.wholeTextReference) = member.value.value else { return false }
+      return member.key == StringsDictionaryKey.format
+    }
+    let isWholePlural = isReference && !isSubstitution
     for member in members {
       switch member.key {
       case StringsDictionaryKey.format where isWholePlural: break
-      case StringsDictionaryKey.format: try add(member.value, identifier, to: &units)
-      case StringsDictionaryKey.devices: try addDevices(member.value, identifier, to: &units)
-      case StringsTable.wholeText where isWholePlural: try addForms(member.value, identifier, to: &units)
-      default:
-        var variable = identifier
-        variable.path.steps.append(.substitution(member.key))
-        try addForms(member.value, variable, to: &units)
+      case StringsDictionaryKey.format: try add(member.value, identifier)
+      case StringsDictionaryKey.devices: try addDevices(member.value, identifier)
+      case StringsTable.wholeText where isWholePlural: try addForms(member.value, identifier)
+      default: try addForms(member.value, identifier.below(.substitution(member.key)))
       }
     }
   }
 
-  private func addDevices(
-    _ node: PropertyListNode, _ identifier: UnitIdentifier, to units: inout [IncomingUnit]
+  private mutating func addDevices(
+    _ node: PropertyListNode, _ identifier: UnitIdentifier
   ) throws(ReadingError) {
-    guard case .dictionary(let members) = node.value else {
-      throw error(node, "the device variants are not a dictionary")
-    }
-    for member in members {
-      var device = identifier
-      device.path.steps.append(.variation(.device, member.key))
+    for member in try members(of: node, "the device variants are") {
+      let device = identifier.below(.variation(.device, member.key))
       guard device.path.steps.count < 10 else { throw error(node, "device variants are nested") }
-      try add(member.value, device, to: &units)
+      try add(member.value, device)
     }
   }
 
-  private func addForms(
-    _ node: PropertyListNode, _ identifier: UnitIdentifier, to units: inout [IncomingUnit]
+  private mutating func addForms(
+    _ node: PropertyListNode, _ identifier: UnitIdentifier
   ) throws(ReadingError) {
-    guard case .dictionary(let members) = node.value else {
-      throw error(node, "a variable is not a dictionary")
-    }
-    for member in members {
+    for member in try members(of: node, "a variable is") {
       guard case .string(let text) = member.value.value else {
         throw error(member.value, "the form '\(member.key)' is not a string")
       }
@@ -125,12 +116,16 @@ struct StringsReader {
           throw error(member.value, "unknown rule '\(text)'")
         }
       case StringsDictionaryKey.valueType: break
-      default:
-        var form = identifier
-        form.path.steps.append(.variation(.plural, member.key))
-        units.append(unit(form, text.isEmpty ? nil : .text(text), member.value))
+      default: add(.text(text), member.value, identifier.below(.variation(.plural, member.key)))
       }
     }
+  }
+}
+
+extension UnitIdentifier {
+  /// The identifier with another step.
+  fileprivate func below(_ step: VariationPath.Step) -> UnitIdentifier {
+    UnitIdentifier(key, VariationPath(path.steps + [step]))
   }
 }
 

@@ -69,6 +69,8 @@ extension FormatText {
 extension PassedArguments.Argument {
   /// The placeholder of the argument without a position, in quotes.
   var quoted: String { "'\(placeholder(at: nil) ?? "%")'" }
+  /// The placeholder of the argument with its position, as the subject of a fault.
+  var subject: String { placeholder(at: number) ?? "%\(number)$" }
 }
 
 extension FormatIssue {

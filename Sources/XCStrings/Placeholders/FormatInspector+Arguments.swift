@@ -11,14 +11,14 @@ extension FormatInspector {
         guard let defined = localization[name] else {
           report(
             "substitution-undefined", "\(text.owner) does not define the substitution '\(name)'", in: text,
-            at: placeholder.range, about: name)
+            at: placeholder.range, about: [name])
           continue
         }
         if let position = placeholder.position, let number = defined.writtenNumber, position != number {
           let use = "\(text.quoted(placeholder.range)) in \(text.owner) uses argument \(position)"
           report(
             Self.argumentRule, "\(use), but '\(name)' has argNum \(number)", in: text, at: placeholder.range,
-            about: "\(name) \(position)")
+            about: ["\(name) \(position)"])
         }
       }
     }
@@ -94,7 +94,7 @@ extension FormatInspector {
         let use = "the substitution '\(substitution.name)' shows argument \(shown) in \(text.owner)"
         report(
           Self.argumentRule, "\(use) but \(own) in \(sourceName)", in: text,
-          about: "\(substitution.name) \(shown)")
+          about: ["\(substitution.name) \(shown)"])
       }
     }
   }

@@ -7,7 +7,7 @@ extension FormatInspector {
       for issue in text.format.issues where issue.kind == .argumentOutsideSubstitution {
         report(
           "substitution-argument", FormatIssue.message(issue.kind, about: "'%arg'"), in: text,
-          at: issue.range, about: "%arg")
+          at: issue.range, about: ["%arg"])
       }
       guard !passed.arguments.isEmpty || !text.format.placeholders.isEmpty else { continue }
       for issue in text.faultyForms where !isMeant(issue, in: text) { report(issue, "malformed", in: text) }

@@ -48,29 +48,18 @@ package struct FormatInspector {
     }
   }
 
-  /// Adds a fault of a text or of a part of it, which is about that part unless a subject is given.
+  /// Adds a fault of a text or of a part of it, which is about that part unless subjects are given.
   mutating func report(
     _ rule: String, _ message: String, in text: FormatText, at place: ByteRange? = nil,
-    about subject: String? = nil, notes: [FormatFault.Note] = [], repair: FormatFault.Repair? = nil
+    about subjects: [String]? = nil, notes: [FormatFault.Note] = [], repair: FormatFault.Repair? = nil,
+    isAtMostWarning: Bool = false
   ) {
     faults.append(
       FormatFault(
         rule: rule, message: message, language: text.language, text: text,
         range: place.map(text.node.fileRange(ofDecoded:)) ?? text.node.range,
-        subjects: [subject ?? place.map(text.slice) ?? ""], notes: notes,
-        repair: text.language == nil ? nil : repair))
-  }
-
-  /// Adds a fault about arguments that a text lacks.
-  private mutating func reportMissing(
-    _ arguments: [PassedArguments.Argument], _ rule: String, _ message: String, in text: FormatText,
-    notes: [FormatFault.Note] = []
-  ) {
-    faults.append(
-      FormatFault(
-        rule: rule, message: message, language: text.language, text: text, range: text.node.range,
-        subjects: arguments.map { $0.placeholder(at: $0.number) ?? "%\($0.number)$" }, notes: notes,
-        isAtMostWarning: rule == Self.keyRule))
+        subjects: subjects ?? [place.map(text.slice) ?? ""], notes: notes,
+        repair: text.language == nil ? nil : repair, isAtMostWarning: isAtMostWarning))
   }
 
   private static let keyRule = "key-placeholder"
@@ -115,9 +104,9 @@ extension FormatInspector {
       localization.texts.allSatisfy({ $0.mixture == nil && $0.faultyForms.isEmpty })
     else { return }
     let names = FormatText.list(missing.map(\.quoted))
-    reportMissing(
-      missing, Self.keyRule,
-      "\(names) of the key \(missing.count == 1 ? "is" : "are") missing in the source text", in: first)
+    report(
+      Self.keyRule, "\(names) of the key \(missing.count == 1 ? "is" : "are") missing in the source text",
+      in: first, about: missing.map(\.subject), isAtMostWarning: true)
   }
 }
 
@@ -173,14 +162,14 @@ extension FormatInspector {
     let names = text.names(of: arguments)
     if isPartial {
       let form = text.path.pluralForm?.rawValue ?? ""
-      reportMissing(
-        arguments, "placeholder-missing-in-form", "the plural form '\(form)' in \(text.owner) lacks \(names)",
-        in: text)
+      report(
+        "placeholder-missing-in-form", "the plural form '\(form)' in \(text.owner) lacks \(names)", in: text,
+        about: arguments.map(\.subject))
     } else {
       let verb = arguments.count == 1 ? "is" : "are"
-      reportMissing(
-        arguments, "placeholder-missing", "\(names) of \(sourceName) \(verb) missing in \(text.owner)",
-        in: text, notes: text.notesOnMissing)
+      report(
+        "placeholder-missing", "\(names) of \(sourceName) \(verb) missing in \(text.owner)", in: text,
+        about: arguments.map(\.subject), notes: text.notesOnMissing)
     }
   }
 

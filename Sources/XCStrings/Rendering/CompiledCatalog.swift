@@ -55,10 +55,7 @@ public struct CompiledCatalog: Sendable {
   }
 
   /// Returns the index of a key; `nil` if the catalog does not have it.
-  func index(of key: String) -> Int? {
-    var key = key
-    return key.withUTF8 { texts.table.index(of: $0) }
-  }
+  func index(of key: String) -> Int? { texts.table.keys[ExactKey(key)] }
 }
 
 /// The tables of a catalog, shared by all copies of it.

@@ -42,7 +42,7 @@ struct RenderingTable: Sendable {
   /// No node.
   static let none: Int32 = -1
 
-  /// The bytes of all keys and texts.
+  /// The bytes of all texts.
   var bytes: [UInt8] = []
   var pieces: [Piece] = []
   var nodes: [Node] = []
@@ -59,12 +59,10 @@ struct RenderingTable: Sendable {
   var languages: [Language] = []
   /// The plural rules of each language.
   var rules: [PluralRules] = []
-  /// The bytes of each key.
-  var keys: [Range<UInt32>] = []
+  /// The index of each key.
+  var keys: [ExactKey: Int] = [:]
   /// The nodes of each key: one for each language.
   var texts: [Int32] = []
-  /// The indexes of keys by the hash of their bytes; -1 for a free slot.
-  var slots: [Int32] = []
 
   /// Frees the room that arrays have for more elements, about a quarter of the memory.
   mutating func shrinkToFit() {
@@ -72,21 +70,7 @@ struct RenderingTable: Sendable {
     pieces.shrinkToFit()
     nodes.shrinkToFit()
     forms.shrinkToFit()
-    keys.shrinkToFit()
     texts.shrinkToFit()
-  }
-
-  /// Returns the index of a key.
-  func index(of key: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard !slots.isEmpty else { return nil }
-    let mask = slots.count - 1
-    var slot = Self.hash(key) & mask
-    while slots[slot] >= 0 {
-      let index = Int(slots[slot])
-      if bytes[keys[index]].elementsEqual(key) { return index }
-      slot = (slot + 1) & mask
-    }
-    return nil
   }
 
   /// Returns the node of a key in a language, for a device; `nil` if it has no text in it.
@@ -104,13 +88,6 @@ struct RenderingTable: Sendable {
       cases.reversed().first { devices[Int(forms[$0])] == device }.map { Int(forms[$0 + 1]) }
     }
     return last(device) ?? last(.other)
-  }
-
-  /// A hash with the process's random seed, which prevents crafted collisions.
-  static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    var hasher = Hasher()
-    hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
-    return hasher.finalize()
   }
 }
 

@@ -27,7 +27,6 @@ struct RenderingTableBuilder {
     where entry.node.kind == .object && catalog.entries.position(of: entry.key) == position {
       add(entry, columns)
     }
-    index()
     table.shrinkToFit()
   }
 
@@ -39,7 +38,7 @@ struct RenderingTableBuilder {
 
   private mutating func add(_ entry: CatalogEntry, _ columns: [Language: Int]) {
     let row = table.texts.count
-    table.keys.append(append(entry.key))
+    table.keys[ExactKey(entry.key)] = table.keys.count
     table.texts += Array(repeating: RenderingTable.none, count: table.languages.count)
     for (language, localization) in entry.localizations {
       guard let column = columns[language], let node = add(localization, Scope(showsEmpty: column == 0))
@@ -197,16 +196,5 @@ struct RenderingTableBuilder {
     table.formatTraits.append(FormatTraits(format))
     formatIndexes[format] = index
     return index
-  }
-
-  private mutating func index() {
-    guard !table.keys.isEmpty else { return }
-    let count = 1 << (Int.bitWidth - (2 * table.keys.count).leadingZeroBitCount)
-    table.slots = Array(repeating: -1, count: count)
-    for (index, key) in table.keys.enumerated() {
-      var slot = Array(table.bytes[key]).withUnsafeBufferPointer { RenderingTable.hash($0) } & (count - 1)
-      while table.slots[slot] >= 0 { slot = (slot + 1) & (count - 1) }
-      table.slots[slot] = Int32(index)
-    }
   }
 }
