@@ -3,24 +3,17 @@ import XCStrings
 
 /// The proposals for one catalog: at most one per text, without contradictions.
 struct ProposalList: Sendable {
-  /// The location of one text in a catalog.
-  private struct Place: Hashable {
-    let key: ExactKey
-    let language: Language
-    let path: VariationPath
-  }
-
   private var proposals: [Proposal] = []
-  private var indexes: [Place: Int] = [:]
+  private var indexes: [TextPlace: Int] = [:]
   /// The file of each proposal's first unit.
   private var files: [String] = []
   /// The units that leave a text unchanged.
-  private var unchanged: [Place: [(outcome: Int, file: String)]] = [:]
+  private var unchanged: [TextPlace: [(outcome: Int, file: String)]] = [:]
   private var duplicates: [(proposal: Proposal, index: Int)] = []
 
   /// Adds a proposal; an identical one shares its outcome.
   mutating func add(_ proposal: Proposal, from file: String) {
-    let place = Place(key: ExactKey(proposal.key), language: proposal.language, path: proposal.path)
+    let place = TextPlace(key: ExactKey(proposal.key), language: proposal.language, path: proposal.path)
     guard let index = indexes[place] else {
       indexes[place] = proposals.count
       proposals.append(proposal)
@@ -38,7 +31,7 @@ struct ProposalList: Sendable {
   mutating func addUnchanged(
     _ identifier: UnitIdentifier, _ language: Language, outcome: Int, from file: String
   ) {
-    let place = Place(key: ExactKey(identifier.key), language: language, path: identifier.path)
+    let place = TextPlace(key: ExactKey(identifier.key), language: language, path: identifier.path)
     unchanged[place, default: []].append((outcome, file))
   }
 
@@ -73,9 +66,9 @@ struct ProposalList: Sendable {
 
   /// Removes the proposals with incompatible arrangements of a text, such as plural forms and devices.
   mutating func removeIncompatible() -> [(outcomes: [Int], finding: TextFinding)] {
-    var groups: [Place: [Int]] = [:]
+    var groups: [TextPlace: [Int]] = [:]
     for (index, proposal) in proposals.enumerated() {
-      let place = Place(key: ExactKey(proposal.key), language: proposal.language, path: .root)
+      let place = TextPlace(key: ExactKey(proposal.key), language: proposal.language, path: .root)
       groups[place, default: []].append(index)
     }
     var incompatible: [Int: VariationPath] = [:]

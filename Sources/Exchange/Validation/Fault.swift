@@ -3,15 +3,17 @@ import RuleKit
 import SourceText
 import XCStrings
 
-/// A finding about one text, or about all texts of a key in one language.
-struct Fault: Hashable, Sendable {
+/// A key, its texts in a language, one of them, or those of a case.
+struct TextPlace: Hashable, Sendable {
   let key: ExactKey
-  /// The language; `nil` for a finding about the key.
-  let language: Language?
-  /// The path of the text; `nil` for all texts.
-  let path: VariationPath?
-  /// The name of the case, if the finding is about the case only.
-  let caseName: String?
+  var language: Language?
+  var path: VariationPath?
+  var caseName: String?
+}
+
+/// A finding about texts of a key.
+struct Fault: Hashable, Sendable {
+  let place: TextPlace
   let finding: TextFinding
 
   /// The rules about case names.
@@ -21,10 +23,10 @@ struct Fault: Hashable, Sendable {
   init?(_ diagnostic: Diagnostic, in places: inout TextLocator) {
     let finding = diagnostic.finding
     guard let key = finding.key.map({ ExactKey($0) }) else { return nil }
-    self.key = key
-    language = finding.language.map { Language($0) }
-    path = language.flatMap { places.path(at: finding.range.lowerBound, in: key, $0) }
-    caseName = Self.nameRules.contains(diagnostic.rule) ? places.name(at: finding.range) : nil
+    var place = TextPlace(key: key, language: finding.language.map { Language($0) })
+    place.path = places.path(at: finding.range.lowerBound, in: place)
+    place.caseName = Self.nameRules.contains(diagnostic.rule) ? places.name(at: finding.range) : nil
+    self.place = place
     self.finding = TextFinding(
       rule: diagnostic.rule, severity: diagnostic.severity, message: finding.message,
       notes: finding.notes.map(\.message))
@@ -33,21 +35,16 @@ struct Fault: Hashable, Sendable {
 
 /// Finds the texts of a catalog by their offsets in the file.
 struct TextLocator {
-  private struct Owner: Hashable {
-    let key: ExactKey
-    let language: Language
-  }
-
   private let catalog: StringCatalog
   /// The texts of each localization looked up so far, in file order.
-  private var texts: [Owner: [(range: ByteRange, path: VariationPath)]] = [:]
+  private var texts: [TextPlace: [(range: ByteRange, path: VariationPath)]] = [:]
 
   /// Creates a lookup in a catalog.
   init(_ catalog: StringCatalog) { self.catalog = catalog }
 
   /// The path of the text at an offset of the file; a string set is one text.
-  mutating func path(at offset: Int, in key: ExactKey, _ language: Language) -> VariationPath? {
-    let texts = texts(of: Owner(key: key, language: language))
+  mutating func path(at offset: Int, in localization: TextPlace) -> VariationPath? {
+    let texts = texts(of: localization)
     let low = texts.partitionIndex { $0.range.upperBound > offset }
     return low < texts.count && texts[low].range.contains(offset) ? texts[low].path : nil
   }
@@ -58,15 +55,15 @@ struct TextLocator {
     return (try? JSONTree(parsing: Array(catalog.bytes[range])))?.root.string
   }
 
-  private mutating func texts(of owner: Owner) -> [(range: ByteRange, path: VariationPath)] {
-    if let texts = texts[owner] { return texts }
+  private mutating func texts(of place: TextPlace) -> [(range: ByteRange, path: VariationPath)] {
+    if let texts = texts[place] { return texts }
     var result: [(range: ByteRange, path: VariationPath)] = []
-    if let localization = catalog[owner.key.text]?[owner.language] {
+    if let language = place.language, let localization = catalog[place.key.text]?[language] {
       result = localization.leaves.map { ($0.unit.node.range, $0.path) }
       if let set = localization.stringSet { result.append((set.node.range, .root)) }
       result.sort { $0.range.lowerBound < $1.range.lowerBound }
     }
-    texts[owner] = result
+    texts[place] = result
     return result
   }
 }

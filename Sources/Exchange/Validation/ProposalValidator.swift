@@ -60,7 +60,7 @@ struct ProposalValidator {
     let suspects = zip(candidates, after).filter { !$1.isEmpty }
     let before = await faults(
       suspects.map { candidate, faults in
-        let keys = Set(faults.map(\.key))
+        let keys = Set(faults.map(\.place.key))
         return (candidate, candidate.before, candidate.proposals.filter { keys.contains(ExactKey($0.key)) })
       })
     for ((candidate, faults), before) in zip(suspects, before) {
@@ -132,32 +132,23 @@ extension MergeCatalog {
 
 /// Finds the proposals that cause a fault.
 private struct FaultTable {
-  /// The target of a fault: all texts of a key in a language, one of them, or those of a case.
-  private struct Target: Hashable {
-    let key: ExactKey
-    var language: Language?
-    var path: VariationPath?
-    var caseName: String?
-  }
-
   private let candidate: CandidateCatalog
-  private var proposals: [Target: [Int]] = [:]
+  private var proposals: [TextPlace: [Int]] = [:]
   private let former: Set<Fault>
   private let incompleteBefore: Set<ExactKey>
   /// The rules already reported for all texts of a key in a language, to avoid repetition.
-  private var blamed: [Target: Set<String>] = [:]
+  private var blamed: [TextPlace: Set<String>] = [:]
 
   /// Prepares for the faults of a catalog after its proposals; those of `before` are ignored.
   init(_ candidate: CandidateCatalog, before: [Fault]) {
     self.candidate = candidate
     former = Set(before)
-    var incomplete: Set<ExactKey> = []
-    for fault in before where ImportRules.axis[fault.finding.rule] != nil { incomplete.insert(fault.key) }
-    incompleteBefore = incomplete
+    let incomplete = before.filter { ImportRules.axis[$0.finding.rule] != nil }
+    incompleteBefore = Set(incomplete.map(\.place.key))
     for (index, proposal) in candidate.proposals.enumerated() {
-      var target = Target(key: ExactKey(proposal.key), language: proposal.language)
+      var target = TextPlace(key: ExactKey(proposal.key), language: proposal.language)
       proposals[target, default: []].append(index)
-      proposals[Target(key: target.key), default: []].append(index)
+      proposals[TextPlace(key: target.key), default: []].append(index)
       for name in Set(proposal.path.unknownNames) {
         target.caseName = name
         proposals[target, default: []].append(index)
@@ -171,13 +162,15 @@ private struct FaultTable {
   /// Assigns a fault to its proposals.
   mutating func assign(_ fault: Fault, to validation: inout ProposalValidator.Validation) {
     if former.contains(fault) { return }
-    let whole = Target(key: fault.key, language: fault.language)
+    let whole = TextPlace(key: fault.place.key, language: fault.place.language)
     guard let all = proposals[whole] else { return assignToSource(fault, &validation) }
     if let axis = ImportRules.axis[fault.finding.rule] {
       if isFirst(fault, about: whole) { assignMissingForm(fault, of: axis, all, to: &validation) }
       return
     }
-    for index in own(fault) ?? (isFirst(fault, about: whole) ? all : []) {
+    // A fault outside the texts that change is due to one of them.
+    let own = fault.place == whole ? nil : proposals[fault.place]
+    for index in own ?? (isFirst(fault, about: whole) ? all : []) {
       let outcome = candidate.proposals[index].outcome
       if ImportRules.rejects(fault.finding.rule, fault.finding.severity) {
         validation.rejections[outcome, default: []].append(fault.finding)
@@ -191,24 +184,15 @@ private struct FaultTable {
   private func assignToSource(_ fault: Fault, _ validation: inout ProposalValidator.Validation) {
     guard ImportRules.axis[fault.finding.rule] == nil,
       ImportRules.rejects(fault.finding.rule, fault.finding.severity),
-      let sources = proposals[Target(key: fault.key, language: candidate.after.sourceLanguage)]
+      let sources = proposals[TextPlace(key: fault.place.key, language: candidate.after.sourceLanguage)]
     else { return }
     for index in sources {
       validation.rejections[candidate.proposals[index].outcome, default: []].append(fault.finding)
     }
   }
 
-  /// The proposals that change the text of a fault; `nil` if a text beside it causes a new fault.
-  private func own(_ fault: Fault) -> [Int]? {
-    // An unknown form or device is reported at its name, outside any text.
-    if let name = fault.caseName {
-      return proposals[Target(key: fault.key, language: fault.language, caseName: name)]
-    }
-    return fault.path.flatMap { proposals[Target(key: fault.key, language: fault.language, path: $0)] }
-  }
-
-  private mutating func isFirst(_ fault: Fault, about target: Target) -> Bool {
-    blamed[target, default: []].insert(fault.finding.rule).inserted
+  private mutating func isFirst(_ fault: Fault, about place: TextPlace) -> Bool {
+    blamed[place, default: []].insert(fault.finding.rule).inserted
   }
 
   /// Rejects forms without `other`; for other missing forms, reports one remark.
@@ -219,14 +203,14 @@ private struct FaultTable {
     _ fault: Fault, of axis: VariationAxis, _ indexes: [Int],
     to validation: inout ProposalValidator.Validation
   ) {
-    guard let language = fault.language else { return }
+    let proposals = indexes.map { candidate.proposals[$0] }
+    guard let language = fault.place.language, let first = proposals.first else { return }
     let forms = CatalogPluralForms(for: language).required.map(\.rawValue)
     func absent(in catalog: StringCatalog) -> [VariationPath] {
-      let localization = catalog[fault.key.text]?[language]
+      let localization = catalog[fault.place.key.text]?[language]
       return localization.map { AbsentTexts.paths(in: $0, source: nil, forms: forms) } ?? []
     }
     let (before, after) = (absent(in: candidate.before), absent(in: candidate.after))
-    let proposals = indexes.map { candidate.proposals[$0] }
     var isRejected = false
     for proposal in proposals {
       guard let other = proposal.path.other(on: axis), after.contains(other), !before.contains(other) else {
@@ -235,7 +219,7 @@ private struct FaultTable {
       validation.rejections[proposal.outcome, default: []].append(fault.finding)
       isRejected = true
     }
-    guard !isRejected, !incompleteBefore.contains(fault.key), let first = proposals.first else { return }
+    if isRejected || incompleteBefore.contains(fault.place.key) { return }
     var remark = fault.finding
     remark.severity = min(remark.severity, .warning)
     validation.remarks[first.outcome, default: []].append(remark)
