@@ -40,38 +40,33 @@ struct CatalogReconciler {
     _ versions: MergeVersions, at path: [String], as role: CatalogRole
   ) -> MergeRemainder {
     if JSONNode.areSame(versions.ours, versions.theirs) { return MergeRemainder(versions.ours != nil) }
-    if JSONNode.areSame(versions.base, versions.theirs) { return take(.ours, of: versions, at: path) }
-    if JSONNode.areSame(versions.base, versions.ours) { return take(.theirs, of: versions, at: path) }
+    if JSONNode.areSame(versions.base, versions.theirs) { return decide(.side(.ours), versions, at: path) }
+    if JSONNode.areSame(versions.base, versions.ours) { return decide(.side(.theirs), versions, at: path) }
     if let remains = reconcileMembers(of: versions, at: path, as: role) { return remains }
     if role == .unit, reconcileUnit(versions, at: path) { return MergeRemainder(true) }
     if path == ["version"], let side = Self.higherVersion(versions) {
-      return take(side, of: versions, at: path)
+      return decide(.side(side), versions, at: path)
     }
-    return resolve(versions, at: path, as: role)
+    return decide(outcome(of: versions, at: path, as: role), versions, at: path)
   }
 
-  /// Uses a side's value.
+  /// Records a decision; returns what remains.
   @discardableResult
-  private mutating func take(
-    _ side: MergeSide, of versions: MergeVersions, at path: [String]
+  private mutating func decide(
+    _ outcome: MergeDecision.Outcome, _ versions: MergeVersions, at path: [String]
   ) -> MergeRemainder {
-    decisions.append(MergeDecision(path: path, outcome: .side(side), versions: versions))
-    return MergeRemainder(versions[side] != nil)
-  }
-
-  /// Uses the side that `resolve` returns, or records a conflict.
-  private mutating func resolve(
-    _ versions: MergeVersions, at path: [String], as role: CatalogRole
-  ) -> MergeRemainder {
-    let outcome = outcome(of: versions, at: path, as: role)
     decisions.append(MergeDecision(path: path, outcome: outcome, versions: versions))
-    if case .side(let side) = outcome { return MergeRemainder(versions[side] != nil) }
-    return Set([MergeSide.ours, .theirs].filter { versions[$0] != nil })
+    switch outcome {
+    case .side(let side): return MergeRemainder(versions[side] != nil)
+    case .conflict: return Set([MergeSide.ours, .theirs].filter { versions[$0] != nil })
+    case .container(let remains): return remains
+    }
   }
 
+  /// The side that `resolve` returns, else a conflict.
   private mutating func outcome(
     of versions: MergeVersions, at path: [String], as role: CatalogRole,
-    with companions: [MergeConflict.LinkedMember] = []
+    with companions: MergeConflict.Companions = []
   ) -> MergeDecision.Outcome {
     let conflict = MergeConflict(
       place: CatalogLocation(path: path, role: role), versions, companions: companions)
@@ -90,10 +85,19 @@ struct CatalogReconciler {
     else {
       return nil
     }
-    if role == .strings { return reconcileEntries(at: path) }
+    if role == .strings {
+      // Keys use an indexed lookup, since there may be many.
+      for key in versions.memberNames {
+        let entries = MergeVersions(base: base?[key]?.node, ours: ours[key]?.node, theirs: theirs[key]?.node)
+        reconcile(entries, at: path + [key], as: .entry)
+      }
+      return MergeRemainder(true)
+    }
     let (decisionCount, conflictCount) = (decisions.count, conflicts.count)
     var remains = MergeRemainder(role == .catalog || role == .entry)
-    let isCommentWhole = role == .entry && Self.isCommentWhole(versions)
+    // A comment and its marks merge together if the sides have different comments.
+    let comments = versions.member("comment")
+    let isCommentWhole = role == .entry && !JSONNode.areSame(comments.ours, comments.theirs)
     if isCommentWhole { reconcileComment(of: versions, at: path) }
     for name in versions.memberNames where !(isCommentWhole && Self.commentMembers.contains(name)) {
       remains.formUnion(reconcile(versions.member(name), at: path + [name], as: role.member(name)))
@@ -105,26 +109,7 @@ struct CatalogReconciler {
       conflicts.removeSubrange(conflictCount...)
       return nil
     }
-    decisions.append(MergeDecision(path: path, outcome: .container(remains), versions: versions))
-    return remains
-  }
-
-  /// Decides about each key, with an indexed lookup, since there may be many.
-  private mutating func reconcileEntries(at path: [String]) -> MergeRemainder {
-    for (position, entry) in ours.entries.enumerated() {
-      let key = entry.key
-      // Of a repeated key, the last entry is used.
-      if ours.entries.position(of: key) != position { continue }
-      let versions = MergeVersions(base: base?[key]?.node, ours: entry.node, theirs: theirs[key]?.node)
-      reconcile(versions, at: path + [key], as: .entry)
-    }
-    for (position, entry) in theirs.entries.enumerated() where ours[entry.key] == nil {
-      let key = entry.key
-      if theirs.entries.position(of: key) != position { continue }
-      let versions = MergeVersions(base: base?[key]?.node, ours: nil, theirs: entry.node)
-      reconcile(versions, at: path + [key], as: .entry)
-    }
-    return MergeRemainder(true)
+    return decide(.container(remains), versions, at: path)
   }
 }
 
@@ -134,11 +119,6 @@ extension CatalogReconciler {
   /// A comment, and the marks for comments written by Xcode's model.
   private static let commentMembers = ["comment", "isCommentAutoGenerated", "commentGenerationVersion"]
 
-  /// Whether a comment and its marks merge together, because the sides have different comments.
-  private static func isCommentWhole(_ versions: MergeVersions) -> Bool {
-    !JSONNode.areSame(versions.ours?["comment"], versions.theirs?["comment"])
-  }
-
   private mutating func reconcileComment(of versions: MergeVersions, at path: [String]) {
     let parts = Self.commentMembers.map { versions.member($0) }
     let changed = zip(Self.commentMembers, parts).filter { !JSONNode.areSame($0.1.ours, $0.1.theirs) }
@@ -146,12 +126,10 @@ extension CatalogReconciler {
     if parts.allSatisfy({ JSONNode.areSame($0.base, $0.ours) }) {
       outcome = .side(.theirs)
     } else if !parts.allSatisfy({ JSONNode.areSame($0.base, $0.theirs) }) {
-      let marks = changed.dropFirst().map { MergeConflict.LinkedMember(name: $0.0, versions: $0.1) }
+      let marks = Array(changed.dropFirst())
       outcome = self.outcome(of: parts[0], at: path + ["comment"], as: .leaf, with: marks)
     }
-    for (name, part) in changed {
-      decisions.append(MergeDecision(path: path + [name], outcome: outcome, versions: part))
-    }
+    for (name, part) in changed { decide(outcome, part, at: path + [name]) }
   }
 
   /// Combines a new text from one side with a review request for the old text from the other.
@@ -159,18 +137,16 @@ extension CatalogReconciler {
   /// This is how a new translation and a changed source text merge: both changes are kept, and the text needs
   /// another review. Returns whether the case applied.
   private mutating func reconcileUnit(_ versions: MergeVersions, at path: [String]) -> Bool {
-    guard let base = versions.base, let ours = versions.ours, let theirs = versions.theirs else {
-      return false
-    }
+    guard let base = versions.base else { return false }
     for (writer, doubter) in [(MergeSide.ours, MergeSide.theirs), (.theirs, .ours)] {
-      let (words, state) = (writer == .ours ? ours : theirs, doubter == .ours ? ours : theirs)
+      guard let words = versions[writer], let state = versions[doubter] else { continue }
       let changed = Self.changedMembers(from: base, to: words)
       guard changed == ["value"] || changed == ["values"],
         Self.changedMembers(from: base, to: state) == ["state"],
         state["state"]?.isString(UnitState.needsReview.rawValue) == true
       else { continue }
-      take(writer, of: versions.member(changed[0]), at: path + changed)
-      take(doubter, of: versions.member("state"), at: path + ["state"])
+      decide(.side(writer), versions.member(changed[0]), at: path + changed)
+      decide(.side(doubter), versions.member("state"), at: path + ["state"])
       return true
     }
     return false

@@ -21,7 +21,7 @@ package struct ConflictReport: Sendable {
     let resolution = ConflictResolution(result)
     return text(in: result, "conflict") { conflict in
       let now: Message = "  now     \(resolution.description(at: conflict))\n"
-      return Self.description(of: conflict) + (resolution.state(of: conflict) == .ours ? "" : now)
+      return Self.description(of: conflict) + (resolution.side(at: conflict) == .ours ? "" : now)
     }
   }
 
@@ -57,8 +57,8 @@ package struct ConflictReport: Sendable {
       }
       return text
     }
-    let versions = [("base", conflict.base), ("ours", conflict.ours), ("theirs", conflict.theirs)]
-    return versions.map { "  \($0.0.padded(to: 6))  \(CatalogValue.description($0.1))\n" as Message }.joined()
+    let versions = [("base  ", conflict.base), ("ours  ", conflict.ours), ("theirs", conflict.theirs)]
+    return versions.map { "  \($0.0)  \(CatalogValue.description($0.1))\n" as Message }.joined()
   }
 
   /// The range of a place's name in a catalog, or of the nearest enclosing name.
@@ -79,13 +79,6 @@ package struct ConflictReport: Sendable {
   }
 }
 
-extension String {
-  /// The text padded with spaces to a width.
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
-  }
-}
-
 /// The differences between two versions of a catalog by key, language and text.
 ///
 /// Order and white space are ignored.
@@ -99,16 +92,11 @@ package struct CatalogDifference: Sendable {
     for name in MergeVersions(ours: oldRoot, theirs: newRoot).memberNames where name != "strings" {
       compare(oldRoot?[name], newRoot?[name], at: [name], as: .leaf)
     }
-    for entry in old?.entries ?? CatalogDifference.noEntries {
-      compare(entry.node, new?[entry.key]?.node, at: ["strings", entry.key], as: .entry)
-    }
-    for entry in new?.entries ?? CatalogDifference.noEntries where old?[entry.key] == nil {
-      compare(nil, entry.node, at: ["strings", entry.key], as: .entry)
+    for key in MergeVersions(ours: oldRoot?["strings"], theirs: newRoot?["strings"]).memberNames {
+      compare(old?[key]?.node, new?[key]?.node, at: ["strings", key], as: .entry)
     }
     changes.sort { $0.place.precedes($1.place) }
   }
-
-  private static let noEntries = StringCatalog(sourceLanguage: "en").entries
 
   /// Compares two versions of a key's data.
   init(fromEntry old: JSONNode, to new: JSONNode, at path: [String]) {
@@ -131,30 +119,18 @@ package struct CatalogDifference: Sendable {
 ///
 /// Texts are compared with those of the merge first, so that later changes are not overwritten unnoticed.
 package struct ConflictResolution: Sendable {
-  /// The current value at the place of a conflict, compared with both sides.
-  package enum State: Sendable {
-    /// Our side's value, as the merge left it.
-    case ours
-    /// Their side's value.
-    case theirs
-    /// Another value.
-    case changed
-  }
-
   private let catalog: StringCatalog
 
   /// Creates the resolution of conflicts in the current catalog.
   package init(_ catalog: StringCatalog) { self.catalog = catalog }
 
-  /// The state of the current value at the place of a conflict.
-  package func state(of conflict: MergeConflict) -> State {
-    for (side, state) in [(MergeSide.ours, State.ours), (.theirs, .theirs)] {
-      let isSame = conflict.members(of: side).allSatisfy {
-        JSONNode.areSame(catalog.node(at: $0.path), $0.node)
-      }
-      if isSame { return state }
+  /// The side whose value is at the place of a conflict, `nil` for another value.
+  ///
+  /// The merge left ours.
+  package func side(at conflict: MergeConflict) -> MergeSide? {
+    [.ours, .theirs].first { side in
+      conflict.members(of: side).allSatisfy { JSONNode.areSame(catalog.node(at: $0.path), $0.node) }
     }
-    return .changed
   }
 
   /// The current value at the place of a conflict, in one line.
@@ -186,7 +162,7 @@ package struct MergeConflict: Sendable {
   /// The values of the three files.
   private let versions: MergeVersions
   /// Related members of the same object, such as the marks of a comment.
-  private let companions: [LinkedMember]
+  private let companions: Companions
 
   /// The value in the merge base; `nil` if it is missing or the merge base is unknown.
   package var base: JSONNode? { versions.base }
@@ -195,13 +171,10 @@ package struct MergeConflict: Sendable {
   /// Their side's value; `nil` if it is missing or was removed.
   package var theirs: JSONNode? { versions.theirs }
 
-  /// A member of the same object that uses the same side as the conflict's own place.
-  struct LinkedMember: Sendable {
-    let name: String
-    let versions: MergeVersions
-  }
+  /// Members of the same object that use the same side as the conflict's own place.
+  typealias Companions = [(name: String, versions: MergeVersions)]
 
-  init(place: CatalogLocation, _ versions: MergeVersions, companions: [LinkedMember] = []) {
+  init(place: CatalogLocation, _ versions: MergeVersions, companions: Companions) {
     (self.place, self.versions, self.companions) = (place, versions, companions)
   }
 

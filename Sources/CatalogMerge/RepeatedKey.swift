@@ -4,22 +4,17 @@ import XCStrings
 /// A member hidden by a later one of the same name in its object, since JSON readers use the last.
 ///
 /// Two values are equal if they hide the same value at the same place.
-package struct RepeatedKey: Hashable, Sendable {
+package struct RepeatedKey: Equatable, Sendable {
   /// The member's name.
-  package let name: String
+  package var name: String { path.last?.text ?? "" }
   /// The position of the repeated name.
   package let repetition: SourcePosition
-  /// The names of the enclosing objects, from the root.
+  /// The names of the enclosing objects, from the root, and its own.
   private let path: [ExactKey]
   private let value: JSONContent
 
   package static func == (lhs: RepeatedKey, rhs: RepeatedKey) -> Bool {
-    ExactKey(lhs.name) == ExactKey(rhs.name) && lhs.path == rhs.path && lhs.value == rhs.value
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(ExactKey(name))
-    hasher.combine(path)
+    lhs.path == rhs.path && lhs.value == rhs.value
   }
 
   /// The hidden members of a document, in file order; objects without any are skipped quickly.
@@ -56,13 +51,13 @@ package struct RepeatedKey: Hashable, Sendable {
       next.updateValue(index, forKey: ExactKey(members[index].name))
     }
     for (member, repetition) in zip(members, repetitions.reversed()) {
+      let path = path + [ExactKey(member.name)]
       guard let repetition else {
-        collect(in: member.value, path: path + [ExactKey(member.name)], lines, &keys)
+        collect(in: member.value, path: path, lines, &keys)
         continue
       }
       let position = lines.position(of: members[repetition].key.range.lowerBound)
-      keys.append(
-        RepeatedKey(name: member.name, repetition: position, path: path, value: JSONContent(member.value)))
+      keys.append(RepeatedKey(repetition: position, path: path, value: JSONContent(member.value)))
     }
   }
 }

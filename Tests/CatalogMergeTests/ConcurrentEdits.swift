@@ -82,7 +82,7 @@ struct ConcurrentEdits: CustomStringConvertible {
     }
     let resolution = ConflictResolution(result)
     if resolution.bytes(taking: []) != result.bytes { violations.append("ours stays as it is") }
-    if !merge.conflicts.allSatisfy({ resolution.state(of: $0) == .ours }) {
+    if !merge.conflicts.allSatisfy({ resolution.side(at: $0) == .ours }) {
       violations.append("the result has ours")
     }
     var stepwise = result
@@ -96,7 +96,7 @@ struct ConcurrentEdits: CustomStringConvertible {
           + String(decoding: theirs, as: UTF8.self))
     }
     let end = ConflictResolution(try StringCatalog(parsing: theirs))
-    if !merge.conflicts.allSatisfy({ end.state(of: $0) == .theirs }) { violations.append("theirs is there") }
+    if !merge.conflicts.allSatisfy({ end.side(at: $0) == .theirs }) { violations.append("theirs is there") }
   }
 
   var description: String {

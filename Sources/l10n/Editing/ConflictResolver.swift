@@ -53,7 +53,7 @@ struct ConflictResolver {
       let resolution = ConflictResolution(catalog.catalog)
       for conflict in catalog.conflicts {
         let isMeant = choice.includes(conflict)
-        if isMeant, choice.mayOverwrite(resolution.state(of: conflict)) {
+        if isMeant, choice.mayOverwrite(resolution.side(at: conflict)) {
           chosen.append(conflict)
         } else {
           left.append(conflict)
@@ -152,10 +152,8 @@ struct ConflictChoice {
     return languages.isEmpty || conflict.place.language.map(languages.contains) ?? false
   }
 
-  /// Whether a conflict in a state can be resolved; texts changed after the merge are kept.
-  func mayOverwrite(_ state: ConflictResolution.State) -> Bool {
-    side == .ours || isForced || state != .changed
-  }
+  /// Whether a conflict can be resolved that has a side's value; texts changed after the merge are kept.
+  func mayOverwrite(_ current: MergeSide?) -> Bool { side == .ours || isForced || current != nil }
 
   /// Throws if a selected key has no open conflict, or a language to resolve has none.
   func check(_ catalogs: [ConflictedCatalog]) throws(EditingError) {
