@@ -1,5 +1,4 @@
 package import RuleKit
-package import TextFlow
 
 /// Rule that checks one Swift file, with its literals classified from the facts of the whole project.
 package protocol SourceRule: DescribedRule {
@@ -12,12 +11,6 @@ package protocol SourceRule: DescribedRule {
 
 extension SourceRule {
   package static var needsCatalogs: Bool { false }
-}
-
-/// Rule that compares the catalogs with everything the sources use.
-package protocol UsageRule: DescribedRule {
-  /// Returns the findings in some keys of a catalog, in any order.
-  func check(_ keys: KeySlice, of project: ProjectIndex, uses: KeyUses) -> [Finding]
 }
 
 /// All rules on Swift sources.
@@ -52,10 +45,5 @@ package enum SourceRules {
     HardcodedString(),
     LiteralAsKey(),
     UnlocalizedError(),
-  ]
-
-  /// Rules that compare catalogs with their use in sources.
-  package static let usageRules: [any UsageRule] = [
-    UnusedKey()
   ]
 }

@@ -10,19 +10,19 @@ package struct DecodedText: Sendable {
   private let lines: LineMap
 
   /// Decodes a file; throws if it is neither UTF-8 nor UTF-16.
-  package init(_ file: SourceFile) throws(ReadingError) {
+  package init(_ file: SourceFile) throws(InputError) {
     try self.init(file, TextEncoding.utf8(of: file.bytes))
   }
 
-  init(_ file: SourceFile, _ decoded: [UInt8]?) throws(ReadingError) {
+  init(_ file: SourceFile, _ decoded: [UInt8]?) throws(InputError) {
     path = file.path
     if let decoded {
       bytes = decoded
       lines = LineMap(decoded)
     } else {
       let offset = TextEncoding.firstInvalidOffset(in: file.bytes)
-      throw ReadingError(
-        file: file.path, position: LineMap(file.bytes).position(of: offset), TextEncoding.complaint)
+      throw InputError(
+        path: file.path, position: LineMap(file.bytes).position(of: offset), TextEncoding.complaint)
     }
   }
 
@@ -30,27 +30,10 @@ package struct DecodedText: Sendable {
   package func position(of offset: Int) -> SourcePosition { lines.position(of: offset) }
 
   /// Returns the error at an offset.
-  package func error(at offset: Int, _ message: String) -> ReadingError {
-    ReadingError(file: path, position: position(of: offset), message)
+  package func error(at offset: Int, _ message: String) -> InputError {
+    InputError(path: path, position: position(of: offset), message)
   }
 
   /// The bytes of a range as a string.
   package func string(_ range: ByteRange) -> String { String(decoding: bytes[range], as: UTF8.self) }
-}
-
-/// The reason why a file from outside, such as a translator's, can't be read.
-package struct ReadingError: Error, Hashable, Sendable {
-  /// The file.
-  package var file: String
-  /// The position, 1-based, columns in UTF-8 bytes; `nil` for the whole file.
-  package var position: SourcePosition?
-  /// The message, in lower case and without a final period.
-  package var message: String
-
-  /// Creates a value from its parts.
-  package init(file: String, position: SourcePosition? = nil, _ message: String) {
-    self.file = file
-    self.position = position
-    self.message = message
-  }
 }

@@ -31,7 +31,7 @@ struct ExchangeFuzzTests {
         }
         readable += 1
       } catch {
-        #expect((error as? ReadingError)?.message.isEmpty == false, "\(error)")
+        #expect((error as? InputError)?.message.isEmpty == false, "\(error)")
       }
     }
     #expect(readable > 50 || law.hasChecksums, "\(readable) of 1500 can be read")
@@ -45,7 +45,7 @@ struct ExchangeFuzzTests {
       do throws(any Error) {
         _ = try law.read([prefix])
       } catch {
-        #expect(error is ReadingError, "\(error)")
+        #expect(error is InputError, "\(error)")
       }
     }
   }

@@ -24,7 +24,7 @@ import Testing
 
   private static func message(_ bytes: [UInt8], named name: String = "es.lproj/A.strings") -> String? {
     let file = SourceFile(path: name, bytes: bytes)
-    do throws(ReadingError) {
+    do throws(InputError) {
       _ = try (ExchangeFormat.of(file) ?? .strings).read([file])
       return nil
     } catch {

@@ -50,7 +50,7 @@ struct GlossaryTests {
       ("a,es,,,required\n", "2:6 the required term 'a' has no translation"),
     ])
   func errors(_ row: String, _ message: String) {
-    let error = #expect(throws: ReadingError.self) { try Self.glossary(row) }
+    let error = #expect(throws: InputError.self) { try Self.glossary(row) }
     #expect(error.map { "\($0.position?.line ?? 0):\($0.position?.column ?? 0) \($0.message)" } == message)
   }
 

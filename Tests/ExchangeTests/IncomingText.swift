@@ -11,7 +11,7 @@ enum IncomingText {
 
   /// The same for bytes.
   static func lines(_ format: ExchangeFormat, _ bytes: [UInt8], path: String = "f") -> [String] {
-    do throws(ReadingError) {
+    do throws(InputError) {
       var lines: [String] = []
       for file in try format.read([SourceFile(path: path, bytes: bytes)]).files {
         for unit in file.units { lines.append(line(unit, in: file)) }

@@ -19,11 +19,11 @@ struct XLIFFDamageTests {
   /// Reads bytes; all that may happen is an error with a place in the file.
   private func read(_ bytes: [UInt8]) throws {
     let format = ExchangeFormat.xliff
-    do throws(ReadingError) {
+    do throws(InputError) {
       _ = try format.read([SourceFile(path: "es.xliff", bytes: bytes)])
     } catch {
       let lines = bytes.reduce(1) { $0 + ($1 == 10 || $1 == 13 ? 1 : 0) }
-      #expect(error.file == "es.xliff")
+      #expect(error.path == "es.xliff")
       #expect(!error.message.isEmpty)
       #expect(error.position.map { $0.line <= lines } ?? true, "\(error)")
     }
@@ -33,7 +33,7 @@ struct XLIFFDamageTests {
   func encodings() {
     func said(_ format: ExchangeFormat, _ text: String) -> String {
       let bytes = text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
-      do throws(ReadingError) {
+      do throws(InputError) {
         _ = try format.read([SourceFile(path: "a", bytes: bytes)])
         return ""
       } catch {
@@ -55,7 +55,7 @@ struct XLIFFDamageTests {
     let format = ExchangeFormat.xliff
     for length in 0..<(bytes.count - 2) {
       let file = SourceFile(path: "es.xliff", bytes: Array(bytes[..<length]))
-      #expect(throws: ReadingError.self, "\(length)") { try format.read([file]) }
+      #expect(throws: InputError.self, "\(length)") { try format.read([file]) }
     }
   }
 

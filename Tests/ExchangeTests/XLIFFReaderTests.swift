@@ -24,7 +24,7 @@ struct XLIFFReaderTests {
     do {
       _ = try read(text)
       return nil
-    } catch let error as ReadingError {
+    } catch let error as InputError {
       return (error.position.map { "\($0): " } ?? "") + error.message
     } catch {
       return "\(error)"

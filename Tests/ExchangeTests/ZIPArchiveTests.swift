@@ -30,8 +30,8 @@ import Testing
       return local + directory + end
     }
 
-    func read() -> Result<[UInt8]?, ReadingError> {
-      Result { () throws(ReadingError) in
+    func read() -> Result<[UInt8]?, InputError> {
+      Result { () throws(InputError) in
         var archive = try ZIPArchive(SourceFile(path: "f", bytes: archive))
         return try archive.contents(of: "a")?.bytes
       }

@@ -1,13 +1,19 @@
 import GitFormats
 import Testing
 
+private func rules(_ text: String) -> IgnoreRules {
+  var rules = IgnoreRules()
+  rules.add([text], folder: "/")
+  return rules
+}
+
 @Suite struct GitIgnoreTests {
   @Test("the last pattern that matches decides")
   func lastWins() {
-    let file = GitIgnore("*.swift\n!Keep.swift\n")
-    #expect(file.verdict("A/Drop.swift", isFolder: false) == .ignored)
-    #expect(file.verdict("A/Keep.swift", isFolder: false) == .kept)
-    #expect(file.verdict("A/Keep.txt", isFolder: false) == nil)
+    let rules = rules("*.swift\n!Keep.swift\n")
+    #expect(rules.ignores("/A/Drop.swift", isFolder: false))
+    #expect(!rules.ignores("/A/Keep.swift", isFolder: false))
+    #expect(!rules.ignores("/A/Keep.txt", isFolder: false))
   }
 
   @Test(
@@ -17,19 +23,19 @@ import Testing
       ("\u{FEFF}a", "a"), ("a\\  ", "a "),
     ])
   func reads(_ text: String, _ path: String) {
-    #expect(GitIgnore(text).verdict(path, isFolder: false) == .ignored)
+    #expect(rules(text).ignores("/\(path)", isFolder: false))
   }
 
   @Test("a text without patterns is empty", arguments: ["", "\n\n", "# only a comment", "   ", "!"])
   func knowsEmptiness(_ text: String) {
-    #expect(GitIgnore(text).isEmpty)
+    #expect(rules(text).isEmpty)
   }
 
   @Test("the nearest file that says anything decides")
   func nearestWins() {
     var rules = IgnoreRules()
-    rules.add(GitIgnore("*.log\nbuild/"), folder: "/app")
-    rules.add(GitIgnore("!keep.log"), folder: "/app/logs")
+    rules.add(["*.log\nbuild/"], folder: "/app")
+    rules.add(["!keep.log"], folder: "/app/logs")
     #expect(rules.ignores("/app/a.log", isFolder: false))
     #expect(rules.ignores("/app/logs/a.log", isFolder: false))
     #expect(!rules.ignores("/app/logs/keep.log", isFolder: false))
@@ -41,7 +47,9 @@ import Testing
     "no bytes crash it",
     arguments: [[0xFF, 0x5B, 0x5C], [0x21, 0x2F], [0x5B, 0x5D, 0x2D], [0x2F, 0x2F, 0x2A, 0x2A]] as [[UInt8]])
   func survives(_ bytes: [UInt8]) {
-    #expect(GitIgnore(bytes: bytes).verdict("a/b", isFolder: false) != .kept)
+    var rules = IgnoreRules()
+    rules.add(bytes, folder: "/")
+    _ = rules.ignores("/a/b", isFolder: false)
   }
 }
 
@@ -114,10 +122,10 @@ import Testing
       for _ in 0..<200 {
         let length = Int.random(in: 1...4, using: &generator)
         let path = (0..<length).map { _ in Self.names.randomElement(using: &generator) ?? "a" }
-        let bytes = Array(path.joined(separator: "/").utf8)[...]
+          .joined(separator: "/")
         for isFolder in [false, true] {
-          let expected = patterns.indices.last { patterns[$0].matches(bytes, isFolder: isFolder) }
-          #expect(table.last(matching: bytes, isFolder: isFolder) == expected)
+          let expected = patterns.indices.last { patterns[$0].matches(path, isFolder: isFolder) }
+          #expect(table.last(matching: Array(path.utf8)[...], isFolder: isFolder) == expected)
         }
       }
     }
@@ -136,11 +144,11 @@ import Testing
   @Test("in a long '.gitignore' an exception behind a pattern counts")
   func keepsOrder() {
     let lines = (0..<50).map { "generated\($0)" } + ["*.swift", "!Keep.swift", "Keep.swift/"]
-    let file = GitIgnore(lines.joined(separator: "\n"))
-    #expect(file.verdict("A/Drop.swift", isFolder: false) == .ignored)
-    #expect(file.verdict("A/Keep.swift", isFolder: false) == .kept)
-    #expect(file.verdict("A/Keep.swift", isFolder: true) == .ignored)
-    #expect(file.verdict("A/generated7", isFolder: false) == .ignored)
-    #expect(file.verdict("A/generated77", isFolder: false) == nil)
+    let rules = rules(lines.joined(separator: "\n"))
+    #expect(rules.ignores("/A/Drop.swift", isFolder: false))
+    #expect(!rules.ignores("/A/Keep.swift", isFolder: false))
+    #expect(rules.ignores("/A/Keep.swift", isFolder: true))
+    #expect(rules.ignores("/A/generated7", isFolder: false))
+    #expect(!rules.ignores("/A/generated77", isFolder: false))
   }
 }

@@ -6,13 +6,13 @@ package struct PageSource {
   /// What the page is called in comments.
   private let name: String
   /// The path of the Swift file below the package's root.
-  package let path: String
+  private let path: String
   /// The title of the page before its script runs.
   private let title: String
   /// The names of the page's own style sheet and catalog, in lowercase and capitalized.
   private let files: (style: String, catalog: String)
-  /// The parts of the script, in order.
-  package let scripts: [String]
+  /// The parts of the script after those of all pages, in order.
+  private let ownScripts: [String]
   /// The blocks of data, in order.
   private let blocks: [String]
 
@@ -20,21 +20,24 @@ package struct PageSource {
   package static let workbook = PageSource(
     name: "a workbook", path: "Sources/Exchange/Workbook/Data/WorkbookPage.swift", title: "Workbook",
     files: ("workbook.css", "Workbook.xcstrings"),
-    scripts: ["page.js", "texts.js", "list.js", "checks.js", "book.js", "workbook.js"],
+    ownScripts: ["checks.js", "book.js", "workbook.js"],
     blocks: ["translations", "context", "facts"])
 
   /// The report of a project.
   package static let report = PageSource(
     name: "a report", path: "Sources/L10nKit/Pages/Data/ReportPage.swift", title: "Report",
     files: ("report.css", "Report.xcstrings"),
-    scripts: [
-      "page.js", "texts.js", "list.js", "project.js", "overview.js", "keys.js", "findings.js", "charts.js",
-      "report.js",
-    ],
+    ownScripts: ["project.js", "overview.js", "keys.js", "findings.js", "charts.js", "report.js"],
     blocks: ["facts", "findings", "texts"])
 
   /// The languages of the pages.
   private static let languages: [Language] = ["en", "es"]
+
+  /// The style sheet and the scripts of all pages.
+  private static let shared = (style: "page.css", scripts: ["page.js", "texts.js", "list.js"])
+
+  /// The parts of the script, in order.
+  package var scripts: [String] { Self.shared.scripts + ownScripts }
 
   /// The catalogs of the page's own texts: the page's, and that of all pages.
   package var catalogs: [String] { [files.catalog, "Page.xcstrings"] }
@@ -44,9 +47,20 @@ package struct PageSource {
     try String(contentsOf: Golden.root.appending(path: "Pages").appending(path: name), encoding: .utf8)
   }
 
-  /// The Swift file.
-  package func text() throws -> String {
-    let style = try ["page.css", files.style].map(Self.page).joined()
+  /// The Swift files by path: those of the pages, and what they share.
+  package static func files() throws -> [String: String] {
+    let parts = [
+      ("style", "The start of each style sheet.", try page(shared.style)),
+      ("script", "The start of each script.", try shared.scripts.map(page).joined()),
+    ]
+    return [
+      "Sources/L10nKit/Pages/Data/SharedPage.swift": file("Shared", "all pages", parts),
+      workbook.path: try workbook.text(), report.path: try report.text(),
+    ]
+  }
+
+  private func text() throws -> String {
+    let style = try Self.page(Self.shared.style) + Self.page(files.style)
     let script = try scripts.map(Self.page).joined()
     let texts = try texts()
     let noScript = Self.languages.compactMap { texts[$0.rawValue]?["page.document.no_script"] as? String }
@@ -60,9 +74,17 @@ package struct PageSource {
       withJSONObject: texts, options: [.sortedKeys, .withoutEscapingSlashes])
     let parts = [
       ("frame", "The lines around the parts, whose names are in braces.", frame),
-      ("style", "The style sheet.", style), ("script", "The script.", script),
+      ("style", "The style sheet.", try Self.page(files.style)),
+      ("script", "The script.", try ownScripts.map(Self.page).joined()),
       ("texts", "The page's own texts by language and key, as JSON.", String(decoding: json, as: UTF8.self)),
     ]
+    return Self.file(title, "the page of \(name)", parts)
+  }
+
+  /// Returns a Swift file with texts as members of a type.
+  private static func file(
+    _ title: String, _ whole: String, _ parts: [(name: String, comment: String, text: String)]
+  ) -> String {
     let members = parts.map { name, comment, text in
       "  /// \(comment)\n  static let \(name) = ##\"\"\"\n\(text)\n\"\"\"##\n"
     }
@@ -70,7 +92,7 @@ package struct PageSource {
       // Generated from the files in 'Pages' by scripts/update-goldens: do not edit.
       // swift-format-ignore-file
 
-      /// The parts of the page of \(name).
+      /// The parts of \(whole).
       enum \(title)Page {
       \(members.joined(separator: "\n"))}
 

@@ -9,14 +9,6 @@ import XCStrings
 /// The compiler writes full paths, possibly of another machine, which are matched with the tree by their
 /// ending.
 package struct CompiledKeys: Sendable {
-  /// The reason why a file is not a `.stringsdata` file.
-  package struct Failure: Error, Hashable, Sendable {
-    /// The message.
-    package let message: String
-    /// The position in the file.
-    package let position: SourcePosition
-  }
-
   /// The paths of the Swift files, relative to the tree if they are in it.
   package private(set) var sources: [String] = []
   /// The keys of all files.
@@ -34,11 +26,19 @@ package struct CompiledKeys: Sendable {
   }
 
   /// Adds the keys of one Swift file, table by table, in file order.
-  package mutating func add(_ file: SourceFile) throws(Failure) {
-    func failure(_ message: String, _ node: JSONNode) -> Failure {
-      Failure(message: message, position: LineMap(file.bytes).position(of: node.range.lowerBound))
+  package mutating func add(_ file: SourceFile) throws(InputError) {
+    func failure(_ message: String, at position: SourcePosition) -> InputError {
+      InputError(path: file.path, position: position, message)
     }
-    let root = try Self.tree(file.bytes).root
+    func failure(_ message: String, _ node: JSONNode) -> InputError {
+      failure(message, at: LineMap(file.bytes).position(of: node.range.lowerBound))
+    }
+    let root: JSONNode
+    do throws(JSONSyntaxError) {
+      root = try JSONTree(parsing: file.bytes).root
+    } catch {
+      throw failure(error.message, at: error.position)
+    }
     guard let source = root["source"]?.string, let tables = root["tables"], tables.kind == .object else {
       throw failure("expected an object with 'source' and 'tables'", root)
     }
@@ -57,14 +57,6 @@ package struct CompiledKeys: Sendable {
     }
     if covered.insert(path).inserted { sources.append(path) }
     keys += found
-  }
-
-  private static func tree(_ bytes: [UInt8]) throws(Failure) -> JSONTree {
-    do throws(JSONSyntaxError) {
-      return try JSONTree(parsing: bytes)
-    } catch {
-      throw Failure(message: error.message, position: error.position)
-    }
   }
 
   /// Whether a file of the tree was compiled.

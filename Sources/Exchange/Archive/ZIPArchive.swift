@@ -23,17 +23,17 @@ package struct ZIPArchive: Sendable {
   static func isArchive(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x50, 0x4B, 3, 4]) }
 
   /// Reads the directory of an archive.
-  package init(_ file: SourceFile) throws(ReadingError) {
+  package init(_ file: SourceFile) throws(InputError) {
     self.file = file
     let bytes = LittleEndian(bytes: file.bytes)
     guard let end = Self.end(in: bytes) else {
-      throw ReadingError(file: file.path, "the ZIP archive has no directory; the file seems to be truncated")
+      throw InputError(path: file.path, "the ZIP archive has no directory; the file seems to be truncated")
     }
     let (count, size, start) = (
       bytes.number(2, at: end + 10), bytes.number(4, at: end + 12), bytes.number(4, at: end + 16)
     )
     guard count < 0xFFFF, size < 0xFFFF_FFFF, start < 0xFFFF_FFFF else {
-      throw ReadingError(file: file.path, "ZIP64 archives are not supported; save the file with fewer texts")
+      throw InputError(path: file.path, "ZIP64 archives are not supported; save the file with fewer texts")
     }
     var offset = start
     for _ in 0..<count {
@@ -53,14 +53,14 @@ package struct ZIPArchive: Sendable {
   }
 
   /// The content of a file, `nil` if the archive does not have it.
-  package mutating func contents(of name: String) throws(ReadingError) -> SourceFile? {
+  package mutating func contents(of name: String) throws(InputError) -> SourceFile? {
     guard let entry = entries[ExactKey(name)] else { return nil }
     let packed = try data(of: entry, name)
     let isBomb =
       entry.size > InputBudget.freeArchiveBytes && entry.size / InputBudget.archiveRatio > packed.count
     guard !isBomb, entry.size <= budget else {
-      throw ReadingError(
-        file: file.path, "'\(name)' expands to \(entry.size) bytes, more than the limits of archives allow")
+      throw InputError(
+        path: file.path, "'\(name)' expands to \(entry.size) bytes, more than the limits of archives allow")
     }
     budget -= entry.size
     let bytes: [UInt8]?
@@ -68,8 +68,8 @@ package struct ZIPArchive: Sendable {
     case 0: bytes = packed.count == entry.size ? Array(packed) : nil
     case 8: bytes = Inflater.bytes(of: packed, size: entry.size)
     default:
-      throw ReadingError(
-        file: file.path,
+      throw InputError(
+        path: file.path,
         "'\(name)' is compressed by the unsupported method \(entry.method); save the file again")
     }
     guard let bytes, Checksum.of(bytes) == entry.checksum else { throw damaged("'\(name)'") }
@@ -77,9 +77,9 @@ package struct ZIPArchive: Sendable {
   }
 
   /// The compressed data of a file, which follows a header of its own.
-  private func data(of entry: Entry, _ name: String) throws(ReadingError) -> ArraySlice<UInt8> {
+  private func data(of entry: Entry, _ name: String) throws(InputError) -> ArraySlice<UInt8> {
     guard entry.flags & 1 == 0 else {
-      throw ReadingError(file: file.path, "the file is protected by a password; save it without one")
+      throw InputError(path: file.path, "the file is protected by a password; save it without one")
     }
     let bytes = LittleEndian(bytes: file.bytes)
     guard entry.header + 30 <= file.bytes.count, bytes.number(4, at: entry.header) == 0x0403_4B50 else {
@@ -91,8 +91,8 @@ package struct ZIPArchive: Sendable {
     return file.bytes[start..<start + entry.packedSize]
   }
 
-  private func damaged(_ what: String) -> ReadingError {
-    ReadingError(file: file.path, "the ZIP archive is damaged: \(what) can't be read")
+  private func damaged(_ what: String) -> InputError {
+    InputError(path: file.path, "the ZIP archive is damaged: \(what) can't be read")
   }
 
   /// The offset of the record at the end, which only a comment may follow.

@@ -29,7 +29,7 @@ package enum CSVFormat {
           translations, separator: options.separator?.byte ?? usual, byteOrderMark: options.startsWithMark,
           columns: options.columns)
       },
-      read: ExchangeFormat.fileByFile { (file) throws(ReadingError) in
+      read: ExchangeFormat.fileByFile { (file) throws(InputError) in
         try CSVReader(DecodedText(file)).translations()
       })
   }

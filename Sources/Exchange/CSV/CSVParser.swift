@@ -18,7 +18,7 @@ struct CSVParser {
   }
 
   /// The next record, `nil` at the end of the text; an empty line is a record of one empty cell.
-  mutating func next() throws(ReadingError) -> [TableCell]? {
+  mutating func next() throws(InputError) -> [TableCell]? {
     guard offset < text.bytes.count else { return nil }
     var cells: [TableCell] = []
     while true {
@@ -35,7 +35,7 @@ struct CSVParser {
     }
   }
 
-  private mutating func nextCell() throws(ReadingError) -> TableCell {
+  private mutating func nextCell() throws(InputError) -> TableCell {
     let start = offset
     guard offset < text.bytes.count, text.bytes[offset] == Self.quote else {
       while offset < text.bytes.count, !endsCell(text.bytes[offset]) { offset += 1 }
@@ -74,7 +74,7 @@ struct CSVParser {
 
 extension CSVParser {
   /// Creates a parser at the header of a table; `isColumn` returns whether a header cell is a known column.
-  init(detecting text: DecodedText, _ isColumn: (String) -> Bool) throws(ReadingError) {
+  init(detecting text: DecodedText, _ isColumn: (String) -> Bool) throws(InputError) {
     let (separator, start) = try Self.separator(of: text, isColumn)
     self.init(text, separator: separator, from: start)
   }
@@ -84,9 +84,9 @@ extension CSVParser {
   /// A spreadsheet may declare another separator in a first line such as `sep=;`.
   private static func separator(
     of text: DecodedText, _ isColumn: (String) -> Bool
-  ) throws(ReadingError) -> (UInt8, Int) {
+  ) throws(InputError) -> (UInt8, Int) {
     if let named = namedSeparator(of: text) { return named }
-    guard !text.bytes.isEmpty else { throw ReadingError(file: text.path, "the file is empty") }
+    guard !text.bytes.isEmpty else { throw InputError(path: text.path, "the file is empty") }
     var best = (separator: UInt8(ascii: ","), known: -1)
     for separator in [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")] {
       var parser = CSVParser(text, separator: separator)

@@ -9,7 +9,7 @@ struct CSVReader {
   private var table: TableReader
 
   /// Finds the separator and the columns.
-  init(_ text: DecodedText) throws(ReadingError) {
+  init(_ text: DecodedText) throws(InputError) {
     self.text = text
     parser = try CSVParser(detecting: text) { CSVColumn(header: $0) != nil }
     let start = text.position(of: parser.offset)
@@ -18,17 +18,17 @@ struct CSVReader {
       header: header, at: start, of: text.path, content: CellGuard.unguarded)
   }
 
-  consuming func translations() throws(ReadingError) -> IncomingTranslations {
+  consuming func translations() throws(InputError) -> IncomingTranslations {
     while let cells = try parser.next() {
       guard cells.contains(where: { !$0.text.isEmpty }) else { continue }
       if cells.count < table.count, let last = cells.last, endsWithoutLineEnd {
-        throw ReadingError(
-          file: text.path, position: last.position,
+        throw InputError(
+          path: text.path, position: last.position,
           "the last row is incomplete; the file seems to be truncated")
       }
       for cell in cells.dropFirst(table.count) where !cell.text.isEmpty {
-        throw ReadingError(
-          file: text.path, position: cell.position, "the row has more than the header's \(table.count) cells")
+        throw InputError(
+          path: text.path, position: cell.position, "the row has more than the header's \(table.count) cells")
       }
       try table.add(cells)
     }

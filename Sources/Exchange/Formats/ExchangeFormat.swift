@@ -60,13 +60,13 @@ package struct ExchangeFormat: Sendable {
   /// Creates the files of an export, for units that the format supports.
   package let write: @Sendable (Translations, ExchangeOptions) -> [ExchangeFile]
   /// Reads a file, or all files of a folder.
-  package let read: @Sendable ([SourceFile]) throws(ReadingError) -> IncomingTranslations
+  package let read: @Sendable ([SourceFile]) throws(InputError) -> IncomingTranslations
 
   /// Returns a `read` function that reads file by file.
   static func fileByFile(
-    _ read: @escaping @Sendable (SourceFile) throws(ReadingError) -> IncomingTranslations
-  ) -> @Sendable ([SourceFile]) throws(ReadingError) -> IncomingTranslations {
-    { (files) throws(ReadingError) in
+    _ read: @escaping @Sendable (SourceFile) throws(InputError) -> IncomingTranslations
+  ) -> @Sendable ([SourceFile]) throws(InputError) -> IncomingTranslations {
+    { (files) throws(InputError) in
       var incoming = IncomingTranslations()
       for file in files { incoming.append(try read(file)) }
       return incoming

@@ -10,7 +10,7 @@ extension Glossary {
   }
 
   /// Reads a glossary: a table with a header, separated by `,`, `;` or tabs; other columns are ignored.
-  package init(_ file: SourceFile) throws(ReadingError) {
+  package init(_ file: SourceFile) throws(InputError) {
     self.init()
     let text = try DecodedText(file)
     var parser = try CSVParser(detecting: text) { Column(header: $0) != nil }
@@ -18,8 +18,8 @@ extension Glossary {
     for (index, cell) in (try parser.next() ?? []).enumerated() {
       guard let column = Column(header: cell.text) else { continue }
       guard columns.updateValue(index, forKey: column) == nil else {
-        throw ReadingError(
-          file: file.path, position: cell.position, "the header has two '\(column.rawValue)' columns")
+        throw InputError(
+          path: file.path, position: cell.position, "the header has two '\(column.rawValue)' columns")
       }
     }
     for column in [Column.term, .kind] where columns[column] == nil {
@@ -33,14 +33,14 @@ extension Glossary {
 
   private static func term(
     _ cells: [TableCell], _ columns: [Column: Int], of path: String
-  ) throws(ReadingError) -> Term {
+  ) throws(InputError) -> Term {
     func cell(_ column: Column) -> String {
       guard let index = columns[column], index < cells.count else { return "" }
       return cells[index].text.trimmed
     }
-    func error(at column: Column, _ message: String) -> ReadingError {
+    func error(at column: Column, _ message: String) -> InputError {
       let cell = columns[column].flatMap { $0 < cells.count ? cells[$0] : nil } ?? cells.first
-      return ReadingError(file: path, position: cell?.position, message)
+      return InputError(path: path, position: cell?.position, message)
     }
     guard cell(.term).contains(where: { $0 != "*" }) else {
       throw error(at: .term, "the row has no term")

@@ -7,7 +7,7 @@ extension ExchangeFormat {
   package static let json = ExchangeFormat(
     name: "json", container: .file(extension: "json"), recognition: { $0.start == "{" ? .certain : nil },
     write: { translations, _ in [ExchangeFile(bytes: JSONFormat.bytes(of: translations))] },
-    read: fileByFile { (file) throws(ReadingError) in
+    read: fileByFile { (file) throws(InputError) in
       try JSONTranslationsReader(file).translations()
     })
 }
@@ -111,9 +111,9 @@ package struct JSONTranslationsReader {
     "reference", "formerSource", "suggestions", "sourceHash", "targetHash",
   ]
 
-  init(_ file: SourceFile) throws(ReadingError) { document = try JSONDocument(file) }
+  init(_ file: SourceFile) throws(InputError) { document = try JSONDocument(file) }
 
-  func translations() throws(ReadingError) -> IncomingTranslations {
+  func translations() throws(InputError) -> IncomingTranslations {
     let root = try JSONRecord(document.root, of: document, what: "document", known: Self.documentMembers)
     guard let version = root.value("version")?.integer else { throw root.missing("version") }
     guard version == JSONFormat.version else {
@@ -146,7 +146,7 @@ package struct JSONTranslationsReader {
     }
   }
 
-  private func unit(_ unit: JSONRecord) throws(ReadingError) -> IncomingUnit {
+  private func unit(_ unit: JSONRecord) throws(InputError) -> IncomingUnit {
     guard let key = try unit.string("key") else { throw unit.missing("key") }
     return IncomingUnit(
       UnitIdentifier(key, try path(of: unit)), source: try unit.text("source"),
@@ -156,7 +156,7 @@ package struct JSONTranslationsReader {
       file: document.path, position: unit.position(of: "target"))
   }
 
-  private func path(of unit: JSONRecord) throws(ReadingError) -> VariationPath {
+  private func path(of unit: JSONRecord) throws(InputError) -> VariationPath {
     guard let form = try unit.string("form") else { return .root }
     guard let path = VariationPath(name: form) else {
       throw unit.error(at: "form", "unknown form '\(form)'")
@@ -164,7 +164,7 @@ package struct JSONTranslationsReader {
     return path
   }
 
-  private func hash(_ name: String, of unit: JSONRecord) throws(ReadingError) -> TextHash? {
+  private func hash(_ name: String, of unit: JSONRecord) throws(InputError) -> TextHash? {
     guard let digits = try unit.string(name) else { return nil }
     guard let hash = TextHash(digits) else { throw unit.error(at: name, TextHash.complaint(digits)) }
     return hash

@@ -11,7 +11,7 @@ struct JSONRecord {
   private(set) var foreignNames: [JSONNode] = []
 
   /// Reads an object; `what` is its name in messages, such as `unit`.
-  init(_ node: JSONNode, of document: JSONDocument, what: String, known: [String]) throws(ReadingError) {
+  init(_ node: JSONNode, of document: JSONDocument, what: String, known: [String]) throws(InputError) {
     self.document = document
     self.node = node
     self.what = what
@@ -41,28 +41,28 @@ struct JSONRecord {
   }
 
   /// A string; `nil` if it is missing or `null`.
-  func string(_ name: String) throws(ReadingError) -> String? {
+  func string(_ name: String) throws(InputError) -> String? {
     guard let value = value(name) else { return nil }
     guard let string = value.string else { throw document.error(value, "'\(name)' is not a string") }
     return string
   }
 
   /// The elements of a required array.
-  func elements(_ name: String) throws(ReadingError) -> JSONElements {
+  func elements(_ name: String) throws(InputError) -> JSONElements {
     guard let value = members[name] else { throw missing(name) }
     guard value.kind == .array else { throw document.error(value, "'\(name)' is not an array") }
     return value.elements
   }
 
   /// A text or the phrases of a set; `nil` if it is missing or `null`.
-  func text(_ name: String) throws(ReadingError) -> UnitText? {
-    try value(name).map { (value) throws(ReadingError) in try UnitText(value, name, document.error) }
+  func text(_ name: String) throws(InputError) -> UnitText? {
+    try value(name).map { (value) throws(InputError) in try UnitText(value, name, document.error) }
   }
 
   /// The error of an object without a required member.
-  func missing(_ name: String) -> ReadingError { document.error(node, "the \(what) has no '\(name)'") }
+  func missing(_ name: String) -> InputError { document.error(node, "the \(what) has no '\(name)'") }
 
-  func error(at name: String, _ message: String) -> ReadingError {
+  func error(at name: String, _ message: String) -> InputError {
     document.error(members[name] ?? node, message)
   }
 }
@@ -70,8 +70,8 @@ struct JSONRecord {
 extension UnitText {
   /// Reads a text or the phrases of a set; `name` is that of the member, `error` creates the error of a value.
   init(
-    _ value: JSONNode, _ name: String, _ error: (JSONNode, String) -> ReadingError
-  ) throws(ReadingError) {
+    _ value: JSONNode, _ name: String, _ error: (JSONNode, String) -> InputError
+  ) throws(InputError) {
     guard value.kind == .array else {
       guard let text = value.string else { throw error(value, "'\(name)' is not a text") }
       self = .text(text)
@@ -92,20 +92,20 @@ struct JSONDocument {
   let root: JSONNode
   private let lines: LineMap
 
-  init(_ file: SourceFile) throws(ReadingError) {
+  init(_ file: SourceFile) throws(InputError) {
     path = file.path
     let bytes = TextEncoding.utf8(of: file.bytes) ?? file.bytes
     do {
       root = try JSONTree(parsing: bytes).root
     } catch {
-      throw ReadingError(file: file.path, position: error.position, error.message)
+      throw InputError(path: file.path, position: error.position, error.message)
     }
     lines = LineMap(bytes)
   }
 
   func position(_ node: JSONNode) -> SourcePosition { lines.position(of: node.range.lowerBound) }
 
-  func error(_ node: JSONNode, _ message: String) -> ReadingError {
-    ReadingError(file: path, position: position(node), message)
+  func error(_ node: JSONNode, _ message: String) -> InputError {
+    InputError(path: path, position: position(node), message)
   }
 }

@@ -61,7 +61,7 @@ package struct LegacyTable: Sendable {
   private var places: [ExactKey: Int] = [:]
 
   /// Converts files; comments are those of the source language if it has any.
-  package init(_ files: [File], sourceLanguage: Language) throws(ReadingError) {
+  package init(_ files: [File], sourceLanguage: Language) throws(InputError) {
     let source = files.filter { $0.language == sourceLanguage }
     for file in source + files.filter({ $0.language != sourceLanguage }) { try read(file) }
     let strings = entries.map { JSONContent.Member($0.key, content(of: $0, sourceLanguage)) }
@@ -74,11 +74,11 @@ package struct LegacyTable: Sendable {
 
   // MARK: - Reading
 
-  private mutating func read(_ file: File) throws(ReadingError) {
+  private mutating func read(_ file: File) throws(InputError) {
     let root = try PropertyListNode(reading: file.file)
     guard case .dictionary(let members) = root.value else {
-      throw ReadingError(
-        file: file.file.path, position: root.position, "the property list is not a dictionary")
+      throw InputError(
+        path: file.file.path, position: root.position, "the property list is not a dictionary")
     }
     for (index, member) in members.enumerated() {
       let place = place(of: member.key)

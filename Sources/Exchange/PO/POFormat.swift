@@ -5,7 +5,7 @@ extension ExchangeFormat {
   package static let po = ExchangeFormat(
     name: "po", container: .file(extension: "po", others: ["pot"]), recognition: POFormat.recognition,
     write: POFormat.write,
-    read: fileByFile { (file) throws(ReadingError) in
+    read: fileByFile { (file) throws(InputError) in
       var reader = POReader(try DecodedText(file))
       return try reader.translations()
     })

@@ -17,7 +17,7 @@ struct POParser {
   init(_ text: DecodedText) { self.text = text }
 
   /// The next entry, `nil` at the end of the text.
-  mutating func next() throws(ReadingError) -> POEntry? {
+  mutating func next() throws(InputError) -> POEntry? {
     while offset < text.bytes.count {
       let start = offset
       skipBlanks()
@@ -38,7 +38,7 @@ struct POParser {
   private var hasString: Bool { fields.contains { $0.keyword.hasPrefix("msgstr") } }
 
   /// Returns the entry; one without `msgid` is not a header, whose `msgid` is empty.
-  private mutating func finished() throws(ReadingError) -> POEntry {
+  private mutating func finished() throws(InputError) -> POEntry {
     func field(_ keyword: String) -> String? { fields.first { $0.keyword == keyword }?.text }
     guard let id = field("msgid") else { throw text.error(at: entry.offset, "the entry has no 'msgid'") }
     (entry.id, entry.context, entry.plural) = (id, field("msgctxt"), field("msgid_plural"))
@@ -63,7 +63,7 @@ struct POParser {
 
   // MARK: - Lines
 
-  private mutating func takeLine() throws(ReadingError) {
+  private mutating func takeLine() throws(InputError) {
     switch text.bytes[offset] {
     case UInt8(ascii: "#"): readComment()
     case UInt8(ascii: "\""):
@@ -93,7 +93,7 @@ struct POParser {
     }
   }
 
-  private mutating func readKeyword() throws(ReadingError) {
+  private mutating func readKeyword() throws(InputError) {
     let (start, word) = (offset, keyword())
     let number = Self.number(of: word)
     guard number != nil || ["msgctxt", "msgid", "msgid_plural", "domain"].contains(word) else {
@@ -132,7 +132,7 @@ struct POParser {
 
   // MARK: - Bytes
 
-  private mutating func readString() throws(ReadingError) -> String {
+  private mutating func readString() throws(InputError) -> String {
     let start = offset
     var content: [UInt8] = []
     offset += 1

@@ -15,7 +15,7 @@ struct POReader {
     parser = POParser(text)
   }
 
-  mutating func translations() throws(ReadingError) -> IncomingTranslations {
+  mutating func translations() throws(InputError) -> IncomingTranslations {
     var entries: [POEntry] = []
     var hasHeader = false
     var languagePosition: SourcePosition?

@@ -27,7 +27,7 @@ package struct TranslationBatch: Sendable {
     /// The answered texts by catalog.
     package var files: [IncomingFile] = []
     /// The lines that are not the answer to a text.
-    package var problems: [ReadingError] = []
+    package var problems: [InputError] = []
     /// The number of texts without an answer.
     package var missing = 0
   }
@@ -107,7 +107,7 @@ package struct TranslationBatch: Sendable {
     for (index, bytes) in lines.enumerated() where !bytes.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 9 })
     {
       let start = SourcePosition(line: number + index, column: 1)
-      do throws(ReadingError) {
+      do throws(InputError) {
         let (place, target) = try Self.answer(Array(bytes), file: file, at: start, among: places)
         guard let target, !target.phrases.allSatisfy(\.isEmpty) else { continue }
         let (catalog, unit) = (questions[place].question.catalog, questions[place].question.unit)
@@ -136,7 +136,7 @@ package struct TranslationBatch: Sendable {
   /// The text that a line answers, and its translation; `nil` for none.
   private static func answer(
     _ bytes: [UInt8], file: String, at start: SourcePosition, among places: [String: Int]
-  ) throws(ReadingError) -> (place: Int, target: UnitText?) {
+  ) throws(InputError) -> (place: Int, target: UnitText?) {
     let root: JSONNode
     do {
       root = try JSONTree(parsing: bytes).root
@@ -153,7 +153,7 @@ package struct TranslationBatch: Sendable {
     return (place, try UnitText(target, "target") { Self.error(file, start, $1) })
   }
 
-  private static func error(_ file: String, _ position: SourcePosition, _ message: String) -> ReadingError {
-    ReadingError(file: file, position: position, message)
+  private static func error(_ file: String, _ position: SourcePosition, _ message: String) -> InputError {
+    InputError(path: file, position: position, message)
   }
 }

@@ -27,7 +27,7 @@ struct TableReader {
   /// `content` turns what a cell shows into a text of the catalog.
   init(
     header: [TableCell], at start: SourcePosition, of path: String, content: @escaping (String) -> String
-  ) throws(ReadingError) {
+  ) throws(InputError) {
     (self.path, self.content) = (path, content)
     count = (header.lastIndex { !$0.text.isEmpty } ?? -1) + 1
     var (sourceLanguage, targetLanguage): (Language?, Language?) = (nil, nil)
@@ -38,15 +38,15 @@ struct TableReader {
         continue
       }
       guard columns.updateValue(index, forKey: column) == nil else {
-        throw ReadingError(
-          file: path, position: cell.position, "the header has two '\(column.rawValue)' columns")
+        throw InputError(
+          path: path, position: cell.position, "the header has two '\(column.rawValue)' columns")
       }
       let language = CSVColumn.language(inHeader: cell.text).map { Language($0) }
       if column == .source { sourceLanguage = language }
       if column == .target { (targetLanguage, languagePosition) = (language, cell.position) }
     }
     for column in [CSVColumn.key, .target] where columns[column] == nil {
-      throw ReadingError(file: path, position: start, "the header has no '\(column.rawValue)' column")
+      throw InputError(path: path, position: start, "the header has no '\(column.rawValue)' column")
     }
     assembly = IncomingAssembly(
       path: path, sourceLanguage: sourceLanguage, targetLanguage: targetLanguage,
@@ -60,7 +60,7 @@ struct TableReader {
   func column(at index: Int) -> CSVColumn? { columns.first { $0.value == index }?.key }
 
   /// Reads a row; one with a problem becomes a unit that is not imported.
-  mutating func add(_ cells: [TableCell], problem: RowProblem? = nil) throws(ReadingError) {
+  mutating func add(_ cells: [TableCell], problem: RowProblem? = nil) throws(InputError) {
     for index in cells.indices where !foreignColumns.isEmpty && !cells[index].text.isEmpty {
       guard let name = foreignColumns[index] else { continue }
       addAddition("the column '\(name)'", at: cells[index].position)
@@ -98,13 +98,13 @@ struct TableReader {
     }
   }
 
-  private func incoming(_ row: Row) throws(ReadingError) -> IncomingUnit {
+  private func incoming(_ row: Row) throws(InputError) -> IncomingUnit {
     let start = row.cells.first?.position
     var path = VariationPath.root
     if let form = row.filled(.form) {
       guard let read = VariationPath(name: form) else {
-        throw ReadingError(
-          file: self.path, position: row.cell(.form)?.position ?? start, "unknown form '\(form)'")
+        throw InputError(
+          path: self.path, position: row.cell(.form)?.position ?? start, "unknown form '\(form)'")
       }
       path = read
     }
@@ -118,7 +118,7 @@ struct TableReader {
   /// The state of the row's text, `nil` if the text was edited but still has the exported state `new`.
   ///
   /// The hash of a set covers all its phrases, so their state is kept.
-  private func state(of row: Row, _ path: VariationPath) throws(ReadingError) -> UnitState? {
+  private func state(of row: Row, _ path: VariationPath) throws(InputError) -> UnitState? {
     guard let state = row.filled(.state).map(Self.state) else { return nil }
     guard state == .new, !path.leadsToElement, let text = row.filled(.target),
       let hash = try hash(.targetHash, of: row)
@@ -129,7 +129,7 @@ struct TableReader {
   }
 
   /// The hash in a column of its own, else the first or second one in the column `hashes`.
-  private func hash(_ column: CSVColumn, of row: Row) throws(ReadingError) -> TextHash? {
+  private func hash(_ column: CSVColumn, of row: Row) throws(InputError) -> TextHash? {
     let isAlone = row.filled(column) != nil
     let place = isAlone ? column : .hashes
     guard let cell = row.cell(place), let written = row.filled(place) else { return nil }
@@ -138,7 +138,7 @@ struct TableReader {
     let index = isAlone || column == .sourceHash ? 0 : 1
     let digits = index < words.count ? String(words[index]) : written
     guard let hash = TextHash(digits.hasPrefix("#") ? digits.dropFirst() : digits[...]) else {
-      throw ReadingError(file: path, position: cell.position, TextHash.complaint(digits))
+      throw InputError(path: path, position: cell.position, TextHash.complaint(digits))
     }
     return hash
   }

@@ -38,7 +38,7 @@ enum StringsFormat {
   }
 
   /// Reads the `.strings` and `.stringsdict` files of a folder, or one such file.
-  static func read(_ files: [SourceFile]) throws(ReadingError) -> IncomingTranslations {
+  static func read(_ files: [SourceFile]) throws(InputError) -> IncomingTranslations {
     var incoming = IncomingTranslations()
     for file in files where file.path.hasSuffix(".strings") || file.path.hasSuffix(".stringsdict") {
       let reader = try StringsReader(file)

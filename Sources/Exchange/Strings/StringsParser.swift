@@ -14,7 +14,7 @@ struct StringsParser {
   /// Starts at the beginning of a text.
   init(_ text: DecodedText) { self.text = text }
 
-  mutating func document() throws(ReadingError) -> PropertyListNode {
+  mutating func document() throws(InputError) -> PropertyListNode {
     try skipBlanks()
     let hasBraces = peek == UInt8(ascii: "{")
     var root =
@@ -29,7 +29,7 @@ struct StringsParser {
 
   // MARK: - Values
 
-  private mutating func value(depth: Int) throws(ReadingError) -> PropertyListNode {
+  private mutating func value(depth: Int) throws(InputError) -> PropertyListNode {
     let position = text.position(of: offset)
     guard depth < InputBudget.propertyListDepth else {
       throw text.error(at: offset, "values are nested more than \(InputBudget.propertyListDepth) levels deep")
@@ -47,7 +47,7 @@ struct StringsParser {
     }
   }
 
-  private mutating func members(depth: Int) throws(ReadingError) -> [(key: String, value: PropertyListNode)] {
+  private mutating func members(depth: Int) throws(InputError) -> [(key: String, value: PropertyListNode)] {
     var members: [(key: String, value: PropertyListNode)] = []
     while true {
       try skipBlanks()
@@ -73,7 +73,7 @@ struct StringsParser {
     }
   }
 
-  private mutating func elements(depth: Int) throws(ReadingError) -> [PropertyListNode] {
+  private mutating func elements(depth: Int) throws(InputError) -> [PropertyListNode] {
     let start = offset
     offset += 1
     var elements: [PropertyListNode] = []
@@ -89,7 +89,7 @@ struct StringsParser {
     return elements
   }
 
-  private mutating func take(_ bracket: UInt8, closing start: Int) throws(ReadingError) {
+  private mutating func take(_ bracket: UInt8, closing start: Int) throws(InputError) {
     guard let byte = peek else { throw text.error(at: start, "unclosed bracket") }
     guard byte == bracket else { throw unexpected("'\(Character(Unicode.Scalar(bracket)))'") }
     offset += 1
@@ -97,7 +97,7 @@ struct StringsParser {
 
   // MARK: - Strings
 
-  private mutating func string() throws(ReadingError) -> String {
+  private mutating func string() throws(InputError) -> String {
     guard let first = peek else { throw unexpected("a string") }
     guard first != UInt8(ascii: "\""), first != UInt8(ascii: "'") else { return try quotedString(first) }
     let start = offset
@@ -106,7 +106,7 @@ struct StringsParser {
     return text.string(start..<offset)
   }
 
-  private mutating func quotedString(_ quote: UInt8) throws(ReadingError) -> String {
+  private mutating func quotedString(_ quote: UInt8) throws(InputError) -> String {
     let start = offset
     var content: [UInt8] = []
     offset += 1
@@ -123,7 +123,7 @@ struct StringsParser {
     return String(decoding: content, as: UTF8.self)
   }
 
-  private mutating func appendEscape(to content: inout [UInt8]) throws(ReadingError) {
+  private mutating func appendEscape(to content: inout [UInt8]) throws(InputError) {
     let start = offset
     offset += 1
     guard let letter = peek else { return }
@@ -152,7 +152,7 @@ struct StringsParser {
   }
 
   /// Reads the digits of `\U` and, after half of a surrogate pair, the other half.
-  private mutating func appendCodeUnits(to content: inout [UInt8], from start: Int) throws(ReadingError) {
+  private mutating func appendCodeUnits(to content: inout [UInt8], from start: Int) throws(InputError) {
     guard let first = hexadecimal() else { throw text.error(at: start, "expected hex digits after '\\U'") }
     var units = [first]
     if UTF16.isLeadSurrogate(first), offset + 1 < text.bytes.count, text.bytes[offset] == UInt8(ascii: "\\"),
@@ -191,7 +191,7 @@ struct StringsParser {
     }
   }
 
-  private func unexpected(_ expected: String) -> ReadingError {
+  private func unexpected(_ expected: String) -> InputError {
     guard offset < text.bytes.count else {
       return text.error(at: offset, "expected \(expected), found the end of the file")
     }
@@ -201,7 +201,7 @@ struct StringsParser {
   }
 
   /// Skips white space, and collects comments.
-  private mutating func skipBlanks() throws(ReadingError) {
+  private mutating func skipBlanks() throws(InputError) {
     while let byte = peek {
       let start = offset
       let isLine = text.bytes[offset...].starts(with: "//".utf8)
@@ -226,7 +226,7 @@ struct StringsParser {
 
 extension PropertyListNode {
   /// Reads a file in any of the three property list formats.
-  init(reading file: SourceFile) throws(ReadingError) {
+  init(reading file: SourceFile) throws(InputError) {
     if let node = try PropertyListNode(file) {
       self = node
     } else {

@@ -11,7 +11,7 @@ struct StringsReader {
   private let path: String
 
   /// Reads a file; throws if the shape of an entry is unsupported.
-  init(_ file: SourceFile) throws(ReadingError) {
+  init(_ file: SourceFile) throws(InputError) {
     path = file.path
     let root = try PropertyListNode(reading: file)
     for member in try members(of: root, "the property list is") {
@@ -38,14 +38,14 @@ struct StringsReader {
     }
   }
 
-  private func error(_ node: PropertyListNode, _ message: String) -> ReadingError {
-    ReadingError(file: path, position: node.position, message)
+  private func error(_ node: PropertyListNode, _ message: String) -> InputError {
+    InputError(path: path, position: node.position, message)
   }
 
   /// The members of a dictionary; `what` names the value in an error.
   private func members(
     of node: PropertyListNode, _ what: String
-  ) throws(ReadingError) -> [(key: String, value: PropertyListNode)] {
+  ) throws(InputError) -> [(key: String, value: PropertyListNode)] {
     guard case .dictionary(let members) = node.value else { throw error(node, "\(what) not a dictionary") }
     return members
   }
@@ -55,7 +55,7 @@ struct StringsReader {
       IncomingUnit(identifier, target: target.isEmpty ? nil : target, file: path, position: node.position))
   }
 
-  private mutating func add(_ node: PropertyListNode, _ identifier: UnitIdentifier) throws(ReadingError) {
+  private mutating func add(_ node: PropertyListNode, _ identifier: UnitIdentifier) throws(InputError) {
     switch node.value {
     case .string(let text): add(.text(text), node, identifier)
     case .array(let elements):
@@ -73,7 +73,7 @@ struct StringsReader {
   private mutating func add(
     _ members: [(key: String, value: PropertyListNode)], of node: PropertyListNode,
     _ identifier: UnitIdentifier
-  ) throws(ReadingError) {
+  ) throws(InputError) {
     // A substitution may have the name of the variable that stands for the whole text.
     let labels = StringsComment.hashes(in: node.comments.map(\.text)).keys
     let isSubstitution = labels.contains { $0.hasPrefix("substitutions.\(StringsTable.wholeText).") }
@@ -95,7 +95,7 @@ struct StringsReader {
 
   private mutating func addDevices(
     _ node: PropertyListNode, _ identifier: UnitIdentifier
-  ) throws(ReadingError) {
+  ) throws(InputError) {
     for member in try members(of: node, "the device variants are") {
       let device = identifier.below(.variation(.device, member.key))
       guard device.path.steps.count < 10 else { throw error(node, "device variants are nested") }
@@ -105,7 +105,7 @@ struct StringsReader {
 
   private mutating func addForms(
     _ node: PropertyListNode, _ identifier: UnitIdentifier
-  ) throws(ReadingError) {
+  ) throws(InputError) {
     for member in try members(of: node, "a variable is") {
       guard case .string(let text) = member.value.value else {
         throw error(member.value, "the form '\(member.key)' is not a string")

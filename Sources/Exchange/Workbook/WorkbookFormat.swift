@@ -7,7 +7,7 @@ extension ExchangeFormat {
     name: "workbook", container: .file(extension: "html", others: ["htm"]),
     recognition: { $0.isMarkup && $0.text.contains(WorkbookFormat.mark) ? .certain : nil },
     write: { [ExchangeFile(bytes: WorkbookFormat.write($0, $1))] },
-    read: fileByFile { (file) throws(ReadingError) in
+    read: fileByFile { (file) throws(InputError) in
       try JSONTranslationsReader(WorkbookFormat.document(in: file)).translations()
     })
 }
@@ -36,13 +36,13 @@ enum WorkbookFormat {
   }
 
   /// Returns the translations of a page as a file in which all else is blank, so that positions stay.
-  static func document(in file: SourceFile) throws(ReadingError) -> SourceFile {
+  static func document(in file: SourceFile) throws(InputError) -> SourceFile {
     let bytes = TextEncoding.utf8(of: file.bytes) ?? file.bytes
     guard let start = bytes.firstRange(ofText: blockStart),
       let end = bytes.firstRange(ofText: blockEnd, in: start.upperBound..<bytes.count)
     else {
-      throw ReadingError(
-        file: file.path, "the page has no translations; open it, and save it with its button")
+      throw InputError(
+        path: file.path, "the page has no translations; open it, and save it with its button")
     }
     var document = bytes
     for index in document.indices

@@ -50,7 +50,7 @@ enum LocalizationBundle {
   }
 
   /// Reads the XLIFF files of a bundle; its other files have no translations.
-  static func read(_ files: [SourceFile]) throws(ReadingError) -> IncomingTranslations {
+  static func read(_ files: [SourceFile]) throws(InputError) -> IncomingTranslations {
     var incoming = IncomingTranslations()
     var isFound = false
     for file in files where file.path.hasSuffix(".xliff") && file.path.contains(translations) {
@@ -58,8 +58,8 @@ enum LocalizationBundle {
       incoming.append(try XLIFFReader.read(file))
     }
     guard isFound else {
-      throw ReadingError(
-        file: files.first?.path ?? "", "the bundle has no XLIFF file in 'Localized Contents'")
+      throw InputError(
+        path: files.first?.path ?? "", "the bundle has no XLIFF file in 'Localized Contents'")
     }
     return incoming
   }

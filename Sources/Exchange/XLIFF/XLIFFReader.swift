@@ -11,7 +11,7 @@ struct XLIFFReader {
   private var result = IncomingTranslations()
 
   /// Returns the file's units; throws if the file is not XLIFF 1.2 or an id is missing.
-  static func read(_ file: SourceFile) throws(ReadingError) -> IncomingTranslations {
+  static func read(_ file: SourceFile) throws(InputError) -> IncomingTranslations {
     var xml = try XMLReader(file)
     var reader = XLIFFReader(path: file.path)
     // Whether what is in each open element matters.
@@ -38,11 +38,11 @@ struct XLIFFReader {
 
   private init(path: String) { self.path = path }
 
-  private func error(_ tag: XMLTag, _ message: String) -> ReadingError {
-    ReadingError(file: path, position: tag.position, message)
+  private func error(_ tag: XMLTag, _ message: String) -> InputError {
+    InputError(path: path, position: tag.position, message)
   }
 
-  private func checkRoot(_ tag: XMLTag) throws(ReadingError) {
+  private func checkRoot(_ tag: XMLTag) throws(InputError) {
     guard tag.name == "xliff", XLIFF.namespaces.contains(tag.namespace) else {
       let name = tag.name == "xliff" ? "XLIFF in the namespace '\(tag.namespace)'" : "'\(tag.name)'"
       throw error(tag, "the file is \(name), not XLIFF 1.2")
@@ -57,7 +57,7 @@ struct XLIFFReader {
         languagePosition: tag.position(of: "target-language")))
   }
 
-  private mutating func add(_ element: XMLElement) throws(ReadingError) {
+  private mutating func add(_ element: XMLElement) throws(InputError) {
     let tag = element.tag
     if result.files.isEmpty { throw error(tag, "'trans-unit' outside of a 'file' element") }
     // Systems that number their units give the key as the name of the resource.

@@ -11,7 +11,7 @@ struct XLIFF2Reader {
   private var catalog: String?
 
   /// Returns the file's units; throws if it is not XLIFF 2.
-  static func read(_ file: SourceFile) throws(ReadingError) -> IncomingTranslations {
+  static func read(_ file: SourceFile) throws(InputError) -> IncomingTranslations {
     var xml = try XMLReader(file)
     var reader: XLIFF2Reader?
     // The open elements, empty for those in which nothing matters.
@@ -42,10 +42,10 @@ struct XLIFF2Reader {
     return reader?.assembly.translations() ?? IncomingTranslations()
   }
 
-  private init(root tag: XMLTag, path: String) throws(ReadingError) {
+  private init(root tag: XMLTag, path: String) throws(InputError) {
     guard tag.name == "xliff", XLIFF2.namespaces.contains(tag.namespace) else {
       let name = tag.name == "xliff" ? "XLIFF in the namespace '\(tag.namespace)'" : "'\(tag.name)'"
-      throw ReadingError(file: path, position: tag.position, "the file is \(name), not XLIFF 2")
+      throw InputError(path: path, position: tag.position, "the file is \(name), not XLIFF 2")
     }
     let named = tag.filled("trgLang")
     let exact = tag[XLIFF2.languageAttribute]
@@ -67,10 +67,10 @@ struct XLIFF2Reader {
   // MARK: - Units
 
   /// Adds a unit; without a translation unless every segment has one.
-  private mutating func add(_ unit: XMLElement) throws(ReadingError) {
+  private mutating func add(_ unit: XMLElement) throws(InputError) {
     let tag = unit.tag
     guard let name = tag["name"] ?? tag["id"] else {
-      throw ReadingError(file: path, position: tag.position, "the unit has neither 'name' nor 'id'")
+      throw InputError(path: path, position: tag.position, "the unit has neither 'name' nor 'id'")
     }
     addAdditions(in: unit)
     var data: [String: String] = [:]

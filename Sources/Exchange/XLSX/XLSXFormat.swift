@@ -12,7 +12,7 @@ extension ExchangeFormat {
     },
     holds: XLSXFormat.holds,
     write: { [ExchangeFile(bytes: XLSXFormat.write($0, columns: $1.columns))] },
-    read: fileByFile { (file) throws(ReadingError) in
+    read: fileByFile { (file) throws(InputError) in
       var reader = try XLSXReader(file)
       return try reader.translations()
     })

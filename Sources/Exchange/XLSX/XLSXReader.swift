@@ -10,12 +10,12 @@ struct XLSXReader {
   private var numberFormats: [Int] = []
 
   /// Reads what all sheets share.
-  init(_ file: SourceFile) throws(ReadingError) {
+  init(_ file: SourceFile) throws(InputError) {
     path = file.path
     guard ZIPArchive.isArchive(file.bytes) else {
       let isOld = Self.isOldWorkbook(file.bytes)
-      throw ReadingError(
-        file: file.path,
+      throw InputError(
+        path: file.path,
         isOld
           ? "the workbook is an '.xls' file or protected by a password; save it as '.xlsx' without one"
           : "the file is not a workbook; save it as '.xlsx'")
@@ -23,7 +23,7 @@ struct XLSXReader {
     archive = try ZIPArchive(file)
     let root = try relationships(of: "")
     guard let workbook = root.first(where: { $0.type == "officeDocument" })?.target else {
-      throw ReadingError(file: path, "the ZIP archive has no workbook; save the file as '.xlsx'")
+      throw InputError(path: path, "the ZIP archive has no workbook; save the file as '.xlsx'")
     }
     let related = try relationships(of: workbook)
     try XMLReader.forEach("sheet", of: try part(workbook)) { sheet in
@@ -49,9 +49,9 @@ struct XLSXReader {
   static func isOldWorkbook(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) }
 
   /// Reads all sheets; a sheet without the header is an addition.
-  mutating func translations() throws(ReadingError) -> IncomingTranslations {
+  mutating func translations() throws(InputError) -> IncomingTranslations {
     var incoming = IncomingTranslations()
-    var problem: ReadingError?
+    var problem: InputError?
     for (name, target) in sheets {
       let shown = sheets.count == 1 ? path : "\(path)/\(name)"
       var sheet = XLSXSheetReader(path: shown, name: name, strings, numberFormats: numberFormats)
@@ -65,14 +65,14 @@ struct XLSXReader {
         incoming.additions.append(IncomingAddition(file: path, position: start, what: "the sheet '\(name)'"))
       }
     }
-    if incoming.files.isEmpty { throw problem ?? ReadingError(file: path, "the workbook has no texts") }
+    if incoming.files.isEmpty { throw problem ?? InputError(path: path, "the workbook has no texts") }
     return incoming
   }
 
   /// The comments on the cells of a sheet; newer programs write a threaded comment as a plain one, too.
   private mutating func comments(
     on sheet: String, in path: String
-  ) throws(ReadingError) -> [IncomingAddition] {
+  ) throws(InputError) -> [IncomingAddition] {
     var result: [IncomingAddition] = []
     for related in try relationships(of: sheet) where related.type == "comments" {
       guard let part = try archive.contents(of: related.target) else { continue }
@@ -86,9 +86,9 @@ struct XLSXReader {
     return result
   }
 
-  private mutating func part(_ name: String) throws(ReadingError) -> SourceFile {
+  private mutating func part(_ name: String) throws(InputError) -> SourceFile {
     if let file = try archive.contents(of: name) { return file }
-    throw ReadingError(file: path, "the workbook has no '\(name)'")
+    throw InputError(path: path, "the workbook has no '\(name)'")
   }
 
   // MARK: - Parts
@@ -98,7 +98,7 @@ struct XLSXReader {
   }
 
   /// The relationships of a part, of the archive for an empty name; targets are names in the archive.
-  private mutating func relationships(of name: String) throws(ReadingError) -> [Relationship] {
+  private mutating func relationships(of name: String) throws(InputError) -> [Relationship] {
     let steps = name.split(separator: "/")
     let folder = steps.dropLast()
     let file = (folder + ["_rels", "\(steps.last ?? "").rels"]).joined(separator: "/")

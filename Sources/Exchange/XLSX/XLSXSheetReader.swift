@@ -11,7 +11,7 @@ struct XLSXSheetReader {
   private let numberFormats: [Int]
   private var table: TableReader?
   /// The reason why the first row with text is not the header of a table.
-  private(set) var problem: ReadingError?
+  private(set) var problem: InputError?
   private var row = 0
   /// The rows so far.
   private var rows: Set<Int> = []
@@ -24,13 +24,13 @@ struct XLSXSheetReader {
     (self.path, self.name, self.strings, self.numberFormats) = (path, name, strings, numberFormats)
   }
 
-  mutating func read(_ part: SourceFile) throws(ReadingError) {
-    try XMLReader.forEach("row", in: "sheetData", of: part) { (element) throws(ReadingError) in
+  mutating func read(_ part: SourceFile) throws(InputError) {
+    try XMLReader.forEach("row", in: "sheetData", of: part) { (element) throws(InputError) in
       row = element.tag["r"].flatMap(Int.init) ?? row + 1
       let isRow = (1...XLSXFormat.rowCount).contains(row)
       guard isRow, rows.insert(row).inserted else {
-        throw ReadingError(
-          file: part.path, position: element.tag.position,
+        throw InputError(
+          path: part.path, position: element.tag.position,
           isRow ? "the sheet has the row \(row) twice" : "the sheet has no row \(row)")
       }
       var columns: Set<Int> = []
@@ -39,7 +39,7 @@ struct XLSXSheetReader {
       for cell in element.elements where cell.tag.name == "c" {
         column = cell.tag["r"].map { SheetPlace.column(of: $0) ?? .max } ?? column + 1
         if let fault = fault(of: cell.tag, at: column, isNew: columns.insert(column).inserted) {
-          throw ReadingError(file: part.path, position: cell.tag.position, fault)
+          throw InputError(path: part.path, position: cell.tag.position, fault)
         }
         try take(cell, at: column)
       }
@@ -66,7 +66,7 @@ struct XLSXSheetReader {
     return Self.types.contains(type) ? nil : "the cell '\(name)' has the unknown type '\(type)'"
   }
 
-  private mutating func take(_ cell: XMLElement, at column: Int) throws(ReadingError) {
+  private mutating func take(_ cell: XMLElement, at column: Int) throws(InputError) {
     let (value, inner) = (cell.values, cell.cellText)
     let type = cell.tag["t"] ?? "n"
     var text: String?
@@ -111,7 +111,7 @@ struct XLSXSheetReader {
     return number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
   }
 
-  private mutating func endRow() throws(ReadingError) {
+  private mutating func endRow() throws(InputError) {
     guard problem == nil, !texts.isEmpty || !faults.isEmpty else { return }
     guard table != nil else { return startTable() }
     let count = table?.count ?? 0
@@ -139,7 +139,7 @@ struct XLSXSheetReader {
 
   private mutating func startTable() {
     let count = min(texts.keys.max() ?? 0, Self.columnCount)
-    do throws(ReadingError) {
+    do throws(InputError) {
       table = try TableReader(
         header: cells(count), at: SourcePosition(line: row, column: 1), of: path,
         content: ControlPicture.hidden)
@@ -154,8 +154,8 @@ struct XLSXSheetReader {
     }
   }
 
-  private func error(at column: Int, _ message: String) -> ReadingError {
-    ReadingError(file: path, position: SourcePosition(line: row, column: column), message)
+  private func error(at column: Int, _ message: String) -> InputError {
+    InputError(path: path, position: SourcePosition(line: row, column: column), message)
   }
 }
 

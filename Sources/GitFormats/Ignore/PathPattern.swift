@@ -62,16 +62,12 @@ package struct PathPattern: Hashable, Sendable {
 
   /// Whether the pattern matches the path itself.
   package func matches(_ path: String, isFolder: Bool = false) -> Bool {
-    matches(Array(path.utf8)[...], isFolder: isFolder)
+    let bytes = Array(path.utf8)[...]
+    return matches(bytes, name: Self.name(of: bytes), isFolder: isFolder)
   }
 
   /// Whether the pattern matches the path or one of its parent folders.
   package func covers(_ path: String) -> Bool { PatternTable([self]).last(covering: path) != nil }
-
-  /// Whether the pattern matches a path given as UTF-8 bytes.
-  package func matches(_ path: ArraySlice<UInt8>, isFolder: Bool) -> Bool {
-    matches(path, name: Self.name(of: path), isFolder: isFolder)
-  }
 
   /// The last component of a path.
   static func name(of path: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

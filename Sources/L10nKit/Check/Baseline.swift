@@ -130,28 +130,22 @@ package struct Baseline: Sendable {
 // MARK: - File format
 
 extension Baseline {
-  /// A line of a baseline that can't be read.
-  package struct FormatError: Error {
-    /// The number of the line, from 1.
-    package let line: Int
-    /// The message, in lower case.
-    package let message: String
-  }
-
-  /// Parses the text of a file.
+  /// Parses a file.
   ///
   /// A finding on several lines, as a merge may leave, counts by the greatest.
-  package init(parsing bytes: [UInt8]) throws(FormatError) {
-    let lines = String(decoding: bytes, as: UTF8.self).split(
+  package init(parsing file: SourceFile) throws(InputError) {
+    func error(line: Int, _ message: String) -> InputError {
+      InputError(path: file.path, position: SourcePosition(line: line, column: 1), message)
+    }
+    let lines = String(decoding: file.bytes, as: UTF8.self).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard lines.first.map(String.init) == Self.header else {
-      throw FormatError(line: 1, message: "not a baseline: the first line is not '\(Self.header)'")
+      throw error(line: 1, "not a baseline: the first line is not '\(Self.header)'")
     }
     for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
       let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard columns.count == 5, let count = Int(columns[4]), count > 0 else {
-        throw FormatError(
-          line: index + 1, message: "expected rule, path, key, language and count, separated by tabs")
+        throw error(line: index + 1, "expected rule, path, key, language and count, separated by tabs")
       }
       if Self.unacceptable.contains(columns[0]) { continue }
       let identity = FindingIdentity(

@@ -76,7 +76,7 @@ package struct CheckInput: Sendable {
 
   /// Whether unused keys are searched for: requires catalogs, sources and an enabled rule.
   package var seeksUnusedKeys: Bool {
-    !ActiveRules(rulesOfAllFiles).usageRules.isEmpty && files.contains(where: isSource)
+    rulesOfAllFiles[UnusedKey.about.id] != nil && files.contains(where: isSource)
       && files.contains { !isSource($0) }
   }
 
@@ -148,18 +148,15 @@ package struct RuleSelection: Sendable {
   /// The ids of rules that report nothing if only Swift files are checked.
   package static var needingCatalogs: [String] {
     let sources = SourceRules.all.filter { !type(of: $0).needsCatalogs }.map(\.id)
-    let others = RuleRegistry.checkerRules.map(\.id)
+    let others = RuleRegistry.checkerRules.map(\.id).filter { $0 != UnusedKey.about.id }
     return RuleRegistry.all.map(\.id).filter { !sources.contains($0) && !others.contains($0) }
   }
 
   /// The selection without the rules that compare sources with catalogs.
   func withoutComparisons() -> RuleSelection {
     var selection = self
-    for rule in SourceRules.all where type(of: rule).needsCatalogs {
-      selection.severities[rule.id] = nil
-    }
-    for rule in SourceRules.usageRules { selection.severities[rule.id] = nil }
-    selection.severities[MissingTable.about.id] = nil
+    let compared = SourceRules.all.filter { type(of: $0).needsCatalogs }.map(\.id)
+    for id in compared + [UnusedKey.about.id, MissingTable.about.id] { selection.severities[id] = nil }
     return selection
   }
 }

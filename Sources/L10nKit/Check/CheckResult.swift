@@ -84,14 +84,10 @@ package struct CheckResult: Sendable {
     diagnostics += other.diagnostics
     diagnostics.sort(by: Checker.precedes)
     files += other.files
-    summary.files += other.summary.files
-    summary.catalogs += other.summary.catalogs
-    summary.sources += other.summary.sources
-    summary.keys += other.summary.keys
-    summary.suppressed += other.summary.suppressed
-    summary.possible += other.summary.possible
-    summary.accepted += other.summary.accepted
-    summary.acceptedFixes += other.summary.acceptedFixes
+    let counts: [WritableKeyPath<Summary, Int>] = [
+      \.files, \.catalogs, \.sources, \.keys, \.suppressed, \.possible, \.accepted, \.acceptedFixes,
+    ]
+    for count in counts { summary[keyPath: count] += other.summary[keyPath: count] }
     summary.coverage = CoverageCounts.sum(summary.coverage + other.summary.coverage)
   }
 

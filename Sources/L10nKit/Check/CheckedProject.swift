@@ -164,7 +164,7 @@ struct CheckedProject: Sendable {
     let uses = await sources.uses(
       results.compactMap(\.texts), catalogs: files.compactMap(\.catalog), input)
     self.uses = uses
-    add(await sources.usageFindings(rules, uses, input))
+    add(await sources.unusedKeys(rules, uses, input))
     for place in files.indices where files[place].catalog != nil {
       reviveStaleKeys(at: place, in: sources.project.keys, uses)
       judgeStaleKeys(at: place, uses)

@@ -100,17 +100,14 @@ struct ProjectSources: Sendable {
     return uses
   }
 
-  /// Returns the findings of rules that compare catalogs with used keys, in parts by path.
-  func usageFindings(_ rules: ActiveRules, _ uses: KeyUses, _ input: CheckInput) async -> [[Diagnostic]] {
+  /// Returns the findings on unused keys, in parts by path.
+  func unusedKeys(_ rules: ActiveRules, _ uses: KeyUses, _ input: CheckInput) async -> [[Diagnostic]] {
+    guard let active = rules.unusedKey else { return [] }
     let slices = project.keys.slices(where: input.reports)
-    var found: [[Diagnostic]] = []
-    for active in rules.usageRules {
-      found += await ParallelMap.values(count: slices.count, heavy: slices.count, jobs: input.jobs) {
-        let (slice, findings) = (slices[$0], active.rule.check(slices[$0], of: project, uses: uses))
-        return findings.map { active.diagnostic($0, in: slice.catalog.path) }
-      }
+    return await ParallelMap.values(count: slices.count, heavy: slices.count, jobs: input.jobs) {
+      let (slice, findings) = (slices[$0], active.rule.check(slices[$0], of: project, uses: uses))
+      return findings.map { active.diagnostic($0, in: slice.catalog.path) }
     }
-    return found
   }
 
   /// Adds the path from a text to the API that shows it to findings about texts.

@@ -6,7 +6,7 @@ import SourceRules
 package enum RuleRegistry {
   /// Rules that the checker itself applies.
   package static let checkerRules: [any Rule] = [
-    UnusedIgnore(), LowCoverage(), MissingTable(), WeakenedCheck(),
+    UnusedIgnore(), LowCoverage(), MissingTable(), UnusedKey(), WeakenedCheck(),
   ]
 
   /// Every rule, sorted by id.
@@ -18,7 +18,6 @@ package enum RuleRegistry {
     for rule in CatalogRules.syntaxRules { all.append(rule) }
     for rule in CatalogRules.catalogRules { all.append(rule) }
     for rule in SourceRules.all { all.append(rule) }
-    for rule in SourceRules.usageRules { all.append(rule) }
     for rule in CatalogRules.projectRules { all.append(rule) }
     for rule in CatalogRules.comparisonRules { all.append(rule) }
     return all.sorted(byText: \.id)
@@ -57,7 +56,7 @@ struct ActiveRules: Sendable {
   let selection: RuleSelection
   let catalogRules: [Active<any ListedRule>]
   let sourceRules: [Active<any SourceRule>]
-  let usageRules: [Active<any UsageRule>]
+  let unusedKey: Active<UnusedKey>?
   let projectRules: [Active<any ProjectRule>]
   let comparisonRules: [Active<any ComparisonRule>]
 
@@ -65,7 +64,7 @@ struct ActiveRules: Sendable {
     self.selection = selection
     catalogRules = CatalogRules.catalogRules.compactMap { Active($0, $0.id, in: selection) }
     sourceRules = SourceRules.all.compactMap { Active($0, $0.id, in: selection) }
-    usageRules = SourceRules.usageRules.compactMap { Active($0, $0.id, in: selection) }
+    unusedKey = Active(UnusedKey(), UnusedKey.about.id, in: selection)
     projectRules = CatalogRules.projectRules.compactMap { Active($0, $0.id, in: selection) }
     comparisonRules = CatalogRules.comparisonRules.compactMap { Active($0, $0.id, in: selection) }
   }
@@ -74,5 +73,5 @@ struct ActiveRules: Sendable {
   var needSources: Bool { !sourceRules.isEmpty || needUsage || selection[MissingTable.about.id] != nil }
 
   /// Whether any rule needs the keys that sources use.
-  var needUsage: Bool { !usageRules.isEmpty || selection[StaleKey.about.id] != nil }
+  var needUsage: Bool { unusedKey != nil || selection[StaleKey.about.id] != nil }
 }

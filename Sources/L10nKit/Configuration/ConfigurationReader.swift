@@ -1,15 +1,24 @@
 package import RuleKit
-import SourceText
+package import SourceText
 import XCStrings
 
 /// A strict reader of `.l10n.json` that rejects unknown members.
 struct ConfigurationReader {
   private let tree: JSONTree
+  private let path: String
 
-  init(_ tree: JSONTree) { self.tree = tree }
+  /// Parses a file; throws its first error.
+  init(_ file: SourceFile) throws(InputError) {
+    path = file.path
+    do throws(JSONSyntaxError) {
+      tree = try JSONTree(parsing: file.bytes)
+    } catch {
+      throw InputError(path: path, position: error.position, error.message)
+    }
+  }
 
   /// Reads the file; members that it lacks keep the values of `configuration`.
-  func read(inheriting configuration: Configuration) throws(ConfigurationError) -> Configuration {
+  func read(inheriting configuration: Configuration) throws(InputError) -> Configuration {
     var configuration = configuration
     for member in try members(of: tree.root, named: "the configuration") {
       let value = member.value
@@ -48,14 +57,14 @@ struct ConfigurationReader {
 
   // MARK: - Versions
 
-  private func version(_ node: JSONNode) throws(ConfigurationError) -> Int {
+  private func version(_ node: JSONNode) throws(InputError) -> Int {
     guard let version = node.integer, version >= 1 else {
       throw error("'version' is not a positive whole number", at: node.range)
     }
     return version
   }
 
-  private func checkRequirement(_ node: JSONNode) throws(ConfigurationError) {
+  private func checkRequirement(_ node: JSONNode) throws(InputError) {
     let text = try string(node, "requires")
     guard let required = Version(text) else {
       throw error("'requires' is not a version such as 1.2", at: node.range)
@@ -67,7 +76,7 @@ struct ConfigurationReader {
 
   // MARK: - Languages
 
-  private func languages(_ node: JSONNode) throws(ConfigurationError) -> Configuration.Languages {
+  private func languages(_ node: JSONNode) throws(InputError) -> Configuration.Languages {
     guard node.kind == .object else {
       let languages = try strings(node, "languages", allowsEmpty: false)
       for (element, language) in zip(node.elements, languages) {
@@ -96,7 +105,7 @@ struct ConfigurationReader {
     return languages
   }
 
-  private func checkLanguage(_ language: String, at range: ByteRange) throws(ConfigurationError) {
+  private func checkLanguage(_ language: String, at range: ByteRange) throws(InputError) {
     if RequiredLanguage.canBeCode(language) { return }
     throw error(
       "'\(language)' is not a language code" + Wording.suggestion(RequiredLanguage.nearest(to: language)),
@@ -105,7 +114,7 @@ struct ConfigurationReader {
 
   // MARK: - Overrides and keys
 
-  private func overrides(_ node: JSONNode) throws(ConfigurationError) -> [Configuration.Override] {
+  private func overrides(_ node: JSONNode) throws(InputError) -> [Configuration.Override] {
     guard node.kind == .array else {
       throw error("'overrides' is not an array of objects", at: node.range)
     }
@@ -129,7 +138,7 @@ struct ConfigurationReader {
 
   private func keys(
     _ node: JSONNode, isOverride: Bool
-  ) throws(ConfigurationError) -> [KeyConvention.Change] {
+  ) throws(InputError) -> [KeyConvention.Change] {
     var changes: [KeyConvention.Change] = []
     for member in try members(of: node, named: "keys") {
       let value = member.value
@@ -152,7 +161,7 @@ struct ConfigurationReader {
     return changes
   }
 
-  private func segments(_ node: JSONNode) throws(ConfigurationError) -> ClosedRange<Int> {
+  private func segments(_ node: JSONNode) throws(InputError) -> ClosedRange<Int> {
     let numbers = node.kind == .array ? node.elements.map(\.integer) : [node.integer]
     guard (1...2).contains(numbers.count), let least = numbers[0], let greatest = numbers.last ?? nil,
       least >= 1, least <= greatest
@@ -160,7 +169,7 @@ struct ConfigurationReader {
     return least...greatest
   }
 
-  private func rules(_ node: JSONNode) throws(ConfigurationError) -> [String: Configuration.RuleSetting] {
+  private func rules(_ node: JSONNode) throws(InputError) -> [String: Configuration.RuleSetting] {
     var result: [String: Configuration.RuleSetting] = [:]
     let known = RuleRegistry.all.map(\.id)
     for member in try members(of: node, named: "rules") {
@@ -175,7 +184,7 @@ struct ConfigurationReader {
 
   // MARK: - Values
 
-  private func members(of node: JSONNode, named name: String) throws(ConfigurationError) -> [JSONMember] {
+  private func members(of node: JSONNode, named name: String) throws(InputError) -> [JSONMember] {
     guard node.kind == .object else {
       throw error("'\(name)' is not an object", at: node.range)
     }
@@ -187,7 +196,7 @@ struct ConfigurationReader {
     return members
   }
 
-  private func string(_ node: JSONNode, _ member: String) throws(ConfigurationError) -> String {
+  private func string(_ node: JSONNode, _ member: String) throws(InputError) -> String {
     guard let string = node.string else {
       throw error("'\(member)' is not a string", at: node.range)
     }
@@ -196,7 +205,7 @@ struct ConfigurationReader {
 
   private func strings(
     _ node: JSONNode, _ member: String, allowsEmpty: Bool = true
-  ) throws(ConfigurationError) -> [String] {
+  ) throws(InputError) -> [String] {
     guard node.kind == .array else {
       throw error("'\(member)' is not an array of strings", at: node.range)
     }
@@ -213,7 +222,7 @@ struct ConfigurationReader {
 
   private func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ node: JSONNode, _ member: String
-  ) throws(ConfigurationError) -> Choice {
+  ) throws(InputError) -> Choice {
     let word = try string(node, member)
     if let choice = Choice(rawValue: word) { return choice }
     let choices = Choice.allCases.map(\.rawValue)
@@ -224,7 +233,7 @@ struct ConfigurationReader {
 
   private func choices<Choice: RawRepresentable<String> & CaseIterable>(
     _ node: JSONNode, _ name: String
-  ) throws(ConfigurationError) -> [String: Choice] {
+  ) throws(InputError) -> [String: Choice] {
     var result: [String: Choice] = [:]
     for member in try members(of: node, named: name) {
       result[member.name] = try choice(member.value, member.name)
@@ -232,33 +241,25 @@ struct ConfigurationReader {
     return result
   }
 
-  private func unknown(_ member: JSONMember, among known: [String]) -> ConfigurationError {
+  private func unknown(_ member: JSONMember, among known: [String]) -> InputError {
     let nearest = NearestName.nearest(to: member.name, in: known)
     return error(
       "unknown configuration member '\(member.name)'" + Wording.suggestion(nearest), at: member.key.range)
   }
 
-  private func error(_ message: String, at range: ByteRange) -> ConfigurationError {
-    ConfigurationError(message, at: range, in: tree.bytes)
+  private func error(_ message: String, at range: ByteRange) -> InputError {
+    InputError(
+      path: path, position: LineMap(tree.bytes).position(of: range.lowerBound), message)
   }
 }
 
 extension Configuration {
   /// Parses a configuration file, whose members take the place of inherited ones; throws the first error.
   package init(
-    parsing bytes: [UInt8], inheriting inherited: Configuration = Configuration()
-  ) throws(ConfigurationError) {
-    let tree: JSONTree
-    do throws(JSONSyntaxError) {
-      tree = try JSONTree(parsing: bytes)
-    } catch {
-      throw ConfigurationError(error.message, at: error.range, in: bytes)
-    }
-    self = try ConfigurationReader(tree).read(inheriting: inherited)
+    parsing file: SourceFile, inheriting inherited: Configuration = Configuration()
+  ) throws(InputError) {
+    self = try ConfigurationReader(file).read(inheriting: inherited)
   }
-
-  /// Parses a configuration from text.
-  package init(parsing text: String) throws(ConfigurationError) { try self.init(parsing: Array(text.utf8)) }
 }
 
 extension Configuration {

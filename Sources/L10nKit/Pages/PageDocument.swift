@@ -8,9 +8,13 @@ package struct PageDocument {
   private var parts: [String: [UInt8]]
 
   /// Creates a page of a frame, in which the names of parts are in braces: `<style>{style}</style>…`.
+  ///
+  /// The style sheet and the script are added to those of all pages.
   package init(frame: String, style: String, script: String) {
     self.frame = frame
-    parts = ["style": Array(style.utf8), "script": Array(script.utf8)]
+    parts = [
+      "style": Array((SharedPage.style + style).utf8), "script": Array((SharedPage.script + script).utf8),
+    ]
   }
 
   /// Sets a block of JSON.

@@ -31,7 +31,7 @@ struct ReportFindings {
     let rows = result.diagnostics.map { diagnostic in
       let rule = Self.number(of: diagnostic.rule, in: &rules, &numbers, prefix: "rule ")
       let file = Self.number(of: diagnostic.path, in: &files, &numbers, prefix: "file ")
-      return json(diagnostic, [rule, Self.rank(diagnostic.severity), file], &places)
+      return json(diagnostic, [rule, diagnostic.severity.rank, file], &places)
     }
     let descriptions = rules.map { rule in
       let description = options.describe(rule)
@@ -40,14 +40,6 @@ struct ReportFindings {
     return JSONText.object([
       ("rows", .array(rows)), ("files", .strings(files)), ("rules", .array(descriptions)),
     ]).bytes(brokenLevels: 2)
-  }
-
-  private static func rank(_ severity: Severity) -> Int {
-    switch severity {
-    case .note: 0
-    case .warning: 1
-    case .error: 2
-    }
   }
 
   private static func number(

@@ -58,7 +58,7 @@ struct ReportTexts {
   private mutating func json(_ catalog: CatalogFile, in catalogs: [CatalogFile]) -> JSONText {
     var progress = ContiguousArray(repeating: "", count: catalog.entries.count)
     ProgressWalk(catalog, in: catalogs, languages: languages.counted).forEach { entry, reached in
-      progress[entry.index] = reached.map { String(Self.digit(of: $0)) }.joined()
+      progress[entry.index] = reached.map { String($0.rawValue) }.joined()
     }
     let columns = catalog.languages.map { languages.all.firstIndex(of: $0) }
     return .object([
@@ -66,15 +66,6 @@ struct ReportTexts {
       ("source", .integer(languages.all.firstIndex(of: catalog.sourceLanguage) ?? -1)),
       ("keys", .array(catalog.entries.map { json($0, of: catalog, progress[$0.index], columns) })),
     ])
-  }
-
-  private static func digit(of progress: TranslationProgress) -> Int {
-    switch progress {
-    case .translated: 0
-    case .needsReview: 1
-    case .new: 2
-    case .missing: 3
-    }
   }
 
   private mutating func json(
@@ -109,7 +100,7 @@ struct ReportTexts {
         let number = paths[path] ?? paths.count
         paths[path] = number
         let text = FileUnit(storage: storage, index: index).value
-        return [.integer(number), .string(text), .integer(Self.digit(of: unit.progress))]
+        return [.integer(number), .string(text), .integer(Int(unit.progress.rawValue))]
       })
   }
 }

@@ -9,9 +9,6 @@ package import SourceText
 package struct StatsTable: Sendable {
   /// How many columns a line may take; bars give way first.
   package var width: Int
-  /// Whether bars are drawn with block characters rather than `#` and `-`.
-  package var usesBlocks: Bool
-
   /// The parts that have a block of their own below the whole, `nil` for the catalogs if they are few.
   package var parts: Parts?
 
@@ -29,19 +26,19 @@ package struct StatsTable: Sendable {
   package static let fewCatalogs = 12
 
   /// Creates a table for a terminal's width.
-  package init(width: Int = 80, usesBlocks: Bool = true, parts: Parts? = nil) {
+  package init(width: Int = 80, parts: Parts? = nil) {
     self.width = width
-    self.usesBlocks = usesBlocks
     self.parts = parts
   }
 
   /// The text of the whole, then of the parts.
   package func render(_ coverage: Coverage) -> Message {
-    let sections = [("all", coverage.total)] + sections(coverage)
-    let blocks = sections.map { title, section in Block(title, section) }
-    let layout = Layout(blocks.flatMap(\.rows), width: width)
-    return blocks.map { block -> Message in
-      "\(block.title)\n\(block.rows.map { line($0, layout) }.joined())"
+    let blocks = ([("all", coverage.total)] + sections(coverage)).map { name, section in
+      ("\(name) (\(Wording.count(section.keys, "key")))", section.languages.map { Row($0) })
+    }
+    let layout = Layout(blocks.flatMap(\.1), width: width)
+    return blocks.map { title, rows -> Message in
+      "\(title)\n\(rows.map { line($0, layout) }.joined())"
     }.joined(separator: "\n")
   }
 
@@ -60,18 +57,17 @@ package struct StatsTable: Sendable {
   private func line(_ row: Row, _ layout: Layout) -> Message {
     let columns = [
       padded(row.language, to: layout.language, onLeft: false),
-      padded(row.total == 0 ? "-" : "\(row.percentage)%", to: 4, onLeft: true),
-      bar(row, length: layout.bar), padded(row.count, to: layout.count, onLeft: true), row.rest,
+      padded(row.counts.total == 0 ? "-" : "\(row.counts.percentage)%", to: 4, onLeft: true),
+      bar(row.counts, length: layout.bar), padded(row.count, to: layout.count, onLeft: true), row.rest,
     ]
     return "  \(columns.filter { !$0.isEmpty }.joined(separator: "  "))\n"
   }
 
   /// The bar is full only when everything is done; where there is nothing to do, there is none.
-  private func bar(_ row: Row, length: Int) -> String {
-    guard row.total > 0 else { return String(repeating: " ", count: length) }
-    let done = row.done * length / row.total
-    return String(repeating: usesBlocks ? "█" : "#", count: done)
-      + String(repeating: usesBlocks ? "░" : "-", count: length - done)
+  private func bar(_ counts: CoverageCounts, length: Int) -> String {
+    guard counts.total > 0 else { return String(repeating: " ", count: length) }
+    let done = counts.translated * length / counts.total
+    return String(repeating: "█", count: done) + String(repeating: "░", count: length - done)
   }
 
   private func padded(_ text: String, to width: Int, onLeft: Bool) -> String {
@@ -81,31 +77,17 @@ package struct StatsTable: Sendable {
 }
 
 extension StatsTable {
-  /// A title and its rows.
-  private struct Block {
-    let title: String
-    let rows: [Row]
-
-    init(_ name: String, _ section: Coverage.Section) {
-      title = "\(name) (\(Wording.count(section.keys, "key")))"
-      rows = section.languages.map { Row($0) }
-    }
-  }
-
   /// One language's columns.
   private struct Row {
+    let counts: CoverageCounts
     let language: String
-    let percentage: Int
-    let done: Int
-    let total: Int
     let count: String
     let rest: String
 
     init(_ counts: CoverageCounts) {
+      self.counts = counts
       language = counts.language.visible
-      percentage = counts.percentage
-      (done, total) = (counts.translated, counts.total)
-      count = "\(done) of \(total)"
+      count = "\(counts.translated) of \(counts.total)"
       let parts = [(counts.missing, "missing"), (counts.new, "new"), (counts.needsReview, "to review")]
       let requirement = counts.requirement.flatMap { percentage in
         percentage == 100 ? nil : percentage == 0 ? "optional" : "\(percentage)% required"

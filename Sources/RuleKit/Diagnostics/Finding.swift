@@ -180,13 +180,8 @@ package enum Severity: String, Sendable, CaseIterable, Comparable {
   /// Orders notes before warnings before errors.
   package static func < (lhs: Severity, rhs: Severity) -> Bool { lhs.rank < rhs.rank }
 
-  private var rank: Int {
-    switch self {
-    case .note: 0
-    case .warning: 1
-    case .error: 2
-    }
-  }
+  /// The place in this order, from 0.
+  package var rank: Int { self == .note ? 0 : self == .warning ? 1 : 2 }
 }
 
 /// A change that resolves a finding.

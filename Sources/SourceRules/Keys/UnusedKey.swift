@@ -4,7 +4,7 @@ package import TextFlow
 import XCStrings
 
 /// Rule that reports catalog keys that the project never uses.
-package struct UnusedKey: UsageRule {
+package struct UnusedKey: DescribedRule {
   package static let about = RuleDescription(
     id: "unused-key",
     group: .codeKeys,
@@ -34,6 +34,10 @@ package struct UnusedKey: UsageRule {
         beside: ["HomeView.swift": "let title = String(localized: .homeListCount(5))"]),
     ])
 
+  /// Creates the rule.
+  package init() {}
+
+  /// Returns the findings in some keys of a catalog, in any order.
   package func check(_ keys: KeySlice, of project: ProjectIndex, uses: KeyUses) -> [Finding] {
     // The keys of a storyboard that code does not have are those of the storyboard.
     guard project.isWhole, keys.catalog.kind != .interfaceBuilder else { return [] }

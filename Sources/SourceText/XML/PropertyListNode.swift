@@ -28,7 +28,7 @@ package struct PropertyListNode: Sendable {
   }
 
   /// Reads an XML or a binary file; `nil` if it is neither.
-  package init?(_ file: SourceFile) throws(ReadingError) {
+  package init?(_ file: SourceFile) throws(InputError) {
     if file.bytes.starts(with: "bplist".utf8) {
       self = try PropertyListBinary.read(file)
       return
@@ -44,14 +44,14 @@ private enum PropertyListBinary {
   private static let start = SourcePosition(line: 1, column: 1)
 
   /// Reads a file, with members sorted by key.
-  static func read(_ file: SourceFile) throws(ReadingError) -> PropertyListNode {
+  static func read(_ file: SourceFile) throws(InputError) -> PropertyListNode {
     do throws(PropertyListShape.Problem) {
       try PropertyListShape.check(file.bytes)
     } catch {
-      throw ReadingError(file: file.path, message(for: error))
+      throw InputError(path: file.path, message(for: error))
     }
     guard let object = try? PropertyListSerialization.propertyList(from: Data(file.bytes), format: nil) else {
-      throw ReadingError(file: file.path, "malformed binary property list")
+      throw InputError(path: file.path, "malformed binary property list")
     }
     return node(object)
   }

@@ -7,7 +7,7 @@ struct PropertyListXMLReader {
   private init(path: String) { self.path = path }
 
   /// Reads a file.
-  static func read(_ file: SourceFile) throws(ReadingError) -> PropertyListNode {
+  static func read(_ file: SourceFile) throws(InputError) -> PropertyListNode {
     var (xml, root): (XMLReader, PropertyListNode?) = (try XMLReader(file), nil)
     var reader = PropertyListXMLReader(path: file.path)
     for part in try xml.rest() {
@@ -22,13 +22,13 @@ struct PropertyListXMLReader {
         root = value
       }
     }
-    guard var root else { throw ReadingError(file: file.path, "the property list is empty") }
+    guard var root else { throw InputError(path: file.path, "the property list is empty") }
     root.comments = reader.comments
     return root
   }
 
-  private func error(_ element: XMLElement, _ message: String) -> ReadingError {
-    ReadingError(file: path, position: element.tag.position, message)
+  private func error(_ element: XMLElement, _ message: String) -> InputError {
+    InputError(path: path, position: element.tag.position, message)
   }
 
   /// Returns a part that is an element, and collects one that is a comment.
@@ -37,7 +37,7 @@ struct PropertyListXMLReader {
     return if case .element(let element) = part { element } else { nil }
   }
 
-  private mutating func value(_ element: XMLElement) throws(ReadingError) -> PropertyListNode {
+  private mutating func value(_ element: XMLElement) throws(InputError) -> PropertyListNode {
     var value = PropertyListNode.Value.array([])
     switch element.tag.name {
     case "dict": value = .dictionary(try members(of: element))
@@ -56,7 +56,7 @@ struct PropertyListXMLReader {
 
   private mutating func members(
     of element: XMLElement
-  ) throws(ReadingError) -> [(key: String, value: PropertyListNode)] {
+  ) throws(InputError) -> [(key: String, value: PropertyListNode)] {
     var members: [(key: String, value: PropertyListNode)] = []
     var key: (text: String, position: SourcePosition, comments: [FileComment])?
     for part in element.content {
@@ -75,7 +75,7 @@ struct PropertyListXMLReader {
     return members
   }
 
-  private mutating func text(of element: XMLElement) throws(ReadingError) -> String {
+  private mutating func text(of element: XMLElement) throws(InputError) -> String {
     for part in element.content {
       guard let inner = self.element(part) else { continue }
       throw error(inner, "unexpected element '\(inner.tag.name)' inside a text")

@@ -39,12 +39,12 @@ package struct XMLElement: Sendable {
 
 extension XMLReader {
   /// Reads the rest of an element whose tag was read last.
-  package mutating func element(_ tag: XMLTag) throws(ReadingError) -> XMLElement {
+  package mutating func element(_ tag: XMLTag) throws(InputError) -> XMLElement {
     XMLElement(tag: tag, content: try rest())
   }
 
   /// Reads what is left of the innermost open element, or of the file.
-  mutating func rest() throws(ReadingError) -> [XMLElement.Content] {
+  mutating func rest() throws(InputError) -> [XMLElement.Content] {
     var content: [XMLElement.Content] = []
     while let event = try next() {
       switch event {
@@ -60,8 +60,8 @@ extension XMLReader {
   /// Passes each outermost element of a name to `body`, inside of a parent if one is given.
   package static func forEach(
     _ name: String, in parent: String? = nil, of file: SourceFile,
-    _ body: (XMLElement) throws(ReadingError) -> Void
-  ) throws(ReadingError) {
+    _ body: (XMLElement) throws(InputError) -> Void
+  ) throws(InputError) {
     var (xml, open): (XMLReader, [String]) = (try XMLReader(file), [])
     while let event = try xml.next() {
       switch event {

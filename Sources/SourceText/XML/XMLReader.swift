@@ -21,13 +21,13 @@ package struct XMLReader {
   }
 
   /// Starts at the beginning of a file in a Unicode encoding.
-  package init(_ file: SourceFile) throws(ReadingError) {
+  package init(_ file: SourceFile) throws(InputError) {
     let decoded = TextEncoding.utf8(of: file.bytes)
     if let name = Self.declaredEncoding(decoded ?? file.bytes),
       !Self.readEncodings.contains(name.lowercased())
     {
-      throw ReadingError(
-        file: file.path, position: SourcePosition(line: 1, column: 1),
+      throw InputError(
+        path: file.path, position: SourcePosition(line: 1, column: 1),
         "unsupported encoding '\(name)'; save the file as UTF-8")
     }
     source = try DecodedText(file, decoded)
@@ -51,7 +51,7 @@ package struct XMLReader {
   }
 
   /// Returns the next event; `nil` at the end of the file.
-  package mutating func next() throws(ReadingError) -> XMLEvent? {
+  package mutating func next() throws(InputError) -> XMLEvent? {
     if isEmptyTag {
       isEmptyTag = false
       return close()
@@ -77,11 +77,11 @@ package struct XMLReader {
       }
     }
     if let tag = open.last { throw source.error(at: tag.offset, "'<\(tag.name)>' is not closed") }
-    if !hasRoot { throw ReadingError(file: source.path, "the file has no XML element") }
+    if !hasRoot { throw InputError(path: source.path, "the file has no XML element") }
     return nil
   }
 
-  private func unexpectedText(at offset: Int) -> ReadingError {
+  private func unexpectedText(at offset: Int) -> InputError {
     source.error(
       at: offset,
       hasRoot ? "unexpected text after the end of the document" : "the file does not start with a tag")
@@ -100,7 +100,7 @@ package struct XMLReader {
   /// Passes markup with its content, which starts `length` bytes after it.
   private mutating func content(
     from length: Int, to end: StaticString, of name: String
-  ) throws(ReadingError) -> ArraySlice<UInt8> {
+  ) throws(InputError) -> ArraySlice<UInt8> {
     let start = offset
     offset += length
     while offset < bytes.count {
@@ -120,7 +120,7 @@ package struct XMLReader {
   }
 
   /// Reads to the next tag; `nil` for white space outside of the elements.
-  private mutating func text() throws(ReadingError) -> String? {
+  private mutating func text() throws(InputError) -> String? {
     guard open.isEmpty else { return try text(until: UInt8(ascii: "<"), isAttribute: false) }
     while offset < bytes.count, bytes[offset] != UInt8(ascii: "<") {
       guard bytes[offset].isASCIISpace else { throw unexpectedText(at: offset) }
@@ -130,7 +130,7 @@ package struct XMLReader {
   }
 
   /// Reads to a byte, with entities resolved and line ends as XML defines them.
-  private mutating func text(until end: UInt8, isAttribute: Bool) throws(ReadingError) -> String {
+  private mutating func text(until end: UInt8, isAttribute: Bool) throws(InputError) -> String {
     var text: [UInt8] = []
     while offset < bytes.count, bytes[offset] != end {
       let byte = bytes[offset]
@@ -161,7 +161,7 @@ package struct XMLReader {
     "apos": UInt8(ascii: "'"),
   ]
 
-  private mutating func appendEntity(to text: inout [UInt8]) throws(ReadingError) {
+  private mutating func appendEntity(to text: inout [UInt8]) throws(InputError) {
     let start = offset
     let isNumber = has("&#")
     offset += isNumber ? 2 : 1
@@ -203,7 +203,7 @@ package struct XMLReader {
     return offset > start
   }
 
-  private mutating func startTag() throws(ReadingError) -> XMLTag {
+  private mutating func startTag() throws(InputError) -> XMLTag {
     let start = offset
     if open.isEmpty, hasRoot { throw unexpectedText(at: start) }
     offset += 1
@@ -234,7 +234,7 @@ package struct XMLReader {
   /// Reads the end of a start tag and returns true, or reads another attribute.
   private mutating func endsTag(
     _ attributes: inout [XMLTag.Attribute], atTagFrom start: Int
-  ) throws(ReadingError) -> Bool {
+  ) throws(InputError) -> Bool {
     let isSeparated = skipSpace()
     if has(">") || has("/>") {
       isEmptyTag = has("/>")
@@ -262,7 +262,7 @@ package struct XMLReader {
     return false
   }
 
-  private mutating func endTag() throws(ReadingError) -> XMLEvent {
+  private mutating func endTag() throws(InputError) -> XMLEvent {
     let start = offset
     guard let tag = open.last else { throw unexpectedText(at: start) }
     offset += 2
@@ -279,7 +279,7 @@ package struct XMLReader {
   }
 
   /// Skips a document type, and rejects one with declarations inside the file.
-  private mutating func skipDocumentType() throws(ReadingError) {
+  private mutating func skipDocumentType() throws(InputError) {
     let start = offset
     var quote = UInt8(0)
     while offset < bytes.count, quote != 0 || bytes[offset] != UInt8(ascii: ">") {

@@ -161,46 +161,55 @@ private struct ArgumentMatcher {
   /// Returns the matched options, then operands; `nil` if the words request help.
   func matches(in words: [String]) throws(UsageError.Kind) -> [Match]? {
     var matches: [Match] = []
-    var reader = ArgumentReader(words)
     var found: [String] = []
-    while let word = reader.next() {
-      switch word {
-      case .operand(let text): found.append(text)
-      case .long(let name, let value):
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      guard Self.isOption(word) else {
+        found.append(word)
+        continue
+      }
+      if word == "--" {
+        found += rest
+        break
+      }
+      if word.hasPrefix("--") {
+        let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let (name, value) = (String(parts[0]), parts.dropFirst().first.map(String.init))
         if name == Option.help.long, value == nil { return nil }
-        matches.append(try match(try index(named: name), attached: value, &reader))
-      case .short(let letter, let rest):
+        let index = try index(of: "--\(name)") { $0.long == name }
+        matches.append(try match(index, attached: value, &rest))
+      } else {
+        let letter = word.dropFirst().first
         if letter == Option.help.short { return nil }
-        let index = try index(letter: letter)
+        let index = try index(of: String(word.prefix(2))) { $0.short == letter }
+        let isAssigned = word.dropFirst(2).first == "="
+        let letters = word.dropFirst(isAssigned ? 3 : 2)
+        let attached = word.count == 2 ? nil : String(letters)
         let isFlag = options[index].valueNames.isEmpty
-        if isFlag, let rest { reader.pushBack(letters: rest) }
-        matches.append(try match(index, attached: isFlag ? nil : rest, &reader))
+        if isFlag, let attached { rest = ["-\(attached)"] + rest }
+        matches.append(try match(index, attached: isFlag ? nil : attached, &rest))
       }
     }
     return matches + (try assign(found))
   }
 
-  private func index(named name: String) throws(UsageError.Kind) -> Int {
-    if let index = options.firstIndex(where: { $0.long == name }) { return index }
-    throw .unknownOption("--\(name)", known: (options + [.help]).map(\.long))
+  private func index(of word: String, where isMeant: (Option) -> Bool) throws(UsageError.Kind) -> Int {
+    if let index = options.firstIndex(where: isMeant) { return index }
+    throw .unknownOption(word, known: (options + [.help]).map(\.long))
   }
 
-  private func index(letter: Character) throws(UsageError.Kind) -> Int {
-    if let index = options.firstIndex(where: { $0.short == letter }) { return index }
-    throw .unknownOption("-\(letter)", known: (options + [.help]).map(\.long))
-  }
-
+  /// Returns an option with its values, which the next words are as far as none is attached.
   private func match(
-    _ index: Int, attached: String?, _ reader: inout ArgumentReader
+    _ index: Int, attached: String?, _ rest: inout ArraySlice<String>
   ) throws(UsageError.Kind) -> Match {
     let option = options[index]
     if option.valueNames.isEmpty, attached != nil { throw .unexpectedValue(option: option.long) }
     var values = attached.map { [$0] } ?? []
     while values.count < option.valueNames.count {
-      guard let value = reader.nextValue() else {
+      guard let value = rest.first, !Self.isOption(value) else {
         throw .missingValue(option: option.long, value: option.valueNames[values.count])
       }
-      values.append(value)
+      values.append(rest.removeFirst())
     }
     if let empty = values.firstIndex(of: "") {
       throw .missingValue(option: option.long, value: option.valueNames[empty])
@@ -213,72 +222,17 @@ private struct ArgumentMatcher {
     var rest = words[...]
     for (index, positional) in positionals.enumerated() {
       if positional.isRequired, rest.isEmpty { throw .missingArgument(positional.name) }
-      while let word = rest.first {
+      while let word = rest.popFirst() {
         if !positional.choices.isEmpty, !positional.choices.contains(word) {
           throw .unknownChoice(word, of: positional.name, choices: positional.choices)
         }
         matches.append(.positional(index, word: word))
-        rest.removeFirst()
         if !positional.isRepeated { break }
       }
     }
     if let extra = rest.first { throw .extraArgument(extra) }
     if words.count(where: { $0 == "-" }) > 1 { throw .repeatedStandardInput }
     return matches
-  }
-}
-
-/// A tokenizer of command lines, independent of the known options.
-private struct ArgumentReader {
-  /// One part of a command line.
-  enum Word: Hashable {
-    case operand(String)
-    /// A long option with the value after `=`.
-    case long(String, value: String?)
-    /// A short option with the rest of the word: more letters, or its value.
-    case short(Character, rest: String?)
-  }
-
-  private var words: ArraySlice<String>
-  private var optionsHaveEnded = false
-
-  init(_ words: [String]) {
-    self.words = words[...]
-  }
-
-  /// Returns the next part; `nil` at the end.
-  mutating func next() -> Word? {
-    guard let word = words.popFirst() else { return nil }
-    if optionsHaveEnded || !Self.isOption(word) { return .operand(word) }
-    if word == "--" {
-      optionsHaveEnded = true
-      return next()
-    }
-    return word.hasPrefix("--") ? Self.long(word.dropFirst(2)) : Self.short(word.dropFirst())
-  }
-
-  /// Returns the next word as the value of an option; `nil` at the end or before an option.
-  mutating func nextValue() -> String? {
-    guard let word = words.first, !Self.isOption(word) else { return nil }
-    return words.popFirst()
-  }
-
-  /// Pushes back letters that are further short options.
-  mutating func pushBack(letters: String) {
-    words = ["-\(letters)"] + words
-  }
-
-  private static func long(_ text: Substring) -> Word {
-    guard let equals = text.firstIndex(of: "=") else { return .long(String(text), value: nil) }
-    return .long(String(text[..<equals]), value: String(text[text.index(after: equals)...]))
-  }
-
-  private static func short(_ text: Substring) -> Word {
-    guard let letter = text.first else { return .operand("-") }
-    var rest = text.dropFirst()
-    if rest.isEmpty { return .short(letter, rest: nil) }
-    if rest.first == "=" { rest.removeFirst() }
-    return .short(letter, rest: String(rest))
   }
 
   /// Whether a word is an option: not `-` (standard input) or a number such as `-1` and `-.5`.

@@ -15,7 +15,9 @@ package struct Presentation: Hashable, Sendable {
 
   /// The options, in help order.
   static let settings: [Setting<Presentation>] = [
-    .flag(.quiet, \.verbosity, .quiet), .flag(.verbose, \.verbosity, .verbose), .choice(.color, \.color),
+    .flag("quiet", short: "q", help: "print only results and errors", \.verbosity, .quiet),
+    .flag("verbose", short: "v", help: "print more detail", \.verbosity, .verbose),
+    .choice("color", "WHEN", help: "when to use color (default: auto)", \.color),
   ]
 
   /// Whether to color a stream.

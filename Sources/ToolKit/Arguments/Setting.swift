@@ -18,58 +18,69 @@ package struct Setting<Arguments>: Sendable {
 
   /// Creates a flag that sets `value`.
   package static func flag<Value: Sendable>(
-    _ option: Option, _ path: any WritableKeyPath<Arguments, Value> & Sendable, _ value: Value
+    _ long: String, short: Character? = nil, help: String,
+    _ path: any WritableKeyPath<Arguments, Value> & Sendable, _ value: Value
   ) -> Setting {
-    Setting(option) { (arguments, _) throws(UsageError.Kind) in arguments[keyPath: path] = value }
+    Setting(Option(long, short: short, help: help)) { (arguments, _) throws(UsageError.Kind) in
+      arguments[keyPath: path] = value
+    }
   }
 
   /// Creates a flag that sets `true`.
   package static func flag(
-    _ option: Option, _ path: any WritableKeyPath<Arguments, Bool> & Sendable
+    _ long: String, short: Character? = nil, help: String,
+    _ path: any WritableKeyPath<Arguments, Bool> & Sendable
   ) -> Setting {
-    flag(option, path, true)
+    flag(long, short: short, help: help, path, true)
   }
 
   /// Creates an option with a text value; the last one applies.
   package static func text(
-    _ option: Option, _ path: any WritableKeyPath<Arguments, String?> & Sendable
+    _ long: String, short: Character? = nil, _ value: String, _ completion: Option.Completion = .none,
+    help: String, _ path: any WritableKeyPath<Arguments, String?> & Sendable
   ) -> Setting {
-    Setting(option) { (arguments, values) throws(UsageError.Kind) in arguments[keyPath: path] = values.first }
+    Setting(Option(long, short: short, values: [value], completion: completion, help: help)) {
+      (arguments, values) throws(UsageError.Kind) in arguments[keyPath: path] = values.first
+    }
   }
 
   /// Creates a repeatable option with comma-separated values.
   package static func list(
-    _ option: Option, _ path: any WritableKeyPath<Arguments, [String]> & Sendable
+    _ long: String, short: Character? = nil, _ value: String, _ completion: Option.Completion = .none,
+    help: String, _ path: any WritableKeyPath<Arguments, [String]> & Sendable
   ) -> Setting {
-    Setting(option) { (arguments, values) throws(UsageError.Kind) in
-      arguments[keyPath: path] += try words(of: values, option)
+    Setting(Option(long, short: short, values: [value], completion: completion, help: help)) {
+      (arguments, values) throws(UsageError.Kind) in
+      let words = values.flatMap { $0.split(separator: ",").map(\.trimmed) }.filter { !$0.isEmpty }
+      if words.isEmpty { throw .missingValue(option: long, value: value) }
+      arguments[keyPath: path] += words
     }
   }
 
   /// Creates a repeatable option with comma-separated language codes.
   package static func languages(
-    _ option: Option, _ path: any WritableKeyPath<Arguments, [String]> & Sendable
+    _ help: String, named long: String = "language",
+    _ path: any WritableKeyPath<Arguments, [String]> & Sendable
   ) -> Setting {
-    Setting(option) { (arguments, values) throws(UsageError.Kind) in
-      let languages = try words(of: values, option)
-      for language in languages where !RequiredLanguage.canBeCode(language) { throw .notALanguage(language) }
-      arguments[keyPath: path] += languages
+    let words = list(long, short: "l", "LANGUAGES", help: help, path)
+    return Setting(words.option) { (arguments, values) throws(UsageError.Kind) in
+      let count = arguments[keyPath: path].count
+      try words.set(&arguments, values)
+      for language in arguments[keyPath: path][count...] where !RequiredLanguage.canBeCode(language) {
+        throw .notALanguage(language)
+      }
     }
-  }
-
-  private static func words(of values: [String], _ option: Option) throws(UsageError.Kind) -> [String] {
-    let words = values.flatMap { $0.split(separator: ",").map(\.trimmed) }.filter { !$0.isEmpty }
-    if words.isEmpty { throw .missingValue(option: option.long, value: option.valueNames[0]) }
-    return words
   }
 
   /// Creates an option with a positive number.
   package static func number(
-    _ option: Option, _ path: any WritableKeyPath<Arguments, Int?> & Sendable
+    _ long: String, short: Character? = nil, _ value: String, help: String,
+    _ path: any WritableKeyPath<Arguments, Int?> & Sendable
   ) -> Setting {
-    Setting(option) { (arguments, values) throws(UsageError.Kind) in
+    Setting(Option(long, short: short, values: [value], help: help)) {
+      (arguments, values) throws(UsageError.Kind) in
       guard let text = values.first, let number = Int(text), number > 0 else {
-        throw .unreadableNumber(option: option.long, text: values.first ?? "")
+        throw .unreadableNumber(option: long, text: values.first ?? "")
       }
       arguments[keyPath: path] = number
     }
@@ -77,29 +88,92 @@ package struct Setting<Arguments>: Sendable {
 
   /// Creates an option with a value of its choices and no default.
   package static func choice<Value: Choice>(
-    _ option: Option, _ path: any WritableKeyPath<Arguments, Value?> & Sendable
+    _ long: String, short: Character? = nil, _ value: String, help: String,
+    _ path: any WritableKeyPath<Arguments, Value?> & Sendable
   ) -> Setting {
-    Setting(option) { (arguments, values) throws(UsageError.Kind) in
-      arguments[keyPath: path] = try choice(values.first ?? "", of: option)
+    choice(long, short: short, value, help: help) { (arguments: inout Arguments, value: Value) in
+      arguments[keyPath: path] = value
     }
   }
 
   /// Creates an option with a value of its choices.
   package static func choice<Value: Choice>(
-    _ option: Option, _ path: any WritableKeyPath<Arguments, Value> & Sendable
+    _ long: String, short: Character? = nil, _ value: String, help: String,
+    _ path: any WritableKeyPath<Arguments, Value> & Sendable
   ) -> Setting {
-    Setting(option) { (arguments, values) throws(UsageError.Kind) in
-      arguments[keyPath: path] = try choice(values.first ?? "", of: option)
+    choice(long, short: short, value, help: help) { (arguments: inout Arguments, value: Value) in
+      arguments[keyPath: path] = value
     }
   }
 
   private static func choice<Value: Choice>(
-    _ word: String, of option: Option
-  ) throws(UsageError.Kind) -> Value {
-    guard option.choices.contains(word), let value = Value(rawValue: word) else {
-      throw .unknownChoice(word, of: "--\(option.long)", choices: option.choices)
+    _ long: String, short: Character?, _ value: String, help: String,
+    _ store: @escaping @Sendable (inout Arguments, Value) -> Void
+  ) -> Setting {
+    Setting(Option(long, short: short, values: [value], choices: Value.names, help: help)) {
+      (arguments, values) throws(UsageError.Kind) in
+      guard let choice = Value(rawValue: values[0]) else {
+        throw .unknownChoice(values[0], of: "--\(long)", choices: Value.names)
+      }
+      store(&arguments, choice)
     }
-    return value
+  }
+}
+
+/// The options shared by several commands.
+extension Setting {
+  /// Returns the option for a command's output format.
+  package static func format<Format: Choice>(
+    _ path: any WritableKeyPath<Arguments, Format> & Sendable
+  ) -> Setting {
+    .choice(
+      "format", short: "f", "FORMAT", help: "set the output format (default: \(Format.names.first ?? ""))",
+      path)
+  }
+
+  /// Returns the option for the folder that a command writes to.
+  package static func outputFolder(
+    _ help: String, _ path: any WritableKeyPath<Arguments, String?> & Sendable
+  ) -> Setting {
+    .text("output-directory", short: "o", "FOLDER", .files, help: help, path)
+  }
+
+  /// Returns the option for the configuration file.
+  package static func config(_ path: any WritableKeyPath<Arguments, String?> & Sendable) -> Setting {
+    .text(
+      "config", "FILE", .files, help: "use one configuration (default: the nearest of each file)", path)
+  }
+
+  /// Returns the option to print a diff.
+  package static func diff(_ path: any WritableKeyPath<Arguments, Bool> & Sendable) -> Setting {
+    .flag("diff", help: "print a unified diff and write nothing", path)
+  }
+
+  /// Returns the option to write nothing.
+  package static func dryRun(_ path: any WritableKeyPath<Arguments, Bool> & Sendable) -> Setting {
+    .flag("dry-run", help: "list files that would change and write nothing", path)
+  }
+
+  /// Returns the option to only check for differences.
+  package static func check(_ path: any WritableKeyPath<Arguments, Bool> & Sendable) -> Setting {
+    .flag("check", help: "list differences, write nothing and exit with 1 if any", path)
+  }
+
+  /// Returns the option to continue despite obstacles.
+  package static func force(_ path: any WritableKeyPath<Arguments, Bool> & Sendable) -> Setting {
+    .flag("force", help: "continue despite the obstacles reported", path)
+  }
+
+  /// Returns the option for the number of parallel jobs.
+  package static func jobs(_ path: any WritableKeyPath<Arguments, Int?> & Sendable) -> Setting {
+    .number("jobs", short: "j", "N", help: "process N files in parallel (default: one per core)", path)
+  }
+
+  /// Returns the option for the file name of standard input.
+  package static func standardInputPath(
+    _ path: any WritableKeyPath<Arguments, String?> & Sendable
+  ) -> Setting {
+    .text("stdin-path", "NAME", .files, help: "treat standard input ('-') as the file NAME", path)
   }
 }
 

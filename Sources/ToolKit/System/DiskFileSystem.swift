@@ -75,12 +75,6 @@ package struct DiskFileSystem: FileSystem {
     access(located(path), W_OK) == 0
   }
 
-  /// Passes a path to a system call, in most cases without a copy.
-  func withLocated<Result>(_ path: String, _ call: (UnsafePointer<CChar>) -> Result) -> Result {
-    if workingDirectory == nil, !PathText.hasEscapes(path) { return path.withCString(call) }
-    return call(located(path))
-  }
-
   /// Returns the path's null-terminated bytes for a system call.
   func located(_ path: String) -> [CChar] {
     let path = workingDirectory.map { FilePath.join($0, path) } ?? path
@@ -116,7 +110,7 @@ extension DiskFileSystem {
   ) throws(FileError) -> [UInt8] {
     // Opening a named pipe blocks until there is a writer, so only one named by the user is opened.
     let flags = O_RDONLY | O_CLOEXEC | (origin == .commandLine ? 0 : O_NONBLOCK)
-    let descriptor = withLocated(path) { open($0, flags) }
+    let descriptor = open(located(path), flags)
     guard descriptor >= 0 else {
       let error = FileError(reading: path, code: errno)
       if error.kind == .missing { _ = try statusOfTarget(path) }
@@ -129,8 +123,8 @@ extension DiskFileSystem {
     if origin != .search || size <= 0 || size > budget.maximumBytes {
       try Self.checkKind(of: descriptor, origin, path)
     }
-    let source = Source(descriptor: descriptor, path: path, budget: budget, isStream: size <= 0)
-    return try Self.read(source, expecting: max(0, size))
+    if size > 0 { lseek(descriptor, 0, SEEK_SET) }
+    return try Self.read(descriptor, path, budget, expecting: max(0, size))
   }
 
   /// Rejects folders, and other non-regular files unless the user named them.
@@ -148,57 +142,28 @@ extension DiskFileSystem {
 
   /// Reads standard input to its end.
   package static func readStandardInput() throws(FileError) -> [UInt8] {
-    try read(
-      Source(descriptor: STDIN_FILENO, path: "standard input", budget: .catalog, isStream: true), expecting: 0
-    )
-  }
-
-  /// An open file with its limit.
-  private struct Source {
-    let descriptor: Int32
-    let path: String
-    let budget: InputBudget
-    /// Whether the file has no reliable offsets.
-    let isStream: Bool
+    try read(STDIN_FILENO, "standard input", .catalog, expecting: 0)
   }
 
   /// Reads to the end, with the expected size plus one byte in the first call.
   ///
   /// The size is only a hint: pipes have none, and files can grow while being read. More memory is allocated
   /// only if the size is unknown: two in three Swift files are smaller than a page.
-  private static func read(_ source: Source, expecting size: Int) throws(FileError) -> [UInt8] {
-    let (descriptor, isStream, limit) = (source.descriptor, source.isStream, source.budget.maximumBytes)
-    if size > limit { throw FileError(.tooLarge(source.budget), path: source.path) }
-    var (bytes, code) = chunk(descriptor, size: size > 0 ? size + 1 : 4096, at: isStream ? nil : 0)
-    var isAtEnd = bytes.isEmpty || bytes.count == size
-    while code == 0, !isAtEnd, bytes.count <= limit {
-      let next = chunk(
-        descriptor, size: max(size - bytes.count, 1 << 18), at: isStream ? nil : bytes.count)
-      bytes += next.bytes
-      code = next.code
-      isAtEnd = next.bytes.isEmpty || bytes.count == size
+  private static func read(
+    _ descriptor: Int32, _ path: String, _ budget: InputBudget, expecting size: Int
+  ) throws(FileError) -> [UInt8] {
+    let limit = budget.maximumBytes
+    if size > limit { throw FileError(.tooLarge(budget), path: path) }
+    var bytes: [UInt8] = []
+    var capacity = size > 0 ? size + 1 : 4096
+    while true {
+      let (next, code) = chunk(descriptor, size: capacity)
+      if code != 0 { throw FileError(reading: path, code: code) }
+      if bytes.isEmpty { bytes = next } else { bytes += next }
+      if bytes.count > limit { throw FileError(.tooLarge(budget), path: path) }
+      if next.isEmpty || bytes.count == size { return bytes }
+      capacity = max(size - bytes.count, 1 << 18)
     }
-    if code != 0 { throw FileError(reading: source.path, code: code) }
-    if bytes.count > limit { throw FileError(.tooLarge(source.budget), path: source.path) }
-    return bytes
-  }
-
-  /// Returns the result of one `read` call, and the error number if it failed.
-  ///
-  /// Reads at an offset of the file, or at the current position of a stream.
-  private static func chunk(_ descriptor: Int32, size: Int, at offset: Int?) -> (bytes: [UInt8], code: Int32)
-  {
-    var code: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size {
-        let piece = UnsafeMutableBufferPointer(rebasing: buffer[count..<min(count + pieceSize, size)])
-        let result = fill(piece, from: descriptor, at: offset.map { $0 + count })
-        if result < 0 { code = errno }
-        count += max(result, 0)
-        if result < piece.count { break }
-      }
-    }
-    return (bytes, code)
   }
 
   /// The maximum number of bytes of one `read` call.
@@ -207,31 +172,33 @@ extension DiskFileSystem {
   /// would leave the cache before they are filled.
   private static let pieceSize = 4 << 20
 
-  /// Reads once into new memory; the result is negative on failure.
-  private static func fill(
-    _ piece: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32, at offset: Int?
-  ) -> Int {
-    MemoryPages.prefault(UnsafeMutableRawBufferPointer(piece))
-    var result: Int
-    repeat {
-      result =
-        if let offset {
-          pread(descriptor, piece.baseAddress, piece.count, off_t(offset))
-        } else {
-          systemRead(descriptor, piece.baseAddress, piece.count)
-        }
-    } while result < 0 && errno == EINTR
-    return result
-  }
-
-  package func create(_ path: String, bytes: [UInt8], mode: UInt32?) throws(FileError) {
-    try create(path, mode: mode) { (write) throws(FileError) in try bytes.withUnsafeBufferPointer(write) }
+  /// Reads until the size is reached or a call returns less; also returns the error number if one failed.
+  private static func chunk(_ descriptor: Int32, size: Int) -> (bytes: [UInt8], code: Int32) {
+    var code: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let piece = UnsafeMutableBufferPointer(rebasing: buffer[count..<min(count + pieceSize, size)])
+        MemoryPages.prefault(UnsafeMutableRawBufferPointer(piece))
+        let result = systemRead(descriptor, piece.baseAddress, piece.count)
+        if result < 0, errno == EINTR { continue }
+        if result < 0 { code = errno }
+        count += max(result, 0)
+        if result < piece.count { break }
+      }
+    }
+    return (bytes, code)
   }
 
   package func feed(_ path: String, content: FileContent) throws(FileError) {
     let descriptor = open(located(path), O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError(writing: path, code: errno) }
     defer { close(descriptor) }
+    try Self.write(content, to: descriptor, path)
+  }
+
+  private static func write(
+    _ content: FileContent, to descriptor: Int32, _ path: String
+  ) throws(FileError) {
     try content { (block) throws(FileError) in
       let code = DescriptorWriter.write(block, to: descriptor)
       if code != 0 { throw FileError(writing: path, code: code) }
@@ -244,10 +211,7 @@ extension DiskFileSystem {
     do throws(FileError) {
       // The process's umask has removed bits of the mode; an existing file keeps its mode.
       if let mode, fchmod(descriptor, mode_t(mode)) != 0 { throw FileError(writing: path, code: errno) }
-      try content { (block) throws(FileError) in
-        let code = DescriptorWriter.write(block, to: descriptor)
-        if code != 0 { throw FileError(writing: path, code: code) }
-      }
+      try Self.write(content, to: descriptor, path)
       if fsync(descriptor) != 0 { throw FileError(writing: path, code: errno) }
     } catch {
       close(descriptor)

@@ -96,25 +96,3 @@ package struct Environment {
     if let error = error as? InputError { report(error) } else { report(String(describing: error)) }
   }
 }
-
-/// An error in the contents of a file; exit status 2.
-package struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The path to display.
-  package var path: String
-  /// The position of the error; `nil` for the whole file.
-  package var position: SourcePosition?
-  /// The message.
-  package var message: String
-
-  /// Creates an error.
-  package init(path: String, position: SourcePosition? = nil, message: String) {
-    self.path = path
-    self.position = position
-    self.message = message
-  }
-
-  /// The line for standard error, in compiler format.
-  package var description: String {
-    "\(path):\(position.map { "\($0):" } ?? "") error: \(message)"
-  }
-}

@@ -31,22 +31,14 @@ package struct FileFinder: Sendable {
   }
 
   /// Finds the files of `paths`, without duplicates and sorted by the bytes of their path.
-  package func find(in paths: [String]) -> FoundFiles {
-    var (found, steps) = start(at: paths)
-    let stretch = walk(steps, atMost: .max)
-    found.paths = stretch.files + trackedFiles(at: stretch.ignored)
-    found.problems += stretch.problems
-    found.sort(foundIn: paths)
-    return found
-  }
-
-  /// Finds the same files, searching several folders in parallel.
-  package func find(in paths: [String], jobs: Int) async -> FoundFiles {
+  ///
+  /// Searches several folders in parallel.
+  package func find(in paths: [String], jobs: Int = 1) async -> FoundFiles {
     var (found, steps) = start(at: paths)
     var runs: [[String]] = []
     var ignored: [IgnoredPlace] = []
     await WorkQueue.run(
-      [steps], jobs: jobs, perform: { walk($0, atMost: WalkSegment.size) },
+      [steps], jobs: jobs, perform: { walk($0) },
       take: { stretch in
         if !stretch.files.isEmpty { runs.append(stretch.files) }
         found.problems += stretch.problems
@@ -143,11 +135,11 @@ package struct FileFinder: Sendable {
       exclusions: isLeftOut && path != "." ? IgnoreRules() : exclusions)
   }
 
-  /// Runs steps from the last one, up to a maximum number of folders.
-  private func walk(_ steps: [Step], atMost count: Int) -> WalkSegment {
+  /// Runs steps from the last one, up to a number of folders.
+  private func walk(_ steps: [Step]) -> WalkSegment {
     var stretch = WalkSegment(rest: steps)
     var listed = 0
-    while listed < count, let step = stretch.rest.popLast() {
+    while listed < WalkSegment.size, let step = stretch.rest.popLast() {
       switch step {
       case .file(let path): stretch.files.append(path)
       case .problem(let error): stretch.problems.append(error)
@@ -212,7 +204,7 @@ package struct FileFinder: Sendable {
       while byPath[folder] == nil, folder != "/", !folder.isEmpty { folder = FilePath.folder(of: folder) }
       guard let place = byPath[folder], isSought(path, below: folder, place.exclusions) else { return nil }
       let shown = place.shown + path.dropFirst(folder.count)
-      return (try? fileSystem.status(of: shown, followingLinks: true))?.kind == .file ? shown : nil
+      return fileSystem.kind(of: shown) == .file ? shown : nil
     }
   }
 
@@ -262,14 +254,9 @@ package struct FileFinder: Sendable {
 
   /// Returns the `.gitignore` rules from the repository root to the folder, excluding the folder itself.
   private func rules(above full: String) throws(FileError) -> IgnoreRules {
-    var above: [String] = []
-    var folder = full
-    while (try? fileSystem.status(of: FilePath.join(folder, ".git"), followingLinks: true)) == nil {
-      guard folder != "/", folder.contains("/") else { return IgnoreRules() }
-      folder = FilePath.folder(of: folder)
-      above.append(folder)
-    }
     var rules = IgnoreRules()
+    guard let root = fileSystem.repositoryRoot(above: full) else { return rules }
+    let above = FilePath.upward(from: full).dropFirst().prefix { $0.utf8.count >= root.utf8.count }
     for folder in above.reversed() { try addIgnoreFile(of: folder, in: folder, to: &rules) }
     return rules
   }
@@ -280,7 +267,7 @@ package struct FileFinder: Sendable {
   ) throws(FileError) {
     let path = shown == "." ? ".gitignore" : FilePath.join(shown, ".gitignore")
     do throws(FileError) {
-      rules.add(GitIgnore(bytes: try fileSystem.read(path, .ignoreFile)), folder: folder)
+      rules.add(try fileSystem.read(path, .ignoreFile), folder: folder)
     } catch {
       switch error.kind {
       case .isNotRegular, .tooLarge: throw error

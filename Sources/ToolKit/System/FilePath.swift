@@ -12,6 +12,11 @@ package enum FilePath {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// Returns an absolute path and the folders above it, the nearest first.
+  package static func upward(from path: String) -> some Sequence<String> {
+    sequence(first: path) { $0.isEmpty || $0 == "/" ? nil : folder(of: $0) }
+  }
+
   /// Returns the folder above a folder; `..` is above the working directory, which is empty.
   package static func parent(of folder: String) -> String {
     if folder.isEmpty { return ".." }

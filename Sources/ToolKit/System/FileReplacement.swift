@@ -133,7 +133,8 @@ struct FileReplacement {
       } else if old == nil {
         try? fileSystem.remove(target)
       } else if case .bytes(let bytes) = change.former {
-        try? fileSystem.create(temporary, bytes: bytes, mode: old?.mode)
+        let change = FileChange(change.path, from: .absent, to: bytes)
+        try? fileSystem.create(temporary, mode: old?.mode, content: change.content)
         try? fileSystem.rename(temporary, to: target, replacing: true)
       }
     }

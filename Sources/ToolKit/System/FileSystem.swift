@@ -43,12 +43,7 @@ package protocol FileSystem: Sendable {
 
   /// Creates a file that must not exist and syncs it to disk.
   ///
-  /// Without a mode, the user's default permissions apply.
-  func create(_ path: String, bytes: [UInt8], mode: UInt32?) throws(FileError)
-
-  /// Creates a file like above from blocks of bytes.
-  ///
-  /// If `content` throws, no file is left.
+  /// Without a mode, the user's default permissions apply. If `content` throws, no file is left.
   func create(_ path: String, mode: UInt32?, content: FileContent) throws(FileError)
 
   /// Writes bytes to a device or pipe, which can't be replaced.
@@ -107,15 +102,16 @@ extension FileSystem {
     throw FileError(isLink ? .danglingLink : .missing, path: path)
   }
 
+  /// Returns the kind of what a path leads to; `nil` if there is nothing or it can't be determined.
+  package func kind(of path: String) -> FileStatus.Kind? {
+    (try? status(of: path, followingLinks: true))?.kind
+  }
+
   /// Returns the nearest folder with `.git` above an absolute path without links; `nil` if none.
   package func repositoryRoot(above path: String) -> String? {
-    var folder = path
-    while true {
-      // In a linked work tree or a submodule, '.git' is a file.
-      let isRoot = try? status(of: FilePath.join(folder, ".git"), followingLinks: false) != nil
-      if isRoot == true { return folder }
-      if folder.isEmpty || folder == "/" { return nil }
-      folder = FilePath.folder(of: folder)
+    // In a linked work tree or a submodule, '.git' is a file.
+    FilePath.upward(from: path).first { folder in
+      (try? status(of: FilePath.join(folder, ".git"), followingLinks: false)) != nil
     }
   }
 
@@ -131,17 +127,22 @@ extension FileSystem {
     try createFolder(path)
     created.append(path)
   }
-
-  /// Creates the file from all blocks at once.
-  package func create(_ path: String, mode: UInt32?, content: FileContent) throws(FileError) {
-    var bytes: [UInt8] = []
-    try content { (block) throws(FileError) in bytes += block }
-    try create(path, bytes: bytes, mode: mode)
-  }
 }
 
-/// Default implementations for read-only file systems, as in tests.
+/// Default implementations for read-only file systems, such as those of commits.
 extension FileSystem {
+  package func create(_ path: String, mode: UInt32?, content: FileContent) throws(FileError) {
+    throw FileError(.readOnlyFolder, path: path)
+  }
+
+  package func rename(_ source: String, to target: String, replacing: Bool) throws(FileError) {
+    throw FileError(.readOnlyFolder, path: target)
+  }
+
+  package func remove(_ path: String) throws(FileError) { throw FileError(.readOnlyFolder, path: path) }
+
+  package func isWritable(_ path: String) -> Bool { false }
+
   package func createFolder(_ path: String) throws(FileError) {
     throw FileError(.readOnlyFolder, path: path)
   }

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SourceText
 
 /// The found files of a search, and its errors.
 package struct FoundFiles: Sendable {
@@ -53,17 +47,9 @@ package struct FoundFiles: Sendable {
   /// For speed with tens of thousands of paths, avoids `withUTF8`, which needs a mutable copy.
   static func precedes(_ one: String, _ other: String) -> Bool {
     let isBefore = one.utf8.withContiguousStorageIfAvailable { one in
-      other.utf8.withContiguousStorageIfAvailable { precedes(one, $0) }
+      other.utf8.withContiguousStorageIfAvailable { one.order(to: $0) < 0 }
     }
     return (isBefore ?? nil) ?? one.utf8.lexicographicallyPrecedes(other.utf8)
-  }
-
-  private static func precedes(
-    _ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
-    guard let first = one.baseAddress, let second = other.baseAddress else { return one.count < other.count }
-    let order = memcmp(first, second, min(one.count, other.count))
-    return order < 0 || order == 0 && one.count < other.count
   }
 
   /// Whether paths are strictly ascending.

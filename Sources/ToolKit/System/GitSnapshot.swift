@@ -127,22 +127,6 @@ package struct GitSnapshot: FileSystem {
     }
     return place.isEmpty ? root : FilePath.join(root, place)
   }
-
-  // MARK: - Read-only
-
-  package func create(_ path: String, bytes: [UInt8], mode: UInt32?) throws(FileError) {
-    throw FileError(.readOnlyFolder, path: path)
-  }
-
-  package func rename(
-    _ source: String, to target: String, replacing: Bool
-  ) throws(FileError) {
-    throw FileError(.readOnlyFolder, path: target)
-  }
-
-  package func remove(_ path: String) throws(FileError) { throw FileError(.readOnlyFolder, path: path) }
-
-  package func isWritable(_ path: String) -> Bool { false }
 }
 
 /// The status of a path: kind, permissions and size.

@@ -74,7 +74,7 @@ struct CatalogComparison {
     do throws(MergeObstacle) {
       return try MergeInput(bytes).catalog
     } catch {
-      throw InputError(path: path, position: error.position, message: error.description)
+      throw InputError(path: path, position: error.position, error.description)
     }
   }
 }

@@ -47,8 +47,7 @@ struct CatalogIntoCatalog {
       result = try StringCatalog(parsing: done.transfer.bytes)
     }
     if arguments.isDiff {
-      let diff = UnifiedDiff(from: original.bytes, to: result.bytes, path: target)
-      environment.write(diff)
+      environment.write(UnifiedDiff(from: original.bytes, to: result.bytes, path: target))
     } else if !arguments.isDryRun, !arguments.isStrict || status == .clean {
       try AtomicWrite(environment.fileSystem).replace(target, original.bytes, with: result.bytes)
     }
@@ -70,8 +69,7 @@ struct CatalogIntoCatalog {
     guard source.sourceLanguage != original.sourceLanguage else { return }
     throw InputError(
       path: file,
-      message:
-        "the source language is '\(source.sourceLanguage)', but '\(target)' has '\(original.sourceLanguage)'"
+      "the source language is '\(source.sourceLanguage)', but '\(target)' has '\(original.sourceLanguage)'"
     )
   }
 

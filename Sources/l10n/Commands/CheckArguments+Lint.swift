@@ -33,11 +33,10 @@ extension CheckArguments {
           help: "explain the verdicts on the literals at FILE:LINE or FILE:LINE:COLUMN"),
         "FILE:LINE or FILE:LINE:COLUMN", \.explained),
       .text(
-        Option(
-          "verdicts", values: ["FILE"], completion: .files,
-          help: "write the verdict on each literal to FILE, as tab-separated values"), \.verdicts),
+        "verdicts", "FILE", .files,
+        help: "write the verdict on each literal to FILE, as tab-separated values", \.verdicts),
     ],
-    operands: [.words(.paths, \.paths)])
+    operands: [.paths(\.paths)])
 
   private static let ofSources: CheckArguments = {
     var arguments = CheckArguments()

@@ -88,18 +88,16 @@ package struct CheckArguments: CommandArguments {
   package static let parser = ArgumentParser<CheckArguments>(
     settings: [
       .languages(
-        Option(
-          "languages", short: "l", values: ["LANGUAGES"],
-          help: "require these languages (default: the configuration, else en,es)"), \.languages)
+        "require these languages (default: the configuration, else en,es)", named: "languages", \.languages)
     ] + sharedSettings + [
       place(
         Option(
           "apply", values: ["PLACE"], completion: .files,
           help: "localize the reported text at FILE:LINE:COLUMN"),
         "FILE:LINE:COLUMN", \.applied),
-      .text(Option("key", values: ["KEY"], help: "use this key with '--apply'"), \.key),
+      .text("key", "KEY", help: "use this key with '--apply'", \.key),
     ],
-    operands: [.words(.paths, \.paths)])
+    operands: [.paths(\.paths)])
 
   /// Returns an option for a place in code, which is written in a form.
   static func place(
@@ -123,38 +121,26 @@ package struct CheckArguments: CommandArguments {
       arguments.formats.append(try ReportTarget(parsing: values.first ?? ""))
     },
     .text(
-      Option(
-        "output", short: "o", values: ["FILE"], completion: .files,
-        help: "write the report to FILE; .json, .sarif or .md sets the format"), \.output),
-    .flag(Option("every", help: "list every finding on a terminal, without folding"), \.isEvery),
+      "output", short: "o", "FILE", .files,
+      help: "write the report to FILE; .json, .sarif or .md sets the format", \.output),
+    .flag("every", help: "list every finding on a terminal, without folding", \.isEvery),
     .flag(
-      Option("possible", help: "also report texts that users may see, as names or the code suggest"),
-      \.showsPossible),
-    .choice(
-      Option(
-        "fail-on", values: ["SEVERITY"], choices: FailureThreshold.names,
-        help: "exit with 1 at this severity or above (default: error)"), \.failOn),
-    .list(
-      Option(
-        "only", values: ["RULES"], completion: .rules, help: "run only these rules, separated by commas"),
-      \.only),
-    .list(
-      Option("skip", values: ["RULES"], completion: .rules, help: "skip these rules, separated by commas"),
-      \.skip), .text(.config, \.configuration),
+      "possible", help: "also report texts that users may see, as names or the code suggest", \.showsPossible),
+    .choice("fail-on", "SEVERITY", help: "exit with 1 at this severity or above (default: error)", \.failOn),
+    .list("only", "RULES", .rules, help: "run only these rules, separated by commas", \.only),
+    .list("skip", "RULES", .rules, help: "skip these rules, separated by commas", \.skip),
+    .config(\.configuration),
     .text(
-      Option(
-        "baseline", values: ["FILE"], completion: .files,
-        help: "don't report the findings in this file (default: configured)"), \.baseline),
-    .flag(Option("no-baseline", help: "report accepted findings too"), \.ignoresBaseline),
-    .flag(Option("write-baseline", help: "accept all findings, or remove obsolete ones"), \.writesBaseline),
-    .flag(.force, \.isForced),
-    .text(
-      Option("since", values: ["REV"], help: "report only findings introduced since git revision REV"),
-      \.since),
-    .flag(Option("staged", help: "report only findings introduced by staged changes"), \.isStaged),
-    .flag(Option("fix", help: "apply safe fixes, then report remaining findings"), \.isFix),
-    .flag(.diff, \.isDiff), .flag(.dryRun, \.isDryRun), .number(.jobs, \.jobs),
-    .text(.standardInputPath, \.standardInputPath),
+      "baseline", "FILE", .files,
+      help: "don't report the findings in this file (default: configured)", \.baseline),
+    .flag("no-baseline", help: "report accepted findings too", \.ignoresBaseline),
+    .flag("write-baseline", help: "accept all findings, or remove obsolete ones", \.writesBaseline),
+    .force(\.isForced),
+    .text("since", "REV", help: "report only findings introduced since git revision REV", \.since),
+    .flag("staged", help: "report only findings introduced by staged changes", \.isStaged),
+    .flag("fix", help: "apply safe fixes, then report remaining findings", \.isFix),
+    .diff(\.isDiff), .dryRun(\.isDryRun), .jobs(\.jobs),
+    .standardInputPath(\.standardInputPath),
   ]
 
   package func validate() throws(UsageError.Kind) {

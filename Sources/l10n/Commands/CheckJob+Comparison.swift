@@ -111,10 +111,10 @@ extension CheckJob {
     case .none:
       let column = place.column.map { " at column \($0)" } ?? ""
       throw InputError(
-        path: "\(place.path):\(place.line)", message: "the line has no string literal\(column)")
+        path: "\(place.path):\(place.line)", "the line has no string literal\(column)")
     case .beyondEnd(let lineCount):
       throw InputError(
-        path: place.path, message: "the file has no line \(place.line); its last line is \(lineCount)")
+        path: place.path, "the file has no line \(place.line); its last line is \(lineCount)")
     }
   }
 }

@@ -140,12 +140,11 @@ struct CheckJob {
     var result = await Checker.check(input) { progress.update("checking", done: $0, of: input.files.count) }
     progress.finish()
     if arguments.isDiff {
-      outcome.diffs += await CheckFixes(environment: environment, isDryRun: true).diffs(result, of: input)
+      outcome.diffs += await FixedCheck.fixing(result, of: input).files.map { file in
+        UnifiedDiff(from: file.original.bytes, to: file.bytes, path: file.original.path)
+      }
     } else if arguments.isFix {
-      let fixes = CheckFixes(environment: environment, isDryRun: arguments.isDryRun)
-      let fixed = await fixes.apply(result, of: input)
-      result = fixed.result
-      outcome.problems += fixed.problems
+      result = await write(FixedCheck.fixing(result, of: input), of: input, &outcome.problems)
     }
     if let baseline { outcome.hints += try renew(baseline, by: &result, input) }
     if !scope.namesFiles {
@@ -154,6 +153,30 @@ struct CheckJob {
     }
     outcome.add(result)
     return scope.namesFiles ? [] : loaded.nestedProjects
+  }
+
+  /// Writes fixes and returns the remaining findings.
+  ///
+  /// A file that can't be written keeps its findings; its error is added to the problems.
+  private func write(
+    _ fixed: FixedCheck, of input: CheckInput, _ problems: inout [FileError]
+  ) async -> CheckResult {
+    var kept: Set<String> = []
+    for file in fixed.files {
+      let (path, count) = (file.original.path, Wording.count(file.fixes, "fix", plural: "fixes"))
+      do throws(FileError) {
+        if arguments.isDryRun {
+          environment.errors.write("would change '\(path)': \(count)\n")
+        } else {
+          try AtomicWrite(environment.fileSystem).replace(path, file.original.bytes, with: file.bytes)
+          environment.remark("changed '\(path)': \(count)\n")
+        }
+      } catch {
+        problems.append(error)
+        kept.insert(path)
+      }
+    }
+    return await fixed.keeping(kept, from: input)
   }
 
   /// Returns the error of a whole project without a catalog whose configuration names languages or catalogs.
@@ -167,7 +190,7 @@ struct CheckJob {
       comparison?.tracksFile(endingIn: ".xcstrings") ?? true
     else { return nil }
     return InputError(
-      path: path, message: "the configuration names languages or catalogs, but the project has no catalog")
+      path: path, "the configuration names languages or catalogs, but the project has no catalog")
   }
 
   /// Rejects unknown languages of the command line and warns of those in the configuration.

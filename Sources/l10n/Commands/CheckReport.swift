@@ -56,17 +56,17 @@ struct CheckReport {
   /// Writes diffs to the output file, else to standard output.
   func write(_ diffs: [UnifiedDiff]) -> [FileError] {
     let target = arguments.mainReport
-    if let file = target?.file {
-      do throws(FileError) {
-        let bytes = diffs.flatMap { $0.bytes(usesColor: usesColor(target)) }
-        try AtomicWrite(environment.fileSystem).write(bytes, to: file)
-      } catch {
-        return [error]
-      }
-    } else {
-      for diff in diffs { environment.write(diff) }
+    guard let file = target?.file else {
+      diffs.forEach(environment.write)
+      return []
     }
-    return []
+    do throws(FileError) {
+      let bytes = diffs.flatMap { $0.bytes(usesColor: usesColor(target)) }
+      try AtomicWrite(environment.fileSystem).write(bytes, to: file)
+      return []
+    } catch {
+      return [error]
+    }
   }
 
   // MARK: - Standard error

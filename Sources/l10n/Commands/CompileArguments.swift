@@ -35,19 +35,15 @@ struct CompileArguments: CommandArguments {
 
   static let parser = ArgumentParser<CompileArguments>(
     settings: [
-      .text(.outputFolder("write the files to FOLDER"), \.outputFolder),
-      .languages(.language("compile only these languages"), \.languages),
+      .outputFolder("write the files to FOLDER", \.outputFolder),
+      .languages("compile only these languages", \.languages),
       .choice(
-        Option(
-          "serialization-format", values: ["FORMAT"], choices: CompiledFile.Serialization.names,
-          help: "write text or binary property lists (default: text)"), \.serialization),
-      .choice(
-        Option(
-          "format", short: "f", values: ["FORMAT"], choices: CompiledTable.Layout.names,
-          help: "set the kinds of files to write"), \.layout),
-      .flag(.force, \.isForced), .flag(.dryRun, \.isDryRun), .text(.config, \.configuration),
+        "serialization-format", "FORMAT", help: "write text or binary property lists (default: text)",
+        \.serialization),
+      .choice("format", short: "f", "FORMAT", help: "set the kinds of files to write", \.layout),
+      .force(\.isForced), .dryRun(\.isDryRun), .config(\.configuration),
     ],
-    operands: [.words(.paths, \.paths)])
+    operands: [.paths(\.paths)])
 
   func validate() throws(UsageError.Kind) {
     if outputFolder == nil { throw .missingOption("--output-directory", for: "compile") }

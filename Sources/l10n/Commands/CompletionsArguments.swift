@@ -16,8 +16,7 @@ struct CompletionsArguments: CommandArguments {
   var shell = ""
 
   static let parser = ArgumentParser<CompletionsArguments>(operands: [
-    .word(
-      Positional("SHELL", choices: CompletionScript.Shell.names, help: "the shell to complete for"), \.shell)
+    .word("SHELL", choices: CompletionScript.Shell.names, help: "the shell to complete for", \.shell)
   ])
 
   func run(in environment: Environment) -> ExitStatus {

@@ -37,16 +37,14 @@ struct ConvertArguments: CommandArguments {
 
   static let parser = ArgumentParser<ConvertArguments>(
     settings: [
-      .flag(
-        Option("to-strings", help: "convert catalogs to .strings and .stringsdict files"), \.writesTables),
-      .text(.outputFolder("write the files to FOLDER, not beside the converted ones"), \.outputFolder),
+      .flag("to-strings", help: "convert catalogs to .strings and .stringsdict files", \.writesTables),
+      .outputFolder("write the files to FOLDER, not beside the converted ones", \.outputFolder),
       .text(
-        Option(
-          "source-language", values: ["LANGUAGE"],
-          help: "set the language of the source texts (default: en)"), \.sourceLanguage),
-      .flag(.force, \.isForced), .flag(.dryRun, \.isDryRun), .text(.config, \.configuration),
+        "source-language", "LANGUAGE",
+        help: "set the language of the source texts (default: en)", \.sourceLanguage),
+      .force(\.isForced), .dryRun(\.isDryRun), .config(\.configuration),
     ],
-    operands: [.words(.paths, \.paths)])
+    operands: [.paths(\.paths)])
 
   func run(in environment: Environment) async throws -> ExitStatus {
     let conversion = LegacyConversion(
@@ -59,16 +57,15 @@ struct ConvertArguments: CommandArguments {
       }
       files = try catalogs.flatMap { try conversion.tables(of: .of($0), $0) }
     } else {
-      (files, skipped) = try conversion.catalogs(from: paths.isEmpty ? ["."] : paths)
+      (files, skipped) = try await conversion.catalogs(from: paths.isEmpty ? ["."] : paths)
       let rules = try ConfigurationFile.load(configuration, for: paths, in: environment)
       for index in files.indices { try await files[index].judge(rules.configuration) }
-      let projects = XcodeProject.all(in: paths, rules, environment.fileSystem)
+      let projects = await XcodeProject.all(in: paths, rules, environment.fileSystem)
       skipped += files.compactMap { file in
         let path = FilePath.join(outputFolder ?? file.folder, file.name)
         return projects.copiedFolder(above: path).map { folder in
           LegacyConversion.Loss(
-            message: "\(path): warning: Xcode copies '\(folder)' as it is and compiles no catalog in it",
-            isText: false)
+            message: "\(path): warning: Xcode copies '\(folder)' as it is and compiles no catalog in it")
         }
       }
     }

@@ -31,15 +31,13 @@ struct DiffArguments: CommandArguments {
 
   static let parser = ArgumentParser<DiffArguments>(
     settings: [
-      .choice(.format(TextOrJSON.self), \.format),
-      .flag(Option("external", help: "run as git's external diff command"), \.isExternal),
+      .format(\.format),
+      .flag("external", help: "run as git's external diff command", \.isExternal),
     ],
     operands: [
       .words(
-        Positional(
-          "FILE", isRequired: false, isRepeated: true, completion: .files,
-          help: "two catalogs, or one or two git revisions and paths"),
-        \.words)
+        "FILE", .files,
+        help: "two catalogs, or one or two git revisions and paths", \.words)
     ])
 
   func run(in environment: Environment) throws -> ExitStatus {

@@ -20,10 +20,9 @@ package struct ExplainArguments: CommandArguments {
 
   /// The parser of the arguments.
   package static let parser = ArgumentParser<ExplainArguments>(
-    settings: [.choice(.format(RulesArguments.Format.self), \.format)],
+    settings: [.format(\.format)],
     operands: [
-      .word(
-        Positional("RULE", completion: .rules, help: "the id of a rule, such as missing-translation"), \.rule)
+      .word("RULE", .rules, help: "the id of a rule, such as missing-translation", \.rule)
     ])
 
   package func run(in environment: Environment) throws -> ExitStatus {

@@ -25,7 +25,7 @@ struct ExportOutput {
     typed = arguments.output
     let ending = format.container.fileExtension
     let given = arguments.output ?? "translations/"
-    let kind = (try? environment.fileSystem.status(of: given, followingLinks: true))?.kind
+    let kind = environment.fileSystem.kind(of: given)
     let isExport = given == "-" || given.hasSuffix(".\(ending)")
     let isFile = isExport || (kind != .folder && (kind != nil || Self.fileExtension(of: given) != nil))
     if isFile, !isExport, arguments.format == nil { try Self.refuseUnknownEnding(of: given) }
@@ -93,7 +93,7 @@ struct ExportOutput {
       status.kind != .other
     else { return }
     guard let parts = try? TranslatorFiles(fileSystem: environment.fileSystem).read([path]) else {
-      throw InputError(path: path, message: "the existing file is not an export; '--force' overwrites it")
+      throw InputError(path: path, "the existing file is not an export; '--force' overwrites it")
     }
     let export = IncomingTranslations(
       files: parts.flatMap(\.files), additions: parts.flatMap(\.additions))
@@ -102,16 +102,14 @@ struct ExportOutput {
       let changes = Wording.count(unmerged.count, "change")
       throw InputError(
         path: first.file, position: first.position,
-        message:
-          "the catalogs lack \(changes) of this file, first here; merge it or set '--force'"
+        "the catalogs lack \(changes) of this file, first here; merge it or set '--force'"
       )
     }
     if let first = export.additions.min(by: { ($0.file, $0.position) < ($1.file, $1.position) }) {
       let additions = Wording.count(export.additions.count, "addition")
       throw InputError(
         path: first.file, position: first.position,
-        message:
-          "the export would discard \(additions) to this file, first here, \(first.what); set '--force'")
+        "the export would discard \(additions) to this file, first here, \(first.what); set '--force'")
     }
   }
 }

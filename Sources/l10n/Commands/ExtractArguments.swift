@@ -128,58 +128,34 @@ private struct KeyListing {
 extension ExtractArguments {
   static let parser = ArgumentParser<ExtractArguments>(
     settings: [
-      .languages(.language("export these languages (default: the project's)"), \.languages),
-      .flag(Option("all", help: "export every text, including translated ones"), \.isEverything),
+      .languages("export these languages (default: the project's)", \.languages),
+      .flag("all", help: "export every text, including translated ones", \.isEverything),
       selection,
-      .list(Option("feature", values: ["NAMES"], help: "export only keys of these features"), \.features),
-      .list(
-        Option("key", values: ["PATTERNS"], help: "export only keys that match, such as 'home.*'"),
-        \.keyPatterns),
-      .list(
-        Option("catalog", values: ["NAMES"], help: "export only catalogs of this name, path or pattern"),
-        \.catalogs),
+      .list("feature", "NAMES", help: "export only keys of these features", \.features),
+      .list("key", "PATTERNS", help: "export only keys that match, such as 'home.*'", \.keyPatterns),
+      .list("catalog", "NAMES", help: "export only catalogs of this name, path or pattern", \.catalogs),
+      .text("since", "REV", help: "add texts whose source text has changed since REV", \.since),
       .text(
-        Option(
-          "since", values: ["REV"], help: "add texts whose source text has changed since REV"),
-        \.since),
-      .text(
-        Option(
-          "former", values: ["FILE"], completion: .files,
-          help: "add texts whose source text differs from this export"), \.former),
+        "former", "FILE", .files,
+        help: "add texts whose source text differs from this export", \.former),
       .choice(
-        Option(
-          "format", short: "f", values: ["FORMAT"], choices: Format.names,
-          help: "set the format (default: the output's, else xliff); text only with --keys"),
-        \.format),
-      .flag(
-        Option("context", help: "add numbers, limits and places in code to XLIFF 1.2"),
-        \.showsContext),
-      .list(
-        Option(
-          "memory", values: ["FILES"], completion: .files, help: "suggest the translations in these files too"
-        ),
-        \.memory),
-      .choice(
-        Option("fill", values: ["WHAT"], choices: Fill.names, help: "fill in translations, to be reviewed"),
-        \.fill),
-      .text(
-        Option("reference", values: ["LANGUAGE"], help: "show the texts of this language too"), \.reference),
+        "format", short: "f", "FORMAT",
+        help: "set the format (default: the output's, else xliff); text only with --keys", \.format),
+      .flag("context", help: "add numbers, limits and places in code to XLIFF 1.2", \.showsContext),
+      .list("memory", "FILES", .files, help: "suggest the translations in these files too", \.memory),
+      .choice("fill", "WHAT", help: "fill in translations, to be reviewed", \.fill),
+      .text("reference", "LANGUAGE", help: "show the texts of this language too", \.reference),
       columnChoice,
-      .choice(
-        Option(
-          "separator", values: ["NAME"], choices: CSVSeparator.names,
-          help: "separate CSV cells by this (default: by language)"),
-        \.separator),
-      .flag(Option("no-bom", help: "start CSV and TSV without a byte order mark"), \.omitsMark),
+      .choice("separator", "NAME", help: "separate CSV cells by this (default: by language)", \.separator),
+      .flag("no-bom", help: "start CSV and TSV without a byte order mark", \.omitsMark),
       .text(
-        Option(
-          "output", short: "o", values: ["PATH"], completion: .files,
-          help: "write this file or folder (default: 'translations')"), \.output),
-      .flag(Option("force", help: "overwrite work that is not in the catalogs"), \.isForced),
-      .flag(Option("keys", help: "list the keys of Swift sources and export nothing"), \.listsKeys),
-      .text(.config, \.configuration), .text(.standardInputPath, \.standardInputPath),
+        "output", short: "o", "PATH", .files,
+        help: "write this file or folder (default: 'translations')", \.output),
+      .flag("force", help: "overwrite work that is not in the catalogs", \.isForced),
+      .flag("keys", help: "list the keys of Swift sources and export nothing", \.listsKeys),
+      .config(\.configuration), .standardInputPath(\.standardInputPath),
     ],
-    operands: [.words(.paths, \.paths)])
+    operands: [.paths(\.paths)])
 
   private static let selection = Setting<ExtractArguments>(
     Option(

@@ -27,11 +27,11 @@ struct FormatArguments: CommandArguments {
 
   static let parser = ArgumentParser<FormatArguments>(
     settings: [
-      .flag(.check, \.isCheck),
-      .flag(.diff, \.isDiff), .flag(.dryRun, \.isDryRun),
-      .text(.config, \.configuration), .text(.standardInputPath, \.standardInputPath),
+      .check(\.isCheck),
+      .diff(\.isDiff), .dryRun(\.isDryRun),
+      .config(\.configuration), .standardInputPath(\.standardInputPath),
     ],
-    operands: [.words(.paths, \.paths)])
+    operands: [.paths(\.paths)])
 
   func validate() throws(UsageError.Kind) {
     if paths.count > 1, paths.contains("-") { throw .mixedStandardInput }
@@ -88,8 +88,7 @@ struct FormatArguments: CommandArguments {
   /// Prints the path or diff of an unformatted file and returns the exit status.
   private func reportUnformatted(_ path: String, _ tree: JSONTree, _ environment: Environment) -> ExitStatus {
     if isDiff {
-      let diff = UnifiedDiff(from: tree.bytes, to: tree.canonicalBytes(), path: path)
-      environment.write(diff)
+      environment.write(UnifiedDiff(from: tree.bytes, to: tree.canonicalBytes(), path: path))
     } else if keepsFiles || !environment.isQuiet {
       environment.output.write("\(path)\n")
     }

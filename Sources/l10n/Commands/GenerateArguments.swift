@@ -36,16 +36,12 @@ struct GenerateArguments: CommandArguments {
 
   static let parser = ArgumentParser<GenerateArguments>(
     settings: [
-      .text(.outputFolder("write a file for each table to FOLDER"), \.outputFolder),
-      .flag(
-        Option("all", help: "include keys that code defines, not only those managed by hand"), \.isForAllKeys),
-      .choice(
-        Option(
-          "access", values: ["LEVEL"], choices: SymbolAccess.names,
-          help: "set the access level of the symbols (default: internal)"), \.access),
-      .flag(.force, \.isForced), .flag(.dryRun, \.isDryRun), .text(.config, \.configuration),
+      .outputFolder("write a file for each table to FOLDER", \.outputFolder),
+      .flag("all", help: "include keys that code defines, not only those managed by hand", \.isForAllKeys),
+      .choice("access", "LEVEL", help: "set the access level of the symbols (default: internal)", \.access),
+      .force(\.isForced), .dryRun(\.isDryRun), .config(\.configuration),
     ],
-    operands: [.words(.paths, \.paths)])
+    operands: [.paths(\.paths)])
 
   func run(in environment: Environment) async throws -> ExitStatus {
     guard let files = try await environment.catalogs(in: paths, configuration: configuration) else {

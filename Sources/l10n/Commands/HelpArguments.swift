@@ -24,11 +24,9 @@ package struct HelpArguments: CommandArguments {
 
   /// The parser of the arguments.
   package static let parser = ArgumentParser<HelpArguments>(
-    settings: [.choice(.format(Format.self), \.format)],
+    settings: [.format(\.format)],
     operands: [
-      .optional(
-        Positional("COMMAND", isRequired: false, completion: .commands, help: "the command to explain"),
-        \.command)
+      .optional("COMMAND", .commands, help: "the command to explain", \.command)
     ])
 
   package func run(in environment: Environment) throws -> ExitStatus {

@@ -39,21 +39,10 @@ struct InitializeArguments: CommandArguments {
 
   static let parser = ArgumentParser<InitializeArguments>(
     settings: [
-      .languages(
-        Option(
-          "languages", short: "l", values: ["LANGUAGES"],
-          help: "require these languages (default: those of the catalogs)"),
-        \.languages),
-      .choice(
-        Option(
-          "style", values: ["STYLE"], choices: KeyConvention.Style.names,
-          help: "set the key style (default: that of the catalogs)"),
-        \.style),
-      .flag(
-        Option("merge-driver", help: "only set up git to merge catalogs with l10n"),
-        \.setsUpMergeDriver),
-      .flag(
-        Option("pre-commit-hook", help: "only add a git hook that checks staged changes"), \.addsHook),
+      .languages("require these languages (default: those of the catalogs)", named: "languages", \.languages),
+      .choice("style", "STYLE", help: "set the key style (default: that of the catalogs)", \.style),
+      .flag("merge-driver", help: "only set up git to merge catalogs with l10n", \.setsUpMergeDriver),
+      .flag("pre-commit-hook", help: "only add a git hook that checks staged changes", \.addsHook),
       Setting(
         Option(
           "github-workflow", help: "also write '.github/workflows/l10n.yml'; only that if '.l10n.json' exists"
@@ -68,10 +57,8 @@ struct InitializeArguments: CommandArguments {
     ],
     operands: [
       .optional(
-        Positional(
-          "FOLDER", isRequired: false, completion: .files,
-          help: "the folder to create it in (default: the current one)"),
-        \.folder)
+        "FOLDER", .files,
+        help: "the folder to create it in (default: the current one)", \.folder)
     ])
 
   func validate() throws(UsageError.Kind) {
@@ -99,7 +86,7 @@ struct InitializeArguments: CommandArguments {
       }
       return .clean
     }
-    let apps = AppFolders(in: folder, configurationFile(environment), environment.fileSystem).paths
+    let apps = await AppFolders(in: folder, configurationFile(environment), environment.fileSystem).paths
     return try await configure(apps.isEmpty ? [folder] : apps, files, offers)
   }
 

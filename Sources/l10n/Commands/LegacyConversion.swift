@@ -27,7 +27,7 @@ struct LegacyConversion {
         let place = lines.position(of: after[key]?.keyNode.range.lowerBound ?? 0)
         let message: Message =
           "\(path):\(place): warning: '\(key.shortened())': \(finding.message) [\(finding.rule)]"
-        losses.append(Loss(message: message, isText: false))
+        losses.append(Loss(message: message))
       }
     }
   }
@@ -35,7 +35,7 @@ struct LegacyConversion {
   /// Something that has no place, as a line of a report.
   struct Loss {
     let message: Message
-    let isText: Bool
+    var isText = false
   }
 
   /// The files of a table and the folder of their languages' folders.
@@ -50,8 +50,8 @@ struct LegacyConversion {
   // MARK: - To catalogs
 
   /// Converts the tables in folders of languages, each to a catalog; returns those that are left out as well.
-  func catalogs(from paths: [String]) throws -> (files: [Output], skipped: [Loss]) {
-    let found = FileFinder(fileSystem, extensions: ["strings", "stringsdict"]).find(in: paths)
+  func catalogs(from paths: [String]) async throws -> (files: [Output], skipped: [Loss]) {
+    let found = await FileFinder(fileSystem, extensions: ["strings", "stringsdict"]).find(in: paths)
     if let problem = found.problems.first { throw problem }
     var order: [Table] = []
     var files: [Table: [LegacyTable.File]] = [:]
@@ -59,7 +59,7 @@ struct LegacyConversion {
       guard let (table, language) = place(of: path) else {
         if paths.contains(path) {
           throw InputError(
-            path: path, message: "the file is not in the folder of a language, such as 'es.lproj'")
+            path: path, "the file is not in the folder of a language, such as 'es.lproj'")
         }
         continue
       }
@@ -75,9 +75,7 @@ struct LegacyConversion {
     order.removeAll { table in
       guard let files = files[table], let interface = interface(of: table, files) else { return false }
       skipped += files.map { file in
-        Loss(
-          message: "\(file.file.path): warning: skipped, a table of '\(interface)'; Xcode converts both",
-          isText: false)
+        Loss(message: "\(file.file.path): warning: skipped, a table of '\(interface)'; Xcode converts both")
       }
       return true
     }
@@ -91,7 +89,7 @@ struct LegacyConversion {
     let paths = folders.flatMap { folder in
       ["storyboard", "xib"].map { FilePath.join(folder, "\(table.name).\($0)") }
     }
-    return paths.first { (try? fileSystem.status(of: $0, followingLinks: true))?.kind == .file }
+    return paths.first { fileSystem.kind(of: $0) == .file }
   }
 
   private func place(of path: String) -> (table: Table, language: Language)? {
@@ -121,22 +119,18 @@ struct LegacyConversion {
       throw EditingError(
         "'\(table.name)' has no file in the source language '\(sourceLanguage)'; set '--source-language'")
     }
-    do throws(ReadingError) {
-      let converted = try LegacyTable(files, sourceLanguage: sourceLanguage)
-      let losses = converted.losses.map { loss in
-        Loss(
-          message: "\(loss.file):\(loss.position): \(loss.isText ? "error" : "warning"): \(loss.message)",
-          isText: loss.isText)
-      }
-      let unknown = files.filter { !LanguageCode($0.language.rawValue).isLanguage }.map { file in
-        Loss(message: "\(file.file.path): warning: '\(file.language)' is not a language code", isText: false)
-      }
-      return Output(
-        folder: table.folder, name: table.name + ".xcstrings", bytes: converted.catalog,
-        losses: losses + unknown)
-    } catch {
-      throw InputError(path: error.file, position: error.position, message: error.message)
+    let converted = try LegacyTable(files, sourceLanguage: sourceLanguage)
+    let losses = converted.losses.map { loss in
+      Loss(
+        message: "\(loss.file):\(loss.position): \(loss.isText ? "error" : "warning"): \(loss.message)",
+        isText: loss.isText)
     }
+    let unknown = files.filter { !LanguageCode($0.language.rawValue).isLanguage }.map { file in
+      Loss(message: "\(file.file.path): warning: '\(file.language)' is not a language code")
+    }
+    return Output(
+      folder: table.folder, name: table.name + ".xcstrings", bytes: converted.catalog,
+      losses: losses + unknown)
   }
 
   // MARK: - To tables
@@ -148,7 +142,7 @@ struct LegacyConversion {
     let table = CompiledTable(catalog, named: CatalogScopes.table(of: path), isComplete: true)
     if let problem = table.problems.first(where: \.isError) {
       let position = LineMap(file.bytes).position(of: problem.range.lowerBound)
-      throw InputError(path: path, position: position, message: problem.message.text)
+      throw InputError(path: path, position: position, problem.message.text)
     }
     let comments = Dictionary(
       catalog.entries.compactMap { entry in entry.comment.map { (ExactKey(entry.key), $0) } }
@@ -175,7 +169,7 @@ struct LegacyConversion {
       (keys { !$0.shouldTranslate }, "key", "will not be marked as not to be translated"),
     ]
     return losses.filter { $0.0 > 0 }.map { count, name, words in
-      Loss(message: "\(path): warning: \(Wording.count(count, name)) \(words)", isText: false)
+      Loss(message: "\(path): warning: \(Wording.count(count, name)) \(words)")
     }
   }
 }

@@ -29,10 +29,10 @@ struct LiteralsArguments: CommandArguments {
 
   static let parser = ArgumentParser<LiteralsArguments>(
     settings: [
-      .choice(.format(Format.self), \.format), .text(.config, \.configuration),
-      .text(.standardInputPath, \.standardInputPath),
+      .format(\.format), .config(\.configuration),
+      .standardInputPath(\.standardInputPath),
     ],
-    operands: [.words(.paths, \.paths)])
+    operands: [.paths(\.paths)])
 
   func run(in environment: Environment) async throws -> ExitStatus {
     let loader = ProjectLoader(

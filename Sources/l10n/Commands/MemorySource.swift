@@ -86,8 +86,7 @@ struct MemorySource {
   }
 
   private static func catalog(_ path: String, in environment: Environment) throws -> StringCatalog {
-    let bytes = try environment.fileSystem.read(path)
-    return try InputError.parsing(path, try StringCatalog(parsing: bytes))
+    try .of(SourceFile(path: path, bytes: environment.fileSystem.read(path)))
   }
 
   /// Returns the translations between two languages: those of catalogs, of `.strings` files, and of given files.

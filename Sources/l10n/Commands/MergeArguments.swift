@@ -56,32 +56,21 @@ struct MergeArguments: CommandArguments {
   static let parser = ArgumentParser<MergeArguments>(
     settings: [
       .text(
-        Option(
-          "into", values: ["PATH"], completion: .files,
-          help: "write this catalog or folder (default: the current folder)"), \.target)
+        "into", "PATH", .files,
+        help: "write this catalog or folder (default: the current folder)", \.target)
     ] + translationSettings + [
       .choice(
-        Option(
-          "strategy", values: ["STRATEGY"], choices: TransferStrategy.names,
-          help: "choose the side that wins a conflict (default: report)"),
-        \.strategy),
-      .flag(
-        Option("driver", help: "run as git's merge driver; FILEs are BASE OURS THEIRS PATH"),
-        \.isDriver),
+        "strategy", "STRATEGY", help: "choose the side that wins a conflict (default: report)", \.strategy),
+      .flag("driver", help: "run as git's merge driver; FILEs are BASE OURS THEIRS PATH", \.isDriver),
       .choice(
-        Option(
-          "conflict-style", values: ["STYLE"], choices: MergeDriver.ConflictStyle.names,
-          help:
-            "record conflicts in a file, or mark them (default: report)"
-        ),
-        \.conflictStyle),
+        "conflict-style", "STYLE",
+        help:
+          "record conflicts in a file, or mark them (default: report)", \.conflictStyle),
     ],
     operands: [
       .words(
-        Positional(
-          "FILE", isRequired: false, isRepeated: true, completion: .files,
-          help: "the files to merge"),
-        \.files)
+        "FILE", .files,
+        help: "the files to merge", \.files)
     ])
 
   func validate() throws(UsageError.Kind) {
@@ -140,15 +129,11 @@ extension MergeArguments {
       }
       arguments.language = language
     },
-    .choice(
-      Option(
-        "state", values: ["STATE"], choices: TranslationState.names,
-        help: "set the state of the texts (default: FILE's, else translated)"),
-      \.state),
-    .flag(Option("only-missing", help: "import only texts that the catalogs lack"), \.importsOnlyMissing),
-    .flag(Option("source", help: "let a file in the source language change source texts"), \.changesSource),
-    .flag(Option("strict", help: "import nothing if any text is rejected"), \.isStrict),
-    .flag(.diff, \.isDiff), .flag(.dryRun, \.isDryRun), .choice(.format(TextOrJSON.self), \.format),
-    .text(.config, \.configuration),
+    .choice("state", "STATE", help: "set the state of the texts (default: FILE's, else translated)", \.state),
+    .flag("only-missing", help: "import only texts that the catalogs lack", \.importsOnlyMissing),
+    .flag("source", help: "let a file in the source language change source texts", \.changesSource),
+    .flag("strict", help: "import nothing if any text is rejected", \.isStrict),
+    .diff(\.isDiff), .dryRun(\.isDryRun), .format(\.format),
+    .config(\.configuration),
   ]
 }

@@ -34,11 +34,12 @@ package struct MergeDriver {
     let old = try files.read(base, .catalog, from: .commandLine)
     let our = try files.read(ours, .catalog, from: .commandLine)
     let their = try files.read(theirs, .catalog, from: .commandLine)
-    guard let base = input(old, "the merge base", environment, isBase: true),
-      let ours = input(our, "our side", environment), let theirs = input(their, "their side", environment),
-      let ours = ours.catalog, let theirs = theirs.catalog
+    // The base is empty if both sides added the file.
+    let base = old.isEmpty ? nil : input(old, "the merge base", environment)
+    guard old.isEmpty || base != nil, let ours = input(our, "our side", environment, isSide: true),
+      let theirs = input(their, "their side", environment, isSide: true)
     else { return try mergeAsText(environment) }
-    let merge = ThreeWayMerge(base: base.catalog, ours: ours, theirs: theirs)
+    let merge = ThreeWayMerge(base: base, ours: ours, theirs: theirs)
     guard merge.keepsHiddenValues else {
       warn("both sides changed repeated keys; merging the file line by line", environment)
       return try mergeAsText(environment)
@@ -71,20 +72,14 @@ package struct MergeDriver {
     return .findings
   }
 
-  /// A file's catalog; `nil` for a missing merge base, as when both sides added the file.
-  private struct Input {
-    var catalog: StringCatalog?
-  }
-
   /// Parses a file, or prints why it can't be merged by key.
   private func input(
-    _ bytes: [UInt8], _ owner: String, _ environment: Environment, isBase: Bool = false
-  ) -> Input? {
-    if isBase, bytes.isEmpty { return Input() }
+    _ bytes: [UInt8], _ owner: String, _ environment: Environment, isSide: Bool = false
+  ) -> StringCatalog? {
     do throws(MergeObstacle) {
       let input = try MergeInput(withRepeatedKeys: bytes)
-      if !isBase { warn(of: input.repeatedKeys, in: owner, environment) }
-      return Input(catalog: input.catalog)
+      if isSide { warn(of: input.repeatedKeys, in: owner, environment) }
+      return input.catalog
     } catch {
       warn("\(error) in \(owner); merging the file line by line", at: ":\(error.position)", environment)
       return nil
@@ -152,8 +147,7 @@ package struct MergeDriver {
       // It would not travel with the catalog.
       throw InputError(
         path: path,
-        message:
-          "git ignores the file that records conflicts; add '!\(ConflictRecord.namePattern)' to '.gitignore'")
+        "git ignores the file that records conflicts; add '!\(ConflictRecord.namePattern)' to '.gitignore'")
     }
     try ConflictRecordFile.create(
       ConflictRecord(versions: versions.joinedIDs, open: open), beside: path, in: files)

@@ -26,11 +26,9 @@ struct MoveArguments: EditingArguments {
 
   static let parser = ArgumentParser<MoveArguments>(
     settings: [
-      .text(
-        Option("to", values: ["CATALOG"], completion: .files, help: "move the keys to this catalog"),
-        \.target)
-    ] + MoveArguments.editingSettings + [.flag(.force, \.isForced)],
-    operands: [.words(Positional("KEY", isRepeated: true, help: "the keys to move"), \.keys)])
+      .text("to", "CATALOG", .files, help: "move the keys to this catalog", \.target)
+    ] + MoveArguments.editingSettings + [.force(\.isForced)],
+    operands: [.words("KEY", isRequired: true, help: "the keys to move", \.keys)])
 
   func validate() throws(UsageError.Kind) {
     guard let target else { throw .missingOption("--to", for: "move") }

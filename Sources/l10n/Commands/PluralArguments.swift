@@ -31,19 +31,17 @@ struct PluralArguments: CommandArguments {
 
   static let parser = ArgumentParser<PluralArguments>(
     settings: [
-      .flag(Option("ordinal", help: "use ordinal numbers (1st, 2nd)"), \.isOrdinal),
+      .flag("ordinal", help: "use ordinal numbers (1st, 2nd)", \.isOrdinal),
       Setting(
         Option("range", values: ["A", "B"], help: "print the category of a range from A to B; repeatable")
       ) {
         $0.ranges.append(Range(start: $1[0], end: $1[1]))
       },
-      .flag(Option("forms", help: "print each category with sample numbers"), \.showsForms),
+      .flag("forms", help: "print each category with sample numbers", \.showsForms),
     ],
     operands: [
-      .word(Positional("LANGUAGE", help: "a language tag, such as en or pt-PT"), \.language),
-      .words(
-        Positional("NUMBER", isRequired: false, isRepeated: true, help: "a decimal number as users see it"),
-        \.numbers),
+      .word("LANGUAGE", help: "a language tag, such as en or pt-PT", \.language),
+      .words("NUMBER", help: "a decimal number as users see it", \.numbers),
     ])
 
   func validate() throws(UsageError.Kind) {

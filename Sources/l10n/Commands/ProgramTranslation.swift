@@ -115,7 +115,7 @@ struct ProgramTranslation {
     let answers = batch.answers(result.output, from: lineCount + 1, file: Self.answerFile)
     lineCount += result.output.count { $0 == UInt8(ascii: "\n") }
     for problem in answers.problems.prefix(Self.maximumProblems) {
-      environment.report(InputError(path: problem.file, position: problem.position, message: problem.message))
+      environment.report(problem)
       status = .findings
     }
     if answers.problems.count > Self.maximumProblems {

@@ -60,13 +60,13 @@ struct ProposalJob {
     guard let first = found.first else {
       let rules = Wording.list(Self.rules)
       throw InputError(
-        path: shown, message: "no text to localize is reported here; '--apply' applies proposals of \(rules)")
+        path: shown, "no text to localize is reported here; '--apply' applies proposals of \(rules)")
     }
     guard found.count == 1 else {
-      throw InputError(path: shown, message: "several texts are reported here; add the column")
+      throw InputError(path: shown, "several texts are reported here; add the column")
     }
     guard let fix = first.finding.fix, !fix.edits.isEmpty else {
-      throw InputError(path: shown, message: "this text has no proposal; localize it by hand")
+      throw InputError(path: shown, "this text has no proposal; localize it by hand")
     }
     return (first, try arguments.key.map { try choosing($0, in: fix) } ?? fix)
   }
@@ -141,15 +141,15 @@ struct ProposalJob {
       .filter { !former.contains($0) }
     guard let key = new.first, new.count == 1 else {
       throw InputError(
-        path: "\(path):\(line)", message: "the key would not be extracted; localize it by hand")
+        path: "\(path):\(line)", "the key would not be extracted; localize it by hand")
     }
     if key.key.text == nil || (key.defaultValue != nil && key.defaultValue?.text == nil) {
       throw InputError(
         path: "\(path):\(line)",
-        message: """
-          the type of a value in the text is unknown, so its placeholder is; write the type, as in \
-          '\\(count as Int)', or localize the text by hand
-          """)
+        """
+        the type of a value in the text is unknown, so its placeholder is; write the type, as in \
+        '\\(count as Int)', or localize the text by hand
+        """)
     }
     return key
   }

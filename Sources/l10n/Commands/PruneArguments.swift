@@ -26,7 +26,7 @@ struct PruneArguments: EditingArguments {
   var removesStale = false
 
   static let parser = ArgumentParser<PruneArguments>(
-    settings: [.flag(Option("stale", help: "also remove stale keys"), \.removesStale)]
+    settings: [.flag("stale", help: "also remove stale keys", \.removesStale)]
       + PruneArguments.editingSettings,
     operands: [])
 

@@ -39,21 +39,19 @@ struct PseudoArguments: EditingArguments {
 
   static let parser = ArgumentParser<PseudoArguments>(
     settings: [
-      .languages(.language("set the codes of the languages (default: en-XA)"), \.languages),
+      .languages("set the codes of the languages (default: en-XA)", \.languages),
       .list(
-        Option(
-          "style", values: ["STYLES"],
-          help: "make texts accented, expanded, bracketed, right-to-left; with commas"), \.styles),
+        "style", "STYLES",
+        help: "make texts accented, expanded, bracketed, right-to-left; with commas", \.styles),
       .text(
-        Option(
-          "expansion", values: ["PERCENT"],
-          help: "make sentences longer by PERCENT, or as in a language (default: 50)"), \.expansion),
-      .text(.outputFolder("compile the languages into FOLDER and leave the catalogs alone"), \.outputFolder),
-      .flag(Option("remove", help: "remove the texts of the languages"), \.isRemoving),
-      .flag(.force, \.isForced), .flag(.diff, \.editing.isDiff), .flag(.dryRun, \.editing.isDryRun),
-      .text(.config, \.editing.configuration),
+        "expansion", "PERCENT",
+        help: "make sentences longer by PERCENT, or as in a language (default: 50)", \.expansion),
+      .outputFolder("compile the languages into FOLDER and leave the catalogs alone", \.outputFolder),
+      .flag("remove", help: "remove the texts of the languages", \.isRemoving),
+      .force(\.isForced), .diff(\.editing.isDiff), .dryRun(\.editing.isDryRun),
+      .config(\.editing.configuration),
     ],
-    operands: [.words(.paths, \.editing.paths)])
+    operands: [.paths(\.editing.paths)])
 
   func validate() throws(UsageError.Kind) {
     _ = try pseudoLanguages()
@@ -97,21 +95,14 @@ struct PseudoArguments: EditingArguments {
   func run(in environment: Environment) async throws -> ExitStatus {
     let languages = try pseudoLanguages()
     let project = try await EditingProject.load(editing, withCode: false, in: environment)
-    var changes = FileChanges()
     var catalogs: [SourceFile] = []
-    for catalog in project.catalogs {
+    let changes = try project.changes { catalog, editor in
       if !isForced, outputFolder == nil { try refuseToReplace(languages, in: catalog) }
-      var editor = CatalogEditor(catalog.catalog)
       for language in languages {
         if isRemoving { editor.removeLanguage(language.language) } else { language.setTexts(with: &editor) }
       }
-      if outputFolder == nil {
-        changes.add(catalog.file, editor.edits())
-      } else {
-        catalogs.append(
-          SourceFile(
-            path: catalog.file.path, bytes: FileChanges.bytes(of: catalog.file, after: editor.edits())))
-      }
+      let bytes = FileChanges.bytes(of: catalog.file, after: editor.edits())
+      if outputFolder != nil { catalogs.append(SourceFile(path: catalog.file.path, bytes: bytes)) }
     }
     if let outputFolder {
       return try CatalogOutput(isDryRun: editing.isDryRun, isForced: isForced, in: environment)

@@ -24,9 +24,9 @@ struct RemoveArguments: EditingArguments {
 
   static let parser = ArgumentParser<RemoveArguments>(
     settings: [
-      .languages(.language("remove only the texts in these languages"), \.languages)
+      .languages("remove only the texts in these languages", \.languages)
     ] + RemoveArguments.editingSettings,
-    operands: [.words(Positional("KEY", isRepeated: true, help: "the keys to remove"), \.keys)])
+    operands: [.words("KEY", isRequired: true, help: "the keys to remove", \.keys)])
 
   func run(in environment: Environment) async throws -> ExitStatus {
     let project = try await EditingProject.load(
@@ -60,36 +60,26 @@ extension EditingProject {
   fileprivate func removal(of languages: [Language], from keys: [String], table: String?) throws
     -> FileChanges
   {
-    var editors: [String: CatalogEditor] = [:]
     for key in keys {
       let having = try catalogs(having: key, table: table)
-      for language in languages {
-        let texts = having.filter { $0.catalog[key]?[language] != nil }
-        guard !texts.isEmpty else {
-          throw EditingError("'\(key.shortened())' has no text in '\(language)'")
-        }
-        for catalog in texts {
-          editors[catalog.file.path, default: CatalogEditor(catalog.catalog)]
-            .removeLocalization(of: key, in: language)
+      for language in languages where !having.contains(where: { $0.catalog[key]?[language] != nil }) {
+        throw EditingError("'\(key.shortened())' has no text in '\(language)'")
+      }
+    }
+    return changes { catalog, editor in
+      guard table == nil || catalog.table == table else { return }
+      for key in keys {
+        for language in languages where catalog.catalog[key]?[language] != nil {
+          editor.removeLocalization(of: key, in: language)
         }
       }
     }
-    var changes = FileChanges()
-    for catalog in catalogs {
-      if let editor = editors[catalog.file.path] { changes.add(catalog.file, editor.edits()) }
-    }
-    return changes
   }
 
   /// Returns the changes that remove keys, which are given by catalog path.
   func removal(_ keys: [String: [String]]) -> FileChanges {
-    var changes = FileChanges()
-    for catalog in catalogs {
-      guard let removals = keys[catalog.file.path] else { continue }
-      var editor = CatalogEditor(catalog.catalog)
-      for key in removals { editor.removeKey(key) }
-      changes.add(catalog.file, editor.edits())
+    changes { catalog, editor in
+      for key in keys[catalog.file.path] ?? [] { editor.removeKey(key) }
     }
-    return changes
   }
 }

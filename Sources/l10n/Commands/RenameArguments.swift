@@ -31,10 +31,10 @@ struct RenameArguments: EditingArguments {
   var isForced = false
 
   static let parser = ArgumentParser<RenameArguments>(
-    settings: RenameArguments.editingSettings + [.flag(.force, \.isForced)],
+    settings: RenameArguments.editingSettings + [.force(\.isForced)],
     operands: [
-      .word(Positional("OLD", help: "the current key"), \.old),
-      .word(Positional("NEW", help: "the new key"), \.new),
+      .word("OLD", help: "the current key", \.old),
+      .word("NEW", help: "the new key", \.new),
     ])
 
   func run(in environment: Environment) async throws -> ExitStatus {

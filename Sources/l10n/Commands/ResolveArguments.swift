@@ -35,15 +35,13 @@ struct ResolveArguments: EditingArguments {
       Setting(Option("theirs", help: "use the texts of their side")) {
         (arguments, _) throws(UsageError.Kind) in try arguments.choose(.theirs)
       },
-      .languages(.language("resolve only conflicts in these languages"), \.languages),
-      .flag(Option("force", help: "overwrite texts that were changed after the merge"), \.isForced),
+      .languages("resolve only conflicts in these languages", \.languages),
+      .flag("force", help: "overwrite texts that were changed after the merge", \.isForced),
     ] + ResolveArguments.editingSettings,
     operands: [
       .words(
-        Positional(
-          "KEY-OR-PATH", isRequired: false, isRepeated: true, completion: .files,
-          help: "keys, and files or folders to search; with '--in' only keys"),
-        \.words)
+        "KEY-OR-PATH", .files,
+        help: "keys, and files or folders to search; with '--in' only keys", \.words)
     ])
 
   func validate() throws(UsageError.Kind) {

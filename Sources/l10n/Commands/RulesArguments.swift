@@ -25,7 +25,7 @@ package struct RulesArguments: CommandArguments {
 
   /// The parser of the arguments.
   package static let parser = ArgumentParser<RulesArguments>(
-    settings: [.choice(.format(Format.self), \.format)])
+    settings: [.format(\.format)])
 
   package func run(in environment: Environment) -> ExitStatus {
     let text = text(of: RuleRegistry.all)

@@ -75,34 +75,20 @@ struct SetArguments: EditingArguments {
 
   static let parser = ArgumentParser<SetArguments>(
     settings: [
-      .languages(.language("set the text in this language; several without VALUE"), \.languages),
-      .choice(
-        Option(
-          "state", values: ["STATE"], choices: State.names,
-          help: "set the state of the text (default: translated)"),
-        \.state),
-      .choice(Option("form", values: ["FORM"], choices: Form.names, help: "set this plural form"), \.form),
-      .choice(
-        Option("device", values: ["DEVICE"], choices: DeviceName.names, help: "set the text for this device"),
-        \.device),
-      .text(
-        Option("substitution", values: ["NAME"], help: "set a form of this substitution"), \.substitution
-      ),
-      .flag(
-        Option("add", help: "add a missing key, marked as manual"),
-        \.isAdding),
-      .text(Option("comment", values: ["TEXT"], help: "set the key's comment for translators"), \.comment),
-      .choice(
-        Option(
-          "extraction", values: ["WHO"], choices: Extraction.names,
-          help: "leave keys to people (manual) or code (automatic)"),
-        \.extraction),
-      .flag(Option("only-stale", help: "with '--extraction': only stale keys"), \.isStaleOnly),
-      .flag(.force, \.isForced),
+      .languages("set the text in this language; several without VALUE", \.languages),
+      .choice("state", "STATE", help: "set the state of the text (default: translated)", \.state),
+      .choice("form", "FORM", help: "set this plural form", \.form),
+      .choice("device", "DEVICE", help: "set the text for this device", \.device),
+      .text("substitution", "NAME", help: "set a form of this substitution", \.substitution),
+      .flag("add", help: "add a missing key, marked as manual", \.isAdding),
+      .text("comment", "TEXT", help: "set the key's comment for translators", \.comment),
+      .choice("extraction", "WHO", help: "leave keys to people (manual) or code (automatic)", \.extraction),
+      .flag("only-stale", help: "with '--extraction': only stale keys", \.isStaleOnly),
+      .force(\.isForced),
     ] + SetArguments.editingSettings,
     operands: [
-      .word(Positional("KEY", help: "the key, or a pattern with '--extraction'"), \.key),
-      .optional(Positional("VALUE", isRequired: false, help: "the text"), \.value),
+      .word("KEY", help: "the key, or a pattern with '--extraction'", \.key),
+      .optional("VALUE", help: "the text", \.value),
     ])
 
   func validate() throws(UsageError.Kind) {

@@ -27,15 +27,12 @@ struct ShowArguments: EditingArguments {
 
   static let parser = ArgumentParser<ShowArguments>(
     settings: [
-      .languages(.language("show only these languages"), \.languages),
-      .choice(.format(TextOrJSON.self), \.format),
+      .languages("show only these languages", \.languages),
+      .format(\.format),
     ] + ShowArguments.placeSettings,
     operands: [
-      .word(Positional("KEY", help: "the key"), \.key),
-      .words(
-        Positional(
-          "VALUE", isRequired: false, isRepeated: true,
-          help: "numbers or texts for its placeholders, to see what users read"), \.values),
+      .word("KEY", help: "the key", \.key),
+      .words("VALUE", help: "numbers or texts for its placeholders, to see what users read", \.values),
     ])
 
   func run(in environment: Environment) async throws -> ExitStatus {

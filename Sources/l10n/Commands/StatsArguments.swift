@@ -61,34 +61,22 @@ package struct StatsArguments: CommandArguments {
   /// The parser of the arguments.
   package static let parser = ArgumentParser<StatsArguments>(
     settings: [
-      .languages(
-        Option(
-          "languages", short: "l", values: ["LANGUAGES"],
-          help: "count only these languages (default: all)"), \.languages),
-      .choice(.format(Format.self), \.format),
+      .languages("count only these languages (default: all)", named: "languages", \.languages),
+      .choice("format", short: "f", "FORMAT", help: "set the output format (default: text)", \.format),
       .choice(
-        Option(
-          "by", values: ["PART"], choices: StatsTable.Parts.names,
-          help: "group the table (default: all, and up to \(StatsTable.fewCatalogs) catalogs)"),
+        "by", "PART", help: "group the table (default: all, and up to \(StatsTable.fewCatalogs) catalogs)",
         \.parts),
-      .flag(Option("words", help: "count the words to translate, by similar translations"), \.countsWords),
+      .flag("words", help: "count the words to translate, by similar translations", \.countsWords),
       .number(
-        Option(
-          "history", values: ["N"], help: "show the last N commits that changed catalogs in an HTML report"),
-        \.history),
+        "history", "N", help: "show the last N commits that changed catalogs in an HTML report", \.history),
       .number(
-        Option(
-          "fail-under", values: ["PERCENT"], help: "fail if a required language, or another's share, has less"
-        ),
-        \.minimum),
+        "fail-under", "PERCENT", help: "fail if a required language, or another's share, has less", \.minimum),
       .text(
-        Option(
-          "output", short: "o", values: ["FILE"], completion: .files,
-          help: "write the report to FILE; .json, .html or .svg sets the format"),
-        \.output),
-      .text(.config, \.configuration), .text(.standardInputPath, \.standardInputPath),
+        "output", short: "o", "FILE", .files,
+        help: "write the report to FILE; .json, .html or .svg sets the format", \.output),
+      .config(\.configuration), .standardInputPath(\.standardInputPath),
     ],
-    operands: [.words(.paths, \.paths)])
+    operands: [.paths(\.paths)])
 
   package func validate() throws(UsageError.Kind) {
     if history != nil, outputFormat != .html { throw .missingOption("--format html", for: "--history") }

@@ -49,22 +49,18 @@ struct SyncArguments: CommandArguments {
 
   static let parser = ArgumentParser<SyncArguments>(
     settings: [
-      .flag(.check, \.isCheck),
+      .check(\.isCheck),
       .text(
-        Option(
-          "create", values: ["CATALOG"], completion: .files,
-          help: "create a catalog for keys that have none"), \.created),
-      .flag(
-        Option("only-add", help: "only add keys: mark none stale and remove none"),
-        \.isOnlyAdding),
+        "create", "CATALOG", .files,
+        help: "create a catalog for keys that have none", \.created),
+      .flag("only-add", help: "only add keys: mark none stale and remove none", \.isOnlyAdding),
       .list(
-        Option(
-          "stringsdata", values: ["PATHS"], completion: .files,
-          help: "read '.stringsdata' files instead of Swift files"), \.stringsData),
-      .flag(.diff, \.isDiff), .flag(.dryRun, \.isDryRun),
-      .choice(.format(TextOrJSON.self), \.format), .text(.config, \.configuration),
+        "stringsdata", "PATHS", .files,
+        help: "read '.stringsdata' files instead of Swift files", \.stringsData),
+      .diff(\.isDiff), .dryRun(\.isDryRun),
+      .format(\.format), .config(\.configuration),
     ],
-    operands: [.words(.paths, \.paths)])
+    operands: [.paths(\.paths)])
 
   func validate() throws(UsageError.Kind) {
     if let created, !created.hasSuffix(".xcstrings") { throw .notACatalog(option: "create", text: created) }

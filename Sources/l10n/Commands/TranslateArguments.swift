@@ -42,25 +42,17 @@ struct TranslateArguments: CommandArguments {
 
   static let parser = ArgumentParser<TranslateArguments>(
     settings: [
-      .text(Option("with", values: ["COMMAND"], help: "translate with this command of the shell"), \.program),
-      .languages(.language("translate into these languages (default: the required ones)"), \.languages),
-      .list(
-        Option("key", values: ["PATTERNS"], help: "translate only keys that match, such as 'home.*'"),
-        \.keyPatterns),
-      .number(Option("batch", values: ["N"], help: "send N texts at a time (default: 50)"), \.batchSize),
+      .text("with", "COMMAND", help: "translate with this command of the shell", \.program),
+      .languages("translate into these languages (default: the required ones)", \.languages),
+      .list("key", "PATTERNS", help: "translate only keys that match, such as 'home.*'", \.keyPatterns),
+      .number("batch", "N", help: "send N texts at a time (default: 50)", \.batchSize),
       .number(
-        Option(
-          "timeout", values: ["SECONDS"], help: "end the program after this time for a batch (default: 300)"),
-        \.timeout),
-      .choice(
-        Option(
-          "state", values: ["STATE"], choices: State.names,
-          help: "set the state of the texts (default: needs_review)"),
-        \.state),
-      .flag(Option("dry-run", help: "print the lines for the program and start nothing"), \.isDryRun),
-      .text(.config, \.configuration),
+        "timeout", "SECONDS", help: "end the program after this time for a batch (default: 300)", \.timeout),
+      .choice("state", "STATE", help: "set the state of the texts (default: needs_review)", \.state),
+      .flag("dry-run", help: "print the lines for the program and start nothing", \.isDryRun),
+      .config(\.configuration),
     ],
-    operands: [.words(.paths, \.paths)])
+    operands: [.paths(\.paths)])
 
   func validate() throws(UsageError.Kind) {
     if program == nil, !isDryRun { throw .missingOption("--with", for: "translate") }

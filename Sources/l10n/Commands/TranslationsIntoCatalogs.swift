@@ -41,7 +41,8 @@ struct TranslationsIntoCatalogs {
     let files = try FormerKeys.follow(routed, &catalogs, of: found.paths, in: environment) { path in
       try load([path], projects)?.first
     }
-    let result = try await merge(files, into: catalogs)
+    let result = try await TranslationMerger.merge(
+      files, into: catalogs, options: arguments.options(in: environment))
     let status = try finish(result)
     return isComplete ? status : .failure
   }
@@ -90,11 +91,6 @@ struct TranslationsIntoCatalogs {
     return catalogs.count == paths.count ? catalogs : nil
   }
 
-  private func merge(_ files: [RoutedFile], into catalogs: [MergeCatalog]) async throws -> MergeResult {
-    try await TranslationMerger.merge(
-      files, into: catalogs, options: arguments.options(in: environment))
-  }
-
   // MARK: - Writing
 
   private func finish(_ result: MergeResult) throws -> ExitStatus {
@@ -122,7 +118,9 @@ struct TranslationsIntoCatalogs {
 
   private func printReport(_ result: MergeResult, _ messages: [MergeMessage], isWritten: Bool) {
     if arguments.isDiff {
-      showDiff(result.changes)
+      for change in result.changes {
+        environment.write(UnifiedDiff(from: change.before, to: change.after, path: change.path))
+      }
       environment.output.flush()
     }
     // Standard output has only the diff.
@@ -155,13 +153,6 @@ struct TranslationsIntoCatalogs {
     if result.hasOutdated, !arguments.importsOnlyMissing {
       environment.errors.write(
         "hint: '--strategy theirs' imports texts with changed source text as 'needs_review'\n")
-    }
-  }
-
-  private func showDiff(_ changes: [MergeResult.Change]) {
-    for change in changes {
-      let diff = UnifiedDiff(from: change.before, to: change.after, path: change.path)
-      environment.write(diff)
     }
   }
 }

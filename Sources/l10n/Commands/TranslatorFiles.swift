@@ -36,7 +36,7 @@ struct TranslatorFiles {
       return try read([path])
     }
     for archive in try archives(in: path) {
-      report(InputError(path: archive, message: "the file is an archive; unpack it first"))
+      report(InputError(path: archive, "the file is an archive; unpack it first"))
     }
     let inner = try translations(in: path)
     guard !inner.isEmpty else { return try readFolder(path) }
@@ -45,16 +45,18 @@ struct TranslatorFiles {
 
   private func readFile(_ path: String, from origin: FileOrigin) throws -> IncomingTranslations {
     let file = SourceFile(path: path, bytes: try fileSystem.read(path, .translations, from: origin))
-    guard let format = ExchangeFormat.of(file) else { throw unknown(path) }
-    return try read([file], format)
+    guard let format = ExchangeFormat.of(file) else {
+      throw InputError(path: path, "unrecognized translation file")
+    }
+    return try format.read([file])
   }
 
   private func readFolder(_ path: String) throws -> [IncomingTranslations] {
     if let format = ExchangeFormat.ofFolder(path) {
-      return [try read(try files(below: path), format)]
+      return [try format.read(try files(below: path))]
     }
     let all = try translations(in: path)
-    guard !all.isEmpty else { throw InputError(path: path, message: "the folder has no translations") }
+    guard !all.isEmpty else { throw InputError(path: path, "the folder has no translations") }
     return try read(all)
   }
 
@@ -91,7 +93,7 @@ struct TranslatorFiles {
   /// Whether an entry is a file or a link; a broken link fails when it is read.
   private func isRegular(_ entry: FolderEntry, at path: String) -> Bool {
     if entry.kind != .link { return entry.kind == .file }
-    return (try? fileSystem.status(of: path, followingLinks: true))?.kind != .other
+    return fileSystem.kind(of: path) != .other
   }
 
   /// Returns all files of a bundle, sorted by path.
@@ -110,17 +112,5 @@ struct TranslatorFiles {
       }
     }
     return files.sorted { $0.path < $1.path }
-  }
-
-  private func read(_ files: [SourceFile], _ format: ExchangeFormat) throws -> IncomingTranslations {
-    do throws(ReadingError) {
-      return try format.read(files)
-    } catch {
-      throw InputError(path: error.file, position: error.position, message: error.message)
-    }
-  }
-
-  private func unknown(_ path: String) -> InputError {
-    InputError(path: path, message: "unrecognized translation file")
   }
 }

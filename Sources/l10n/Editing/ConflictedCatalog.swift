@@ -38,7 +38,7 @@ struct ConflictedCatalog {
       else {
         throw InputError(
           path: file.path,
-          message: "the sides between conflict markers are not catalogs; edit the file by hand")
+          "the sides between conflict markers are not catalogs; edit the file by hand")
       }
       (catalog, conflicts) = (try StringCatalog(parsing: merge.bytes()), merge.conflicts)
       marked = versions
@@ -159,7 +159,7 @@ private struct MergedVersions {
   static func merge(of record: ConflictRecordFile, _ repository: GitRepository?) throws -> ThreeWayMerge {
     guard let repository else {
       throw InputError(
-        path: record.path, message: "only the git repository has the texts; run 'l10n resolve' there")
+        path: record.path, "only the git repository has the texts; run 'l10n resolve' there")
     }
     let versions: MergedVersions?
     do {
@@ -168,10 +168,10 @@ private struct MergedVersions {
       let next =
         try repository.commandFetchingHistory().map { "to fetch them, run: \($0)" }
         ?? "run 'l10n resolve' where the merge was made, or remove this file to keep ours"
-      throw InputError(path: record.path, message: "this clone lacks the merged versions; \(next)")
+      throw InputError(path: record.path, "this clone lacks the merged versions; \(next)")
     }
     guard let merge = versions?.merge() else {
-      throw InputError(path: record.path, message: "the merged versions are not catalogs")
+      throw InputError(path: record.path, "the merged versions are not catalogs")
     }
     return merge
   }

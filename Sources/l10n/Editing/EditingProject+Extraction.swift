@@ -16,11 +16,11 @@ extension EditingProject {
       isPattern
       ? catalogs.filter { (table == nil || $0.table == table) && CatalogKind(path: $0.file.path) == .table }
       : try catalogs(having: pattern, table: table)
+    let paths = Set(chosen.map(\.file.path))
     let filter = KeyFilter(patterns: [pattern])
-    var changes = FileChanges()
     var hasMatch = false
-    for catalog in chosen {
-      var editor = CatalogEditor(catalog.catalog)
+    let changes = changes { catalog, editor in
+      guard paths.contains(catalog.file.path) else { return }
       for entry in catalog.catalog.entries where entry.node.kind == .object {
         guard isPattern ? filter.includes(key: entry.key) : entry.keyNode.isString(pattern),
           !isStaleOnly || entry.extractionState == .stale
@@ -32,7 +32,6 @@ extension EditingProject {
         case .automatic: break
         }
       }
-      changes.add(catalog.file, editor.edits())
     }
     guard hasMatch else {
       throw EditingError("no \(isStaleOnly ? "stale " : "")key matches '\(pattern.shortened())'")

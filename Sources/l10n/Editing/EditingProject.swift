@@ -112,8 +112,7 @@ struct EditingProject {
 
   private mutating func add(_ file: SourceFile) throws {
     if Self.isCopy(file) { return }
-    let catalog = try StringCatalog.of(file)
-    catalogs.append(Catalog(file: file, catalog: catalog))
+    catalogs.append(Catalog(file: file, catalog: try .of(file)))
   }
 
   private mutating func addOthers(_ files: [SourceFile]) {
@@ -132,6 +131,17 @@ struct EditingProject {
   private static func noCatalogs(in paths: [String]) -> FileError {
     let path = paths.first ?? "."
     return FileError(path.hasSuffix(".swift") ? .notCatalog : .noCatalogs, path: path)
+  }
+
+  /// Returns the changes that edits of each catalog make.
+  func changes(_ edit: (Catalog, inout CatalogEditor) throws -> Void) rethrows -> FileChanges {
+    var changes = FileChanges()
+    for catalog in catalogs {
+      var editor = CatalogEditor(catalog.catalog)
+      try edit(catalog, &editor)
+      changes.add(catalog.file, editor.edits())
+    }
+    return changes
   }
 
   // MARK: - Keys
@@ -166,6 +176,16 @@ struct EditingProject {
     guard !wanted.isEmpty else { throw missing(key, table, hint: all, otherwise) }
     for catalog in wanted { try catalog.catalog.demandSingle(key, in: catalog.file.path) }
     return wanted
+  }
+
+  /// Returns the only catalog that has a key.
+  func catalog(having key: String, table: String?, otherwise: String = "") throws -> Catalog {
+    let having = try catalogs(having: key, table: table, otherwise: otherwise)
+    guard having.count == 1 else {
+      let paths = Wording.list(having.map(\.file.path))
+      throw EditingError("'\(key.shortened())' is in \(paths); choose one with '--in'")
+    }
+    return having[0]
   }
 
   private func missing(
@@ -204,21 +224,16 @@ struct EditingProject {
 extension EditingProject {
   /// Returns the catalog that has a key, or can have it if it is added; throws unless it is unique.
   func catalog(toSet key: String, table: String?, isAdding: Bool) throws -> Catalog {
-    let name = key.shortened()
     let wanted = catalogs.filter { table == nil || $0.table == table }
     guard isAdding, !wanted.isEmpty, !wanted.contains(where: { $0.catalog[key] != nil }) else {
-      let having = try catalogs(having: key, table: table, otherwise: "; add it with '--add'")
-      guard having.count == 1 else {
-        throw EditingError("'\(name)' is in \(Wording.list(having.map(\.file.path))); choose one with '--in'")
-      }
-      return having[0]
+      return try catalog(having: key, table: table, otherwise: "; add it with '--add'")
     }
     // The keys of other kinds are looked up by the system.
     let tables = wanted.filter { CatalogKind(path: $0.file.path) == .table }
     let possible = tables.isEmpty ? wanted : tables
     guard possible.count == 1 else {
       let paths = Wording.list(possible.map(\.file.path))
-      throw EditingError("'\(name)' can be added to \(paths); choose one with '--in'")
+      throw EditingError("'\(key.shortened())' can be added to \(paths); choose one with '--in'")
     }
     return possible[0]
   }

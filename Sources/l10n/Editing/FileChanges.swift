@@ -20,11 +20,9 @@ struct FileChanges {
 
   private var changes: [Change] = []
 
-  /// Whether no file changes.
-  var isEmpty: Bool { changes.isEmpty }
-
   /// Adds edits of a file, in any order but not overlapping; ignores a file without edits.
   mutating func add(_ file: SourceFile, _ edits: [TextEdit]) {
+    if edits.isEmpty { return }
     let bytes = Self.bytes(of: file, after: edits)
     guard bytes != file.bytes else { return }
     change(file.path, from: file.bytes, to: bytes)
@@ -39,6 +37,9 @@ struct FileChanges {
   mutating func change(_ path: String, from old: [UInt8], to new: [UInt8]) {
     changes.append(Change(path: path, old: old, new: new))
   }
+
+  /// Adds other changes.
+  mutating func add(_ others: FileChanges) { changes += others.changes }
 
   /// Adds a file to create.
   mutating func create(_ path: String, _ bytes: [UInt8]) {
@@ -93,20 +94,15 @@ extension EditingArguments {
   static var placeSettings: [Setting<Self>] {
     [
       .list(
-        Option(
-          "in", values: ["PATHS"], completion: .files,
-          help: "use these catalogs and folders (default: the current folder)"),
-        \.editing.paths),
-      .text(
-        Option(
-          "table", short: "t", values: ["NAME"], help: "use only catalogs of this table name"),
-        \.editing.table),
-      .text(.config, \.editing.configuration),
+        "in", "PATHS", .files,
+        help: "use these catalogs and folders (default: the current folder)", \.editing.paths),
+      .text("table", short: "t", "NAME", help: "use only catalogs of this table name", \.editing.table),
+      .config(\.editing.configuration),
     ]
   }
 
   /// The options of commands that change files.
   static var editingSettings: [Setting<Self>] {
-    placeSettings + [.flag(.diff, \.editing.isDiff), .flag(.dryRun, \.editing.isDryRun)]
+    placeSettings + [.diff(\.editing.isDiff), .dryRun(\.editing.isDryRun)]
   }
 }

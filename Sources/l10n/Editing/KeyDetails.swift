@@ -62,29 +62,20 @@ struct KeyDetails {
     }
     let rules = PluralRules(for: name)
     for leaf in localization.leaves {
-      let category = leaf.path.pluralForm.flatMap { PluralCategory(rawValue: $0.rawValue) }
-      rows.append(
-        Row(
-          language: name, path: leaf.path.description,
-          numbers: category.map { rules.samples(for: $0).text } ?? "",
-          state: leaf.unit.state?.rawValue ?? "no state",
-          value: leaf.unit.value))
+      add(leaf.path, name, rules, state: leaf.unit.state?.rawValue ?? "no state", leaf.unit.value)
     }
-    addMissingTexts(of: localization, language, rules, source: isSource ? nil : entry?[source])
+    let forms = CatalogPluralForms(for: name).required.map(\.rawValue)
+    let absent = AbsentTexts.paths(in: localization, source: isSource ? nil : entry?[source], forms: forms)
+    for path in absent { add(path, name, rules, state: "missing", nil) }
   }
 
-  /// Adds rows for texts that the localization lacks.
-  private mutating func addMissingTexts(
-    of localization: Localization, _ language: Language, _ rules: PluralRules, source: Localization?
+  private mutating func add(
+    _ path: VariationPath, _ language: String, _ rules: PluralRules, state: String, _ value: String?
   ) {
-    let forms = CatalogPluralForms(for: language.rawValue).required.map(\.rawValue)
-    for path in AbsentTexts.paths(in: localization, source: source, forms: forms) {
-      let category = path.pluralForm.flatMap { PluralCategory(rawValue: $0.rawValue) }
-      rows.append(
-        Row(
-          language: language.rawValue, path: path.description,
-          numbers: category.map { rules.samples(for: $0).text } ?? "", state: "missing", value: nil))
-    }
+    let category = path.pluralForm.flatMap { PluralCategory(rawValue: $0.rawValue) }
+    let numbers = category.map { rules.samples(for: $0).text } ?? ""
+    rows.append(
+      Row(language: language, path: path.description, numbers: numbers, state: state, value: value))
   }
 
   /// Returns the details of a key, one per catalog.

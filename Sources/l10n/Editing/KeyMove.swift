@@ -29,12 +29,7 @@ struct KeyMove {
       if target?.catalog[key] != nil {
         throw EditingError("'\(path)' already has the key '\(key.shortened())'")
       }
-      let having = try project.catalogs(having: key, table: table)
-      guard having.count == 1 else {
-        let paths = Wording.list(having.map(\.file.path))
-        throw EditingError("'\(key.shortened())' is in \(paths); choose one with '--in'")
-      }
-      origins.append((key, having[0]))
+      origins.append((key, try project.catalog(having: key, table: table)))
     }
     self.origins = origins
     let language = (target ?? origins.first?.catalog)?.catalog.sourceLanguage
@@ -48,8 +43,7 @@ struct KeyMove {
     let fileSystem = project.environment.fileSystem
     guard try fileSystem.status(of: path, followingLinks: true) != nil else { return nil }
     let file = SourceFile(path: path, bytes: try fileSystem.read(path))
-    let catalog = try InputError.parsing(path, try StringCatalog(parsing: file.bytes))
-    return EditingProject.Catalog(file: file, catalog: catalog)
+    return EditingProject.Catalog(file: file, catalog: try .of(file))
   }
 
   private var table: String { CatalogScopes.table(of: path) }
@@ -112,17 +106,11 @@ struct KeyMove {
     guard let first = origins.first?.catalog.catalog else { return }
     let empty = StringCatalog(sourceLanguage: first.sourceLanguage, version: first.version)
     var receiver = CatalogEditor(target?.catalog ?? empty)
-    for catalog in project.catalogs {
-      let keys = origins.filter { $0.catalog.file.path == catalog.file.path }.map(\.key)
-      guard !keys.isEmpty else { continue }
-      var editor = CatalogEditor(catalog.catalog)
-      for key in keys {
-        guard let content = catalog.catalog[key]?.content else { continue }
-        receiver.setEntry(content, for: key)
-        editor.removeKey(key)
-      }
-      changes.add(catalog.file, editor.edits())
+    for (key, catalog) in origins {
+      if let content = catalog.catalog[key]?.content { receiver.setEntry(content, for: key) }
     }
+    changes.add(
+      project.removal(Dictionary(grouping: origins) { $0.catalog.file.path }.mapValues { $0.map(\.key) }))
     if let target {
       changes.add(target.file, receiver.edits())
     } else {

@@ -37,14 +37,9 @@ struct BaselineFile {
       let command = ["l10n", "check"] + (name.map { ["--baseline", $0] } ?? []) + ["--write-baseline"]
       throw InputError(
         path: configurationFile.path ?? path,
-        message: "no baseline '\(path)'; to create it, run: \(Wording.command(command))")
+        "no baseline '\(path)'; to create it, run: \(Wording.command(command))")
     }
-    do throws(Baseline.FormatError) {
-      baseline = try Baseline(parsing: bytes ?? [])
-    } catch {
-      throw InputError(
-        path: path, position: SourcePosition(line: error.line, column: 1), message: error.message)
-    }
+    baseline = try Baseline(parsing: SourceFile(path: path, bytes: bytes ?? []))
   }
 
   /// The file as it was read; `nil` if there is none.

@@ -20,7 +20,7 @@ extension ConfigurationFile {
     {
       throw InputError(
         path: FilePath.join(folder, Self.name),
-        message: "\"\(member)\" is outside of the repository: '\(name)'")
+        "\"\(member)\" is outside of the repository: '\(name)'")
     }
     return path
   }
@@ -39,11 +39,7 @@ extension ConfigurationFile {
       guard error.kind == .missing, configuration.glossary == nil else { throw error }
       return
     }
-    do throws(ReadingError) {
-      configuration.terms = try Glossary(SourceFile(path: path, bytes: bytes))
-    } catch {
-      throw InputError(path: path, position: error.position, message: error.message)
-    }
+    configuration.terms = try Glossary(SourceFile(path: path, bytes: bytes))
   }
 }
 

@@ -65,12 +65,8 @@ package struct ConfigurationFile: Sendable {
     in environment: Environment
   ) throws -> ConfigurationFile {
     let bytes = try environment.fileSystem.read(path, .configuration, from: origin)
-    var configuration: Configuration
-    do throws(ConfigurationError) {
-      configuration = try Configuration(parsing: bytes, inheriting: inherited)
-    } catch {
-      throw InputError(path: path, position: error.position, message: error.message)
-    }
+    var configuration = try Configuration(
+      parsing: SourceFile(path: path, bytes: bytes), inheriting: inherited)
     try readTerms(into: &configuration, folder: FilePath.folder(of: path), in: environment)
     var file = ConfigurationFile(
       configuration: configuration, folder: FilePath.folder(of: environment.fullPath(of: path)), path: path)
@@ -94,7 +90,7 @@ package struct ConfigurationFile: Sendable {
       folder = FilePath.folder(of: folder)
       shown = FilePath.parent(of: shown)
       let file = FilePath.join(shown, Self.name)
-      if (try? files.status(of: file, followingLinks: true))?.kind == .file { above.append(file) }
+      if files.kind(of: file) == .file { above.append(file) }
     }
     if above.isEmpty { return }
     var inherited: [ConfigurationFile] = []
@@ -128,16 +124,14 @@ package struct ConfigurationFile: Sendable {
   /// Whether a folder is excluded, or everything in it, given as an absolute path.
   private func excludes(_ folder: String) -> Bool {
     var rules = IgnoreRules()
-    rules.add(GitIgnore(configuration.exclude.joined(separator: "\n")), folder: self.folder)
+    rules.add(configuration.exclude, folder: self.folder)
     return rules.ignores(folder, isFolder: true) || rules.ignores("\(folder)/*", isFolder: false)
   }
 
   /// The configuration's excluded paths.
   var exclusions: IgnoreRules {
     var rules = IgnoreRules()
-    for file in inherited + [self] {
-      rules.add(GitIgnore(file.configuration.exclude.joined(separator: "\n")), folder: file.folder)
-    }
+    for file in inherited + [self] { rules.add(file.configuration.exclude, folder: file.folder) }
     return rules
   }
 
@@ -173,12 +167,10 @@ package struct ConfigurationFile: Sendable {
     let relative = paths.map { (path: $0, relative: relativePath(of: $0, in: environment)) }
     var assigned: [String: Set<String>] = [:]
     for (catalog, code) in configuration.codeOfCatalogs {
-      let (ofCatalog, ofCode) = (
-        PatternTable([PathPattern(catalog)]), PatternTable(code.map { PathPattern($0) })
-      )
+      let (ofCatalog, ofCode) = (PathPattern(catalog), PatternTable(code.map { PathPattern($0) }))
       let files = relative.filter { ofCode.last(covering: $0.relative) != nil }.map(\.path)
       for path in relative
-      where path.path.hasSuffix(".xcstrings") && ofCatalog.last(covering: path.relative) != nil {
+      where path.path.hasSuffix(".xcstrings") && ofCatalog.covers(path.relative) {
         assigned[path.path, default: []].formUnion(files)
       }
     }
@@ -229,31 +221,25 @@ extension ConfigurationFile {
   }
 
   private static func findUpward(in environment: Environment) throws(FileError) -> String? {
-    var folder = environment.workingDirectory
     var shown = name
-    while true {
-      switch try environment.fileSystem.status(of: shown, followingLinks: true)?.kind {
+    for _ in FilePath.upward(from: environment.workingDirectory) {
+      let kind = try environment.fileSystem.status(of: shown, followingLinks: true)?.kind
       // Reading a pipe reports an error.
-      case .file, .other: return shown
-      case .folder, .link, nil: break
-      }
-      if folder.isEmpty || folder == "/" { return nil }
-      folder = FilePath.folder(of: folder)
+      if kind == .file || kind == .other { return shown }
       shown = "../\(shown)"
     }
+    return nil
   }
 
   /// Returns the nearest file from a path upward, within the folders named by the path.
   ///
   /// Ignores errors.
   private static func findUpward(from path: String, in environment: Environment) -> String? {
-    func kind(_ path: String) -> FileStatus.Kind? {
-      (try? environment.fileSystem.status(of: path, followingLinks: true))?.kind
-    }
-    var folder = kind(path) == .folder ? path : FilePath.folder(of: path)
+    let files = environment.fileSystem
+    var folder = files.kind(of: path) == .folder ? path : FilePath.folder(of: path)
     while let last = folder.split(separator: "/").last, last != ".", last != ".." {
       let file = FilePath.join(folder, name)
-      if kind(file) == .file || kind(file) == .other { return file }
+      if [.file, .other].contains(files.kind(of: file)) { return file }
       folder = FilePath.folder(of: folder)
     }
     return nil

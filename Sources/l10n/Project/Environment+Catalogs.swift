@@ -1,4 +1,5 @@
 import L10nKit
+import SourceText
 import ToolKit
 import XCStrings
 

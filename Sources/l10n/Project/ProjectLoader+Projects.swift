@@ -20,7 +20,7 @@ extension ProjectLoader {
     for pattern in isCatalogWanted ? assigned : []
     where !found.paths.contains(where: {
       $0.hasSuffix(".xcstrings")
-        && PatternTable([PathPattern(pattern)]).last(covering: relativePath($0)) != nil
+        && PathPattern(pattern).covers(relativePath($0))
     }) {
       environment.errors.write("\(path): warning: no catalog in '\(folder)' matches '\(pattern)'\n")
     }

@@ -135,7 +135,7 @@ struct ProjectLoader {
   }
 
   private func isFolder(_ path: String) -> Bool {
-    (try? environment.fileSystem.status(of: path, followingLinks: true))?.kind == .folder
+    environment.fileSystem.kind(of: path) == .folder
   }
 
   /// Prints the active configuration and the searched paths.
@@ -181,7 +181,11 @@ struct ProjectLoader {
     let known = loaded.files.map(\.path) + loaded.mentioningFiles.map(\.path)
     loaded.assignedCode = configurationFile.assignedCode(in: known, environment)
     add(projects, to: &loaded)
-    if paths.contains("-") { readStandardInput(into: &loaded) }
+    if paths.contains("-") {
+      do throws(FileError) { loaded.files.append(try read(named: "-")) } catch {
+        loaded.problems.append(error)
+      }
+    }
     return loaded
   }
 
@@ -192,42 +196,31 @@ struct ProjectLoader {
   func load(projectOf named: [String], jobs: Int) async -> Loaded {
     var loaded = await load([], jobs: jobs)
     loaded.problems.removeAll(where: \.isAboutEmptyFolder)
-    func full(_ path: String) -> String {
-      environment.fullPath(of: path)
-    }
     var places: [String: Int] = [:]
-    for (place, file) in loaded.files.enumerated() { places[full(file.path)] = place }
+    for (place, file) in loaded.files.enumerated() { places[environment.fullPath(of: file.path)] = place }
     for path in named {
-      var only = Loaded()
-      if path == "-" { readStandardInput(into: &only) } else { read(path, into: &only) }
-      loaded.problems += only.problems
-      guard let file = only.files.first else { continue }
-      if let place = places[full(file.path)] {
-        loaded.files[place] = file
-      } else {
-        places[full(file.path)] = loaded.files.count
-        loaded.files.append(file)
+      do throws(FileError) {
+        let file = try read(named: path)
+        if let place = places[environment.fullPath(of: file.path)] {
+          loaded.files[place] = file
+        } else {
+          places[environment.fullPath(of: file.path)] = loaded.files.count
+          loaded.files.append(file)
+        }
+      } catch {
+        loaded.problems.append(error)
       }
     }
     return loaded
   }
 
-  private func read(_ path: String, into loaded: inout Loaded) {
-    do throws(FileError) {
-      let bytes = try environment.fileSystem.read(path, .ofFile(at: path), from: .commandLine)
-      loaded.files.append(SourceFile(path: path, bytes: bytes))
-    } catch {
-      loaded.problems.append(error)
+  /// Reads a file of the command line; `-` is standard input.
+  private func read(named path: String) throws(FileError) -> SourceFile {
+    if path == "-" {
+      return SourceFile(path: standardInputPath ?? "-", bytes: try environment.readStandardInput())
     }
-  }
-
-  private func readStandardInput(into loaded: inout Loaded) {
-    do throws(FileError) {
-      let bytes = try environment.readStandardInput()
-      loaded.files.append(SourceFile(path: standardInputPath ?? "-", bytes: bytes))
-    } catch {
-      loaded.problems.append(error)
-    }
+    let bytes = try environment.fileSystem.read(path, .ofFile(at: path), from: .commandLine)
+    return SourceFile(path: path, bytes: bytes)
   }
 
   /// Returns a path relative to the configuration's folder, for its globs.
@@ -260,7 +253,7 @@ extension InputError {
   /// Creates an error for invalid JSON; ends with the id of the rule that reports it in `check`.
   init(catalog path: String, _ error: JSONSyntaxError) {
     let rule = if case .conflictMarker = error.kind { ConflictMarker.about.id } else { InvalidJSON.about.id }
-    self.init(path: path, position: error.position, message: "\(error.message) [\(rule)]")
+    self.init(path: path, position: error.position, "\(error.message) [\(rule)]")
   }
 
   /// Returns a parsed catalog; a syntax error becomes one of the file.

@@ -27,20 +27,17 @@ struct ProjectScope {
     of paths: [String], standardInputPath: String?, in environment: Environment,
     where isWanted: (String) -> Bool
   ) -> [ProjectScope] {
-    func full(_ path: String) -> String {
-      environment.fullPath(of: path)
-    }
-    func kind(_ path: String) -> FileStatus.Kind? {
-      (try? environment.fileSystem.status(of: path, followingLinks: true))?.kind
-    }
-    let folders = paths.filter { kind($0) == .folder }.map(full)
+    let files = environment.fileSystem
+    let folders = paths.filter { files.kind(of: $0) == .folder }.map(environment.fullPath)
     var rest: [String] = []
     var scopes: [ProjectScope] = []
     for path in paths {
       let name = path == "-" ? standardInputPath ?? path : path
-      let isFile = path == "-" ? standardInputPath != nil : isWanted(name) && kind(name) == .file
-      let isInFolder = path != "-" && folders.contains { FilePath.path(full(name), below: $0) != nil }
-      guard isFile, !isInFolder, let project = Project(of: full(name), in: environment) else {
+      let isFile = path == "-" ? standardInputPath != nil : isWanted(name) && files.kind(of: name) == .file
+      let isInFolder =
+        path != "-" && folders.contains { FilePath.path(environment.fullPath(of: name), below: $0) != nil }
+      guard isFile, !isInFolder, let project = Project(of: environment.fullPath(of: name), in: environment)
+      else {
         rest.append(path)
         continue
       }
@@ -62,7 +59,7 @@ struct ProjectScope {
     var scopes: [ProjectScope] = []
     paths.removeAll { path in
       let full = FilePath.normalized(FilePath.join(here, path))
-      guard (try? environment.fileSystem.status(of: path, followingLinks: true))?.kind == .folder,
+      guard environment.fileSystem.kind(of: path) == .folder,
         let project = Project(configuredAbove: full, in: environment), project != own
       else { return false }
       if let index = scopes.firstIndex(where: { $0.project == project }) {
@@ -144,13 +141,10 @@ extension ProjectScope.Project {
 
   /// Finds the nearest folder with a configuration, from an absolute path upward.
   fileprivate init?(configuredAbove path: String, in environment: Environment) {
-    var folder = path
-    while true {
-      let file = FilePath.join(folder, ConfigurationFile.name)
-      if (try? environment.fileSystem.status(of: file, followingLinks: true))?.kind == .file { break }
-      if folder == "/" || folder.isEmpty { return nil }
-      folder = FilePath.folder(of: folder)
+    let folder = FilePath.upward(from: path).first { folder in
+      environment.fileSystem.kind(of: FilePath.join(folder, ConfigurationFile.name)) == .file
     }
+    guard let folder else { return nil }
     self.init(folder, from: FilePath.normalized(environment.workingDirectory))
   }
 

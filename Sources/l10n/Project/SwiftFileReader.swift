@@ -48,9 +48,9 @@ extension XcodeProject {
   /// Returns the Xcode projects below some paths; ignores unreadable ones.
   static func all(
     in paths: [String], _ configuration: ConfigurationFile, _ fileSystem: any FileSystem
-  ) -> [XcodeProject] {
+  ) async -> [XcodeProject] {
     let finder = FileFinder(fileSystem, extensions: ["pbxproj"], exclusions: configuration.exclusions)
-    return finder.find(in: paths).paths.compactMap { path in
+    return await finder.find(in: paths).paths.compactMap { path in
       guard path.hasSuffix(".pbxproj"), let bytes = try? fileSystem.read(path, .xcodeProject) else {
         return nil
       }

@@ -14,10 +14,10 @@ struct AppFolders {
   let paths: [String]
 
   /// Finds the apps below a folder, `nil` for the working directory, and the catalogs outside of them.
-  init(in root: String?, _ configuration: ConfigurationFile, _ fileSystem: any FileSystem) {
+  init(in root: String?, _ configuration: ConfigurationFile, _ fileSystem: any FileSystem) async {
     let finder = FileFinder(
       fileSystem, extensions: ["pbxproj", "xcstrings", "yml", "swift"], exclusions: configuration.exclusions)
-    let found = finder.find(in: [root ?? "."]).paths
+    let found = await finder.find(in: [root ?? "."]).paths
     let catalogs = found.filter { $0.hasSuffix(".xcstrings") }.map(FilePath.folder(of:))
     let projects = Set(found.compactMap(Self.projectFolder)).filter { folder in
       catalogs.contains { Self.holds(folder, $0) }

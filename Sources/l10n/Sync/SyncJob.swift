@@ -45,7 +45,7 @@ struct SyncJob {
       loaded.otherPaths.filter { $0.hasSuffix(".strings") }.map { CatalogScopes.table(of: $0) })
     try addCreated(parts.configuration(nearest: arguments.created).languages)
     let sources = loaded.files.filter { $0.path.hasSuffix(".swift") }
-    let compiled = compiledKeys(sources.map(\.path), configuration)
+    let compiled = await compiledKeys(sources.map(\.path), configuration)
     let isCompiled = !arguments.stringsData.isEmpty
     code = CodeEvidence(
       sources.map { ScannedSource($0) },
@@ -130,25 +130,25 @@ struct SyncJob {
     let properties = ProjectProperties(loaded.projectFiles + loaded.files, projects: loaded.projects)
     code.found += properties.keys
     for path in properties.malformed {
-      environment.report(
-        InputError(path: path, message: "the file is not a property list with a dictionary"))
-      hasFailed = true
+      fail(InputError(path: path, "the file is not a property list with a dictionary"))
     }
   }
 
   /// Reads the compiler's `.stringsdata` files, named or found.
-  private mutating func compiledKeys(_ files: [String], _ configuration: ConfigurationFile) -> CompiledKeys {
+  private mutating func compiledKeys(
+    _ files: [String], _ configuration: ConfigurationFile
+  ) async -> CompiledKeys {
     let named = arguments.stringsData
     let finder = FileFinder(
       environment.fileSystem, extensions: ["stringsdata"], exclusions: configuration.exclusions)
-    let found = finder.find(in: named.isEmpty ? arguments.paths : named)
+    let found = await finder.find(in: named.isEmpty ? arguments.paths : named)
     var compiled = CompiledKeys(files: files)
     // Problems of other paths are already reported.
     if !named.isEmpty { found.problems.forEach { fail($0) } }
     for path in found.paths where path.hasSuffix(".stringsdata") || !named.isEmpty {
-      do throws(FileError) {
+      do {
         let bytes = try environment.fileSystem.read(path, .stringsData, from: found.origin(of: path))
-        add(SourceFile(path: path, bytes: bytes), to: &compiled)
+        try compiled.add(SourceFile(path: path, bytes: bytes))
       } catch {
         fail(error)
       }
@@ -157,17 +157,8 @@ struct SyncJob {
     return compiled
   }
 
-  private mutating func add(_ file: SourceFile, to compiled: inout CompiledKeys) {
-    do throws(CompiledKeys.Failure) {
-      try compiled.add(file)
-    } catch {
-      environment.report(InputError(path: file.path, position: error.position, message: error.message))
-      hasFailed = true
-    }
-  }
-
-  private mutating func fail(_ error: FileError) {
-    environment.report(error)
+  private mutating func fail(_ error: any Error) {
+    environment.reportAny(error)
     hasFailed = true
   }
 

@@ -1,4 +1,6 @@
+import L10nKit
 import RuleKit
+import SourceText
 
 /// A member of `.l10n.json` in its schema: its name, purpose and value type.
 struct ConfigurationMember: Sendable {
@@ -105,4 +107,11 @@ struct ConfigurationMember: Sendable {
   )
   private static let rules = ConfigurationMember(
     "rules", .severities, "Severities that override the rules' defaults.")
+}
+
+extension Configuration {
+  /// Parses the text of a configuration file.
+  init(parsing text: String) throws(InputError) {
+    try self.init(parsing: SourceFile(path: ".l10n.json", text: text))
+  }
 }

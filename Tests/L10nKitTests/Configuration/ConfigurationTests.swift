@@ -99,8 +99,8 @@ import Testing
       ("{\n  \"languages\" [] }", "2:15", "expected ':' after key 'languages', found '['"),
     ])
   func mistakes(_ text: String, _ place: String, _ message: String) {
-    let error = #expect(throws: ConfigurationError.self) { _ = try Configuration(parsing: text) }
-    #expect(error?.position.description == place)
+    let error = #expect(throws: InputError.self) { _ = try Configuration(parsing: text) }
+    #expect(error?.position?.description == place)
     #expect(error?.message == message)
   }
 }

@@ -17,7 +17,7 @@ struct ProjectReportTests {
     _ entries: KeyValuePairs<String, String>, source: String = "en", languages: String = "\"en\", \"es\"",
     history: [CoverageRecord] = []
   ) async throws -> PageText {
-    let configuration = try Configuration(parsing: Array("{ \"languages\": [\(languages)] }".utf8))
+    let configuration = try Configuration(parsing: "{ \"languages\": [\(languages)] }")
     let files = entries.map { path, entries in
       SourceFile(
         path: path,
@@ -131,7 +131,7 @@ struct ProjectReportTests {
 @Suite("Coverage badges")
 struct CoverageBadgeTests {
   private static func badge(_ entries: String, languages: String) throws -> String {
-    let configuration = try Configuration(parsing: Array("{ \"languages\": \(languages) }".utf8))
+    let configuration = try Configuration(parsing: "{ \"languages\": \(languages) }")
     let catalog = try CatalogFile(
       SourceFile(path: "A.xcstrings", text: "{ \"sourceLanguage\" : \"en\", \"strings\" : { \(entries) } }"),
       configuration: configuration)

@@ -37,30 +37,30 @@ import XCStrings
 
   private static let all = """
     all (2 keys)
-      en   50%  #####-----  1 of 2  1 missing
-      es  100%  ##########  2 of 2
+      en   50%  █████░░░░░  1 of 2  1 missing
+      es  100%  ██████████  2 of 2
 
     """
   private static let catalogs = """
 
     a.xcstrings (1 key)
-      en  100%  ##########  1 of 1
-      es  100%  ##########  1 of 1
+      en  100%  ██████████  1 of 1
+      es  100%  ██████████  1 of 1
 
     b.xcstrings (1 key)
-      en    0%  ----------  0 of 1  1 missing
-      es  100%  ##########  1 of 1
+      en    0%  ░░░░░░░░░░  0 of 1  1 missing
+      es  100%  ██████████  1 of 1
 
     """
   private static let features = """
 
     feature 'home' (1 key)
-      en    0%  ----------  0 of 1  1 missing
-      es  100%  ##########  1 of 1
+      en    0%  ░░░░░░░░░░  0 of 1  1 missing
+      es  100%  ██████████  1 of 1
 
     other keys (1 key)
-      en  100%  ##########  1 of 1
-      es  100%  ##########  1 of 1
+      en  100%  ██████████  1 of 1
+      es  100%  ██████████  1 of 1
 
     """
 
@@ -74,7 +74,7 @@ import XCStrings
   func blocks(_ parts: StatsTable.Parts?, _ rest: String) throws {
     let home = save.replacing("\"Save\"", with: "\"home.list.title\"")
     let files = [("a.xcstrings", save), ("b.xcstrings", home)]
-    let table = StatsTable(width: 39, usesBlocks: false, parts: parts)
+    let table = StatsTable(width: 39, parts: parts)
     #expect(try table.render(coverage(files, features: true)).text == Self.all + rest)
   }
 

@@ -149,7 +149,7 @@ extension ExampleCase {
       let former = Array((example.configuration ?? "").utf8)
       input = CheckInput(files: [])
       input.weakenings = [
-        Weakening(of: file, formerBytes: former, (configuration, try Configuration(parsing: file.bytes)))
+        Weakening(of: file, formerBytes: former, (configuration, try Configuration(parsing: file)))
       ]
     }
     if !RuleRegistry.checkerRules.contains(where: { $0.id == rule.id }) {

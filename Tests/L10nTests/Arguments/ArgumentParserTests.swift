@@ -18,15 +18,13 @@ import l10n
 
     static let parser = ArgumentParser<Sample>(
       settings: [
-        .text(Option("name", short: "n", values: ["NAME"], help: "a name"), \.name),
-        .list(Option("list", short: "l", values: ["WORDS"], help: "words"), \.list),
-        .number(.jobs, \.number), .choice(.format(ReportFormat.self), \.format),
-        .flag(Option("fix", short: "x", help: "a flag"), \.isFix),
+        .text("name", short: "n", "NAME", help: "a name", \.name),
+        .list("list", short: "l", "WORDS", help: "words", \.list),
+        .jobs(\.number), .format(\.format), .flag("fix", short: "x", help: "a flag", \.isFix),
         Setting(Option("range", values: ["A", "B"], help: "two values")) { $0.ranges.append($1) },
       ],
       operands: [
-        .word(Positional("FIRST", help: "the first"), \.first),
-        .words(Positional("REST", isRequired: false, isRepeated: true, help: "the rest"), \.rest),
+        .word("FIRST", help: "the first", \.first), .words("REST", help: "the rest", \.rest),
       ])
   }
 

@@ -28,9 +28,9 @@ struct FaultyFileSystem: FileSystem {
 
   func realPath(of path: String) throws(FileError) -> String { try disk.realPath(of: path) }
 
-  func create(_ path: String, bytes: [UInt8], mode: UInt32?) throws(FileError) {
+  func create(_ path: String, mode: UInt32?, content: FileContent) throws(FileError) {
     if failing == .create, path.hasSuffix(ending) { throw FileError(kind, path: path) }
-    try disk.create(path, bytes: bytes, mode: mode)
+    try disk.create(path, mode: mode, content: content)
   }
 
   func rename(_ source: String, to target: String, replacing: Bool) throws(FileError) {

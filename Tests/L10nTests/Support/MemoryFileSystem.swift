@@ -42,15 +42,5 @@ struct MemoryFileSystem: FileSystem {
 
   func realPath(of path: String) throws(FileError) -> String { Self.full(path) }
 
-  func create(_ path: String, bytes: [UInt8], mode: UInt32?) throws(FileError) {
-    throw FileError(.readOnlyFolder, path: path)
-  }
-
-  func rename(_ source: String, to target: String, replacing: Bool) throws(FileError) {
-    throw FileError(.readOnlyFolder, path: target)
-  }
-
-  func remove(_ path: String) throws(FileError) { throw FileError(.readOnlyFolder, path: path) }
-
   func isWritable(_ path: String) -> Bool { true }
 }

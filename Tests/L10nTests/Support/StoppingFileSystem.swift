@@ -71,11 +71,16 @@ struct StoppingFileSystem: FileSystem {
     return try disk.realPath(of: path)
   }
 
-  func create(_ path: String, bytes: [UInt8], mode: UInt32?) throws(FileError) {
+  func create(_ path: String, mode: UInt32?, content: FileContent) throws(FileError) {
     let (isDue, isOver) = clock.tick()
-    if isDue, way == .stops { try disk.create(path, bytes: Array(bytes.prefix(bytes.count / 2)), mode: mode) }
+    if isDue, way == .stops {
+      var bytes: [UInt8] = []
+      try content { (block) throws(FileError) in bytes += block }
+      let half = FileChange(path, from: .absent, to: Array(bytes.prefix(bytes.count / 2)))
+      try disk.create(path, mode: mode, content: half.content)
+    }
     if isDue || isOver && way == .stops { throw FileError(.diskFull, path: path) }
-    try disk.create(path, bytes: bytes, mode: mode)
+    try disk.create(path, mode: mode, content: content)
   }
 
   func rename(_ source: String, to target: String, replacing: Bool) throws(FileError) {

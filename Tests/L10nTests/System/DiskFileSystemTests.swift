@@ -42,7 +42,7 @@ import l10n
       #expect(throws: FileError(.isFolder, path: ".")) { try folder.disk.read(".") }
       #expect(throws: FileError(.isNotFolder, path: "a/b")) { try folder.disk.read("a/b") }
       #expect(throws: FileError(.isNotFolder, path: "a")) { try folder.disk.entries(of: "a") }
-      #expect(throws: FileError(.exists, path: "a")) { try folder.disk.create("a", bytes: [], mode: nil) }
+      #expect(throws: FileError(.exists, path: "a")) { try folder.disk.create("a", mode: nil) { _ in } }
     }
   }
 

@@ -35,7 +35,7 @@ import l10n
       let answer = try git.run(
         ["check-ignore", "--no-index", "--stdin", "-z"], in: folder.path, input: input)
       let ignored = Set(answer.output.split(separator: "\0").map(String.init))
-      let found = Set(FileFinder(folder.disk, extensions: ["txt"]).find(in: []).paths)
+      let found = await Set(FileFinder(folder.disk, extensions: ["txt"]).find(in: []).paths)
       let expected = Set(files).subtracting(ignored)
       let difference = "\(found.symmetricDifference(expected)) \(try folder.text(of: ".gitignore"))"
       #expect(found == expected, "\(difference)")

@@ -275,8 +275,8 @@ struct EditedFileSystem: FileSystem {
 
   func realPath(of path: String) throws(FileError) -> String { try disk.realPath(of: path) }
 
-  func create(_ path: String, bytes: [UInt8], mode: UInt32?) throws(FileError) {
-    try disk.create(path, bytes: bytes, mode: mode)
+  func create(_ path: String, mode: UInt32?, content: FileContent) throws(FileError) {
+    try disk.create(path, mode: mode, content: content)
   }
 
   func rename(_ source: String, to target: String, replacing: Bool) throws(FileError) {

@@ -1,41 +1,50 @@
-/// The patterns of one `.gitignore` file (gitignore(5)).
+/// The `.gitignore` files (gitignore(5)) that apply to one folder, from the outermost to the nearest.
 ///
-/// Paths are relative to the folder of the file. The last matching pattern decides; a pattern with `!`
-/// includes what an earlier one ignored.
-package struct GitIgnore: Hashable, Sendable {
-  /// The result for a path that matches a pattern.
-  package enum Verdict: Sendable {
-    case ignored, kept
+/// A deeper folder adds its own file to a copy. The nearest file with a matching pattern decides, by its last one; a
+/// pattern with `!` includes what an earlier one ignored.
+package struct IgnoreRules: Sendable {
+  private struct Level: Sendable {
+    /// The length of the folder's absolute path with its final slash, in bytes.
+    let prefix: Int
+    let patterns: PatternTable
+    /// Whether each pattern is negated.
+    let areNegated: [Bool]
   }
 
-  private let patterns: PatternTable
-  /// Whether each pattern is negated, that is, includes what an earlier one ignored.
-  private let areNegated: [Bool]
+  private var levels: [Level] = []
 
-  /// Reads the text of a `.gitignore`.
-  package init(_ text: String) {
-    self.init(bytes: Array(text.utf8))
-  }
-
-  /// Reads the bytes of a `.gitignore`; allows a byte order mark and CR LF line ends.
-  package init(bytes: [UInt8]) {
-    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
-    let lines = text.split(separator: UInt8(ascii: "\n")).compactMap(Self.line)
-    patterns = PatternTable(lines.map(\.pattern))
-    areNegated = lines.map(\.isNegated)
-  }
+  /// Creates rules that ignore nothing.
+  package init() {}
 
   /// Whether there are no patterns.
-  package var isEmpty: Bool { patterns.isEmpty }
+  package var isEmpty: Bool { levels.isEmpty }
 
-  /// Returns the verdict about a path, `nil` if no pattern matches.
-  package func verdict(_ path: String, isFolder: Bool) -> Verdict? {
-    verdict(Array(path.utf8)[...], isFolder: isFolder)
+  /// Adds the file of a folder, given by its absolute path; allows a byte order mark and CR LF line ends.
+  package mutating func add(_ file: [UInt8], folder: String) {
+    let text = file.starts(with: [0xEF, 0xBB, 0xBF]) ? file[3...] : file[...]
+    let lines = text.split(separator: UInt8(ascii: "\n")).compactMap(Self.line)
+    if lines.isEmpty { return }
+    levels.append(
+      Level(
+        prefix: folder.utf8.count + (folder.hasSuffix("/") ? 0 : 1),
+        patterns: PatternTable(lines.map(\.pattern)), areNegated: lines.map(\.isNegated)))
   }
 
-  /// Returns the verdict about a path in UTF-8 bytes, `nil` if no pattern matches.
-  package func verdict(_ path: ArraySlice<UInt8>, isFolder: Bool) -> Verdict? {
-    patterns.last(matching: path, isFolder: isFolder).map { areNegated[$0] ? .kept : .ignored }
+  /// Adds patterns of a folder, given by its absolute path.
+  package mutating func add(_ patterns: [String], folder: String) {
+    add(Array(patterns.joined(separator: "\n").utf8), folder: folder)
+  }
+
+  /// Whether an absolute path is ignored; the folders above it are not checked.
+  package func ignores(_ path: String, isFolder: Bool) -> Bool {
+    guard !levels.isEmpty else { return false }
+    let bytes = Array(path.utf8)
+    for level in levels.reversed() where level.prefix < bytes.count {
+      if let match = level.patterns.last(matching: bytes[level.prefix...], isFolder: isFolder) {
+        return !level.areNegated[match]
+      }
+    }
+    return false
   }
 
   private static func line(_ bytes: ArraySlice<UInt8>) -> (pattern: PathPattern, isNegated: Bool)? {
@@ -62,43 +71,6 @@ package struct GitIgnore: Hashable, Sendable {
       }
     }
     return bytes[..<end]
-  }
-}
-
-/// The `.gitignore` files that apply to one folder, from the outermost to the nearest.
-///
-/// A deeper folder adds its own file to a copy. The nearest file with a matching pattern decides.
-package struct IgnoreRules: Sendable {
-  private struct Level: Sendable {
-    /// The length of the folder's absolute path with its final slash, in bytes.
-    var prefix: Int
-    var file: GitIgnore
-  }
-
-  private var levels: [Level] = []
-
-  /// Creates rules that ignore nothing.
-  package init() {}
-
-  /// Whether there are no patterns.
-  package var isEmpty: Bool { levels.isEmpty }
-
-  /// Adds the patterns of a folder, given by its absolute path.
-  package mutating func add(_ file: GitIgnore, folder: String) {
-    guard !file.isEmpty else { return }
-    levels.append(Level(prefix: folder.utf8.count + (folder.hasSuffix("/") ? 0 : 1), file: file))
-  }
-
-  /// Whether an absolute path is ignored; the folders above it are not checked.
-  package func ignores(_ path: String, isFolder: Bool) -> Bool {
-    guard !levels.isEmpty else { return false }
-    let bytes = Array(path.utf8)
-    for level in levels.reversed() where level.prefix < bytes.count {
-      if let verdict = level.file.verdict(bytes[level.prefix...], isFolder: isFolder) {
-        return verdict == .ignored
-      }
-    }
-    return false
   }
 }
 
