@@ -46,7 +46,7 @@ struct InterpolatedKey: SourceRule {
         swift: """
           struct Badge: View {
             let count: Int
-            var text: String { ⟦"Hi there · \\(count)"⟧ }
+            var text: String { ⟦"Hi · \\(count)"⟧ }
             var body: some View { Text(LocalizedStringKey(text)) }
           }
           """),

@@ -183,9 +183,11 @@ extension ClassifiedFile {
   package var usedTexts: UsedTexts {
     // The literals of tests are not classified.
     func literal(_ index: Int) -> ClassifiedLiteral? { literals.isEmpty ? nil : literals[index] }
+    let passed = Set(stringKeys.map(\.literal.index))
     return UsedTexts(
       source, lookups, members: project.keys.members,
       use: { literal($0)?.scope.isInactive == false ? literal($0)?.localizing : nil },
+      isPassed: passed.contains,
       isForDevelopers: { literal($0)?.isDeveloperOnly == true })
   }
 

@@ -135,6 +135,14 @@ struct APISinks {
     Self.transparent.role(of: member, in: bytes) != .unknown
   }
 
+  /// Whether a member changes the case of a text, which is another key then.
+  static func changesCase(_ member: Range<Int>, _ bytes: SourceBytes) -> Bool {
+    caseChanges.role(of: member, in: bytes) != .unknown
+  }
+
+  private static let caseChanges = NameTable(
+    "text:uppercased lowercased capitalized localizedCapitalized localizedUppercase localizedLowercase")
+
   private static let passThroughCalls = NameTable(
     "key:set setValue addValue encode value object integer bool id tag scrollTo")
 

@@ -223,7 +223,9 @@ extension FlowReader {
       }
       if let found = member(hash, of: base) { return add(found, destination, transfer, at: node) }
     }
-    if apis.keepsText(name) { follow(base, to: destination, transfer, depth: depth.inner) }
+    guard apis.keepsText(name) else { return }
+    let isChanged = APISinks.changesCase(name, bytes) && transfer == .whole
+    follow(base, to: destination, isChanged ? .part : transfer, depth: depth.inner)
   }
 
   /// Follows `.1` of a function result or of a list element, which has no places for its elements.

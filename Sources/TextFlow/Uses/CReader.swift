@@ -14,6 +14,8 @@ package struct CReader {
   private var offset = 0
   /// The 1-based line of the current offset.
   package private(set) var line = 1
+  /// The offset of the first string without an end, or with bytes that are not UTF-8; `nil` for none.
+  private(set) var errorOffset: Int?
 
   /// Starts at the beginning of a file.
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -77,7 +79,14 @@ package struct CReader {
   private mutating func next() -> Token? {
     guard skipSpace() else { return nil }
     let start = offset
-    if bytes[start] == UInt8(ascii: "\"") { return .string(takeQuoted()) }
+    if bytes[start] == UInt8(ascii: "\"") {
+      let text = takeQuoted()
+      let isRaw = start > 0 && bytes[start - 1] == UInt8(ascii: "R")
+      let isWhole =
+        offset > start + 1 && bytes[offset - 1] == UInt8(ascii: "\"") && !text.contains("\u{FFFD}")
+      if !isRaw, !isWhole, errorOffset == nil { errorOffset = start }
+      return .string(text)
+    }
     if bytes[start] == UInt8(ascii: "'") { _ = takeQuoted() } else { offset += 1 }
     guard bytes[start].isWordByte else { return .mark(Unicode.Scalar(bytes[start])) }
     while offset < bytes.count, bytes[offset].isWordByte { offset += 1 }
@@ -140,5 +149,59 @@ package struct CReader {
       if let scalar = Unicode.Scalar(value) { text += String(Character(scalar)).utf8 }
     default: text.append(byte)
     }
+  }
+}
+
+extension CReader {
+  /// A lookup of a key by one of Foundation's macros.
+  ///
+  /// ```
+  /// NSLocalizedString(@"key", @"comment")
+  /// NSLocalizedStringFromTable(@"key", @"Table", @"comment")
+  /// NSLocalizedStringWithDefaultValue(@"key", @"Table", bundle, @"value", @"comment")
+  /// CFCopyLocalizedString(CFSTR("key"), "comment")
+  /// ```
+  package struct Lookup {
+    /// The key, and the name of its table.
+    package let key, table: String
+    /// The default value, and the comment for translators; `nil` for none.
+    package let value, comment: String?
+    /// The 1-based line.
+    package let line: Int
+  }
+
+  /// The argument indexes of a macro; -1 for none.
+  private struct Macro {
+    let name: String
+    var table = -1
+    var value = -1
+    let comment: Int
+  }
+
+  private static let macros = ["NS", "CFCopy"].flatMap { prefix in
+    [
+      Macro(name: prefix + "LocalizedString", comment: 1),
+      Macro(name: prefix + "LocalizedStringFromTable", table: 1, comment: 2),
+      Macro(name: prefix + "LocalizedStringFromTableInBundle", table: 1, comment: 3),
+      Macro(name: prefix + "LocalizedStringWithDefaultValue", table: 1, value: 3, comment: 4),
+    ]
+  }
+
+  /// Returns the next lookup whose key and table are literals; `nil` at the end.
+  package mutating func nextLookup() -> Lookup? {
+    while let word = nextWord() {
+      guard let macro = Self.macros.first(where: { $0.name == word }), takeOpening() else { continue }
+      let line = line
+      let arguments = arguments()
+      func argument(_ place: Int) -> String? { arguments.indices.contains(place) ? arguments[place] : nil }
+      let table = argument(macro.table)
+      // A table that is not a literal is unknown.
+      guard let key = argument(0), table != nil || !arguments.indices.contains(macro.table) else { continue }
+      return Lookup(
+        key: key, table: table ?? "Localizable", value: argument(macro.value),
+        comment: argument(macro.comment),
+        line: line)
+    }
+    return nil
   }
 }

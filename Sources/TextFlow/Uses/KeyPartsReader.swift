@@ -34,26 +34,10 @@ struct KeyPartsReader {
     return sums
   }
 
-  /// Returns the names of enum cases that are raw values, with their offsets.
-  ///
-  /// A case without a raw value of its own has its name. Which raw type an enum has may be known only to the
-  /// compiler, so any type but a number's may be a text.
-  func impliedRawValues() -> [Range<Int>] {
-    tree.nodes.indices.compactMap { node in
-      guard tree.kind(at: node) == .enumCaseElement, tree.lastChild(of: node) == nil,
-        let owner = tree.ancestor(of: node, .enumeration),
-        let inheritance = tree.child(of: owner, .inheritance)
-      else { return nil }
-      let type = tree.range(at: tree.firstChild(of: inheritance))
-      return Self.rawTypesOfNumbers.contains { bytes.equals(type, $0) } ? nil : tree.nameRange(at: node)
-    }
+  /// Returns the names of enum cases: a raw value may be one, and so is the text of `"\(self)"`.
+  func caseNames() -> [Range<Int>] {
+    tree.nodes.indices.filter { tree.kind(at: $0) == .enumCaseElement }.map(tree.nameRange(at:))
   }
-
-  private static let rawTypesOfNumbers: [StaticString] = [
-    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float",
-    "Double",
-    "CGFloat", "Error", "LocalizedError",
-  ]
 
   // MARK: - Expressions
 

@@ -1,4 +1,5 @@
 package import SourceText
+import SwiftTree
 
 /// The keys that the code of a project uses, and how surely.
 ///
@@ -69,7 +70,7 @@ package struct KeyUses: Sendable {
   /// The first place that could not be read, in words, such as `'A.swift:3' has a syntax error`.
   ///
   /// A use of any key may be unseen there.
-  package let obstacle: String?
+  package private(set) var obstacle: String?
   /// The first file that could not be read at all, in words, such as `'A.swift' is not checked out`.
   package let gap: String?
   /// The first text of each hash: its file, and its index there.
@@ -85,7 +86,7 @@ package struct KeyUses: Sendable {
   package init(_ files: [UsedTexts], unreadCode: [String] = []) {
     self.files = files
     gap = unreadCode.first
-    obstacle = gap ?? files.lazy.compactMap(\.unreadPlace).first.map { "'\($0)' has a syntax error" }
+    obstacle = gap ?? Self.obstacle(in: files)
     patterns = DynamicKeyTable(
       files.enumerated().flatMap { place, file in
         file.dynamicKeys.filter { !$0.pattern.isOpen }.map { ($0, place) }
@@ -116,8 +117,29 @@ package struct KeyUses: Sendable {
     add(parts.found((0..<parts.count).map(parts.steps)))
   }
 
+  /// The first place in files of other languages that could not be read; `nil` for none.
+  package static func obstacle(in others: [SourceFile]) -> String? {
+    obstacle(in: others.lazy.map(MentionSearch(for: []).texts))
+  }
+
+  /// The first place where code looks up a key that comes from elsewhere; `nil` for none.
+  ///
+  /// Parameters and variables by their names do not count.
+  package var unknownLookup: CodePlace? {
+    files.lazy.flatMap { file in
+      file.dynamicKeys.lazy.filter { key in
+        key.pattern.isOpen && !file.file.bytes[key.expression].allSatisfy(\.isWordByte)
+      }.map { file.place(of: $0.expression.lowerBound) }
+    }.first
+  }
+
+  private static func obstacle(in files: some Sequence<UsedTexts>) -> String? {
+    files.lazy.compactMap(\.unreadPlace).first.map { "'\($0)' has a syntax error" }
+  }
+
   private mutating func add(_ mentions: [UsedTexts]) {
     files += mentions
+    obstacle = obstacle ?? Self.obstacle(in: mentions)
     for place in files.indices.suffix(mentions.count) { note(place) }
   }
 

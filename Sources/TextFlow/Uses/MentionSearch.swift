@@ -49,6 +49,11 @@ private struct MentionReader {
     if isCode {
       var reader = CReader(file.bytes)
       while let (text, offset) = reader.nextString() { add(text, at: offset) }
+      found.errorOffset = reader.errorOffset
+      var lookups = CReader(file.bytes)
+      while let lookup = lookups.nextLookup() {
+        found.lookups.append(UsedTexts.lookup(KeyHash.of(lookup.key), in: lookup.table))
+      }
     }
     file.bytes.withUnsafeBufferPointer { bytes in
       if !isCode { readTexts(bytes) }

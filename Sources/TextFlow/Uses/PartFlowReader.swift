@@ -146,6 +146,9 @@ struct PartFlowReader {
       let value = value(of: node)
       isReached[value] = true
       add(place, self.place(ofNode: value), isByName: !locals.contains(place))
+      if tree.kind(at: node) == .member, APISinks.changesCase(tree.mainRange(at: node), bytes) {
+        add(PartSearch.changedCase, self.place(ofNode: value))
+      }
     case .parameter:
       let function = tree.parent(of: tree.parent(of: node))
       if tree.kind(at: function) == .closureSignature {

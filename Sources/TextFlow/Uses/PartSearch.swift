@@ -7,7 +7,8 @@ import SwiftIndex
 /// let key = ["home", section, "title"].joined(separator: ".")     home.list.title is kept for 'home' and 'title'
 /// NSLocalizedString(key, comment: "")
 /// ```
-/// It is limited to keys that nothing else uses, and to literals that are a component of such a key.
+/// It is limited to keys that nothing else uses, and to literals that are a component of such a key, or the key in
+/// another case if code changes the case of a text that reaches a lookup.
 struct PartSearch: Sendable {
   /// A step from the value of a place into that of another.
   struct Step: Sendable {
@@ -21,6 +22,8 @@ struct PartSearch: Sendable {
 
   /// The place of all keys that are looked up and of which nothing is known.
   static let lookup: UInt64 = 1
+  /// The place of all texts whose case code changes: those of `.uppercased()`.
+  static let changedCase: UInt64 = 2
 
   /// A file that is read again.
   private struct Candidate: Sendable {
@@ -30,6 +33,8 @@ struct PartSearch: Sendable {
     let literals: [UsedTexts.Text]
     /// The offsets of the looked-up keys of which nothing is known.
     let lookups: Set<Int>
+    /// The texts that are a key in another case, as the texts of these keys.
+    let otherCases: [UsedTexts.Text]
   }
 
   private let candidates: [Candidate]
@@ -43,14 +48,35 @@ struct PartSearch: Sendable {
     }
     if lookups.allSatisfy(\.isEmpty) { return nil }
     let components = HashSet(keys.lazy.flatMap(KeyHash.components))
-    candidates = files.enumerated().filter { $0.element.file.path.hasSuffix(".swift") }.map { index, file in
-      let literals = file.texts.filter {
-        $0.kind == .constant && !$0.isLookedUp && components.contains($0.hash)
-      }
-      return Candidate(index: index, file: file.file, literals: literals, lookups: lookups[index])
+    let files = files.enumerated().filter { $0.element.file.path.hasSuffix(".swift") }
+    let changesCase = files.contains { _, file in
+      Self.changes.contains { file.file.bytes.firstRange(ofText: $0) != nil }
     }
-    if candidates.allSatisfy(\.literals.isEmpty) { return nil }
+    let cases =
+      !changesCase
+      ? [:]
+      : Dictionary(
+        keys.map { (KeyHash.of($0.lowercased()), KeyHash.of($0)) }, uniquingKeysWith: { first, _ in first })
+    candidates = files.map { index, file in
+      let constants = file.texts.filter { $0.kind == .constant && !$0.isLookedUp }
+      return Candidate(
+        index: index, file: file.file, literals: constants.filter { components.contains($0.hash) },
+        lookups: lookups[index],
+        otherCases: cases.isEmpty
+          ? []
+          : constants.compactMap { text in
+            cases[KeyHash.of(file.word(of: text).lowercased())].map {
+              UsedTexts.Text(hash: $0, offset: text.offset, kind: .joined)
+            }
+          })
+    }
+    if candidates.allSatisfy({ $0.literals.isEmpty && $0.otherCases.isEmpty }) { return nil }
   }
+
+  /// What the members contain that change the case of a text.
+  private static let changes = [
+    ".capitalized", ".uppercased", ".lowercased", ".localizedC", ".localizedU", ".localizedL",
+  ]
 
   var count: Int { candidates.count }
 
@@ -65,23 +91,25 @@ struct PartSearch: Sendable {
 
   /// Returns the literals that reach a lookup as a part of an unknown key, by the index of their file.
   func found(_ steps: [[Step]]) -> [(file: Int, texts: [UsedTexts.Text])] {
-    let reached = Self.placesOfParts(steps.joined().sorted { $0.to < $1.to })
+    let (reached, whole) = Self.placesOfParts(steps.joined().sorted { $0.to < $1.to })
+    let changesCase = reached.union(whole).contains(Self.changedCase)
     return candidates.map { candidate in
       let file = NameHash(candidate.file.path)
       let own = candidate.literals.filter {
         reached.contains(PartFlowReader.literal(at: $0.offset, in: file))
       }
-      return (candidate.index, own.map { UsedTexts.Text(hash: $0.hash, offset: $0.offset, kind: .joined) })
+      let texts = own.map { UsedTexts.Text(hash: $0.hash, offset: $0.offset, kind: .joined) }
+      return (candidate.index, texts + (changesCase ? candidate.otherCases : []))
     }
   }
 
   /// The maximum number of places known by their names alone on a way, of which each may be a wrong one.
   private static let mostNames = 2
 
-  /// Returns the places whose values are parts of unknown keys, going backwards from the lookups.
+  /// Returns the places whose values are parts of unknown keys, and those whose values are whole ones.
   ///
-  /// `steps` are sorted by where they lead to.
-  private static func placesOfParts(_ steps: [Step]) -> Set<UInt64> {
+  /// The search goes backwards from the lookups; `steps` are sorted by where they lead to.
+  private static func placesOfParts(_ steps: [Step]) -> (parts: Set<UInt64>, whole: Set<UInt64>) {
     var (whole, parts): (Set<UInt64>, Set<UInt64>) = ([lookup], [])
     var waiting = [(place: lookup, isPart: false)]
     for _ in 0...mostNames {
@@ -96,7 +124,7 @@ struct PartSearch: Sendable {
       }
       waiting = next
     }
-    return parts
+    return (parts, whole)
   }
 }
 

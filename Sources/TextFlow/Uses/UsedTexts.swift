@@ -21,11 +21,11 @@ package struct UsedTexts: Sendable {
   /// The keys of lookups that the compiler extracts, and those of them in previews and debug builds.
   private(set) var extracted, developerKeys: [UInt64]
   /// The keys that are looked up, with their table.
-  private(set) var lookups: [UInt64] = []
+  var lookups: [UInt64] = []
   /// The keys that are built at run time or come from elsewhere.
   let dynamicKeys: [DynamicKey]
-  /// The offset of the first place that does not match Swift's grammar; `nil` for none.
-  private let errorOffset: Int?
+  /// The offset of the first place that does not match the language's grammar; `nil` for none.
+  var errorOffset: Int?
 
   /// Creates a file in another language, without texts.
   init(other file: SourceFile) {
@@ -35,11 +35,12 @@ package struct UsedTexts: Sendable {
 
   /// Collects the literals of a Swift file, except remarks, which only describe a key.
   ///
-  /// `use` returns the localizing use of the literal at an index, and `isForDevelopers` whether only previews and
-  /// debug builds have it. `members` are the hashes of the names that Xcode may have generated for keys.
+  /// `use` returns the localizing use of the literal at an index, `isPassed` whether it reaches a lookup as a
+  /// `String`, and `isForDevelopers` whether only previews and debug builds have it. `members` are the hashes of the names that Xcode may have generated for keys.
   package init(
     _ source: ScannedSource, _ calls: LookupCalls, members: HashSet = HashSet(),
-    use: (Int) -> LocalizingUse? = { _ in nil }, isForDevelopers: (Int) -> Bool = { _ in false }
+    use: (Int) -> LocalizingUse? = { _ in nil }, isPassed: (Int) -> Bool = { _ in false },
+    isForDevelopers: (Int) -> Bool = { _ in false }
   ) {
     file = source.file
     (dynamicKeys, errorOffset) = (calls.dynamicKeys, calls.errorOffset)
@@ -52,7 +53,7 @@ package struct UsedTexts: Sendable {
         if remarks.first == index {
           remarks.removeFirst()
         } else {
-          add(literal, of: source, bytes, use(index), isForDevelopers(index))
+          add(literal, of: source, bytes, use(index), isPassed: isPassed(index), isForDevelopers(index))
         }
       }
       if !members.isEmpty { find(members, in: bytes) }
@@ -65,7 +66,7 @@ package struct UsedTexts: Sendable {
   /// Adds a literal; code completes its text to other keys unless each value in it becomes an argument.
   private mutating func add(
     _ literal: StringLiteral, of source: ScannedSource, _ bytes: UnsafeBufferPointer<UInt8>,
-    _ use: LocalizingUse?, _ isForDevelopers: Bool
+    _ use: LocalizingUse?, isPassed: Bool, _ isForDevelopers: Bool
   ) {
     let content = bytes[literal.contentRange]
     let isPlain =
@@ -84,9 +85,9 @@ package struct UsedTexts: Sendable {
       let edges = isPlain ? KeyHash.edges(content, content) : KeyHash.edges(of: parts)
       texts += edges.map { Text(hash: $0, offset: Int(literal.start), kind: .part) }
     }
-    if !isForDevelopers, let key, let table = use?.table.name {
-      lookups.append(Self.lookup(KeyHash.of(key), in: table))
-    }
+    if isForDevelopers { return }
+    if let key, let table = use?.table.name { lookups.append(Self.lookup(KeyHash.of(key), in: table)) }
+    if isPassed { lookups.append(Self.lookup(hash, in: "Localizable")) }
   }
 
   /// Adds the members after a dot, which Xcode may have generated for keys.
@@ -116,9 +117,18 @@ package struct UsedTexts: Sendable {
       let text = sum.pattern.text.map { Text(hash: KeyHash.of($0), offset: sum.offset, kind: .constant) }
       return [text].compactMap(\.self) + hashes.map { Text(hash: $0, offset: sum.offset, kind: .part) }
     }
-      + reader.impliedRawValues().map {
+      + reader.caseNames().map {
         Text(hash: NameHash(syntax.bytes, $0).value, offset: $0.lowerBound, kind: .constant)
       }
+  }
+
+  /// Returns the content of a literal without escapes, or a name, as written.
+  func word(of text: Text) -> String {
+    let rest = file.bytes[text.offset...].prefix(200).drop { $0 == UInt8(ascii: "#") }
+    guard rest.first == UInt8(ascii: "\"") else {
+      return String(decoding: rest.prefix(while: \.isWordByte), as: UTF8.self)
+    }
+    return String(decoding: rest.dropFirst().prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
   }
 
   // MARK: - Places

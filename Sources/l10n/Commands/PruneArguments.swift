@@ -40,7 +40,9 @@ struct PruneArguments: EditingArguments {
     guard !project.code.isEmpty else {
       throw EditingError("no Swift files to find unused keys with")
     }
-    if let obstacle = project.uses.obstacle { throw EditingError("\(obstacle), so no key is removed") }
+    if let obstacle = project.uses.obstacle ?? KeyUses.obstacle(in: project.others) {
+      throw EditingError("\(obstacle), so no key is removed")
+    }
     var input = CheckInput(
       files: project.catalogs.map(\.file) + project.code.map(\.source.file),
       configuration: project.configuration.configuration)
@@ -62,6 +64,7 @@ struct PruneArguments: EditingArguments {
       for catalog in project.catalogs where catalog.table != table { removals[catalog.file.path] = nil }
     }
     reportKeptKeys(of: project, removals, in: environment)
+    reportUnknownLookup(in: project, removals, in: environment)
     reportRemovals(removals, in: environment)
     try project.removal(removals).finish(editing, in: environment)
     return .clean
@@ -96,6 +99,17 @@ struct PruneArguments: EditingArguments {
     let command = Wording.command(["l10n", "show"] + (first.hasPrefix("-") ? ["--"] : []) + [first])
     environment.errors.write(
       "note: \(message) because of possible uses in code; to see them, run: \(command)\n")
+  }
+
+  /// Prints where code looks up keys that only the running app knows, unless the configuration lists such keys.
+  private func reportUnknownLookup(
+    in project: EditingProject, _ removals: [String: [String]], in environment: Environment
+  ) {
+    guard !environment.isQuiet, let place = project.uses.unknownLookup,
+      removals.contains(where: { !$1.isEmpty && project.configuration(of: $0).serverKeys.isEmpty })
+    else { return }
+    environment.errors.write(
+      "note: '\(place)' looks up keys that come from elsewhere; list those of a server as \"serverKeys\"\n")
   }
 
   private func reportRemovals(_ removals: [String: [String]], in environment: Environment) {

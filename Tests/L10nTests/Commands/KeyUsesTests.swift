@@ -38,6 +38,14 @@ import l10n
     Use(
       "menu.file", "let k = String(format: \"menu.%@\", name)\nlet a = NSLocalizedString(k, comment: \"\")"),
     Use("home.list.title", "let a = LocalizedStringKey(stringLiteral: \"home.list.title\")"),
+    Use(
+      "home",
+      "enum Tab { case home, list\n  var t: String { NSLocalizedString(\"\\(self)\", comment: \"\") } }"),
+    Use("home", "enum Tab { case home }\nlet a = NSLocalizedString(String(describing: tab), comment: \"\")"),
+    Use(
+      "Home",
+      "enum Tab: String { case home }\nlet a = NSLocalizedString(tab.rawValue.capitalized, comment: \"\")"),
+    Use("HOME LIST", "let a = NSLocalizedString(\"home list\".uppercased(), comment: \"\")"),
   ]
 
   /// Keys of 'home.list.title' that code puts together from parts in ways that can't be evaluated.
@@ -208,6 +216,28 @@ import l10n
     #expect(!check.output.contains("to remove it, run"))
   }
 
+  @Test("an Objective-C file with a text that does not end may use any key")
+  func unreadObjectiveC() async {
+    let files = Self.files(Use("home.list.title", in: "App/Old.m", "NSString *a = @\"home;\n"))
+    let prune = await Run.l10n("prune --diff", files: MemoryFileSystem(files))
+    #expect(prune.errors.hasPrefix("error: 'App/Old.m:1' has a syntax error, so no key is removed\n"))
+    let sync = await Run.l10n("sync --diff", files: MemoryFileSystem(files))
+    #expect(!sync.output.contains("stale"), "\(sync)")
+  }
+
+  @Test("prune says where code looks up a key that comes from elsewhere")
+  func unknownLookup() async {
+    let code =
+      "func t(_ json: [String: String]) -> String { NSLocalizedString(json[\"key\"]!, comment: \"\") }"
+    let files = Self.files(Use("home.list.title", code))
+    let prune = await Run.l10n("prune --diff", files: MemoryFileSystem(files))
+    #expect(
+      prune.errors.contains(
+        "note: 'App/Use.swift:1' looks up keys that come from elsewhere; list those of a server as \"serverKeys\"\n"
+      ),
+      "\(prune)")
+  }
+
   @Test("keys that only a server sends are listed in the configuration")
   func serverKeys() async {
     var files = Self.files(Use("push.order.sent", "let a = 1"))
@@ -295,6 +325,27 @@ import l10n
       run.output.contains("note: to remove stale keys that code does not use, run: l10n prune --stale\n"))
     #expect(run.output.contains("note: 'App/Use.swift:1' may use it; if it does, set its extractionState"))
     #expect(!run.output.contains("set extractionState to 'manual'"))
+  }
+
+  @Test(
+    "a stale key that a wrapper or Objective-C looks up needs its translations",
+    arguments: [
+      (
+        "App/Use.swift",
+        "func tr(_ k: String) -> String { NSLocalizedString(k, comment: \"\") }\nlet a = tr(\"a.b.c\")"
+      ),
+      ("App/Use.m", "x = NSLocalizedString(@\"a.b.c\", nil);"),
+    ])
+  func staleKeyOfOtherLookups(_ path: String, _ code: String) async {
+    let files = [
+      "App/Localizable.xcstrings": """
+      { "sourceLanguage" : "en", "strings" : { "a.b.c" : { "extractionState" : "stale" } }, "version" : "1.0" }
+      """,
+      path: code, "App/Main.swift": "let main = 1\n",
+    ]
+    let run = await Run.l10n("check -l es", files: MemoryFileSystem(files))
+    #expect(run.status == .findings && run.output.contains("'a.b.c' has no 'es' translation"), "\(run)")
+    #expect(run.output.contains("'a.b.c' is marked as stale, but code uses it"), "\(run)")
   }
 
   @Test("the keys of a table that a predicate editor names are used, and their choices are no placeholders")
