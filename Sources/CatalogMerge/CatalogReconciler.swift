@@ -1,3 +1,4 @@
+import SourceText
 import XCStrings
 
 /// Compares three versions of a catalog and chooses a side's value, place by place.
@@ -229,14 +230,6 @@ struct MergeVersions: Sendable {
 
   /// The names of the members of both sides, ours first, each once.
   var memberNames: [String] {
-    var seen: Set<ExactKey> = []
-    var names: [String] = []
-    for object in [ours, theirs] {
-      guard let object else { continue }
-      for member in object.members where seen.insert(ExactKey(member.name)).inserted {
-        names.append(member.name)
-      }
-    }
-    return names
+    [ours, theirs].flatMap { $0?.members.map(\.name) ?? [] }.distinct { ExactKey($0) }
   }
 }

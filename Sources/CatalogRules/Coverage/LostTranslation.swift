@@ -1,4 +1,5 @@
 package import RuleKit
+import SourceText
 import XCStrings
 
 /// A translation of an earlier state that is gone.
@@ -130,8 +131,7 @@ package struct LostTranslation: ComparisonRule {
     let translations = old.units.filter { $0.isTranslation && $0.isDone }
     let former = Dictionary(grouping: translations, by: \.language)
     let present = Dictionary(grouping: entry.units, by: \.language)
-    var seen: Set<Language> = []
-    return translations.filter { seen.insert($0.language).inserted }.compactMap { first in
+    return translations.distinct(by: \.language).compactMap { first in
       let old = former[first.language] ?? []
       let values = Set(old.map(\.value))
       let shown = (present[first.language] ?? []).filter { $0.isDone || values.contains($0.value) }

@@ -50,17 +50,11 @@ package struct ContextFinder {
       wholeNumbers.isNeverShown(form, by: unit.source) ? "not shown for whole numbers" : samples[form]
     }
     context.maximumLength = unit.comment.flatMap { LengthLimit.limit(in: $0) }
-    context.placeholders = Self.lines(about: unit.source.phrases) {
+    context.placeholders = unit.source.phrases.flatMap {
       PlaceholderWords.explanations(of: $0, substitution: unit.identifier.path.substitution)
-    }
-    context.terms = Self.lines(about: unit.source.phrases, glossary.lines)
+    }.distinct()
+    context.terms = unit.source.phrases.flatMap(glossary.lines).distinct()
     return context
-  }
-
-  /// Returns the different lines about some phrases, in order.
-  private static func lines(about phrases: [String], _ lines: (String) -> [String]) -> [String] {
-    var seen: Set<String> = []
-    return phrases.flatMap(lines).filter { seen.insert($0).inserted }
   }
 }
 
@@ -116,13 +110,12 @@ package enum PlaceholderWords {
     let bytes = Array(text.utf8)
     let placeholders = FormatString(text).withoutProse.placeholders
     let hasOneNumber = placeholders.count { $0.type?.isNumeric ?? false } == 1
-    var seen: Set<String> = []
     return placeholders.map { placeholder in
       let written = String(decoding: bytes[placeholder.range], as: UTF8.self)
       let selects = hasOneNumber && placeholder.type?.isNumeric == true
       let form = selects ? substitution.map { " that selects the form of '\($0)'" } : nil
       return "\(written): \(meaning(of: placeholder))\(form ?? "")"
-    }.filter { seen.insert($0).inserted }
+    }.distinct()
   }
 
   private static func meaning(of placeholder: Placeholder) -> String {

@@ -48,8 +48,7 @@ package struct KeyLocations: Sendable {
     let rows =
       (table.places[key] ?? []).map { table.rows[$0] }
       + table.keysWithHoles.filter { $0.key.matches(key) }.map(\.row)
-    var seen: Set<String> = []
-    return (rows.map(\.place), rows.compactMap(\.role).filter { seen.insert($0).inserted })
+    return (rows.map(\.place), rows.compactMap(\.role).distinct())
   }
 
   // MARK: - Neighbors
@@ -64,9 +63,8 @@ package struct KeyLocations: Sendable {
     func isNear(_ other: Row) -> Bool { other.file == row.file && abs(other.line - row.line) <= Self.reach }
     let before = table.rows[..<place].suffix(Self.reach).reversed().prefix(while: isNear)
     let after = table.rows[(place + 1)...].prefix(Self.reach).prefix(while: isNear)
-    var seen: Set = [key]
-    let keys = (Array(before) + after).sorted { abs($0.line - row.line) < abs($1.line - row.line) }.map(\.key)
-    return Array(keys.filter { seen.insert($0).inserted }.prefix(count))
+    let near = (Array(before) + after).sorted { abs($0.line - row.line) < abs($1.line - row.line) }
+    return Array(near.map(\.key).filter { $0 != key }.distinct().prefix(count))
   }
 
   // MARK: - Roles

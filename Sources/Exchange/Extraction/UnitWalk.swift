@@ -90,17 +90,15 @@ struct UnitWalk {
 /// existing axis, else `other`, else any case; an entry without source text uses its key.
 struct SourceTexts {
   private let key: String
-  private let localization: Localization?
+  /// The source localization, `nil` if there is none.
+  let shape: Localization?
   private let table: SubstitutionTable
 
   init(of entry: CatalogEntry, key: String, language: Language) {
     self.key = key
-    localization = entry[language].flatMap { $0.hasContent ? $0 : nil }
-    table = SubstitutionTable(localization)
+    shape = entry[language].flatMap { $0.hasContent ? $0 : nil }
+    table = SubstitutionTable(shape)
   }
-
-  /// The source localization, `nil` if there is none.
-  var shape: Localization? { localization }
 
   /// The text in its exported form.
   func text(at path: VariationPath) -> String {
@@ -108,12 +106,12 @@ struct SourceTexts {
   }
 
   /// The phrases, if the translation is a set.
-  var phrases: [String] { localization?.stringSet?.values ?? [text(at: .root)] }
+  var phrases: [String] { shape?.stringSet?.values ?? [text(at: .root)] }
 
   /// The text in its catalog form, `nil` if the source language has none for the path.
   func raw(at path: VariationPath) -> String? {
-    guard let name = path.substitution else { return localization?.text(along: path.steps[...]) }
-    return localization?.substitution(name)?.variations?.text(along: path.steps.dropFirst())
+    guard let name = path.substitution else { return shape?.text(along: path.steps[...]) }
+    return shape?.substitution(name)?.variations?.text(along: path.steps.dropFirst())
   }
 
   /// The identifier, which Xcode uses if the source text lacks a substitution of the translation.

@@ -50,7 +50,7 @@ package struct TranslationMerger {
   // MARK: - Comparing
 
   private mutating func compare(_ files: [RoutedFile]) {
-    let known = knownLanguages(files)
+    let known = knownLanguages
     var comparers: [[Language: UnitComparer]] = catalogs.map { _ in [:] }
     for routed in files where !routed.file.units.isEmpty {
       let match = LanguageMatch(
@@ -186,11 +186,9 @@ package struct TranslationMerger {
   }
 
   /// The languages of the destination catalogs and of their configurations.
-  private func knownLanguages(_ files: [RoutedFile]) -> [Language] {
-    var known = catalogs.flatMap { $0.configuration.languages.map { Language($0) } }
-    for catalog in catalogs { known += [catalog.catalog.sourceLanguage] + catalog.catalog.languages }
-    var seen: Set<Language> = []
-    return known.filter { seen.insert($0).inserted }
+  private var knownLanguages: [Language] {
+    let configured = catalogs.flatMap { $0.configuration.languages.map { Language($0) } }
+    return (configured + catalogs.flatMap { [$0.catalog.sourceLanguage] + $0.catalog.languages }).distinct()
   }
 
   // MARK: - Deciding

@@ -145,34 +145,24 @@ extension UnitText {
 
 /// Former texts, for detecting source texts that changed while their translations did not.
 package struct PreviousTexts: Sendable {
-  private struct Text {
-    let source: UnitText?
-    let sourceHash: TextHash
-    let target: UnitText?
-  }
+  private typealias Text = (source: UnitText?, sourceHash: TextHash, target: UnitText?)
 
-  private enum Origin: Sendable {
-    case catalog
-    case export([String: [IncomingUnit]])
-  }
-
-  private let origin: Origin
+  /// The units of an export by their exported identifiers.
+  private var exported: [String: IncomingUnit] = [:]
+  /// The units of a catalog; `nil` for an export.
   private var lookup: UnitLookup?
 
   /// Creates former texts from an earlier version of a catalog.
   package init(_ catalog: StringCatalog, targetLanguage: Language) {
-    origin = .catalog
     lookup = UnitLookup(UnitExtractor(catalog, targetLanguage: targetLanguage))
   }
 
   /// Creates former texts from an earlier export: those of a catalog and language, if it names them.
   package init(_ export: IncomingTranslations, path: String, language: Language) {
-    var units: [String: [IncomingUnit]] = [:]
     for file in export.files where file.path == nil || file.path == path {
       if let other = file.targetLanguage, other != language { continue }
-      for unit in file.units { units[unit.identifier.xcodeText, default: []].append(unit) }
+      for unit in file.units { exported[unit.identifier.xcodeText] = unit }
     }
-    origin = .export(units)
   }
 
   /// Whether the source text has changed and the translation has not.
@@ -190,16 +180,13 @@ package struct PreviousTexts: Sendable {
   }
 
   private mutating func text(of identifier: UnitIdentifier) -> Text? {
-    switch origin {
-    case .catalog:
-      guard let unit = lookup?.unit(for: identifier), let target = unit.target else { return nil }
-      return Text(source: unit.source, sourceHash: unit.sourceHash, target: target)
-    case .export(let units):
-      guard let unit = units[identifier.xcodeText]?.last,
-        let hash = unit.sourceHash ?? unit.source.map({ TextHash(of: $0) })
-      else { return nil }
-      return Text(source: unit.source, sourceHash: hash, target: unit.target)
+    if let unit = lookup?.unit(for: identifier), let target = unit.target {
+      return (unit.source, unit.sourceHash, target)
     }
+    guard let unit = exported[identifier.xcodeText],
+      let hash = unit.sourceHash ?? unit.source.map({ TextHash(of: $0) })
+    else { return nil }
+    return (unit.source, hash, unit.target)
   }
 }
 

@@ -117,9 +117,8 @@ extension MergeCatalog {
     let candidate = CandidateCatalog(self, after: after)
     let validation = await ProposalValidator(jobs: 1).validateOnce([candidate])
     func findings(_ all: [Int: [TextFinding]], in language: Language?) -> [TextFinding] {
-      var seen: Set<TextFinding> = []
-      return candidate.proposals.filter { language == nil || $0.language == language }
-        .flatMap { all[$0.outcome] ?? [] }.filter { seen.insert($0).inserted }
+      candidate.proposals.filter { language == nil || $0.language == language }
+        .flatMap { all[$0.outcome] ?? [] }.distinct()
     }
     return (
       findings(

@@ -34,11 +34,9 @@ package struct FoundFiles: Sendable {
     if !wasAscending { paths.sort(by: Self.precedes) }
     // A walk appends only names to a root.
     if !wasAscending || !roots.allSatisfy(Self.isPlain) {
-      var seen: Set<String> = []
-      paths.removeAll { !seen.insert(Self.plain($0)).inserted }
+      paths = paths.distinct(by: Self.plain)
     }
-    var reported: Set<FileError> = []
-    problems.removeAll { !reported.insert($0).inserted }
+    problems = problems.distinct()
     problems.sort { Self.precedes($0.path, $1.path) }
   }
 

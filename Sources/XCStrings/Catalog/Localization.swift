@@ -1,3 +1,5 @@
+import SourceText
+
 /// The texts of a key in one language: one text, or variations with texts as leaves.
 ///
 /// A case of a variation is a localization as well: it contains a unit or, for a device, plural forms.
@@ -27,8 +29,7 @@ public struct Localization: Sendable {
 
   /// The substitutions in file order, each name once; of a repeated name, the last one counts.
   package var distinctSubstitutions: [Substitution] {
-    var names: Set<String> = []
-    return substitutions.reversed().filter { names.insert($0.name).inserted }.reversed()
+    substitutions.reversed().distinct(by: \.name).reversed()
   }
 
   /// The substitution of a name; the last one if there are several, as in JSON readers.
@@ -150,8 +151,7 @@ public struct Variations: Sendable {
 
   /// The cases of an axis in file order, each name once; of a repeated name, the last one counts.
   package func distinctCases(of axis: VariationAxis) -> [(name: String, localization: Localization)] {
-    var names: Set<String> = []
-    return cases(of: axis).reversed().filter { names.insert($0.name).inserted }.reversed()
+    cases(of: axis).reversed().distinct(by: \.name).reversed()
   }
 }
 

@@ -61,8 +61,7 @@ struct ProgramTranslation {
     let all =
       arguments.languages.isEmpty
       ? catalogs.flatMap(\.requiredTranslations) : arguments.languages.map { Language($0) }
-    var seen: Set<Language> = []
-    return all.filter { seen.insert($0).inserted }
+    return all.distinct()
   }
 
   /// Translates the missing texts of a language; returns `false` if the program failed.

@@ -89,17 +89,12 @@ struct KeyMove {
     if isBlocked { return nil }
     var changes = FileChanges()
     for (index, file) in project.code.enumerated() {
-      if let edits = edits[index] { changes.add(file.source.file, Self.withoutRepetition(edits)) }
+      // Two keys of one call, such as in `?:`, share a table argument.
+      if let edits = edits[index] { changes.add(file.source.file, edits.distinct()) }
     }
     try moveEntries(&changes)
     try project.keepAccepted(origins.map { ($0.key, $0.catalog.file.path, $0.key, path) }, in: &changes)
     return changes
-  }
-
-  /// Removes duplicate edits: two keys of one call, such as in `?:`, share a table argument.
-  private static func withoutRepetition(_ edits: [TextEdit]) -> [TextEdit] {
-    var seen: Set<TextEdit> = []
-    return edits.filter { seen.insert($0).inserted }
   }
 
   private func moveEntries(_ changes: inout FileChanges) throws {
