@@ -54,9 +54,13 @@ struct ProjectSources: Sendable {
     let names = await ParallelMap.values(count: others.count, jobs: input.jobs) {
       LiveCode.names(in: others[$0], of: declarations)
     }
-    let programs = sources.map(\.source.file.path).filter { path in
-      let owners = input.targets.filter { $0.has(path) }
-      return !owners.isEmpty && owners.allSatisfy(\.isProgram)
+    // Beside an app, a framework of an Xcode project is for that app; a package may be for others.
+    let paths = sources.map(\.source.file.path)
+    let packages = paths.filter { $0 == "Package.swift" || $0.hasSuffix("/Package.swift") }
+      .map { $0.dropLast("Package.swift".count) }
+    let hasProgram = input.targets.contains(where: \.isProgram)
+    let programs = paths.filter { path in
+      hasProgram && input.targets.contains { $0.has(path) } && !packages.contains(where: path.hasPrefix)
     }
     return LiveCode(
       sources.map { ($0.source.file.path, $0.units) }, programs: Set(programs),

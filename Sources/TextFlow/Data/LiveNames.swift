@@ -99,7 +99,7 @@ enum LiveNames {
     static let opensMembers = Meaning(rawValue: 32)
     /// A class of UIKit or AppKit, which only code that names it creates.
     static let isOfKit = Meaning(rawValue: 64)
-    /// Functions with parameters may implement requirements, as delegates take the object that calls them.
+    /// Functions that take the object that calls them may implement requirements.
     static let isDelegate = Meaning(rawValue: 128)
   }
 

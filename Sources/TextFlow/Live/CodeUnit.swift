@@ -36,8 +36,8 @@ struct CodeUnit: Sendable {
     static let creates = Traits(rawValue: 256)
     /// Inherits a class or protocol of UIKit or AppKit, other than `NSObject`.
     static let isOfKit = Traits(rawValue: 512)
-    /// A function with parameters.
-    static let takesValues = Traits(rawValue: 1024)
+    /// A function whose first parameter may be the object that calls it, as of a delegate.
+    static let takesCaller = Traits(rawValue: 1024)
   }
 
   let kind: Kind

@@ -245,7 +245,7 @@ struct LiveSweep {
       member.traits.contains(.isPrivate)
       || outer.kind == .typeExtension && outer.traits.contains(.isPrivate)
     let implements: LiveNames.Meaning =
-      member.traits.contains(.takesValues) ? [.isImplemented, .isDelegate] : .isImplemented
+      member.traits.contains(.takesCaller) ? [.isImplemented, .isDelegate] : .isImplemented
     if !isPrivate, !type.lent.isDisjoint(with: implements) { return true }
     switch member.kind {
     case .type, .typeExtension: return member.name.value == LiveNames.codingKeys

@@ -131,10 +131,17 @@ struct UnitReader {
     {
       unit.traits.insert(.isImplicit)
     }
-    if let parameters = tree.child(of: node, .parameters), tree.lastChild(of: parameters) != nil {
-      unit.traits.insert(.takesValues)
+    if let list = tree.child(of: node, .parameters), let first = tree.children(of: list).first,
+      takesCaller(tree.mainRange(at: first))
+    {
+      unit.traits.insert(.takesCaller)
     }
     start(unit)
+  }
+
+  /// Whether a label is that of the object that calls a delegate: `tableView(_:)`, `numberOfSections(in:)`.
+  private func takesCaller(_ label: Range<Int>) -> Bool {
+    bytes.equals(label, "_") || NameWords.isPreposition(label, bytes)
   }
 
   /// Whether a variable has no storage.

@@ -16,8 +16,10 @@ extension CompositionReader {
   }
 
   private mutating func readSum(_ chain: Int) {
-    let parts = pieces.pieces(ofChain: chain).flatMap(withText)
-    if !hasMarkup(parts) { add(.sum, at: chain, parts: parts) }
+    let operands = pieces.pieces(ofChain: chain)
+    let isOfViews = operands.contains { if case .view = $0.kind { true } else { false } }
+    let parts = operands.flatMap(withText)
+    if !hasMarkup(parts) { add(.sum, at: chain, parts: parts, mayBeOpen: isOfViews) }
   }
 
   private func hasMarkup(_ parts: [TextPiece]) -> Bool {
