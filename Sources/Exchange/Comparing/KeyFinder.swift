@@ -8,8 +8,8 @@ struct KeyFinder {
   private static let maximumKeys = 5000
 
   private let catalog: StringCatalog
-  /// The only key for each text without its white space, or `nil` for several keys; built on the first miss.
-  private var folded: [String: String?]?
+  /// The keys by their texts without white space; built on the first miss.
+  private var folded: [String: [String]]?
   private var suggestions = 0
 
   init(_ catalog: StringCatalog) { self.catalog = catalog }
@@ -17,28 +17,13 @@ struct KeyFinder {
   /// Whether the catalog has the key, byte for byte.
   func hasExactly(_ key: String) -> Bool { catalog.entries.position(of: key) != nil }
 
-  /// Returns the key byte for byte, or the only key that differs just in white space and composition.
+  /// Returns the keys that differ from a written one just in white space and composition, or not at all.
   ///
   /// Tools rewrite attributes: a line end may become a space, and `é` two characters.
-  mutating func key(for written: String) -> String? {
-    if hasExactly(written) { return written }
-    let folded = self.folded ?? fold()
+  mutating func alike(_ written: String) -> [String] {
+    let folded = self.folded ?? Dictionary(grouping: catalog.entries.map(\.key)) { WhiteSpace.collapsed($0) }
     self.folded = folded
-    return folded[WhiteSpace.collapsed(written)] ?? nil
-  }
-
-  private func fold() -> [String: String?] {
-    var result: [String: String?] = [:]
-    for entry in catalog.entries {
-      let key = entry.key
-      let text = WhiteSpace.collapsed(key)
-      if let other = result[text], other.map({ ExactKey($0) != ExactKey(key) }) ?? true {
-        result[text] = .some(nil)
-      } else {
-        result[text] = key
-      }
-    }
-    return result
+    return folded[WhiteSpace.collapsed(written)] ?? []
   }
 
   /// Returns the nearest existing key to a wrong one, for the first few wrong keys only.

@@ -46,10 +46,8 @@ struct UnitComparer {
 
   private mutating func find(_ incoming: IncomingUnit, outcome: Int) -> Result {
     if let problem = incoming.problem { return .verdict(.unknown(problem)) }
-    guard var place = place(of: incoming.identifier) else {
-      return .verdict(.unknown(unknownKey(incoming.identifier.key)))
-    }
-    guard let entry = lookup.entry(place.key) else { return .verdict(.unknown(unknownPlace(place))) }
+    var place = incoming.identifier
+    guard let entry = lookup.entry(place.key) else { return .verdict(.unknown(unknownKey(place.key))) }
     var known = entry[place.path]
     if known == nil {
       let shape = shape(of: entry, place.key)
@@ -167,16 +165,47 @@ struct UnitComparer {
 
   // MARK: - Places
 
-  /// The existing or possible place of the text in the catalog; `nil` if the key is unknown.
-  private mutating func place(of identifier: UnitIdentifier) -> UnitIdentifier? {
-    if let key = keys.key(for: identifier.key) {
-      let place = UnitIdentifier(key, identifier.path)
-      if identifier.path.steps.isEmpty || !keys.hasExactly(identifier.xcodeText) { return place }
-      return lookup.entry(key)?[place.path] == nil ? UnitIdentifier(identifier.xcodeText) : place
+  /// Returns a unit under the key of the catalog that it belongs to; an unknown one stays as it is.
+  ///
+  /// Where a tool made line ends of a key spaces, it may have done so in the source text, which is restored.
+  mutating func placed(_ incoming: IncomingUnit) -> IncomingUnit {
+    guard let place = place(of: incoming) else { return incoming }
+    var unit = incoming
+    unit.identifier = place
+    guard ExactKey(place.xcodeText) != ExactKey(incoming.identifier.xcodeText),
+      case .text(let written)? = incoming.source,
+      case .text(let source)? = lookup.entry(place.key)?.source(at: place.path),
+      WhiteSpace.collapsed(written) == WhiteSpace.collapsed(source)
+    else { return unit }
+    unit.source = .text(source)
+    return unit
+  }
+
+  /// The existing or possible place of a unit's text in the catalog; `nil` if the key is unknown.
+  private mutating func place(of unit: IncomingUnit) -> UnitIdentifier? {
+    let (identifier, path) = (unit.identifier, unit.identifier.path)
+    if let key = key(for: identifier.key, at: path, unit) {
+      let place = UnitIdentifier(key, path)
+      if path.steps.isEmpty || !keys.hasExactly(identifier.xcodeText) { return place }
+      return lookup.entry(key)?[path] == nil ? UnitIdentifier(identifier.xcodeText) : place
     }
     // A key may end like a path.
-    return identifier.path.steps.isEmpty
-      ? nil : keys.key(for: identifier.xcodeText).map { UnitIdentifier($0) }
+    return path.steps.isEmpty
+      ? nil : key(for: identifier.xcodeText, at: .root, unit).map { UnitIdentifier($0) }
+  }
+
+  /// The key as the file has it, or the only one that differs in white space; the source text decides between several.
+  private mutating func key(for written: String, at path: VariationPath, _ unit: IncomingUnit) -> String? {
+    let isExact = keys.hasExactly(written)
+    if isExact, fits(unit, written, path) { return written }
+    let alike = keys.alike(written)
+    let fitting = alike.filter { fits(unit, $0, path) }
+    if fitting.count == 1 { return fitting[0] }
+    return isExact ? written : alike.count == 1 ? alike[0] : nil
+  }
+
+  private mutating func fits(_ unit: IncomingUnit, _ key: String, _ path: VariationPath) -> Bool {
+    lookup.entry(key).map { SourceComparison(unit, with: $0.source(at: path)) == .same } ?? false
   }
 
   private mutating func shape(of entry: EntryUnits, _ key: String) -> EntryShape {

@@ -68,7 +68,8 @@ package struct TranslationMerger {
           comparers[index][language]
           ?? UnitComparer(catalogs[index], language: language, options: options)
         let catalog = catalogs[index].catalog
-        for unit in WholeNumberForms(language).filled(routed.file.units, in: catalog, language) {
+        let units = routed.file.units.map { comparer.placed($0) }
+        for unit in WholeNumberForms(language).filled(units, in: catalog, language) {
           add(unit, index, language, &comparer)
         }
         comparers[index][language] = comparer

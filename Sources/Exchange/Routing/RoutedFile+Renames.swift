@@ -5,8 +5,10 @@ extension RoutedFile {
   package func unknownKeys(in catalog: StringCatalog) -> Set<ExactKey> {
     var keys = KeyFinder(catalog)
     let units = file.units.filter { unit in
-      unit.hasText && unit.problem == nil && keys.key(for: unit.identifier.key) == nil
-        && keys.key(for: unit.identifier.xcodeText) == nil
+      unit.hasText && unit.problem == nil
+        && [unit.identifier.key, unit.identifier.xcodeText].allSatisfy {
+          !keys.hasExactly($0) && keys.alike($0).isEmpty
+        }
     }
     return Set(units.map { ExactKey($0.identifier.key) })
   }
