@@ -16,6 +16,9 @@ package struct MissingValue: CatalogRule {
     examples: [
       .reports(localization("{ \"stringUnit\" : ⟦{ \"state\" : \"translated\" }⟧ }")),
       .reports(localization("⟦{ }⟧")),
+      .reports(
+        localization(
+          "⟦{ \"substitutions\" : { \"files\" : { \"argNum\" : 1, \"formatSpecifier\" : \"lld\" } } }⟧")),
       .accepts(localization("{ \"stringUnit\" : { \"state\" : \"new\", \"value\" : \"\" } }")),
     ])
 
@@ -31,8 +34,14 @@ package struct MissingValue: CatalogRule {
         return file.finding(
           isSet ? "the string set has no 'values'" : "the string unit has no 'value'", about: issue)
       case .noText:
+        let name = file.memberName(of: issue) ?? ""
+        guard let substitutions = file.node(of: issue)["substitutions"] else {
+          return file.finding("'\(name)' has neither a string unit nor variations", about: issue)
+        }
+        let references = Wording.list(substitutions.members.map { "%#@\($0.key.string ?? "")@" })
         return file.finding(
-          "'\(file.memberName(of: issue) ?? "")' has neither a string unit nor variations", about: issue)
+          "'\(name)' has substitutions, but no text that shows them", about: issue,
+          notes: [Note("the text with \(references) is missing")])
       default: return nil
       }
     }

@@ -165,8 +165,6 @@ package struct ShapeIssue: Sendable {
     static let devicesInSubstitution = Nesting(
       message: "a substitution varies by device",
       advice: "apps show no text for it; vary the text that refers to it by device")
-    static let substitutionsAlone = Nesting(
-      message: "a localization has substitutions but no text", advice: placeOfSubstitutions)
     static let pluralBesideDevice = Nesting(
       message: "'plural' and 'device' are at the same level", advice: "nest plural forms in each device")
     static let unitBesideVariations = Nesting(

@@ -200,10 +200,9 @@ struct ShapeInspector {
     case .localization, .pluralForm, .device, .otherDevice:
       let (hasUnit, hasVariations, hasSubstitutions) = (seen & 1 != 0, seen & 2 != 0, seen & 4 != 0)
       if hasUnit, hasVariations { report(.nesting(.unitBesideVariations), member: "variations", of: object) }
-      if hasSubstitutions, !hasUnit, !hasVariations {
-        report(.nesting(.substitutionsAlone), member: "substitutions", of: object)
+      if hasSubstitutions && !hasUnit && !hasVariations || reader.tape[object].length == 2 {
+        report(.noText, at: object)
       }
-      if reader.tape[object].length == 2 { report(.noText, at: object) }
     case .unit, .set:
       let (state, value) = (
         reader.value(of: "state", in: object),

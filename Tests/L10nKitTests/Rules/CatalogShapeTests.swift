@@ -32,7 +32,7 @@ import Testing
     Case(#""variations" : { "device" : { "mac" : { \#(unit) } } }, \#(substitutions)"#),
     Case(#""stringSet" : { "state" : "new", "values" : [ "a", "b" ] }"#),
     Case("\(unit), \(forms)", "forbidden-nesting", "a string unit and variations are at the same level"),
-    Case(substitutions, "forbidden-nesting", "a localization has substitutions but no text"),
+    Case(substitutions, "missing-value", "'en' has substitutions, but no text that shows them"),
     Case(
       #""variations" : { "plural" : { "other" : { \#(forms) } } }"#, "forbidden-nesting",
       "a plural form contains variations"),
