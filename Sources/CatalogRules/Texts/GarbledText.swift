@@ -28,9 +28,13 @@ package struct GarbledText: CatalogRule {
       .reports(key: "home.list.help", ["en": "Notes", "ja": "⟦æ³¨æ–‡⟧"]),
       .reports(key: "home.list.help", ["en": "The", "it": "Non ⟦Ã¨⟧ qui"]),
       .reports(key: "home.list.help", ["en": "Is", "es": "est⟦√°⟧", "ca": "est⟦Ăˇ⟧", "gl": "est⟦ГЎ⟧"]),
+      .reports(key: "home.list.help", ["en": "Choose", "ru": "⟦Âûáåðèòå⟧ ôàéë", "el": "⟦ÅðéëÝîôå⟧"]),
+      .reports(
+        key: "home.list.help", ["en": "Choose", "uk": "⟦Âčáĺđłňü⟧", "he": "⟦øåú⟧", "th": "⟦à»Ô´ä¿Åì⟧"]),
       .accepts(
         key: "home.list.help",
         ["en": "No", "ro": "CĂŞTIG", "pl": "ŻÓŁĆ…", "ru": "В\u{A0}SERVER…", "sr": "Чекање на уређај…"]),
+      .accepts(key: "home.list.help", ["en": "Été", "ru": "Été", "uk": "Café Ñandú", "sr": "Ćušćaš"]),
       .accepts(key: "home.list.help", ["en": "Ready? Yes?", "ja": "??", "de": "Bereit?ja"]),
       .accepts(key: "home.list.help", ["en": "No", "pt": "NÃO", "fr": "« CHÂTEAU »", "vi": "ÂM THANH"]),
       .accepts(
@@ -45,16 +49,19 @@ package struct GarbledText: CatalogRule {
       unit.isTranslation && !unit.traits.isDisjoint(with: [.nonASCII, .exclamation])
     }
     return suspects.compactMap { unit in
-      guard unit.withUTF8({ Self.mayHaveLost($0) || WrongEncoding.mayBeIn($0) }),
-        let source = unit.sourceScalars
+      let script = scripts[unit.languageIndex]
+      guard
+        unit.withUTF8({
+          Self.mayHaveLost($0) || WrongEncoding.mayBeIn($0) || script != .latin && Self.hasAccents($0)
+        }), let source = unit.sourceScalars
       else { return nil }
-      let (text, script) = (unit.scalars, scripts[unit.languageIndex])
+      let text = unit.scalars
       let lost = Self.lostLetters(in: text, source, script)
       let misread = lost == nil ? Self.misreading(in: text, script) : nil
       guard let range = lost ?? misread?.range, lost != nil || Self.misreading(in: source, script) == nil
       else { return nil }
       let message = "'\(text.text(of: range))' in '\(unit.language)' comes from a wrong encoding"
-      let notes = misread.map { [Note("UTF-8 was read as \($0.encoding.name)")] } ?? []
+      let notes = misread.map { [Note("\($0.encoding) was read as \($0.other)")] } ?? []
       return range.count == text.count
         ? unit.finding(message, notes: notes)
         : unit.finding(message, at: text.bytes(of: range), notes: notes)
@@ -66,13 +73,31 @@ package struct GarbledText: CatalogRule {
   /// Returns the first letters that were read in a wrong encoding.
   private static func misreading(
     in text: TextScalars, _ script: Script?
-  ) -> (range: Range<Int>, encoding: WrongEncoding)? {
+  ) -> (range: Range<Int>, encoding: String, other: String)? {
     for encoding in WrongEncoding.all {
       let found = encoding.misreadings(in: text).filter { isExpected($0.original, in: script) }
       let sure = found.first { isSure($0, in: text, script) }?.range
-      if let range = whole(text, found, script) ?? sure { return (range, encoding) }
+      if let range = whole(text, found, script) ?? sure { return (range, "UTF-8", encoding.name) }
     }
-    return nil
+    return accents(in: text.prose, script).map {
+      ($0, "an encoding of the language's letters", "another one")
+    }
+  }
+
+  /// Returns the first word of accented Latin letters and marks alone, in a text without letters of its script.
+  private static func accents(in text: TextScalars, _ script: Script?) -> Range<Int>? {
+    guard let script, script != .latin,
+      !text.scalars.contains(where: { $0.isWordLetter && script.includes(Script(of: $0)) })
+    else { return nil }
+    return text.indices.split { !(0xA1..<0x250 ~= text.scalars[$0].value) }.first { word in
+      word.count >= 3 && text.scalars[word].count(where: \.isWordLetter) >= 2
+        && text[word.lowerBound - 1]?.isWordLetter != true && text[word.upperBound]?.isWordLetter != true
+    }
+  }
+
+  /// Whether two Latin letters or marks outside ASCII stand beside each other; a fast filter.
+  private static func hasAccents(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.indices.dropFirst(2).contains { 0xC2...0xC9 ~= text[$0] && 0xC2...0xC9 ~= text[$0 - 2] }
   }
 
   /// Returns the range of misread letters if they are nearly all letters of a text that is not Latin.

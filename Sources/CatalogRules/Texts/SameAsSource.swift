@@ -32,7 +32,8 @@ package struct SameAsSource: CatalogRule {
       }
       let words = Self.commonWords(in: unit.scalars, brands: file.configuration.brandNames)
       let isForeign = Script.expected(for: unit.language.subtag) != .latin
-      guard words.small > 0, words.all >= 3 || (isForeign && words.small >= 2) else { return nil }
+      let small = words.count(where: Self.isSmall)
+      guard small > 0, words.count >= 3 || (isForeign && small >= 2) else { return nil }
       return unit.finding("'\(unit.language)' equals '\(file.sourceLanguage)'")
     }
   }
@@ -47,19 +48,20 @@ package struct SameAsSource: CatalogRule {
     }
   }
 
-  /// Returns the number of words with three or more letters and no inner capital, and how many are lowercase.
+  /// Whether a word begins with a small letter.
+  static func isSmall(_ word: String) -> Bool { word.first?.isUppercase == false }
+
+  /// Returns the words with three or more letters and no inner capital that are no part of a name.
   ///
-  /// Returns 0 for a copyright line, which is the same in many languages.
-  private static func commonWords(in text: TextScalars, brands: [String]) -> (all: Int, small: Int) {
+  /// Returns none for a copyright line, which is the same in many languages.
+  static func commonWords(in text: TextScalars, brands: [String]) -> [String] {
     let prose = text.prose
-    guard !prose.scalars.contains("©") else { return (0, 0) }
+    guard !prose.scalars.contains("©") else { return [] }
     let names = Set(brands.flatMap { $0.lowercased().split(separator: " ").map(String.init) })
-    let words = prose.words.filter { range in
+    return prose.words.filter { range in
       range.count >= 3 && !prose.scalars[range].dropFirst().contains { $0.properties.isUppercase }
         && !touchesName(range, in: prose) && !names.contains(prose.text(of: range).lowercased())
-    }
-    let small = words.count { !prose.scalars[$0.lowerBound].properties.isUppercase }
-    return (words.count, small)
+    }.map { prose.text(of: $0) }
   }
 
   /// Returns whether a word is part of a name such as `file.txt`, `a_b` or `@name`.

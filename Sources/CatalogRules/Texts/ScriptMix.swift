@@ -13,7 +13,7 @@ package struct ScriptMix: CatalogRule {
       VoiceOver. Such a letter comes from the wrong keyboard layout. A text of several words without any \
       letter of its language's script, or nearly all in another, belongs to another language or was not \
       translated. Hiragana in a Chinese text is Japanese, and frequent characters show whether a text is \
-      simplified or traditional Chinese.
+      simplified or traditional Chinese; Japanese and Korean texts have no simplified ones.
       """,
     severity: .warning,
     examples: [
@@ -31,7 +31,9 @@ package struct ScriptMix: CatalogRule {
       .reports(key: "home.list.help", ["en": "Pull to refresh", "ru": "⟦Tira para ver qué está pasando⟧"]),
       .reports(key: "home.list.help", ["en": "Coffee is closed", "ja": "⟦Le café est fermé⟧"]),
       .reports(key: "home.list.help", ["en": "Pull to refresh", "zh-Hant": "引⟦い⟧て更新"]),
+      .reports(key: "home.list.help", ["en": "Open settings", "ru": "⟦Otevřít nastavení⟧"]),
       .reports(key: "home.list.help", ["en": "Settings", "zh-Hant": "⟦设⟧定", "zh-Hans": "⟦設⟧置"]),
+      .reports(key: "home.list.help", ["en": "Settings", "ja": "⟦设⟧置を开く", "ko": "⟦设⟧置"]),
       .accepts(key: "home.list.help", ["en": "Settings", "zh-Hant": "設定の", "zh-Hans": "设置", "zh": "設置"]),
       .accepts(key: "home.list.help", ["en": "Speak Русский язык", "de": "Русский язык"]),
       .accepts(key: "home.list.help", ["en": "Pull to refresh", "ja": "引更新確認中止", "ko": "更新 확인"]),
@@ -40,6 +42,9 @@ package struct ScriptMix: CatalogRule {
         ["en": "PDF file", "ru": "PDF‑файл, VPNы", "el": "Αρχείο PDF, 5 µm", "uk": "PDFки"]),
       .accepts(key: "home.list.help", ["en": "pull down to refresh", "ru": "pull down to refresh"]),
       .accepts(key: "home.list.brand", ["en": "Apple Watch Series 9", "ru": "Apple Watch Series 9"]),
+      .accepts(key: "home.list.help", ["en": "Open with sudo", "ru": "sudo open", "ja": "App Exposé sudo"]),
+      .accepts(key: "home.list.help", ["en": "A → b", "de": "・ein fester Text in einfachen Zeichen"]),
+      .accepts(key: "home.list.help", ["en": "Come and write", "ja": "会って来て写真を見る"]),
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {
@@ -58,8 +63,10 @@ package struct ScriptMix: CatalogRule {
         || unit.traits.contains(.greekOrCyrillic) && !unit.traits.isDisjoint(with: letters)
           && mayMix[language]
     }
+    let brands = file.configuration.brandNames
     return suspects.compactMap { unit in
-      Self.mixedWord(in: unit) ?? scripts[unit.languageIndex].flatMap { Self.otherScript(unit, than: $0) }
+      Self.mixedWord(in: unit)
+        ?? scripts[unit.languageIndex].flatMap { Self.otherScript(unit, than: $0, brands) }
         ?? chinese[unit.languageIndex].flatMap { Self.otherChinese(unit, $0) }
     }
   }
@@ -83,7 +90,9 @@ package struct ScriptMix: CatalogRule {
   }
 
   /// Returns a finding for a text that is nearly all in another script than its language's.
-  private static func otherScript(_ unit: FileUnit, than expected: Script) -> Finding? {
+  private static func otherScript(
+    _ unit: FileUnit, than expected: Script, _ brands: [String]
+  ) -> Finding? {
     guard unit.isTranslation, unit.entry.isTranslatable, unit.state == .translated, !unit.equalsSource,
       !unit.traits.isDisjoint(with: expected.foreignTraits) || mayLack(expected, unit.traits)
     else { return nil }
@@ -92,7 +101,7 @@ package struct ScriptMix: CatalogRule {
     for scalar in prose.scalars where scalar.isWordLetter { counts[Script(of: scalar), default: 0] += 1 }
     let foreign = counts.filter { expected.isForeign($0.key) }
     guard let most = foreign.max(by: { ($0.value, $0.key.name) < ($1.value, $1.key.name) }) else {
-      return counts.keys.contains { $0 != .latin } ? nil : latinText(unit, prose)
+      return expected == .latin || counts.keys.contains { $0 != .latin } ? nil : latinText(unit, brands)
     }
     let own = counts.reduce(0) {
       $0 + (expected.isForeign($1.key) || $1.key == .latin && expected != .latin ? 0 : $1.value)
@@ -104,12 +113,19 @@ package struct ScriptMix: CatalogRule {
     return unit.finding("'\(unit.language)' has nearly only \(most.key.name) letters").about(most.key.name)
   }
 
-  /// Returns a finding for a text with several lowercase Latin words and no other letters.
-  private static func latinText(_ unit: FileUnit, _ prose: TextScalars) -> Finding? {
-    let words = prose.words.count {
-      $0.count >= 3 && !prose.scalars[$0].contains { $0.properties.isUppercase }
+  /// Returns a finding for a text with several Latin words that are no names, and no other letters.
+  private static func latinText(_ unit: FileUnit, _ brands: [String]) -> Finding? {
+    let words = SameAsSource.commonWords(in: unit.scalars, brands: brands).filter {
+      // A word of accented letters alone comes from a wrong encoding.
+      $0.unicodeScalars.contains(where: \.isASCII)
     }
-    guard words >= 3, unit.sourceTraits.contains(.blank) else { return nil }
+    let source = unit.sourceScalars.map { $0.text(of: $0.indices) } ?? ""
+    let known = (source + unit.entry.key).lowercased().filter(\.isLetter)
+    let new = words.filter { !known.contains($0.lowercased()) }
+    guard
+      words.count(where: SameAsSource.isSmall) >= 3 && unit.sourceTraits.contains(.blank)
+        || new.count >= 2 && new.contains(where: SameAsSource.isSmall)
+    else { return nil }
     return unit.finding("'\(unit.language)' has only Latin letters")
   }
 
@@ -120,7 +136,7 @@ package struct ScriptMix: CatalogRule {
     else { return nil }
     let text = unit.scalars
     let kana = text.indices.filter { Chinese.isHiragana(text.scalars[$0]) }
-    if kana.count > 1, !source.scalars.contains(where: Chinese.isHiragana) {
+    if kana.count > 1, unit.language.subtag != "ja", !source.scalars.contains(where: Chinese.isHiragana) {
       return unit.finding(
         "'\(unit.language)' has Japanese letters", at: text.bytes(of: kana[0]..<kana[0] + 1))
     }
@@ -130,14 +146,15 @@ package struct ScriptMix: CatalogRule {
     else { return nil }
     let name = text.text(of: other..<other + 1)
     return unit.finding(
-      "'\(name)' in '\(unit.language)' is \(chinese.isTraditional ? "simplified" : "traditional") Chinese",
+      "'\(name)' in '\(unit.language)' is \(chinese.otherName) Chinese",
       at: text.bytes(of: other..<other + 1))
   }
 }
 
-/// A kind of Chinese, with frequent characters that the other one writes.
+/// A language with Chinese characters, with frequent ones of a kind of Chinese that it does not write.
 private struct Chinese {
-  let isTraditional: Bool
+  /// The name of the other kind.
+  let otherName: String
   /// The characters of the other kind; none for a language without a kind.
   let others: Set<Unicode.Scalar>
 
@@ -147,12 +164,15 @@ private struct Chinese {
     "們這時說來會設請頁開關選擇認為發長圖錄視見寫門問間題顯樣實現動電話語讀讓還進運過邊連郵鐘錢錯鍵鎖項須預頻驗".unicodeScalars)
 
   init?(_ language: Language) {
-    guard ["zh", "yue"].contains(language.subtag) else { return nil }
+    guard ["zh", "yue", "ja", "ko"].contains(language.subtag) else { return nil }
     let tags = LanguageCode(language.rawValue).canonical.split(separator: "-")
-    isTraditional = tags.contains { ["Hant", "TW", "HK", "MO"].contains($0) }
+    let isSimplified = tags.contains { ["Hans", "CN", "SG"].contains($0) }
+    otherName = isSimplified ? "traditional" : "simplified"
     others =
-      isTraditional
-      ? Self.simplified : tags.contains { ["Hans", "CN", "SG"].contains($0) } ? Self.traditional : []
+      ["ja", "ko"].contains(language.subtag)
+      ? Self.simplified.subtracting("来会写".unicodeScalars)
+      : tags.contains { ["Hant", "TW", "HK", "MO"].contains($0) }
+        ? Self.simplified : isSimplified ? Self.traditional : []
   }
 
   /// Whether a scalar is a letter of Japanese grammar; 'の' is in names and on signs in Chinese, too.

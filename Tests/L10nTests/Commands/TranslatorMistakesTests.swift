@@ -63,9 +63,11 @@ import l10n
       ("ja", "Save", "??"), ("ja", "Save", "????????????"), ("ru", "Save", "???????? ????? ? ???????."),
       ("ru", "Save", "Ð’Ñ‹Ð±ÐµÑ€Ð¸Ñ‚Ðµ"), ("ru", "Save", "Р’С‹Р±РµСЂРёС‚Рµ"), ("pl", "Save", "ProszÄ™"),
       ("ja", "Save", "æ³¨æ–‡"), ("ar", "Save", "Ø§Ù„Ù…Ø·Ø¹Ù…"),
-      ("es", "It is open", "está abierto ya, estÃ¡"),
-      ("es", "It is open", "est√° abierto"), ("es", "It is open", "estĂˇ abierto"),
-      ("es", "It is open", "estГЎ abierto"), ("de", "It is open", "Es ist ge?ffnet"),
+      ("es", "It is open", "está abierto ya, estÃ¡"), ("es", "It is open", "est√° abierto"),
+      ("es", "It is open", "estĂˇ abierto"), ("es", "It is open", "estГЎ abierto"),
+      ("de", "It is open", "Es ist ge?ffnet"), ("zh-Hans", "Save", "ÉèÖÃ"),
+      ("ru", "Save", "Âûáåðèòå"), ("uk", "Save the list", "Âčáĺđłňü ńďčńîę"), ("el", "Save", "ÅðéëÝîôå"),
+      ("he", "Save", "áçø ÷åáõ"), ("ar", "Save", "ÇÎÊÑ ãáÝÇ"), ("th", "Save", "à»Ô´ä¿Åì"),
     ])
   func rejectsGarbledTexts(_ language: String, _ source: String, _ text: String) async throws {
     let run = try await merge(source, text, language: language)
@@ -77,11 +79,65 @@ import l10n
     arguments: [
       ("ru", "El restaurante está muy cerca"), ("ja", "Le café est fermé aujourd’hui"),
       ("zh-Hant", "レストランを開く"),
-      ("zh-Hant", "打开设置"), ("zh-Hans", "打開設置"),
+      ("zh-Hant", "打开设置"), ("zh-Hans", "打開設置"), ("ja", "打开设置"), ("ko", "打开设置"),
+      ("ru", "Otevřít nastavení"), ("ar", "Apri le impostazioni"), ("ja", "Abrir ajustes"),
+      ("ko", "Guardar cambios"), ("hi", "Ouvrir le fichier"), ("th", "Datei öffnen"),
     ])
   func tellsScripts(_ language: String, _ text: String) async throws {
     let run = try await merge("The restaurant is near", text, language: language)
     #expect(run.output.contains("[script-mix]"), "\(run)")
+  }
+
+  @Test(
+    "names, words of the source text and single words may stay in another language's script",
+    arguments: [
+      ("Open Mission Control", "Mission Control"), ("Vision", "Nova Vision beta"),
+      ("Run with sudo", "sudo run"),
+      ("Photo", "iCloud drive"), ("Use FavRes now", "FavRes list"), ("Open", "Ouvrir"),
+      ("%lld pixels", "%lld pixel"),
+      ("Source", "https://example.com/open/files"), ("Title", "jrth@sr.tma, @crizant"),
+    ])
+  func sparesNames(_ source: String, _ text: String) async throws {
+    let run = try await merge(
+      source, text, language: "ru", configuration: ",'brandNames':['FavRes','Nova Vision']")
+    #expect(!run.output.contains("[script-mix]"), "\(run)")
+  }
+
+  @Test(
+    "an id whose line feeds a tool made blanks finds its key, and of several the one whose source text it has",
+    arguments: [
+      (["One\nTwo"], [("One Two", "Uno\nDos")], ["Uno\nDos"]),
+      (
+        ["One\nTwo", "One Two"], [("One\nTwo", "Uno\nDos"), ("One Two", "Uno Dos")], ["Uno\nDos", "Uno Dos"]
+      ),
+      (
+        ["One\nTwo", "One Two"], [("One Two", "Uno Dos"), ("One\nTwo", "Uno\nDos")], ["Uno\nDos", "Uno Dos"]
+      ),
+      (["One\nTwo", "One Two"], [("One\nTwo", "Uno\nDos")], ["Uno\nDos", nil]),
+      (["One\nTwo", "One Two"], [("One Two", "Uno"), ("One Two", "Dos")], [nil, nil]),
+      (["One\nTwo", "One\n\nTwo"], [("One Two", "Uno Dos")], [nil, nil]),
+    ] as [([String], [(source: String, target: String)], [String?])])
+  func findsKeys(
+    _ keys: [String], _ units: [(source: String, target: String)], _ texts: [String?]
+  ) async throws {
+    let entries = keys.map { "\"\($0.replacing("\n", with: "\\n"))\":{}" }.joined(separator: ",")
+    let body = units.map {
+      "<trans-unit id=\"One Two\"><source>\($0.source)</source><target>\($0.target)</target></trans-unit>"
+    }
+    try await TemporaryFolder.with { folder in
+      try folder.write(
+        "{\"sourceLanguage\":\"en\",\"strings\":{\(entries)},\"version\":\"1.0\"}", to: "A.xcstrings")
+      let xliff = """
+        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file original="A.xcstrings"
+        source-language="en" target-language="es" datatype="plaintext"><body>\(body.joined())</body></file></xliff>
+        """
+      try folder.write(xliff, to: "es.xliff")
+      let project = Project(folder: folder)
+      let run = await project.run("merge es.xliff")
+      let found = try keys.map { try project.texts($0).first }
+      #expect(found == texts.map { $0.map { " translated \($0)" } }, "\(run)")
+      #expect(run.output.contains("[duplicate-unit]") == (units.count == 2 && found == [nil, nil]), "\(run)")
+    }
   }
 
   @Test("a percent sign before a number is not a placeholder where the source text has none")
