@@ -20,7 +20,7 @@ enum ScannerBenchmark {
     else { return print("usage: ScannerBenchmark \(stages.joined(separator: "|")) JOBS FOLDER") }
     Heap.growInLargeSteps()
     MainThread.run {
-      let paths = FileFinder(DiskFileSystem(), extensions: ["swift"]).find(in: [words[3]]).paths
+      let paths = await FileFinder(DiskFileSystem(), extensions: ["swift"]).find(in: [words[3]]).paths
       let counts = stage == 0 ? [] : await scan(paths, stage, jobs: jobs)
       let output = Terminal.standardOutput()
       output.write("\(([paths.count] + counts).map(String.init).joined(separator: " "))\n")
