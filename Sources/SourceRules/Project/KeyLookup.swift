@@ -175,6 +175,13 @@ extension ProjectIndex {
     return keys.tables[table]?.catalogs.first { $0.path == first }
   }
 
+  /// Whether lookups of a file find the keys of its catalog of a table only in the bundle of its package.
+  func needsModuleBundle(for path: String, in table: String) -> Bool {
+    let owners = scopes.owners(of: path, table: table).indexes
+    let unreached = scopes.reach(of: path, table: table, in: .main).unreached
+    return !owners.isEmpty && owners.allSatisfy(unreached.contains)
+  }
+
   /// Returns the note on catalogs whose code the configuration names; `nil` if there are none.
   func noteOnAssignment(of catalogs: [String]) -> Note? {
     let assigned = catalogs.filter(scopes.hasAssignedCode)

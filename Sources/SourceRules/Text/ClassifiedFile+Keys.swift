@@ -26,7 +26,7 @@ extension ClassifiedFile {
     if literal.context.kind == .enumRawValue || literal.isCompared { return nil }
     if let match = keys.existing(for: literal) {
       let table = match.table == "Localizable" ? "" : ", table: \"\(match.table)\""
-      let call = "String(localized: \"\(match.key)\"\(table))"
+      let call = "String(localized: \"\(match.key)\"\(table)\(bundle(of: match.table)))"
       return replacing(literal, by: call, "use the existing key '\(match.key)'", usesExistingKey: true)
     }
     let text = source.text(literal.range)
@@ -37,10 +37,16 @@ extension ClassifiedFile {
     let arguments = key.map { "\"\($0)\", defaultValue: \(text)" } ?? text
     let title = "localize the text with " + (key.map { "the key '\($0)'" } ?? "'String(localized:)'")
     var fix = replacing(
-      literal, by: "String(localized: \(arguments), comment: \"\(comment)\")", title + plural(literal),
-      key: key)
+      literal,
+      by: "String(localized: \(arguments)\(bundle(of: "Localizable")), comment: \"\(comment)\")",
+      title + plural(literal), key: key)
     fix.entry = entry(for: literal, key: key, comment: comment)
     return fix
+  }
+
+  /// Returns the argument of a lookup in a package, whose keys are not in the main bundle.
+  private func bundle(of table: String) -> String {
+    project.needsModuleBundle(for: path, in: table) ? ", bundle: .module" : ""
   }
 
   /// Returns an additional instruction for texts with a count.

@@ -118,7 +118,7 @@ struct TextAPIs: Sendable {
     method+lookup forKey:Lookup 0:-|localized = localizedString localizedAttributedString localizedUserNotificationString
     call title,subtitle,message,detail,discoverabilityTitle,cancelButtonTitle,destructiveButtonTitle:text =
       UINavigationItem UIBarButtonItem UITabBarItem UITab UITabGroup UIAlertAction UICommandAlternate UIMenuItem
-      UIContextualAction UITableViewRowAction UIPreviewAction UIPreviewActionGroup NSComboButton NSMenu NSMenuItem
+      UIContextualAction UITableViewRowAction UIPreviewAction UIPreviewActionGroup NSComboButton NSMenuItem
       sectionHeader NSTableViewRowAction NSButtonTouchBarItem NSSharingService CPListTemplate CPAlertAction CPTextButton
       CPBarButton CPTabBarTemplate CPInformationTemplate CPGridTemplate WKAlertAction UIAlertController
       CPActionSheetTemplate UIAlertView UIActionSheet UIAction UICommand UIKeyCommand UIMenu CPPointOfInterest

@@ -85,7 +85,10 @@ struct Judge {
       return evidence.isNamedText ? Verdict(.shown, evidence.direct, .certain) : nil
     }
     let isDemoted = evidence.isLocal && fate.contains(.shownLikeKey)
-    return Verdict(.shown, isDemoted ? .demoted(.variable) : .hardcoded(sink), .certain)
+    // Callers replace most texts that are default values.
+    return Verdict(
+      .shown, isDemoted ? .demoted(.variable) : .hardcoded(sink),
+      sink.kind == .defaultArgument ? .possible : .certain)
   }
 
   /// Decides on a literal that an API shows itself, without a way.

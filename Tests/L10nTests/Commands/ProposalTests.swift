@@ -139,6 +139,18 @@ import l10n
     #expect(key.run.errors == "error: '--key' is not for keys that are source texts\n")
   }
 
+  @Test("the code of a package looks up its own catalog")
+  func packageCode() async throws {
+    let place = "Sources/Kit/A.swift"
+    let files = MemoryFileSystem([
+      "Package.swift": "let package = Package(name: \"Kit\")",
+      place: "func show(_ label: UILabel) { label.text = \"Not connected\" }\n",
+      "Sources/Kit/Localizable.xcstrings": Self.catalog,
+    ])
+    let run = await Run.l10n("check --apply \(place):1 --diff", files: files)
+    #expect(run.output.contains("defaultValue: \"Not connected\", bundle: .module, comment: "), "\(run)")
+  }
+
   @Test("a literal that looks localized is localized")
   func demotedLiteral() async throws {
     let code = """
