@@ -222,13 +222,18 @@ struct CheckJob {
     let extent = Baseline.Extent(of: input)
     let obsolete = result.baseline.obsoleteCount(after: extent)
     if arguments.writesBaseline {
-      if !file.exists || arguments.isForced { result.acceptAll() }
+      let isKept = file.exists && !arguments.isForced
+      if !isKept { result.acceptAll() }
       result.baseline.renew(after: extent)
       try file.write(result.baseline)
       let removed = obsolete == 0 ? "" : ", \(Wording.count(obsolete, "obsolete finding")) removed"
       let accepted = Wording.count(result.summary.accepted, "finding")
       environment.remark("wrote '\(file.path)': \(accepted) accepted\(removed)\n")
-      return []
+      let new = result.diagnostics.count
+      return isKept && new > 0
+        ? [
+          "\(Wording.count(new, "new finding")) not accepted; to accept all findings of today, add '--force'"
+        ] : []
     }
     var hints: [String] = []
     if obsolete > 0, comparison == nil {
