@@ -36,7 +36,8 @@ package struct UsedTexts: Sendable {
   /// Collects the literals of a Swift file, except remarks, which only describe a key.
   ///
   /// `use` returns the localizing use of the literal at an index, `isPassed` whether it reaches a lookup as a
-  /// `String`, and `isForDevelopers` whether only previews and debug builds have it. `members` are the hashes of the names that Xcode may have generated for keys.
+  /// `String`, and `isForDevelopers` whether only previews and debug builds have it. `members` are the hashes of the
+  /// names that Xcode may have generated for keys.
   package init(
     _ source: ScannedSource, _ calls: LookupCalls, members: HashSet = HashSet(),
     use: (Int) -> LocalizingUse? = { _ in nil }, isPassed: (Int) -> Bool = { _ in false },

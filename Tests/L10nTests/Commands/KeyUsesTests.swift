@@ -238,6 +238,17 @@ import l10n
       "\(prune)")
   }
 
+  @Test("a text whose case changes on its way to a lookup is not the key itself")
+  func changedCase() async {
+    let code = """
+      enum Tab: String { case home = "home_tab" }
+      func title(_ tab: Tab) -> String { NSLocalizedString(tab.rawValue.capitalized, comment: "") }
+      """
+    let files = Self.files(Use("Home_Tab", code))
+    let run = await Run.l10n("check --only missing-key,unused-key", files: MemoryFileSystem(files))
+    #expect(!run.output.contains("missing-key") && !run.output.contains("Home_Tab"), "\(run)")
+  }
+
   @Test("keys that only a server sends are listed in the configuration")
   func serverKeys() async {
     var files = Self.files(Use("push.order.sent", "let a = 1"))

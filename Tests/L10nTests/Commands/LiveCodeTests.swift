@@ -104,6 +104,12 @@ import l10n
         let field = Field()
         """, deadFile: "private "),
     Pair(
+      testDescription: "a function of a delegate, which takes its caller",
+      code: """
+        final class Field: NSObject, UITextFieldDelegate { func change(•field: UITextField) { label.text = "The file is missing." } }
+        let field = Field()
+        """, word: "_ "),
+    Pair(
       testDescription: "an override",
       code: """
         final class Panel: UIView { •func layoutSubviews() { label.text = "The file is missing." } }
@@ -173,6 +179,24 @@ import l10n
       await Self.reports(files.merging([".l10n.json": "{ \"exclude\": [\"Old\"] }"]) { $1 }))
     #expect(
       await Self.reports(files.merging(["Kit/.l10n.json": "{ }", "Kit/Start.swift": "let a = 1"]) { $1 }))
+  }
+
+  @Test("public code of a framework is for the app of its Xcode project; that of a package may be for others")
+  func frameworks() async {
+    let project = """
+      {objects={P={mainGroup=G;targets=(App,Kit,);};G={children=(GA,GK,);sourceTree="<group>";};
+      GA={isa=PBXFileSystemSynchronizedRootGroup;path=App;sourceTree="<group>";};
+      GK={isa=PBXFileSystemSynchronizedRootGroup;path=Kit;sourceTree="<group>";};
+      App={name=App;productType="com.apple.product-type.application";fileSystemSynchronizedGroups=(GA,);};
+      Kit={name=Kit;productType="com.apple.product-type.framework";fileSystemSynchronizedGroups=(GK,);};};rootObject=P;}
+      """
+    let files = [
+      "App.xcodeproj/project.pbxproj": project, "App/Main.swift": Self.app,
+      "Kit/Code.swift": "public func warn() { label.text = \"The file is missing.\" }",
+    ]
+    #expect(await !Self.reports(files))
+    #expect(await Self.reports(files.merging(["Kit/Package.swift": "let package = 1"]) { $1 }))
+    #expect(await Self.reports(files.merging(["App/Use.swift": "let start = { warn() }"]) { $1 }))
   }
 
   @Test("a key in code that never runs is not missing, but code uses it")
