@@ -9,19 +9,28 @@ package enum SymbolName {
   /// words. The capitals that start a word are lowered, and each word but the first gets a capital first letter:
   /// `audio.openYouTube` gives `audioOpenYouTube`, `CFBundleName` `cfbundleName`, `icon.CKAsset` `iconCkasset`.
   static func member(ofKey key: String) -> String? {
-    var key = key
-    if let member = key.withUTF8(plainMember) {
+    var text =
+      key.utf8.contains(UInt8(ascii: "%"))
+      ? FormatString.replacing(in: key, ignoringProse: true) { _, _ in " " } : key
+    if let member = text.withUTF8(plainMember) {
       return member.isEmpty ? nil : String(decoding: member, as: UTF8.self)
     }
-    return member(ofAnyKey: key)
+    let words = words(of: text).map { word in
+      let capitals = word.prefix(while: \.isUppercase)
+      return capitals.lowercased() + word.dropFirst(capitals.count)
+    }
+    guard let first = words.first else { return nil }
+    return safe(first + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined())
   }
 
   /// Returns the UTF-8 of the name of a key's symbol; empty if it has none.
   package static func member(ofUTF8 key: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    plainMember(key) ?? member(ofAnyKey: String(decoding: key, as: UTF8.self)).map { Array($0.utf8) } ?? []
+    let hasPlaceholders = key.contains(UInt8(ascii: "%"))
+    return (hasPlaceholders ? nil : plainMember(key))
+      ?? member(ofKey: String(decoding: key, as: UTF8.self)).map { Array($0.utf8) } ?? []
   }
 
-  /// Returns the name for a key of ASCII without placeholders, a fast path for nearly all keys; `nil` for others.
+  /// Returns the name for ASCII without placeholders, a fast path for nearly all keys; `nil` for others.
   private static func plainMember(_ key: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     var member: [UInt8] = []
     member.reserveCapacity(key.count + 1)
@@ -36,7 +45,7 @@ package enum SymbolName {
       start = member.count
     }
     for byte in key {
-      guard byte < 0x80, byte != UInt8(ascii: "%") else { return nil }
+      guard byte < 0x80 else { return nil }
       if byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "$") {
         member.append(byte)
       } else if byte != UInt8(ascii: "'") {
@@ -45,16 +54,6 @@ package enum SymbolName {
     }
     endWord()
     return member.first?.isASCIIDigit == true ? [UInt8(ascii: "_")] + member : member
-  }
-
-  private static func member(ofAnyKey key: String) -> String? {
-    let text = FormatString.replacing(in: key, ignoringProse: true) { _, _ in " " }
-    let words = words(of: text).map { word in
-      let capitals = word.prefix(while: \.isUppercase)
-      return capitals.lowercased() + word.dropFirst(capitals.count)
-    }
-    guard let first = words.first else { return nil }
-    return safe(first + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined())
   }
 
   /// Returns the name of the type that has the symbols of a table.
@@ -75,13 +74,19 @@ package enum SymbolName {
   static func code(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
   private static func words(of text: String) -> [String] {
-    text.filter { $0 != "'" && $0 != "’" }.unicodeScalars
-      .split {
-        $0 != "$"
-          && !($0.properties.isXIDContinue
-            && ($0.properties.isAlphabetic || $0.properties.numericType != nil))
-      }
-      .map { String($0) }
+    text.unicodeScalars.split { !isWordScalar($0) && !isApostrophe($0) }
+      .map { $0.contains(where: isApostrophe) ? String($0).filter { $0 != "'" && $0 != "’" } : String($0) }
+      .filter { !$0.isEmpty }
+  }
+
+  private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool { scalar == "'" || scalar == "’" }
+
+  private static func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
+    if let byte = UInt8(exactly: scalar.value), byte < 0x80 {
+      return byte.isASCIILetter || byte.isASCIIDigit || scalar == "$"
+    }
+    let properties = scalar.properties
+    return properties.isXIDContinue && (properties.isAlphabetic || properties.numericType != nil)
   }
 
   /// Returns a word with a capital first letter; a word in capitals is treated like any other.

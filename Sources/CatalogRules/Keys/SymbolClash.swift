@@ -30,7 +30,7 @@ package struct SymbolClash: CatalogRule {
 
   package func check(_ file: CatalogFile) -> [Finding] {
     guard file.kind == .table else { return [] }
-    return SymbolTable(file.catalog, named: "").collisions.compactMap { symbol, other in
+    return SymbolTable.collisions(in: file.catalog).compactMap { symbol, other in
       guard symbol.key != other.key, [symbol.key, other.key].contains(where: KeyShape.isIdentifier) else {
         return nil
       }

@@ -2,9 +2,11 @@ import RuleKit
 import XCStrings
 
 /// The plural forms of one localization, or of one of its devices or substitutions.
+///
+/// A file may have tens of thousands of groups, so a group is a range of the file's texts, read on demand.
 struct PluralGroup {
-  /// The texts of the forms in file order; never empty.
-  private(set) var units: [FileUnit] = []
+  private let storage: CatalogFile.Storage
+  private var indexes: Range<Int>
   /// The forms that have a text.
   private(set) var forms = PluralFormSet()
   /// The path from the localization to the text that varies.
@@ -12,21 +14,37 @@ struct PluralGroup {
   /// The language of the forms, with its plural rules.
   let rules: PluralLanguage
 
-  fileprivate mutating func add(_ unit: FileUnit) {
-    units.append(unit)
-    forms.formUnion(PluralFormSet(endOf: unit.path))
+  fileprivate init(
+    _ storage: CatalogFile.Storage, at index: Int, _ prefix: VariationPath, _ rules: PluralLanguage
+  ) {
+    (self.storage, self.prefix, self.rules) = (storage, prefix, rules)
+    indexes = index..<index
   }
 
-  /// The combined traits of the texts.
-  var traits: TextTraits { units.reduce([]) { $0.union($1.traits) } }
+  fileprivate mutating func add(_ index: Int, _ form: PluralFormSet) {
+    indexes = indexes.lowerBound..<index + 1
+    forms.formUnion(form)
+  }
+
+  /// The texts of the forms in file order; never empty.
+  var units: [FileUnit] {
+    indexes.map { FileUnit(storage: storage, index: $0) }.filter { $0.path.pluralPrefix == prefix }
+  }
+
+  private var first: UnitRecord { storage.units[indexes.lowerBound] }
+  /// The combined traits of the texts, and of texts nested in them.
+  var traits: TextTraits { indexes.reduce([]) { $0.union(storage.units[$1].traits) } }
   /// The key that the forms belong to.
-  var entry: FileEntry { units[0].entry }
+  var entry: FileEntry { FileEntry(storage: storage, index: Int(first.entry)) }
   /// The language of the forms.
   var language: Language { rules.language }
   /// Whether the forms are in the source language.
-  var isSource: Bool { !units[0].isTranslation }
+  var isSource: Bool { !first.isTranslation }
   /// The text to copy for a missing form.
-  var model: FileUnit? { units.first { $0.path.pluralForm == .other } ?? units.last }
+  var model: FileUnit? {
+    let units = units
+    return units.first { $0.path.pluralForm == .other } ?? units.last
+  }
   /// The location of the group in its localization, such as ` (device.mac)`; empty for a whole text.
   var suffix: String { prefix.steps.isEmpty ? "" : " (\(prefix))" }
 
@@ -77,26 +95,33 @@ extension PluralGroup {
 extension CatalogFile {
   /// The plural groups of every language whose keys are translatable and not stale, in file order.
   var pluralGroups: [PluralGroup] {
-    let prefixes = storage.paths.map { path -> VariationPath? in
-      if case .variation(.plural, _)? = path.steps.last { VariationPath(path.steps.dropLast()) } else { nil }
-    }
+    let prefixes = storage.paths.map(\.pluralPrefix)
+    let forms = storage.paths.map(PluralFormSet.init(endOf:))
     var rules: [PluralLanguage?] = languages.map { _ in nil }
     var groups: [PluralGroup] = []
     for entry in storage.entries where entry.hasForms && entry.isTranslatable && !entry.isStale {
-      let first = groups.count
+      var last: (prefix: VariationPath, language: Int32)?
       for index in entry.units {
-        let (unit, last) = (storage.units[Int(index)], groups.count - 1)
+        let unit = storage.units[Int(index)]
         // A text nested deeper, as in a form that varies by device, does not end the group.
         guard let prefix = prefixes[Int(unit.path)] else { continue }
-        let language = Int(unit.language)
-        if last < first || groups[last].prefix != prefix || groups[last].units[0].languageIndex != language {
+        if last?.prefix != prefix || last?.language != unit.language {
+          let language = Int(unit.language)
           let own = rules[language] ?? PluralLanguage(languages[language])
           rules[language] = own
-          groups.append(PluralGroup(prefix: prefix, rules: own))
+          groups.append(PluralGroup(storage, at: Int(index), prefix, own))
+          last = (prefix, unit.language)
         }
-        groups[groups.count - 1].add(FileUnit(storage: storage, index: Int(index)))
+        groups[groups.count - 1].add(Int(index), forms[Int(unit.path)])
       }
     }
     return groups
+  }
+}
+
+extension VariationPath {
+  /// The path to the text that varies, if this is the path to one of its plural forms.
+  fileprivate var pluralPrefix: VariationPath? {
+    if case .variation(.plural, _)? = steps.last { VariationPath(steps.dropLast()) } else { nil }
   }
 }

@@ -35,7 +35,7 @@ package struct PluralMissingNumber: CatalogRule {
         $0.fault.rule == "placeholder-missing" ? $0.fault.range.lowerBound : nil
       })
     return file.pluralGroups.flatMap { group in
-      group.traits.contains(.percent) && group.rules.rules.isKnown ? Self.findings(group) : []
+      group.rules.rules.isKnown && !file.hasEqualArguments(group.entry) ? Self.findings(group) : []
     }.filter { !lost.contains($0.range.lowerBound) }
   }
 

@@ -97,7 +97,10 @@ package struct GarbledText: CatalogRule {
 
   /// Whether two Latin letters or marks outside ASCII stand beside each other; a fast filter.
   private static func hasAccents(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    text.indices.dropFirst(2).contains { 0xC2...0xC9 ~= text[$0] && 0xC2...0xC9 ~= text[$0 - 2] }
+    for index in text.indices.dropFirst(2) where 0xC2...0xC9 ~= text[index] {
+      if 0xC2...0xC9 ~= text[index - 2] { return true }
+    }
+    return false
   }
 
   /// Returns the range of misread letters if they are nearly all letters of a text that is not Latin.
@@ -179,10 +182,12 @@ package struct GarbledText: CatalogRule {
 
   /// Whether a text has U+FFFD, two question marks or one between letters; a fast filter.
   private static func mayHaveLost(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    text.indices.dropFirst().contains { index in
-      let (byte, before) = (text[index], text[index - 1])
-      return before == UInt8(ascii: "?") && (byte == before || byte >= UInt8(ascii: "a"))
-        || before == 0xBF && byte == 0xBD
+    guard var before = text.first else { return false }
+    for byte in text.dropFirst() {
+      if before == UInt8(ascii: "?"), byte == before || byte >= UInt8(ascii: "a") { return true }
+      if before == 0xBF, byte == 0xBD { return true }
+      before = byte
     }
+    return false
   }
 }

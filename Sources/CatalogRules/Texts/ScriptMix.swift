@@ -93,8 +93,9 @@ package struct ScriptMix: CatalogRule {
   private static func otherScript(
     _ unit: FileUnit, than expected: Script, _ brands: [String]
   ) -> Finding? {
-    guard unit.isTranslation, unit.entry.isTranslatable, unit.state == .translated, !unit.equalsSource,
-      !unit.traits.isDisjoint(with: expected.foreignTraits) || mayLack(expected, unit.traits)
+    guard unit.isTranslation, unit.entry.isTranslatable,
+      !unit.traits.isDisjoint(with: expected.foreignTraits) || mayLack(expected, unit.traits),
+      unit.state == .translated, !unit.equalsSource
     else { return nil }
     let prose = unit.scalars.prose
     var counts: [Script: Int] = [:]
@@ -131,19 +132,18 @@ package struct ScriptMix: CatalogRule {
 
   /// Returns a finding for characters that another kind of Chinese has, or Japanese.
   private static func otherChinese(_ unit: FileUnit, _ chinese: Chinese) -> Finding? {
-    guard unit.isTranslation, unit.entry.isTranslatable, unit.state == .translated, !unit.equalsSource,
-      let source = unit.sourceScalars
-    else { return nil }
+    guard unit.isTranslation, unit.entry.isTranslatable else { return nil }
     let text = unit.scalars
     let kana = text.indices.filter { Chinese.isHiragana(text.scalars[$0]) }
+    let other = text.scalars.firstIndex(where: chinese.isOther)
+    guard kana.count > 1 || other != nil, unit.state == .translated, !unit.equalsSource,
+      let source = unit.sourceScalars
+    else { return nil }
     if kana.count > 1, unit.language.subtag != "ja", !source.scalars.contains(where: Chinese.isHiragana) {
       return unit.finding(
         "'\(unit.language)' has Japanese letters", at: text.bytes(of: kana[0]..<kana[0] + 1))
     }
-    guard
-      let other = text.indices.first(where: { chinese.others.contains(text.scalars[$0]) }),
-      !source.scalars.contains(where: chinese.others.contains)
-    else { return nil }
+    guard let other, !source.scalars.contains(where: chinese.isOther) else { return nil }
     let name = text.text(of: other..<other + 1)
     return unit.finding(
       "'\(name)' in '\(unit.language)' is \(chinese.otherName) Chinese",
@@ -155,13 +155,24 @@ package struct ScriptMix: CatalogRule {
 private struct Chinese {
   /// The name of the other kind.
   let otherName: String
-  /// The characters of the other kind; none for a language without a kind.
-  let others: Set<Unicode.Scalar>
+  /// The sets in `sets` that have the characters of the other kind; 0 for a language without a kind.
+  private let others: UInt8
 
-  private static let simplified = Set(
-    "们这时说来会设请页开关选择认为发长图录视见写门问间题显样实现动电话语读让还进运过边连邮钟钱错键锁项须预频验".unicodeScalars)
-  private static let traditional = Set(
-    "們這時說來會設請頁開關選擇認為發長圖錄視見寫門問間題顯樣實現動電話語讀讓還進運過邊連郵鐘錢錯鍵鎖項須預頻驗".unicodeScalars)
+  /// The sets of frequent characters, from the lowest bit: simplified, traditional, simplified and not Japanese.
+  private static let sets = [
+    "们这时说来会设请页开关选择认为发长图录视见写门问间题显样实现动电话语读让还进运过边连邮钟钱错键锁项须预频验",
+    "們這時說來會設請頁開關選擇認為發長圖錄視見寫門問間題顯樣實現動電話語讀讓還進運過邊連郵鐘錢錯鍵鎖項須預頻驗",
+    "们这时说设请页开关选择认为发长图录视见门问间题显样实现动电话语读让还进运过边连邮钟钱错键锁项须预频验",
+  ]
+  private static let first: UInt32 = 0x4E00
+  /// The sets that each character from U+4E00 to U+9FFF is in, a bit each.
+  private static let setsByCharacter: [UInt8] = {
+    var result = [UInt8](repeating: 0, count: 0x5200)
+    for (bit, set) in sets.enumerated() {
+      for scalar in set.unicodeScalars { result[Int(scalar.value - first)] |= 1 << UInt8(bit) }
+    }
+    return result
+  }()
 
   init?(_ language: Language) {
     guard ["zh", "yue", "ja", "ko"].contains(language.subtag) else { return nil }
@@ -170,9 +181,14 @@ private struct Chinese {
     otherName = isSimplified ? "traditional" : "simplified"
     others =
       ["ja", "ko"].contains(language.subtag)
-      ? Self.simplified.subtracting("来会写".unicodeScalars)
-      : tags.contains { ["Hant", "TW", "HK", "MO"].contains($0) }
-        ? Self.simplified : isSimplified ? Self.traditional : []
+      ? 4 : tags.contains { ["Hant", "TW", "HK", "MO"].contains($0) } ? 1 : isSimplified ? 2 : 0
+  }
+
+  /// Whether a scalar is a frequent character of the other kind.
+  func isOther(_ scalar: Unicode.Scalar) -> Bool {
+    let sets = Self.setsByCharacter
+    let index = Int(scalar.value) - Int(Self.first)
+    return sets.indices.contains(index) && sets[index] & others != 0
   }
 
   /// Whether a scalar is a letter of Japanese grammar; 'の' is in names and on signs in Chinese, too.

@@ -52,6 +52,11 @@ struct WrongEncoding: Sendable {
     var offset = 0
     var firsts: UInt16 = 0
     while offset < text.count {
+      // Neither ASCII nor what three bytes from E3 on encode has a role.
+      if text[offset] < 0x80 || text[offset] >= 0xE3 {
+        (firsts, offset) = (0, offset + (text[offset] < 0x80 ? 1 : 3))
+        continue
+      }
       let (scalar, length) = TextScalars.decode(text, at: offset)
       let roles = scalar.value < roles.count ? roles[Int(scalar.value)] : 0
       if firsts & roles >> 8 != 0 { return true }

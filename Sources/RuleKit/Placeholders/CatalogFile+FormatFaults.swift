@@ -6,17 +6,20 @@ extension CatalogFile {
   /// A fault in the texts of an entry.
   package typealias EntryFault = (entry: FileEntry, fault: FormatFault)
 
-  /// Returns the faults in the arguments of a catalog's texts, in file order.
-  static func formatFaults(in storage: Storage, kind: CatalogKind) -> [EntryFault] {
+  /// Returns the faults in the arguments of a catalog's texts in file order, and the entries without differences.
+  static func formatFaults(in storage: Storage, kind: CatalogKind) -> (faults: [EntryFault], alike: [Bool]) {
+    var alike = [Bool](repeating: false, count: storage.entries.count)
     // Property lists, storyboards and phrases are not formatted.
-    guard kind == .table else { return [] }
-    return storage.entries.indices.flatMap { index -> [EntryFault] in
+    guard kind == .table else { return ([], alike) }
+    let faults = storage.entries.indices.flatMap { index -> [EntryFault] in
       let record = storage.entries[index]
-      guard record.isTranslatable, !record.isStale, !isClean(record, in: storage) else { return [] }
+      guard record.isTranslatable, !record.isStale else { return [] }
+      alike[index] = isClean(record, in: storage)
       let entry = FileEntry(storage: storage, index: index)
-      if entry.keyNode.withDecodedUTF8(KeyShape.isPredicate) { return [] }
+      if alike[index] || entry.keyNode.withDecodedUTF8(KeyShape.isPredicate) { return [] }
       return FormatInspector(entry.entry, sourceLanguage: storage.sourceLanguage).faults.map { (entry, $0) }
     }
+    return (faults, alike)
   }
 
   /// Returns the findings of a rule on placeholders.
@@ -72,10 +75,10 @@ extension CatalogFile {
 /// Texts with equal summaries have the same arguments and no fault in a placeholder. Texts with anything unusual, such
 /// as a flag, a `*` or a percent sign that may be prose, have none and are inspected in full.
 private struct ArgumentSummary: Equatable {
-  private enum Kind { case object, integer, longInteger, number }
+  private enum Kind: UInt8 { case object = 1, integer, longInteger, number }
 
-  /// The type of each argument by its number.
-  private var kinds: [Int: Kind] = [:]
+  /// The raw type of each of eight arguments by its number; 0 for none.
+  private var kinds = SIMD8<UInt8>()
   private var hasPositions = false
 
   /// Creates the summary of a text without placeholders.
@@ -86,18 +89,19 @@ private struct ArgumentSummary: Equatable {
     let format = FormatString(utf8: text)
     guard format.issues.isEmpty else { return nil }
     for placeholder in format.placeholders {
-      guard let kind = Self.kind(of: placeholder), kinds[placeholder.argument] ?? kind == kind else {
-        return nil
-      }
-      kinds[placeholder.argument] = kind
+      let place = placeholder.argument - 1
+      guard kinds.indices.contains(place), let kind = Self.kind(of: placeholder)?.rawValue,
+        [0, kind].contains(kinds[place])
+      else { return nil }
+      kinds[place] = kind
       hasPositions = placeholder.position != nil
     }
   }
 
   /// Whether a plural with these arguments is selected by the only number, the first argument.
   var canSelectForm: Bool {
-    let numbers = kinds.filter { $0.value != .object }.keys
-    return numbers.isEmpty || numbers.contains(1) && (numbers.count == 1 || hasPositions)
+    let numbers = kinds.indices.filter { kinds[$0] > Kind.object.rawValue }
+    return numbers.isEmpty || numbers[0] == 0 && (numbers.count == 1 || hasPositions)
   }
 
   static func == (lhs: ArgumentSummary, rhs: ArgumentSummary) -> Bool { lhs.kinds == rhs.kinds }

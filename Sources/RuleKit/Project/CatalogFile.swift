@@ -77,6 +77,7 @@ package struct CatalogFile: Sendable {
   package let storage: Storage
   /// The faults in the texts' placeholders, found once for all rules that report them.
   package let formatFaults: [EntryFault]
+  private let alike: [Bool]
 
   /// Parses a catalog; throws if its bytes are not JSON.
   package init(_ file: SourceFile, configuration: Configuration) throws(JSONSyntaxError) {
@@ -90,13 +91,16 @@ package struct CatalogFile: Sendable {
     kind = CatalogKind(path: path)
     self.configuration = configuration
     storage = Storage(catalog: catalog, contents: UnitCollector.contents(of: catalog))
-    formatFaults = Self.formatFaults(in: storage, kind: kind)
+    (formatFaults, alike) = Self.formatFaults(in: storage, kind: kind)
   }
 
   private init(_ file: CatalogFile, _ storage: Storage) {
     (path, kind, configuration) = (file.path, file.kind, file.configuration)
-    (self.storage, formatFaults) = (storage, file.formatFaults)
+    (self.storage, formatFaults, alike) = (storage, file.formatFaults, file.alike)
   }
+
+  /// Whether all texts of an entry are known to have the same arguments.
+  package func hasEqualArguments(_ entry: FileEntry) -> Bool { alike[entry.index] }
 
   /// Returns the file with the stale keys that code uses treated as current; `nil` for none.
   package func reviving(_ isUsed: (FileEntry) -> Bool) -> CatalogFile? {
