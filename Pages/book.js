@@ -6,25 +6,7 @@
 const Book = (() => {
   const { read, facts } = Page;
   const data = read("translations");
-  addContext(data.files.flatMap((file) => file.units), read("context"));
   const OPEN = ["new", "needs_review", "machine_translated"];
-
-  /** Gives units their context as members that are not saved with them. */
-  function addContext(units, { strings, units: contexts }) {
-    const pool = units.map((unit) => unit.source).concat(strings);
-    contexts.forEach((context, index) => {
-      for (const [name, numbers] of Object.entries(context)) {
-        const value = [];
-        if (name === "suggestions") {
-          for (let at = 0; at < numbers.length; at += 4) {
-            const [source, target, origin] = numbers.slice(at + 1, at + 4).map((number) => pool[number]);
-            value.push({ share: numbers[at], source, target, origin });
-          }
-        } else value.push(...numbers.map((number) => pool[number]));
-        Object.defineProperty(units[index], name, { value });
-      }
-    });
-  }
 
   const asText = (text) => Array.isArray(text) ? text.join("\n") : text === undefined || text === null ? "" : text;
   const target = (unit) => asText(unit.target);
@@ -228,7 +210,6 @@ const Book = (() => {
     const changed = entries.filter(isChanged).map((entry) => entry.place);
     const blocks = {
       style: document.querySelector("style").textContent, script: Page.script.textContent,
-      context: document.getElementById("context").textContent,
       facts: `${escaped(JSON.stringify(Object.assign({}, facts, { saved: Date.now(), changed })))}\n`, translations: escaped(translations()),
     };
     return facts.frame.split(/[{}]/).map((piece, index) => index % 2 === 0 ? piece : blocks[piece]).join("");

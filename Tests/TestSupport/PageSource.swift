@@ -21,7 +21,7 @@ package struct PageSource {
     name: "a workbook", path: "Sources/Exchange/Workbook/Data/WorkbookPage.swift", title: "Workbook",
     files: ("workbook.css", "Workbook.xcstrings"),
     ownScripts: ["checks.js", "book.js", "workbook.js"],
-    blocks: ["translations", "context", "facts"])
+    blocks: ["translations", "facts"])
 
   /// The report of a project.
   package static let report = PageSource(

@@ -31,7 +31,7 @@ struct WorkbookFacts {
       if indices.last == settings.count { settings.append(configuration) }
     }
     let isRightToLeft = WritingConvention.isRightToLeft(translations.targetLanguage.subtag)
-    return JSONText.object([
+    return JSONValue.object([
       ("version", .integer(Self.version)),
       ("tool", .string("\(options.toolName) \(options.toolVersion)")),
       ("id", .string(identity)),
@@ -52,9 +52,9 @@ struct WorkbookFacts {
     return "\(language)-\(TextHash(of: .set([language] + phrases)))"
   }
 
-  private func json(_ configuration: Configuration) -> JSONText {
+  private func json(_ configuration: Configuration) -> JSONValue {
     let selection = RuleSelection(configuration: configuration)
-    let rules = CatalogRules.catalogRules.map { rule -> (String, JSONText?) in
+    let rules = CatalogRules.catalogRules.map { rule -> (String, JSONValue?) in
       let severity = selection[rule.id]
       return (
         rule.id, severity.map { .string($0.rawValue + (ImportRules.rejects(rule.id, $0) ? "!" : "")) }
@@ -67,7 +67,7 @@ struct WorkbookFacts {
     return .object([("rules", .object(present: rules)), ("terms", .array(terms + brands))])
   }
 
-  private static func json(_ term: Glossary.Term, isBrand: Bool = false) -> JSONText {
+  private static func json(_ term: Glossary.Term, isBrand: Bool = false) -> JSONValue {
     .object(present: [
       ("kind", .string(term.kind.rawValue)),
       ("source", .string(term.source)),

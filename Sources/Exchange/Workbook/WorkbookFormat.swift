@@ -14,9 +14,8 @@ extension ExchangeFormat {
 
 /// A page in which translators write, check and save translations: one HTML file without references to others.
 ///
-/// The page is a `PageDocument` with three blocks: `translations`, as
-/// `JSONFormat` writes them with a line for each text; `context`, what helps to translate them; and `facts`, what
-/// the script has to know besides. The script saves its work as the same page with other translations, so that the
+/// The page is a `PageDocument` with two blocks: `translations`, as
+/// `JSONFormat` writes them with a line for each text, and `facts`, what the script has to know besides. The script saves its work as the same page with other translations, so that the
 /// reader needs that block alone.
 enum WorkbookFormat {
   /// What every page has in its first lines.
@@ -26,12 +25,10 @@ enum WorkbookFormat {
 
   /// Writes a page with the texts of one language.
   static func write(_ translations: Translations, _ options: ExchangeOptions) -> [UInt8] {
-    let context = WorkbookContext(translations)
     var page = PageDocument(
       frame: WorkbookPage.frame, style: WorkbookPage.style, script: WorkbookPage.script)
     page.setBlock("facts", json: WorkbookFacts(translations, options).json)
-    page.setBlock("context", json: context.json)
-    page.setBlock("translations", json: JSONFormat.bytes(of: context.translations, linePerUnit: true))
+    page.setBlock("translations", json: JSONFormat.bytes(of: translations, linePerUnit: true))
     return page.bytes
   }
 
