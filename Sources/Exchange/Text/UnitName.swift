@@ -25,7 +25,7 @@ struct UnitName: Hashable {
   /// The name as text, never empty.
   var text: String {
     let key = Self.escaped(identifier.key)
-    let path = Self.escaped(identifier.path.name)
+    let path = Self.escaped(identifier.path.description)
     if let file { return Self.escaped(file) + Self.separator + key + Self.separator + path }
     return path.isEmpty && !key.isEmpty ? key : key + Self.separator + path
   }
@@ -36,9 +36,9 @@ struct UnitName: Hashable {
     let parts = Self.parts(of: text)
     switch parts.count {
     case 1: identifier = UnitIdentifier(parts[0])
-    case 2: if let path = VariationPath(name: parts[1]) { identifier = UnitIdentifier(parts[0], path) }
+    case 2: if let path = VariationPath(parts[1]) { identifier = UnitIdentifier(parts[0], path) }
     case 3:
-      guard let path = VariationPath(name: parts[2]) else { return }
+      guard let path = VariationPath(parts[2]) else { return }
       file = parts[0]
       identifier = UnitIdentifier(parts[1], path)
     default: break

@@ -115,53 +115,24 @@ extension UnitIdentifier {
   private static let maximumAttempts = 16
 
   /// The identifier as Xcode writes it: `KEY`, or `KEY|==|device.iphone.plural.one`.
-  ///
-  /// A substitution's name with periods is enclosed in `@`.
-  package var xcodeText: String {
-    guard !path.steps.isEmpty else { return key }
-    guard let name = path.substitution, name.utf8.contains(UInt8(ascii: ".")) else {
-      return key + Self.separator + path.description
-    }
-    let rest = VariationPath(Array(path.steps.dropFirst())).description
-    return key + Self.separator + "substitutions.@\(name)@" + (rest.isEmpty ? "" : "." + rest)
-  }
+  package var xcodeText: String { path.steps.isEmpty ? key : key + Self.separator + path.description }
 
   /// Reads an identifier as Xcode writes it; a text without a path is a key as a whole.
   ///
   /// A key may end like a path: with access to the catalog, look up `xcodeText` as a key too.
   package init(xcodeText text: String) {
     let bytes = Array(text.utf8)
-    let separator = Array(Self.separator.utf8)
-    var end = bytes.count
-    var attempts = 0
-    while end >= separator.count, attempts < Self.maximumAttempts {
-      let start = end - separator.count
-      if bytes[start..<end].elementsEqual(separator) {
-        attempts += 1
-        if let path = Self.path(String(decoding: bytes[end...], as: UTF8.self)) {
-          self.init(String(decoding: bytes[..<start], as: UTF8.self), path)
-          return
-        }
-      }
-      end -= 1
+    let starts = bytes.indices.filter { bytes[$0...].starts(with: Self.separator.utf8) }
+    for start in starts.suffix(Self.maximumAttempts).reversed() {
+      let rest = bytes[start...].dropFirst(Self.separator.utf8.count)
+      guard let path = VariationPath(String(decoding: rest, as: UTF8.self)), !path.steps.isEmpty,
+        path.steps.allSatisfy({
+          if case .variation(let axis, _) = $0 { VariationAxis.known.contains(axis) } else { true }
+        })
+      else { continue }
+      self.init(String(decoding: bytes[..<start], as: UTF8.self), path)
+      return
     }
     self.init(text)
-  }
-
-  private static func path(_ text: String) -> VariationPath? {
-    if text.hasPrefix("substitutions.@"), let path = quotedSubstitution(text.dropFirst(15)) { return path }
-    guard let path = VariationPath(text), !path.steps.isEmpty else { return nil }
-    for case .variation(let axis, _) in path.steps where !VariationAxis.known.contains(axis) { return nil }
-    return path
-  }
-
-  /// Reads the text after the first `@`: `NA.ME@.plural.one`.
-  private static func quotedSubstitution(_ text: Substring) -> VariationPath? {
-    guard let mark = text.lastIndex(of: "@") else { return nil }
-    let name = VariationPath.Step.substitution(String(text[..<mark]))
-    let rest = text[text.index(after: mark)...]
-    if rest.isEmpty { return VariationPath([name]) }
-    guard rest.first == ".", let below = VariationPath(String(rest.dropFirst())) else { return nil }
-    return VariationPath([name] + below.steps)
   }
 }

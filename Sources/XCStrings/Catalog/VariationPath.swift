@@ -1,6 +1,6 @@
 /// The path from a localization to one of its leaves, such as `device.mac.plural.one`.
 ///
-/// The empty path is the localization itself. The text form is that of Xcode's XLIFF identifiers.
+/// The empty path is the localization itself. The text form is that of Xcode's XLIFF identifiers, and reads back.
 public struct VariationPath: Hashable, Sendable {
   /// One step of a path.
   public enum Step: Hashable, Sendable {
@@ -130,47 +130,72 @@ public struct Device: ExtensibleValue {
 }
 
 extension VariationPath: LosslessStringConvertible {
+  /// The words for the kind of the next step.
+  private static let (substitutions, stringSet) = ("substitutions", "stringSet")
+
   /// The path as text: `device.mac.plural.one`, empty for the localization itself.
+  ///
+  /// An ambiguous name is enclosed in at signs, as by Xcode, with inner ones doubled:
+  /// `substitutions.@NA.ME@.plural.one`.
   public var description: String {
     steps.map { step in
       switch step {
-      case .variation(let axis, let name): "\(axis).\(name)"
-      case .substitution(let name): "substitutions.\(name)"
-      case .element(let index): "stringSet.\(index)"
+      case .variation(let axis, let name): "\(Self.quoted(axis.rawValue, isAxis: true)).\(Self.quoted(name))"
+      case .substitution(let name): "\(Self.substitutions).\(Self.quoted(name))"
+      case .element(let index): "\(Self.stringSet).\(index)"
       }
     }.joined(separator: ".")
   }
 
-  /// Parses a path; `nil` if the text is malformed.
-  ///
-  /// A substitution's name may contain periods: it ends where the rest consists of pairs of axis and case.
+  /// Parses the output of `description`; `nil` for other texts.
   public init?(_ text: String) {
-    let words = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard let steps = text.isEmpty ? [] : Self.steps(words[...]) else { return nil }
-    self.init(steps)
+    guard let words = text.isEmpty ? [] : Self.words(of: text), words.count.isMultiple(of: 2) else {
+      return nil
+    }
+    self.init()
+    for index in stride(from: 0, to: words.count, by: 2) {
+      let (kind, name) = (words[index], words[index + 1].text)
+      if kind.text == Self.substitutions, !kind.isQuoted {
+        steps.append(.substitution(name))
+      } else if kind.text == Self.stringSet, !kind.isQuoted {
+        guard let number = Int(name), number >= 0, String(number) == name else { return nil }
+        steps.append(.element(number))
+      } else {
+        steps.append(.variation(VariationAxis(rawValue: kind.text), name))
+      }
+    }
   }
 
-  private static func steps(_ words: ArraySlice<String>) -> [Step]? {
-    if words.count == 2, words.first == "stringSet" {
-      return words.last.flatMap { Int($0) }.map { [.element($0)] }
-    }
-    guard words.first == "substitutions" else { return variations(words) }
-    let names = words.dropFirst()
-    if names.isEmpty { return nil }
-    var end = names.endIndex
-    while end - names.startIndex > 2, !names[end - 1].isEmpty,
-      VariationAxis.known.contains(VariationAxis(rawValue: names[end - 2]))
-    { end -= 2 }
-    return variations(names[end...]).map { [.substitution(names[..<end].joined(separator: "."))] + $0 }
+  private static func quoted(_ name: String, isAxis: Bool = false) -> String {
+    let isReserved = isAxis && (name == substitutions || name == stringSet)
+    let isPlain = !name.isEmpty && name.utf8.allSatisfy { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "@") }
+    if isPlain, !isReserved { return name }
+    let scalars = name.unicodeScalars.flatMap { $0 == "@" ? [$0, $0] : [$0] }
+    return "@\(String(String.UnicodeScalarView(scalars)))@"
   }
-
-  /// Parses pairs of axis and case: `device.mac.plural.one`.
-  private static func variations(_ words: ArraySlice<String>) -> [Step]? {
-    guard words.count.isMultiple(of: 2), !words.contains("") else { return nil }
-    var steps: [Step] = []
-    for index in stride(from: words.startIndex, to: words.endIndex, by: 2) {
-      steps.append(.variation(VariationAxis(rawValue: words[index]), words[index + 1]))
+  /// Returns the words between periods, and whether each was enclosed in at signs; `nil` if one is malformed.
+  private static func words(of text: String) -> [(text: String, isQuoted: Bool)]? {
+    var words: [(text: String, isQuoted: Bool)] = []
+    var rest = text.unicodeScalars[...]
+    while true {
+      var word = String.UnicodeScalarView()
+      let isQuoted = rest.first == "@"
+      if isQuoted {
+        repeat {
+          rest.removeFirst()
+          guard let end = rest.firstIndex(of: "@") else { return nil }
+          word += rest[..<end]
+          rest = rest[end...].dropFirst()
+          if rest.first == "@" { word.append("@") }
+        } while rest.first == "@"
+      } else {
+        word += rest.prefix { $0 != "." }
+        rest = rest.drop { $0 != "." }
+        if word.isEmpty { return nil }
+      }
+      words.append((String(word), isQuoted))
+      guard let period = rest.popFirst() else { return words }
+      if period != "." { return nil }
     }
-    return steps
   }
 }

@@ -21,7 +21,7 @@ import XCStrings
     #expect(localization.leaves.map(\.path.description) == ["mood.angry", "device.toaster", "plural.dozen"])
     #expect(localization.leaves.map { $0.unit.state?.rawValue } == ["shouted", "", "new"])
     let written = try StringCatalog(parsing: catalog.canonicalBytes())
-    #expect(JSONContent(written.tree.root)["version"] == .string("9.9"))
+    #expect(JSONValue(written.tree.root)["version"] == .string("9.9"))
     #expect(written["k"]?["tlh-Piqd"]?.leaves.map { $0.unit.state?.rawValue } == ["", "shouted", "new"])
   }
 
@@ -56,7 +56,7 @@ import XCStrings
     ("device.mac.plural.few", .device(.mac).plural(.few)),
     ("substitutions.cities", .substitution("cities")),
     ("substitutions.cities.plural.other", .substitution("cities").plural(.other)),
-    ("substitutions.a.b.plural.other", .substitution("a.b").plural(.other)),
+    ("substitutions.@a.b@.plural.other", .substitution("a.b").plural(.other)),
     ("substitutions.plural.plural.other", .substitution("plural").plural(.other)),
     ("mood.angry", VariationPath([.variation("mood", "angry")])),
   ]
