@@ -43,10 +43,10 @@ package struct ConflictRecord: Equatable, Sendable {
 
   /// The file's bytes.
   package func bytes() -> [UInt8] {
-    let places = open.map { JSONContent.array($0.path.map { .string($0) }) }
-    let document = JSONContent.object([
-      .init("about", .string(Self.about)), .init("open", .array(places)),
-      .init("version", .integer(Self.version)), .init("versions", .string(versions)),
+    let places = open.map { JSONValue.strings($0.path) }
+    let document = JSONValue.object([
+      ("about", .string(Self.about)), ("open", .array(places)), ("version", .integer(Self.version)),
+      ("versions", .string(versions)),
     ])
     return Array((document.text() + "\n").utf8)
   }
@@ -87,25 +87,25 @@ package enum CatalogValue {
   /// Returns a text in quotes with its state, such as `"Hola" (translated)`, or JSON for other values.
   package static func description(_ node: JSONNode?) -> String {
     guard let node else { return "nothing" }
-    guard node.kind == .object else { return json(JSONContent(node)) }
+    guard node.kind == .object else { return json(JSONValue(node)) }
     for (name, texts) in [("stringUnit", "value"), ("stringSet", "values")] {
       if let unit = node[name], node.members.allSatisfy({ $0.name == name }) { return self.unit(unit, texts) }
       if node["state"] != nil, node[texts] != nil { return unit(node, texts) }
     }
-    return json(JSONContent(node))
+    return json(JSONValue(node))
   }
 
   /// Returns the description of a unit; one with unknown members is shown as JSON.
   private static func unit(_ unit: JSONNode, _ texts: String) -> String {
     let isKnown = unit.members.allSatisfy { $0.name == "state" || $0.name == texts }
     guard isKnown, let value = unit[texts], let state = unit["state"]?.string, !state.isEmpty else {
-      return json(JSONContent(unit))
+      return json(JSONValue(unit))
     }
-    return "\(json(JSONContent(value))) (\(state))"
+    return "\(json(JSONValue(value))) (\(state))"
   }
 
   /// Returns JSON on one line.
-  package static func json(_ content: JSONContent) -> String {
+  package static func json(_ content: JSONValue) -> String {
     var style = JSONStyle()
     style.newline = ""
     style.indentation = ""

@@ -220,7 +220,7 @@ struct MergeHost {
   /// Sets members that differ, and removes those missing in `node`.
   private mutating func put(_ node: JSONNode, at path: [String], over old: JSONNode?) {
     guard let old, old.kind == .object, node.kind == .object else {
-      return editor.set(JSONContent(node), at: path)
+      return editor.set(JSONValue(node), at: path)
     }
     let (values, oldValues) = (JSONMemberTable(node), JSONMemberTable(old))
     for member in old.members where values[member.name] == nil {

@@ -98,21 +98,21 @@ package struct DifferenceReport: Sendable {
   /// Returns the changes as one document; missing values are omitted.
   package func json() -> Message {
     let items = files.map { file in
-      JSONContent.object(present: [
+      JSONValue.object(present: [
         ("file", .string(file.path)), ("changes", .array(file.changes.map(Self.content))),
         ("drifts", file.drifts.isEmpty ? nil : .array(file.drifts.map(\.content))),
       ])
     }
-    let document = JSONContent.object([.init("version", .integer(1)), .init("files", .array(items))])
+    let document = JSONValue.object([("version", .integer(1)), ("files", .array(items))])
     return Message(json: document.text() + "\n")
   }
 
-  private static func content(of change: CatalogChange) -> JSONContent {
+  private static func content(of change: CatalogChange) -> JSONValue {
     let place = change.place
     return .object(present: [
       ("key", place.key.map { .string($0) }), ("language", (place.language?.rawValue).map { .string($0) }),
       ("leaf", place.leaf.isEmpty ? nil : .string(place.leaf)), ("change", .string(change.kind.rawValue)),
-      ("old", change.old.map { JSONContent($0) }), ("new", change.new.map { JSONContent($0) }),
+      ("old", change.old.map { JSONValue($0) }), ("new", change.new.map { JSONValue($0) }),
     ])
   }
 }
@@ -123,10 +123,8 @@ extension DifferenceReport.Drift {
   }
 
   /// The drift as a member of a report.
-  fileprivate var content: JSONContent {
-    .object([
-      .init("key", .string(key)), .init("languages", .array(languages.map { .string($0.rawValue) })),
-    ])
+  fileprivate var content: JSONValue {
+    .object([("key", .string(key)), ("languages", .strings(languages.map(\.rawValue)))])
   }
 }
 

@@ -11,7 +11,7 @@ package struct RepeatedKey: Equatable, Sendable {
   package let repetition: SourcePosition
   /// The names of the enclosing objects, from the root, and its own.
   private let path: [ExactKey]
-  private let value: JSONContent
+  private let value: JSONValue
 
   package static func == (lhs: RepeatedKey, rhs: RepeatedKey) -> Bool {
     lhs.path == rhs.path && lhs.value == rhs.value
@@ -57,7 +57,7 @@ package struct RepeatedKey: Equatable, Sendable {
         continue
       }
       let position = lines.position(of: members[repetition].key.range.lowerBound)
-      keys.append(RepeatedKey(repetition: position, path: path, value: JSONContent(member.value)))
+      keys.append(RepeatedKey(repetition: position, path: path, value: JSONValue(member.value)))
     }
   }
 }

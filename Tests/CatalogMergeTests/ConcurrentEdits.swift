@@ -47,8 +47,8 @@ struct ConcurrentEdits: CustomStringConvertible {
     let bytes = merge.bytes()
     let result = try MergeInput(bytes).catalog
     let oracle = MergeOracle(
-      base: JSONContent(base.tree.root), ours: JSONContent(ours.tree.root),
-      theirs: JSONContent(theirs.tree.root), result: JSONContent(result.tree.root), conflicts: merge.conflicts
+      base: JSONValue(base.tree.root), ours: JSONValue(ours.tree.root),
+      theirs: JSONValue(theirs.tree.root), result: JSONValue(result.tree.root), conflicts: merge.conflicts
     )
     var violations = oracle.violations()
     func require(_ one: [UInt8], _ other: [UInt8], _ law: String) {

@@ -28,7 +28,7 @@ struct MergeOracle {
   private let conflicts: [Path]
 
   init(
-    base: JSONContent, ours: JSONContent, theirs: JSONContent, result: JSONContent, conflicts: [MergeConflict]
+    base: JSONValue, ours: JSONValue, theirs: JSONValue, result: JSONValue, conflicts: [MergeConflict]
   ) {
     self.base = Self.values(of: base)
     self.ours = Self.values(of: ours)
@@ -98,25 +98,25 @@ struct MergeOracle {
   // MARK: - Values
 
   /// Every value that is no object, and every key, by its path.
-  private static func values(of content: JSONContent) -> Values {
+  private static func values(of content: JSONValue) -> Values {
     var values: Values = [:]
     collect(content, at: Path(), depth: 0, into: &values)
     return values
   }
 
-  private static func collect(_ content: JSONContent, at path: Path, depth: Int, into values: inout Values) {
+  private static func collect(_ content: JSONValue, at path: Path, depth: Int, into values: inout Values) {
     guard case .object(let members) = content else { return values[path] = text(of: content) }
     if depth == 2 { values[path] = "a key" }
     for member in members {
-      collect(member.content, at: path.appending(member.name), depth: depth + 1, into: &values)
+      collect(member.value, at: path.appending(member.name), depth: depth + 1, into: &values)
     }
   }
 
   /// A value that is no object; texts stand in quotes, so that none is like a number.
-  private static func text(of content: JSONContent) -> String {
+  private static func text(of content: JSONValue) -> String {
     switch content {
     case .string(let text): "\"\(text)\""
-    case .number(let text): text
+    case .json(let text): text
     case .integer(let number): String(number)
     case .boolean(let flag): String(flag)
     case .null: "null"

@@ -106,7 +106,7 @@ package struct DuplicateKey: CatalogRule {
     _ first: JSONNode, named name: String?, into last: JSONNode, at path: [String], _ editor: inout JSONEditor
   ) -> Bool {
     guard name == nil || name == "localizations", first.kind == .object, last.kind == .object else {
-      return JSONContent(first) == JSONContent(last)
+      return JSONValue(first) == JSONValue(last)
     }
     var agrees = true
     for member in first.members {
@@ -115,7 +115,7 @@ package struct DuplicateKey: CatalogRule {
         let innerName = name == nil ? member.name : ""
         agrees = merge(member.value, named: innerName, into: own, at: inner, &editor) && agrees
       } else {
-        editor.set(JSONContent(member.value), at: inner)
+        editor.set(JSONValue(member.value), at: inner)
       }
     }
     return agrees

@@ -70,7 +70,7 @@ package struct MisplacedKey: CatalogRule {
     var editor = JSONEditor(file.tree, below: root, style: file.storage.style)
     for key in keys {
       guard let entry = root[key] else { continue }
-      editor.set(JSONContent(entry), at: ["strings", key])
+      editor.set(JSONValue(entry), at: ["strings", key])
       editor.remove(at: [key])
     }
     let object = keys.count == 1 ? "it" : "them"

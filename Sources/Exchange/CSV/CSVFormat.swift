@@ -63,7 +63,7 @@ package enum CSVFormat {
     return switch column {
     case .file: path
     case .key: row.identifier.key
-    case .form: row.identifier.path.name
+    case .form: row.identifier.path.description
     case .source: row.source
     case .target: row.target ?? ""
     case .state: unit.writtenState?.rawValue ?? ""

@@ -22,14 +22,14 @@ package enum JSONFormat {
 
   /// Returns a document, indented or with a line for each unit.
   static func bytes(of translations: Translations, linePerUnit: Bool = false) -> [UInt8] {
-    let files = translations.files.map { file -> JSONText in
+    let files = translations.files.map { file -> JSONValue in
       .object(present: [
         ("path", .string(file.path)),
         ("sourceLanguage", (file.sourceLanguage?.rawValue).map { .string($0) }),
         ("units", .array(file.units.map(json))),
       ])
     }
-    return JSONText.object([
+    return JSONValue.object([
       ("version", .integer(version)),
       ("sourceLanguage", .string(translations.sourceLanguage.rawValue)),
       ("targetLanguage", .string(translations.targetLanguage.rawValue)),
@@ -37,12 +37,12 @@ package enum JSONFormat {
     ]).bytes(brokenLevels: linePerUnit ? 4 : .max)
   }
 
-  private static func json(_ unit: TranslationUnit) -> JSONText {
+  private static func json(_ unit: TranslationUnit) -> JSONValue {
     let path = unit.identifier.path
     return .object(
       present: [
         ("key", .string(unit.identifier.key)),
-        ("form", path.steps.isEmpty ? nil : .string(path.name)),
+        ("form", path.steps.isEmpty ? nil : .string(path.description)),
         ("source", unit.source.json),
         ("target", unit.target.map(\.json)),
         ("state", (unit.writtenState?.rawValue).map { .string($0) }),
@@ -55,7 +55,7 @@ package enum JSONFormat {
       ])
   }
 
-  private static func members(of context: TranslationUnit.Context) -> [(String, JSONText?)] {
+  private static func members(of context: TranslationUnit.Context) -> [(String, JSONValue?)] {
     [
       ("numbers", context.sampleNumbers.map { .string($0) }),
       ("maximumLength", context.maximumLength.map { .integer($0) }),
@@ -79,7 +79,7 @@ package enum JSONFormat {
 
 extension UnitText {
   /// The text as a string, a set as an array.
-  var json: JSONText {
+  var json: JSONValue {
     switch self {
     case .text(let text): .string(text)
     case .set(let phrases): .strings(phrases)
@@ -88,7 +88,7 @@ extension UnitText {
 }
 
 extension Suggestion {
-  var json: JSONText {
+  var json: JSONValue {
     .object([
       ("share", .integer(share)), ("source", .string(source)), ("target", .string(target)),
       ("origin", .string(origin)),
@@ -158,7 +158,7 @@ package struct JSONTranslationsReader {
 
   private func path(of unit: JSONRecord) throws(InputError) -> VariationPath {
     guard let form = try unit.string("form") else { return .root }
-    guard let path = VariationPath(name: form) else {
+    guard let path = VariationPath(form) else {
       throw unit.error(at: "form", "unknown form '\(form)'")
     }
     return path

@@ -16,7 +16,7 @@ struct LegacyReader {
   /// The type of the number in the source language, which plural forms without a number have.
   private let sourceType: String?
   private var file = ""
-  private var substitutions: [JSONContent.Member] = []
+  private var substitutions: [JSONValue.Member] = []
 
   init(key: String, sourceType: String?) {
     self.key = key
@@ -24,13 +24,13 @@ struct LegacyReader {
   }
 
   /// Returns the localization; `nil` if no text has a place.
-  mutating func localization(plain: LegacyTable.Value?, varied: LegacyTable.Value?) -> JSONContent? {
-    var members: [JSONContent.Member]?
+  mutating func localization(plain: LegacyTable.Value?, varied: LegacyTable.Value?) -> JSONValue? {
+    var members: [JSONValue.Member]?
     var isForDevices = false
     if let varied {
       file = varied.file.file.path
       members = content(of: varied.node)
-      isForDevices = members?.first?.content["device"] != nil
+      isForDevices = members?.first?.value["device"] != nil
     }
     if let plain {
       file = plain.file.file.path
@@ -43,7 +43,7 @@ struct LegacyReader {
       }
     }
     guard var members else { return nil }
-    if !substitutions.isEmpty { members.append(.init("substitutions", .object(substitutions))) }
+    if !substitutions.isEmpty { members.append(("substitutions", .object(substitutions))) }
     return .object(members)
   }
 
@@ -53,24 +53,23 @@ struct LegacyReader {
     losses.append(.init(file: file, position: node.position, message: message, isText: isText))
   }
 
-  private static func adding(fallback text: String, to members: [JSONContent.Member]) -> [JSONContent.Member]
-  {
-    guard case .object(let axes)? = members.first?.content, case .object(let cases)? = axes.first?.content,
+  private static func adding(fallback text: String, to members: [JSONValue.Member]) -> [JSONValue.Member] {
+    guard case .object(let axes)? = members.first?.value, case .object(let cases)? = axes.first?.value,
       !cases.contains(where: { $0.name == Device.other.rawValue })
     else { return members }
-    return variations("device", cases + [.init(Device.other.rawValue, .object(unit(text)))])
+    return variations("device", cases + [(Device.other.rawValue, .object(unit(text)))])
   }
 
   // MARK: - Values
 
   /// Returns the members of a localization, or of a device's text.
-  private mutating func content(of node: PropertyListNode) -> [JSONContent.Member]? {
+  private mutating func content(of node: PropertyListNode) -> [JSONValue.Member]? {
     switch node.value {
     case .string(let text): return Self.unit(text)
     case .array(let elements):
       let phrases = elements.compactMap { if case .string(let phrase) = $0.value { phrase } else { nil } }
-      let state = JSONContent.Member("state", .string(UnitState.translated.rawValue))
-      return [.init("stringSet", .object([state, .init("values", .array(phrases.map { .string($0) }))]))]
+      let state = ("state", JSONValue.string(UnitState.translated.rawValue))
+      return [("stringSet", .object([state, ("values", .strings(phrases))]))]
     case .dictionary(let members):
       if let devices = members.last(where: { $0.key == StringsDictionaryKey.devices })?.value {
         return content(ofDevices: devices, among: members)
@@ -86,31 +85,31 @@ struct LegacyReader {
 
   private mutating func content(
     ofDevices node: PropertyListNode, among members: [(key: String, value: PropertyListNode)]
-  ) -> [JSONContent.Member]? {
+  ) -> [JSONValue.Member]? {
     guard case .dictionary(let devices) = node.value else {
       lose(node, "has devices that are not a dictionary")
       return nil
     }
-    var cases: [JSONContent.Member] = []
+    var cases: [JSONValue.Member] = []
     for device in devices {
       if case .dictionary(let inner) = device.value.value,
         inner.contains(where: { $0.key == StringsDictionaryKey.devices })
       {
         lose(device.value, "has devices inside of a device")
       } else if let content = content(of: device.value) {
-        cases.append(.init(device.key, .object(content)))
+        cases.append((device.key, .object(content)))
       }
     }
     let others = members.filter { $0.key != StringsDictionaryKey.devices }
     if !others.isEmpty, !cases.contains(where: { $0.name == Device.other.rawValue }),
       let fallback = content(ofFormat: others, node)
     {
-      cases.append(.init(Device.other.rawValue, .object(fallback)))
+      cases.append((Device.other.rawValue, .object(fallback)))
     }
     return cases.isEmpty ? nil : Self.variations("device", cases)
   }
 
-  private mutating func content(ofWidths node: PropertyListNode) -> [JSONContent.Member]? {
+  private mutating func content(ofWidths node: PropertyListNode) -> [JSONValue.Member]? {
     guard case .dictionary(let widths) = node.value,
       let widest = widths.max(by: { Int($0.key) ?? 0 < Int($1.key) ?? 0 })
     else { return nil }
@@ -122,7 +121,7 @@ struct LegacyReader {
 
   private mutating func content(
     ofFormat members: [(key: String, value: PropertyListNode)], _ node: PropertyListNode
-  ) -> [JSONContent.Member]? {
+  ) -> [JSONValue.Member]? {
     guard let format = members.last(where: { $0.key == StringsDictionaryKey.format })?.value,
       case .string(let text) = format.value
     else {
@@ -146,8 +145,8 @@ struct LegacyReader {
       guard let rule = rule(of: variable.value) else { return nil }
       let content = rule.substitution(argument: reference.position)
       let former = substitutions.first { $0.name == name }
-      if former == nil { substitutions.append(.init(name, content)) }
-      if let former, former.content != content {
+      if former == nil { substitutions.append((name, content)) }
+      if let former, former.value != content {
         lose(variable.value, "has two variables with one name")
         return nil
       }
@@ -167,13 +166,13 @@ struct LegacyReader {
     return rule
   }
 
-  static func unit(_ text: String) -> [JSONContent.Member] {
-    let state = JSONContent.Member("state", .string(UnitState.translated.rawValue))
-    return [.init("stringUnit", .object([state, .init("value", .string(text))]))]
+  static func unit(_ text: String) -> [JSONValue.Member] {
+    let state = ("state", JSONValue.string(UnitState.translated.rawValue))
+    return [("stringUnit", .object([state, ("value", .string(text))]))]
   }
 
-  private static func variations(_ axis: String, _ cases: [JSONContent.Member]) -> [JSONContent.Member] {
-    [.init("variations", .object([.init(axis, .object(cases))]))]
+  private static func variations(_ axis: String, _ cases: [JSONValue.Member]) -> [JSONValue.Member] {
+    [("variations", .object([(axis, .object(cases))]))]
   }
 }
 
@@ -184,7 +183,7 @@ private struct LegacyRule {
   private var texts: [(name: String, text: String)] = []
 
   /// The names of the forms with their content.
-  var forms: [JSONContent.Member] { texts.map { .init($0.name, .object(LegacyReader.unit($0.text))) } }
+  var forms: [JSONValue.Member] { texts.map { ($0.name, .object(LegacyReader.unit($0.text))) } }
 
   /// Reads a variable; `nil` if it has another rule, or a form that is not a text.
   init?(_ node: PropertyListNode) {
@@ -209,10 +208,10 @@ private struct LegacyRule {
     (PluralNumber.type(in: texts) ?? sourceType) == type && !texts.isEmpty
   }
 
-  func substitution(argument: Int?) -> JSONContent {
+  func substitution(argument: Int?) -> JSONValue {
     .object(present: [
       ("argNum", argument.map { .integer($0) }), ("formatSpecifier", type.map { .string($0) }),
-      ("variations", .object([.init("plural", .object(forms))])),
+      ("variations", .object([("plural", .object(forms))])),
     ])
   }
 }

@@ -64,10 +64,10 @@ package struct LegacyTable: Sendable {
   package init(_ files: [File], sourceLanguage: Language) throws(InputError) {
     let source = files.filter { $0.language == sourceLanguage }
     for file in source + files.filter({ $0.language != sourceLanguage }) { try read(file) }
-    let strings = entries.map { JSONContent.Member($0.key, content(of: $0, sourceLanguage)) }
-    let root = JSONContent.object([
-      .init("sourceLanguage", .string(sourceLanguage.rawValue)), .init("strings", .object(strings)),
-      .init("version", .string("1.0")),
+    let strings = entries.map { ($0.key, content(of: $0, sourceLanguage)) }
+    let root = JSONValue.object([
+      ("sourceLanguage", .string(sourceLanguage.rawValue)), ("strings", .object(strings)),
+      ("version", .string("1.0")),
     ])
     catalog = Array(root.text().utf8)
   }
@@ -130,8 +130,8 @@ package struct LegacyTable: Sendable {
 
   // MARK: - Writing
 
-  private mutating func content(of entry: Entry, _ sourceLanguage: Language) -> JSONContent {
-    var localizations: [JSONContent.Member] = []
+  private mutating func content(of entry: Entry, _ sourceLanguage: Language) -> JSONValue {
+    var localizations: [JSONValue.Member] = []
     var sourceType: String?
     var languages: [Language] = []
     for value in entry.values where !languages.contains(value.file.language) {
@@ -143,7 +143,7 @@ package struct LegacyTable: Sendable {
         plain: texts.first { !$0.file.isDictionary }, varied: texts.first(where: \.file.isDictionary))
       losses += reader.losses
       if language == sourceLanguage { sourceType = reader.pluralType }
-      if let localization { localizations.append(.init(language.rawValue, localization)) }
+      if let localization { localizations.append((language.rawValue, localization)) }
     }
     return .object(present: [
       ("extractionState", .string(ExtractionState.migrated.rawValue)),

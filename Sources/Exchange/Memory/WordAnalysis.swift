@@ -122,7 +122,7 @@ package struct WordReport: Sendable {
 
   /// The counts for programs; version 1 of its form.
   package var json: Message {
-    JSONText.object([
+    JSONValue.object([
       ("version", .integer(1)), ("sources", Self.json(sources)),
       (
         "languages",
@@ -137,7 +137,7 @@ package struct WordReport: Sendable {
     ]).rendered
   }
 
-  private static func json(_ count: WordAnalysis.Count) -> JSONText {
+  private static func json(_ count: WordAnalysis.Count) -> JSONValue {
     .object([
       ("texts", .integer(count.texts)), ("words", .integer(count.words)),
       ("characters", .integer(count.characters)),

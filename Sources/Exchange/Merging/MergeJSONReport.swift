@@ -1,20 +1,21 @@
-package import L10nKit
+import L10nKit
 import RuleKit
 import SourceText
-import XCStrings
+package import XCStrings
 
 /// The result of a merge as JSON; version 1 of the layout.
 package enum MergeJSONReport {
   /// Creates the report; `isWritten` is whether the changes are on disk.
-  package static func report(_ result: MergeResult, _ messages: [MergeMessage], isWritten: Bool) -> JSONText {
-    let changes = result.changes.map { change -> JSONText in
+  package static func report(_ result: MergeResult, _ messages: [MergeMessage], isWritten: Bool) -> JSONValue
+  {
+    let changes = result.changes.map { change -> JSONValue in
       .object([
         ("file", .string(change.path)), ("texts", .integer(change.texts)),
         ("reviews", .integer(change.reviews)),
       ])
     }
-    let summary = result.summary.map { language -> (String, JSONText) in
-      let counts = UnitOutcome.Kind.allCases.map { ($0.rawValue, JSONText.integer(language[$0])) }
+    let summary = result.summary.map { language -> (String, JSONValue) in
+      let counts = UnitOutcome.Kind.allCases.map { ($0.rawValue, JSONValue.integer(language[$0])) }
       let parts = [("replaced", language.replaced), ("copies", language.copies)]
       return (language.language.rawValue, .object(counts + parts.map { ($0, .integer($1)) }))
     }
@@ -24,8 +25,8 @@ package enum MergeJSONReport {
     ])
   }
 
-  private static func finding(_ message: MergeMessage) -> JSONText {
-    let notes = message.notes.map { JSONText.object([("message", .string($0))]) }
+  private static func finding(_ message: MergeMessage) -> JSONValue {
+    let notes = message.notes.map { JSONValue.object([("message", .string($0))]) }
     return .object(present: [
       ("rule", .string(message.rule)), ("severity", .string(message.severity.rawValue)),
       ("message", .string(message.message)), ("file", .string(message.file)),

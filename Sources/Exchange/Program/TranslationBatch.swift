@@ -80,11 +80,11 @@ package struct TranslationBatch: Sendable {
 
   private func line(_ id: String, _ question: Question) -> Message {
     let (unit, context) = (question.unit, question.unit.context)
-    return JSONText.object(present: [
+    return JSONValue.object(present: [
       ("id", .string(id)), ("source", unit.source.json),
       ("sourceLanguage", .string(question.sourceLanguage.rawValue)),
       ("language", .string(language.rawValue)), ("key", .string(unit.identifier.key)),
-      ("form", unit.identifier.path.steps.isEmpty ? nil : .string(unit.identifier.path.name)),
+      ("form", unit.identifier.path.steps.isEmpty ? nil : .string(unit.identifier.path.description)),
       ("comment", unit.comment.map { .string($0) }),
       ("placeholders", .list(context.placeholders)),
       ("terms", .list(context.terms)),

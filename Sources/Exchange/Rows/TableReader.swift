@@ -102,7 +102,7 @@ struct TableReader {
     let start = row.cells.first?.position
     var path = VariationPath.root
     if let form = row.filled(.form) {
-      guard let read = VariationPath(name: form) else {
+      guard let read = VariationPath(form) else {
         throw InputError(
           path: self.path, position: row.cell(.form)?.position ?? start, "unknown form '\(form)'")
       }

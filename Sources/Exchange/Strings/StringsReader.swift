@@ -172,7 +172,7 @@ enum StringsComment {
   // MARK: - Reading
 
   /// The path in a comment, without hyphens, as two of them would end a comment in XML.
-  static func label(of path: VariationPath) -> String { withoutHyphens(path.name) }
+  static func label(of path: VariationPath) -> String { withoutHyphens(path.description) }
 
   /// The text with hyphens replaced by a similar character.
   static func withoutHyphens(_ text: String) -> String { text.replacing("-", with: "\u{2010}") }

@@ -33,9 +33,9 @@ enum LocalizationBundle {
   }
 
   private static func contents(_ translations: Translations, _ options: ExchangeOptions) -> [UInt8] {
-    let (name, version) = (JSONContent.string(options.toolName), JSONContent.string(options.toolVersion))
+    let (name, version) = (JSONValue.string(options.toolName), JSONValue.string(options.toolVersion))
     let kind = options.project?.hasSuffix(".xcworkspace") == true ? "workspace" : "project"
-    let document = JSONContent.object(present: [
+    let document = JSONValue.object(present: [
       ("developmentRegion", .string(translations.sourceLanguage.rawValue)),
       (kind, options.project.map { .string($0) }),
       ("targetLocale", .string(translations.targetLanguage.rawValue)),
@@ -68,21 +68,21 @@ enum LocalizationBundle {
 extension StringCatalog {
   /// The catalog reduced to the source language, as in Xcode's `.xcloc` folders.
   package func sourceContents() -> [UInt8] {
-    let document = JSONContent.object(
+    let document = JSONValue.object(
       tree.root.members.map { member in
-        let entries = member.value.members.map { JSONContent.Member($0.name, entry($0.value)) }
-        return .init(member.name, member.name == "strings" ? .object(entries) : JSONContent(member.value))
+        let entries = member.value.members.map { ($0.name, entry($0.value)) }
+        return (member.name, member.name == "strings" ? .object(entries) : JSONValue(member.value))
       })
     return Array(document.text().utf8)
   }
 
-  private func entry(_ node: JSONNode) -> JSONContent {
+  private func entry(_ node: JSONNode) -> JSONValue {
     .object(
       present: node.members.map { member in
-        guard member.name == "localizations" else { return (member.name, JSONContent(member.value)) }
+        guard member.name == "localizations" else { return (member.name, JSONValue(member.value)) }
         let source = member.value[sourceLanguage.rawValue]
         return (
-          member.name, source.map { .object([.init(sourceLanguage.rawValue, JSONContent($0))]) }
+          member.name, source.map { .object([(sourceLanguage.rawValue, JSONValue($0))]) }
         )
       })
   }

@@ -31,7 +31,8 @@ enum XLSXFormat {
   /// Whether no text of a unit that is read back is longer than a cell.
   static func holds(_ unit: TranslationUnit) -> Bool {
     let texts =
-      [unit.identifier.key, unit.identifier.path.name] + unit.source.phrases + (unit.target?.phrases ?? [])
+      [unit.identifier.key, unit.identifier.path.description] + unit.source.phrases
+      + (unit.target?.phrases ?? [])
     return texts.allSatisfy { ControlPicture.shown($0).utf16.count <= cellLength }
   }
 

@@ -45,7 +45,7 @@ package struct ProjectReport {
 
   private var facts: [UInt8] {
     let languages = languages
-    return JSONText.object([
+    return JSONValue.object([
       ("version", .integer(1)),
       ("tool", .string("l10n \(options.toolVersion)")),
       ("languages", .array(languages.all.map { json($0, languages) })),
@@ -59,7 +59,7 @@ package struct ProjectReport {
     ]).bytes(brokenLevels: 2)
   }
 
-  private func json(_ language: Language, _ languages: ReportLanguages) -> JSONText {
+  private func json(_ language: Language, _ languages: ReportLanguages) -> JSONValue {
     let required = coverage.total.languages.first { $0.language == language.rawValue }?.requirement
     return .object(present: [
       ("code", .string(language.rawValue)),
@@ -70,7 +70,7 @@ package struct ProjectReport {
   }
 
   /// The counts of a part; for each language translated, needing review, new and missing keys.
-  private static func json(_ section: Coverage.Section, _ languages: ReportLanguages) -> JSONText {
+  private static func json(_ section: Coverage.Section, _ languages: ReportLanguages) -> JSONValue {
     let counts = Dictionary(section.languages.map { ($0.language, $0) }) { first, _ in first }
     let numbers = languages.counted.flatMap { language -> [Int] in
       let counts = counts[language.rawValue] ?? CoverageCounts(language: language.rawValue)
@@ -81,7 +81,7 @@ package struct ProjectReport {
     ])
   }
 
-  private static func json(_ record: CoverageRecord, _ languages: ReportLanguages) -> JSONText {
+  private static func json(_ record: CoverageRecord, _ languages: ReportLanguages) -> JSONValue {
     .object(present: [
       ("commit", .string(record.commit)),
       ("time", .integer(record.time)),
@@ -91,7 +91,7 @@ package struct ProjectReport {
     ])
   }
 
-  private var summary: JSONText {
+  private var summary: JSONValue {
     .object([
       ("catalogs", .integer(result.summary.catalogs)),
       ("sources", .integer(result.summary.sources)),

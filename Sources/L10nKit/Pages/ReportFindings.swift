@@ -1,5 +1,6 @@
 import RuleKit
 import SourceText
+import XCStrings
 
 /// The findings of a report with excerpts of their files.
 ///
@@ -35,9 +36,9 @@ struct ReportFindings {
     }
     let descriptions = rules.map { rule in
       let description = options.describe(rule)
-      return JSONText.strings([rule, description?.title ?? "", description?.rationale ?? ""])
+      return JSONValue.strings([rule, description?.title ?? "", description?.rationale ?? ""])
     }
-    return JSONText.object([
+    return JSONValue.object([
       ("rows", .array(rows)), ("files", .strings(files)), ("rules", .array(descriptions)),
     ]).bytes(brokenLevels: 2)
   }
@@ -53,11 +54,11 @@ struct ReportFindings {
 
   private func json(
     _ diagnostic: Diagnostic, _ numbers: [Int], _ places: inout DiagnosticPlaces
-  ) -> JSONText {
+  ) -> JSONValue {
     let finding = diagnostic.finding
     let position = places.position(of: finding.range.lowerBound, in: diagnostic.path)
-    let names = [finding.key, finding.language].map { $0.map { JSONText.string($0) } ?? .integer(0) }
-    let remarks = JSONText.strings(finding.remarks(&places, options))
+    let names = [finding.key, finding.language].map { $0.map { JSONValue.string($0) } ?? .integer(0) }
+    let remarks = JSONValue.strings(finding.remarks(&places, options))
     let excerpt = Self.excerpt(of: diagnostic, column: position.column, &places)
     return .array(
       (numbers + [position.line, position.column]).map { .integer($0) } + [.string(finding.message)]

@@ -51,11 +51,11 @@ struct ReportTexts {
     var copy = self
     let catalogs = projects.flatMap { catalogs in catalogs.map { copy.json($0, in: catalogs) } }
     let paths = copy.paths.sorted { $0.value < $1.value }.map(\.key.description)
-    return JSONText.object([("catalogs", .array(catalogs)), ("paths", .strings(paths))])
+    return JSONValue.object([("catalogs", .array(catalogs)), ("paths", .strings(paths))])
       .bytes(brokenLevels: 4)
   }
 
-  private mutating func json(_ catalog: CatalogFile, in catalogs: [CatalogFile]) -> JSONText {
+  private mutating func json(_ catalog: CatalogFile, in catalogs: [CatalogFile]) -> JSONValue {
     var progress = ContiguousArray(repeating: "", count: catalog.entries.count)
     ProgressWalk(catalog, in: catalogs, languages: languages.counted).forEach { entry, reached in
       progress[entry.index] = reached.map { String($0.rawValue) }.joined()
@@ -70,7 +70,7 @@ struct ReportTexts {
 
   private mutating func json(
     _ entry: FileEntry, of catalog: CatalogFile, _ progress: String, _ columns: [Int?]
-  ) -> JSONText {
+  ) -> JSONValue {
     let flags = [entry.isStale, !entry.isTranslatable, entry.keyIsText].enumerated()
     let units = catalog.storage.units
     var forms: [[Int]] = languages.all.map { _ in [] }
@@ -88,13 +88,13 @@ struct ReportTexts {
   }
 
   /// The text of one language.
-  private mutating func json(_ indexes: [Int], of storage: CatalogFile.Storage) -> JSONText {
+  private mutating func json(_ indexes: [Int], of storage: CatalogFile.Storage) -> JSONValue {
     guard let first = indexes.first else { return .integer(0) }
     if indexes.count == 1, storage.paths[Int(storage.units[first].path)] == .root {
       return .string(FileUnit(storage: storage, index: first).value)
     }
     return .array(
-      indexes.flatMap { index -> [JSONText] in
+      indexes.flatMap { index -> [JSONValue] in
         let unit = storage.units[index]
         let path = storage.paths[Int(unit.path)]
         let number = paths[path] ?? paths.count

@@ -1,5 +1,6 @@
 import RuleKit
 package import SourceText
+import XCStrings
 
 /// GitLab's code quality report: a JSON array of findings, shown in merge requests.
 ///
@@ -13,7 +14,7 @@ package enum GitLabReporter: Reporter {
       let finding = diagnostic.finding
       let path = options.shownPath(diagnostic.path)
       let (start, end) = places.positions(of: finding.range, in: diagnostic.path)
-      return JSONText.object([
+      return JSONValue.object([
         ("description", .string(finding.headline)), ("check_name", .string(diagnostic.rule)),
         ("fingerprint", .string(fingerprints.next(diagnostic, shownPath: path))),
         ("severity", .string(severity(diagnostic.severity))),
@@ -26,7 +27,7 @@ package enum GitLabReporter: Reporter {
         ),
       ])
     }
-    return JSONText.array(findings).rendered
+    return JSONValue.array(findings).rendered
   }
 
   /// GitLab knows `info`, `minor`, `major`, `critical` and `blocker`.

@@ -11,21 +11,21 @@ package enum JSONReporter: Reporter {
       let edits = entryEdits(of: diagnostic.finding.fix, entries, &places)
       return finding(diagnostic, &places, entryEdits: edits)
     }
-    return JSONText.object([
+    return JSONValue.object([
       ("version", .integer(1)), ("findings", .array(findings)), ("summary", summary(of: result)),
     ]).rendered
   }
 
   private static func finding(
-    _ diagnostic: Diagnostic, _ places: inout DiagnosticPlaces, entryEdits: [JSONText]
-  ) -> JSONText {
+    _ diagnostic: Diagnostic, _ places: inout DiagnosticPlaces, entryEdits: [JSONValue]
+  ) -> JSONValue {
     let finding = diagnostic.finding
     let notes = finding.notes.map { note in
-      let file = note.path.map { [("file", JSONText.string($0))] } ?? []
+      let file = note.path.map { [("file", JSONValue.string($0))] } ?? []
       let range = note.range.map { place(of: $0, note.path ?? diagnostic.path, &places) } ?? []
-      return JSONText.object([("message", .string(note.message))] + file + range)
+      return JSONValue.object([("message", .string(note.message))] + file + range)
     }
-    var members: [(String, JSONText?)] = [
+    var members: [(String, JSONValue?)] = [
       ("rule", .string(diagnostic.rule)), ("severity", .string(diagnostic.severity.rawValue)),
       ("message", .string(finding.message)), ("file", .string(diagnostic.path)),
     ]
@@ -41,10 +41,10 @@ package enum JSONReporter: Reporter {
   }
 
   private static func fix(
-    _ fix: Fix, _ path: String, _ places: inout DiagnosticPlaces, _ entryEdits: [JSONText]
-  ) -> JSONText {
+    _ fix: Fix, _ path: String, _ places: inout DiagnosticPlaces, _ entryEdits: [JSONValue]
+  ) -> JSONValue {
     let edits = fix.edits.map { edit in
-      JSONText.object(place(of: edit.range, path, &places) + [("replacement", .string(edit.replacement))])
+      JSONValue.object(place(of: edit.range, path, &places) + [("replacement", .string(edit.replacement))])
     }
     return .object([
       ("title", .string(fix.title)), ("safety", .string(fix.safety.rawValue)),
@@ -55,10 +55,10 @@ package enum JSONReporter: Reporter {
   /// The edits to a catalog that a fix of a Swift file brings: they name their file.
   private static func entryEdits(
     of fix: Fix?, _ entries: NewEntryEdits, _ places: inout DiagnosticPlaces
-  ) -> [JSONText] {
+  ) -> [JSONValue] {
     guard let entry = fix?.entry else { return [] }
     return entries.edits(for: entry).map { edit in
-      JSONText.object(
+      JSONValue.object(
         [("file", .string(entry.catalog))] + place(of: edit.range, entry.catalog, &places)
           + [("replacement", .string(edit.replacement))])
     }
@@ -66,7 +66,7 @@ package enum JSONReporter: Reporter {
 
   private static func place(
     of range: ByteRange, _ path: String, _ places: inout DiagnosticPlaces
-  ) -> [(String, JSONText)] {
+  ) -> [(String, JSONValue)] {
     let (start, end) = places.positions(of: range, in: path)
     return [
       ("line", .integer(start.line)), ("column", .integer(start.column)), ("endLine", .integer(end.line)),
@@ -74,18 +74,18 @@ package enum JSONReporter: Reporter {
     ]
   }
 
-  private static func summary(of result: CheckResult) -> JSONText {
+  private static func summary(of result: CheckResult) -> JSONValue {
     let summary = result.summary
     let coverage = summary.coverage.map { language in
       (
         language.language,
-        JSONText.object([
+        JSONValue.object([
           ("translated", .integer(language.translated)), ("total", .integer(language.total)),
         ])
       )
     }
     let base = summary.base.map { base in
-      JSONText.object(present: [
+      JSONValue.object(present: [
         ("commit", base.commit.map { .string($0) }), ("origin", .string(base.origin)),
       ])
     }
@@ -103,8 +103,8 @@ package enum JSONReporter: Reporter {
 
 extension Finding {
   /// The members of a report on what the finding is about; `nil` for what it does not say.
-  var facts: [(String, JSONText?)] {
-    func name(_ names: [String]) -> JSONText? {
+  var facts: [(String, JSONValue?)] {
+    func name(_ names: [String]) -> JSONValue? {
       names.isEmpty ? nil : .string(names.joined(separator: ", "))
     }
     return [

@@ -1,6 +1,7 @@
 package import SourceText
 package import SwiftIndex
 package import TextFlow
+import XCStrings
 
 /// Renders the keys of sources as `l10n extract --keys` prints them.
 package enum KeyList {
@@ -21,10 +22,10 @@ package enum KeyList {
   ///
   /// `isComplete` is false where the source does not tell an argument's type, which the key has as `%arg`.
   package static func json(_ rows: [KeyRow]) -> Message {
-    JSONText.object([("version", .integer(1)), ("keys", .array(rows.map(object)))]).rendered
+    JSONValue.object([("version", .integer(1)), ("keys", .array(rows.map(object)))]).rendered
   }
 
-  private static func object(_ row: KeyRow) -> JSONText {
+  private static func object(_ row: KeyRow) -> JSONValue {
     .object(present: [
       ("key", .string(row.key.description)), ("table", .string(row.table)),
       ("defaultValue", row.defaultValue.map { .string($0.description) }),

@@ -1,6 +1,7 @@
 package import SourceText
 package import SwiftIndex
 import TextFlow
+import XCStrings
 
 /// Renders the literals of files as `l10n literals` prints them.
 package enum LiteralTable {
@@ -31,10 +32,10 @@ package enum LiteralTable {
   /// One JSON object on a line of its own for each literal, without the members that have no value.
   package static func jsonLines(of source: ScannedSource) -> Message {
     let rows = LiteralRow.rows(of: source)
-    if rows.isEmpty { return JSONText.object([("file", .string(source.file.path))]).line }
+    if rows.isEmpty { return JSONValue.object([("file", .string(source.file.path))]).line }
     return rows.map { row in
       let columns = zip(LiteralRow.names, row.context).filter { !$0.1.isEmpty }
-      return JSONText.object(
+      return JSONValue.object(
         [
           ("file", .string(source.file.path)), ("line", .integer(row.position.line)),
           ("column", .integer(row.position.column)), ("length", .integer(row.length)),

@@ -1,5 +1,6 @@
 import RuleKit
 package import SourceText
+import XCStrings
 
 /// A report in the Static Analysis Results Interchange Format (SARIF 2.1.0), for code scanning.
 ///
@@ -12,19 +13,19 @@ package enum SARIFReporter: Reporter {
   package static func render(_ result: CheckResult, options: ReportOptions) -> Message {
     let rules = Set(result.diagnostics.map(\.rule)).sorted()
     var results = SARIFResults(result, options, rules: rules)
-    let run: [(String, JSONText)] = [
+    let run: [(String, JSONValue)] = [
       ("tool", .object([("driver", driver(rules, options))])),
       ("columnKind", .string("utf16CodeUnits")),
-      ("newlineSequences", .array(["\r\n", "\n", "\r"].map(JSONText.string))),
+      ("newlineSequences", .array(["\r\n", "\n", "\r"].map(JSONValue.string))),
       ("originalUriBaseIds", .object([(SARIFLocations.base, base(options))])),
       ("results", .array(result.diagnostics.map { results.object($0) })),
     ]
-    return JSONText.object([
+    return JSONValue.object([
       ("$schema", .string(schema)), ("version", .string("2.1.0")), ("runs", .array([.object(run)])),
     ]).rendered
   }
 
-  private static func driver(_ rules: [String], _ options: ReportOptions) -> JSONText {
+  private static func driver(_ rules: [String], _ options: ReportOptions) -> JSONValue {
     .object([
       ("name", .string("l10n")), ("version", .string(options.toolVersion)),
       ("semanticVersion", .string(options.toolVersion)),
@@ -32,10 +33,10 @@ package enum SARIFReporter: Reporter {
     ])
   }
 
-  private static func rule(_ id: String, _ description: RuleDescription?) -> JSONText {
+  private static func rule(_ id: String, _ description: RuleDescription?) -> JSONValue {
     guard let description else { return .object([("id", .string(id))]) }
     let help = [
-      ("text", JSONText.string(description.rationale)),
+      ("text", JSONValue.string(description.rationale)),
       ("markdown", .string(RuleMarkdown.section(description))),
     ]
     return .object([
@@ -46,12 +47,12 @@ package enum SARIFReporter: Reporter {
     ])
   }
 
-  private static func base(_ options: ReportOptions) -> JSONText {
-    let uri = options.root.map { ("uri", JSONText.string(SARIFLocations.uri(ofFolder: $0))) }
+  private static func base(_ options: ReportOptions) -> JSONValue {
+    let uri = options.root.map { ("uri", JSONValue.string(SARIFLocations.uri(ofFolder: $0))) }
     return .object([uri, ("description", text("the root of the repository"))].compactMap(\.self))
   }
 
-  static func text(_ text: String) -> JSONText { .object([("text", .string(text))]) }
+  static func text(_ text: String) -> JSONValue { .object([("text", .string(text))]) }
 }
 
 /// The results of a run.
@@ -70,7 +71,7 @@ private struct SARIFResults {
     locations = SARIFLocations(result, options)
   }
 
-  mutating func object(_ diagnostic: Diagnostic) -> JSONText {
+  mutating func object(_ diagnostic: Diagnostic) -> JSONValue {
     let finding = diagnostic.finding
     let location = locations.physical(finding.range, in: diagnostic.path)
     let fingerprint = fingerprints.next(diagnostic, shownPath: options.shownPath(diagnostic.path))
@@ -88,7 +89,7 @@ private struct SARIFResults {
   }
 
   /// The message with the notes that have no place of their own, and the title of the fix.
-  private func message(of finding: Finding) -> JSONText {
+  private func message(of finding: Finding) -> JSONValue {
     let notes = finding.notes.filter { $0.range == nil }.map { "note: \($0.message)" }
     let lines = [finding.headline] + notes + [finding.fix?.labeledTitle].compactMap(\.self)
     return Self.message(lines.joined(separator: "\n"))
@@ -97,7 +98,7 @@ private struct SARIFResults {
   /// A text without placeholders and embedded links (SARIF 2.1.0 §3.11.5, §3.11.6).
   ///
   /// All braces should be doubled, but viewers show doubled braces as they are.
-  private static func message(_ text: String) -> JSONText {
+  private static func message(_ text: String) -> JSONValue {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "]") }) else {
       return SARIFReporter.text(text)
     }
@@ -105,8 +106,8 @@ private struct SARIFResults {
     return SARIFReporter.text(plain.replacing(/\{([0-9]+)\}/) { "{{\($0.1)}}" })
   }
 
-  private mutating func related(to diagnostic: Diagnostic) -> [JSONText] {
-    var related: [JSONText] = []
+  private mutating func related(to diagnostic: Diagnostic) -> [JSONValue] {
+    var related: [JSONValue] = []
     for note in diagnostic.finding.notes {
       let range = note.range ?? diagnostic.finding.range
       let location = locations.physical(
@@ -121,8 +122,8 @@ private struct SARIFResults {
   }
 
   /// The changes of a fix; `nil` for advice without edits.
-  private mutating func fix(_ fix: Fix, _ path: String) -> JSONText? {
-    var changes: [JSONText] = []
+  private mutating func fix(_ fix: Fix, _ path: String) -> JSONValue? {
+    var changes: [JSONValue] = []
     if !fix.edits.isEmpty { changes.append(locations.change(fix.edits, of: path)) }
     if let entry = fix.entry {
       let edits = entries.edits(for: entry)
@@ -149,13 +150,13 @@ private struct SARIFLocations {
     self.options = options
   }
 
-  mutating func physical(_ range: ByteRange, in path: String) -> JSONText {
+  mutating func physical(_ range: ByteRange, in path: String) -> JSONValue {
     .object([("artifactLocation", artifact(path)), ("region", region(range, in: path))])
   }
 
-  mutating func change(_ edits: [TextEdit], of path: String) -> JSONText {
+  mutating func change(_ edits: [TextEdit], of path: String) -> JSONValue {
     let replacements = edits.map { edit in
-      JSONText.object([
+      JSONValue.object([
         ("deletedRegion", region(edit.range, in: path)),
         ("insertedContent", SARIFReporter.text(edit.replacement)),
       ])
@@ -163,7 +164,7 @@ private struct SARIFLocations {
     return .object([("artifactLocation", artifact(path)), ("replacements", .array(replacements))])
   }
 
-  private mutating func region(_ range: ByteRange, in path: String) -> JSONText {
+  private mutating func region(_ range: ByteRange, in path: String) -> JSONValue {
     let (start, end) = places.positionsInUTF16(of: range, in: path)
     return .object([
       ("startLine", .integer(start.line)), ("startColumn", .integer(start.column)),
@@ -171,7 +172,7 @@ private struct SARIFLocations {
     ])
   }
 
-  private func artifact(_ path: String) -> JSONText {
+  private func artifact(_ path: String) -> JSONValue {
     guard let inner = options.repositoryPath(path) else {
       return .object([("uri", .string("file://\(Self.escaped(options.absolutePath(path)))"))])
     }

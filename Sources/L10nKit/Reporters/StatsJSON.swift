@@ -1,10 +1,11 @@
 package import SourceText
+import XCStrings
 
 /// Renders coverage for programs; version 1 of its form.
 package enum StatsJSON {
   /// The text: `languages` for the whole, `catalogs` and `features` with counts of their own.
   package static func render(_ coverage: Coverage) -> Message {
-    JSONText.object([
+    JSONValue.object([
       ("version", .integer(1)), ("keys", .integer(coverage.total.keys)),
       ("languages", languages(of: coverage.total)),
       ("catalogs", .array(coverage.catalogs.map { section($0, named: "file") })),
@@ -12,13 +13,13 @@ package enum StatsJSON {
     ]).rendered
   }
 
-  private static func section(_ section: Coverage.Section, named name: String) -> JSONText {
+  private static func section(_ section: Coverage.Section, named name: String) -> JSONValue {
     .object([
       (name, .string(section.name)), ("keys", .integer(section.keys)), ("languages", languages(of: section)),
     ])
   }
 
-  private static func languages(of section: Coverage.Section) -> JSONText {
+  private static func languages(of section: Coverage.Section) -> JSONValue {
     .object(
       section.languages.map { counts in
         (

@@ -38,7 +38,7 @@ public struct Localization: Sendable {
   }
 
   /// The content of the localization, for writing it into another catalog.
-  package var content: JSONContent { JSONContent(node) }
+  package var content: JSONValue { JSONValue(node) }
 
   /// All string units, with their paths, in file order.
   public var leaves: [Leaf] {

@@ -45,9 +45,9 @@ public struct StringCatalog: Sendable {
 
   /// Creates a catalog without keys, formatted like Xcode's.
   public init(sourceLanguage: Language, version: String = "1.0") {
-    let root = JSONContent.object([
-      .init("sourceLanguage", .string(sourceLanguage.rawValue)), .init("strings", .object([])),
-      .init("version", .string(version)),
+    let root = JSONValue.object([
+      ("sourceLanguage", .string(sourceLanguage.rawValue)), ("strings", .object([])),
+      ("version", .string(version)),
     ])
     self.init((try? JSONTree(parsing: root.text())) ?? JSONTree())
   }
@@ -201,7 +201,7 @@ public struct CatalogEntry: Sendable {
   }
 
   /// The content of the entry, for writing it into another catalog.
-  package var content: JSONContent { JSONContent(node) }
+  package var content: JSONValue { JSONValue(node) }
 
   /// The text in a language if it does not vary.
   public func value(in language: Language) -> String? { self[language]?.stringUnit?.value }

@@ -37,7 +37,7 @@ package struct JSONEditor: Sendable {
   ///
   /// A value on the path that is not an object is replaced by one. The empty path replaces the whole
   /// document.
-  package mutating func set(_ content: JSONContent, at path: [String]) {
+  package mutating func set(_ content: JSONValue, at path: [String]) {
     change.set(content, at: path[...])
   }
 
@@ -51,14 +51,14 @@ package struct JSONEditor: Sendable {
   }
 
   /// The value at a path with the changes so far; `nil` if there is none.
-  package func content(at path: [String]) -> JSONContent? {
+  package func content(at path: [String]) -> JSONValue? {
     var value: JSONNode? = root
     for name in path { value = value?[name] }
     return content(at: path, over: value)
   }
 
   /// The value at a path with the changes so far, given its value in the tree.
-  func content(at path: [String], over value: JSONNode?) -> JSONContent? {
+  func content(at path: [String], over value: JSONNode?) -> JSONValue? {
     change.change(at: path[...]).content(over: value)
   }
 
@@ -111,11 +111,12 @@ private struct EditPlanner {
     }
   }
 
-  private mutating func replace(_ value: JSONNode, by content: JSONContent, style: JSONStyle) {
+  private mutating func replace(_ value: JSONNode, by content: JSONValue, style: JSONStyle) {
     let start = value.range.lowerBound
     let indentation = style.newline.isEmpty ? "" : JSONStyle.indentation(before: start, in: bytes)
-    let text = JSONRenderer(style: style).text(of: content, indentation: indentation)
-    edits.append(TextEdit(range: value.range, replacement: text))
+    var renderer = JSONRenderer(style: style, indentation: indentation)
+    renderer.write(content)
+    edits.append(TextEdit(range: value.range, replacement: renderer.text))
   }
 
   // MARK: - Members
@@ -180,19 +181,19 @@ private struct EditPlanner {
 
   /// Inserts members into an object; `lineStart` is the line of its first member, whose indentation is used.
   private mutating func insert(
-    _ new: [JSONContent.Member], among kept: [JSONMember], lineStart: Int, style: JSONStyle
+    _ new: [JSONValue.Member], among kept: [JSONMember], lineStart: Int, style: JSONStyle
   ) {
     let isOneLine = style.newline.isEmpty
     let indentation = isOneLine ? "" : JSONStyle.indentation(before: lineStart, in: bytes)
     let gap = isOneLine ? style.gap : style.newline + indentation
-    let renderer = JSONRenderer(style: style)
     let places = MemberPosition(kept.map(\.name))
     for member in new {
-      let text = renderer.member(member.name, member.content, indentation: indentation)
+      var renderer = JSONRenderer(style: style, indentation: indentation)
+      renderer.write(member: member)
       if let neighbour = places.indexBefore(member.name) {
-        insert("," + gap + text, at: kept[neighbour].range.upperBound)
+        insert("," + gap + renderer.text, at: kept[neighbour].range.upperBound)
       } else {
-        insert(text + "," + gap, at: kept[0].range.lowerBound)
+        insert(renderer.text + "," + gap, at: kept[0].range.lowerBound)
       }
     }
   }

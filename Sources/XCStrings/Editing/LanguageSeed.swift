@@ -38,12 +38,12 @@ package struct LanguageSeed: Sendable {
       if !replaces, editor.content(of: entry.key, at: path) != nil { continue }
       let source =
         entry[catalog.sourceLanguage]?.content
-        ?? .object([.init("stringUnit", .object([.init("value", .string(entry.key))]))])
+        ?? .object([("stringUnit", .object([("value", .string(entry.key))]))])
       editor.setLocalization(localization(source, isPart: false), for: entry.key, in: language)
     }
   }
 
-  private func localization(_ content: JSONContent, isPart: Bool) -> JSONContent {
+  private func localization(_ content: JSONValue, isPart: Bool) -> JSONValue {
     mapped(content) { name, value in
       switch name {
       case "stringUnit": unit("value", value["value"], isPart: isPart)
@@ -56,8 +56,8 @@ package struct LanguageSeed: Sendable {
   }
 
   /// Returns a unit or a set with new texts.
-  private func unit(_ name: String, _ sources: JSONContent?, isPart: Bool) -> JSONContent {
-    let texts: JSONContent
+  private func unit(_ name: String, _ sources: JSONValue?, isPart: Bool) -> JSONValue {
+    let texts: JSONValue
     switch sources {
     case .string(let source) where name == "value": texts = .string(text(source, isPart))
     case .array(let sources) where name == "values":
@@ -65,23 +65,23 @@ package struct LanguageSeed: Sendable {
         sources.map { if case .string(let source) = $0 { .string(text(source, false)) } else { $0 } })
     default: return .object([])
     }
-    return .object([.init("state", .string(state.rawValue)), .init(name, texts)])
+    return .object([("state", .string(state.rawValue)), (name, texts)])
   }
 
   /// Returns the cases of an axis, with a form for each plural category of the language.
-  private func variations(_ content: JSONContent, of axis: String, isPart: Bool) -> JSONContent {
+  private func variations(_ content: JSONValue, of axis: String, isPart: Bool) -> JSONValue {
     let cases = mapped(content) { localization($1, isPart: isPart) }
     guard axis == VariationAxis.plural.rawValue, case .object(let members) = cases, let other = cases["other"]
     else { return cases }
     let accepted = members.filter { form in forms.accepted.contains { $0.rawValue == form.name } }
     let missing = forms.required.map(\.rawValue).filter { cases[$0] == nil }
-    return .object(accepted + missing.map { .init($0, other) })
+    return .object(accepted + missing.map { ($0, other) })
   }
 
   private func mapped(
-    _ content: JSONContent, _ change: (_ name: String, _ value: JSONContent) -> JSONContent
-  ) -> JSONContent {
+    _ content: JSONValue, _ change: (_ name: String, _ value: JSONValue) -> JSONValue
+  ) -> JSONValue {
     guard case .object(let members) = content else { return content }
-    return .object(members.map { .init($0.name, change($0.name, $0.content)) })
+    return .object(members.map { ($0.name, change($0.name, $0.value)) })
   }
 }

@@ -7,7 +7,7 @@ struct PendingChange: Sendable {
     /// The value is kept; if it is an object, its members may change.
     case unchanged
     /// The value is set, or created.
-    case replaced(JSONContent)
+    case replaced(JSONValue)
     case removed
   }
 
@@ -22,12 +22,12 @@ struct PendingChange: Sendable {
   // MARK: - Collecting
 
   /// Records that the value at a path below this place is set; a later change wins.
-  mutating func set(_ content: JSONContent, at path: ArraySlice<String>) {
+  mutating func set(_ content: JSONValue, at path: ArraySlice<String>) {
     guard let name = path.first else { return become(.replaced(content)) }
     switch whole {
     case .unchanged: members[ExactKey(name), default: .none].set(content, at: path.dropFirst())
     case .removed:
-      var value = JSONContent.object([])
+      var value = JSONValue.object([])
       value.set(content, at: path)
       whole = .replaced(value)
     case .replaced(var value):
@@ -72,21 +72,21 @@ struct PendingChange: Sendable {
     var change = PendingChange()
     switch whole {
     case .unchanged: return members[ExactKey(name)]?.change(at: path.dropFirst()) ?? .none
-    case .replaced(let content): change.whole = content.content(at: path).map { .replaced($0) } ?? .removed
+    case .replaced(let content): change.whole = content.value(at: path).map { .replaced($0) } ?? .removed
     case .removed: change.whole = .removed
     }
     return change
   }
 
   /// The result of this change for a value; `nil` if the value is removed.
-  func content(over value: JSONNode?) -> JSONContent? {
+  func content(over value: JSONNode?) -> JSONValue? {
     switch whole {
     case .replaced(let content): return content
     case .removed: return nil
     case .unchanged:
       guard let value, value.kind == .object else {
         let new = newMembers(beside: [])
-        return new.isEmpty ? value.map { JSONContent($0) } : .object(new)
+        return new.isEmpty ? value.map { JSONValue($0) } : .object(new)
       }
       return vanishes(value) ? nil : .object(changing(value.members))
     }
@@ -118,23 +118,23 @@ struct PendingChange: Sendable {
   }
 
   /// The members created besides `names`, in key order.
-  func newMembers(beside names: Set<ExactKey>) -> [JSONContent.Member] {
+  func newMembers(beside names: Set<ExactKey>) -> [JSONValue.Member] {
     members.compactMap { key, change in
-      names.contains(key) ? nil : change.content(over: nil).map { JSONContent.Member(key.text, $0) }
+      names.contains(key) ? nil : change.content(over: nil).map { (key.text, $0) }
     }.sorted { KeyOrder.areInIncreasingOrder($0.name, $1.name) }
   }
 
   /// An object's members after the changes.
-  private func changing(_ old: JSONMembers) -> [JSONContent.Member] {
+  private func changing(_ old: JSONMembers) -> [JSONValue.Member] {
     var names: Set<ExactKey> = []
-    var result: [JSONContent.Member] = []
+    var result: [JSONValue.Member] = []
     // In reverse, because the last of several equal keys is used.
     for member in old.reversed() {
       let name = ExactKey(member.name)
       let change = members[name] ?? .none
       if change.vanishes(member.value) || !names.insert(name).inserted { continue }
       if let content = change.content(over: member.value) {
-        result.append(JSONContent.Member(name.text, content))
+        result.append((name.text, content))
       }
     }
     return result.reversed() + newMembers(beside: names)

@@ -1,75 +1,97 @@
 import SourceText
 
-/// Renders new content in a given style, to be put into a file as text.
+/// Writes values in a given style.
 struct JSONRenderer {
   let style: JSONStyle
+  /// The white space before the line that the values stand on.
+  var indentation = ""
+  private(set) var bytes: [UInt8] = []
 
-  /// The text of a value that stands on a line indented by `indentation`.
-  func text(of content: JSONContent, indentation: String) -> String {
-    switch content {
-    case .string(let value): quoted(value)
-    case .integer(let value): String(value)
-    case .boolean(let value): value ? "true" : "false"
-    case .number(let text): text
-    case .null: "null"
+  /// What was written so far.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Writes a value that is at a depth below the outermost one.
+  mutating func write(_ value: JSONValue, depth: Int = 0) {
+    switch value {
+    case .string(let text): write(string: text)
+    case .integer(let number): bytes += String(number).utf8
+    case .boolean(let flag): bytes += (flag ? "true" : "false").utf8
+    case .null: bytes += "null".utf8
+    case .json(let text): bytes += text.utf8
+    case .array(let elements): write(elements, "[", "]", depth) { $0.write($1, depth: depth + 1) }
     case .object(let members):
-      container("{", "}", indentation, members.sorted { KeyOrder.areInIncreasingOrder($0.name, $1.name) }) {
-        member($0.name, $0.content, indentation: $1)
-      }
-    case .array(let elements):
-      container("[", "]", indentation, elements) { text(of: $0, indentation: $1) }
+      let ordered =
+        style.isSorted
+        ? members.sorted { KeyOrder.areInIncreasingOrder($0.name, $1.name) } : members
+      write(ordered, "{", "}", depth) { $0.write(member: $1, depth: depth + 1) }
     }
   }
-
-  /// The text of a member: key, separator, value.
-  func member(_ name: String, _ content: JSONContent, indentation: String) -> String {
-    quoted(name) + style.keySeparator + text(of: content, indentation: indentation)
+  /// Writes a member: key, separator, value.
+  mutating func write(member: JSONValue.Member, depth: Int = 0) {
+    write(string: member.name)
+    bytes += style.keySeparator.utf8
+    write(member.value, depth: depth)
   }
-
-  private func container<Item>(
-    _ open: String, _ close: String, _ indentation: String, _ items: [Item], _ text: (Item, String) -> String
-  ) -> String {
-    guard !items.isEmpty else { return empty(open, close, indentation) }
-    let inner = indentation + style.indentation
-    let texts = items.map { text($0, inner) }
-    if style.newline.isEmpty {
-      return open + style.padding + texts.joined(separator: "," + style.gap) + style.padding + close
+  private mutating func write<Item>(
+    _ items: [Item], _ open: String, _ close: String, _ depth: Int, item: (inout JSONRenderer, Item) -> Void
+  ) {
+    bytes += open.utf8
+    let isBroken = !style.newline.isEmpty && depth < style.brokenLevels
+    for (index, element) in items.enumerated() {
+      if index > 0 { bytes += (isBroken ? "," : "," + style.gap).utf8 }
+      if isBroken { startLine(depth + 1) } else if index == 0 { bytes += style.padding.utf8 }
+      item(&self, element)
     }
-    let lines = texts.joined(separator: "," + style.newline + inner)
-    return open + style.newline + inner + lines + style.newline + indentation + close
-  }
-
-  private func empty(_ open: String, _ close: String, _ indentation: String) -> String {
-    switch style.emptyContainer {
-    case .tight: open + close
-    case .lineEnd: open + style.newline + indentation + close
-    case .blankLine: open + style.newline + style.newline + indentation + close
-    }
-  }
-
-  /// A string with its quotes, escaped as the style does.
-  func quoted(_ value: String) -> String {
-    var text = "\""
-    for scalar in value.unicodeScalars { append(scalar, to: &text) }
-    return text + "\""
-  }
-
-  private func append(_ scalar: Unicode.Scalar, to text: inout String) {
-    if isEscapedByStyle(scalar) {
-      if scalar == "/" { return text += "\\/" }
-      for unit in String(scalar).utf16 { text += JSONEscape.unicode(unit) }
-    } else if scalar.isASCII, let escape = JSONEscape.canonical(UInt8(scalar.value)) {
-      text += escape
+    if items.isEmpty {
+      if style.emptyContainer == .blankLine { bytes += style.newline.utf8 }
+      if style.emptyContainer != .tight { startLine(depth) }
+    } else if isBroken {
+      startLine(depth)
     } else {
-      text.unicodeScalars.append(scalar)
+      bytes += style.padding.utf8
+    }
+    bytes += close.utf8
+  }
+  private mutating func startLine(_ depth: Int) {
+    bytes += style.newline.utf8
+    bytes += indentation.utf8
+    for _ in 0..<depth { bytes += style.indentation.utf8 }
+  }
+  /// Writes a string with its quotes, escaped as the style does.
+  mutating func write(string: String) {
+    bytes.append(UInt8(ascii: "\""))
+    if style.escapesNonASCII || style.escapesLineSeparators {
+      for scalar in string.unicodeScalars {
+        if scalar.isASCII || !style.escapesNonASCII && scalar != "\u{2028}" && scalar != "\u{2029}" {
+          write(content: String(scalar))
+        } else {
+          for unit in String(scalar).utf16 { bytes += JSONEscape.unicode(unit).utf8 }
+        }
+      }
+    } else {
+      write(content: string)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+  private mutating func write(content: String) {
+    var content = content
+    content.withUTF8 { utf8 in
+      var start = 0
+      for (index, byte) in utf8.enumerated() where isEscaped(byte) {
+        bytes += utf8[start..<index]
+        let other = byte == UInt8(ascii: "/") ? "\\/" : JSONEscape.unicode(UInt16(byte))
+        bytes += (JSONEscape.canonical(byte) ?? other).utf8
+        start = index + 1
+      }
+      bytes += utf8[start...]
     }
   }
-
-  private func isEscapedByStyle(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "/": style.escapesSlash
-    case "\u{2028}", "\u{2029}": style.escapesLineSeparators || style.escapesNonASCII
-    default: style.escapesNonASCII && !scalar.isASCII
+  private func isEscaped(_ byte: UInt8) -> Bool {
+    switch byte {
+    case ..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"): true
+    case UInt8(ascii: "/"): style.escapesSlash
+    case 0x7F: style.escapesDelete
+    default: false
     }
   }
 }
@@ -77,7 +99,9 @@ struct JSONRenderer {
 extension JSONStyle {
   /// Text as it stands between the quotes of a string in this style.
   package func escaped(_ text: String) -> String {
-    String(JSONRenderer(style: self).quoted(text).dropFirst().dropLast())
+    var renderer = JSONRenderer(style: self)
+    renderer.write(string: text)
+    return String(decoding: renderer.bytes.dropFirst().dropLast(), as: UTF8.self)
   }
 }
 
@@ -112,12 +136,26 @@ package struct JSONStyle: Hashable, Sendable {
   /// Whether everything above ASCII is written as escapes.
   package var escapesNonASCII = false
 
+  /// Whether DEL is written as an escape, so that terminals don't interpret it.
+  private(set) var escapesDelete = false
+  /// Whether the members of objects are in the order of `KeyOrder`.
+  private(set) var isSorted = true
+  /// The number of outer levels whose items have lines of their own.
+  private(set) var brokenLevels = Int.max
   /// Creates Xcode's style.
   package init() {}
 
   /// Xcode's style: two blanks, ` : `, LF, nothing escaped that need not be.
   package static let xcode = JSONStyle()
 
+  /// The style of reports, with members in the given order; lines are indented if all levels are broken.
+  static func report(brokenLevels: Int) -> JSONStyle {
+    var style = JSONStyle()
+    (style.brokenLevels, style.isSorted, style.escapesDelete) = (brokenLevels, false, true)
+    (style.keySeparator, style.emptyContainer) = (": ", .tight)
+    if brokenLevels < .max { (style.indentation, style.gap) = ("", brokenLevels == 0 ? " " : "") }
+    return style
+  }
   /// The same style without line breaks.
   private var onOneLine: JSONStyle {
     var style = self

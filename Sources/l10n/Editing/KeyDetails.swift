@@ -141,18 +141,18 @@ struct KeyDetails {
 
   /// Returns the details as JSON, version 1.
   static func json(_ details: [KeyDetails]) -> Message {
-    JSONText.object([("version", .integer(1)), ("keys", .array(details.map(\.object)))]).rendered
+    JSONValue.object([("version", .integer(1)), ("keys", .array(details.map(\.object)))]).rendered
   }
 
-  private var object: JSONText {
+  private var object: JSONValue {
     let texts = rows.map { row in
-      JSONText.object(present: [
+      JSONValue.object(present: [
         ("language", .string(row.language)), ("path", row.path.isEmpty ? nil : .string(row.path)),
         ("numbers", row.numbers.isEmpty ? nil : .string(row.numbers)), ("state", .string(row.state)),
         ("value", row.value.map { .string($0) }),
       ])
     }
-    func places(_ places: [FoundKey.Location]) -> JSONText {
+    func places(_ places: [FoundKey.Location]) -> JSONValue {
       .array(places.map { .object([("file", .string($0.path)), ("line", .integer($0.line))]) })
     }
     return .object(present: [

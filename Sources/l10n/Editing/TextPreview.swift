@@ -105,7 +105,7 @@ struct TextPreview: CustomStringConvertible {
   }
 
   /// The preview as JSON.
-  var object: JSONText {
+  var object: JSONValue {
     switch text {
     case .success(let text):
       .object(present: [

@@ -198,7 +198,7 @@ struct SyncReport {
 
   /// The report as JSON, version 1.
   var json: Message {
-    JSONText.object([
+    JSONValue.object([
       ("version", .integer(1)),
       ("catalogs", .array(catalogs.map(Self.object))),
       (
@@ -208,16 +208,16 @@ struct SyncReport {
     ]).rendered
   }
 
-  private static func object(_ catalog: Catalog) -> JSONText {
+  private static func object(_ catalog: Catalog) -> JSONValue {
     let changes = catalog.result.changes.map { change in
-      JSONText.object(
+      JSONValue.object(
         present: [
           ("key", .string(change.key)), ("change", .string(jsonName(change.kind))),
           ("reviews", reviews(change.kind).map { .integer($0) }),
         ] + place(change.place))
     }
     let remarks = catalog.result.remarks.map { remark in
-      JSONText.object(
+      JSONValue.object(
         present: [
           ("key", .string(remark.key)), ("remark", .string(remark.kind.rawValue)),
         ] + place(remark.place))
@@ -228,7 +228,7 @@ struct SyncReport {
     ])
   }
 
-  private static func place(_ place: FoundKey.Location?) -> [(String, JSONText?)] {
+  private static func place(_ place: FoundKey.Location?) -> [(String, JSONValue?)] {
     [
       ("source", place.map { .string($0.path) }),
       ("line", place.flatMap { $0.line > 0 ? .integer($0.line) : nil }),

@@ -1,12 +1,13 @@
 import L10nKit
 import RuleKit
 import SourceText
+import XCStrings
 
 /// The JSON Schema of `.l10n.json` (draft 2020-12), for completion and validation in editors.
 enum ConfigurationSchema {
   /// The schema's text.
   static func text() -> String {
-    JSONText.object(
+    JSONValue.object(
       [
         ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
         ("title", .string(".l10n.json")),
@@ -15,7 +16,7 @@ enum ConfigurationSchema {
     ).rendered.text
   }
 
-  private typealias Members = [(String, JSONText)]
+  private typealias Members = [(String, JSONValue)]
 
   private static func object(of members: [ConfigurationMember]) -> Members {
     [
@@ -25,7 +26,7 @@ enum ConfigurationSchema {
     ]
   }
 
-  private static func property(_ member: ConfigurationMember) -> JSONText {
+  private static func property(_ member: ConfigurationMember) -> JSONValue {
     .object([("description", .string(member.summary))] + constraints(member.form))
   }
 
@@ -59,10 +60,10 @@ enum ConfigurationSchema {
   private static let list: Members = [("$ref", .string("#/$defs/texts"))]
 
   private static func languages() -> Members {
-    let percentage = JSONText.object([
+    let percentage = JSONValue.object([
       ("type", .string("integer")), ("minimum", .integer(0)), ("maximum", .integer(100)),
     ])
-    let requirement = JSONText.object([
+    let requirement = JSONValue.object([
       ("anyOf", .array([.object(choice(["required", "optional"])), percentage]))
     ])
     return [
@@ -80,27 +81,27 @@ enum ConfigurationSchema {
     [("enum", .array(words.map { .string($0) }))]
   }
 
-  private static func texts() -> JSONText {
+  private static func texts() -> JSONValue {
     .object([
       ("type", .string("array")),
       ("items", .object([("type", .string("string")), ("minLength", .integer(1))])),
     ])
   }
 
-  private static func number() -> JSONText {
+  private static func number() -> JSONValue {
     .object([("type", .string("integer")), ("minimum", .integer(1))])
   }
 
-  private static func numbers() -> JSONText {
+  private static func numbers() -> JSONValue {
     .object([
       ("type", .string("array")), ("items", number()), ("minItems", .integer(1)), ("maxItems", .integer(2)),
     ])
   }
 
   private static func severities() -> Members {
-    let words = JSONText.array(Configuration.RuleSetting.allCases.map { .string($0.rawValue) })
+    let words = JSONValue.array(Configuration.RuleSetting.allCases.map { .string($0.rawValue) })
     let rules = RuleRegistry.all.map { $0.about }.map { about in
-      (about.id, JSONText.object([("description", .string(about.title)), ("enum", words)]))
+      (about.id, JSONValue.object([("description", .string(about.title)), ("enum", words)]))
     }
     return [
       ("type", .string("object")), ("properties", .object(rules)), ("additionalProperties", .boolean(false)),

@@ -6,7 +6,7 @@ extension Norm {
       "Output", "LiteralTable", "Tool", "CompletionsArguments", "ExplainArguments", "HelpArguments",
       "RulesArguments",
     ],
-    "json": ["JSONText", "DifferenceReport"],
+    "json": ["JSONValue", "DifferenceReport"],
     // A file's content, or a document of the program's own, byte for byte.
     "data": [
       "Output", "Environment", "FormatArguments", "GenerateArguments", "RulesArguments", "StatsArguments",

@@ -212,7 +212,7 @@ import XCStrings
         throw Refusal()
       }
     }
-    let deep = (0..<JSONTree.maximumDepth).reduce(JSONContent.null) { content, _ in .array([content]) }
+    let deep = (0..<JSONTree.maximumDepth).reduce(JSONValue.null) { content, _ in .array([content]) }
     #expect(throws: JSONSyntaxError.self) { try catalog.edit { $0.setEntry(deep, for: "k") } }
     #expect(catalog.bytes == bytes)
   }

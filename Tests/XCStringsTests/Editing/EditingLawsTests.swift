@@ -7,7 +7,7 @@ import XCStrings
 @Suite struct EditingLawsTests {
   struct Edit {
     let path: [String]
-    let content: JSONContent?
+    let content: JSONValue?
   }
 
   private static func run(
@@ -45,11 +45,11 @@ import XCStrings
   func rebuild(layout: RandomDocument.Layout) throws {
     try Self.run(layout, rounds: 300) { document, edits, seed in
       let tree = try JSONTree(parsing: document.text)
-      #expect(JSONContent(tree.root) == document.content, "\(seed)")
+      #expect(JSONValue(tree.root) == document.content, "\(seed)")
       let edited = try JSONTree(parsing: Self.editor(tree, edits).editedBytes())
       let rebuilt = edits.reduce(document.content) { $0.applying($1.content, at: $1.path[...]) }
       #expect(
-        JSONContent(edited.root).sorted == rebuilt.sorted, "\(seed): \(document.text) \(edits)")
+        JSONValue(edited.root).sorted == rebuilt.sorted, "\(seed): \(document.text) \(edits)")
     }
   }
 
@@ -114,7 +114,7 @@ import XCStrings
       let once = try JSONTree(parsing: tree.canonicalBytes())
       #expect(once.canonicalBytes() == once.bytes && once.isCanonical(), "\(seed)")
       #expect(tree.isCanonical() == (once.bytes == tree.bytes), "\(seed)")
-      #expect(JSONContent(once.root).sorted == document.content.sorted, "\(seed)")
+      #expect(JSONValue(once.root).sorted == document.content.sorted, "\(seed)")
     }
   }
 
@@ -126,14 +126,14 @@ import XCStrings
       let together = try JSONTree(parsing: Self.editor(tree, edits).editedBytes())
       var stepwise = tree
       for edit in edits { stepwise = try JSONTree(parsing: Self.editor(stepwise, [edit]).editedBytes()) }
-      #expect(JSONContent(together.root).sorted == JSONContent(stepwise.root).sorted, "\(seed)")
+      #expect(JSONValue(together.root).sorted == JSONValue(stepwise.root).sorted, "\(seed)")
     }
   }
 }
 
-extension JSONContent {
+extension JSONValue {
   /// The plainest way to change content, to compare with: `nil` removes.
-  fileprivate func applying(_ content: JSONContent?, at path: ArraySlice<String>) -> JSONContent {
+  fileprivate func applying(_ content: JSONValue?, at path: ArraySlice<String>) -> JSONValue {
     guard let name = path.first else { return content ?? self }
     var members: [Member] = []
     if case .object(let existing) = self { members = existing } else if content == nil { return self }
@@ -141,22 +141,22 @@ extension JSONContent {
     if path.count == 1, content == nil {
       if let place { members.remove(at: place) }
     } else if let place {
-      members[place].content = members[place].content.applying(content, at: path.dropFirst())
+      members[place].value = members[place].value.applying(content, at: path.dropFirst())
     } else if content != nil {
-      members.append(Member(name, JSONContent.object([]).applying(content, at: path.dropFirst())))
+      members.append((name, JSONValue.object([]).applying(content, at: path.dropFirst())))
     }
     return .object(members)
   }
 
   /// The same content with members sorted by bytes.
-  fileprivate var sorted: JSONContent {
+  fileprivate var sorted: JSONValue {
     switch self {
     case .object(let members):
       .object(
-        members.map { Member($0.name, $0.content.sorted) }
+        members.map { (name: $0.name, value: $0.value.sorted) }
           .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) })
     case .array(let elements): .array(elements.map(\.sorted))
-    case .string, .integer, .number, .boolean, .null: self
+    case .string, .integer, .json, .boolean, .null: self
     }
   }
 }

@@ -4,7 +4,7 @@ import XCStrings
 
 @Suite struct JSONEditorTests {
   /// A change and its path; `nil` removes.
-  typealias Change = (path: [String], content: JSONContent?)
+  typealias Change = (path: [String], content: JSONValue?)
 
   private func edit(_ text: String, emptied: Int = 0, _ changes: [Change]) throws -> String {
     var editor = JSONEditor(try JSONTree(parsing: text))
@@ -37,10 +37,10 @@ import XCStrings
   @Test("setting what is there already changes no byte, however it is spelled")
   func same() throws {
     let text = "{ \"a\" : [ 1,true ,null], \"b\":{\"y\":1.0,\"x\":\"\\u00e9\"} }"
-    let content = JSONContent(try JSONTree(parsing: text).root)
+    let content = JSONValue(try JSONTree(parsing: text).root)
     #expect(try edit(text, [([], content)]) == text)
     #expect(
-      try edit(text, [(["b"], .object([.init("x", .string("é")), .init("y", .number("1.0"))]))]) == text)
+      try edit(text, [(["b"], .object([("x", .string("é")), ("y", .json("1.0"))]))]) == text)
     #expect(try edit(text, [(["b", "x"], .string("e\u{301}"))]) != text)
   }
 
@@ -100,7 +100,7 @@ import XCStrings
     let text = "{\n  \"a\" : { \"b\": 1 },\n  \"c\" : {\n      \"d\" : 1\n  }\n}"
     let edited = try edit(
       text,
-      [(["a", "z"], .object([.init("y", .integer(1))])), (["c", "z"], .object([.init("y", .integer(1))]))])
+      [(["a", "z"], .object([("y", .integer(1))])), (["c", "z"], .object([("y", .integer(1))]))])
     #expect(
       edited
         == "{\n  \"a\" : { \"b\": 1, \"z\": { \"y\": 1 } },\n  \"c\" : {\n      \"d\" : 1,\n      \"z\" : {\n          \"y\" : 1\n      }\n  }\n}"
@@ -166,12 +166,12 @@ import XCStrings
     editor.set(.string("x"), at: ["a", "d", "e"])
     editor.remove(at: ["a", "b"])
     #expect(editor.content(at: ["a", "b"]) == nil)
-    #expect(editor.content(at: ["a", "d"]) == .object([.init("e", .string("x"))]))
+    #expect(editor.content(at: ["a", "d"]) == .object([("e", .string("x"))]))
     #expect(
       editor.content(at: ["a"])
-        == .object([.init("c", .integer(2)), .init("d", .object([.init("e", .string("x"))]))]))
+        == .object([("c", .integer(2)), ("d", .object([("e", .string("x"))]))]))
     editor.remove(at: ["a", "c"], emptied: 1)
-    #expect(editor.content(at: ["a"]) == .object([.init("d", .object([.init("e", .string("x"))]))]))
+    #expect(editor.content(at: ["a"]) == .object([("d", .object([("e", .string("x"))]))]))
     editor.remove(at: ["a", "d"], emptied: 1)
     #expect(editor.content(at: ["a"]) == nil)
     #expect(editor.content(at: ["x", "y"]) == nil)
@@ -179,7 +179,7 @@ import XCStrings
 
   @Test("new strings are escaped as the document escapes")
   func escapes() throws {
-    let value = JSONContent.string("/é\u{2028}😀\"\n\u{1}")
+    let value = JSONValue.string("/é\u{2028}😀\"\n\u{1}")
     #expect(
       try edit(#"{"a":1}"#, [(["a"], value)]) == "{\"a\":\"/é\u{2028}😀\\\"\\n\\u0001\"}")
     #expect(

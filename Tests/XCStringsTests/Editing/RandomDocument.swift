@@ -11,7 +11,7 @@ struct RandomDocument {
     "a", "b", "B", "k9", "k10", "", "é", "e\u{301}", "a/b", "\"q\"", "line\nend", "\u{2028}", "😀", "中",
     "%lld",
   ]
-  let content: JSONContent
+  let content: JSONValue
   let text: String
 
   init(layout: Layout, sorted: Bool, using generator: inout some RandomNumberGenerator) {
@@ -21,24 +21,24 @@ struct RandomDocument {
   }
 
   /// A path to something in `content` or beside it.
-  static func path(in content: JSONContent, using generator: inout some RandomNumberGenerator) -> [String] {
+  static func path(in content: JSONValue, using generator: inout some RandomNumberGenerator) -> [String] {
     guard case .object(let members) = content, let member = members.randomElement(using: &generator) else {
       return [names.randomElement(using: &generator) ?? ""]
     }
     if Int.random(in: 0..<4, using: &generator) == 0 { return [names.randomElement(using: &generator) ?? ""] }
     if Int.random(in: 0..<3, using: &generator) == 0 { return [member.name] }
-    return [member.name] + path(in: member.content, using: &generator)
+    return [member.name] + path(in: member.value, using: &generator)
   }
 
   static func value(depth: Int, sorted: Bool, using generator: inout some RandomNumberGenerator)
-    -> JSONContent
+    -> JSONValue
   {
     switch Int.random(in: 0..<(depth < 4 ? 12 : 8), using: &generator) {
     case 0: .integer(.random(in: -3...300, using: &generator))
     case 1: .boolean(.random(using: &generator))
     case 2: .null
     case 3: .array((0..<Int.random(in: 0..<3, using: &generator)).map { .integer($0) })
-    case 4: .number("1.50")
+    case 4: .json("1.50")
     case 5...7: .string((names.randomElement(using: &generator) ?? "") + "x")
     default: object(depth: depth + 1, sorted: sorted, using: &generator)
     }
@@ -46,10 +46,10 @@ struct RandomDocument {
 
   private static func object(
     depth: Int, sorted: Bool, using generator: inout some RandomNumberGenerator
-  ) -> JSONContent {
+  ) -> JSONValue {
     var chosen = names.shuffled(using: &generator).prefix(.random(in: 0...5, using: &generator))
     if sorted { chosen.sort(by: KeyOrder.areInIncreasingOrder) }
-    return .object(chosen.map { .init($0, value(depth: depth, sorted: sorted, using: &generator)) })
+    return .object(chosen.map { ($0, value(depth: depth, sorted: sorted, using: &generator)) })
   }
 
   /// A writer of its own, so that a fault of the library's doesn't hide itself.
@@ -57,14 +57,14 @@ struct RandomDocument {
     let layout: Layout
 
     mutating func text(
-      of content: JSONContent, indentation: String, using generator: inout some RandomNumberGenerator
+      of content: JSONValue, indentation: String, using generator: inout some RandomNumberGenerator
     ) -> String {
       switch content {
       case .object(let members):
         var texts: [String] = []
         let isOneLine = isOneLine(using: &generator)
         for member in members {
-          let value = text(of: member.content, indentation: indentation + step, using: &generator)
+          let value = text(of: member.value, indentation: indentation + step, using: &generator)
           texts.append(quoted(member.name) + separator + value)
         }
         return enclosed(texts, "{", "}", indentation, isOneLine)
@@ -73,7 +73,7 @@ struct RandomDocument {
         return enclosed(texts, "[", "]", indentation, isOneLine(using: &generator))
       case .string(let text): return quoted(text)
       case .integer(let number): return String(number)
-      case .number(let text): return text
+      case .json(let text): return text
       case .boolean(let flag): return String(flag)
       case .null: return "null"
       }

@@ -41,7 +41,7 @@ import XCStrings
     var editor = JSONEditor(tree)
     editor.set(.string("b"), at: ["a", "a", "b"])
     return tree.canonicalBytes().count > text.utf8.count && !editor.editedBytes().isEmpty
-      && JSONContent(tree.root) == JSONContent(tree.root)
+      && JSONValue(tree.root) == JSONValue(tree.root)
   }
 
   /// The stack that threads have on macOS; unoptimised frames are several times as large, so they get more.

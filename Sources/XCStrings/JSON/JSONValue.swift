@@ -1,39 +1,27 @@
-/// JSON to be written: what an edit puts into a file.
-package enum JSONContent: Equatable, Sendable {
-  /// An object; members are written in the order of `KeyOrder`, whatever the order here.
+package import SourceText
+
+/// JSON to be written: what an edit puts into a file, a report, a page or an export.
+package enum JSONValue: Equatable, Sendable {
+  /// An object; files have its members in the order of `KeyOrder`, reports in the order here.
   case object([Member])
   /// An array.
-  case array([JSONContent])
+  case array([JSONValue])
   /// A string, unescaped.
   case string(String)
   /// An integer.
   case integer(Int)
-  /// A number that is not a plain integer, as JSON writes it; the text must follow JSON's grammar.
-  case number(String)
   /// `true` or `false`.
   case boolean(Bool)
   /// `null`.
   case null
+  /// A value that is JSON already, such as a number that is not a plain integer.
+  case json(String)
 
-  /// A member of an object to be written.
-  package struct Member: Sendable {
-    /// The key, unescaped.
-    package var name: String
-    /// The value.
-    package var content: JSONContent
-
-    /// Creates a member.
-    package init(_ name: String, _ content: JSONContent) {
-      self.name = name
-      self.content = content
-    }
-
-    /// Compares names by their UTF-8: canonically equal keys are different keys.
-    func isNamed(_ other: String) -> Bool { name.utf8.elementsEqual(other.utf8) }
-  }
+  /// A member of an object, its name unescaped.
+  package typealias Member = (name: String, value: JSONValue)
 }
 
-extension JSONContent {
+extension JSONValue {
   /// Copies a value from a file, to be written elsewhere; of a key that stands twice, the last is taken.
   package init(_ node: JSONNode) {
     switch node.kind {
@@ -41,42 +29,69 @@ extension JSONContent {
       var members: [Member] = []
       var places: [ExactKey: Int] = [:]
       for member in node.members {
-        let copy = Member(member.name, JSONContent(member.value))
-        if let place = places.updateValue(members.count, forKey: ExactKey(copy.name)) {
+        let copy = (member.name, JSONValue(member.value))
+        if let place = places.updateValue(members.count, forKey: ExactKey(member.name)) {
           members[place] = copy
-          places[ExactKey(copy.name)] = place
+          places[ExactKey(member.name)] = place
         } else {
           members.append(copy)
         }
       }
       self = .object(members)
-    case .array: self = .array(node.elements.map { JSONContent($0) })
+    case .array: self = .array(node.elements.map { JSONValue($0) })
     case .string: self = .string(node.string ?? "")
     case .number:
       let integer = node.integer.flatMap { String($0) == node.text ? $0 : nil }
-      self = integer.map { .integer($0) } ?? .number(node.text)
+      self = integer.map { .integer($0) } ?? .json(node.text)
     case .boolean: self = .boolean(node.boolean ?? false)
     case .null: self = .null
     }
   }
 
   /// Creates an object; members without a value are omitted.
-  package static func object(present members: [(String, JSONContent?)]) -> JSONContent {
-    .object(members.compactMap { name, content in content.map { Member(name, $0) } })
+  package static func object(present members: [(String, JSONValue?)]) -> JSONValue {
+    .object(members.compactMap { name, value in value.map { (name, $0) } })
   }
 
   /// The value of an object's member of that name.
-  package subscript(name: String) -> JSONContent? {
+  package subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
-    return members.last { $0.isNamed(name) }?.content
+    return members.last { ExactKey($0.name) == ExactKey(name) }?.value
   }
 }
 
-extension JSONContent {
-  /// Returns the text of a whole file with this content, laid out as Xcode does unless a style is given.
-  package func text(in style: JSONStyle = .xcode) -> String {
-    JSONRenderer(style: style).text(of: self, indentation: "")
+extension JSONValue {
+  /// Creates an array of strings.
+  package static func strings(_ strings: some Sequence<String>) -> JSONValue {
+    .array(strings.map { .string($0) })
   }
+  /// Creates an array of integers.
+  package static func integers(_ integers: some Sequence<Int>) -> JSONValue {
+    .array(integers.map { .integer($0) })
+  }
+  /// The array of strings; `nil` if there are none, so that an object omits it.
+  package static func list(_ strings: [String]) -> JSONValue? {
+    strings.isEmpty ? nil : .strings(strings)
+  }
+
+  /// Returns the text of a whole file with this value, laid out as Xcode does unless a style is given.
+  package func text(in style: JSONStyle = .xcode) -> String {
+    var renderer = JSONRenderer(style: style)
+    renderer.write(self)
+    return renderer.text
+  }
+  /// Returns the text in a report, with a final line end; items of outer levels have lines of their own.
+  ///
+  /// They are indented if the elements of all levels have.
+  package func bytes(brokenLevels: Int = .max) -> [UInt8] {
+    var renderer = JSONRenderer(style: .report(brokenLevels: brokenLevels))
+    renderer.write(self)
+    return renderer.bytes + [UInt8(ascii: "\n")]
+  }
+  /// The text, indented by two spaces per level, with a final line end.
+  package var rendered: Message { Message(json: String(decoding: bytes(), as: UTF8.self)) }
+  /// The text on one line, with a final line end.
+  package var line: Message { Message(json: String(decoding: bytes(brokenLevels: 0), as: UTF8.self)) }
 }
 
 /// A string that is equal to another only if their bytes are.
@@ -102,21 +117,21 @@ package struct ExactKey: Hashable, Sendable {
 }
 
 /// Changes to content that is not in a file yet.
-extension JSONContent {
+extension JSONValue {
   /// The value at a path of member names; `nil` if there is none.
-  func content(at path: ArraySlice<String>) -> JSONContent? {
+  func value(at path: ArraySlice<String>) -> JSONValue? {
     guard let name = path.first else { return self }
-    return self[name]?.content(at: path.dropFirst())
+    return self[name]?.value(at: path.dropFirst())
   }
 
   /// Sets the value at a path; objects on the way come into being.
-  mutating func set(_ content: JSONContent, at path: ArraySlice<String>) {
-    guard let name = path.first else { return self = content }
+  mutating func set(_ value: JSONValue, at path: ArraySlice<String>) {
+    guard let name = path.first else { return self = value }
     var members = self.members
     self = .null  // lets go of the members, which are changed in place then
-    let place = members.lastIndex { $0.isNamed(name) } ?? members.count
-    if place == members.count { members.append(Member(name, .object([]))) }
-    members[place].content.set(content, at: path.dropFirst())
+    let place = members.lastIndex { ExactKey($0.name) == ExactKey(name) } ?? members.count
+    if place == members.count { members.append((name, .object([]))) }
+    members[place].value.set(value, at: path.dropFirst())
     self = .object(members)
   }
 
@@ -126,13 +141,13 @@ extension JSONContent {
   @discardableResult
   mutating func remove(at path: ArraySlice<String>, emptied: Int) -> Bool {
     var members = self.members
-    guard let name = path.first, let place = members.lastIndex(where: { $0.isNamed(name) }) else {
+    guard let name = path.first, let place = members.lastIndex(where: { ExactKey($0.name) == ExactKey(name) })
+    else {
       return false
     }
     if path.count == 1 {
       members.remove(at: place)
-    } else if members[place].content.remove(at: path.dropFirst(), emptied: emptied), path.count <= emptied + 1
-    {
+    } else if members[place].value.remove(at: path.dropFirst(), emptied: emptied), path.count <= emptied + 1 {
       members.remove(at: place)
     }
     self = .object(members)
@@ -145,9 +160,9 @@ extension JSONContent {
   }
 }
 
-extension JSONContent {
+extension JSONValue {
   /// Compares the texts byte for byte: canonically equal strings are different ones.
-  package static func == (lhs: JSONContent, rhs: JSONContent) -> Bool {
+  package static func == (lhs: JSONValue, rhs: JSONValue) -> Bool {
     ExactKey(lhs.text()) == ExactKey(rhs.text())
   }
 
@@ -156,7 +171,7 @@ extension JSONContent {
     switch self {
     case .string(let text): return node.isString(text)
     case .integer(let number): return node.integer == number
-    case .number(let text): return node.kind == .number && node.text == text
+    case .json(let text): return node.kind == .number && node.text == text
     case .boolean(let flag): return node.boolean == flag
     case .null: return node.isNull
     case .array(let elements):
@@ -166,7 +181,7 @@ extension JSONContent {
     case .object(let members):
       guard node.kind == .object, Array(node.members).count == members.count else { return false }
       let values = JSONMemberTable(node)
-      return members.allSatisfy { member in values[member.name].map { member.content.isSame(as: $0) } ?? false
+      return members.allSatisfy { member in values[member.name].map { member.value.isSame(as: $0) } ?? false
       }
     }
   }
