@@ -100,8 +100,7 @@ extension ScannedSource {
 
   /// Whether the lowercase name of a folder around the file meets a condition.
   private func isInFolder(_ condition: (Substring) -> Bool) -> Bool {
-    file.path.lowercased().split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      .contains(where: condition)
+    file.path.lowercased().pathComponents.dropLast().contains(where: condition)
   }
 }
 

@@ -18,6 +18,10 @@ struct BuildSettings {
 
   /// Assigns a value; `$(inherited)` stands for the previous one.
   mutating func assign(_ value: String, to name: String) {
+    guard value.utf8.contains(UInt8(ascii: "$")) else {
+      values[name] = value
+      return
+    }
     let former = values[name] ?? ""
     let isShort = max(former.utf8.count, value.utf8.count) <= Self.longestInherited
     let inherited = isShort ? former : ""

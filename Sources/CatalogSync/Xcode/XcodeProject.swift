@@ -216,13 +216,13 @@ package struct CompiledFiles: Sendable {
   package init?(_ targets: [BuildTarget]) {
     self.targets = targets
     let files = targets.flatMap(\.files).filter { $0.hasSuffix(".swift") }
-    names = Set(files.map { $0.split(separator: "/").last ?? $0[...] })
+    names = Set(files.map { $0.pathComponents.last ?? $0[...] })
     if names.isEmpty, targets.allSatisfy(\.folders.isEmpty) { return nil }
   }
 
   /// Whether a target may compile a file.
   package func mayHave(_ path: String) -> Bool {
-    if let name = path.split(separator: "/").last, names.contains(name) { return true }
+    if let name = path.pathComponents.last, names.contains(name) { return true }
     return targets.contains { $0.has(path) }
   }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The kind of a catalog, by its file name.
 package enum CatalogKind: Sendable, Hashable {
   /// Texts of code: `Localizable.xcstrings` and other tables.
@@ -11,7 +13,7 @@ package enum CatalogKind: Sendable, Hashable {
 
   /// Finds the kind of a path.
   package init(path: String) {
-    let components = path.split(separator: "/")
+    let components = path.pathComponents
     let name = components.last ?? ""
     if components.dropLast().last == "mul.lproj" {
       self = .interfaceBuilder

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The assignment of source files to the catalogs of a table.
 ///
 /// Code that the configuration assigns to a catalog belongs to that one. Otherwise, in an Xcode project, the
@@ -70,7 +72,7 @@ package struct CatalogScopes: Sendable {
 
   /// The table of a catalog's name: `Localizable` for `App/Localizable.xcstrings`.
   package static func table(of path: String) -> String {
-    let name = path.split(separator: "/").last ?? ""
+    let name = path.pathComponents.last ?? ""
     return String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
   }
   /// The catalogs of a table that a file's keys belong to.
@@ -180,7 +182,7 @@ package struct CatalogScopes: Sendable {
   }
 
   private static func names(_ path: String) -> [Substring] {
-    path.split(separator: "/").filter { $0 != "." }
+    path.pathComponents.filter { $0 != "." }
   }
 
   private static func commonCount(_ one: [Substring], _ other: ArraySlice<Substring>) -> Int {

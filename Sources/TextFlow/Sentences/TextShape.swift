@@ -92,7 +92,7 @@ struct TextShape {
     if trimmed.contains(where: \.isWhitespace) {
       return hasOptions || text.split(separator: ":").dropFirst().contains { $0.hasPrefix("//") }
     }
-    if trimmed.contains(where: { "_/=#$@%\\{}[]&<>|~^*".contains($0) }) { return true }
+    if trimmed.utf8.contains(where: "_/=#$@%\\{}[]&<>|~^*".utf8.contains) { return true }
     if trimmed.last.map({ ".:".contains($0) }) ?? false, trimmed.first?.isLowercase ?? false,
       text.count == trimmed.count
     {
