@@ -16,34 +16,38 @@ extension SourceRule {
 /// All rules on Swift sources.
 package enum SourceRules {
   /// Rules that check one file.
-  package static let all: [any SourceRule] = [
-    // concatenation
-    AssembledPlural(),
-    JoinedLiteral(),
-    StringConcatenation(),
-    // internationalization
-    CaseChange(),
-    ComparedLocalizedString(),
-    FixedDateFormat(),
-    FixedDirection(),
-    FixedLocale(),
-    FormatArgumentCount(),
-    NumberFormat(),
-    // keys
-    ArgumentType(),
-    CodePhraseWithoutAppName(),
-    DefaultValueDrift(),
-    InterpolatedKey(),
-    KeyFromParts(),
-    MissingBundle(),
-    MissingCodeComment(),
-    MissingKey(),
-    MissingPhraseCatalog(),
-    WrongTable(),
-    // text
-    DemotedLiteral(),
-    HardcodedString(),
-    LiteralAsKey(),
-    UnlocalizedError(),
+  package static let all: RuleLists<any SourceRule> = [
+    .concatenation: [
+      AssembledPlural(),
+      JoinedLiteral(),
+      StringConcatenation(),
+    ],
+    .internationalization: [
+      CaseChange(),
+      ComparedLocalizedString(),
+      FixedDateFormat(),
+      FixedDirection(),
+      FixedLocale(),
+      FormatArgumentCount(),
+      NumberFormat(),
+    ],
+    .codeKeys: [
+      ArgumentType(),
+      CodePhraseWithoutAppName(),
+      DefaultValueDrift(),
+      InterpolatedKey(),
+      KeyFromParts(),
+      MissingBundle(),
+      MissingCodeComment(),
+      MissingKey(),
+      MissingPhraseCatalog(),
+      WrongTable(),
+    ],
+    .hardcodedText: [
+      DemotedLiteral(),
+      HardcodedString(),
+      LiteralAsKey(),
+      UnlocalizedError(),
+    ],
   ]
 }

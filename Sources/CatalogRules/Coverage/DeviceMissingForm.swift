@@ -1,12 +1,10 @@
 import PluralRules
-package import RuleKit
+import RuleKit
 import XCStrings
 
-/// A translation for some devices that lacks the text for others.
-package struct DeviceMissingForm: CatalogRule {
-  package static let about = RuleDescription(
+struct DeviceMissingForm: CatalogRule {
+  static let about = RuleDescription(
     id: "device-missing-form",
-    group: .coverage,
     title: "a translation for some devices lacks the text for others",
     rationale: """
       A text that varies by device needs one for 'other', which all devices without a text of their own \
@@ -34,7 +32,7 @@ package struct DeviceMissingForm: CatalogRule {
         + "\"es\" : \(devices(spanish, "Elige un lugar")) }", of: key)
   }
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     var forms: [Language: [String]] = [:]
     let varied = file.entries.filter { entry in
       let record = file.storage.entries[entry.index]

@@ -5,7 +5,6 @@ import XCStrings
 package struct EmptyTranslation: CatalogRule {
   package static let about = RuleDescription(
     id: "empty-translation",
-    group: .coverage,
     title: "a translation is empty",
     rationale: """
       The app shows an empty translation as it is, whatever its state, and does not fall back to the \

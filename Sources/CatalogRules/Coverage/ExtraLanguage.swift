@@ -1,11 +1,9 @@
-package import RuleKit
+import RuleKit
 import XCStrings
 
-/// A language in a catalog that the project does not list.
-package struct ExtraLanguage: CatalogRule {
-  package static let about = RuleDescription(
+struct ExtraLanguage: CatalogRule {
+  static let about = RuleDescription(
     id: "extra-language",
-    group: .coverage,
     title: "a catalog has a language that the project does not list",
     rationale: """
       A language that is not configured ships nevertheless, and no rule reports its missing translations, \
@@ -19,7 +17,7 @@ package struct ExtraLanguage: CatalogRule {
       .accepts(key: "Save", ["en": "Save", "es": "Guardar"]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     let listed = file.configuration.allLanguages.map { Language($0) }
     let extra = file.languages.filter { $0 != file.sourceLanguage && !listed.contains($0) }
     return extra.compactMap { language in

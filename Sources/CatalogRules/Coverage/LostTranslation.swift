@@ -6,7 +6,6 @@ import XCStrings
 package struct LostTranslation: ComparisonRule {
   package static let about = RuleDescription(
     id: "lost-translation",
-    group: .coverage,
     title: "a translation was removed, but its key is still there",
     rationale: """
       Somebody translated the text, and the change throws that away: users of the language see the source text again. \

@@ -5,7 +5,6 @@ import XCStrings
 package struct MissingLanguage: CatalogRule {
   package static let about = RuleDescription(
     id: "missing-language",
-    group: .coverage,
     title: "a catalog has no translation in a required language",
     rationale: """
       Users of that language see the source language wherever this catalog is used. Translate the catalog, \

@@ -5,7 +5,6 @@ import XCStrings
 package struct MissingSource: ProjectRule {
   package static let about = RuleDescription(
     id: "missing-source",
-    group: .coverage,
     title: "a key has no text in the source language",
     rationale: """
       A key without a source text is its own text. That is fine for 'Save', but 'home.list.title' then \

@@ -5,7 +5,6 @@ import XCStrings
 package struct MissingTranslation: CatalogRule {
   package static let about = RuleDescription(
     id: "missing-translation",
-    group: .coverage,
     title: "a key has no translation in a required language",
     rationale: """
       Without a translation, users see the source text or, for an identifier key, the key itself. Add the \

@@ -5,7 +5,6 @@ import XCStrings
 package struct NeedsReview: CatalogRule {
   package static let about = RuleDescription(
     id: "needs-review",
-    group: .coverage,
     title: "a text of a required language needs review",
     rationale: """
       The source text has changed since it was translated, somebody flagged the text, or it is a machine \

@@ -6,7 +6,6 @@ package import XCStrings
 package struct SourceDrift: ComparisonRule {
   package static let about = RuleDescription(
     id: "source-drift",
-    group: .coverage,
     title: "a source text changed and its translations did not",
     rationale: """
       The translations were made from the former text and may now be wrong. Translate the text again, or \

@@ -5,7 +5,6 @@ import XCStrings
 package struct StaleKey: CatalogRule {
   package static let about = RuleDescription(
     id: "stale-key",
-    group: .coverage,
     title: "a key is no longer found in code",
     rationale: """
       Xcode marks a key as stale when the last build did not find it in code, and keeps its translations. \

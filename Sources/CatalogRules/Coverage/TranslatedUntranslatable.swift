@@ -5,7 +5,6 @@ import XCStrings
 package struct TranslatedUntranslatable: CatalogRule {
   package static let about = RuleDescription(
     id: "translated-untranslatable",
-    group: .coverage,
     title: "a key marked 'Don't Translate' has translations",
     rationale: """
       The key is marked 'Don't Translate', but the app shows its existing translations, and translators \

@@ -5,7 +5,6 @@ import XCStrings
 package struct Untranslated: CatalogRule {
   package static let about = RuleDescription(
     id: "untranslated",
-    group: .coverage,
     title: "a text of a required language is not translated yet",
     rationale: """
       Xcode gives the state 'new' to a text that it created itself, usually a copy of the source text, and \

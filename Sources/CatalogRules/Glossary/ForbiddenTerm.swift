@@ -1,11 +1,9 @@
-package import RuleKit
+import RuleKit
 import XCStrings
 
-/// A word that the glossary forbids.
-package struct ForbiddenTerm: CatalogRule {
-  package static let about = RuleDescription(
+struct ForbiddenTerm: CatalogRule {
+  static let about = RuleDescription(
     id: "forbidden-term",
-    group: .texts,
     title: "a text has a term that the glossary forbids",
     rationale: """
       Some words are wrong for an app though a dictionary offers them: a former name, a competitor's word, a \
@@ -29,7 +27,7 @@ package struct ForbiddenTerm: CatalogRule {
         ]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     guard !file.configuration.terms.terms.isEmpty, let glossaries = LanguageGlossary.all(of: file) else {
       return []
     }

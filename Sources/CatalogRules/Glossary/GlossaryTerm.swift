@@ -1,11 +1,9 @@
-package import RuleKit
+import RuleKit
 import XCStrings
 
-/// A term that is translated or spelled differently than the glossary says.
-package struct GlossaryTerm: CatalogRule {
-  package static let about = RuleDescription(
+struct GlossaryTerm: CatalogRule {
+  static let about = RuleDescription(
     id: "glossary-term",
-    group: .texts,
     title: "a translation lacks a term of the glossary",
     rationale: """
       People recognize a feature by its name, which should be the same on every screen. A source text has a term \
@@ -88,7 +86,7 @@ package struct GlossaryTerm: CatalogRule {
         configuration: "{ \"brandNames\" : [\"FavRes\"] }"),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     guard let glossaries = LanguageGlossary.all(of: file) else { return [] }
     return file.units(withAnyOf: .nonBlank).flatMap { unit -> [Finding] in
       let glossary = glossaries[unit.languageIndex]

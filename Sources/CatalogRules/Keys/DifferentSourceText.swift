@@ -1,11 +1,9 @@
-package import RuleKit
+import RuleKit
 import XCStrings
 
-/// A key that is a text and has another source text, in a catalog whose keys are their own texts.
-package struct DifferentSourceText: CatalogRule {
-  package static let about = RuleDescription(
+struct DifferentSourceText: CatalogRule {
+  static let about = RuleDescription(
     id: "different-source-text",
-    group: .keys,
     title: "a key that is a text has another source text",
     rationale: """
       Where keys are source texts, code shows what it says, and translators see the key. A source text that differs \
@@ -35,7 +33,7 @@ package struct DifferentSourceText: CatalogRule {
       ]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     guard file.kind == .table else { return [] }
     var different: [FileEntry] = []
     var sameCount = 0

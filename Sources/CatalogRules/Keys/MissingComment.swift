@@ -1,11 +1,9 @@
-package import RuleKit
+import RuleKit
 import XCStrings
 
-/// A key without a comment for translators.
-package struct MissingComment: CatalogRule {
-  package static let about = RuleDescription(
+struct MissingComment: CatalogRule {
+  static let about = RuleDescription(
     id: "missing-comment",
-    group: .keys,
     title: "a key has no comment for translators",
     rationale: """
       Translators see a text without its screen: 'Open' may be a button or a state, and most languages \
@@ -21,7 +19,7 @@ package struct MissingComment: CatalogRule {
         comment: "Badge of a restaurant that is open now"),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     guard file.kind == .table else { return [] }
     return file.entries.compactMap { entry in
       guard entry.isTranslatable, !entry.commentTraits.contains(.nonBlank) else { return nil }

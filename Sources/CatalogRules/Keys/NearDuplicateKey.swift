@@ -1,12 +1,10 @@
-package import RuleKit
+import RuleKit
 import SourceText
 import XCStrings
 
-/// Two keys that differ only in case, separators or white space.
-package struct NearDuplicateKey: CatalogRule {
-  package static let about = RuleDescription(
+struct NearDuplicateKey: CatalogRule {
+  static let about = RuleDescription(
     id: "key-near-duplicate",
-    group: .keys,
     title: "two keys differ only in case, separators or white space",
     rationale: """
       Keys such as 'home.list.title' and 'home.listTitle' are easily confused, and each has to be \
@@ -25,7 +23,7 @@ package struct NearDuplicateKey: CatalogRule {
       .accepts(keys: ["Open": ["es": "Abrir"], "open": ["es": "abierto"]]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     guard file.kind == .table else { return [] }
     let hashes = file.entries.map { entry in
       entry.keyNode.withDecodedUTF8 { Self.hash($0, foldsCase: !entry.keyIsText) }

@@ -1,12 +1,10 @@
 import CatalogSymbols
-package import RuleKit
+import RuleKit
 import XCStrings
 
-/// Two keys for which Xcode generates the same Swift symbol.
-package struct SymbolClash: CatalogRule {
-  package static let about = RuleDescription(
+struct SymbolClash: CatalogRule {
+  static let about = RuleDescription(
     id: "symbol-clash",
-    group: .keys,
     title: "two keys have the same generated symbol",
     rationale: """
       Xcode 26 generates a Swift symbol for each key managed by hand, and 'l10n generate' does the same. Keys that \
@@ -28,7 +26,7 @@ package struct SymbolClash: CatalogRule {
     return "{ \"sourceLanguage\" : \"en\", \"strings\" : { \"\(one)\" : \(manual), \(other) : \(manual) } }"
   }
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     guard file.kind == .table else { return [] }
     return SymbolTable.collisions(in: file.catalog).compactMap { symbol, other in
       guard symbol.key != other.key, [symbol.key, other.key].contains(where: KeyShape.isIdentifier) else {

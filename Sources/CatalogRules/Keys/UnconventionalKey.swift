@@ -6,7 +6,6 @@ import XCStrings
 package struct UnconventionalKey: CatalogRule {
   package static let about = RuleDescription(
     id: "key-convention",
-    group: .keys,
     title: "a key does not follow the project's convention",
     rationale: """
       Keys that describe where they are used, such as 'home.list.title', keep a large catalog in order: \

@@ -1,12 +1,10 @@
-package import RuleKit
+import RuleKit
 import SourceText
 import XCStrings
 
-/// A translation whose named placeholders differ from those of the source text.
-package struct NamedPlaceholder: CatalogRule {
-  package static let about = RuleDescription(
+struct NamedPlaceholder: CatalogRule {
+  static let about = RuleDescription(
     id: "named-placeholder",
-    group: .placeholders,
     title: "a translation and its source text have different named placeholders",
     rationale: """
       Code replaces '{name}' with a value. If the name is translated, misspelled or left out, code can't \
@@ -31,7 +29,7 @@ package struct NamedPlaceholder: CatalogRule {
         key: "{n, plural, one {file} other {files}}", ["es": "{n, plural, one {archivo} other {archivos}}"]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     guard file.kind != .interfaceBuilder else { return [] }
     return file.translations(withAnyOf: .brace).flatMap { unit -> [Finding] in
       guard !unit.entry.isStale else { return [] }

@@ -1,11 +1,9 @@
-package import RuleKit
+import RuleKit
 import XCStrings
 
-/// An App Shortcut phrase without the app name.
-package struct PhraseWithoutAppName: CatalogRule {
-  package static let about = RuleDescription(
+struct PhraseWithoutAppName: CatalogRule {
+  static let about = RuleDescription(
     id: "phrase-without-app-name",
-    group: .placeholders,
     title: "an App Shortcut phrase does not contain the app name",
     rationale: """
       Siri accepts a phrase only if it contains '${applicationName}' exactly once. Xcode does not build an app with \
@@ -29,7 +27,7 @@ package struct PhraseWithoutAppName: CatalogRule {
       .accepts(key: "Order", ["es": "Pide"]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     guard file.kind == .appShortcuts else { return [] }
     return file.entries.filter(\.isWanted).flatMap { entry -> [Finding] in
       let units = entry.units

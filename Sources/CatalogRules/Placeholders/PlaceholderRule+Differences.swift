@@ -5,7 +5,6 @@ extension PlaceholderRule {
   static let differences = [
     RuleDescription(
       id: "placeholder-missing",
-      group: .placeholders,
       title: "a translation lacks a placeholder of the source text",
       rationale: """
         Users of the translation don't see the placeholder's value, such as a name or a number. Insert it \
@@ -32,7 +31,6 @@ extension PlaceholderRule {
       ]),
     RuleDescription(
       id: "placeholder-missing-in-form",
-      group: .placeholders,
       title: "a plural form lacks a placeholder that other forms have",
       rationale: """
         Users whose number selects the form don't see the value, such as a name, and all others do. A form \
@@ -53,7 +51,6 @@ extension PlaceholderRule {
       ]),
     RuleDescription(
       id: "placeholder-mixed",
-      group: .placeholders,
       title: "a text mixes placeholders with and without numbers",
       rationale: """
         A placeholder without a number does not continue after the numbered ones but starts at the first \
@@ -69,7 +66,6 @@ extension PlaceholderRule {
       ]),
     RuleDescription(
       id: "placeholder-order",
-      group: .placeholders,
       title: "placeholders without numbers are in a different order than in the source text",
       rationale: """
         Placeholders without numbers use the arguments in the order in which code passes them. A translation \
@@ -88,7 +84,6 @@ extension PlaceholderRule {
       ]),
     RuleDescription(
       id: "placeholder-type",
-      group: .placeholders,
       title: "a placeholder has a different type than in the source text",
       rationale: """
         Code passes one type of value for each placeholder, and the translation has to use the same type: \
@@ -111,7 +106,6 @@ extension PlaceholderRule {
       ]),
     RuleDescription(
       id: "placeholder-width",
-      group: .placeholders,
       title: "a placeholder has a different integer width than in the source text",
       rationale: """
         '%d' reads 32 bits and '%lld' reads 64. If code passes an Int and the translation has '%d', numbers \

@@ -5,7 +5,6 @@ extension PlaceholderRule {
   static let substitutions = [
     RuleDescription(
       id: "plural-argument",
-      group: .placeholders,
       title: "a plural is not selected by the number that it shows",
       rationale: """
         A plural without substitutions is selected by the first argument. If its forms show several numbers, Xcode \
@@ -30,7 +29,6 @@ extension PlaceholderRule {
       ]),
     RuleDescription(
       id: "substitution-undefined",
-      group: .placeholders,
       title: "a text refers to a substitution that is not defined",
       rationale: """
         '%#@files@' stands for the plural forms of the substitution 'files', which each language defines for \
@@ -45,7 +43,6 @@ extension PlaceholderRule {
       ]),
     RuleDescription(
       id: "substitution-unused",
-      group: .placeholders,
       title: "a substitution is unused",
       rationale: """
         The forms of a substitution are shown only where the text refers to it, as in '%#@files@'. Without a \
@@ -59,7 +56,6 @@ extension PlaceholderRule {
       ]),
     RuleDescription(
       id: "substitution-argument",
-      group: .placeholders,
       title: "a substitution has the wrong argument",
       rationale: """
         A substitution names the argument that selects its plural form, and the format of that number. With \

@@ -15,7 +15,6 @@ extension PlaceholderRule {
   private static let faults = [
     RuleDescription(
       id: "key-placeholder",
-      group: .placeholders,
       title: "the source text and its key have different placeholders",
       rationale: """
         A key such as 'Hello %@' or 'home.count %lld' shows which arguments the code passes. If the source \
@@ -35,7 +34,6 @@ extension PlaceholderRule {
       ]),
     RuleDescription(
       id: "percent-doubled",
-      group: .placeholders,
       title: "a percent sign is doubled in a text without placeholders",
       rationale: """
         A text without placeholders is shown as it is, so '50%%' appears with two percent signs. The source \
@@ -50,7 +48,6 @@ extension PlaceholderRule {
       ]),
     RuleDescription(
       id: "percent-unescaped",
-      group: .placeholders,
       title: "a percent sign in a text with placeholders is not doubled",
       rationale: """
         A text with placeholders is formatted, and a single percent sign starts a placeholder. At the end of \
@@ -70,7 +67,6 @@ extension PlaceholderRule {
       ]),
     RuleDescription(
       id: "placeholder-branches",
-      group: .placeholders,
       title: "one text or its forms use an argument with different types",
       rationale: """
         Code passes the same value for every plural form and device. If one form formats it as an integer \
@@ -86,7 +82,6 @@ extension PlaceholderRule {
       ]),
     RuleDescription(
       id: "placeholder-extra",
-      group: .placeholders,
       title: "a placeholder uses an argument that the source text does not have",
       rationale: """
         Code passes one argument for each placeholder of the source text. A translation with another \
@@ -105,7 +100,6 @@ extension PlaceholderRule {
       ]),
     RuleDescription(
       id: "placeholder-malformed",
-      group: .placeholders,
       title: "a placeholder is malformed",
       rationale: """
         The system can't format the characters after the percent sign: it drops the sign and prints the \

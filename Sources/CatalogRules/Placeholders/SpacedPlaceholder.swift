@@ -1,11 +1,9 @@
-package import RuleKit
+import RuleKit
 import XCStrings
 
-/// A placeholder of a translation with a blank after its percent sign.
-package struct SpacedPlaceholder: CatalogRule {
-  package static let about = RuleDescription(
+struct SpacedPlaceholder: CatalogRule {
+  static let about = RuleDescription(
     id: "spaced-placeholder",
-    group: .placeholders,
     title: "a placeholder has a blank after its percent sign",
     rationale: """
       Machine translation writes '% @' for '%@', and '% d' for '%d'. The system reads the blank as a flag, so the \
@@ -21,7 +19,7 @@ package struct SpacedPlaceholder: CatalogRule {
       .accepts(key: "home.share", ["en": "100% of %@", "es": "El 100 % de %@"]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     guard file.kind == .table else { return [] }
     return file.translations(withAnyOf: .spacedPercent).compactMap { unit in
       guard unit.traits.contains(.spacedPercent), unit.sourceTraits.contains(.percent),

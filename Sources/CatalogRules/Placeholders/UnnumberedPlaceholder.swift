@@ -1,11 +1,9 @@
-package import RuleKit
+import RuleKit
 import XCStrings
 
-/// A text with several placeholders without numbers.
-package struct UnnumberedPlaceholder: CatalogRule {
-  package static let about = RuleDescription(
+struct UnnumberedPlaceholder: CatalogRule {
+  static let about = RuleDescription(
     id: "unnumbered-placeholder",
-    group: .placeholders,
     title: "a text with several placeholders does not number them",
     rationale: """
       Languages order words differently. A translator can move '%1$@' and '%2$lld', but not '%@' and '%lld': without \
@@ -20,7 +18,7 @@ package struct UnnumberedPlaceholder: CatalogRule {
       .accepts(key: "home.list.count", ["en": "%lld places"]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     file.units(withAnyOf: .percent).compactMap { unit in
       guard unit.entry.isTranslatable, unit.path.substitution == nil else { return nil }
       let numbered = ArgumentPositions.adding(to: unit.value)

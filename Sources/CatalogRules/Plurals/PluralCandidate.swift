@@ -1,12 +1,10 @@
-package import RuleKit
+import RuleKit
 import SourceText
 import XCStrings
 
-/// An English text that counts things but has one form for all numbers.
-package struct PluralCandidate: CatalogRule {
-  package static let about = RuleDescription(
+struct PluralCandidate: CatalogRule {
+  static let about = RuleDescription(
     id: "plural-candidate",
-    group: .plurals,
     title: "a text counts things but has no plural forms",
     rationale: """
       '%lld restaurants' becomes '1 restaurants' for the number 1, and 'restaurant(s)' can't be translated \
@@ -28,7 +26,7 @@ package struct PluralCandidate: CatalogRule {
       ]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     guard file.sourceLanguage.subtag == "en" else { return [] }
     var findings: [Finding] = []
     for unit in file.sourceUnits(withAnyOf: .percent)

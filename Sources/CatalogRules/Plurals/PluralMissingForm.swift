@@ -1,12 +1,10 @@
 import PluralRules
-package import RuleKit
+import RuleKit
 import XCStrings
 
-/// A plural that lacks a form required by its language.
-package struct PluralMissingForm: CatalogRule {
-  package static let about = RuleDescription(
+struct PluralMissingForm: CatalogRule {
+  static let about = RuleDescription(
     id: "plural-missing-form",
-    group: .plurals,
     title: "a plural lacks a form that its language needs",
     rationale: """
       Languages sort numbers into up to six plural categories, and a catalog needs a text for each \
@@ -50,7 +48,7 @@ package struct PluralMissingForm: CatalogRule {
       .accepts(key: "%lld files", ["he": ["one": "קובץ", "two": "קבצים", "other": "%lld קבצים"]]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     let groups = file.pluralGroups
     let neverForOne = Self.textsNeverForOne(groups)
     return groups.compactMap { group -> Finding? in

@@ -1,12 +1,10 @@
 import PluralRules
-package import RuleKit
+import RuleKit
 import XCStrings
 
-/// A plural form for several numbers that does not show the number.
-package struct PluralMissingNumber: CatalogRule {
-  package static let about = RuleDescription(
+struct PluralMissingNumber: CatalogRule {
+  static let about = RuleDescription(
     id: "plural-missing-number",
-    group: .plurals,
     title: "a plural form for several numbers does not show the number",
     rationale: """
       'one file' is correct where 'one' stands only for 1, as in English. In Russian, 'one' is also for 21 \
@@ -28,7 +26,7 @@ package struct PluralMissingNumber: CatalogRule {
       .accepts(key: "%lld files", ["en": ["one": "Delete the file?", "other": "Delete the files?"]]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     // If no form shows the number, 'placeholder-missing' reports it.
     let lost = Set(
       file.formatFaults.compactMap {

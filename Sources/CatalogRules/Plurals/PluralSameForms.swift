@@ -1,12 +1,10 @@
 import PluralRules
-package import RuleKit
+import RuleKit
 import XCStrings
 
-/// A plural whose forms are all identical.
-package struct PluralSameForms: CatalogRule {
-  package static let about = RuleDescription(
+struct PluralSameForms: CatalogRule {
+  static let about = RuleDescription(
     id: "plural-same-forms",
-    group: .plurals,
     title: "all forms of a plural are identical",
     rationale: """
       Nouns in the language change with the number, but the forms are copies of each other: often somebody \
@@ -23,7 +21,7 @@ package struct PluralSameForms: CatalogRule {
       .accepts(key: "%lld files", ["ja": ["other": "%lldファイル"]]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     file.pluralGroups.compactMap { group in
       let units = group.units
       guard group.traits.contains(.nonBlank), group.rules.distinguishesNumbers, units.count > 1,

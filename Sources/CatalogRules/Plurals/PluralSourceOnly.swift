@@ -7,7 +7,6 @@ import XCStrings
 package struct PluralSourceOnly: CatalogRule {
   package static let about = RuleDescription(
     id: "plural-source-only",
-    group: .plurals,
     title: "a translation has one text where the source has plural forms",
     rationale: """
       The source text and the translation's language have plural forms, but the translation has the same \

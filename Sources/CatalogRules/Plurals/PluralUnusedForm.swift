@@ -1,12 +1,10 @@
 import PluralRules
-package import RuleKit
+import RuleKit
 import XCStrings
 
-/// A plural form that its language never selects.
-package struct PluralUnusedForm: CatalogRule {
-  package static let about = RuleDescription(
+struct PluralUnusedForm: CatalogRule {
+  static let about = RuleDescription(
     id: "plural-unused-form",
-    group: .plurals,
     title: "a plural form is never selected",
     rationale: """
       No number of the language selects the form, so its text is never shown: Japanese has only 'other', \
@@ -25,7 +23,7 @@ package struct PluralUnusedForm: CatalogRule {
       .accepts(key: "%lld files", ["tlh": ["one": "%lld", "other": "%lld"]]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     file.pluralGroups.flatMap { group in
       let language = group.rules
       guard language.rules.isKnown, !language.accepted.isSuperset(of: group.forms) else { return [Finding]() }

@@ -1,11 +1,9 @@
-package import RuleKit
+import RuleKit
 import XCStrings
 
-/// A source plural whose forms all omit the number.
-package struct PluralWithoutNumber: CatalogRule {
-  package static let about = RuleDescription(
+struct PluralWithoutNumber: CatalogRule {
+  static let about = RuleDescription(
     id: "plural-without-number",
-    group: .plurals,
     title: "no form of a source plural shows a number",
     rationale: """
       The number that selects the form is the one that the text shows. Without a number in any form of the \
@@ -25,7 +23,7 @@ package struct PluralWithoutNumber: CatalogRule {
         ["en": ["one": "%lld file", "other": "%lld files"], "es": ["one": "uno", "other": "varios"]]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     file.pluralGroups.compactMap { group in
       guard group.isSource, group.prefix == .root, let key = group.keyNode,
         !group.formats.contains(where: PluralGroup.showsNumber)

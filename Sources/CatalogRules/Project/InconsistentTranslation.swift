@@ -1,12 +1,10 @@
-package import RuleKit
+import RuleKit
 import SourceText
 import XCStrings
 
-/// A source text with two different translations in one language.
-package struct InconsistentTranslation: ProjectRule {
-  package static let about = RuleDescription(
+struct InconsistentTranslation: ProjectRule {
+  static let about = RuleDescription(
     id: "inconsistent-translation",
-    group: .project,
     title: "a source text has different translations in one language",
     rationale: """
       The same sentence in two words looks like two different things, and often one of the two is an older \
@@ -35,7 +33,7 @@ package struct InconsistentTranslation: ProjectRule {
   /// The fewest words of a source text that is compared.
   private static let leastWords = 4
 
-  package func check(_ project: Project) -> [(path: String, finding: Finding)] {
+  func check(_ project: Project) -> [(path: String, finding: Finding)] {
     groups(in: project.catalogs).flatMap { group -> [(path: String, finding: Finding)] in
       let texts = group.flatMap { source in Self.translations(of: source) }
       let byLanguage = Dictionary(grouping: texts) { $0.unit.language }

@@ -1,11 +1,9 @@
-package import RuleKit
+import RuleKit
 import XCStrings
 
-/// A source text of a property list that differs from the property list.
-package struct InfoPlistDrift: ProjectRule {
-  package static let about = RuleDescription(
+struct InfoPlistDrift: ProjectRule {
+  static let about = RuleDescription(
     id: "info-plist-drift",
-    group: .project,
     title: "a source text differs from the property list's",
     rationale: """
       The catalog 'InfoPlist' translates the texts of 'Info.plist', or of the build settings and manifests that it \
@@ -37,7 +35,7 @@ package struct InfoPlistDrift: ProjectRule {
     "<plist version=\"1.0\"><dict>\n<key>\(name)</key><string>\(text)</string>\n</dict></plist>"
   }
 
-  package func check(_ project: Project) -> [(path: String, finding: Finding)] {
+  func check(_ project: Project) -> [(path: String, finding: Finding)] {
     project.catalogs.flatMap { file -> [(path: String, finding: Finding)] in
       (project.properties.texts[file.path] ?? []).compactMap { text in
         guard !text.texts.isEmpty, let entry = file.catalog.entries.position(of: text.key).map(file.entry),

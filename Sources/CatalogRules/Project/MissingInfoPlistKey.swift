@@ -1,11 +1,9 @@
-package import RuleKit
+import RuleKit
 import XCStrings
 
-/// A permission in a property list that its catalog lacks.
-package struct MissingInfoPlistKey: ProjectRule {
-  package static let about = RuleDescription(
+struct MissingInfoPlistKey: ProjectRule {
+  static let about = RuleDescription(
     id: "missing-info-plist-key",
-    group: .project,
     title: "the catalog lacks a permission of the property list",
     rationale: """
       The system shows the text with which the app requests a permission. If the catalog 'InfoPlist' lacks its key, \
@@ -28,7 +26,7 @@ package struct MissingInfoPlistKey: ProjectRule {
         beside: ["Info.plist": InfoPlistDrift.list("FavRes", of: "CFBundleName")]),
     ])
 
-  package func check(_ project: Project) -> [(path: String, finding: Finding)] {
+  func check(_ project: Project) -> [(path: String, finding: Finding)] {
     project.catalogs.flatMap { file -> [(path: String, finding: Finding)] in
       (project.properties.texts[file.path] ?? []).compactMap { text in
         guard PropertyListNames.isPermission(text.key), file.catalog[text.key] == nil else { return nil }

@@ -1,11 +1,9 @@
-package import RuleKit
+import RuleKit
 import XCStrings
 
-/// A permission in a property list or its catalog whose name is misspelled.
-package struct MisspelledInfoPlistKey: ProjectRule {
-  package static let about = RuleDescription(
+struct MisspelledInfoPlistKey: ProjectRule {
+  static let about = RuleDescription(
     id: "misspelled-info-plist-key",
-    group: .project,
     title: "the name of a permission is misspelled",
     rationale: """
       The system looks permissions up by Apple's names. A text under another name is never shown; if the property \
@@ -27,7 +25,7 @@ package struct MisspelledInfoPlistKey: ProjectRule {
       .accepts(key: "NSCameraUsageDescripton", ["en": "To scan menus"]),
     ])
 
-  package func check(_ project: Project) -> [(path: String, finding: Finding)] {
+  func check(_ project: Project) -> [(path: String, finding: Finding)] {
     project.catalogs.filter { $0.kind == .infoPlist }.flatMap { file -> [(path: String, finding: Finding)] in
       let keys = file.entries.compactMap { entry in
         PropertyListNames.intended(by: entry.key).map {

@@ -6,7 +6,6 @@ import XCStrings
 package struct MisspelledLanguage: ProjectRule {
   package static let about = RuleDescription(
     id: "language-code",
-    group: .project,
     title: "a language code differs from the one Xcode writes",
     rationale: """
       A device picks one language folder for the whole app. Texts under another code of the same language, \

@@ -1,11 +1,9 @@
-package import RuleKit
+import RuleKit
 import XCStrings
 
-/// A catalog whose source language is not the project's.
-package struct SourceLanguageMismatch: ProjectRule {
-  package static let about = RuleDescription(
+struct SourceLanguageMismatch: ProjectRule {
+  static let about = RuleDescription(
     id: "source-language-mismatch",
-    group: .project,
     title: "a catalog's source language is not the development language of its project",
     rationale: """
       An app has one development language, which is the source language of all its catalogs. Xcode projects \
@@ -35,7 +33,7 @@ package struct SourceLanguageMismatch: ProjectRule {
     "{ \"sourceLanguage\" : \(language), \"strings\" : { }, \"version\" : \"1.0\" }"
   }
 
-  package func check(_ project: Project) -> [(path: String, finding: Finding)] {
+  func check(_ project: Project) -> [(path: String, finding: Finding)] {
     let catalogs = project.catalogs.filter { !$0.sourceLanguage.rawValue.isEmpty }
     let usual = usual(catalogs, project.configuration)
     return catalogs.compactMap { file in

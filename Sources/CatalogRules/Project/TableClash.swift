@@ -1,12 +1,10 @@
-package import RuleKit
+import RuleKit
 import SourceText
 import XCStrings
 
-/// A catalog whose table has other files, or that is in a language folder.
-package struct TableClash: ProjectRule {
-  package static let about = RuleDescription(
+struct TableClash: ProjectRule {
+  static let about = RuleDescription(
     id: "table-clash",
-    group: .project,
     title: "a table has a catalog and other files",
     rationale: """
       A catalog contains all languages of its table. Xcode can't build a target that has '.strings' or \
@@ -30,7 +28,7 @@ package struct TableClash: ProjectRule {
     "{ \(name) : \"en\", \"strings\" : { }, \"version\" : \"1.0\" }"
   }
 
-  package func check(_ project: Project) -> [(path: String, finding: Finding)] {
+  func check(_ project: Project) -> [(path: String, finding: Finding)] {
     var tables: [Table: [String]] = [:]
     for path in project.otherPaths where path.hasSuffix(".strings") || path.hasSuffix(".stringsdict") {
       tables[Table(path: path), default: []].append(path)

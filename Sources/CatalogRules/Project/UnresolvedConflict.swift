@@ -6,7 +6,6 @@ import XCStrings
 package struct UnresolvedConflict: ProjectRule {
   package static let about = RuleDescription(
     id: "unresolved-conflict",
-    group: .project,
     title: "a merge left a conflict in a catalog",
     rationale: """
       Both branches changed the same text. 'l10n merge --driver' kept ours and recorded the conflict in a \

@@ -1,12 +1,10 @@
-package import RuleKit
+import RuleKit
 import SourceText
 import XCStrings
 
-/// A key that occurs twice in one JSON object.
-package struct DuplicateKey: CatalogRule {
-  package static let about = RuleDescription(
+struct DuplicateKey: CatalogRule {
+  static let about = RuleDescription(
     id: "duplicate-key",
-    group: .structure,
     title: "an object has a duplicate key",
     rationale: """
       JSON allows duplicate keys, but most readers keep only the last value. The texts of the other one \
@@ -40,7 +38,7 @@ package struct DuplicateKey: CatalogRule {
       ]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     repeatedEntries(in: file) + repeatedMembers(in: file)
   }
 

@@ -1,11 +1,9 @@
-package import RuleKit
+import RuleKit
 import XCStrings
 
-/// An empty key that has texts.
-package struct EmptyKey: CatalogRule {
-  package static let about = RuleDescription(
+struct EmptyKey: CatalogRule {
+  static let about = RuleDescription(
     id: "empty-key",
-    group: .structure,
     title: "the empty key has texts",
     rationale: """
       Xcode adds the empty key for every empty literal such as `Text("")`, which is harmless as long as \
@@ -19,7 +17,7 @@ package struct EmptyKey: CatalogRule {
       .accepts(key: "", [:]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     guard let position = file.catalog.entries.position(of: "") else { return [] }
     let entry = FileEntry(storage: file.storage, index: position)
     guard let unit = entry.units.first(where: { $0.traits.contains(.nonBlank) }) else { return [] }

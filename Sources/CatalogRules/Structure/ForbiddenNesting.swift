@@ -1,12 +1,10 @@
-package import RuleKit
+import RuleKit
 import SourceText
 import XCStrings
 
-/// Units, variations or substitutions nested in a way that the format does not allow.
-package struct ForbiddenNesting: CatalogRule {
-  package static let about = RuleDescription(
+struct ForbiddenNesting: CatalogRule {
+  static let about = RuleDescription(
     id: "forbidden-nesting",
-    group: .structure,
     title: "variations or substitutions are nested in a way that the format does not allow",
     rationale: """
       A localization is a text, a set of plural forms, or a set of devices, each of which may have plural \
@@ -38,7 +36,7 @@ package struct ForbiddenNesting: CatalogRule {
     RuleExample.catalog(localization: "{ \(members) }", in: "en", of: "home.list.count %lld")
   }
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     shapes(in: file) + references(in: file)
   }
 

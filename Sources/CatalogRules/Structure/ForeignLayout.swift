@@ -1,12 +1,10 @@
-package import RuleKit
+import RuleKit
 import SourceText
 import XCStrings
 
-/// A file whose bytes differ from those that Xcode would write.
-package struct ForeignLayout: CatalogRule {
-  package static let about = RuleDescription(
+struct ForeignLayout: CatalogRule {
+  static let about = RuleDescription(
     id: "layout",
-    group: .structure,
     title: "the file is not formatted as Xcode formats it",
     rationale: """
       Xcode rewrites the whole file in its own layout on the next edit, and the diff hides the actual \
@@ -20,7 +18,7 @@ package struct ForeignLayout: CatalogRule {
       .accepts(key: "home.list.title", ["en": "Restaurants", "es": "Restaurantes"]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     guard let offset = file.tree.firstForeignOffset() else { return [] }
     return [
       Finding(

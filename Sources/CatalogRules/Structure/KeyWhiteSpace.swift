@@ -1,12 +1,10 @@
-package import RuleKit
+import RuleKit
 import SourceText
 import XCStrings
 
-/// An identifier key with leading or trailing white space.
-package struct KeyWhiteSpace: CatalogRule {
-  package static let about = RuleDescription(
+struct KeyWhiteSpace: CatalogRule {
+  static let about = RuleDescription(
     id: "key-white-space",
-    group: .structure,
     title: "an identifier key has leading or trailing white space",
     rationale: """
       White space before or after an identifier is an invisible mistake: code that looks up the key \
@@ -29,7 +27,7 @@ package struct KeyWhiteSpace: CatalogRule {
     return KeyShape.isIdentifier(trimmed) ? trimmed : nil
   }
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     file.entries.compactMap { entry in
       guard let trimmed = Self.identifier(in: entry) else { return nil }
       let key = entry.key

@@ -1,12 +1,10 @@
-package import RuleKit
+import RuleKit
 import SourceText
 import XCStrings
 
-/// Keys that are not in Xcode's order.
-package struct KeysOutOfOrder: CatalogRule {
-  package static let about = RuleDescription(
+struct KeysOutOfOrder: CatalogRule {
+  static let about = RuleDescription(
     id: "key-order",
-    group: .structure,
     title: "keys are not in Xcode's order",
     rationale: """
       Xcode sorts every object when it writes a catalog. A file in another order changes from top to \
@@ -27,7 +25,7 @@ package struct KeysOutOfOrder: CatalogRule {
       ]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     if MisplacedKey.isReported(in: file) { return [] }
     let found = TapeReader.with(file.tree) { reader in
       var search = Search(reader, file.storage.entries)

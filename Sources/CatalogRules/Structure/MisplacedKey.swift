@@ -1,11 +1,9 @@
-package import RuleKit
+import RuleKit
 import XCStrings
 
-/// Keys beside `strings` instead of in it.
-package struct MisplacedKey: CatalogRule {
-  package static let about = RuleDescription(
+struct MisplacedKey: CatalogRule {
+  static let about = RuleDescription(
     id: "misplaced-key",
-    group: .structure,
     title: "a key is beside 'strings', not in it",
     rationale: """
       Nothing reads keys beside 'strings': apps lose their texts, and the next edit in Xcode deletes them. A \
@@ -42,7 +40,7 @@ package struct MisplacedKey: CatalogRule {
       .accepts(#"{ "languages" : [ "de" ], "sourceLanguage" : "en", "strings" : { }, "version" : "1.0" }"#),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     let keys = Self.issues(in: file).map(file.node)
     guard let first = keys.first, let name = first.string else { return [] }
     let others = keys.count == 1 ? "" : " and \(Wording.count(keys.count - 1, "other key"))"

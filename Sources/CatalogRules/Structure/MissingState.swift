@@ -1,11 +1,9 @@
-package import RuleKit
+import RuleKit
 import XCStrings
 
-/// A text without a state.
-package struct MissingState: CatalogRule {
-  package static let about = RuleDescription(
+struct MissingState: CatalogRule {
+  static let about = RuleDescription(
     id: "missing-state",
-    group: .structure,
     title: "a text has no state",
     rationale: """
       Catalogs written by hand or by scripts often omit the state. Xcode's compiler then rejects the whole \
@@ -23,7 +21,7 @@ package struct MissingState: CatalogRule {
     RuleExample.catalog(localization: "{ \"stringUnit\" : \(unit) }", in: "es")
   }
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     file.shapeIssues.compactMap { issue in
       guard case .missingState = issue.kind else { return nil }
       var editor = JSONEditor(file.tree, below: file.node(of: issue), style: file.storage.style)

@@ -1,11 +1,9 @@
-package import RuleKit
+import RuleKit
 import XCStrings
 
-/// A localization without a text.
-package struct MissingValue: CatalogRule {
-  package static let about = RuleDescription(
+struct MissingValue: CatalogRule {
+  static let about = RuleDescription(
     id: "missing-value",
-    group: .structure,
     title: "a localization has no text",
     rationale: """
       A string unit without a value, or a localization without a unit, declares a text but does not \
@@ -26,7 +24,7 @@ package struct MissingValue: CatalogRule {
     RuleExample.catalog(localization: localization, in: "es")
   }
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     file.shapeIssues.compactMap { issue in
       switch issue.kind {
       case .missingValue:

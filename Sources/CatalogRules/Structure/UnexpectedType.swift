@@ -1,11 +1,9 @@
-package import RuleKit
+import RuleKit
 import XCStrings
 
-/// A value with a JSON type that the format does not allow.
-package struct UnexpectedType: CatalogRule {
-  package static let about = RuleDescription(
+struct UnexpectedType: CatalogRule {
+  static let about = RuleDescription(
     id: "unexpected-type",
-    group: .structure,
     title: "a value has a JSON type that the format does not allow",
     rationale: """
       Xcode can't build a catalog that has a value of the wrong type or lacks a required member, such as \
@@ -35,7 +33,7 @@ package struct UnexpectedType: CatalogRule {
 
   private static func catalog(_ members: String) -> String { RuleExample.catalog(members: members) }
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     file.shapeIssues.compactMap { issue in
       let type = JSONTypes(of: file.node(of: issue))
       switch issue.kind {

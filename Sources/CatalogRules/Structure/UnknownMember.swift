@@ -1,12 +1,10 @@
-package import RuleKit
+import RuleKit
 import SourceText
 import XCStrings
 
-/// A member that the format does not define.
-package struct UnknownMember: CatalogRule {
-  package static let about = RuleDescription(
+struct UnknownMember: CatalogRule {
+  static let about = RuleDescription(
     id: "unknown-member",
-    group: .structure,
     title: "an object has an unknown member",
     rationale: """
       Xcode ignores unknown members: a misspelled 'localizations' hides every translation of its key, and \
@@ -30,7 +28,7 @@ package struct UnknownMember: CatalogRule {
     RuleExample.catalog(members: "\(member) : { \"es\" : \(RuleExample.text("Restaurantes")) }")
   }
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     file.shapeIssues.compactMap { issue in
       let name = file.node(of: issue).string ?? ""
       switch issue.kind {

@@ -1,11 +1,10 @@
-package import RuleKit
+import RuleKit
 
-/// A rule that reports names of one kind that Xcode does not write.
-package struct UnknownName: ListedRule {
+struct UnknownName: ListedRule {
   private let names: ShapeIssue.KnownNames
   package let about: RuleDescription
 
-  package func check(_ file: CatalogFile) -> [Finding] { file.unknownNames(names) }
+  func check(_ file: CatalogFile) -> [Finding] { file.unknownNames(names) }
 
   /// The rules on names.
   static let all = [
@@ -13,7 +12,6 @@ package struct UnknownName: ListedRule {
       names: .device,
       about: RuleDescription(
         id: "unknown-device",
-        group: .structure,
         title: "a text is for a device that does not exist",
         rationale: """
           No app runs on a device of that name, so the text is never shown, and users get the text for other \
@@ -30,7 +28,6 @@ package struct UnknownName: ListedRule {
       names: .extractionState,
       about: RuleDescription(
         id: "unknown-extraction-state",
-        group: .structure,
         title: "a key has an unknown extraction state",
         rationale: """
           The extraction state records whether code or a person manages a key. Xcode treats an unknown state \
@@ -48,7 +45,6 @@ package struct UnknownName: ListedRule {
       names: .pluralForm,
       about: RuleDescription(
         id: "unknown-plural-form",
-        group: .structure,
         title: "a plural form has an unknown name",
         rationale: """
           Plural forms are named zero, one, two, few, many and other in every language. Xcode's compiler \
@@ -72,7 +68,6 @@ package struct UnknownName: ListedRule {
       names: .state,
       about: RuleDescription(
         id: "unknown-state",
-        group: .structure,
         title: "a text has an unknown state",
         rationale: """
           Xcode builds texts in any state but counts and shows only the states it knows: a text in the state \

@@ -1,11 +1,9 @@
-package import RuleKit
+import RuleKit
 import XCStrings
 
-/// A format version that these rules do not support.
-package struct UnsupportedVersion: CatalogRule {
-  package static let about = RuleDescription(
+struct UnsupportedVersion: CatalogRule {
+  static let about = RuleDescription(
     id: "unsupported-version",
-    group: .structure,
     title: "the format version is unknown",
     rationale: """
       Xcode writes versions 1.0 to 1.3. A later version may have members that these rules don't support, \
@@ -21,7 +19,7 @@ package struct UnsupportedVersion: CatalogRule {
 
   private static let known = ["1.0", "1.1", "1.2", "1.3"]
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     guard let node = file.tree.root["version"], node.kind == .string || node.kind == .number else {
       return []
     }

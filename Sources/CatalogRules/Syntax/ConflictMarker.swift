@@ -6,7 +6,6 @@ package import XCStrings
 package struct ConflictMarker: SyntaxRule {
   package static let about = RuleDescription(
     id: "conflict-marker",
-    group: .structure,
     title: "a catalog contains conflict markers",
     rationale: """
       Git left both sides of a conflict in the file. Until it is resolved, the file is not valid JSON and \

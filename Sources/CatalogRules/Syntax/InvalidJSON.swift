@@ -6,7 +6,6 @@ package import XCStrings
 package struct InvalidJSON: SyntaxRule {
   package static let about = RuleDescription(
     id: "invalid-json",
-    group: .structure,
     title: "a catalog is not JSON",
     rationale: """
       A catalog that can't be parsed has no texts at all: Xcode can't open it, and the build stops. The \

@@ -1,12 +1,10 @@
-package import RuleKit
+import RuleKit
 import SourceText
 import XCStrings
 
-/// A bidirectional control that is unpaired or overrides the order of letters.
-package struct BidiControl: CatalogRule {
-  package static let about = RuleDescription(
+struct BidiControl: CatalogRule {
+  static let about = RuleDescription(
     id: "bidi-control",
-    group: .texts,
     title: "a bidirectional control is not paired",
     rationale: """
       Embeddings and isolates (U+202A…U+202E, U+2066…U+2069) come in pairs. An unclosed one changes the \
@@ -23,7 +21,7 @@ package struct BidiControl: CatalogRule {
       .accepts(key: "home.list.by", ["en": "By \u{202A}%@\u{202C}", "es": "De \u{202A}%@\u{202C}"]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     file.units(withAnyOf: .special).compactMap { unit in
       guard unit.entry.isTranslatable, unit.withUTF8({ $0.contains(0xE2) }) else { return nil }
       let text = unit.scalars

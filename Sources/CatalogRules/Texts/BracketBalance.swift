@@ -1,12 +1,10 @@
-package import RuleKit
+import RuleKit
 import SourceText
 import XCStrings
 
-/// A translation with a bracket that is not closed or not opened.
-package struct BracketBalance: CatalogRule {
-  package static let about = RuleDescription(
+struct BracketBalance: CatalogRule {
+  static let about = RuleDescription(
     id: "bracket-balance",
-    group: .texts,
     title: "a translation has an unpaired bracket",
     rationale: """
       A missing bracket is visible, and breaks the text if it is code or Markdown. The rule reports \
@@ -22,7 +20,7 @@ package struct BracketBalance: CatalogRule {
       .accepts(key: "home.list.all", ["en": "Welcome", "es": "a) Hola :) 1) ;-)"]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     let hasWideBrackets = file.languages.map { ["ja", "zh", "yue", "ko"].contains($0.subtag) }
     return file.translations(withAnyOf: [.bracket, .brace, .wideBracket]).compactMap { unit in
       guard hasWideBrackets[unit.languageIndex] || !unit.traits.isDisjoint(with: [.bracket, .brace])

@@ -1,12 +1,10 @@
-package import RuleKit
+import RuleKit
 import SourceText
 import XCStrings
 
-/// An email address of the source text that a translation lacks.
-package struct ChangedEmail: CatalogRule {
-  package static let about = RuleDescription(
+struct ChangedEmail: CatalogRule {
+  static let about = RuleDescription(
     id: "changed-email",
-    group: .texts,
     title: "a translation lacks an email address of the source text",
     rationale: """
       Mail to a misspelled address is lost, and nobody notices. If a language has a different address on \
@@ -21,7 +19,7 @@ package struct ChangedEmail: CatalogRule {
       .accepts(key: "home.user", ["en": "@%@ at %@", "es": "@%@ en %@"]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     file.translations(withAnyOf: .at).compactMap { unit in
       guard unit.sourceTraits.contains([.at, .dot]), let source = unit.sourceScalars else { return nil }
       let wanted = WebAddress.all(in: source).filter { $0.kind == .mail }

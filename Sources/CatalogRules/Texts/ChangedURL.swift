@@ -1,12 +1,10 @@
-package import RuleKit
+import RuleKit
 import SourceText
 import XCStrings
 
-/// A web address of the source text that a translation lacks.
-package struct ChangedURL: CatalogRule {
-  package static let about = RuleDescription(
+struct ChangedURL: CatalogRule {
+  static let about = RuleDescription(
     id: "changed-url",
-    group: .texts,
     title: "a translation lacks a web address of the source text",
     rationale: """
       A link that lost a letter, has another domain such as '.con' or was translated with the text does not work. Another page of the same \
@@ -36,7 +34,7 @@ package struct ChangedURL: CatalogRule {
       .accepts(key: "home.link", ["en": "https://example.com", "es": "https://ejemplo.es"]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     file.translations(withAnyOf: [.slash, .dot]).compactMap { unit in
       guard unit.withSourceUTF8(Self.mayContainAddress) == true, let source = unit.sourceScalars else {
         return nil

@@ -1,12 +1,10 @@
-package import RuleKit
+import RuleKit
 import SourceText
 import XCStrings
 
-/// A translation with another page of a web site than its source text.
-package struct ChangedURLPath: CatalogRule {
-  package static let about = RuleDescription(
+struct ChangedURLPath: CatalogRule {
+  static let about = RuleDescription(
     id: "changed-url-path",
-    group: .texts,
     title: "a translation links to another page of the site than its source text",
     rationale: """
       A path or query that differs by a letter leads to another page, or to none. A page in the \
@@ -31,7 +29,7 @@ package struct ChangedURLPath: CatalogRule {
       .accepts(key: "home.link", ["en": "https://example.com/a", "es": "https://example.com/b"]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     file.translations(withAnyOf: .slash).compactMap { unit in
       guard unit.sourceTraits.contains(.slash), let source = unit.sourceScalars else { return nil }
       let wanted = WebAddress.all(in: source).filter { $0.kind == .page }

@@ -1,12 +1,10 @@
-package import RuleKit
+import RuleKit
 import SourceText
 import XCStrings
 
-/// A control character that XML does not allow.
-package struct ControlCharacter: CatalogRule {
-  package static let about = RuleDescription(
+struct ControlCharacter: CatalogRule {
+  static let about = RuleDescription(
     id: "control-character",
-    group: .texts,
     title: "a text contains a control character",
     rationale: """
       Control characters other than tabs and line breaks come from broken files and terminals, never from \
@@ -25,7 +23,7 @@ package struct ControlCharacter: CatalogRule {
       .accepts(key: "home.list.title", ["en": "Home\n\tsweet home", "es": "Hogar\r\n\tdulce hogar"]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     file.units(withAnyOf: .control).compactMap { unit in
       guard unit.withUTF8(Self.containsControl), unit.entry.isTranslatable else { return nil }
       let text = unit.scalars

@@ -1,11 +1,9 @@
-package import RuleKit
+import RuleKit
 import XCStrings
 
-/// Two blanks instead of one inside a text.
-package struct DoubleSpace: CatalogRule {
-  package static let about = RuleDescription(
+struct DoubleSpace: CatalogRule {
+  static let about = RuleDescription(
     id: "double-space",
-    group: .texts,
     title: "a text has two blanks in a row",
     rationale: """
       Two blanks between words are nearly always a typing mistake or the rest of a deleted word, and they \
@@ -30,7 +28,7 @@ package struct DoubleSpace: CatalogRule {
       .accepts(key: "home.list.row", ["en": "Name: %@   Age: %@", "es": "Nombre: %@   Edad: %@"]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     file.units(withAnyOf: .doubleBlank).compactMap { unit in
       guard unit.entry.isTranslatable, !(unit.isTranslation && unit.sourceTraits.contains(.doubleBlank))
       else { return nil }

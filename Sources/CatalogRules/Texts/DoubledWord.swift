@@ -1,12 +1,10 @@
-package import RuleKit
+import RuleKit
 import SourceText
 import XCStrings
 
-/// A word that occurs twice in a row.
-package struct DoubledWord: CatalogRule {
-  package static let about = RuleDescription(
+struct DoubledWord: CatalogRule {
+  static let about = RuleDescription(
     id: "doubled-word",
-    group: .texts,
     title: "a word is repeated",
     rationale: """
       “the the” happens while editing and is hard for its author to see. The rule checks only languages in \
@@ -22,7 +20,7 @@ package struct DoubledWord: CatalogRule {
       .accepts(key: "home.list.bye", ["en": "Bye bye", "es": "Chao chao"]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     let rightPairs = file.languages.map { Self.rightPairs[$0.subtag] }
     return file.units(withAnyOf: .sameBeginnings).compactMap { unit in
       guard let pairs = rightPairs[unit.languageIndex] else { return nil }

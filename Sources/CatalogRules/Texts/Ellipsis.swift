@@ -1,12 +1,10 @@
-package import RuleKit
+import RuleKit
 import SourceText
 import XCStrings
 
-/// Three dots instead of the ellipsis character.
-package struct Ellipsis: CatalogRule {
-  package static let about = RuleDescription(
+struct Ellipsis: CatalogRule {
+  static let about = RuleDescription(
     id: "ellipsis",
-    group: .texts,
     title: "a text has three dots instead of an ellipsis",
     rationale: """
       Apple's own menus and buttons use the ellipsis character “…”: it looks better than three dots, \
@@ -27,7 +25,7 @@ package struct Ellipsis: CatalogRule {
       .accepts(key: "home.list.range", ["en": "1...5, a/.../b, `x...`, ....", "es": "1...5, a/.../b"]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     file.units(withAnyOf: .doubleDot).compactMap { unit in
       guard unit.withUTF8(Self.hasThreeDots), unit.entry.isTranslatable,
         !(unit.isTranslation && unit.withSourceUTF8(Self.hasThreeDots) == true)

@@ -1,12 +1,10 @@
-package import RuleKit
+import RuleKit
 import SourceText
 import XCStrings
 
-/// An escape sequence or HTML entity that is shown literally.
-package struct EscapeWrittenOut: CatalogRule {
-  package static let about = RuleDescription(
+struct EscapeWrittenOut: CatalogRule {
+  static let about = RuleDescription(
     id: "escape-written-out",
-    group: .texts,
     title: "a translation shows an escape such as '\\n' or '&amp;' literally",
     rationale: """
       Export and import tools sometimes escape a text twice, and users then read `\\n` instead of a new \
@@ -26,7 +24,7 @@ package struct EscapeWrittenOut: CatalogRule {
       .accepts(key: "home.help", ["en": "<b>A</b> and B", "es": "<b>A</b> &amp; B"]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     file.translations(withAnyOf: [.backslash, .entity]).compactMap { unit in
       let allowsBackslash = unit.sourceTraits.contains(.backslash)
       guard (unit.traits.contains(.backslash) && !allowsBackslash) || unit.traits.contains(.entity) else {

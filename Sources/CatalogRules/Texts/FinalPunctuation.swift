@@ -1,11 +1,9 @@
-package import RuleKit
+import RuleKit
 import XCStrings
 
-/// A translation whose final punctuation differs from its source text's.
-package struct FinalPunctuation: CatalogRule {
-  package static let about = RuleDescription(
+struct FinalPunctuation: CatalogRule {
+  static let about = RuleDescription(
     id: "final-punctuation",
-    group: .texts,
     title: "a translation and its source text end with different punctuation marks",
     rationale: """
       The last mark shows what a text is: a question, a label before a value, or a command that needs more \
@@ -35,7 +33,7 @@ package struct FinalPunctuation: CatalogRule {
       .accepts(key: "CJK Compatibility Ideographs Supp.", ["es": "Ideogramas de compatibilidad CJK supl"]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     let subtags = file.languages.map(\.subtag)
     let sourceSubtag = file.sourceLanguage.subtag
     let units = file.translations(withAnyOf: [.punctuatedEnd, .trailingSpace])

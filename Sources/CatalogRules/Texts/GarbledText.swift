@@ -1,12 +1,10 @@
-package import RuleKit
+import RuleKit
 import SourceText
 import XCStrings
 
-/// A translation that was read or saved in a wrong encoding.
-package struct GarbledText: CatalogRule {
-  package static let about = RuleDescription(
+struct GarbledText: CatalogRule {
+  static let about = RuleDescription(
     id: "garbled-text",
-    group: .texts,
     title: "a translation was read or saved in a wrong encoding",
     rationale: """
       A program that takes UTF-8 for another encoding turns 'ü' into 'Ã¼' and 'я' into 'СЏ', and one that \
@@ -43,7 +41,7 @@ package struct GarbledText: CatalogRule {
       .accepts(key: "home.list.help", ["en": "Unknown � sign", "es": "Signo � desconocido"]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     let scripts = file.languages.map { Script.expected(for: $0.subtag) }
     let suspects = file.units { unit in
       unit.isTranslation && !unit.traits.isDisjoint(with: [.nonASCII, .exclamation])

@@ -1,12 +1,10 @@
-package import RuleKit
+import RuleKit
 import SourceText
 import XCStrings
 
-/// A broken `^[…](inflect: true)` in a text.
-package struct InflectionAttribute: CatalogRule {
-  package static let about = RuleDescription(
+struct InflectionAttribute: CatalogRule {
+  static let about = RuleDescription(
     id: "inflection-attribute",
-    group: .texts,
     title: "an attribute such as '^[…](inflect: true)' is broken",
     rationale: """
       Foundation inflects words by number and gender in texts such as `^[%lld file](inflect: true)`. If a \
@@ -28,7 +26,7 @@ package struct InflectionAttribute: CatalogRule {
       .accepts(key: "home.face", ["en": "^^ [a] 2^[3]", "es": "^^ [a]"]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     file.units(withAnyOf: .caret).compactMap { unit in
       guard unit.traits.contains(.bracket), unit.entry.isTranslatable else { return nil }
       let text = unit.scalars

@@ -1,12 +1,10 @@
-package import RuleKit
+import RuleKit
 import SourceText
 import XCStrings
 
-/// An unintended invisible character.
-package struct InvisibleCharacter: CatalogRule {
-  package static let about = RuleDescription(
+struct InvisibleCharacter: CatalogRule {
+  static let about = RuleDescription(
     id: "invisible-character",
-    group: .texts,
     title: "a text contains an invisible character",
     rationale: """
       Zero-width spaces, byte order marks and similar characters come with pasted text. They break search \
@@ -28,7 +26,7 @@ package struct InvisibleCharacter: CatalogRule {
       .accepts(key: "home.flag", ["en": "Flag 🏴󠁧󠁢󠁳󠁣󠁴󠁿", "ar": "\u{200F}العلم"]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     let subtags = file.languages.map(\.subtag)
     return file.units(withAnyOf: [.special, .control]).compactMap { unit in
       guard unit.withUTF8(Self.mayContainInvisible), unit.entry.isTranslatable else { return nil }

@@ -1,12 +1,10 @@
-package import RuleKit
+import RuleKit
 import SourceText
 import XCStrings
 
-/// A text that is a key of the catalog, such as `home.list.title`.
-package struct KeyAsValue: CatalogRule {
-  package static let about = RuleDescription(
+struct KeyAsValue: CatalogRule {
+  static let about = RuleDescription(
     id: "key-as-value",
-    group: .texts,
     title: "a text is a key of the catalog",
     rationale: """
       If a text equals an identifier that is a key of the catalog, users see the raw key. Xcode writes the \
@@ -24,7 +22,7 @@ package struct KeyAsValue: CatalogRule {
       .accepts(key: "Home", ["en": "Home", "es": "Home"]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     let suspects = file.units(withAnyOf: [.dot, .emphasis]).filter { unit in
       unit.traits.contains(.lower) && unit.traits.isDisjoint(with: [.blank, .nonASCII])
         && unit.entry.isTranslatable && Self.isSignificant(unit.value)

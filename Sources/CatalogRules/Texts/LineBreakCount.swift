@@ -1,12 +1,10 @@
-package import RuleKit
+import RuleKit
 import SourceText
 import XCStrings
 
-/// A translation with more or fewer inner line breaks than its source text.
-package struct LineBreakCount: CatalogRule {
-  package static let about = RuleDescription(
+struct LineBreakCount: CatalogRule {
+  static let about = RuleDescription(
     id: "line-break-count",
-    group: .texts,
     title: "a translation and its source text have different numbers of line breaks",
     rationale: """
       Line breaks inside a text are layout: they separate paragraphs, list items or two lines of a button. \
@@ -25,7 +23,7 @@ package struct LineBreakCount: CatalogRule {
       .accepts(key: "home.help", ["en": "Pull.\nRelease.", "es": "Tira.\u{2028}Suelta."]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     file.translations(withAnyOf: [.lineBreak, .backslash, .special]).compactMap { unit in
       guard let source = unit.withSourceUTF8(Self.count) else { return nil }
       let text = unit.withUTF8(Self.count)

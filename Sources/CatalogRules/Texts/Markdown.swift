@@ -1,12 +1,10 @@
-package import RuleKit
+import RuleKit
 import SourceText
 import XCStrings
 
-/// A translation whose Markdown differs from the source text's.
-package struct Markdown: CatalogRule {
-  package static let about = RuleDescription(
+struct Markdown: CatalogRule {
+  static let about = RuleDescription(
     id: "markdown",
-    group: .texts,
     title: "a translation and its source text have different Markdown",
     rationale: """
       SwiftUI and attributed strings interpret Markdown in localized texts. A missing or unclosed mark, or \
@@ -26,7 +24,7 @@ package struct Markdown: CatalogRule {
       .accepts(key: "home.note", ["en": "Free*, or a_b_c", "es": "Gratis *, o a_ b_c"]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     file.translations(withAnyOf: .emphasis).compactMap { unit in
       guard unit.sourceTraits.contains(.emphasis), let source = unit.sourceScalars else { return nil }
       let text = unit.scalars

@@ -1,12 +1,10 @@
-package import RuleKit
+import RuleKit
 import SourceText
 import XCStrings
 
-/// A translation with more or fewer Markdown links than its source text.
-package struct MarkdownLink: CatalogRule {
-  package static let about = RuleDescription(
+struct MarkdownLink: CatalogRule {
+  static let about = RuleDescription(
     id: "markdown-link",
-    group: .texts,
     title: "a translation lacks a Markdown link of its source text",
     rationale: """
       SwiftUI and attributed strings interpret Markdown in localized texts. A blank between the brackets, \
@@ -22,7 +20,7 @@ package struct MarkdownLink: CatalogRule {
         key: "home.terms", ["en": "Read the [terms](app:terms)", "es": "Lee las [condiciones](app:terms)"]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     file.translations(withAnyOf: .bracket).compactMap { unit in
       guard unit.sourceTraits.contains(.bracket), let source = unit.sourceScalars else { return nil }
       let wanted = Self.links(in: source)

@@ -1,12 +1,10 @@
-package import RuleKit
+import RuleKit
 import SourceText
 import XCStrings
 
-/// A translation whose tags differ from the source text's.
-package struct Markup: CatalogRule {
-  package static let about = RuleDescription(
+struct Markup: CatalogRule {
+  static let about = RuleDescription(
     id: "markup",
-    group: .texts,
     title: "a translation and its source text have different tags",
     rationale: """
       A tag that is missing, extra or unclosed breaks the styling of the rest of the text, or is shown \
@@ -24,7 +22,7 @@ package struct Markup: CatalogRule {
       .accepts(key: "home.help", ["en": "I <3 it, a < b, <unknown>", "es": "Me <3, a < b, <desconocido>"]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     file.translations(withAnyOf: .angle).compactMap { unit in
       guard unit.sourceTraits.contains(.angle), let source = unit.sourceScalars else { return nil }
       let wanted = Self.tags(in: source)

@@ -1,12 +1,10 @@
-package import RuleKit
+import RuleKit
 import SourceText
 import XCStrings
 
-/// A number of the source text that a translation lacks.
-package struct MissingNumber: CatalogRule {
-  package static let about = RuleDescription(
+struct MissingNumber: CatalogRule {
+  static let about = RuleDescription(
     id: "missing-number",
-    group: .texts,
     title: "a translation lacks a number of the source text",
     rationale: """
       A different number is wrong information: a price, a limit, a former version. Numbers match in any \
@@ -40,7 +38,7 @@ package struct MissingNumber: CatalogRule {
       .accepts(key: "home.limit", ["en": "In 2 weeks, 8:30 PM", "es": "En dos semanas, 20:30"]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     file.translations(withAnyOf: .digit).compactMap { unit in
       guard unit.sourceTraits.contains(.digit),
         !unit.sourceTraits.isDisjoint(with: [.doubleDigit, .dot, .comma]),

@@ -1,12 +1,10 @@
-package import RuleKit
+import RuleKit
 import SourceText
 import XCStrings
 
-/// French punctuation without a no-break space before it.
-package struct PunctuationSpacing: CatalogRule {
-  package static let about = RuleDescription(
+struct PunctuationSpacing: CatalogRule {
+  static let about = RuleDescription(
     id: "punctuation-spacing",
-    group: .texts,
     title: "a French punctuation mark lacks a no-break space before it",
     rationale: """
       French has a no-break space before “:”, “;”, “!”, “?” and “»” and after “«”. After a plain blank the \
@@ -25,7 +23,7 @@ package struct PunctuationSpacing: CatalogRule {
       .accepts(key: "home.time", ["en": "10:30, https://a.b", "fr": "10:30, https://a.b"]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     let isFrench = file.languages.map { $0.subtag == "fr" }
     guard isFrench.contains(true) else { return [] }
     return file.units(withAnyOf: [.exclamation, .comma, .nonASCII]).filter {

@@ -6,7 +6,6 @@ import XCStrings
 package struct SameAsSource: CatalogRule {
   package static let about = RuleDescription(
     id: "same-as-source",
-    group: .texts,
     title: "a translation equals its source text",
     rationale: """
       A text of several words that is the same in two languages has most probably not been translated, \

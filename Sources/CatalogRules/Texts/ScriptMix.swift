@@ -1,12 +1,10 @@
-package import RuleKit
+import RuleKit
 import SourceText
 import XCStrings
 
-/// A word with a look-alike letter of another script, or a text entirely in another script.
-package struct ScriptMix: CatalogRule {
-  package static let about = RuleDescription(
+struct ScriptMix: CatalogRule {
+  static let about = RuleDescription(
     id: "script-mix",
-    group: .texts,
     title: "a text mixes scripts by mistake",
     rationale: """
       A Cyrillic “а” in a Latin word looks correct but breaks search, spell checking, hyphenation and \
@@ -47,7 +45,7 @@ package struct ScriptMix: CatalogRule {
       .accepts(key: "home.list.help", ["en": "Come and write", "ja": "会って来て写真を見る"]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     let scripts = file.languages.map { Script.expected(for: $0.subtag) }
     let mayMix = scripts.map(Homoglyph.isLikely)
     let foreign = scripts.map { $0?.foreignTraits ?? [] }

@@ -1,12 +1,10 @@
-package import RuleKit
+import RuleKit
 import SourceText
 import XCStrings
 
-/// A Spanish question or exclamation that lacks one of its two marks.
-package struct SpanishOpeningMark: CatalogRule {
-  package static let about = RuleDescription(
+struct SpanishOpeningMark: CatalogRule {
+  static let about = RuleDescription(
     id: "spanish-opening-mark",
-    group: .texts,
     title: "a Spanish question or exclamation is not opened or not closed",
     rationale: """
       Spanish opens questions with “¿” and exclamations with “¡”; a text without them is misspelled. The \
@@ -33,7 +31,7 @@ package struct SpanishOpeningMark: CatalogRule {
         configuration: "{ \"brandNames\": [\"Yahoo!\"] }"),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     let isSpanish = file.languages.map { $0.subtag == "es" }
     guard isSpanish.contains(true) else { return [] }
     return file.units(withAnyOf: [.exclamation, .special]).filter {

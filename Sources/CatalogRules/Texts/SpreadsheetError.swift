@@ -1,12 +1,10 @@
-package import RuleKit
+import RuleKit
 import SourceText
 import XCStrings
 
-/// A translation that is an error value of a spreadsheet.
-package struct SpreadsheetError: CatalogRule {
-  package static let about = RuleDescription(
+struct SpreadsheetError: CatalogRule {
+  static let about = RuleDescription(
     id: "spreadsheet-error",
-    group: .texts,
     title: "a translation is an error value of a spreadsheet",
     rationale: """
       A spreadsheet replaced the translation by an error: it read the text as a formula, or the cell \
@@ -24,7 +22,7 @@ package struct SpreadsheetError: CatalogRule {
       .accepts(key: "home.list.title", ["en": "Wow!", "es": "#GENIAL!"]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     file.translations(withAnyOf: [.entity, .comma]).compactMap { unit in
       guard unit.withUTF8(Self.mayBeError), Self.isError(unit.value), unit.sourceText != unit.value else {
         return nil

@@ -1,11 +1,9 @@
-package import RuleKit
+import RuleKit
 import XCStrings
 
-/// A translation with more or fewer tabs than its source text.
-package struct TabCount: CatalogRule {
-  package static let about = RuleDescription(
+struct TabCount: CatalogRule {
+  static let about = RuleDescription(
     id: "tab-count",
-    group: .texts,
     title: "a translation and its source text have different numbers of tabs",
     rationale: """
       Tabs separate columns, and code may split the text at them. Editors and spreadsheets like to replace \
@@ -19,7 +17,7 @@ package struct TabCount: CatalogRule {
       .accepts(key: "home.columns", ["en": "Name, price", "es": "Nombre, precio"]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     file.translations(withAnyOf: .control).compactMap { unit in
       guard unit.sourceTraits.contains(.control), let wanted = unit.withSourceUTF8(Self.count), wanted > 0
       else {

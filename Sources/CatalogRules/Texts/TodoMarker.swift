@@ -1,12 +1,10 @@
-package import RuleKit
+import RuleKit
 import SourceText
 import XCStrings
 
-/// A reminder left in a text.
-package struct TodoMarker: CatalogRule {
-  package static let about = RuleDescription(
+struct TodoMarker: CatalogRule {
+  static let about = RuleDescription(
     id: "todo-marker",
-    group: .texts,
     title: "a reminder such as TODO is left in a text",
     rationale: """
       TODO, FIXME, [TBD], “translate me”, “[es]” and filler text are notes that users must not see. In languages \
@@ -26,7 +24,7 @@ package struct TodoMarker: CatalogRule {
       .accepts(key: "home.list.name", ["en": "Todo list", "de": "Todo-Liste"]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     file.units(withAnyOf: [.markerStart, .doubleUpper]).compactMap { unit in
       guard unit.entry.isTranslatable else { return nil }
       let (text, source) = (unit.scalars, unit.isTranslation ? unit.sourceScalars : nil)

@@ -1,12 +1,10 @@
-package import RuleKit
+import RuleKit
 import SourceText
 import XCStrings
 
-/// A text with more characters than its key's comment allows.
-package struct TooLong: CatalogRule {
-  package static let about = RuleDescription(
+struct TooLong: CatalogRule {
+  static let about = RuleDescription(
     id: "too-long",
-    group: .texts,
     title: "a text is longer than its key's comment allows",
     rationale: """
       A comment such as “max-length: 20” or “at most 20 characters” sets a limit, and a longer text is cut \
@@ -27,7 +25,7 @@ package struct TooLong: CatalogRule {
         key: "home.list.tab", ["en": "Restaurants"], comment: "Shows the 5 longest characters of a play"),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     file.entries.filter { $0.commentTraits.contains(.digit) }.flatMap { entry -> [Finding] in
       guard let comment = entry.comment, let limit = LengthLimit.limit(in: comment) else { return [] }
       return entry.units.compactMap { unit in

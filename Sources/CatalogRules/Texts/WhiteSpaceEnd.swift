@@ -1,11 +1,9 @@
-package import RuleKit
+import RuleKit
 import XCStrings
 
-/// A translation whose trailing white space differs from its source text's.
-package struct WhiteSpaceEnd: CatalogRule {
-  package static let about = RuleDescription(
+struct WhiteSpaceEnd: CatalogRule {
+  static let about = RuleDescription(
     id: "white-space-end",
-    group: .texts,
     title: "a translation and its source text have different trailing white space",
     rationale: """
       White space at the end of a text is either intended (something follows it) or accidental. A \
@@ -45,7 +43,7 @@ package struct WhiteSpaceEnd: CatalogRule {
       + "\"argNum\" : 1, \"formatSpecifier\" : \"lld\", \"variations\" : { \"plural\" : { \(forms) } } } } }"
   }
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     EdgeSpace.findings(
       at: .end, of: file.translations(withAnyOf: .trailingSpace), sourceLanguage: file.sourceLanguage)
   }

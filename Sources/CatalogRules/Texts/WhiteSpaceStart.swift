@@ -1,11 +1,9 @@
-package import RuleKit
+import RuleKit
 import XCStrings
 
-/// A translation whose leading white space differs from its source text's.
-package struct WhiteSpaceStart: CatalogRule {
-  package static let about = RuleDescription(
+struct WhiteSpaceStart: CatalogRule {
+  static let about = RuleDescription(
     id: "white-space-start",
-    group: .texts,
     title: "a translation and its source text have different leading white space",
     rationale: """
       White space at the start of a text is either intended (it joins the text to another) or accidental. \
@@ -29,7 +27,7 @@ package struct WhiteSpaceStart: CatalogRule {
       .accepts(key: "home.list.suffix", ["en": " and more", "ja": "など"]),
     ])
 
-  package func check(_ file: CatalogFile) -> [Finding] {
+  func check(_ file: CatalogFile) -> [Finding] {
     EdgeSpace.findings(
       at: .start, of: file.translations(withAnyOf: .leadingSpace), sourceLanguage: file.sourceLanguage)
   }

@@ -54,7 +54,7 @@ struct WorkbookFacts {
 
   private func json(_ configuration: Configuration) -> JSONValue {
     let selection = RuleSelection(configuration: configuration)
-    let rules = CatalogRules.catalogRules.map { rule -> (String, JSONValue?) in
+    let rules = CatalogRules.catalogRules.flatMap(\.value).map { rule -> (String, JSONValue?) in
       let severity = selection[rule.id]
       return (
         rule.id, severity.map { .string($0.rawValue + (ImportRules.rejects(rule.id, $0) ? "!" : "")) }

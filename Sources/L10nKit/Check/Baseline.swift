@@ -37,7 +37,7 @@ package struct Baseline: Sendable {
 
   /// The rules whose findings can't be accepted: other rules can't see what such a file has.
   private static let unacceptable = Set(
-    CatalogRules.syntaxRules.map { $0.about.id } + [UnresolvedConflict.about.id])
+    CatalogRules.syntaxRules.flatMap(\.value).map { $0.about.id } + [UnresolvedConflict.about.id])
 
   /// Whether a finding can be accepted.
   package static func accepts(_ diagnostic: Diagnostic) -> Bool { !unacceptable.contains(diagnostic.rule) }

@@ -11,7 +11,7 @@ import SourceText
 struct CauseJoiner {
   /// The rules that explain findings or are explained, by id.
   private static let causes = Dictionary(
-    uniqueKeysWithValues: SourceRules.all.compactMap { rule in
+    uniqueKeysWithValues: SourceRules.all.flatMap(\.value).compactMap { rule in
       rule.about.cause.map { (rule.id, $0) }
     })
 
@@ -130,13 +130,14 @@ extension CauseJoiner {
 
   /// The rules on texts that something damaged: those whose findings cause others, and errors in placeholders.
   private static let damages: [String: RuleDescription] = CatalogRules.catalogRules.reduce(into: [:]) {
-    let about = $1.about
-    let isOfPlaceholder = about.group == .placeholders && about.severity == .error
-    if about.onImport == .cause || isOfPlaceholder { $0[about.id] = about }
+    for about in $1.value.map({ $0.about }) {
+      let isOfPlaceholder = $1.key == .placeholders && about.severity == .error
+      if about.onImport == .cause || isOfPlaceholder { $0[about.id] = about }
+    }
   }
 
   private static let textRules = Set(
-    CatalogRules.catalogRules.map { $0.about }.filter { $0.group == .texts }.map(\.id))
+    CatalogRules.catalogRules.filter { $0.key == .texts }.flatMap(\.value).map(\.id))
 }
 
 extension CatalogFile {

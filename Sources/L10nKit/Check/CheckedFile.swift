@@ -39,7 +39,7 @@ struct CheckedFile: Sendable {
           configuration: input.configuration(of: file.path)))
     } catch {
       content = .unreadable
-      for rule in CatalogRules.syntaxRules {
+      for rule in CatalogRules.syntaxRules.flatMap(\.value) {
         guard let severity = input.rules(of: file.path)[rule.id], let finding = rule.check(error, in: file)
         else { continue }
         diagnostics.append(Diagnostic(rule: rule.id, severity: severity, path: file.path, finding: finding))

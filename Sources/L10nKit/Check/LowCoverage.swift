@@ -5,7 +5,6 @@ import XCStrings
 package struct LowCoverage: DescribedRule {
   package static let about = RuleDescription(
     id: "low-coverage",
-    group: .coverage,
     title: "too few keys are translated to a language",
     rationale: """
       The configuration requires a percentage of the keys in this language, counted over all catalogs of the project. \

@@ -41,7 +41,7 @@ struct SuppressionFilter {
     guard let severity = rules[UnusedIgnore.about.id] else { return nil }
     if rules[ignored.id] == nil, RuleRegistry.rule(ignored.id) != nil { return nil }
     // Findings of comparison rules depend on the base of the run, so their comments may be needed later.
-    if CatalogRules.comparisonRules.contains(where: { $0.id == ignored.id }) { return nil }
+    if CatalogRules.comparisonRules.flatMap(\.value).contains(where: { $0.id == ignored.id }) { return nil }
     return Diagnostic(
       rule: UnusedIgnore.about.id, severity: severity, path: path, finding: UnusedIgnore.finding(for: ignored)
     )
@@ -91,7 +91,6 @@ private struct SuppressionTable {
 package struct UnusedIgnore: DescribedRule {
   package static let about = RuleDescription(
     id: "unused-ignore",
-    group: .project,
     title: "an ignore comment suppresses nothing",
     rationale: """
       An unused ignore comment would hide future findings. Remove it, or correct the rule id that it names.

@@ -6,7 +6,6 @@ import XCStrings
 package struct WeakenedCheck: DescribedRule {
   package static let about = RuleDescription(
     id: "weakened-check",
-    group: .project,
     title: "a change makes the check weaker",
     rationale: """
       The change turns rules off or lowers their severity, requires less of a language, leaves out files that were \

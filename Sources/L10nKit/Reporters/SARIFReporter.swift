@@ -35,6 +35,7 @@ package enum SARIFReporter: Reporter {
 
   private static func rule(_ id: String, _ description: RuleDescription?) -> JSONValue {
     guard let description else { return .object([("id", .string(id))]) }
+    let groups = RuleRegistry.grouped.filter { $0.rule.id == id }.map { JSONValue.string($0.group.rawValue) }
     let help = [
       ("text", JSONValue.string(description.rationale)),
       ("markdown", .string(RuleMarkdown.section(description))),
@@ -43,7 +44,7 @@ package enum SARIFReporter: Reporter {
       ("id", .string(id)), ("shortDescription", text(description.title)),
       ("fullDescription", text(description.rationale)), ("help", .object(help)),
       ("defaultConfiguration", .object([("level", .string(description.severity.rawValue))])),
-      ("properties", .object([("tags", .array([.string(description.group.rawValue)]))])),
+      ("properties", .object([("tags", .array(groups))])),
     ])
   }
 

@@ -40,7 +40,7 @@ package enum RuleMarkdown {
   }
 
   private static func descriptions(in group: RuleDescription.Group) -> [RuleDescription] {
-    RuleRegistry.all.map { $0.about }.filter { $0.group == group }
+    RuleRegistry.grouped.filter { $0.group == group }.map(\.rule.about)
   }
 
   private static func table(_ rules: [RuleDescription], page: String) -> String {

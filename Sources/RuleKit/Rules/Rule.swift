@@ -52,6 +52,9 @@ package protocol SyntaxRule: DescribedRule {
   func check(_ error: JSONSyntaxError, in file: SourceFile) -> Finding?
 }
 
+/// The rules of one phase by group, which is the page of the documentation that shows them.
+package typealias RuleLists<SomeRule> = KeyValuePairs<RuleDescription.Group, [SomeRule]>
+
 /// The data of a rule for lists, explanations, documents and tests.
 package struct RuleDescription: Sendable {
   /// The groups of rules, each a page of the documentation, in order.
@@ -96,8 +99,6 @@ package struct RuleDescription: Sendable {
 
   /// The name in reports, configuration and suppressions; describes the problem.
   package let id: String
-  /// The group that lists and documents show it in.
-  package let group: Group
   /// The problem in one line.
   package let title: String
   /// The reason and the remedy, as one or more paragraphs of plain text.
@@ -119,12 +120,11 @@ package struct RuleDescription: Sendable {
   /// Creates a description.
   @inline(never)
   package init(
-    id: String, group: Group, title: String, rationale: String, severity: Severity,
+    id: String, title: String, rationale: String, severity: Severity,
     onImport: ImportEffect = .bySeverity, cause: Cause? = nil, isOptIn: Bool = false, version: Int = 1,
     examples: @autoclosure @escaping @Sendable () -> [RuleExample]
   ) {
     self.id = id
-    self.group = group
     self.onImport = onImport
     self.cause = cause
     self.title = title

@@ -71,8 +71,8 @@ package final class RuleExample: Sendable {
   package typealias Keys = KeyValuePairs<String, KeyValuePairs<String, Value>>
 
   private init(
-    expectation: Expectation, fileName: String, markedText: String, fixed: String?, configuration: String?,
-    otherFiles: [String: String], former: String? = nil
+    _ expectation: Expectation, _ markedText: String, in fileName: String, fixed: String?,
+    beside otherFiles: [String: String] = [:], configuration: String?, since former: String? = nil
   ) {
     self.expectation = expectation
     self.fileName = fileName
@@ -83,102 +83,64 @@ package final class RuleExample: Sendable {
     self.former = former
   }
 
-  /// Returns a catalog for which the rule reports the marked ranges.
-  @inline(never)
-  package static func reports(
-    _ text: String, fixed: String? = nil, in fileName: String = "Localizable.xcstrings",
-    beside otherFiles: [String: String] = [:], configuration: String? = nil
-  ) -> RuleExample {
-    RuleExample(
-      expectation: .reports, fileName: fileName, markedText: text, fixed: fixed, configuration: configuration,
-      otherFiles: otherFiles)
-  }
+  /// The examples for which the rule reports the marked ranges.
+  package static let reports = Maker(expectation: .reports)
+  /// The examples for which the rule reports nothing.
+  package static let accepts = Maker(expectation: .accepts)
 
-  /// Returns a catalog for which the rule reports nothing.
-  @inline(never)
-  package static func accepts(
-    _ text: String, in fileName: String = "Localizable.xcstrings",
-    beside otherFiles: [String: String] = [:], configuration: String? = nil
-  ) -> RuleExample {
-    RuleExample(
-      expectation: .accepts, fileName: fileName, markedText: text, fixed: nil, configuration: configuration,
-      otherFiles: otherFiles)
-  }
+  /// What makes examples with one expected result.
+  package struct Maker: Sendable {
+    fileprivate let expectation: Expectation
 
-  /// Returns Swift code, with the keys of a catalog, for which the rule reports the marked ranges.
-  @inline(never)
-  package static func reports(
-    swift text: String, fixed: String? = nil, in fileName: String = "HomeView.swift", keys: Keys? = nil,
-    beside otherFiles: [String: String] = [:], configuration: String? = nil
-  ) -> RuleExample {
-    let files = files(otherFiles, keys)
-    return reports(text, fixed: fixed, in: fileName, beside: files, configuration: configuration)
-  }
+    /// Returns a catalog as an example.
+    @inline(never)
+    package func callAsFunction(
+      _ text: String, fixed: String? = nil, in fileName: String = "Localizable.xcstrings",
+      beside otherFiles: [String: String] = [:], configuration: String? = nil
+    ) -> RuleExample {
+      RuleExample(
+        expectation, text, in: fileName, fixed: fixed, beside: otherFiles, configuration: configuration)
+    }
 
-  /// Returns Swift code, with the keys of a catalog, for which the rule reports nothing.
-  @inline(never)
-  package static func accepts(
-    swift text: String, in fileName: String = "HomeView.swift", keys: Keys? = nil,
-    beside otherFiles: [String: String] = [:], configuration: String? = nil
-  ) -> RuleExample {
-    accepts(text, in: fileName, beside: files(otherFiles, keys), configuration: configuration)
-  }
+    /// Returns Swift code, with the keys of a catalog, as an example.
+    @inline(never)
+    package func callAsFunction(
+      swift text: String, fixed: String? = nil, in fileName: String = "HomeView.swift", keys: Keys? = nil,
+      beside otherFiles: [String: String] = [:], configuration: String? = nil
+    ) -> RuleExample {
+      var files = otherFiles
+      files["Localizable.xcstrings"] = keys.map(RuleExample.catalog(keys:)) ?? files["Localizable.xcstrings"]
+      return self(text, fixed: fixed, in: fileName, beside: files, configuration: configuration)
+    }
 
-  /// Adds a catalog with some keys to files.
-  private static func files(_ files: [String: String], _ keys: Keys?) -> [String: String] {
-    var files = files
-    files["Localizable.xcstrings"] = keys.map(catalog(keys:)) ?? files["Localizable.xcstrings"]
-    return files
-  }
+    /// Returns a key with texts, and former ones, as an example.
+    @inline(never)
+    package func callAsFunction(
+      key: String, _ texts: KeyValuePairs<String, Value>, fixed: KeyValuePairs<String, Value>? = nil,
+      fixedKey: String? = nil, comment: String? = nil, in fileName: String = "Localizable.xcstrings",
+      configuration: String? = nil, since former: KeyValuePairs<String, Value>? = nil
+    ) -> RuleExample {
+      let isFixed = fixed != nil || fixedKey != nil
+      return RuleExample(
+        expectation, RuleExample.catalog(key: key, texts, comment: comment), in: fileName,
+        fixed: isFixed
+          ? RuleExample.catalog(key: fixedKey ?? RuleExample.unmarked(key), fixed ?? texts, comment: comment)
+          : nil,
+        configuration: configuration,
+        since: former.map { RuleExample.catalog(key: RuleExample.unmarked(key), $0, comment: nil) })
+    }
 
-  /// Returns a key with texts, and former ones, for which the rule reports the marked ranges.
-  @inline(never)
-  package static func reports(
-    key: String, _ texts: KeyValuePairs<String, Value>, fixed: KeyValuePairs<String, Value>? = nil,
-    fixedKey: String? = nil, comment: String? = nil, in fileName: String = "Localizable.xcstrings",
-    configuration: String? = nil, since former: KeyValuePairs<String, Value>? = nil
-  ) -> RuleExample {
-    let isFixed = fixed != nil || fixedKey != nil
-    return RuleExample(
-      expectation: .reports, fileName: fileName, markedText: catalog(key: key, texts, comment: comment),
-      fixed: isFixed
-        ? catalog(key: fixedKey ?? unmarked(key), fixed ?? texts, comment: comment) : nil,
-      configuration: configuration, otherFiles: [:],
-      former: former.map { catalog(key: unmarked(key), $0, comment: nil) })
-  }
-
-  /// Returns a key with texts, and former ones, for which the rule reports nothing.
-  @inline(never)
-  package static func accepts(
-    key: String, _ texts: KeyValuePairs<String, Value>, comment: String? = nil,
-    in fileName: String = "Localizable.xcstrings", configuration: String? = nil,
-    since former: KeyValuePairs<String, Value>? = nil
-  ) -> RuleExample {
-    RuleExample(
-      expectation: .accepts, fileName: fileName, markedText: catalog(key: key, texts, comment: comment),
-      fixed: nil,
-      configuration: configuration, otherFiles: [:],
-      former: former.map { catalog(key: key, $0, comment: nil) })
-  }
-
-  /// Returns several keys with texts for which the rule reports the marked ranges.
-  @inline(never)
-  package static func reports(
-    keys: Keys, fixed: Keys? = nil, in fileName: String = "Localizable.xcstrings",
-    beside otherFiles: [String: String] = [:], configuration: String? = nil
-  ) -> RuleExample {
-    reports(
-      catalog(keys: keys), fixed: fixed.map(catalog(keys:)), in: fileName, beside: otherFiles,
-      configuration: configuration)
-  }
-
-  /// Returns several keys with texts for which the rule reports nothing.
-  @inline(never)
-  package static func accepts(
-    keys: Keys, in fileName: String = "Localizable.xcstrings", beside otherFiles: [String: String] = [:],
-    configuration: String? = nil
-  ) -> RuleExample {
-    accepts(catalog(keys: keys), in: fileName, beside: otherFiles, configuration: configuration)
+    /// Returns several keys with texts as an example.
+    @inline(never)
+    package func callAsFunction(
+      keys: Keys, fixed: Keys? = nil, in fileName: String = "Localizable.xcstrings",
+      beside otherFiles: [String: String] = [:], configuration: String? = nil
+    ) -> RuleExample {
+      self(
+        RuleExample.catalog(keys: keys), fixed: fixed.map(RuleExample.catalog(keys:)), in: fileName,
+        beside: otherFiles,
+        configuration: configuration)
+    }
   }
 
   private static func unmarked(_ text: String) -> String {

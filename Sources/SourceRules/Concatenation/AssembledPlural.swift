@@ -7,7 +7,6 @@ import XCStrings
 struct AssembledPlural: SourceRule {
   static let about = RuleDescription(
     id: "assembled-plural",
-    group: .concatenation,
     title: "plural is built in code",
     rationale: """
       English has one form for 1 and another for all other counts. Polish has three forms, Arabic has six, Japanese \

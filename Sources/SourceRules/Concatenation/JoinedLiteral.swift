@@ -7,7 +7,6 @@ import TextFlow
 struct JoinedLiteral: SourceRule {
   static let about = RuleDescription(
     id: "joined-literal",
-    group: .concatenation,
     title: "string literals are joined to wrap a line",
     rationale: """
       Concatenated literals form a 'String': 'Text("a" + "b")' shows it verbatim, whereas 'Text("ab")' would look it \

@@ -5,7 +5,6 @@ import TextFlow
 struct StringConcatenation: SourceRule {
   static let about = RuleDescription(
     id: "string-concatenation",
-    group: .concatenation,
     title: "text is concatenated from pieces",
     rationale: """
       Word order differs between languages, and the form of a word depends on the words around it. Translators of \

@@ -7,7 +7,6 @@ import TextFlow
 struct CaseChange: SourceRule {
   static let about = RuleDescription(
     id: "case-change",
-    group: .internationalization,
     title: "case of a localized text is changed regardless of its language",
     rationale: """
       Capitalization differs between languages: the Turkish 'i' becomes 'İ', a Greek word loses its accents, and few \

@@ -7,7 +7,6 @@ import TextFlow
 struct ComparedLocalizedString: SourceRule {
   static let about = RuleDescription(
     id: "compared-localized-string",
-    group: .internationalization,
     title: "comparison depends on the language",
     rationale: """
       A localized text differs in each language, two keys may share one text, and a translator who corrects a word \

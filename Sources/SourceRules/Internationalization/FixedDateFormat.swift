@@ -7,7 +7,6 @@ import TextFlow
 struct FixedDateFormat: SourceRule {
   static let about = RuleDescription(
     id: "fixed-date-format",
-    group: .internationalization,
     title: "user-facing date has a fixed format",
     rationale: """
       The order of day and month, the punctuation between them and the clock depend on the language: '03/04' is a \

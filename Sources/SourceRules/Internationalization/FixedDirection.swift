@@ -7,7 +7,6 @@ import TextFlow
 struct FixedDirection: SourceRule {
   static let about = RuleDescription(
     id: "fixed-direction",
-    group: .internationalization,
     title: "left or right is fixed where the text direction should decide",
     rationale: """
       Arabic, Hebrew and other languages are read from right to left, and the whole screen is mirrored for them: the \

@@ -7,7 +7,6 @@ import TextFlow
 struct FixedLocale: SourceRule {
   static let about = RuleDescription(
     id: "fixed-locale",
-    group: .internationalization,
     title: "user-facing dates or numbers are formatted for a fixed locale",
     rationale: """
       A formatter with a hard-coded locale formats values for every user as in that one country. Remove the locale: \

@@ -8,7 +8,6 @@ import XCStrings
 struct FormatArgumentCount: SourceRule {
   static let about = RuleDescription(
     id: "format-argument-count",
-    group: .internationalization,
     title: "call does not pass the arguments its format expects",
     rationale: """
       The compiler does not check a format string against the arguments after it. If one is missing, or is a number \

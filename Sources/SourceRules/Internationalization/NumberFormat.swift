@@ -8,7 +8,6 @@ import XCStrings
 struct NumberFormat: SourceRule {
   static let about = RuleDescription(
     id: "number-format",
-    group: .internationalization,
     title: "number is formatted the same in every language",
     rationale: """
       'String(format:)' writes a decimal point in every language, but many languages use a comma: '1.500' is one and \

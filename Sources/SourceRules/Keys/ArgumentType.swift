@@ -8,7 +8,6 @@ struct ArgumentType: SourceRule {
 
   static let about = RuleDescription(
     id: "argument-type",
-    group: .codeKeys,
     title: "type of an interpolated value does not match the catalog's key",
     rationale: """
       The types of interpolated values are part of the key: an Int becomes '%lld', a String '%@'. With another type, \

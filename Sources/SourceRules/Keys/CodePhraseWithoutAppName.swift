@@ -6,7 +6,6 @@ import TextFlow
 struct CodePhraseWithoutAppName: SourceRule {
   static let about = RuleDescription(
     id: "code-phrase-without-app-name",
-    group: .codeKeys,
     title: "an App Shortcut phrase in code does not contain the app name",
     rationale: """
       Every phrase of an App Shortcut must contain '\\(.applicationName)' once; otherwise Xcode reports an invalid \

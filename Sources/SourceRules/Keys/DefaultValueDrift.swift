@@ -9,7 +9,6 @@ struct DefaultValueDrift: SourceRule {
 
   static let about = RuleDescription(
     id: "default-value-drift",
-    group: .codeKeys,
     title: "default value in code differs from the catalog's source text",
     rationale: """
       Users see the catalog's text, but readers of the code see a different one. Either the text was changed in only \

@@ -7,7 +7,6 @@ import TextFlow
 struct InterpolatedKey: SourceRule {
   static let about = RuleDescription(
     id: "interpolated-key",
-    group: .codeKeys,
     title: "values are inserted into a text before it is looked up",
     rationale: """
       'NSLocalizedString' takes a String: the text already contains the value when it is looked up, and no catalog \

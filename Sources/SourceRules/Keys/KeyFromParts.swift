@@ -5,7 +5,6 @@ import TextFlow
 struct KeyFromParts: SourceRule {
   static let about = RuleDescription(
     id: "dynamic-key",
-    group: .codeKeys,
     title: "key is built at run time",
     rationale: """
       Neither Xcode nor this tool can infer which keys the code looks up, so no key is extracted, a missing key goes \

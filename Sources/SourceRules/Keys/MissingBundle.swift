@@ -9,7 +9,6 @@ struct MissingBundle: SourceRule {
 
   static let about = RuleDescription(
     id: "missing-bundle",
-    group: .codeKeys,
     title: "key of a package is looked up in the bundle of the app",
     rationale: """
       Without 'bundle:', a key is looked up in the main bundle, which is that of the app, also by code of a package. \

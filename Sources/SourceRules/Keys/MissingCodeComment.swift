@@ -6,7 +6,6 @@ import TextFlow
 struct MissingCodeComment: SourceRule {
   static let about = RuleDescription(
     id: "missing-code-comment",
-    group: .codeKeys,
     title: "key in code has no comment for translators",
     rationale: """
       Translators see the text and the comment, not the screen. Whether 'Open' is a button or a state, and which \

@@ -9,7 +9,6 @@ package struct MissingKey: SourceRule {
 
   package static let about = RuleDescription(
     id: "missing-key",
-    group: .codeKeys,
     title: "no catalog has the key that code looks up",
     rationale: """
       Users see the key itself, or its default value in the source language. Correct the spelling, or run 'l10n \

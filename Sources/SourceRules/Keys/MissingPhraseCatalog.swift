@@ -9,7 +9,6 @@ struct MissingPhraseCatalog: SourceRule {
 
   static let about = RuleDescription(
     id: "missing-phrase-catalog",
-    group: .codeKeys,
     title: "no catalog translates the phrases of App Shortcuts",
     rationale: """
       Siri finds the translations of phrases only in the table 'AppShortcuts'. Without it, users of other languages \

@@ -5,7 +5,6 @@ package import SourceText
 package struct MissingTable: DescribedRule {
   package static let about = RuleDescription(
     id: "missing-table",
-    group: .codeKeys,
     title: "no catalog of the table that code looks up in",
     rationale: """
       The catalog was renamed, deleted or never created, or no target of the code includes it: users see keys, or \

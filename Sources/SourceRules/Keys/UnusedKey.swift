@@ -7,7 +7,6 @@ import XCStrings
 package struct UnusedKey: DescribedRule {
   package static let about = RuleDescription(
     id: "unused-key",
-    group: .codeKeys,
     title: "key is never used",
     rationale: """
       Translators work on a text that is never shown. The key is not a literal, a sum of literals or a raw value in \

@@ -8,7 +8,6 @@ struct WrongTable: SourceRule {
 
   static let about = RuleDescription(
     id: "wrong-table",
-    group: .codeKeys,
     title: "key is in a different table than the one looked up",
     rationale: """
       A key is looked up in the table that the call names, or in 'Localizable' by default. In any other table it is \

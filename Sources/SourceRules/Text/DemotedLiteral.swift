@@ -5,7 +5,6 @@ import TextFlow
 struct DemotedLiteral: SourceRule {
   static let about = RuleDescription(
     id: "demoted-literal",
-    group: .hardcodedText,
     title: "literal looks localized but is a plain String",
     rationale: """
       'Text("Save")' looks up its key; 'Text(name ?? "Save")', 'Text("Save" + mark)' and a variable of type String \

@@ -5,7 +5,6 @@ import TextFlow
 struct HardcodedString: SourceRule {
   static let about = RuleDescription(
     id: "hardcoded-string",
-    group: .hardcodedText,
     title: "user-facing text is not localized",
     rationale: """
       Every user sees this text in the language it was written in. Add it to a catalog and look it up with \

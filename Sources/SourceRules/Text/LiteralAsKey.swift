@@ -7,7 +7,6 @@ import XCStrings
 package struct LiteralAsKey: SourceRule {
   package static let about = RuleDescription(
     id: "literal-as-key",
-    group: .hardcodedText,
     title: "text is used as a key",
     rationale: """
       The text is its own key: two places with the same English text become one entry, and rewording it loses the \

@@ -7,7 +7,6 @@ import TextFlow
 struct UnlocalizedError: SourceRule {
   static let about = RuleDescription(
     id: "unlocalized-error",
-    group: .hardcodedText,
     title: "error text is not localized",
     rationale: """
       Users read 'errorDescription' and 'NSLocalizedDescriptionKey' when an app shows an error. Where the code shows \

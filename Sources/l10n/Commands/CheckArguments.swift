@@ -215,7 +215,7 @@ package struct CheckArguments: CommandArguments {
         with: ["--since": since != nil, "-": paths.contains("-"), "--fix": isFix, "--diff": isDiff])
     }
     if let since, since.contains(".."), isFix { throw .conflict("--since \(since)", "--fix") }
-    let comparing = CatalogRules.comparisonRules.map(\.id)
+    let comparing = CatalogRules.comparisonRules.flatMap(\.value).map(\.id)
     if since == nil, !isStaged, let rule = only.first, only.allSatisfy(comparing.contains) {
       throw .missingOption("--since", for: "--only \(rule)")
     }

@@ -49,7 +49,7 @@ import XCStrings
     options.describe = { id in
       guard id == "placeholder-type" else { return nil }
       return RuleDescription(
-        id: id, group: .placeholders, title: "a placeholder has another type",
+        id: id, title: "a placeholder has another type",
         rationale: "The app may crash.", severity: .error, examples: [])
     }
     return options

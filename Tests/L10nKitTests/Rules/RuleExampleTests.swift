@@ -152,7 +152,7 @@ extension ExampleCase {
         Weakening(of: file, formerBytes: former, (configuration, try Configuration(parsing: file)))
       ]
     }
-    if !RuleRegistry.checkerRules.contains(where: { $0.id == rule.id }) {
+    if !RuleRegistry.checkerRules.flatMap(\.value).contains(where: { $0.id == rule.id }) {
       input.rules = RuleSelection(configuration: configuration, only: [rule.id])
     }
     if let former = example.former {
