@@ -41,7 +41,7 @@ struct WholeNumberForms {
     var places: [Group: Int] = [:]
     for (place, unit) in units.enumerated() {
       guard case .variation(.plural, let name)? = unit.identifier.path.steps.last else { continue }
-      let prefix = VariationPath(Array(unit.identifier.path.steps.dropLast()))
+      let prefix = unit.identifier.path.parent
       let group = Group(key: ExactKey(unit.identifier.key), prefix: prefix)
       if name == fraction.rawValue { places[group] = place }
       if name == model.rawValue, let text = unit.target, !text.isEmpty, unit.targetHash?.fits(text) != true {

@@ -70,7 +70,7 @@ struct RelatedTexts {
       let path = unit.identifier.path
       let target = unit.target.flatMap { $0.isEmpty ? nil : Self.excerpt($0.quoted) }
       if let target, let form = path.pluralForm {
-        forms[Self.plural(of: path), default: []].append((path, "form '\(form)': \(target)"))
+        forms[path.parent, default: []].append((path, "form '\(form)': \(target)"))
       }
       guard path.substitution == nil, path.pluralForm == nil else { continue }
       sentences.append("part of: \(Self.excerpt(unit.source.quoted))")
@@ -87,14 +87,10 @@ struct RelatedTexts {
     text.utf8.count > longestText ? text.shortened(to: longestText) : text
   }
 
-  private static func plural(of path: VariationPath) -> VariationPath {
-    VariationPath(Array(path.steps.dropLast()))
-  }
-
   /// The lines about a form; empty for other texts.
   func lines(for path: VariationPath) -> [String] {
     guard path.pluralForm != nil else { return [] }
-    let others = forms[Self.plural(of: path)] ?? []
+    let others = forms[path.parent] ?? []
     let shown = others.lazy.filter { $0.path != path }.prefix(Self.mostForms).map(\.line)
     return (path.substitution == nil ? [] : sentences) + shown
   }

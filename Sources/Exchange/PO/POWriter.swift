@@ -242,8 +242,7 @@ private struct POGroups {
     guard case .variation(.plural, let name)? = identifier.path.steps.last,
       let category = PluralCategory(rawValue: name)
     else { return nil }
-    let parent = VariationPath(Array(identifier.path.steps.dropLast()))
-    return (UnitIdentifier(identifier.key, parent), category)
+    return (UnitIdentifier(identifier.key, identifier.path.parent), category)
   }
 
   private static func fits(_ group: Group, _ plurals: POPlurals) -> Bool {

@@ -227,12 +227,6 @@ private struct FaultTable {
 }
 
 extension VariationPath {
-  /// The case `other` beside the innermost case of an axis, `nil` for paths without one.
-  func other(on axis: VariationAxis) -> VariationPath? {
-    let place = steps.lastIndex { if case .variation(axis, _) = $0 { true } else { false } }
-    return place.map { VariationPath(steps[..<$0] + [.variation(axis, "other")]) }
-  }
-
   /// The plural forms and devices of the path that are unknown to Xcode.
   fileprivate var unknownNames: [String] {
     steps.compactMap { step in

@@ -32,7 +32,7 @@ struct RejectionCauses {
 
   /// The `other` form of the same plural, else the text that contains the others.
   private static func cause(of proposal: Proposal, among rejected: [Proposal]) -> Proposal? {
-    let other = proposal.path.otherForm
+    let other = proposal.path.other(on: .plural) ?? proposal.path.other(on: .device)
     return rejected.first { $0.path == other }
       ?? rejected.min { ($0.path.steps.count, $0.outcome) < ($1.path.steps.count, $1.outcome) }
   }
@@ -49,7 +49,8 @@ struct RejectionCauses {
         owner(of: outcomes[index]).flatMap { forms[$0]?[path] }
       }
       for index in rejected {
-        let other = outcomes[index].unit.identifier.path.otherForm.flatMap { form($0, beside: index) }
+        let path = outcomes[index].unit.identifier.path
+        let other = (path.other(on: .plural) ?? path.other(on: .device)).flatMap { form($0, beside: index) }
         if let other, other != index { blame(other, for: index, in: &outcomes) }
       }
       for (index, paths) in missing.sorted(by: { $0.key < $1.key }) {
@@ -96,14 +97,6 @@ struct RejectionCauses {
   private static func owner(of outcome: UnitOutcome) -> Owner? {
     guard let catalog = outcome.catalog, let language = outcome.language else { return nil }
     return Owner(catalog: catalog, key: ExactKey(outcome.unit.identifier.key), language: language)
-  }
-}
-
-extension VariationPath {
-  /// The case `other` beside the case that the path ends in, `nil` for other paths.
-  fileprivate var otherForm: VariationPath? {
-    guard case .variation(let axis, _)? = steps.last else { return nil }
-    return VariationPath(steps.dropLast() + [.variation(axis, "other")])
   }
 }
 

@@ -55,6 +55,15 @@ public struct VariationPath: Hashable, Sendable {
     return nil
   }
 
+  /// The path without its last step.
+  package var parent: VariationPath { VariationPath(steps.dropLast()) }
+
+  /// The case `other` beside the innermost case of an axis; `nil` for paths without one.
+  package func other(on axis: VariationAxis) -> VariationPath? {
+    let place = steps.lastIndex { if case .variation(axis, _) = $0 { true } else { false } }
+    return place.map { VariationPath(steps[..<$0] + [.variation(axis, "other")]) }
+  }
+
   /// Whether the path leads to a text of a string set.
   package var leadsToElement: Bool {
     if case .element = steps.last { return true }

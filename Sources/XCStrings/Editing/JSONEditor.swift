@@ -103,11 +103,10 @@ private struct EditPlanner {
   mutating func plan(_ change: PendingChange, for value: JSONNode, style: JSONStyle) {
     switch change.whole {
     case .removed: break
-    case .replaced(let content):
-      if !content.isSame(as: value) { replace(value, by: content, style: style) }
     case .unchanged where value.kind == .object: planMembers(change, of: value, style: style)
-    case .unchanged:
-      if let content = change.content(over: nil) { replace(value, by: content, style: style) }
+    case .unchanged, .rebuilt, .replaced:
+      guard let content = change.content(over: nil), !content.isSame(as: value) else { return }
+      replace(value, by: content, style: style)
     }
   }
 

@@ -8,11 +8,13 @@ struct PendingChange: Sendable {
     case unchanged
     /// The value is set, or created.
     case replaced(JSONValue)
+    /// The value is replaced by an object of the members alone.
+    case rebuilt
     case removed
   }
 
   private(set) var whole = Whole.unchanged
-  /// The changes of members, for a value that is kept.
+  /// The changes of members, for a value that is kept or rebuilt.
   private(set) var members: [ExactKey: PendingChange] = [:]
   /// Whether an object is removed if the changes remove its last member.
   private var isRemovedWhenEmpty = false
@@ -24,16 +26,17 @@ struct PendingChange: Sendable {
   /// Records that the value at a path below this place is set; a later change wins.
   mutating func set(_ content: JSONValue, at path: ArraySlice<String>) {
     guard let name = path.first else { return become(.replaced(content)) }
-    switch whole {
-    case .unchanged: members[ExactKey(name), default: .none].set(content, at: path.dropFirst())
-    case .removed:
-      var value = JSONValue.object([])
-      value.set(content, at: path)
-      whole = .replaced(value)
-    case .replaced(var value):
-      value.set(content, at: path)
-      whole = .replaced(value)
-    }
+    if case .removed = whole { become(.rebuilt) }
+    expand()
+    members[ExactKey(name), default: .none].set(content, at: path.dropFirst())
+  }
+
+  /// Turns the members of a value that is set into changes of their own.
+  private mutating func expand() {
+    guard case .replaced(let value) = whole else { return }
+    become(.rebuilt)
+    guard case .object(let values) = value else { return }
+    for member in values { members[ExactKey(member.name), default: .none].become(.replaced(member.value)) }
   }
 
   /// Records that the member at a path below this place is removed.
@@ -43,14 +46,12 @@ struct PendingChange: Sendable {
   mutating func remove(at path: ArraySlice<String>, emptied: Int) {
     guard let name = path.first else { return become(.removed) }
     switch whole {
-    case .unchanged:
-      members[ExactKey(name), default: .none].remove(at: path.dropFirst(), emptied: emptied)
-      if path.count <= emptied { isRemovedWhenEmpty = true }
-    case .removed: break
-    case .replaced(var value):
-      let leavesNothing = value.remove(at: path, emptied: emptied)
-      whole = leavesNothing && path.count <= emptied ? .removed : .replaced(value)
+    case .unchanged: break
+    case .replaced, .rebuilt, .removed: if change(at: path).content(over: nil) == nil { return }
     }
+    expand()
+    members[ExactKey(name), default: .none].remove(at: path.dropFirst(), emptied: emptied)
+    if path.count <= emptied { isRemovedWhenEmpty = true }
   }
 
   private mutating func become(_ whole: Whole) {
@@ -69,12 +70,11 @@ struct PendingChange: Sendable {
   /// The change at a path below this place.
   func change(at path: ArraySlice<String>) -> PendingChange {
     guard let name = path.first else { return self }
-    var change = PendingChange()
-    switch whole {
-    case .unchanged: return members[ExactKey(name)]?.change(at: path.dropFirst()) ?? .none
-    case .replaced(let content): change.whole = content.value(at: path).map { .replaced($0) } ?? .removed
-    case .removed: change.whole = .removed
-    }
+    var change = self
+    change.expand()
+    if let inner = change.members[ExactKey(name)] { return inner.change(at: path.dropFirst()) }
+    if case .unchanged = whole { return .none }
+    change.become(.removed)
     return change
   }
 
@@ -83,6 +83,9 @@ struct PendingChange: Sendable {
     switch whole {
     case .replaced(let content): return content
     case .removed: return nil
+    case .rebuilt:
+      let new = newMembers(beside: [])
+      return new.isEmpty && isRemovedWhenEmpty ? nil : .object(new)
     case .unchanged:
       guard let value, value.kind == .object else {
         let new = newMembers(beside: [])
@@ -97,14 +100,14 @@ struct PendingChange: Sendable {
     switch whole {
     case .replaced: true
     case .removed: false
-    case .unchanged: !isRemovedWhenEmpty
+    case .unchanged, .rebuilt: !isRemovedWhenEmpty
     }
   }
 
   /// Whether this change removes a value, directly or by removing its last member.
   func vanishes(_ value: JSONNode) -> Bool {
     switch whole {
-    case .replaced: return false
+    case .replaced, .rebuilt: return content(over: nil) == nil
     case .removed: return true
     case .unchanged:
       guard isRemovedWhenEmpty, value.kind == .object, addsNothing(to: value) else { return false }

@@ -116,50 +116,6 @@ package struct ExactKey: Hashable, Sendable {
   }
 }
 
-/// Changes to content that is not in a file yet.
-extension JSONValue {
-  /// The value at a path of member names; `nil` if there is none.
-  func value(at path: ArraySlice<String>) -> JSONValue? {
-    guard let name = path.first else { return self }
-    return self[name]?.value(at: path.dropFirst())
-  }
-
-  /// Sets the value at a path; objects on the way come into being.
-  mutating func set(_ value: JSONValue, at path: ArraySlice<String>) {
-    guard let name = path.first else { return self = value }
-    var members = self.members
-    self = .null  // lets go of the members, which are changed in place then
-    let place = members.lastIndex { ExactKey($0.name) == ExactKey(name) } ?? members.count
-    if place == members.count { members.append((name, .object([]))) }
-    members[place].value.set(value, at: path.dropFirst())
-    self = .object(members)
-  }
-
-  /// Removes the member at a path, and of the objects around it as many as `emptied` that it leaves empty.
-  ///
-  /// Returns whether it left this object empty.
-  @discardableResult
-  mutating func remove(at path: ArraySlice<String>, emptied: Int) -> Bool {
-    var members = self.members
-    guard let name = path.first, let place = members.lastIndex(where: { ExactKey($0.name) == ExactKey(name) })
-    else {
-      return false
-    }
-    if path.count == 1 {
-      members.remove(at: place)
-    } else if members[place].value.remove(at: path.dropFirst(), emptied: emptied), path.count <= emptied + 1 {
-      members.remove(at: place)
-    }
-    self = .object(members)
-    return members.isEmpty
-  }
-
-  private var members: [Member] {
-    if case .object(let members) = self { return members }
-    return []
-  }
-}
-
 extension JSONValue {
   /// Compares the texts byte for byte: canonically equal strings are different ones.
   package static func == (lhs: JSONValue, rhs: JSONValue) -> Bool {

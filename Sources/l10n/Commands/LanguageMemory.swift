@@ -68,16 +68,10 @@ struct LanguageMemory {
       let identifier = file.units[index].identifier
       let entry = lookup.entry(identifier.key)
       // The other language may have fewer forms.
-      let unit = entry?[identifier.path] ?? entry?[identifier.path.other] ?? entry?[.root]
+      let unit =
+        entry?[identifier.path] ?? identifier.path.other(on: .plural).flatMap { entry?[$0] } ?? entry?[.root]
       guard let unit, let text = unit.target, !text.isBlank, unit.state != .new else { continue }
       file.units[index].context.reference = .init(language: spelled, text: text)
     }
-  }
-}
-
-extension VariationPath {
-  /// The path of the form `other` instead of another plural form.
-  fileprivate var other: VariationPath {
-    pluralForm == nil ? self : VariationPath(steps.dropLast() + [.variation(.plural, "other")])
   }
 }
