@@ -25,8 +25,6 @@ package final class DeclarationIndex: Sendable {
   let aliases: DeclarationTable
   /// The aliases by name.
   let aliasNames: DeclarationTable
-  /// The names of calls that take a localizing type, and of aliases for one.
-  package let localizingNames: LocalizingNames
   /// The paths of generic types.
   let genericTypes: HashSet
   /// The names of properties that may be texts, of functions with texts, and of members of texts.
@@ -50,7 +48,6 @@ package final class DeclarationIndex: Sendable {
     properties = Self.table(of: files, \.properties) { $0.pathHash(of: $1.owner).appending($1.nameHash) }
     aliasNames = Self.table(of: files, \.aliases) { $1.nameHash }
     propertyNames = Self.table(of: files, \.properties) { $1.nameHash }
-    localizingNames = LocalizingNames(in: files)
     var generic = HashSet()
     for file in files {
       for type in file.types where !type.generics.isEmpty { generic.insert(type.path.value) }
@@ -63,17 +60,16 @@ package final class DeclarationIndex: Sendable {
     aliases = Self.table(of: files, \.aliases) { $0.pathHash(of: $1.owner).appending($1.nameHash) }
   }
 
-  /// Adds files and declarations in reverse, because the table prepends each entry.
   private static func table<Declaration>(
     of files: [FileDeclarations], _ declarations: (FileDeclarations) -> [Declaration],
     hash: (FileDeclarations, Declaration) -> NameHash
   ) -> DeclarationTable {
-    var table = DeclarationTable(capacity: files.reduce(0) { $0 + declarations($1).count })
-    for file in files.indices.reversed() {
-      let declarations = declarations(files[file])
-      for index in declarations.indices.reversed() {
-        table.prepend(
-          Location(file: Int32(file), index: Int32(index)), hash(files[file], declarations[index]))
+    var table = DeclarationTable()
+    table.locations.reserveCapacity(files.reduce(0) { $0 + declarations($1).count })
+    for (number, file) in files.enumerated() {
+      for (index, declaration) in declarations(file).enumerated() {
+        table.locations[hash(file, declaration), default: []].append(
+          Location(file: Int32(number), index: Int32(index)))
       }
     }
     return table
@@ -165,59 +161,11 @@ package struct DeclarationTable: Sendable {
     package init(file: Int32, index: Int32) { (self.file, self.index) = (file, index) }
   }
 
-  struct Entry: Sendable {
-    package let hash: UInt64
-    let location: Location
-    /// The next entry with the same hash; -1 for none.
-    package let next: Int32
-  }
-
-  private var entries: [Entry] = []
-  /// The first entry of each hash; -1 for a free slot.
-  private var slots: [Int32]
-  private let mask: Int
-
-  /// Creates a table for a number of declarations.
-  package init(capacity: Int) {
-    var size = 16
-    while size < capacity * 2 { size *= 2 }
-    mask = size - 1
-    slots = Array(repeating: -1, count: size)
-    entries.reserveCapacity(capacity)
-  }
-
-  /// Adds a declaration before the others with the same hash.
-  mutating func prepend(_ location: Location, _ hash: NameHash) {
-    let slot = slot(of: hash.value)
-    entries.append(Entry(hash: hash.value, location: location, next: slots[slot]))
-    slots[slot] = Int32(truncatingIfNeeded: entries.count - 1)
-  }
-
-  @inline(__always)
-  private func slot(of hash: UInt64) -> Int {
-    var slot = Int(truncatingIfNeeded: hash ^ hash &>> 32) & mask
-    while slots[slot] >= 0, entries[Int(slots[slot])].hash != hash { slot = (slot + 1) & mask }
-    return slot
-  }
+  fileprivate var locations: [NameHash: [Location]] = [:]
 
   /// Whether there is a declaration with a hash.
-  package func contains(_ hash: NameHash) -> Bool { slots[slot(of: hash.value)] >= 0 }
+  package func contains(_ hash: NameHash) -> Bool { locations[hash] != nil }
 
   /// Returns the declarations with a hash.
-  package func locations(of hash: NameHash) -> Locations {
-    Locations(entries: entries, location: slots[slot(of: hash.value)])
-  }
-
-  /// Declarations with the same hash.
-  package struct Locations: Sequence, IteratorProtocol {
-    fileprivate let entries: [Entry]
-    fileprivate var location: Int32
-
-    package mutating func next() -> Location? {
-      guard location >= 0 else { return nil }
-      let entry = entries[Int(location)]
-      location = entry.next
-      return entry.location
-    }
-  }
+  package func locations(of hash: NameHash) -> [Location] { locations[hash] ?? [] }
 }

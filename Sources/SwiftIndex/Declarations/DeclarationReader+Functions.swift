@@ -138,3 +138,63 @@ extension DeclarationReader {
     return modifiers
   }
 }
+
+/// Function, initializer, subscript or enum case.
+package struct FunctionDeclaration: Sendable {
+  /// Kind of the declaration.
+  package enum Kind: UInt8, Sendable {
+    case function, initializer, `subscript`, enumCase
+    /// Memberwise initializer of a struct.
+    case memberwise
+  }
+
+  /// The kind of the declaration.
+  package let kind: Kind
+  /// The name.
+  package let name: ByteSpan
+  /// The hash of the name.
+  package let nameHash: NameHash
+  /// The index of the owning type in the file; -1 for none.
+  package let owner: Int32
+  /// The indices of the parameters in the file.
+  package var parameters: Range<Int32> = 0..<0
+  /// The indices of the generic parameters in the file, and of the requirements of a `where` clause.
+  var generics: Range<Int32> = 0..<0
+  var requirements: Range<Int32> = 0..<0
+  /// The type of the result.
+  package var result = WrittenType.empty
+  /// The range between the braces.
+  package var body = ByteSpan.empty
+  var isStatic = false
+  /// Whether the function is only visible in its file or owning type.
+  var isPrivate = false
+  /// Whether an initializer may fail.
+  var isFailable = false
+  /// Whether `@_disfavoredOverload` lowers the rank of the function.
+  var isDisfavored = false
+
+  /// Whether a call has its own result, rather than a value composed of the arguments.
+  package var returnsTexts: Bool { kind == .function || kind == .subscript }
+}
+
+/// Parameter of a function, or associated value of a case.
+package struct ParameterDeclaration: Sendable {
+  /// The argument label; empty for none.
+  package let label: ByteSpan
+  /// The hash of the label.
+  package let labelHash: NameHash
+  /// The name inside the function.
+  package let name: ByteSpan
+  /// The declared type with its attributes; empty if it is inferred from the initial value.
+  package let type: WrittenType
+  /// The default value, or the initial value of a property.
+  package let value: ByteSpan
+  /// Whether calls may omit the argument.
+  var isOptionalArgument = false
+  /// Whether calls may pass several values.
+  var isVariadic = false
+  /// Whether the argument is wrapped in a function that returns it, as after `@autoclosure`.
+  package var isDelayed = false
+  /// Whether the parameter is a `Binding` to a value of the type.
+  var isBinding = false
+}

@@ -28,6 +28,11 @@ package struct NameHash: Hashable, Sendable {
     self.init(hash)
   }
 
+  /// Hashes a name regardless of the case of its letters.
+  package init(caseless bytes: SourceBytes, _ range: Range<Int>) {
+    self.init(range.reduce(Self.seed) { ($0 ^ UInt64(bytes[$1] | 0x20)) &* Self.prime })
+  }
+
   /// Hashes a name.
   package init(_ name: some StringProtocol) {
     var hash = Self.seed

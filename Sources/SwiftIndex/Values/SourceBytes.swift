@@ -62,6 +62,30 @@ package struct SourceBytes {
   }
 }
 
+extension SourceBytes {
+  /// Returns the part of a name after its last dot.
+  package func lastName(_ path: Range<Int>) -> Range<Int> {
+    let dot = path.last { self[$0] == UInt8(ascii: ".") }
+    return (dot.map { $0 + 1 } ?? path.lowerBound)..<path.upperBound
+  }
+
+  /// Whether a word in a range, meets a condition.
+  package func hasWord(in range: Range<Int>, where condition: (Range<Int>) -> Bool) -> Bool {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      guard self[start].isWordByte else {
+        start += 1
+        continue
+      }
+      var end = start
+      while end < range.upperBound, self[end].isWordByte { end += 1 }
+      if condition(start..<end) { return true }
+      start = end
+    }
+    return false
+  }
+}
+
 extension UInt8 {
   /// Whether the byte is a space, a tab or a line break.
   @inline(__always)

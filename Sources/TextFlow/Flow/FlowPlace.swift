@@ -11,9 +11,6 @@ package struct FlowPlace: Hashable, Sendable {
 
   private init(_ hash: NameHash, _ kind: Int32) { value = hash.appending(kind).value }
 
-  /// Creates a place from its stored number.
-  init(raw value: UInt64) { self.value = value }
-
   /// Returns the place of a function parameter or an enum case payload, by its index in the file.
   static func parameter(_ parameter: Int32, of function: DeclarationIndex.Location) -> FlowPlace {
     FlowPlace(NameHash.root.appending(function.file).appending(parameter), 1)
@@ -54,11 +51,7 @@ package struct FlowPlace: Hashable, Sendable {
   static func element(_ label: NameHash) -> FlowPlace { FlowPlace(label, 9) }
 
   /// Returns the place of an argument slot in calls of undeclared functions.
-  static func argument(_ slot: UInt64) -> FlowPlace {
-    FlowPlace(
-      NameHash.root.appending(Int32(truncatingIfNeeded: slot >> 32)).appending(
-        Int32(truncatingIfNeeded: slot)), 10)
-  }
+  static func argument(_ slot: NameHash) -> FlowPlace { FlowPlace(slot, 10) }
 
   /// Returns the place of an unnamed closure parameter.
   static func closureParameter(_ number: Int, of closure: Int, in file: Int32) -> FlowPlace {

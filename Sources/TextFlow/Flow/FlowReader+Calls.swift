@@ -239,7 +239,7 @@ extension FlowReader {
   func prefixFunction(_ node: Int) -> DeclarationIndex.Location? {
     let name = NameHash(bytes, tree.operatorRange(at: tree.nodes[node].mainToken))
     guard types.index.textCalls.contains(name.value) else { return nil }
-    let found = Array(types.index.functionNames.locations(of: name))
+    let found = types.index.functionNames.locations(of: name)
     return found.count == 1 ? found[0] : nil
   }
 

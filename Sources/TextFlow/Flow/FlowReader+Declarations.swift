@@ -46,7 +46,7 @@ extension FlowReader {
     guard first.kind == .identifier, !receiver.isEmpty,
       TextAPIs.shared.property(name, in: bytes) != .unknown
     else { return }
-    flow.replaced.append(ByteHash(bytes, receiver).state ^ ByteHash(bytes, name).state)
+    flow.replaced.append(NameHash(bytes, receiver).value ^ NameHash(bytes, name).value)
   }
 
   private func unwrapped(_ target: Int) -> Int {

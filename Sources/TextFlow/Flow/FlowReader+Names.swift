@@ -155,7 +155,7 @@ extension FlowReader {
     let hash = NameHash(bytes, name)
     let functions =
       type.isUnknown
-      ? Array(types.index.functionNames.locations(of: hash)) : types.functions(hash, of: type)
+      ? types.index.functionNames.locations(of: hash) : types.functions(hash, of: type)
     let cases = functions.filter { types.index.function($0).kind == .enumCase }
     guard let function = cases.first, cases.count == 1 || !type.isUnknown else { return nil }
     let parameters = types.index.function(function).parameters

@@ -143,7 +143,7 @@ extension FlowReader {
     let functions =
       isMade
       ? types.initializers(of: types.type(writtenAt: called))
-      : Array(types.index.functionNames.locations(of: NameHash(bytes, name)))
+      : types.index.functionNames.locations(of: NameHash(bytes, name))
     for location in functions.prefix(Self.maximumOverloads) {
       let parameters = types.index.function(location).parameters
       guard parameters.count == 1, types.index.file(location).mayBeText(parameters.lowerBound) else {

@@ -49,7 +49,7 @@ extension FlowSolver {
       case .edge(let number): (edges[number].to, edges[number].file, edges[number].offset)
       case .returned(let number): (edges[number].call, edges[number].file, edges[number].offset)
       }
-    let place = to < 0 ? nil : places.place(Int(to))
+    let place = to < 0 ? nil : table.places[Int(to)]
     return (FlowRoute.Hop(path: paths[Int(file)], offset: Int(offset), place: place), Int(to))
   }
 }

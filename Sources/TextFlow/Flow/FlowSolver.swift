@@ -38,7 +38,8 @@ struct FlowSolver: Sendable {
     let previous: Int32
   }
 
-  private(set) var places: PlaceTable
+  private(set) var table = PlaceTable()
+  private var count: Int { table.places.count }
   /// The sinks of each place, without those of results.
   private var direct: [SinkKinds] = []
   /// How the enclosing function returns the value of each place, and the way on which it does.
@@ -69,20 +70,19 @@ struct FlowSolver: Sendable {
 
   init(_ files: [FileFlow]) {
     paths = files.map(\.path)
-    places = PlaceTable(capacity: files.reduce(0) { $0 + $1.placeUpperBound })
     var found: [Edge] = []
     var wordings: [Wording] = []
     var owned: [(place: Int32, result: Int32)] = []
     for (number, file) in files.enumerated() {
       read(file, Int32(truncatingIfNeeded: number), &found, &wordings)
-      for (place, result) in file.homes { owned.append((places.add(place), places.add(result))) }
+      for (place, result) in file.homes { owned.append((table.add(place), table.add(result))) }
     }
-    direct = Array(repeating: [], count: places.count)
-    returned = Array(repeating: [], count: places.count)
-    returnWays = Array(repeating: nil, count: places.count)
-    homes = Array(repeating: -1, count: places.count)
+    direct = Array(repeating: [], count: count)
+    returned = Array(repeating: [], count: count)
+    returnWays = Array(repeating: nil, count: count)
+    homes = Array(repeating: -1, count: count)
     lastArrivals = homes
-    isWaiting = Array(repeating: false, count: places.count)
+    isWaiting = Array(repeating: false, count: count)
     (mostlyContainsTokens, namesOnly, localized) = (isWaiting, isWaiting, isWaiting)
     for (place, result) in owned { homes[Int(place)] = result }
     findTables(sort(found, wordings))
@@ -102,29 +102,29 @@ struct FlowSolver: Sendable {
     _ file: FileFlow, _ number: Int32, _ found: inout [Edge], _ wordings: inout [Wording]
   ) {
     for edge in file.edges.reversed() + file.arguments.map(\.edge) {
-      let (to, from) = (places.add(edge.to), places.add(edge.from))
+      let (to, from) = (table.add(edge.to), table.add(edge.from))
       found.append(Edge(from: from, to: to, transfer: edge.transfer, file: number, offset: edge.offset))
       wordings.append(edge.wording)
     }
     for (place, argument) in zip(found.count - file.arguments.count..<found.count, file.arguments) {
-      found[place].call = places.add(argument.call)
+      found[place].call = table.add(argument.call)
     }
     for (call, result) in file.calls {
-      let to = places.add(call)
-      found.append(Edge(from: places.add(result), to: to, transfer: .whole, file: number, offset: 0))
+      let to = table.add(call)
+      found.append(Edge(from: table.add(result), to: to, transfer: .whole, file: number, offset: 0))
       wordings.append(.none)
     }
     // Of several APIs at the same distance, the first in the code is on the way.
     for end in file.ends.sorted(by: { $0.offset < $1.offset }) {
-      ends.append(End(place: places.add(end.place), sinks: end.sinks, file: number, offset: end.offset))
+      ends.append(End(place: table.add(end.place), sinks: end.sinks, file: number, offset: end.offset))
     }
   }
 
   /// Sorts the edges by destination; returns their wordings in this order.
   private mutating func sort(_ found: [Edge], _ wordings: [Wording]) -> [Wording] {
-    starts = Array(repeating: 0, count: places.count + 1)
+    starts = Array(repeating: 0, count: count + 1)
     for edge in found { starts[Int(edge.to) + 1] += 1 }
-    for place in 0..<places.count { starts[place + 1] += starts[place] }
+    for place in 0..<count { starts[place + 1] += starts[place] }
     var next = starts
     var order = Array(repeating: 0, count: found.count)
     for (number, edge) in found.enumerated() {
@@ -144,7 +144,7 @@ struct FlowSolver: Sendable {
     let sentences = wordings.filter { $0.words > 3 }
     let words = sentences.reduce(0) { $0 + Int($1.words) }
     let isEnglish = sentences.reduce(0) { $0 + Int($1.known) } * 2 > words
-    for place in 0..<places.count {
+    for place in 0..<count {
       var table = WordingTable()
       for edge in edges(into: place) { table.add(wordings[edge]) }
       mostlyContainsTokens[place] = table.isOfTokens
@@ -162,11 +162,11 @@ struct FlowSolver: Sendable {
   /// Finds the places that receive only localized texts.
   private mutating func carryLocalized() {
     let marked = localized
-    localized = Array(repeating: false, count: places.count)
+    localized = Array(repeating: false, count: count)
     var isChanged = true
     for _ in 0..<Self.longestWay where isChanged {
       isChanged = false
-      for place in 0..<places.count where !localized[place] {
+      for place in 0..<count where !localized[place] {
         let edges = edges[edges(into: place)]
         guard marked[place] || !edges.isEmpty else { continue }
         guard edges.allSatisfy({ $0.transfer == .whole && localized[Int($0.from)] }) else { continue }

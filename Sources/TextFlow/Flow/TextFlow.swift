@@ -31,22 +31,22 @@ package final class TextFlow: Sendable {
 
   /// Returns the sinks of a value in a place.
   package func sinks(of place: FlowPlace) -> SinkKinds {
-    solver.places.number(of: place).map(solver.sinks) ?? []
+    solver.table.number(of: place).map(solver.sinks) ?? []
   }
 
   /// Returns the way on which a value gets one of some sinks; `nil` if it has none.
   func route(from place: FlowPlace, to sinks: SinkKinds) -> FlowRoute? {
-    solver.places.number(of: place).flatMap { solver.route(from: $0, to: sinks) }
+    solver.table.number(of: place).flatMap { solver.route(from: $0, to: sinks) }
   }
 
   /// Whether a place receives only localized texts.
   func isLocalized(_ place: FlowPlace) -> Bool {
-    solver.places.number(of: place).map { solver.localized[$0] } ?? false
+    solver.table.number(of: place).map { solver.localized[$0] } ?? false
   }
 
   /// Whether the literal of a place is one of many that are mostly names.
   func isTableOfNames(_ place: FlowPlace) -> Bool {
-    solver.places.number(of: place).map { solver.namesOnly[$0] } ?? false
+    solver.table.number(of: place).map { solver.namesOnly[$0] } ?? false
   }
 
   /// Whether a receiver's property, given by a hash of its names, is ever set to a non-literal.
@@ -58,43 +58,19 @@ package final class TextFlow: Sendable {
 
 /// Table of place numbers.
 struct PlaceTable: Sendable {
-  private var slots: [Int32] = []
-  private var keys: [UInt64] = []
-  private var mask = 0
-
-  var count: Int { keys.count }
-
-  init(capacity: Int) {
-    var size = 16
-    while size < capacity * 2 { size *= 2 }
-    slots = Array(repeating: -1, count: size)
-    mask = size - 1
-    keys.reserveCapacity(capacity)
-  }
-
-  private func slot(of key: UInt64) -> Int {
-    var slot = Int(truncatingIfNeeded: key ^ key &>> 32) & mask
-    while slots[slot] >= 0, keys[Int(slots[slot])] != key { slot = (slot + 1) & mask }
-    return slot
-  }
+  private var numbers: [FlowPlace: Int32] = [:]
+  /// The places by number.
+  private(set) var places: [FlowPlace] = []
 
   /// Returns the number of a place, or `nil` if no value flows from or to it.
-  func number(of place: FlowPlace) -> Int? {
-    let number = slots[slot(of: place.value)]
-    return number < 0 ? nil : Int(number)
-  }
+  func number(of place: FlowPlace) -> Int? { numbers[place].map(Int.init) }
 
-  /// Returns the place with a number.
-  func place(_ number: Int) -> FlowPlace { FlowPlace(raw: keys[number]) }
-
-  /// Returns the number of a place, adding it if needed; the table must have room.
+  /// Returns the number of a place, adding it if needed.
   mutating func add(_ place: FlowPlace) -> Int32 {
-    let slot = slot(of: place.value)
-    if slots[slot] < 0 {
-      slots[slot] = Int32(truncatingIfNeeded: keys.count)
-      keys.append(place.value)
-    }
-    return slots[slot]
+    if let known = numbers[place] { return known }
+    numbers[place] = Int32(truncatingIfNeeded: places.count)
+    places.append(place)
+    return Int32(truncatingIfNeeded: places.count - 1)
   }
 }
 
@@ -149,11 +125,6 @@ package struct FileFlow: Sendable {
   ///
   /// The flow of list elements through a closure does not apply to the list itself.
   var literals: [Int: Bool] = [:]
-
-  /// An upper bound for the number of places.
-  var placeUpperBound: Int {
-    2 * (edges.count + calls.count + homes.count) + ends.count + 3 * arguments.count
-  }
 
   /// Returns the empty flow of a file whose values are not shipped.
   package static func none(in path: String) -> FileFlow { FileFlow(path: path) }

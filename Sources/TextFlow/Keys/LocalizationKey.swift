@@ -85,7 +85,7 @@ extension LocalizationKey {
       guard let close = rest.firstIndex(of: UInt8(ascii: ")")) else { return nil }
       rest = rest[close...].dropFirst()
     }
-    rest = rest.drop { "0123456789$-+ #'.*".utf8.contains($0) }
+    rest = rest.drop { "0123456789$-+#'.*".utf8.contains($0) }
     rest = rest.drop { "hlqLztj".utf8.contains($0) }
     guard let conversion = rest.popFirst(), "@dDiuUxXoOfFeEgGaAcCsSp".utf8.contains(conversion) else {
       return nil

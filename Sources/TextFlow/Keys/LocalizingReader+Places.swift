@@ -18,8 +18,6 @@ extension LocalizingReader {
   private func writtenPlace(_ context: LiteralContext) -> LocalizingPlace? {
     guard !context.type.isEmpty else { return nil }
     let type = context.kind == .enumRawValue ? rawType(context.type) : context.type
-    // `.init(…)` may create any type; other values need a localizing type.
-    guard depth > 0 || types.mayLocalize(type) else { return nil }
     return LocalizingPlace(shape: types.shape(ofType: type))
   }
 
@@ -31,8 +29,7 @@ extension LocalizingReader {
 
   private func propertyPlace(_ target: Range<Int>) -> LocalizingPlace? {
     if let node = tree.node(at: target), tree.kind(at: node) == .member {
-      let name = NameHash(bytes, tree.mainRange(at: node)).value
-      guard types.index.localizingNames.properties.contains(name) else { return nil }
+      guard types.index.propertyNames.contains(NameHash(bytes, tree.mainRange(at: node))) else { return nil }
     }
     return LocalizingPlace(shape: TypeShape(types.type(of: target)))
   }
@@ -57,11 +54,7 @@ extension LocalizingReader {
     }
     let api = TextAPIs.shared.call(named: name, in: bytes)
     let known = api.flatMap { frameworkPlace($0, context) }
-    if known != nil || types.mayTakeKey(name),
-      let place = declared(types.parameter(of: context), isKnown: known != nil)
-    {
-      return place
-    }
+    if let place = declared(types.parameter(of: context), isKnown: known != nil) { return place }
     guard let api, let known else { return writtenPlace(context) }
     let isHidden = api.kind == .type && types.declaredType(types.text(name), at: name.lowerBound) != nil
     return isHidden ? nil : known
@@ -181,21 +174,6 @@ extension LocalizingReader {
 }
 
 extension TypeReader {
-  /// Whether a call with a name may have a parameter of a localizing type.
-  fileprivate func mayTakeKey(_ name: Range<Int>) -> Bool {
-    index.localizingNames.calls.contains(NameHash(bytes, name).value) || bytes.equals(name, "Self")
-      || bytes.equals(name, "self")
-  }
-
-  /// Whether a declared type contains a word that may be a localizing type.
-  fileprivate func mayLocalize(_ type: Range<Int>) -> Bool {
-    let aliases = index.localizingNames.aliases
-    return bytes.hasWord(in: type) { word in
-      LocalizingType(typeName: word, in: bytes) != nil || bytes.equals(word, "Self")
-        || !aliases.isEmpty && aliases.contains(NameHash(bytes, word).value)
-    }
-  }
-
   /// Returns the shape of an expression after a step; `nil` if it converts it to something else.
   func shape(of shape: TypeShape, after step: ContextStep) -> TypeShape? {
     switch step {

@@ -10,7 +10,7 @@ struct ArgumentSlot {
   /// The name of the calls.
   let call: Range<Int>
   /// The hash of the position.
-  let hash: UInt64
+  let hash: NameHash
 
   /// Creates the slot of an argument in its list; `nil` for calls with all kinds of values.
   init?(list: Int, index: Int, _ tree: SyntaxTree, _ bytes: SourceBytes) {
@@ -26,13 +26,10 @@ struct ArgumentSlot {
       next = tree.sibling(before: argument)
     }
     guard arguments.count <= Self.maximumArguments, index < arguments.count else { return nil }
-    var hash = ByteHash(bytes, call)
-    for offset in NameWords.last(tree.receiverName(ofMember: callee), bytes) { hash.add(bytes[offset]) }
-    hash.add(UInt8(ascii: "("))
-    for offset in tree.labelRange(of: arguments[arguments.count - 1 - index]) { hash.add(bytes[offset]) }
-    hash.add(UInt8(truncatingIfNeeded: index))
-    hash.add(UInt8(truncatingIfNeeded: arguments.count))
-    self.hash = hash.state
+    hash = NameHash(bytes, call)
+      .appending(NameHash(bytes, NameWords.last(tree.receiverName(ofMember: callee), bytes)))
+      .appending(NameHash(bytes, tree.labelRange(of: arguments[arguments.count - 1 - index])))
+      .appending(Int32(index)).appending(Int32(arguments.count))
   }
 
   /// The calls whose arguments may be user-facing or internal texts.

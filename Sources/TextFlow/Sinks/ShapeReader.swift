@@ -89,7 +89,7 @@ struct ShapeReader {
     let small = byte | 0x20
     if small > UInt8(ascii: "f") { marks.insert(.noHexadecimal) }
     if !Self.isDateLetter(byte) || run > 0 && before != byte { marks.insert(.noDate) }
-    if before == LiteralSkeleton.value || bytes[offset + 1] == LiteralSkeleton.value {
+    if before == LiteralShape.value || bytes[offset + 1] == LiteralShape.value {
       marks.insert(.joinedValue)
     }
     countLetter()
@@ -143,13 +143,13 @@ struct ShapeReader {
 
   private func isWord(_ offset: Int) -> Bool {
     let byte = bytes[offset]
-    return byte.isWordByte || byte == LiteralSkeleton.value
+    return byte.isWordByte || byte == LiteralShape.value
   }
 
   private mutating func readMark(_ byte: UInt8, at offset: Int) {
     switch byte {
     case 0x20, 0x0A, 0x0D, 0x09: waitsForWord = letters > 0 || values > 0 || marks.contains(.digit)
-    case LiteralSkeleton.value:
+    case LiteralShape.value:
       startWord(isValue: true)
       if letters == 0 { startsWithValue = true }
       values += 1

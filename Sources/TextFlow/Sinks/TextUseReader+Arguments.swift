@@ -95,11 +95,11 @@ extension TextUseReader {
     for literal: StringLiteral, _ context: LiteralContext, _ shape: LiteralShape, _ scope: LiteralScope
   ) -> (line: JudgeLine, reason: NotTextReason?)? {
     if optOuts.apply(to: literal) || scopeNames.isUnlocalized(scope) { return (.optOut, .optOut) }
-    if isDesignTime || isFiller {
+    if isDesignTime(shape.text) || TextNames.fillers.contains(where: { shape.text.starts(with: $0.utf8) }) {
       return (.notLive, .sample)
     }
     if scopeNames.isForDebugging(scope) { return (.developers, .debug) }
-    let credited = CreditedName(text: skeleton.text, tree: tree, bytes: bytes)
+    let credited = CreditedName(text: shape.text, tree: tree, bytes: bytes)
     if isName(shape) || credited.isName(context, shape, scope) { return (.name, .properName) }
     if scopeNames.isInLogger(scope) && !context.isShownByFramework(in: bytes) {
       return (.internal, .log)
@@ -122,24 +122,18 @@ extension TextUseReader {
 
   /// Whether the text is a configured name, or consists of names that are the same in every language.
   func isName(_ shape: LiteralShape) -> Bool {
-    if !brandNames.isEmpty, brandNames.contains(skeleton.text) { return true }
+    if !brandNames.isEmpty, brandNames.contains(shape.text) { return true }
     guard shape.words <= 4 else { return false }
-    if shape.values > 0 { return ProperNames.isCode(skeleton.text) }
-    return Wording(skeleton.text).isName || ProperNames.isName(skeleton.text)
+    if shape.values > 0 { return ProperNames.isCode(shape.text) }
+    return Wording(shape.text).isName || ProperNames.isName(shape.text)
   }
 
   /// Whether the text is a design-time placeholder that only names its own position.
-  private var isDesignTime: Bool {
-    let text = skeleton.text
-    return text.count < 14
+  private func isDesignTime(_ text: [UInt8]) -> Bool {
+    text.count < 14
       && text.withUnsafeBufferPointer { buffer in
         TextNames.designTime.role(of: 0..<buffer.count, in: SourceBytes(buffer)) != .unknown
       }
-  }
-
-  /// Whether the text is typographic filler text.
-  private var isFiller: Bool {
-    TextNames.fillers.contains { skeleton.text.starts(with: $0.utf8) }
   }
 
   /// Whether a part of the literal is looked up: then the concatenation is reported instead.
@@ -151,9 +145,9 @@ extension TextUseReader {
   func replaceable(_ context: LiteralContext, _ scope: LiteralScope) -> UInt64? {
     guard let member = scope.path.last else { return nil }
     if context.kind == .argument, bytes.equals(context.name, "NSTextField") {
-      return ByteHash("stringValue").state ^ ByteHash(bytes, member).state
+      return NameHash("stringValue").value ^ NameHash(bytes, member).value
     }
     guard context.kind == .assignment, !context.receiver.isEmpty else { return nil }
-    return ByteHash(bytes, context.name).state ^ ByteHash(bytes, member).state
+    return NameHash(bytes, context.name).value ^ NameHash(bytes, member).value
   }
 }

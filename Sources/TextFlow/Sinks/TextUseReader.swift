@@ -22,7 +22,6 @@ struct TextUseReader {
   let life: CodeUnits?
   let optOuts: OptOutComments
   let scopeNames: ScopeNames
-  var skeleton = LiteralSkeleton()
   let apis: APISinks
   /// The reader of the uses of calls.
   var contextReader: ContextReader
@@ -61,8 +60,7 @@ struct TextUseReader {
     let literal = source.literals[index]
     if life?.isDead(Int(literal.start)) == true { return Evidence(.notLive, .dead) }
     let context = contexts[index]
-    skeleton.read(literal, in: bytes, source.interpolations(of: literal))
-    let shape = LiteralShape(skeleton.text)
+    let shape = LiteralShape(literal, in: source)
     let scope = scopes[index]
     let steps = StepSummary(context.steps)
     if let decided = decided(scope, shape, steps) { return decided }
@@ -72,7 +70,7 @@ struct TextUseReader {
     if let reason = shape.reason { return Evidence(.noLanguage, reason) }
     var evidence = Evidence(directUse(context, steps, shape))
     evidence.appearance = Evidence.Appearance(shape)
-    if shape.kind == .upperWord, Wording(skeleton.text).isWord { evidence.appearance.insert(.natural) }
+    if shape.kind == .upperWord, Wording(shape.text).isWord { evidence.appearance.insert(.natural) }
     if evidence.isOpen(for: context), shape.isReadable { addFlow(index, &evidence, steps, shape) }
     guard evidence.mayBeText else { return evidence }
     if let exception = exception(for: literal, context, shape, scope) {
@@ -133,7 +131,7 @@ struct TextUseReader {
     if shape.kind == .empty { return Evidence(.noLanguage, .noLetters) }
     if scope.isPreview { return Evidence(.notLive, .preview) }
     if scope.isDebug { return Evidence(.notLive, .debug) }
-    if steps.isOperand, shape.kind.isOne, TextShape(String(decoding: skeleton.text, as: UTF8.self)).isUnit {
+    if steps.isOperand, shape.kind.isOne, TextShape(String(decoding: shape.text, as: UTF8.self)).isUnit {
       return Evidence(.noLanguage, .unit)
     }
     return scope.isCodingKey || steps.isDictionaryKey ? Evidence(.internal, .key) : nil
