@@ -92,7 +92,7 @@ extension DeclarationIndex {
       of: declaration, in: scope(of: function, at: location))
     let isInitializer = function.kind == .initializer || function.kind == .memberwise
     return DeclaredParameter(
-      type: ParameterType(type), swiftType: type, owner: file.path(of: function.owner),
+      type: type, owner: file.path(of: function.owner),
       function: isInitializer ? "init" : file.text(function.name), name: file.text(declaration.name))
   }
 

@@ -65,7 +65,7 @@ extension ExpressionReader {
     for function in types.functions(hash, of: type) {
       let declaration = index.function(function)
       guard declaration.kind == .enumCase, number < declaration.parameters.count else { continue }
-      return index.parameter(declaration.parameters.lowerBound + Int32(number), of: function).swiftType
+      return index.parameter(declaration.parameters.lowerBound + Int32(number), of: function).type
     }
     // A `failure` case contains an error unless the project declares it otherwise.
     let isFailure = bytes.equals(name, "failure") && !index.functionNames.contains(hash)
@@ -143,7 +143,7 @@ extension ExpressionReader {
       }
       let parameter = site.closure >= 0 ? match.closures[site.closure] : match.arguments[site.argument]
       guard parameter >= 0 else { return nil }
-      return index.parameter(parameter, of: location).swiftType.parameters
+      return index.parameter(parameter, of: location).type.parameters
     }
     return nil
   }

@@ -1,4 +1,6 @@
 /// Type whose literals are keys, or function that looks up a key.
+///
+/// A `SwiftType` named as the raw value stands for those that are no types.
 package enum LocalizingType: String, Hashable, Sendable {
   /// `LocalizedStringKey`.
   case key
@@ -24,7 +26,9 @@ package enum LocalizingType: String, Hashable, Sendable {
     case "LocalizationValue": self = .value
     case "AppShortcutPhrase": self = .phrase
     case "LocalizedStringKey": self = .key
-    default: return nil
+    default:
+      guard let type = LocalizingType(rawValue: String(name)) else { return nil }
+      self = type
     }
   }
 }

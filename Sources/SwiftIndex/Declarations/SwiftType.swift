@@ -224,6 +224,11 @@ extension SwiftType {
     }
   }
 
+  /// Whether the type is plain text, whose literals are not localized.
+  package var isString: Bool {
+    isText && path != "AttributedString" || name == "StringProtocol" || name == "Swift.String"
+  }
+
   /// Whether the type is text.
   package var isText: Bool {
     name == "String" || name == "Substring" || name == "NSString" || name == "AttributedString"

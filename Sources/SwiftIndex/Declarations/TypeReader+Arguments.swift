@@ -53,14 +53,17 @@ extension TypeReader {
     }
     guard var first = found.first else { return nil }
     first.isByNameOnly = choice.isByNameOnly
-    var types: [ParameterType] = []
-    for parameter in found where !types.contains(parameter.type) { types.append(parameter.type) }
+    var types: [SwiftType] = []
+    for parameter in found {
+      let type = parameter.type.isString ? .string : parameter.type.unwrapped
+      if !types.contains(type) { types.append(type) }
+    }
     guard types.count > 1 else { return first }
     let isOverloaded =
       found.allSatisfy { $0.owner == first.owner }
       && index.isDeclaredOnce(first.owner, from: fileIndex)
-    if isOverloaded, let text = found.first(where: { $0.type == .string }) { return text }
-    first.type = .ambiguous(types)
+    if isOverloaded, let text = found.first(where: \.type.isString) { return text }
+    first.otherTypes = types
     return first
   }
 
@@ -71,10 +74,7 @@ extension TypeReader {
     let key = DeclarationIndex.Location(file: function.file, index: parameter)
     if let known = cache.parameters[key] { return known }
     var described = index.parameter(parameter, of: function)
-    if described.swiftType.isUnknown {
-      described.swiftType = type(ofValue: parameter, of: function)
-      described.type = ParameterType(described.swiftType)
-    }
+    if described.type.isUnknown { described.type = type(ofValue: parameter, of: function) }
     cache.parameters[key] = described
     return described
   }
@@ -97,45 +97,12 @@ package struct CallChoice {
   package var isByNameOnly = false
 }
 
-/// Type of a declared parameter or property, by its effect on a literal.
-package enum ParameterType: Hashable, Sendable {
-  /// Type whose literals are localized.
-  package enum LocalizedType: String, Hashable, Sendable {
-    case key = "LocalizedStringKey"
-    case resource = "LocalizedStringResource"
-    case value = "String.LocalizationValue"
-  }
-
-  /// Plain text: `String`, `Substring`, `some StringProtocol` and similar, optional or not.
-  case string
-  /// Key to be looked up.
-  case localized(LocalizedType)
-  /// Any other type.
-  case other(SwiftType)
-  /// Equally ranked declarations disagree.
-  case ambiguous([ParameterType])
-  /// Unknown type.
-  case unknown
-
-  /// Classifies a type whose aliases and generic parameters are resolved.
-  package init(_ type: SwiftType) {
-    switch type.name {
-    case "": self = .unknown
-    case "String", "Substring", "StringProtocol", "NSString", "Swift.String": self = .string
-    case "LocalizedStringKey", "SwiftUI.LocalizedStringKey": self = .localized(.key)
-    case "LocalizedStringResource", "Foundation.LocalizedStringResource": self = .localized(.resource)
-    case "String.LocalizationValue", "LocalizationValue": self = .localized(.value)
-    default: self = .other(type)
-    }
-  }
-}
-
 /// Parameter of a project declaration that receives an argument.
 package struct DeclaredParameter: Hashable, Sendable {
-  /// The type by its effect on a literal.
-  package var type: ParameterType
   /// The declared type, with aliases and generic parameters resolved.
-  package var swiftType: SwiftType
+  package var type: SwiftType
+  /// The types of equally ranked declarations that disagree; empty if they agree.
+  package var otherTypes: [SwiftType] = []
   /// The path of the type that declares the function; empty for none.
   package var owner: String
   /// The name of the function; `init` for initializers.

@@ -95,7 +95,7 @@ extension TypeReader {
     scope.generics = Generics(generics, of: function)
     let type = scope.file < 0 ? .unknown : index.type(of: parameter, in: scope)
     return DeclaredParameter(
-      type: ParameterType(type), swiftType: type, owner: "", function: text(function.name.range),
+      type: type, owner: "", function: text(function.name.range),
       name: text(parameter.name.range))
   }
 }
@@ -136,7 +136,7 @@ extension TypeReader {
     let parameters = type.parameters
     guard argument < parameters.count else { return nil }
     return DeclaredParameter(
-      type: ParameterType(parameters[argument]), swiftType: parameters[argument], owner: "",
+      type: parameters[argument], owner: "",
       function: text(context.name), name: "")
   }
 
@@ -168,26 +168,13 @@ extension TypeReader {
       guard !outer.type.isEmpty else { return nil }
       type = self.type(written: outer.type)
     case .argument:
-      type = parameter(of: outer)?.swiftType ?? typeTaken(byCollectionIn: outer)
+      type = parameter(of: outer)?.type ?? typeTaken(byCollectionIn: outer)
     case .assignment, .compoundAssignment: type = typeTaken(byCollectionIn: outer)
     default: return nil
     }
     for step in outer.steps[(index + 1)...].reversed() {
-      switch step {
-      case .parentheses, .implicitReturn, .explicitReturn, .ifBranch, .switchBranch, .conditionalClause,
-        .ternaryBranch, .coalescing:
-        break
-      case .arrayElement:
-        guard let element = type.arguments.first, type.arguments.count == 1 else { return nil }
-        type = element
-      case .dictionaryValue:
-        guard type.arguments.count == 2 else { return nil }
-        type = type.arguments[1]
-      case .tupleElement(_, let index):
-        guard index < type.arguments.count else { return nil }
-        type = type.arguments[index]
-      default: return nil
-      }
+      guard let part = type.part(at: step) else { return nil }
+      type = part
     }
     return type
   }

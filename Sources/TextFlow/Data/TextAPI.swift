@@ -56,7 +56,7 @@ struct TextAPI: Sendable {
     /// The index, which is ignored for a labeled argument.
     let index: Int
     /// The type of the parameter if its literals are keys.
-    let key: TypeShape?
+    let key: SwiftType?
     let use: Use
 
     /// Whether an overload takes a `String` in place of the key, for values that are not literals.
@@ -145,22 +145,20 @@ extension TextAPI.Argument {
     let place = Int(name)
     label = place == nil ? String(name) : nil
     index = place ?? -1
-    key = TypeShape(key: columns[0])
+    key = Self.key(columns[0])
     let literal = key == nil ? NameRole(columns[0]) : .localized
     let value = columns.count > 1 ? NameRole(columns[1]) : columns[0].hasPrefix("Key") ? .text : literal
     assert(
       literal != nil || columns[0] == "-", "not a role, a reason or the type of a key: \(columns[0])")
     use = TextAPI.Use(literal: literal ?? .unknown, value: value ?? .unknown)
   }
-}
 
-extension TypeShape {
   /// Reads the type of a key, `Key`, or of several keys, `Keys`.
-  fileprivate init?(key word: Substring) {
+  private static func key(_ word: Substring) -> SwiftType? {
     guard word.first?.isUppercase == true else { return nil }
     let isArray = word.last == "s"
     let name = (isArray ? word.dropLast() : word).lowercased()
-    guard let type = LocalizingType(rawValue: name) else { return nil }
-    self = isArray ? .collection(.localizing(type)) : .localizing(type)
+    guard LocalizingType(rawValue: name) != nil else { return nil }
+    return isArray ? SwiftType(name).array : SwiftType(name)
   }
 }

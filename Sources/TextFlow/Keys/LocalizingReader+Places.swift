@@ -9,7 +9,7 @@ extension LocalizingReader {
     switch context.kind {
     case .argument: argumentPlace(context)
     case .attribute: attributePlace(context)
-    case .assignment where context.type.isEmpty: propertyPlace(context.target)
+    case .assignment where context.type.isEmpty: LocalizingPlace(type: types.type(of: context.target))
     case .closureResult where context.type.isEmpty: closurePlace(context)
     default: writtenPlace(context)
     }
@@ -18,20 +18,13 @@ extension LocalizingReader {
   private func writtenPlace(_ context: LiteralContext) -> LocalizingPlace? {
     guard !context.type.isEmpty else { return nil }
     let type = context.kind == .enumRawValue ? rawType(context.type) : context.type
-    return LocalizingPlace(shape: types.shape(ofType: type))
+    return LocalizingPlace(type: types.type(expected: type))
   }
 
   /// Returns the raw type of an enum, which is the first inherited type.
   private func rawType(_ inherited: Range<Int>) -> Range<Int> {
     guard let node = tree.node(at: inherited), tree.kind(at: node) == .inheritance else { return inherited }
     return tree.range(at: tree.firstChild(of: node))
-  }
-
-  private func propertyPlace(_ target: Range<Int>) -> LocalizingPlace? {
-    if let node = tree.node(at: target), tree.kind(at: node) == .member {
-      guard types.index.propertyNames.contains(NameHash(bytes, tree.mainRange(at: node))) else { return nil }
-    }
-    return LocalizingPlace(shape: TypeShape(types.type(of: target)))
   }
 
   /// Returns the place of the results of a variable's closure, by the type of the variable.
@@ -41,7 +34,7 @@ extension LocalizingReader {
     guard binding >= 0, tree.kind(at: binding) == .binding, let type = tree.type(of: binding) else {
       return nil
     }
-    return LocalizingPlace(shape: types.shape(ofType: tree.range(at: type)))
+    return LocalizingPlace(type: types.type(expected: tree.range(at: type)))
   }
 
   // MARK: - Calls
@@ -50,7 +43,7 @@ extension LocalizingReader {
     if bytes.equals(context.name, "init"), context.receiver.count == 1 { return implicitPlace(context) }
     let name = calledName(context)
     if isFunction(name, context) {
-      return LocalizingPlace(shape: .localizing(.function), options: .macro)
+      return LocalizingPlace(type: SwiftType("function"), options: .macro)
     }
     let api = TextAPIs.shared.call(named: name, in: bytes)
     let known = api.flatMap { frameworkPlace($0, context) }
@@ -75,7 +68,7 @@ extension LocalizingReader {
     var place = LocalizingPlace(in: api, context, bytes)
     // `LocalizedStringKey("…")` is a literal of that type, but `LocalizedStringKey.init("…")` takes a string.
     if let found = place, found.isConversion, bytes.equals(context.name, "init"), context.label.isEmpty {
-      place?.shape = .localizing(.lookup)
+      place?.type = SwiftType("lookup")
     }
     return place
   }
@@ -104,19 +97,13 @@ extension LocalizingReader {
   /// `isKnown` is true for the name of a framework function. A project method hides it only if it is a member
   /// of the receiver.
   private func declared(_ parameter: DeclaredParameter?, isKnown: Bool) -> LocalizingPlace? {
-    guard let parameter else { return nil }
+    guard let parameter, !parameter.type.isUnknown || !parameter.otherTypes.isEmpty else { return nil }
     if parameter.isByNameOnly, isKnown, !["View", "Text", "Scene"].contains(parameter.owner) { return nil }
-    switch parameter.type {
-    case .unknown: return nil
-    case .string, .localized, .other: return LocalizingPlace(shape: TypeShape(parameter.swiftType))
-    case .ambiguous(let types):
-      let localized = types.lazy.compactMap { type in
-        if case .localized(let type) = type { type } else { nil }
-      }.first
-      guard let localized, !parameter.isByNameOnly else { return nil }
-      return LocalizingPlace(
-        shape: TypeShape(SwiftType(localized.rawValue)), hasStringSibling: types.contains(.string))
+    if parameter.otherTypes.isEmpty { return LocalizingPlace(type: parameter.type) }
+    guard let type = parameter.otherTypes.first(where: { $0.key != nil }), !parameter.isByNameOnly else {
+      return nil
     }
+    return LocalizingPlace(type: type, hasStringSibling: parameter.otherTypes.contains(where: \.isString))
   }
 
   // MARK: - Calls without a type
@@ -135,17 +122,16 @@ extension LocalizingReader {
     depth += 1
     defer { depth -= 1 }
     let outer = contexts.context(ofNode: tree.parent(of: Int(context.list)))
-    let expected = (place(of: outer) ?? collectionPlace(outer))?.shape
-    let shape = outer.steps.reversed().reduce(expected) { [types] shape, step in
-      shape.flatMap { types.shape(of: $0, after: step) }
+    let expected = (place(of: outer) ?? collectionPlace(outer))?.type
+    let type = outer.steps.reversed().reduce(expected) { [types] type, step in
+      type.flatMap { types.part(of: $0, at: step) }
     }
-    guard let shape else { return nil }
-    switch shape {
-    case .localizing(let type) where (type == .key || type == .value) && hasOneArgument(context):
-      return LocalizingPlace(shape: .localizing(context.label.isEmpty ? .lookup : type))
-    case .localizing: return self.place(inCallOf: "init", context)
-    case .other(let path): return self.place(making: path, context)
-    case .dictionary, .tuple, .collection: return nil
+    guard let type = type?.content else { return nil }
+    switch type.key {
+    case let key? where (key == .key || key == .value) && hasOneArgument(context):
+      return LocalizingPlace(type: context.label.isEmpty ? SwiftType("lookup") : type)
+    case .some: return self.place(inCallOf: "init", context)
+    case nil: return type.form == .named ? self.place(making: type, context) : nil
     }
   }
 
@@ -153,19 +139,18 @@ extension LocalizingReader {
     TextAPIs.shared.call(named: name).flatMap { LocalizingPlace(in: $0, context, bytes) }
   }
 
-  /// Returns the place of an argument of a type's initializer, by the path of the type.
-  private func place(making path: String, _ context: LiteralContext) -> LocalizingPlace? {
-    guard !path.isEmpty else { return nil }
-    let parameter = types.parameter(of: context, making: SwiftType(path))
+  /// Returns the place of an argument of a type's initializer.
+  private func place(making type: SwiftType, _ context: LiteralContext) -> LocalizingPlace? {
+    let parameter = types.parameter(of: context, making: type)
     if let place = declared(parameter, isKnown: false) { return place }
-    let name = path.split(separator: ".").last.map(String.init) ?? path
+    let name = type.path.split(separator: ".").last.map(String.init) ?? ""
     guard let api = TextAPIs.shared.call(named: name), api.kind == .type else { return nil }
     return LocalizingPlace(in: api, context, bytes)
   }
 
   private func collectionPlace(_ outer: LiteralContext) -> LocalizingPlace? {
     let type = types.typeTaken(byCollectionIn: outer)
-    return type.isUnknown ? nil : LocalizingPlace(shape: TypeShape(type))
+    return type.isUnknown ? nil : LocalizingPlace(type: type)
   }
 
   private func hasOneArgument(_ context: LiteralContext) -> Bool {
@@ -174,30 +159,23 @@ extension LocalizingReader {
 }
 
 extension TypeReader {
-  /// Returns the shape of an expression after a step; `nil` if it converts it to something else.
-  func shape(of shape: TypeShape, after step: ContextStep) -> TypeShape? {
-    switch step {
-    case .parentheses, .implicitReturn, .explicitReturn, .ifBranch, .switchBranch, .conditionalClause,
-      .ternaryBranch, .coalescing:
-      shape
-    case .interpolation, .concatenation, .member, .method: nil
-    case .element: .collection(shape)
-    case .cast(let type): self.shape(ofType: type)
-    case .arrayElement, .dictionaryValue, .dictionaryKey, .tupleElement: shape.part(at: step)
-    }
+  /// Returns the type of the part of a value that a step comes from; `nil` if it converts the value.
+  func part(of type: SwiftType, at step: ContextStep) -> SwiftType? {
+    if case .cast(let type) = step { self.type(expected: type) } else { type.part(at: step) }
   }
 
-  /// Returns the shape of a declared type, with the project's aliases replaced.
-  func shape(ofType range: Range<Int>) -> TypeShape {
-    let written = TypeShape(SwiftType(written: text(range)))
+  /// Returns a declared type, with the project's aliases replaced.
+  func type(expected range: Range<Int>) -> SwiftType {
+    let written = SwiftType(written: text(range))
     if written.localizes { return written }
     let resolved = type(written: range)
-    return resolved.isUnknown ? written : TypeShape(resolved)
+    return resolved.isUnknown ? written : resolved
   }
 }
 
 struct LocalizingPlace {
-  var shape: TypeShape
+  /// The type of the value.
+  var type: SwiftType
   /// Whether an overload takes a `String` in the same place.
   var hasStringSibling = false
   /// The other arguments of the call that describe the key.
@@ -212,17 +190,17 @@ extension LocalizingPlace {
   /// Creates the place of an argument in a framework call, by label and index; `nil` if it takes no keys.
   init?(in api: TextAPI, _ context: LiteralContext, _ bytes: SourceBytes) {
     let argument = api.argument(labeled: context.label, at: context.index, in: bytes)
-    if let argument, let shape = argument.key {
-      self.init(shape: shape, hasStringSibling: argument.hasStringSibling, options: api.options)
+    if let argument, let type = argument.key {
+      self.init(type: type, hasStringSibling: argument.hasStringSibling, options: api.options)
       // A literal becomes a key, any other value a string.
-      let isKey = [.localizing(.key), .localizing(.value), .localizing(.function)].contains(shape)
+      let isKey = [.key, .value, .function].contains(type.key)
       let isPlain = argument.label == nil || argument.label == "stringLiteral"
       isConversion = isKey && isPlain && !hasStringSibling
       return
     }
     guard api.options == .foundation || api.options == .macro else { return nil }
     let isDefault = bytes.equals(context.label, api.options == .macro ? "value" : "defaultValue")
-    guard isDefault, let shape = api.arguments.first?.key else { return nil }
-    self.init(shape: shape, options: api.options, isDefaultValue: true)
+    guard isDefault, let type = api.arguments.first?.key else { return nil }
+    self.init(type: type, options: api.options, isDefaultValue: true)
   }
 }

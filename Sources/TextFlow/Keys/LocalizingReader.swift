@@ -23,12 +23,12 @@ struct LocalizingReader {
 
   /// Returns the localizing use of a literal; `nil` if it is not a key.
   mutating func use(of literal: StringLiteral, _ context: LiteralContext) -> LocalizingUse? {
-    guard let place = place(of: context), place.shape.localizes || place.isDefaultValue else { return nil }
+    guard let place = place(of: context), place.type.localizes || place.isDefaultValue else { return nil }
     if let (type, demotion) = resolve(context.steps, in: place) {
       let isText = demotion == nil && place.isConversion && context.steps.contains { $0 != .parentheses }
       return use(literal, context, place, isText ? .lookup : type, demoted: demotion)
     }
-    guard case .localizing(.function) = place.shape, let sum = sum(startingWith: literal) else { return nil }
+    guard place.type.key == .function, let sum = sum(startingWith: literal) else { return nil }
     var use = use(literal, context, place, .function, demoted: nil)
     use?.key = LocalizationKey(sum)
     use?.isSum = true
@@ -51,7 +51,7 @@ struct LocalizingReader {
 
   private func use(
     _ literal: StringLiteral, _ context: LiteralContext, _ place: LocalizingPlace, _ type: LocalizingType,
-    demoted: LocalizingUse.Demotion?
+    demoted: DemotionReason?
   ) -> LocalizingUse? {
     // The argument of 'init(stringLiteral:)' is a string before it becomes a key.
     if type == .function || type == .lookup || bytes.equals(context.label, "stringLiteral"),
@@ -94,38 +94,37 @@ struct LocalizingReader {
   // MARK: - Steps
 
   /// The type of a key, and the reason why the literal is a plain string nonetheless.
-  private typealias Resolution = (type: LocalizingType, demotion: LocalizingUse.Demotion?)
+  private typealias Resolution = (type: LocalizingType, demotion: DemotionReason?)
 
   /// Follows the steps from the place inwards to the literal; `nil` if it is not a key.
   private func resolve(_ steps: [ContextStep], in place: LocalizingPlace) -> Resolution? {
-    var (shape, hasStringSibling) = (place.shape, place.hasStringSibling)
+    var (type, hasStringSibling) = (place.type, place.hasStringSibling)
     for step in steps.reversed() {
-      var demotion: LocalizingUse.Demotion?
+      var demotion: DemotionReason?
       switch step {
       case .ternaryBranch(_, let other): if hasStringSibling, !isKey(other) { demotion = .ternary }
       case .coalescing(let isLeft, let other):
-        if hasStringSibling || isLeft, isLeft || !isLocalizing(other) { demotion = .coalescing }
+        if hasStringSibling || isLeft, isLeft || !isLocalizing(other) { demotion = .fallback }
       case .concatenation: demotion = .concatenation
       case .member, .method: demotion = .member
       default: break
       }
       if let demotion {
         // Only an overload for plain strings takes the value.
-        guard hasStringSibling, case .localizing(let type) = shape.innermost else { return nil }
-        return (type, demotion)
+        guard hasStringSibling, let key = type.innermost.key else { return nil }
+        return (key, demotion)
       }
-      guard let inner = types.shape(of: shape, after: step) else { return nil }
-      shape = inner
-      if shape.localizes {
+      guard let inner = types.part(of: type, at: step) else { return nil }
+      type = inner
+      if type.localizes {
         if case .cast = step { hasStringSibling = false }
-      } else if case .cast = step, place.hasStringSibling, case .localizing(let type) = place.shape {
-        return (type, .cast)
+      } else if case .cast = step, place.hasStringSibling, let key = place.type.key {
+        return (key, .cast)
       } else {
         return nil
       }
     }
-    if case .localizing(let type) = shape { return (type, nil) }
-    return nil
+    return type.key.map { ($0, nil) }
   }
 
   // MARK: - Expressions beside the literal
@@ -152,7 +151,7 @@ struct LocalizingReader {
     {
       return true
     }
-    return TypeShape(types.type(of: expression)).localizes
+    return types.type(of: expression).localizes
   }
 }
 
@@ -183,20 +182,6 @@ package struct LocalizingUse: Hashable, Sendable {
     }
   }
 
-  /// Reason why a literal in place of a key becomes a plain string.
-  package enum Demotion: Hashable, Sendable {
-    /// Operand of `+`.
-    case concatenation
-    /// Operand of `??`.
-    case coalescing
-    /// Branch of `?:` whose other branch is not a literal.
-    case ternary
-    /// Cast to another type.
-    case cast
-    /// Receiver of a member access.
-    case member
-  }
-
   /// The name of the receiver: a call, a variable, a function.
   package internal(set) var api: ByteRange
   /// The type of the place.
@@ -214,7 +199,7 @@ package struct LocalizingUse: Hashable, Sendable {
   /// The comment for translators.
   package internal(set) var comment: String?
   /// The reason why the literal becomes a plain string; `nil` if it is localized.
-  package internal(set) var demoted: Demotion?
+  package internal(set) var demoted: DemotionReason?
   /// Whether the literal is the first one of a sum of literals, which is the key.
   package internal(set) var isSum = false
 

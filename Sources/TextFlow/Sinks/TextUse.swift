@@ -52,19 +52,6 @@ package enum DemotionReason: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-extension DemotionReason {
-  init(_ demotion: LocalizingUse.Demotion) {
-    self =
-      switch demotion {
-      case .concatenation: .concatenation
-      case .coalescing: .fallback
-      case .ternary: .ternary
-      case .cast: .cast
-      case .member: .member
-      }
-  }
-}
-
 /// API or declaration that shows a literal to users without localizing it.
 package struct TextSink: Hashable, Sendable {
   /// Way in which text reaches users.

@@ -32,16 +32,13 @@ extension TextUseReader {
   func declaredUse(
     _ context: LiteralContext, _ parameter: DeclaredParameter, _ steps: StepSummary, _ shape: LiteralShape
   ) -> TextUse? {
-    switch parameter.type {
-    case .localized: return steps.isInterpolated ? .undecided : .localized
-    case .string: break
-    case .other(let type):
-      if type.name.contains("Localiz") { return .localized }
-      guard steps.isElement, type.name.contains("String") else { return .undecided }
-    case .ambiguous(let types):
-      guard types.contains(.string) else { return .undecided }
-      if types.contains(where: { if case .localized = $0 { true } else { false } }) { return .localized }
-    case .unknown: return nil
+    let types = parameter.otherTypes.isEmpty ? [parameter.type] : parameter.otherTypes
+    if types == [.unknown] { return nil }
+    if types.contains(where: { $0.name.contains("Localiz") }) {
+      return steps.isInterpolated && types.count == 1 ? .undecided : .localized
+    }
+    guard types.contains(where: \.isString) || steps.isElement && types[0].name.contains("String") else {
+      return .undecided
     }
     guard shape.isTitle else { return .undecided }
     if let use = errorUse(context, parameter, shape) { return use }

@@ -189,7 +189,7 @@ extension TextUseReader {
     if !steps.member.isEmpty { return .undecided }
     if steps.isInterpolated {
       if let api = api(localizing: literal) { return .hardcoded(TextSink(.interpolation, api)) }
-    } else if let place = places.place(of: context), place.shape.localizes {
+    } else if let place = places.place(of: context), place.type.localizes {
       // A place for keys takes no result; an overload with a `String` shows it.
       return .hardcoded(TextSink(.argument, call(context)))
     }

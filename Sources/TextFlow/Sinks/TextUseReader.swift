@@ -209,7 +209,7 @@ struct TextUseReader {
     if let use = memberUse(steps) { return use }
     if let reason = shape.reason { return .notText(reason) }
     if isName(shape) { return .notText(.properName) }
-    return .demoted(DemotionReason(demotion))
+    return .demoted(demotion)
   }
 
   private func attributeUse(_ context: LiteralContext) -> TextUse {

@@ -73,7 +73,7 @@ import Testing
     "a value that is no literal takes the overload for strings",
     arguments: [
       (#"Text("a" + "b")"#, [.concatenation, .concatenation]),
-      (#"Text(title ?? "a")"#, [.coalescing]),
+      (#"Text(title ?? "a")"#, [.fallback]),
       (#"Text(isNew ? "a" : title)"#, [.ternary]),
       (#"Text(isNew ? "a" : "b")"#, [nil, nil]),
       (#"Text(isNew ? "a" : isOld ? "b" : ("c"))"#, [nil, nil, nil]),
@@ -83,8 +83,8 @@ import Testing
       (#"Text("a".localized)"#, [.member]),
       (#"Text(("a"))"#, [nil]),
       (#"Text(["a", "b"][0])"#, [nil, nil]),
-    ] as [(String, [LocalizingUse.Demotion?])])
-  func demotions(_ code: String, _ expected: [LocalizingUse.Demotion?]) {
+    ] as [(String, [DemotionReason?])])
+  func demotions(_ code: String, _ expected: [DemotionReason?]) {
     #expect(Self.uses(code).map(\.demoted) == expected)
   }
 
