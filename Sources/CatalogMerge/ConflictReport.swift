@@ -129,13 +129,15 @@ package struct ConflictResolution: Sendable {
   /// The merge left ours.
   package func side(at conflict: MergeConflict) -> MergeSide? {
     [.ours, .theirs].first { side in
-      conflict.members(of: side).allSatisfy { JSONNode.areSame(catalog.node(at: $0.path), $0.node) }
+      conflict.members(of: side).allSatisfy {
+        JSONNode.areSame(catalog.tree.root.value(at: $0.path), $0.node)
+      }
     }
   }
 
   /// The current value at the place of a conflict, in one line.
   package func description(at conflict: MergeConflict) -> String {
-    CatalogValue.description(catalog.node(at: conflict.place.path))
+    CatalogValue.description(catalog.tree.root.value(at: conflict.place.path))
   }
 
   /// Returns the catalog with their side's values for some conflicts.
@@ -200,7 +202,11 @@ struct MergeHost {
 
   /// Sets the value at a place, or removes it.
   mutating func put(_ node: JSONNode?, at path: [String]) {
-    if let node { put(node, at: path, over: catalog.node(at: path)) } else { editor.remove(at: path) }
+    if let node {
+      put(node, at: path, over: catalog.tree.root.value(at: path))
+    } else {
+      editor.remove(at: path)
+    }
   }
 
   /// Whether the object at a path is empty after the edits.
@@ -222,28 +228,13 @@ struct MergeHost {
     guard let old, old.kind == .object, node.kind == .object else {
       return editor.set(JSONValue(node), at: path)
     }
-    let (values, oldValues) = (JSONMemberTable(node), JSONMemberTable(old))
-    for member in old.members where values[member.name] == nil {
+    for member in old.members where node[member.name] == nil {
       editor.remove(at: path + [member.name])
     }
     for member in node.members {
       let place = path + [member.name]
-      let value = oldValues[member.name]
+      let value = old[member.name]
       if !JSONNode.areSame(member.value, value) { put(member.value, at: place, over: value) }
     }
-  }
-}
-
-extension StringCatalog {
-  /// The value at a path of member names; keys use an indexed lookup.
-  func node(at path: [String]) -> JSONNode? {
-    var names = path[...]
-    var node: JSONNode? = tree.root
-    if path.count > 1, path[0] == "strings" {
-      node = self[path[1]]?.node
-      names = path.dropFirst(2)
-    }
-    for name in names { node = node?[name] }
-    return node
   }
 }

@@ -64,12 +64,7 @@ public struct Localization: Sendable {
 
   /// The unit at a path; `nil` if the localization has none there.
   public subscript(path: VariationPath) -> StringUnit? {
-    var node = node
-    for name in path.memberNames {
-      guard let next = node[name] else { return nil }
-      node = next
-    }
-    return StringUnit(node["stringUnit"])
+    StringUnit(node.value(at: path.memberNames + ["stringUnit"]))
   }
 
   private func collect(into leaves: inout [Leaf], at path: VariationPath) {
@@ -157,10 +152,7 @@ public struct Variations: Sendable {
 
 /// An axis by which a text can vary.
 public struct VariationAxis: ExtensibleValue {
-  /// The value in the catalog.
   public let rawValue: String
-
-  /// Creates a value from the catalog's text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The plural category of a number.
@@ -217,10 +209,7 @@ public struct StringSet: Sendable {
 
 /// The progress of a string unit.
 public struct UnitState: ExtensibleValue {
-  /// The value in the catalog.
   public let rawValue: String
-
-  /// Creates a value from the catalog's text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The text is not approved; in the source language, it comes from code.

@@ -52,14 +52,7 @@ package struct JSONEditor: Sendable {
 
   /// The value at a path with the changes so far; `nil` if there is none.
   package func content(at path: [String]) -> JSONValue? {
-    var value: JSONNode? = root
-    for name in path { value = value?[name] }
-    return content(at: path, over: value)
-  }
-
-  /// The value at a path with the changes so far, given its value in the tree.
-  func content(at path: [String], over value: JSONNode?) -> JSONValue? {
-    change.change(at: path[...]).content(over: value)
+    change.change(at: path[...]).content(over: root.value(at: path))
   }
 
   /// Whether a change so far affects the value at a path or an enclosing one.

@@ -35,7 +35,7 @@ package struct LanguageSeed: Sendable {
     for entry in catalog.entries where entry.shouldTranslate && entry.extractionState != .stale {
       guard entry.node.kind == .object, !entry.key.isEmpty else { continue }
       let path = CatalogEditor.path(entry.key, language)
-      if !replaces, editor.content(of: entry.key, at: path) != nil { continue }
+      if !replaces, editor.editor.content(at: path) != nil { continue }
       let source =
         entry[catalog.sourceLanguage]?.content
         ?? .object([("stringUnit", .object([("value", .string(entry.key))]))])

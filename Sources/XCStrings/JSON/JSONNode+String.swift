@@ -74,7 +74,7 @@ extension JSONTree.Storage {
   /// The tape index of the last key with this name among an object's members.
   func lastKey(_ name: UnsafeBufferPointer<UInt8>, among members: Range<Int>) -> Int? {
     if let keys = largeObjects.table(of: members.lowerBound - 1) {
-      return keys[ExactKey(String(decoding: name, as: UTF8.self))]
+      return keys[LargeObjects.hash(name)].map(Int.init).flatMap { isString(at: $0, name) ? $0 : nil }
     }
     var result: Int?
     var index = members.lowerBound

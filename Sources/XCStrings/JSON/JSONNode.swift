@@ -98,6 +98,11 @@ package struct JSONNode: Sendable {
     }
   }
 
+  /// The value at a path of member names; `nil` if there is none.
+  package func value(at path: some Sequence<String>) -> JSONNode? {
+    path.reduce(self) { value, name in value?[name] }
+  }
+
   /// The index of the next sibling on the tape.
   package var nextIndex: Int { storage.index(after: index) }
 }
@@ -138,10 +143,9 @@ extension JSONNode {
   }
 
   private func hasSameMembers(as other: JSONNode) -> Bool {
-    let (own, others) = (JSONMemberTable(self), JSONMemberTable(other))
-    for member in other.members where own[member.name] == nil { return false }
+    for member in other.members where self[member.name] == nil { return false }
     for member in members {
-      guard let value = own[member.name], let otherValue = others[member.name],
+      guard let value = self[member.name], let otherValue = other[member.name],
         value.hasSameValue(as: otherValue)
       else { return false }
     }
@@ -177,7 +181,6 @@ package struct JSONMembers: Sequence, IteratorProtocol, Sendable {
 
   init(of node: JSONNode) { nodes = JSONElements(of: node, .object) }
 
-  /// The next member.
   package mutating func next() -> JSONMember? {
     guard let key = nodes.next(), let value = nodes.next() else { return nil }
     return JSONMember(key: key, value: value)
@@ -197,31 +200,10 @@ package struct JSONElements: Sequence, IteratorProtocol, Sendable {
     end = node.tapeNode.kind == kind ? node.nextIndex - 1 : index
   }
 
-  /// The next element.
   package mutating func next() -> JSONNode? {
     guard index < end else { return nil }
     let node = JSONNode(storage: storage, index: index)
     index = node.nextIndex
     return node
   }
-}
-
-/// The values of an object's members by name; of a name that stands twice, the last one's.
-///
-/// Few members are searched one by one, many are hashed once: a walk over two large objects stays linear.
-package struct JSONMemberTable: Sendable {
-  private static let few = 16
-
-  private let node: JSONNode?
-  private var values: [ExactKey: JSONNode] = [:]
-
-  /// Prepares the look-up; a value that is absent or no object has no members.
-  package init(_ node: JSONNode?) {
-    self.node = node
-    guard let node, node.members.dropFirst(Self.few).first(where: { _ in true }) != nil else { return }
-    for member in node.members { values[ExactKey(member.name)] = member.value }
-  }
-
-  /// The value of the member of that name.
-  package subscript(name: String) -> JSONNode? { values.isEmpty ? node?[name] : values[ExactKey(name)] }
 }

@@ -106,9 +106,7 @@ struct JSONReader {
         }
         try close(container, at: offset)
         open.removeLast()
-        if container.isObject, open.count != LargeObjects.levelOfKeys,
-          nodes.count - container.node >= LargeObjects.minimumSpan
-        {
+        if container.isObject, nodes.count - container.node >= LargeObjects.minimumSpan {
           largeSpans.append(container.node)
         }
         offset += 1

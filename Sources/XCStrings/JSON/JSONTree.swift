@@ -71,17 +71,14 @@ package struct JSONTree: Sendable {
 
 /// Where the keys of objects with very many members are, so that a look-up by name need not pass all of them.
 ///
-/// Members of other objects are searched one by one: that is quicker up to some dozens, and takes no room. The object
-/// of a catalog's keys has a table of its own, `CatalogEntries`, and so is left out with all else on its level.
+/// Members of other objects are searched one by one: that is quicker up to some dozens, and takes no room.
 struct LargeObjects: Sendable {
-  /// The level of a catalog's keys, counted from 0.
-  static let levelOfKeys = 1
   /// The nodes that an object has to span before its members are counted at all.
   static let minimumSpan = 512
   private static let minimumMembers = 64
 
-  /// For each object, by its place on the tape, the last key of each name.
-  private var tables: [Int: [ExactKey: Int]] = [:]
+  /// For each object, by its place on the tape, the last key of each name, by the hash of the name.
+  private var tables: [Int: [Int: Int32]] = [:]
 
   /// No object of a document is large.
   init() {}
@@ -91,17 +88,24 @@ struct LargeObjects: Sendable {
     if candidates.isEmpty { return }
     let storage = JSONTree.Storage(bytes: bytes, nodes: nodes)
     for index in candidates {
-      let members = JSONNode(storage: storage, index: index).members
-      guard members.dropFirst(Self.minimumMembers).first(where: { _ in true }) != nil else { continue }
-      var table: [ExactKey: Int] = [:]
-      for member in members { table[ExactKey(member.name)] = member.key.index }
+      let keys = JSONNode(storage: storage, index: index).members.map(\.key)
+      guard keys.count > Self.minimumMembers else { continue }
+      var table = Dictionary<Int, Int32>(minimumCapacity: keys.count)
+      for key in keys { table[key.withDecodedUTF8(Self.hash)] = Int32(truncatingIfNeeded: key.index) }
       tables[index] = table
     }
   }
 
-  /// The last key of each name in an object, `nil` where the object is not large.
+  /// The last key of each name in an object, by the hash of the name; `nil` where the object is not large.
   @inline(__always)
-  func table(of object: Int) -> [ExactKey: Int]? { tables.isEmpty ? nil : tables[object] }
+  func table(of object: Int) -> [Int: Int32]? { tables.isEmpty ? nil : tables[object] }
+
+  /// The hash of a name with the process's random seed, so that names can't be made to collide.
+  static func hash(_ name: UnsafeBufferPointer<UInt8>) -> Int {
+    var hasher = Hasher()
+    hasher.combine(bytes: UnsafeRawBufferPointer(name))
+    return hasher.finalize()
+  }
 }
 
 /// One value, key or container end on the tape: where it starts, what it is, how far it reaches.

@@ -136,8 +136,7 @@ extension JSONValue {
         && zip(elements, nodes).allSatisfy { $0.isSame(as: $1) }
     case .object(let members):
       guard node.kind == .object, Array(node.members).count == members.count else { return false }
-      let values = JSONMemberTable(node)
-      return members.allSatisfy { member in values[member.name].map { member.value.isSame(as: $0) } ?? false
+      return members.allSatisfy { member in node[member.name].map { member.value.isSame(as: $0) } ?? false
       }
     }
   }
