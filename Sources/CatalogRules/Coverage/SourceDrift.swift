@@ -73,11 +73,7 @@ package struct SourceDrift: ComparisonRule {
     package fileprivate(set) var units: [FileUnit]
 
     /// The languages of those translations, in file order.
-    package var languages: [Language] {
-      units.reduce(into: []) { languages, unit in
-        if languages.last != unit.language { languages.append(unit.language) }
-      }
-    }
+    package var languages: [Language] { units.map(\.language).distinct() }
   }
 
   /// Returns the keys whose source text changed while translations did not, in file order.

@@ -53,10 +53,7 @@ extension PluralFormSet {
 
 /// A set of plural categories in one byte.
 package struct PluralFormSet: OptionSet, Hashable, Sendable {
-  /// The categories, one bit each.
   package let rawValue: UInt8
-
-  /// Creates a set from bits.
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Creates a set of several categories.

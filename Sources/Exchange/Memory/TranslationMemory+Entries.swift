@@ -48,10 +48,8 @@ extension TranslationMemory {
     for unit in target.files.flatMap(\.units) {
       let source =
         sources[unit.identifier]
-        ?? unit.identifier.path.pluralForm.flatMap { _ in
-          var other = unit.identifier
-          other.path.steps[other.path.steps.count - 1] = .variation(.plural, "other")
-          return sources[other]
+        ?? unit.identifier.path.other(on: .plural).flatMap {
+          sources[UnitIdentifier(unit.identifier.key, $0)]
         }
       append(source ?? .text(unit.identifier.key), unit.target, unit.identifier, in: unit.file, to: &entries)
     }

@@ -22,16 +22,14 @@ package struct MergeMessage: Hashable, Sendable {
   package var key: String?
   /// The language of the text.
   package var language: Language?
+  /// The number of skipped units that have a text, for a part of a file.
+  var units = 0
 
   /// Returns all messages of a result, in file order.
   package static func messages(of result: MergeResult) -> [MergeMessage] {
-    var messages: [MergeMessage] = []
-    for part in result.unmatchedParts + result.dubiousParts {
-      messages.append(
-        MergeMessage(
-          file: part.file, position: part.position, severity: part.severity, rule: part.rule,
-          message: part.message,
-          notes: part.units > 0 ? ["\(Wording.count(part.units, "unit")) skipped"] : []))
+    var messages = result.unmatchedParts + result.dubiousParts
+    for index in messages.indices where messages[index].units > 0 {
+      messages[index].notes = ["\(Wording.count(messages[index].units, "unit")) skipped"]
     }
     for outcome in result.outcomes {
       let found = self.messages(of: outcome, among: result.outcomes)

@@ -155,7 +155,8 @@ package struct TranslationMerger {
     let count = Wording.count(guardedSources, "source text")
     result.unmatchedParts.append(
       .init(
-        file: first.file, position: first.position, rule: MergeReason.changesSource.rawValue,
+        file: first.file, position: first.position, severity: .error,
+        rule: MergeReason.changesSource.rawValue,
         message: "the file would change \(count) of '\(catalog.path)'; set '--source' if this is intended",
         units: guardedSources))
     guardedSources = 0
@@ -176,7 +177,9 @@ package struct TranslationMerger {
     let lost = file.units.count { $0.hasText }
     if lost > 0, let first = file.units.first {
       result.add(
-        .init(file: first.file, position: place ?? first.position, message: reason, units: lost))
+        .init(
+          file: first.file, position: place ?? first.position, severity: .error,
+          rule: MergeReason.unknownUnit.rawValue, message: reason, units: lost))
     }
     for unit in file.units {
       result.outcomes.append(

@@ -7,27 +7,14 @@ package import XCStrings
 package struct MergeResult: Sendable {
   /// The outcome of each unit, in file order.
   package internal(set) var outcomes: [UnitOutcome] = []
-  /// Parts of files without a destination.
-  package internal(set) var unmatchedParts: [Part] = []
-  /// Parts of files whose language contradicts their catalog or their name.
-  var dubiousParts: [Part] = []
+  /// The messages about parts of files without a destination.
+  package internal(set) var unmatchedParts: [MergeMessage] = []
+  /// The messages about parts of files whose language contradicts their catalog or their name.
+  var dubiousParts: [MergeMessage] = []
   /// The catalogs that change, in the given order.
   package internal(set) var changes: [Change] = []
   /// The copies of source texts that need review, by file: most texts of the file are copies.
   package internal(set) var copiesToReview: [String: Int] = [:]
-
-  /// A part of a file, with a message about it.
-  package struct Part: Hashable, Sendable {
-    let file: String
-    /// The position of its first unit, or of its language.
-    let position: SourcePosition
-    var severity = Severity.error
-    /// The id of the message.
-    var rule = MergeReason.unknownUnit.rawValue
-    let message: String
-    /// The number of skipped units that have a text.
-    var units = 0
-  }
 
   /// A catalog that changes.
   package struct Change: Sendable {
@@ -44,7 +31,7 @@ package struct MergeResult: Sendable {
   }
 
   /// Adds a part; parts with one message at one place, such as a language for several catalogs, are one.
-  mutating func add(_ part: Part) {
+  mutating func add(_ part: MergeMessage) {
     let index = unmatchedParts.firstIndex {
       $0.file == part.file && $0.position == part.position && $0.message == part.message
     }
@@ -59,7 +46,7 @@ package struct MergeResult: Sendable {
       let name = LanguageMatch.otherLanguage(namedBy: first.file, than: language, known: known)
     else { return }
     dubiousParts.append(
-      Part(
+      MergeMessage(
         file: first.file, position: file.languagePosition ?? first.position, severity: .warning, rule: rule,
         message: "the name of the file or its folder has the language '\(name)', but its target language "
           + "is '\(language)'"))

@@ -1,4 +1,5 @@
 package import RuleKit
+package import XCStrings
 package import SourceText
 
 /// The result of a check.
@@ -40,7 +41,7 @@ package struct CheckResult: Sendable {
     /// The number of safe fixes for these findings.
     package var acceptedFixes = 0
     /// The translated and expected texts, sorted by language.
-    package var coverage: [CoverageCounts] = []
+    package var coverage: [CatalogCoverage] = []
     /// The earlier state that the check compares with; `nil` if all findings are reported.
     package var base: Base?
 
@@ -88,7 +89,7 @@ package struct CheckResult: Sendable {
       \.files, \.catalogs, \.sources, \.keys, \.suppressed, \.possible, \.accepted, \.acceptedFixes,
     ]
     for count in counts { summary[keyPath: count] += other.summary[keyPath: count] }
-    summary.coverage = CoverageCounts.sum(summary.coverage + other.summary.coverage)
+    summary.coverage = CatalogCoverage.sum(summary.coverage + other.summary.coverage)
   }
 
   /// Splits the findings into about four index ranges; findings at the same range stay together.

@@ -17,7 +17,7 @@ struct CheckedProject: Sendable {
   /// The enabled rules that apply to the files.
   let rules: ActiveRules
   /// The translated and the expected texts by language, sorted by language.
-  let coverage: [CoverageCounts]
+  let coverage: [CatalogCoverage]
   /// The Swift sources, `nil` if no rule checks sources.
   let sources: ProjectSources?
   /// The keys that code uses, `nil` if no rule needs them.
@@ -137,9 +137,9 @@ struct CheckedProject: Sendable {
     }
   }
 
-  private static func coverage(_ coverage: Coverage, _ input: CheckInput) -> [CoverageCounts] {
+  private static func coverage(_ coverage: Coverage, _ input: CheckInput) -> [CatalogCoverage] {
     let shown = input.focus == nil ? [coverage.total] : coverage.catalogs.filter { input.reports($0.name) }
-    return CoverageCounts.sum(shown.flatMap(\.languages))
+    return CatalogCoverage.sum(shown.flatMap(\.languages))
   }
 
   // MARK: - Sources

@@ -120,12 +120,12 @@ package enum Hints {
         return false
       }
       return result.diagnostics.contains { diagnostic in
-        diagnostic.finding.language == coverage.language
+        diagnostic.finding.language == coverage.language.rawValue
           && [MissingLanguage.about.id, MissingTranslation.about.id].contains(diagnostic.rule)
       }
     }
     guard !absent.isEmpty else { return nil }
-    let names = Wording.names(absent.map(\.language))
+    let names = Wording.names(absent.map(\.language.rawValue))
     let kept = result.summary.coverage.map(\.language).filter { language in
       !absent.contains { $0.language == language }
     }

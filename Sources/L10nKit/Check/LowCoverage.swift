@@ -27,7 +27,7 @@ package struct LowCoverage: DescribedRule {
   ) -> [(path: String, finding: Finding)] {
     configuration.partialLanguages.compactMap { language in
       guard language.percentage > 0,
-        let counts = coverage.total.languages.first(where: { $0.language == language.language }),
+        let counts = coverage.total.languages.first(where: { $0.language.rawValue == language.language }),
         counts.percentage < language.percentage,
         let catalog = zip(catalogs, coverage.catalogs).max(by: {
           left(in: language, $0.1) < left(in: language, $1.1)
@@ -46,6 +46,7 @@ package struct LowCoverage: DescribedRule {
   }
 
   private static func left(in language: Configuration.PartialLanguage, _ section: Coverage.Section) -> Int {
-    section.languages.first { $0.language == language.language }.map { $0.total - $0.translated } ?? 0
+    section.languages.first { $0.language.rawValue == language.language }.map { $0.total - $0.translated }
+      ?? 0
   }
 }

@@ -91,8 +91,8 @@ extension PreviousState {
 
   /// Whether the earlier state met the floor of a language.
   private func met(_ diagnostic: Diagnostic, _ configuration: Configuration) -> Bool {
-    guard let former = coverage.first(where: { $0.language == diagnostic.finding.language }),
-      let floor = configuration.partialLanguages.first(where: { $0.language == former.language })
+    guard let former = coverage.first(where: { $0.language.rawValue == diagnostic.finding.language }),
+      let floor = configuration.partialLanguages.first(where: { $0.language == former.language.rawValue })
     else { return false }
     return former.translated * 100 >= former.total * floor.percentage
   }

@@ -12,7 +12,7 @@ package struct PreviousState: Sendable {
   private var unreadable: Set<String> = []
   private var catalogs: [String: CatalogFile] = [:]
   /// The translated and the expected texts by language.
-  let coverage: [CoverageCounts]
+  let coverage: [CatalogCoverage]
   private let formerPaths: [String: String]
   private let presentPaths: [String: String]
   /// The renamed and moved entries, with the present paths of catalogs in both states.

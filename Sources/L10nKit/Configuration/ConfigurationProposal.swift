@@ -138,14 +138,15 @@ package struct ConfigurationProposal: Sendable, Hashable {
     let total = Coverage(of: files, configuration: configuration).total
     languages = [source]
     reason = total.keys < Self.fewKeys ? .fewKeys : .translated
-    for counts in total.languages.dropFirst() where LanguageCode(counts.language).isWellSpelled {
-      percentages[counts.language] = counts.percentage
+    for counts in total.languages.dropFirst() where LanguageCode(counts.language.rawValue).isWellSpelled {
+      let language = counts.language.rawValue
+      percentages[language] = counts.percentage
       if counts.translated >= counts.total {
-        languages.append(counts.language)
+        languages.append(language)
       } else if counts.percentage > 0, reason == .fewKeys || counts.percentage >= Self.leastFloor {
-        floors.append(.init(counts.language, percentage: max(1, counts.percentage - Self.slack)))
+        floors.append(.init(language, percentage: max(1, counts.percentage - Self.slack)))
       } else {
-        optionalLanguages.append(counts.language)
+        optionalLanguages.append(language)
       }
     }
   }

@@ -24,7 +24,7 @@ struct ConfigurationReader {
       let value = member.value
       switch member.name {
       case "$schema": _ = try string(value, "$schema")
-      case "languages": configuration.set(try languages(value))
+      case "languages": (configuration.languages, configuration.partialLanguages) = try languages(value)
       case "catalogs":
         (configuration.catalogs, configuration.codeOfCatalogs) = ([], [:])
         if value.kind == .object {
@@ -76,15 +76,17 @@ struct ConfigurationReader {
 
   // MARK: - Languages
 
-  private func languages(_ node: JSONNode) throws(InputError) -> Configuration.Languages {
+  private func languages(
+    _ node: JSONNode
+  ) throws(InputError) -> (required: [String], partial: [Configuration.PartialLanguage]) {
     guard node.kind == .object else {
       let languages = try strings(node, "languages", allowsEmpty: false)
       for (element, language) in zip(node.elements, languages) {
         try checkLanguage(language, at: element.range)
       }
-      return Configuration.Languages(required: languages)
+      return (languages, [])
     }
-    var languages = Configuration.Languages(required: [])
+    var languages: (required: [String], partial: [Configuration.PartialLanguage]) = ([], [])
     for member in try members(of: node, named: "languages") {
       try checkLanguage(member.name, at: member.key.range)
       switch member.value.string {
@@ -124,7 +126,7 @@ struct ConfigurationReader {
       for member in try members(of: element, named: "an override") {
         switch member.name {
         case "paths": override.paths = try strings(member.value, "paths", allowsEmpty: false)
-        case "languages": override.languages = try languages(member.value)
+        case "languages": (override.languages, override.partialLanguages) = try languages(member.value)
         case "rules": override.rules = try rules(member.value)
         case "keys": override.keys = try keys(member.value, isOverride: true)
         default: throw unknown(member, among: Configuration.overrideNames)

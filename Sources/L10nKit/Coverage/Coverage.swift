@@ -1,4 +1,5 @@
 package import RuleKit
+import SourceText
 package import XCStrings
 
 /// The translation progress of a project by language, catalog and feature.
@@ -13,9 +14,9 @@ package struct Coverage: Sendable, Hashable {
     /// The number of keys that count.
     package var keys = 0
     /// The counts by language: required languages as configured, then others by identifier.
-    package var languages: [CoverageCounts]
+    package var languages: [CatalogCoverage]
 
-    init(name: String, languages: [CoverageCounts]) {
+    init(name: String, languages: [CatalogCoverage]) {
       self.name = name
       self.languages = languages
     }
@@ -54,7 +55,7 @@ package struct Coverage: Sendable, Hashable {
   ) {
     let languages = Self.languages(of: languagesAreAll ? [] : files, configuration: configuration)
     let none = languages.map {
-      CoverageCounts(language: $0.rawValue, requirement: configuration.requirement(of: $0.rawValue))
+      CatalogCoverage($0, requirement: configuration.requirement(of: $0.rawValue))
     }
     total = Section(name: "", languages: none)
     var sections: [String: Section] = [:]
@@ -106,65 +107,17 @@ package struct Coverage: Sendable, Hashable {
   }
 
   private static func languages(of files: [CatalogFile], configuration: Configuration) -> [Language] {
-    var languages: [Language] = []
-    for name in configuration.allLanguages where !languages.contains(Language(name)) {
-      languages.append(Language(name))
-    }
+    let languages = configuration.allLanguages.map { Language($0) }.distinct()
     let present = Set(files.flatMap { $0.languages + [$0.sourceLanguage] })
     return languages + present.subtracting(languages).subtracting([Language("")]).sorted()
   }
 }
 
-/// The numbers of keys by progress in one language.
-package struct CoverageCounts: Sendable, Hashable {
-  /// The language.
-  package let language: String
-  /// The percentage of keys that the configuration requires; `nil` for an unlisted language.
-  package private(set) var requirement: Int?
-  /// The number of keys with all texts translated.
-  package private(set) var translated = 0
-  /// The number of keys that need review.
-  package private(set) var needsReview = 0
-  /// The number of keys with an unapproved text.
-  package private(set) var new = 0
-  /// The number of keys with a missing text.
-  package private(set) var missing = 0
-
-  /// Creates counts of zero.
-  package init(language: String, requirement: Int? = nil) {
-    self.language = language
-    self.requirement = requirement
-  }
-
-  /// The number of all keys.
-  package var total: Int { translated + needsReview + new + missing }
-
-  /// The translated share in percent, rounded down; 100 if there are no keys.
-  package var percentage: Int { total == 0 ? 100 : translated * 100 / total }
-
+extension CatalogCoverage {
   /// Returns the sums of counts by language, sorted by language.
-  static func sum(_ parts: [CoverageCounts]) -> [CoverageCounts] {
-    var sums: [String: CoverageCounts] = [:]
-    for part in parts { sums[part.language, default: CoverageCounts(language: part.language)].add(part) }
-    return sums.values.sorted(byText: \.language)
-  }
-
-  /// Adds the counts of another project; of two requirements, the greater one is kept.
-  fileprivate mutating func add(_ other: CoverageCounts) {
-    translated += other.translated
-    needsReview += other.needsReview
-    new += other.new
-    missing += other.missing
-    requirement = [requirement, other.requirement].compactMap(\.self).max()
-  }
-
-  /// Counts one key.
-  package mutating func add(_ progress: TranslationProgress) {
-    switch progress {
-    case .translated: translated += 1
-    case .needsReview: needsReview += 1
-    case .new: new += 1
-    case .missing: missing += 1
-    }
+  static func sum(_ parts: [CatalogCoverage]) -> [CatalogCoverage] {
+    Dictionary(grouping: parts, by: \.language).map { language, parts in
+      parts.reduce(into: CatalogCoverage(language)) { $0.add($1) }
+    }.sorted { $0.language < $1.language }
   }
 }

@@ -12,13 +12,13 @@ package struct CoverageBadge {
   /// A single language is the label.
   package init(_ coverage: Coverage, of catalogs: [CatalogFile]) {
     let translations = coverage.total.languages.filter { counts in
-      !catalogs.allSatisfy { $0.isSource(Language(counts.language)) }
+      !catalogs.allSatisfy { $0.isSource(counts.language) }
     }
     let required = translations.filter { ($0.requirement ?? 0) > 0 }
     let counted = required.isEmpty ? translations : required
     let (done, total) = counted.reduce((0, 0)) { ($0.0 + $1.translated, $0.1 + $1.total) }
     percentage = total == 0 ? 100 : done * 100 / total
-    label = counted.count == 1 ? counted[0].language : "translated"
+    label = counted.count == 1 ? counted[0].language.rawValue : "translated"
   }
 
   /// The picture.

@@ -38,7 +38,7 @@ package struct ProjectReport {
 
   /// The counted languages, then other source languages, whose texts are shown beside the translations.
   private var languages: ReportLanguages {
-    ReportLanguages(counted: coverage.total.languages.map { Language($0.language) }, projects.joined())
+    ReportLanguages(counted: coverage.total.languages.map(\.language), projects.joined())
   }
 
   // MARK: - Facts
@@ -60,7 +60,7 @@ package struct ProjectReport {
   }
 
   private func json(_ language: Language, _ languages: ReportLanguages) -> JSONValue {
-    let required = coverage.total.languages.first { $0.language == language.rawValue }?.requirement
+    let required = coverage.total.languages.first { $0.language == language }?.requirement
     return .object(present: [
       ("code", .string(language.rawValue)),
       ("direction", .string(WritingConvention.isRightToLeft(language.subtag) ? "rtl" : "ltr")),
@@ -73,7 +73,7 @@ package struct ProjectReport {
   private static func json(_ section: Coverage.Section, _ languages: ReportLanguages) -> JSONValue {
     let counts = Dictionary(section.languages.map { ($0.language, $0) }) { first, _ in first }
     let numbers = languages.counted.flatMap { language -> [Int] in
-      let counts = counts[language.rawValue] ?? CoverageCounts(language: language.rawValue)
+      let counts = counts[language] ?? CatalogCoverage(language)
       return [counts.translated, counts.needsReview, counts.new, counts.missing]
     }
     return .object([

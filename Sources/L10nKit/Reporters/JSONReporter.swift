@@ -78,7 +78,7 @@ package enum JSONReporter: Reporter {
     let summary = result.summary
     let coverage = summary.coverage.map { language in
       (
-        language.language,
+        language.language.rawValue,
         JSONValue.object([
           ("translated", .integer(language.translated)), ("total", .integer(language.total)),
         ])

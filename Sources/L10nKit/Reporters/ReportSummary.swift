@@ -71,15 +71,8 @@ package enum ReportSummary {
   private static func mostFrequentRules(in result: CheckResult) -> Message {
     guard result.diagnostics.count > many else { return "" }
     var counts: [String: Int] = [:]
-    // By index and run: elements of a loop are copied with all their texts, and neighbours are mostly of one rule.
-    let diagnostics = result.diagnostics
-    var start = 0
-    while start < diagnostics.count {
-      var end = start + 1
-      while end < diagnostics.count, diagnostics[end].rule == diagnostics[start].rule { end += 1 }
-      counts[diagnostics[start].rule, default: 0] += end - start
-      start = end
-    }
+    // By index: elements of a loop are copied with all their texts.
+    for index in result.diagnostics.indices { counts[result.diagnostics[index].rule, default: 0] += 1 }
     let most = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5)
     return "most: \(most.map { "\($0.value) \($0.key)" }.joined(separator: ", "))\n"
   }

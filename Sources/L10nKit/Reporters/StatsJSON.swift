@@ -23,7 +23,7 @@ package enum StatsJSON {
     .object(
       section.languages.map { counts in
         (
-          counts.language,
+          counts.language.rawValue,
           .object(present: [
             ("required", counts.requirement.map { .integer($0) }),
             ("translated", .integer(counts.translated)), ("needsReview", .integer(counts.needsReview)),

@@ -1,4 +1,5 @@
 import RuleKit
+import XCStrings
 package import SourceText
 
 /// Draws coverage as rows with bars, one block for each part of the project.
@@ -64,7 +65,7 @@ package struct StatsTable: Sendable {
   }
 
   /// The bar is full only when everything is done; where there is nothing to do, there is none.
-  private func bar(_ counts: CoverageCounts, length: Int) -> String {
+  private func bar(_ counts: CatalogCoverage, length: Int) -> String {
     guard counts.total > 0 else { return String(repeating: " ", count: length) }
     let done = counts.translated * length / counts.total
     return String(repeating: "█", count: done) + String(repeating: "░", count: length - done)
@@ -79,14 +80,14 @@ package struct StatsTable: Sendable {
 extension StatsTable {
   /// One language's columns.
   private struct Row {
-    let counts: CoverageCounts
+    let counts: CatalogCoverage
     let language: String
     let count: String
     let rest: String
 
-    init(_ counts: CoverageCounts) {
+    init(_ counts: CatalogCoverage) {
       self.counts = counts
-      language = counts.language.visible
+      language = counts.language.rawValue.visible
       count = "\(counts.translated) of \(counts.total)"
       let parts = [(counts.missing, "missing"), (counts.new, "new"), (counts.needsReview, "to review")]
       let requirement = counts.requirement.flatMap { percentage in

@@ -162,9 +162,7 @@ package struct CatalogFile: Sendable {
 /// A concrete type, because elements of an opaque one cost several calls each in every rule on keys.
 package struct FileEntries: RandomAccessCollection, Sendable {
   private let storage: CatalogFile.Storage
-  /// Always 0.
   package let startIndex = 0
-  /// The number of entries.
   package let endIndex: Int
 
   init(_ storage: CatalogFile.Storage) {
@@ -172,7 +170,6 @@ package struct FileEntries: RandomAccessCollection, Sendable {
     endIndex = storage.entries.count
   }
 
-  /// The entry at an index of the file.
   package subscript(position: Int) -> FileEntry { FileEntry(storage: storage, index: position) }
 }
 
@@ -243,12 +240,7 @@ package struct KeyConvention: Sendable, Hashable {
 extension CatalogFile {
   /// The required languages of translations: the configured ones except the source language.
   package var requiredTranslations: [Language] {
-    var result: [Language] = []
-    for language in configuration.languages.lazy.map({ Language($0) })
-    where !isSource(language) && !result.contains(language) {
-      result.append(language)
-    }
-    return result
+    configuration.languages.map { Language($0) }.filter { !isSource($0) }.distinct()
   }
 
   /// Returns whether the source texts serve a language.

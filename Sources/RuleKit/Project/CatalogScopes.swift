@@ -28,14 +28,6 @@ package struct CatalogScopes: Sendable {
     let code: Set<String>?
   }
 
-  /// The catalogs that a file's keys may belong to.
-  package struct Owners: Hashable, Sendable {
-    /// The catalogs by their indexes, the outermost first.
-    package var indexes: [Int]
-    /// Whether the keys belong to all of them; otherwise to an unknown one.
-    package var isCertain: Bool
-  }
-
   private var tables: [String: [Catalog]] = [:]
   private let packages: Set<[Substring]>
   private let targets: [BuildTarget]
@@ -76,20 +68,20 @@ package struct CatalogScopes: Sendable {
     return String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
   }
   /// The catalogs of a table that a file's keys belong to.
-  package func owners(of source: String, table: String) -> Owners {
+  package func owners(of source: String, table: String) -> Reach {
     let (assigned, all) = catalogs(of: table, for: source)
-    if !assigned.isEmpty || all.isEmpty { return Owners(indexes: Self.sorted(assigned), isCertain: true) }
+    if !assigned.isEmpty || all.isEmpty { return Reach(indexes: Self.sorted(assigned)) }
     let folders = Array(Self.names(source).dropLast())
     let module = module(of: folders)
-    guard hasTargets else { return Owners(indexes: nearest(all, module, folders), isCertain: false) }
+    guard hasTargets else { return Reach(indexes: nearest(all, module, folders), isCertain: false) }
     let own = targets(of: source)
     if own.isEmpty, !module.isEmpty {
-      return Owners(indexes: nearest(all, module, folders), isCertain: false)
+      return Reach(indexes: nearest(all, module, folders), isCertain: false)
     }
     let shared = all.filter { !$0.targets.isDisjoint(with: own) }
-    if !shared.isEmpty || own.isEmpty { return Owners(indexes: Self.sorted(shared), isCertain: true) }
+    if !shared.isEmpty || own.isEmpty { return Reach(indexes: Self.sorted(shared)) }
     let unplaced = nearest(all.filter(isUnplaced), module, folders)
-    return Owners(indexes: unplaced, isCertain: unplaced.count < 2)
+    return Reach(indexes: unplaced, isCertain: unplaced.count < 2)
   }
 
   /// The catalogs of a table to which the configuration assigns a file, and those to which it assigns no code.
@@ -203,9 +195,9 @@ extension CatalogScopes {
     case target(of: String)
   }
 
-  /// The catalogs in which a lookup finds its key at run time.
+  /// The catalogs that a file's keys may belong to, or in which a lookup finds its key at run time.
   package struct Reach: Sendable {
-    /// The catalogs by their indexes.
+    /// The catalogs by their indexes, the outermost first.
     package var indexes: [Int]
     /// Whether no other catalog counts; otherwise, the project does not show which one does.
     package var isCertain = true

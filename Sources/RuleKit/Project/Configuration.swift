@@ -91,8 +91,10 @@ package struct Configuration: Sendable, Hashable {
   package struct Override: Sendable, Hashable {
     /// The globs of the files.
     package var paths: [String] = []
-    /// The required and the partially required languages; `nil` for those of the project.
-    package var languages: Languages?
+    /// The required languages; `nil` for those of the project.
+    package var languages: [String]?
+    /// The languages of which only a part of the keys is required, beside those.
+    package var partialLanguages: [PartialLanguage] = []
     /// Severities that differ from those of the project.
     package var rules: [String: RuleSetting] = [:]
     /// Members of the key convention that differ from those of the project.
@@ -102,31 +104,13 @@ package struct Configuration: Sendable, Hashable {
     package init() {}
   }
 
-  /// The languages by what is required.
-  package struct Languages: Sendable, Hashable {
-    /// The languages required for every key.
-    package var required: [String]
-    /// The others, sorted by code.
-    package var partial: [PartialLanguage]
-
-    /// Creates a list.
-    package init(required: [String], partial: [PartialLanguage] = []) {
-      self.required = required
-      self.partial = partial
-    }
-  }
-
   /// Applies an override.
   package mutating func apply(_ override: Override) {
-    if let languages = override.languages { self.set(languages) }
+    if let languages = override.languages {
+      (self.languages, partialLanguages) = (languages, override.partialLanguages)
+    }
     rules.merge(override.rules) { $1 }
     for change in override.keys { keys.apply(change) }
-  }
-
-  /// Sets the languages.
-  package mutating func set(_ languages: Languages) {
-    self.languages = languages.required
-    partialLanguages = languages.partial
   }
 }
 

@@ -63,12 +63,7 @@ package struct FileEntry: Sendable {
 
   /// The languages that have at least one text, in file order.
   package var languages: [Language] {
-    var result: [Language] = []
-    for index in record.units {
-      let language = storage.languages[Int(storage.units[Int(index)].language)]
-      if result.last != language { result.append(language) }
-    }
-    return result
+    record.units.map { storage.languages[Int(storage.units[Int($0)].language)] }.distinct()
   }
 
   /// The source text: the whole text, its `other` form or the first one, or the key if it is text.

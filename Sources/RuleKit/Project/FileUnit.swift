@@ -181,7 +181,6 @@ package struct FileUnits: Sequence, IteratorProtocol {
     self.traits = traits
   }
 
-  /// Returns the next text.
   package mutating func next() -> FileUnit? {
     repeat {
       while index < end {

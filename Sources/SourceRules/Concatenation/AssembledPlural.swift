@@ -3,7 +3,6 @@ import RuleKit
 import TextFlow
 import XCStrings
 
-/// Rule that reports plurals that code builds from a count, following English grammar.
 struct AssembledPlural: SourceRule {
   static let about = RuleDescription(
     id: "assembled-plural",

@@ -3,7 +3,6 @@ import SourceText
 import SwiftIndex
 import TextFlow
 
-/// Rule that reports texts that are split into several literals to wrap a line.
 struct JoinedLiteral: SourceRule {
   static let about = RuleDescription(
     id: "joined-literal",

@@ -1,7 +1,6 @@
 import RuleKit
 import TextFlow
 
-/// Rule that reports user-facing texts that are concatenated from pieces.
 struct StringConcatenation: SourceRule {
   static let about = RuleDescription(
     id: "string-concatenation",

@@ -3,7 +3,6 @@ import SourceText
 import SwiftIndex
 import TextFlow
 
-/// Rule that reports case changes of localized texts that ignore the language.
 struct CaseChange: SourceRule {
   static let about = RuleDescription(
     id: "case-change",

@@ -3,7 +3,6 @@ import SourceText
 import SwiftIndex
 import TextFlow
 
-/// Rule that reports comparisons with localized texts, which differ in each language.
 struct ComparedLocalizedString: SourceRule {
   static let about = RuleDescription(
     id: "compared-localized-string",

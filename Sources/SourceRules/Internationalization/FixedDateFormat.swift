@@ -3,7 +3,6 @@ import SourceText
 import SwiftIndex
 import TextFlow
 
-/// Rule that reports user-facing date formats with a fixed field order, punctuation or clock.
 struct FixedDateFormat: SourceRule {
   static let about = RuleDescription(
     id: "fixed-date-format",

@@ -3,7 +3,6 @@ import SourceText
 import SwiftIndex
 import TextFlow
 
-/// Rule that reports fixed left and right sides where the text direction should decide.
 struct FixedDirection: SourceRule {
   static let about = RuleDescription(
     id: "fixed-direction",

@@ -3,7 +3,6 @@ import SourceText
 import SwiftIndex
 import TextFlow
 
-/// Rule that reports hard-coded locales for user-facing formatted values.
 struct FixedLocale: SourceRule {
   static let about = RuleDescription(
     id: "fixed-locale",

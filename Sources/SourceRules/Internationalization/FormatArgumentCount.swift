@@ -4,7 +4,6 @@ import SwiftIndex
 import TextFlow
 import XCStrings
 
-/// Rule that reports format strings with missing, extra or mistyped arguments.
 struct FormatArgumentCount: SourceRule {
   static let about = RuleDescription(
     id: "format-argument-count",

@@ -4,7 +4,6 @@ import SwiftIndex
 import TextFlow
 import XCStrings
 
-/// Rule that reports user-facing numbers that are formatted the same for all languages.
 struct NumberFormat: SourceRule {
   static let about = RuleDescription(
     id: "number-format",

@@ -2,7 +2,6 @@ import RuleKit
 import TextFlow
 import XCStrings
 
-/// Rule that reports keys whose interpolated values differ in type from the catalog's key.
 struct ArgumentType: SourceRule {
   static let needsCatalogs = true
 

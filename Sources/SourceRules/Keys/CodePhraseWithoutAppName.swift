@@ -2,7 +2,6 @@ import RuleKit
 import SwiftIndex
 import TextFlow
 
-/// Rule that reports App Shortcut phrases in code without the app name.
 struct CodePhraseWithoutAppName: SourceRule {
   static let about = RuleDescription(
     id: "code-phrase-without-app-name",

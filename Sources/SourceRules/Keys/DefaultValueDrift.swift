@@ -3,7 +3,6 @@ import SwiftIndex
 import TextFlow
 import XCStrings
 
-/// Rule that reports default values in code that differ from the catalog's source text.
 struct DefaultValueDrift: SourceRule {
   static let needsCatalogs = true
 

@@ -3,7 +3,6 @@ import RuleKit
 import SourceText
 import TextFlow
 
-/// Rule that reports texts with values inserted before the lookup.
 struct InterpolatedKey: SourceRule {
   static let about = RuleDescription(
     id: "interpolated-key",

@@ -1,7 +1,6 @@
 import RuleKit
 import TextFlow
 
-/// Rule that reports keys that are built at run time.
 struct KeyFromParts: SourceRule {
   static let about = RuleDescription(
     id: "dynamic-key",

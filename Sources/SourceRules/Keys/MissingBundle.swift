@@ -3,7 +3,6 @@ import SourceText
 import SwiftIndex
 import TextFlow
 
-/// Rule that reports lookups in the app's bundle of keys that only the code's package has.
 struct MissingBundle: SourceRule {
   static let needsCatalogs = true
 

@@ -2,7 +2,6 @@ import SwiftIndex
 import RuleKit
 import TextFlow
 
-/// Rule that reports keys in code without a comment for translators.
 struct MissingCodeComment: SourceRule {
   static let about = RuleDescription(
     id: "missing-code-comment",

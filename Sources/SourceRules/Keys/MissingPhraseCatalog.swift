@@ -3,7 +3,6 @@ import SwiftIndex
 import TextFlow
 import XCStrings
 
-/// Rule that reports App Shortcuts without a catalog of their phrases in an app with translations.
 struct MissingPhraseCatalog: SourceRule {
   static let needsCatalogs = true
 

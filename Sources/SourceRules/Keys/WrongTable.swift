@@ -2,7 +2,6 @@ import RuleKit
 import SwiftIndex
 import TextFlow
 
-/// Rule that reports keys in code that are in a different table than the one looked up.
 struct WrongTable: SourceRule {
   static let needsCatalogs = true
 

@@ -1,7 +1,6 @@
 import RuleKit
 import TextFlow
 
-/// Rule that reports literals that look localized but become a plain `String`.
 struct DemotedLiteral: SourceRule {
   static let about = RuleDescription(
     id: "demoted-literal",

@@ -1,7 +1,6 @@
 import RuleKit
 import TextFlow
 
-/// Rule that reports user-facing text that is not localized.
 struct HardcodedString: SourceRule {
   static let about = RuleDescription(
     id: "hardcoded-string",

@@ -3,7 +3,6 @@ import SourceText
 import SwiftIndex
 import TextFlow
 
-/// Rule that reports text of an error that no code in the project shows.
 struct UnlocalizedError: SourceRule {
   static let about = RuleDescription(
     id: "unlocalized-error",

@@ -14,12 +14,31 @@ public struct CatalogCoverage: Hashable, Sendable {
   /// The number of keys with a missing text.
   public private(set) var missing = 0
 
+  /// The percentage of keys that a project requires; `nil` for a language that it does not list.
+  package private(set) var requirement: Int?
+
   /// The number of all keys that count.
   public var total: Int { translated + needsReview + new + missing }
 
-  fileprivate init(_ language: Language) { self.language = language }
+  /// The translated share in percent, rounded down; 100 if there are no keys.
+  package var percentage: Int { total == 0 ? 100 : translated * 100 / total }
 
-  fileprivate mutating func add(_ progress: TranslationProgress) {
+  /// Creates counts of zero.
+  package init(_ language: Language, requirement: Int? = nil) {
+    (self.language, self.requirement) = (language, requirement)
+  }
+
+  /// Adds the counts of another project; of two requirements, the greater one is kept.
+  package mutating func add(_ other: CatalogCoverage) {
+    translated += other.translated
+    needsReview += other.needsReview
+    new += other.new
+    missing += other.missing
+    requirement = [requirement, other.requirement].compactMap(\.self).max()
+  }
+
+  /// Counts one key.
+  package mutating func add(_ progress: TranslationProgress) {
     switch progress {
     case .translated: translated += 1
     case .needsReview: needsReview += 1

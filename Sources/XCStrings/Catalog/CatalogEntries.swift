@@ -12,9 +12,12 @@ public struct CatalogEntries: RandomAccessCollection, Sendable {
     keys = strings?.members.map { Int32(truncatingIfNeeded: $0.key.index) } ?? []
   }
 
+  /// Always 0.
   public var startIndex: Int { 0 }
+  /// The number of entries.
   public var endIndex: Int { keys.count }
 
+  /// The entry at a position in the file's order.
   public subscript(position: Int) -> CatalogEntry {
     let index = Int(keys[position])
     return CatalogEntry(keyNode: tree.node(at: index), node: tree.node(at: index + 1))

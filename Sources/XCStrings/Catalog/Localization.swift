@@ -152,7 +152,10 @@ public struct Variations: Sendable {
 
 /// An axis by which a text can vary.
 public struct VariationAxis: ExtensibleValue {
+  /// The value in the catalog.
   public let rawValue: String
+
+  /// Creates a value from the catalog's text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The plural category of a number.
@@ -209,7 +212,10 @@ public struct StringSet: Sendable {
 
 /// The progress of a string unit.
 public struct UnitState: ExtensibleValue {
+  /// The value in the catalog.
   public let rawValue: String
+
+  /// Creates a value from the catalog's text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The text is not approved; in the source language, it comes from code.

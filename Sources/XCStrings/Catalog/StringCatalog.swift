@@ -136,10 +136,10 @@ extension StringCatalog {
 ///
 /// The identifier is kept as written: `pt_BR` and `pt-BR` are different languages, as in Xcode.
 public struct Language: Comparable, ExtensibleValue {
-  /// The identifier in the catalog.
+  /// The value in the catalog.
   public let rawValue: String
 
-  /// Creates a language from an identifier.
+  /// Creates a value from the catalog's text.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Creates a language from an identifier.
   public init(_ identifier: String) { rawValue = identifier }

@@ -4,7 +4,6 @@ import SourceText
 import ToolKit
 import XCStrings
 
-/// `l10n compile`.
 struct CompileArguments: CommandArguments {
   static let command = Command(
     "compile", parser, summary: "compile catalogs to .strings and .stringsdict files",

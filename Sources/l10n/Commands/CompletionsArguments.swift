@@ -1,7 +1,6 @@
 import SourceText
 import ToolKit
 
-/// `l10n completions`.
 struct CompletionsArguments: CommandArguments {
   static let command = Command(
     "completions", parser, summary: "print a shell completion script",

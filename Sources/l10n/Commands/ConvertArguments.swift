@@ -6,7 +6,6 @@ import SourceText
 import ToolKit
 import XCStrings
 
-/// `l10n convert`.
 struct ConvertArguments: CommandArguments {
   static let command = Command(
     "convert", parser, summary: "convert .strings and .stringsdict files to catalogs, and back",

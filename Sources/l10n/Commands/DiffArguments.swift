@@ -6,7 +6,6 @@ import SourceText
 import ToolKit
 import XCStrings
 
-/// `l10n diff`.
 struct DiffArguments: CommandArguments {
   static let command = Command(
     "diff", parser, summary: "show what changed in catalogs, by key and language",

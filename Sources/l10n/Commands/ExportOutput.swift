@@ -41,8 +41,7 @@ struct ExportOutput {
   private static func refuseUnknownEnding(of path: String) throws(EditingError) {
     let endings = ExchangeFormat.all.map(\.container.fileExtension)
     guard let ending = fileExtension(of: path), !endings.contains(String(ending)) else { return }
-    var known: [String] = []
-    for ending in endings where !known.contains(".\(ending)") { known.append(".\(ending)") }
+    let known = endings.distinct().map { ".\($0)" }
     throw EditingError(
       "unknown extension '.\(ending)'; use \(Wording.list(known)), or set '--format'")
   }

@@ -6,7 +6,6 @@ import SwiftIndex
 import TextFlow
 import ToolKit
 
-/// `l10n extract`.
 struct ExtractArguments: CommandArguments {
   static let command = Command(
     "extract", parser, summary: "export texts for translators",

@@ -3,7 +3,6 @@ import SourceText
 import ToolKit
 import XCStrings
 
-/// `l10n format`.
 struct FormatArguments: CommandArguments {
   static let command = Command(
     "format", parser, summary: "format catalogs byte for byte as Xcode does",

@@ -4,7 +4,6 @@ import SourceText
 import ToolKit
 import XCStrings
 
-/// `l10n generate`.
 struct GenerateArguments: CommandArguments {
   static let command = Command(
     "generate", parser, summary: "generate Swift symbols for keys",

@@ -6,7 +6,6 @@ import SwiftIndex
 import TextFlow
 import ToolKit
 
-/// `l10n init`.
 struct InitializeArguments: CommandArguments {
   static let command = Command(
     "init", parser, summary: "create '.l10n.json' in a folder",

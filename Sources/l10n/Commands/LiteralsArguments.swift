@@ -4,7 +4,6 @@ import SwiftIndex
 import TextFlow
 import ToolKit
 
-/// `l10n literals`.
 struct LiteralsArguments: CommandArguments {
   static let command = Command(
     "literals", parser, summary: "list the string literals of Swift files and their uses",

@@ -4,7 +4,6 @@ import SourceText
 import ToolKit
 import XCStrings
 
-/// `l10n merge`.
 struct MergeArguments: CommandArguments {
   static let command = Command(
     "merge", parser, summary: "merge translations and changes into catalogs",

@@ -4,7 +4,6 @@ import SourceText
 import ToolKit
 import XCStrings
 
-/// `l10n move`.
 struct MoveArguments: EditingArguments {
   static let command = Command(
     "move", parser, summary: "move keys and all their texts to another catalog",

@@ -2,7 +2,6 @@ import PluralRules
 import SourceText
 import ToolKit
 
-/// `l10n plural`.
 struct PluralArguments: CommandArguments {
   static let command = Command(
     "plural", parser, summary: "print the plural category of numbers",

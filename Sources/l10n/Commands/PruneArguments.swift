@@ -7,7 +7,6 @@ import SourceText
 import ToolKit
 import XCStrings
 
-/// `l10n prune`.
 struct PruneArguments: EditingArguments {
   static let command = Command(
     "prune", parser, summary: "remove unused keys",

@@ -5,7 +5,6 @@ import SourceText
 import ToolKit
 import XCStrings
 
-/// `l10n pseudo`.
 struct PseudoArguments: EditingArguments {
   static let command = Command(
     "pseudo", parser, summary: "write a pseudo-language to find layout mistakes",

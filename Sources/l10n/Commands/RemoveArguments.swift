@@ -3,7 +3,6 @@ import SourceText
 import ToolKit
 import XCStrings
 
-/// `l10n remove`.
 struct RemoveArguments: EditingArguments {
   static let command = Command(
     "remove", parser, summary: "remove keys, or only their texts in some languages",

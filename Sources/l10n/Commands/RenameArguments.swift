@@ -7,7 +7,6 @@ import SourceText
 import ToolKit
 import XCStrings
 
-/// `l10n rename`.
 struct RenameArguments: EditingArguments {
   static let command = Command(
     "rename", parser, summary: "rename a key in catalogs and at every call site",

@@ -2,7 +2,6 @@ import CatalogMerge
 import ToolKit
 import XCStrings
 
-/// `l10n resolve`.
 struct ResolveArguments: EditingArguments {
   static let command = Command(
     "resolve", parser, summary: "resolve merge conflicts in catalogs",

@@ -4,7 +4,6 @@ import RuleKit
 import ToolKit
 import XCStrings
 
-/// `l10n set`.
 struct SetArguments: EditingArguments {
   static let command = Command(
     "set", parser, summary: "set the text of a key in a language",

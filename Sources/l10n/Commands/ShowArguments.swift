@@ -3,7 +3,6 @@ import SourceText
 import XCStrings
 import ToolKit
 
-/// `l10n show`.
 struct ShowArguments: EditingArguments {
   static let command = Command(
     "show", parser, summary: "show a key in all languages and where code uses it",

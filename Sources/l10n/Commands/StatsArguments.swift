@@ -109,7 +109,7 @@ package struct StatsArguments: CommandArguments {
     if countsWords {
       let all = all.flatMap(\.self)
       let memory = try MemorySource(all, otherPaths: loaded.otherPaths, path: { $0 }, in: environment)
-      try write(words(of: all, coverage.total.languages.map(\.language), memory), in: environment)
+      try write(words(of: all, coverage.total.languages.map(\.language.rawValue), memory), in: environment)
       return hasFailed ? .failure : .clean
     }
     reportMissingFeatures(coverage, in: environment)

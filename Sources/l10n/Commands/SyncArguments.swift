@@ -8,7 +8,6 @@ import TextFlow
 import ToolKit
 import XCStrings
 
-/// `l10n sync`.
 struct SyncArguments: CommandArguments {
   static let command = Command(
     "sync", parser, summary: "update catalogs from the keys in Swift sources",

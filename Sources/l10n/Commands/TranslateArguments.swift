@@ -2,7 +2,6 @@ import L10nKit
 import ToolKit
 import XCStrings
 
-/// `l10n translate`.
 struct TranslateArguments: CommandArguments {
   static let command = Command(
     "translate", parser, summary: "have a program of yours translate missing texts",

@@ -51,18 +51,11 @@ struct SyncReport {
 
   /// The number of changes of each kind; `nil` if there are none.
   var summary: Message? {
-    var counts: [(name: String, count: Int)] = []
-    for change in catalogs.flatMap(\.result.changes) {
-      let name = Self.name(change.kind)
-      if let index = counts.firstIndex(where: { $0.name == name }) {
-        counts[index].count += 1
-      } else {
-        counts.append((name, 1))
-      }
-    }
-    guard !counts.isEmpty else { return nil }
+    let names = catalogs.flatMap(\.result.changes).map { Self.name($0.kind) }
+    guard !names.isEmpty else { return nil }
     let number = catalogs.count { !$0.result.changes.isEmpty }
-    let words = counts.map { "\($0.count) \($0.name)" }.joined(separator: ", ")
+    let counts = names.distinct().map { name in "\(names.count { $0 == name }) \(name)" }
+    let words = counts.joined(separator: ", ")
     return "\(Wording.count(number, "catalog")): \(words)\n"
   }
 

@@ -173,7 +173,7 @@ import XCStrings
 
   @Test("the percentage reaches 100 only when everything is translated")
   func rounding() {
-    var counts = CoverageCounts(language: "es")
+    var counts = CatalogCoverage("es")
     for _ in 0..<999 { counts.add(.translated) }
     counts.add(.new)
     #expect(counts.percentage == 99)
@@ -191,7 +191,7 @@ import XCStrings
     }
     let summary = await Checker.check(CheckInput(files: files)).summary
     #expect(
-      summary.coverage.map { [$0.language, "\($0.translated)", "\($0.total)"] }
+      summary.coverage.map { [$0.language.rawValue, "\($0.translated)", "\($0.total)"] }
         == [["en", "4", "4"], ["es", "2", "4"]])
   }
 }

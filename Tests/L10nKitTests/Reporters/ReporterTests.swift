@@ -33,7 +33,7 @@ import XCStrings
       summary.catalogs = 1
       summary.keys = 40
       summary.suppressed = 2
-      var counts = CoverageCounts(language: "es")
+      var counts = CatalogCoverage("es")
       for key in 0..<40 { counts.add(key == 0 ? .missing : .translated) }
       summary.coverage = [counts]
       return summary
