@@ -187,7 +187,7 @@ package struct ExpressionReader {
     switch tree.tokens[Int(tree.nodes[node].mainToken)].word {
     case .selfValue: return ExpressionValue(types.selfType(at: name.lowerBound))
     case .selfType: return ExpressionValue(types.selfType(at: name.lowerBound), isMetatype: true)
-    case .super: return .unknown
+    case .super: return ExpressionValue(types.superType(at: name.lowerBound))
     default: break
     }
     guard bytes[name.lowerBound] == UInt8(ascii: "$") else {

@@ -24,6 +24,15 @@ package enum StandardTypes {
   /// Returns the protocols or superclasses of a standard type.
   package static func parents(of path: NameHash) -> [NameHash] { parents[path] ?? [] }
 
+  /// Returns the type of the elements that a method of a framework adds to its receiver.
+  static func element(addedBy method: String) -> SwiftType? {
+    switch method {
+    case "addAction": SwiftType("UIAlertAction")
+    case "addItem": SwiftType("NSMenuItem")
+    default: nil
+    }
+  }
+
   // MARK: - Tables
 
   /// Type in which `Element`, `Key`, `Value` and `Self` stand for those of the receiver.

@@ -148,9 +148,13 @@ extension TypeReader {
     case .assignment, .compoundAssignment:
       return context.target.isEmpty ? .unknown : type(of: context.target)
     case .argument:
-      guard context.index == 0, context.receiver.count > 1,
-        bytes.equals(context.name, "append") || bytes.equals(context.name, "insert")
-      else { return .unknown }
+      guard context.index == 0, context.receiver.count > 1 else { return .unknown }
+      if context.label.isEmpty, let element = StandardTypes.element(addedBy: text(context.name)) {
+        return element
+      }
+      guard bytes.equals(context.name, "append") || bytes.equals(context.name, "insert") else {
+        return .unknown
+      }
       let collection = type(of: context.receiver)
       if bytes.equals(context.label, "contentsOf") { return collection }
       return context.label.isEmpty ? collection.element : .unknown

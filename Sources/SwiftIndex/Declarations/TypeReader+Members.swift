@@ -28,6 +28,13 @@ extension TypeReader {
     return owners(of: type).flatMap { index.functions.locations(of: $0.appending(name)).filter(isVisible) }
   }
 
+  /// Returns the functions of the supertypes of the type around an offset, nearest first.
+  private func overridden(_ name: NameHash, at offset: Int) -> [DeclarationIndex.Location] {
+    owners(of: selfType(at: offset)).dropFirst().flatMap {
+      index.functions.locations(of: $0.appending(name)).filter(isVisible)
+    }
+  }
+
   /// Returns the initializers of a project type, and those the project adds to an external type.
   package func initializers(of type: SwiftType) -> [DeclarationIndex.Location] {
     type.isUnknown ? [] : functions(NameHash("init"), of: type)
@@ -83,6 +90,9 @@ extension TypeReader {
       return CallCandidates(functions: initializers(of: selfType(at: call.name.lowerBound)))
     }
     let name = NameHash(bytes, call.name)
+    if isOwn(call.base, .super) {
+      return CallCandidates(functions: overridden(name, at: call.name.lowerBound))
+    }
     guard index.functionNames.contains(name) || index.namesType(name) else { return CallCandidates() }
     guard let lasting = lastingName(of: call.base) else { return found(call, name, receiver) }
     let scope = scope(at: call.name.lowerBound)

@@ -130,6 +130,23 @@ package final class TypeReader {
     return type(at: scope.type, of: scope)
   }
 
+  /// Returns the superclass of the type around an offset, or the protocol that it names first.
+  package func superType(at offset: Int) -> SwiftType {
+    index.inheritance(of: selfType(at: offset)).first.map { SwiftType($0) } ?? .unknown
+  }
+
+  /// Returns the name of the type whose initializer `.init(…)`, `self.init(…)` or `super.init(…)` calls.
+  package func type(
+    initializedBy name: Range<Int>, _ receiver: Range<Int>, expected: () -> SwiftType?
+  ) -> String? {
+    guard bytes.equals(name, "init") else { return nil }
+    if receiver.isEmpty || bytes.equals(receiver, ".") { return expected()?.name }
+    let isSuper = bytes.equals(receiver, "super")
+    guard isSuper || bytes.equals(receiver, "self") else { return nil }
+    let type = selfType(at: name.lowerBound)
+    return (isSuper || isDeclared(type) ? superType(at: name.lowerBound) : type).name
+  }
+
   /// Returns the type at an index of a file, by its path.
   package func type(at type: Int32, of scope: DeclarationScope) -> SwiftType {
     SwiftType(index.files[Int(scope.file)].path(of: type))

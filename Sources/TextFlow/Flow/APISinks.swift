@@ -23,10 +23,11 @@ struct APISinks {
   }
 
   /// Returns the sinks of an argument, by its label and its index in the list.
-  func sinks(ofArgument label: Range<Int>, _ index: Int, call: Range<Int>, receiver: Range<Int>) -> SinkKinds
-  {
+  func sinks(
+    ofArgument label: Range<Int>, _ index: Int, call: Range<Int>, _ api: TextAPI? = nil, receiver: Range<Int>
+  ) -> SinkKinds {
     if LogCalls(bytes).isLog(call, receiver: receiver) { return .logged }
-    let argument = TextAPIs.shared.call(named: call, in: bytes).map { api in
+    let argument = (api ?? TextAPIs.shared.call(named: call, in: bytes)).map { api in
       (
         use: api.use(ofArgument: label, at: index, in: bytes).value,
         isKey: api.argument(labeled: label, at: index, in: bytes)?.key != nil

@@ -34,7 +34,11 @@ extension FlowReader {
       }
       return
     }
-    readArguments(of: bytes.created(by: name.name, of: receiver), receiver: receiver, list)
+    let made = types.type(initializedBy: name.name, receiver) {
+      types.expectedType(contexts.context(ofNode: node))
+    }
+    let api = made.flatMap { TextAPIs.shared.call(named: $0) }
+    readArguments(of: bytes.created(by: name.name, of: receiver), api, receiver: receiver, list)
   }
 
   /// Reads the payload of an enum case of an unknown type, as that of each case with the name.
@@ -120,10 +124,12 @@ extension FlowReader {
   }
 
   /// Reads the arguments of an undeclared function.
-  private mutating func readArguments(of name: Range<Int>, receiver: Range<Int>, _ list: Int) {
+  private mutating func readArguments(
+    of name: Range<Int>, _ api: TextAPI?, receiver: Range<Int>, _ list: Int
+  ) {
     for (index, argument) in tree.children(of: list).enumerated() {
       let label = tree.labelRange(of: argument)
-      let sinks = apis.sinks(ofArgument: label, index, call: name, receiver: receiver)
+      let sinks = apis.sinks(ofArgument: label, index, call: name, api, receiver: receiver)
       if !sinks.isEmpty {
         // `Text(.init(text))` creates a key.
         let isKey = sinks == .lookedUp || sinks == .shownLikeKey && apis.isImplied(argument)
@@ -257,7 +263,8 @@ extension FlowReader {
   /// Returns the place of a function that is used as a value.
   mutating func functionValue(_ callee: Int) -> FlowPlace? {
     let callee = tree.unmarked(callee)
-    guard !bytes.startsUppercase(tree.nameRange(at: callee)) else { return nil }
+    let name = tree.nameRange(at: callee)
+    guard !bytes.startsUppercase(name), !bytes.equals(name, "init") else { return nil }
     switch tree.kind(at: callee) {
     case .name: return place(ofName: callee)
     case .member: return place(of: callee)

@@ -42,9 +42,10 @@ extension UnitReader {
 
   private mutating func noteName(_ node: Int) {
     let token = tree.tokens[Int(tree.nodes[node].mainToken)]
-    if token.kind == .identifier, !token.word.isReserved || token.flags.contains(.isEscaped) {
-      note(token.range, use(node))
-    }
+    guard token.kind == .identifier, !token.word.isReserved || token.flags.contains(.isEscaped),
+      !locals.declares(NameHash(bytes, token.range), at: node)
+    else { return }
+    note(token.range, use(node))
   }
 
   private mutating func noteMember(_ node: Int) {
@@ -85,11 +86,15 @@ extension UnitReader {
     case .parameter
     where tree.ancestor(of: outer, .closure, .function, .initializer).map(tree.kind(at:)) == .closure: break
     case .cast, .typePattern, .parameter, .requirement, .genericParameter: use = .type
-    case .binding where tree.isLast(part) && !isWrapped(outer): use = .type
+    case .binding
+    where (tree.isLast(part) || tree.lastChild(of: outer).map(isNil) == true) && !isWrapped(outer):
+      use = .type
     default: break
     }
     note(tree.mainRange(at: node), use)
   }
+
+  private func isNil(_ node: Int) -> Bool { tree.tokens[Int(tree.nodes[node].mainToken)].word == .nil }
 
   /// Whether an attribute other than `@IBOutlet` may create the value of a variable.
   private func isWrapped(_ binding: Int) -> Bool {

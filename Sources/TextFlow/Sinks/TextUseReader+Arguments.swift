@@ -14,7 +14,12 @@ extension TextUseReader {
     case .text: return shape.isReadable ? .hardcoded(TextSink(.argument, call(context))) : .undecided
     default: break
     }
-    let api = TextAPIs.shared.call(named: context.called(in: bytes), in: bytes)
+    let made = types.type(initializedBy: context.name, context.receiver) {
+      outerContext(of: context).flatMap { types.expectedType($0) }
+    }
+    let api =
+      made.flatMap { TextAPIs.shared.call(named: $0) }
+      ?? TextAPIs.shared.call(named: context.called(in: bytes), in: bytes)
     let framework =
       api?.use(ofArgument: context.label, at: context.index, in: bytes).literal ?? .unknown
     if !framework.isRead, let reason = TextNames.labels.role(of: context.label, in: bytes).reason {
@@ -31,21 +36,23 @@ extension TextUseReader {
     if steps.isInterpolated, api?.takesUnlabeledKey == true {
       return shape.isNatural ? .hardcoded(TextSink(.interpolation, source.text(context.name))) : .undecided
     }
-    if let use = frameworkUse(framework, context, shape) { return use }
+    let name = made.map { "\($0)(\(source.text(context.label)):)" } ?? call(context)
+    if let use = frameworkUse(framework, context, name, shape) { return use }
     if let reason = framework.reason ?? api?.rest.literal.reason { return .notText(reason) }
     return labeledUse(context, shape)
   }
 
   /// Decides on an argument of a framework call by its role.
-  private func frameworkUse(_ role: NameRole, _ context: LiteralContext, _ shape: LiteralShape) -> TextUse? {
+  private func frameworkUse(
+    _ role: NameRole, _ context: LiteralContext, _ name: String, _ shape: LiteralShape
+  ) -> TextUse? {
     switch role {
     // Symbols and single words in such texts are often decorative.
     case .text where bytes.equals(NameWords.last(context.name, bytes), "String") && !shape.isTitle:
       return .undecided
-    case .text: return shape.isReadable ? .hardcoded(TextSink(.argument, call(context))) : .undecided
-    case .weak: return shape.isTitle ? .hardcoded(TextSink(.argument, call(context))) : .undecided
-    case .accessibility:
-      return shape.isReadable ? .hardcoded(TextSink(.accessibility, call(context))) : .undecided
+    case .text: return shape.isReadable ? .hardcoded(TextSink(.argument, name)) : .undecided
+    case .weak: return shape.isTitle ? .hardcoded(TextSink(.argument, name)) : .undecided
+    case .accessibility: return shape.isReadable ? .hardcoded(TextSink(.accessibility, name)) : .undecided
     case .unknown, .shown, .error, .localized, .notText: return nil
     }
   }

@@ -246,7 +246,7 @@ extension TextUseReader {
   }
 
   /// Returns the context of the enclosing call.
-  private mutating func outerContext(of context: LiteralContext) -> LiteralContext? {
+  mutating func outerContext(of context: LiteralContext) -> LiteralContext? {
     context.list >= 0 ? contextReader.context(ofNode: tree.parent(of: Int(context.list))) : nil
   }
 }

@@ -53,6 +53,10 @@ import l10n
       file: "let isWarning = { (one: UIViewController) in one is Warning }; let make = { Warning.init() }",
       deadFile: "let isWarning = { (one: UIViewController) in one is Warning }"),
     Pair(
+      testDescription: "a controller that is not only the type of an empty variable", code: screen,
+      file: "final class Box { var warning: UIViewController? = Warning() }\nlet box = Box()",
+      deadFile: "final class Box { var warning: Warning? = nil }\nlet box = Box()"),
+    Pair(
       testDescription: "a library's type", code: screen.replacing("final", with: "•final"), word: "public "),
     Pair(
       testDescription: "a view that not only previews create", code: screen, file: "let warning = Warning()",
@@ -77,6 +81,11 @@ import l10n
       testDescription: "a function called by a selector",
       code: "extension Home { func warn() { label.text = \"The file is missing.\" } }",
       file: "let action = #selector(Home.warn)"),
+    Pair(
+      testDescription: "a function of which not only a variable of a body has the name",
+      code: "extension Home { func create() { label.text = \"The file is missing.\" } }",
+      file: "let start = { (home: Home) in home.create() }",
+      deadFile: "let start = { let create = 1; return create + 1 }"),
     Pair(
       testDescription: "a chain of functions that call each other",
       code: """

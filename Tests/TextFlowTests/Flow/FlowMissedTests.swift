@@ -212,11 +212,30 @@ import Testing
     arguments: [
       "UIAlertAction.init(title: ⟦\"Log in\"⟧, style: .default)", "toast(⟦\"Log in\"⟧)",
       "UIKit.UIAlertAction.init(title: ⟦\"Log in\"⟧, style: .default)",
+      "alert.addAction(.init(title: ⟦\"Log in\"⟧, style: .default))",
+      "let action: UIAlertAction = .init(title: ⟦\"Log in\"⟧, style: .default)",
     ])
   func namedInitializers(_ code: String) {
     let toast = "func toast(_ text: String) { label.attributedText = NSAttributedString.init(string: text) }"
     #expect(MarkedTree.isShown("func f() { \(code) }", toast))
     #expect(MarkedTree.confidence("func f() { \(code) }", toast) == "certain")
+  }
+
+  @Test(
+    "an initializer that calls another one shows what that does",
+    arguments: [
+      "extension UIAlertController { convenience init(_ error: Fault) { self.init(title: ⟦\"No file\"⟧, message: nil) } }",
+      "class Alert: UIAlertController { init() { super.init(title: ⟦\"No file\"⟧, message: nil) } }",
+      """
+      class Item: Basic { init(name: String, tag: Int) { super.init(title: name) } }
+      let item = Item(name: ⟦"No file"⟧, tag: 1)
+      """,
+    ])
+  func delegatingInitializers(_ code: String) {
+    let basic = "class Basic { var title: String; init(title: String) { self.title = title } }"
+    let cell = "func show(_ item: Basic) { label.text = item.title }"
+    #expect(MarkedTree.isShown(code, basic, cell))
+    #expect(MarkedTree.confidence(code, basic, cell) == "certain")
   }
 
   @Test(
