@@ -13,9 +13,6 @@ import XCStrings
 /// The remaining differences are conflicts. A text and its state are one leaf, since a state approves a
 /// specific text: `translated` from one side must never be combined with a new text from the other.
 struct CatalogReconciler {
-  private let base: StringCatalog?
-  private let ours: StringCatalog
-  private let theirs: StringCatalog
   private let resolve: (MergeConflict) -> MergeSide?
   /// The decision about each place that differs.
   private(set) var decisions: [MergeDecision] = []
@@ -27,9 +24,6 @@ struct CatalogReconciler {
     base: StringCatalog?, ours: StringCatalog, theirs: StringCatalog,
     resolve: @escaping (MergeConflict) -> MergeSide?
   ) {
-    self.base = base
-    self.ours = ours
-    self.theirs = theirs
     self.resolve = resolve
     let roots = MergeVersions(base: base?.tree.root, ours: ours.tree.root, theirs: theirs.tree.root)
     reconcile(roots, at: [], as: .catalog)
@@ -70,7 +64,7 @@ struct CatalogReconciler {
     with companions: MergeConflict.Companions = []
   ) -> MergeDecision.Outcome {
     let conflict = MergeConflict(
-      place: CatalogLocation(path: path, role: role), versions, companions: companions)
+      place: CatalogLocation(path: path, role: role), versions: versions, companions: companions)
     if let side = resolve(conflict) { return .side(side) }
     conflicts.append(conflict)
     return .conflict
@@ -86,16 +80,8 @@ struct CatalogReconciler {
     else {
       return nil
     }
-    if role == .strings {
-      // Keys use an indexed lookup, since there may be many.
-      for key in versions.memberNames {
-        let entries = MergeVersions(base: base?[key]?.node, ours: ours[key]?.node, theirs: theirs[key]?.node)
-        reconcile(entries, at: path + [key], as: .entry)
-      }
-      return MergeRemainder(true)
-    }
     let (decisionCount, conflictCount) = (decisions.count, conflicts.count)
-    var remains = MergeRemainder(role == .catalog || role == .entry)
+    var remains = MergeRemainder([.catalog, .strings, .entry].contains(role))
     // A comment and its marks merge together if the sides have different comments.
     let comments = versions.member("comment")
     let isCommentWhole = role == .entry && !JSONNode.areSame(comments.ours, comments.theirs)

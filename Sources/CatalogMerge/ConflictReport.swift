@@ -65,13 +65,7 @@ package struct ConflictReport: Sendable {
   package static func range(of place: CatalogLocation, in catalog: StringCatalog) -> ByteRange {
     var node = catalog.tree.root
     var range = node.range.lowerBound..<node.range.lowerBound + 1
-    for (level, name) in place.path.enumerated() {
-      // Keys use an indexed lookup, since there may be many.
-      if level == 1, place.key != nil {
-        guard let entry = catalog[name] else { break }
-        (node, range) = (entry.node, entry.keyNode.range)
-        continue
-      }
+    for name in place.path {
       guard let member = node.member(name) else { break }
       (node, range) = (member.value, member.key.range)
     }
@@ -162,9 +156,9 @@ package struct MergeConflict: Sendable {
   /// The place.
   package let place: CatalogLocation
   /// The values of the three files.
-  private let versions: MergeVersions
+  let versions: MergeVersions
   /// Related members of the same object, such as the marks of a comment.
-  private let companions: Companions
+  let companions: Companions
 
   /// The value in the merge base; `nil` if it is missing or the merge base is unknown.
   package var base: JSONNode? { versions.base }
@@ -175,10 +169,6 @@ package struct MergeConflict: Sendable {
 
   /// Members of the same object that use the same side as the conflict's own place.
   typealias Companions = [(name: String, versions: MergeVersions)]
-
-  init(place: CatalogLocation, _ versions: MergeVersions, companions: Companions) {
-    (self.place, self.versions, self.companions) = (place, versions, companions)
-  }
 
   /// The value of a side.
   package subscript(side: MergeSide) -> JSONNode? { versions[side] }

@@ -28,7 +28,7 @@ struct KeysOutOfOrder: CatalogRule {
   func check(_ file: CatalogFile) -> [Finding] {
     if MisplacedKey.isReported(in: file) { return [] }
     let found = TapeReader.with(file.tree) { reader in
-      var search = Search(reader, file.storage.entries)
+      var search = Search(reader: reader, entries: file.storage.entries)
       return search.firstOutOfOrder(in: 0, depth: 0)
     }
     guard let found else { return [] }
@@ -46,18 +46,13 @@ struct KeysOutOfOrder: CatalogRule {
 
   /// A search in file order for the first key that sorts before its predecessor; arrays have no keys.
   private struct Search {
-    private let reader: TapeReader
-    private let entries: ContiguousArray<EntryRecord>
+    let reader: TapeReader
+    let entries: ContiguousArray<EntryRecord>
     /// The number of entries passed.
-    private var passed = 0
+    var passed = 0
     /// Whether the localizations of the entry are known to be in order.
-    private var isRegular = false
-    private var entry = -1
-
-    init(_ reader: TapeReader, _ entries: ContiguousArray<EntryRecord>) {
-      self.reader = reader
-      self.entries = entries
-    }
+    var isRegular = false
+    var entry = -1
 
     mutating func firstOutOfOrder(in container: Int, depth: Int) -> (key: Int, previous: Int, entry: Int)? {
       var previous = -1

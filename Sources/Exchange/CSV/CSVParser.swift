@@ -6,16 +6,9 @@ import SourceText
 /// spreadsheets.
 struct CSVParser {
   private static let quote = UInt8(ascii: "\"")
-  private let text: DecodedText
-  private let separator: UInt8
-  private(set) var offset: Int
-
-  /// Starts at an offset of a text.
-  init(_ text: DecodedText, separator: UInt8, from offset: Int = 0) {
-    self.text = text
-    self.separator = separator
-    self.offset = offset
-  }
+  let text: DecodedText
+  let separator: UInt8
+  private(set) var offset = 0
 
   /// The next record, `nil` at the end of the text; an empty line is a record of one empty cell.
   mutating func next() throws(InputError) -> [TableCell]? {
@@ -76,7 +69,7 @@ extension CSVParser {
   /// Creates a parser at the header of a table; `isColumn` returns whether a header cell is a known column.
   init(detecting text: DecodedText, _ isColumn: (String) -> Bool) throws(InputError) {
     let (separator, start) = try Self.separator(of: text, isColumn)
-    self.init(text, separator: separator, from: start)
+    self.init(text: text, separator: separator, offset: start)
   }
 
   /// Returns the separator with the most known columns in the header, and the offset of the header.
@@ -89,7 +82,7 @@ extension CSVParser {
     guard !text.bytes.isEmpty else { throw InputError(path: text.path, "the file is empty") }
     var best = (separator: UInt8(ascii: ","), known: -1)
     for separator in [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")] {
-      var parser = CSVParser(text, separator: separator)
+      var parser = CSVParser(text: text, separator: separator)
       // A header that can't be read with this separator may use another.
       let cells = (try? parser.next()) ?? []
       var known = 0

@@ -12,16 +12,11 @@ struct LegacyReader {
   /// The type of the number of the plural forms; `nil` if the text is not one variable.
   private(set) var pluralType: String?
 
-  private let key: String
+  let key: String
   /// The type of the number in the source language, which plural forms without a number have.
-  private let sourceType: String?
-  private var file = ""
-  private var substitutions: [JSONValue.Member] = []
-
-  init(key: String, sourceType: String?) {
-    self.key = key
-    self.sourceType = sourceType
-  }
+  let sourceType: String?
+  var file = ""
+  var substitutions: [JSONValue.Member] = []
 
   /// Returns the localization; `nil` if no text has a place.
   mutating func localization(plain: LegacyTable.Value?, varied: LegacyTable.Value?) -> JSONValue? {

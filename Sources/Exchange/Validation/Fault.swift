@@ -35,12 +35,9 @@ struct Fault: Hashable, Sendable {
 
 /// Finds the texts of a catalog by their offsets in the file.
 struct TextLocator {
-  private let catalog: StringCatalog
+  let catalog: StringCatalog
   /// The texts of each localization looked up so far, in file order.
-  private var texts: [TextPlace: [(range: ByteRange, path: VariationPath)]] = [:]
-
-  /// Creates a lookup in a catalog.
-  init(_ catalog: StringCatalog) { self.catalog = catalog }
+  var texts: [TextPlace: [(range: ByteRange, path: VariationPath)]] = [:]
 
   /// The path of the text at an offset of the file; a string set is one text.
   mutating func path(at offset: Int, in localization: TextPlace) -> VariationPath? {

@@ -84,7 +84,7 @@ struct ProposalValidator {
       input.configurations[candidate.path] = candidate.configuration
       input.rulesByPath[candidate.path] = ImportRules.selection(candidate.configuration)
       indexes[candidate.path] = index
-      places[index] = TextLocator(excerpt)
+      places[index] = TextLocator(catalog: excerpt)
     }
     var result = catalogs.map { _ in [Fault]() }
     for diagnostic in await Checker.check(input).diagnostics {

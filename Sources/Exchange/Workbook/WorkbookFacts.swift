@@ -13,13 +13,8 @@ import XCStrings
 struct WorkbookFacts {
   private static let version = 1
 
-  private let translations: Translations
-  private let options: ExchangeOptions
-
-  init(_ translations: Translations, _ options: ExchangeOptions) {
-    self.translations = translations
-    self.options = options
-  }
+  let translations: Translations
+  let options: ExchangeOptions
 
   /// The facts as JSON, a line for each.
   var json: [UInt8] {

@@ -27,7 +27,7 @@ enum WorkbookFormat {
   static func write(_ translations: Translations, _ options: ExchangeOptions) -> [UInt8] {
     var page = PageDocument(
       frame: WorkbookPage.frame, style: WorkbookPage.style, script: WorkbookPage.script)
-    page.setBlock("facts", json: WorkbookFacts(translations, options).json)
+    page.setBlock("facts", json: WorkbookFacts(translations: translations, options: options).json)
     page.setBlock("translations", json: JSONFormat.bytes(of: translations, linePerUnit: true))
     return page.bytes
   }

@@ -36,8 +36,6 @@ struct XLIFFReader {
     return reader.result
   }
 
-  private init(path: String) { self.path = path }
-
   private func error(_ tag: XMLTag, _ message: String) -> InputError {
     InputError(path: path, position: tag.position, message)
   }

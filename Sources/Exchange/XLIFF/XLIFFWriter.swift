@@ -11,10 +11,8 @@ struct XLIFFWriter {
   private let options: ExchangeOptions
   private var text = XMLText()
 
-  init(_ options: ExchangeOptions) { self.options = options }
-
   static func bytes(_ translations: Translations, _ options: ExchangeOptions) -> [UInt8] {
-    var writer = XLIFFWriter(options)
+    var writer = XLIFFWriter(options: options)
     writer.write(translations)
     return writer.text.bytes
   }

@@ -86,11 +86,7 @@ package enum ConflictMarkers {
     let base: LineTable
     let theirs: LineTable
     let style: Style
-    private var bytes: [UInt8] = []
-
-    init(ours: LineTable, base: LineTable, theirs: LineTable, style: Style) {
-      (self.ours, self.base, self.theirs, self.style) = (ours, base, theirs, style)
-    }
+    var bytes: [UInt8] = []
 
     mutating func write(_ conflicts: [Conflict]) -> [UInt8] {
       var next = 0

@@ -30,11 +30,6 @@ struct LineDifference {
     return difference.changes
   }
 
-  private init(old: LineTable, new: LineTable) {
-    self.old = old
-    self.new = new
-  }
-
   private mutating func compare() {
     var waiting = [(Change(old: 0..<old.count, new: 0..<new.count), 0)]
     while let (whole, depth) = waiting.popLast() {

@@ -23,12 +23,10 @@ struct CauseJoiner {
   static func joined(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let places = diagnostics.indices.filter { causes[diagnostics[$0].rule] != nil }
     guard places.count > 1 else { return diagnostics }
-    var joiner = CauseJoiner(diagnostics)
+    var joiner = CauseJoiner(diagnostics: diagnostics)
     joiner.group(places)
     return joiner.result
   }
-
-  private init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 
   private func cause(_ index: Int) -> RuleDescription.Cause { Self.causes[diagnostics[index].rule] ?? .key }
 

@@ -42,11 +42,6 @@ package struct FixedCheck: Sendable {
     return fixed
   }
 
-  private init(input: CheckInput, result: CheckResult) {
-    self.input = input
-    self.result = result
-  }
-
   private mutating func take(_ outcomes: [FixApplier.Outcome]) {
     let new = Dictionary(outcomes.map { ($0.file.path, $0) }) { first, _ in first }
     for index in input.files.indices {

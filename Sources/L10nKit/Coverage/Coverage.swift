@@ -16,11 +16,6 @@ package struct Coverage: Sendable, Hashable {
     /// The counts by language: required languages as configured, then others by identifier.
     package var languages: [CatalogCoverage]
 
-    init(name: String, languages: [CatalogCoverage]) {
-      self.name = name
-      self.languages = languages
-    }
-
     mutating func add(_ progress: [TranslationProgress]) {
       keys += 1
       for column in languages.indices { languages[column].add(progress[column]) }

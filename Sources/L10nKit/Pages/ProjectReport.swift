@@ -29,7 +29,7 @@ package struct ProjectReport {
   package var bytes: [UInt8] {
     var page = PageDocument(frame: ReportPage.frame, style: ReportPage.style, script: ReportPage.script)
     page.setBlock("facts", json: facts)
-    page.setBlock("findings", json: ReportFindings(result, options).json)
+    page.setBlock("findings", json: ReportFindings(result: result, options: options).json)
     page.setBlock("texts", json: ReportTexts(projects, languages: languages, features: features).json)
     return page.bytes
   }

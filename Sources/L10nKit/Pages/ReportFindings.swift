@@ -16,13 +16,8 @@ struct ReportFindings {
   private static let longestSide = 120
   private static let longestMark = 240
 
-  private let result: CheckResult
-  private let options: ReportOptions
-
-  init(_ result: CheckResult, _ options: ReportOptions) {
-    self.result = result
-    self.options = options
-  }
+  let result: CheckResult
+  let options: ReportOptions
 
   /// The findings as JSON, a line for each, the most severe first.
   var json: [UInt8] {

@@ -57,8 +57,6 @@ struct TerminalReport {
     return report.lines.text
   }
 
-  private init(lines: FindingLines) { self.lines = lines }
-
   /// The number of rows of each rule and severity with which the report is short enough; at least one.
   private static func rowsOfRule(in rows: [FindingRow]) -> Int {
     let counts = Dictionary(grouping: rows) { "\($0.diagnostic.severity) \($0.diagnostic.rule)" }.values

@@ -251,7 +251,6 @@ struct PlainTexts {
   /// The last object found to be plain.
   private var model = -1
 
-  /// Creates a detector for the localizations or the forms of one catalog.
   init(_ reader: TapeReader) { self.reader = reader }
 
   /// Returns the tape index of a localization's text, two after its state; `nil` if it is not plain.

@@ -9,8 +9,6 @@ package struct AbsentTexts {
   private let forms: [String]
   private var paths: [VariationPath] = []
 
-  private init(forms: [String]) { self.forms = forms }
-
   /// Returns the paths of the absent texts; `forms` are the plural forms that the language requires.
   package static func paths(
     in localization: Localization, source: Localization?, forms: [String]

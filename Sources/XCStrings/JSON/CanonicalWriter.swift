@@ -17,22 +17,13 @@ struct CanonicalWriter: ~Copyable {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var output: OutputBuffer
 
-  private init(
-    _ storage: JSONTree.Storage, _ tape: UnsafeBufferPointer<TapeNode>, _ bytes: UnsafeBufferPointer<UInt8>,
-    to output: consuming OutputBuffer
-  ) {
-    self.storage = storage
-    self.tape = tape
-    self.bytes = bytes
-    self.output = output
-  }
-
   /// Hands the canonical bytes of a tree to `take`, a block at a time, until that returns false.
   static func write(_ tree: JSONTree, to take: @escaping (UnsafeBufferPointer<UInt8>) -> Bool) {
     let storage = tree.storage
     storage.nodes.withUnsafeBufferPointer { tape in
       storage.bytes.withUnsafeBufferPointer { bytes in
-        var writer = CanonicalWriter(storage, tape, bytes, to: OutputBuffer(take))
+        var writer = CanonicalWriter(
+          storage: storage, tape: tape, bytes: bytes, output: OutputBuffer(take))
         writer.write(0, depth: 0)
         writer.output.flush()
       }

@@ -37,7 +37,7 @@ public struct CompiledCatalog: Sendable {
         continue
       }
       var renderer = TextRenderer(
-        texts, rules: texts.table.rules[language], arguments: arguments, style: style)
+        texts: texts, rules: texts.table.rules[language], arguments: arguments, style: style)
       let text = renderer.text(of: node)
       return (text, renderer.problem)
     }
@@ -50,7 +50,7 @@ public struct CompiledCatalog: Sendable {
   ) -> (text: String, problem: RenderingError?) {
     let rules = PluralRules(for: "und")
     let texts = RenderedTexts(RenderingTableBuilder(key, rules: rules).table)
-    var renderer = TextRenderer(texts, rules: rules, arguments: arguments, style: TextStyle())
+    var renderer = TextRenderer(texts: texts, rules: rules, arguments: arguments, style: TextStyle())
     return (renderer.text(of: 0), .missingKey(key))
   }
 

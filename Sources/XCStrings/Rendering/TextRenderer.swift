@@ -27,20 +27,13 @@ extension RenderingError: LocalizedError {
 
 /// Writes a text with its arguments.
 struct TextRenderer {
-  private let texts: RenderedTexts
-  private let rules: PluralRules
-  private let arguments: [LocalizedValue]
-  private let style: TextStyle
-  private var bytes: [UInt8] = []
+  let texts: RenderedTexts
+  let rules: PluralRules
+  let arguments: [LocalizedValue]
+  let style: TextStyle
+  var bytes: [UInt8] = []
   /// The first thing that is wrong with the arguments.
   private(set) var problem: RenderingError?
-
-  init(_ texts: RenderedTexts, rules: PluralRules, arguments: [LocalizedValue], style: TextStyle) {
-    self.texts = texts
-    self.rules = rules
-    self.arguments = arguments
-    self.style = style
-  }
 
   /// Returns the text of a node; without arguments, a text is not a format and stays as it is.
   mutating func text(of node: Int) -> String {

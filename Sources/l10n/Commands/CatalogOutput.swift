@@ -11,13 +11,9 @@ struct CatalogOutput {
   /// The words by which a written file is recognized.
   private static let mark = "l10n"
 
-  private let isDryRun: Bool
-  private let isForced: Bool
-  private let environment: Environment
-
-  init(isDryRun: Bool, isForced: Bool, in environment: Environment) {
-    (self.isDryRun, self.isForced, self.environment) = (isDryRun, isForced, environment)
-  }
+  let isDryRun: Bool
+  let isForced: Bool
+  let environment: Environment
 
   /// Prints the problems of a catalog to standard error.
   func report(_ problems: [CatalogProblem], of file: SourceFile) {

@@ -243,7 +243,7 @@ package struct CheckArguments: CommandArguments {
     if let explained { arguments.paths = [explained.path] }
     let job = try CheckJob(arguments, in: environment)
     if let explained { return try await job.explain(explained) }
-    if let applied { return try await ProposalJob(self, in: environment).run(applied) }
+    if let applied { return try await ProposalJob(arguments: self, environment: environment).run(applied) }
     return try await job.run()
   }
 }

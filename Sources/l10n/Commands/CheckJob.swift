@@ -66,7 +66,7 @@ struct CheckJob {
     var scopes = projects
     while !scopes.isEmpty {
       let nested = try await check(scopes.removeFirst(), into: &outcome)
-      scopes.insert(contentsOf: nested.map { ProjectScope(nestedIn: $0, in: environment) }, at: 0)
+      scopes.insert(contentsOf: nested.map { ProjectScope.nested(in: $0, in: environment) }, at: 0)
     }
     return outcome
   }
@@ -81,7 +81,7 @@ struct CheckJob {
       outcome.hints += outcome.absent.isEmpty ? Hints.absentCatalog(outcome.result) : []
     }
     outcome.result.summary.base = comparison.map { CheckResult.Base($0.base) }
-    let report = CheckReport(arguments, environment)
+    let report = CheckReport(arguments: arguments, environment: environment)
     if let file = arguments.verdicts {
       try AtomicWrite(environment.fileSystem).write(Array(outcome.verdicts.utf8), to: file)
     }

@@ -5,13 +5,8 @@ import ToolKit
 
 /// The output of `check`: reports, hints and summary.
 struct CheckReport {
-  private let arguments: CheckArguments
-  private let environment: Environment
-
-  init(_ arguments: CheckArguments, _ environment: Environment) {
-    self.arguments = arguments
-    self.environment = environment
-  }
+  let arguments: CheckArguments
+  let environment: Environment
 
   /// Writes all reports; prints hints first unless the report goes to a terminal.
   ///

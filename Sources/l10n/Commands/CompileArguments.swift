@@ -53,7 +53,7 @@ struct CompileArguments: CommandArguments {
       return .failure
     }
     try checkLanguages(in: catalogs, environment)
-    return try CatalogOutput(isDryRun: isDryRun, isForced: isForced, in: environment).compile(
+    return try CatalogOutput(isDryRun: isDryRun, isForced: isForced, environment: environment).compile(
       catalogs, languages.map { Language($0) }, layout, serialization, into: outputFolder ?? "")
   }
 

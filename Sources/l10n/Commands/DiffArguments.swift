@@ -40,7 +40,7 @@ struct DiffArguments: CommandArguments {
     ])
 
   func run(in environment: Environment) throws -> ExitStatus {
-    if isExternal { return try ExternalDiff(words).run(in: environment, self) }
+    if isExternal { return try ExternalDiff(words: words).run(in: environment, self) }
     let comparison = try CatalogComparison(words, environment)
     var report = DifferenceReport()
     var isComplete = true
@@ -83,10 +83,8 @@ extension DifferenceReport {
 
 /// An external diff run by git: a path, then file, object name and mode of each state.
 private struct ExternalDiff {
-  private let words: [String]
-
-  /// Creates the diff from git's arguments.
-  init(_ words: [String]) { self.words = words }
+  /// Git's arguments.
+  let words: [String]
 
   /// Prints the differences and exits with 0; git treats any other status as a crash.
   func run(in environment: Environment, _ arguments: DiffArguments) throws -> ExitStatus {

@@ -7,14 +7,9 @@ import XCStrings
 
 /// The filter of an export by names and patterns, each of which must match something.
 struct ExportFilter {
-  private let arguments: ExtractArguments
+  let arguments: ExtractArguments
   /// Returns the path of a catalog relative to the project's folder.
-  private let path: (CatalogFile) -> String
-
-  init(_ arguments: ExtractArguments, path: @escaping (CatalogFile) -> String) {
-    self.arguments = arguments
-    self.path = path
-  }
+  let path: (CatalogFile) -> String
 
   /// Whether a catalog is selected.
   func includes(_ catalog: CatalogFile) -> Bool {

@@ -85,16 +85,14 @@ struct ExtractArguments: CommandArguments {
   }
 
   func run(in environment: Environment) async throws -> ExitStatus {
-    if listsKeys { return try await KeyListing(self).run(in: environment) }
+    if listsKeys { return try await KeyListing(arguments: self).run(in: environment) }
     return try await TranslationExport(self, in: environment).run()
   }
 }
 
 /// The listing printed by `l10n extract --keys`.
 private struct KeyListing {
-  private let arguments: ExtractArguments
-
-  init(_ arguments: ExtractArguments) { self.arguments = arguments }
+  let arguments: ExtractArguments
 
   func run(in environment: Environment) async throws -> ExitStatus {
     let loader = ProjectLoader(

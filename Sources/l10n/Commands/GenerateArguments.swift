@@ -46,7 +46,7 @@ struct GenerateArguments: CommandArguments {
     guard let files = try await environment.catalogs(in: paths, configuration: configuration) else {
       return .failure
     }
-    let output = CatalogOutput(isDryRun: isDryRun, isForced: isForced, in: environment)
+    let output = CatalogOutput(isDryRun: isDryRun, isForced: isForced, environment: environment)
     var tables: [(path: String, table: SymbolTable)] = []
     var worst = ExitStatus.clean
     for file in files where CatalogKind(path: file.path) == .table {

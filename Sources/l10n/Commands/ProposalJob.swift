@@ -12,14 +12,9 @@ struct ProposalJob {
   /// The rules whose proposals can be applied.
   static let rules = ["hardcoded-string", "literal-as-key", "demoted-literal", "unlocalized-error"]
 
-  private let arguments: CheckArguments
-  private let environment: Environment
-
-  /// Creates a run; `arguments` are those of the command line.
-  init(_ arguments: CheckArguments, in environment: Environment) {
-    self.arguments = arguments
-    self.environment = environment
-  }
+  /// The arguments of the command line.
+  let arguments: CheckArguments
+  let environment: Environment
 
   /// Prints the changes as a diff, then writes them.
   func run(_ place: LiteralLocation) async throws -> ExitStatus {

@@ -104,7 +104,7 @@ struct PseudoArguments: EditingArguments {
       if outputFolder != nil { catalogs.append(SourceFile(path: catalog.file.path, bytes: bytes)) }
     }
     if let outputFolder {
-      return try CatalogOutput(isDryRun: editing.isDryRun, isForced: isForced, in: environment)
+      return try CatalogOutput(isDryRun: editing.isDryRun, isForced: isForced, environment: environment)
         .compile(
           catalogs, languages.map(\.language), .stringsAndStringsdict, .text, into: outputFolder)
     }

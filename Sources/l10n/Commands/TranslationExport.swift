@@ -49,7 +49,7 @@ struct TranslationExport {
   }
 
   private var filter: ExportFilter {
-    ExportFilter(arguments) { loader.relativePath($0.path) }
+    ExportFilter(arguments: arguments) { loader.relativePath($0.path) }
   }
 
   private var loader: ProjectLoader {

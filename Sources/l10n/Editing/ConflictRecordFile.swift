@@ -88,7 +88,7 @@ extension ProjectLoader.Loaded {
   ///
   /// In a commit all records count; in an index or work tree only those of a current merge.
   mutating func addOpenConflicts(from state: any FileSystem, in environment: Environment?) {
-    var trees = environment.map { WorkTrees($0) }
+    var trees = environment.map { WorkTrees(environment: $0) }
     for file in files where file.path.hasSuffix(".xcstrings") {
       do throws(FileError) {
         for record in try ConflictRecordFile.all(beside: file.path, in: state) {
@@ -112,11 +112,8 @@ extension ProjectLoader.Loaded {
 
 /// A cache of the work trees of files: main and linked work trees and submodules.
 struct WorkTrees {
-  private let environment: Environment
-  private var trees: [String: Result<(GitRepository, GitConflicts), any Error>] = [:]
-
-  /// Creates an empty cache.
-  init(_ environment: Environment) { self.environment = environment }
+  let environment: Environment
+  var trees: [String: Result<(GitRepository, GitConflicts), any Error>] = [:]
 
   /// A file in a work tree.
   struct Place {

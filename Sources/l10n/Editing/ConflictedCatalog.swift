@@ -82,7 +82,7 @@ struct ConflictedCatalog {
     let wanted = loaded.files.filter {
       options.table == nil || CatalogScopes.table(of: $0.path) == options.table
     }
-    var trees = WorkTrees(environment)
+    var trees = WorkTrees(environment: environment)
     var found = Found()
     for file in wanted {
       let place = try trees.place(of: file.path)

@@ -84,12 +84,6 @@ struct EditingProject {
     return project
   }
 
-  private init(environment: Environment, configuration: ConfigurationFile, projects: Projects) {
-    self.environment = environment
-    self.configuration = configuration
-    self.projects = projects
-  }
-
   /// Returns the configuration of a file.
   func configuration(of path: String) -> Configuration { projects.configuration(of: path) }
 

@@ -72,17 +72,10 @@ struct ProjectScope {
     return scopes
   }
 
-  /// Creates the scope of a folder with a configuration of its own, given as an absolute path.
-  init(nestedIn folder: String, in environment: Environment) {
-    paths = []
-    project = Project(folder, from: FilePath.normalized(environment.workingDirectory))
-  }
-
-  /// Creates the scope of paths, which are those of one project unless it is `nil`.
-  init(paths: [String], project: Project? = nil, namesFiles: Bool = false) {
-    self.paths = paths
-    self.project = project
-    self.namesFiles = namesFiles
+  /// Returns the scope of a folder with a configuration of its own, given as an absolute path.
+  static func nested(in folder: String, in environment: Environment) -> ProjectScope {
+    ProjectScope(
+      paths: [], project: Project(folder, from: FilePath.normalized(environment.workingDirectory)))
   }
 
   /// Returns the configuration of the project, or without a project the one of its paths.

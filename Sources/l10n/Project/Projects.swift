@@ -42,7 +42,7 @@ struct Projects {
       add(Project(configuration: loader.configurationFile, loaded: loaded))
       if scope.namesFiles { continue }
       scopes.insert(
-        contentsOf: loaded.nestedProjects.map { ProjectScope(nestedIn: $0, in: environment) }, at: 0)
+        contentsOf: loaded.nestedProjects.map { ProjectScope.nested(in: $0, in: environment) }, at: 0)
     }
   }
 
