@@ -71,9 +71,7 @@ struct PluralGroup {
     }
     return member
   }
-}
 
-extension PluralGroup {
   /// The texts of the forms as format strings, parsed in the context that defines `%arg`.
   var formats: [FormatString] {
     let substitution = prefix.substitution.flatMap { entry.entry[language]?.substitution($0) }

@@ -1,10 +1,9 @@
-package import RuleKit
+import RuleKit
 import SourceText
 import XCStrings
 
-/// A language code that differs from Xcode's or from the one in the project's other catalogs.
-package struct MisspelledLanguage: ProjectRule {
-  package static let about = RuleDescription(
+struct MisspelledLanguage: ProjectRule {
+  static let about = RuleDescription(
     id: "language-code",
     title: "a language code differs from the one Xcode writes",
     rationale: """
@@ -30,9 +29,7 @@ package struct MisspelledLanguage: ProjectRule {
       .accepts(key: "home.list.title", ["en": "Restaurants", "zh-Hans": "餐厅", "zh-HK": "餐廳"]),
     ])
 
-  package init() {}
-
-  package func check(_ project: Project) -> [(path: String, finding: Finding)] {
+  func check(_ project: Project) -> [(path: String, finding: Finding)] {
     let usual = usualSpellings(in: project)
     return project.catalogs.flatMap { file in
       languages(of: file).compactMap { language in

@@ -16,7 +16,6 @@ struct UnitName: Hashable {
 
   private static let separator = "|==|"
 
-  /// Creates a name from its parts.
   init(_ identifier: UnitIdentifier, file: String? = nil) {
     self.identifier = identifier
     self.file = file

@@ -105,9 +105,7 @@ package struct UnitIdentifier: Hashable, Sendable {
     self.key = key
     self.path = path
   }
-}
 
-extension UnitIdentifier {
   /// The separator between a key and the path below it in Xcode's identifiers.
   static let separator = "|==|"
 

@@ -187,9 +187,7 @@ package struct ChangedLines: Sendable, Hashable {
     return ranges[low...].prefix { $0.lowerBound <= lines.upperBound }
       .contains { $0.upperBound > lines.lowerBound }
   }
-}
 
-extension ChangedLines {
   /// Adjusts the lines to a further change of the file, whose lines count as changed too.
   package mutating func move(from old: [UInt8], to new: [UInt8]) {
     guard ranges.last?.upperBound != .max else { return }

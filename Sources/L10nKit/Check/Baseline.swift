@@ -125,11 +125,9 @@ package struct Baseline: Sendable {
       isComplete = input.hasWholeFolders && input.focus == nil
     }
   }
-}
 
-// MARK: - File format
+  // MARK: - File format
 
-extension Baseline {
   /// Parses a file.
   ///
   /// A finding on several lines, as a merge may leave, counts by the greatest.
@@ -194,9 +192,7 @@ struct AcceptedFindings: Sendable {
     }
     return true
   }
-}
 
-extension AcceptedFindings {
   /// Returns the paths of each finding in some files, sorted, by the finding's identity with an empty path.
   func pathsByFinding(in paths: Set<String>) -> [FindingIdentity: [String]] {
     if paths.isEmpty { return [:] }

@@ -10,9 +10,7 @@ struct FindingIdentity: Hashable, Sendable {
   let subject: String
   /// The language, then the form, the device, what is wrong and the table, as far as the rule knows.
   let aspect: String
-}
 
-extension FindingIdentity {
   /// Returns the identities of a finding in a file that has a path of its own where findings are compared.
   ///
   /// A finding about several languages, forms, devices or placeholders has one for each: where one of them is accepted, the

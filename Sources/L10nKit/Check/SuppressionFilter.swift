@@ -102,9 +102,7 @@ package struct UnusedIgnore: DescribedRule {
         key: "home.list.title", ["en": "Home", "es": "Inicio"], comment: "⟦l10n:ignore missing-translation⟧"),
       .accepts(key: "home.list.title", ["en": "Home", "es": "Inicio"], comment: "Title of the list"),
     ])
-}
 
-extension UnusedIgnore {
   /// Returns the finding for a rule that an ignore comment names unnecessarily.
   static func finding(for ignored: Suppression.Rule) -> Finding {
     if ignored.id.isEmpty { return Finding(range: ignored.range, message: "'l10n:ignore' names no rule") }

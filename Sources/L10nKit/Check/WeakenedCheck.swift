@@ -60,11 +60,9 @@ package struct Weakening: Sendable {
     return Diagnostic(
       rule: WeakenedCheck.about.id, severity: severity, path: file.path, finding: finding)
   }
-}
 
-// MARK: - Configurations
+  // MARK: - Configurations
 
-extension Weakening {
   /// The two states of a configuration for a file, or for the project.
   package typealias States = (former: Configuration, present: Configuration)
 

@@ -262,9 +262,7 @@ extension Configuration {
   ) throws(InputError) {
     self = try ConfigurationReader(file).read(inheriting: inherited)
   }
-}
 
-extension Configuration {
   /// The members of `.l10n.json`.
   package static let memberNames = [
     "languages", "catalogs", "sources", "exclude", "keys", "rules", "overrides", "localizedFunctions", "apis",

@@ -75,9 +75,7 @@ package struct StatsTable: Sendable {
     let blanks = String(repeating: " ", count: max(0, width - text.count))
     return onLeft ? blanks + text : text + blanks
   }
-}
 
-extension StatsTable {
   /// One language's columns.
   private struct Row {
     let counts: CatalogCoverage

@@ -55,9 +55,7 @@ package struct Finding: Hashable, Sendable {
     self.notes = notes
     box = fix.map { .some(Content(fix: $0)) } ?? .none
   }
-}
 
-extension Finding {
   /// What a finding is about besides its key and language.
   ///
   /// With rule, place, key and language, the facts identify the finding; its message does not.
@@ -76,9 +74,6 @@ extension Finding {
     package var severity: Severity?
     /// The range of the quoted language in the message, as UTF-8 offsets, if it names one.
     package var languageRange: Range<Int>?
-
-    /// Creates details without facts.
-    package init() {}
   }
 
   /// Returns the finding about a form, a device or a substitution.

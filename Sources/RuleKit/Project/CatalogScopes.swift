@@ -182,11 +182,9 @@ package struct CatalogScopes: Sendable {
     while count < min(one.count, other.count), one[count] == other[count] { count += 1 }
     return count
   }
-}
 
-// MARK: - Lookups
+  // MARK: - Lookups
 
-extension CatalogScopes {
   /// The bundle that a lookup names.
   package enum Bundle: Hashable, Sendable {
     /// The bundle of the program that runs the code, which is also the default.

@@ -108,9 +108,7 @@ package struct FileEntry: Sendable {
     changes(&editor)
     return Fix(title, safety, edits: editor.edits())
   }
-}
 
-extension FileEntry {
   /// Returns whether there are words to translate, not only placeholders, digits and signs.
   ///
   /// True if there is no source text. Configured brand names don't count as words.

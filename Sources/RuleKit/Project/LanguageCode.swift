@@ -81,9 +81,7 @@ package struct LanguageCode: Hashable, Sendable {
     sk sl sm sn so sq sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi \
     yo za zh zu
     """.split(separator: " ").map(String.init))
-}
 
-extension LanguageCode {
   /// The code without the usual region of its language: `pl` for `pl-PL`.
   package var generic: String {
     let subtags = identity.split(separator: "-").map(String.init)

@@ -87,16 +87,6 @@ extension TapeReader {
     return nil
   }
 
-  /// Returns the first key of each name in an object.
-  func firstKeys(of object: Int) -> [ExactKey: Int] {
-    var keys: [ExactKey: Int] = [:]
-    for (key, _) in members(of: object) {
-      let name = ExactKey(string(key))
-      if keys[name] == nil { keys[name] = key }
-    }
-    return keys
-  }
-
   /// Returns whether the keys of an object are in ascending byte order.
   package func isAscending(_ object: Int) -> Bool {
     var previous = -1

@@ -135,9 +135,7 @@ extension TextTraits {
   @inlinable package func union(_ other: TextTraits) -> TextTraits {
     TextTraits(rawValue: rawValue | other.rawValue)
   }
-}
 
-extension TextTraits {
   /// The traits of each byte value.
   typealias Table = [UInt64]
 

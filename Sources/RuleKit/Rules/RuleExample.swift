@@ -146,9 +146,7 @@ package final class RuleExample: Sendable {
   private static func unmarked(_ text: String) -> String {
     text.replacing("⟦", with: "").replacing("⟧", with: "")
   }
-}
 
-extension RuleExample {
   /// Returns a catalog with one key and its members as JSON.
   package static func catalog(members: String, of key: String = "home.list.title") -> String {
     catalog(["    \(quoted(key)) : { \(members) }"])

@@ -106,17 +106,18 @@ struct ShapeInspector {
   private mutating func inspectMembers(of object: Int, as shape: CatalogShape) {
     let known = members[Int(shape.rawValue)]
     var seen = 0
-    var firstKeys: [ExactKey: Int]?
+    var mayRepeat = false
     for (key, _) in reader.members(of: object) {
       if let index = known.firstIndex(where: { reader.is(key, $0.name) }) {
-        if seen & 1 << index != 0 { inspectRepetition(of: key, in: object, &firstKeys) }
+        if seen & 1 << index != 0 { mayRepeat = true }
         seen |= 1 << index
         inspectMember(key, known[index], of: shape)
       } else {
-        inspectRepetition(of: key, in: object, &firstKeys)
+        mayRepeat = true
         inspectUnknown(key, in: object, as: shape)
       }
     }
+    if mayRepeat { inspectRepetitions(in: object) }
     inspectWhole(object, as: shape, seen: seen)
   }
 
@@ -144,15 +145,6 @@ struct ShapeInspector {
         report(.emptySourceLanguage, at: value)
       }
     default: break
-    }
-  }
-
-  /// Reports a duplicate key; `firstKeys` are those of the object, read on first use.
-  private mutating func inspectRepetition(of key: Int, in object: Int, _ firstKeys: inout [ExactKey: Int]?) {
-    let names = firstKeys ?? reader.firstKeys(of: object)
-    firstKeys = names
-    if let first = names[ExactKey(reader.string(key))], first != key {
-      report(.duplicate(first: first), at: key)
     }
   }
 

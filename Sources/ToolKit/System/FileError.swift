@@ -97,9 +97,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case .system(let words): "'\(path)': \(words)"
     }
   }
-}
 
-extension FileError {
   /// Creates an error from the error number of a failed read.
   init(reading path: String, code: Int32) {
     let kind: Kind =

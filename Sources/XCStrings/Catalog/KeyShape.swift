@@ -95,9 +95,7 @@ package enum KeyShape {
     byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
       || byte == UInt8(ascii: "-")
   }
-}
 
-extension KeyShape {
   /// Returns whether the segments belong to a host name, `pool.ntp.org`, or a file name, `counter.log`.
   ///
   /// Such names are text that looks like an identifier. A file name has two segments: `home.export.csv` is a key.

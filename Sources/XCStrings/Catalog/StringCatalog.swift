@@ -102,9 +102,7 @@ public struct StringCatalog: Sendable {
 
   /// Whether the catalog's bytes are those that Xcode would write.
   public func isCanonical() -> Bool { tree.isCanonical() }
-}
 
-extension StringCatalog {
   /// Makes changes in one pass over the file, and reads the result.
   ///
   /// Throws errors of `changes`, and a `JSONSyntaxError` if the result is too large or too deep to be read;

@@ -79,10 +79,8 @@ package struct JSONEditor: Sendable {
 ///
 /// An object that loses its last member, or gains its first, is rewritten between its braces.
 private struct EditPlanner {
-  private let bytes: [UInt8]
-  private var edits: [TextEdit] = []
-
-  init(bytes: [UInt8]) { self.bytes = bytes }
+  let bytes: [UInt8]
+  var edits: [TextEdit] = []
 
   /// The edits so far, by position; an insertion precedes a removal that starts at the same offset.
   var sortedEdits: [TextEdit] {

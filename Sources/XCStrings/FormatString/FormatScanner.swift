@@ -8,11 +8,6 @@ struct FormatScanner {
   private(set) var percents: [ByteRange] = []
   private(set) var issues: [FormatIssue] = []
 
-  init(bytes: UnsafeBufferPointer<UInt8>, context: FormatString.Context) {
-    self.bytes = bytes
-    self.context = context
-  }
-
   /// Reads all specifiers from the first percent sign on.
   mutating func scan(from first: Int) {
     var start: Int? = first
@@ -88,15 +83,10 @@ struct FormatScanner {
 /// ```
 /// What has a position, a name, or a `%lld` with no word behind it is never taken for prose.
 private struct ProseGuess {
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private let range: ByteRange
+  let bytes: UnsafeBufferPointer<UInt8>
+  let range: ByteRange
   /// Whether a placeholder stands directly before, as in `%d% done`.
   var followsPlaceholder = false
-
-  init(bytes: UnsafeBufferPointer<UInt8>, range: ByteRange) {
-    self.bytes = bytes
-    self.range = range
-  }
 
   /// Judges a specifier that Foundation takes.
   func isLikely(_ placeholder: Placeholder) -> Bool {

@@ -116,10 +116,9 @@ struct SpecifierScanner {
     cursor = offset + 3
     return .placeholder
   }
-}
 
-// MARK: Numbers
-extension SpecifierScanner {
+  // MARK: - Numbers
+
   private mutating func scanZero() -> Outcome? {
     cursor += 1
     if cursor < bytes.count, bytes[cursor] == UInt8(ascii: "$") {
@@ -188,10 +187,9 @@ extension SpecifierScanner {
     }
     return nil
   }
-}
 
-// MARK: Names
-extension SpecifierScanner {
+  // MARK: - Names
+
   /// Reads the name of a substitution up to its `@`; Xcode allows other names than C identifiers.
   private mutating func scanSubstitutionName() -> Outcome {
     guard let name = scanName(upTo: UInt8(ascii: "@")) else { return .issue(.unterminatedSubstitution) }

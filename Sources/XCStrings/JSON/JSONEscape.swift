@@ -54,9 +54,7 @@ package enum JSONEscape {
     let value = 0x10000 + (UInt32(unit) - 0xD800) << 10 + (UInt32(low) - 0xDC00)
     return Step(rawLength: 12, scalar: Unicode.Scalar(value) ?? replacement)
   }
-}
 
-extension JSONEscape {
   /// The escape that Foundation writes for an ASCII byte; `nil` where it writes the byte itself.
   package static func canonical(_ byte: UInt8) -> String? {
     switch byte {

@@ -105,9 +105,7 @@ package struct JSONNode: Sendable {
 
   /// The index of the next sibling on the tape.
   package var nextIndex: Int { storage.index(after: index) }
-}
 
-extension JSONNode {
   /// Whether two values say the same: member order, spacing and escapes aside.
   ///
   /// Of the values that a repeated key has, the last counts. Values written alike cost one pass over their bytes.

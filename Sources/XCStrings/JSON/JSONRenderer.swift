@@ -164,9 +164,7 @@ package struct JSONStyle: Hashable, Sendable {
     style.emptyContainer = .tight
     return style
   }
-}
 
-extension JSONStyle {
   /// Detects a document's layout from its outermost members and its escapes from all strings.
   ///
   /// A character counts as escaped only where the document escapes it and never writes it as it is: one `\u00e9`
@@ -240,11 +238,9 @@ extension JSONStyle {
   private static func isLineEnd(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
-}
 
-// MARK: - Escapes
+  // MARK: - Escapes
 
-extension JSONStyle {
   private mutating func detectEscapes(in tree: JSONTree) {
     let bytes = tree.storage.bytes
     for node in tree.tape where node.kind == .string && node.isEscaped {

@@ -19,9 +19,7 @@ package enum JSONValue: Equatable, Sendable {
 
   /// A member of an object, its name unescaped.
   package typealias Member = (name: String, value: JSONValue)
-}
 
-extension JSONValue {
   /// Copies a value from a file, to be written elsewhere; of a key that stands twice, the last is taken.
   package init(_ node: JSONNode) {
     switch node.kind {
@@ -58,9 +56,7 @@ extension JSONValue {
     guard case .object(let members) = self else { return nil }
     return members.last { ExactKey($0.name) == ExactKey(name) }?.value
   }
-}
 
-extension JSONValue {
   /// Creates an array of strings.
   package static func strings(_ strings: some Sequence<String>) -> JSONValue {
     .array(strings.map { .string($0) })

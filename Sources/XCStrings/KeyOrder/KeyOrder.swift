@@ -60,9 +60,7 @@ extension KeyOrder {
     case .orderedDescending: .after
     }
   }
-}
 
-extension KeyOrder {
   /// The characters the table decides about, in collation order; a letter's two cases weigh the same.
   private static let ascending =
     "\t\n\u{B}\u{C}\r _-,;:!?.'\"()[]{}@*/\\&#%`^+<=>|~$0123456789abcdefghijklmnopqrstuvwxyz"
@@ -188,9 +186,7 @@ extension KeyOrder {
   private static func uppercased(_ byte: UInt8) -> UInt8 {
     byte &- UInt8(ascii: "a") < 26 ? byte & ~0x20 : byte
   }
-}
 
-extension KeyOrder {
   /// Tells whether keys that follow each other in a file may stand so.
   ///
   /// True too for two equal keys, and for pairs that Macs themselves do not agree on.

@@ -36,9 +36,7 @@ package enum CompletionScript {
 
   /// The options allowed before a command name.
   private static let topOptions = [Option.help, Option("version", help: "print the version")]
-}
 
-extension CompletionScript {
   /// Returns the zsh script, based on `_describe` and `_arguments`.
   static func zsh(_ commands: [Command]) -> String {
     let names = commands.map { "    " + quoted("\($0.name):\($0.summary)") }
@@ -102,9 +100,7 @@ extension CompletionScript {
   private static func quoted(_ text: String) -> String {
     "'" + text.replacing("'", with: "'\\''") + "'"
   }
-}
 
-extension CompletionScript {
   /// Returns the fish script, with one `complete` line per word.
   private static func fish(_ commands: [Command]) -> String {
     var lines = [
@@ -142,9 +138,7 @@ extension CompletionScript {
   private static func fishQuoted(_ text: String) -> String {
     "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
   }
-}
 
-extension CompletionScript {
   /// Returns the bash script; it completes from the command and the previous word.
   static func bash(_ commands: [Command]) -> String {
     let names = commands.map(\.name) + topOptions.map { "--\($0.long)" }

@@ -79,9 +79,7 @@ extension CheckJob {
     let paths = Set(others.map(\.path))
     return files.map(\.path).filter { $0.hasSuffix(".xcstrings") && !paths.contains($0) }
   }
-}
 
-extension CheckJob {
   /// Reads the project of a named file; returns the errors of files that can't be read.
   func project(having place: LiteralLocation) async throws -> (input: CheckInput, problems: [FileError]) {
     guard let scope = scopes().first else { throw FileError(.isFolder, path: place.path) }

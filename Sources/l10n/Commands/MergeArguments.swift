@@ -104,9 +104,7 @@ struct MergeArguments: CommandArguments {
     }
     return try await TranslationsIntoCatalogs(arguments: self, environment: environment).run()
   }
-}
 
-extension MergeArguments {
   /// The states that can be assigned to imported translations.
   enum TranslationState: String, Choice {
     case translated

@@ -109,7 +109,8 @@ package struct StatsArguments: CommandArguments {
     if countsWords {
       let all = all.flatMap(\.self)
       let memory = try MemorySource(all, otherPaths: loaded.otherPaths, path: { $0 }, in: environment)
-      try write(words(of: all, coverage.total.languages.map(\.language.rawValue), memory), in: environment)
+      let report = words(of: all, coverage.total.languages.map(\.language), memory)
+      try write(report.text, json: report.json, in: environment)
       return hasFailed ? .failure : .clean
     }
     reportMissingFeatures(coverage, in: environment)
@@ -154,10 +155,11 @@ package struct StatsArguments: CommandArguments {
   }
 
   /// Counts the words of catalogs for each language that is not their source language.
-  private func words(of catalogs: [CatalogFile], _ languages: [String], _ source: MemorySource) -> WordReport
-  {
+  private func words(
+    of catalogs: [CatalogFile], _ languages: [Language], _ source: MemorySource
+  ) -> WordReport {
     var report = WordReport(catalogs)
-    for language in languages.map({ Language($0) }) {
+    for language in languages {
       var analysis = WordAnalysis()
       var memories: [Language: TranslationMemory] = [:]
       for catalog in catalogs where !catalog.isSource(language) {
@@ -183,10 +185,6 @@ package struct StatsArguments: CommandArguments {
     let isTerminal = (output == nil || output == "-") && environment.output.isTerminal
     let table = StatsTable(width: isTerminal ? environment.width ?? 80 : 80, parts: parts)
     try write(table.render(coverage), json: StatsJSON.render(coverage), in: environment)
-  }
-
-  private func write(_ report: WordReport, in environment: Environment) throws(FileError) {
-    try write(report.text, json: report.json, in: environment)
   }
 
   private func write(

@@ -9,7 +9,6 @@ struct EditingError: Error, CustomStringConvertible {
   /// The message, without "error:".
   let description: String
 
-  /// Creates an error with a message.
   init(_ description: String) { self.description = description }
 
   /// Returns the error for missing catalogs, with the command that creates one unless `catalog` is `nil`.

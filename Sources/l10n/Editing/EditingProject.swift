@@ -213,9 +213,7 @@ struct EditingProject {
       of: key, table: self.table(table, of: own), in: code, otherKeys: otherKeys, uses: uses,
       symbol: isManual ? Self.symbolHash(of: key) : nil, isPassed: passedKeys.contains)
   }
-}
 
-extension EditingProject {
   /// Returns the catalog that has a key, or can have it if it is added; throws unless it is unique.
   func catalog(toSet key: String, table: String?, isAdding: Bool) throws -> Catalog {
     let wanted = catalogs.filter { table == nil || $0.table == table }

@@ -185,9 +185,7 @@ package struct ConfigurationFile: Sendable {
     // A folder name with a bracket, for example, is not a pattern.
     return path.indices.contains { path[$0] == "/" && sourceFolders.contains(path[..<$0]) }
   }
-}
 
-extension ConfigurationFile {
   /// Returns the project's folder if paths cover only a part of it; `nil` if they cover all.
   ///
   /// A project is the folder of the configuration and everything below. Without a configuration, the searched folders
@@ -206,9 +204,7 @@ extension ConfigurationFile {
     let shown = FilePath.folder(of: path)
     return shown.isEmpty ? "." : shown
   }
-}
 
-extension ConfigurationFile {
   /// Finds the nearest file from the working directory upward, else the one common to all paths.
   static func find(for paths: [String], in environment: Environment) throws(FileError) -> String? {
     if let own = try findUpward(in: environment) { return own }

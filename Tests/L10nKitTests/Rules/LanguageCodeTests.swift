@@ -53,7 +53,8 @@ import XCStrings
     let text = catalog(["en_US"]).replacing("\"en\"", with: "\"en_US\"")
     let file = try CatalogFile(SourceFile(path: "A.xcstrings", text: text), configuration: Configuration())
     let project = Project(catalogs: [file], configuration: Configuration())
-    let edits = try #require(MisspelledLanguage().check(project).first?.finding.fix?.edits)
+    let rule = CatalogRules.projectRules.flatMap(\.value).first { $0.id == "language-code" }
+    let edits = try #require(rule?.check(project).first?.finding.fix?.edits)
     #expect(
       String(decoding: file.tree.bytes.applying(edits), as: UTF8.self) == text.replacing("_", with: "-"))
   }
