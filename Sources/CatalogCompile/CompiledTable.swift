@@ -68,18 +68,12 @@ package struct CompiledFile: Sendable {
   package let path: String
   /// The keys with their values, sorted by the bytes of the keys.
   package let members: [PropertyListMember]
-  private let isDictionary: Bool
-
-  init(path: String, _ members: [PropertyListMember], isDictionary: Bool) {
-    self.path = path
-    self.members = members
-    self.isDictionary = isDictionary
-  }
+  let isDictionary: Bool
 
   /// The file with texts alone: Foundation on Linux crashes at lists of phrases and at texts that vary.
   package var texts: CompiledFile {
     let texts = members.filter { if case .string = $0.value { true } else { false } }
-    return CompiledFile(path: path, texts, isDictionary: isDictionary)
+    return CompiledFile(path: path, members: texts, isDictionary: isDictionary)
   }
 
   /// The bytes of the file; a text that XML can't hold makes the file binary.

@@ -132,7 +132,7 @@ struct FolderTable {
     for (name, folder) in folders {
       for (members, isDictionary) in [(folder.plain, false), (folder.varied, true)] where !members.isEmpty {
         let path = "\(name).lproj/\(table).\(isDictionary ? "stringsdict" : "strings")"
-        files.append(CompiledFile(path: path, members.sorted(), isDictionary: isDictionary))
+        files.append(CompiledFile(path: path, members: members.sorted(), isDictionary: isDictionary))
       }
     }
     return files.sorted { $0.path < $1.path }

@@ -2,19 +2,16 @@ import SourceText
 
 /// Reads the entries of a PO file, one at a time; obsolete entries and previous texts are skipped.
 struct POParser {
-  private let text: DecodedText
-  private var offset = 0
-  private var entry = POEntry()
+  let text: DecodedText
+  var offset = 0
+  var entry = POEntry()
   /// The strings of the entry so far, each with its keyword and the offset of its quote.
-  private var fields: [(keyword: String, text: String, offset: Int)] = []
+  var fields: [(keyword: String, text: String, offset: Int)] = []
   /// The offsets of translators' comments, in file order.
   private(set) var remarkOffsets: [Int] = []
 
   /// A number above the plural forms of any language.
   private static let maximumForms = 100
-
-  /// Starts at the beginning of a text.
-  init(_ text: DecodedText) { self.text = text }
 
   /// The next entry, `nil` at the end of the text.
   mutating func next() throws(InputError) -> POEntry? {

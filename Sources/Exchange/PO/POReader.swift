@@ -12,7 +12,7 @@ struct POReader {
 
   init(_ text: DecodedText) {
     self.text = text
-    parser = POParser(text)
+    parser = POParser(text: text)
   }
 
   mutating func translations() throws(InputError) -> IncomingTranslations {

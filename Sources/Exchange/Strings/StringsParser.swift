@@ -6,13 +6,10 @@ import SourceText
 /// value.
 /// Unquoted words consist of letters, digits and `_$/:.-`. Comments are those of C.
 struct StringsParser {
-  private let text: DecodedText
-  private var offset = 0
+  let text: DecodedText
+  var offset = 0
   /// The comments before the next key.
-  private var comments: [FileComment] = []
-
-  /// Starts at the beginning of a text.
-  init(_ text: DecodedText) { self.text = text }
+  var comments: [FileComment] = []
 
   mutating func document() throws(InputError) -> PropertyListNode {
     try skipBlanks()
@@ -230,7 +227,7 @@ extension PropertyListNode {
     if let node = try PropertyListNode(file) {
       self = node
     } else {
-      var parser = StringsParser(try DecodedText(file))
+      var parser = StringsParser(text: try DecodedText(file))
       self = try parser.document()
     }
   }

@@ -12,16 +12,16 @@ package enum CheckstyleReporter: Reporter {
       let errors = diagnostics.map { diagnostic in
         let start = places.positionsInUTF16(of: diagnostic.finding.range, in: path).start
         return XMLNode(
-          "error",
-          [
+          name: "error",
+          attributes: [
             ("line", String(start.line)), ("column", String(start.column)),
             ("severity", severity(diagnostic.severity)), ("message", diagnostic.finding.headline),
             ("source", "l10n.\(diagnostic.rule)"),
           ])
       }
-      return XMLNode("file", [("name", options.shownPath(path))], errors)
+      return XMLNode(name: "file", attributes: [("name", options.shownPath(path))], children: errors)
     }
-    return XMLNode("checkstyle", [("version", "4.3")], files).document
+    return XMLNode(name: "checkstyle", attributes: [("version", "4.3")], children: files).document
   }
 
   private static func severity(_ severity: Severity) -> String {

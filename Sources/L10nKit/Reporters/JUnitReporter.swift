@@ -19,13 +19,17 @@ package enum JUnitReporter: Reporter {
         let place = places.position(of: diagnostic.finding.range.lowerBound, in: path)
         let line = "\(shown):\(place): \(diagnostic.severity): \(diagnostic.finding.headline)"
         return XMLNode(
-          "testcase", [("name", number == 1 ? name : "\(name) (\(number))"), ("classname", shown)],
-          [outcome(of: diagnostic, [line] + diagnostic.finding.remarks(&places, options), options)])
+          name: "testcase",
+          attributes: [("name", number == 1 ? name : "\(name) (\(number))"), ("classname", shown)],
+          children: [outcome(of: diagnostic, [line] + diagnostic.finding.remarks(&places, options), options)])
       }
       return suite(shown, cases, failures: diagnostics.count { fails($0, options) }, file: shown)
     }
-    let passed = suite("l10n", [XMLNode("testcase", [("name", "no findings"), ("classname", "l10n")])])
-    return XMLNode("testsuites", [("name", "l10n")], suites.isEmpty ? [passed] : suites).document
+    let passed = suite(
+      "l10n", [XMLNode(name: "testcase", attributes: [("name", "no findings"), ("classname", "l10n")])])
+    return XMLNode(
+      name: "testsuites", attributes: [("name", "l10n")], children: suites.isEmpty ? [passed] : suites
+    ).document
   }
 
   private static func fails(_ diagnostic: Diagnostic, _ options: ReportOptions) -> Bool {
@@ -38,16 +42,17 @@ package enum JUnitReporter: Reporter {
     let skipped = file == nil ? 0 : cases.count - failures
     let counts = [("tests", cases.count), ("failures", failures), ("errors", 0), ("skipped", skipped)]
     return XMLNode(
-      "testsuite",
-      [("name", name)] + counts.map { ($0.0, String($0.1)) } + (file.map { [("file", $0)] } ?? []),
-      cases)
+      name: "testsuite",
+      attributes: [("name", name)] + counts.map { ($0.0, String($0.1)) }
+        + (file.map { [("file", $0)] } ?? []),
+      children: cases)
   }
 
   private static func outcome(
     of diagnostic: Diagnostic, _ lines: [String], _ options: ReportOptions
   ) -> XMLNode {
     XMLNode(
-      fails(diagnostic, options) ? "failure" : "skipped",
-      [("type", diagnostic.rule), ("message", diagnostic.finding.headline)], lines: lines)
+      name: fails(diagnostic, options) ? "failure" : "skipped",
+      attributes: [("type", diagnostic.rule), ("message", diagnostic.finding.headline)], lines: lines)
   }
 }

@@ -1,26 +1,17 @@
-package import SourceText
+import SourceText
 
 /// An XML element for reports: with elements, or with lines of text.
 ///
 /// Control characters are made visible, as in other reports: XML can't hold most of them, not even escaped.
-package struct XMLNode: Sendable {
-  private let name: String
-  private let attributes: [(String, String)]
-  private let children: [XMLNode]
-  private let lines: [String]
-
-  /// Creates an element; names of elements and attributes are the program's own.
-  package init(
-    _ name: String, _ attributes: [(String, String)], _ children: [XMLNode] = [], lines: [String] = []
-  ) {
-    self.name = name
-    self.attributes = attributes
-    self.children = children
-    self.lines = lines
-  }
+struct XMLNode: Sendable {
+  /// The name, which is the program's own, as are those of the attributes.
+  let name: String
+  let attributes: [(String, String)]
+  var children: [XMLNode] = []
+  var lines: [String] = []
 
   /// The document with the element as its root, indented by two blanks a level.
-  package var document: Message {
+  var document: Message {
     var text: Message = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     write(to: &text, indent: "")
     return text

@@ -48,26 +48,13 @@ package struct Positional: Hashable, Sendable {
   /// The description in one line without a final period.
   package let help: String
   /// Whether the argument is required.
-  package let isRequired: Bool
+  package private(set) var isRequired = true
   /// Whether it matches all remaining words; only for the last argument.
-  package let isRepeated: Bool
+  package private(set) var isRepeated = false
   /// The allowed values; empty to allow any.
-  package let choices: [String]
+  package private(set) var choices: [String] = []
   /// The kind of shell completion.
   package let completion: Option.Completion
-
-  /// Creates an argument.
-  package init(
-    _ name: String, isRequired: Bool = true, isRepeated: Bool = false, choices: [String] = [],
-    completion: Option.Completion = .none, help: String
-  ) {
-    self.name = name
-    self.help = help
-    self.isRequired = isRequired
-    self.isRepeated = isRepeated
-    self.choices = choices
-    self.completion = completion
-  }
 
   /// The form in a usage line, such as `[PATH...]`.
   package var usage: String {
@@ -88,7 +75,7 @@ package struct Operand<Arguments>: Sendable {
     _ name: String, choices: [String] = [], _ completion: Option.Completion = .none, help: String,
     _ path: any WritableKeyPath<Arguments, String> & Sendable
   ) -> Operand {
-    Operand(positional: Positional(name, choices: choices, completion: completion, help: help)) {
+    Operand(positional: Positional(name: name, help: help, choices: choices, completion: completion)) {
       $0[keyPath: path] = $1
     }
   }
@@ -98,7 +85,7 @@ package struct Operand<Arguments>: Sendable {
     _ name: String, _ completion: Option.Completion = .none, help: String,
     _ path: any WritableKeyPath<Arguments, String?> & Sendable
   ) -> Operand {
-    Operand(positional: Positional(name, isRequired: false, completion: completion, help: help)) {
+    Operand(positional: Positional(name: name, help: help, isRequired: false, completion: completion)) {
       $0[keyPath: path] = $1
     }
   }
@@ -109,7 +96,7 @@ package struct Operand<Arguments>: Sendable {
     _ path: any WritableKeyPath<Arguments, [String]> & Sendable
   ) -> Operand {
     let positional = Positional(
-      name, isRequired: isRequired, isRepeated: true, completion: completion, help: help)
+      name: name, help: help, isRequired: isRequired, isRepeated: true, completion: completion)
     return Operand(positional: positional) { $0[keyPath: path].append($1) }
   }
 

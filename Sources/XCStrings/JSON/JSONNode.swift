@@ -23,11 +23,6 @@ package struct JSONNode: Sendable {
   /// The node's place on the tape.
   @usableFromInline package let index: Int
 
-  init(storage: JSONTree.Storage, index: Int) {
-    self.storage = storage
-    self.index = index
-  }
-
   @inlinable
   var tapeNode: TapeNode { storage.nodes[index] }
 
