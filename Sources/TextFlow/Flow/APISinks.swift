@@ -183,18 +183,12 @@ package struct SinkKinds: OptionSet, Hashable, Sendable {
 
   /// Passed to a label that suggests text, in a call that the project does not declare.
   static let labeledText = SinkKinds(rawValue: 1 << 9)
-  /// Stored in a place whose name suggests text.
-  static let namedText = SinkKinds(rawValue: 1 << 10)
   /// Looked up by a member of which only the name is known.
   static let lookedUpByName = SinkKinds(rawValue: 1 << 11)
   /// Used as the description of an error.
   package static let describesError = SinkKinds(rawValue: 1 << 12)
-  /// Passed to an unknown function.
-  static let unknown = SinkKinds(rawValue: 1 << 13)
   /// Shown from a place that mostly contains tokens.
   static let shownAmongTokens = SinkKinds(rawValue: 1 << 14)
-  /// Joined with other elements of a list into one text.
-  static let joined = SinkKinds(rawValue: 1 << 15)
   /// Property of a place whose values are looked up; not propagated back to the sources of the text.
   static let containsLocalized = SinkKinds(rawValue: 1 << 16)
 
@@ -250,7 +244,6 @@ extension SinkKinds {
       (.lookedUpByName, "probably looked up by"),
       (.identifier, "used as an identifier by"), (.logged, "logged by"), (.compared, "compared by"),
       (.describesError, "error text in"), (.labeledText, "passed to"),
-      (.unknown, "passed to the undeclared function"),
     ]
     return all.first { !isDisjoint(with: $0.0) }?.1 ?? ""
   }

@@ -50,9 +50,6 @@ package struct FlowPlace: Hashable, Sendable {
   /// Returns the place of a tuple element, by its label.
   static func element(_ label: NameHash) -> FlowPlace { FlowPlace(label, 9) }
 
-  /// Returns the place of an argument slot in calls of undeclared functions.
-  static func argument(_ slot: NameHash) -> FlowPlace { FlowPlace(slot, 10) }
-
   /// Returns the place of an unnamed closure parameter.
   static func closureParameter(_ number: Int, of closure: Int, in file: Int32) -> FlowPlace {
     FlowPlace(

@@ -12,12 +12,8 @@ extension FlowReader {
   /// Reads the arguments of a call.
   mutating func readCall(_ node: Int) {
     let (callee, list) = tree.call(at: node)
-    if let list { readMapping(callee, list) }
     guard takesText(node, list) else { return }
-    guard let name = callName(callee) else {
-      let called = member("callAsFunction", of: callee, CallSite(tree, call: node))
-      return called.map { readArguments(of: node, [$0]) } ?? ()
-    }
+    guard let name = CallName(tree, callee: callee) else { return }
     if let list, readConfigured(node, list) { return }
     let receiver = tree.receiverName(ofMember: callee)
     // Logged texts are not user-facing, even if the app shows its log to developers. `.error("…")` is a value.
@@ -26,8 +22,7 @@ extension FlowReader {
     let functions = isLog ? [] : functions(of: node, name)
     if !functions.isEmpty { return readArguments(of: node, functions) }
     guard let list else { return }
-    if isImplied, readCases(of: node, name) { return }
-    if readAddition(node, callee, list) || readJoined(callee, list) { return }
+    if readAddition(node, callee, list) { return }
     if let place = functionValue(callee) {
       for (index, argument) in tree.children(of: list).enumerated() {
         follow(argument, to: .place(place.argument(index)))
@@ -39,25 +34,6 @@ extension FlowReader {
     }
     let api = made.flatMap { TextAPIs.shared.call(named: $0) }
     readArguments(of: bytes.created(by: name.name, of: receiver), api, receiver: receiver, list)
-  }
-
-  /// Reads the payload of an enum case of an unknown type, as that of each case with the name.
-  private mutating func readCases(of node: Int, _ name: CallName) -> Bool {
-    let site = CallSite(tree, call: node)
-    var isKnown = false
-    for location in types.index.functionNames.locations(of: NameHash(bytes, name.name)).prefix(
-      Self.maximumOverloads)
-    {
-      let function = types.index.function(location)
-      guard function.kind == .enumCase, let match = CallMatch(site, function, in: types.index.file(location))
-      else { continue }
-      isKnown = true
-      for (argument, parameter) in zip(site.arguments, match.arguments)
-      where types.index.file(location).mayBeText(parameter) {
-        follow(argument.value, to: .place(place(of: parameter, of: location)), .named)
-      }
-    }
-    return isKnown
   }
 
   /// Reads a call that the configuration describes.
@@ -95,9 +71,6 @@ extension FlowReader {
   ) {
     guard types.index.file(function).mayBeText(parameter) else { return }
     let place = place(of: parameter, of: function)
-    if types.index.file(function).parameters[Int(parameter)].isDelayed {
-      return follow(value, to: .place(place.returned))
-    }
     if types.index.function(function).returnsTexts {
       followArgument(value, to: place, of: call)
     } else {
@@ -137,8 +110,6 @@ extension FlowReader {
           argument, to: .sinks(!isKey ? sinks : namesTable(list) ? [.lookedUp, .lookedUpInTable] : .lookedUp))
       } else if apis.isNamedText(label) || label.isEmpty && index == 0 && apis.displaysText(name) {
         follow(argument, to: .sinks(.labeledText))
-      } else if let slot = ArgumentSlot(list: list, index: index, tree, bytes) {
-        followAlone(argument, to: .argument(slot.hash))
       }
     }
   }
@@ -148,18 +119,6 @@ extension FlowReader {
     tree.arguments(of: list).contains { argument in
       (bytes.equals(argument.label, "table") || bytes.equals(argument.label, "tableName"))
         && tree.kind(at: argument.node) != .null
-    }
-  }
-
-  /// Follows a literal or a localized text, which shows the use of the argument for other calls.
-  private mutating func followAlone(_ argument: Int, to place: FlowPlace) {
-    guard let value = tree.lastChild(of: argument) else { return }
-    switch tree.kind(at: value) {
-    case .literal, .dictionary: follow(value, to: .place(place))
-    case .name: follow(value, to: .sinks(.unknown))
-    case .member where tree.isMemberOfSelf(value): follow(value, to: .sinks(.unknown))
-    case .call: if looksUp(value) { add(place, .sinks(.besideLocalized), .whole, at: value) }
-    default: break
     }
   }
 
@@ -173,20 +132,6 @@ extension FlowReader {
     guard let place = place(of: base) else { return true }
     addComposed(node, .place(place), .whole)
     follow(tree.firstChild(of: list), to: .place(place), isText(type(of: base)) ? .part : .whole)
-    return true
-  }
-
-  /// Reads `list.joined(separator: ", ")`, which joins the elements into one text.
-  private mutating func readJoined(_ callee: Int, _ list: Int) -> Bool {
-    guard bytes.equals(tree.nameRange(at: callee), "joined"), let value = tree.lastChild(of: list),
-      let separator = literals.text(at: tree.lastChild(of: value) ?? value),
-      !separator.contains(where: \.isNewline), !TextShape(separator).isSeparator,
-      var node = tree.base(ofMember: callee)
-    else { return false }
-    while tree.kind(at: node) == .call, let base = tree.base(ofMember: tree.firstChild(of: node)) {
-      node = base
-    }
-    if [.name, .member].contains(tree.kind(at: node)) { follow(node, to: .sinks(.joined)) }
     return true
   }
 
@@ -227,37 +172,6 @@ extension FlowReader {
       CallMatch(site, types.index.function(location), in: types.index.file(location)).map { (location, $0) }
     }
     return found.isEmpty ? nil : found
-  }
-
-  /// Returns the name of a callee.
-  ///
-  /// The first call in a clause of conditional compilation continues the preceding expression.
-  func callName(_ callee: Int) -> CallName? {
-    guard let name = CallName(tree, callee: callee), case .implied = name.base else {
-      return CallName(tree, callee: callee)
-    }
-    let receiver = contexts.name(of: callee).receiver
-    guard receiver.count > 1, let base = tree.node(at: receiver) else { return name }
-    return CallName(name: name.name, base: .value(base))
-  }
-
-  /// Returns the project function of a prefix operator.
-  func prefixFunction(_ node: Int) -> DeclarationIndex.Location? {
-    let name = NameHash(bytes, tree.operatorRange(at: tree.nodes[node].mainToken))
-    guard types.index.textCalls.contains(name.value) else { return nil }
-    let found = types.index.functionNames.locations(of: name)
-    return found.count == 1 ? found[0] : nil
-  }
-
-  /// Returns a function or subscript of a value's type, by its name.
-  func member(_ name: String, of base: Int, _ call: CallSite) -> Choice? {
-    let hash = NameHash(name)
-    guard types.index.textCalls.contains(hash.value) else { return nil }
-    for function in types.functions(hash, of: type(of: base)) {
-      let declaration = types.index.function(function)
-      if let match = CallMatch(call, declaration, in: types.index.file(function)) { return (function, match) }
-    }
-    return nil
   }
 
   /// Returns the place of a function that is used as a value.

@@ -8,8 +8,7 @@ extension FlowReader {
 
   /// Reads `target = value`.
   mutating func readAssignment(_ target: Int, _ value: Int, _ transfer: FileFlow.Transfer = .whole) {
-    let isText = mayBeText(value)
-    guard isText || mayReplace(target) else { return }
+    guard mayBeText(value) else { return }
     if tree.kind(at: target) == .tuple, tree.kind(at: value) == .tuple {
       for (target, value) in zip(tree.children(of: target), tree.children(of: value)) {
         guard let target = tree.lastChild(of: target), let value = tree.lastChild(of: value) else { continue }
@@ -17,13 +16,11 @@ extension FlowReader {
       }
       return
     }
-    if isText, let place = place(of: target) { return follow(value, to: .place(place), transfer) }
+    if let place = place(of: target) { return follow(value, to: .place(place), transfer) }
     let target = unwrapped(target)
     guard tree.kind(at: target) == .member || tree.kind(at: target) == .name else { return }
     let name = tree.nameRange(at: target)
     let receiver = tree.kind(at: target) == .name ? 0..<0 : tree.receiverName(ofMember: target)
-    noteReplaced(name, receiver, value)
-    guard isText else { return }
     let sinks = apis.sinks(ofProperty: name, receiver: receiver)
     if !sinks.isEmpty { return follow(value, to: .sinks(sinks), transfer) }
     let owner = tree.base(ofMember: target).map { type(of: $0) } ?? types.selfType(at: name.lowerBound)
@@ -32,21 +29,6 @@ extension FlowReader {
       !apis.sinks(ofProperty: $0.appending(hash)).isEmpty
     }
     if isShown || TextNames.shows(name, of: owner, in: bytes) { follow(value, to: .sinks(.shown), transfer) }
-  }
-
-  /// Whether a target is a property that shows texts.
-  private func mayReplace(_ target: Int) -> Bool {
-    tree.kind(at: target) == .member
-      && TextAPIs.shared.property(tree.nameRange(at: target), in: bytes) != .unknown
-  }
-
-  /// Records that a property of a receiver is set to a value other than a literal.
-  private mutating func noteReplaced(_ name: Range<Int>, _ receiver: Range<Int>, _ value: Int) {
-    let first = tree.tokens[Int(tree.nodes[value].firstToken)]
-    guard first.kind == .identifier, !receiver.isEmpty,
-      TextAPIs.shared.property(name, in: bytes) != .unknown
-    else { return }
-    flow.replaced.append(NameHash(bytes, receiver).value ^ NameHash(bytes, name).value)
   }
 
   private func unwrapped(_ target: Int) -> Int {
@@ -126,22 +108,6 @@ extension FlowReader {
     }
   }
 
-  /// Reads the arguments of a subscript that the project declares.
-  mutating func readSubscript(_ node: Int) {
-    guard let function = member("subscript", of: tree.firstChild(of: node), CallSite(tree, call: node)) else {
-      return
-    }
-    readArguments(of: node, [function])
-  }
-
-  /// Reads the operand of a prefix operator that the project declares.
-  mutating func readPrefixed(_ node: Int) {
-    guard let function = prefixFunction(node), let operand = tree.lastChild(of: node) else { return }
-    read(
-      operand, as: types.index.function(function).parameters.lowerBound, of: function,
-      .call(node, in: types.fileIndex))
-  }
-
   mutating func readRawValue(_ node: Int) {
     guard let value = tree.lastChild(of: node), tree.kind(at: value) == .literal else { return }
     let type = file.type(around: tree.range(at: node).lowerBound)
@@ -172,9 +138,6 @@ extension FlowReader {
     {
       addEnd(.result(of: place), .shown, function.name)
     }
-    if function.kind == .function, !function.result.isEmpty, apis.isNamedText(function.name.range) {
-      addEnd(.result(of: place), .namedText, function.name)
-    }
     guard function.kind == .function || function.kind == .subscript else { return }
     if !function.body.isEmpty, !function.result.isEmpty,
       file.mayBeText(function.result), !isHidden(function.body), let body = tree.node(at: function.body.range)
@@ -187,10 +150,6 @@ extension FlowReader {
   private mutating func readProperty(_ property: PropertyDeclaration) {
     let owner = file.pathHash(of: property.owner)
     let place = FlowPlace.property(property.nameHash, of: owner)
-    // The name of a stored property alone does not make its values user-facing.
-    if property.isComputed, apis.isNamedText(property.name.range) {
-      addEnd(place, .namedText, property.name)
-    }
     let span = property.isComputed ? property.body : property.value
     if !span.isEmpty, !isHidden(span), let node = tree.node(at: span.range) {
       if property.isComputed {
@@ -207,10 +166,6 @@ extension FlowReader {
       addEnd(place, .describesError, property.name)
     }
     if localizes(property.type) { addEnd(place, .lookedUp, property.name) }
-    for other in inherited(by: property.owner) {
-      guard !apis.sinks(ofProperty: other.appending(property.nameHash)).isEmpty else { continue }
-      addEnd(place, .shown, property.name)
-    }
     for other in inherited(by: property.owner)
     where types.index.properties.contains(other.appending(property.nameHash)) {
       add(place, .place(.property(property.nameHash, of: other)), .whole, at: node)

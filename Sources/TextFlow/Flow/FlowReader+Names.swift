@@ -113,8 +113,6 @@ extension FlowReader {
       }
     case (.element(let node), .tupleElement(1)) where type(of: node).isUnknown:
       wait(node, for: place)
-    case (.value(let node), .tupleElement(let index)):
-      followElement(index, of: type(of: node), to: place, node)
     case (.element(let node), .tupleElement(let index)):
       followElement(index, ofElementOf: node, to: place)
     default: break
@@ -139,17 +137,6 @@ extension FlowReader {
     add(parameter, .place(place), .whole, at: name)
   }
 
-  private mutating func followElement(_ index: Int, of type: SwiftType, to place: FlowPlace, _ node: Int) {
-    for value in tupleElements(index, of: node) { wait(value, for: place) }
-    if tree.kind(at: node) == .call, let name = CallName(tree, callee: tree.firstChild(of: node)) {
-      for function in functions(of: node, name) {
-        add(FlowPlace.result(of: function.location).element(index), .place(place), .whole, at: node)
-      }
-    }
-    guard let label = type.tupleLabel(index) else { return }
-    add(.element(NameHash(label)), .place(place), .whole, at: node)
-  }
-
   /// Returns the place of an associated value of an enum case, given the type of the expression.
   private func payload(_ index: Int, ofCase name: Range<Int>, in type: SwiftType) -> FlowPlace? {
     let hash = NameHash(bytes, name)
@@ -171,17 +158,6 @@ extension FlowReader {
     // Unlabeled elements of lists are indistinguishable.
     guard let label = type.element.tupleLabel(index) else { return wait(node, for: place) }
     add(.element(NameHash(label)), .place(place), .whole, at: node)
-  }
-
-  /// Returns the values at an index of the tuples that an expression may produce.
-  private func tupleElements(_ index: Int, of node: Int) -> [Int] {
-    switch tree.kind(at: node) {
-    case .tuple:
-      let elements = tree.children(of: node)
-      return index < elements.count ? [elements[index]] : []
-    case .ternary: return tree.children(of: node).dropFirst().flatMap { tupleElements(index, of: $0) }
-    default: return []
-    }
   }
 
   /// Reads the parameters and results of a nested function.
@@ -242,7 +218,7 @@ extension FlowReader {
 
   /// Finds the parameters that receive the closures of a call.
   private mutating func findClosureReceivers(inCall call: Int) {
-    guard let name = callName(tree.firstChild(of: call)) else { return }
+    guard let name = CallName(tree, callee: tree.firstChild(of: call)) else { return }
     let site = CallSite(tree, call: call)
     for (function, match) in functions(of: call, name) {
       for (argument, parameter) in zip(site.arguments + site.closures, match.arguments + match.closures)

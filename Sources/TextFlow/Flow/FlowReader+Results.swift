@@ -15,17 +15,14 @@ extension FlowReader {
       let isText = transfer == .whole && !isFallback && looksUpText(node)
       add(
         place, .sinks(isText ? [.besideLocalized, .containsLocalized] : .besideLocalized), .whole, at: node)
-      guard let name = callName(callee), !isText else { return }
+      guard let name = CallName(tree, callee: callee), !isText else { return }
       let functions = functions(of: node, name).filter { types.index.function($0.location).kind == .function }
       return functions.isEmpty ? () : addCall(node, of: functions.map(\.location), to: destination, transfer)
     }
     if let list, let value = wrappedValue(list) {
       return follow(value, to: destination, transfer, depth: depth.inner)
     }
-    guard let name = callName(callee) else {
-      guard let called = member("callAsFunction", of: callee, CallSite(tree, call: node)) else { return }
-      return addCall(node, of: [called.location], to: destination, transfer)
-    }
+    guard let name = CallName(tree, callee: callee) else { return }
     let functions = functions(of: node, name)
     if let function = functions.first {
       guard types.index.function(function.location).kind == .function else { return }
@@ -128,30 +125,6 @@ extension FlowReader {
     default: break
     }
   }
-
-  /// Reads `texts.map(Text.init)`, which passes each element to a function.
-  mutating func readMapping(_ callee: Int, _ list: Int) {
-    guard apis.maps(tree.nameRange(at: callee)), let base = tree.base(ofMember: callee),
-      let argument = tree.lastChild(of: list), let function = tree.lastChild(of: argument),
-      tree.kind(at: function) == .name || tree.kind(at: function) == .member
-    else { return }
-    let isMade = bytes.equals(tree.nameRange(at: function), "init")
-    guard let called = isMade ? tree.base(ofMember: function) : function else { return }
-    let name = tree.nameRange(at: called)
-    let sinks = apis.sinks(ofArgument: 0..<0, 0, call: name, receiver: 0..<0)
-    if !sinks.isEmpty { return follow(base, to: .sinks(sinks)) }
-    let functions =
-      isMade
-      ? types.initializers(of: types.type(writtenAt: called))
-      : types.index.functionNames.locations(of: NameHash(bytes, name))
-    for location in functions.prefix(Self.maximumOverloads) {
-      let parameters = types.index.function(location).parameters
-      guard parameters.count == 1, types.index.file(location).mayBeText(parameters.lowerBound) else {
-        continue
-      }
-      follow(base, to: .place(place(of: parameters.lowerBound, of: location)))
-    }
-  }
 }
 
 /// Fast filter of expressions that can't be texts, to skip their analysis.
@@ -187,13 +160,7 @@ extension FlowReader {
     }
     return tree.childrenBackwards(of: list).contains { argument in
       apis.mayKnow(label: tree.labelRange(of: argument))
-        || tree.lastChild(of: argument).map(isNameOrOwn) ?? false
     }
-  }
-
-  /// Whether a value is a name or a member of `self`: logged values may also flow to unknown functions.
-  private func isNameOrOwn(_ value: Int) -> Bool {
-    tree.kind(at: value) == .name || tree.kind(at: value) == .member && tree.isMemberOfSelf(value)
   }
 
   /// Whether an expression may be a text, judging by its syntax.
@@ -275,6 +242,7 @@ extension FlowReader {
     case .name:
       if bytes.startsUppercase(name) {
         return isConversion(name) || name.suffix(6).contains { bytes.starts(with: "tring", at: $0) }
+          || tree.call(at: node).list.flatMap(wrappedValue) != nil
       }
       return types.index.textCalls.contains(NameHash(bytes, name).value)
         || types.index.propertyNames.contains(NameHash(bytes, name))

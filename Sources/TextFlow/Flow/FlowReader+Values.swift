@@ -20,10 +20,7 @@ extension FlowReader {
         .argument:
         guard let inner = tree.lastChild(of: place) else { return }
         place = inner
-      case .cast, .optionalChain, .forcedValue: place = tree.firstChild(of: place)
-      case .subscriptCall:
-        if followMade(place, to: destination, transfer) { return }
-        place = tree.firstChild(of: place)
+      case .cast, .optionalChain, .forcedValue, .subscriptCall: place = tree.firstChild(of: place)
       default: return followValue(place, to: destination, transfer, depth)
       }
     }
@@ -160,7 +157,7 @@ extension FlowReader {
     return results
   }
 
-  /// Follows the result of a prefix operator that the project declares as a function.
+  /// Follows an inout argument in both ways.
   private mutating func followPrefixed(
     _ node: Int, to destination: Destination, _ transfer: FileFlow.Transfer
   ) {
@@ -171,17 +168,6 @@ extension FlowReader {
       add(variable, destination, transfer, at: node)
       return add(target, .place(variable), transfer, at: node)
     }
-    if let function = prefixFunction(node) { addCall(node, of: [function], to: destination, transfer) }
-  }
-
-  /// Follows the result of a project subscript; returns whether there is one.
-  private mutating func followMade(_ node: Int, to destination: Destination, _ transfer: FileFlow.Transfer)
-    -> Bool
-  {
-    let base = tree.firstChild(of: node)
-    guard let function = member("subscript", of: base, CallSite(tree, call: node)) else { return false }
-    addCall(node, of: [function.location], to: destination, transfer)
-    return true
   }
 
   /// Records the results of functions as the result of a call.
@@ -232,7 +218,7 @@ extension FlowReader {
   private mutating func followElement(
     _ node: Int, of base: Int, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Depth
   ) {
-    if tree.kind(at: base) == .call, let name = callName(tree.firstChild(of: base)),
+    if tree.kind(at: base) == .call, let name = CallName(tree, callee: tree.firstChild(of: base)),
       let number = Int(types.text(tree.nameRange(at: node)))
     {
       for function in functions(of: base, name) {

@@ -131,8 +131,6 @@ struct FlowReader {
     case .assignment: readAssignment(tree.firstChild(of: node), node - 1)
     case .infix: readOperator(node)
     case .enumCaseElement: readRawValue(node)
-    case .subscriptCall: readSubscript(node)
-    case .prefixExpression: readPrefixed(node)
     case .tuple: readTuple(node)
     case .caseItem, .patternCondition: readPattern(node)
     default: break

@@ -223,8 +223,7 @@ struct FlowSolver: Sendable {
       add(changed(direct[to], transfer, to), to: source, way, transfer)
       setReturned(transfer == .part ? returned[to].isEmpty ? [] : .part : returned[to], of: source, way)
     } else {
-      // A suggestive name applies only to direct values of the place.
-      add(changed(sinks(of: to).subtracting(.namedText), transfer, to), to: source, way, transfer)
+      add(changed(sinks(of: to), transfer, to), to: source, way, transfer)
     }
   }
 
@@ -233,8 +232,7 @@ struct FlowSolver: Sendable {
     let edge = edges[number]
     let to = Int(edge.to)
     if homes[Int(edge.from)] == edge.to { return }
-    let sinks = direct[to].subtracting(.namedText)
-    add(changed(sinks, edge.transfer, to), to: edge.from, .edge(number), edge.transfer)
+    add(changed(direct[to], edge.transfer, to), to: edge.from, .edge(number), edge.transfer)
     for (part, transfer) in [(Returned.whole, edge.transfer), (.part, .part)]
     where returned[to].contains(part) {
       let key = UInt64(UInt32(bitPattern: edge.call)) << 32 | UInt64(UInt32(bitPattern: edge.from))

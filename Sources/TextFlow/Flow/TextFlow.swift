@@ -10,7 +10,6 @@ import SwiftIndex
 /// values created inside the function flow to the results of all calls.
 package final class TextFlow: Sendable {
   private let solver: FlowSolver
-  private let replaced: HashSet
   private let compared: HashSet
 
   /// How a function returns a value: whole, as a part, or not.
@@ -25,7 +24,6 @@ package final class TextFlow: Sendable {
     var solver = FlowSolver(files)
     solver.run()
     self.solver = solver
-    replaced = HashSet(files.lazy.flatMap(\.replaced))
     compared = HashSet(files.lazy.flatMap(\.compared))
   }
 
@@ -48,9 +46,6 @@ package final class TextFlow: Sendable {
   func isTableOfNames(_ place: FlowPlace) -> Bool {
     solver.table.number(of: place).map { solver.namesOnly[$0] } ?? false
   }
-
-  /// Whether a receiver's property, given by a hash of its names, is ever set to a non-literal.
-  func isReplaced(_ property: UInt64) -> Bool { replaced.contains(property) }
 
   /// Whether code compares a value with a literal of a text.
   package func isCompared(_ text: some Sequence<UInt8>) -> Bool { compared.contains(StableHash(text).value) }
@@ -117,8 +112,6 @@ package struct FileFlow: Sendable {
   var calls: [(call: FlowPlace, result: FlowPlace)] = []
   /// The places inside functions, with the results of these functions.
   var homes: [(place: FlowPlace, result: FlowPlace)] = []
-  /// The properties of named receivers that are set to values other than literals.
-  var replaced: [UInt64] = []
   /// The hashes of the texts that values are compared with.
   var compared: [UInt64] = []
   /// The indices of the literals that flow somewhere, and whether that is their only way.

@@ -37,8 +37,6 @@ struct Evidence: Sendable {
   var isSample = false
   /// Whether the literal is an argument, so that its value may flow elsewhere than others of its type.
   var isPartOfValue = false
-  /// The hash of the view property that the literal is assigned to.
-  var replaceable: UInt64?
 
   init(_ direct: TextUse) { self.direct = direct }
 

@@ -58,17 +58,16 @@ struct Judge {
     if let line = evidence.line {
       return Verdict(line, evidence.reason.map(TextUse.notText) ?? .undecided)
     }
-    if isReplacedSample(evidence, fate) { return Verdict(.notLive, .notText(.sample)) }
+    if isSample(evidence, fate) { return Verdict(.notLive, .notText(.sample)) }
     if let place = evidence.place, flow.isTableOfNames(place) {
       return Verdict(.name, .notText(.properName))
     }
     return shown(evidence, fate) ?? maybeShown(evidence, fate) ?? unseen(evidence, fate)
   }
 
-  /// Whether the literal is part of a sample, or of a view's property that other code sets.
-  private func isReplacedSample(_ evidence: Evidence, _ fate: SinkKinds) -> Bool {
-    if evidence.isSample, evidence.isPartOfValue || fate.isDisjoint(with: .userFacing) { return true }
-    return evidence.replaceable.map(flow.isReplaced) ?? false
+  /// Whether the literal is part of a sample.
+  private func isSample(_ evidence: Evidence, _ fate: SinkKinds) -> Bool {
+    evidence.isSample && (evidence.isPartOfValue || fate.isDisjoint(with: .userFacing))
   }
 
   /// Decides on a value that users see or hear on a certain way.
@@ -116,14 +115,12 @@ struct Judge {
     }
     let signs: [SinkKinds] = [.shownByName, .besideLocalized, .labeledText]
     let count = signs.count { fate.contains($0) }
-    if let sink = evidence.sink, count > 0 || fate.subtracting(.joined) == .namedText,
-      evidence.appearance.contains(.title)
-    {
+    if let sink = evidence.sink, count > 0, evidence.appearance.contains(.title) {
       return maybe(.hardcoded(sink), count + evidence.hints, evidence)
     }
     guard evidence.isNamedText, !isInternal(evidence, fate) else { return nil }
     // The project declares the receiver of the value, whichever APIs are called.
-    return evidence.isOfAPI && evidence.place != nil && !fate.contains(.unknown)
+    return evidence.isOfAPI && evidence.place != nil
       ? nil : maybe(evidence.direct, evidence.hints, evidence)
   }
 
@@ -134,7 +131,6 @@ struct Judge {
 
   /// Whether a value that nothing shows is only logged, compared, or an identifier.
   private func isInternal(_ evidence: Evidence, _ fate: SinkKinds) -> Bool {
-    if fate.contains(.unknown), evidence.isNamedText { return false }
     return !fate.isDisjoint(with: [.logged, .identifier])
       || fate.contains(.compared) && !evidence.isNamedText
   }

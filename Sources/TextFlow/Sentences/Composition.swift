@@ -14,8 +14,6 @@ struct Composition: Sendable {
     case format
     /// Text added by `+=`.
     case appended
-    /// Element of a list that may be joined into one text.
-    case element
   }
 
   let form: Form
@@ -47,7 +45,6 @@ struct Composition: Sendable {
     case .undecided: if !mayBeOpen, !text.wouldBeKey, !kind.hasLocalizedPiece { return nil }
     case .notText(let reason): if !kind.hasLocalizedPiece || reason.isForDevelopers { return nil }
     }
-    if case .element = form, !fate.contains(.joined) { return nil }
     var text = text
     (text.kind, text.words) = (kind, words)
     return text
@@ -63,9 +60,6 @@ struct Composition: Sendable {
     case .sum: verdict(ofSum: parts, source)
     case .format: parts.first(where: \.isLocalized).map { (.formatFragment, $0.words(in: source)) }
     case .appended: verdict(ofAppended: parts, source)
-    case .element:
-      parts.contains(where: \.isValue) && !parts.contains { $0.shape?.isBreak ?? false }
-        ? parts.first(where: \.isWording).map { (.appendedWords, $0.words(in: source)) } : nil
     }
   }
 

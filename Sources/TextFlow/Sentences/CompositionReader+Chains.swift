@@ -1,7 +1,7 @@
 import SwiftIndex
 import SwiftTree
 
-/// Reading of concatenations and additions to texts and lists.
+/// Reading of concatenations and additions to texts.
 extension CompositionReader {
   /// Reads a chain of `+`.
   mutating func readChain(_ chain: Int) {
@@ -12,7 +12,6 @@ extension CompositionReader {
     let literals = operands.compactMap(pieces.literal)
     if literals.count == operands.count { return readWrapped(operands, literals, chain) }
     readSum(chain)
-    readAddedEnding(in: operands, chain)
   }
 
   private mutating func readSum(_ chain: Int) {
@@ -97,20 +96,16 @@ extension CompositionReader {
     add(.appended, at: value, in: statement, parts: parts, mayBeOpen: isSentence)
   }
 
-  /// Reads an addition to a text or a list.
+  /// Reads an addition to a text.
   mutating func readAddition(_ call: Int, _ list: Int, to base: Int) {
     guard let value = pieces.value(of: list), tree.lastChild(of: list) == tree.firstChild(of: list),
-      tree.label(of: list - 1) == nil
+      tree.label(of: list - 1) == nil, keys.types.value(of: base).type.unwrapped.isText
     else { return }
-    if keys.types.value(of: base).type.unwrapped.isText {
-      return readAppending(value, in: call)
-    }
-    let parts = pieces.pieces(ofChain: value)
-    if !hasMarkup(parts) { add(.element, at: value, parts: parts) }
+    readAppending(value, in: call)
   }
 }
 
-/// Reading of literals with values, formats and lists.
+/// Reading of literals with values, and formats.
 extension CompositionReader {
   /// Reads a literal by its text and its interpolations.
   mutating func readLiteral(_ node: Int) {

@@ -15,60 +15,14 @@ extension CompositionReader {
   mutating func readTernary(_ choice: Int) {
     let parts = tree.children(of: choice)
     guard parts.count == 3, let one = text(of: parts[1]), !isVerbatim(choice) else { return }
+    guard let other = text(of: parts[2]) else { return }
     let counts = comparesCount(parts[0])
-    for second in alternatives(of: parts[2]) {
-      guard let other = text(of: second) else { continue }
-      let ending = counts ? Self.ending(one.shape.text, other.shape.text) : nil
-      guard ending != nil || counts && Self.countsSame(one, other) || Self.isPair(one, other) else {
-        continue
-      }
-      return add(
-        ending.map { .whole(.pluralEnding, words: $0) } ?? .whole(.pluralPair, words: words(of: second)),
-        at: choice, range: sentence(around: choice), other: ending == nil ? words(of: parts[1]) : "",
-        mayBeOpen: counts)
-    }
-  }
-
-  /// The maximum number of branches; handwritten choices have fewer.
-  private static let maximumBranches = 32
-
-  /// Returns the possible values of an expression: each branch of `a ? b : c ? d : e`.
-  private func alternatives(of node: Int) -> [Int] {
-    var found: [Int] = []
-    var rest = node
-    while found.count < Self.maximumBranches, tree.kind(at: rest) == .ternary,
-      case let parts = tree.children(of: rest), parts.count == 3
-    {
-      found.append(parts[1])
-      rest = parts[2]
-    }
-    return found + [rest]
-  }
-
-  /// Reads `word + "s"` as one of the two branches of a choice.
-  mutating func readAddedEnding(in operands: [Int], _ chain: Int) {
-    let texts = operands.dropFirst().compactMap(pieces.literal).map { source.shape(ofLiteral: $0).text }
-    guard let ending = texts.first(where: PluralWords.isEnding), let choice = choice(around: chain),
-      comparesCount(tree.firstChild(of: choice)), !isVerbatim(choice)
-    else { return }
+    let ending = counts ? Self.ending(one.shape.text, other.shape.text) : nil
+    guard ending != nil || counts && Self.countsSame(one, other) || Self.isPair(one, other) else { return }
     add(
-      .whole(.pluralEnding, words: ending), at: choice, range: sentence(around: choice), mayBeOpen: true)
-  }
-
-  /// Returns the choice that contains a value as a branch, through parentheses and `??`.
-  private func choice(around node: Int) -> Int? {
-    var (node, parent) = (node, tree.parent(of: node))
-    while parent >= 0 {
-      switch tree.kind(at: parent) {
-      case .ternary: return tree.firstChild(of: parent) == node ? nil : parent
-      case .parenthesized, .cast, .forcedValue: break
-      case .infix
-      where tree.tokens[Int(tree.nodes[parent].mainToken)].precedence == .nilCoalescing: break
-      default: return nil
-      }
-      (node, parent) = (parent, tree.parent(of: parent))
-    }
-    return nil
+      ending.map { .whole(.pluralEnding, words: $0) } ?? .whole(.pluralPair, words: words(of: parts[2])),
+      at: choice, range: sentence(around: choice), other: ending == nil ? words(of: parts[1]) : "",
+      mayBeOpen: counts)
   }
 
   // MARK: - Branches

@@ -10,7 +10,7 @@ struct CreditedName {
   /// Whether the text is a name of two or three words in a list of people or works.
   func isName(_ context: LiteralContext, _ shape: LiteralShape, _ scope: LiteralScope) -> Bool {
     guard shape.values == 0, shape.words <= 3, !shape.endsSentence else { return false }
-    if isCredited(context) || namesHost(context, shape) || namesSite(context) { return true }
+    if isCredited(context) || namesHost(context, shape) { return true }
     return isOf(ProperNames.holders, context, scope) && !isTitleOfScreen(context)
       || isOf(ProperNames.languageHolders, context, scope) && mayBeData(context)
   }
@@ -51,15 +51,6 @@ struct CreditedName {
           !bytes[offset - 1].isWordByte && ends.contains { isEnd($0, at: offset + word.count) }
             && word.indices.allSatisfy { bytes[offset + $0] == word[$0] | 0x20 }
         }
-    }
-  }
-
-  /// Whether the text is the name of a website whose URL is another argument.
-  private func namesSite(_ context: LiteralContext) -> Bool {
-    guard context.kind == .argument, bytes.equals(context.label, "name") else { return false }
-    let labels: [StaticString] = ["url", "href", "link", "host", "website", "address"]
-    return context.arguments(in: tree).contains { argument in
-      tree.nodes[argument.node].kind == .literal && labels.contains { bytes.equals(argument.label, $0) }
     }
   }
 

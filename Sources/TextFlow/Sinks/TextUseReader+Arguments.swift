@@ -17,9 +17,10 @@ extension TextUseReader {
     let made = types.type(initializedBy: context.name, context.receiver) {
       outerContext(of: context).flatMap { types.expectedType($0) }
     }
-    let api =
+    let named =
       made.flatMap { TextAPIs.shared.call(named: $0) }
       ?? TextAPIs.shared.call(named: context.called(in: bytes), in: bytes)
+    let api = named?.kind == .level ? nil : named
     let framework =
       api?.use(ofArgument: context.label, at: context.index, in: bytes).literal ?? .unknown
     if !framework.isRead, let reason = TextNames.labels.role(of: context.label, in: bytes).reason {
@@ -28,18 +29,26 @@ extension TextUseReader {
     if LogCalls(bytes).isLog(context.name, receiver: context.receiver) {
       return .notText(.log)
     }
-    if shape.isTitle, let parameter = types.parameter(of: context) ?? implicitParameter(context),
-      let use = declaredUse(context, parameter, steps, shape)
-    {
-      return use
-    }
+    let parameter = shape.isTitle ? types.parameter(of: context) ?? implicitParameter(context) : nil
+    if let parameter, let use = typeUse(parameter, steps) { return use }
     if steps.isInterpolated, api?.takesUnlabeledKey == true {
       return shape.isNatural ? .hardcoded(TextSink(.interpolation, source.text(context.name))) : .undecided
     }
     let name = made.map { "\($0)(\(source.text(context.label)):)" } ?? call(context)
     if let use = frameworkUse(framework, context, name, shape) { return use }
     if let reason = framework.reason ?? api?.rest.literal.reason { return .notText(reason) }
-    return labeledUse(context, shape)
+    return labeledUse(context, parameter, shape)
+  }
+
+  /// Decides by the type of a declared parameter; `nil` if it is a text.
+  private func typeUse(_ parameter: DeclaredParameter, _ steps: StepSummary) -> TextUse? {
+    let types = parameter.otherTypes.isEmpty ? [parameter.type] : parameter.otherTypes
+    if types == [.unknown] || types.contains(where: \.isString) && types.count == 1 { return nil }
+    if types.contains(where: { $0.name.contains("Localiz") }) {
+      return steps.isInterpolated ? .undecided : .localized
+    }
+    let mayBeText = types.contains(where: \.isString) || steps.isElement && types[0].name.contains("String")
+    return mayBeText ? nil : .undecided
   }
 
   /// Decides on an argument of a framework call by its role.
@@ -55,6 +64,41 @@ extension TextUseReader {
     case .accessibility: return shape.isReadable ? .hardcoded(TextSink(.accessibility, name)) : .undecided
     case .unknown, .shown, .error, .localized, .notText: return nil
     }
+  }
+
+  /// Decides by a label.
+  private func labeledUse(
+    _ context: LiteralContext, _ parameter: DeclaredParameter?, _ shape: LiteralShape
+  ) -> TextUse {
+    guard !context.label.isEmpty else { return .undecided }
+    if TextNames.spokenLabels.role(of: context.label, in: bytes) == .accessibility {
+      return shape.isReadable ? .hardcoded(TextSink(.accessibility, call(context))) : .undecided
+    }
+    switch role(ofLabel: context) {
+    case .text:
+      guard shape.isTitle else { return .undecided }
+      let sink = parameter.map { TextSink(.parameter, displayName(for: $0, of: context)) }
+      return .hardcoded(sink ?? TextSink(.labeledArgument, call(context)))
+    case .notText(let reason): return .notText(reason)
+    case .weak, .shown, .unknown, .accessibility, .error, .localized: return .undecided
+    }
+  }
+
+  /// Returns the role of the label of an argument.
+  func role(ofLabel context: LiteralContext) -> NameRole {
+    if bytes.starts(with: "localized", at: context.label.lowerBound), context.label.count > 9 { return .text }
+    return TextNames.role(of: context.label, in: bytes)
+  }
+
+  /// Returns the readable name of a parameter; for `.init`, that of its type.
+  func displayName(for parameter: DeclaredParameter, of context: LiteralContext) -> String {
+    let type = parameter.owner.split(separator: ".").last.map(String.init)
+    let called = source.text(context.name)
+    // Associated values of an enum case may be unnamed.
+    let isLabeled = !context.label.isEmpty && !NameWords.isPreposition(context.label, bytes)
+    let parameterName = isLabeled ? source.text(context.label) : parameter.name
+    let name = parameterName.isEmpty ? "" : "'\(parameterName)' "
+    return "\(name)of '\(called == "init" ? type ?? called : called)'"
   }
 
   /// Decides by the member of a literal: `"a".localized` is looked up, `"a".count` is a number.
@@ -146,15 +190,5 @@ extension TextUseReader {
   /// Whether a part of the literal is looked up: then the concatenation is reported instead.
   private func hasLocalizedPart(_ literal: StringLiteral) -> Bool {
     tree.node(at: literal.range).map(looksUp) ?? false
-  }
-
-  /// Returns the hash of the view property that the literal is assigned to, and that may change later.
-  func replaceable(_ context: LiteralContext, _ scope: LiteralScope) -> UInt64? {
-    guard let member = scope.path.last else { return nil }
-    if context.kind == .argument, bytes.equals(context.name, "NSTextField") {
-      return NameHash("stringValue").value ^ NameHash(bytes, member).value
-    }
-    guard context.kind == .assignment, !context.receiver.isEmpty else { return nil }
-    return NameHash(bytes, context.name).value ^ NameHash(bytes, member).value
   }
 }

@@ -123,29 +123,6 @@ extension TextUseReader {
   ]
 }
 
-/// Classification of tuple elements by their labels, like that of arguments.
-extension TextUseReader {
-  /// Returns the label of a literal's tuple element from the type of the tuple.
-  mutating func elementLabel(_ context: LiteralContext, _ steps: StepSummary) -> String? {
-    guard steps.isElement, steps.label.isEmpty, steps.member.isEmpty,
-      let (stepIndex, _, index) = innermostTuple(context.steps)
-    else { return nil }
-    return types.expectedType(context, upTo: stepIndex)?.tupleLabel(index)
-  }
-
-  /// Returns the innermost tuple step around a value, with the label and the index of the element.
-  private func innermostTuple(_ steps: [ContextStep]) -> (stepIndex: Int, label: Range<Int>, index: Int)? {
-    for (stepIndex, step) in steps.enumerated() {
-      switch step {
-      case .tupleElement(let label, let index): return (stepIndex, label, index)
-      case .parentheses, .ternaryBranch, .coalescing, .ifBranch, .switchBranch: continue
-      default: return nil
-      }
-    }
-    return nil
-  }
-}
-
 /// Classification of the results of formatting calls, and of composed texts.
 extension TextUseReader {
   /// Collects what the file says about a composed text.

@@ -80,7 +80,6 @@ struct TextUseReader {
     if case .hardcoded(let sink) = evidence.direct, sink.kind != .parameter {
       evidence.hints = hints(context)
     }
-    evidence.replaceable = replaceable(context, scope)
     evidence.isPartOfValue = context.kind == .argument
     evidence.isSample = scopeNames.isSample(scope) || scopeNames.isSample(literal, scope)
     return evidence
@@ -148,9 +147,6 @@ struct TextUseReader {
       if steps.isElement, !steps.label.isEmpty, case .tupleElement = context.steps.first {
         evidence.sink = TextSink(.variable, source.text(steps.label))
       }
-    } else if let label = elementLabel(context, steps) {
-      evidence.place = .element(NameHash(label))
-      evidence.sink = TextSink(.variable, label)
     } else {
       return
     }

@@ -152,8 +152,6 @@ import Testing
     #expect(MarkedTree.isShown(code.replacing("(blip: {", with: " {").replacing("})", with: "}"), optional))
     let three = "func zork(a: () -> Void, b: () -> Void, blip: () -> String) { UILabel().text = blip() }"
     #expect(MarkedTree.isShown("func f() { zork { } b: { } blip: { ⟦\"Not right now\"⟧ } }", three))
-    let auto = shows.replacing("() ->", with: "@autoclosure () ->")
-    #expect(MarkedTree.isShown("func f() { zork(blip: ⟦\"Not right now\"⟧) }", auto))
   }
 
   @Test("a closure that is kept in a property is followed like a method")

@@ -18,10 +18,6 @@ import Testing
         "⟦\"Save all\"⟧.zork()"
       ),
       (
-        "prefix operator §\nprefix func § (a: String) -> String { NSLocalizedString(a, comment: \"\") }",
-        "§⟦\"Save all\"⟧"
-      ),
-      (
         "func tr(_ a: String) -> String { Bundle.main.localizedString(forKey: a, value: nil, table: nil) }",
         "tr(⟦\"Save all\"⟧)"
       ),

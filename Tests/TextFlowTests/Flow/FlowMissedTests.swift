@@ -47,8 +47,6 @@ import Testing
       "(label.text, other.text) = (⟦\"Save\"⟧, \"Discard\")",
       "label.`text` = ⟦\"Save\"⟧",
       "let words = switch f { case true: ⟦\"Save\"⟧; case false: \"Discard\" }; label.text = words",
-      "let (a, b) = (⟦\"Save\"⟧, \"Discard\"); label.text = a; other.text = b",
-      "let (a, b) = f ? (⟦\"Save\"⟧, 1) : (\"Discard\", 2); label.text = a; other.tag = b",
     ])
   func oneLine(_ body: String) {
     let code = "class V { let label = UILabel(), other = UILabel(); func f(_ f: Bool) { \(body) } }"
@@ -169,28 +167,6 @@ import Testing
       "enum LoadError: LocalizedError { var errorDescription: String? { "
       + "NSLocalizedString(⟦\"Could not open\"⟧, comment: \"\") } }"
     #expect(MarkedTree.use(localized) == "localized")
-  }
-
-  @Test(
-    "a function that is passed to 'map' gets each element",
-    arguments: ["Text.init", "Text", "Note.init", "note"])
-  func mappedFunctions(_ function: String) {
-    let code = "let row = Row(title: ⟦\"Save\"⟧)"
-    let view = """
-      struct Row: View { let title: String?; var body: some View { title.map(\(function)) } }
-      struct Note: View { let text: String; var body: some View { Text(text) } }
-      func note(_ text: String) -> Text { Text(text) }
-      """
-    #expect(MarkedTree.isShown(code, view))
-    #expect(MarkedTree.isSilent(code, view.replacing("map(\(function))", with: "map(URL.init)")))
-  }
-
-  @Test("a local name in capitals is followed like others")
-  func capitals() {
-    let code = "func reason() -> (Bool, reason: String) { (true, ⟦\"Not supported\"⟧) }"
-    let caller = "func f() { let (_, reason: WHY) = reason(); label.stringValue = WHY }"
-    #expect(MarkedTree.isShown(code, caller))
-    #expect(MarkedTree.isSilent(code, caller.replacing("label.stringValue = WHY", with: "save(WHY)")))
   }
 
   @Test("the type of a receiver says that it shows its text where its name doesn't")

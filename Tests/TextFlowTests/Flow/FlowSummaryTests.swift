@@ -207,11 +207,9 @@ import Testing
   @Test(
     "each value of a tuple goes its own way",
     arguments: [
-      ("func f(_ w: UILabel) { let (a, b) = zork(); w.text = a; print(b) }", true),
       ("func f(_ w: UILabel) { let (a, b) = zork(); w.text = b; print(a) }", false),
       ("func f(_ w: UILabel) { w.text = zork().0; w.tag = zork().1.count }", true),
       ("func f(_ w: UILabel) { w.text = zork().1 }", false),
-      ("func f(_ w: UILabel) { switch zork() { case (let a, _): w.text = a } }", true),
       ("func f(_ w: UILabel) { w.text = zork().wug }", false),
     ])
   func tuples(_ use: String, _ isShown: Bool) {

@@ -39,12 +39,6 @@ import Testing
     Wrapper(
       "enum Blip { static func zork(_ a: String) -> String { BODY } }", "a",
       "Blip.zork(⟦\"Not right now\"⟧)"),
-    Wrapper(
-      "prefix operator ~~\nprefix func ~~ (a: String) -> String { BODY }", "a", "~~⟦\"Not right now\"⟧"),
-    Wrapper("struct Blip { subscript(a: String) -> String { BODY } }", "a", "Blip()[⟦\"Not right now\"⟧]"),
-    Wrapper(
-      "struct Blip { func callAsFunction(_ a: String) -> String { BODY } }", "a",
-      "Blip()(⟦\"Not right now\"⟧)"),
     Wrapper("let zork: (String) -> String = { BODY }", "$0", "zork(⟦\"Not right now\"⟧)"),
     Wrapper("let zork = { (a: String) in BODY }", "a", "zork(⟦\"Not right now\"⟧)"),
   ]
@@ -65,14 +59,6 @@ import Testing
     ["it.uppercased()", "\"• \\(it)\"", "String(it)"])
   func noLookups(_ wrapper: Wrapper, _ body: String) {
     #expect(MarkedTree.isShown(wrapper.shown, wrapper.declaration(body)))
-  }
-
-  @Test("what a subscript of the project returns is shown, not the values beside it")
-  func subscriptsOfCollections() {
-    let texts = "extension Array { subscript(wug a: Int) -> String { String(localized: \"wug.blip\") } }"
-    let use = "let wugs = [⟦\"Not right now\"⟧]\nfunc f(_ w: UILabel) { w.text = wugs[wug: 0] }"
-    #expect(MarkedTree.isShown(use, "extension Array { subscript(wug a: Int) -> Element { self[a] } }"))
-    #expect(MarkedTree.use(use, texts) == "undecided")
   }
 
   @Test("a property that a function makes of a text shows it")

@@ -22,10 +22,6 @@ struct ComposedFlowTests {
       (#"func f() -> String { zork + " is closed" }"#, .joinedWords),
       (#"func g() -> String { zork + " is closed" }; func f() -> String { g() }"#, .joinedWords),
       (#"var wug: String { zork + " is closed" }; func f() -> String { wug }"#, .joinedWords),
-      (
-        #"func f() -> String { var wugs: [String] = []; wugs.append("\(n) deleted"); return wugs.joined(separator: ", ") }"#,
-        .appendedWords
-      ),
       (#"func f() -> String { "Opened by \(isOld ? "an old" : "a new") friend" }"#, .chosenWord),
       (#"func f() -> String { zork(x) == 1 ? "1 source" : "\(zork(x)) sources" }"#, .pluralPair),
     ])

@@ -49,7 +49,6 @@ extension ComposedTextTests {
     Case(.wrappedLiterals, "Text(⟦\"Pick a dish \"\n  + \"from the menu.\"⟧)"),
     Case(.wrappedLiterals, "let string = ⟦\"This text has several words. \"\n  + \"So it is prose.\"⟧"),
     // Plurals.
-    Case(.pluralPair, #"text = ⟦n == 1 ? "1 item" : n == 0 ? "no items" : "\(n) items"⟧"#),
     Case(.pluralEnding, #"func f() { var text = "\(n) item"; if n != 1 { ⟦text += "s"⟧ } }"#),
     Case(.pluralPair, #"let unit = ⟦count == 1 ? "item" : "items"⟧"#),
     Case(.pluralPair, #"let text = ⟦1 == guests.count ? "one guest" : "\(guests.count) guests"⟧"#),
@@ -58,9 +57,6 @@ extension ComposedTextTests {
     Case(.pluralPair, #"Text(⟦"\(n) \(n == 1 ? "entry" : "entries")"⟧)"#),
     Case(.pluralPair, #"Text(⟦"\(n) updated \(n == 1 ? "entry" : "entries")"⟧)"#),
     Case(.pluralEnding, #"let text = ⟦"\(n) session\(n % 10 == 1 ? "" : "s") selected"⟧"#),
-    Case(
-      .pluralEnding,
-      ##"func f(_ n: Int) -> String { ⟦"\(n) \(n == 1 ? singular : (plural ?? singular + "s"))"⟧ }"##),
     Case(.pluralEnding, #"let ending = ⟦files.count != 1 ? "s" : ""⟧"#),
     Case(
       .pluralPair,

@@ -10,10 +10,6 @@ import Testing
     #expect(MarkedTree.use(code, Self.card) == "passed to the String parameter 'title' of 'Card'")
     #expect(
       MarkedTree.use(code, Self.card.replacing("title: String", "title: LocalizedStringKey")) == "localized")
-    let ours = "struct Text: View { let text: String }"
-    #expect(
-      MarkedTree.use("let a = Text(text: ⟦\"Recent\"⟧)", ours)
-        == "passed to the String parameter 'text' of 'Text'")
   }
 
   @Test("a value of an enum's case needs no name to be one")
@@ -33,7 +29,7 @@ import Testing
         == "no text: asset")
     #expect(
       MarkedTree.use("let a = Card(title: \"\", symbol: \"\", note: ⟦\"Not now\"⟧)", Self.card)
-        == "passed to the String parameter 'note' of 'Card'")
+        == "undecided")
     let model = "struct Stored { let note: String }"
     #expect(MarkedTree.use("let a = Stored(note: ⟦\"Not now\"⟧)", model) == "undecided")
     #expect(
@@ -65,35 +61,6 @@ import Testing
     #expect(MarkedTree.use(code, Self.card) == "passed to the String parameter 'title' of 'Card'")
     let keyed = Self.card.replacing("title: String", "title: LocalizedStringKey")
     #expect(MarkedTree.use(code, keyed) == "localized")
-  }
-
-  @Test(
-    "errors are text where they describe themselves to people",
-    arguments: [
-      ("enum E: LocalizedError { case failed(message: String) }", "error text in 'failed'"),
-      ("enum E: Error { case failed(message: String) }", "error text in 'failed'"),
-      ("enum E: Error { case failed(key: String) }", "no text: key"),
-    ])
-  func errors(_ declaration: String, _ expected: String) {
-    let label = declaration.contains("key") ? "key" : "message"
-    #expect(MarkedTree.use("let a = E.failed(\(label): ⟦\"Could not open it\"⟧)", declaration) == expected)
-  }
-
-  @Test("calls that make errors for the program are told from those that show them")
-  func errorCalls() {
-    let make = "func makeError(message: String) -> Answer { Answer() }"
-    #expect(
-      MarkedTree.use("let a = makeError(message: ⟦\"No such tab\"⟧)", make)
-        == "error text in 'makeError'")
-    for name in ["fail", "onFailure", "reject"] {
-      let make = "func \(name)(message: String) -> Answer { Answer() }"
-      #expect(
-        MarkedTree.use("let a = \(name)(message: ⟦\"No such tab\"⟧)", make) == "error text in '\(name)'")
-    }
-    let show = "func showError(message: String) {}"
-    #expect(
-      MarkedTree.use("func f() { showError(message: ⟦\"No such tab\"⟧) }", show)
-        == "passed to the String parameter 'message' of 'showError'")
   }
 }
 

@@ -41,15 +41,12 @@ import Testing
         == "shown by 'addButton(withTitle:)'")
   }
 
-  @Test("a parameter is told by its label, and by its name after a preposition")
+  @Test("a parameter is told by its label")
   func parameterNames() {
-    let declarations = "class Row { init(title string: String) {} }\nfunc tell(with message: String) {}"
+    let declarations = "class Row { init(title string: String) {} }"
     #expect(
       MarkedTree.use("let a = Row(title: ⟦\"All items\"⟧)", declarations)
         == "passed to the String parameter 'title' of 'Row'")
-    #expect(
-      MarkedTree.use("func f() { tell(with: ⟦\"All items\"⟧) }", declarations)
-        == "passed to the String parameter 'message' of 'tell'")
   }
 
   @Test(

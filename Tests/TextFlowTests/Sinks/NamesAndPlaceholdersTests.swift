@@ -77,18 +77,6 @@ import Testing
     #expect(MarkedTree.use("label.text = value.description + ⟦\" meals\"⟧") == "shown by 'label.text'")
   }
 
-  @Test("only what an error describes itself with, or is named as a text, is the text of an error")
-  func errors() {
-    func use(_ label: String, _ type: String) -> String {
-      MarkedTree.use(
-        "func f() throws { throw Failure.bad(\(label): ⟦\"The data could not be read.\"⟧) }",
-        "enum Failure: \(type) { case bad(\(label): String) }")
-    }
-    #expect(use("reason", "Error") == "undecided")
-    #expect(use("message", "Error") == "error text in 'bad'")
-    #expect(use("reason", "LocalizedError") == "error text in 'bad'")
-  }
-
   @Test(
     "a word that names can have makes no name of a text",
     arguments: [

@@ -134,10 +134,6 @@ import Testing
     "a variable is followed to what takes it",
     arguments: [
       (
-        "func statusTitle() -> String { var s = \"\"; s = ⟦\"Paused\"⟧; return s }",
-        "assigned to 's' and shown to users"
-      ),
-      (
         "func f() { let d = ⟦\"Could not play\"⟧; showAlert(message: d) }",
         "assigned to 'd' and shown to users"
       ),
@@ -152,35 +148,12 @@ import Testing
       ("func statusTitle() -> String { let d = ⟦\"Paused\"⟧; return other[d] }", "undecided"),
       ("func f() { let d = ⟦\"Could not play\"⟧; send(d) }", "undecided"),
       (
-        "func statusTitle() -> String { let u = ⟦\"Tasks\"⟧; let t = \"\\(n) \\(u)\"; return t }",
-        "assigned to 'u' and shown to users"
-      ),
-      (
         "func info() -> String { let v = ⟦\"App \\(n)\"⟧; return \"\\(mail) \\(v)\" }; label.text = info()",
         "assigned to 'v' and shown to users"
       ),
     ])
   func locals(_ code: String, _ expected: String) {
     #expect(MarkedTree.use(code) == expected)
-  }
-
-  @Test(
-    "a function's own parameter says what a preposition leaves open",
-    arguments: [
-      (
-        "func tell(with message: String) { box.add(message) }",
-        "passed to the String parameter 'message' of 'tell'"
-      ),
-      ("func tell(with path: String) { box.add(path) }", "no text: path"),
-      ("func tell(with x: String) { label.text = x }", "passed to the String parameter 'x' of 'tell'"),
-      ("func tell(with x: String) { send(x) }", "undecided"),
-      (
-        "func tell(with x: String) -> Error { NSError(domain: d, userInfo: [NSLocalizedDescriptionKey: x]) }",
-        "error text in 'tell'"
-      ),
-    ])
-  func parameters(_ function: String, _ expected: String) {
-    #expect(MarkedTree.use("func f() { tell(with: ⟦\"Not right now\"⟧) }", function) == expected)
   }
 
   @Test(
@@ -192,7 +165,6 @@ import Testing
         "assigned to 'label' and shown to users"
       ),
       ("let a: [Line] = [(label: x, value: ⟦\"Codec\"⟧)]", "undecided"),
-      ("func a() -> Line { return (⟦\"Codec\"⟧, x) }", "assigned to 'label' and shown to users"),
       ("let a: [(label: LocalizedStringKey, n: Int)] = [(label: ⟦\"Codec\"⟧, n: 1)]", "localized"),
       ("func f() { let (label, n) = (⟦\"Codec\"⟧, 1) }", "undecided"),
     ])
