@@ -3,7 +3,7 @@ package import SwiftTree
 /// Local declarations of the blocks in a file, each read once on demand.
 ///
 /// A class, because lookups change it while its owner holds it.
-package final class LocalNames {
+final class LocalNames {
   private let tree: SyntaxTree
   private var known: [LocalDeclarations] = []
   /// The indices of the declarations of each node; -1 for a node not read yet.
@@ -11,25 +11,13 @@ package final class LocalNames {
   /// For each node, the nearest enclosing one that declares names for it, or is a type; -1 for none.
   private lazy var scopes = LocalNames.scopes(of: tree)
 
-  /// Reads the blocks of a tree.
-  package init(_ tree: SyntaxTree) {
+  init(_ tree: SyntaxTree) {
     self.tree = tree
     knownPlaces = Array(repeating: -1, count: tree.nodes.count)
   }
 
   /// Returns the nearest enclosing node that declares names, or is a type; -1 for none.
   func scope(around node: Int) -> Int { Int(scopes[node]) }
-
-  /// Whether a name is declared inside the body around a node, and visible there.
-  package func declares(_ name: NameHash, at node: Int) -> Bool {
-    let offset = tree.range(at: node).lowerBound
-    var scope = scope(around: node)
-    while scope >= 0, !tree.kind(at: scope).isTypeDeclaration {
-      if declarations(in: scope).binding(name, at: offset) != nil { return true }
-      scope = self.scope(around: scope)
-    }
-    return false
-  }
 
   /// Returns the declarations of a node.
   func declarations(in scope: Int) -> LocalDeclarations {

@@ -42,10 +42,9 @@ extension UnitReader {
 
   private mutating func noteName(_ node: Int) {
     let token = tree.tokens[Int(tree.nodes[node].mainToken)]
-    guard token.kind == .identifier, !token.word.isReserved || token.flags.contains(.isEscaped),
-      !locals.declares(NameHash(bytes, token.range), at: node)
-    else { return }
-    note(token.range, use(node))
+    if token.kind == .identifier, !token.word.isReserved || token.flags.contains(.isEscaped) {
+      note(token.range, use(node))
+    }
   }
 
   private mutating func noteMember(_ node: Int) {

@@ -9,8 +9,6 @@ struct UnitReader {
   let tree: SyntaxTree
   let bytes: SourceBytes
   var units: [CodeUnit] = []
-  /// The names of bodies, which mention no other declaration.
-  let locals: LocalNames
   /// The innermost unit around the current node.
   var current: Int32 = 0
   /// The nodes of the current pattern.
@@ -18,9 +16,7 @@ struct UnitReader {
   /// The latest mentions by their lowest bits, to note each once.
   var recent = [UInt64](repeating: 0, count: 1024)
 
-  private init(_ tree: SyntaxTree) {
-    (self.tree, bytes, locals) = (tree, SourceBytes(tree.bytes), LocalNames(tree))
-  }
+  private init(_ tree: SyntaxTree) { (self.tree, bytes) = (tree, SourceBytes(tree.bytes)) }
 
   /// Returns the units of a file, without code that only developers see.
   static func units(of tree: SyntaxTree) -> CodeUnits {

@@ -82,11 +82,6 @@ import l10n
       code: "extension Home { func warn() { label.text = \"The file is missing.\" } }",
       file: "let action = #selector(Home.warn)"),
     Pair(
-      testDescription: "a function of which not only a variable of a body has the name",
-      code: "extension Home { func create() { label.text = \"The file is missing.\" } }",
-      file: "let start = { (home: Home) in home.create() }",
-      deadFile: "let start = { let create = 1; return create + 1 }"),
-    Pair(
       testDescription: "a chain of functions that call each other",
       code: """
         func one() { two() }
