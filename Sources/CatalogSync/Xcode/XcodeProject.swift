@@ -53,12 +53,25 @@ package struct XcodeProject: Sendable {
   private static let names =
     ["PRODUCT_NAME"] + InformationPropertyList.names.map { PropertyListSettings.prefix + $0 }
 
+  /// The build settings with the lowest version of each system.
+  private static let systems = [
+    "IPHONEOS_DEPLOYMENT_TARGET": "iOS", "MACOSX_DEPLOYMENT_TARGET": "macOS",
+    "TVOS_DEPLOYMENT_TARGET": "tvOS", "WATCHOS_DEPLOYMENT_TARGET": "watchOS",
+    "XROS_DEPLOYMENT_TARGET": "visionOS",
+  ]
+
   private static func target(
     _ id: String, _ value: ProjectFile.Object, _ settings: [BuildSettings], _ content: ProjectFile,
     _ paths: ProjectPaths
   ) -> BuildTarget {
     var target = BuildTarget(
       name: value.name ?? "", product: value.productType ?? "", extraction: BuildTarget.Extraction(settings))
+    for (setting, system) in Self.systems {
+      let versions = settings.compactMap { $0.values[setting] }.map { value in
+        value.split(separator: ".").map { Int($0) ?? 0 }
+      }
+      target.systems[system] = versions.min { $0.lexicographicallyPrecedes($1) }
+    }
     for file in content.objects(content.objects(value.buildPhases).flatMap { $0.files ?? [] }) {
       target.files.formUnion(file.fileRef.map(paths.files) ?? [])
     }

@@ -62,8 +62,11 @@ struct ProjectSources: Sendable {
     let programs = paths.filter { path in
       hasProgram && input.targets.contains { $0.has(path) } && !packages.contains(where: path.hasPrefix)
     }
+    let systems = Dictionary(input.targets.filter(\.isProgram).flatMap(\.systems)) {
+      $0.lexicographicallyPrecedes($1) ? $0 : $1
+    }
     return LiveCode(
-      sources.map { ($0.source.file.path, $0.units) }, programs: Set(programs),
+      sources.map { ($0.source.file.path, $0.units) }, programs: Set(programs), systems: systems,
       outside: HashSet(names.joined()))
   }
 

@@ -14,6 +14,8 @@ package struct BuildTarget: Sendable {
   package let extraction: Extraction
   /// Whether its code runs in a program of its own, whose bundle is the main one: an app or an extension.
   package let isProgram: Bool
+  /// The lowest versions of systems that it runs on, by names such as `iOS`; 0 for an unknown one.
+  package var systems: [String: [Int]] = [:]
   /// The listed files.
   package var files: Set<String> = []
   /// The folders whose files all belong to the target, except for the exceptions.

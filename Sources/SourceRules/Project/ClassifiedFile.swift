@@ -53,11 +53,12 @@ package struct ClassifiedFile: Sendable {
     let (verdicts, formatUses) = (facts.verdicts(in: flow), facts.formatUses(in: flow))
     literals.reserveCapacity(source.literals.count)
     for index in source.literals.indices {
+      let text = source.file.bytes[source.literals[index].contentRange]
       // Borrowed: an initializer that owned the facts would count references to each of their lists.
       literals.append(
         ClassifiedLiteral(
           index, source.literals[index], facts, verdicts[index], format: formatUses[index],
-          isCompared: flow.isCompared(source.file.bytes[source.literals[index].contentRange])))
+          isCompared: verdicts[index].confidence != nil && flow.isCompared(text)))
     }
     let shown =
       facts.reason?.isNeverRun == true ? [] : literals.filter { !isDead($0.range) }

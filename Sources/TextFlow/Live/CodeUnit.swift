@@ -13,6 +13,11 @@ struct CodeUnit: Sendable {
     case enumCase
     /// A clause of `switch self` in an enum, for some of its cases.
     case clause
+    /// A branch for systems older than those that `#available` names.
+    case fallback
+
+    /// Whether it is a part of a body, whose names are those of the unit around it.
+    var isBranch: Bool { self == .clause || self == .fallback }
   }
 
   /// What a declaration says about its own use.
@@ -38,6 +43,8 @@ struct CodeUnit: Sendable {
     static let isOfKit = Traits(rawValue: 512)
     /// A function whose first parameter may be the object that calls it, as of a delegate.
     static let takesCaller = Traits(rawValue: 1024)
+    /// A variable with a value.
+    static let isConstant = Traits(rawValue: 2048)
   }
 
   let kind: Kind
@@ -56,8 +63,29 @@ struct CodeUnit: Sendable {
   /// Those inherited names that end with `Delegate` or `DataSource`.
   var delegates: [NameHash] = []
   var mentions: [Mention] = []
+  /// The systems that do not run a fallback.
+  var systems: [SystemVersion] = []
+  /// The number of its file; known of a whole project.
+  var file: UInt64 = 0
   /// Whether the code runs; known of a whole project.
   var isLive = false
+}
+
+/// A system in `#available`, such as `iOS 13.4`.
+struct SystemVersion: Sendable {
+  let name: String
+  let version: [Int]
+
+  /// Reads the condition `#available(iOS 13.4, *)`.
+  static func all(in condition: String) -> [SystemVersion] {
+    condition.split { "(,)".contains($0) }.dropFirst().compactMap { item in
+      let words = item.split(separator: " ")
+      guard words.count == 2 else { return nil }
+      let name = words[0].replacing("ApplicationExtension", with: "").replacing("OSX", with: "macOS")
+      return SystemVersion(
+        name: String(name), version: words[1].split(separator: ".").map { Int($0) ?? .max })
+    }
+  }
 }
 
 /// A name in the code of a unit.
@@ -78,6 +106,8 @@ struct Mention: Sendable {
     static let raw = Use(rawValue: 32)
     /// As a member that is called without its type: `.make()`.
     static let implicit = Use(rawValue: 64)
+    /// Beside another use, as a name of its own or of a module, so that it may be outside of types.
+    static let plain = Use(rawValue: 128)
   }
 
   let name: UInt64
@@ -98,14 +128,14 @@ package struct CodeUnits: Sendable {
     while index >= 0, !units[index].range.contains(offset) { index = Int(units[index].outer) }
     guard index >= 0 else { return false }
     let unit = units[index]
-    return !unit.isLive || unit.kind == .clause && !units[Int(unit.outer)].isLive
+    return !unit.isLive || unit.kind.isBranch && !units[Int(unit.outer)].isLive
   }
 
   /// Returns the nodes of dead code and some others, in order and never nested.
   func deadNodes(and others: [Range<Int>]) -> [Range<Int>] {
     var stays = units.map(\.isLive)
     for (index, unit) in units.enumerated().reversed()
-    where stays[index] && unit.kind != .clause && unit.outer >= 0 { stays[Int(unit.outer)] = true }
+    where stays[index] && !unit.kind.isBranch && unit.outer >= 0 { stays[Int(unit.outer)] = true }
     let dead = units.indices.filter { !stays[$0] }.map { units[$0].nodes }
     return (dead + others).sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
       .reduce(into: []) { found, nodes in

@@ -16,10 +16,18 @@ package struct LiveCode: Sendable {
 
   /// Finds the live code of a whole project; nothing is dead if no program starts in it.
   ///
-  /// `programs` has the paths of files that only programs contain, `outside` the names in files of other languages.
-  package init(_ files: [(path: String, units: CodeUnits)], programs: Set<String> = [], outside: HashSet) {
+  /// `programs` has the paths of files that only programs contain, `systems` the lowest versions that these run on, and
+  /// `outside` the names in files of other languages.
+  package init(
+    _ files: [(path: String, units: CodeUnits)], programs: Set<String> = [], systems: [String: [Int]] = [:],
+    outside: HashSet
+  ) {
     let files = files.map { file in
-      (path: file.path, units: programs.contains(file.path) ? file.units.closed : file.units)
+      // The variables of a main file are made where they stand.
+      var units = Self.isMain(file.path) ? file.units.rooted : file.units
+      let isOfPrograms = programs.contains(file.path)
+      if isOfPrograms { units = units.closed }
+      return (path: file.path, units: units.withFallbacks(of: isOfPrograms ? systems : [:]))
     }
     let starts = files.contains { $0.units.startsProgram($0.path) }
     guard starts || LiveNames.starters.contains(where: outside.contains) else {
@@ -31,6 +39,8 @@ package struct LiveCode: Sendable {
       if !file.1.units.allSatisfy(\.isLive) { swept[file.0.path] = file.1 }
     }
   }
+
+  fileprivate static func isMain(_ path: String) -> Bool { path.pathComponents.last == "main.swift" }
 
   /// Returns which code of a file is dead; `nil` for none.
   func file(_ path: String) -> CodeUnits? { files[path] }
@@ -56,6 +66,15 @@ package struct LiveCode: Sendable {
 }
 
 extension CodeUnits {
+  /// The units with all variables outside of types made.
+  fileprivate var rooted: CodeUnits {
+    var rooted = self
+    for index in units.indices where units[index].outer == 0 && units[index].traits.contains(.isConstant) {
+      rooted.units[index].traits.insert(.isRoot)
+    }
+    return rooted
+  }
+
   /// The units of a program, whose public code nobody else uses.
   fileprivate var closed: CodeUnits {
     var closed = self
@@ -63,10 +82,22 @@ extension CodeUnits {
     return closed
   }
 
+  /// The units with the branches that run on a system from some versions on, or on one that is not among these.
+  fileprivate func withFallbacks(of lowest: [String: [Int]]) -> CodeUnits {
+    var units = self
+    for index in self.units.indices where self.units[index].kind == .fallback {
+      let known = self.units[index].systems.compactMap { system in
+        lowest[system.name].map { ($0, system.version) }
+      }
+      units.units[index].isLive = known.isEmpty || known.contains { $0.lexicographicallyPrecedes($1) }
+    }
+    return units
+  }
+
   /// Whether a program starts in the file.
   fileprivate func startsProgram(_ path: String) -> Bool {
     if units.isEmpty { return false }
-    if path == "main.swift" || path.hasSuffix("/main.swift") { return true }
+    if LiveCode.isMain(path) { return true }
     return units.contains { $0.traits.contains(.isEntry) }
       || units.contains { unit in
         unit.mentions.contains { LiveNames.starters.contains($0.name) && $0.use.contains(.value) }

@@ -31,15 +31,24 @@ struct LiveSweep {
   }
 
   private init(_ files: [CodeUnits]) {
-    for file in files {
+    for (number, file) in files.enumerated() {
       let start = Int32(truncatingIfNeeded: units.count)
       for var unit in file.units {
         if unit.outer >= 0 { unit.outer += start }
+        unit.file = UInt64(number)
+        if unit.kind == .member, unit.traits.contains(.isPrivate) {
+          unit.name = NameHash(raw: Self.name(unit.name.value, inFile: unit.file))
+        }
         units.append(unit)
       }
     }
     declared = HashSet(units.lazy.map(\.name.value))
     addTypes()
+  }
+
+  /// The name of a private declaration, which only its own file mentions.
+  private static func name(_ name: UInt64, inFile file: UInt64) -> UInt64 {
+    name ^ (file &+ 1) &* 0x9E37_79B9_7F4A_7C15
   }
 
   // MARK: - Types
@@ -84,7 +93,7 @@ struct LiveSweep {
       types[type].traits.formUnion(
         unit.kind == .type ? unit.traits : unit.traits.subtracting([.isPublic, .isClass, .isEnum]))
     case .member, .enumCase: membersByName[unit.name.value, default: []].append(place)
-    case .file, .clause: return
+    case .file, .clause, .fallback: return
     }
     if outer >= 0 { types[outer].members.append(place) }
   }
@@ -159,6 +168,9 @@ struct LiveSweep {
         for mention in unit.mentions {
           let isCreated = mention.use == .type && unit.traits.contains(.creates)
           note(mention.name, isCreated ? .value : mention.use)
+          if mention.use.isDisjoint(with: [.allCases, .raw]) {
+            note(Self.name(mention.name, inFile: unit.file), mention.use)
+          }
         }
       } else {
         break
@@ -226,6 +238,7 @@ struct LiveSweep {
   private mutating func consider(_ place: Int, of owner: Int) {
     let unit = units[place]
     if unit.isLive || owner >= 0 && !types[owner].isLive { return }
+    if owner < 0, uses[unit.name.value]?.contains(.plain) != true { return }
     let runs = owner >= 0 && runs(unit, in: types[owner])
     if unit.kind == .type || unit.kind == .typeExtension {
       if runs { revive(type: owners[place]) }

@@ -10,11 +10,11 @@ extension UnitReader {
     case .name: noteName(node)
     case .member: noteMember(node)
     case .namedType, .memberType: noteType(node)
-    case .capture where tree.lastChild(of: node) == nil: note(tree.mainRange(at: node), .value)
+    case .capture where tree.lastChild(of: node) == nil: note(tree.mainRange(at: node), [.value, .plain])
     case .optionalBinding:
       // In `if let a`, the pattern is the value, too.
       if let last = tree.lastChild(of: node), tree.kind(at: last) == .namePattern {
-        note(tree.range(at: last), .value)
+        note(tree.range(at: last), [.value, .plain])
       }
     case .attribute:
       // Stored values become enums of any type.
@@ -24,7 +24,9 @@ extension UnitReader {
     case .literal: noteTexts(node)
     case .skipped:
       for token in tree.nodes[node].firstToken..<tree.nodes[node].endToken
-      where tree.tokens[Int(token)].kind == .identifier { note(tree.tokens[Int(token)].range, .value) }
+      where tree.tokens[Int(token)].kind == .identifier {
+        note(tree.tokens[Int(token)].range, [.value, .plain])
+      }
     default: break
     }
   }
@@ -43,13 +45,16 @@ extension UnitReader {
   private mutating func noteName(_ node: Int) {
     let token = tree.tokens[Int(tree.nodes[node].mainToken)]
     if token.kind == .identifier, !token.word.isReserved || token.flags.contains(.isEscaped) {
-      note(token.range, use(node))
+      note(token.range, use(node).union(.plain))
     }
   }
 
   private mutating func noteMember(_ node: Int) {
     let name = tree.mainRange(at: node)
-    note(name, use(node))
+    let isOfModule = tree.base(ofMember: node).map {
+      tree.kind(at: $0) == .name && bytes.startsUppercase(tree.mainRange(at: $0))
+    }
+    note(name, isOfModule == true ? use(node).union(.plain) : use(node))
     if bytes.equals(name, "allCases") { note(tree.receiverName(ofMember: node), .allCases) }
     let parent = tree.parent(of: node)
     let isCalled = tree.kind(at: parent) == .call && tree.firstChild(of: parent) == node

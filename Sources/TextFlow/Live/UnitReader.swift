@@ -52,14 +52,17 @@ struct UnitReader {
       openType(node, .typeExtension, nameNode: tree.type(of: node) ?? node)
     case .function, .initializer, .deinitializer, .subscriptDeclaration:
       openMember(node, name: tree.nodes[node].mainToken, traits(of: node))
-    case .binding where isComputed(node):
+    case .binding where isComputed(node) || isConstant(node):
+      let traits = traits(of: tree.parent(of: node))
       openMember(
-        node, name: tree.nodes[tree.firstChild(of: node)].mainToken, traits(of: tree.parent(of: node)))
+        node, name: tree.nodes[tree.firstChild(of: node)].mainToken,
+        isComputed(node) ? traits : traits.union(.isConstant))
     case .enumCaseElement:
       var unit = unit(.enumCase, at: node)
       unit.name = NameHash(bytes, tree.mainRange(at: node))
       units.append(unit)
     case .switchCase: addClause(node)
+    case .ifExpression, .guardStatement: addFallback(node)
     case .caseItem where tree.lastChild(of: node) != nil,
       .patternCondition where tree.lastChild(of: node) != nil:
       let first = tree.firstChild(of: node)
@@ -155,6 +158,17 @@ struct UnitReader {
     }
   }
 
+  /// Whether a variable outside of bodies and instances has a value, which is made when code first names it.
+  private func isConstant(_ binding: Int) -> Bool {
+    guard isOutsideBodies, tree.kind(at: tree.firstChild(of: binding)) == .namePattern,
+      let last = tree.lastChild(of: binding), last != tree.firstChild(of: binding),
+      !tree.kind(at: last).isType
+    else { return false }
+    let declaration = tree.nodes[tree.parent(of: binding)]
+    return units[Int(current)].kind == .file
+      || (declaration.firstToken..<declaration.mainToken).contains { tree.spells("static", at: $0) }
+  }
+
   /// Adds a clause of `switch self` that only names cases.
   private mutating func addClause(_ node: Int) {
     let parent = tree.parent(of: node)
@@ -167,6 +181,22 @@ struct UnitReader {
       unit.names.append(name)
     }
     if !unit.names.isEmpty { units.append(unit) }
+  }
+
+  /// Adds the branch after a condition that is `#available` or `#unavailable` alone.
+  private mutating func addFallback(_ node: Int) {
+    let parts = tree.children(of: node)
+    let conditions = parts.first.map(tree.children(of:)) ?? []
+    guard conditions.count == 1, tree.kind(at: conditions[0]) == .call else { return }
+    let name = tree.mainRange(at: tree.firstChild(of: conditions[0]))
+    let isIf = tree.kind(at: node) == .ifExpression
+    let isElse = isIf && bytes.equals(name, "#available")
+    guard isElse || bytes.equals(name, isIf ? "#unavailable" : "#available"), parts.count > (isElse ? 2 : 1)
+    else { return }
+    var unit = unit(.fallback, at: parts[isElse ? 2 : 1])
+    let condition = tree.bytes[tree.range(at: conditions[0])]
+    unit.systems = SystemVersion.all(in: String(decoding: condition, as: UTF8.self))
+    if !unit.systems.isEmpty { units.append(unit) }
   }
 
   /// Returns the name of the case in a pattern: of `.a`, `let .a(b)`, `Self.a`.

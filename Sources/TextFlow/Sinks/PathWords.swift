@@ -14,7 +14,9 @@ enum PathWords {
       let names: [StaticString] = ["ProperNouns", "ProperNames", "BrandNames", "Brands"]
       if names.contains(where: { bytes.equals(name, $0) }) { return .properName }
       if has(["Previews", "PreviewData", "PreviewProvider"], name) { return .preview }
-      if has(developerWords, 0..<name.upperBound) { return .debug }
+      // `App Playground.swiftpm` is an app.
+      let app = (0..<start).last { bytes.starts(with: ".swiftpm/", at: $0) } ?? 0
+      if has(developerWords, app..<name.upperBound) { return .debug }
       if bytes.equals(name, "main"), readsCommandLine(content) { return .commandLine }
       let folders = 0..<start
       for offset in folders where offset == 0 || bytes[offset - 1] == UInt8(ascii: "/") {

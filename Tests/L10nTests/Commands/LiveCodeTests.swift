@@ -9,10 +9,10 @@ import l10n
     let testDescription: String
     let code: String
     var word = ""
-    var path = "App/More.swift"
+    var path = "App/main.swift"
     var file = ""
     /// The file in place of the further one, if the code never runs.
-    var deadPath = "App/More.swift"
+    var deadPath = "App/main.swift"
     var deadFile = ""
   }
 
@@ -162,16 +162,35 @@ import l10n
 
   @Test("a text is reported if its code runs, and only then", arguments: types + members)
   func pair(_ pair: Pair) async {
-    var live = ["App/Main.swift": Self.app, "App/Code.swift": pair.code.replacing("•", with: pair.word)]
+    var live = ["App/Main.swift": Self.app, "App/Code/main.swift": pair.code.replacing("•", with: pair.word)]
     if !pair.file.isEmpty { live[pair.path] = pair.file }
     #expect(await Self.reports(live), "\(live)")
-    var dead = ["App/Main.swift": Self.app, "App/Code.swift": pair.code.replacing("•", with: "")]
+    var dead = ["App/Main.swift": Self.app, "App/Code/main.swift": pair.code.replacing("•", with: "")]
     if pair.deadFile == "private " {
-      dead["App/Code.swift"] = pair.code.replacing("•", with: pair.deadFile)
+      dead["App/Code/main.swift"] = pair.code.replacing("•", with: pair.deadFile)
     } else if !pair.deadFile.isEmpty {
       dead[pair.deadPath] = pair.deadFile
     }
     #expect(await !Self.reports(dead), "\(dead)")
+  }
+
+  @Test(
+    "what a file declares runs if code names it; what is private, if code of its own file does",
+    arguments: [
+      ("let notices = [{ label.text = \"The file is missing.\" }]", "notices[0]()"),
+      ("extension Home { static let notices = { label.text = \"The file is missing.\" } }", "Home.notices()"),
+      ("extension Home { func notices() { label.text = \"The file is missing.\" } }", "home.notices()"),
+    ])
+  func declarations(_ code: String, _ use: String) async {
+    func reports(_ code: String, _ main: String) async -> Bool {
+      await Self.reports(["App/Main.swift": Self.app, "App/Code.swift": code, "App/main.swift": main])
+    }
+    let hidden = code.replacing("let notices", with: "private let notices")
+      .replacing("func notices", with: "private func notices")
+    #expect(await reports(code, use))
+    #expect(await !reports(code, "#Preview { \(use) }"))
+    #expect(await !reports(hidden, use))
+    #expect(await reports(hidden + "\nfunc start() { \(use) }", "start()"))
   }
 
   @Test("no code is dead where no program starts, or where a configuration leaves out code")
@@ -200,7 +219,31 @@ import l10n
     ]
     #expect(await !Self.reports(files))
     #expect(await Self.reports(files.merging(["Kit/Package.swift": "let package = 1"]) { $1 }))
-    #expect(await Self.reports(files.merging(["App/Use.swift": "let start = { warn() }"]) { $1 }))
+    #expect(await Self.reports(files.merging(["App/main.swift": "let start = { warn() }"]) { $1 }))
+  }
+
+  @Test(
+    "a branch for systems older than any that the app runs on never runs",
+    arguments: [
+      ("if #available(iOS 13.0, *) { } else { • }", false), ("if #available(iOS 15, *) { } else { • }", true),
+      ("if #unavailable(iOS 13) { • }", false), ("if #available(iOS 13, *) { • }", true),
+      ("guard #available(iOS 13, macOS 11, *) else { • }", false),
+      ("if #available(macOS 11, *) { } else { • }", true),
+      ("if #available(iOS 13, *), isOn { } else { • }", true),
+    ])
+  func oldSystems(_ code: String, _ runs: Bool) async {
+    let project = """
+      {objects={P={mainGroup=G;targets=(App,);buildConfigurationList=L;};G={children=(GA,);sourceTree="<group>";};
+      GA={isa=PBXFileSystemSynchronizedRootGroup;path=App;sourceTree="<group>";};
+      App={name=App;productType="com.apple.product-type.application";fileSystemSynchronizedGroups=(GA,);};
+      L={buildConfigurations=(C,);};C={name=Release;buildSettings={IPHONEOS_DEPLOYMENT_TARGET=14.2;};};};rootObject=P;}
+      """
+    let text = code.replacing("•", with: "label.text = \"The file is missing.\"")
+    let files = [
+      "App.xcodeproj/project.pbxproj": project, "App/Main.swift": Self.app,
+      "App/Code/main.swift": "let start = { \(text) }",
+    ]
+    #expect(await Self.reports(files) == runs)
   }
 
   @Test("a key in code that never runs is not missing, but code uses it")
@@ -215,7 +258,7 @@ import l10n
     ]
     let run = await Run.l10n("check --only missing-key,unused-key", files: MemoryFileSystem(files))
     #expect(run.output.isEmpty, "\(run.output)")
-    let living = files.merging(["App/New.swift": "let old = Old()"]) { $1 }
+    let living = files.merging(["App/main.swift": "let old = Old()"]) { $1 }
     #expect(
       await Run.l10n("check --only missing-key", files: MemoryFileSystem(living)).output.contains("'Gone'"))
   }

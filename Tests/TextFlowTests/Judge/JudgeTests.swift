@@ -54,6 +54,8 @@ import TextFlow
     arguments: [
       ("App/QA/Panel.swift", "label.text = ⟦\"Reset all flags\"⟧", false),
       ("App/Staging/Panel.swift", "label.text = ⟦\"Reset all flags\"⟧", false),
+      ("App Playground.swiftpm/Panel.swift", "label.text = ⟦\"Reset all flags\"⟧", true),
+      ("App.swiftpm/Playground/Panel.swift", "label.text = ⟦\"Reset all flags\"⟧", false),
       ("App/Panel.swift", "class DebugPanel { func f() { label.text = ⟦\"Reset all flags\"⟧ } }", false),
       (
         "App/Panel.swift", "#if targetEnvironment(simulator)\nlabel.text = ⟦\"Reset all flags\"⟧\n#endif",
