@@ -94,11 +94,11 @@ extension String {
     arguments: [
       "func tell(message: String) { print(message); label.text = message }",
       "func tell(message: String) { print(1); messages.append(message) }",
-      "func tell(message: String) { let line = message + mark\n print(line)\n show(line) }",
+      "func tell(message: String) { let line = message + mark\n print(line)\n label.text = line }",
       "func tell(message: String) { print(other.message) }",
-      "func tell(message: String) { print(message) }\nfunc tell(message: String, _ a: Int = 0) { show(message) }",
+      "func tell(message: String) { print(message) }\nfunc tell(message: String, _ a: Int = 0) { label.text = message }",
       "struct tell { private let message: String\n init(message: String) { self.message = message }\n"
-        + "func end() { Current.Log.info(message); show(self.message) } }",
+        + "func end() { Current.Log.info(message); label.text = self.message } }",
     ])
   func notOnlyLogged(_ declaration: String) {
     let use = MarkedTree.use("func f() { tell(message: ⟦\"The order came\"⟧) }", declaration)
