@@ -140,10 +140,15 @@ extension CauseJoiner {
 
 extension CatalogFile {
   /// Returns the range of the text of a key that contains a range.
+  ///
+  /// Texts are in file order, and a key may have thousands with a finding each.
   fileprivate func text(at range: ByteRange, of key: String?) -> ByteRange? {
-    key.flatMap(entry(of:))?.units.lazy.map(\.range).first {
-      $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound
+    func text(_ index: Int) -> ByteRange { FileUnit(storage: storage, index: index).range }
+    let place = storage.units.indices.partitionIndex { text($0).upperBound >= range.upperBound }
+    guard key != nil, place < storage.units.endIndex, text(place).lowerBound <= range.lowerBound else {
+      return nil
     }
+    return text(place)
   }
 }
 
