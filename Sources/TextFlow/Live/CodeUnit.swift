@@ -66,9 +66,27 @@ struct CodeUnit: Sendable {
   /// The systems that do not run a fallback.
   var systems: [SystemVersion] = []
   /// The number of its file; known of a whole project.
-  var file: UInt64 = 0
+  private(set) var file: UInt64 = 0
   /// Whether the code runs; known of a whole project.
   var isLive = false
+}
+
+extension CodeUnit {
+  /// Sets the number of the file, and names a private member so that only its file mentions it.
+  ///
+  /// A private type may have private witnesses, such as the body of a view.
+  mutating func place(inFile number: UInt64) {
+    file = number
+    guard kind == .member, traits.contains(.isPrivate), !LiveNames.implicitMembers.contains(name.value) else {
+      return
+    }
+    name = NameHash(raw: Self.name(name.value, inFile: number))
+  }
+
+  /// The name of a private declaration, which only its own file mentions.
+  static func name(_ name: UInt64, inFile file: UInt64) -> UInt64 {
+    name ^ (file &+ 1) &* 0x9E37_79B9_7F4A_7C15
+  }
 }
 
 /// A system in `#available`, such as `iOS 13.4`.

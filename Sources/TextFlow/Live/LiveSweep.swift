@@ -35,20 +35,12 @@ struct LiveSweep {
       let start = Int32(truncatingIfNeeded: units.count)
       for var unit in file.units {
         if unit.outer >= 0 { unit.outer += start }
-        unit.file = UInt64(number)
-        if unit.kind == .member, unit.traits.contains(.isPrivate) {
-          unit.name = NameHash(raw: Self.name(unit.name.value, inFile: unit.file))
-        }
+        unit.place(inFile: UInt64(number))
         units.append(unit)
       }
     }
     declared = HashSet(units.lazy.map(\.name.value))
     addTypes()
-  }
-
-  /// The name of a private declaration, which only its own file mentions.
-  private static func name(_ name: UInt64, inFile file: UInt64) -> UInt64 {
-    name ^ (file &+ 1) &* 0x9E37_79B9_7F4A_7C15
   }
 
   // MARK: - Types
@@ -169,7 +161,7 @@ struct LiveSweep {
           let isCreated = mention.use == .type && unit.traits.contains(.creates)
           note(mention.name, isCreated ? .value : mention.use)
           if mention.use.isDisjoint(with: [.allCases, .raw]) {
-            note(Self.name(mention.name, inFile: unit.file), mention.use)
+            note(CodeUnit.name(mention.name, inFile: unit.file), mention.use)
           }
         }
       } else {

@@ -82,6 +82,13 @@ import l10n
       code: "extension Home { func warn() { label.text = \"The file is missing.\" } }",
       file: "let action = #selector(Home.warn)"),
     Pair(
+      testDescription: "a private witness of a view",
+      code: """
+        private struct Row: View { fileprivate var body: some View { Caption(text: "The file is missing.") } }
+        struct Caption: View { let text: String; var body: some View { Text(text) } }
+        let rows = [{ • }]
+        """, word: "Row()"),
+    Pair(
       testDescription: "a chain of functions that call each other",
       code: """
         func one() { two() }
