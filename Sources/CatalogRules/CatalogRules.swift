@@ -90,9 +90,7 @@ package enum CatalogRules {
       TabCount(),
       TodoMarker(),
       TooLong(),
-      WhiteSpaceEnd(),
-      WhiteSpaceStart(),
-    ],
+    ] + EdgeSpace.all,
   ]
 
   /// Rules about the project as a whole.

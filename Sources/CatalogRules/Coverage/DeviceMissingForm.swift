@@ -14,22 +14,19 @@ struct DeviceMissingForm: CatalogRule {
       """,
     severity: .error,
     examples: [
-      .reports(texts(key: "⟦home.list.hint⟧", spanish: ["iphone"])),
-      .reports(texts(key: "⟦home.list.hint⟧", spanish: ["other"])),
-      .reports(texts(key: "⟦home.list.hint⟧", english: ["iphone"], spanish: ["iphone"])),
-      .accepts(texts(key: "home.list.hint", spanish: ["iphone", "other"])),
+      .reports(members: texts(spanish: ["iphone"]), of: "⟦home.list.hint⟧"),
+      .reports(members: texts(spanish: ["other"]), of: "⟦home.list.hint⟧"),
+      .reports(members: texts(english: ["iphone"], spanish: ["iphone"]), of: "⟦home.list.hint⟧"),
+      .accepts(members: texts(spanish: ["iphone", "other"])),
     ])
 
-  private static func texts(
-    key: String, english: [String] = ["iphone", "other"], spanish: [String]
-  ) -> String {
+  private static func texts(english: [String] = ["iphone", "other"], spanish: [String]) -> String {
     func devices(_ names: [String], _ text: String) -> String {
       let cases = names.map { "\"\($0)\" : \(RuleExample.text(text))" }.joined(separator: ", ")
       return "{ \"variations\" : { \"device\" : { \(cases) } } }"
     }
-    return RuleExample.catalog(
-      members: "\"localizations\" : { \"en\" : \(devices(english, "Choose a place")), "
-        + "\"es\" : \(devices(spanish, "Elige un lugar")) }", of: key)
+    return "\"localizations\" : { \"en\" : \(devices(english, "Choose a place")), "
+      + "\"es\" : \(devices(spanish, "Elige un lugar")) }"
   }
 
   func check(_ file: CatalogFile) -> [Finding] {

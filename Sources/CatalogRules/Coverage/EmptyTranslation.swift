@@ -12,14 +12,13 @@ package struct EmptyTranslation: CatalogRule {
       """,
     severity: .error,
     examples: [
-      .reports(key: "home.list.title", ["en": "Restaurants", "es": "⟦⟧"]),
-      .reports(key: "home.list.title", ["en": "Restaurants", "es": "⟦  ⟧"]),
-      .reports(key: "home.list.title", ["en": "Restaurants", "es": "⟦\u{A0}\u{200B}\u{3164}\u{301}⟧"]),
+      .reports(["en": "Restaurants", "es": "⟦⟧"]),
+      .reports(["en": "Restaurants", "es": "⟦  ⟧"]),
+      .reports(["en": "Restaurants", "es": "⟦\u{A0}\u{200B}\u{3164}\u{301}⟧"]),
       .reports(key: "Save", ["fr": .unit("⟦⟧", state: "new")]),
-      .accepts(key: "home.list.title", ["en": "Restaurants", "es": "Restaurantes"]),
-      .accepts(key: "home.list.footer", ["en": "", "es": ""]),
-      .accepts(
-        RuleExample.catalog(localization: "{ \"stringUnit\" : { \"state\" : \"translated\" } }", in: "es")),
+      .accepts(["en": "Restaurants", "es": "Restaurantes"]),
+      .accepts(["en": "", "es": ""]),
+      .accepts(localization: "{ \"stringUnit\" : { \"state\" : \"translated\" } }", in: "es"),
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {

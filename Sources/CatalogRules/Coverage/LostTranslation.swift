@@ -39,19 +39,17 @@ package struct LostTranslation: ComparisonRule {
           "es": ["one": "%lld archivo", "other": "%lld archivos"], "fr": "Fichiers",
         ]),
       .accepts(
-        key: "home.list.count", ["en": "Files: %lld", "es": "Archivos: %lld"],
+        ["en": "Files: %lld", "es": "Archivos: %lld"],
         since: [
           "en": ["one": "%lld file", "other": "%lld files"],
           "es": ["one": "%lld archivo", "other": "%lld archivos"],
         ]),
       .accepts(
-        key: "home.list.title", ["en": "Cafés", "es": .unit("Cafeterías", state: "needs_review")],
+        ["en": "Cafés", "es": .unit("Cafeterías", state: "needs_review")],
         since: ["en": "Cafés", "es": "Cafeterías"]),
       .accepts(
-        key: "home.list.title", ["en": "Cafés", "es": .unit("Cafeterías", state: "new")],
-        since: ["en": "Cafés", "es": "Cafeterías"]),
-      .accepts(
-        key: "home.list.title", ["en": "Cafés", "es": "Cafeterías"], since: ["en": "Cafés"]),
+        ["en": "Cafés", "es": .unit("Cafeterías", state: "new")], since: ["en": "Cafés", "es": "Cafeterías"]),
+      .accepts(["en": "Cafés", "es": "Cafeterías"], since: ["en": "Cafés"]),
     ])
 
   package func check(_ file: CatalogFile, since former: FormerCatalog) -> [Finding] {

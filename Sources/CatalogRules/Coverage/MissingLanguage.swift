@@ -21,8 +21,7 @@ package struct MissingLanguage: CatalogRule {
       .accepts(keys: ["Cancel": [:], "Save": ["es": "Guardar"]]),
       .accepts("{ \"sourceLanguage\" : \"en\", \"strings\" : { }, \"version\" : \"1.0\" }"),
       .accepts(keys: ["%@": [:], "%lld": [:]]),
-      .accepts(
-        keys: ["Cancel": [:], "Colour": [:]], configuration: "{ \"languages\" : [\"en\"] }"),
+      .accepts(keys: ["Cancel": [:], "Colour": [:]], configuration: "{ \"languages\" : [\"en\"] }"),
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {

@@ -2,7 +2,7 @@ package import RuleKit
 import XCStrings
 
 /// An identifier key without a text in the source language.
-package struct MissingSource: ProjectRule {
+package struct MissingSource: CatalogInProjectRule {
   package static let about = RuleDescription(
     id: "missing-source",
     title: "a key has no text in the source language",
@@ -17,17 +17,13 @@ package struct MissingSource: ProjectRule {
     onImport: .skipped,
     examples: [
       .reports(keys: [
-        "home.list.empty": ["en": "Nothing found", "es": "Nada"],
-        "⟦home.list.title⟧": ["es": "Restaurantes"],
+        "home.list.empty": ["en": "Nothing found", "es": "Nada"], "⟦home.list.title⟧": ["es": "Restaurantes"],
       ]),
-      .reports(RuleExample.catalog(members: "\"extractionState\" : \"manual\"", of: "⟦home.list.title⟧")),
+      .reports(members: "\"extractionState\" : \"manual\"", of: "⟦home.list.title⟧"),
       .reports(key: "⟦Save⟧", ["en": "\u{200B}", "es": "Guardar"]),
-      .reports(keys: [
-        "home.list.empty": ["en": "Nothing found", "es": "Nada"], "⟦home.list.title⟧": [:],
-      ]),
+      .reports(keys: ["home.list.empty": ["en": "Nothing found", "es": "Nada"], "⟦home.list.title⟧": [:]]),
       .reports(
-        key: "⟦home.list.range %lld %lld⟧",
-        ["en": .unit("home.list.range %1$lld %2$lld", state: "new")]),
+        key: "⟦home.list.range %lld %lld⟧", ["en": .unit("home.list.range %1$lld %2$lld", state: "new")]),
       .accepts(
         #"{ "sourceLanguage" : "en", "strings" : { "home.list.title" : { } } }"#,
         beside: ["Kit/Localizable.xcstrings": RuleExample.catalog(keys: ["home.list.title": ["en": "Home"]])]),
@@ -39,27 +35,19 @@ package struct MissingSource: ProjectRule {
       ]),
       .accepts(key: "home.list.title", ["en": "Restaurants"]),
       .accepts(key: "home.list.footer", ["en": .unit("", state: "new"), "es": ""]),
-      .accepts(keys: [
-        "J5U-5w-g23.title": ["es": "Ventana"],
-        "app.title": ["en": "FavRes", "es": "FavRes"],
-      ]),
-      .accepts(RuleExample.catalog(members: "\"shouldTranslate\" : false", of: "app.list.title")),
-      .accepts(
-        RuleExample.catalog(members: "\"extractionState\" : \"extracted_with_value\"", of: "home.title")),
+      .accepts(keys: ["J5U-5w-g23.title": ["es": "Ventana"], "app.title": ["en": "FavRes", "es": "FavRes"]]),
+      .accepts(members: "\"shouldTranslate\" : false", of: "app.list.title"),
+      .accepts(members: "\"extractionState\" : \"extracted_with_value\"", of: "home.title"),
       .accepts(key: "NSCameraUsageDescription", ["es": "Para escanear"], in: "InfoPlist.xcstrings"),
     ])
 
-  package func check(_ project: Project) -> [(path: String, finding: Finding)] {
-    var findings: [(path: String, finding: Finding)] = []
-    for file in project.catalogs where !file.sourceLanguage.rawValue.isEmpty {
-      let source = file.sourceLanguage
-      var evidence = SourceEvidence(file, in: project.catalogs)
-      for entry in file.entries where entry.isWanted && evidence.lacksSource(entry) {
-        let text = evidence.isEmpty(entry) ? "an empty text" : "no text"
-        let message = "'\(entry.key)' has \(text) in the source language '\(source)'"
-        findings.append((file.path, entry.finding(message, language: source)))
-      }
+  package func check(_ file: CatalogFile, in project: Project) -> [Finding] {
+    let source = file.sourceLanguage
+    if source.rawValue.isEmpty { return [] }
+    var evidence = SourceEvidence(file, in: project.catalogs)
+    return file.entries.filter { $0.isWanted && evidence.lacksSource($0) }.map { entry in
+      let text = evidence.isEmpty(entry) ? "an empty text" : "no text"
+      return entry.finding("'\(entry.key)' has \(text) in the source language '\(source)'", language: source)
     }
-    return findings
   }
 }

@@ -19,15 +19,12 @@ package struct MissingTranslation: CatalogRule {
         "home.list.title": ["en": "Restaurants", "es": "Restaurantes"],
       ]),
       .reports(key: "⟦home.list.title⟧", ["en": "Restaurants", "es-419": "Restaurantes"]),
-      .accepts(key: "home.list.title", ["en": "Restaurants", "es": "Restaurantes"]),
+      .accepts(["en": "Restaurants", "es": "Restaurantes"]),
       .accepts(
-        keys: [
-          "%@ (%lld)": [:],
-          "FavRes": [:],
-          "Save": ["es": "Guardar"],
-        ], configuration: "{ \"brandNames\" : [\"FavRes\"] }"),
-      .accepts(RuleExample.catalog(members: "\"shouldTranslate\" : false", of: "FavRes Pro")),
-      .accepts(RuleExample.catalog(members: "\"extractionState\" : \"stale\"", of: "Old")),
+        keys: ["%@ (%lld)": [:], "FavRes": [:], "Save": ["es": "Guardar"]],
+        configuration: "{ \"brandNames\" : [\"FavRes\"] }"),
+      .accepts(members: "\"shouldTranslate\" : false", of: "FavRes Pro"),
+      .accepts(members: "\"extractionState\" : \"stale\"", of: "Old"),
       .accepts(key: "Save", ["es": .unit("Save", state: "new")]),
     ])
 

@@ -14,17 +14,17 @@ package struct NeedsReview: CatalogRule {
     severity: .warning,
     onImport: .skipped,
     examples: [
-      .reports(key: "home.list.title", ["en": "Cafés", "es": .unit("⟦Bares⟧", state: "needs_review")]),
-      .reports(key: "home.list.title", ["en": .unit("⟦Cafés⟧", state: "needs_review"), "es": "Cafés"]),
-      .reports(key: "home.list.title", ["en": "Cafés", "es": .unit("⟦Bares⟧", state: "machine_translated")]),
-      .accepts(key: "home.list.title", ["en": "Cafés", "es": "Cafés"]),
-      .accepts(key: "home.list.title", ["en": "Cafés", "es": .unit("Bares", state: "reviewed")]),
+      .reports(["en": "Cafés", "es": .unit("⟦Bares⟧", state: "needs_review")]),
+      .reports(["en": .unit("⟦Cafés⟧", state: "needs_review"), "es": "Cafés"]),
+      .reports(["en": "Cafés", "es": .unit("⟦Bares⟧", state: "machine_translated")]),
+      .accepts(["en": "Cafés", "es": "Cafés"]),
+      .accepts(["en": "Cafés", "es": .unit("Bares", state: "reviewed")]),
       .accepts(key: "%@: %@", ["es": .unit("%@: %@", state: "needs_review")]),
-      .accepts(key: "home.list.title", ["es": .unit("", state: "needs_review")]),
-      .accepts(key: "home.list.title", ["es": .unit("%@ – %@", state: "needs_review")]),
-      .accepts(key: "home.list.title", ["en": .unit("", state: "needs_review"), "es": "Bares"]),
-      .accepts(key: "home.list.title", ["en": "Cafés", "es": .unit("", state: "needs_review")]),
-      .accepts(key: "home.list.title", ["en": "Cafés", "es": .unit("", state: "machine_translated")]),
+      .accepts(["es": .unit("", state: "needs_review")]),
+      .accepts(["es": .unit("%@ – %@", state: "needs_review")]),
+      .accepts(["en": .unit("", state: "needs_review"), "es": "Bares"]),
+      .accepts(["en": "Cafés", "es": .unit("", state: "needs_review")]),
+      .accepts(["en": "Cafés", "es": .unit("", state: "machine_translated")]),
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {

@@ -16,9 +16,9 @@ package struct StaleKey: CatalogRule {
     severity: .warning,
     onImport: .skipped,
     examples: [
-      .reports(RuleExample.catalog(members: "\"extractionState\" : \"stale\"", of: "⟦Old⟧")),
+      .reports(members: "\"extractionState\" : \"stale\"", of: "⟦Old⟧"),
       .accepts(key: "Save", ["es": "Guardar"]),
-      .accepts(RuleExample.catalog(members: "\"extractionState\" : \"manual\"", of: "Save")),
+      .accepts(members: "\"extractionState\" : \"manual\"", of: "Save"),
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {

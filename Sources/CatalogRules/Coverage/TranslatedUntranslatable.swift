@@ -13,9 +13,9 @@ package struct TranslatedUntranslatable: CatalogRule {
       """,
     severity: .warning,
     examples: [
-      .reports(RuleExample.catalog(members: untranslatable("Cafetería"), of: "⟦Coffee House⟧")),
+      .reports(members: untranslatable("Cafetería"), of: "⟦Coffee House⟧"),
       .accepts(key: "Coffee House", ["es": "Cafetería"]),
-      .accepts(RuleExample.catalog(members: untranslatable("FavRes"), of: "FavRes")),
+      .accepts(members: untranslatable("FavRes"), of: "FavRes"),
     ])
 
   private static func untranslatable(_ spanish: String) -> String {

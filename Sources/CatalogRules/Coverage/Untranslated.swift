@@ -14,9 +14,9 @@ package struct Untranslated: CatalogRule {
     severity: .error,
     onImport: .skipped,
     examples: [
-      .reports(key: "home.list.title", ["en": "Restaurants", "es": .unit("⟦Restaurants⟧", state: "new")]),
-      .accepts(key: "home.list.title", ["en": .unit("Cafés", state: "new"), "es": "Cafés"]),
-      .accepts(key: "home.list.title", ["en": "Cafés", "fr": .unit("Cafés", state: "new")]),
+      .reports(["en": "Restaurants", "es": .unit("⟦Restaurants⟧", state: "new")]),
+      .accepts(["en": .unit("Cafés", state: "new"), "es": "Cafés"]),
+      .accepts(["en": "Cafés", "fr": .unit("Cafés", state: "new")]),
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {

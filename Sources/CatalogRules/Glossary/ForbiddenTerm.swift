@@ -12,19 +12,9 @@ struct ForbiddenTerm: CatalogRule {
       """,
     severity: .warning,
     examples: [
-      .reports(
-        RuleExample.catalog(keys: ["home.tab": ["en": "Your library", "es": "Tu ⟦librería⟧"]]),
-        beside: [
-          Glossary.fileName: "term,language,translation,note,kind\nlibrar*,es,librería*,,forbidden\n"
-        ]),
-      .reports(
-        RuleExample.catalog(keys: ["home.tab": ["en": "The ⟦wish list⟧", "es": "Lista de deseos"]]),
-        beside: [Glossary.fileName: "term,language,translation,note,kind\nwish list,en,,,forbidden\n"]),
-      .accepts(
-        RuleExample.catalog(keys: ["home.tab": ["en": "The book shop", "es": "La librería"]]),
-        beside: [
-          Glossary.fileName: "term,language,translation,note,kind\nlibrar*,es,librería*,,forbidden\n"
-        ]),
+      .reports(["en": "Your library", "es": "Tu ⟦librería⟧"], glossary: "librar*,es,librería*,,forbidden"),
+      .reports(["en": "The ⟦wish list⟧", "es": "Lista de deseos"], glossary: "wish list,en,,,forbidden"),
+      .accepts(["en": "The book shop", "es": "La librería"], glossary: "librar*,es,librería*,,forbidden"),
     ])
 
   func check(_ file: CatalogFile) -> [Finding] {

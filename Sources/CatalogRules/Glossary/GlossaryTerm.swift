@@ -15,53 +15,37 @@ struct GlossaryTerm: CatalogRule {
     severity: .warning,
     examples: [
       .reports(
-        RuleExample.catalog(keys: ["home.tab": ["en": "Your favorites", "es": "⟦Tus preferidos⟧"]]),
-        beside: [
-          Glossary.fileName: "term,language,translation,note,kind\nfavorit*,es,favorit*,,required\n"
-        ]),
+        ["en": "Your favorites", "es": "⟦Tus preferidos⟧"], glossary: "favorit*,es,favorit*,,required"),
       .reports(
-        RuleExample.catalog(keys: ["home.tab": ["en": "Sign in with GitHub", "es": "Entra con ⟦Github⟧"]]),
-        beside: [Glossary.fileName: "term,kind\nGitHub,case\n"]),
+        ["en": "Sign in with GitHub", "es": "Entra con ⟦Github⟧"], glossary: "GitHub,,,,case"),
       .reports(
-        key: "home.hint", ["en": "FavRes finds a table", "es": "⟦ResFav encuentra mesa⟧"],
+        ["en": "FavRes finds a table", "es": "⟦ResFav encuentra mesa⟧"],
         configuration: "{ \"brandNames\" : [\"FavRes\"] }"),
       .accepts(
-        RuleExample.catalog(keys: [
+        keys: [
           "home.tab": ["en": "Your Favorites", "es": "Mis FAVORITAS", "fr": "Mes préférés"],
           "home.verb": ["en": "Unfavorited", "es": "Ya no"],
-        ]),
-        beside: [
-          Glossary.fileName: "term,language,translation,note,kind\nfavorit*,es,favorit*,,required\n"
-        ]),
+        ], glossary: "favorit*,es,favorit*,,required"),
       .accepts(
-        RuleExample.catalog(keys: ["home.tab": ["en": "Chat messages", "de": "Chatnachrichten"]]),
-        beside: [
-          Glossary.fileName: "term,language,translation,note,kind\nmessage*,de,Nachricht*,,required\n"
-        ]),
+        ["en": "Chat messages", "de": "Chatnachrichten"], glossary: "message*,de,Nachricht*,,required"),
       .accepts(
-        RuleExample.catalog(keys: [
+        keys: [
           "home.view": ["en": "To view", "es": "Para ver"],
-          "home.log": ["en": "View log", "es": "Ver registro"],
-          "home.only": ["en": "View", "es": "Ver"],
+          "home.log": ["en": "View log", "es": "Ver registro"], "home.only": ["en": "View", "es": "Ver"],
           "home.name": ["en": "Open ViewFinder", "es": "Abre ViewFinder"],
           "home.done": ["en": "Not viewed yet", "es": "Sin ver"],
           "home.part": ["en": "The view-only mode", "es": "El modo de solo lectura"],
           "home.long": ["en": "The web view", "es": "La página"],
           "home.photo": ["en": "Show photo view", "es": "Muestra la foto"],
           "home.mode": ["en": "Change the view mode", "es": "Cambia el modo"],
-        ]),
-        beside: [
-          Glossary.fileName:
-            "term,language,translation,note,kind\nview*,es,vista*,,required\nweb view*,es,página*,,required\n"
-        ]),
+        ], glossary: "view*,es,vista*,,required\nweb view*,es,página*,,required"),
       .reports(
-        RuleExample.catalog(keys: [
+        keys: [
           "home.delete": ["en": "Delete view", "es": "⟦Borra la ventana⟧"],
           "home.view": ["en": "The view is empty", "es": "⟦La ventana está vacía⟧"],
-        ]),
-        beside: [Glossary.fileName: "term,language,translation,note,kind\nview*,es,vista*,,required\n"]),
+        ], glossary: "view*,es,vista*,,required"),
       .accepts(
-        RuleExample.catalog(keys: [
+        keys: [
           "home.bars": ["en": "Show side bars", "es": "Muestra las barras laterales"],
           "home.find": ["en": "In each search", "de": "Empfindliche Suchfunktion"],
           "home.hyphen": ["en": "In each search", "de": "Die Foto-Suche"],
@@ -74,15 +58,13 @@ struct GlossaryTerm: CatalogRule {
           "home.blank": ["en": "Show the side bars", "es": "Muestra las barras-laterales"],
           "home.marks": ["en": "All channels", "de": "Alle Kanäle", "es": "Todas las opciones"],
           "home.part": ["en": "See settings", "de": "Siehe Systemeinstellungen"],
-        ]),
-        beside: [
-          Glossary.fileName:
-            "term,language,translation,note,kind\nside bar*,es,barra* lateral*,,required\nsearch*,de,Suche*,,required\n"
-            + "settings,de,Einstellungen,,required\nchannel*,de,Kanal*,,required\nchannel*,es,opción*,,required\n"
-            + "port*,es,puerto*,,required\nplan a,es,plan a,,required\n"
-        ]),
+        ],
+        glossary:
+          "side bar*,es,barra* lateral*,,required\nsearch*,de,Suche*,,required\nport*,es,puerto*,,required"
+          + "\nsettings,de,Einstellungen,,required\nchannel*,de,Kanal*,,required\nchannel*,es,opción*,,required"
+          + "\nplan a,es,plan a,,required"),
       .accepts(
-        key: "home.hint", ["en": "FavRes finds a table", "fi": "FavResin pöydät"],
+        ["en": "FavRes finds a table", "fi": "FavResin pöydät"],
         configuration: "{ \"brandNames\" : [\"FavRes\"] }"),
     ])
 

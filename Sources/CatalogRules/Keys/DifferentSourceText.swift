@@ -28,8 +28,8 @@ struct DifferentSourceText: CatalogRule {
         "D": ["es": "D"], "E": ["es": "E"],
       ]),
       .accepts(keys: [
-        "Delete": ["en": "Remove this list", "es": "Borrar"], "home.title": ["en": "Home"],
-        "A": ["es": "A"], "B": ["es": "B"], "C": ["es": "C"], "D": ["es": "D"], "E": ["es": "E"],
+        "Delete": ["en": "Remove this list", "es": "Borrar"], "home.title": ["en": "Home"], "A": ["es": "A"],
+        "B": ["es": "B"], "C": ["es": "C"], "D": ["es": "D"], "E": ["es": "E"],
       ]),
     ])
 

@@ -14,16 +14,15 @@ struct NamedPlaceholder: CatalogRule {
     severity: .warning,
     onImport: .rejected,
     examples: [
-      .reports(
-        key: "Hello {name}!", ["es": "¡Hola, ⟦{nombre}⟧!"], fixed: ["es": "¡Hola, {name}!"]),
-      .reports(key: "home.greeting", ["en": "Hello {{name}}", "es": "⟦Hola⟧"]),
-      .reports(key: "home.greeting", ["en": "Hello", "es": "Hola ⟦${name}⟧"]),
+      .reports(key: "Hello {name}!", ["es": "¡Hola, ⟦{nombre}⟧!"], fixed: ["es": "¡Hola, {name}!"]),
+      .reports(["en": "Hello {{name}}", "es": "⟦Hola⟧"]),
+      .reports(["en": "Hello", "es": "Hola ⟦${name}⟧"]),
       .reports(
         "{\"sourceLanguage\":\"en\",\"strings\":{\"Order in ${applicationName}\":{\"localizations\":{"
           + "\"es\":{\"stringSet\":{\"state\":\"translated\",\"values\":[\"Pide ⟦${plato}⟧ en "
           + "${applicationName}\"]}}}}}}", in: "AppShortcuts.xcstrings"),
       .accepts(key: "{a} and {b}", ["es": "{b} y {a}"]),
-      .accepts(key: "home.files", ["en": ["one": "{n} file", "other": "{n} files"], "es": ["one": "Uno"]]),
+      .accepts(["en": ["one": "{n} file", "other": "{n} files"], "es": ["one": "Uno"]]),
       .accepts(key: "Use {\"a\": 1}", ["es": "Usa {\"b\": 1} o {b}"]),
       .accepts(
         key: "{n, plural, one {file} other {files}}", ["es": "{n, plural, one {archivo} other {archivos}}"]),

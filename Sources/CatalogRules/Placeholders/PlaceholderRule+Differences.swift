@@ -17,11 +17,9 @@ extension PlaceholderRule {
       examples: [
         .reports(key: "Hello %@", ["es": "⟦Hola⟧"]),
         .reports(key: "%@ of %@", ["es": "⟦%1$@ de todos⟧"]),
-        .reports(
-          key: "%lld files", ["es": ["one": "Un archivo", "other": "⟦Muchos archivos⟧"]]),
+        .reports(key: "%lld files", ["es": ["one": "Un archivo", "other": "⟦Muchos archivos⟧"]]),
         .reports(key: "%lld files", ["es": ["one": "%lld archivo", "other": "⟦archivos⟧"]]),
-        .accepts(
-          key: "%lld files in %@", ["es": ["one": "Un archivo", "other": "%1$lld archivos en %2$@"]]),
+        .accepts(key: "%lld files in %@", ["es": ["one": "Un archivo", "other": "%1$lld archivos en %2$@"]]),
         .accepts(key: "%lld files", ["es": ["one": "Un archivo", "other": "%lld archivos"]]),
         .accepts(
           key: "%lld files in %@",
@@ -60,7 +58,7 @@ extension PlaceholderRule {
       severity: .error,
       examples: [
         .reports(key: "%@ of %@", ["es": "%1$@ de ⟦%@⟧"]),
-        .reports(key: "home.progress", ["en": "⟦%@⟧ of %2$@", "es": "%1$@ de %2$@"]),
+        .reports(["en": "⟦%@⟧ of %2$@", "es": "%1$@ de %2$@"]),
         .accepts(key: "%@ of %@", ["es": "%2$@: %1$@"]),
         .accepts(key: "%lld%% of %@", ["es": "%1$lld %% de %2$@"]),
       ]),
@@ -74,11 +72,9 @@ extension PlaceholderRule {
         """,
       severity: .error,
       examples: [
+        .reports(key: "%lld photos of %@", ["es": "⟦%@⟧: %lld fotos"], fixed: ["es": "%2$@: %1$lld fotos"]),
         .reports(
-          key: "%lld photos of %@", ["es": "⟦%@⟧: %lld fotos"], fixed: ["es": "%2$@: %1$lld fotos"]),
-        .reports(
-          key: "home.progress", ["en": "%1$@ (%2$.0f%%, %3$@)", "de": "%@, ⟦%@⟧ (%.0f%%)"],
-          fixed: ["en": "%1$@ (%2$.0f%%, %3$@)", "de": "%1$@, %3$@ (%2$.0f%%)"]),
+          ["en": "%1$@ (%2$.0f%%, %3$@)", "de": "%@, ⟦%@⟧ (%.0f%%)"], fixed: ["de": "%1$@, %3$@ (%2$.0f%%)"]),
         .accepts(key: "%lld photos of %@", ["es": "%2$@: %1$lld fotos"]),
         .accepts(key: "%@ of %@", ["es": "%@ de %@"]),
       ]),
@@ -93,12 +89,11 @@ extension PlaceholderRule {
         """,
       severity: .error,
       examples: [
-        .reports(
-          key: "Hello %@", ["es": "Hola ⟦%d⟧"], fixed: ["es": "Hola %@"]),
+        .reports(key: "Hello %@", ["es": "Hola ⟦%d⟧"], fixed: ["es": "Hola %@"]),
         .reports(
           key: "%lld files", ["es": ["one": "Un archivo", "other": "⟦%@⟧ archivos"]],
           fixed: ["es": ["one": "Un archivo", "other": "%lld archivos"]]),
-        .reports(key: "home.size", ["en": "%.1f MB of %@", "es": "⟦%2$d⟧: %1$.2f MB"]),
+        .reports(["en": "%.1f MB of %@", "es": "⟦%2$d⟧: %1$.2f MB"]),
         .reports(key: "home.count %lld", ["es": "⟦%@⟧ elementos"]),
         .accepts(key: "%lld of %@", ["es": "%2$@: %1$lld"]),
         .accepts(key: "%f km", ["es": "%.1lf km"]),
@@ -114,10 +109,8 @@ extension PlaceholderRule {
         """,
       severity: .note,
       examples: [
-        .reports(
-          key: "%lld files", ["es": "⟦%d⟧ archivos"], fixed: ["es": "%lld archivos"]),
-        .reports(
-          key: "%d of %@", ["es": "%2$@: ⟦%1$ld⟧"], fixed: ["es": "%2$@: %1$d"]),
+        .reports(key: "%lld files", ["es": "⟦%d⟧ archivos"], fixed: ["es": "%lld archivos"]),
+        .reports(key: "%d of %@", ["es": "%2$@: ⟦%1$ld⟧"], fixed: ["es": "%2$@: %1$d"]),
         .accepts(key: "%lld files", ["es": "%ld archivos", "de": "%llu Dateien"]),
         .accepts(key: "%lf km", ["es": "%f km"]),
       ]),

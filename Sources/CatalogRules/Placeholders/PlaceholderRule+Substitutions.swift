@@ -14,18 +14,13 @@ extension PlaceholderRule {
         """,
       severity: .error,
       examples: [
-        .reports(
-          key: "home.found",
-          ["en": ["one": "⟦%lld file in %lld folder⟧", "other": "%lld files in %lld folders"]]),
-        .reports(
-          key: "home.owner", ["en": ["one": "⟦%@ has %lld file⟧", "other": "%@ has %lld files"]]),
+        .reports(["en": ["one": "⟦%lld file in %lld folder⟧", "other": "%lld files in %lld folders"]]),
+        .reports(["en": ["one": "⟦%@ has %lld file⟧", "other": "%@ has %lld files"]]),
         .reports(
           key: "%@ has %lld files",
           ["es": ["one": "⟦%1$@ tiene %2$lld archivo⟧", "other": "%1$@ tiene %2$lld archivos"]]),
-        .accepts(
-          key: "home.found",
-          ["en": ["one": "%1$lld file in %2$lld folders", "other": "%1$lld files in %2$lld folders"]]),
-        .accepts(key: "home.size", ["en": ["one": "%lld file of %@", "other": "%lld files of %@"]]),
+        .accepts(["en": ["one": "%1$lld file in %2$lld folders", "other": "%1$lld files in %2$lld folders"]]),
+        .accepts(["en": ["one": "%lld file of %@", "other": "%lld files of %@"]]),
       ]),
     RuleDescription(
       id: "substitution-undefined",
@@ -66,11 +61,8 @@ extension PlaceholderRule {
       severity: .error,
       examples: [
         .reports(catalog(name: "⟦\"files\"⟧", root: "%#@files@", specifier: "@")),
-        .reports(
-          catalog(name: "⟦\"files\"⟧", root: "%#@files@", argument: "0", specifier: "lld")),
-        .reports(
-          catalog(name: "⟦\"files\"⟧", root: "%#@files@", argument: "\"1\"", specifier: "d")
-        ),
+        .reports(catalog(name: "⟦\"files\"⟧", root: "%#@files@", argument: "0", specifier: "lld")),
+        .reports(catalog(name: "⟦\"files\"⟧", root: "%#@files@", argument: "\"1\"", specifier: "d")),
         .reports(key: "%lld files", ["es": ["one": "Un archivo", "other": "⟦%arg⟧ archivos"]]),
         .accepts(catalog(root: "%#@files@", specifier: "d")),
       ]),

@@ -29,7 +29,7 @@ extension PlaceholderRule {
         .reports(key: "Hello %@", ["en": "⟦Hello⟧"]),
         .reports(key: "home.count %lld", ["en": "%lld of ⟦%lld⟧"]),
         .accepts(key: "%@ of %lld", ["en": "%1$@ of %2$lld"]),
-        .accepts(key: "home.greeting", ["en": "Hello %@"]),
+        .accepts(["en": "Hello %@"]),
         .accepts(key: "%lld files", ["en": ["one": "Delete the file?", "other": "Delete the files?"]]),
       ]),
     RuleDescription(
@@ -43,7 +43,7 @@ extension PlaceholderRule {
       examples: [
         .reports(key: "100% sure", ["es": "100 ⟦%%⟧ de acuerdo"], fixed: ["es": "100 % de acuerdo"]),
         .accepts(key: "100% sure", ["es": "100 % de acuerdo"]),
-        .accepts(key: "home.hint", ["en": "100%% sure", "es": "100 %% de acuerdo"]),
+        .accepts(["en": "100%% sure", "es": "100 %% de acuerdo"]),
         .accepts(key: "%lld%% sure", ["es": "%lld %% de acuerdo"]),
       ]),
     RuleDescription(
@@ -57,11 +57,8 @@ extension PlaceholderRule {
       severity: .warning,
       onImport: .rejected,
       examples: [
-        .reports(
-          key: "%lld%% done", ["es": "%lld⟦%⟧ listo"], fixed: ["es": "%lld%% listo"]),
-        .reports(
-          key: "home.battery", ["en": "Battery: %lld⟦%⟧", "es": "Batería: %lld %%"],
-          fixed: ["en": "Battery: %lld%%", "es": "Batería: %lld %%"]),
+        .reports(key: "%lld%% done", ["es": "%lld⟦%⟧ listo"], fixed: ["es": "%lld%% listo"]),
+        .reports(["en": "Battery: %lld⟦%⟧", "es": "Batería: %lld %%"], fixed: ["en": "Battery: %lld%%"]),
         .accepts(key: "100% sure", ["es": "100 % de acuerdo"]),
         .accepts(key: "%lld%% done", ["es": "%lld %% listo"]),
       ]),
@@ -75,10 +72,10 @@ extension PlaceholderRule {
         """,
       severity: .error,
       examples: [
-        .reports(key: "home.files", ["en": ["one": "%lld file", "other": "⟦%@⟧ files"]]),
-        .reports(key: "home.choice", ["en": "%1$lld or ⟦%1$@⟧"]),
-        .accepts(key: "home.files", ["en": ["one": "One file", "other": "%lld files"]]),
-        .accepts(key: "home.files", ["en": ["one": "%d file in %@", "other": "%2$@: %1$lld files"]]),
+        .reports(["en": ["one": "%lld file", "other": "⟦%@⟧ files"]]),
+        .reports(["en": "%1$lld or ⟦%1$@⟧"]),
+        .accepts(["en": ["one": "One file", "other": "%lld files"]]),
+        .accepts(["en": ["one": "%d file in %@", "other": "%2$@: %1$lld files"]]),
       ]),
     RuleDescription(
       id: "placeholder-extra",
@@ -92,10 +89,10 @@ extension PlaceholderRule {
       examples: [
         .reports(key: "Hello there", ["es": "Hola ⟦%@⟧"]),
         .reports(key: "%@ likes this", ["es": "A %@ le gusta ⟦%@⟧"]),
-        .reports(key: "home.greeting", ["en": "Hello %@", "es": "Hola ⟦%2$@⟧"]),
+        .reports(["en": "Hello %@", "es": "Hola ⟦%2$@⟧"]),
         .accepts(key: "%@ likes this", ["es": "A %1$@ le gusta, ¿a %1$@?"]),
-        .accepts(key: "home.files", ["en": ["one": "file", "other": "files"], "es": "%lld archivos"]),
-        .accepts(key: "home.greeting", ["es": "Hola %@"]),
+        .accepts(["en": ["one": "file", "other": "files"], "es": "%lld archivos"]),
+        .accepts(["es": "Hola %@"]),
         .accepts(key: "100% sure", ["es": "100 % de acuerdo"]),
       ]),
     RuleDescription(
@@ -118,7 +115,7 @@ extension PlaceholderRule {
         .accepts(key: "%lld%%", ["es": "%lld %%"]),
         .accepts(key: "50% (of all)", ["es": "50 % (del total)"]),
         .accepts(key: "Dates read %Y-%m-%d", ["es": "Las fechas son %Y-%m-%d"]),
-        .accepts(key: "home.hint", ["en": "Use %y for the year", "es": "Usa %y para el año"]),
+        .accepts(["en": "Use %y for the year", "es": "Usa %y para el año"]),
       ]),
   ]
 }

@@ -16,7 +16,7 @@ struct SpacedPlaceholder: CatalogRule {
       .accepts(key: "Hello %@", ["es": "Hola %@"]),
       .accepts(key: "%d%% of %@", ["es": "El %d% de %@"]),
       .accepts(key: "Hello % @", ["es": "Hola % @"]),
-      .accepts(key: "home.share", ["en": "100% of %@", "es": "El 100 % de %@"]),
+      .accepts(["en": "100% of %@", "es": "El 100 % de %@"]),
     ])
 
   func check(_ file: CatalogFile) -> [Finding] {

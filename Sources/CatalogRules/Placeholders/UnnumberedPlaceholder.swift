@@ -12,10 +12,9 @@ struct UnnumberedPlaceholder: CatalogRule {
     severity: .warning,
     isOptIn: true,
     examples: [
-      .reports(
-        key: "home.list.count", ["en": "⟦%@⟧ of %lld"], fixed: ["en": "%1$@ of %2$lld"]),
-      .accepts(key: "home.list.count", ["en": "%1$@ of %2$lld"]),
-      .accepts(key: "home.list.count", ["en": "%lld places"]),
+      .reports(["en": "⟦%@⟧ of %lld"], fixed: ["en": "%1$@ of %2$lld"]),
+      .accepts(["en": "%1$@ of %2$lld"]),
+      .accepts(["en": "%lld places"]),
     ])
 
   func check(_ file: CatalogFile) -> [Finding] {

@@ -14,15 +14,14 @@ struct PluralCandidate: CatalogRule {
       """,
     severity: .note,
     examples: [
-      .reports(key: "home.list.count", ["en": "Found ⟦%lld restaurants⟧ nearby"]),
-      .reports(key: "home.list.hint", ["en": "Found ⟦%lld\u{A0}restaurants⟧ nearby"]),
+      .reports(["en": "Found ⟦%lld restaurants⟧ nearby"]),
+      .reports(["en": "Found ⟦%lld\u{A0}restaurants⟧ nearby"]),
       .reports(key: "⟦%lld item(s)⟧ left", [:]),
       .reports(key: "⟦%lld steps⟧ left", ["es": "%lld pasos"]),
-      .accepts(key: "home.list.count", ["en": ["one": "%lld restaurant", "other": "%lld restaurants"]]),
+      .accepts(["en": ["one": "%lld restaurant", "other": "%lld restaurants"]]),
       .accepts(keys: [
         "%lld ms": [:], "%lld kbps": [:], "%lld is too many": [:], "%lld%% less": [:],
-        "Page %lld of %lld": [:],
-        "^[%lld items](inflect: true)": [:], "%@ items": [:], "over 100 items": [:],
+        "Page %lld of %lld": [:], "^[%lld items](inflect: true)": [:], "%@ items": [:], "over 100 items": [:],
       ]),
     ])
 

@@ -26,15 +26,14 @@ struct PluralMissingForm: CatalogRule {
           ]
         ])),
       .reports(
-        RuleExample.catalog(
-          localization: """
-            {
-              "stringUnit" : { "state" : "translated", "value" : "%#@files@ in %2$lld" },
-              "substitutions" : { "files" : { "argNum" : 1, "formatSpecifier" : "lld", "variations" : {
-                ⟦"plural"⟧ : { "one" : \(RuleExample.text("%arg file")) }
-              } } }
-            }
-            """, in: "en", of: "%lld in %lld")),
+        localization: """
+          {
+            "stringUnit" : { "state" : "translated", "value" : "%#@files@ in %2$lld" },
+            "substitutions" : { "files" : { "argNum" : 1, "formatSpecifier" : "lld", "variations" : {
+              ⟦"plural"⟧ : { "one" : \(RuleExample.text("%arg file")) }
+            } } }
+          }
+          """, of: "%lld in %lld"),
       .reports(
         RuleExample.marking(
           "plural",

@@ -15,15 +15,10 @@ package struct PluralSourceOnly: CatalogRule {
       """,
     severity: .note,
     examples: [
-      .reports(
-        key: "home.list.count",
-        ["en": ["one": "%lld file", "other": "%lld files"], "es": "Hay ⟦%lld archivos⟧ aquí"]),
-      .accepts(
-        key: "home.list.count", ["en": ["one": "%lld file", "other": "%lld files"], "es": "Archivos: %lld"]),
-      .accepts(
-        key: "home.list.count", ["en": ["one": "%lld file", "other": "%lld files"], "ja": "%lld ファイル"]),
-      .accepts(
-        key: "home.list.count", ["en": ["one": "%lld file", "other": "%lld files"], "tr": "%lld dosya"]),
+      .reports(["en": ["one": "%lld file", "other": "%lld files"], "es": "Hay ⟦%lld archivos⟧ aquí"]),
+      .accepts(["en": ["one": "%lld file", "other": "%lld files"], "es": "Archivos: %lld"]),
+      .accepts(["en": ["one": "%lld file", "other": "%lld files"], "ja": "%lld ファイル"]),
+      .accepts(["en": ["one": "%lld file", "other": "%lld files"], "tr": "%lld dosya"]),
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {

@@ -19,8 +19,7 @@ struct InconsistentTranslation: ProjectRule {
         "map.list.empty": ["en": "No restaurants were found", "es": "⟦No hay ningún restaurante⟧"],
       ]),
       .accepts(keys: [
-        "home.list.open": ["en": "Open", "es": "Abrir"],
-        "map.list.open": ["en": "Open", "es": "Abierto"],
+        "home.list.open": ["en": "Open", "es": "Abrir"], "map.list.open": ["en": "Open", "es": "Abierto"],
       ]),
       .accepts(keys: [
         "home.list.empty": ["en": "No restaurants were found", "es": "No se encontraron restaurantes"],

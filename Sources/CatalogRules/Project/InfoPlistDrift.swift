@@ -1,7 +1,7 @@
 import RuleKit
 import XCStrings
 
-struct InfoPlistDrift: ProjectRule {
+struct InfoPlistDrift: CatalogInProjectRule {
   static let about = RuleDescription(
     id: "info-plist-drift",
     title: "a source text differs from the property list's",
@@ -16,17 +16,16 @@ struct InfoPlistDrift: ProjectRule {
     onImport: .skipped,
     examples: [
       .reports(
-        RuleExample.catalog(keys: ["NSCameraUsageDescription": ["en": "⟦Scan codes⟧"]]),
+        keys: ["NSCameraUsageDescription": ["en": "⟦Scan codes⟧"]],
         in: "InfoPlist.xcstrings", beside: ["Info.plist": list("To scan menus")]),
       .accepts(
-        RuleExample.catalog(keys: ["NSCameraUsageDescription": ["en": "To scan menus"]]),
+        keys: ["NSCameraUsageDescription": ["en": "To scan menus"]],
         in: "InfoPlist.xcstrings", beside: ["Info.plist": list("To scan menus")]),
       .accepts(
-        RuleExample.catalog(keys: ["NSCameraUsageDescription": ["en": "To scan menus"]]),
+        keys: ["NSCameraUsageDescription": ["en": "To scan menus"]],
         in: "InfoPlist.xcstrings", beside: ["Info.plist": list("$(CAMERA_USAGE)")]),
       .accepts(
-        RuleExample.catalog(keys: ["CFBundleDisplayName": ["en": "FavRes"]]),
-        in: "InfoPlist.xcstrings",
+        keys: ["CFBundleDisplayName": ["en": "FavRes"]], in: "InfoPlist.xcstrings",
         beside: ["Info.plist": list("Favorite Restaurants", of: "CFBundleDisplayName")]),
     ])
 
@@ -35,18 +34,15 @@ struct InfoPlistDrift: ProjectRule {
     "<plist version=\"1.0\"><dict>\n<key>\(name)</key><string>\(text)</string>\n</dict></plist>"
   }
 
-  func check(_ project: Project) -> [(path: String, finding: Finding)] {
-    project.catalogs.flatMap { file -> [(path: String, finding: Finding)] in
-      (project.properties.texts[file.path] ?? []).compactMap { text in
-        guard !text.texts.isEmpty, let entry = file.catalog.entries.position(of: text.key).map(file.entry),
-          let unit = entry.sourceUnits.first, unit.path == .root, !text.texts.contains(unit.value),
-          unit.progress == .new || PropertyListNames.isPermission(text.key)
-        else { return nil }
-        let finding = unit.finding(
-          "the text of '\(text.key)' differs from '\(text.texts[0].shortened())' in the property list",
-          notes: [Note("defined at \(text.place)")])
-        return (file.path, finding)
-      }
+  func check(_ file: CatalogFile, in project: Project) -> [Finding] {
+    (project.properties.texts[file.path] ?? []).compactMap { text in
+      guard !text.texts.isEmpty, let entry = file.catalog.entries.position(of: text.key).map(file.entry),
+        let unit = entry.sourceUnits.first, unit.path == .root, !text.texts.contains(unit.value),
+        unit.progress == .new || PropertyListNames.isPermission(text.key)
+      else { return nil }
+      return unit.finding(
+        "the text of '\(text.key)' differs from '\(text.texts[0].shortened())' in the property list",
+        notes: [Note("defined at \(text.place)")])
     }
   }
 }

@@ -1,7 +1,7 @@
 import RuleKit
 import XCStrings
 
-struct MissingInfoPlistKey: ProjectRule {
+struct MissingInfoPlistKey: CatalogInProjectRule {
   static let about = RuleDescription(
     id: "missing-info-plist-key",
     title: "the catalog lacks a permission of the property list",
@@ -14,30 +14,23 @@ struct MissingInfoPlistKey: ProjectRule {
     onImport: .skipped,
     examples: [
       .reports(
-        "{ ⟦\"sourceLanguage\"⟧ : \"en\", \"strings\" : { }, \"version\" : \"1.0\" }",
-        in: "InfoPlist.xcstrings",
-        beside: ["Info.plist": InfoPlistDrift.list("To scan menus")]),
-      .accepts(
-        RuleExample.catalog(keys: ["NSCameraUsageDescription": ["en": "To scan menus"]]),
+        RuleExample.marking("sourceLanguage", in: [:]),
         in: "InfoPlist.xcstrings", beside: ["Info.plist": InfoPlistDrift.list("To scan menus")]),
       .accepts(
-        "{ \"sourceLanguage\" : \"en\", \"strings\" : { }, \"version\" : \"1.0\" }",
-        in: "InfoPlist.xcstrings",
-        beside: ["Info.plist": InfoPlistDrift.list("FavRes", of: "CFBundleName")]),
+        keys: ["NSCameraUsageDescription": ["en": "To scan menus"]],
+        in: "InfoPlist.xcstrings", beside: ["Info.plist": InfoPlistDrift.list("To scan menus")]),
+      .accepts(
+        keys: [:],
+        in: "InfoPlist.xcstrings", beside: ["Info.plist": InfoPlistDrift.list("FavRes", of: "CFBundleName")]),
     ])
 
-  func check(_ project: Project) -> [(path: String, finding: Finding)] {
-    project.catalogs.flatMap { file -> [(path: String, finding: Finding)] in
-      (project.properties.texts[file.path] ?? []).compactMap { text in
-        guard PropertyListNames.isPermission(text.key), file.catalog[text.key] == nil else { return nil }
-        return (
-          file.path,
-          Finding(
-            range: file.headRange, message: "no key '\(text.key)', which the property list has",
-            key: text.key,
-            notes: [Note("defined at \(text.place); run 'l10n sync' to add it")])
-        )
-      }
+  func check(_ file: CatalogFile, in project: Project) -> [Finding] {
+    (project.properties.texts[file.path] ?? []).filter {
+      PropertyListNames.isPermission($0.key) && file.catalog[$0.key] == nil
+    }.map { text in
+      Finding(
+        range: file.headRange, message: "no key '\(text.key)', which the property list has", key: text.key,
+        notes: [Note("defined at \(text.place); run 'l10n sync' to add it")])
     }
   }
 }

@@ -1,7 +1,7 @@
 import RuleKit
 import XCStrings
 
-struct MisspelledInfoPlistKey: ProjectRule {
+struct MisspelledInfoPlistKey: CatalogInProjectRule {
   static let about = RuleDescription(
     id: "misspelled-info-plist-key",
     title: "the name of a permission is misspelled",
@@ -13,34 +13,33 @@ struct MisspelledInfoPlistKey: ProjectRule {
     onImport: .skipped,
     examples: [
       .reports(
-        RuleExample.catalog(keys: ["⟦NSCameraUsageDescripton⟧": ["en": "To scan menus"]]),
+        keys: ["⟦NSCameraUsageDescripton⟧": ["en": "To scan menus"]],
         in: "InfoPlist.xcstrings"),
       .reports(
-        "{ ⟦\"sourceLanguage\"⟧ : \"en\", \"strings\" : { }, \"version\" : \"1.0\" }",
+        RuleExample.marking("sourceLanguage", in: [:]),
         in: "InfoPlist.xcstrings",
         beside: ["Info.plist": InfoPlistDrift.list("To scan menus", of: "NSCamerUsageDescription")]),
       .accepts(
-        RuleExample.catalog(keys: ["NSCameraUsageDescription": ["en": "To scan menus"]]),
+        keys: ["NSCameraUsageDescription": ["en": "To scan menus"]],
         in: "InfoPlist.xcstrings"),
       .accepts(key: "NSCameraUsageDescripton", ["en": "To scan menus"]),
     ])
 
-  func check(_ project: Project) -> [(path: String, finding: Finding)] {
-    project.catalogs.filter { $0.kind == .infoPlist }.flatMap { file -> [(path: String, finding: Finding)] in
-      let keys = file.entries.compactMap { entry in
-        PropertyListNames.intended(by: entry.key).map {
-          entry.finding("'\(entry.key)' is not a name of Apple's; did you mean '\($0)'?")
-        }
+  func check(_ file: CatalogFile, in project: Project) -> [Finding] {
+    guard file.kind == .infoPlist else { return [] }
+    let keys = file.entries.compactMap { entry in
+      PropertyListNames.intended(by: entry.key).map {
+        entry.finding("'\(entry.key)' is not a name of Apple's; did you mean '\($0)'?")
       }
-      let members = (project.properties.texts[file.path] ?? []).compactMap { text in
+    }
+    return keys
+      + (project.properties.texts[file.path] ?? []).compactMap { text in
         PropertyListNames.intended(by: text.key).map {
           Finding(
             range: file.headRange,
-            message: "'\(text.key)' in the property list is not a name of Apple's; "
-              + "did you mean '\($0)'?", key: text.key, notes: [Note("defined at \(text.place)")])
+            message: "'\(text.key)' in the property list is not a name of Apple's; did you mean '\($0)'?",
+            key: text.key, notes: [Note("defined at \(text.place)")])
         }
       }
-      return (keys + members).map { (file.path, $0) }
-    }
   }
 }

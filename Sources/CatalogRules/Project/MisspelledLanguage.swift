@@ -14,19 +14,14 @@ struct MisspelledLanguage: ProjectRule {
     severity: .warning,
     onImport: .skipped,
     examples: [
-      .reports(
-        key: "home.list.title", ["en": "Restaurants", "⟦pt_BR⟧": "Restaurantes"],
-        fixed: ["en": "Restaurants", "pt-BR": "Restaurantes"]),
-      .reports(
-        key: "home.list.title", ["en": "Restaurants", "⟦zh-TW⟧": "餐廳"],
-        fixed: ["en": "Restaurants", "zh-Hant": "餐廳"]),
-      .reports(key: "home.list.title", ["en": "Restaurants", "zh-Hant": "餐廳", "⟦zh-TW⟧": "餐廳"]),
-      .reports(key: "home.list.title", ["en": "Restaurants", "⟦spanish⟧": "Restaurantes"]),
-      .reports(key: "home.list.title", ["en": "Restaurants", "nb": "Restauranter", "⟦no⟧": "Restauranter"]),
-      .accepts(
-        key: "home.list.title",
-        ["en": "Restaurants", "es-419": "Restaurantes", "pt": "Restaurantes", "pt-BR": "Restaurantes"]),
-      .accepts(key: "home.list.title", ["en": "Restaurants", "zh-Hans": "餐厅", "zh-HK": "餐廳"]),
+      .reports(["en": "Restaurants", "⟦pt_BR⟧": "Restaurantes"], fixed: ["pt-BR": "Restaurantes"]),
+      .reports(["en": "Restaurants", "⟦zh-TW⟧": "餐廳"], fixed: ["zh-Hant": "餐廳"]),
+      .reports(["en": "Restaurants", "zh-Hant": "餐廳", "⟦zh-TW⟧": "餐廳"]),
+      .reports(["en": "Restaurants", "⟦spanish⟧": "Restaurantes"]),
+      .reports(["en": "Restaurants", "nb": "Restauranter", "⟦no⟧": "Restauranter"]),
+      .accepts(["en": "Restaurants", "es-419": "Restaurantes", "pt": "Restaurantes", "pt-BR": "Restaurantes"]
+      ),
+      .accepts(["en": "Restaurants", "zh-Hans": "餐厅", "zh-HK": "餐廳"]),
     ])
 
   func check(_ project: Project) -> [(path: String, finding: Finding)] {

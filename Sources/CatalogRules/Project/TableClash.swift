@@ -14,19 +14,15 @@ struct TableClash: ProjectRule {
     severity: .error,
     onImport: .skipped,
     examples: [
-      .reports(empty("⟦\"sourceLanguage\"⟧"), in: "App/es.lproj/Localizable.xcstrings"),
+      .reports(RuleExample.marking("sourceLanguage", in: [:]), in: "App/es.lproj/Localizable.xcstrings"),
       .reports(
-        empty("⟦\"sourceLanguage\"⟧"), in: "App/Localizable.xcstrings",
+        RuleExample.marking("sourceLanguage", in: [:]), in: "App/Localizable.xcstrings",
         beside: ["App/es.lproj/Localizable.strings": ""]),
       .accepts(
-        empty("\"sourceLanguage\""), in: "App/Localizable.xcstrings",
+        keys: [:], in: "App/Localizable.xcstrings",
         beside: ["App/es.lproj/InfoPlist.strings": "", "Widget/Localizable.strings": ""]),
-      .accepts(empty("\"sourceLanguage\""), in: "App/mul.lproj/Main.xcstrings"),
+      .accepts(keys: [:], in: "App/mul.lproj/Main.xcstrings"),
     ])
-
-  private static func empty(_ name: String) -> String {
-    "{ \(name) : \"en\", \"strings\" : { }, \"version\" : \"1.0\" }"
-  }
 
   func check(_ project: Project) -> [(path: String, finding: Finding)] {
     var tables: [Table: [String]] = [:]

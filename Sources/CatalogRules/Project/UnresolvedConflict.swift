@@ -3,7 +3,7 @@ package import RuleKit
 import XCStrings
 
 /// A conflict that the merge driver left unresolved in a catalog.
-package struct UnresolvedConflict: ProjectRule {
+package struct UnresolvedConflict: CatalogInProjectRule {
   package static let about = RuleDescription(
     id: "unresolved-conflict",
     title: "a merge left a conflict in a catalog",
@@ -19,8 +19,7 @@ package struct UnresolvedConflict: ProjectRule {
     examples: [
       .reports(
         catalog("⟦\"home.list.title\"⟧"), beside: ["Localizable.xcstrings.conflict-3f2a91c0.json": record]),
-      .accepts(
-        catalog("\"home.list.title\""), beside: ["Other.xcstrings.conflict-3f2a91c0.json": record]),
+      .accepts(catalog("\"home.list.title\""), beside: ["Other.xcstrings.conflict-3f2a91c0.json": record]),
     ])
 
   private static func catalog(_ key: String) -> String {
@@ -31,11 +30,9 @@ package struct UnresolvedConflict: ProjectRule {
     { "open" : [ [ "strings", "home.list.title", "comment" ] ], "version" : 1, "versions" : "- 1a 2b" }
     """
 
-  package func check(_ project: Project) -> [(path: String, finding: Finding)] {
-    project.catalogs.flatMap { file in
-      (project.openConflicts[file.path] ?? []).compactMap { conflict in
-        CatalogLocation(path: conflict.place).map { (file.path, finding(at: $0, in: file, conflict.record)) }
-      }
+  package func check(_ file: CatalogFile, in project: Project) -> [Finding] {
+    (project.openConflicts[file.path] ?? []).compactMap { conflict in
+      CatalogLocation(path: conflict.place).map { finding(at: $0, in: file, conflict.record) }
     }
   }
 

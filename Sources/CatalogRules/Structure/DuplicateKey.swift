@@ -23,15 +23,11 @@ struct DuplicateKey: CatalogRule {
         keys: [
           "home.list.title": ["en": "Restaurants", "es": "Restaurantes"],
           "⟦home.list.title⟧": ["de": "Restaurants", "en": "Restaurants"],
-        ],
-        fixed: ["home.list.title": ["de": "Restaurants", "en": "Restaurants", "es": "Restaurantes"]]),
+        ], fixed: ["home.list.title": ["de": "Restaurants", "en": "Restaurants", "es": "Restaurantes"]]),
       .reports(
-        keys: [
-          "home.list.title": ["en": "Restaurants"],
-          "⟦home.list.title⟧": ["en": "Restaurants"],
-        ],
+        keys: ["home.list.title": ["en": "Restaurants"], "⟦home.list.title⟧": ["en": "Restaurants"]],
         fixed: ["home.list.title": ["en": "Restaurants"]]),
-      .reports(key: "home.list.title", ["en": "Restaurants", "es": "Sitios", "⟦es⟧": "Restaurantes"]),
+      .reports(["en": "Restaurants", "es": "Sitios", "⟦es⟧": "Restaurantes"]),
       .accepts(keys: [
         "home.list.title": ["en": "Restaurants", "es": "Restaurantes"],
         "Home.list.title": ["en": "Restaurants", "es": "Restaurantes"],

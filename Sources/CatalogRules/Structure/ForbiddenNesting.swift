@@ -15,26 +15,21 @@ struct ForbiddenNesting: CatalogRule {
     severity: .error,
     examples: [
       .reports(
-        localization(
-          "\"stringUnit\" : \(unit), ⟦\"variations\"⟧ : { \"plural\" : { \"other\" : { \"stringUnit\" : \(unit) } } }"
-        )),
+        localization:
+          "{ \(unit), ⟦\"variations\"⟧ : { \"plural\" : { \"other\" : { \(unit) } } } }"),
       .reports(
-        localization(
-          "\"variations\" : { \"plural\" : { \"other\" : { ⟦\"variations\"⟧ : { \"device\" : { \"mac\" : { \"stringUnit\" : \(unit) } } } } } }"
-        )),
+        localization:
+          "{ \"variations\" : { \"plural\" : { \"other\" : { ⟦\"variations\"⟧ : { \"device\" : { \"mac\" : { \(unit) } } } } } } }"
+      ),
       .reports(
         key: "home.list.count %lld", ["en": ["one": "%lld place", "other": "%lld places in ⟦%#@cities@⟧"]]),
       .accepts(
-        localization(
-          "\"variations\" : { \"device\" : { \"mac\" : { \"variations\" : { \"plural\" : { \"other\" : { \"stringUnit\" : \(unit) } } } }, \"other\" : { \"stringUnit\" : \(unit) } } }"
-        )),
+        localization:
+          "{ \"variations\" : { \"device\" : { \"mac\" : { \"variations\" : { \"plural\" : { \"other\" : { \(unit) } } } }, \"other\" : { \(unit) } } } }"
+      ),
     ])
 
-  private static let unit = "{ \"state\" : \"translated\", \"value\" : \"%lld places\" }"
-
-  private static func localization(_ members: String) -> String {
-    RuleExample.catalog(localization: "{ \(members) }", in: "en", of: "home.list.count %lld")
-  }
+  private static let unit = "\"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"%lld places\" }"
 
   func check(_ file: CatalogFile) -> [Finding] {
     shapes(in: file) + references(in: file)

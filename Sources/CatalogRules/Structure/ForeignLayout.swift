@@ -15,7 +15,7 @@ struct ForeignLayout: CatalogRule {
     onImport: .skipped, isOptIn: true,
     examples: [
       .reports("{⟦ ⟧\"sourceLanguage\" : \"en\", \"strings\" : { }, \"version\" : \"1.0\" }"),
-      .accepts(key: "home.list.title", ["en": "Restaurants", "es": "Restaurantes"]),
+      .accepts(["en": "Restaurants", "es": "Restaurantes"]),
     ])
 
   func check(_ file: CatalogFile) -> [Finding] {

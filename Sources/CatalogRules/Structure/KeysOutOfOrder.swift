@@ -18,7 +18,7 @@ struct KeysOutOfOrder: CatalogRule {
         "home.list.title": ["en": "Restaurants", "es": "Restaurantes"],
         "⟦home.list.empty⟧": ["en": "Nothing found", "es": "Nada encontrado"],
       ]),
-      .reports(key: "home.list.title", ["es": "Restaurantes", "⟦en⟧": "Restaurants"]),
+      .reports(["es": "Restaurantes", "⟦en⟧": "Restaurants"]),
       .accepts(keys: [
         "home.list.item2": ["en": "Second", "es": "Segundo"],
         "home.list.item10": ["en": "Tenth", "es": "Décimo"],

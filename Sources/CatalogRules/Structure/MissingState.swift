@@ -12,14 +12,10 @@ struct MissingState: CatalogRule {
     severity: .error,
     examples: [
       .reports(
-        unit("⟦{ \"value\" : \"Restaurantes\" }⟧"),
-        fixed: unit("{ \"state\" : \"translated\", \"value\" : \"Restaurantes\" }")),
-      .accepts(unit("{ \"state\" : \"new\", \"value\" : \"Restaurantes\" }")),
+        localization: "{ \"stringUnit\" : ⟦{ \"value\" : \"Restaurantes\" }⟧ }", in: "es",
+        fixed: "{ \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"Restaurantes\" } }"),
+      .accepts(["es": .unit("Restaurantes", state: "new")]),
     ])
-
-  private static func unit(_ unit: String) -> String {
-    RuleExample.catalog(localization: "{ \"stringUnit\" : \(unit) }", in: "es")
-  }
 
   func check(_ file: CatalogFile) -> [Finding] {
     file.shapeIssues.compactMap { issue in

@@ -12,17 +12,13 @@ struct MissingValue: CatalogRule {
       """,
     severity: .error,
     examples: [
-      .reports(localization("{ \"stringUnit\" : ⟦{ \"state\" : \"translated\" }⟧ }")),
-      .reports(localization("⟦{ }⟧")),
+      .reports(localization: "{ \"stringUnit\" : ⟦{ \"state\" : \"translated\" }⟧ }", in: "es"),
+      .reports(localization: "⟦{ }⟧", in: "es"),
       .reports(
-        localization(
-          "⟦{ \"substitutions\" : { \"files\" : { \"argNum\" : 1, \"formatSpecifier\" : \"lld\" } } }⟧")),
-      .accepts(localization("{ \"stringUnit\" : { \"state\" : \"new\", \"value\" : \"\" } }")),
+        localization:
+          "⟦{ \"substitutions\" : { \"files\" : { \"argNum\" : 1, \"formatSpecifier\" : \"lld\" } } }⟧"),
+      .accepts(["es": .unit("", state: "new")]),
     ])
-
-  private static func localization(_ localization: String) -> String {
-    RuleExample.catalog(localization: localization, in: "es")
-  }
 
   func check(_ file: CatalogFile) -> [Finding] {
     file.shapeIssues.compactMap { issue in

@@ -12,16 +12,16 @@ struct UnexpectedType: CatalogRule {
       """,
     severity: .error,
     examples: [
-      .reports(catalog("\"comment\" : ⟦12⟧")),
-      .reports(catalog("\"shouldTranslate\" : ⟦\"false\"⟧")),
-      .reports(catalog("\"localizations\" : { \"en\" : ⟦\"Restaurants\"⟧ }")),
+      .reports(members: "\"comment\" : ⟦12⟧"),
+      .reports(members: "\"shouldTranslate\" : ⟦\"false\"⟧"),
+      .reports(members: "\"localizations\" : { \"en\" : ⟦\"Restaurants\"⟧ }"),
       .reports("⟦[\n]⟧"),
       .reports("{ \"sourceLanguage\" : ⟦\"\"⟧, \"strings\" : { }, \"version\" : \"1.0\" }"),
       .reports("{ \"sourceLanguage\" : \"en\", \"version\" : \"1.0\" ⟦}⟧"),
       .reports(
         "{ \"sourceLanguage\" : \"en\", \"strings\" : { } ⟦}⟧",
         fixed: "{ \"sourceLanguage\" : \"en\", \"strings\" : { }, \"version\" : \"1.0\" }"),
-      .accepts(catalog("\"comment\" : null, \"localizations\" : { \"en\" : null }")),
+      .accepts(members: "\"comment\" : null, \"localizations\" : { \"en\" : null }"),
       .accepts("{ \"sourceLanguage\" : \"en\", \"strings\" : { }, \"version\" : 1.0 }"),
     ])
 
@@ -30,8 +30,6 @@ struct UnexpectedType: CatalogRule {
     editor.set(.string("1.0"), at: ["version"])
     return Fix("add the version '1.0'", .safe, edits: editor.edits())
   }
-
-  private static func catalog(_ members: String) -> String { RuleExample.catalog(members: members) }
 
   func check(_ file: CatalogFile) -> [Finding] {
     file.shapeIssues.compactMap { issue in

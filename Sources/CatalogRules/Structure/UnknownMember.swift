@@ -14,19 +14,13 @@ struct UnknownMember: CatalogRule {
     onImport: .skipped,
     examples: [
       .reports(
-        spanish("⟦\"localisations\"⟧"), fixed: spanish("\"localizations\"")),
+        members: "⟦\"localisations\"⟧ : { \"es\" : \(RuleExample.text("Restaurantes")) }",
+        fixed: "\"localizations\" : { \"es\" : \(RuleExample.text("Restaurantes")) }"),
       .reports(
-        RuleExample.catalog(
-          localization: "{ \"variations\" : { ⟦\"width\"⟧ : { \"20\" : \(RuleExample.text("Places")) } } }",
-          in: "en")),
+        localization: "{ \"variations\" : { ⟦\"width\"⟧ : { \"20\" : \(RuleExample.text("Places")) } } }"),
       .accepts(
-        RuleExample.catalog(
-          members: "\"comment\" : \"Title\", \"extractionState\" : \"manual\", \"shouldTranslate\" : false")),
+        members: "\"comment\" : \"Title\", \"extractionState\" : \"manual\", \"shouldTranslate\" : false"),
     ])
-
-  private static func spanish(_ member: String) -> String {
-    RuleExample.catalog(members: "\(member) : { \"es\" : \(RuleExample.text("Restaurantes")) }")
-  }
 
   func check(_ file: CatalogFile) -> [Finding] {
     file.shapeIssues.compactMap { issue in

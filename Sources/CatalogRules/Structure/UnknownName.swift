@@ -20,9 +20,9 @@ struct UnknownName: ListedRule {
         severity: .warning,
         onImport: .cause,
         examples: [
-          .reports(texts(for: "⟦\"iPhone\"⟧"), fixed: texts(for: "\"iphone\"")),
-          .reports(texts(for: "⟦\"watch\"⟧")),
-          .accepts(texts(for: "\"applewatch\"")),
+          .reports(localization: texts(for: "⟦\"iPhone\"⟧"), fixed: texts(for: "\"iphone\"")),
+          .reports(localization: texts(for: "⟦\"watch\"⟧")),
+          .accepts(localization: texts(for: "\"applewatch\"")),
         ])),
     UnknownName(
       names: .extractionState,
@@ -37,9 +37,9 @@ struct UnknownName: ListedRule {
         severity: .warning,
         onImport: .skipped,
         examples: [
-          .reports(entry("⟦\"manuel\"⟧"), fixed: entry("\"manual\"")),
-          .reports(entry("⟦\"automatic\"⟧")),
-          .accepts(entry("\"extracted_with_value\"")),
+          .reports(members: "\"extractionState\" : ⟦\"manuel\"⟧", fixed: "\"extractionState\" : \"manual\""),
+          .reports(members: "\"extractionState\" : ⟦\"automatic\"⟧"),
+          .accepts(members: "\"extractionState\" : \"extracted_with_value\""),
         ])),
     UnknownName(
       names: .pluralForm,
@@ -76,26 +76,17 @@ struct UnknownName: ListedRule {
           """,
         severity: .warning,
         examples: [
-          .reports(unit("⟦\"transalted\"⟧"), fixed: unit("\"translated\"")),
-          .reports(unit("⟦\"needs-review\"⟧"), fixed: unit("\"needs_review\"")),
-          .reports(unit("⟦\"\"⟧")),
-          .accepts(unit("\"machine_translated\"")),
+          .reports(["es": .unit("Restaurantes", state: "⟦transalted⟧")], fixed: ["es": "Restaurantes"]),
+          .reports(
+            ["es": .unit("Restaurantes", state: "⟦needs-review⟧")],
+            fixed: ["es": .unit("Restaurantes", state: "needs_review")]),
+          .reports(["es": .unit("Restaurantes", state: "⟦⟧")]),
+          .accepts(["es": .unit("Restaurantes", state: "machine_translated")]),
         ])),
   ]
 
   private static func texts(for device: String) -> String {
     let (own, other) = (RuleExample.text("Tap a place"), RuleExample.text("Choose a place"))
-    return RuleExample.catalog(
-      localization: "{ \"variations\" : { \"device\" : { \(device) : \(own), \"other\" : \(other) } } }",
-      in: "en")
-  }
-
-  private static func entry(_ state: String) -> String {
-    RuleExample.catalog(members: "\"extractionState\" : \(state)")
-  }
-
-  private static func unit(_ state: String) -> String {
-    RuleExample.catalog(
-      localization: "{ \"stringUnit\" : { \"state\" : \(state), \"value\" : \"Restaurantes\" } }", in: "es")
+    return "{ \"variations\" : { \"device\" : { \(device) : \(own), \"other\" : \(other) } } }"
   }
 }

@@ -14,11 +14,11 @@ struct BidiControl: CatalogRule {
       """,
     severity: .warning,
     examples: [
-      .reports(key: "home.list.by", ["en": "By %@", "he": "מאת ⟦\u{2068}⟧%@"]),
-      .reports(key: "home.list.by", ["en": "By %@", "he": "מאת %@⟦\u{2069}⟧"]),
-      .reports(key: "home.list.file", ["en": "File", "es": "Archivo ⟦\u{202E}⟧gpj.exe\u{202C}"]),
-      .accepts(key: "home.list.by", ["en": "By %@", "he": "מאת \u{2068}%@\u{2069}"]),
-      .accepts(key: "home.list.by", ["en": "By \u{202A}%@\u{202C}", "es": "De \u{202A}%@\u{202C}"]),
+      .reports(["en": "By %@", "he": "מאת ⟦\u{2068}⟧%@"]),
+      .reports(["en": "By %@", "he": "מאת %@⟦\u{2069}⟧"]),
+      .reports(["en": "File", "es": "Archivo ⟦\u{202E}⟧gpj.exe\u{202C}"]),
+      .accepts(["en": "By %@", "he": "מאת \u{2068}%@\u{2069}"]),
+      .accepts(["en": "By \u{202A}%@\u{202C}", "es": "De \u{202A}%@\u{202C}"]),
     ])
 
   func check(_ file: CatalogFile) -> [Finding] {

@@ -13,11 +13,11 @@ struct BracketBalance: CatalogRule {
       """,
     severity: .note,
     examples: [
-      .reports(key: "home.list.all", ["en": "All (%lld)", "es": "⟦Todos (%lld⟧"]),
-      .reports(key: "home.list.all", ["en": "All", "es": "⟦Todos]⟧"]),
-      .reports(key: "home.list.all", ["en": "All", "es": "⟦) Todos⟧"]),
-      .accepts(key: "home.list.all", ["en": "All (%lld)", "zh-Hans": "全部（%lld)"]),
-      .accepts(key: "home.list.all", ["en": "Welcome", "es": "a) Hola :) 1) ;-)"]),
+      .reports(["en": "All (%lld)", "es": "⟦Todos (%lld⟧"]),
+      .reports(["en": "All", "es": "⟦Todos]⟧"]),
+      .reports(["en": "All", "es": "⟦) Todos⟧"]),
+      .accepts(["en": "All (%lld)", "zh-Hans": "全部（%lld)"]),
+      .accepts(["en": "Welcome", "es": "a) Hola :) 1) ;-)"]),
     ])
 
   func check(_ file: CatalogFile) -> [Finding] {

@@ -13,10 +13,9 @@ struct ChangedEmail: CatalogRule {
     severity: .warning,
     onImport: .rejected,
     examples: [
-      .reports(
-        key: "home.mail", ["en": "Write to help@example.com", "es": "⟦Escribe a ayuda@example.com⟧"]),
-      .accepts(key: "home.mail", ["en": "Write to help@example.com.", "es": "Escribe a help@example.com."]),
-      .accepts(key: "home.user", ["en": "@%@ at %@", "es": "@%@ en %@"]),
+      .reports(["en": "Write to help@example.com", "es": "⟦Escribe a ayuda@example.com⟧"]),
+      .accepts(["en": "Write to help@example.com.", "es": "Escribe a help@example.com."]),
+      .accepts(["en": "@%@ at %@", "es": "@%@ en %@"]),
     ])
 
   func check(_ file: CatalogFile) -> [Finding] {

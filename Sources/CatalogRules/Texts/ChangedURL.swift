@@ -15,23 +15,16 @@ struct ChangedURL: CatalogRule {
     severity: .warning,
     onImport: .rejected,
     examples: [
-      .reports(
-        key: "home.help", ["en": "See https://example.com/help", "es": "Mira ⟦https://exemplo.com/help⟧"]),
-      .reports(key: "home.help", ["en": "See https://example.com/help", "es": "⟦Mira la ayuda⟧"]),
-      .reports(
-        key: "home.help", ["en": "See https://example.com/help", "es": "Mira ⟦https://example.con/help⟧"]),
-      .reports(
-        key: "home.help", ["en": "See https://www.example.com", "es": "Mira ⟦https://es.example.org⟧ ya"]),
-      .accepts(
-        key: "home.help", ["en": "See https://example.com/help", "es": "Mira https://example.es/ayuda."]),
-      .accepts(
-        key: "home.help", ["en": "See https://example.co.uk/help", "es": "Mira https://example.com/help"]),
-      .accepts(
-        key: "home.help", ["en": "See https://example.com/help.", "es": "Mira https://example.com/es/ayuda."]),
-      .accepts(
-        key: "home.help",
-        ["en": "See https://en.wikipedia.org/wiki/Tea", "es": "Mira https://es.wikipedia.org/wiki/Té"]),
-      .accepts(key: "home.link", ["en": "https://example.com", "es": "https://ejemplo.es"]),
+      .reports(["en": "See https://example.com/help", "es": "Mira ⟦https://exemplo.com/help⟧"]),
+      .reports(["en": "See https://example.com/help", "es": "⟦Mira la ayuda⟧"]),
+      .reports(["en": "See https://example.com/help", "es": "Mira ⟦https://example.con/help⟧"]),
+      .reports(["en": "See https://www.example.com", "es": "Mira ⟦https://es.example.org⟧ ya"]),
+      .accepts(["en": "See https://example.com/help", "es": "Mira https://example.es/ayuda."]),
+      .accepts(["en": "See https://example.co.uk/help", "es": "Mira https://example.com/help"]),
+      .accepts(["en": "See https://example.com/help.", "es": "Mira https://example.com/es/ayuda."]),
+      .accepts(["en": "See https://en.wikipedia.org/wiki/Tea", "es": "Mira https://es.wikipedia.org/wiki/Té"]
+      ),
+      .accepts(["en": "https://example.com", "es": "https://ejemplo.es"]),
     ])
 
   func check(_ file: CatalogFile) -> [Finding] {

@@ -14,19 +14,15 @@ struct ChangedURLPath: CatalogRule {
       """,
     severity: .warning,
     examples: [
-      .reports(
-        key: "home.help",
-        ["en": "See https://example.com/help?id=1 now", "es": "Mira ⟦https://example.com/help?id=2⟧ ya"]),
-      .reports(
-        key: "home.help", ["en": "See https://example.com/help", "es": "Mira ⟦https://example.com/ayuda⟧"]),
-      .accepts(
-        key: "home.help", ["en": "See https://example.com/help.", "es": "Mira https://example.com/es/ayuda."]),
-      .accepts(
-        key: "home.help", ["en": "See https://example.com/", "es": "Mira https://www.example.com"]),
-      .accepts(
-        key: "home.help",
-        ["en": "See https://en.wikipedia.org/wiki/Tea", "es": "Mira https://es.wikipedia.org/wiki/Té"]),
-      .accepts(key: "home.link", ["en": "https://example.com/a", "es": "https://example.com/b"]),
+      .reports([
+        "en": "See https://example.com/help?id=1 now", "es": "Mira ⟦https://example.com/help?id=2⟧ ya",
+      ]),
+      .reports(["en": "See https://example.com/help", "es": "Mira ⟦https://example.com/ayuda⟧"]),
+      .accepts(["en": "See https://example.com/help.", "es": "Mira https://example.com/es/ayuda."]),
+      .accepts(["en": "See https://example.com/", "es": "Mira https://www.example.com"]),
+      .accepts(["en": "See https://en.wikipedia.org/wiki/Tea", "es": "Mira https://es.wikipedia.org/wiki/Té"]
+      ),
+      .accepts(["en": "https://example.com/a", "es": "https://example.com/b"]),
     ])
 
   func check(_ file: CatalogFile) -> [Finding] {

@@ -14,13 +14,9 @@ struct ControlCharacter: CatalogRule {
       """,
     severity: .error,
     examples: [
-      .reports(
-        key: "home.list.title", ["en": "Home", "es": "Ini⟦\u{0}⟧cio"],
-        fixed: ["en": "Home", "es": "Inicio"]),
-      .reports(
-        key: "home.list.title", ["en": "Ho⟦\u{7}⟧me", "es": "Ini\u{7}cio"],
-        fixed: ["en": "Home", "es": "Inicio"]),
-      .accepts(key: "home.list.title", ["en": "Home\n\tsweet home", "es": "Hogar\r\n\tdulce hogar"]),
+      .reports(["en": "Home", "es": "Ini⟦\u{0}⟧cio"], fixed: ["es": "Inicio"]),
+      .reports(["en": "Ho⟦\u{7}⟧me", "es": "Ini\u{7}cio"], fixed: ["en": "Home", "es": "Inicio"]),
+      .accepts(["en": "Home\n\tsweet home", "es": "Hogar\r\n\tdulce hogar"]),
     ])
 
   func check(_ file: CatalogFile) -> [Finding] {

@@ -12,20 +12,13 @@ struct DoubleSpace: CatalogRule {
       """,
     severity: .note,
     examples: [
+      .reports(["en": "Nothing found", "es": "No hay⟦  ⟧nada"], fixed: ["es": "No hay nada"]),
       .reports(
-        key: "home.list.empty", ["en": "Nothing found", "es": "No hay⟦  ⟧nada"],
-        fixed: ["en": "Nothing found", "es": "No hay nada"]),
-      .reports(
-        key: "home.list.empty", ["en": "Nothing⟦  ⟧found", "es": "No hay  nada"],
-        fixed: ["en": "Nothing found", "es": "No hay nada"]),
-      .reports(
-        key: "home.list.page", ["en": "Page 2 of %lld", "es": "Página⟦  ⟧2 de %lld"],
-        fixed: ["en": "Page 2 of %lld", "es": "Página 2 de %lld"]),
-      .reports(
-        key: "home.list.row", ["en": "Name: %@ (%@)", "es": "Nombre de⟦  ⟧%@ (%@)"],
-        fixed: ["en": "Name: %@ (%@)", "es": "Nombre de %@ (%@)"]),
-      .accepts(key: "home.list.empty", ["en": "Nothing.  Try again.", "es": "Nada.  Prueba otra vez."]),
-      .accepts(key: "home.list.row", ["en": "Name: %@   Age: %@", "es": "Nombre: %@   Edad: %@"]),
+        ["en": "Nothing⟦  ⟧found", "es": "No hay  nada"], fixed: ["en": "Nothing found", "es": "No hay nada"]),
+      .reports(["en": "Page 2 of %lld", "es": "Página⟦  ⟧2 de %lld"], fixed: ["es": "Página 2 de %lld"]),
+      .reports(["en": "Name: %@ (%@)", "es": "Nombre de⟦  ⟧%@ (%@)"], fixed: ["es": "Nombre de %@ (%@)"]),
+      .accepts(["en": "Nothing.  Try again.", "es": "Nada.  Prueba otra vez."]),
+      .accepts(["en": "Name: %@   Age: %@", "es": "Nombre: %@   Edad: %@"]),
     ])
 
   func check(_ file: CatalogFile) -> [Finding] {

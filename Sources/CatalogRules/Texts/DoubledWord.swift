@@ -13,11 +13,10 @@ struct DoubledWord: CatalogRule {
       """,
     severity: .note,
     examples: [
-      .reports(key: "home.list.sort", ["en": "Sort the ⟦the⟧ list", "es": "Ordena la lista"]),
-      .reports(key: "home.list.help", ["en": "Open the list", "es": "Abre la ⟦la⟧ lista"]),
-      .accepts(
-        key: "home.list.help", ["en": "Think about it", "fr": "Vous vous demandez", "id": "hati hati"]),
-      .accepts(key: "home.list.bye", ["en": "Bye bye", "es": "Chao chao"]),
+      .reports(["en": "Sort the ⟦the⟧ list", "es": "Ordena la lista"]),
+      .reports(["en": "Open the list", "es": "Abre la ⟦la⟧ lista"]),
+      .accepts(["en": "Think about it", "fr": "Vous vous demandez", "id": "hati hati"]),
+      .accepts(["en": "Bye bye", "es": "Chao chao"]),
     ])
 
   func check(_ file: CatalogFile) -> [Finding] {

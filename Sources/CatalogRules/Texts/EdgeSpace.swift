@@ -2,10 +2,17 @@ import RuleKit
 import SourceText
 import XCStrings
 
-/// Comparison of the white space at one end of a translation and its source text.
-enum EdgeSpace {
-  /// An end of a text.
-  enum Edge { case start, end }
+/// A rule that compares the white space at one end of a translation and its source text.
+struct EdgeSpace: ListedRule {
+  private enum Edge { case start, end }
+
+  private let edge: Edge
+  let about: RuleDescription
+
+  func check(_ file: CatalogFile) -> [Finding] {
+    let units = file.translations(withAnyOf: edge == .start ? .leadingSpace : .trailingSpace)
+    return Self.findings(at: edge, of: units, sourceLanguage: file.sourceLanguage)
+  }
 
   /// A difference in white space between a translation and its source text.
   private struct Difference: Hashable {
@@ -16,7 +23,7 @@ enum EdgeSpace {
   }
 
   /// Returns the findings about one end, at translations or, if most of them differ, at source texts.
-  static func findings(at edge: Edge, of units: FileUnits, sourceLanguage: Language) -> [Finding] {
+  private static func findings(at edge: Edge, of units: FileUnits, sourceLanguage: Language) -> [Finding] {
     let differences = units.compactMap { unit in difference(at: edge, of: unit).map { (unit, $0) } }
     return SourceSlip.findings(differences, isSlip: \.followsSentence) { unit, difference in
       finding(at: edge, of: unit, difference, sourceLanguage)
@@ -94,5 +101,66 @@ enum EdgeSpace {
     if space.allSatisfy({ $0 == " " }) { return space.count == 1 ? "a blank" : "\(space.count) blanks" }
     if space.allSatisfy(\.isNewline) { return space.count == 1 ? "a line break" : "line breaks" }
     return space == "\t" ? "a tab" : "white space"
+  }
+}
+
+extension EdgeSpace {
+  /// The rules on the two ends.
+  static let all = [
+    EdgeSpace(
+      edge: .start,
+      about: RuleDescription(
+        id: "white-space-start",
+        title: "a translation and its source text have different leading white space",
+        rationale: """
+          White space at the start of a text is either intended (it joins the text to another) or accidental. \
+          A translation that differs looks wrong: words run together, or a line is indented. `--fix` removes \
+          white space that the source text lacks. White space that only the source text has may be a mistake, \
+          so copying it needs review. If most translations differ, the source text is reported instead.
+          """,
+        severity: .warning,
+        examples: [
+          .reports(["en": "Restaurants", "es": "⟦ ⟧Restaurantes"], fixed: ["es": "Restaurantes"]),
+          .reports(["en": " and more", "es": "⟦y más⟧"], fixed: ["es": " y más"]),
+          .reports(["en": "More", "ja": "⟦\n⟧もっと"], fixed: ["ja": "もっと"]),
+          .reports(["en": "⟦ ⟧Thanks", "es": "Gracias", "fr": "Merci", "de": " Danke"]),
+          .accepts(["en": " and more", "es": " y más"]),
+          .accepts(["en": " and more", "ja": "など"]),
+        ])),
+    EdgeSpace(
+      edge: .end,
+      about: RuleDescription(
+        id: "white-space-end",
+        title: "a translation and its source text have different trailing white space",
+        rationale: """
+          White space at the end of a text is either intended (something follows it) or accidental. A \
+          translation without it runs into the next text; a stray blank or line break shifts centered text and \
+          adds an empty line, so `--fix` removes it. White space that only the source text has may be a \
+          mistake, so copying it needs review. If most translations differ, the source text is reported \
+          instead.
+          """,
+        severity: .warning,
+        examples: [
+          .reports(["en": "Restaurants", "es": "Restaurantes⟦ ⟧"], fixed: ["es": "Restaurantes"]),
+          .reports(
+            ["en": "Pull to refresh", "es": "Tira para actualizar⟦\n⟧"], fixed: ["es": "Tira para actualizar"]
+          ),
+          .reports(["en": "By: ", "es": "⟦De:⟧"], fixed: ["es": "De: "]),
+          .reports(["en": "Nothing here.⟦ ⟧", "es": "Aquí no hay nada.", "fr": "Rien ici."]),
+          .reports(["en": "Nothing here.⟦ ⟧", "es": "Aquí no hay nada.", "fr": "Rien ici. "]),
+          .reports(key: "⟦Nothing here. ⟧", ["es": "Aquí no hay nada.", "fr": "Rien ici."]),
+          .accepts(["en": "By: ", "es": "De: "]),
+          .accepts(["en": "By: ", "zh-Hans": "作者："]),
+          .accepts(
+            members: "\"localizations\" : { \"en\" : \(counted("%#@n@ by you", "%arg place")), "
+              + "\"uk\" : \(counted("%#@n@від вас", "%arg місце ")) }", of: "home.list.by %lld"),
+        ])),
+  ]
+
+  private static func counted(_ text: String, _ form: String) -> String {
+    let forms = "\"one\" : \(RuleExample.text(form)), \"other\" : \(RuleExample.text(form))"
+    return
+      "{ \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(text)\" }, \"substitutions\" : { \"n\" : { "
+      + "\"argNum\" : 1, \"formatSpecifier\" : \"lld\", \"variations\" : { \"plural\" : { \(forms) } } } } }"
   }
 }

@@ -14,15 +14,11 @@ struct Ellipsis: CatalogRule {
       """,
     severity: .note,
     examples: [
-      .reports(
-        key: "home.list.load", ["en": "Loading…", "es": "Cargando⟦...⟧"],
-        fixed: ["en": "Loading…", "es": "Cargando…"]),
-      .reports(
-        key: "home.list.load", ["en": "Loading⟦...⟧", "es": "Cargando..."],
-        fixed: ["en": "Loading…", "es": "Cargando…"]),
+      .reports(["en": "Loading…", "es": "Cargando⟦...⟧"], fixed: ["es": "Cargando…"]),
+      .reports(["en": "Loading⟦...⟧", "es": "Cargando..."], fixed: ["en": "Loading…", "es": "Cargando…"]),
       .reports(key: "⟦Loading...⟧", ["es": "Cargando..."]),
-      .accepts(key: "home.list.load", ["en": "Loading…", "es": "Cargando…"]),
-      .accepts(key: "home.list.range", ["en": "1...5, a/.../b, `x...`, ....", "es": "1...5, a/.../b"]),
+      .accepts(["en": "Loading…", "es": "Cargando…"]),
+      .accepts(["en": "1...5, a/.../b, `x...`, ....", "es": "1...5, a/.../b"]),
     ])
 
   func check(_ file: CatalogFile) -> [Finding] {

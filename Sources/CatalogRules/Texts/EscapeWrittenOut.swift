@@ -14,14 +14,10 @@ struct EscapeWrittenOut: CatalogRule {
     severity: .warning,
     onImport: .rejected,
     examples: [
-      .reports(
-        key: "home.help", ["en": "Pull.\nRelease.", "es": "Tira.⟦\\n⟧Suelta."],
-        fixed: ["en": "Pull.\nRelease.", "es": "Tira.\nSuelta."]),
-      .reports(
-        key: "home.terms", ["en": "Terms & more", "es": "Condiciones ⟦&amp;⟧ más"],
-        fixed: ["en": "Terms & more", "es": "Condiciones & más"]),
-      .accepts(key: "home.help", ["en": "Type \\n here", "es": "Escribe \\n aquí"]),
-      .accepts(key: "home.help", ["en": "<b>A</b> and B", "es": "<b>A</b> &amp; B"]),
+      .reports(["en": "Pull.\nRelease.", "es": "Tira.⟦\\n⟧Suelta."], fixed: ["es": "Tira.\nSuelta."]),
+      .reports(["en": "Terms & more", "es": "Condiciones ⟦&amp;⟧ más"], fixed: ["es": "Condiciones & más"]),
+      .accepts(["en": "Type \\n here", "es": "Escribe \\n aquí"]),
+      .accepts(["en": "<b>A</b> and B", "es": "<b>A</b> &amp; B"]),
     ])
 
   func check(_ file: CatalogFile) -> [Finding] {

@@ -14,22 +14,19 @@ struct FinalPunctuation: CatalogRule {
       """,
     severity: .note,
     examples: [
-      .reports(key: "home.delete", ["en": "Delete all?", "es": "⟦Borrar todo⟧"]),
-      .reports(key: "home.open", ["en": "Open…", "de": "⟦Öffnen⟧", "fr": "Ouvrir…"]),
-      .reports(key: "home.name", ["en": "Name", "es": "⟦Nombre:⟧"]),
-      .reports(
-        key: "home.done", ["en": "All of your lists were saved.", "es": "⟦Todas tus listas se han guardado⟧"]),
-      .accepts(
-        key: "home.delete", ["en": "Delete all?", "el": "Διαγραφή όλων;", "ja": "すべて削除？", "ar": "حذف الكل؟"]),
-      .accepts(key: "home.done", ["en": "Saved.", "ja": "保存しました", "es": "¡Guardado!"]),
-      .reports(
-        key: "home.indent", ["en": "⟦Indentation⟧", "es": "Sangría:", "fr": "Retrait :", "de": "Einzug"]),
-      .accepts(key: "home.ask", ["en": "Delete all?", "ja": "すべて削除しますか"]),
-      .reports(key: "home.clear", ["en": "Delete all", "es": "⟦¿Borrar todo?⟧"]),
-      .accepts(key: "home.how", ["en": "How it works", "es": "¿Cómo funciona?"]),
-      .accepts(key: "home.time", ["en": "5 minutes", "es": "5 min."]),
-      .accepts(key: "home.value", ["en": "%@:", "es": "%@"]),
-      .accepts(key: "home.wait", ["en": "Waiting to be heard. . .", "es": "Esperando…", "zh-Hans": "等待中……"]),
+      .reports(["en": "Delete all?", "es": "⟦Borrar todo⟧"]),
+      .reports(["en": "Open…", "de": "⟦Öffnen⟧", "fr": "Ouvrir…"]),
+      .reports(["en": "Name", "es": "⟦Nombre:⟧"]),
+      .reports(["en": "All of your lists were saved.", "es": "⟦Todas tus listas se han guardado⟧"]),
+      .accepts(["en": "Delete all?", "el": "Διαγραφή όλων;", "ja": "すべて削除？", "ar": "حذف الكل؟"]),
+      .accepts(["en": "Saved.", "ja": "保存しました", "es": "¡Guardado!"]),
+      .reports(["en": "⟦Indentation⟧", "es": "Sangría:", "fr": "Retrait :", "de": "Einzug"]),
+      .accepts(["en": "Delete all?", "ja": "すべて削除しますか"]),
+      .reports(["en": "Delete all", "es": "⟦¿Borrar todo?⟧"]),
+      .accepts(["en": "How it works", "es": "¿Cómo funciona?"]),
+      .accepts(["en": "5 minutes", "es": "5 min."]),
+      .accepts(["en": "%@:", "es": "%@"]),
+      .accepts(["en": "Waiting to be heard. . .", "es": "Esperando…", "zh-Hans": "等待中……"]),
       .accepts(key: "CJK Compatibility Ideographs Supp.", ["es": "Ideogramas de compatibilidad CJK supl"]),
     ])
 

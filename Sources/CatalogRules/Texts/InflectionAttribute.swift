@@ -14,16 +14,12 @@ struct InflectionAttribute: CatalogRule {
     severity: .warning,
     onImport: .rejected,
     examples: [
-      .reports(
-        key: "home.count",
-        ["en": "^[%lld file](inflect: true)", "es": "⟦^[⟧%lld archivo] (inflect: true)"]),
-      .reports(
-        key: "home.count",
-        ["en": "^[%lld file](inflect: true)", "es": "Hay ⟦^[%lld archivo](flexionar: verdadero)⟧"]),
-      .accepts(
-        key: "home.count",
-        ["en": "^[%lld file](inflect: true)", "es": "^[%lld archivo](inflect: true)", "ja": "%lldファイル"]),
-      .accepts(key: "home.face", ["en": "^^ [a] 2^[3]", "es": "^^ [a]"]),
+      .reports(["en": "^[%lld file](inflect: true)", "es": "⟦^[⟧%lld archivo] (inflect: true)"]),
+      .reports(["en": "^[%lld file](inflect: true)", "es": "Hay ⟦^[%lld archivo](flexionar: verdadero)⟧"]),
+      .accepts([
+        "en": "^[%lld file](inflect: true)", "es": "^[%lld archivo](inflect: true)", "ja": "%lldファイル",
+      ]),
+      .accepts(["en": "^^ [a] 2^[3]", "es": "^^ [a]"]),
     ])
 
   func check(_ file: CatalogFile) -> [Finding] {

@@ -14,16 +14,10 @@ struct InvisibleCharacter: CatalogRule {
       """,
     severity: .warning,
     examples: [
-      .reports(
-        key: "home.list.title", ["en": "Home", "es": "Ini⟦\u{200B}⟧cio"],
-        fixed: ["en": "Home", "es": "Inicio"]),
-      .reports(
-        key: "home.list.title", ["en": "⟦\u{FEFF}⟧Home", "es": "\u{FEFF}Inicio"],
-        fixed: ["en": "Home", "es": "Inicio"]),
-      .accepts(
-        key: "home.list.title",
-        ["en": "Home 👨‍👩‍👧 ❤️", "fa": "می‌خواهم", "hi": "क्‍ष", "th": "หน้า\u{200B}แรก", "fr": "Où\u{202F}?"]),
-      .accepts(key: "home.flag", ["en": "Flag 🏴󠁧󠁢󠁳󠁣󠁴󠁿", "ar": "\u{200F}العلم"]),
+      .reports(["en": "Home", "es": "Ini⟦\u{200B}⟧cio"], fixed: ["es": "Inicio"]),
+      .reports(["en": "⟦\u{FEFF}⟧Home", "es": "\u{FEFF}Inicio"], fixed: ["en": "Home", "es": "Inicio"]),
+      .accepts(["en": "Home 👨‍👩‍👧 ❤️", "fa": "می‌خواهم", "hi": "क्‍ष", "th": "หน้า\u{200B}แรก", "fr": "Où\u{202F}?"]),
+      .accepts(["en": "Flag 🏴󠁧󠁢󠁳󠁣󠁴󠁿", "ar": "\u{200F}العلم"]),
     ])
 
   func check(_ file: CatalogFile) -> [Finding] {

@@ -14,13 +14,13 @@ struct LineBreakCount: CatalogRule {
       """,
     severity: .note,
     examples: [
-      .reports(key: "home.help", ["en": "Pull.\nRelease.", "es": "⟦Tira. Suelta.⟧"]),
-      .reports(key: "home.help", ["en": "Pull.\u{2028}Release.", "es": "⟦Tira. Suelta.⟧"]),
-      .reports(key: "home.help", ["en": "Pull the list", "es": "⟦Tira de\nla lista⟧"]),
-      .accepts(key: "home.help", ["en": "Pull.\nRelease.", "es": "Tira.\nSuelta."]),
-      .accepts(key: "home.licence", ["en": "It is open source\nunder the licence", "zh-Hans": "它是开源的"]),
-      .accepts(key: "home.help", ["en": "Pull.\n\nRelease.", "es": "Tira.\nSuelta."]),
-      .accepts(key: "home.help", ["en": "Pull.\nRelease.", "es": "Tira.\u{2028}Suelta."]),
+      .reports(["en": "Pull.\nRelease.", "es": "⟦Tira. Suelta.⟧"]),
+      .reports(["en": "Pull.\u{2028}Release.", "es": "⟦Tira. Suelta.⟧"]),
+      .reports(["en": "Pull the list", "es": "⟦Tira de\nla lista⟧"]),
+      .accepts(["en": "Pull.\nRelease.", "es": "Tira.\nSuelta."]),
+      .accepts(["en": "It is open source\nunder the licence", "zh-Hans": "它是开源的"]),
+      .accepts(["en": "Pull.\n\nRelease.", "es": "Tira.\nSuelta."]),
+      .accepts(["en": "Pull.\nRelease.", "es": "Tira.\u{2028}Suelta."]),
     ])
 
   func check(_ file: CatalogFile) -> [Finding] {

@@ -14,14 +14,12 @@ struct Markdown: CatalogRule {
       """,
     severity: .warning,
     examples: [
-      .reports(key: "home.help", ["en": "Tap **Add**", "es": "⟦Toca **Añadir⟧"]),
-      .reports(key: "home.code", ["en": "Run `make`", "es": "⟦Ejecuta make⟧"]),
-      .reports(key: "home.help", ["en": "Tap **Add**", "es": "⟦Toca ** Añadir **⟧"]),
-      .reports(key: "home.word", ["en": "Only _one_ dish", "es": "⟦Solo _ un _ plato⟧"]),
-      .accepts(
-        key: "home.help",
-        ["en": "Tap **Add**, [terms](app:terms)", "es": "[Condiciones](app:terms): **Añadir**"]),
-      .accepts(key: "home.note", ["en": "Free*, or a_b_c", "es": "Gratis *, o a_ b_c"]),
+      .reports(["en": "Tap **Add**", "es": "⟦Toca **Añadir⟧"]),
+      .reports(["en": "Run `make`", "es": "⟦Ejecuta make⟧"]),
+      .reports(["en": "Tap **Add**", "es": "⟦Toca ** Añadir **⟧"]),
+      .reports(["en": "Only _one_ dish", "es": "⟦Solo _ un _ plato⟧"]),
+      .accepts(["en": "Tap **Add**, [terms](app:terms)", "es": "[Condiciones](app:terms): **Añadir**"]),
+      .accepts(["en": "Free*, or a_b_c", "es": "Gratis *, o a_ b_c"]),
     ])
 
   func check(_ file: CatalogFile) -> [Finding] {

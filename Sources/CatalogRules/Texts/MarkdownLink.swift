@@ -14,10 +14,8 @@ struct MarkdownLink: CatalogRule {
     severity: .warning,
     onImport: .rejected,
     examples: [
-      .reports(
-        key: "home.terms", ["en": "Read the [terms](app:terms)", "es": "⟦Lee las [condiciones] (app:terms)⟧"]),
-      .accepts(
-        key: "home.terms", ["en": "Read the [terms](app:terms)", "es": "Lee las [condiciones](app:terms)"]),
+      .reports(["en": "Read the [terms](app:terms)", "es": "⟦Lee las [condiciones] (app:terms)⟧"]),
+      .accepts(["en": "Read the [terms](app:terms)", "es": "Lee las [condiciones](app:terms)"]),
     ])
 
   func check(_ file: CatalogFile) -> [Finding] {

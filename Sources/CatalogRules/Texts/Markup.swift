@@ -13,13 +13,12 @@ struct Markup: CatalogRule {
       """,
     severity: .error,
     examples: [
-      .reports(key: "home.help", ["en": "Tap <b>Add</b>", "es": "⟦Toca <b>Añadir⟧"]),
-      .reports(key: "home.help", ["en": "Tap <b>Add</b>", "es": "⟦Toca <i>Añadir</i>⟧"]),
-      .reports(
-        key: "home.help", ["en": "<b><i>Tap</i></b>", "es": "⟦<b><i>Toca</b></i>⟧"]),
-      .accepts(key: "home.help", ["en": "Tap <b>Add</b>", "es": "<b>Añadir</b>: toca aquí"]),
-      .accepts(key: "home.letter", ["en": "<a letter of %lld characters>", "es": "<una letra>"]),
-      .accepts(key: "home.help", ["en": "I <3 it, a < b, <unknown>", "es": "Me <3, a < b, <desconocido>"]),
+      .reports(["en": "Tap <b>Add</b>", "es": "⟦Toca <b>Añadir⟧"]),
+      .reports(["en": "Tap <b>Add</b>", "es": "⟦Toca <i>Añadir</i>⟧"]),
+      .reports(["en": "<b><i>Tap</i></b>", "es": "⟦<b><i>Toca</b></i>⟧"]),
+      .accepts(["en": "Tap <b>Add</b>", "es": "<b>Añadir</b>: toca aquí"]),
+      .accepts(["en": "<a letter of %lld characters>", "es": "<una letra>"]),
+      .accepts(["en": "I <3 it, a < b, <unknown>", "es": "Me <3, a < b, <desconocido>"]),
     ])
 
   func check(_ file: CatalogFile) -> [Finding] {

@@ -14,28 +14,22 @@ struct MissingNumber: CatalogRule {
       """,
     severity: .warning,
     examples: [
-      .reports(
-        key: "home.limit", ["en": "Up to 250 lists", "es": "⟦Hasta 200 listas⟧"]),
-      .accepts(
-        key: "home.limit",
-        ["en": "Up to 1,250 lists", "es": "Hasta 1.250 listas", "fr": "Jusqu’à 1 250 listes"]),
-      .reports(key: "home.price", ["en": "Only $14.99", "es": "⟦Solo 1499 $⟧"]),
-      .reports(key: "home.size", ["en": "Needs 1.5 GB", "es": "⟦Necesita 15 GB⟧"]),
-      .reports(key: "home.date", ["en": "Until 03/04", "es": "⟦Hasta el 05/03⟧"]),
-      .accepts(
-        key: "home.price", ["en": "Only $14.90, v2.0", "es": "Solo 14,9 $, v2", "hi": "सिर्फ $१४.९०, v2.0"]),
-      .accepts(key: "home.date", ["en": "Until 03/24", "es": "Hasta el 24.3.", "de": "Bis 24. März"]),
-      .accepts(key: "home.wait", ["en": "1.5 hours for 1,00,000", "de": "Eineinhalb Stunden für 100 000"]),
-      .reports(key: "home.owner", ["en": "It is 100% yours", "es": "⟦Es todo tuyo⟧"]),
-      .reports(key: "home.wait", ["en": "Every 30 minutes", "es": "⟦Cada 20 minutos⟧"]),
-      .accepts(key: "home.speed", ["en": "70% faster", "tr": "%70'e kadar"]),
-      .accepts(key: "home.wait", ["en": "Every 30 minutes", "nl": "Elk half uur"]),
-      .accepts(key: "home.limit", ["en": "Up to 1250 lists", "ar": "حتى ١٢٥٠ قائمة"]),
-      .accepts(
-        key: "home.place",
-        ["en": "Street and number (e.g., 1250 Main St)", "es": "Calle y número (p. ej., Mayor 47)"]),
-      .accepts(key: "home.place", ["en": "Madrid is at 40.4168", "es": "Estamos en 41.3874"]),
-      .accepts(key: "home.limit", ["en": "In 2 weeks, 8:30 PM", "es": "En dos semanas, 20:30"]),
+      .reports(["en": "Up to 250 lists", "es": "⟦Hasta 200 listas⟧"]),
+      .accepts(["en": "Up to 1,250 lists", "es": "Hasta 1.250 listas", "fr": "Jusqu’à 1 250 listes"]),
+      .reports(["en": "Only $14.99", "es": "⟦Solo 1499 $⟧"]),
+      .reports(["en": "Needs 1.5 GB", "es": "⟦Necesita 15 GB⟧"]),
+      .reports(["en": "Until 03/04", "es": "⟦Hasta el 05/03⟧"]),
+      .accepts(["en": "Only $14.90, v2.0", "es": "Solo 14,9 $, v2", "hi": "सिर्फ $१४.९०, v2.0"]),
+      .accepts(["en": "Until 03/24", "es": "Hasta el 24.3.", "de": "Bis 24. März"]),
+      .accepts(["en": "1.5 hours for 1,00,000", "de": "Eineinhalb Stunden für 100 000"]),
+      .reports(["en": "It is 100% yours", "es": "⟦Es todo tuyo⟧"]),
+      .reports(["en": "Every 30 minutes", "es": "⟦Cada 20 minutos⟧"]),
+      .accepts(["en": "70% faster", "tr": "%70'e kadar"]),
+      .accepts(["en": "Every 30 minutes", "nl": "Elk half uur"]),
+      .accepts(["en": "Up to 1250 lists", "ar": "حتى ١٢٥٠ قائمة"]),
+      .accepts(["en": "Street and number (e.g., 1250 Main St)", "es": "Calle y número (p. ej., Mayor 47)"]),
+      .accepts(["en": "Madrid is at 40.4168", "es": "Estamos en 41.3874"]),
+      .accepts(["en": "In 2 weeks, 8:30 PM", "es": "En dos semanas, 20:30"]),
     ])
 
   func check(_ file: CatalogFile) -> [Finding] {

@@ -13,14 +13,10 @@ struct PunctuationSpacing: CatalogRule {
       """,
     severity: .note, isOptIn: true,
     examples: [
-      .reports(
-        key: "home.delete", ["en": "Delete?", "fr": "Supprimer⟦?⟧"],
-        fixed: ["en": "Delete?", "fr": "Supprimer\u{202F}?"]),
-      .reports(
-        key: "home.name", ["en": "Name: %@", "fr": "Nom⟦ :⟧ %@"],
-        fixed: ["en": "Name: %@", "fr": "Nom\u{A0}: %@"]),
-      .accepts(key: "home.name", ["en": "Name: %@", "fr": "Nom\u{A0}: %@", "fr-CA": "Quoi?"]),
-      .accepts(key: "home.time", ["en": "10:30, https://a.b", "fr": "10:30, https://a.b"]),
+      .reports(["en": "Delete?", "fr": "Supprimer⟦?⟧"], fixed: ["fr": "Supprimer\u{202F}?"]),
+      .reports(["en": "Name: %@", "fr": "Nom⟦ :⟧ %@"], fixed: ["fr": "Nom\u{A0}: %@"]),
+      .accepts(["en": "Name: %@", "fr": "Nom\u{A0}: %@", "fr-CA": "Quoi?"]),
+      .accepts(["en": "10:30, https://a.b", "fr": "10:30, https://a.b"]),
     ])
 
   func check(_ file: CatalogFile) -> [Finding] {

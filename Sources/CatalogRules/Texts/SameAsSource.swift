@@ -15,11 +15,11 @@ package struct SameAsSource: CatalogRule {
       """,
     severity: .note,
     examples: [
-      .reports(key: "home.list.empty", ["en": "Nothing was found here", "es": "⟦Nothing was found here⟧"]),
-      .reports(key: "home.list.empty", ["en": "(same unit)", "ru": "⟦(same unit)⟧"]),
-      .accepts(key: "home.list.sync", ["en": "iCloud Drive %@ USB", "es": "iCloud Drive %@ USB"]),
-      .accepts(key: "home.list.colour", ["en": "Pick the best one", "en-GB": "Pick the best one"]),
-      .accepts(key: "home.list.total", ["en": "Total: %@", "es": "Total: %@"]),
+      .reports(["en": "Nothing was found here", "es": "⟦Nothing was found here⟧"]),
+      .reports(["en": "(same unit)", "ru": "⟦(same unit)⟧"]),
+      .accepts(["en": "iCloud Drive %@ USB", "es": "iCloud Drive %@ USB"]),
+      .accepts(["en": "Pick the best one", "en-GB": "Pick the best one"]),
+      .accepts(["en": "Total: %@", "es": "Total: %@"]),
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {

@@ -13,22 +13,15 @@ struct SpanishOpeningMark: CatalogRule {
       """,
     severity: .warning,
     examples: [
-      .reports(
-        key: "home.delete", ["en": "Well: all?", "es": "Bien: ⟦todo?⟧"],
-        fixed: ["en": "Well: all?", "es": "Bien: ¿todo?"]),
-      .reports(
-        key: "home.done", ["en": "Done. Great!", "es-MX": "Listo. ⟦Genial!⟧"],
-        fixed: ["en": "Done. Great!", "es-MX": "Listo. ¡Genial!"]),
-      .reports(key: "home.delete", ["en": "Well: all?", "es": "Bien: ⟦¿todo⟧"]),
-      .reports(
-        key: "home.lines", ["en": "Done.\nMore?", "es": "Listo.\n⟦Hay más?⟧"],
-        fixed: ["en": "Done.\nMore?", "es": "Listo.\n¿Hay más?"]),
-      .accepts(key: "home.delete", ["en": "Delete all? Sure?!", "es": "¿Borrar todo? ¡¿Seguro?!"]),
-      .accepts(key: "home.help", ["en": "Tap ? for help (!)", "es": "Toca ? para ayuda (!)"]),
-      .accepts(key: "home.link", ["en": "See %@?q=1", "es": "Mira https://example.com/?q=1"]),
+      .reports(["en": "Well: all?", "es": "Bien: ⟦todo?⟧"], fixed: ["es": "Bien: ¿todo?"]),
+      .reports(["en": "Done. Great!", "es-MX": "Listo. ⟦Genial!⟧"], fixed: ["es-MX": "Listo. ¡Genial!"]),
+      .reports(["en": "Well: all?", "es": "Bien: ⟦¿todo⟧"]),
+      .reports(["en": "Done.\nMore?", "es": "Listo.\n⟦Hay más?⟧"], fixed: ["es": "Listo.\n¿Hay más?"]),
+      .accepts(["en": "Delete all? Sure?!", "es": "¿Borrar todo? ¡¿Seguro?!"]),
+      .accepts(["en": "Tap ? for help (!)", "es": "Toca ? para ayuda (!)"]),
+      .accepts(["en": "See %@?q=1", "es": "Mira https://example.com/?q=1"]),
       .accepts(
-        key: "home.shop", ["en": "Yahoo! opens", "es": "Yahoo! se abre"],
-        configuration: "{ \"brandNames\": [\"Yahoo!\"] }"),
+        ["en": "Yahoo! opens", "es": "Yahoo! se abre"], configuration: "{ \"brandNames\": [\"Yahoo!\"] }"),
     ])
 
   func check(_ file: CatalogFile) -> [Finding] {

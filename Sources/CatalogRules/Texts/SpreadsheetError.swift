@@ -14,12 +14,12 @@ struct SpreadsheetError: CatalogRule {
     severity: .error,
     onImport: .cause,
     examples: [
-      .reports(key: "home.list.title", ["en": "Restaurants", "es": "⟦#NAME?⟧"]),
-      .reports(key: "home.list.title", ["en": "Restaurants", "de": "⟦#WERT!⟧"]),
-      .reports(key: "home.list.title", ["en": "Restaurants", "es": "⟦Err:509⟧"]),
-      .accepts(key: "home.list.title", ["en": "#NAME?", "es": "#NAME?"]),
-      .accepts(key: "home.list.title", ["en": "Hashtag", "es": "#Etiqueta"]),
-      .accepts(key: "home.list.title", ["en": "Wow!", "es": "#GENIAL!"]),
+      .reports(["en": "Restaurants", "es": "⟦#NAME?⟧"]),
+      .reports(["en": "Restaurants", "de": "⟦#WERT!⟧"]),
+      .reports(["en": "Restaurants", "es": "⟦Err:509⟧"]),
+      .accepts(["en": "#NAME?", "es": "#NAME?"]),
+      .accepts(["en": "Hashtag", "es": "#Etiqueta"]),
+      .accepts(["en": "Wow!", "es": "#GENIAL!"]),
     ])
 
   func check(_ file: CatalogFile) -> [Finding] {

@@ -11,10 +11,10 @@ struct TabCount: CatalogRule {
       """,
     severity: .warning,
     examples: [
-      .reports(key: "home.columns", ["en": "Name\tPrice", "es": "⟦Nombre Precio⟧"]),
-      .reports(key: "home.columns", ["en": "Name\tPrice", "es": "⟦Nombre\t\tPrecio⟧"]),
-      .accepts(key: "home.columns", ["en": "Name\tPrice", "es": "Nombre\tPrecio"]),
-      .accepts(key: "home.columns", ["en": "Name, price", "es": "Nombre, precio"]),
+      .reports(["en": "Name\tPrice", "es": "⟦Nombre Precio⟧"]),
+      .reports(["en": "Name\tPrice", "es": "⟦Nombre\t\tPrecio⟧"]),
+      .accepts(["en": "Name\tPrice", "es": "Nombre\tPrecio"]),
+      .accepts(["en": "Name, price", "es": "Nombre, precio"]),
     ])
 
   func check(_ file: CatalogFile) -> [Finding] {

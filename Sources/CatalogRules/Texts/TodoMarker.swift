@@ -13,15 +13,14 @@ struct TodoMarker: CatalogRule {
       """,
     severity: .warning,
     examples: [
-      .reports(key: "home.list.help", ["en": "Pull to refresh", "de": "⟦TODO⟧: übersetzen"]),
-      .reports(key: "home.list.help", ["en": "⟦FIXME⟧: better words", "es": "Tira"]),
-      .reports(key: "home.list.text", ["en": "⟦Lorem ipsum⟧ dolor", "es": "Texto"]),
-      .reports(key: "home.list.help", ["en": "Pull to refresh", "es": "⟦[es]⟧ Pull to refresh"]),
-      .reports(
-        key: "home.list.help", ["en": "Pull to refresh", "es": "⟦TODO⟧: traducir", "de": "⟦[TBD]⟧ Zieh"]),
-      .accepts(key: "home.list.all", ["en": "ALL: %@", "es": "TODO: %@"]),
-      .accepts(key: "home.list.clear", ["en": "CLEAR ALL", "es": "BORRAR TODO"]),
-      .accepts(key: "home.list.name", ["en": "Todo list", "de": "Todo-Liste"]),
+      .reports(["en": "Pull to refresh", "de": "⟦TODO⟧: übersetzen"]),
+      .reports(["en": "⟦FIXME⟧: better words", "es": "Tira"]),
+      .reports(["en": "⟦Lorem ipsum⟧ dolor", "es": "Texto"]),
+      .reports(["en": "Pull to refresh", "es": "⟦[es]⟧ Pull to refresh"]),
+      .reports(["en": "Pull to refresh", "es": "⟦TODO⟧: traducir", "de": "⟦[TBD]⟧ Zieh"]),
+      .accepts(["en": "ALL: %@", "es": "TODO: %@"]),
+      .accepts(["en": "CLEAR ALL", "es": "BORRAR TODO"]),
+      .accepts(["en": "Todo list", "de": "Todo-Liste"]),
     ])
 
   func check(_ file: CatalogFile) -> [Finding] {

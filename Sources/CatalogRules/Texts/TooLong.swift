@@ -14,15 +14,10 @@ struct TooLong: CatalogRule {
     severity: .error,
     examples: [
       .reports(
-        key: "home.list.tab", ["en": "Restaurants", "es": "⟦Restaurantes favoritos⟧"],
-        comment: "Title of the tab. max-length: 12"),
-      .reports(
-        key: "home.list.tab", ["en": "⟦Restaurants⟧"], comment: "Button label. At most 10 characters"),
-      .accepts(
-        key: "home.list.tab", ["en": "Restaurants", "es": "Restaurantes", "fr": "👨‍👩‍👧 %1$@ cafés"],
-        comment: "max length 12"),
-      .accepts(
-        key: "home.list.tab", ["en": "Restaurants"], comment: "Shows the 5 longest characters of a play"),
+        ["en": "Restaurants", "es": "⟦Restaurantes favoritos⟧"], comment: "Title of the tab. max-length: 12"),
+      .reports(["en": "⟦Restaurants⟧"], comment: "Button label. At most 10 characters"),
+      .accepts(["en": "Restaurants", "es": "Restaurantes", "fr": "👨‍👩‍👧 %1$@ cafés"], comment: "max length 12"),
+      .accepts(["en": "Restaurants"], comment: "Shows the 5 longest characters of a play"),
     ])
 
   func check(_ file: CatalogFile) -> [Finding] {

@@ -35,6 +35,19 @@ package protocol ProjectRule: DescribedRule {
   func check(_ project: Project) -> [(path: String, finding: Finding)]
 }
 
+/// A rule that checks one catalog after another with the project's other files in view.
+package protocol CatalogInProjectRule: ProjectRule {
+  /// Returns the findings in a catalog of the project, in any order.
+  func check(_ file: CatalogFile, in project: Project) -> [Finding]
+}
+
+extension CatalogInProjectRule {
+  /// Returns the findings in every catalog of the project.
+  package func check(_ project: Project) -> [(path: String, finding: Finding)] {
+    project.catalogs.flatMap { file in check(file, in: project).map { (file.path, $0) } }
+  }
+}
+
 /// A rule that compares a catalog with an earlier state of it; skipped without one.
 package protocol ComparisonRule: DescribedRule {
   /// Returns the findings in a catalog, in any order.

@@ -5,7 +5,7 @@ import XCStrings
 /// `⟦…⟧` marks the exact range of each finding. In the short form, marks around a whole value or key include its
 /// quotes, as in findings about whole strings:
 ///
-///     .reports(key: "home.list.title", ["en": "Hello %@", "es": "Hola ⟦%d⟧"])
+///     .reports(["en": "Hello %@", "es": "Hola ⟦%d⟧"], fixed: ["es": "Hola %@"])
 ///     .reports(key: "⟦home⟧", ["en": "Home", "es": "Inicio"])
 ///
 /// Nothing here is inlined, an example is an object and a text is one array, because hundreds of examples would
@@ -65,10 +65,17 @@ package final class RuleExample: Sendable {
     }
 
     private init(units: [Unit]) { self.units = units }
+
+    /// The same text without marks.
+    fileprivate var unmarked: Value {
+      Value(units: units.map { Unit(form: $0.form, text: RuleExample.unmarked($0.text), state: $0.state) })
+    }
   }
 
-  /// The keys of a catalog with their texts by language.
-  package typealias Keys = KeyValuePairs<String, KeyValuePairs<String, Value>>
+  /// The texts of a key by language.
+  package typealias Texts = KeyValuePairs<String, Value>
+  /// The keys of a catalog with their texts.
+  package typealias Keys = KeyValuePairs<String, Texts>
 
   private init(
     _ expectation: Expectation, _ markedText: String, in fileName: String, fixed: String?,
@@ -113,34 +120,71 @@ package final class RuleExample: Sendable {
       return self(text, fixed: fixed, in: fileName, beside: files, configuration: configuration)
     }
 
-    /// Returns a key with texts, and former ones, as an example.
+    /// Returns a key with texts, and former ones; `fixed` has the texts that the fixes change.
     @inline(never)
     package func callAsFunction(
-      key: String, _ texts: KeyValuePairs<String, Value>, fixed: KeyValuePairs<String, Value>? = nil,
-      fixedKey: String? = nil, comment: String? = nil, in fileName: String = "Localizable.xcstrings",
-      configuration: String? = nil, since former: KeyValuePairs<String, Value>? = nil
+      key: String = "home.list.title", _ texts: Texts, fixed: Texts? = nil, fixedKey: String? = nil,
+      comment: String? = nil, in fileName: String = "Localizable.xcstrings", glossary: String? = nil,
+      configuration: String? = nil, since former: Texts? = nil
     ) -> RuleExample {
+      let name = RuleExample.unmarked(key)
+      func catalog(_ key: String, _ texts: [Texts.Element], _ comment: String?) -> String {
+        RuleExample.catalog([RuleExample.entry(key: key, texts, comment: comment)])
+      }
       let isFixed = fixed != nil || fixedKey != nil
       return RuleExample(
-        expectation, RuleExample.catalog(key: key, texts, comment: comment), in: fileName,
+        expectation, catalog(key, Array(texts), comment), in: fileName,
         fixed: isFixed
-          ? RuleExample.catalog(key: fixedKey ?? RuleExample.unmarked(key), fixed ?? texts, comment: comment)
-          : nil,
-        configuration: configuration,
-        since: former.map { RuleExample.catalog(key: RuleExample.unmarked(key), $0, comment: nil) })
+          ? catalog(fixedKey ?? name, RuleExample.texts(texts, after: fixed ?? [:]), comment) : nil,
+        beside: Self.files(glossary), configuration: configuration,
+        since: former.map { catalog(name, Array($0), nil) })
     }
 
     /// Returns several keys with texts as an example.
     @inline(never)
     package func callAsFunction(
       keys: Keys, fixed: Keys? = nil, in fileName: String = "Localizable.xcstrings",
-      beside otherFiles: [String: String] = [:], configuration: String? = nil
+      beside otherFiles: [String: String] = [:], glossary: String? = nil, configuration: String? = nil
     ) -> RuleExample {
       self(
         RuleExample.catalog(keys: keys), fixed: fixed.map(RuleExample.catalog(keys:)), in: fileName,
-        beside: otherFiles,
-        configuration: configuration)
+        beside: otherFiles.merging(Self.files(glossary)) { $1 }, configuration: configuration)
     }
+
+    /// Returns a key with members as JSON as an example.
+    @inline(never)
+    package func callAsFunction(
+      members: String, of key: String = "home.list.title", fixed: String? = nil
+    ) -> RuleExample {
+      self(
+        RuleExample.catalog(members: members, of: key),
+        fixed: fixed.map { RuleExample.catalog(members: $0, of: key) })
+    }
+
+    /// Returns a key in one language, with its localization as JSON, as an example.
+    @inline(never)
+    package func callAsFunction(
+      localization: String, in language: String = "en", of key: String = "home.list.title",
+      fixed: String? = nil
+    ) -> RuleExample {
+      func catalog(_ localization: String) -> String {
+        let member = "      \"localizations\" : {\n        \"\(language)\" : \(localization)\n      }"
+        return RuleExample.catalog(["    \(RuleExample.quoted(key)) : {\n\(member)\n    }"])
+      }
+      return self(catalog(localization), fixed: fixed.map(catalog))
+    }
+
+    /// Returns the file of a glossary with some rows: term, language, translation, note, kind.
+    private static func files(_ glossary: String?) -> [String: String] {
+      glossary.map { [Glossary.fileName: "term,language,translation,note,kind\n\($0)\n"] } ?? [:]
+    }
+  }
+
+  /// Returns texts without marks, of which the fixes change some.
+  private static func texts(_ texts: Texts, after fixed: Texts) -> [Texts.Element] {
+    texts.filter { !$0.key.hasPrefix("⟦") }.map { text in
+      fixed.first { $0.key == text.key } ?? (text.key, text.value.unmarked)
+    } + fixed.filter { change in !texts.contains { $0.key == change.key } }
   }
 
   private static func unmarked(_ text: String) -> String {
@@ -148,16 +192,8 @@ package final class RuleExample: Sendable {
   }
 
   /// Returns a catalog with one key and its members as JSON.
-  package static func catalog(members: String, of key: String = "home.list.title") -> String {
+  package static func catalog(members: String, of key: String) -> String {
     catalog(["    \(quoted(key)) : { \(members) }"])
-  }
-
-  /// Returns a catalog with one key in one language and its localization as JSON.
-  package static func catalog(
-    localization: String, in language: String, of key: String = "home.list.title"
-  ) -> String {
-    let localizations = "      \"localizations\" : {\n        \"\(language)\" : \(localization)\n      }"
-    return catalog(["    \(quoted(key)) : {\n\(localizations)\n    }"])
   }
 
   /// Returns a localization or a form as JSON.
@@ -175,13 +211,7 @@ package final class RuleExample: Sendable {
   /// Returns a catalog with keys and texts, for examples in Swift.
   @inline(never)
   package static func catalog(keys: Keys) -> String {
-    catalog(keys.map { entry(key: $0.key, $0.value, comment: nil) })
-  }
-
-  private static func catalog(
-    key: String, _ texts: KeyValuePairs<String, Value>, comment: String?
-  ) -> String {
-    catalog([entry(key: key, texts, comment: comment)])
+    catalog(keys.map { entry(key: $0.key, Array($0.value), comment: nil) })
   }
 
   /// Returns a catalog in Xcode's layout with the source language `en`.
@@ -197,9 +227,7 @@ package final class RuleExample: Sendable {
     """
   }
 
-  private static func entry(
-    key: String, _ texts: KeyValuePairs<String, Value>, comment: String?
-  ) -> String {
+  private static func entry(key: String, _ texts: [Texts.Element], comment: String?) -> String {
     var members: [String] = []
     if let comment { members.append("      \"comment\" : \(quoted(comment))") }
     let localizations = texts.map { "        \(quoted($0.key)) : \(localization($0.value))" }
