@@ -1,5 +1,4 @@
 package import RuleKit
-import XCStrings
 
 /// A blank translation of a source text that is not blank.
 package struct EmptyTranslation: CatalogRule {

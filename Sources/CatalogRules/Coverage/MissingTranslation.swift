@@ -1,5 +1,4 @@
 package import RuleKit
-import XCStrings
 
 /// A key without a translation in a required language.
 package struct MissingTranslation: CatalogRule {

@@ -1,5 +1,4 @@
 package import RuleKit
-import XCStrings
 
 /// A key that is no longer found in code.
 package struct StaleKey: CatalogRule {

@@ -1,5 +1,4 @@
 import RuleKit
-import XCStrings
 
 struct ForbiddenTerm: CatalogRule {
   static let about = RuleDescription(

@@ -1,6 +1,4 @@
-import PluralRules
 package import RuleKit
-import SourceText
 import XCStrings
 
 /// A translation with one text for all numbers of a source text that has plural forms.

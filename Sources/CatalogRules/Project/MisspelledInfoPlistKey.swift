@@ -1,5 +1,4 @@
 import RuleKit
-import XCStrings
 
 struct MisspelledInfoPlistKey: CatalogInProjectRule {
   static let about = RuleDescription(

@@ -1,5 +1,4 @@
 import RuleKit
-import XCStrings
 
 struct DoubleSpace: CatalogRule {
   static let about = RuleDescription(

@@ -1,6 +1,4 @@
 import RuleKit
-import SourceText
-import XCStrings
 
 struct EscapeWrittenOut: CatalogRule {
   static let about = RuleDescription(

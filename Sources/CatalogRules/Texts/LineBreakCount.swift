@@ -1,6 +1,5 @@
 import RuleKit
 import SourceText
-import XCStrings
 
 struct LineBreakCount: CatalogRule {
   static let about = RuleDescription(

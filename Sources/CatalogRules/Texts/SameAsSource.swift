@@ -1,5 +1,4 @@
 package import RuleKit
-import SourceText
 import XCStrings
 
 /// A translation that equals the source text.

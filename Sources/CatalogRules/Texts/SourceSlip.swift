@@ -1,6 +1,5 @@
 import RuleKit
 import SourceText
-import XCStrings
 
 /// A source text whose translations all differ in the same way, probably by its own mistake.
 ///

@@ -1,5 +1,4 @@
 import RuleKit
-import SourceText
 import XCStrings
 
 struct SpanishOpeningMark: CatalogRule {

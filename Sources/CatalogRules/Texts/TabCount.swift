@@ -1,5 +1,4 @@
 import RuleKit
-import XCStrings
 
 struct TabCount: CatalogRule {
   static let about = RuleDescription(

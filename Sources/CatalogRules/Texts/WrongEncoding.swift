@@ -1,6 +1,3 @@
-import RuleKit
-import SourceText
-
 /// An encoding for which programs take UTF-8, so that each byte of a letter becomes a character.
 struct WrongEncoding: Sendable {
   /// A letter or mark that was read as several characters.

@@ -1,5 +1,3 @@
-import XCStrings
-
 /// The difference between the source text of a unit and the current one of the catalog.
 enum SourceComparison: Hashable, Sendable {
   /// No difference, or unknown.

@@ -1,9 +1,7 @@
 import CatalogRules
-import L10nKit
 import PluralRules
 package import RuleKit
 import SourceText
-import TextFlow
 package import XCStrings
 
 /// Finds the context of a text that helps translators beyond its comment.

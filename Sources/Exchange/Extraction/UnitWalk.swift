@@ -1,4 +1,3 @@
-import RuleKit
 import XCStrings
 
 /// Walks the texts of one entry in the arrangement of the translation, or else of the source text.

@@ -1,6 +1,4 @@
 package import CatalogMerge
-import L10nKit
-import RuleKit
 import SourceText
 package import XCStrings
 

@@ -1,4 +1,3 @@
-import CatalogRules
 import L10nKit
 package import RuleKit
 package import SourceText

@@ -1,7 +1,6 @@
 import L10nKit
 import RuleKit
 package import SourceText
-import XCStrings
 
 /// The result of a merge as text: a line for each rejected text, and counts for the rest.
 package enum MergeTextReport {

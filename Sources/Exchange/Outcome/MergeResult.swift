@@ -1,6 +1,5 @@
 import L10nKit
 package import RuleKit
-import SourceText
 package import XCStrings
 
 /// The result of merging files from translators.

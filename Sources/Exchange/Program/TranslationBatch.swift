@@ -1,4 +1,3 @@
-import L10nKit
 package import SourceText
 package import XCStrings
 

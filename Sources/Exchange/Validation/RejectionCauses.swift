@@ -1,5 +1,4 @@
 import RuleKit
-import SourceText
 import XCStrings
 
 /// The first causes of rejections: a text that is right by itself may depend on one that does not come in.

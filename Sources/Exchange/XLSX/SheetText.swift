@@ -1,5 +1,3 @@
-import SourceText
-
 /// The text of a cell as workbooks write it.
 ///
 /// A character that XML can't hold is written by its number, `_xFFFE_`. A text that looks so has its first

@@ -1,4 +1,3 @@
-import SourceText
 import XCStrings
 
 /// Detection of keys without a text in the source language, for the rule and the statistics.

@@ -1,5 +1,3 @@
-import SourceText
-
 /// Reading of strings and numbers.
 extension JSONReader {
   /// Reads a string and returns the offset past its closing quote.

@@ -1,5 +1,3 @@
-import SourceText
-
 /// Writes values in a given style.
 struct JSONRenderer {
   let style: JSONStyle

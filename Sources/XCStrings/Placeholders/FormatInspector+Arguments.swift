@@ -1,5 +1,3 @@
-import SourceText
-
 /// Checks of substitutions and their references.
 extension FormatInspector {
   mutating func inspectSubstitutions(of localization: FormatSignature, isSource: Bool) {
