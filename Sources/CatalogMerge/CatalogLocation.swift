@@ -58,7 +58,7 @@ package struct CatalogLocation: Hashable, Sendable {
   }
 
   /// Whether the place sorts before another one, with names in catalog order.
-  package func precedes(_ other: CatalogLocation) -> Bool {
+  func precedes(_ other: CatalogLocation) -> Bool {
     for (name, otherName) in zip(path, other.path) {
       switch KeyOrder.compare(name, otherName) {
       case .before: return true

@@ -104,8 +104,7 @@ package enum CatalogValue {
     return "\(json(JSONValue(value))) (\(state))"
   }
 
-  /// Returns JSON on one line.
-  package static func json(_ content: JSONValue) -> String {
+  static func json(_ content: JSONValue) -> String {
     var style = JSONStyle()
     style.newline = ""
     style.indentation = ""

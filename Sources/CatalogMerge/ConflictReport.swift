@@ -62,7 +62,7 @@ package struct ConflictReport: Sendable {
   }
 
   /// The range of a place's name in a catalog, or of the nearest enclosing name.
-  package static func range(of place: CatalogLocation, in catalog: StringCatalog) -> ByteRange {
+  static func range(of place: CatalogLocation, in catalog: StringCatalog) -> ByteRange {
     var node = catalog.tree.root
     var range = node.range.lowerBound..<node.range.lowerBound + 1
     for name in place.path {
@@ -130,7 +130,7 @@ package struct ConflictResolution: Sendable {
   }
 
   /// The current value at the place of a conflict, in one line.
-  package func description(at conflict: MergeConflict) -> String {
+  func description(at conflict: MergeConflict) -> String {
     CatalogValue.description(catalog.tree.root.value(at: conflict.place.path))
   }
 
@@ -170,8 +170,7 @@ package struct MergeConflict: Sendable {
   /// Members of the same object that use the same side as the conflict's own place.
   typealias Companions = [(name: String, versions: MergeVersions)]
 
-  /// The value of a side.
-  package subscript(side: MergeSide) -> JSONNode? { versions[side] }
+  subscript(side: MergeSide) -> JSONNode? { versions[side] }
 
   /// All members that the conflict decides about, with the values of a side.
   func members(of side: MergeSide) -> [(path: [String], node: JSONNode?)] {

@@ -130,20 +130,18 @@ extension DifferenceReport.Drift {
 
 /// The difference between two versions of a catalog at one place.
 package struct CatalogChange: Sendable {
-  /// The kinds of changes.
-  package enum Kind: String, Sendable {
+  enum Kind: String, Sendable {
     case added, removed, changed
   }
 
   /// The place.
   package let place: CatalogLocation
   /// The former value; `nil` for a new place.
-  package let old: JSONNode?
+  let old: JSONNode?
   /// The new value; `nil` for a removed place.
   package let new: JSONNode?
 
-  /// The kind of the change.
-  package var kind: Kind { old == nil ? .added : new == nil ? .removed : .changed }
+  var kind: Kind { old == nil ? .added : new == nil ? .removed : .changed }
 
   /// Whether a whole key was added or removed.
   var isWholeKey: Bool { kind != .changed && place.path.count == 2 && place.key != nil }
@@ -172,7 +170,7 @@ package struct CatalogChange: Sendable {
   }
 
   /// Both values in one line, such as `"Hola" (new) → "¡Hola!" (translated)`.
-  package var description: String {
+  var description: String {
     switch kind {
     case .added: return "+ \(CatalogValue.description(new))"
     case .removed: return "- \(CatalogValue.description(old))"

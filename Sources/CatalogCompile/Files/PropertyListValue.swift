@@ -8,7 +8,7 @@ package indirect enum PropertyListValue: Hashable, Sendable {
   case dictionary([PropertyListMember])
 
   /// Creates a dictionary from members in any order; of members with the same key, the last one counts.
-  package init(sorting members: [PropertyListMember]) {
+  init(sorting members: [PropertyListMember]) {
     let sorted = members.enumerated().sorted { ($0.element, $0.offset) < ($1.element, $1.offset) }
     var unique: [PropertyListMember] = []
     for (_, member) in sorted {

@@ -47,7 +47,7 @@ package struct FolderName: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether a folder can have the name.
-  package var isValid: Bool { !description.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 } }
+  var isValid: Bool { !description.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 } }
 
   private static let scriptsOfRegions = [
     "CN": "Hans", "HK": "Hant", "MO": "Hant", "SG": "Hans", "TW": "Hant",

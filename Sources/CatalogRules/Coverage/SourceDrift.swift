@@ -64,11 +64,10 @@ package struct SourceDrift: ComparisonRule {
     /// The key.
     package let entry: FileEntry
     /// The first source text that changed; `nil` if the key is the source text.
-    package let source: FileUnit?
-    /// The former source text.
-    package let formerText: String
+    let source: FileUnit?
+    let formerText: String
     /// The unchanged translations, in file order.
-    package fileprivate(set) var units: [FileUnit]
+    fileprivate(set) var units: [FileUnit]
 
     /// The languages of those translations, in file order.
     package var languages: [Language] { units.map(\.language).distinct() }

@@ -67,7 +67,7 @@ package enum CSVFormat {
     case .source: row.source
     case .target: row.target ?? ""
     case .state: unit.writtenState?.rawValue ?? ""
-    case .notes: notes(on: unit)
+    case .notes: ((unit.isTranslatable ? [] : ["do not translate"]) + unit.notes).joined(separator: "\n")
     // A spreadsheet would convert digits alone to a number.
     case .hashes: "#\(row.unit.sourceHash) #\(row.unit.targetHash)"
     case .comment: unit.comment ?? ""
@@ -85,13 +85,6 @@ package enum CSVFormat {
     case .sourceHash: "#\(row.unit.sourceHash)"
     case .targetHash: "#\(row.unit.targetHash)"
     }
-  }
-
-  private static func notes(on unit: TranslationUnit) -> String {
-    var lines = unit.isTranslatable ? [] : ["do not translate"]
-    if let comment = unit.comment, !comment.isEmpty { lines.append(comment) }
-    return (lines + unit.context.explanations + unit.context.memory + unit.context.places).joined(
-      separator: "\n")
   }
 }
 

@@ -66,41 +66,23 @@ struct CSVParser {
 // MARK: - The separator
 
 extension CSVParser {
-  /// Creates a parser at the header of a table; `isColumn` returns whether a header cell is a known column.
-  init(detecting text: DecodedText, _ isColumn: (String) -> Bool) throws(InputError) {
-    let (separator, start) = try Self.separator(of: text, isColumn)
-    self.init(text: text, separator: separator, offset: start)
-  }
-
-  /// Returns the separator with the most known columns in the header, and the offset of the header.
+  /// Creates a parser at the header of a table, whose separator gives the most known columns.
   ///
-  /// A spreadsheet may declare another separator in a first line such as `sep=;`.
-  private static func separator(
-    of text: DecodedText, _ isColumn: (String) -> Bool
-  ) throws(InputError) -> (UInt8, Int) {
-    if let named = namedSeparator(of: text) { return named }
+  /// `isColumn` returns whether a header cell is one.
+  init(detecting text: DecodedText, _ isColumn: (String) -> Bool) throws(InputError) {
     guard !text.bytes.isEmpty else { throw InputError(path: text.path, "the file is empty") }
-    var best = (separator: UInt8(ascii: ","), known: -1)
-    for separator in [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")] {
-      var parser = CSVParser(text: text, separator: separator)
+    // A spreadsheet may declare another separator in a first line such as `sep=;`.
+    if text.bytes.starts(with: "sep=".utf8), text.bytes.count > 5, [0x0A, 0x0D].contains(text.bytes[5]) {
+      self.init(text: text, separator: text.bytes[4], offset: 5)
+      skipLineEnd()
+      return
+    }
+    let parsers = ",;\t".utf8.map { CSVParser(text: text, separator: $0) }
+    let counts = parsers.map { parser in
+      var parser = parser
       // A header that can't be read with this separator may use another.
-      let cells = (try? parser.next()) ?? []
-      var known = 0
-      for cell in cells where isColumn(cell.text) { known += 1 }
-      if known > best.known { best = (separator, known) }
+      return ((try? parser.next()) ?? []).count { isColumn($0.text) }
     }
-    return (best.separator, 0)
-  }
-
-  private static func namedSeparator(of text: DecodedText) -> (UInt8, Int)? {
-    guard text.bytes.starts(with: "sep=".utf8), text.bytes.count > 5 else { return nil }
-    var end = 5
-    guard text.bytes[end] == UInt8(ascii: "\r") || text.bytes[end] == UInt8(ascii: "\n") else { return nil }
-    if text.bytes[end] == UInt8(ascii: "\r"), end + 1 < text.bytes.count,
-      text.bytes[end + 1] == UInt8(ascii: "\n")
-    {
-      end += 1
-    }
-    return (text.bytes[4], end + 1)
+    self = parsers[counts.indices.max { counts[$0] < counts[$1] } ?? 0]
   }
 }

@@ -32,7 +32,7 @@ struct CSVReader {
       }
       try table.add(cells)
     }
-    return table.translations()
+    return table.assembly.translations()
   }
 
   private var endsWithoutLineEnd: Bool {

@@ -3,7 +3,8 @@ import XCStrings
 
 /// The proposals for one catalog: at most one per text, without contradictions.
 struct ProposalList: Sendable {
-  private var proposals: [Proposal] = []
+  /// The proposals that are still accepted, in file order.
+  private(set) var proposals: [Proposal] = []
   private var indexes: [TextPlace: Int] = [:]
   /// The file of each proposal's first unit.
   private var files: [String] = []
@@ -20,7 +21,7 @@ struct ProposalList: Sendable {
       files.append(file)
       return
     }
-    if proposal.agrees(with: proposals[index]) {
+    if (proposal.text, proposal.state) == (proposals[index].text, proposals[index].state) {
       proposals[index].outcomes += proposal.outcomes
     } else {
       duplicates.append((proposal, index))
@@ -95,9 +96,6 @@ struct ProposalList: Sendable {
       rule: "forbidden-nesting", severity: .error,
       message: "\(name(proposal.path)) can't be combined with \(name(other)) in '\(proposal.language)'")
   }
-
-  /// The proposals that are still accepted, in file order.
-  var remaining: [Proposal] { proposals }
 }
 
 /// A change to one text of a catalog that a unit proposes.
@@ -121,9 +119,6 @@ struct Proposal: Sendable {
 
   /// The index of the first outcome, unique among proposals.
   var outcome: Int { outcomes[0] }
-
-  /// Whether another proposal makes the same change.
-  func agrees(with other: Proposal) -> Bool { text == other.text && state == other.state }
 
   func apply(to editor: inout CatalogEditor) {
     if text != nil, language == editor.catalog.sourceLanguage { changeSource(in: &editor) }

@@ -95,11 +95,11 @@ struct RelatedTexts {
 }
 
 /// Descriptions of placeholders for translators who are not programmers.
-package enum PlaceholderWords {
+enum PlaceholderWords {
   /// Returns a line for each placeholder of a text, in order: `%1$lld: number`.
   ///
   /// In a form of a substitution, the only number is the one that selects the form.
-  package static func explanations(of text: String, substitution: String? = nil) -> [String] {
+  static func explanations(of text: String, substitution: String? = nil) -> [String] {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return [] }
     let bytes = Array(text.utf8)
     let placeholders = FormatString(text).withoutProse.placeholders
@@ -132,9 +132,16 @@ package enum PlaceholderWords {
   }
 }
 
+extension TranslationUnit {
+  /// The comment and the context as lines, for formats without fields for them.
+  var notes: [String] {
+    [comment ?? ""].filter { !$0.isEmpty } + context.explanations + context.memory + context.places
+  }
+}
+
 extension TranslationUnit.Context {
   /// The context as lines, for formats without dedicated fields; other texts are in `memory`.
-  package var explanations: [String] {
+  var explanations: [String] {
     var lines: [String] = []
     if !roles.isEmpty { lines.append("shown as: \(roles.joined(separator: ", "))") }
     if let sampleNumbers { lines.append("numbers: \(sampleNumbers)") }
@@ -150,12 +157,12 @@ extension TranslationUnit.Context {
   }
 
   /// The former source text and the suggestions as lines, for formats without dedicated fields.
-  package var memory: [String] {
+  var memory: [String] {
     (formerSource.map { ["former source text: \($0.quoted)"] } ?? []) + suggestions.map(\.line)
   }
 
   /// The path and, if present, the line of a place.
-  package static func split(_ place: String) -> (path: String, line: Int?) {
+  static func split(_ place: String) -> (path: String, line: Int?) {
     guard let colon = place.lastIndex(of: ":"), let line = Int(place[place.index(after: colon)...]) else {
       return (place, nil)
     }

@@ -11,8 +11,6 @@ package struct KeyLocations: Sendable {
     let file: String
     let line: Int
     let role: String?
-
-    var place: String { "\(file):\(line)" }
   }
 
   private struct Table: Sendable {
@@ -48,7 +46,7 @@ package struct KeyLocations: Sendable {
     let rows =
       (table.places[key] ?? []).map { table.rows[$0] }
       + table.keysWithHoles.filter { $0.key.matches(key) }.map(\.row)
-    return (rows.map(\.place), rows.compactMap(\.role).distinct())
+    return (rows.map { "\($0.file):\($0.line)" }, rows.compactMap(\.role).distinct())
   }
 
   // MARK: - Neighbors

@@ -18,10 +18,8 @@ package import XCStrings
 /// Two texts at one place of a damaged entry result in the one unit that Xcode exports. Of a repeated key,
 /// the last entry is used.
 package struct UnitExtractor: Sendable {
-  /// The catalog.
-  package let catalog: StringCatalog
-  /// The source language.
-  package let sourceLanguage: Language
+  let catalog: StringCatalog
+  let sourceLanguage: Language
   /// The target language.
   package let targetLanguage: Language
   private let forms: [String]
@@ -44,14 +42,13 @@ package struct UnitExtractor: Sendable {
     return Self.sorted(units)
   }
 
-  /// Sorts units in Xcode's order.
-  package static func sorted(_ units: [TranslationUnit]) -> [TranslationUnit] {
+  static func sorted(_ units: [TranslationUnit]) -> [TranslationUnit] {
     let identifiers = units.map(\.identifier.xcodeText)
     return UnitOrder.sortedPositions(of: identifiers).map { units[$0] }
   }
 
   /// The units of one entry, in no particular order.
-  package func units(of entry: CatalogEntry) -> [TranslationUnit] { walk(entry).units }
+  func units(of entry: CatalogEntry) -> [TranslationUnit] { walk(entry).units }
 
   private func walk(_ entry: CatalogEntry) -> UnitWalk {
     UnitWalk(entry, from: sourceLanguage, to: targetLanguage, forms: forms)

@@ -8,7 +8,7 @@ import XCStrings
 /// combining marks.
 package struct TextWords: Hashable, Sendable {
   /// The hashes of words, regardless of case, and of placeholders, regardless of position, in order.
-  package private(set) var tokens: [UInt64] = []
+  private(set) var tokens: [UInt64] = []
   /// The number of words.
   package private(set) var wordCount = 0
   /// The number of characters.

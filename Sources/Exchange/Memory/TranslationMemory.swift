@@ -8,13 +8,13 @@ package struct TranslationMemory: Sendable {
   /// A translation and its origin.
   package struct Entry: Hashable, Sendable {
     /// The source text.
-    package var source: String
+    var source: String
     /// The translation.
     package var target: String
     /// The catalog or file.
-    package var path: String
+    var path: String
     /// The identifier of the text there.
-    package var identifier: UnitIdentifier
+    var identifier: UnitIdentifier
 
     /// Creates a value from its parts.
     package init(source: String, target: String, path: String, identifier: UnitIdentifier) {
@@ -114,7 +114,7 @@ extension TranslationMemory.Entry {
 /// A translation of an equal or similar text.
 package struct Suggestion: Hashable, Sendable {
   /// The source text of the translation.
-  package var source: String
+  var source: String
   /// The translation.
   package var target: String
   /// How similar the source text is, in percent; 100 for the same text.

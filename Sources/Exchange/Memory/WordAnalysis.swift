@@ -32,12 +32,10 @@ package struct WordAnalysis: Sendable {
 
   /// The number of texts, and of what they consist of.
   package struct Count: Hashable, Sendable {
-    /// The number of texts.
-    package private(set) var texts = 0
-    /// The number of words.
-    package private(set) var words = 0
+    private(set) var texts = 0
+    private(set) var words = 0
     /// The number of characters, without white space.
-    package private(set) var characters = 0
+    private(set) var characters = 0
 
     mutating func add(_ text: UnitText) {
       texts += 1
@@ -48,10 +46,8 @@ package struct WordAnalysis: Sendable {
     }
   }
 
-  /// The counts by group.
-  package private(set) var counts: [Match: Count] = [:]
-  /// The count of all texts.
-  package private(set) var total = Count()
+  private(set) var counts: [Match: Count] = [:]
+  private(set) var total = Count()
   private var seen: Set<[ExactKey]> = []
 
   /// Creates an empty analysis.

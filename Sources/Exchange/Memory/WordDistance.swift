@@ -5,7 +5,7 @@
 /// last bit's change is carried into the next block.
 package struct WordDistance: Sendable {
   /// The maximum number of words of a pattern.
-  package static let maximumLength = 64 * blockCount
+  static let maximumLength = 64 * blockCount
   private static let blockCount = 4
 
   /// The places of each word in the pattern, a bit each, by word and block.

@@ -1,3 +1,4 @@
+import RuleKit
 import SourceText
 package import XCStrings
 

@@ -6,21 +6,21 @@ package import XCStrings
 /// A message about one unit of a translator's file, or about a part of it.
 package struct MergeMessage: Hashable, Sendable {
   /// The translator's file.
-  package var file: String
+  var file: String
   /// The position of the unit in the file.
-  package var position: SourcePosition
+  var position: SourcePosition
   /// The severity: an error means the text was not imported.
   package var severity: Severity
   /// The id of the rule that reports it, or of a message of the merge itself.
   package var rule: String
   /// The message: lower case, no final period.
-  package var message: String
+  var message: String
   /// Explanations and remedies.
-  package var notes: [String] = []
+  var notes: [String] = []
   /// The key that the unit is about, `nil` for a part of a file.
-  package var key: String?
+  var key: String?
   /// The language of the text.
-  package var language: Language?
+  var language: Language?
   /// The number of skipped units that have a text, for a part of a file.
   var units = 0
 

@@ -31,7 +31,7 @@ package struct MergeCatalog: Sendable {
   /// The catalog before the merge.
   package let catalog: StringCatalog
   /// The configuration of the file, which selects the rules.
-  package let configuration: Configuration
+  let configuration: Configuration
 
   /// Creates a value from its parts.
   package init(path: String, _ catalog: StringCatalog, configuration: Configuration) {
@@ -49,7 +49,7 @@ package struct MergeCatalog: Sendable {
 /// A part of a translator's file with its destination.
 package struct RoutedFile: Sendable {
   /// The part.
-  package var file: IncomingFile
+  var file: IncomingFile
   /// The destination of its units.
   package var destination: Destination
 

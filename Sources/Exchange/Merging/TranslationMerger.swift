@@ -217,7 +217,7 @@ package struct TranslationMerger {
   private mutating func validate() async -> Accepted {
     var candidates: [(catalog: Int, candidate: CandidateCatalog)] = []
     for index in catalogs.indices {
-      let proposals = proposals[index].remaining
+      let proposals = proposals[index].proposals
       if proposals.isEmpty { continue }
       if let candidate = CandidateCatalog(catalogs[index], proposals) {
         candidates.append((index, candidate))
@@ -252,7 +252,7 @@ package struct TranslationMerger {
     for index in catalogs.indices {
       _ = outdated[index].removeDuplicates()
       _ = outdated[index].removeIncompatible()
-      let proposals = outdated[index].remaining
+      let proposals = outdated[index].proposals
       if !proposals.isEmpty, let candidate = CandidateCatalog(catalogs[index], proposals) {
         candidates.append(candidate)
       }

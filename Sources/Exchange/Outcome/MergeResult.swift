@@ -13,7 +13,7 @@ package struct MergeResult: Sendable {
   /// The catalogs that change, in the given order.
   package internal(set) var changes: [Change] = []
   /// The copies of source texts that need review, by file: most texts of the file are copies.
-  package internal(set) var copiesToReview: [String: Int] = [:]
+  var copiesToReview: [String: Int] = [:]
 
   /// A catalog that changes.
   package struct Change: Sendable {
@@ -64,7 +64,7 @@ package struct MergeResult: Sendable {
   /// The counts of units by language, sorted by language.
   ///
   /// Units whose language is unknown count under `?`.
-  package var summary: [MergeSummary] {
+  var summary: [MergeSummary] {
     var summaries: [Language: MergeSummary] = [:]
     for outcome in outcomes {
       let language = outcome.language ?? MergeSummary.unknownLanguage
@@ -80,24 +80,21 @@ package struct MergeResult: Sendable {
 }
 
 /// The counts of units of one language by outcome.
-package struct MergeSummary: Hashable, Sendable {
-  /// The placeholder for an unknown language.
-  package static let unknownLanguage: Language = "?"
+struct MergeSummary: Hashable, Sendable {
+  static let unknownLanguage: Language = "?"
 
-  /// The language.
-  package var language: Language
+  var language: Language
   /// The number of units by outcome; kinds without units are absent.
-  package var counts: [UnitOutcome.Kind: Int]
+  var counts: [UnitOutcome.Kind: Int]
 
   /// The number of imported units that replace another text.
-  package var replaced = 0
+  var replaced = 0
   /// The number of imported units that are copies of their source text.
-  package var copies = 0
+  var copies = 0
   /// The number of imported texts that the file marks as needing review.
-  package var reviews = 0
+  var reviews = 0
 
-  /// The number of units of a kind.
-  package subscript(kind: UnitOutcome.Kind) -> Int { counts[kind] ?? 0 }
+  subscript(kind: UnitOutcome.Kind) -> Int { counts[kind] ?? 0 }
 }
 
 /// The outcome of one unit of a translator's file.
@@ -107,17 +104,17 @@ package struct UnitOutcome: Sendable {
   /// The path of the unit's catalog, `nil` if there is none.
   package let catalog: String?
   /// The language as spelled in the catalog, `nil` if it is unknown.
-  package let language: Language?
+  let language: Language?
   /// The verdict about the unit.
   package internal(set) var verdict: Verdict
   /// The text that an imported unit replaces, `nil` if it is new or only its state changes.
-  package internal(set) var replaced: UnitText?
+  var replaced: UnitText?
   /// Whether the text is a copy of a source text that has words.
-  package internal(set) var isCopy = false
+  var isCopy = false
   /// Whether the file marks a new text, not a copy, as needing review.
-  package internal(set) var needsReview = false
+  var needsReview = false
   /// The current source text if the text was translated from a former one, else `nil`.
-  package internal(set) var changedSource: UnitText?
+  var changedSource: UnitText?
   /// Findings about an imported text, or about one that is rejected because its source text has changed.
   package internal(set) var remarks: [TextFinding] = []
 
@@ -150,7 +147,7 @@ package struct UnitOutcome: Sendable {
     case duplicate(Int)
 
     /// The kind of the verdict.
-    package var kind: Kind {
+    var kind: Kind {
       switch self {
       case .imported: .imported
       case .unchanged: .unchanged
@@ -193,7 +190,7 @@ package struct TextFinding: Hashable, Sendable {
   /// The message: lower case, no final period.
   package var message: String
   /// Explanations and remedies.
-  package var notes: [String] = []
+  var notes: [String] = []
 
   /// Creates a finding.
   package init(rule: String, severity: Severity, message: String, notes: [String] = []) {

@@ -162,31 +162,19 @@ struct POParser {
 
   /// The word at the offset, including a number in brackets.
   private func keyword() -> String {
-    var end = offset
-    while end < text.bytes.count {
-      switch text.bytes[end] {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "<"),
-        UInt8(ascii: ">"), UInt8(ascii: "="):
-        end += 1
-      default: return text.string(offset..<end)
-      }
+    let word = text.bytes[offset...].prefix {
+      $0.isASCIILetter || $0.isASCIIDigit || "_[]<>=".utf8.contains($0)
     }
-    return text.string(offset..<end)
+    return String(decoding: word, as: UTF8.self)
   }
 
   private mutating func skipBlanks() {
-    while offset < text.bytes.count,
-      text.bytes[offset] == UInt8(ascii: " ") || text.bytes[offset] == UInt8(ascii: "\t")
-    {
-      offset += 1
-    }
+    offset = text.bytes[offset...].firstIndex { $0 != 0x20 && $0 != 9 } ?? text.bytes.count
   }
 
   /// The range of the rest of the line, without its line end.
   private func lineRange() -> ByteRange {
-    var end = offset
-    while end < text.bytes.count, text.bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    let end = text.bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? text.bytes.count
     if end > offset, isReturn(at: end - 1) { return offset..<end - 1 }
     return offset..<end
   }

@@ -29,9 +29,6 @@ package struct POPlurals {
     return nil
   }
 
-  /// The value of the header field `Plural-Forms`.
-  var header: String { "nplurals=\(categories.count); plural=\(formula);" }
-
   /// The category of an integer among those that a catalog needs.
   static func category(of number: UInt64, in forms: CatalogPluralForms) -> PluralCategory {
     let category = forms.rules.category(for: number)

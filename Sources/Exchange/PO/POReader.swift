@@ -20,7 +20,7 @@ struct POReader {
     var hasHeader = false
     var languagePosition: SourcePosition?
     while let entry = try parser.next() {
-      guard entry.isHeader else {
+      guard entry.context == nil, entry.id.isEmpty else {
         entries.append(entry)
         continue
       }

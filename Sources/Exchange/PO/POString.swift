@@ -21,24 +21,15 @@ enum POString {
   }
 
   private static func append(_ byte: UInt8, to bytes: inout [UInt8]) {
-    let escape: String
+    let backslash = UInt8(ascii: "\\")
     switch byte {
-    case UInt8(ascii: "\""): escape = "\\\""
-    case UInt8(ascii: "\\"): escape = "\\\\"
-    case UInt8(ascii: "\n"): escape = "\\n"
-    case UInt8(ascii: "\t"): escape = "\\t"
-    case UInt8(ascii: "\r"): escape = "\\r"
-    case 0x08: escape = "\\b"
-    case 0x0B: escape = "\\v"
-    case 0x0C: escape = "\\f"
+    case UInt8(ascii: "\""), backslash: bytes += [backslash, byte]
     // A NUL character ends a text in gettext; others may stay as they are, as some tools don't support
     // `\003`.
-    case 0x00: escape = "\\000"
-    default:
-      bytes.append(byte)
-      return
+    case 0x00: bytes += "\\000".utf8
+    case 0x07: bytes.append(byte)
+    default: bytes += CEscape.letter(of: byte).map { [backslash, $0] } ?? [byte]
     }
-    bytes.append(contentsOf: escape.utf8)
   }
 
   /// Reads the escape after a backslash; `nil` if it is unknown.
@@ -47,19 +38,12 @@ enum POString {
     let letter = bytes[offset]
     offset += 1
     switch letter {
-    case UInt8(ascii: "n"): return UInt8(ascii: "\n")
-    case UInt8(ascii: "t"): return UInt8(ascii: "\t")
-    case UInt8(ascii: "r"): return UInt8(ascii: "\r")
-    case UInt8(ascii: "a"): return 0x07
-    case UInt8(ascii: "b"): return 0x08
-    case UInt8(ascii: "v"): return 0x0B
-    case UInt8(ascii: "f"): return 0x0C
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "'"), UInt8(ascii: "?"): return letter
     case UInt8(ascii: "0")...UInt8(ascii: "7"):
       offset -= 1
       return number(bytes, &offset, radix: 8, maximumDigits: 3)
     case UInt8(ascii: "x"): return number(bytes, &offset, radix: 16, maximumDigits: 2)
-    default: return nil
+    default: return CEscape.control(letter)
     }
   }
 

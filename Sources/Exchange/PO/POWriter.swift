@@ -20,7 +20,9 @@ struct POWriter {
       ("MIME-Version", "1.0"), ("Content-Type", "text/plain; charset=UTF-8"),
       ("Content-Transfer-Encoding", "8bit"),
     ]
-    if let plurals { fields.append(("Plural-Forms", plurals.header)) }
+    if let plurals {
+      fields.append(("Plural-Forms", "nplurals=\(plurals.categories.count); plural=\(plurals.formula);"))
+    }
     if let source = translations.commonSourceLanguage {
       fields.append((POFormat.sourceLanguageField, source.rawValue))
     }
@@ -154,16 +156,9 @@ struct POWriter {
 extension POEntry {
   /// Whether all texts agree on leading and on trailing line ends, as `msgfmt` requires.
   var hasEvenLineEnds: Bool {
-    for string in [plural].compactMap({ $0 }) + strings {
-      if Self.startsLine(string) != Self.startsLine(id) || Self.endsLine(string) != Self.endsLine(id) {
-        return false
-      }
-    }
-    return true
+    func lineEnds(_ text: String) -> [Bool] { [text.utf8.first, text.utf8.last].map { $0 == 0x0A } }
+    return ([plural].compactMap(\.self) + strings).allSatisfy { lineEnds($0) == lineEnds(id) }
   }
-
-  private static func startsLine(_ text: String) -> Bool { text.utf8.first == UInt8(ascii: "\n") }
-  private static func endsLine(_ text: String) -> Bool { text.utf8.last == UInt8(ascii: "\n") }
 }
 
 /// One entry of a PO file.
@@ -193,8 +188,6 @@ struct POEntry {
 
   /// Whether the translation needs review.
   var isFuzzy: Bool { flags.contains("fuzzy") }
-  /// Whether the entry is the header of the file.
-  var isHeader: Bool { context == nil && id.isEmpty }
 }
 
 /// The units of a catalog that are combined into one entry with plural forms.

@@ -9,11 +9,11 @@ package struct TranslationBatch: Sendable {
   /// A text to translate, and the path of its catalog.
   package struct Question: Sendable {
     /// The path of the catalog.
-    package var catalog: String
+    var catalog: String
     /// The text.
-    package var unit: TranslationUnit
+    var unit: TranslationUnit
     /// The source language of the catalog.
-    package var sourceLanguage: Language
+    var sourceLanguage: Language
 
     /// Creates a value from its parts.
     package init(catalog: String, unit: TranslationUnit, sourceLanguage: Language) {

@@ -24,7 +24,8 @@ package struct CatalogRouter: Sendable {
   package func route(_ files: [IncomingFile]) -> [RoutedFile] {
     var found: [String: RoutedFile.Destination] = [:]
     for file in files {
-      guard let path = file.path, found[path] == nil, let index = exactMatch(Self.names(of: path)) else {
+      guard let path = file.path, found[path] == nil, let index = names.firstIndex(of: Self.names(of: path))
+      else {
         continue
       }
       found[path] = .catalog(index)
@@ -65,8 +66,6 @@ package struct CatalogRouter: Sendable {
     }
     return nil
   }
-
-  private func exactMatch(_ wanted: [String]) -> Int? { names.firstIndex(of: wanted) }
 
   /// The only catalog that shares the most components at the end of a path.
   private func nearest(

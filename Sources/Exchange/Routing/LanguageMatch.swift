@@ -77,7 +77,7 @@ package enum LanguageMatch: Hashable, Sendable {
   /// The language in the name of a file or its folder if it is not that of the texts, as written.
   ///
   /// `de.xliff`, `App.de.xliff`, `de.lproj/…`; a folder such as `it/` only counts if the project has that language.
-  package static func otherLanguage(
+  static func otherLanguage(
     namedBy path: String, than language: Language, known: [Language]
   ) -> String? {
     for (index, component) in path.split(separator: "/").suffix(2).reversed().enumerated() {

@@ -20,7 +20,7 @@ struct TableReader {
   private var foreignColumns: [Int: String] = [:]
   /// The number of columns, unknown ones included.
   let count: Int
-  private var assembly: IncomingAssembly
+  var assembly: IncomingAssembly
 
   /// Parses the header; throws if it has no key or translation column, or a column twice.
   ///
@@ -63,20 +63,13 @@ struct TableReader {
   mutating func add(_ cells: [TableCell], problem: RowProblem? = nil) throws(InputError) {
     for index in cells.indices where !foreignColumns.isEmpty && !cells[index].text.isEmpty {
       guard let name = foreignColumns[index] else { continue }
-      addAddition("the column '\(name)'", at: cells[index].position)
+      assembly.addAddition("the column '\(name)'", at: cells[index].position)
     }
     let row = Row(cells: cells, columns: columns, content: content)
     var incoming = try incoming(row)
     if let problem { (incoming.problem, incoming.position) = problem }
     assembly.add(incoming, to: row.filled(.file))
   }
-
-  /// Adds content that no unit can store.
-  mutating func addAddition(_ what: String, at position: SourcePosition) {
-    assembly.addAddition(what, at: position)
-  }
-
-  func translations() -> IncomingTranslations { assembly.translations() }
 
   /// The cells of a row by column.
   private struct Row {

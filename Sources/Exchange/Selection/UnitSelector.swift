@@ -169,13 +169,13 @@ package struct PreviousTexts: Sendable {
   ///
   /// A translation that the former texts lack was made for them: it was exported as missing and imported
   /// since.
-  package mutating func hasDrifted(_ unit: TranslationUnit) -> Bool {
+  mutating func hasDrifted(_ unit: TranslationUnit) -> Bool {
     guard let target = unit.target, let former = text(of: unit.identifier) else { return false }
     return former.sourceHash != unit.sourceHash && (former.target == nil || former.target == target)
   }
 
   /// The source text of a translation that has drifted; `nil` if it has not, or only the hash is known.
-  package mutating func formerSource(of unit: TranslationUnit) -> UnitText? {
+  mutating func formerSource(of unit: TranslationUnit) -> UnitText? {
     hasDrifted(unit) ? text(of: unit.identifier)?.source : nil
   }
 

@@ -126,13 +126,6 @@ struct StringsParser {
     guard let letter = peek else { return }
     offset += 1
     switch letter {
-    case UInt8(ascii: "n"): content.append(UInt8(ascii: "\n"))
-    case UInt8(ascii: "t"): content.append(UInt8(ascii: "\t"))
-    case UInt8(ascii: "r"): content.append(UInt8(ascii: "\r"))
-    case UInt8(ascii: "a"): content.append(0x07)
-    case UInt8(ascii: "b"): content.append(0x08)
-    case UInt8(ascii: "v"): content.append(0x0B)
-    case UInt8(ascii: "f"): content.append(0x0C)
     case UInt8(ascii: "U"), UInt8(ascii: "u"): try appendCodeUnits(to: &content, from: start)
     case UInt8(ascii: "0")...UInt8(ascii: "7"):
       var number = Int(letter - 48)
@@ -144,7 +137,7 @@ struct StringsParser {
       guard number < 0x80 else { throw text.error(at: start, "the octal escape is above 177") }
       content.append(UInt8(number))
     // Other characters stand for themselves, as in Apple's parser.
-    default: content.append(letter)
+    default: content.append(CEscape.control(letter) ?? letter)
     }
   }
 
@@ -179,13 +172,7 @@ struct StringsParser {
   private var peek: UInt8? { offset < text.bytes.count ? text.bytes[offset] : nil }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "/"),
-      UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "-"):
-      true
-    default: false
-    }
+    byte.isASCIILetter || byte.isASCIIDigit || "_$/:.-".utf8.contains(byte)
   }
 
   private func unexpected(_ expected: String) -> InputError {

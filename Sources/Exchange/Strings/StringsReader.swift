@@ -145,19 +145,12 @@ enum StringsComment {
   static func text(of units: [TranslationUnit]) -> String {
     var descriptions: [String] = []
     for unit in units {
-      let lines = lines(of: unit).joined(separator: "\n")
+      let lines = (unit.notes + unit.source.phrases.map { sourceLabel + $0 }).joined(separator: "\n")
       if descriptions.last != lines { descriptions.append(lines) }
     }
     let text = (descriptions + units.map(hashLine)).joined(separator: "\n")
     // Other control characters are useless to readers and not allowed in XML.
     return String(String.UnicodeScalarView(text.unicodeScalars.filter(isShown)))
-  }
-
-  private static func lines(of unit: TranslationUnit) -> [String] {
-    var lines: [String] = []
-    if let comment = unit.comment, !comment.isEmpty { lines.append(comment) }
-    lines += unit.context.explanations + unit.context.memory + unit.context.places
-    return lines + unit.source.phrases.map { sourceLabel + $0 }
   }
 
   private static func hashLine(of unit: TranslationUnit) -> String {

@@ -3,9 +3,9 @@ package import RuleKit
 /// The options for writing an export.
 package struct ExchangeOptions: Hashable, Sendable {
   /// The name of the writing program, for headers.
-  package var toolName = "l10n"
+  var toolName = "l10n"
   /// The version of that program.
-  package var toolVersion: String
+  var toolVersion: String
   /// Whether a text file starts with a byte order mark, by which old spreadsheets detect UTF-8.
   package var startsWithMark = false
   /// The columns of a table, in order.

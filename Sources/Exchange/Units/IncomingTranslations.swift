@@ -15,7 +15,7 @@ package struct IncomingTranslations: Hashable, Sendable {
   }
 
   /// Appends the content of another file.
-  package mutating func append(_ other: IncomingTranslations) {
+  mutating func append(_ other: IncomingTranslations) {
     files += other.files
     additions += other.additions
   }
@@ -40,7 +40,7 @@ package struct IncomingFile: Hashable, Sendable {
   /// The target language, `nil` if the format does not have it.
   package var targetLanguage: Language?
   /// The position where the file names the target language, `nil` if it does not.
-  package var languagePosition: SourcePosition?
+  var languagePosition: SourcePosition?
   /// The units in file order.
   package var units: [IncomingUnit]
 
@@ -76,7 +76,7 @@ package struct IncomingUnit: Hashable, Sendable {
   /// The position of the unit in the file: 1-based, columns in UTF-8 bytes.
   package var position: SourcePosition
   /// The key in the file if it has been renamed or moved since.
-  package var formerKey: String?
+  var formerKey: String?
   /// The reason why the unit's text in the catalog is unknown, `nil` if it is known.
   package var problem: String?
 
@@ -107,7 +107,7 @@ package struct IncomingUnit: Hashable, Sendable {
 /// state.
 package struct TextHash: Hashable, Sendable, CustomStringConvertible {
   /// The 64 bits.
-  package private(set) var bits: UInt64 = 0xcbf2_9ce4_8422_2325
+  private(set) var bits: UInt64 = 0xcbf2_9ce4_8422_2325
 
   /// Computes the hash of a text; a missing text has the hash of an empty one.
   package init(of text: UnitText?) {

@@ -30,7 +30,7 @@ package struct TranslationUnit: Hashable, Sendable {
     /// The maximum number of characters, from the comment.
     package var maximumLength: Int?
     /// The sentence that the text is a part of, and the other forms of its plural, each a line.
-    package var relatives: [String] = []
+    var relatives: [String] = []
     /// A description of each placeholder, such as `%1$lld: number`, in argument order.
     package var placeholders: [String] = []
     /// A line about each term of the glossary in the source text, such as `term 'tab': 'pestaña'`.
@@ -49,9 +49,9 @@ package struct TranslationUnit: Hashable, Sendable {
     /// A text in another language, for translators who read it.
     package struct Reference: Hashable, Sendable {
       /// The language.
-      package var language: Language
+      var language: Language
       /// The text.
-      package var text: UnitText
+      var text: UnitText
 
       /// Creates a value from its parts.
       package init(language: Language, text: UnitText) { (self.language, self.text) = (language, text) }

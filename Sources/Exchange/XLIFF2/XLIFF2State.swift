@@ -1,3 +1,4 @@
+import SourceText
 import XCStrings
 
 /// The states of a translation in XLIFF 2.0 (§4.2.2.24 `state`, `subState`), and in a catalog.
@@ -38,32 +39,19 @@ enum XLIFF2State {
 
   /// Escapes spaces and colons, which a sub-state must not contain, by number, as in `%20`.
   private static func escaped(_ name: String) -> String {
-    var result = ""
-    for byte in name.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      default: result += (byte < 16 ? "%0" : "%") + String(byte, radix: 16)
-      }
-    }
-    return result
+    name.utf8.map { byte in
+      byte.isASCIILetter || byte.isASCIIDigit || "_-.".utf8.contains(byte)
+        ? String(Unicode.Scalar(byte)) : (byte < 16 ? "%0" : "%") + String(byte, radix: 16)
+    }.joined()
   }
 
   private static func unescaped(_ name: Substring) -> String {
-    let bytes = Array(name.utf8)
-    var result: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      let digits = String(
-        decoding: bytes[min(index + 1, bytes.count)..<min(index + 3, bytes.count)], as: UTF8.self)
-      if bytes[index] == UInt8(ascii: "%"), digits.utf8.count == 2, let byte = UInt8(digits, radix: 16) {
-        result.append(byte)
-        index += 3
-      } else {
-        result.append(bytes[index])
-        index += 1
-      }
+    var (rest, result) = (Array(name.utf8)[...], [UInt8]())
+    while let byte = rest.popFirst() {
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      let escaped = byte == UInt8(ascii: "%") && digits.utf8.count == 2 ? UInt8(digits, radix: 16) : nil
+      result.append(escaped ?? byte)
+      if escaped != nil { rest = rest.dropFirst(2) }
     }
     return String(decoding: result, as: UTF8.self)
   }

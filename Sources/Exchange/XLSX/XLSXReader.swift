@@ -56,7 +56,7 @@ struct XLSXReader {
       let shown = sheets.count == 1 ? path : "\(path)/\(name)"
       var sheet = XLSXSheetReader(path: shown, name: name, strings, numberFormats: numberFormats)
       try sheet.read(try part(target))
-      if let translations = sheet.translations() {
+      if let translations = sheet.table?.assembly.translations() {
         incoming.append(translations)
         incoming.additions += try comments(on: target, in: shown)
       } else if let found = sheet.problem {

@@ -9,7 +9,8 @@ struct XLSXSheetReader {
   private let name: String
   private let strings: [String]
   private let numberFormats: [Int]
-  private var table: TableReader?
+  /// The rows read; `nil` without the header of a table.
+  private(set) var table: TableReader?
   /// The reason why the first row with text is not the header of a table.
   private(set) var problem: InputError?
   private var row = 0
@@ -46,9 +47,6 @@ struct XLSXSheetReader {
       try endRow()
     }
   }
-
-  /// The units of the sheet; `nil` without the header of a table.
-  func translations() -> IncomingTranslations? { table?.translations() }
 
   // MARK: - Cells
 
@@ -116,7 +114,7 @@ struct XLSXSheetReader {
     guard table != nil else { return startTable() }
     let count = table?.count ?? 0
     for column in texts.keys.filter({ $0 > count }).sorted() {
-      table?.addAddition("a cell without a header", at: SourcePosition(line: row, column: column))
+      table?.assembly.addAddition("a cell without a header", at: SourcePosition(line: row, column: column))
       texts[column] = nil
     }
     let problem = problemOfRow()

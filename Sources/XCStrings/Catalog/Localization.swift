@@ -48,7 +48,7 @@ public struct Localization: Sendable {
   }
 
   /// The string units that apps can show: those that vary at most by number and device.
-  package var shownLeaves: [Leaf] {
+  var shownLeaves: [Leaf] {
     leaves.filter { leaf in
       leaf.path.steps.allSatisfy { if case .variation(let axis, _) = $0 { axis.isShown } else { true } }
     }
@@ -101,7 +101,7 @@ public struct Substitution: Sendable {
   /// The name used in references.
   public let name: String
   /// The substitution's object in the file.
-  package let node: JSONNode
+  let node: JSONNode
 
   /// The 1-based number of the argument that selects the form; `nil` if the file omits it.
   public var argumentNumber: Int? { node["argNum"]?.integer }
@@ -190,7 +190,7 @@ public struct StringUnit: Sendable {
   package var valueNode: JSONNode? { node["value"] }
 
   /// The node of the state; `nil` if the file has none.
-  package var stateNode: JSONNode? { node["state"] }
+  var stateNode: JSONNode? { node["state"] }
 }
 
 /// A set of texts of one language, as used for App Shortcuts phrases.

@@ -53,7 +53,7 @@ public struct StringCatalog: Sendable {
   }
 
   /// Interprets a JSON document as a catalog.
-  package init(_ tree: JSONTree) {
+  init(_ tree: JSONTree) {
     self.tree = tree
     entries = CatalogEntries(of: tree)
   }

@@ -13,9 +13,9 @@ package import SourceText
 /// ```
 package struct JSONEditor: Sendable {
   /// The original document.
-  package let tree: JSONTree
+  let tree: JSONTree
   /// The style of new text without a neighbor to imitate; the document's own by default.
-  package var style: JSONStyle
+  var style: JSONStyle
   private let root: JSONNode
   private var change = PendingChange.none
 

@@ -5,7 +5,7 @@ package struct FormatText {
   /// The string node of the text.
   package let node: JSONNode
   /// The language; `nil` if the text is the key.
-  package let language: Language?
+  let language: Language?
   /// The path from the localization to the text; the root for a key.
   package let path: VariationPath
   /// The text as parsed by Foundation.
@@ -71,25 +71,24 @@ package struct FormatText {
   }
 
   /// The text without escapes.
-  package var text: String { node.string ?? "" }
+  var text: String { node.string ?? "" }
 
   /// Returns a part of the text in quotes.
   func quoted(_ range: ByteRange) -> String { "'\(slice(range))'" }
 
-  /// Returns a part of the text.
-  package func slice(_ range: ByteRange) -> String {
+  func slice(_ range: ByteRange) -> String {
     String(decoding: Array(text.utf8)[range.clamped(to: 0..<text.utf8.count)], as: UTF8.self)
   }
 }
 
 /// A use of an argument in a text.
-package struct ArgumentUse {
+struct ArgumentUse {
   /// The number of the argument, from 1.
   let number: Int
   /// The type of the argument; `nil` if unknown.
   let type: ArgumentType?
   /// The placeholder.
-  package let placeholder: Placeholder
+  let placeholder: Placeholder
 }
 
 extension VariationPath {

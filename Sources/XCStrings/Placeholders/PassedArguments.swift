@@ -4,11 +4,11 @@ import SourceText
 ///
 /// Code passes the arguments of the key, or of the source text if the key is an identifier. If the two differ, a
 /// translation may follow either.
-package struct PassedArguments {
+struct PassedArguments {
   /// One argument.
-  package struct Argument: Hashable {
+  struct Argument: Hashable {
     /// The number of the argument, from 1.
-    package let number: Int
+    let number: Int
     /// The types of the argument in the texts; empty if unknown.
     fileprivate(set) var types: [ArgumentType]
     /// The first specifier of the argument, without percent sign and position; `nil` if only `%arg` uses it.
@@ -18,12 +18,12 @@ package struct PassedArguments {
     /// Whether a text pads the argument to a number of characters.
     fileprivate(set) var isPadded = false
     /// Whether code passes no other argument.
-    package fileprivate(set) var isOnlyOne = true
+    fileprivate(set) var isOnlyOne = true
     /// Whether all uses have the type of the specifier.
-    package var isCertain: Bool { types.count == 1 }
+    var isCertain: Bool { types.count == 1 }
 
     /// Returns the specifier with a percent sign and an optional position.
-    package func placeholder(at position: Int?) -> String? {
+    func placeholder(at position: Int?) -> String? {
       specifier.map { "%" + (position.map { "\($0)$" } ?? "") + $0 }
     }
 
