@@ -1,5 +1,5 @@
 package import SourceText
-import SwiftTree
+package import SwiftTree
 
 /// Swift file with its string literals, the input of the rules.
 package struct ScannedSource: Sendable {
@@ -20,14 +20,14 @@ package struct ScannedSource: Sendable {
     self = file.withSyntax { ScannedSource(file, $0) }
   }
 
-  /// Finds the literals of a file by its syntax.
-  package init(_ file: SourceFile, _ syntax: SourceSyntax, isCompiled: Bool = true) {
+  /// Finds the literals of a file by its tree.
+  package init(_ file: SourceFile, _ tree: SyntaxTree, isCompiled: Bool = true) {
     self.file = file
     self.isCompiled = isCompiled
-    let collector = LiteralCollector(syntax.tree)
+    let collector = LiteralCollector(tree)
     (literals, interpolations) = (collector.literals, collector.interpolations)
-    comments = syntax.tree.comments.map(\.range)
-    importsTests = syntax.importsTests
+    comments = tree.comments.map(\.range)
+    importsTests = tree.importsTests
   }
 
   private init(unread file: SourceFile) {
@@ -104,13 +104,13 @@ extension ScannedSource {
   }
 }
 
-extension SourceSyntax {
+extension SyntaxTree {
   /// Whether the file imports a testing module; imports precede the first body.
   var importsTests: Bool {
     let modules: [StaticString] = ["XCTest", "Testing", "Quick", "Nimble", "SnapshotTesting"]
-    for node in tree.nodes.indices {
-      switch tree.kind(at: node) {
-      case .importDeclaration where modules.contains { bytes.equals(tree.mainRange(at: node), $0) }:
+    for node in nodes.indices {
+      switch kind(at: node) {
+      case .importDeclaration where modules.contains { spells($0, at: nodes[node].mainToken) }:
         return true
       case .members, .codeBlock, .accessors, .closure: return false
       default: continue

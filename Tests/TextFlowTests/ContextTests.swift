@@ -144,7 +144,7 @@ import Testing
   func signature() {
     func signature(_ code: String) -> String? {
       let source = ScannedSource(SourceFile(path: "A.swift", text: code))
-      return source.withLiteralReader { $0.signature(of: $0.context(of: 0)) }
+      return source.file.withSyntax { ContextReader($0).signature(of: source.contexts()[0]) }
     }
     #expect(signature("f(\"a\", b: { $0, $1 }, c ? d : e)") == "f(_:b:_:)")
     #expect(signature("\"a\"") == nil)

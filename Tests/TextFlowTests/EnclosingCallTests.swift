@@ -7,7 +7,7 @@ import Testing
   private static func call(_ code: String) -> (source: ScannedSource, call: EnclosingCall?) {
     let source = ScannedSource(SourceFile(path: "A.swift", text: code))
     let context = source.contexts().first
-    return (source, context.flatMap { context in source.withLiteralReader { $0.call(taking: context) } })
+    return (source, context.flatMap(source.call))
   }
 
   @Test("a call is found with its receiver, its arguments and what takes its result")
@@ -41,8 +41,9 @@ import Testing
   func bodies() {
     let code = "struct A {\n  func b() { c { \"d\" } }\n  var e = [\"f\"].map { \"g\" }\n}\nlet h = \"i\""
     let source = ScannedSource(SourceFile(path: "A.swift", text: code))
-    let bodies = source.withLiteralReader { reader in
-      source.literals.indices.map { reader.body(around: $0).map(source.text) }
+    let bodies = source.file.withSyntax { tree in
+      var scopes = ScopeReader(tree)
+      return source.literals.map { scopes.bodyRange(around: $0.range).map(source.text) }
     }
     #expect(bodies == ["{ c { \"d\" } }", nil, "{ \"g\" }", nil])
   }

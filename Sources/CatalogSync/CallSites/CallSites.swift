@@ -102,7 +102,7 @@ package enum TableArgument {
     naming table: String, at site: CallSites.Site, in files: [CodeFile]
   ) -> TextEdit? {
     let file = files[site.file]
-    guard let call = file.source.withLiteralReader({ $0.call(taking: file.contexts[site.literal]) }),
+    guard let call = file.source.call(taking: file.contexts[site.literal]),
       let label = label(of: call, in: file.source)
     else { return nil }
     let literal = "\"\(KeyLiteral.escaped(table))\""

@@ -85,14 +85,15 @@ package struct LiteralRow: Sendable {
     guard !source.literals.isEmpty else { return [] }
     let lines = LineMap(source.file.bytes)
     let flags = (source.isTest ? ["test"] : []) + (source.isGenerated ? ["generated"] : [])
-    return source.withLiteralReader { reader in
-      source.literals.indices.map { index in
-        let literal = source.literals[index]
-        let scope = reader.scope(of: index)
+    return source.file.withSyntax { tree in
+      var (contexts, scopes) = (ContextReader(tree), ScopeReader(tree))
+      return source.literals.map { literal in
+        let scope = scopes.scope(of: literal.range)
+        let context = contexts.context(of: literal.range)
         return LiteralRow(
           position: lines.position(of: literal.range.lowerBound), length: literal.range.count,
           kind: kind(of: literal),
-          context: columns(reader.context(of: index), in: source, &reader) + [
+          context: columns(context, contexts.signature(of: context), in: source) + [
             (flags + names(of: scope)).joined(separator: ","),
             scope.path.map(source.text).joined(separator: "."), source.text(literal.contentRange),
           ])
@@ -112,12 +113,12 @@ package struct LiteralRow: Sendable {
   }
 
   private static func columns(
-    _ context: LiteralContext, in source: ScannedSource, _ reader: inout LiteralReader
+    _ context: LiteralContext, _ signature: String?, in source: ScannedSource
   ) -> [String] {
     [
       context.kind.rawValue, excerpt(of: context.name, in: source), excerpt(of: context.receiver, in: source),
       excerpt(of: context.label, in: source), context.index.map(String.init) ?? "",
-      reader.signature(of: context) ?? "",
+      signature ?? "",
       excerpt(of: context.type, in: source),
       context.steps.map { name(of: $0, in: source) }.joined(separator: ">"),
     ]

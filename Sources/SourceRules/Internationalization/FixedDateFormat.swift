@@ -76,14 +76,11 @@ struct FixedDateFormat: SourceRule {
       else { return nil }
       return (literal, text)
     }
-    if formats.isEmpty { return [] }
-    return file.source.withLiteralReader { reader in
-      formats.compactMap { literal, text in
-        if FormatterScope(of: literal, in: file, &reader).isForPrograms { return nil }
-        return Finding(
-          range: literal.range, message: "date format '\(text)' does not adapt to the language",
-          fix: Self.fix(literal, DatePattern(text).template, file))
-      }
+    return zip(formats, FormatterScope.scopes(of: formats.map(\.literal), in: file)).compactMap {
+      if $1.isForPrograms { return nil }
+      return Finding(
+        range: $0.literal.range, message: "date format '\($0.text)' does not adapt to the language",
+        fix: Self.fix($0.literal, DatePattern($0.text).template, file))
     }
   }
 
@@ -161,28 +158,32 @@ struct FormatterScope {
   /// The function or closure that creates the formatter.
   private let body: ByteRange
 
-  /// Inspects the code around a literal that configures a formatter.
-  init(of literal: ClassifiedLiteral, in file: ClassifiedFile, _ reader: inout LiteralReader) {
-    self.literal = literal
-    self.file = file
-    uses = reader.formatterUses
-    body = reader.body(around: literal.index) ?? 0..<file.source.file.bytes.count
+  /// Inspects the code around literals that configure formatters.
+  static func scopes(of literals: [ClassifiedLiteral], in file: ClassifiedFile) -> [FormatterScope] {
+    if literals.isEmpty { return [] }
+    return file.source.file.withSyntax { tree in
+      var (uses, scopes) = (FormatterUses(tree), ScopeReader(tree))
+      return literals.map { literal in
+        let body = scopes.bodyRange(around: literal.range) ?? 0..<file.source.file.bytes.count
+        return FormatterScope(literal: literal, file: file, uses: uses, body: body)
+      }
+    }
   }
 
   /// Whether the output is machine-readable.
   ///
   /// True if the formatter also parses text, its locale is `en_US_POSIX`, or a name around it suggests so.
   var isForPrograms: Bool {
-    parses || uses.hasProgramLocale(in: body)
+    parses || uses.has(.programLocale, in: body)
       || names.contains { file.source.name($0, hasWordOf: Self.programWords) }
   }
 
   /// Whether a date format is set in the same body.
-  var hasDateFormat: Bool { uses.setsDateFormat(in: body) }
+  var hasDateFormat: Bool { uses.has(.dateFormat, in: body) }
 
   /// Whether the formatter parses text, here or under its own name elsewhere in the file.
   private var parses: Bool {
-    uses.parses(in: body) || names.contains { $0.count > 2 && uses.parses(with: file.source.text($0)) }
+    uses.has(.parsing, in: body) || names.contains { $0.count > 2 && uses.parses(with: file.source.text($0)) }
   }
 
   /// The names of the formatter and of the enclosing declarations, innermost first.

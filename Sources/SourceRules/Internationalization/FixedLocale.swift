@@ -53,16 +53,12 @@ struct FixedLocale: SourceRule {
       else { return nil }
       return (literal, identifier)
     }
-    if locales.isEmpty { return [] }
-    return file.source.withLiteralReader { reader in
-      locales.compactMap { literal, identifier in
-        let scope = FormatterScope(of: literal, in: file, &reader)
-        guard !scope.isForPrograms, !scope.hasDateFormat else { return nil }
-        return Finding(
-          range: literal.range,
-          message: "locale '\(identifier)' is used regardless of the user's language",
-          notes: [Note("remove the locale or use '.current'")])
-      }
+    return zip(locales, FormatterScope.scopes(of: locales.map(\.literal), in: file)).compactMap {
+      guard !$1.isForPrograms, !$1.hasDateFormat else { return nil }
+      return Finding(
+        range: $0.literal.range,
+        message: "locale '\($0.identifier)' is used regardless of the user's language",
+        notes: [Note("remove the locale or use '.current'")])
     }
   }
 

@@ -127,12 +127,9 @@ struct NumberFormat: SourceRule {
   /// Returns the expression to be formatted, without the factor of a percentage.
   private static func value(_ argument: CallArgument, isPercent: Bool, _ file: ClassifiedFile) -> String? {
     let expression = file.source.text(argument.value)
-    switch argument.form {
-    case .product(let name, let factor) where isPercent:
-      return ["100", "100.0"].contains(file.source.text(factor)) ? file.source.text(name) : nil
-    case _ where isPercent: return nil
-    case .name: return expression
-    case .product, .other: return "(\(expression))"
+    if isPercent {
+      return expression.wholeMatch(of: /([a-zA-Z_][\w.]*)\s*\*\s*100(\.0)?/).map { String($0.1) }
     }
+    return expression.wholeMatch(of: /[a-zA-Z_][\w.]*/) == nil ? "(\(expression))" : expression
   }
 }

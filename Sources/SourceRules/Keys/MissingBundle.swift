@@ -50,7 +50,7 @@ struct MissingBundle: SourceRule {
 
   /// Returns the edit that passes the package's bundle; `nil` if the call has no such argument.
   private static func edit(of literal: ClassifiedLiteral, in file: ClassifiedFile) -> TextEdit? {
-    guard let call = file.source.withLiteralReader({ $0.call(taking: literal.context) }),
+    guard let call = file.source.call(taking: literal.context),
       let first = call.arguments.first
     else { return nil }
     func label(_ argument: CallArgument) -> String { file.source.text(argument.label) }

@@ -168,11 +168,11 @@ package final class ScannedFile: Sendable {
 
   /// Scans a file; `functions` are the localizing functions of the project's configuration.
   package init(_ file: SourceFile, functions: [String], isCompiled: Bool = true) {
-    (source, declarations, lookups, units) = file.withSyntax { syntax in
-      let source = ScannedSource(file, syntax, isCompiled: isCompiled)
-      let declarations = FileDeclarations(source, syntax)
-      let lookups = LookupCalls(source, syntax, functions: LocalizedFunctions(functions))
-      return (source, declarations, lookups, source.codeUnits(syntax))
+    (source, declarations, lookups, units) = file.withSyntax { tree in
+      let source = ScannedSource(file, tree, isCompiled: isCompiled)
+      let declarations = FileDeclarations(source, tree)
+      let lookups = LookupCalls(source, tree, functions: LocalizedFunctions(functions))
+      return (source, declarations, lookups, source.codeUnits(tree))
     }
     isTest = source.isTest
     suppressions = Suppression.all(in: source)

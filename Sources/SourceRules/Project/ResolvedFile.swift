@@ -23,11 +23,11 @@ package final class ResolvedFile: Sendable {
       (facts, fixedSides) = (nil, [])
       return
     }
-    (facts, fixedSides) = file.source.file.withSyntax { syntax in
+    (facts, fixedSides) = file.source.file.withSyntax { tree in
       let facts = LiteralFacts(
-        file.source, syntax, in: project.declarations, live: project.live, functions: project.functions,
+        file.source, tree, in: project.declarations, live: project.live, functions: project.functions,
         apis: project.apis, brandNames: project.brandNames)
-      return (facts, FixedSideReader.sides(in: syntax))
+      return (facts, FixedSideReader.sides(in: tree))
     }
   }
 

@@ -33,12 +33,11 @@ extension ContextReader {
     case .attribute:
       search.context.name = tree.range(at: tree.firstChild(of: call))
       search.end(.attribute)
-    case .subscriptCall:
-      (search.context.name, search.context.receiver) = callee(of: call)
-      search.end(.subscriptIndex)
-    default:
-      (search.context.name, search.context.receiver) = callee(of: call)
-      search.end(tree.nodes[tree.firstChild(of: call)].kind == .macroExpansion ? .macro : .argument)
+    case let kind:
+      let callee = tree.firstChild(of: call)
+      (search.context.name, search.context.receiver) = name(of: callee)
+      let isMacro = tree.nodes[callee].kind == .macroExpansion
+      search.end(kind == .subscriptCall ? .subscriptIndex : isMacro ? .macro : .argument)
     }
   }
 
@@ -71,56 +70,18 @@ extension ContextReader {
     return count
   }
 
-  // MARK: - Callees
-
-  /// Returns the name and the receiver of a call or subscript.
+  /// Returns the name and the receiver of a callee or another operand.
   ///
-  /// The receiver is a single dot if it is implicit.
-  package func callee(of call: Int) -> (name: Range<Int>, receiver: Range<Int>) {
-    name(of: tree.firstChild(of: call))
-  }
-
-  /// Returns the name and the receiver of an operand.
+  /// The receiver is a single dot if it is implicit; the name is the whole operand if it has none.
   package func name(of operand: Int) -> (name: Range<Int>, receiver: Range<Int>) {
-    var node = operand
-    while tree.nodes[node].kind == .optionalChain || tree.nodes[node].kind == .forcedValue {
-      node = tree.firstChild(of: node)
-    }
-    let name = tree.nameRange(at: node)
-    switch tree.nodes[node].kind {
-    case .name: return (name, 0..<0)
-    case .macroExpansion: return (name.lowerBound + 1..<name.upperBound, 0..<0)
-    case .member: return (name, receiver(ofMember: node))
-    default: return (tree.range(at: node), 0..<0)
-    }
-  }
-
-  private func receiver(ofMember node: Int) -> Range<Int> {
-    let dot = tree.tokens[Int(tree.nodes[node].mainToken) - 1].range
-    guard tree.nodes[node].firstToken < tree.nodes[node].mainToken - 1 else {
-      return baseOutsideOfCondition(node).map(tree.range(at:)) ?? dot
-    }
-    return tree.range(at: tree.firstChild(of: node))
-  }
-
-  /// Returns the base of the first member in a clause of conditional compilation.
-  private func baseOutsideOfCondition(_ member: Int) -> Int? {
-    var node = member
-    while true {
-      let parent = tree.parent(of: node)
-      guard parent >= 0 else { return nil }
-      switch tree.nodes[parent].kind {
-      case .compilationClause, .conditionalCompilation: break
-      case .postfixExpression:
-        return tree.nodes[node].kind == .conditionalCompilation ? tree.firstChild(of: parent) : nil
-      default: guard tree.nodes[parent].firstToken == tree.nodes[node].firstToken else { return nil }
-      }
-      node = parent
-    }
+    if let call = CallName(tree, callee: operand) { return (call.name, call.receiver) }
+    let node = tree.unmarked(operand)
+    let isMacro = tree.nodes[node].kind == .macroExpansion
+    return (isMacro ? tree.nameRange(at: node).dropFirst() : tree.range(at: node), 0..<0)
   }
 
   /// Returns the name in a pattern, or the whole pattern.
-  package func nameRange(ofPattern node: Int) -> Range<Int> {
+  func nameRange(ofPattern node: Int) -> Range<Int> {
     tree.nodes[node].kind == .namePattern ? tree.nameRange(at: node) : tree.range(at: node)
   }
 
@@ -137,12 +98,11 @@ extension ContextReader {
   }
 
   mutating func readInitialValue(of node: Int, _ search: inout SearchState) {
-    let parts = tree.children(of: node)
-    let type = parts.first { tree.nodes[$0].kind.isType }.map(tree.range(at:)) ?? 0..<0
+    let type = tree.type(of: node).map(tree.range(at:)) ?? 0..<0
     let name = tree.nameRange(at: node)
     switch tree.nodes[node].kind {
     case .binding, .optionalBinding:
-      search.context.name = nameRange(ofPattern: parts[0])
+      search.context.name = nameRange(ofPattern: tree.firstChild(of: node))
       if search.context.type.isEmpty { search.context.type = type }
       search.end(.initialValue)
     case .enumCaseElement:
@@ -161,13 +121,9 @@ extension ContextReader {
   }
 
   private func fillEnumeration(around node: Int, _ context: inout LiteralContext) {
-    var owner = tree.parent(of: node)
-    while owner >= 0, tree.nodes[owner].kind != .enumeration { owner = tree.parent(of: owner) }
-    guard owner >= 0 else { return }
+    guard let owner = tree.ancestor(of: node, .enumeration) else { return }
     context.target = tree.mainRange(at: owner)
-    guard let list = tree.children(of: owner).first(where: { tree.nodes[$0].kind == .inheritance }) else {
-      return
-    }
+    guard let list = tree.child(of: owner, .inheritance) else { return }
     let first = tree.tokens[Int(tree.nodes[list].firstToken) + 1]
     context.type = Int(first.start)..<tree.range(at: list).upperBound
   }

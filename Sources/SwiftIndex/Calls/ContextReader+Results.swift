@@ -117,7 +117,7 @@ extension ContextReader {
       if tree.nodes[parent].kind == .argumentList { parent = tree.parent(of: parent) }
     }
     switch tree.nodes[parent].kind {
-    case .call, .subscriptCall: (context.name, context.receiver) = callee(of: parent)
+    case .call, .subscriptCall: (context.name, context.receiver) = name(of: tree.firstChild(of: parent))
     case .binding: context.name = nameRange(ofPattern: tree.firstChild(of: parent))
     default: break
     }

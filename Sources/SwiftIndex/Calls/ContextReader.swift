@@ -1,4 +1,4 @@
-import SwiftTree
+package import SwiftTree
 
 /// Reader that determines the uses of literals from the nodes around them.
 ///
@@ -15,10 +15,7 @@ package struct ContextReader {
   private var sums: [Int: Int] = [:]
 
   /// Creates a reader of a file.
-  package init(_ syntax: SourceSyntax) {
-    bytes = syntax.bytes
-    tree = syntax.tree
-  }
+  package init(_ tree: SyntaxTree) { (self.tree, bytes) = (tree, SourceBytes(tree.bytes)) }
 
   /// Progress of the search outwards.
   package struct SearchState {

@@ -3,34 +3,33 @@ package import SwiftTree
 
 /// Uses of date and number formatters in a file.
 package struct FormatterUses: Sendable {
-  /// The offsets at which dates or numbers are parsed, or a parsing strategy is named, in order.
-  private var parsers: [Int] = []
+  /// Use of a formatter.
+  package enum Use {
+    /// Text is parsed, or a parsing strategy is named.
+    case parsing
+    /// A date format is set.
+    case dateFormat
+    /// `en_US_POSIX` is named.
+    case programLocale
+  }
+
+  /// The offsets of each use, in order.
+  private var offsets: [Use: [Int]] = [:]
   /// The names of formatters that parse text.
   private var parserNames: Set<String> = []
-  private var dateFormats: [Int] = []
-  private var programLocales: [Int] = []
-
-  /// Whether text is parsed in a range, or a parsing strategy is named.
-  package func parses(in range: ByteRange) -> Bool { Self.has(parsers, range) }
 
   /// Whether a formatter, given by its name or a path ending with it, parses text in the file.
   package func parses(with formatter: String) -> Bool {
     parserNames.contains(formatter.split(separator: ".").last.map(String.init) ?? formatter)
   }
 
-  /// Whether a date format is set in a range.
-  package func setsDateFormat(in range: ByteRange) -> Bool { Self.has(dateFormats, range) }
-
-  /// Whether `en_US_POSIX` is named in a range.
-  package func hasProgramLocale(in range: ByteRange) -> Bool { Self.has(programLocales, range) }
-
-  private static func has(_ offsets: [Int], _ range: ByteRange) -> Bool {
+  /// Whether a formatter is used in a range.
+  package func has(_ use: Use, in range: ByteRange) -> Bool {
+    let offsets = offsets[use] ?? []
     let low = offsets.partitionIndex { $0 >= range.lowerBound }
     return low < offsets.count && offsets[low] < range.upperBound
   }
-}
 
-extension FormatterUses {
   /// Scans all nodes of a file.
   package init(_ tree: SyntaxTree) {
     let bytes = SourceBytes(tree.bytes)
@@ -39,37 +38,34 @@ extension FormatterUses {
     }
     for node in tree.nodes.indices {
       let name = tree.mainRange(at: node)
+      func add(_ use: Use) { offsets[use, default: []].append(name.lowerBound) }
       switch tree.kind(at: node) {
-      case .literal:
-        if contains("en_US_POSIX", tree.range(at: node)) { programLocales.append(name.lowerBound) }
+      case .literal: if contains("en_US_POSIX", tree.range(at: node)) { add(.programLocale) }
       case .member, .name, .namedType, .memberType:
-        if tree.kind(at: node) == .member, bytes.equals(name, "dateFormat") {
-          dateFormats.append(name.lowerBound)
-        }
-        if contains("Strategy", name) { parsers.append(name.lowerBound) }
+        if tree.kind(at: node) == .member, bytes.equals(name, "dateFormat") { add(.dateFormat) }
+        if contains("Strategy", name) { add(.parsing) }
       case .argument:
         let label = tree.labelRange(of: node)
-        if contains("Strategy", label) || bytes.equals(label, "strategy") { parsers.append(name.lowerBound) }
-      case .argumentList:
-        guard let formatter = tree.parser(with: node, bytes) else { continue }
-        parsers.append(formatter.lowerBound)
-        parserNames.insert(String(decoding: tree.bytes[formatter], as: UTF8.self))
+        if contains("Strategy", label) || bytes.equals(label, "strategy") { add(.parsing) }
+      case .call:
+        guard let formatter = tree.parser(in: node) else { continue }
+        offsets[.parsing, default: []].append(formatter.lowerBound)
+        parserNames.insert(bytes.text(formatter))
       default: break
       }
     }
-    parsers.sort()
-    programLocales.sort()
+    for use in offsets.keys { offsets[use]?.sort() }
   }
 }
 
 extension SyntaxTree {
-  /// Returns the name of the parser in a call such as `formatter.date(from: text)`, by its argument list.
-  fileprivate func parser(with list: Int, _ bytes: SourceBytes) -> Range<Int>? {
-    guard let (name, receiver) = callee(with: list), !receiver.isEmpty,
-      bytes.equals(name, "date") || bytes.equals(name, "number"), lastChild(of: list) != nil,
-      bytes.equals(labelRange(of: firstChild(of: list)), "from"), let callee = sibling(before: list)
+  /// Returns the name of the parser in a call such as `formatter.date(from: text)`.
+  fileprivate func parser(in call: Int) -> Range<Int>? {
+    let (callee, list) = self.call(at: call)
+    guard kind(at: callee) == .member, spells("date", at: nodes[callee].mainToken) || spells("number", at: nodes[callee].mainToken),
+      var formatter = base(ofMember: callee), let list, lastChild(of: list) != nil,
+      bytes.spells("from", labelRange(of: firstChild(of: list)))
     else { return nil }
-    var formatter = firstChild(of: callee)
     while [.call, .optionalChain, .forcedValue, .parenthesized].contains(kind(at: formatter)) {
       formatter = firstChild(of: formatter)
     }

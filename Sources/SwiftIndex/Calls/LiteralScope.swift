@@ -38,10 +38,20 @@ package struct ScopeReader {
   }
 
   /// Creates a reader of a file.
-  package init(_ syntax: SourceSyntax) { (tree, bytes) = (syntax.tree, syntax.bytes) }
+  package init(_ tree: SyntaxTree) { (self.tree, bytes) = (tree, SourceBytes(tree.bytes)) }
+
+  /// Returns the scope of a literal or another expression, given by its bytes.
+  package mutating func scope(of expression: Range<Int>) -> LiteralScope {
+    tree.node(at: expression).map { scope(ofNode: $0) } ?? LiteralScope()
+  }
 
   /// Returns the scope of a node.
   package mutating func scope(ofNode node: Int) -> LiteralScope { scope(around: node).scope }
+
+  /// Returns the bytes of the outermost body around a literal or another expression.
+  package mutating func bodyRange(around expression: Range<Int>) -> ByteRange? {
+    tree.node(at: expression).flatMap { body(around: $0) }.map(tree.range(at:))
+  }
 
   /// Returns the outermost body around a node: of a function, a property or a closure, but not of a type.
   package mutating func body(around node: Int) -> Int? {
@@ -207,36 +217,24 @@ extension SyntaxTree {
   }
 }
 
-/// Syntax of a file, kept only while it is read.
-///
-/// A class, because all readers of a file share its tree.
-package final class SourceSyntax {
-  /// The bytes of the file.
-  package let bytes: SourceBytes
-  private var reader: TreeReader
-  /// The tokens and nodes, parsed on first use.
-  package private(set) lazy var tree = reader.tree(of: bytes.buffer)
-
-  init(_ bytes: SourceBytes) {
-    self.bytes = bytes
-    reader = TreeReader()
-  }
-
-  /// Creates the syntax of a parsed tree.
-  package init(_ tree: SyntaxTree) {
-    bytes = SourceBytes(tree.bytes)
-    reader = TreeReader(capacity: 0)
-    self.tree = tree
+extension ScannedSource {
+  /// Finds the enclosing declarations and conditions of each literal, in the order of `literals`.
+  package func scopes() -> [LiteralScope] {
+    file.withSyntax { tree in
+      var reader = ScopeReader(tree)
+      return literals.map { reader.scope(of: $0.range) }
+    }
   }
 }
 
 extension SourceFile {
-  /// Calls `body` with the syntax of the file, which must not escape.
-  package func withSyntax<Result>(_ body: (SourceSyntax) throws -> Result) rethrows -> Result {
+  /// Calls `body` with the tree of the file, which must not escape.
+  package func withSyntax<Result>(_ body: (SyntaxTree) throws -> Result) rethrows -> Result {
     try bytes.withUnsafeBufferPointer { buffer in
       // Offsets have 32 bits: a larger file is not read.
       let readable = buffer.count < Int(Int32.max) ? buffer : UnsafeBufferPointer(rebasing: buffer[..<0])
-      return try body(SourceSyntax(SourceBytes(readable)))
+      var reader = TreeReader()
+      return try body(reader.tree(of: readable))
     }
   }
 }

@@ -9,37 +9,37 @@ extension ScannedSource {
     ofConstants names: [ByteRange]
   ) -> [(name: ByteRange, operand: ByteRange, other: ByteRange)] {
     if names.isEmpty { return [] }
-    return file.withSyntax { syntax in
+    return file.withSyntax { tree in
       names.flatMap { name in
-        syntax.comparisons(of: name).map { (name, syntax.tree.range(at: $0), syntax.tree.range(at: $1)) }
+        tree.comparisons(of: name).map { (name, tree.range(at: $0), tree.range(at: $1)) }
       }
     }
   }
 }
 
-extension SourceSyntax {
+extension SyntaxTree {
   /// Returns the operands that are a constant, each with the other operand.
   fileprivate func comparisons(of name: ByteRange) -> [(operand: Int, other: Int)] {
-    guard let pattern = tree.node(at: name), let binding = tree.ancestor(of: pattern, .binding),
-      case let declaration = tree.parent(of: binding), declaration >= 0,
-      tree.tokens[Int(tree.nodes[declaration].mainToken)].word == .let
+    guard let pattern = node(at: name), let binding = ancestor(of: pattern, .binding),
+      case let declaration = parent(of: binding), declaration >= 0,
+      tokens[Int(nodes[declaration].mainToken)].word == .let
     else { return [] }
-    let block = tree.ancestor(of: declaration, .codeBlock, .members, .closure, .accessors)
-    let nodes = block.map { Int(tree.nodes[$0].firstNode)..<$0 } ?? tree.nodes.indices
-    return nodes.flatMap { node -> [(Int, Int)] in
-      guard tree.kind(at: node) == .infix, case let sign = tree.operatorRange(at: tree.nodes[node].mainToken),
-        bytes.equals(sign, "==") || bytes.equals(sign, "!=")
+    let block = ancestor(of: declaration, .codeBlock, .members, .closure, .accessors)
+    let scope = block.map { Int(nodes[$0].firstNode)..<$0 } ?? nodes.indices
+    return scope.flatMap { node -> [(Int, Int)] in
+      guard kind(at: node) == .infix, case let sign = operatorRange(at: nodes[node].mainToken),
+        bytes.spells("==", sign) || bytes.spells("!=", sign)
       else { return [] }
-      let (left, right) = (tree.firstChild(of: node), node - 1)
+      let (left, right) = (firstChild(of: node), node - 1)
       return [(left, right), (right, left)].filter { isConstant($0.0, name) }
     }
   }
 
   /// Whether a node is a name, or a member of `self`, with some text.
   private func isConstant(_ node: Int, _ name: ByteRange) -> Bool {
-    guard tree.kind(at: node) == .name || tree.kind(at: node) == .member && tree.isMemberOfSelf(node) else {
+    guard kind(at: node) == .name || kind(at: node) == .member && isMemberOfSelf(node) else {
       return false
     }
-    return bytes.buffer[tree.nameRange(at: node)].elementsEqual(bytes.buffer[name])
+    return bytes[nameRange(at: node)].elementsEqual(bytes[name])
   }
 }

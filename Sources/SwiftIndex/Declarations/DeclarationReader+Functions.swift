@@ -64,8 +64,7 @@ extension DeclarationReader {
       name: isNamed ? ByteSpan(hasTwo ? second.range : first.range) : .empty,
       type: type.map { WrittenType(tree, $0) } ?? .empty, value: value)
     guard let type else { return parameter }
-    let after = tree.nodes[type].endToken
-    parameter.isVariadic = after < record.endToken && tree.tokens[Int(after)].kind != .equal
+    parameter.isVariadic = tree.isVariadic(node, type)
     parameter.isOptionalArgument = !value.isEmpty || parameter.isVariadic
     parameter.isDelayed = isDelayed(type)
     return parameter

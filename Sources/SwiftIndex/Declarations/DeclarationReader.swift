@@ -39,6 +39,13 @@ package struct DeclarationReader {
     return reader.found
   }
 
+  /// Reads a function inside another one.
+  static func function(at node: Int, in tree: SyntaxTree) -> FoundDeclarations {
+    var reader = DeclarationReader(tree)
+    reader.readFunction(node, .function)
+    return reader.found
+  }
+
   private mutating func readFile() {
     addChildren(of: tree.nodes.count - 1)
     while let node = pending.popLast() {

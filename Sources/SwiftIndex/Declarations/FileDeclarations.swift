@@ -1,5 +1,5 @@
 package import SourceText
-import SwiftTree
+package import SwiftTree
 
 /// Declarations of a file outside of function bodies.
 ///
@@ -31,12 +31,12 @@ package final class FileDeclarations: Sendable {
 
   /// Finds the declarations of a file.
   package convenience init(_ source: ScannedSource) {
-    self.init(source.file, source.file.withSyntax { DeclarationReader.declarations(of: $0.tree) })
+    self.init(source.file, source.file.withSyntax { DeclarationReader.declarations(of: $0) })
   }
 
-  /// Finds the declarations of a file by its syntax.
-  package convenience init(_ source: ScannedSource, _ syntax: SourceSyntax) {
-    self.init(source.file, DeclarationReader.declarations(of: syntax.tree))
+  /// Finds the declarations of a file by its tree.
+  package convenience init(_ source: ScannedSource, _ tree: SyntaxTree) {
+    self.init(source.file, DeclarationReader.declarations(of: tree))
   }
 
   private init(_ file: SourceFile, _ found: FoundDeclarations) {

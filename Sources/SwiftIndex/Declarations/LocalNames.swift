@@ -1,31 +1,28 @@
 package import SwiftTree
 
-/// Local declarations of the blocks in a file, each read once on demand.
+/// The names that functions, closures and statements of a file declare for their content.
 ///
-/// A class, because lookups change it while its owner holds it.
+/// A class, because copies would count references to its tables.
 final class LocalNames {
-  private let tree: SyntaxTree
-  private var known: [LocalDeclarations] = []
-  /// The indices of the declarations of each node; -1 for a node not read yet.
-  private var knownPlaces: [Int32]
   /// For each node, the nearest enclosing one that declares names for it, or is a type; -1 for none.
-  private lazy var scopes = LocalNames.scopes(of: tree)
+  private let scopes: [Int32]
+  /// The names by their hash and their scope, in file order.
+  private let bindings: [NameHash: [LocalBinding]]
 
+  /// Reads the names of a file in two passes over its nodes.
   init(_ tree: SyntaxTree) {
-    self.tree = tree
-    knownPlaces = Array(repeating: -1, count: tree.nodes.count)
+    scopes = Self.scopes(of: tree)
+    var reader = LocalReader(tree, scopes)
+    for node in tree.nodes.indices { reader.read(node) }
+    bindings = reader.bindings
   }
 
   /// Returns the nearest enclosing node that declares names, or is a type; -1 for none.
   func scope(around node: Int) -> Int { Int(scopes[node]) }
 
-  /// Returns the declarations of a node.
-  func declarations(in scope: Int) -> LocalDeclarations {
-    if knownPlaces[scope] >= 0 { return known[Int(knownPlaces[scope])] }
-    let found = LocalReader.declarations(of: scope, in: tree)
-    knownPlaces[scope] = Int32(truncatingIfNeeded: known.count)
-    known.append(found)
-    return found
+  /// Returns the declarations of a name by a node, in file order.
+  func bindings(_ name: NameHash, in scope: Int) -> [LocalBinding] {
+    bindings[name.appending(Int32(truncatingIfNeeded: scope))] ?? []
   }
 
   // MARK: - Scopes
@@ -87,7 +84,7 @@ package struct LocalBinding {
     case unknown
     /// Error caught by `catch`.
     case caught
-    /// Function, by its index in the block.
+    /// Function.
     case function(Int)
   }
 
@@ -102,35 +99,12 @@ package struct LocalBinding {
     case collected
   }
 
-  let name: NameHash
   /// The offset of the name, which identifies it.
   package let offset: Int
   /// The range where the name is visible.
-  package let scope: Range<Int>
+  let scope: Range<Int>
   /// The source of the value.
   package let source: Source
   /// The steps of the pattern, from the outside in.
-  package let steps: [Step]
-}
-
-/// Declarations of a block or a closure.
-struct LocalDeclarations {
-  let bindings: [LocalBinding]
-  /// The nested functions, with their parameters.
-  let found: FoundDeclarations
-  /// The indices of the bindings by name, if there are many.
-  private var indices: [NameHash: [Int]] = [:]
-  private static let many = 16
-
-  init(_ bindings: [LocalBinding], _ found: FoundDeclarations) {
-    (self.bindings, self.found) = (bindings, found)
-    guard bindings.count > Self.many else { return }
-    for (index, binding) in bindings.enumerated() { indices[binding.name, default: []].append(index) }
-  }
-
-  /// Returns the binding of a name that is visible at an offset.
-  func binding(_ name: NameHash, at offset: Int) -> LocalBinding? {
-    if bindings.count <= Self.many { return bindings.last { $0.name == name && $0.scope.contains(offset) } }
-    return indices[name]?.last { bindings[$0].scope.contains(offset) }.map { bindings[$0] }
-  }
+  package var steps: [Step] = []
 }

@@ -2,25 +2,47 @@ import SwiftTree
 
 /// Lookup of the parameters for call arguments; resolves the function of each call once.
 extension TypeReader {
-  /// Returns the parameter of an argument in a list; `key` identifies the candidate functions.
-  func parameter(
-    _ argument: Int, ofList list: Int32, _ key: NameHash, _ candidates: () -> CallCandidates
-  ) -> DeclaredParameter? {
-    let key = key.appending(list)
-    let choice = choices[key] ?? self.choice(among: candidates(), callSite(ofList: list))
-    choices[key] = choice
-    return joined(choice, argument)
-  }
-
   /// Returns the project functions that match a call's name and labels, given the node of the call.
   package func functions(ofCall node: Int, _ name: CallName) -> CallChoice {
-    // A call's arguments are identified by their list; a call with only closures by its own node.
-    let list = Int32(truncatingIfNeeded: tree.call(at: node).list ?? node)
-    let key = NameHash.root.appending(list)
+    functions(ofCall: node, .root) { candidates(of: name) }
+  }
+
+  /// Returns the initializers of a type that match the labels of a call of `.init(…)`.
+  private func initializers(ofCall node: Int, _ type: SwiftType) -> CallChoice {
+    functions(ofCall: node, NameHash(type.name)) {
+      let made = index.resolved(type, in: scope(at: tree.range(at: node).lowerBound))
+      return CallCandidates(functions: initializers(of: made))
+    }
+  }
+
+  /// Returns the functions that match the labels of a call, once; `key` identifies the candidates.
+  private func functions(
+    ofCall node: Int, _ key: NameHash, _ candidates: () -> CallCandidates
+  ) -> CallChoice {
+    let key = key.appending(Int32(truncatingIfNeeded: node))
     if let known = choices[key] { return known }
-    let choice = choice(among: candidates(of: name), CallSite(tree, call: node))
+    let choice = choice(among: candidates(), CallSite(tree, call: node))
     choices[key] = choice
     return choice
+  }
+
+  // MARK: - Receivers of literals
+
+  /// Returns the parameter of a project function that receives a literal; `nil` for none.
+  ///
+  /// `context` is that of an argument. The call is matched by its name, its labels and, if it can be
+  /// inferred, the type of the receiver.
+  package func parameter(of context: LiteralContext) -> DeclaredParameter? {
+    guard context.kind == .argument, context.list >= 0, let argument = context.index else { return nil }
+    let call = tree.parent(of: Int(context.list))
+    guard let name = CallName(tree, callee: tree.firstChild(of: call)) else { return nil }
+    return joined(functions(ofCall: call, name), argument) ?? localParameter(argument, of: context, call)
+  }
+
+  /// Returns the parameter that receives a literal in `.init(…)` for an expected type; `nil` for none.
+  package func parameter(of context: LiteralContext, making type: SwiftType) -> DeclaredParameter? {
+    guard context.list >= 0, let argument = context.index else { return nil }
+    return joined(initializers(ofCall: tree.parent(of: Int(context.list)), type), argument)
   }
 
   // MARK: - Choice

@@ -8,7 +8,7 @@ extension TypeReader {
     /// Parameter of a function that is not nested in another one, by the indices of both in the file.
     case parameter(Int32, Int32)
     /// Name that a node declares for its content.
-    case binding(LocalBinding, in: Int)
+    case binding(LocalBinding)
     /// Name behind a type inside a function, whose members are not indexed.
     case hidden
     case none
@@ -19,9 +19,8 @@ extension TypeReader {
     let offset = tree.range(at: node).lowerBound
     var answer = LocalDeclaration.none
     visitScopes(node) { scope in
-      if let binding = locals.declarations(in: scope).binding(name, at: offset) {
-        answer =
-          declaredParameter(binding, of: scope).map { .parameter($0, $1) } ?? .binding(binding, in: scope)
+      if let binding = locals.bindings(name, in: scope).last(where: { $0.scope.contains(offset) }) {
+        answer = declaredParameter(binding, of: scope).map { .parameter($0, $1) } ?? .binding(binding)
       } else if tree.kind(at: scope).isTypeDeclaration {
         answer = .hidden
       } else {
@@ -70,66 +69,40 @@ extension TypeReader {
   }
 
   /// Returns the parameter of a nested function that receives an argument of a call.
-  func parameter(_ argument: Int, ofFunction range: Range<Int>, _ call: CallSite) -> DeclaredParameter? {
+  private func parameter(
+    _ argument: Int, ofFunction range: Range<Int>, _ call: Int
+  ) -> DeclaredParameter? {
+    guard let node = tree.node(at: range) else { return nil }
     let name = NameHash(bytes, range)
-    guard localFunctionNames.contains(name), let node = tree.node(at: range) else { return nil }
     var found: DeclaredParameter?
     visitScopes(node) { scope in
-      let local = locals.declarations(in: scope).found
-      for function in local.functions where function.nameHash == name {
-        guard let match = CallMatch(call, function, local.parameters), argument < match.arguments.count else {
-          continue
-        }
-        found = parameter(local.parameters[Int(match.arguments[argument])], of: function, local.generics)
+      for case .function(let node) in locals.bindings(name, in: scope).lazy.map(\.source) {
+        let local = DeclarationReader.function(at: node, in: tree)
+        guard let function = local.functions.first,
+          let match = CallMatch(CallSite(tree, call: call), function, local.parameters),
+          argument < match.arguments.count
+        else { continue }
+        var scope = self.scope(at: function.name.lowerBound)
+        scope.generics = Generics(local.generics, of: function)
+        let parameter = local.parameters[Int(match.arguments[argument])]
+        found = DeclaredParameter(
+          type: scope.file < 0 ? .unknown : index.type(of: parameter, in: scope), owner: "",
+          function: text(function.name.range), name: text(parameter.name.range))
         return true
       }
       return false
     }
     return found
   }
-
-  private func parameter(
-    _ parameter: ParameterDeclaration, of function: FunctionDeclaration, _ generics: [GenericParameter]
-  ) -> DeclaredParameter {
-    var scope = scope(at: function.name.lowerBound)
-    scope.generics = Generics(generics, of: function)
-    let type = scope.file < 0 ? .unknown : index.type(of: parameter, in: scope)
-    return DeclaredParameter(
-      type: type, owner: "", function: text(function.name.range),
-      name: text(parameter.name.range))
-  }
 }
 
 /// Receivers of literals: parameters of project functions, and elements of collections.
 extension TypeReader {
-  /// Returns the parameter of a project function that receives a literal; `nil` for none.
-  ///
-  /// `context` is that of an argument. The call is matched by its name, its labels and, if it can be
-  /// inferred, the type of the receiver.
-  package func parameter(of context: LiteralContext) -> DeclaredParameter? {
-    guard context.kind == .argument, context.list >= 0, let argument = context.index else { return nil }
-    let found = parameter(argument, ofList: context.list, .root) {
-      candidates(of: CallName(context, tree, bytes))
-    }
-    return found ?? localParameter(argument, of: context)
-  }
-
-  /// Returns the parameter that receives a literal in `.init(…)` for an expected type; `nil` for none.
-  package func parameter(of context: LiteralContext, making type: SwiftType) -> DeclaredParameter? {
-    guard context.list >= 0, let argument = context.index else { return nil }
-    return parameter(argument, ofList: context.list, NameHash(type.name)) {
-      let made = index.resolved(type, in: scope(at: context.name.lowerBound))
-      return CallCandidates(functions: initializers(of: made))
-    }
-  }
-
   /// Returns the parameter of a nested function or a closure property that receives an argument.
-  private func localParameter(_ argument: Int, of context: LiteralContext) -> DeclaredParameter? {
+  func localParameter(_ argument: Int, of context: LiteralContext, _ call: Int) -> DeclaredParameter? {
     guard context.receiver.isEmpty, !bytes.startsUppercase(context.name) else { return nil }
     let name = NameHash(bytes, context.name)
-    if let found = parameter(argument, ofFunction: context.name, callSite(ofList: context.list)) {
-      return found
-    }
+    if let found = parameter(argument, ofFunction: context.name, call) { return found }
     guard index.propertyNames.contains(name),
       let type = evaluator.memberAround(name, at: context.name.lowerBound)
     else { return nil }

@@ -149,9 +149,8 @@ extension TypeReader {
       let global = index.functions.locations(of: NameHash.root.appending(name)).filter(isVisible)
       if !global.isEmpty { return CallCandidates(functions: global) }
     }
-    // The name may be followed by generic arguments.
-    guard index.namesType(name), let node = tree.node(at: call.name) else { return CallCandidates() }
-    return CallCandidates(functions: initializers(of: type(writtenAt: node)))
+    guard index.namesType(name) else { return CallCandidates() }
+    return CallCandidates(functions: initializers(of: type(writtenAt: call.node)))
   }
 
   private func qualified(_ call: CallName, _ name: NameHash, _ receiver: ExpressionValue) -> CallCandidates {
@@ -227,7 +226,7 @@ package struct CallCandidates {
   /// Returns the functions whose labels a call may match.
   func functions(for call: CallSite) -> [DeclarationIndex.Location] {
     if functionsByLabel.isEmpty { return functions }
-    let labels = (call.arguments + call.closures).lazy.map(\.label).filter { $0 != .none }
+    let labels = (call.arguments + call.closures).lazy.map(\.labelHash).filter { $0 != .none }
     return labels.map { functionsByLabel[$0] ?? [] }.min { $0.count < $1.count } ?? functions
   }
 }

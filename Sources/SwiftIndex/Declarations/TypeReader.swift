@@ -8,8 +8,6 @@ package import SwiftTree
 ///
 /// A class, because its caches belong to one file, and because lookups and evaluations call each other.
 package final class TypeReader {
-  /// The bytes and the tree of the file.
-  package let syntax: SourceSyntax
   /// The declarations of all files.
   package let index: DeclarationIndex
   /// The index of the file; -1 if it is not part of the project.
@@ -30,9 +28,8 @@ package final class TypeReader {
   var takesSeveral: [Int: Bool] = [:]
   /// The functions that calls may refer to, by argument list.
   var choices: [NameHash: CallChoice] = [:]
-  /// The local declarations of the blocks.
+  /// The names that functions and closures declare.
   lazy var locals = LocalNames(tree)
-  private var callSites: [Int32: CallSite] = [:]
   /// The functions with generic parameters and a body.
   private lazy var genericFunctions = (file?.functions ?? []).filter {
     !$0.generics.isEmpty && !$0.body.isEmpty
@@ -41,18 +38,13 @@ package final class TypeReader {
   package private(set) lazy var functionBodies = file?.functionBodies ?? [:]
   /// The indices of the properties with accessors or observers, by the offsets of these.
   package private(set) lazy var propertyBodies = file?.propertyBodies ?? [:]
-  /// The names of all functions of the file, including nested ones.
-  lazy var localFunctionNames = Set(
-    tree.nodes.indices.lazy.filter { [tree] in tree.kind(at: $0) == .function }
-      .map { [tree, bytes] in NameHash(bytes, tree.mainRange(at: $0)) })
 
   /// The bytes of the file.
-  package var bytes: SourceBytes { syntax.bytes }
+  package let bytes: SourceBytes
 
   /// Creates a reader of a file.
-  package init(_ syntax: SourceSyntax, path: String, index: DeclarationIndex) {
-    self.syntax = syntax
-    tree = syntax.tree
+  package init(_ tree: SyntaxTree, path: String, index: DeclarationIndex) {
+    (self.tree, bytes) = (tree, SourceBytes(tree.bytes))
     self.index = index
     fileIndex = index.fileIndex(ofPath: path)
     file = fileIndex >= 0 ? index.files[Int(fileIndex)] : nil
@@ -61,8 +53,7 @@ package final class TypeReader {
 
   /// Creates a reader of a value extracted from another file.
   init(_ tree: SyntaxTree, in scope: DeclarationScope, for other: TypeReader) {
-    syntax = SourceSyntax(tree)
-    self.tree = tree
+    (self.tree, bytes) = (tree, SourceBytes(tree.bytes))
     index = other.index
     fileIndex = scope.file
     file = index.files[Int(fileIndex)]
@@ -71,16 +62,6 @@ package final class TypeReader {
 
   /// Returns the text of a range of the file.
   package func text(_ range: Range<Int>) -> String { bytes.text(range) }
-
-  /// Returns the arguments in a list, with the trailing closures; read once.
-  package func callSite(ofList list: Int32) -> CallSite {
-    if let known = callSites[list] { return known }
-    let parent = tree.parent(of: Int(list))
-    let isCall = tree.kind(at: parent) == .call || tree.kind(at: parent) == .subscriptCall
-    let call = isCall ? CallSite(tree, call: parent) : CallSite(tree, list: Int(list))
-    callSites[list] = call
-    return call
-  }
 
   // MARK: - Types
 

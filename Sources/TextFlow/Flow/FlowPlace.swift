@@ -160,8 +160,8 @@ package struct PassedValue: Hashable, Sendable {
 extension SourceFile {
   /// Returns the values passed on at the starts of expressions or the names of declarations.
   package func passedValues(at offsets: [Int]) -> [PassedValue] {
-    withSyntax { syntax in
-      var reader = PassedValueReader(syntax)
+    withSyntax { tree in
+      var reader = PassedValueReader(tree)
       return offsets.map { reader.value(at: $0) }
     }
   }
@@ -172,9 +172,8 @@ private struct PassedValueReader {
   let bytes: SourceBytes
   var contexts: ContextReader
 
-  init(_ syntax: SourceSyntax) {
-    (tree, bytes) = (syntax.tree, syntax.bytes)
-    contexts = ContextReader(syntax)
+  init(_ tree: SyntaxTree) {
+    (self.tree, bytes, contexts) = (tree, SourceBytes(tree.bytes), ContextReader(tree))
   }
 
   mutating func value(at offset: Int) -> PassedValue {

@@ -40,7 +40,7 @@ extension FlowReader {
   private mutating func readConfigured(_ node: Int, _ list: Int) -> Bool {
     guard !configured.isEmpty else { return false }
     var context = LiteralContext()
-    (context.name, context.receiver) = contexts.callee(of: node)
+    (context.name, context.receiver) = contexts.name(of: tree.firstChild(of: node))
     var isKnown = false
     for argument in tree.children(of: list) {
       context.label = tree.labelRange(of: argument)
@@ -58,10 +58,10 @@ extension FlowReader {
     let call = FlowPlace.call(node, in: types.fileIndex)
     for (function, match) in functions {
       for (argument, parameter) in zip(site.arguments, match.arguments) {
-        read(argument.value, as: parameter, of: function, call)
+        read(argument.node, as: parameter, of: function, call)
       }
       for (closure, parameter) in zip(site.closures, match.closures) where parameter >= 0 {
-        read(closure.value, as: parameter, of: function, call)
+        read(closure.node, as: parameter, of: function, call)
       }
     }
   }

@@ -29,7 +29,7 @@ extension FlowReader {
     switch types.declaration(of: hash, at: node) {
     case .parameter(let function, let parameter):
       return self.parameter(parameter, of: DeclarationIndex.Location(file: types.fileIndex, index: function))
-    case .binding(let binding, _): return local(binding)
+    case .binding(let binding): return local(binding)
     case .hidden: return nil
     case .none:
       return property(hash, around: node) ?? rawValue(hash, around: node) ?? newValue(hash, around: node)
@@ -170,9 +170,7 @@ extension FlowReader {
     }
     guard let list = tree.child(of: function, .parameters) else { return }
     for (index, parameter) in tree.children(of: list).enumerated() {
-      let main = tree.nodes[parameter].mainToken
-      let hasTwo = main + 1 < tree.nodes[parameter].endToken && tree.tokens[Int(main) + 1].kind == .identifier
-      let offset = Int(tree.tokens[Int(hasTwo ? main + 1 : main)].start)
+      let offset = Int(tree.tokens[Int(tree.innerName(ofParameter: parameter))].start)
       add(place.argument(index), .place(.local(offset, in: types.fileIndex)), .whole, at: parameter)
     }
   }
@@ -222,10 +220,10 @@ extension FlowReader {
     let site = CallSite(tree, call: call)
     for (function, match) in functions(of: call, name) {
       for (argument, parameter) in zip(site.arguments + site.closures, match.arguments + match.closures)
-      where parameter >= 0 && closureReceivers[argument.value] == nil
-        && tree.kind(at: argument.value) == .closure
+      where parameter >= 0 && closureReceivers[argument.node] == nil
+        && tree.kind(at: argument.node) == .closure
       {
-        closureReceivers[argument.value] = place(of: parameter, of: function)
+        closureReceivers[argument.node] = place(of: parameter, of: function)
       }
     }
   }

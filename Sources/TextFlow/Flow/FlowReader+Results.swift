@@ -204,7 +204,7 @@ extension FlowReader {
     let hash = NameHash(bytes, name)
     switch types.declaration(of: hash, at: node) {
     case .parameter(_, let parameter): return file.mayBeText(parameter)
-    case .binding(let binding, _): return mayBeText(binding, depth.inner)
+    case .binding(let binding): return mayBeText(binding, depth.inner)
     case .hidden: return false
     case .none:
       return !bytes.startsUppercase(name)

@@ -71,7 +71,7 @@ struct FlowReader {
     self.file = file
     literals = LiteralNodes(types.tree, source)
     apis = APISinks(types.tree)
-    contexts = ContextReader(types.syntax)
+    contexts = ContextReader(types.tree)
     flow = .none(in: source.file.path)
     let developers = types.tree.developerNodes(SourceBytes(types.tree.bytes))
     hidden = life?.deadNodes(and: developers) ?? developers

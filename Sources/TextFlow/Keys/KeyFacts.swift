@@ -18,13 +18,13 @@ package struct KeyFacts: Sendable {
   package init(
     _ source: ScannedSource, in index: DeclarationIndex, functions: LocalizedFunctions = .none
   ) {
-    (contexts, uses, lookups) = source.file.withSyntax { syntax in
-      var literals = LiteralReader(syntax, literals: source.literals)
-      let contexts = source.literals.indices.map { literals.context(of: $0) }
-      let types = TypeReader(syntax, path: source.file.path, index: index)
+    (contexts, uses, lookups) = source.file.withSyntax { tree in
+      var reader = ContextReader(tree)
+      let contexts = source.literals.map { reader.context(of: $0.range) }
+      let types = TypeReader(tree, path: source.file.path, index: index)
       var keys = LocalizingReader(source, types: types, functions: functions)
       let uses = zip(source.literals, contexts).map { keys.use(of: $0, $1) }
-      return (contexts, uses, LookupCalls(source, syntax, functions: functions))
+      return (contexts, uses, LookupCalls(source, tree, functions: functions))
     }
   }
 }

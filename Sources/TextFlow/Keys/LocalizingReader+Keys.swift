@@ -83,7 +83,7 @@ extension LocalizingReader {
       switch tree.kind(at: place) {
       case .member, .subscriptCall, .forcedValue, .parenthesized:
         guard tree.lastChild(of: place) != nil else { return isFormatted }
-      case .call: if bytes.equals(tree.calleeName(of: place), "Text") { return true }
+      case .call: if bytes.equals(tree.nameRange(at: tree.firstChild(of: place)), "Text") { return true }
       case .optionalChain: return false
       default: return isFormatted
       }

@@ -18,7 +18,7 @@ struct LocalizingReader {
   init(_ source: ScannedSource, types: TypeReader, functions: LocalizedFunctions) {
     (self.types, self.functions) = (types, functions)
     literals = LiteralNodes(types.tree, source)
-    contexts = ContextReader(types.syntax)
+    contexts = ContextReader(types.tree)
   }
 
   /// Returns the localizing use of a literal; `nil` if it is not a key.

@@ -1,6 +1,6 @@
 package import SourceText
 package import SwiftIndex
-import SwiftTree
+package import SwiftTree
 
 /// Calls of a file that look up keys, other than keys written as literals.
 package struct LookupCalls: Sendable {
@@ -17,13 +17,13 @@ package struct LookupCalls: Sendable {
   let errorOffset: Int?
 
   /// Reads the calls of a file; `functions` are the configured localizing functions.
-  package init(_ source: ScannedSource, _ syntax: SourceSyntax, functions: LocalizedFunctions = .none) {
-    var reader = LookupReader(LiteralNodes(syntax.tree, source), functions, ScopeReader(syntax))
+  package init(_ source: ScannedSource, _ tree: SyntaxTree, functions: LocalizedFunctions = .none) {
+    var reader = LookupReader(LiteralNodes(tree, source), functions, ScopeReader(tree))
     reader.read()
     dynamicKeys = reader.keys.sorted { $0.expression.lowerBound < $1.expression.lowerBound }
     remarks = reader.remarks.sorted()
-    composedTexts = UsedTexts.composed(KeyPartsReader(reader.literals), syntax)
-    errorOffset = syntax.tree.errorOffset
+    composedTexts = UsedTexts.composed(KeyPartsReader(reader.literals), tree)
+    errorOffset = tree.errorOffset
   }
 }
 
@@ -61,11 +61,12 @@ private struct LookupReader {
   }
 
   mutating func read() {
-    for list in tree.nodes.indices where tree.kind(at: list) == .argumentList {
-      guard let (name, receiver) = tree.callee(with: list) else { continue }
-      let isConfigured = functions.function(named: name, receiver: receiver, in: bytes) != nil
-      readRemarks(in: list, of: name, isConfigured)
-      readKeys(in: list, of: name, isConfigured)
+    for node in tree.nodes.indices where tree.kind(at: node) == .call {
+      let (callee, list) = tree.call(at: node)
+      guard let list, let call = CallName(tree, callee: callee) else { continue }
+      let isConfigured = functions.function(named: call.name, receiver: call.receiver, in: bytes) != nil
+      readRemarks(in: list, of: call.name, isConfigured)
+      readKeys(in: list, of: call.name, isConfigured)
     }
   }
 

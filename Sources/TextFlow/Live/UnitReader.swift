@@ -1,6 +1,6 @@
 import SourceText
 package import SwiftIndex
-import SwiftTree
+package import SwiftTree
 
 /// Reader of the units of a file, and of the names that each mentions.
 ///
@@ -240,8 +240,8 @@ struct UnitReader {
 
 extension ScannedSource {
   /// Returns the units of the file; none if no program contains it.
-  package func codeUnits(_ syntax: SourceSyntax) -> CodeUnits {
+  package func codeUnits(_ tree: SyntaxTree) -> CodeUnits {
     if let reason = reasonAgainstText, reason.isNeverRun { return .none }
-    return UnitReader.units(of: syntax.tree)
+    return UnitReader.units(of: tree)
   }
 }

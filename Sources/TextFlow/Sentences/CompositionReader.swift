@@ -23,7 +23,7 @@ struct CompositionReader {
     let pieces = TextPieceReader(source, keys.types, localizing: localizing)
     var reader = CompositionReader(
       source: source, tree: pieces.tree, bytes: pieces.bytes, contexts: contexts, pieces: pieces, keys: keys,
-      contextReader: ContextReader(keys.types.syntax))
+      contextReader: ContextReader(keys.types.tree))
     for node in reader.tree.nodes.indices { reader.read(node) }
     return reader.found
   }

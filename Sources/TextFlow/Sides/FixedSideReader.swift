@@ -1,6 +1,6 @@
 package import SourceText
 package import SwiftIndex
-import SwiftTree
+package import SwiftTree
 
 /// Reader of the places in the code of a file with a fixed side.
 package struct FixedSideReader {
@@ -8,17 +8,15 @@ package struct FixedSideReader {
   private let bytes: SourceBytes
   private var scopes: ScopeReader
 
-  private init(_ syntax: SourceSyntax) {
-    tree = syntax.tree
-    bytes = syntax.bytes
-    scopes = ScopeReader(syntax)
+  private init(_ tree: SyntaxTree) {
+    (self.tree, bytes, scopes) = (tree, SourceBytes(tree.bytes), ScopeReader(tree))
   }
 
   /// Returns the fixed sides in file order.
   ///
   /// Omits pairs of mirrored constraints, and sides that depend on the layout direction.
-  package static func sides(in syntax: SourceSyntax) -> [FixedSide] {
-    var reader = FixedSideReader(syntax)
+  package static func sides(in tree: SyntaxTree) -> [FixedSide] {
+    var reader = FixedSideReader(tree)
     return reader.sides()
   }
 

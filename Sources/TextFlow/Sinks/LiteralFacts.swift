@@ -1,6 +1,6 @@
 package import SwiftIndex
 import SourceText
-import SwiftTree
+package import SwiftTree
 
 /// All facts about the literals of one file of a project, collected by one reader.
 ///
@@ -30,16 +30,16 @@ package struct LiteralFacts: Sendable {
 
   /// Collects all facts about the literals of a file.
   package init(
-    _ source: ScannedSource, _ syntax: SourceSyntax, in index: DeclarationIndex, live: LiveCode = .all,
+    _ source: ScannedSource, _ tree: SyntaxTree, in index: DeclarationIndex, live: LiveCode = .all,
     functions: LocalizedFunctions = .none, apis: ConfiguredAPIs = .none, brandNames: Set<[UInt8]> = []
   ) {
-    let types = TypeReader(syntax, path: source.file.path, index: index)
+    let types = TypeReader(tree, path: source.file.path, index: index)
     var keys = LocalizingReader(source, types: types, functions: functions)
     reason = source.reasonAgainstText
     fileIndex = types.fileIndex
-    var literals = LiteralReader(types.syntax, literals: source.literals)
-    contexts = source.literals.indices.map { literals.context(of: $0) }
-    scopes = source.literals.indices.map { literals.scope(of: $0) }
+    var (reader, scopes) = (ContextReader(tree), ScopeReader(tree))
+    contexts = source.literals.map { reader.context(of: $0.range) }
+    self.scopes = source.literals.map { scopes.scope(of: $0.range) }
     let localizing = zip(source.literals, contexts).map { keys.use(of: $0, $1) }
     self.localizing = localizing.enumerated().reduce(into: [:]) { $0[$1.offset] = $1.element }
     compositions = CompositionReader.compositions(
@@ -52,14 +52,14 @@ package struct LiteralFacts: Sendable {
     }
     self.flow = flow
     var texts = TextUseReader(
-      source, contexts: contexts, scopes: scopes, localizing: localizing, flowing: flow.literals,
+      source, contexts: contexts, scopes: self.scopes, localizing: localizing, flowing: flow.literals,
       types: types,
       reason: reason, life: life, configured: apis, brandNames: brandNames)
     // The result of a formatting call has different words than the format: this reader never inspects any.
     var formats = texts
     evidence = source.literals.indices.map { texts.evidence(at: $0) }
     for literal in source.literals.indices where isFormatOrLookup(literal, source) {
-      calls[literal] = literals.calls(around: contexts[literal], in: source, types)
+      calls[literal] = reader.calls(around: contexts[literal], in: source, types)
       guard let call = calls[literal]?.first, source.isFormat(contexts[literal]) else { continue }
       let place = flow.literals[literal] == nil ? nil : FlowPlace.literal(literal, in: types.fileIndex)
       undecidedFormats[literal] = formats.evidence(ofResult: call.context, of: literal, at: place, &keys)
@@ -106,7 +106,7 @@ package struct LiteralFacts: Sendable {
   }
 }
 
-extension LiteralReader {
+extension ContextReader {
   /// Collects the call that takes a value and, while its result is a format, the next call.
   fileprivate mutating func calls(
     around context: LiteralContext, in source: ScannedSource, _ types: TypeReader

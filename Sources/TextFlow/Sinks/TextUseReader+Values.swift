@@ -190,20 +190,9 @@ extension TextUseReader {
   /// Returns the parameter of an argument of `.init(…)`, by the expected type.
   mutating func implicitParameter(_ context: LiteralContext) -> DeclaredParameter? {
     guard context.list >= 0, bytes.equals(context.name, "init"), bytes.equals(context.receiver, "."),
-      let argument = context.index
+      let outer = outerContext(of: context), let type = types.expectedType(outer), !type.isUnknown
     else { return nil }
-    guard let outer = outerContext(of: context), let type = types.expectedType(outer), !type.isUnknown else {
-      return nil
-    }
-    let call = types.callSite(ofList: context.list)
-    guard argument < call.arguments.count else { return nil }
-    for place in types.initializers(of: type) {
-      guard let match = CallMatch(call, types.index.function(place), in: types.index.file(place)) else {
-        continue
-      }
-      return types.index.parameter(match.arguments[argument], of: place)
-    }
-    return nil
+    return types.parameter(of: context, making: type)
   }
 
   /// Decides on a format by the receiver of the formatted text.

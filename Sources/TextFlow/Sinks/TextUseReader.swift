@@ -42,7 +42,7 @@ struct TextUseReader {
     self.types = types
     self.configured = configured
     self.brandNames = brandNames
-    contextReader = ContextReader(types.syntax)
+    contextReader = ContextReader(types.tree)
     apis = APISinks(types.tree)
     fileReason = reason
     self.life = life

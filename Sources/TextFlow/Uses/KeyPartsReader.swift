@@ -67,7 +67,7 @@ struct KeyPartsReader {
 
   /// Returns the literal in `String(format: "…", …)`.
   private func format(of call: Int) -> StringLiteral? {
-    guard bytes.equals(tree.calleeName(of: call), "String"),
+    guard bytes.equals(tree.nameRange(at: tree.firstChild(of: call)), "String"),
       let list = tree.child(of: call, .argumentList), let argument = tree.arguments(of: list).first,
       bytes.equals(argument.label, "format")
     else { return nil }

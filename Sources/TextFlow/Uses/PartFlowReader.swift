@@ -258,9 +258,9 @@ struct PartFlowReader {
   /// Whether a node makes an object other than a text or a list, such as a view; those are not followed.
   private func makesObject(_ node: Int) -> Bool {
     guard tree.kind(at: node) == .call else { return false }
-    let name = tree.calleeName(of: node)
+    let name = tree.nameRange(at: tree.firstChild(of: node))
     let texts: [StaticString] = ["String", "Substring", "NSString", "NSMutableString", "Array", "Set"]
-    return !name.isEmpty && bytes[name.lowerBound].isASCIIUpper && !texts.contains { bytes.equals(name, $0) }
+    return bytes[name.lowerBound].isASCIIUpper && !texts.contains { bytes.equals(name, $0) }
   }
 
   /// Continues with what the function, closure, property or branch around a result returns.

@@ -82,9 +82,9 @@ struct PartSearch: Sendable {
 
   func steps(inFile index: Int) -> [Step] {
     let candidate = candidates[index]
-    return candidate.file.withSyntax { syntax in
+    return candidate.file.withSyntax { tree in
       var reader = PartFlowReader(
-        syntax.tree, candidate.file.path, literals: Set(candidate.literals.map(\.offset)), candidate.lookups)
+        tree, candidate.file.path, literals: Set(candidate.literals.map(\.offset)), candidate.lookups)
       return reader.read()
     }
   }

@@ -112,14 +112,14 @@ package struct UsedTexts: Sendable {
   }
 
   /// Returns the texts of a file that no single literal has, and the sums that code completes.
-  static func composed(_ reader: KeyPartsReader, _ syntax: SourceSyntax) -> [Text] {
+  static func composed(_ reader: KeyPartsReader, _ tree: SyntaxTree) -> [Text] {
     reader.sums().flatMap { sum -> [Text] in
       let hashes = KeyHash.edges(of: sum.pattern.parts)
       let text = sum.pattern.text.map { Text(hash: KeyHash.of($0), offset: sum.offset, kind: .constant) }
       return [text].compactMap(\.self) + hashes.map { Text(hash: $0, offset: sum.offset, kind: .part) }
     }
       + reader.caseNames().map {
-        Text(hash: NameHash(syntax.bytes, $0).value, offset: $0.lowerBound, kind: .constant)
+        Text(hash: NameHash(SourceBytes(tree.bytes), $0).value, offset: $0.lowerBound, kind: .constant)
       }
   }
 

@@ -3,7 +3,7 @@ import SwiftIndex
 import TextFlow
 import Testing
 
-@Suite struct LiteralReaderTests {
+@Suite struct ContextOrderTests {
   private static let code = """
     struct A: View {
       static let titles = ["a", b ? "c" : "d", (e: "f", "g")]
@@ -22,14 +22,12 @@ import Testing
     let source = ScannedSource(SourceFile(path: "A.swift", text: Self.code))
     let (contexts, scopes) = (source.contexts(), source.scopes())
     #expect(contexts.count == 18)
-    source.withLiteralReader { reader in
-      for index in source.literals.indices.reversed() {
-        #expect(reader.scope(of: index) == scopes[index])
-        #expect(reader.context(of: index) == contexts[index])
+    source.file.withSyntax { tree in
+      var (contextReader, scopeReader) = (ContextReader(tree), ScopeReader(tree))
+      for (index, literal) in source.literals.enumerated().reversed() {
+        #expect(scopeReader.scope(of: literal.range) == scopes[index])
+        #expect(contextReader.context(of: literal.range) == contexts[index])
       }
-    }
-    for index in source.literals.indices {
-      #expect(source.withLiteralReader { $0.context(of: index) } == contexts[index])
     }
   }
 

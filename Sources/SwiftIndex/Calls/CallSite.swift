@@ -1,49 +1,54 @@
+package import SourceText
 package import SwiftTree
 
 /// Arguments of a call, as far as they are needed for overload resolution.
 package struct CallSite {
-  /// Argument in parentheses, or trailing closure.
-  package struct Argument {
-    /// The hash of the label; `none` for no label.
-    package let label: NameHash
-    /// The node of the value.
-    package let value: Int
-    /// The bytes of the value.
-    package let range: Range<Int>
-  }
-
   /// The arguments in parentheses.
-  package var arguments: [Argument] = []
+  package private(set) var arguments: [CallArgument] = []
   /// The trailing closures; the first has no label.
-  package var closures: [Argument] = []
+  package private(set) var closures: [CallArgument] = []
 
-  /// Reads the arguments of a call or a subscript.
+  /// Reads the arguments of a call, a subscript or an attribute.
   package init(_ tree: SyntaxTree, call: Int) {
     for part in tree.children(of: call).dropFirst() {
       switch tree.kind(at: part) {
-      case .argumentList: arguments = Self.arguments(in: part, tree)
-      case .closure: closures.append(Argument(label: .none, value: part, range: tree.range(at: part)))
-      case .argument: closures.append(contentsOf: Self.argument(part, tree))
+      case .argumentList: arguments = tree.arguments(of: part).filter { $0.node >= 0 }
+      case .closure: closures.append(CallArgument(tree, value: part))
+      case .argument: closures.append(CallArgument(tree, part))
       default: break
       }
     }
   }
+}
 
-  /// Reads the arguments of an attribute or a macro.
-  package init(_ tree: SyntaxTree, list: Int) { arguments = Self.arguments(in: list, tree) }
+/// Argument in parentheses, or trailing closure.
+package struct CallArgument: Sendable {
+  /// The label; empty for none.
+  package let label: ByteRange
+  /// The hash of the label; `none` for no label.
+  package let labelHash: NameHash
+  /// The value; empty if it is missing.
+  package let value: ByteRange
+  /// The node of the value in the file's tree; -1 if it is missing.
+  package let node: Int
 
-  private static func arguments(in list: Int, _ tree: SyntaxTree) -> [Argument] {
-    tree.children(of: list).flatMap { argument($0, tree) }
-  }
-
-  private static func argument(_ node: Int, _ tree: SyntaxTree) -> [Argument] {
-    guard let value = tree.lastChild(of: node) else { return [] }
-    let label = tree.label(of: node).map { NameHash(SourceBytes(tree.bytes), tree.tokens[Int($0)].range) }
-    return [Argument(label: label ?? .none, value: value, range: tree.range(at: value))]
+  /// Reads an argument, or a value without a label.
+  fileprivate init(_ tree: SyntaxTree, _ argument: Int? = nil, value: Int? = nil) {
+    label = argument.map(tree.labelRange) ?? 0..<0
+    labelHash = label.isEmpty ? .none : NameHash(SourceBytes(tree.bytes), label)
+    let value = value ?? argument.flatMap(tree.lastChild)
+    (self.value, node) = (value.map(tree.range(at:)) ?? 0..<0, value ?? -1)
   }
 }
 
-/// Name of a callee: a plain function or type, or a member.
+extension SyntaxTree {
+  /// Returns the arguments in a node: an argument list, an interpolation, a tuple.
+  package func arguments(of list: Int) -> [CallArgument] {
+    children(of: list).filter { kind(at: $0) == .argument }.map { CallArgument(self, $0) }
+  }
+}
+
+/// Name of a callee or another operand: a plain function or type, or a member.
 package struct CallName {
   /// Base of a member.
   package enum Base {
@@ -53,38 +58,45 @@ package struct CallName {
     case value(Int)
   }
 
-  /// The range of the called name.
+  /// The node of the name or member.
+  let node: Int
+  /// The range of the name, without backticks.
   package let name: Range<Int>
   /// The base of the name.
   package let base: Base
-
-  /// Creates the callee with a name.
-  package init(name: Range<Int>, base: Base) { (self.name, self.base) = (name, base) }
+  /// The range of the base; a single dot for an implied one, empty for none.
+  package let receiver: Range<Int>
 
   /// Reads a callee; `nil` if it is not a name.
   package init?(_ tree: SyntaxTree, callee: Int) {
-    var node = callee
-    while tree.kind(at: node) == .optionalChain || tree.kind(at: node) == .forcedValue {
-      node = tree.firstChild(of: node)
-    }
-    name = tree.mainRange(at: node)
+    node = tree.unmarked(callee)
+    name = tree.nameRange(at: node)
     switch tree.kind(at: node) {
-    case .name: base = .none
-    case .member: base = tree.base(ofMember: node).map { .value($0) } ?? .implied
+    case .name: (base, receiver) = (.none, 0..<0)
+    case .member:
+      if let value = tree.base(ofMember: node) ?? tree.baseOutsideOfCondition(node) {
+        (base, receiver) = (.value(value), tree.range(at: value))
+      } else {
+        (base, receiver) = (.implied, tree.tokens[Int(tree.nodes[node].mainToken) - 1].range)
+      }
     default: return nil
     }
   }
+}
 
-  /// Reads the name and the receiver of a context.
-  package init(_ context: LiteralContext, _ tree: SyntaxTree, _ bytes: SourceBytes) {
-    name = context.name
-    if context.receiver.isEmpty {
-      base = .none
-    } else if bytes.equals(context.receiver, ".") {
-      base = .implied
-    } else {
-      base = tree.node(at: context.receiver).map { .value($0) } ?? .implied
+extension SyntaxTree {
+  /// Returns the base of the first member in a clause of conditional compilation.
+  fileprivate func baseOutsideOfCondition(_ member: Int) -> Int? {
+    var node = member
+    while case let parent = parent(of: node), parent >= 0 {
+      switch kind(at: parent) {
+      case .compilationClause, .conditionalCompilation: break
+      case .postfixExpression: return kind(at: node) == .conditionalCompilation ? firstChild(of: parent) : nil
+      default: guard nodes[parent].firstToken == nodes[node].firstToken else { return nil }
+      }
+      node = parent
     }
+    return nil
   }
 }
 
@@ -110,10 +122,10 @@ package struct CallMatch {
     next = function.parameters.lowerBound
     end = function.parameters.upperBound
     for argument in call.arguments {
-      guard add(argument.label) else { return nil }
+      guard add(argument.labelHash) else { return nil }
     }
     for (index, closure) in call.closures.enumerated() {
-      guard addClosure(closure.label, isFirst: index == 0) else { return nil }
+      guard addClosure(closure.labelHash, isFirst: index == 0) else { return nil }
     }
     guard skip(while: { _ in true }) == end else { return nil }
   }

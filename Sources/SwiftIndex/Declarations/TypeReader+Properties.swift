@@ -102,9 +102,9 @@ extension ExpressionReader {
     guard !value.isMetatype, !type.isUnknown, let argument = call.arguments.first else { return .unknown }
     let standard = standardElement(of: type, call, argument)
     // Collections take a plain index; subscripts of extensions have a label or another index type.
-    if argument.label == .none, !standard.isUnknown {
+    if argument.label.isEmpty, !standard.isUnknown {
       let isIndex =
-        type.base == "Dictionary" || !inner.followed(argument.value).type.isText
+        type.base == "Dictionary" || !inner.followed(argument.node).type.isText
       if isIndex { return ExpressionValue(standard) }
     }
     let subscripts = types.functions(NameHash("subscript"), of: type)
@@ -112,13 +112,13 @@ extension ExpressionReader {
   }
 
   private func standardElement(
-    of type: SwiftType, _ call: CallSite, _ argument: CallSite.Argument
+    of type: SwiftType, _ call: CallSite, _ argument: CallArgument
   ) -> SwiftType {
     if type.base == "Dictionary" {
       let value = type.arguments.count == 2 ? type.arguments[1] : .unknown
       return call.arguments.count > 1 ? value : value.optional
     }
-    let isRange = inner.isRange(argument.value)
+    let isRange = inner.isRange(argument.node)
     if type.isText { return SwiftType(isRange ? "Substring" : "Character") }
     return isRange && !type.element.isUnknown ? type : type.element
   }

@@ -6,7 +6,7 @@ extension ExpressionReader {
   func type(of declaration: TypeReader.LocalDeclaration) -> SwiftType? {
     switch declaration {
     case .parameter(let function, let parameter): type(ofParameter: parameter, of: function)
-    case .binding(let binding, let scope): type(of: binding, in: scope)
+    case .binding(let binding): type(of: binding)
     case .hidden, .none: nil
     }
   }
@@ -22,26 +22,25 @@ extension ExpressionReader {
 
   // MARK: - Bindings
 
-  private func type(of binding: LocalBinding, in scope: Int) -> SwiftType {
+  private func type(of binding: LocalBinding) -> SwiftType {
     if let type = types.knownBindings[binding.offset] { return type }
     types.knownBindings[binding.offset] = .unknown
     let found = cache.detectingTruncation {
-      binding.steps.reduce(source(of: binding, in: scope)) { apply($1, to: $0) }
+      binding.steps.reduce(type(of: binding.source)) { apply($1, to: $0) }
     }
     types.knownBindings[binding.offset] = found.isTruncated ? nil : found.answer
     return found.answer
   }
 
-  private func source(of binding: LocalBinding, in scope: Int) -> SwiftType {
-    switch binding.source {
+  private func type(of source: LocalBinding.Source) -> SwiftType {
+    switch source {
     case .type(let node): return types.type(writtenAt: node)
     case .value(let node): return inner.followed(node).asValue
     case .element(let node): return inner.followed(node).asValue.element
     case .closureParameter(let closure, let index): return inner.parameter(index, of: closure)
     case .caught: return SwiftType("Error")
-    case .function(let index):
-      let result = types.locals.declarations(in: scope).found.functions[index].result
-      return .function(result: result.isEmpty ? SwiftType("Void") : types.type(written: result.range))
+    case .function(let node):
+      return .function(result: tree.type(of: node).map(types.type(writtenAt:)) ?? SwiftType("Void"))
     case .unknown: return .unknown
     }
   }
@@ -112,8 +111,8 @@ extension ExpressionReader {
       return nil
     }
     let call = CallSite(tree, call: node)
-    let index = call.closures.firstIndex { $0.value == closure } ?? -1
-    let argument = call.arguments.firstIndex { $0.value == closure } ?? -1
+    let index = call.closures.firstIndex { $0.node == closure } ?? -1
+    let argument = call.arguments.firstIndex { $0.node == closure } ?? -1
     return index < 0 && argument < 0
       ? nil : ClosureArgument(name: name, call: call, closure: index, argument: argument)
   }
@@ -121,13 +120,15 @@ extension ExpressionReader {
   /// Whether a closure names two or more parameters, or uses `$1`.
   private func takesSeveral(_ closure: Int) -> Bool {
     if let known = types.takesSeveral[closure] { return known }
-    let named = types.locals.declarations(in: closure).bindings.count { binding in
-      if case .closureParameter(closure, _) = binding.source { true } else { false }
+    let parameters = tree.child(of: closure, .closureSignature).flatMap { tree.child(of: $0, .parameters) }
+    let named = parameters.map(tree.children(of:))?.count { parameter in
+      let name = tree.innerName(ofParameter: parameter)
+      return tree.type(of: parameter) == nil && tree.tokens[Int(name)].word != .underscore
     }
     let inside = Int(tree.nodes[closure].firstNode)..<closure
     let answer =
-      named > 1
-      || named == 0
+      named ?? 0 > 1
+      || named ?? 0 == 0
         && inside.contains { tree.kind(at: $0) == .name && tree.spells("$1", at: tree.nodes[$0].mainToken) }
     types.takesSeveral[closure] = answer
     return answer
@@ -154,8 +155,8 @@ extension ExpressionReader {
   private func given(by site: ClosureArgument) -> [SwiftType] {
     switch types.text(site.name.name) {
     case "ForEach", "List", "Table", "Chart":
-      guard let data = site.call.arguments.first, data.label == .none else { return [] }
-      let type = inner.followed(data.value).type
+      guard let data = site.call.arguments.first, data.label.isEmpty else { return [] }
+      let type = inner.followed(data.node).type
       guard type.base == "Binding" else { return [type.element] }
       let element = type.arguments.first?.element ?? .unknown
       return [element.isUnknown ? .unknown : SwiftType("Binding", element)]
@@ -167,10 +168,9 @@ extension ExpressionReader {
 
   /// Returns the types that a method of a standard type passes to its closure.
   private func given(by site: ClosureArgument, to type: SwiftType) -> [SwiftType] {
-    func argument(_ label: String) -> SwiftType {
-      let hash = NameHash(label)
-      guard let found = site.call.arguments.first(where: { $0.label == hash }) else { return .unknown }
-      return inner.followed(found.value).type
+    func argument(_ label: StaticString) -> SwiftType {
+      let found = site.call.arguments.first { bytes.equals($0.label, label) }
+      return found.map { inner.followed($0.node).type } ?? .unknown
     }
     switch types.text(site.name.name) {
     case "map", "compactMap", "flatMap": return [type.isOptional ? type.unwrapped : type.element]

@@ -131,7 +131,7 @@ extension ExpressionReader {
     }
     let isType = bytes.startsUppercase(name)
     if !isType || index.functionNames.contains(hash) {
-      let candidates = types.candidates(of: CallName(name: name, base: .none))
+      let candidates = CallName(tree, callee: callee).map { types.candidates(of: $0) } ?? CallCandidates()
       let made = isType ? types.type(writtenAt: callee) : .unknown
       if let found = result(of: candidates.functions(for: call), call, of: made) {
         return ExpressionValue(found)
@@ -166,16 +166,16 @@ extension ExpressionReader {
     if type.isInteger || type.isFloatingPoint, isTextual(argument) {
       return ExpressionValue(type.optional)
     }
-    if type.name == "Array" || type.name == "Set", argument.label == .none {
-      let element = inner.followed(argument.value).type.element
+    if type.name == "Array" || type.name == "Set", argument.label.isEmpty {
+      let element = inner.followed(argument.node).type.element
       return element.isUnknown ? .unknown : ExpressionValue(SwiftType(type.name, element))
     }
-    return ExpressionValue(StandardTypes.mayFail(type, argument.label) ? type.optional : type)
+    return ExpressionValue(StandardTypes.mayFail(type, argument.labelHash) ? type.optional : type)
   }
 
-  private func isTextual(_ argument: CallSite.Argument) -> Bool {
-    if argument.label != .none { return argument.label == NameHash("exactly") }
-    let type = inner.followed(argument.value).type
+  private func isTextual(_ argument: CallArgument) -> Bool {
+    if !argument.label.isEmpty { return bytes.equals(argument.label, "exactly") }
+    let type = inner.followed(argument.node).type
     return type.isText || type.name == "Character"
   }
 
@@ -250,15 +250,15 @@ extension ExpressionReader {
   /// Returns the type of `reduce`: that of its initial value, or of the sum of numbers.
   private func reduced(_ type: SwiftType, _ call: CallSite) -> SwiftType {
     guard let first = call.arguments.first else { return .unknown }
-    let start = inner.followed(first.value)
-    if call.arguments.count == 2, bytes.equals(call.arguments[1].range, "+") {
+    let start = inner.followed(first.node)
+    if call.arguments.count == 2, bytes.equals(call.arguments[1].value, "+") {
       return start.joined(with: ExpressionValue(type.element)).type
     }
     return start.literal == .none || start.literal == .string ? start.type : .unknown
   }
 
   private func arguments(of call: CallSite) -> [ExpressionValue] {
-    call.arguments.prefix(4).map { inner.followed($0.value) }
+    call.arguments.prefix(4).map { inner.followed($0.node) }
   }
 
   /// Returns the type of `map` and similar methods: a sequence of the transformed elements.
@@ -267,7 +267,7 @@ extension ExpressionReader {
   ) -> SwiftType {
     let element = type.isOptional ? type.unwrapped : type.element
     guard let transform = call.closures.first ?? call.arguments.first else { return .unknown }
-    let made = result(of: transform.value, for: element)
+    let made = result(of: transform.node, for: element)
     if made.isUnknown { return .unknown }
     return type.isOptional ? made.optional : sequence(made)
   }

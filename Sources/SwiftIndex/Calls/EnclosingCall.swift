@@ -1,0 +1,75 @@
+package import SourceText
+import SwiftTree
+
+/// Call that receives a value, with the receiver of its own result.
+package struct EnclosingCall: Sendable {
+  /// The call, from its receiver to its closing parenthesis.
+  package let range: ByteRange
+  /// The name of the called function.
+  package let name: ByteRange
+  /// The receiver; a single dot for an implicit one, empty for none.
+  package let receiver: ByteRange
+  /// The arguments in parentheses.
+  package let arguments: [CallArgument]
+  /// The context of the result.
+  package let context: LiteralContext
+  /// Whether the project declares the function; only for calls with a format.
+  package var isDeclared = false
+  /// The types of the arguments; only for calls with a format.
+  package var argumentTypes: [SwiftType] = []
+}
+
+extension ContextReader {
+  /// Reads the call that receives a value, by the value's context; `nil` for none.
+  package mutating func call(taking context: LiteralContext) -> EnclosingCall? {
+    guard context.kind == .argument, context.list >= 0, !context.name.isEmpty else { return nil }
+    let list = Int(context.list)
+    let open = tree.tokens[Int(tree.nodes[list].firstToken)]
+    guard open.kind == .leftParen, !open.flags.contains(.isUnclosed) else { return nil }
+    let call = tree.parent(of: list)
+    return EnclosingCall(
+      range: tree.range(at: call).lowerBound..<tree.range(at: list).upperBound, name: context.name,
+      receiver: context.receiver, arguments: tree.arguments(of: list), context: self.context(ofNode: call))
+  }
+
+  /// Returns the name and labels of the call that receives a value, as in `f(_:title:)`.
+  ///
+  /// Trailing closures are omitted.
+  package func signature(of context: LiteralContext) -> String? {
+    guard context.list >= 0 else { return nil }
+    let labels = tree.arguments(of: Int(context.list)).map { $0.label.isEmpty ? "_" : bytes.text($0.label) }
+    return "\(bytes.text(context.name))(\(labels.map { $0 + ":" }.joined()))"
+  }
+}
+
+extension ScannedSource {
+  /// Determines the context of each literal, in the order of `literals`.
+  package func contexts() -> [LiteralContext] {
+    file.withSyntax { tree in
+      var reader = ContextReader(tree)
+      return literals.map { reader.context(of: $0.range) }
+    }
+  }
+
+  /// Reads the call that receives a value, by the value's context; `nil` for none.
+  package func call(taking context: LiteralContext) -> EnclosingCall? {
+    file.withSyntax { tree in
+      var reader = ContextReader(tree)
+      return reader.call(taking: context)
+    }
+  }
+
+  /// Whether a value is the format of a formatting call such as `String(format:)`.
+  package func isFormat(_ context: LiteralContext) -> Bool {
+    guard context.kind == .argument, context.index == 0, context.steps.isEmpty else { return false }
+    return file.bytes.withUnsafeBufferPointer { buffer in
+      let bytes = SourceBytes(buffer)
+      if bytes.equals(context.label, "format") {
+        let isText = bytes.equals(context.name, "String") || bytes.equals(context.name, "NSString")
+        return isText && (context.receiver.isEmpty || bytes.equals(context.receiver, "Foundation"))
+      }
+      return context.label.isEmpty && bytes.equals(context.name, "localizedStringWithFormat")
+        && (bytes.equals(context.receiver, "String") || bytes.equals(context.receiver, "NSString"))
+    }
+  }
+}
