@@ -1,6 +1,8 @@
 package import SourceText
 
 /// Use of a literal, as far as the surrounding code shows.
+///
+/// Ranges take half of their memory: a check keeps the contexts of all literals until all files are read.
 package struct LiteralContext: Hashable, Sendable {
   /// Kind of the place that receives the literal's value.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -41,50 +43,25 @@ package struct LiteralContext: Hashable, Sendable {
   ///
   /// The called function, the macro, the attribute, the variable or parameter, the assigned member, the
   /// returning function or property, the enum case, the operator, or the call that takes the closure.
-  package var name: ByteRange {
-    get { spans.name.range }
-    set { spans.name = ByteSpan(newValue) }
-  }
+  @ByteSpan package var name: ByteRange = 0..<0
   /// The receiver of a member call or assignment; a single dot for an implicit one, empty for none.
-  package var receiver: ByteRange {
-    get { spans.receiver.range }
-    set { spans.receiver = ByteSpan(newValue) }
-  }
+  @ByteSpan package var receiver: ByteRange = 0..<0
   /// The label of the argument; empty for none.
-  package var label: ByteRange {
-    get { spans.label.range }
-    set { spans.label = ByteSpan(newValue) }
-  }
+  @ByteSpan package var label: ByteRange = 0..<0
   /// The index of the argument, from 0; `nil` if not applicable.
   package var index: Int?
   /// The declared type.
   ///
   /// The type of the variable or parameter, of the result, after `as`, or inherited by the enum.
-  package var type: ByteRange {
-    get { spans.type.range }
-    set { spans.type = ByteSpan(newValue) }
-  }
+  @ByteSpan package var type: ByteRange = 0..<0
   /// The target of an assignment, or the other operand of a comparison.
-  package var target: ByteRange {
-    get { spans.target.range }
-    set { spans.target = ByteSpan(newValue) }
-  }
+  @ByteSpan package var target: ByteRange = 0..<0
   /// The expressions around the literal that pass its value on, from the inside out.
   package var steps: [ContextStep] = []
   /// The node of the argument list in the file's tree; -1 for none.
   package var list: Int32 = -1
-  private var spans = Spans()
 
   package init() {}
-
-  /// Ranges in half the memory: a check keeps the contexts of all literals until all files are read.
-  private struct Spans: Hashable, Sendable {
-    var name = ByteSpan.empty
-    var receiver = ByteSpan.empty
-    var label = ByteSpan.empty
-    var type = ByteSpan.empty
-    var target = ByteSpan.empty
-  }
 }
 
 /// Expression that passes a literal's value on to the enclosing code.

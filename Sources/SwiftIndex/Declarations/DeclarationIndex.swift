@@ -105,8 +105,8 @@ private struct TextNameSets {
   private var owners: [NameHash: NameHash] = [:]
   private var callOwners: [NameHash: NameHash] = [:]
 
-  private mutating func addLabels(of type: WrittenType, _ file: FileDeclarations) {
-    guard !type.isName, !type.isEmpty else { return }
+  private mutating func addLabels(of type: ByteSpan, _ file: FileDeclarations) {
+    guard !type.isEmpty, !file.isName(type) else { return }
     for label in file.type(type).tupleLabels { properties.insert(NameHash(label).value) }
   }
 

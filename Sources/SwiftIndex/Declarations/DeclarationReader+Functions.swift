@@ -22,7 +22,7 @@ extension DeclarationReader {
       case .whereClause: function.requirements = readRequirements(child)
       case .genericParameters: function.generics = readGenericParameters(child)
       case .parameters: parameters = child
-      case let kind where kind.isType: function.result = WrittenType(tree, child)
+      case let kind where kind.isType: function.result = ByteSpan(tree.range(at: child))
       default: break
       }
     }
@@ -62,7 +62,7 @@ extension DeclarationReader {
       label: hasLabel ? ByteSpan(first.range) : .empty,
       labelHash: hasLabel ? NameHash(bytes, first.range) : .none,
       name: isNamed ? ByteSpan(hasTwo ? second.range : first.range) : .empty,
-      type: type.map { WrittenType(tree, $0) } ?? .empty, value: value)
+      type: type.map { ByteSpan(tree.range(at: $0)) } ?? .empty, value: value)
     guard let type else { return parameter }
     parameter.isVariadic = tree.isVariadic(node, type)
     parameter.isOptionalArgument = !value.isEmpty || parameter.isVariadic
@@ -106,7 +106,7 @@ extension DeclarationReader {
     found.generics.append(
       GenericParameter(
         name: ByteSpan(name), nameHash: NameHash(bytes, name),
-        bound: bound.map { WrittenType(tree, $0) } ?? .empty))
+        bound: bound.map { ByteSpan(tree.range(at: $0)) } ?? .empty))
   }
 
   // MARK: - Modifiers
@@ -161,7 +161,7 @@ package struct FunctionDeclaration: Sendable {
   var generics: Range<Int32> = 0..<0
   var requirements: Range<Int32> = 0..<0
   /// The type of the result.
-  package var result = WrittenType.empty
+  package var result = ByteSpan.empty
   /// The range between the braces.
   package var body = ByteSpan.empty
   var isStatic = false
@@ -185,7 +185,7 @@ package struct ParameterDeclaration: Sendable {
   /// The name inside the function.
   package let name: ByteSpan
   /// The declared type with its attributes; empty if it is inferred from the initial value.
-  package let type: WrittenType
+  package let type: ByteSpan
   /// The default value, or the initial value of a property.
   package let value: ByteSpan
   /// Whether calls may omit the argument.

@@ -37,7 +37,7 @@ extension DeclarationReader {
         property.body = ByteSpan(range)
         property.isComputed = !tree.hasObservers(child)
       case let kind where kind.isType:
-        property.type = WrittenType(tree, child)
+        property.type = ByteSpan(tree.range(at: child))
         property.isOptional =
           kind == .optionalType && tree.spells("?", at: tree.nodes[child].mainToken)
       case .tuplePattern, .bindingPattern: return nil
@@ -122,7 +122,7 @@ extension DeclarationReader {
     found.aliases.append(
       AliasDeclaration(
         nameHash: NameHash(bytes, tree.mainRange(at: node)), owner: owner,
-        type: type.map { WrittenType(tree, $0) } ?? .empty))
+        type: type.map { ByteSpan(tree.range(at: $0)) } ?? .empty))
   }
 
   // MARK: - Initializers of structs

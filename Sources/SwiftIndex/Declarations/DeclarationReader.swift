@@ -139,9 +139,9 @@ package struct DeclarationReader {
     case .specifiedType: if let type = tree.lastChild(of: node) { addInherited(type) }
     case .namedType:
       let name = tree.mainRange(at: node)
-      found.inheritedNames.append(InheritedName(name: WrittenType(tree, node), hash: NameHash(bytes, name)))
+      found.inheritedNames.append(InheritedName(name: ByteSpan(tree.range(at: node)), hash: NameHash(bytes, name)))
     case .memberType:
-      found.inheritedNames.append(InheritedName(name: WrittenType(tree, node), hash: .none))
+      found.inheritedNames.append(InheritedName(name: ByteSpan(tree.range(at: node)), hash: .none))
     default: break
     }
   }
@@ -187,7 +187,7 @@ package struct TypeDeclaration: Sendable {
 
 /// Inherited type or protocol as written.
 package struct InheritedName: Sendable {
-  let name: WrittenType
+  let name: ByteSpan
   /// The hash of a name without dots; `none` for a path.
   package let hash: NameHash
 }
@@ -197,5 +197,5 @@ package struct GenericParameter: Sendable {
   let name: ByteSpan
   let nameHash: NameHash
   /// The constraint; empty for none.
-  let bound: WrittenType
+  let bound: ByteSpan
 }

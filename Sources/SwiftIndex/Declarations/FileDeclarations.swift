@@ -61,17 +61,17 @@ package final class FileDeclarations: Sendable {
   }
 
   /// Returns a type written in the file.
-  package func type(_ written: WrittenType) -> SwiftType {
-    let span = written.span
-    if written.isName { return SwiftType(text(span)) }
+  package func type(_ span: ByteSpan) -> SwiftType {
     guard !span.isEmpty, span.upperBound <= file.bytes.count else { return .unknown }
+    // A single name needs no parsing.
+    if isName(span) { return SwiftType(text(span)) }
     return file.bytes.withUnsafeBufferPointer {
       SwiftType(written: UnsafeBufferPointer(rebasing: $0[span.range]))
     }
   }
 
-  /// Whether the notation of a type equals a text.
-  package func isWritten(_ type: WrittenType, _ text: String) -> Bool { isWritten(type.span, text) }
+  /// Whether a part is a single name.
+  func isName(_ span: ByteSpan) -> Bool { file.bytes[span.range].allSatisfy(\.isWordByte) }
 
   /// Whether a part equals a text.
   package func isWritten(_ span: ByteSpan, _ text: String) -> Bool {
@@ -84,9 +84,8 @@ package final class FileDeclarations: Sendable {
   /// Whether a type may be a text, by its notation.
   ///
   /// True for `String`, `[String: Substring]`, `T`, or no type at all.
-  package func mayBeText(_ type: WrittenType) -> Bool {
-    let span = type.span
-    if type.isName, isGeneric(span) || isWritten(span, "Set") { return true }
+  package func mayBeText(_ span: ByteSpan) -> Bool {
+    if isGeneric(span) || isWritten(span, "Set") { return true }
     guard span.range.count > 1, span.upperBound <= file.bytes.count else { return true }
     return file.bytes.withUnsafeBufferPointer { buffer in
       let bytes = SourceBytes(buffer)
@@ -168,7 +167,7 @@ package struct PropertyDeclaration: Sendable {
   /// The index of the owning type in the file; -1 for none.
   package let owner: Int32
   /// The declared type; empty if it is inferred from the value.
-  package var type = WrittenType.empty
+  package var type = ByteSpan.empty
   /// The expression of the initial value.
   package var value = ByteSpan.empty
   /// The argument of `@Environment(…)`.
@@ -197,19 +196,29 @@ package struct AliasDeclaration: Sendable {
   let nameHash: NameHash
   /// The index of the owning type in the file; -1 for none.
   package let owner: Int32
-  let type: WrittenType
+  let type: ByteSpan
 }
 
 /// Range of a file in eight bytes; empty if missing.
+@propertyWrapper
 package struct ByteSpan: Hashable, Sendable {
-  private let start: UInt32
-  private let end: UInt32
+  private var start: UInt32
+  private var end: UInt32
 
   static let empty = ByteSpan(0..<0)
 
-  init(_ range: Range<Int>) {
+  init(_ range: Range<Int>) { self.init(wrappedValue: range) }
+
+  /// Stores a range of offsets.
+  package init(wrappedValue range: Range<Int>) {
     start = UInt32(truncatingIfNeeded: range.lowerBound)
     end = UInt32(truncatingIfNeeded: range.upperBound)
+  }
+
+  /// The range of offsets, as a property.
+  package var wrappedValue: Range<Int> {
+    get { range }
+    set { self = ByteSpan(newValue) }
   }
 
   /// The offset of the first byte.
@@ -222,28 +231,4 @@ package struct ByteSpan: Hashable, Sendable {
 
   /// Whether the range contains an offset.
   package func contains(_ offset: Int) -> Bool { offset >= lowerBound && offset < upperBound }
-}
-
-/// Type as written in a file.
-package struct WrittenType: Sendable {
-  let span: ByteSpan
-  /// Whether the type is a single name, which needs no parsing.
-  package let isName: Bool
-
-  static let empty = WrittenType()
-
-  private init() { (span, isName) = (.empty, false) }
-
-  init(_ tree: SyntaxTree, _ node: Int) {
-    let record = tree.nodes[node]
-    span = ByteSpan(tree.range(at: node))
-    isName =
-      record.kind == .namedType && record.endToken == record.firstToken + 1
-      && !tree.tokens[Int(record.firstToken)].flags.contains(.isEscaped)
-  }
-
-  /// The range of offsets.
-  package var range: Range<Int> { span.range }
-  /// Whether the type is missing.
-  package var isEmpty: Bool { span.isEmpty }
 }

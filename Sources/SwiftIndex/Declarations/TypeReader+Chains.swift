@@ -1,7 +1,7 @@
 import SwiftTree
 
 /// Evaluation of names with their members, calls and subscripts.
-extension ExpressionReader {
+extension TypeReader {
   /// Evaluates `a?.b(c)[d]`: an optional if a part of it may be `nil`.
   package func chain(_ node: Int) -> ExpressionValue {
     var isOptional = false
@@ -13,7 +13,7 @@ extension ExpressionReader {
   private func link(_ node: Int, _ isOptional: inout Bool) -> ExpressionValue {
     switch tree.kind(at: node) {
     case .name where isGenericType(node):
-      return ExpressionValue(types.type(writtenAt: node), isMetatype: true)
+      return ExpressionValue(type(writtenAt: node), isMetatype: true)
     case .name, .namePattern: return name(node)
     case .member, .call: return knownLink(node, &isOptional)
     case .subscriptCall:
@@ -23,13 +23,13 @@ extension ExpressionReader {
       isOptional = true
       return ExpressionValue(firstLink(node, &isOptional).type.unwrapped)
     case .forcedValue: return ExpressionValue(firstLink(node, &isOptional).type.unwrapped)
-    default: return value(of: node)
+    default: return evaluated(node)
     }
   }
 
   /// Evaluates a member or a call once, because the parts of a chain are evaluated repeatedly.
   private func knownLink(_ node: Int, _ isOptional: inout Bool) -> ExpressionValue {
-    if let known = types.knownLinks[node] {
+    if let known = knownLinks[node] {
       isOptional = isOptional || known.isOptional
       return known.value
     }
@@ -37,7 +37,7 @@ extension ExpressionReader {
     let found = cache.detectingTruncation {
       tree.kind(at: node) == .member ? member(node, &isOwnOptional) : call(node, &isOwnOptional)
     }
-    if !found.isTruncated { types.knownLinks[node] = (found.answer, isOwnOptional) }
+    if !found.isTruncated { knownLinks[node] = (found.answer, isOwnOptional) }
     isOptional = isOptional || isOwnOptional
     return found.answer
   }
@@ -58,7 +58,7 @@ extension ExpressionReader {
   private func member(_ node: Int, _ isOptional: inout Bool) -> ExpressionValue {
     // `.member` of an inferred type.
     guard let base = tree.base(ofMember: node) else { return .unknown }
-    if isGenericType(node) { return ExpressionValue(types.type(writtenAt: node), isMetatype: true) }
+    if isGenericType(node) { return ExpressionValue(type(writtenAt: node), isMetatype: true) }
     let name = tree.nodes[node].mainToken
     guard name >= tree.nodes[base].endToken else { return .unknown }
     let value = receiver(base, of: node, &isOptional)
@@ -67,7 +67,7 @@ extension ExpressionReader {
       return member(range, of: value)
     }
     // `.0.1`
-    return types.text(range).split(separator: ".").reduce(value) {
+    return text(range).split(separator: ".").reduce(value) {
       ExpressionValue($0.type.tupleElement(String($1)))
     }
   }
@@ -76,7 +76,7 @@ extension ExpressionReader {
   private func receiver(_ base: Int, of member: Int, _ isOptional: inout Bool) -> ExpressionValue {
     let isList = tree.kind(at: base) == .array || tree.kind(at: base) == .dictionary
     if isList, tree.spells("init", at: tree.nodes[member].mainToken) {
-      return ExpressionValue(types.type(writtenAt: base), isMetatype: true)
+      return ExpressionValue(type(writtenAt: base), isMetatype: true)
     }
     return firstLink(member, &isOptional)
   }
@@ -87,7 +87,7 @@ extension ExpressionReader {
     let callee = tree.firstChild(of: node)
     let word = tree.tokens[Int(tree.nodes[callee].mainToken)].word
     switch tree.kind(at: callee) {
-    case .array, .dictionary: return ExpressionValue(types.type(writtenAt: callee))
+    case .array, .dictionary: return ExpressionValue(type(writtenAt: callee))
     case .name where !isGenericType(callee) && word != .selfValue && word != .selfType && word != .super:
       return call(callee, CallSite(tree, call: node))
     case .member where !isGenericType(callee):
@@ -103,7 +103,7 @@ extension ExpressionReader {
 }
 
 /// Evaluation of calls.
-extension ExpressionReader {
+extension TypeReader {
   /// Evaluates a call of a method, or of another declaration in a type.
   package func call(_ name: Range<Int>, _ call: CallSite, of receiver: ExpressionValue)
     -> ExpressionValue
@@ -111,7 +111,7 @@ extension ExpressionReader {
     if receiver.isMetatype { return staticCall(name, call, of: receiver.type) }
     let hash = NameHash(bytes, name)
     if !receiver.type.isUnknown {
-      if let found = result(of: types.functions(hash, of: receiver.type), call, of: receiver.type) {
+      if let found = result(of: functions(hash, of: receiver.type), call, of: receiver.type) {
         return ExpressionValue(found)
       }
       if let property = property(hash, of: receiver.type, isStatic: false), property.isFunction {
@@ -126,13 +126,13 @@ extension ExpressionReader {
   package func call(_ callee: Int, _ call: CallSite) -> ExpressionValue {
     let name = tree.mainRange(at: callee)
     let hash = NameHash(bytes, name)
-    if let type = type(of: types.declaration(of: hash, at: callee)) {
+    if let type = type(of: declaration(of: hash, at: callee)) {
       return ExpressionValue(type.result)
     }
     let isType = bytes.startsUppercase(name)
     if !isType || index.functionNames.contains(hash) {
-      let candidates = CallName(tree, callee: callee).map { types.candidates(of: $0) } ?? CallCandidates()
-      let made = isType ? types.type(writtenAt: callee) : .unknown
+      let candidates = CallName(tree, callee: callee).map { self.candidates(of: $0) } ?? CallCandidates()
+      let made = isType ? type(writtenAt: callee) : .unknown
       if let found = result(of: candidates.functions(for: call), call, of: made) {
         return ExpressionValue(found)
       }
@@ -140,7 +140,7 @@ extension ExpressionReader {
     if !isType, let type = memberAround(hash, at: name.lowerBound) { return ExpressionValue(type.result) }
     let standard = standardFunction(name, call)
     return isType && standard.isUnknown
-      ? made(types.type(writtenAt: callee), call) : ExpressionValue(standard)
+      ? made(type(writtenAt: callee), call) : ExpressionValue(standard)
   }
 
   private func staticCall(
@@ -148,26 +148,26 @@ extension ExpressionReader {
   ) -> ExpressionValue {
     if bytes.equals(name, "init") { return made(type, call) }
     let hash = NameHash(bytes, name)
-    let nested = types.nested(name, in: type)
-    if types.isDeclared(nested) { return made(nested, call) }
-    if let found = result(of: types.functions(hash, of: type), call, of: type) {
+    let nested = nested(name, in: type)
+    if isDeclared(nested) { return made(nested, call) }
+    if let found = result(of: functions(hash, of: type), call, of: type) {
       return ExpressionValue(found)
     }
     if bytes.startsUppercase(name) { return ExpressionValue(nested) }
-    return ExpressionValue(StandardTypes.staticMember(hash, of: types.owners(of: type), type))
+    return ExpressionValue(StandardTypes.staticMember(hash, of: owners(of: type), type))
   }
 
   // MARK: - Initializers
 
   /// Evaluates a value created by an initializer of a type.
   private func made(_ type: SwiftType, _ call: CallSite) -> ExpressionValue {
-    if let found = result(of: types.initializers(of: type), call, of: type) { return ExpressionValue(found) }
-    guard !types.isDeclared(type), let argument = call.arguments.first else { return ExpressionValue(type) }
+    if let found = result(of: initializers(of: type), call, of: type) { return ExpressionValue(found) }
+    guard !isDeclared(type), let argument = call.arguments.first else { return ExpressionValue(type) }
     if type.isInteger || type.isFloatingPoint, isTextual(argument) {
       return ExpressionValue(type.optional)
     }
     if type.name == "Array" || type.name == "Set", argument.label.isEmpty {
-      let element = inner.followed(argument.node).type.element
+      let element = inner(argument.node).type.element
       return element.isUnknown ? .unknown : ExpressionValue(SwiftType(type.name, element))
     }
     return ExpressionValue(StandardTypes.mayFail(type, argument.labelHash) ? type.optional : type)
@@ -175,7 +175,7 @@ extension ExpressionReader {
 
   private func isTextual(_ argument: CallArgument) -> Bool {
     if !argument.label.isEmpty { return bytes.equals(argument.label, "exactly") }
-    let type = inner.followed(argument.node).type
+    let type = inner(argument.node).type
     return type.isText || type.name == "Character"
   }
 
@@ -213,7 +213,7 @@ extension ExpressionReader {
       if function.result.isEmpty { return SwiftType("Void") }
       if file.isWritten(function.result, "Self"), !type.isUnknown { return type }
       var scope = index.scope(of: function, at: location)
-      scope.arguments = types.genericArguments(of: type)
+      scope.arguments = genericArguments(of: type)
       return index.resolved(file.type(function.result), in: scope)
     }
   }
@@ -222,7 +222,7 @@ extension ExpressionReader {
 
   /// Returns the result type of a method; `nil` if its name alone determines it.
   private func standardMethod(_ name: Range<Int>, _ call: CallSite, of type: SwiftType) -> SwiftType? {
-    switch types.text(name) {
+    switch text(name) {
     case "reduce": reduced(type, call)
     case "map": mapped(type, call) { $0.array }
     case "compactMap": mapped(type, call) { $0.unwrapped.array }
@@ -233,7 +233,7 @@ extension ExpressionReader {
 
   /// Returns the result type of a global function.
   private func standardFunction(_ name: Range<Int>, _ call: CallSite) -> SwiftType {
-    switch types.text(name) {
+    switch text(name) {
     case "NSLocalizedString", "NSStringFromClass", "NSFullUserName", "NSUserName", "NSHomeDirectory",
       "NSTemporaryDirectory":
       return .string
@@ -250,7 +250,7 @@ extension ExpressionReader {
   /// Returns the type of `reduce`: that of its initial value, or of the sum of numbers.
   private func reduced(_ type: SwiftType, _ call: CallSite) -> SwiftType {
     guard let first = call.arguments.first else { return .unknown }
-    let start = inner.followed(first.node)
+    let start = inner(first.node)
     if call.arguments.count == 2, bytes.equals(call.arguments[1].value, "+") {
       return start.joined(with: ExpressionValue(type.element)).type
     }
@@ -258,7 +258,7 @@ extension ExpressionReader {
   }
 
   private func arguments(of call: CallSite) -> [ExpressionValue] {
-    call.arguments.prefix(4).map { inner.followed($0.node) }
+    call.arguments.prefix(4).map { inner($0.node) }
   }
 
   /// Returns the type of `map` and similar methods: a sequence of the transformed elements.
@@ -275,10 +275,10 @@ extension ExpressionReader {
   /// Returns the type of an element transformed by a closure, a key path or an initializer.
   private func result(of transform: Int, for element: SwiftType) -> SwiftType {
     switch tree.kind(at: transform) {
-    case .closure: return inner.result(ofClosure: transform).type
+    case .closure: return inner { result(ofClosure: transform) }.type
     case .member where tree.spells("init", at: tree.nodes[transform].mainToken):
-      return tree.base(ofMember: transform).map { types.type(writtenAt: $0) } ?? .unknown
-    case .keyPath where !element.isUnknown: return inner.value(ofKeyPath: transform, from: element).type
+      return tree.base(ofMember: transform).map { type(writtenAt: $0) } ?? .unknown
+    case .keyPath where !element.isUnknown: return inner { value(ofKeyPath: transform, from: element) }.type
     default: return .unknown
     }
   }

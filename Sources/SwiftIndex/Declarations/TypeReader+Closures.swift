@@ -1,9 +1,9 @@
 import SwiftTree
 
 /// Evaluation of names that the enclosing functions and closures declare.
-extension ExpressionReader {
+extension TypeReader {
   /// Returns the type of a declaration; `nil` if it is not a local name.
-  func type(of declaration: TypeReader.LocalDeclaration) -> SwiftType? {
+  func type(of declaration: LocalDeclaration) -> SwiftType? {
     switch declaration {
     case .parameter(let function, let parameter): type(ofParameter: parameter, of: function)
     case .binding(let binding): type(of: binding)
@@ -12,9 +12,9 @@ extension ExpressionReader {
   }
 
   private func type(ofParameter parameter: Int32, of function: Int32) -> SwiftType {
-    guard let file = types.file else { return .unknown }
+    guard let file = file else { return .unknown }
     let parameter = file.parameters[Int(parameter)]
-    let location = DeclarationIndex.Location(file: types.fileIndex, index: function)
+    let location = DeclarationIndex.Location(file: fileIndex, index: function)
     let scope = index.scope(of: index.function(location), at: location)
     let type = index.resolved(file.type(parameter.type), in: scope)
     return parameter.isVariadic ? type.array : type
@@ -23,24 +23,24 @@ extension ExpressionReader {
   // MARK: - Bindings
 
   private func type(of binding: LocalBinding) -> SwiftType {
-    if let type = types.knownBindings[binding.offset] { return type }
-    types.knownBindings[binding.offset] = .unknown
+    if let type = knownBindings[binding.offset] { return type }
+    knownBindings[binding.offset] = .unknown
     let found = cache.detectingTruncation {
       binding.steps.reduce(type(of: binding.source)) { apply($1, to: $0) }
     }
-    types.knownBindings[binding.offset] = found.isTruncated ? nil : found.answer
+    knownBindings[binding.offset] = found.isTruncated ? nil : found.answer
     return found.answer
   }
 
   private func type(of source: LocalBinding.Source) -> SwiftType {
     switch source {
-    case .type(let node): return types.type(writtenAt: node)
-    case .value(let node): return inner.followed(node).asValue
-    case .element(let node): return inner.followed(node).asValue.element
-    case .closureParameter(let closure, let index): return inner.parameter(index, of: closure)
+    case .type(let node): return type(writtenAt: node)
+    case .value(let node): return inner(node).asValue
+    case .element(let node): return inner(node).asValue.element
+    case .closureParameter(let closure, let index): return inner { parameter(index, of: closure) }
     case .caught: return SwiftType("Error")
     case .function(let node):
-      return .function(result: tree.type(of: node).map(types.type(writtenAt:)) ?? SwiftType("Void"))
+      return .function(result: tree.type(of: node).map(type(writtenAt:)) ?? SwiftType("Void"))
     case .unknown: return .unknown
     }
   }
@@ -61,7 +61,7 @@ extension ExpressionReader {
       return bytes.equals(name, "success") ? type.arguments[0] : type.arguments[1]
     }
     if type.isOptional, bytes.equals(name, "some") { return type.unwrapped }
-    for function in types.functions(hash, of: type) {
+    for function in functions(hash, of: type) {
       let declaration = index.function(function)
       guard declaration.kind == .enumCase, number < declaration.parameters.count else { continue }
       return index.parameter(declaration.parameters.lowerBound + Int32(number), of: function).type
@@ -75,14 +75,14 @@ extension ExpressionReader {
 
   /// Returns the type of `$0` and similar parameters.
   func implicitParameter(_ number: Int, at node: Int) -> SwiftType {
-    types.closure(around: node).map { parameter(number, of: $0) } ?? .unknown
+    closure(around: node).map { parameter(number, of: $0) } ?? .unknown
   }
 
   /// Returns the type of a closure's parameter, inferred from the call that takes the closure.
   private func parameter(_ number: Int, of closure: Int) -> SwiftType {
     guard let site = site(of: closure) else { return .unknown }
     var receiver: ExpressionValue?
-    if case .value(let base) = site.name.base { receiver = inner.followed(base) }
+    if case .value(let base) = site.name.base { receiver = inner(base) }
     if let declared = declaredParameters(site, receiver), !declared.isEmpty {
       return number < declared.count ? declared[number] : .unknown
     }
@@ -119,7 +119,7 @@ extension ExpressionReader {
 
   /// Whether a closure names two or more parameters, or uses `$1`.
   private func takesSeveral(_ closure: Int) -> Bool {
-    if let known = types.takesSeveral[closure] { return known }
+    if let known = takesSeveral[closure] { return known }
     let parameters = tree.child(of: closure, .closureSignature).flatMap { tree.child(of: $0, .parameters) }
     let named = parameters.map(tree.children(of:))?.count { parameter in
       let name = tree.innerName(ofParameter: parameter)
@@ -130,13 +130,13 @@ extension ExpressionReader {
       named ?? 0 > 1
       || named ?? 0 == 0
         && inside.contains { tree.kind(at: $0) == .name && tree.spells("$1", at: tree.nodes[$0].mainToken) }
-    types.takesSeveral[closure] = answer
+    takesSeveral[closure] = answer
     return answer
   }
 
   /// Returns the types that a project function passes to the closure; `nil` for other functions.
   private func declaredParameters(_ site: ClosureArgument, _ receiver: ExpressionValue?) -> [SwiftType]? {
-    let candidates = types.candidates(of: site.name, receiver)
+    let candidates = candidates(of: site.name, receiver)
     guard !candidates.isByNameOnly else { return nil }
     for location in candidates.functions(for: site.call) {
       guard let match = CallMatch(site.call, index.function(location), in: index.file(location)) else {
@@ -153,10 +153,10 @@ extension ExpressionReader {
 
   /// Returns the types that a global function passes to its closure.
   private func given(by site: ClosureArgument) -> [SwiftType] {
-    switch types.text(site.name.name) {
+    switch text(site.name.name) {
     case "ForEach", "List", "Table", "Chart":
       guard let data = site.call.arguments.first, data.label.isEmpty else { return [] }
-      let type = inner.followed(data.node).type
+      let type = inner(data.node).type
       guard type.base == "Binding" else { return [type.element] }
       let element = type.arguments.first?.element ?? .unknown
       return [element.isUnknown ? .unknown : SwiftType("Binding", element)]
@@ -170,9 +170,9 @@ extension ExpressionReader {
   private func given(by site: ClosureArgument, to type: SwiftType) -> [SwiftType] {
     func argument(_ label: StaticString) -> SwiftType {
       let found = site.call.arguments.first { bytes.equals($0.label, label) }
-      return found.map { inner.followed($0.node).type } ?? .unknown
+      return found.map { inner($0.node).type } ?? .unknown
     }
-    switch types.text(site.name.name) {
+    switch text(site.name.name) {
     case "map", "compactMap", "flatMap": return [type.isOptional ? type.unwrapped : type.element]
     case "forEach", "filter", "first", "last", "contains", "allSatisfy",
       "firstIndex", "lastIndex", "removeAll", "drop", "prefix", "partition", "count":

@@ -1,32 +1,31 @@
 import SwiftTree
 
-/// Evaluator of expressions by node.
+/// Evaluation of expressions by node.
 ///
 /// Results are unknown if they depend on anything outside the project and the table of standard members.
-package struct ExpressionReader {
-  let types: TypeReader
-  /// The number of evaluations that led to this one, such as for the value of a variable.
-  let depth: Depth
-  let tree: SyntaxTree
-  var bytes: SourceBytes { types.bytes }
-  var index: DeclarationIndex { types.index }
-  var cache: TypeCache { types.cache }
-
-  init(_ types: TypeReader, depth: Depth) {
-    (self.types, self.depth, tree) = (types, depth, types.tree)
-  }
-
-  /// The reader of an expression that leads to this one, such as the value of a variable.
-  var inner: ExpressionReader { ExpressionReader(types, depth: depth.inner) }
-
+extension TypeReader {
   /// Evaluates an expression, unless too many others led to it.
-  func followed(_ node: Int) -> ExpressionValue { cache.mayRead(at: depth) ? value(of: node) : .unknown }
+  func followed(_ node: Int) -> ExpressionValue { cache.mayRead(at: depth) ? evaluated(node) : .unknown }
+
+  /// Evaluates an expression that leads to the current one, such as the value of a variable.
+  func inner(_ node: Int) -> ExpressionValue { inner { followed(node) } }
+
+  /// Evaluates one level deeper.
+  func inner<Answer>(_ evaluate: () -> Answer) -> Answer { evaluating(at: depth.inner, evaluate) }
+
+  /// Evaluates at another depth.
+  func evaluating<Answer>(at depth: Depth, _ evaluate: () -> Answer) -> Answer {
+    let outer = self.depth
+    self.depth = depth
+    defer { self.depth = outer }
+    return evaluate()
+  }
 
   /// The maximum number of operands in one chain.
   private static let longestSum = 200
 
   /// Evaluates the expression at a node.
-  package func value(of node: Int) -> ExpressionValue {
+  func evaluated(_ node: Int) -> ExpressionValue {
     cache.nested { read(node) }
   }
 
@@ -44,10 +43,10 @@ package struct ExpressionReader {
     case .cast: return cast(node)
     case .tryExpression:
       let mark = tree.tokens[Int(tree.nodes[node].firstToken) + 1].kind
-      let value = value(of: tree.firstChild(of: node))
+      let value = evaluated(tree.firstChild(of: node))
       return mark == .postfixQuestion ? ExpressionValue(value.type.optional) : value
     case .awaitExpression, .unsafeExpression, .ownershipExpression, .parenthesized:
-      return tree.lastChild(of: node).map(value) ?? .unknown
+      return tree.lastChild(of: node).map(evaluated) ?? .unknown
     case .prefixExpression: return prefixed(node)
     case .tuple: return tuple(node)
     case .array: return array(node)
@@ -67,28 +66,28 @@ package struct ExpressionReader {
       waiting.append(operand)
       operand = tree.firstChild(of: operand)
     }
-    return waiting.reversed().reduce(value(of: operand)) { left, node in
+    return waiting.reversed().reduce(evaluated(operand)) { left, node in
       let main = tree.nodes[node].mainToken
-      let right = tree.lastChild(of: node).map(value) ?? .unknown
+      let right = tree.lastChild(of: node).map(evaluated) ?? .unknown
       return left.combined(with: right, tree.tokens[Int(main)].precedence, tree.text(ofToken: main))
     }
   }
 
   private func ternary(_ node: Int) -> ExpressionValue {
     let parts = tree.children(of: node)
-    return parts.count == 3 ? value(of: parts[1]).joined(with: value(of: parts[2])) : .unknown
+    return parts.count == 3 ? evaluated(parts[1]).joined(with: evaluated(parts[2])) : .unknown
   }
 
   private func cast(_ node: Int) -> ExpressionValue {
     let main = Int(tree.nodes[node].mainToken)
     guard tree.tokens[main].word == .as else { return ExpressionValue(.bool) }
     guard let written = tree.lastChild(of: node), tree.kind(at: written).isType else { return .unknown }
-    let type = types.type(writtenAt: written)
+    let type = type(writtenAt: written)
     return ExpressionValue(tree.tokens[main + 1].kind == .postfixQuestion ? type.optional : type)
   }
 
   private func prefixed(_ node: Int) -> ExpressionValue {
-    let value = tree.lastChild(of: node).map(value) ?? .unknown
+    let value = tree.lastChild(of: node).map(evaluated) ?? .unknown
     let symbol = tree.nodes[node].firstToken
     if tree.spells("!", at: symbol) { return ExpressionValue(.bool) }
     return tree.spells("-", at: symbol) ? value : .unknown
@@ -112,7 +111,7 @@ package struct ExpressionReader {
 
   private func tuple(_ node: Int) -> ExpressionValue {
     let parts = tree.children(of: node).map { element in
-      let type = tree.lastChild(of: element).map { inner.followed($0).type }
+      let type = tree.lastChild(of: element).map { inner($0).type }
       return SwiftType.Part(
         label: tree.label(of: element).map { tree.name(at: $0) } ?? "", type: type ?? .unknown)
     }
@@ -121,7 +120,7 @@ package struct ExpressionReader {
 
   /// Evaluates an array by its first few elements.
   private func array(_ node: Int) -> ExpressionValue {
-    let elements = tree.children(of: node).prefix(4).map { inner.followed($0) }
+    let elements = tree.children(of: node).prefix(4).map { inner($0) }
     guard let first = elements.first else { return .unknown }
     let type = elements.dropFirst().reduce(first) { $0.joined(with: $1) }.type
     return type.isUnknown ? .unknown : ExpressionValue(type.array)
@@ -132,7 +131,7 @@ package struct ExpressionReader {
     guard let signature = tree.child(of: node, .closureSignature),
       let result = tree.lastChild(of: signature), tree.kind(at: result).isType
     else { return .unknown }
-    return ExpressionValue(.function(result: types.type(writtenAt: result)))
+    return ExpressionValue(.function(result: type(writtenAt: result)))
   }
 
   // MARK: - Branches
@@ -151,7 +150,7 @@ package struct ExpressionReader {
   private func joined(_ branches: [Int]) -> ExpressionValue {
     guard branches.count > 1, branches.count <= 40 else { return .unknown }
     let values = branches.map { branch in
-      onlyStatement(in: branch).map { inner.followed($0) } ?? .unknown
+      onlyStatement(in: branch).map { inner($0) } ?? .unknown
     }
     return values.dropFirst().reduce(values[0]) { $0.joined(with: $1) }
   }
@@ -185,16 +184,16 @@ package struct ExpressionReader {
   func name(_ node: Int) -> ExpressionValue {
     let name = tree.mainRange(at: node)
     switch tree.tokens[Int(tree.nodes[node].mainToken)].word {
-    case .selfValue: return ExpressionValue(types.selfType(at: name.lowerBound))
-    case .selfType: return ExpressionValue(types.selfType(at: name.lowerBound), isMetatype: true)
-    case .super: return ExpressionValue(types.superType(at: name.lowerBound))
+    case .selfValue: return ExpressionValue(selfType(at: name.lowerBound))
+    case .selfType: return ExpressionValue(selfType(at: name.lowerBound), isMetatype: true)
+    case .super: return ExpressionValue(superType(at: name.lowerBound))
     default: break
     }
     guard bytes[name.lowerBound] == UInt8(ascii: "$") else {
       return variable(NameHash(bytes, name), at: node)
     }
     // `$0` of a closure, or `$name`, the binding of a property.
-    if let number = Int(types.text(name.dropFirst())), number < 100 {
+    if let number = Int(text(name.dropFirst())), number < 100 {
       return ExpressionValue(implicitParameter(number, at: node))
     }
     let type = variable(NameHash(bytes, name.dropFirst()), at: node).type
@@ -202,14 +201,14 @@ package struct ExpressionReader {
   }
 
   private func variable(_ hash: NameHash, at node: Int) -> ExpressionValue {
-    let declaration = types.declaration(of: hash, at: node)
+    let declaration = declaration(of: hash, at: node)
     if case .hidden = declaration { return .unknown }
     let name = tree.mainRange(at: node)
     if let type = type(of: declaration) ?? memberAround(hash, at: name.lowerBound) {
       return ExpressionValue(type)
     }
     guard bytes.startsUppercase(name) else { return .unknown }
-    return ExpressionValue(types.type(writtenAt: node), isMetatype: true)
+    return ExpressionValue(type(writtenAt: node), isMetatype: true)
   }
 
   // MARK: - Key paths
@@ -221,9 +220,7 @@ package struct ExpressionReader {
     while tree.kind(at: member) == .member {
       names.append(tree.mainRange(at: member))
       guard let base = tree.base(ofMember: member) else {
-        return names.reversed().reduce(ExpressionValue(type)) {
-          inner.member($1, of: $0)
-        }
+        return inner { names.reversed().reduce(ExpressionValue(type)) { self.member($1, of: $0) } }
       }
       member = base
     }
@@ -234,7 +231,7 @@ package struct ExpressionReader {
   func provided(by argument: Int) -> ExpressionValue {
     switch tree.kind(at: argument) {
     case .keyPath: value(ofKeyPath: argument, from: SwiftType("EnvironmentValues"))
-    case .member: tree.base(ofMember: argument).map { ExpressionValue(types.type(writtenAt: $0)) } ?? .unknown
+    case .member: tree.base(ofMember: argument).map { ExpressionValue(type(writtenAt: $0)) } ?? .unknown
     default: .unknown
     }
   }

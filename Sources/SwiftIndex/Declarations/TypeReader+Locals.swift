@@ -104,7 +104,7 @@ extension TypeReader {
     let name = NameHash(bytes, context.name)
     if let found = parameter(argument, ofFunction: context.name, call) { return found }
     guard index.propertyNames.contains(name),
-      let type = evaluator.memberAround(name, at: context.name.lowerBound)
+      let type = memberAround(name, at: context.name.lowerBound)
     else { return nil }
     let parameters = type.parameters
     guard argument < parameters.count else { return nil }

@@ -2,12 +2,12 @@ import SourceText
 import SwiftTree
 
 /// Evaluation of members that are not called.
-extension ExpressionReader {
+extension TypeReader {
   /// Evaluates a member of a value or a type.
   package func member(_ name: Range<Int>, of value: ExpressionValue) -> ExpressionValue {
     if value.isMetatype { return staticMember(name, of: value.type) }
     let type = value.type
-    if type.form == .tuple { return ExpressionValue(type.tupleElement(types.text(name))) }
+    if type.form == .tuple { return ExpressionValue(type.tupleElement(text(name))) }
     if type.base == "Binding", let inner = type.arguments.first {
       if bytes.equals(name, "wrappedValue") { return ExpressionValue(inner) }
       let member = member(name, of: ExpressionValue(inner)).type
@@ -16,31 +16,31 @@ extension ExpressionReader {
     if let found = property(NameHash(bytes, name), of: type, isStatic: false) {
       return ExpressionValue(found)
     }
-    if bytes.equals(name, "rawValue"), let raw = types.rawType(of: type) { return ExpressionValue(raw) }
+    if bytes.equals(name, "rawValue"), let raw = rawType(of: type) { return ExpressionValue(raw) }
     return ExpressionValue(standardMember(name, of: type))
   }
 
   private func staticMember(_ name: Range<Int>, of type: SwiftType) -> ExpressionValue {
     if bytes.equals(name, "self") { return ExpressionValue(type, isMetatype: true) }
-    let nested = types.nested(name, in: type)
-    if types.isDeclared(nested) { return ExpressionValue(nested, isMetatype: true) }
+    let nested = nested(name, in: type)
+    if isDeclared(nested) { return ExpressionValue(nested, isMetatype: true) }
     let hash = NameHash(bytes, name)
     if let found = property(hash, of: type, isStatic: true) { return ExpressionValue(found) }
-    let isCase = types.functions(hash, of: type).contains { index.function($0).kind == .enumCase }
+    let isCase = functions(hash, of: type).contains { index.function($0).kind == .enumCase }
     if isCase { return ExpressionValue(type) }
-    if bytes.equals(name, "allCases"), types.isDeclared(type) { return ExpressionValue(type.array) }
+    if bytes.equals(name, "allCases"), isDeclared(type) { return ExpressionValue(type.array) }
     if bytes.startsUppercase(name) { return ExpressionValue(nested, isMetatype: true) }
-    return ExpressionValue(StandardTypes.staticMember(hash, of: types.owners(of: type), type))
+    return ExpressionValue(StandardTypes.staticMember(hash, of: owners(of: type), type))
   }
 
   // MARK: - Members around
 
   /// Returns the type of a property of the enclosing types, or of a global variable.
   func memberAround(_ name: NameHash, at offset: Int) -> SwiftType? {
-    let scope = types.scope(at: offset)
+    let scope = scope(at: offset)
     var type = scope.type
     while type >= 0 {
-      let around = types.type(at: type, of: scope)
+      let around = self.type(at: type, of: scope)
       if let found = property(name, of: around, isStatic: nil) ?? inherited(name, of: around) {
         return found
       }
@@ -51,8 +51,8 @@ extension ExpressionReader {
 
   /// Returns the type of a standard library or Foundation member of an enclosing type.
   private func inherited(_ name: NameHash, of type: SwiftType) -> SwiftType? {
-    if name == Self.rawValue { return types.rawType(of: type) }
-    for owner in types.owners(of: type) {
+    if name == Self.rawValue { return rawType(of: type) }
+    for owner in owners(of: type) {
       if let found = StandardTypes.member(name, of: owner, type) { return found }
     }
     return nil
@@ -68,7 +68,7 @@ extension ExpressionReader {
   /// declare.
   func standardMember(_ name: Range<Int>, of type: SwiftType) -> SwiftType {
     let hash = NameHash(bytes, name)
-    for owner in type.isUnknown ? [] : types.owners(of: type) {
+    for owner in type.isUnknown ? [] : owners(of: type) {
       if let found = StandardTypes.member(hash, of: owner, type) { return found }
     }
     guard let found = StandardTypes.member(hash, of: StandardTypes.any, type) else { return .unknown }
@@ -90,7 +90,7 @@ extension ExpressionReader {
 
   private func isProperty(_ location: DeclarationIndex.Location, of type: SwiftType) -> Bool {
     let property = index.property(location)
-    if property.type.isEmpty { return types.evaluator.joined([location]) == type }
+    if property.type.isEmpty { return evaluating(at: .outermost) { joined([location]) } == type }
     return index.file(location).isWritten(property.type, type.name)
   }
 
@@ -104,10 +104,10 @@ extension ExpressionReader {
     // Collections take a plain index; subscripts of extensions have a label or another index type.
     if argument.label.isEmpty, !standard.isUnknown {
       let isIndex =
-        type.base == "Dictionary" || !inner.followed(argument.node).type.isText
+        type.base == "Dictionary" || !inner(argument.node).type.isText
       if isIndex { return ExpressionValue(standard) }
     }
-    let subscripts = types.functions(NameHash("subscript"), of: type)
+    let subscripts = functions(NameHash("subscript"), of: type)
     return ExpressionValue(result(of: subscripts, call, of: type) ?? .unknown)
   }
 
@@ -118,22 +118,22 @@ extension ExpressionReader {
       let value = type.arguments.count == 2 ? type.arguments[1] : .unknown
       return call.arguments.count > 1 ? value : value.optional
     }
-    let isRange = inner.isRange(argument.node)
+    let isRange = inner { self.isRange(argument.node) }
     if type.isText { return SwiftType(isRange ? "Substring" : "Character") }
     return isRange && !type.element.isUnknown ? type : type.element
   }
 }
 
 /// Evaluation of properties by their declarations.
-extension ExpressionReader {
+extension TypeReader {
   /// Returns the type of a type's property; `nil` if the project does not declare one of the name.
   package func property(_ name: NameHash, of type: SwiftType, isStatic: Bool?) -> SwiftType? {
     guard index.propertyNames.contains(name), !type.isUnknown else { return nil }
-    for owner in types.owners(of: type) {
+    for owner in owners(of: type) {
       let locations = index.properties.locations(of: owner.appending(name)).filter { location in
         let property = index.property(location)
         return property.isStatic == isStatic ?? property.isStatic
-          && (location.file == types.fileIndex || !property.isPrivate)
+          && (location.file == fileIndex || !property.isPrivate)
       }
       guard let found = joined(locations) else { continue }
       return found.isOpen ? specialized(locations, of: type) ?? found : found
@@ -143,7 +143,7 @@ extension ExpressionReader {
 
   /// Returns the type of a generic type's property, specialized with the type's arguments.
   private func specialized(_ locations: [DeclarationIndex.Location], of type: SwiftType) -> SwiftType? {
-    let arguments = types.genericArguments(of: type)
+    let arguments = genericArguments(of: type)
     guard !arguments.isEmpty, let location = locations.first else { return nil }
     let property = index.property(location)
     let scope = DeclarationScope(file: location.file, type: property.owner, arguments: arguments)
@@ -174,9 +174,11 @@ extension ExpressionReader {
     // The type is unknown if the value depends on the property itself.
     cache.properties[location] = .unknown
     let type = cache.detectingTruncation {
-      property.value.isEmpty
-        ? inner.type(ofValue: property.environment, in: scope) { $0.provided(by: $1) }
-        : inner.type(ofValue: property.value, in: scope)
+      inner {
+        property.value.isEmpty
+          ? self.type(ofValue: property.environment, in: scope) { $0.provided(by: $1) }
+          : self.type(ofValue: property.value, in: scope)
+      }
     }
     cache.properties[location] = type.isTruncated ? nil : type.answer
     return type.answer
@@ -185,7 +187,7 @@ extension ExpressionReader {
   /// Evaluates the type of an expression elsewhere in the project.
   package func type(
     ofValue value: ByteSpan, in scope: DeclarationScope,
-    read: (ExpressionReader, Int) -> ExpressionValue = { $0.value(of: $1) }
+    read: (TypeReader, Int) -> ExpressionValue = { $0.evaluated($1) }
   ) -> SwiftType {
     guard !value.isEmpty, scope.file >= 0, cache.mayRead(at: depth) else { return .unknown }
     let file = index.files[Int(scope.file)].file
@@ -197,7 +199,7 @@ extension ExpressionReader {
       guard let node = tree.lastChild(of: tree.nodes.count - 1), tree.nodes[node].firstNode == 0 else {
         return .unknown
       }
-      return read(ExpressionReader(TypeReader(tree, in: scope, for: types), depth: depth), node).asValue
+      return read(TypeReader(tree, in: scope, for: self), node).asValue
     }
   }
 }

@@ -3,8 +3,7 @@ package import SwiftTree
 
 /// Types of names, calls and expressions in one file, based on the declarations of the whole project.
 ///
-/// Finds declarations: of local names, members, functions and their parameters. `ExpressionReader` evaluates
-/// expressions with them.
+/// Finds declarations: of local names, members, functions and their parameters, and evaluates expressions.
 ///
 /// A class, because its caches belong to one file, and because lookups and evaluations call each other.
 package final class TypeReader {
@@ -20,6 +19,8 @@ package final class TypeReader {
   package let tree: SyntaxTree
   /// The cached results and remaining limits, shared with readers of parts of other files.
   let cache: TypeCache
+  /// The number of evaluations that led to the current one, such as for the value of a variable.
+  var depth = Depth.outermost
   /// The evaluated members and calls, with whether a part of them may be `nil`.
   var knownLinks: [Int: (value: ExpressionValue, isOptional: Bool)] = [:]
   /// The types of local names, by offset.
@@ -57,7 +58,7 @@ package final class TypeReader {
     index = other.index
     fileIndex = scope.file
     file = index.files[Int(fileIndex)]
-    (fixedScope, cache) = (scope, other.cache)
+    (fixedScope, cache, depth) = (scope, other.cache, other.depth)
   }
 
   /// Returns the text of a range of the file.
@@ -76,11 +77,8 @@ package final class TypeReader {
   /// Evaluates an expression with fresh limits.
   package func value(of node: Int) -> ExpressionValue {
     cache.startEvaluation()
-    return evaluator.followed(node)
+    return evaluating(at: .outermost) { followed(node) }
   }
-
-  /// The evaluator of expressions that questions are about.
-  var evaluator: ExpressionReader { ExpressionReader(self, depth: .outermost) }
 
   /// Returns the type written in a range, with its names resolved.
   package func type(written range: ByteRange) -> SwiftType {

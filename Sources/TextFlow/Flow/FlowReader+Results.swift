@@ -258,7 +258,7 @@ extension FlowReader {
   }
 
   /// Whether values of a type are looked up.
-  func localizes(_ type: WrittenType) -> Bool {
+  func localizes(_ type: ByteSpan) -> Bool {
     let range = type.range
     return range.count >= 17
       && range.contains { bytes.starts(with: "Localiz", at: $0) }
