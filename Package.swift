@@ -88,7 +88,7 @@ let package = Package(
       "Exchange",
       [
         "SourceText", "XCStrings", "PluralRules", "TextFlow", "GitFormats", "RuleKit", "CatalogRules",
-        "CatalogMerge", "CatalogCompile", "L10nKit",
+        "CatalogMerge", "CatalogCompile", "CatalogSync", "L10nKit",
       ]),
     .executableTarget(
       name: "l10n",

@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 package import SwiftIndex
 package import TextFlow
 
@@ -17,6 +17,11 @@ package struct FoundKey: Hashable, Sendable {
   package let comment: String?
   /// The location of the key.
   package let place: Location
+  /// The position of the literal.
+  package var position: SourcePosition { SourcePosition(line: place.line, column: column) }
+  private let column: Int
+  /// The name of the call or variable that receives the key; empty if it is unknown.
+  package let receiver: String
   /// The file whose catalogs the key belongs to: that of its place, or another one of the same target.
   let neighbor: String
   /// Whether the code is part of every build; previews and debug builds are not extracted.
@@ -25,15 +30,13 @@ package struct FoundKey: Hashable, Sendable {
   /// Creates a key; empty comments and values are ignored.
   package init(
     _ key: LocalizationKey, table: String = "Localizable", defaultValue: LocalizationKey? = nil,
-    comment: String? = nil, place: Location, neighbor: String? = nil, isShipped: Bool = true
+    comment: String? = nil, place: Location, column: Int = 0, receiver: String = "", neighbor: String? = nil,
+    isShipped: Bool = true
   ) {
-    self.key = key
-    self.table = table
+    (self.key, self.table, self.column, self.receiver) = (key, table, column, receiver)
     self.defaultValue = defaultValue?.segments.isEmpty == true ? nil : defaultValue
     self.comment = comment?.isEmpty == true ? nil : comment
-    self.place = place
-    self.neighbor = neighbor ?? place.path
-    self.isShipped = isShipped
+    (self.place, self.neighbor, self.isShipped) = (place, neighbor ?? place.path, isShipped)
   }
 
   /// Orders by file, then by line.
@@ -46,21 +49,23 @@ package struct FoundKey: Hashable, Sendable {
 extension ScannedSource {
   /// Returns the keys of a file that the compiler extracts, in the order of their literals.
   ///
-  /// Keys of previews and debug builds are marked; code that is never compiled has no keys.
-  package func foundKeys(_ uses: [LocalizingUse?]) -> [FoundKey] {
+  /// Keys of previews and debug builds are marked; code that is never compiled has no keys. The phrases of an
+  /// app shortcut after the first, which is the key, are listed only if needed.
+  package func foundKeys(_ uses: [LocalizingUse?], withPhrases: Bool = false) -> [FoundKey] {
     guard uses.contains(where: { $0?.isExtracted == true }) else { return [] }
     let lines = LineMap(file.bytes)
     let scopes = scopes()
     var keys: [FoundKey] = []
     for index in literals.indices {
-      guard let use = uses[index], use.isExtracted, use.role == .key, let key = use.key,
+      guard let use = uses[index], use.isExtracted, use.role == .key || withPhrases && use.role == .phrase, let key = use.key,
         let table = use.table.name, !scopes[index].isInactive
       else { continue }
-      let line = lines.position(of: literals[index].range.lowerBound).line
+      let position = lines.position(of: literals[index].range.lowerBound)
       keys.append(
         FoundKey(
           key, table: table, defaultValue: use.defaultValue, comment: use.comment,
-          place: FoundKey.Location(path: file.path, line: line),
+          place: FoundKey.Location(path: file.path, line: position.line), column: position.column,
+          receiver: text(use.api),
           isShipped: !scopes[index].isPreview && !scopes[index].isDebug))
     }
     return keys

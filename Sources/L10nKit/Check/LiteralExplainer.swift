@@ -22,18 +22,18 @@ package enum LiteralExplainer {
     input.rules = RuleSelection(configuration: input.configuration, only: rules)
     input.focus = [place.path]
     guard let sources = await CheckedProject(input).sources,
-      let file = sources.files.first(where: { $0.path == place.path })
+      let source = sources.files.lazy.map(\.file.source).first(where: { $0.file.path == place.path })
     else { return .none }
-    let lines = LineMap(file.file.source.file.bytes)
+    let lines = LineMap(source.file.bytes)
     guard place.line <= lines.lineCount else { return .beyondEnd(lineCount: lines.lineCount) }
-    let literals = file.literals(on: place.line, column: place.column, lines)
+    let literals = source.literals(on: place.line, column: place.column, lines)
     guard !literals.isEmpty else { return .none }
     let witnesses = FlowWitnesses(sources.files, in: sources.project, sources.flow)
     return .lines(
       literals.flatMap { literal in
-        let range = file.file.source.literals[literal].range
+        let range = source.literals[literal].range
         let start = lines.position(of: range.lowerBound)
-        let text = file.file.source.text(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let text = source.text(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let words = witnesses.explanation(of: literal, in: place.path)
         return ["\(place.path):\(start.line):\(start.column): \(text.shortened())"] + words.map { "  \($0)" }
       })
@@ -65,11 +65,11 @@ package enum LiteralExplainer {
   private static let rules: Set<String> = ["hardcoded-string", "demoted-literal", "unlocalized-error"]
 }
 
-extension ResolvedFile {
+extension ScannedSource {
   /// Returns the indexes of the literals on a line, or of the innermost one at a column.
   fileprivate func literals(on line: Int, column: Int?, _ lines: LineMap) -> [Int] {
-    let all = file.source.literals.indices.filter { place in
-      let range = file.source.literals[place].range
+    let all = literals.indices.filter { place in
+      let range = literals[place].range
       let (start, end) = (lines.position(of: range.lowerBound), lines.position(of: range.upperBound))
       guard start.line <= line, line <= end.line else { return false }
       guard let column else { return true }

@@ -18,7 +18,7 @@ package struct PassedKeys: Sendable {
     let project = await ProjectSources(sources, catalogs: [], unreadablePaths: [], input)
     for file in project.files {
       let keys = file.facts?.stringKeys(in: project.flow).filter { $0.isOnlyKey && $0.isInStandardTable }
-      literals[file.path] = Set((keys ?? []).map(\.literal))
+      literals[file.file.path] = Set((keys ?? []).map(\.literal))
     }
   }
 

@@ -14,7 +14,7 @@ struct ProjectSources: Sendable {
   /// The declarations, keys and settings shared by all files.
   let project: ProjectIndex
   /// The files, sorted by path.
-  let files: [ResolvedFile]
+  let files: [FlowWitnesses.File]
   /// The data flow of the values in all files.
   let flow: TextFlow
 
@@ -40,9 +40,9 @@ struct ProjectSources: Sendable {
       isWhole: input.hasWholeFolders, seeksStaleKeys: input.seeksStaleKeys)
     self.project = project
     files = await ParallelMap.values(count: sources.count, jobs: input.jobs) {
-      ResolvedFile(sources[$0], in: project)
+      (sources[$0], sources[$0].facts(in: project))
     }
-    flow = TextFlow(merging: files.compactMap(\.flow))
+    flow = TextFlow(merging: files.compactMap(\.facts?.flow))
   }
 
   /// Finds the code that runs, if all of the project's code was read.
@@ -75,7 +75,7 @@ struct ProjectSources: Sendable {
 
   /// Returns a file with all literals classified.
   func classified(_ index: Int) -> ClassifiedFile {
-    ClassifiedFile(files[index], in: project, flow)
+    ClassifiedFile(files[index].file, files[index].facts, in: project, flow)
   }
 
   /// Runs the rules on the reported files; if `usesKeys`, collects the used keys of all files.
@@ -83,7 +83,7 @@ struct ProjectSources: Sendable {
   /// The results are in the order of the files.
   func results(_ rules: ActiveRules, usesKeys: Bool, _ input: CheckInput) async -> [FileResult] {
     await ParallelMap.values(count: files.count, jobs: input.jobs) { index in
-      let isReported = input.reports(files[index].path)
+      let isReported = input.reports(files[index].file.path)
       guard isReported || usesKeys else { return ([], nil, []) }
       let file = classified(index)
       var diagnostics: [Diagnostic] = []

@@ -1,4 +1,5 @@
 import CatalogRules
+package import CatalogSync
 package import RuleKit
 import TextFlow
 import XCStrings
@@ -63,7 +64,7 @@ package struct ConfigurationProposal: Sendable, Hashable {
   /// `.lproj` folders in `otherPaths`, else from `projectLanguages`. Overrides name a catalog by what `relativePath`
   /// returns for its path.
   package init(
-    for files: [CatalogFile], codeKeys: [KeyRow] = [], otherPaths: [String] = [],
+    for files: [CatalogFile], codeKeys: [FoundKey] = [], otherPaths: [String] = [],
     projectLanguages: [String] = [], style: KeyConvention.Style? = nil,
     relativePath: (String) -> String = { $0 }
   ) {

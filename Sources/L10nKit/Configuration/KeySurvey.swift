@@ -1,4 +1,5 @@
 import CatalogRules
+import CatalogSync
 package import RuleKit
 import TextFlow
 import XCStrings
@@ -85,7 +86,7 @@ struct KeySurvey {
   }
 
   /// Examines the keys used in code.
-  init(codeKeys: [KeyRow]) {
+  init(codeKeys: [FoundKey]) {
     for row in codeKeys {
       var key = row.key.description
       let isText = row.defaultValue == nil && !KeyShape.isIdentifier(key)

@@ -30,18 +30,16 @@ package struct ClassifiedFile: Sendable {
   /// Classifies a file from the facts of the whole project and the flow of its texts.
   ///
   /// Rules report nothing in the literals of tests: only the dynamic keys of such a file count.
-  package init(_ read: ResolvedFile, in project: ProjectIndex, _ flow: TextFlow) {
-    source = read.file.source
-    lookups = read.file.lookups
-    reasonAgainstText = read.facts.map(\.reason) ?? .test
-    self.project = project
-    if let facts = read.facts { classify(facts, read.fixedSides, flow) }
+  package init(_ file: ScannedFile, _ facts: LiteralFacts?, in project: ProjectIndex, _ flow: TextFlow) {
+    (source, lookups, self.project) = (file.source, file.lookups, project)
+    reasonAgainstText = facts.map(\.reason) ?? .test
+    if let facts { classify(facts, flow) }
   }
 
-  private mutating func classify(_ facts: LiteralFacts, _ fixedSides: [FixedSide], _ flow: TextFlow) {
+  private mutating func classify(_ facts: LiteralFacts, _ flow: TextFlow) {
     let (source, project) = (source, project)
     let isDead = { (range: ByteRange) in project.live.isDead(range.lowerBound, in: source.file.path) }
-    self.fixedSides = fixedSides.filter { !isDead($0.range) }
+    fixedSides = facts.fixedSides.filter { !isDead($0.range) }
     let isShipped = facts.reason?.isUnshipped != true
     let composedKeys = facts.interpolatedKeys(in: flow, source).filter { $0.interpolatesText(in: project) }
     let shippedKeys = (lookups.dynamicKeys + composedKeys).filter {
@@ -176,6 +174,21 @@ package final class ScannedFile: Sendable {
     }
     isTest = source.isTest
     suppressions = Suppression.all(in: source)
+  }
+
+  /// The path of the file in reports.
+  package var path: String { source.file.path }
+
+  /// Returns the facts about the literals, with the declarations of the whole project.
+  ///
+  /// `nil` for tests, in which rules report nothing.
+  package func facts(in project: ProjectIndex) -> LiteralFacts? {
+    if isTest { return nil }
+    return source.file.withSyntax { tree in
+      LiteralFacts(
+        source, tree, in: project.declarations, live: project.live, functions: project.functions,
+        apis: project.apis, brandNames: project.brandNames)
+    }
   }
 }
 

@@ -5,13 +5,16 @@ package import TextFlow
 
 /// Explanation of how texts in findings reach the API that shows them.
 package struct FlowWitnesses {
-  let files: [String: ResolvedFile]
+  /// File with the facts about its literals.
+  package typealias File = (file: ScannedFile, facts: LiteralFacts?)
+
+  let files: [String: File]
   let project: ProjectIndex
   let flow: TextFlow
 
   /// Creates the witnesses for all files of a project.
-  package init(_ files: [ResolvedFile], in project: ProjectIndex, _ flow: TextFlow) {
-    self.files = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+  package init(_ files: [File], in project: ProjectIndex, _ flow: TextFlow) {
+    self.files = Dictionary(files.map { ($0.file.path, $0) }) { first, _ in first }
     self.project = project
     self.flow = flow
   }
@@ -19,8 +22,9 @@ package struct FlowWitnesses {
   /// Returns a note for each literal, in order; `nil` if the finding is sufficient.
   package func notes(on literals: [(path: String, range: ByteRange)]) -> [Note?] {
     let routes = literals.map { path, range -> FlowRoute? in
-      guard let file = files[path], let literal = file.literal(at: range) else { return nil }
-      let route = file.facts?.witness(of: literal, in: flow)
+      guard let (file, facts) = files[path], let literal = file.source.literalIndex(startingAt: range.lowerBound)
+      else { return nil }
+      let route = facts?.witness(of: literal, in: flow)
       return route.map(Self.isInformative) ?? false ? route : nil
     }
     let names = PlaceNames(on: routes.compactMap { $0 }, in: project.declarations)
@@ -79,7 +83,7 @@ package struct FlowWitnesses {
 
   /// Lines of steps; scans each file once.
   struct Positions {
-    let files: [String: ResolvedFile]
+    let files: [String: File]
     var maps: [String: LineMap] = [:]
 
     mutating func position(of hop: FlowRoute.Hop) -> SourcePosition {
@@ -94,25 +98,16 @@ package struct FlowWitnesses {
   }
 }
 
-extension ResolvedFile {
-  /// Returns the index of the literal at a range.
-  func literal(at range: ByteRange) -> Int? {
-    let literals = file.source.literals
-    let low = literals.partitionIndex { $0.range.lowerBound >= range.lowerBound }
-    return low < literals.count && literals[low].range == range ? low : nil
-  }
-}
-
 extension FlowWitnesses {
   /// Explains the verdict on a literal: the line of the list that applied, and the way of the value.
   package func explanation(of literal: Int, in path: String) -> [String] {
-    guard let file = files[path], let facts = file.facts else {
+    guard case let (file, facts?)? = files[path] else {
       return ["not reported: \(NotTextReason.test.phrase)"]
     }
-    let classified = ClassifiedFile(file, in: project, flow).literals[literal]
+    let classified = ClassifiedFile(file, facts, in: project, flow).literals[literal]
     var lines = [classified.verdictText]
     if classified.line == .key, let use = facts.localizing[literal] {
-      lines[0] += ": looked up by '\(file.file.source.text(use.api))'"
+      lines[0] += ": looked up by '\(file.source.text(use.api))'"
     }
     guard let route = facts.witness(of: literal, in: flow) else { return lines }
     let names = PlaceNames(on: [route], in: project.declarations)

@@ -9,6 +9,10 @@ package import SwiftTree
 package struct ContextReader {
   let bytes: SourceBytes
   let tree: SyntaxTree
+  /// The node that has the value so far, what is known of its use, and whether the search ended.
+  var node = -1
+  var context = LiteralContext()
+  var isDone = false
   /// The last argument and its index in the list, from which the next one is counted.
   var lastArgument = (node: -1, index: 0)
   /// The whole concatenation for operands of long ones, by node.
@@ -17,13 +21,6 @@ package struct ContextReader {
   /// Creates a reader of a file.
   package init(_ tree: SyntaxTree) { (self.tree, bytes) = (tree, SourceBytes(tree.bytes)) }
 
-  /// Progress of the search outwards.
-  package struct SearchState {
-    var node: Int
-    var context = LiteralContext()
-    var isDone = false
-  }
-
   /// Determines the context of a literal or another expression, given by its bytes.
   package mutating func context(of expression: Range<Int>) -> LiteralContext {
     tree.node(at: expression).map { context(ofNode: $0) } ?? LiteralContext()
@@ -31,96 +28,85 @@ package struct ContextReader {
 
   /// Determines the context of a literal or another expression, given by its node.
   package mutating func context(ofNode node: Int) -> LiteralContext {
-    var search = SearchState(node: node)
-    while !search.isDone { step(&search) }
-    return search.context
+    (self.node, context, isDone) = (node, LiteralContext(), false)
+    while !isDone { step() }
+    return context
   }
 
-  private mutating func step(_ search: inout SearchState) {
-    let parent = tree.parent(of: search.node)
-    guard parent >= 0 else { return search.isDone = true }
-    switch tree.nodes[parent].kind {
-    case .argument: readArgument(parent, &search)
-    case .parenthesized, .array, .subscriptCall, .dictionaryElement, .ternary, .infix, .cast, .member:
-      readOperand(in: parent, &search)
+  private mutating func step() {
+    let parent = tree.parent(of: node)
+    guard parent >= 0 else { return isDone = true }
+    switch tree.kind(at: parent) {
+    case .argument: readArgument(parent)
+    case .parenthesized: pass(.parentheses, to: parent)
+    case .array: pass(.arrayElement, to: parent)
+    case .subscriptCall: pass(.element, to: parent)
+    case .dictionaryElement:
+      let key = tree.firstChild(of: parent)
+      let step = key == node ? ContextStep.dictionaryKey : .dictionaryValue(key: tree.range(at: key))
+      pass(step, to: tree.parent(of: parent))
+    case .ternary: readTernary(parent)
+    case .infix: readInfix(parent)
+    case .cast: readCast(parent)
+    case .member: readMember(parent)
     case .optionalChain, .forcedValue, .prefixExpression, .postfixExpression, .tryExpression,
-      .awaitExpression,
-      .unsafeExpression, .ownershipExpression, .packExpression, .typeExpression, .call:
-      search.node = parent
+      .awaitExpression, .unsafeExpression, .ownershipExpression, .packExpression, .typeExpression, .call:
+      node = parent
     case .assignment:
-      fillTarget(tree.firstChild(of: parent), &search.context)
-      search.end(.assignment)
-    case .binding, .optionalBinding, .parameter, .capture, .enumCaseElement:
-      readInitialValue(of: parent, &search)
-    case .returnStatement: readResult(parent, isImplicit: false, &search)
-    case .throwStatement: search.end(.thrown)
-    case .conditions, .whereCondition, .repeatStatement, .switchExpression: search.end(.condition)
-    case .forStatement: search.end(.loopSequence)
-    case .caseItem, .patternCondition: search.end(.pattern)
-    case .codeBlock, .closure, .switchCase, .file, .compilationClause, .members:
-      readStatement(in: parent, &search)
-    default: search.isDone = true
+      fillTarget(tree.firstChild(of: parent))
+      end(.assignment)
+    case .binding, .optionalBinding, .parameter, .capture, .enumCaseElement: readInitialValue(of: parent)
+    case .returnStatement: readResult(parent, isImplicit: false)
+    case .throwStatement: end(.thrown)
+    case .conditions, .whereCondition, .repeatStatement, .switchExpression: end(.condition)
+    case .forStatement: end(.loopSequence)
+    case .caseItem, .patternCondition: end(.pattern)
+    case .codeBlock, .closure, .switchCase, .file, .compilationClause, .members: readStatement(in: parent)
+    default: isDone = true
     }
   }
+
+  /// Continues outwards from a node that passes the value on.
+  mutating func pass(_ step: ContextStep, to node: Int) {
+    context.steps.append(step)
+    self.node = node
+  }
+
+  mutating func end(_ kind: LiteralContext.Kind) { (context.kind, isDone) = (kind, true) }
 
   // MARK: - Operands
 
-  private mutating func readOperand(in node: Int, _ search: inout SearchState) {
-    let record = tree.nodes[node]
-    switch record.kind {
-    case .parenthesized: search.context.steps.append(.parentheses)
-    case .array: search.context.steps.append(.arrayElement)
-    case .subscriptCall: search.context.steps.append(.element)
-    case .dictionaryElement:
-      let key = tree.firstChild(of: node)
-      search.context.steps.append(
-        key == search.node ? .dictionaryKey : .dictionaryValue(key: tree.range(at: key)))
-      search.node = tree.parent(of: node)
-      return
-    case .ternary: return readTernary(node, &search)
-    case .infix: return readInfix(node, &search)
-    case .cast: return readCast(node, &search)
-    case .member: return readMember(node, &search)
-    default: break
-    }
-    search.node = node
-  }
-
-  private func readTernary(_ node: Int, _ search: inout SearchState) {
-    let parts = tree.children(of: node)
-    if search.node == parts[0] {
+  private mutating func readTernary(_ parent: Int) {
+    let parts = tree.children(of: parent)
+    if node == parts[0] {
       // The operand of a condition is not shown, whatever the branches are.
-      search.context.steps.removeAll { if case .ternaryBranch = $0 { true } else { false } }
-      return search.end(.condition)
+      context.steps.removeAll { if case .ternaryBranch = $0 { true } else { false } }
+      return end(.condition)
     }
-    let isFirst = search.node == parts[1]
+    let isFirst = node == parts[1]
     let other = isFirst ? parts.dropFirst(2).first : parts[1]
-    search.context.steps.append(.ternaryBranch(isFirst: isFirst, other: other.map(tree.range(at:)) ?? 0..<0))
-    search.node = node
+    pass(.ternaryBranch(isFirst: isFirst, other: other.map(tree.range(at:)) ?? 0..<0), to: parent)
   }
 
-  private mutating func readInfix(_ node: Int, _ search: inout SearchState) {
-    let record = tree.nodes[node]
-    let first = tree.firstChild(of: node)
-    let isLeft = search.node == first
-    let other = tree.range(at: isLeft ? node - 1 : first)
-    let operation = tree.operatorRange(at: record.mainToken)
-    let precedence = tree.tokens[Int(record.mainToken)].precedence
+  private mutating func readInfix(_ parent: Int) {
+    let first = tree.firstChild(of: parent)
+    let isLeft = node == first
+    let other = tree.range(at: isLeft ? parent - 1 : first)
+    let main = tree.nodes[parent].mainToken
+    let operation = tree.operatorRange(at: main)
+    let precedence = tree.tokens[Int(main)].precedence
     switch precedence {
     case .addition where bytes.equals(operation, "+"):
-      search.context.steps.append(.concatenation(isLeft: isLeft, other: other))
-      search.node = isLeft ? sum(from: node) : node
-    case .nilCoalescing:
-      search.context.steps.append(.coalescing(isLeft: isLeft, other: other))
-      search.node = node
+      pass(.concatenation(isLeft: isLeft, other: other), to: isLeft ? sum(from: parent) : parent)
+    case .nilCoalescing: pass(.coalescing(isLeft: isLeft, other: other), to: parent)
     case .assignment:
       let isSum = bytes.equals(operation, "+=")
-      fillTarget(first, &search.context)
-      if !isSum { search.context.name = operation }
-      search.end(isSum ? .compoundAssignment : .operand)
+      fillTarget(first)
+      if !isSum { context.name = operation }
+      end(isSum ? .compoundAssignment : .operand)
     default:
-      (search.context.name, search.context.target) = (operation, other)
-      search.end(precedence == .comparison ? .comparison : .operand)
+      (context.name, context.target) = (operation, other)
+      end(precedence == .comparison ? .comparison : .operand)
     }
   }
 
@@ -131,11 +117,9 @@ package struct ContextReader {
   private mutating func sum(from node: Int) -> Int {
     if let known = sums[node] { return known }
     var spine = [node]
-    while let last = spine.last {
-      let parent = tree.parent(of: last)
-      guard parent >= 0, tree.nodes[parent].kind == .infix, tree.firstChild(of: parent) == last,
-        bytes.equals(tree.operatorRange(at: tree.nodes[parent].mainToken), "+")
-      else { break }
+    while let last = spine.last, case let parent = tree.parent(of: last), tree.isInfix(parent, "+"),
+      tree.firstChild(of: parent) == last
+    {
       spine.append(parent)
     }
     guard spine.count > Self.longestSum, let whole = spine.last else { return node }
@@ -143,43 +127,95 @@ package struct ContextReader {
     return whole
   }
 
-  private func readCast(_ node: Int, _ search: inout SearchState) {
-    let type = tree.range(at: node - 1)
-    let word = Int(tree.nodes[node].mainToken)
-    if tree.tokens[word].word == .is {
-      (search.context.name, search.context.target) = (tree.tokens[word].range, type)
-      return search.end(.comparison)
+  private mutating func readCast(_ parent: Int) {
+    let type = tree.range(at: parent - 1)
+    let word = tree.tokens[Int(tree.nodes[parent].mainToken)]
+    if word.word == .is {
+      (context.name, context.target) = (word.range, type)
+      return end(.comparison)
     }
     // A cast determines the type more precisely than the variable; of two casts, the outer one does.
-    search.context.steps.append(.cast(type: type))
-    search.context.type = type
-    search.node = node
+    context.type = type
+    pass(.cast(type: type), to: parent)
   }
 
-  private func readMember(_ node: Int, _ search: inout SearchState) {
-    let name = tree.mainRange(at: node)
-    let call = tree.parent(of: node)
-    if call >= 0, tree.nodes[call].kind == .call, tree.firstChild(of: call) == node {
-      let arguments = tree.children(of: call)[1]
-      search.context.steps.append(.method(name: name, call: tree.range(at: arguments)))
-      search.node = call
-    } else {
-      search.context.steps.append(.member(name: name))
-      search.node = node
+  private mutating func readMember(_ parent: Int) {
+    let name = tree.mainRange(at: parent)
+    let call = tree.parent(of: parent)
+    guard call >= 0, tree.kind(at: call) == .call, tree.firstChild(of: call) == parent else {
+      return pass(.member(name: name), to: parent)
+    }
+    pass(.method(name: name, call: tree.range(at: tree.children(of: call)[1])), to: call)
+  }
+
+  // MARK: - Arguments
+
+  private mutating func readArgument(_ argument: Int) {
+    let label = tree.labelRange(of: argument)
+    let list = tree.parent(of: argument)
+    switch tree.kind(at: list) {
+    case .argumentList:
+      (context.label, context.index) = (label, index(of: argument))
+      context.list = Int32(truncatingIfNeeded: list)
+      readCall(tree.parent(of: list))
+    case .tuple:
+      let index = index(of: argument)
+      guard let target = target(at: index, ofValue: list) else {
+        return pass(.tupleElement(label: label, index: index), to: list)
+      }
+      fillTarget(target)
+      end(.assignment)
+    case .parenthesized: pass(.parentheses, to: list)
+    case .interpolation: pass(.interpolation(label: label), to: tree.parent(of: list))
+    default: isDone = true
     }
   }
-}
 
-extension ContextReader.SearchState {
-  /// Continues outwards from a node that has the value.
-  mutating func advance(from node: Int) {
-    self.node = node
-    context.kind = .other
-    isDone = false
+  private mutating func readCall(_ call: Int) {
+    let callee = tree.firstChild(of: call)
+    if tree.kind(at: call) == .attribute {
+      context.name = tree.range(at: callee)
+      return end(.attribute)
+    }
+    (context.name, context.receiver) = name(of: callee)
+    let isMacro = tree.kind(at: callee) == .macroExpansion
+    end(tree.kind(at: call) == .subscriptCall ? .subscriptIndex : isMacro ? .macro : .argument)
   }
 
-  mutating func end(_ kind: LiteralContext.Kind) {
-    context.kind = kind
-    isDone = true
+  /// The maximum number of tuple elements; handwritten tuples are shorter.
+  private static let longestTuple = 32
+
+  /// Returns the target of a tuple element in `(a, b) = (c, d)`.
+  private func target(at index: Int, ofValue tuple: Int) -> Int? {
+    let assignment = tree.parent(of: tuple)
+    guard tree.kind(at: assignment) == .assignment else { return nil }
+    let target = tree.firstChild(of: assignment)
+    guard target != tuple, tree.kind(at: target) == .tuple, index < Self.longestTuple else { return nil }
+    let targets = tree.children(of: target)
+    return index < targets.count ? tree.lastChild(of: targets[index]) : nil
+  }
+
+  /// Returns the number of preceding arguments; arguments are mostly read in order.
+  private mutating func index(of node: Int) -> Int {
+    var (count, argument) = (0, node)
+    while let before = tree.sibling(before: argument) {
+      (count, argument) = (count + 1, before)
+      if argument == lastArgument.node {
+        count += lastArgument.index
+        break
+      }
+    }
+    lastArgument = (node, count)
+    return count
+  }
+
+  /// Returns the name and the receiver of a callee or another operand.
+  ///
+  /// The receiver is a single dot if it is implicit; the name is the whole operand if it has none.
+  package func name(of operand: Int) -> (name: Range<Int>, receiver: Range<Int>) {
+    if let call = CallName(tree, callee: operand) { return (call.name, call.receiver) }
+    let node = tree.unmarked(operand)
+    let isMacro = tree.kind(at: node) == .macroExpansion
+    return (isMacro ? tree.nameRange(at: node).dropFirst() : tree.range(at: node), 0..<0)
   }
 }

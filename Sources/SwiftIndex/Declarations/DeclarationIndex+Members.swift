@@ -1,14 +1,8 @@
 /// Inheritance and conformance among types, and lookup of their members.
 extension DeclarationIndex {
-  /// The maximum height of the inheritance hierarchy.
-  private static let maximumHeight = 8
-
   /// Whether only one declaration of a type is visible from a file.
   func isDeclaredOnce(_ path: String, from file: Int32) -> Bool {
-    types.locations(of: NameHash(path: path)).count { location in
-      let type = type(location)
-      return type.kind != .extension && (!type.isPrivate || location.file == file)
-    } <= 1
+    types.locations(of: NameHash(path: path)).count { isVisible($0, from: file) } <= 1
   }
 
   /// Whether a path is that of a protocol of the project.
@@ -62,11 +56,6 @@ extension DeclarationIndex {
       outer = file.types[Int(outer)].outer
     }
     return [NameHash.root.appending(inherited.hash)]
-  }
-
-  /// Whether a type is another one, or inherits or conforms to it, as far as the project shows.
-  package func inherits(_ type: SwiftType, _ name: String) -> Bool {
-    type.base == name || owners(of: NameHash(path: type.base)).contains(NameHash(path: name))
   }
 
   private func directInheritance(of path: String) -> [String] {

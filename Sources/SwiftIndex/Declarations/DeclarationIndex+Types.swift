@@ -115,9 +115,12 @@ extension DeclarationIndex {
 
   /// Whether a type is declared, other than privately in another file.
   func isVisible(_ path: NameHash, from file: Int32) -> Bool {
-    types.locations(of: path).contains { location in
-      let type = type(location)
-      return type.kind != .extension && (!type.isPrivate || location.file == file)
-    }
+    types.locations(of: path).contains { isVisible($0, from: file) }
+  }
+
+  /// Whether a location declares a type, other than privately in another file.
+  func isVisible(_ location: Location, from file: Int32) -> Bool {
+    let type = type(location)
+    return type.kind != .extension && (!type.isPrivate || location.file == file)
   }
 }

@@ -26,8 +26,14 @@ package final class FileDeclarations: Sendable {
   private let genericNames: HashSet
   /// The dotted paths of the types.
   private let paths: [String]
-  /// The ranges between the braces of functions and properties, in file order and never nested.
-  private let bodies: [ByteSpan]
+  /// Function or property with a body, by its index.
+  package enum Member: Sendable {
+    case function(Int32)
+    case property(Int32)
+  }
+
+  /// The functions and properties with bodies, in the order of these, which are never nested.
+  private let bodies: [(span: ByteSpan, member: Member)]
 
   /// Finds the declarations of a file.
   package convenience init(_ source: ScannedSource) {
@@ -50,8 +56,9 @@ package final class FileDeclarations: Sendable {
     generics = found.generics
     paths = found.paths
     genericNames = HashSet(found.generics.map(\.nameHash.value))
-    bodies = (functions.map(\.body) + properties.map(\.body)).filter { !$0.isEmpty }
-      .sorted { $0.lowerBound < $1.lowerBound }
+    let functions = found.functions.enumerated().map { ($1.body, Member.function(Int32($0))) }
+    let properties = found.properties.enumerated().map { ($1.body, Member.property(Int32($0))) }
+    bodies = (functions + properties).filter { !$0.0.isEmpty }.sorted { $0.0.lowerBound < $1.0.lowerBound }
   }
 
   /// Returns the text of a part; empty for a missing one.
@@ -111,28 +118,11 @@ package final class FileDeclarations: Sendable {
   /// Returns the hash of that path.
   package func pathHash(of type: Int32) -> NameHash { type < 0 ? .root : types[Int(type)].path }
 
-  /// The indices of the functions by the offsets of their bodies.
-  package var functionBodies: [Int: Int32] {
-    var bodies: [Int: Int32] = [:]
-    for (index, function) in functions.enumerated() where !function.body.isEmpty {
-      bodies[function.body.lowerBound] = Int32(index)
-    }
-    return bodies
-  }
-
-  /// The indices of the properties by the offsets of their bodies.
-  package var propertyBodies: [Int: Int32] {
-    var bodies: [Int: Int32] = [:]
-    for (index, property) in properties.enumerated() where !property.body.isEmpty {
-      bodies[property.body.lowerBound] = Int32(index)
-    }
-    return bodies
-  }
-
-  /// Returns the body of the function or property around an offset.
-  package func body(around offset: Int) -> Range<Int>? {
-    let low = bodies.partitionIndex { $0.lowerBound > offset }
-    return low > 0 && bodies[low - 1].contains(offset) ? bodies[low - 1].range : nil
+  /// Returns the function or property whose body is around an offset, with this body.
+  package func member(around offset: Int) -> (body: Range<Int>, member: Member)? {
+    let low = bodies.partitionIndex { $0.span.lowerBound > offset }
+    guard low > 0, case let (span, member) = bodies[low - 1], span.contains(offset) else { return nil }
+    return (span.range, member)
   }
 
   /// Returns the index of the innermost type whose body contains an offset; -1 for none.

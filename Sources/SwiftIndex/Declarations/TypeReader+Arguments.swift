@@ -48,7 +48,7 @@ extension TypeReader {
   // MARK: - Choice
 
   /// Selects the functions that match a call; the nearest type takes precedence, disfavored ones come last.
-  private func choice(among candidates: CallCandidates, _ call: CallSite) -> CallChoice {
+  func choice(among candidates: CallCandidates, _ call: CallSite) -> CallChoice {
     guard !candidates.isEmpty else { return CallChoice() }
     var choice = CallChoice(isByNameOnly: candidates.isByNameOnly)
     var owner: NameHash?

@@ -185,25 +185,14 @@ extension TypeReader {
   func result(of functions: [DeclarationIndex.Location], _ call: CallSite, of type: SwiftType)
     -> SwiftType?
   {
-    var joined: SwiftType?
-    var owner: NameHash?
-    for location in functions {
-      let function = index.function(location)
-      let path = index.file(location).pathHash(of: function.owner)
-      guard owner == nil || owner == path else { break }
-      guard CallMatch(call, function, in: index.file(location)) != nil else { continue }
-      owner = path
-      let result = result(of: location, function, type)
-      if let joined, joined != result { return .unknown }
-      joined = result
+    let results = choice(among: CallCandidates(functions: functions), call).functions.map {
+      result(of: $0.location, type)
     }
-    return joined
+    return results.first.map { first in results.allSatisfy { $0 == first } ? first : .unknown }
   }
 
-  private func result(
-    of location: DeclarationIndex.Location, _ function: FunctionDeclaration, _ type: SwiftType
-  ) -> SwiftType {
-    let file = index.file(location)
+  private func result(of location: DeclarationIndex.Location, _ type: SwiftType) -> SwiftType {
+    let (file, function) = (index.file(location), index.function(location))
     switch function.kind {
     case .initializer, .memberwise:
       let made = type.isUnknown ? SwiftType(file.path(of: function.owner)) : type

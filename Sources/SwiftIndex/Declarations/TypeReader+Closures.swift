@@ -5,19 +5,9 @@ extension TypeReader {
   /// Returns the type of a declaration; `nil` if it is not a local name.
   func type(of declaration: LocalDeclaration) -> SwiftType? {
     switch declaration {
-    case .parameter(let function, let parameter): type(ofParameter: parameter, of: function)
-    case .binding(let binding): type(of: binding)
+    case .parameter(_, _, let binding), .binding(let binding): type(of: binding)
     case .hidden, .none: nil
     }
-  }
-
-  private func type(ofParameter parameter: Int32, of function: Int32) -> SwiftType {
-    guard let file = file else { return .unknown }
-    let parameter = file.parameters[Int(parameter)]
-    let location = DeclarationIndex.Location(file: fileIndex, index: function)
-    let scope = index.scope(of: index.function(location), at: location)
-    let type = index.resolved(file.type(parameter.type), in: scope)
-    return parameter.isVariadic ? type.array : type
   }
 
   // MARK: - Bindings
@@ -137,16 +127,11 @@ extension TypeReader {
   /// Returns the types that a project function passes to the closure; `nil` for other functions.
   private func declaredParameters(_ site: ClosureArgument, _ receiver: ExpressionValue?) -> [SwiftType]? {
     let candidates = candidates(of: site.name, receiver)
-    guard !candidates.isByNameOnly else { return nil }
-    for location in candidates.functions(for: site.call) {
-      guard let match = CallMatch(site.call, index.function(location), in: index.file(location)) else {
-        continue
-      }
-      let parameter = site.closure >= 0 ? match.closures[site.closure] : match.arguments[site.argument]
-      guard parameter >= 0 else { return nil }
-      return index.parameter(parameter, of: location).type.parameters
-    }
-    return nil
+    guard !candidates.isByNameOnly,
+      let (location, match) = choice(among: candidates, site.call).functions.first
+    else { return nil }
+    let parameter = site.closure >= 0 ? match.closures[site.closure] : match.arguments[site.argument]
+    return parameter < 0 ? nil : index.parameter(parameter, of: location).type.parameters
   }
 
   // MARK: - Standard functions

@@ -5,9 +5,9 @@ import SwiftTree
 extension TypeReader {
   /// Declaration of a name inside functions and closures.
   package enum LocalDeclaration {
-    /// Parameter of a function that is not nested in another one, by the indices of both in the file.
-    case parameter(Int32, Int32)
-    /// Name that a node declares for its content.
+    /// Parameter of a function that is not nested in another one, with the indices of both in the file.
+    case parameter(Int32, of: Int32, LocalBinding)
+    /// Other name that a node declares for its content.
     case binding(LocalBinding)
     /// Name behind a type inside a function, whose members are not indexed.
     case hidden
@@ -20,7 +20,7 @@ extension TypeReader {
     var answer = LocalDeclaration.none
     visitScopes(node) { scope in
       if let binding = locals.bindings(name, in: scope).last(where: { $0.scope.contains(offset) }) {
-        answer = declaredParameter(binding, of: scope).map { .parameter($0, $1) } ?? .binding(binding)
+        answer = declared(binding, of: scope)
       } else if tree.kind(at: scope).isTypeDeclaration {
         answer = .hidden
       } else {
@@ -57,15 +57,17 @@ extension TypeReader {
     tree.lastChild(of: declaration).map { tree.range(at: $0) }
   }
 
-  /// Returns the function and the parameter that a name is, unless the function is nested in another one.
-  private func declaredParameter(_ binding: LocalBinding, of scope: Int) -> (Int32, Int32)? {
+  /// Returns what a name is; a parameter, unless its function is nested in another one.
+  private func declared(_ binding: LocalBinding, of scope: Int) -> LocalDeclaration {
     guard tree.kind(at: scope).isFunction, let file, let body = body(of: scope),
-      let function = functionBodies[body.lowerBound]
-    else { return nil }
+      case let (range, .function(function))? = file.member(around: body.lowerBound),
+      range.lowerBound == body.lowerBound
+    else { return .binding(binding) }
     let places = file.functions[Int(function)].parameters
     let parameters = file.parameters[Int(places.lowerBound)..<Int(places.upperBound)]
     let parameter = parameters.partitionIndex { $0.name.lowerBound >= binding.offset }
-    return parameter < parameters.endIndex ? (function, Int32(parameter)) : nil
+    return parameter < parameters.endIndex
+      ? .parameter(Int32(parameter), of: function, binding) : .binding(binding)
   }
 
   /// Returns the parameter of a nested function that receives an argument of a call.

@@ -33,12 +33,8 @@ package final class TypeReader {
   lazy var locals = LocalNames(tree)
   /// The functions with generic parameters and a body.
   private lazy var genericFunctions = (file?.functions ?? []).filter {
-    !$0.generics.isEmpty && !$0.body.isEmpty
+    !($0.generics.isEmpty && $0.requirements.isEmpty) && !$0.body.isEmpty
   }
-  /// The indices of the file's functions by the offsets of their bodies.
-  package private(set) lazy var functionBodies = file?.functionBodies ?? [:]
-  /// The indices of the properties with accessors or observers, by the offsets of these.
-  package private(set) lazy var propertyBodies = file?.propertyBodies ?? [:]
 
   /// The bytes of the file.
   package let bytes: SourceBytes
@@ -90,7 +86,10 @@ package final class TypeReader {
   package func type(writtenAt node: Int) -> SwiftType {
     let offset = tree.range(at: node).lowerBound
     var scope = scope(at: offset)
-    if fixedScope == nil, let file, let function = genericFunctions.last(where: { $0.body.contains(offset) })
+    if fixedScope == nil, let file,
+      let function = genericFunctions.last(where: {
+        ($0.name.lowerBound..<$0.body.upperBound).contains(offset)
+      })
     {
       scope.generics = Generics(file.generics, of: function)
     }

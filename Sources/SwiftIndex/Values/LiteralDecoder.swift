@@ -1,4 +1,5 @@
 package import SourceText
+import SwiftTree
 
 /// Decoder of the value of a literal.
 ///
@@ -67,7 +68,7 @@ package struct LiteralDecoder {
   private mutating func readText(upTo limit: Int) {
     while offset < limit {
       let byte = bytes[offset]
-      if byte == UInt8(ascii: "\\"), bytes.hasPounds(literal.poundCount, at: offset + 1) {
+      if byte == UInt8(ascii: "\\"), bytes.buffer.hasPounds(literal.poundCount, at: offset + 1) {
         offset += 1 + literal.poundCount
         readEscape()
       } else if byte.isLineEnd {

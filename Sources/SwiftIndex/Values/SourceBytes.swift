@@ -1,3 +1,4 @@
+import SourceText
 import SwiftTree
 
 /// Bytes of a file, readable at any offset: outside of it, they are zero.
@@ -37,28 +38,15 @@ package struct SourceBytes {
   }
 
   /// Returns the offset of the first line break (LF or CR) at or after `start`, or the end of the file.
-  package func lineEnd(from start: Int) -> Int { first(0x0A, 0x0D, from: start) }
+  package func lineEnd(from start: Int) -> Int { buffer.lineEnd(from: start) }
 
-  /// Returns the offset of the first of two bytes at or after `start`, or the end of the file.
-  @inline(__always)
-  package func first(_ one: UInt8, _ other: UInt8, from start: Int) -> Int {
-    var offset = start
-    if let base = buffer.baseAddress {
-      while offset + 16 <= count {
-        let lanes = UnsafeRawPointer(base + offset).loadUnaligned(as: SIMD16<UInt8>.self)
-        let halves = unsafeBitCast(lanes.places(of: one) | lanes.places(of: other), to: SIMD2<UInt64>.self)
-        if halves[0] != 0 { return offset + halves[0].littleEndian.trailingZeroBitCount >> 3 }
-        if halves[1] != 0 { return offset + 8 + halves[1].littleEndian.trailingZeroBitCount >> 3 }
-        offset += 16
-      }
-    }
-    while offset < count, buffer[offset] != one, buffer[offset] != other { offset += 1 }
-    return offset
-  }
-
-  /// Whether at least `count` pound signs are at an offset.
-  package func hasPounds(_ count: Int, at offset: Int) -> Bool {
-    buffer.hasPounds(count, at: offset)
+  /// Returns the offsets of a byte in order, found when they are asked for.
+  package func offsets(of byte: UInt8) -> some Sequence<Int> {
+    sequence(state: 0) { start in
+      let found = buffer.firstOffset(of: byte, from: start)
+      if let found { start = found + 1 }
+      return found
+    }.lazy
   }
 }
 
@@ -94,12 +82,4 @@ extension UInt8 {
   /// Whether the byte is a line break.
   @inline(__always)
   package var isLineEnd: Bool { self == 0x0A || self == 0x0D }
-}
-
-extension SIMD16<UInt8> {
-  /// Returns all ones in the lanes that contain a byte, zeros in the others.
-  @inline(__always)
-  package func places(of byte: UInt8) -> SIMD16<UInt8> {
-    unsafeBitCast(self .== SIMD16(repeating: byte), to: SIMD16<UInt8>.self)
-  }
 }

@@ -27,7 +27,7 @@ extension FlowReader {
     }
     let hash = NameHash(bytes, name)
     switch types.declaration(of: hash, at: node) {
-    case .parameter(let function, let parameter):
+    case .parameter(let parameter, of: let function, _):
       return self.parameter(parameter, of: DeclarationIndex.Location(file: types.fileIndex, index: function))
     case .binding(let binding): return local(binding)
     case .hidden: return nil
@@ -73,9 +73,9 @@ extension FlowReader {
   /// Returns the property for `newValue` or `oldValue` inside its accessors or observers.
   private func newValue(_ name: NameHash, around node: Int) -> FlowPlace? {
     guard name == NameHash("newValue") || name == NameHash("oldValue"),
-      let body = file.body(around: tree.range(at: node).lowerBound),
-      let property = property(withBody: body)
+      case .property(let index)? = file.member(around: tree.range(at: node).lowerBound)?.member
     else { return nil }
+    let property = file.properties[Int(index)]
     return .property(property.nameHash, of: file.pathHash(of: property.owner))
   }
 
@@ -232,7 +232,7 @@ extension FlowReader {
   private func place(ofPattern pattern: Int) -> FlowPlace? {
     guard tree.kind(at: pattern) == .namePattern else { return nil }
     let name = tree.nameRange(at: pattern)
-    if file.body(around: name.lowerBound) != nil {
+    if file.member(around: name.lowerBound) != nil {
       return .local(tree.range(at: pattern).lowerBound, in: types.fileIndex)
     }
     return .property(NameHash(bytes, name), of: file.pathHash(of: file.type(around: name.lowerBound)))

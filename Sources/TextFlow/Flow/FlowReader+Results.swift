@@ -203,7 +203,7 @@ extension FlowReader {
     }
     let hash = NameHash(bytes, name)
     switch types.declaration(of: hash, at: node) {
-    case .parameter(_, let parameter): return file.mayBeText(parameter)
+    case .parameter(let parameter, _, _): return file.mayBeText(parameter)
     case .binding(let binding): return mayBeText(binding, depth.inner)
     case .hidden: return false
     case .none:

@@ -176,26 +176,17 @@ struct FlowReader {
 
   /// Returns the result of the enclosing function; `nil` if calls have no separate results.
   func result(around node: Int) -> FlowPlace? {
-    guard let body = file.body(around: tree.range(at: node).lowerBound) else { return nil }
-    if let function = types.functionBodies[body.lowerBound] {
+    switch file.member(around: tree.range(at: node).lowerBound)?.member {
+    case .function(let function):
       return file.functions[Int(function)].returnsTexts
         ? .result(of: DeclarationIndex.Location(file: types.fileIndex, index: function)) : nil
+    case .property(let property):
+      // Each use of a property of a text has a separate result.
+      let property = file.properties[Int(property)]
+      let owner = file.pathHash(of: property.owner)
+      return NameHash.ofTexts.contains(owner) ? .property(property.nameHash, of: owner) : nil
+    case nil: return nil
     }
-    return textMember(around: body)
-  }
-
-  /// Returns the property whose accessors or observers are in a range.
-  func property(withBody body: Range<Int>) -> PropertyDeclaration? {
-    types.propertyBodies[body.lowerBound].map { file.properties[Int($0)] }
-  }
-
-  /// Returns the property of a text whose body is in a range: each use has a separate result.
-  private func textMember(around body: Range<Int>) -> FlowPlace? {
-    let type = file.type(around: body.lowerBound)
-    guard type >= 0, NameHash.ofTexts.contains(file.pathHash(of: type)),
-      let property = property(withBody: body)
-    else { return nil }
-    return .property(property.nameHash, of: file.pathHash(of: type))
   }
 }
 

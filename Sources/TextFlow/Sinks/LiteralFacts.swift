@@ -17,6 +17,8 @@ package struct LiteralFacts: Sendable {
   package let localizing: [Int: LocalizingUse]
   /// The flow of values in the file.
   package let flow: FileFlow
+  /// The places with a fixed left or right side, in file order.
+  package let fixedSides: [FixedSide]
   /// What the file says about each literal.
   private let evidence: [Evidence]
   /// The open questions about the results of formatting calls, by the index of the format literal.
@@ -37,6 +39,7 @@ package struct LiteralFacts: Sendable {
     var keys = LocalizingReader(source, types: types, functions: functions)
     reason = source.reasonAgainstText
     fileIndex = types.fileIndex
+    fixedSides = FixedSideReader.sides(in: tree)
     var (reader, scopes) = (ContextReader(tree), ScopeReader(tree))
     contexts = source.literals.map { reader.context(of: $0.range) }
     self.scopes = source.literals.map { scopes.scope(of: $0.range) }

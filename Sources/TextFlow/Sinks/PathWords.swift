@@ -49,43 +49,27 @@ enum PathWords {
 
   /// Whether the main file is that of a command-line program.
   private static func readsCommandLine(_ content: SourceBytes) -> Bool {
-    var offset = content.first(UInt8(ascii: "L"), UInt8(ascii: "L"), from: 0)
-    while offset < content.count {
-      if content.starts(with: "Line(", at: offset), content.starts(with: "read", at: offset - 4) {
-        return true
-      }
-      if content.starts(with: "Line.arguments", at: offset) { return true }
-      offset = content.first(UInt8(ascii: "L"), UInt8(ascii: "L"), from: offset + 1)
+    content.offsets(of: UInt8(ascii: "L")).contains { offset in
+      content.starts(with: "Line(", at: offset) && content.starts(with: "read", at: offset - 4)
+        || content.starts(with: "Line.arguments", at: offset)
     }
-    return false
   }
 
   /// Whether the file is part of a command-line program.
   static func importsArguments(_ content: SourceBytes) -> Bool {
     if content.starts(with: "#!", at: 0) { return true }
-    let end = min(content.count, 3_000)
-    var offset = content.first(UInt8(ascii: "A"), UInt8(ascii: "A"), from: 0)
-    while offset < end {
+    return content.offsets(of: UInt8(ascii: "A")).prefix { $0 < 3_000 }.contains { offset in
       let line = offset - 7
-      if content.starts(with: "import ArgumentParser", at: line), line == 0 || content[line - 1].isLineEnd {
-        return declaresCommand(content)
-      }
-      offset = content.first(UInt8(ascii: "A"), UInt8(ascii: "A"), from: offset + 1)
-    }
-    return false
+      return content.starts(with: "import ArgumentParser", at: line)
+        && (line == 0 || content[line - 1].isLineEnd)
+    } && declaresCommand(content)
   }
 
   /// Whether the file declares a command, not only values that are also arguments of one.
   private static func declaresCommand(_ content: SourceBytes) -> Bool {
-    var offset = content.first(UInt8(ascii: "P"), UInt8(ascii: "P"), from: 0)
-    while offset < content.count {
-      if content.starts(with: "ParsableCommand", at: offset)
+    content.offsets(of: UInt8(ascii: "P")).contains { offset in
+      content.starts(with: "ParsableCommand", at: offset)
         || content.starts(with: "ParsableArguments", at: offset)
-      {
-        return true
-      }
-      offset = content.first(UInt8(ascii: "P"), UInt8(ascii: "P"), from: offset + 1)
     }
-    return false
   }
 }

@@ -94,9 +94,9 @@ package struct UsedTexts: Sendable {
   /// Adds the members after a dot, which Xcode may have generated for keys.
   private mutating func find(_ members: HashSet, in buffer: UnsafeBufferPointer<UInt8>) {
     let bytes = SourceBytes(buffer)
-    var offset = bytes.first(UInt8(ascii: "."), UInt8(ascii: "."), from: 0)
-    while offset < bytes.count {
-      offset += 1
+    var next = buffer.firstOffset(of: UInt8(ascii: "."), from: 0)
+    while let dot = next {
+      let offset = dot + 1
       // A member that is a keyword stands in backticks.
       let start = bytes[offset] == UInt8(ascii: "`") ? offset + 1 : offset
       var (end, hash) = (start, StableHash())
@@ -107,7 +107,7 @@ package struct UsedTexts: Sendable {
       if end > start, members.contains(hash.value) {
         texts.append(Text(hash: hash.value, offset: start, kind: .symbol))
       }
-      offset = bytes.first(UInt8(ascii: "."), UInt8(ascii: "."), from: end)
+      next = buffer.firstOffset(of: UInt8(ascii: "."), from: end)
     }
   }
 
