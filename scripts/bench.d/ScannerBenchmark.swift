@@ -50,10 +50,11 @@ enum ScannerBenchmark {
     let source = ScannedSource.forLiterals(of: SourceFile(path: path, bytes: bytes))
     counts[1] += source.literals.count
     guard stage > 2, !source.literals.isEmpty else { return }
-    source.withLiteralReader { reader in
-      for index in source.literals.indices {
-        if reader.context(of: index).kind == .argument { counts[2] += 1 }
-        if stage > 3 { counts[3] += reader.scope(of: index).path.count }
+    source.file.withSyntax { tree in
+      var (contexts, scopes) = (ContextReader(tree), ScopeReader(tree))
+      for literal in source.literals {
+        if contexts.context(of: literal.range).kind == .argument { counts[2] += 1 }
+        if stage > 3 { counts[3] += scopes.scope(of: literal.range).path.count }
       }
     }
   }

@@ -57,7 +57,8 @@ extension ScannedSource {
     let scopes = scopes()
     var keys: [FoundKey] = []
     for index in literals.indices {
-      guard let use = uses[index], use.isExtracted, use.role == .key || withPhrases && use.role == .phrase, let key = use.key,
+      guard let use = uses[index], use.isExtracted, use.role == .key || withPhrases && use.role == .phrase,
+        let key = use.key,
         let table = use.table.name, !scopes[index].isInactive
       else { continue }
       let position = lines.position(of: literals[index].range.lowerBound)

@@ -28,7 +28,8 @@ package struct KeyLocations: Sendable {
   package init(_ keys: ProjectKeys, path: (String) -> String) {
     for row in keys.rows {
       let place = Row(
-        key: row.key.text ?? "", file: path(row.place.path), line: row.position.line, role: Self.roles[row.receiver]
+        key: row.key.text ?? "", file: path(row.place.path), line: row.position.line,
+        role: Self.roles[row.receiver]
       )
       var table = tables.removeValue(forKey: row.table) ?? Table()
       if row.key.text != nil {

@@ -39,7 +39,9 @@ package enum KeyList {
 
 /// The keys of a tree of sources.
 package struct ProjectKeys: Sendable {
-  /// The keys of every build by file and place; each phrase after the first of an app shortcut has the first as its key.
+  /// The keys of every build by file and place.
+  ///
+  /// Each phrase of an app shortcut after the first is listed with the first as its key.
   package let rows: [FoundKey]
 
   /// Extracts the keys; `functions` returns the localized functions of the configuration of a file.

@@ -22,7 +22,8 @@ package struct FlowWitnesses {
   /// Returns a note for each literal, in order; `nil` if the finding is sufficient.
   package func notes(on literals: [(path: String, range: ByteRange)]) -> [Note?] {
     let routes = literals.map { path, range -> FlowRoute? in
-      guard let (file, facts) = files[path], let literal = file.source.literalIndex(startingAt: range.lowerBound)
+      guard let (file, facts) = files[path],
+        let literal = file.source.literalIndex(startingAt: range.lowerBound)
       else { return nil }
       let route = facts?.witness(of: literal, in: flow)
       return route.map(Self.isInformative) ?? false ? route : nil

@@ -62,7 +62,8 @@ extension SyntaxTree {
   /// Returns the name of the parser in a call such as `formatter.date(from: text)`.
   fileprivate func parser(in call: Int) -> Range<Int>? {
     let (callee, list) = self.call(at: call)
-    guard kind(at: callee) == .member, spells("date", at: nodes[callee].mainToken) || spells("number", at: nodes[callee].mainToken),
+    guard kind(at: callee) == .member,
+      spells("date", at: nodes[callee].mainToken) || spells("number", at: nodes[callee].mainToken),
       var formatter = base(ofMember: callee), let list, lastChild(of: list) != nil,
       bytes.spells("from", labelRange(of: firstChild(of: list)))
     else { return nil }

@@ -139,7 +139,8 @@ package struct DeclarationReader {
     case .specifiedType: if let type = tree.lastChild(of: node) { addInherited(type) }
     case .namedType:
       let name = tree.mainRange(at: node)
-      found.inheritedNames.append(InheritedName(name: ByteSpan(tree.range(at: node)), hash: NameHash(bytes, name)))
+      found.inheritedNames.append(
+        InheritedName(name: ByteSpan(tree.range(at: node)), hash: NameHash(bytes, name)))
     case .memberType:
       found.inheritedNames.append(InheritedName(name: ByteSpan(tree.range(at: node)), hash: .none))
     default: break

@@ -17,10 +17,13 @@ struct LocalReader {
     case .capture: readCapture(node)
     case .function where tree.child(of: node, .parameters) != nil:
       let name = tree.operatorRange(at: tree.nodes[node].mainToken)
-      add(name, LocalBinding(offset: name.lowerBound, scope: 0..<end(of: node), source: .function(node)), node)
-    // Without a pattern, the error has a name.
-    case .catchClause where tree.child(of: node, .caseItem) == nil:
-      guard let block = tree.lastChild(of: node) else { return }
+      add(
+        name, LocalBinding(offset: name.lowerBound, scope: 0..<end(of: node), source: .function(node)), node)
+    case .catchClause:
+      // The error has a name unless a pattern gives it another one.
+      guard let block = tree.lastChild(of: node), case let first = Int(tree.nodes[node].firstNode),
+        !(first..<Int(tree.nodes[block].firstNode)).contains(where: { tree.kind(at: $0) == .bindingPattern })
+      else { return }
       let range = tree.range(at: block)
       bindings[NameHash("error").appending(Int32(truncatingIfNeeded: node)), default: []].append(
         LocalBinding(offset: range.lowerBound, scope: range, source: .caught))

@@ -3,17 +3,12 @@ package enum StandardTypes {
   /// The owner of members that have the same type in all types.
   package static let any = NameHash(path: "Any")
 
-  /// Returns the type of a member of a value; `owner` is its type or a protocol.
-  package static func member(_ name: NameHash, of owner: NameHash, _ type: SwiftType) -> SwiftType? {
-    members[owner.appending(name)].map { $0.filled(for: type) }
-  }
-
-  /// Returns the type of a static member; unknown for others.
-  static func staticMember(_ name: NameHash, of owners: [NameHash], _ type: SwiftType) -> SwiftType {
-    for owner in owners {
-      if let found = statics[owner.appending(name)] { return found.filled(for: type) }
-    }
-    return .unknown
+  /// Returns the type of a member of a value or a type; `owners` are its type and the protocols of this.
+  package static func member(
+    _ name: NameHash, of owners: [NameHash], _ type: SwiftType, isStatic: Bool = false
+  ) -> SwiftType? {
+    let table = isStatic ? statics : members
+    return owners.lazy.compactMap { table[$0.appending(name)] }.first?.filled(for: type)
   }
 
   /// Whether an initializer of an external type may fail, by its first label.

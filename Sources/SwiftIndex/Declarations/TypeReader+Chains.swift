@@ -154,7 +154,8 @@ extension TypeReader {
       return ExpressionValue(found)
     }
     if bytes.startsUppercase(name) { return ExpressionValue(nested) }
-    return ExpressionValue(StandardTypes.staticMember(hash, of: owners(of: type), type))
+    return ExpressionValue(
+      StandardTypes.member(hash, of: owners(of: type), type, isStatic: true) ?? .unknown)
   }
 
   // MARK: - Initializers

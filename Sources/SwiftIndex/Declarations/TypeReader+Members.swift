@@ -155,7 +155,7 @@ extension TypeReader {
 
   private func qualified(_ call: CallName, _ name: NameHash, _ receiver: ExpressionValue) -> CallCandidates {
     let type = receiver.type
-    if type.isUnknown { return named(name, \.named) { _ in true } }
+    if type.isUnknown { return named(name, "named") { _ in true } }
     if receiver.isMetatype {
       let nested = nested(call.name, in: type)
       if isDeclared(nested) { return CallCandidates(functions: initializers(of: nested)) }
@@ -163,19 +163,17 @@ extension TypeReader {
     let found = functions(name, of: type)
     if !found.isEmpty || receiver.isMetatype || isDeclared(type) { return CallCandidates(functions: found) }
     // Conformances of external types are unknown: extensions of such types and of protocols may match.
-    return named(name, \.namedElsewhere) {
+    return named(name, "named elsewhere") {
       index.isProtocol($0) || !index.isVisible($0, from: fileIndex)
     }
   }
 
-  /// Returns the methods of a name whose owners may match, found once.
-  private func named(
-    _ name: NameHash, _ known: ReferenceWritableKeyPath<TypeCache, [NameHash: CallCandidates]>,
-    _ mayOwn: (NameHash) -> Bool
-  ) -> CallCandidates {
-    if let known = cache[keyPath: known][name] { return known }
+  /// Returns the methods of a name whose owners may match, found once for each kind of owners.
+  private func named(_ name: NameHash, _ kind: String, _ mayOwn: (NameHash) -> Bool) -> CallCandidates {
+    let key = name.appending(NameHash(kind))
+    if let known = cache.candidates[key] { return known }
     let found = named(name, isStatic: false, mayOwn)
-    cache[keyPath: known][name] = found
+    cache.candidates[key] = found
     return found
   }
 

@@ -30,7 +30,8 @@ extension TypeReader {
     if isCase { return ExpressionValue(type) }
     if bytes.equals(name, "allCases"), isDeclared(type) { return ExpressionValue(type.array) }
     if bytes.startsUppercase(name) { return ExpressionValue(nested, isMetatype: true) }
-    return ExpressionValue(StandardTypes.staticMember(hash, of: owners(of: type), type))
+    return ExpressionValue(
+      StandardTypes.member(hash, of: owners(of: type), type, isStatic: true) ?? .unknown)
   }
 
   // MARK: - Members around
@@ -51,11 +52,7 @@ extension TypeReader {
 
   /// Returns the type of a standard library or Foundation member of an enclosing type.
   private func inherited(_ name: NameHash, of type: SwiftType) -> SwiftType? {
-    if name == Self.rawValue { return rawType(of: type) }
-    for owner in owners(of: type) {
-      if let found = StandardTypes.member(name, of: owner, type) { return found }
-    }
-    return nil
+    name == Self.rawValue ? rawType(of: type) : StandardTypes.member(name, of: owners(of: type), type)
   }
 
   private static let rawValue = NameHash("rawValue")
@@ -68,10 +65,10 @@ extension TypeReader {
   /// declare.
   func standardMember(_ name: Range<Int>, of type: SwiftType) -> SwiftType {
     let hash = NameHash(bytes, name)
-    for owner in type.isUnknown ? [] : owners(of: type) {
-      if let found = StandardTypes.member(hash, of: owner, type) { return found }
+    let owners = type.isUnknown ? [] : owners(of: type)
+    guard let found = StandardTypes.member(hash, of: owners + [StandardTypes.any], type) else {
+      return .unknown
     }
-    guard let found = StandardTypes.member(hash, of: StandardTypes.any, type) else { return .unknown }
     return type.isUnknown && !isEverywhere(found, hash) ? .unknown : found
   }
 

@@ -169,9 +169,6 @@ final class TypeCache {
   var isEverywhere: [NameHash: Bool] = [:]
   /// The paths whose members a type has.
   var owners: [NameHash: [NameHash]] = [:]
-  /// All methods of a name, and those that may belong to an external type.
-  var named: [NameHash: CallCandidates] = [:]
-  var namedElsewhere: [NameHash: CallCandidates] = [:]
   /// The candidate functions of calls, by name, receiver and position.
   var candidates: [NameHash: CallCandidates] = [:]
 

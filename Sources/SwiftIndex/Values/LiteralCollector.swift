@@ -34,7 +34,7 @@ package struct LiteralCollector {
     while tree.bytes[quote] == UInt8(ascii: "#") { quote += 1 }
     literals.append(
       StringLiteral(
-        Int(token.start)..<Int(end), poundCount: quote - Int(token.start),
+        range: Int(token.start)..<Int(end), poundCount: quote - Int(token.start),
         isMultiline: token.flags.contains(.isMultiline), isTerminated: !token.flags.contains(.isUnclosed),
         depth: outer.count, outer: Int32(truncatingIfNeeded: outer.last?.literal ?? -1)))
   }
@@ -56,48 +56,32 @@ package struct LiteralCollector {
 
 /// String literal with its position and notation.
 package struct StringLiteral: Hashable, Sendable {
-  /// The offset of the first pound sign or quote.
-  package let start: UInt32
-  /// The offset past the last quote or pound sign, or past an unterminated literal.
-  private let end: UInt32
+  /// The literal with its delimiters; up to the end of an unterminated one.
+  @ByteSpan package var range: ByteRange
   /// The number of pound signs before the opening quote.
-  package var poundCount: Int { Int(pounds) }
+  package let poundCount: Int
   /// Whether the literal has triple quotes.
   package let isMultiline: Bool
   /// Whether the literal has a closing delimiter.
   package let isTerminated: Bool
-  /// The number of the literal's own interpolations, without those of nested literals.
-  package var interpolationCount: Int { interpolations.count }
-  /// The indices of the literal's own interpolations in the source.
-  package var interpolations: Range<Int32> = 0..<0
   /// The number of literals that contain this one in an interpolation.
-  package var depth: Int { Int(level) }
+  package let depth: Int
   /// The index of the literal that contains this one in an interpolation; -1 for none.
   package let outer: Int32
+  /// The indices of the literal's own interpolations in the source, without those of nested literals.
+  package var interpolations: Range<Int32> = 0..<0
 
-  private let pounds: UInt32
-  private let level: UInt32
+  /// The offset of the first pound sign or quote.
+  package var start: Int { range.lowerBound }
 
-  init(
-    _ range: ByteRange, poundCount: Int, isMultiline: Bool, isTerminated: Bool, depth: Int, outer: Int32
-  ) {
-    start = UInt32(truncatingIfNeeded: range.lowerBound)
-    end = UInt32(truncatingIfNeeded: range.upperBound)
-    pounds = UInt32(truncatingIfNeeded: poundCount)
-    self.isMultiline = isMultiline
-    self.isTerminated = isTerminated
-    level = UInt32(truncatingIfNeeded: depth)
-    self.outer = outer
-  }
-
-  /// The literal with its delimiters.
-  package var range: ByteRange { Int(start)..<Int(end) }
+  /// The number of the literal's own interpolations.
+  package var interpolationCount: Int { interpolations.count }
 
   /// The range between the delimiters.
   package var contentRange: ByteRange {
     let delimiter = poundCount + (isMultiline ? 3 : 1)
-    let first = min(Int(start) + delimiter, Int(end))
-    return first..<max(first, isTerminated ? Int(end) - delimiter : Int(end))
+    let first = min(start + delimiter, range.upperBound)
+    return first..<max(first, range.upperBound - (isTerminated ? delimiter : 0))
   }
 
   /// Whether the literal has pound signs.
