@@ -27,10 +27,7 @@ package struct CatalogLocation: Hashable, Sendable {
   /// A limit above the number of names of any form; deeper values merge as a whole.
   static let longestPath = 32
 
-  init(path: [String], role: CatalogRole) {
-    self.path = path
-    self.role = role
-  }
+  init(path: [String], role: CatalogRole) { (self.path, self.role) = (path, role) }
 
   /// Returns the place of a member.
   func member(_ name: String) -> CatalogLocation {

@@ -51,7 +51,7 @@ package struct ConflictReport: Sendable {
     {
       let side = conflict.ours == nil ? ("theirs", "ours  ") : ("ours  ", "theirs")
       var text: Message = "  \(side.1)  removed the key\n"
-      let difference = CatalogDifference(fromEntry: base, to: editor, at: conflict.place.path)
+      let difference = CatalogDifference(fromEntry: base, to: editor, at: conflict.place)
       for change in difference.changes.flatMap(\.parts) {
         text += "  \(side.0)  \(change.place.nameInKey): \(change.description)\n"
       }
@@ -84,27 +84,28 @@ package struct CatalogDifference: Sendable {
   package init(from old: StringCatalog?, to new: StringCatalog?) {
     let (oldRoot, newRoot) = (old?.tree.root, new?.tree.root)
     for name in MergeVersions(ours: oldRoot, theirs: newRoot).memberNames where name != "strings" {
-      compare(oldRoot?[name], newRoot?[name], at: [name], as: .leaf)
+      compare(oldRoot?[name], newRoot?[name], at: CatalogLocation(path: [name], role: .leaf))
     }
     for key in MergeVersions(ours: oldRoot?["strings"], theirs: newRoot?["strings"]).memberNames {
-      compare(old?[key]?.node, new?[key]?.node, at: ["strings", key], as: .entry)
+      compare(
+        old?[key]?.node, new?[key]?.node, at: CatalogLocation(path: ["strings", key], role: .entry))
     }
     changes.sort { $0.place.precedes($1.place) }
   }
 
   /// Compares two versions of a key's data.
-  init(fromEntry old: JSONNode, to new: JSONNode, at path: [String]) {
-    compare(old, new, at: path, as: .entry)
+  init(fromEntry old: JSONNode, to new: JSONNode, at place: CatalogLocation) {
+    compare(old, new, at: place)
     changes.sort { $0.place.precedes($1.place) }
   }
 
-  private mutating func compare(_ old: JSONNode?, _ new: JSONNode?, at path: [String], as role: CatalogRole) {
+  private mutating func compare(_ old: JSONNode?, _ new: JSONNode?, at place: CatalogLocation) {
     if JSONNode.areSame(old, new) { return }
-    guard role.entersMembers(of: old, new) else {
-      return changes.append(CatalogChange(place: CatalogLocation(path: path, role: role), old: old, new: new))
+    guard place.role.entersMembers(of: old, new) else {
+      return changes.append(CatalogChange(place: place, old: old, new: new))
     }
     for name in MergeVersions(ours: old, theirs: new).memberNames {
-      compare(old?[name], new?[name], at: path + [name], as: role.member(name))
+      compare(old?[name], new?[name], at: place.member(name))
     }
   }
 }
@@ -147,7 +148,7 @@ package struct ConflictResolution: Sendable {
       }
       host.put(nil, at: path)
     }
-    return host.editedBytes()
+    return host.editor.editedBytes()
   }
 }
 
@@ -182,7 +183,7 @@ package struct MergeConflict: Sendable {
 /// The file that becomes the result, with minimal edits for values of the other side.
 struct MergeHost {
   private let catalog: StringCatalog
-  private var editor: JSONEditor
+  private(set) var editor: JSONEditor
 
   init(_ catalog: StringCatalog) {
     self.catalog = catalog
@@ -202,8 +203,6 @@ struct MergeHost {
   func isEmptied(at path: [String]) -> Bool {
     if case .object(let members)? = editor.content(at: path) { members.isEmpty } else { false }
   }
-
-  func editedBytes() -> [UInt8] { editor.editedBytes() }
 
   /// The document with the edits, without the file's text around it.
   func editedRoot() -> ArraySlice<UInt8> {

@@ -25,10 +25,8 @@ struct SymbolArguments {
 
   /// The arguments by number; `nil` if one is missing or can't be passed.
   var all: [Argument]? {
-    let arguments = (1...max(byNumber.keys.max() ?? 0, 1)).compactMap { byNumber[$0] }
-    return arguments.count == byNumber.count && (byNumber.keys.max() ?? 0) == arguments.count
-      && !hasUnknownType
-      ? arguments : nil
+    let arguments = (1..<byNumber.count + 1).compactMap { byNumber[$0] }
+    return arguments.count == byNumber.count && !hasUnknownType ? arguments : nil
   }
 
   private mutating func add(_ text: String, in source: Localization?, below substitution: Substitution?) {
@@ -38,7 +36,7 @@ struct SymbolArguments {
         type: $0.formatSpecifier.flatMap { ArgumentType(formatSpecifier: $0) })
     }
     for placeholder in FormatString(text, in: context ?? .text).withoutProse.placeholders {
-      for case .argument(_, let number)? in [placeholder.width, placeholder.precision] {
+      for number in placeholder.sizeArguments {
         add(Argument(type: "Int32", name: nil, specifier: nil), at: number)
       }
       switch placeholder.kind {
@@ -87,8 +85,7 @@ struct SymbolArguments {
     let isPlain =
       placeholder.flags.isEmpty && placeholder.width == nil && placeholder.precision == nil
       && placeholder.conversion.map { "@diDuUfF".unicodeScalars.contains($0) } ?? true
-    guard !isPlain, placeholder.type != .object else { return nil }
-    for case .argument? in [placeholder.width, placeholder.precision] { return nil }
+    guard !isPlain, placeholder.type != .object, placeholder.sizeArguments.isEmpty else { return nil }
     var unnamed = placeholder.specifier(at: nil)
     if let name = placeholder.name { unnamed = unnamed.replacing("(\(name))", with: "") }
     return unnamed

@@ -101,7 +101,9 @@ package struct FolderName: Hashable, Sendable, CustomStringConvertible {
         let isVariant = subtag.isRegion && variant == nil
         if isVariant { variant = index }
         let text = subtag.text.lowercased()
-        subtags[index].text = isVariant ? text.uppercased() : subtag.isScript ? text.titleCased : text
+        subtags[index].text =
+          isVariant
+          ? text.uppercased() : subtag.isScript ? text.prefix(1).uppercased() + text.dropFirst() : text
         subtags[index].separator = "-"
       }
     }
@@ -128,9 +130,4 @@ package struct FolderName: Hashable, Sendable, CustomStringConvertible {
     guard let index = subtags.firstIndex(where: { $0.text == script && $0.separator == "-" }) else { return }
     subtags[index] = Subtag(separator: "", text: "")
   }
-}
-
-extension String {
-  /// The text with an upper-case first letter.
-  fileprivate var titleCased: String { prefix(1).uppercased() + dropFirst() }
 }

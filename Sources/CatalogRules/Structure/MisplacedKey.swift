@@ -65,13 +65,12 @@ struct MisplacedKey: CatalogRule {
     guard root["strings"].map({ $0.kind == .object }) ?? true,
       !keys.contains(where: { file.catalog[$0] != nil })
     else { return nil }
-    var editor = JSONEditor(file.tree, below: root, style: file.storage.style)
-    for key in keys {
-      guard let entry = root[key] else { continue }
-      editor.set(JSONValue(entry), at: ["strings", key])
-      editor.remove(at: [key])
+    return file.storage.fix("move \(keys.count == 1 ? "it" : "them") into 'strings'", .safe) { editor in
+      for key in keys {
+        guard let entry = root[key] else { continue }
+        editor.set(JSONValue(entry), at: ["strings", key])
+        editor.remove(at: [key])
+      }
     }
-    let object = keys.count == 1 ? "it" : "them"
-    return Fix("move \(object) into 'strings'", .safe, edits: editor.edits())
   }
 }

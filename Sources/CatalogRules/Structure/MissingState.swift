@@ -20,11 +20,11 @@ struct MissingState: CatalogRule {
   func check(_ file: CatalogFile) -> [Finding] {
     file.shapeIssues.compactMap { issue in
       guard case .missingState = issue.kind else { return nil }
-      var editor = JSONEditor(file.tree, below: file.node(of: issue), style: file.storage.style)
-      editor.set(.string(UnitState.translated.rawValue), at: ["state"])
       return file.finding(
         "\(place(of: issue, in: file)) has no state", about: issue,
-        fix: Fix("add the state 'translated'", .safe, edits: editor.edits()))
+        fix: file.storage.fix("add the state 'translated'", .safe, below: file.node(of: issue)) {
+          $0.set(.string(UnitState.translated.rawValue), at: ["state"])
+        })
     }
   }
 

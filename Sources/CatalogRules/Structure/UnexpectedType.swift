@@ -25,12 +25,6 @@ struct UnexpectedType: CatalogRule {
       .accepts("{ \"sourceLanguage\" : \"en\", \"strings\" : { }, \"version\" : 1.0 }"),
     ])
 
-  private static func addingVersion(to file: CatalogFile) -> Fix {
-    var editor = JSONEditor(file.tree, below: file.tree.root, style: file.storage.style)
-    editor.set(.string("1.0"), at: ["version"])
-    return Fix("add the version '1.0'", .safe, edits: editor.edits())
-  }
-
   func check(_ file: CatalogFile) -> [Finding] {
     file.shapeIssues.compactMap { issue in
       let type = JSONTypes(of: file.node(of: issue))
@@ -44,9 +38,9 @@ struct UnexpectedType: CatalogRule {
         return file.finding("'sourceLanguage' is empty", about: issue)
       case .missingMember(let name):
         let end = file.node(of: issue).range.upperBound
+        let fix = file.storage.fix("add the version '1.0'", .safe) { $0.set(.string("1.0"), at: ["version"]) }
         return Finding(
-          range: end - 1..<end, message: "the catalog has no '\(name)'",
-          fix: name == "version" ? Self.addingVersion(to: file) : nil)
+          range: end - 1..<end, message: "the catalog has no '\(name)'", fix: name == "version" ? fix : nil)
       default: return nil
       }
     }

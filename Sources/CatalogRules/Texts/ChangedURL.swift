@@ -30,9 +30,9 @@ struct ChangedURL: CatalogRule {
       guard unit.withSourceUTF8(Self.mayContainAddress) == true, let source = unit.sourceScalars else {
         return nil
       }
-      let wanted = WebAddress.all(in: source).filter { $0.kind == .page }
+      let wanted = WebAddress.pages(in: source)
       let text = unit.scalars
-      let found = WebAddress.all(in: text).filter { $0.kind == .page }
+      let found = WebAddress.pages(in: text)
       if wanted.first?.range == source.indices, found.first?.range == text.indices { return nil }
       func isIn(_ addresses: [WebAddress], _ wanted: WebAddress) -> Bool {
         addresses.contains { $0.isOfSite(of: wanted) }
@@ -73,9 +73,8 @@ struct WebAddress: Hashable {
 
   /// Returns the addresses in a text.
   static func all(in text: TextScalars) -> [WebAddress] {
-    var result: [WebAddress] = []
-    var position = 0
-    while position < text.count {
+    var end = 0
+    return text.all(\.range) { position in
       let found: WebAddress? =
         switch text.scalars[position] {
         case ":": page(atColon: position, in: text)
@@ -83,15 +82,14 @@ struct WebAddress: Hashable {
         case "@": mail(at: position, in: text)
         default: nil
         }
-      if let found, found.range.lowerBound >= result.last?.range.upperBound ?? 0 {
-        result.append(found)
-        position = found.range.upperBound
-      } else {
-        position += 1
-      }
+      guard let found, found.range.lowerBound >= end else { return nil }
+      end = found.range.upperBound
+      return found
     }
-    return result
   }
+
+  /// Returns the addresses of pages in a text.
+  static func pages(in text: TextScalars) -> [WebAddress] { all(in: text).filter { $0.kind == .page } }
 
   /// The host name without `www.`, language prefix and country suffix, such as `apple` for `www.apple.com`.
   var site: String {

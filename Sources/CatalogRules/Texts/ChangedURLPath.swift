@@ -27,13 +27,13 @@ struct ChangedURLPath: CatalogRule {
   func check(_ file: CatalogFile) -> [Finding] {
     file.translations(withAnyOf: .slash).compactMap { unit in
       guard unit.sourceTraits.contains(.slash), let source = unit.sourceScalars else { return nil }
-      let wanted = WebAddress.all(in: source).filter { $0.kind == .page }
+      let wanted = WebAddress.pages(in: source)
       guard !wanted.isEmpty, wanted.first?.range != source.indices else { return nil }
       let text = unit.scalars
       let known = Set(wanted.map(\.page))
       let sites = Set(wanted.map(\.site))
-      let changed = WebAddress.all(in: text).first { address in
-        address.kind == .page && sites.contains(address.site) && !known.contains(address.page)
+      let changed = WebAddress.pages(in: text).first { address in
+        sites.contains(address.site) && !known.contains(address.page)
           && !address.names(unit.language.subtag)
       }
       guard let changed else { return nil }

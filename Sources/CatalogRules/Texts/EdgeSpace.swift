@@ -11,8 +11,19 @@ struct EdgeSpace: ListedRule {
 
   func check(_ file: CatalogFile) -> [Finding] {
     let units = file.translations(withAnyOf: edge == .start ? .leadingSpace : .trailingSpace)
-    return Self.findings(at: edge, of: units, sourceLanguage: file.sourceLanguage)
+    let differences = units.compactMap { unit in difference(of: unit).map { (unit, $0) } }
+    return SourceSlip.findings(differences, isSlip: \.followsSentence) { unit, difference in
+      finding(on: unit, difference, file.sourceLanguage)
+    } source: { slip, difference in
+      let own = difference.wanted.isEmpty ? "without white space" : "with \(Self.name(difference.wanted))"
+      let not = slip.isAboutOne ? "does not" : "do not"
+      let others = difference.found.isEmpty ? not : "with \(Self.name(difference.found))"
+      return slip.finding(
+        "\(slip.name) \(verb) \(own), but \(slip.others) \(others)", at: slip.unit?.withUTF8(run) ?? 0..<0)
+    }
   }
+
+  private var verb: String { edge == .start ? "starts" : "ends" }
 
   /// A difference in white space between a translation and its source text.
   private struct Difference: Hashable {
@@ -22,47 +33,28 @@ struct EdgeSpace: ListedRule {
     let followsSentence: Bool
   }
 
-  /// Returns the findings about one end, at translations or, if most of them differ, at source texts.
-  private static func findings(at edge: Edge, of units: FileUnits, sourceLanguage: Language) -> [Finding] {
-    let differences = units.compactMap { unit in difference(at: edge, of: unit).map { (unit, $0) } }
-    return SourceSlip.findings(differences, isSlip: \.followsSentence) { unit, difference in
-      finding(at: edge, of: unit, difference, sourceLanguage)
-    } source: { slip, difference in
-      let verb = edge == .start ? "starts" : "ends"
-      let own = difference.wanted.isEmpty ? "without white space" : "with \(name(difference.wanted))"
-      let not = slip.isAboutOne ? "does not" : "do not"
-      let others = difference.found.isEmpty ? not : "with \(name(difference.found))"
-      let range = slip.unit.map { $0.withUTF8 { run(at: edge, in: $0) } }
-      return slip.finding("\(slip.name) \(verb) \(own), but \(slip.others) \(others)", at: range ?? 0..<0)
-    }
-  }
-
   /// Returns the difference at one end; `nil` if there is none or it is usual in the language.
-  private static func difference(at edge: Edge, of unit: FileUnit) -> Difference? {
+  private func difference(of unit: FileUnit) -> Difference? {
     // The text around a substitution differs by language, and so do the ends of its forms.
     guard unit.path.substitution == nil else { return nil }
-    let wanted = unit.withSourceUTF8 { space(at: edge, in: $0) }
-    guard let wanted else { return nil }
-    let found = unit.withUTF8 { space(at: edge, in: $0) }
-    guard found != wanted, !isHabit(found: found, wanted: wanted, in: unit.language) else { return nil }
+    guard let wanted = unit.withSourceUTF8(space) else { return nil }
+    let found = unit.withUTF8(space)
+    guard found != wanted, !Self.isHabit(found: found, wanted: wanted, in: unit.language) else { return nil }
     let isStray = edge == .end && found.isEmpty && wanted.allSatisfy { $0 == " " }
     return Difference(
-      found: found, wanted: wanted, followsSentence: isStray && unit.withSourceUTF8(endsSentence) == true)
+      found: found, wanted: wanted, followsSentence: isStray && unit.withSourceUTF8(Self.endsSentence) == true
+    )
   }
 
-  private static func finding(
-    at edge: Edge, of unit: FileUnit, _ difference: Difference, _ sourceLanguage: Language
+  private func finding(
+    on unit: FileUnit, _ difference: Difference, _ sourceLanguage: Language
   ) -> Finding {
     let (found, wanted) = (difference.found, difference.wanted)
-    let verb = edge == .start ? "starts" : "ends"
-    let message =
-      switch (found.isEmpty, wanted.isEmpty) {
-      case (false, true): "'\(unit.language)' \(verb) with \(name(found)), but '\(sourceLanguage)' does not"
-      case (true, _): "'\(sourceLanguage)' \(verb) with \(name(wanted)), but '\(unit.language)' does not"
-      case (false, false):
-        "'\(unit.language)' \(verb) with \(name(found)), but '\(sourceLanguage)' with \(name(wanted))"
-      }
-    let range = unit.withUTF8 { run(at: edge, in: $0) }
+    let sides = [("'\(unit.language)'", found), ("'\(sourceLanguage)'", wanted)]
+    let (one, other) = found.isEmpty ? (sides[1], sides[0]) : (sides[0], sides[1])
+    let end = other.1.isEmpty ? "does not" : "with \(Self.name(other.1))"
+    let message = "\(one.0) \(verb) with \(Self.name(one.1)), but \(other.0) \(end)"
+    let range = unit.withUTF8(run)
     // White space of the source text may be a mistake, which a copy would spread.
     let fix = Fix(
       wanted.isEmpty ? "remove the white space" : "copy the white space of '\(sourceLanguage)'",
@@ -80,12 +72,12 @@ struct EdgeSpace: ListedRule {
     }
   }
 
-  private static func space(at edge: Edge, in bytes: UnsafeBufferPointer<UInt8>) -> String {
-    String(decoding: bytes[run(at: edge, in: bytes)], as: UTF8.self)
+  private func space(in bytes: UnsafeBufferPointer<UInt8>) -> String {
+    String(decoding: bytes[run(in: bytes)], as: UTF8.self)
   }
 
   /// Returns the run of ASCII white space at an end.
-  private static func run(at edge: Edge, in bytes: UnsafeBufferPointer<UInt8>) -> ByteRange {
+  private func run(in bytes: UnsafeBufferPointer<UInt8>) -> ByteRange {
     switch edge {
     case .start: return 0..<(bytes.firstIndex { !$0.isASCIISpace } ?? bytes.count)
     case .end: return (bytes.lastIndex { !$0.isASCIISpace }.map { $0 + 1 } ?? 0)..<bytes.count

@@ -98,16 +98,7 @@ struct MarkupTag {
   /// Returns the tags in a text: known elements, those named, and others that are paired.
   static func all(in text: TextScalars, including named: Set<String> = []) -> [MarkupTag] {
     guard text.scalars.contains("<") else { return [] }
-    var tags: [MarkupTag] = []
-    var position = 0
-    while position < text.count {
-      if text.scalars[position] == "<", let tag = tag(at: position, in: text) {
-        tags.append(tag)
-        position = tag.range.upperBound
-      } else {
-        position += 1
-      }
-    }
+    let tags = text.all(\.range) { text[$0] == "<" ? tag(at: $0, in: text) : nil }
     let closed = Set(tags.filter { $0.role == .closing }.map(\.name))
     let opened = Set(tags.filter { $0.role == .opening }.map(\.name))
     return tags.filter {

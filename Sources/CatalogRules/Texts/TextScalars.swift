@@ -64,6 +64,18 @@ package struct TextScalars: Sendable {
     }
   }
 
+  /// Returns what is found from left to right, without overlaps; `range` has the place of each.
+  func all<Found>(_ range: (Found) -> Range<Int>, _ found: (_ position: Int) -> Found?) -> [Found] {
+    var result: [Found] = []
+    var position = 0
+    while position < count {
+      let next = found(position)
+      if let next { result.append(next) }
+      position = next.map { range($0).upperBound } ?? position + 1
+    }
+    return result
+  }
+
   /// Returns the text with some ranges masked, so that rules about prose skip them.
   private func masking(_ ranges: [Range<Int>]) -> TextScalars {
     var result = self
@@ -147,16 +159,9 @@ extension TextScalars {
   ///
   /// Translators replace the numbers in examples with those of their country.
   var withoutExamples: TextScalars {
-    var ranges: [Range<Int>] = []
-    var position = 0
-    while position < count {
-      guard startsExample(at: position) else {
-        position += 1
-        continue
-      }
-      let end = scalars[position...].firstIndex { $0 == ")" || $0 == "）" || $0 == "\n" } ?? count
-      ranges.append(position..<end)
-      position = end
+    let ranges = all(\.self) { start -> Range<Int>? in
+      guard startsExample(at: start) else { return nil }
+      return start..<(scalars[start...].firstIndex { $0 == ")" || $0 == "）" || $0 == "\n" } ?? count)
     }
     return ranges.isEmpty ? self : masking(ranges)
   }
@@ -232,22 +237,15 @@ extension TextScalars {
 
   /// The words: runs of letters, with apostrophes inside; digits, hyphens and the mask end a word.
   var words: [Range<Int>] {
-    var result: [Range<Int>] = []
-    var position = 0
-    while position < count {
-      guard scalars[position].isWordLetter else {
-        position += 1
-        continue
-      }
-      let start = position
-      while let scalar = self[position],
-        scalar.isWordLetter || (scalar.isOneOf("'’") && self[position + 1]?.isWordLetter == true)
+    all(\.self) { start -> Range<Int>? in
+      var end = start
+      while let scalar = self[end],
+        scalar.isWordLetter || end > start && scalar.isOneOf("'’") && self[end + 1]?.isWordLetter == true
       {
-        position += 1
+        end += 1
       }
-      result.append(start..<position)
+      return end > start ? start..<end : nil
     }
-    return result
   }
 }
 

@@ -20,14 +20,7 @@ struct WrongEncoding: Sendable {
 
   /// Returns what may have been read in this encoding, in order.
   func misreadings(in text: TextScalars) -> [Misreading] {
-    var result: [Misreading] = []
-    var position = 0
-    while position < text.count {
-      let found = misreading(at: position, in: text)
-      if let found { result.append(found) }
-      position = found?.range.upperBound ?? position + 1
-    }
-    return result
+    text.all(\.range) { misreading(at: $0, in: text) }
   }
 
   private func misreading(at position: Int, in text: TextScalars) -> Misreading? {

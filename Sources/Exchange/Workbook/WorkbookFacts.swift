@@ -25,7 +25,7 @@ struct WorkbookFacts {
       indices.append(settings.firstIndex(of: configuration) ?? settings.count)
       if indices.last == settings.count { settings.append(configuration) }
     }
-    let isRightToLeft = WritingConvention.isRightToLeft(translations.targetLanguage.subtag)
+    let isRightToLeft = WritingConvention.isRightToLeft(translations.targetLanguage)
     return JSONValue.object([
       ("version", .integer(Self.version)),
       ("tool", .string("\(options.toolName) \(options.toolVersion)")),

@@ -13,7 +13,7 @@ struct XLSXSheetWriter {
   /// Starts a sheet with its header.
   init(_ translations: Translations, columns: [CSVColumn]) {
     self.columns = columns
-    let isRightToLeft = Self.isRightToLeft(translations.targetLanguage)
+    let isRightToLeft = WritingConvention.isRightToLeft(translations.targetLanguage)
     text.markup(XLSXFormat.declaration)
     text.markup("<worksheet xmlns=\"\(XLSXFormat.main)\"><sheetViews><sheetView")
     text.markup(isRightToLeft ? " rightToLeft=\"1\" workbookViewId=\"0\">" : " workbookViewId=\"0\">")
@@ -80,15 +80,6 @@ struct XLSXSheetWriter {
         "type=\"textLength\" operator=\"lessThanOrEqual\" errorStyle=\"warning\" errorTitle=\"Too long\" "
         + "error=\"The translation may have \(limit) characters.\" sqref=\"\(cells)\"><formula1>\(limit)"
     }
-  }
-
-  /// Whether a language is written from right to left, by its script if its code names one.
-  private static func isRightToLeft(_ language: Language) -> Bool {
-    let subtags = language.rawValue.split { $0 == "-" || $0 == "_" }
-    if let script = subtags.dropFirst().first(where: { $0.utf8.count == 4 }) {
-      return ["Arab", "Hebr", "Syrc", "Thaa", "Nkoo", "Adlm"].contains(script)
-    }
-    return WritingConvention.isRightToLeft(String(subtags.first ?? ""))
   }
 
   private mutating func append(_ cell: String, at index: Int, style: Style) {

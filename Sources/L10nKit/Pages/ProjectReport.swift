@@ -63,7 +63,7 @@ package struct ProjectReport {
     let required = coverage.total.languages.first { $0.language == language }?.requirement
     return .object(present: [
       ("code", .string(language.rawValue)),
-      ("direction", .string(WritingConvention.isRightToLeft(language.subtag) ? "rtl" : "ltr")),
+      ("direction", .string(WritingConvention.isRightToLeft(language) ? "rtl" : "ltr")),
       ("isSource", languages.isSource(language) ? .boolean(true) : nil),
       ("required", required.map { .integer($0) }),
     ])

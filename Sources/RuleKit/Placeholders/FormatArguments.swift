@@ -18,7 +18,7 @@ package struct FormatArguments {
       guard !placeholder.isLikelyProse, placeholder.name == nil, placeholder.kind == .conversion else {
         return nil
       }
-      for case .argument(_, let number)? in [placeholder.width, placeholder.precision] {
+      for number in placeholder.sizeArguments {
         types[number, default: []].append(.integer(isSigned: true, bitWidth: 32))
       }
       if let type = placeholder.type { types[placeholder.argument, default: []].append(type) }

@@ -237,6 +237,17 @@ package struct KeyConvention: Sendable, Hashable {
 }
 
 /// The languages that a catalog has to be translated into.
+extension CatalogFile.Storage {
+  /// Returns a fix with edits below a node, the root by default, in the file's style.
+  package func fix(
+    _ title: String, _ safety: Fix.Safety, below node: JSONNode? = nil, _ changes: (inout JSONEditor) -> Void
+  ) -> Fix {
+    var editor = JSONEditor(catalog.tree, below: node ?? catalog.tree.root, style: style)
+    changes(&editor)
+    return Fix(title, safety, edits: editor.edits())
+  }
+}
+
 extension CatalogFile {
   /// The required languages of translations: the configured ones except the source language.
   package var requiredTranslations: [Language] {

@@ -104,9 +104,7 @@ package struct FileEntry: Sendable {
 
   /// Returns a fix with edits inside the entry, by paths such as `localizations`, `es`, `stringUnit`.
   package func fix(_ title: String, _ safety: Fix.Safety, _ changes: (inout JSONEditor) -> Void) -> Fix {
-    var editor = JSONEditor(storage.catalog.tree, below: entry.node, style: storage.style)
-    changes(&editor)
-    return Fix(title, safety, edits: editor.edits())
+    storage.fix(title, safety, below: entry.node, changes)
   }
 
   /// Returns whether there are words to translate, not only placeholders, digits and signs.

@@ -112,9 +112,7 @@ package struct FileUnit: Sendable {
 
   /// Returns a fix with edits inside the unit, by paths such as `state`, in the file's style.
   package func fix(_ title: String, _ safety: Fix.Safety, _ changes: (inout JSONEditor) -> Void) -> Fix {
-    var editor = JSONEditor(storage.catalog.tree, below: node, style: storage.style)
-    changes(&editor)
-    return Fix(title, safety, edits: editor.edits())
+    storage.fix(title, safety, below: node, changes)
   }
 
   /// The form of the text in messages, such as ` (plural.one)`; empty if it does not vary.

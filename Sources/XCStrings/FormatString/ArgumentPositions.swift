@@ -27,8 +27,7 @@ package enum ArgumentPositions {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
     let placeholders = FormatString(text).withoutProse.placeholders
     let isPlain = placeholders.allSatisfy { place in
-      place.kind == .conversion && place.position == nil && place.name == nil && !takesArgument(place.width)
-        && !takesArgument(place.precision)
+      place.kind == .conversion && place.position == nil && place.name == nil && place.sizeArguments.isEmpty
     }
     guard placeholders.count > 1, isPlain else { return text }
     return FormatString.replacing(in: text, ignoringProse: true) { "%\($0.argument)$" + $1.dropFirst() }
@@ -40,9 +39,5 @@ package enum ArgumentPositions {
       guard placeholder.position != nil, let dollar = written.firstIndex(of: "$") else { return nil }
       return "%" + written[written.index(after: dollar)...]
     }
-  }
-
-  private static func takesArgument(_ size: FieldSize?) -> Bool {
-    if case .argument = size { true } else { false }
   }
 }

@@ -135,10 +135,7 @@ private struct ProseGuess {
 
   /// Whether no word starts with this length modifier.
   private func isExplicit(_ length: LengthModifier?) -> Bool {
-    switch length {
-    case .char, .longLong, .quad: true
-    case nil, .short, .long, .longDouble, .size, .pointerDifference, .max: false
-    }
+    length == .char || length == .longLong || length == .quad
   }
 
   /// Judges a percent sign that Foundation does not take.
@@ -218,11 +215,6 @@ private struct ProseGuess {
   }
 
   private func isLetter(at offset: Int) -> Bool {
-    guard offset < bytes.count else { return false }
-    switch bytes[offset] {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), 0xC3...0xC9:
-      return true
-    default: return false
-    }
+    offset < bytes.count && (bytes[offset].isASCIILetter || 0xC3...0xC9 ~= bytes[offset])
   }
 }

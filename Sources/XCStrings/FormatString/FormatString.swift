@@ -172,21 +172,12 @@ private struct ArgumentNumbering {
     }
     // Counted numbers leave no gaps, and positions end at 127.
     let highest = min(placeholders.reduce(1) { max($0, $1.argument) }, 127)
-    for number in 1..<highest where !placeholders.contains(where: { $0.takes(number) }) {
+    for number in 1..<highest
+    where !placeholders.contains(where: { $0.argument == number || $0.sizeArguments.contains(number) }) {
       let next = placeholders.filter { $0.argument > number }.min { $0.argument < $1.argument }
       issues.append(FormatIssue(.gap(number), next?.range ?? 0..<0))
     }
     return issues
-  }
-}
-
-extension Placeholder {
-  /// Whether the number is that of its argument, width or precision.
-  fileprivate func takes(_ number: Int) -> Bool {
-    if argument == number { return true }
-    if case .argument(_, number) = width { return true }
-    if case .argument(_, number) = precision { return true }
-    return false
   }
 }
 

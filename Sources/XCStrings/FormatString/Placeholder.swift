@@ -68,6 +68,12 @@ public enum FieldSize: Hashable, Sendable {
 }
 
 extension Placeholder {
+  /// The numbers of the arguments that its width and precision take.
+  package var sizeArguments: [Int] {
+    if width == nil, precision == nil { return [] }
+    return [width, precision].compactMap { if case .argument(_, let number) = $0 { number } else { nil } }
+  }
+
   /// The specifier as text, with a position instead of the one it has, or without one.
   ///
   /// The parts come in the order of IEEE 1003.1: `%2$(name)-08.2lld`.

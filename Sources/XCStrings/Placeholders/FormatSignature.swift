@@ -65,10 +65,8 @@ struct FormatSignature {
     var uses: [ArgumentUse] = []
     // Foundation skips '%n' and its argument.
     for placeholder in text.format.placeholders where placeholder.type != .count {
-      for case .argument(_, let number)? in [placeholder.width, placeholder.precision] {
-        uses.append(
-          ArgumentUse(
-            number: number, type: .integer(isSigned: true, bitWidth: 32), placeholder: placeholder))
+      uses += placeholder.sizeArguments.map {
+        ArgumentUse(number: $0, type: .integer(isSigned: true, bitWidth: 32), placeholder: placeholder)
       }
       let substitution = placeholder.kind == .substitution ? placeholder.name.flatMap { self[$0] } : nil
       uses.append(

@@ -11,7 +11,7 @@ import PluralRules
 public struct CompiledCatalog: Sendable {
   /// The name of the table, such as `Localizable`.
   public let table: String
-  private let texts: RenderedTexts
+  let texts: RenderedTexts
 
   /// Compiles a catalog; a `Localizer` finds it by the name of the table.
   public init(_ catalog: StringCatalog, table: String = "Localizable") {
@@ -24,9 +24,6 @@ public struct CompiledCatalog: Sendable {
 
   /// The languages with at least one text, the source language first.
   public var languages: [Language] { texts.table.languages }
-
-  /// The tags of the languages, to be compared with those that a user prefers.
-  var tags: [String] { texts.tags }
 
   /// Returns the text of the key at an index in the first of some languages that has one.
   func text(
@@ -53,15 +50,12 @@ public struct CompiledCatalog: Sendable {
     var renderer = TextRenderer(texts: texts, rules: rules, arguments: arguments, style: TextStyle())
     return (renderer.text(of: 0), .missingKey(key))
   }
-
-  /// Returns the index of a key; `nil` if the catalog does not have it.
-  func index(of key: String) -> Int? { texts.table.keys[ExactKey(key)] }
 }
 
 /// The tables of a catalog, shared by all copies of it.
 final class RenderedTexts: Sendable {
   let table: RenderingTable
-  /// The tags of the languages.
+  /// The tags of the languages, to be compared with those that a user prefers.
   let tags: [String]
 
   init(_ table: RenderingTable) {

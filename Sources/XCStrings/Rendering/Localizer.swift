@@ -70,7 +70,7 @@ public struct Localizer: Sendable {
     _ catalogs: [CompiledCatalog], languages: [Language], device: Device = .other, numbers: Numbers = .plain,
     onMissingKey: (@Sendable (_ key: String) -> Void)? = nil
   ) {
-    let choice = LanguageChoice.first(of: languages, in: catalogs.map(\.tags))
+    let choice = LanguageChoice.first(of: languages, in: catalogs.map(\.texts.tags))
     parts = catalogs.enumerated().map { position, catalog in
       let found = choice?.indexes[position] ?? []
       let locale = found.isEmpty ? catalog.sourceLanguage : choice?.language
@@ -126,7 +126,7 @@ public struct Localizer: Sendable {
     of key: String, inTable table: String?, _ values: [LocalizedValue]
   ) -> (text: String, problem: RenderingError?) {
     for part in parts where table == nil || part.catalog.table == table {
-      guard let index = part.catalog.index(of: key) else { continue }
+      guard let index = part.catalog.texts.table.keys[ExactKey(key)] else { continue }
       if let found = part.catalog.text(ofKeyAt: index, in: part.candidates, values, part.style) {
         return found
       }
