@@ -1,7 +1,6 @@
 import CatalogRules
 import GitFormats
 import RuleKit
-import SourceRules
 import SourceText
 
 /// Runs the rules on a project, and filters and sorts the findings.

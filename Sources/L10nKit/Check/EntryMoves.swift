@@ -1,4 +1,3 @@
-import RuleKit
 package import XCStrings
 
 /// The entries that two states of catalogs have under different keys or in different catalogs.

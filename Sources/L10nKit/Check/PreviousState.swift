@@ -1,4 +1,3 @@
-import CatalogRules
 import RuleKit
 import SourceRules
 import SourceText

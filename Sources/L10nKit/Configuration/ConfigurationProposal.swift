@@ -1,7 +1,6 @@
 import CatalogRules
 package import CatalogSync
 package import RuleKit
-import TextFlow
 import XCStrings
 
 /// An initial configuration for a project, inferred from its catalogs.

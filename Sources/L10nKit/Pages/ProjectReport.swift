@@ -1,6 +1,5 @@
 import CatalogRules
 package import RuleKit
-import SourceText
 import XCStrings
 
 /// The report of a project as one HTML page: coverage, texts, findings, lengths and history.

@@ -1,5 +1,4 @@
 import CatalogRules
-import SourceText
 
 /// Texts of a pseudo-language: readable, but visibly changed and longer, as if translated.
 package struct PseudoText: Sendable {

@@ -1,6 +1,5 @@
 import CatalogRules
 import RuleKit
-import SourceText
 
 /// One row of a report for people: a finding, or several that say the same of other languages or texts.
 struct FindingRow {

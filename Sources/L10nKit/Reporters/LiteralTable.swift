@@ -1,6 +1,5 @@
 package import SourceText
 package import SwiftIndex
-import TextFlow
 import XCStrings
 
 /// Renders the literals of files as `l10n literals` prints them.

@@ -1,5 +1,3 @@
-import L10nKit
-import RuleKit
 import ToolKit
 
 extension CheckArguments {

@@ -1,8 +1,6 @@
 import CatalogRules
-import GitFormats
 import L10nKit
 import RuleKit
-import SourceText
 package import ToolKit
 
 /// `l10n check`.

@@ -1,4 +1,3 @@
-import GitFormats
 import L10nKit
 import RuleKit
 import SourceText

@@ -1,5 +1,4 @@
 import CatalogCompile
-import RuleKit
 import SourceText
 import ToolKit
 import XCStrings

@@ -1,7 +1,4 @@
-import CatalogCompile
 import CatalogSync
-import Exchange
-import RuleKit
 import SourceText
 import ToolKit
 import XCStrings

@@ -2,8 +2,6 @@ import Exchange
 import GitFormats
 import L10nKit
 import RuleKit
-import ToolKit
-import XCStrings
 
 /// The filter of an export by names and patterns, each of which must match something.
 struct ExportFilter {

@@ -2,7 +2,6 @@ import CatalogSymbols
 import RuleKit
 import SourceText
 import ToolKit
-import XCStrings
 
 struct GenerateArguments: CommandArguments {
   static let command = Command(

@@ -3,7 +3,6 @@ import L10nKit
 import RuleKit
 import SourceText
 import ToolKit
-import XCStrings
 
 /// The translation progress of projects in former commits, read from git without touching the work tree.
 ///

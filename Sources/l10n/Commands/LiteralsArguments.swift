@@ -1,7 +1,6 @@
 import L10nKit
 import SourceText
 import SwiftIndex
-import TextFlow
 import ToolKit
 
 struct LiteralsArguments: CommandArguments {

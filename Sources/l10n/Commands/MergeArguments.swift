@@ -1,6 +1,5 @@
 import CatalogMerge
 import RuleKit
-import SourceText
 import ToolKit
 import XCStrings
 

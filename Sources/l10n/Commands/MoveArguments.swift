@@ -1,8 +1,5 @@
-import CatalogSync
-import RuleKit
 import SourceText
 import ToolKit
-import XCStrings
 
 struct MoveArguments: EditingArguments {
   static let command = Command(

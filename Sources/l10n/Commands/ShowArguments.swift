@@ -1,4 +1,3 @@
-import RuleKit
 import SourceText
 import XCStrings
 import ToolKit

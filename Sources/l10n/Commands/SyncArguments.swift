@@ -1,12 +1,4 @@
-import CatalogSync
-import GitFormats
-import L10nKit
-import RuleKit
-import SourceText
-import SwiftIndex
-import TextFlow
 import ToolKit
-import XCStrings
 
 struct SyncArguments: CommandArguments {
   static let command = Command(

@@ -1,6 +1,4 @@
-import L10nKit
 import ToolKit
-import XCStrings
 
 struct TranslateArguments: CommandArguments {
   static let command = Command(

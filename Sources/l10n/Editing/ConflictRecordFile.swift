@@ -1,5 +1,4 @@
 import CatalogMerge
-import GitFormats
 import RuleKit
 import SourceText
 import ToolKit

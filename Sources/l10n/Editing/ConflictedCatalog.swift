@@ -1,5 +1,4 @@
 import CatalogMerge
-import CatalogSync
 import GitFormats
 import RuleKit
 import SourceText

@@ -2,7 +2,6 @@ import ToolKit
 import CatalogSync
 import RuleKit
 import SourceText
-import SwiftIndex
 import TextFlow
 import XCStrings
 

@@ -1,7 +1,5 @@
 import CatalogSync
-import L10nKit
 import PluralRules
-import RuleKit
 import SourceText
 import TextFlow
 import XCStrings

@@ -1,5 +1,4 @@
 import SwiftIndex
-import TextFlow
 import CatalogSync
 import RuleKit
 import SourceText

@@ -1,6 +1,4 @@
 import CatalogRules
-import CatalogSync
-import L10nKit
 import PluralRules
 import RuleKit
 import SourceText

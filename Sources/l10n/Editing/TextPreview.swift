@@ -1,5 +1,4 @@
 import CatalogSync
-import L10nKit
 import RuleKit
 import XCStrings
 

@@ -1,10 +1,7 @@
 import Exchange
-import GitFormats
-import L10nKit
 import RuleKit
 import SourceText
 import ToolKit
-import XCStrings
 
 extension ConfigurationFile {
   /// Returns the path of a file that a member of a folder's configuration names.

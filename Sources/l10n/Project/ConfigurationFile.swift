@@ -1,4 +1,3 @@
-import Exchange
 import GitFormats
 import L10nKit
 package import RuleKit

@@ -1,7 +1,6 @@
 import CatalogRules
 import CatalogSymbols
 import CatalogSync
-import GitFormats
 import RuleKit
 import SourceText
 import ToolKit

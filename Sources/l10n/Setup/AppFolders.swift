@@ -1,6 +1,3 @@
-import L10nKit
-import RuleKit
-import SourceText
 import ToolKit
 
 /// The folders of a repository with several apps, each of which gets a configuration of its own.

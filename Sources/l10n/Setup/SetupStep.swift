@@ -1,4 +1,3 @@
-import L10nKit
 import SourceText
 import ToolKit
 
