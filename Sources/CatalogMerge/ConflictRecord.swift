@@ -1,3 +1,4 @@
+import SourceText
 package import XCStrings
 
 /// The conflicts that the merge driver left open in a catalog, stored in a file beside it.
@@ -61,8 +62,7 @@ package struct ConflictRecord: Equatable, Sendable {
   /// Each merge uses a new name, even for the same versions: git refuses to merge a branch that adds a file
   /// with the name of an untracked one.
   package static func newName(beside catalog: String) -> String {
-    let digits = String(UInt32.random(in: 0...UInt32.max), radix: 16)
-    return "\(catalog).conflict-\(String(repeating: "0", count: 8 - digits.count))\(digits).json"
+    "\(catalog).conflict-\(UInt32.random(in: 0...UInt32.max).digits(8)).json"
   }
 
   /// Returns the path of the catalog that a record is beside; `nil` for other files.

@@ -9,7 +9,7 @@ package enum QuotedText {
       case UInt8(ascii: "\n"): bytes += "\\n".utf8
       case UInt8(ascii: "\t"): bytes += "\\t".utf8
       case UInt8(ascii: "\r"): bytes += "\\r".utf8
-      case ..<0x20, 0x7F: bytes += escape(byte).utf8
+      case ..<0x20, 0x7F: bytes += "\\U\(byte.digits(4, uppercase: true))".utf8
       default: bytes.append(byte)
       }
     }
@@ -24,10 +24,5 @@ package enum QuotedText {
       append(text, to: &bytes)
     }
     bytes += (texts.isEmpty ? ")" : "\n)").utf8
-  }
-
-  private static func escape(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16, uppercase: true)
-    return "\\U" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
   }
 }

@@ -220,6 +220,20 @@ extension MergeMessage {
   }
 }
 
+extension IncomingFile {
+  /// A message about the file, at its first unit unless another place is given.
+  func message(
+    _ severity: Severity, _ rule: String, _ message: String, at place: SourcePosition? = nil,
+    units count: Int = 0
+  ) -> MergeMessage {
+    let position = place ?? units.first?.position ?? SourcePosition(line: 1, column: 1)
+    var message = MergeMessage(
+      file: units.first?.file ?? "", position: position, severity: severity, rule: rule, message: message)
+    message.units = count
+    return message
+  }
+}
+
 extension IncomingUnit {
   /// The key in quotes, with the path of its form: `'KEY' (plural.one)`.
   var name: String {

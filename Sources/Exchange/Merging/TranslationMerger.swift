@@ -113,13 +113,9 @@ package struct TranslationMerger {
   private mutating func compareSource(of file: IncomingFile, _ catalog: MergeCatalog) {
     func base(_ language: Language) -> String { Language(LanguageCode(language.rawValue).identity).subtag }
     let own = catalog.catalog.sourceLanguage
-    guard let language = file.sourceLanguage, let first = file.units.first, base(language) != base(own) else {
-      return
-    }
-    result.dubiousParts.append(
-      .init(
-        file: first.file, position: first.position, severity: .warning, rule: "other-source-language",
-        message: "the file's source language is '\(language)', but '\(catalog.path)' has '\(own)'"))
+    guard let language = file.sourceLanguage, base(language) != base(own) else { return }
+    let message = "the file's source language is '\(language)', but '\(catalog.path)' has '\(own)'"
+    result.dubiousParts.append(file.message(.warning, "other-source-language", message))
   }
 
   // MARK: - Copies and source texts
@@ -151,35 +147,27 @@ package struct TranslationMerger {
 
   /// Reports the source texts that a file would have changed.
   private mutating func guardSources(of file: IncomingFile, _ catalog: MergeCatalog, _ language: Language) {
-    guard guardedSources > 0, let first = file.units.first else { return }
+    guard guardedSources > 0 else { return }
     let count = Wording.count(guardedSources, "source text")
+    let message = "the file would change \(count) of '\(catalog.path)'; set '--source' if this is intended"
     result.unmatchedParts.append(
-      .init(
-        file: first.file, position: first.position, severity: .error,
-        rule: MergeReason.changesSource.rawValue,
-        message: "the file would change \(count) of '\(catalog.path)'; set '--source' if this is intended",
-        units: guardedSources))
+      file.message(.error, MergeReason.changesSource.rawValue, message, units: guardedSources))
     guardedSources = 0
   }
 
   /// Records a part of a file other than a catalog; its units were never in a catalog.
   private mutating func addOtherPart(_ file: IncomingFile) {
     let lost = file.units.count { $0.hasText }
-    guard lost > 0, let first = file.units.first else { return }
-    result.unmatchedParts.append(
-      .init(
-        file: first.file, position: first.position, severity: .note, rule: MergeReason.otherFile.rawValue,
-        message:
-          "'\((file.path ?? "").shortened())' is not a catalog; \(Wording.count(lost, "unit")) skipped"))
+    guard lost > 0 else { return }
+    let message =
+      "'\((file.path ?? "").shortened())' is not a catalog; \(Wording.count(lost, "unit")) skipped"
+    result.unmatchedParts.append(file.message(.note, MergeReason.otherFile.rawValue, message))
   }
 
   private mutating func addUnmatchedPart(_ file: IncomingFile, _ reason: String, at place: SourcePosition?) {
     let lost = file.units.count { $0.hasText }
-    if lost > 0, let first = file.units.first {
-      result.add(
-        .init(
-          file: first.file, position: place ?? first.position, severity: .error,
-          rule: MergeReason.unknownUnit.rawValue, message: reason, units: lost))
+    if lost > 0 {
+      result.add(file.message(.error, MergeReason.unknownUnit.rawValue, reason, at: place, units: lost))
     }
     for unit in file.units {
       result.outcomes.append(

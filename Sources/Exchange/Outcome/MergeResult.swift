@@ -44,11 +44,9 @@ package struct MergeResult: Sendable {
       !dubiousParts.contains(where: { $0.file == first.file && $0.rule == rule }),
       let name = LanguageMatch.otherLanguage(namedBy: first.file, than: language, known: known)
     else { return }
-    dubiousParts.append(
-      MergeMessage(
-        file: first.file, position: file.languagePosition ?? first.position, severity: .warning, rule: rule,
-        message: "the name of the file or its folder has the language '\(name)', but its target language "
-          + "is '\(language)'"))
+    let message =
+      "the name of the file or its folder has the language '\(name)', but its target language is '\(language)'"
+    dubiousParts.append(file.message(.warning, rule, message, at: file.languagePosition))
   }
 
   /// Whether any translated text was not imported.

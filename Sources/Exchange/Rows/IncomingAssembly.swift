@@ -123,10 +123,7 @@ extension UnitText {
 extension Translations {
   /// The source language of all catalogs; `nil` if they differ.
   var commonSourceLanguage: Language? {
-    for file in files where file.sourceLanguage ?? sourceLanguage != files[0].sourceLanguage ?? sourceLanguage
-    {
-      return nil
-    }
-    return files.first?.sourceLanguage ?? sourceLanguage
+    let languages = Set(files.map { $0.sourceLanguage ?? sourceLanguage })
+    return languages.count > 1 ? nil : languages.first ?? sourceLanguage
   }
 }

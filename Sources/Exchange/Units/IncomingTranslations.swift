@@ -150,10 +150,7 @@ package struct TextHash: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Sixteen lower-case hexadecimal digits.
-  package var description: String {
-    let digits = String(bits, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  package var description: String { bits.digits(16) }
 }
 
 /// The units of one language, catalog by catalog, for one translator.

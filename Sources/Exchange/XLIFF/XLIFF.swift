@@ -31,6 +31,15 @@ enum XLIFF {
   static let namespaces = [namespace, "urn:oasis:names:tc:xliff:document:1.1", ""]
 }
 
+extension XMLTag {
+  /// Throws unless the element is the root of a version of XLIFF.
+  func requireXLIFF(_ version: String, _ namespaces: [String], in path: String) throws(InputError) {
+    if name == "xliff", namespaces.contains(namespace) { return }
+    let found = name == "xliff" ? "XLIFF in the namespace '\(namespace)'" : "'\(name)'"
+    throw InputError(path: path, position: position, "the file is \(found), not \(version)")
+  }
+}
+
 extension XMLText {
   /// Whether XML can represent a path, which may have any bytes.
   static func canHold(path: String) -> Bool { canHold(path) && !PathText.hasEscapes(path) }

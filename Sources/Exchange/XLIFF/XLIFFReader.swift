@@ -19,7 +19,7 @@ struct XLIFFReader {
     while let event = try xml.next() {
       switch event {
       case .start(let tag):
-        if open.isEmpty { try reader.checkRoot(tag) }
+        if open.isEmpty { try tag.requireXLIFF("XLIFF 1.2", XLIFF.namespaces, in: file.path) }
         let isRead = (open.last ?? true) && XLIFF.namespaces.contains(tag.namespace)
         switch isRead ? tag.name : "" {
         case "trans-unit" where !open.isEmpty: try reader.add(try xml.element(tag))
@@ -38,13 +38,6 @@ struct XLIFFReader {
 
   private func error(_ tag: XMLTag, _ message: String) -> InputError {
     InputError(path: path, position: tag.position, message)
-  }
-
-  private func checkRoot(_ tag: XMLTag) throws(InputError) {
-    guard tag.name == "xliff", XLIFF.namespaces.contains(tag.namespace) else {
-      let name = tag.name == "xliff" ? "XLIFF in the namespace '\(tag.namespace)'" : "'\(tag.name)'"
-      throw error(tag, "the file is \(name), not XLIFF 1.2")
-    }
   }
 
   private mutating func addFile(_ tag: XMLTag) {

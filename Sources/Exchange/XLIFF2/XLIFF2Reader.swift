@@ -43,10 +43,7 @@ struct XLIFF2Reader {
   }
 
   private init(root tag: XMLTag, path: String) throws(InputError) {
-    guard tag.name == "xliff", XLIFF2.namespaces.contains(tag.namespace) else {
-      let name = tag.name == "xliff" ? "XLIFF in the namespace '\(tag.namespace)'" : "'\(tag.name)'"
-      throw InputError(path: path, position: tag.position, "the file is \(name), not XLIFF 2")
-    }
+    try tag.requireXLIFF("XLIFF 2", XLIFF2.namespaces, in: path)
     let named = tag.filled("trgLang")
     let exact = tag[XLIFF2.languageAttribute]
     // A file whose language was changed keeps the attribute.

@@ -100,8 +100,7 @@ struct XLIFF2Writer {
       if XMLText.canHold(character) {
         text.content(character)
       } else {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        text.markup("<cp hex=\"\(String(repeating: "0", count: max(0, 4 - digits.utf8.count)))\(digits)\"/>")
+        text.markup("<cp hex=\"\(scalar.value.digits(4, uppercase: true))\"/>")
       }
     }
     text.markup(end)

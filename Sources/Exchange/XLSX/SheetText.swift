@@ -1,3 +1,5 @@
+import SourceText
+
 /// The text of a cell as workbooks write it.
 ///
 /// A character that XML can't hold is written by its number, `_xFFFE_`. A text that looks so has its first
@@ -13,7 +15,7 @@ enum SheetText {
       // Only cells that are not read back can be longer.
       if count > XLSXFormat.cellLength { break }
       if scalar.value == 0xFFFE || scalar.value == 0xFFFF || number(at: index, in: scalars) != nil {
-        units.append(contentsOf: "_x\(digits(scalar))_".unicodeScalars)
+        units.append(contentsOf: "_x\(scalar.value.digits(4, uppercase: true))_".unicodeScalars)
       } else {
         units.append(scalar)
       }
@@ -48,11 +50,6 @@ enum SheetText {
       value = value << 4 | UInt32(digit)
     }
     return Unicode.Scalar(value)
-  }
-
-  private static func digits(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: 4 - digits.count) + digits
   }
 }
 

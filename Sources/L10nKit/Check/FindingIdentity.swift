@@ -62,8 +62,7 @@ struct FindingFingerprints {
     counts[identities, default: 0] += 1
     let parts = identities.flatMap(\.columns) + (occurrence > 0 ? [String(occurrence)] : [])
     // No UTF-8 text has this byte.
-    let digits = String(StableHash(parts.flatMap { Array($0.utf8) + [0xFF] }).value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return StableHash(parts.flatMap { Array($0.utf8) + [0xFF] }).value.digits(16)
   }
 }
 

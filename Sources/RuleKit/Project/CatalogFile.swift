@@ -236,7 +236,6 @@ package struct KeyConvention: Sendable, Hashable {
   }
 }
 
-/// The languages that a catalog has to be translated into.
 extension CatalogFile.Storage {
   /// Returns a fix with edits below a node, the root by default, in the file's style.
   package func fix(
@@ -248,6 +247,7 @@ extension CatalogFile.Storage {
   }
 }
 
+/// The languages that a catalog has to be translated into.
 extension CatalogFile {
   /// The required languages of translations: the configured ones except the source language.
   package var requiredTranslations: [Language] {

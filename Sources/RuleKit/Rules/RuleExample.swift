@@ -129,7 +129,7 @@ package final class RuleExample: Sendable {
     ) -> RuleExample {
       let name = RuleExample.unmarked(key)
       func catalog(_ key: String, _ texts: [Texts.Element], _ comment: String?) -> String {
-        RuleExample.catalog([RuleExample.entry(key: key, texts, comment: comment)])
+        RuleExample.catalog([RuleExample.entry(key, texts, comment: comment)])
       }
       let isFixed = fixed != nil || fixedKey != nil
       return RuleExample(
@@ -168,8 +168,10 @@ package final class RuleExample: Sendable {
       fixed: String? = nil
     ) -> RuleExample {
       func catalog(_ localization: String) -> String {
-        let member = "      \"localizations\" : {\n        \"\(language)\" : \(localization)\n      }"
-        return RuleExample.catalog(["    \(RuleExample.quoted(key)) : {\n\(member)\n    }"])
+        let localizations = JSONValue.object([(language, .json(localization))])
+        return RuleExample.catalog([
+          (RuleExample.wholeMarked(key), .object([("localizations", localizations)]))
+        ])
       }
       return self(catalog(localization), fixed: fixed.map(catalog))
     }
@@ -193,7 +195,7 @@ package final class RuleExample: Sendable {
 
   /// Returns a catalog with one key and its members as JSON.
   package static func catalog(members: String, of key: String) -> String {
-    catalog(["    \(quoted(key)) : { \(members) }"])
+    catalog([(wholeMarked(key), .json("{ \(members) }"))])
   }
 
   /// Returns a localization or a form as JSON.
@@ -211,58 +213,46 @@ package final class RuleExample: Sendable {
   /// Returns a catalog with keys and texts, for examples in Swift.
   @inline(never)
   package static func catalog(keys: Keys) -> String {
-    catalog(keys.map { entry(key: $0.key, Array($0.value), comment: nil) })
+    catalog(keys.map { entry($0.key, Array($0.value), comment: nil) })
   }
 
   /// Returns a catalog in Xcode's layout with the source language `en`.
-  private static func catalog(_ entries: [String]) -> String {
-    """
-    {
-      "sourceLanguage" : "en",
-      "strings" : {
-    \(entries.joined(separator: ",\n"))
-      },
-      "version" : "1.0"
-    }
-    """
+  private static func catalog(_ entries: [JSONValue.Member]) -> String {
+    var style = JSONStyle.xcode
+    style.isSorted = false
+    let catalog = JSONValue.object([
+      ("sourceLanguage", .string("en")), ("strings", .object(entries)), ("version", .string("1.0")),
+    ])
+    let text = catalog.text(in: style).replacing("\"\(opening)", with: "⟦\"")
+    return text.replacing("\(closing)\"", with: "\"⟧")
   }
 
-  private static func entry(key: String, _ texts: [Texts.Element], comment: String?) -> String {
-    var members: [String] = []
-    if let comment { members.append("      \"comment\" : \(quoted(comment))") }
-    let localizations = texts.map { "        \(quoted($0.key)) : \(localization($0.value))" }
-    if !localizations.isEmpty {
-      members.append("      \"localizations\" : {\n\(localizations.joined(separator: ",\n"))\n      }")
-    }
-    return "    \(quoted(key)) : {\n\(members.joined(separator: ",\n"))\n    }"
+  private static func entry(_ key: String, _ texts: [Texts.Element], comment: String?) -> JSONValue.Member {
+    let localizations = texts.map { (wholeMarked($0.key), localization($0.value)) }
+    let members = [
+      ("comment", comment.map { .string(wholeMarked($0)) }),
+      ("localizations", texts.isEmpty ? nil : JSONValue.object(localizations)),
+    ]
+    return (wholeMarked(key), .object(present: members))
   }
 
-  private static func localization(_ value: Value) -> String {
-    if let unit = value.units.first, unit.form == nil {
-      return "{\n\(stringUnit(unit, indentation: "          "))\n        }"
+  private static func localization(_ value: Value) -> JSONValue {
+    let units = value.units.map { unit in
+      let content = [("state", unit.state), ("value", unit.text)].map {
+        ($0, JSONValue.string(wholeMarked($1)))
+      }
+      return (unit.form, JSONValue.object([("stringUnit", .object(content))]))
     }
-    let cases = value.units.map { unit in
-      let inner = stringUnit(unit, indentation: "                ")
-      return "              \(quoted(unit.form ?? "")) : {\n\(inner)\n              }"
-    }
-    let plural = "            \"plural\" : {\n\(cases.joined(separator: ",\n"))\n            }"
-    return "{\n          \"variations\" : {\n\(plural)\n          }\n        }"
+    if let unit = units.first, unit.0 == nil { return unit.1 }
+    let plural = JSONValue.object(units.map { (wholeMarked($0.0 ?? ""), $0.1) })
+    return .object([("variations", .object([("plural", plural)]))])
   }
 
-  private static func stringUnit(_ unit: Value.Unit, indentation: String) -> String {
-    """
-    \(indentation)"stringUnit" : {
-    \(indentation)  "state" : \(quoted(unit.state)),
-    \(indentation)  "value" : \(quoted(unit.text))
-    \(indentation)}
-    """
-  }
+  /// What stands for marks around a whole text, which are put around its quotes.
+  private static let (opening, closing) = ("\u{E000}", "\u{E001}")
 
-  /// Returns a JSON string; marks around the whole text are put around the quotes.
-  private static func quoted(_ text: String) -> String {
-    let isWhole =
-      text.hasPrefix("⟦") && text.hasSuffix("⟧") && text.filter { $0 == "⟦" }.count == 1
-    let json = JSONStyle.xcode.escaped(isWhole ? String(text.dropFirst().dropLast()) : text)
-    return isWhole ? "⟦\"\(json)\"⟧" : "\"\(json)\""
+  private static func wholeMarked(_ text: String) -> String {
+    let isWhole = text.hasPrefix("⟦") && text.hasSuffix("⟧") && text.filter { $0 == "⟦" }.count == 1
+    return isWhole ? opening + text.dropFirst().dropLast() + closing : text
   }
 }

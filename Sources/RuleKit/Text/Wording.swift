@@ -48,8 +48,7 @@ package enum Wording {
       if byte < 0x80, scalar.properties.isAlphabetic || " ._/-0123456789".unicodeScalars.contains(scalar) {
         return String(scalar)
       }
-      let digits = String(byte, radix: 8)
-      return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+      return "\\" + byte.digits(3, radix: 8)
     }
     return "\"$(printf '\(plain.joined())')\""
   }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// JSON's backslash escapes, both ways (RFC 8259 §7).
 package enum JSONEscape {
   /// The byte that `\` and `letter` stand for; `nil` for `u` and for letters that JSON does not know.
@@ -71,8 +73,5 @@ package enum JSONEscape {
   }
 
   /// `\u` and four lower-case hexadecimal digits.
-  package static func unicode(_ unit: UInt16) -> String {
-    let digits = String(unit, radix: 16)
-    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-  }
+  package static func unicode(_ unit: UInt16) -> String { "\\u" + unit.digits(4) }
 }

@@ -137,7 +137,7 @@ package struct JSONStyle: Hashable, Sendable {
   /// Whether DEL is written as an escape, so that terminals don't interpret it.
   private(set) var escapesDelete = false
   /// Whether the members of objects are in the order of `KeyOrder`.
-  private(set) var isSorted = true
+  package var isSorted = true
   /// The number of outer levels whose items have lines of their own.
   private(set) var brokenLevels = Int.max
   /// Creates Xcode's style.

@@ -85,8 +85,5 @@ extension JSONSyntaxError: CustomStringConvertible, LocalizedError {
   public var errorDescription: String? { description }
 
   /// A code point as Unicode writes it: `U+00A0`.
-  package static func codePoint(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
+  package static func codePoint(_ value: UInt32) -> String { "U+" + value.digits(4, uppercase: true) }
 }
