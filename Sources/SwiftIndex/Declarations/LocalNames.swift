@@ -97,6 +97,8 @@ package struct LocalBinding {
     case payload(name: Int32, index: Int)
     /// List of such values, for a variadic parameter.
     case collected
+    /// Value of a binding, as of `$item in`.
+    case projected
   }
 
   /// The offset of the name, which identifies it.

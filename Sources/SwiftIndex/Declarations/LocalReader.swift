@@ -69,7 +69,10 @@ struct LocalReader {
     for (index, parameter) in tree.children(of: list).enumerated() {
       let name = tree.innerName(ofParameter: parameter)
       guard let type = tree.type(of: parameter) else {
-        addName(name, .closureParameter(closure: closure, index: index), [], from: start, parameter)
+        // `$name` in a closure declares the value of the binding, too.
+        let isProjected = tree.bytes[Int(tree.tokens[Int(name)].start)] == UInt8(ascii: "$")
+        let steps: [LocalBinding.Step] = isProjected ? [.projected] : []
+        addName(name, .closureParameter(closure: closure, index: index), steps, from: start, parameter)
         continue
       }
       addName(name, .type(type), tree.isVariadic(parameter, type) ? [.collected] : [], from: start, parameter)
@@ -129,7 +132,8 @@ struct LocalReader {
     _ token: Int32, _ source: LocalBinding.Source, _ steps: [LocalBinding.Step], from start: Int, _ node: Int
   ) {
     guard tree.tokens[Int(token)].word != .underscore else { return }
-    let (name, scope) = (tree.tokens[Int(token)].range, start..<max(start, end(of: node)))
+    let (range, scope) = (tree.tokens[Int(token)].range, start..<max(start, end(of: node)))
+    let name = tree.bytes[range.lowerBound] == UInt8(ascii: "$") ? range.dropFirst() : range
     add(name, LocalBinding(offset: name.lowerBound, scope: scope, source: source, steps: steps), node)
   }
 

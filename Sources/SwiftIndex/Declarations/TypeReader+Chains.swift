@@ -192,7 +192,7 @@ extension TypeReader {
     return results.first.map { first in results.allSatisfy { $0 == first } ? first : .unknown }
   }
 
-  private func result(of location: DeclarationIndex.Location, _ type: SwiftType) -> SwiftType {
+  func result(of location: DeclarationIndex.Location, _ type: SwiftType) -> SwiftType {
     let (file, function) = (index.file(location), index.function(location))
     switch function.kind {
     case .initializer, .memberwise:

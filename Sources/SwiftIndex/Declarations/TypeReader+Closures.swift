@@ -41,6 +41,7 @@ extension TypeReader {
     case .tupleElement(let index): type.tupleElement(String(index))
     case .payload(let name, let index): payload(index, of: tree.tokens[Int(name)].range, in: type)
     case .collected: type.array
+    case .projected: type.base == "Binding" ? type.arguments.first ?? .unknown : .unknown
     }
   }
 
@@ -145,10 +146,20 @@ extension TypeReader {
       guard type.base == "Binding" else { return [type.element] }
       let element = type.arguments.first?.element ?? .unknown
       return [element.isUnknown ? .unknown : SwiftType("Binding", element)]
+    case "StaticConfiguration", "IntentConfiguration", "AppIntentConfiguration":
+      guard let provider = site.call.arguments.first(where: { bytes.equals($0.label, "provider") }) else {
+        return []
+      }
+      return [entry(of: inner(provider.node).type)]
     case "GeometryReader": return [SwiftType("GeometryProxy")]
     case "ScrollViewReader": return [SwiftType("ScrollViewProxy")]
     default: return []
     }
+  }
+
+  /// Returns the type of a widget's entries, by the method of its provider that makes one.
+  private func entry(of provider: SwiftType) -> SwiftType {
+    functions(NameHash("placeholder"), of: provider).first.map { result(of: $0, provider) } ?? .unknown
   }
 
   /// Returns the types that a method of a standard type passes to its closure.

@@ -38,6 +38,12 @@ enum LiveNames {
     "XCSourceEditorExtension", "XCSourceEditorCommand", "NSPreferencePane",
     "ScreenSaverView")
 
+  /// The labels of initializers that the system or literals call.
+  static let systemLabels = hashes(
+    "from", "coder", "rawValue", "stringValue", "intValue", "stringLiteral", "integerLiteral", "floatLiteral",
+    "booleanLiteral", "extendedGraphemeClusterLiteral", "unicodeScalarLiteral", "stringInterpolation",
+    "literalCapacity", "arrayLiteral", "dictionaryLiteral", "nilLiteral")
+
   /// The protocols and classes whose requirements are known or need `override`.
   private static let plain = hashes(
     "View", "ViewModifier", "Shape", "InsettableShape", "DynamicProperty", "PreferenceKey", "EnvironmentKey",

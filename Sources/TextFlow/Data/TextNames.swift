@@ -154,26 +154,6 @@ enum ProperNames {
     properName:Việt Tiếng Bahasa Brasil (Brasil) 粵語 廣東話 فارسی
     """)
 
-  /// The words in names of declarations that contain names of people and works.
-  static let holders: [StaticString] = [
-    "Contributor", "contributor", "Contributors", "contributors", "Credits", "credits", "Author",
-    "Authors", "authors", "License", "Licenses", "licenses", "Acknowledgement", "Acknowledgements",
-    "acknowledgements", "Attribution", "Translator", "translators",
-  ]
-
-  /// The last words of the names of calls that credit third-party work.
-  static let creditingCalls: [StaticString] = [
-    "license", "License", "licenses", "Licenses", "credits", "Credits", "acknowledgement", "acknowledgment",
-    "thirdParty",
-  ]
-
-  /// The labels and properties that contain names of people.
-  static let peopleLabels = NameTable(
-    "properName:developerName author authorName authors translators translator contributors contributor")
-
-  /// The words in names of declarations that contain names of languages.
-  static let languageHolders: [StaticString] = ["Language", "Languages", "languages"]
-
   /// Whether a word is a proper name.
   static func contains(_ word: Range<Int>, _ bytes: SourceBytes) -> Bool {
     words.role(of: word, in: bytes) != .unknown

@@ -90,7 +90,7 @@ extension FlowReader {
 
   /// Returns the place of a local name; follows its own value the first time.
   private mutating func local(_ binding: LocalBinding) -> FlowPlace? {
-    if case .closureParameter(let closure, let index) = binding.source, binding.steps.isEmpty {
+    if case .closureParameter(let closure, let index) = binding.source {
       return parameter(index, of: closure)
     }
     let place = FlowPlace.local(binding.offset, in: types.fileIndex)

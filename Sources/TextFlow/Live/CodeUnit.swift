@@ -58,7 +58,7 @@ struct CodeUnit: Sendable {
   /// The offsets, and the indices of the nodes.
   let range: Range<Int>
   let nodes: Range<Int>
-  /// The names that it inherits; those of a clause's cases.
+  /// The names that it inherits; those of a clause's cases; for an initializer with a label, those of its calls.
   var names: [NameHash] = []
   /// Those inherited names that end with `Delegate` or `DataSource`.
   var delegates: [NameHash] = []
@@ -86,6 +86,21 @@ extension CodeUnit {
   /// The name of a private declaration, which only its own file mentions.
   static func name(_ name: UInt64, inFile file: UInt64) -> UInt64 {
     name ^ (file &+ 1) &* 0x9E37_79B9_7F4A_7C15
+  }
+}
+
+/// The names of initializer calls: of the type, or of none for `.init`, with a label, or with none if all may be meant.
+extension CodeUnit {
+  static let anyType = NameHash("init")
+  static let anyLabel = NameHash("init")
+  static let anyCall = NameHash("class")
+
+  /// The names of the calls of an initializer; none for other declarations.
+  var initializerCalls: [NameHash] { kind == .member ? names : [] }
+
+  /// The names of the calls that may call an initializer with a required label, and that of its subclasses.
+  static func calls(of type: NameHash, _ label: NameHash) -> [NameHash] {
+    [type, anyType].flatMap { [$0.appending(label), $0.appending(anyLabel)] } + [anyCall.appending(label)]
   }
 }
 

@@ -39,7 +39,7 @@ struct LiveSweep {
         units.append(unit)
       }
     }
-    declared = HashSet(units.lazy.map(\.name.value))
+    declared = HashSet(units.lazy.flatMap { [$0.name] + $0.initializerCalls }.map(\.value))
     addTypes()
   }
 
@@ -84,7 +84,8 @@ struct LiveSweep {
       types[type].delegates.formUnion(unit.delegates)
       types[type].traits.formUnion(
         unit.kind == .type ? unit.traits : unit.traits.subtracting([.isPublic, .isClass, .isEnum]))
-    case .member, .enumCase: membersByName[unit.name.value, default: []].append(place)
+    case .member, .enumCase:
+      for name in [unit.name] + unit.initializerCalls { membersByName[name.value, default: []].append(place) }
     case .file, .clause, .fallback: return
     }
     if outer >= 0 { types[outer].members.append(place) }
@@ -261,6 +262,11 @@ struct LiveSweep {
         || type.meaning.contains(.hasRawValue) && uses.contains(.raw)
     default: break
     }
+    if !member.names.isEmpty, isCreatedByName(type), !member.traits.contains(.isRoot) {
+      // Of a class, subclasses inherit the initializer.
+      let calls = type.traits.contains(.isClass) ? member.names[...] : member.names.dropLast()
+      return calls.contains { uses[$0.value] != nil }
+    }
     if !member.traits.isDisjoint(with: [.isImplicit, .isRoot])
       || LiveNames.implicitMembers.contains(member.name.value)
     {
@@ -270,6 +276,17 @@ struct LiveSweep {
       member.traits.contains(.isPublic)
       || outer.kind == .typeExtension && outer.traits.contains(.isPublic)
     return isPublic && (!type.isDeclared || type.traits.contains(.isPublic))
+  }
+
+  /// Whether all code that creates values of a type names it, or no type: what a protocol of the project requires is
+  /// called by other names.
+  private func isCreatedByName(_ type: NamedType) -> Bool {
+    type.isDeclared
+      && type.inherited.allSatisfy { name in
+        typesByName[name.value].map { base in
+          types[base].members.allSatisfy { units[$0].initializerCalls.isEmpty }
+        } ?? true
+      }
   }
 
   // MARK: - Clauses

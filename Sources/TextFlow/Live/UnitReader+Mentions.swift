@@ -20,7 +20,11 @@ extension UnitReader {
       // Stored values become enums of any type.
       let name = tree.mainRange(at: node)
       if bytes.equals(name, "AppStorage") || bytes.equals(name, "SceneStorage") { note(name, .raw) }
-    case .call: noteRawValue(node)
+      if bytes.startsUppercase(name) { noteInitializer(of: name, CodeUnit.anyLabel) }
+    case .typeAlias: noteAlias(node)
+    case .call:
+      noteRawValue(node)
+      noteInitializer(node)
     case .literal: noteTexts(node)
     case .skipped:
       for token in tree.nodes[node].firstToken..<tree.nodes[node].endToken
@@ -31,13 +35,42 @@ extension UnitReader {
     }
   }
 
-  private mutating func note(_ range: Range<Int>, _ use: Mention.Use) {
-    let name = NameHash(bytes, range)
+  private mutating func note(_ range: Range<Int>, _ use: Mention.Use) { note(NameHash(bytes, range), use) }
+
+  private mutating func note(_ name: NameHash, _ use: Mention.Use) {
     let key = (name.value ^ UInt64(use.rawValue) &<< 7) &* 31 &+ UInt64(current)
     let slot = Int(truncatingIfNeeded: key ^ key &>> 32) & 1023
     if recent[slot] == key { return }
     recent[slot] = key
     units[Int(current)].mentions.append(Mention(name: name.value, use: use))
+  }
+
+  /// Notes a call of an initializer; all may be meant if a closure follows the arguments.
+  private mutating func noteInitializer(_ call: Int) {
+    let (callee, list) = tree.call(at: call)
+    let isInitializer = tree.tokens[Int(tree.nodes[callee].mainToken)].word == .initializer
+    let name = isInitializer ? tree.receiverName(ofMember: callee) : tree.nameRange(at: callee)
+    guard isInitializer || bytes.startsUppercase(name) else { return }
+    if list.map({ $0 + 1 < call }) ?? true { noteInitializer(of: name, CodeUnit.anyLabel) }
+    for argument in list.map(tree.children(of:)) ?? [] {
+      let label = tree.labelRange(of: argument)
+      if !label.isEmpty { noteInitializer(of: name, NameHash(bytes, label)) }
+    }
+  }
+
+  /// Notes an initializer of a type; of any type if `name` is not that of one.
+  private mutating func noteInitializer(of name: Range<Int>, _ label: NameHash) {
+    let isType = !name.isEmpty && bytes.startsUppercase(name) && !bytes.equals(name, "Self")
+    let type = isType ? NameHash(bytes, bytes.lastName(name)) : CodeUnit.anyType
+    note(type.appending(label), .value)
+    if label != CodeUnit.anyLabel { note(CodeUnit.anyCall.appending(label), .value) }
+  }
+
+  /// Notes the initializers of the types that have another name, too.
+  private mutating func noteAlias(_ node: Int) {
+    for part in Int(tree.nodes[node].firstNode)..<node where tree.kind(at: part).isType {
+      noteInitializer(of: tree.mainRange(at: part), CodeUnit.anyLabel)
+    }
   }
 
   private func use(_ node: Int) -> Mention.Use { pattern.contains(node) ? .pattern : .value }
@@ -64,7 +97,10 @@ extension UnitReader {
       return
     }
     if isImplicit { units[Int(current)].traits.insert(.creates) }
-    if !isCalled { note(tree.receiverName(ofMember: node), .raw) }
+    if !isCalled {
+      note(tree.receiverName(ofMember: node), .raw)
+      noteInitializer(of: tree.receiverName(ofMember: node), CodeUnit.anyLabel)
+    }
   }
 
   /// Notes the type of `T(rawValue: a)`.

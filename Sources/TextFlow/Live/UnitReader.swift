@@ -128,6 +128,11 @@ struct UnitReader {
     var unit = unit(.member, at: node)
     unit.traits = traits
     unit.name = NameHash(bytes, tree.tokens[Int(name)].range)
+    if tree.kind(at: node) == .initializer, !traits.contains(.isImplicit), let label = requiredLabel(of: node)
+    {
+      unit.name = .none
+      unit.names = CodeUnit.calls(of: units[Int(current)].name, NameHash(bytes, label))
+    }
     // Initializers and operators are not mentioned by their names.
     if tree.kind(at: node) != .binding,
       tree.tokens[Int(name)].kind != .identifier || tree.kind(at: node) != .function
@@ -140,6 +145,19 @@ struct UnitReader {
       unit.traits.insert(.takesCaller)
     }
     start(unit)
+  }
+
+  /// Returns a label that each call of an initializer has, unless the system calls it too; `nil` for none.
+  private func requiredLabel(of node: Int) -> Range<Int>? {
+    let parameters = tree.child(of: node, .parameters).map(tree.children(of:)) ?? []
+    let required = parameters.first { parameter in
+      guard let last = tree.lastChild(of: parameter), tree.kind(at: last).isType else { return false }
+      // A closure may follow the arguments.
+      return !bytes.equals(tree.mainRange(at: parameter), "_")
+        && !(Int(tree.nodes[last].firstNode)...last).contains { tree.kind(at: $0) == .functionType }
+    }
+    let label = required.map(tree.mainRange(at:))
+    return label.flatMap { LiveNames.systemLabels.contains(NameHash(bytes, $0).value) ? nil : $0 }
   }
 
   /// Whether a label is that of the object that calls a delegate: `tableView(_:)`, `numberOfSections(in:)`.

@@ -150,8 +150,7 @@ extension TextUseReader {
       return (.notLive, .sample)
     }
     if scopeNames.isForDebugging(scope) { return (.developers, .debug) }
-    let credited = CreditedName(text: shape.text, tree: tree, bytes: bytes)
-    if isName(shape) || credited.isName(context, shape, scope) { return (.name, .properName) }
+    if isName(shape) { return (.name, .properName) }
     if scopeNames.isInLogger(scope) && !context.isShownByFramework(in: bytes) {
       return (.internal, .log)
     }
@@ -168,6 +167,8 @@ extension TextUseReader {
     let isShown =
       TextNames.userInterface.role(of: NameWords.last(holder, bytes), in: bytes) == .text
       || apis.displaysText(context.name)
+      // What another module creates with a text is mostly an element of the screen.
+      || context.kind == .argument && bytes.startsUppercase(context.name)
     return (isText ? 1 : 0) + (isShown ? 1 : 0)
   }
 

@@ -32,6 +32,35 @@ import l10n
     let show = { (label: UILabel, fault: Fault) in label.text = fault.text }
     """
 
+  private static let row = """
+    struct Row {
+      let title: String
+      init(title: String) { self.title = title }
+      init(fault: Int) { title = "The file is missing." }
+    }
+    """
+
+  private static let initializers: [Pair] = [
+    Pair(
+      testDescription: "an initializer that code calls", code: row,
+      file: "let show = { (label: UILabel) in label.text = Row(fault: 1).title }",
+      deadFile: "let show = { (label: UILabel) in label.text = Row(title: name).title }"),
+    Pair(
+      testDescription: "an initializer that code calls without its type", code: row,
+      file: "let show = { (label: UILabel) in let row: Row = .init(fault: 1); label.text = row.title }",
+      deadFile: "let show = { (label: UILabel) in let row: Row = .init(title: name); label.text = row.title }"
+    ),
+    Pair(
+      testDescription: "an initializer that is a value", code: row,
+      file: "let show = { (label: UILabel) in label.text = [1].map(Row.init)[0].title }",
+      deadFile: "let show = { (label: UILabel) in label.text = [1].map(Row.make)[0].title }"),
+    Pair(
+      testDescription: "an initializer that code calls by another name of its type",
+      code: row + "\ntypealias Line = Row",
+      file: "let show = { (label: UILabel) in label.text = Line(fault: 1).title }",
+      deadFile: "let make = Line.self"),
+  ]
+
   private static let types: [Pair] = [
     Pair(
       testDescription: "a controller of a storyboard", code: screen, path: "App/Main.storyboard",
@@ -167,7 +196,7 @@ import l10n
     await Run.l10n(command, files: MemoryFileSystem(files)).output.contains("The file is missing.")
   }
 
-  @Test("a text is reported if its code runs, and only then", arguments: types + members)
+  @Test("a text is reported if its code runs, and only then", arguments: types + members + initializers)
   func pair(_ pair: Pair) async {
     var live = ["App/Main.swift": Self.app, "App/Code/main.swift": pair.code.replacing("•", with: pair.word)]
     if !pair.file.isEmpty { live[pair.path] = pair.file }

@@ -49,26 +49,12 @@ import Testing
         == "passed to the String parameter 'title' of 'Row'")
   }
 
-  @Test(
-    "names of languages are values, and what a screen says about languages is none of them",
-    arguments: [
-      ("func pruneLanguages() { showAlert(title: ⟦\"Translations Pruned\"⟧) }", false),
-      ("func pruneLanguages() { sheetWindow.title = ⟦\"Choose Translations\"⟧ }", false),
-      ("enum Language { var title: String { ⟦\"Klingon\"⟧ } }", true),
-      ("struct A { static let languages = [Item(title: ⟦\"Klingon\"⟧)] }", true),
-      ("let a = Language(title: ⟦\"Klingon\"⟧)", true),
-    ])
-  func languages(_ code: String, _ isName: Bool) {
-    #expect((MarkedTree.use(code) == "no text: properName") == isName)
-  }
-
   @Test("a screen about authors has a title")
   func screenTitles() {
     let type = "class AuthorsViewModel { init(navigationTitle: String) {} }"
     #expect(
       MarkedTree.use("let a = AuthorsViewModel(navigationTitle: ⟦\"Authors\"⟧)", type)
         == "passed to the String parameter 'navigationTitle' of 'AuthorsViewModel'")
-    #expect(MarkedTree.use("let a = Author(title: ⟦\"Jane Doe\"⟧)") == "no text: properName")
   }
 
   @Test("a state named 'error' is no logger's level")

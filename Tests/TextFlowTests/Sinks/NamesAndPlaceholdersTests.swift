@@ -14,26 +14,6 @@ import Testing
     #expect(MarkedTree.use("f(placeholder: ⟦\"Search here\"⟧)") == "passed to \'f(placeholder:)'")
   }
 
-  @Test(
-    "names of people, works and services stay as they are",
-    arguments: [
-      ("app.developerName = ⟦\"Jane Doe\"⟧", true),
-      ("let a = Source(title: ⟦\"Vumio\"⟧, hosts: [\"vumio.com\"])", true),
-      ("let a = Source(title: ⟦\"Vumio\"⟧, hosts: [\"m.vumio.com\"])", true),
-      ("let a = Source(title: ⟦\"Vumio\"⟧, hosts: [\"xvumio.com\"])", false),
-      ("let a = Source(title: ⟦\"Vumio\"⟧, hosts: [\"vumio.common\"])", false),
-      ("let a = Source(title: ⟦\"Vumio\"⟧, address: \"mail:vumio://me\")", true),
-      ("let a = Source(title: ⟦\"Topics\"⟧, items: topics.compactMap { $0 })", false),
-      ("let a = Source(title: ⟦\"Support\"⟧, url: \"https://support.a.com\")", false),
-      ("add(.license(title: ⟦\"Down\"⟧, file: \"a\"))", true),
-      ("let a = Source(title: ⟦\"Jellyfin\"⟧)", true),
-    ])
-  func names(_ code: String, _ isName: Bool) {
-    let shown = "func g(_ app: App) { Text(app.developerName) }"
-    let app = "class App { var developerName = \"\"; func f(_ app: App) { \(code) } }"
-    #expect((MarkedTree.use(app, shown) == "no text: properName") == isName)
-  }
-
   @Test("a comment for another tool that checks the same is heard")
   func switchedOff() {
     let text = "Text(name ?? ⟦\"Hidden\"⟧)"
@@ -89,11 +69,5 @@ import Testing
   func resemblance(_ code: String) {
     let use = MarkedTree.use(code)
     #expect(!use.hasPrefix("no text") && use != "undecided", "\(use)")
-  }
-
-  @Test("a name that begins as a word does is a name")
-  func names() {
-    let use = MarkedTree.use("func f() { let authorName = ⟦\"Youssef Ali\"⟧; label.text = authorName }")
-    #expect(use == "no text: properName")
   }
 }
