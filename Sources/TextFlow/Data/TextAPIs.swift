@@ -193,6 +193,7 @@ struct TextAPIs: Sendable {
       nameFieldLabel jobTitle customizationLabel secondaryTitle localizedReason localizedCancelTitle
       localizedFallbackTitle localizedShortTitle localizedCallerName suggestedInvocationPhrase previewItemTitle
       hiddenPreviewsBodyPlaceholder summaryArgument activityTitle badgeValue
+    call title:identifier = NSMenu
     property *:identifier = reuseIdentifier restorationIdentifier accessibilityIdentifier autosaveName keyEquivalent
       persistentIdentifier threadIdentifier categoryIdentifier targetContentIdentifier
     property *:format = dateFormat positiveFormat negativeFormat currencyCode

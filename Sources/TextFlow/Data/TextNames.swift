@@ -34,6 +34,12 @@ enum TextNames {
     words.role(of: NameWords.last(name, bytes), in: bytes)
   }
 
+  /// Returns the role of a name that is not written at a call: that of a parameter without a label.
+  static func role(of name: String) -> NameRole {
+    var name = name
+    return name.withUTF8 { role(of: 0..<$0.count, in: SourceBytes($0)) }
+  }
+
   /// The full names of functions and properties, with the role of their results.
   static let results = NameTable(
     """

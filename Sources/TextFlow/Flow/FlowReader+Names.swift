@@ -111,6 +111,7 @@ extension FlowReader {
       if let payload = payload(index, ofCase: tree.tokens[Int(name)].range, in: type(of: node).element) {
         add(payload, .place(place), .whole, at: node)
       }
+    case (.value(let node), .tupleElement(let index)): followElement(index, of: node, to: place)
     case (.element(let node), .tupleElement(1)) where type(of: node).isUnknown:
       wait(node, for: place)
     case (.element(let node), .tupleElement(let index)):
@@ -149,6 +150,17 @@ extension FlowReader {
     return index < parameters.count ? .parameter(parameters.lowerBound + Int32(index), of: function) : nil
   }
 
+  /// Follows an element of the tuple that a function returns, or of another one whose type has labels.
+  private mutating func followElement(_ index: Int, of node: Int, to place: FlowPlace) {
+    if let label = type(of: node).tupleLabel(index) {
+      add(.element(NameHash(label)), .place(place), .whole, at: node)
+    } else if tree.kind(at: node) == .call, let name = CallName(tree, callee: tree.firstChild(of: node)) {
+      for function in functions(of: node, name) {
+        add(FlowPlace.result(of: function.location).element(index), .place(place), .whole, at: node)
+      }
+    }
+  }
+
   private mutating func followElement(_ index: Int, ofElementOf node: Int, to place: FlowPlace) {
     let type = type(of: node)
     // Elements of dictionaries and enumerated lists belong to the list.
@@ -183,7 +195,8 @@ extension FlowReader {
     guard known.insert(place).inserted else { return place }
     addHome(of: place, at: closure)
     if let destination = destination(of: closure) {
-      add(destination.argument(number), .place(place), .whole, at: closure)
+      // The parameters of a closure may be the elements of a tuple, which are not told apart.
+      add(destination.argument(takeTuples.contains(closure) ? 0 : number), .place(place), .whole, at: closure)
     } else if let given = given(to: closure) {
       let wasOnlyInspected = isOnlyInspected
       isOnlyInspected = true
@@ -224,6 +237,8 @@ extension FlowReader {
         && tree.kind(at: argument.node) == .closure
       {
         closureReceivers[argument.node] = place(of: parameter, of: function)
+        let given = types.index.parameter(parameter, of: function).type.unwrapped.parameters
+        if given.count == 1, given[0].form == .tuple { takeTuples.insert(argument.node) }
       }
     }
   }

@@ -25,6 +25,8 @@ struct FlowReader {
   /// The parameters that receive closures, by closure, and the calls that were already searched for them.
   var closureReceivers: [Int: FlowPlace] = [:]
   var searchedCalls: Set<Int> = []
+  /// The closures that are given one tuple.
+  var takeTuples: Set<Int> = []
   /// Whether the value comes out of a closure, so that no call or assignment encloses its literals.
   var isOutOfClosure = false
   /// Whether the value is only a fallback for a missing value.

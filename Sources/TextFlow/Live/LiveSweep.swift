@@ -68,6 +68,13 @@ struct LiveSweep {
         types[index].meaning.formUnion(LiveNames.meaning(of: name, isDelegate: isDelegate))
       }
     }
+    // What a protocol of the project requires is called by other names than that of the type.
+    for index in types.indices where types[index].isDeclared {
+      types[index].isCreatedByName = types[index].inherited.allSatisfy { name in
+        typesByName[name.value].map { types[$0].members.allSatisfy { units[$0].initializerCalls.isEmpty } }
+          ?? true
+      }
+    }
     handDown()
   }
 
@@ -262,7 +269,7 @@ struct LiveSweep {
         || type.meaning.contains(.hasRawValue) && uses.contains(.raw)
     default: break
     }
-    if !member.names.isEmpty, isCreatedByName(type), !member.traits.contains(.isRoot) {
+    if !member.names.isEmpty, type.isCreatedByName, !member.traits.contains(.isRoot) {
       // Of a class, subclasses inherit the initializer.
       let calls = type.traits.contains(.isClass) ? member.names[...] : member.names.dropLast()
       return calls.contains { uses[$0.value] != nil }
@@ -276,17 +283,6 @@ struct LiveSweep {
       member.traits.contains(.isPublic)
       || outer.kind == .typeExtension && outer.traits.contains(.isPublic)
     return isPublic && (!type.isDeclared || type.traits.contains(.isPublic))
-  }
-
-  /// Whether all code that creates values of a type names it, or no type: what a protocol of the project requires is
-  /// called by other names.
-  private func isCreatedByName(_ type: NamedType) -> Bool {
-    type.isDeclared
-      && type.inherited.allSatisfy { name in
-        typesByName[name.value].map { base in
-          types[base].members.allSatisfy { units[$0].initializerCalls.isEmpty }
-        } ?? true
-      }
   }
 
   // MARK: - Clauses

@@ -20,4 +20,6 @@ struct NamedType {
   /// How live code mentions all cases: listed, or created from raw values.
   var caseUses: Mention.Use = []
   var isLive = false
+  /// Whether all code that creates values names the type, or no type.
+  var isCreatedByName = false
 }

@@ -139,7 +139,8 @@ struct TextShape {
 
   private static let units: Set<String> = [
     "mmol", "mgdl", "kbps", "mbps", "gbps", "kcal", "bytes", "dbm", "fps", "bps", "lbs", "bpm", "rpm",
-    "kwh", "mah", "gmt", "utc", "url", "api", "sdk", "ios", "https", "http", "null", "none", "true", "false",
+    "kwh", "mah", "pt", "px", "gmt", "utc", "url", "api", "sdk", "ios", "https", "http", "null", "none",
+    "true", "false",
     "json", "utf-8", "copy",
   ]
 }

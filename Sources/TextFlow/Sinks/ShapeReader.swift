@@ -185,6 +185,10 @@ struct ShapeReader {
     switch byte {
     case UInt8(ascii: "/"):
       if next == byte, bytes[offset - 1] == UInt8(ascii: ":") { marks.insert(.scheme) }
+      // `cat /etc/hosts` is a command.
+      if !startsWithCapital, letters > 0, isWord(offset + 1), bytes[offset - 1].isBlank {
+        marks.insert(.code)
+      }
       if isWord(offset + 1) && !bytes[offset - 1].isBlank || isWord(offset - 1) && next == 0 {
         marks.insert(.slash)
       }
@@ -194,6 +198,13 @@ struct ShapeReader {
     case UInt8(ascii: "<"): if isWord(offset + 1) || next == UInt8(ascii: "/") { marks.insert(.code) }
     case UInt8(ascii: "="): if !next.isBlank || !bytes[offset - 1].isBlank { marks.insert(.code) }
     case UInt8(ascii: ";"): if next == 0x0A || next == 0 || isWord(offset + 1) { marks.insert(.code) }
+    // `hsl(1, 2, 3)`
+    case UInt8(ascii: "("):
+      if !startsWithCapital, bytes[offset - 1].isWordByte, next.isDigit || next == LiteralShape.value {
+        marks.insert(.code)
+      }
+    case UInt8(ascii: "|") where !startsWithCapital && bytes[offset - 1].isBlank && next.isBlank:
+      if letters > 0 { marks.insert(.code) }
     case UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "["):
       if byte != UInt8(ascii: "*") || letters > 0, isWord(offset - 1), isWord(offset + 1) {
         marks.insert(.code)

@@ -29,7 +29,7 @@ extension TextUseReader {
     if LogCalls(bytes).isLog(context.name, receiver: context.receiver) {
       return .notText(.log)
     }
-    let parameter = shape.isTitle ? types.parameter(of: context) ?? implicitParameter(context) : nil
+    let parameter = shape.isNatural ? types.parameter(of: context) ?? implicitParameter(context) : nil
     if let parameter, let use = typeUse(parameter, steps) { return use }
     if steps.isInterpolated, api?.takesUnlabeledKey == true {
       return shape.isNatural ? .hardcoded(TextSink(.interpolation, source.text(context.name))) : .undecided
@@ -70,7 +70,9 @@ extension TextUseReader {
   private func labeledUse(
     _ context: LiteralContext, _ parameter: DeclaredParameter?, _ shape: LiteralShape
   ) -> TextUse {
-    guard !context.label.isEmpty else { return .undecided }
+    guard !context.label.isEmpty else {
+      return parameter.flatMap { TextNames.role(of: $0.name).reason }.map(TextUse.notText) ?? .undecided
+    }
     if TextNames.spokenLabels.role(of: context.label, in: bytes) == .accessibility {
       return shape.isReadable ? .hardcoded(TextSink(.accessibility, call(context))) : .undecided
     }

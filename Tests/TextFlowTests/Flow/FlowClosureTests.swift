@@ -25,6 +25,26 @@ import Testing
   }
 
   @Test(
+    "a tuple brings each value to the names that take it apart",
+    arguments: [
+      ("fail { (isDone, fault) in label.text = fault }", true),
+      ("fail { (isDone, fault) in save(isDone) }", false),
+      ("let (_, fault) = read(); label.text = fault", true),
+      ("let (code, fault) = read(); save(code)", false),
+    ])
+  func tuples(_ use: String, _ isShown: Bool) {
+    let code = """
+      func fail(_ done: ((isDone: Bool, fault: String?)) -> Void) { done((false, ⟦"Not right now"⟧)) }
+      func read() -> (Int, String) { (1, ⟦"Not right now"⟧) }
+      """
+    let isFirst = use.hasPrefix("fail")
+    let lines = code.split(separator: "\n").map(String.init)
+    #expect(
+      MarkedTree.isShown(lines[isFirst ? 0 : 1], "func f(_ label: UILabel) { \(use) }", "let a = 1")
+        == isShown)
+  }
+
+  @Test(
     "a binding shows in the child what the parent keeps",
     arguments: [
       ("Text(fep)", true), ("Text(verbatim: fep).bold()", true), ("Text(fep.uppercased())", true),
