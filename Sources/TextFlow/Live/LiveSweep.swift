@@ -60,9 +60,7 @@ struct LiveSweep {
     for place in units.indices { add(place, top, &extended) }
     for index in types.indices {
       if types[index].traits.contains(.opensMembers) { types[index].meaning.insert(.opensMembers) }
-      if types[index].traits.isSuperset(of: [.isClass, .isOfKit]) {
-        types[index].meaning.insert(.isOfKit)
-      }
+      if types[index].traits.isSuperset(of: [.isClass, .isOfKit]) { types[index].meaning.insert(.isOfKit) }
       for name in types[index].inherited where !top.contains(name.value) {
         let isDelegate = types[index].delegates.contains(name)
         types[index].meaning.formUnion(LiveNames.meaning(of: name, isDelegate: isDelegate))
@@ -193,9 +191,7 @@ struct LiveSweep {
 
   private mutating func note(_ name: UInt64, _ use: Mention.Use) {
     let isOfCases = use == .allCases || use == .raw
-    guard declared.contains(name) || isOfCases, uses[name]?.isSuperset(of: use) != true else {
-      return
-    }
+    guard declared.contains(name) || isOfCases, uses[name]?.isSuperset(of: use) != true else { return }
     uses[name, default: []].formUnion(use)
     if isOfCases { return noteCases(name, use) }
     if use != .implicit, let type = typesByName[name] { consider(type: type) }
