@@ -41,16 +41,7 @@ package struct Message: Hashable, Sendable {
   }
 
   /// Adds a number in decimal digits.
-  package mutating func add(_ number: Int) {
-    guard number >= 0 else { return add(String(number)) }
-    let start = bytes.count
-    var rest = number
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest > 0
-    bytes[start...].reverse()
-  }
+  package mutating func add(_ number: Int) { bytes += String(number).utf8 }
 
   /// Adds another message.
   package mutating func add(_ message: Message) { bytes += message.bytes }

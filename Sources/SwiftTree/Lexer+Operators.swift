@@ -12,7 +12,7 @@ extension Lexer {
     if isLeftBound, bytes[start] == UInt8(ascii: "?") { return add(.postfixQuestion, start, start + 1) }
     if isLeftBound, bytes[start] == UInt8(ascii: "!") { return add(.postfixExclamation, start, start + 1) }
     var end = endOfOperator(from: start)
-    if !isLeftBound, let slash = firstSlash(start, end),
+    if !isLeftBound, let slash = (start..<end).first(where: { bytes[$0] == UInt8(ascii: "/") }),
       let regexEnd = endOfRegex(inOperator: start, end, slash)
     {
       if slash > start { add(.prefixOperator, start, slash) }

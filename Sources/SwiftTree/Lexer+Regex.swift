@@ -1,11 +1,5 @@
 /// Distinction of regular expressions from divisions, by the rules of the compiler's lexer.
 extension Lexer {
-  /// Returns the offset of the first slash in an operator; `nil` for none.
-  func firstSlash(_ start: Int, _ end: Int) -> Int? {
-    for offset in start..<end where bytes[offset] == UInt8(ascii: "/") { return offset }
-    return nil
-  }
-
   /// Returns the end of the literal that a slash in an operator opens; `nil` if the slash belongs to the
   /// operator.
   ///

@@ -3,14 +3,13 @@ extension Parser {
   /// Parses conditions separated by commas.
   mutating func conditions() {
     let start = start
-    let outer = takesClosures
-    takesClosures = false
-    repeat {
-      // A trailing comma is allowed.
-      if kind == .leftBrace, position > start.token, isBlock() { break }
-      conditionElement()
-    } while take(.comma)
-    takesClosures = outer
+    takingClosures(false) {
+      repeat {
+        // A trailing comma is allowed.
+        if $0.kind == .leftBrace, $0.position > start.token, $0.isBlock() { break }
+        $0.conditionElement()
+      } while $0.take(.comma)
+    }
     finish(.conditions, start)
   }
 
@@ -72,23 +71,6 @@ extension Parser {
     while let start = starts.popLast() { finish(.ifExpression, start) }
   }
 
-  mutating func guardStatement() {
-    let start = start
-    position += 1
-    conditions()
-    take(.else)
-    codeBlock()
-    finish(.guardStatement, start)
-  }
-
-  mutating func repeatStatement() {
-    let start = start
-    position += 1
-    codeBlock()
-    if take(.while) { expression() }
-    finish(.repeatStatement, start)
-  }
-
   mutating func forStatement() {
     let start = start
     position += 1
@@ -101,11 +83,10 @@ extension Parser {
     if take(.case) { condition(.ternary) } else { pattern() }
     if take(.colon) { type() }
     if take(.in) {
-      let outer = takesClosures
-      takesClosures = false
-      binary(.none)
-      whereCondition()
-      takesClosures = outer
+      takingClosures(false) {
+        $0.binary(.none)
+        $0.whereCondition()
+      }
     }
     codeBlock()
     finish(.forStatement, start)
@@ -119,13 +100,12 @@ extension Parser {
     while word == .catch {
       let clause = self.start
       position += 1
-      let outer = takesClosures
-      takesClosures = false
-      while kind != .leftBrace, position < limit {
-        caseItem()
-        guard take(.comma) else { break }
+      takingClosures(false) {
+        while $0.kind != .leftBrace, $0.position < $0.limit {
+          $0.caseItem()
+          guard $0.take(.comma) else { break }
+        }
       }
-      takesClosures = outer
       codeBlock()
       finish(.catchClause, clause)
     }

@@ -104,10 +104,10 @@ extension Parser {
     case .protocol: typeDeclaration(.protocolDeclaration, start)
     case .actor: typeDeclaration(.actor, start)
     case .extension: typeDeclaration(.extensionDeclaration, start)
-    case .typealias: alias(.typeAlias, start)
-    case .associatedtype: alias(.associatedType, start)
+    case .typealias: typeDeclaration(.typeAlias, start)
+    case .associatedtype: typeDeclaration(.associatedType, start)
     case .case: enumCase(start)
-    case .macro: macro(start)
+    case .macro: function(.macroDeclaration, start)
     case .operator: operatorDeclaration(start)
     case .precedencegroup: precedenceGroup(start)
     default: return false
@@ -218,17 +218,6 @@ extension Parser {
     finish(.precedenceGroup, start, main: name)
   }
 
-  private mutating func alias(_ kind: Node.Kind, _ start: Start) {
-    position += 1
-    let name = position
-    if self.kind == .identifier { position += 1 }
-    genericParameters()
-    inheritance()
-    if take(.equal) { type() }
-    whereClause()
-    finish(kind, start, main: name)
-  }
-
   mutating func enumCase(_ start: Start) {
     position += 1
     repeat {
@@ -240,18 +229,5 @@ extension Parser {
       finish(.enumCaseElement, element)
     } while take(.comma)
     finish(.enumCase, start)
-  }
-
-  private mutating func macro(_ start: Start) {
-    position += 1
-    let name = position
-    if kind == .identifier { position += 1 }
-    genericParameters()
-    if kind == .leftParen { parameters() }
-    effects()
-    if take(.arrow) { type() }
-    if take(.equal) { expression() }
-    whereClause()
-    finish(.macroDeclaration, start, main: name)
   }
 }

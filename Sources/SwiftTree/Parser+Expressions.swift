@@ -5,10 +5,16 @@ extension Parser {
 
   /// Parses an expression without trailing closures, whose brace would open a block.
   mutating func condition(_ minimum: Precedence = .none) {
-    let outer = takesClosures
-    takesClosures = false
-    binary(minimum)
-    takesClosures = outer
+    takingClosures(false) { $0.binary(minimum) }
+  }
+
+  /// Parses a construct in which a brace after an expression opens a trailing closure, or does not.
+  @inline(__always)
+  mutating func takingClosures(_ takesClosures: Bool, _ body: (inout Parser) -> Void) {
+    let outer = self.takesClosures
+    self.takesClosures = takesClosures
+    body(&self)
+    self.takesClosures = outer
   }
 
   /// Parses operands as long as the operators between them bind tighter than `minimum`.
@@ -68,10 +74,7 @@ extension Parser {
     position += max(infix.length, 1)
     switch infix.kind {
     case .ternary:
-      let outer = takesClosures
-      takesClosures = true
-      binary(.none)
-      takesClosures = outer
+      takingClosures(true) { $0.binary(.none) }
       take(.colon)
       binary(.ternary)
     case .cast:

@@ -1,6 +1,6 @@
 /// Parsing of types, functions and variables with their parts.
 extension Parser {
-  /// Parses a type, or an extension, which has no name of its own.
+  /// Parses a type or an alias, or an extension, which has no name of its own.
   mutating func typeDeclaration(_ kind: Node.Kind, _ start: Start) {
     var main = position
     position += 1
@@ -12,6 +12,7 @@ extension Parser {
       genericParameters()
     }
     inheritance()
+    if take(.equal) { type() }
     whereClause()
     members()
     finish(kind, start, main: main)
@@ -26,11 +27,11 @@ extension Parser {
 
   // MARK: - Functions
 
-  /// Parses a function, an initializer, a deinitializer or a subscript.
+  /// Parses a function, an initializer, a deinitializer, a subscript or a macro.
   mutating func function(_ kind: Node.Kind, _ start: Start) {
     var main = position
     position += 1
-    if kind == .function {
+    if kind == .function || kind == .macroDeclaration {
       main = position
       functionName()
     } else if kind == .initializer, isOperator("?", at: position) || isOperator("!", at: position) {
@@ -40,6 +41,7 @@ extension Parser {
     if self.kind == .leftParen { parameters() }
     effects()
     if take(.arrow) { type() }
+    if kind == .macroDeclaration, take(.equal) { expression() }
     whereClause()
     if kind == .subscriptDeclaration { accessorsOrBlock() } else { codeBlock() }
     finish(kind, start, main: main)

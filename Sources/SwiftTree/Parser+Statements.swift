@@ -78,15 +78,19 @@ extension Parser {
     let start = start
     switch word {
     case .if: return false
-    case .guard: guardStatement()
-    case .while:
+    case .guard, .while:
+      let kind: Node.Kind = word == .guard ? .guardStatement : .whileStatement
       position += 1
       conditions()
+      if kind == .guardStatement { take(.else) }
       codeBlock()
-      finish(.whileStatement, start)
+      finish(kind, start)
     case .repeat:
       guard kind(after: 1) == .leftBrace else { return false }
-      repeatStatement()
+      position += 1
+      codeBlock()
+      if take(.while) { expression() }
+      finish(.repeatStatement, start)
     case .for: forStatement()
     case .return: position += 1; operand(.returnStatement, start)
     case .throw: position += 1; operand(.throwStatement, start)

@@ -106,7 +106,7 @@ extension Parser {
   /// Parses `async throws(E)` in any order; nothing if missing.
   mutating func effects() {
     let start = start
-    while kind == .identifier {
+    while true {
       switch word {
       case .async, .reasync, .rethrows: position += 1
       case .throws, .throw, .try:
@@ -117,7 +117,6 @@ extension Parser {
         return
       }
     }
-    if start.token < position { finish(.effects, start) }
   }
 
   // MARK: - Operands

@@ -5,7 +5,7 @@ import Testing
 
 struct ObjectiveCKeysTests {
   private func rows(_ code: String) -> [String] {
-    ObjectiveCKeys(SourceFile(path: "A.m", text: code)).keys.map {
+    SourceFile(path: "A.m", text: code).macroKeys.map {
       "\($0.table) | \($0.key) | \($0.defaultValue?.description ?? "") | \($0.comment ?? "") | \($0.place.line)"
     }
   }
@@ -39,7 +39,7 @@ struct ObjectiveCKeysTests {
     let code = Array(#"/* a */ NSLocalizedString(@"A\u00e9\"", CFSTR("b"), (x[1])) 'c' // d"#.utf8)
     for count in 0...code.count {
       let file = SourceFile(path: "A.m", bytes: Array(code[..<count]))
-      #expect(ObjectiveCKeys(file).keys.count <= 1)
+      #expect(file.macroKeys.count <= 1)
       _ = MentionSearch(for: ["A"]).texts(in: file)
     }
   }

@@ -159,25 +159,16 @@ package enum KeyLiteral {
     guard !ranges.isEmpty else { return "\"\(escaped(key))\"" }
     let format = FormatString(key)
     guard format.placeholders.count == ranges.count else { return nil }
-    var places = format.placeholders.map { (range: $0.range, isArgument: true) }
-    places += format.percents.map { (range: $0, isArgument: false) }
-    places.sort { $0.range.lowerBound < $1.range.lowerBound }
     let bytes = Array(key.utf8)
-    var text = "\""
-    var offset = 0
-    var next = 0
-    for place in places {
-      text += escaped(String(decoding: bytes[offset..<place.range.lowerBound], as: UTF8.self))
-      if place.isArgument {
-        let words = source.text(ranges[next])
-        text += "\\" + words.drop { $0 != "(" }
-        next += 1
-      } else {
-        text += "%"
-      }
-      offset = place.range.upperBound
+    func text(_ range: Range<Int>) -> String {
+      escaped(String(decoding: bytes[range], as: UTF8.self).replacing("%%", with: "%"))
     }
-    return text + escaped(String(decoding: bytes[offset...], as: UTF8.self)) + "\""
+    var (result, offset) = ("\"", 0)
+    for (placeholder, range) in zip(format.placeholders, ranges) {
+      result += text(offset..<placeholder.range.lowerBound) + "\\" + source.text(range).drop { $0 != "(" }
+      offset = placeholder.range.upperBound
+    }
+    return result + text(offset..<bytes.count) + "\""
   }
 
   /// Escapes a text for use between the quotes of a literal.

@@ -72,3 +72,19 @@ extension ScannedSource {
     return keys
   }
 }
+
+extension SourceFile {
+  /// The keys looked up with Foundation's macros in Objective-C and C code, in order.
+  package var macroKeys: [FoundKey] {
+    var reader = CReader(bytes)
+    var keys: [FoundKey] = []
+    while let lookup = reader.nextLookup() {
+      keys.append(
+        FoundKey(
+          LocalizationKey(lookup.key), table: lookup.table,
+          defaultValue: lookup.value.map { LocalizationKey($0) }, comment: lookup.comment,
+          place: FoundKey.Location(path: path, line: lookup.line)))
+    }
+    return keys
+  }
+}

@@ -52,17 +52,11 @@ struct BuildSettings {
   }
 }
 
-/// Reads the build settings of targets from the objects of a project and its settings files.
-struct BuildSettingsReader {
-  let content: ProjectFile
-  let project: ProjectFile.Object
-  let paths: ProjectPaths
-  /// Reads a settings file, `nil` if it does not exist.
-  let read: (_ path: String) -> SourceFile?
-
+/// Reading of the build settings of targets, from the objects of a project and its settings files.
+extension ProjectReader {
   /// The settings of a target in each of its configurations, the default one first.
   func settings(of target: ProjectFile.Object) -> [BuildSettings] {
-    let outer = configurations(of: project)
+    let outer = configurations(of: main)
     let own = configurations(of: target)
     return (own.isEmpty ? outer : own).map { configuration in
       var settings = BuildSettings(configuration: configuration.name ?? "")
@@ -90,11 +84,11 @@ struct BuildSettingsReader {
 
   /// The path of a configuration's settings file, given by a reference or by a path in a folder.
   private func basePath(of configuration: ProjectFile.Object) -> String? {
-    if let reference = configuration.baseConfigurationReference { return paths.paths[reference] }
-    guard let anchor = configuration.baseConfigurationReferenceAnchor.flatMap({ paths.paths[$0] }),
+    if let reference = configuration.baseConfigurationReference { return paths[reference] }
+    guard let anchor = configuration.baseConfigurationReferenceAnchor.flatMap({ paths[$0] }),
       let path = configuration.baseConfigurationReferenceRelativePath
     else { return nil }
-    return ProjectPaths.joined(anchor, path)
+    return Self.joined(anchor, path)
   }
 
   // MARK: - Files of settings
@@ -112,7 +106,7 @@ struct BuildSettingsReader {
       let quoted = line.split(separator: "\"", omittingEmptySubsequences: false)
       if quoted.count > 1, quoted[0].drop(while: \.isWhitespace).hasPrefix("#include") {
         let name = String(quoted[1])
-        add(fileAt: name.hasPrefix("/") ? name : ProjectPaths.joined(folder, name), to: &settings, &visited)
+        add(fileAt: name.hasPrefix("/") ? name : Self.joined(folder, name), to: &settings, &visited)
       } else if let sign = Self.sign(in: line) {
         let name = Self.trimmed(line[..<sign])
         let base = name.hasSuffix(own) ? name.dropLast(own.count) : name

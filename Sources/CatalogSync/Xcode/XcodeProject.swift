@@ -34,14 +34,13 @@ package struct XcodeProject: Sendable {
       [main.developmentRegion].compactMap(\.self) + (main.knownRegions ?? []).filter { $0 != "Base" }
     // …/App.xcodeproj/project.pbxproj
     let folders = file.path.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
-    let paths = ProjectPaths(content, group: main.mainGroup, root: folders.joined(separator: "/"))
-    let reader = BuildSettingsReader(content: content, project: main, paths: paths, read: read)
+    let reader = ProjectReader(content, main, root: folders.joined(separator: "/"), read: read)
     for id in main.targets ?? [] {
       guard let value = content.objects[id] else { continue }
       let settings = reader.settings(of: value)
-      var target = Self.target(id, value, settings, content, paths)
+      var target = reader.target(id, value, settings)
       // Its settings belong to this target only; its files may also belong to others.
-      let place = ProjectPaths.joined(file.path, id)
+      let place = ProjectReader.joined(file.path, id)
       target.files.insert(place)
       targets.append(target)
       propertyListKeys += PropertyListSettings.keys(settings, in: file, beside: place)
@@ -52,43 +51,6 @@ package struct XcodeProject: Sendable {
   /// The build settings with names of products.
   private static let names =
     ["PRODUCT_NAME"] + InformationPropertyList.names.map { PropertyListSettings.prefix + $0 }
-
-  /// The build settings with the lowest version of each system.
-  private static let systems = [
-    "IPHONEOS_DEPLOYMENT_TARGET": "iOS", "MACOSX_DEPLOYMENT_TARGET": "macOS",
-    "TVOS_DEPLOYMENT_TARGET": "tvOS", "WATCHOS_DEPLOYMENT_TARGET": "watchOS",
-    "XROS_DEPLOYMENT_TARGET": "visionOS",
-  ]
-
-  private static func target(
-    _ id: String, _ value: ProjectFile.Object, _ settings: [BuildSettings], _ content: ProjectFile,
-    _ paths: ProjectPaths
-  ) -> BuildTarget {
-    var target = BuildTarget(
-      name: value.name ?? "", product: value.productType ?? "", extraction: BuildTarget.Extraction(settings))
-    for (setting, system) in Self.systems {
-      let versions = settings.compactMap { $0.values[setting] }.map { value in
-        value.split(separator: ".").map { Int($0) ?? 0 }
-      }
-      target.systems[system] = versions.min { $0.lexicographicallyPrecedes($1) }
-    }
-    for file in content.objects(content.objects(value.buildPhases).flatMap { $0.files ?? [] }) {
-      target.files.formUnion(file.fileRef.map(paths.files) ?? [])
-    }
-    for path in settings.compactMap({ $0.values["INFOPLIST_FILE"] }) {
-      target.files.insert(paths.joinedToRoot(path))
-    }
-    let own = Set(value.fileSystemSynchronizedGroups ?? [])
-    for (group, path) in paths.synchronized {
-      let isOwn = own.contains(group)
-      if isOwn { target.folders.append(path) }
-      for set in content.objects(content.objects[group]?.exceptions) where set.target == id {
-        let listed = (set.membershipExceptions ?? []).map { ProjectPaths.joined(path, $0) }
-        if isOwn { target.exceptions.formUnion(listed) } else { target.files.formUnion(listed) }
-      }
-    }
-    return target
-  }
 }
 
 extension BuildTarget.Extraction {
@@ -123,19 +85,25 @@ extension [BuildTarget] {
   }
 }
 
-/// The paths of the files and groups of a project.
-struct ProjectPaths {
-  private let content: ProjectFile
+/// Reader of the objects of a project.
+struct ProjectReader {
+  let content: ProjectFile
+  let main: ProjectFile.Object
   private let root: String
+  /// Reads a settings file, `nil` if it does not exist.
+  let read: (_ path: String) -> SourceFile?
   /// The path of each group and file.
   private(set) var paths: [String: String] = [:]
   /// The folders that belong to targets as a whole, by group.
-  private(set) var synchronized: [String: String] = [:]
+  private var synchronized: [String: String] = [:]
 
-  /// Finds the paths of a group and all of its descendants.
-  init(_ content: ProjectFile, group: String?, root: String) {
-    (self.content, self.root) = (content, root)
-    var waiting = group.map { [(id: $0, folder: root)] } ?? []
+  /// Finds the paths of all groups and files below a root.
+  init(
+    _ content: ProjectFile, _ main: ProjectFile.Object, root: String,
+    read: @escaping (_ path: String) -> SourceFile?
+  ) {
+    (self.content, self.main, self.root, self.read) = (content, main, root, read)
+    var waiting = main.mainGroup.map { [(id: $0, folder: root)] } ?? []
     while let (id, folder) = waiting.popLast() {
       // A group that contains itself is visited once.
       guard paths[id] == nil, let object = content.objects[id] else { continue }
@@ -147,14 +115,49 @@ struct ProjectPaths {
     }
   }
 
+  /// The build settings with the lowest version of each system.
+  private static let systems = [
+    "IPHONEOS_DEPLOYMENT_TARGET": "iOS", "MACOSX_DEPLOYMENT_TARGET": "macOS",
+    "TVOS_DEPLOYMENT_TARGET": "tvOS", "WATCHOS_DEPLOYMENT_TARGET": "watchOS",
+    "XROS_DEPLOYMENT_TARGET": "visionOS",
+  ]
+
+  /// Returns a target with its files.
+  func target(_ id: String, _ value: ProjectFile.Object, _ settings: [BuildSettings]) -> BuildTarget {
+    var target = BuildTarget(
+      name: value.name ?? "", product: value.productType ?? "", extraction: BuildTarget.Extraction(settings))
+    for (setting, system) in Self.systems {
+      let versions = settings.compactMap { $0.values[setting] }.map { value in
+        value.split(separator: ".").map { Int($0) ?? 0 }
+      }
+      target.systems[system] = versions.min { $0.lexicographicallyPrecedes($1) }
+    }
+    for file in content.objects(content.objects(value.buildPhases).flatMap { $0.files ?? [] }) {
+      target.files.formUnion(file.fileRef.map(files) ?? [])
+    }
+    for path in settings.compactMap({ $0.values["INFOPLIST_FILE"] }) {
+      target.files.insert(joinedToRoot(path))
+    }
+    let own = Set(value.fileSystemSynchronizedGroups ?? [])
+    for (group, path) in synchronized {
+      let isOwn = own.contains(group)
+      if isOwn { target.folders.append(path) }
+      for set in content.objects(content.objects[group]?.exceptions) where set.target == id {
+        let listed = (set.membershipExceptions ?? []).map { Self.joined(path, $0) }
+        if isOwn { target.exceptions.formUnion(listed) } else { target.files.formUnion(listed) }
+      }
+    }
+    return target
+  }
+
   /// The files of a reference: itself, or its localized variants.
-  func files(of reference: String) -> [String] {
+  private func files(of reference: String) -> [String] {
     let children = content.objects[reference]?.children ?? []
     return (children.isEmpty ? [reference] : children).compactMap { paths[$0] }
   }
 
   /// The path of a file in a build setting; `$(SRCROOT)` is the project's folder.
-  func joinedToRoot(_ path: String) -> String {
+  private func joinedToRoot(_ path: String) -> String {
     let prefix = ["$(SRCROOT)/", "${SRCROOT}/", "$(PROJECT_DIR)/"].first { path.hasPrefix($0) } ?? ""
     return Self.joined(root, String(path.dropFirst(prefix.count)))
   }

@@ -98,8 +98,11 @@ package struct ScopeReader {
       inner.scope.path.append(tree.range(at: tree.firstChild(of: node)))
     case .call where tree.isPreview(node, bytes) && !outer.scope.isPreview: inner.scope.isPreview = true
     case .compilationClause:
-      fillCondition(of: node, &inner.scope)
-      if inner.scope == outer.scope { return nil }
+      switch tree.buildCondition(of: node, bytes) {
+      case .debug: inner.scope.isDebug = true
+      case .never: inner.scope.isInactive = true
+      case nil: return nil
+      }
     default: return nil
     }
     return inner
@@ -132,16 +135,6 @@ package struct ScopeReader {
     switch tree.kind(at: owner) {
     case .function, .initializer, .deinitializer, .subscriptDeclaration: return tree.mainRange(at: owner)
     default: return nil
-    }
-  }
-
-  // MARK: - Conditions
-
-  private func fillCondition(of clause: Int, _ scope: inout LiteralScope) {
-    switch tree.buildCondition(of: clause, bytes) {
-    case .debug: scope.isDebug = true
-    case .never: scope.isInactive = true
-    case nil: break
     }
   }
 }

@@ -1,3 +1,5 @@
+import SwiftTree
+
 /// Inheritance and conformance among types, and lookup of their members.
 extension DeclarationIndex {
   /// Whether only one declaration of a type is visible from a file.
@@ -7,7 +9,7 @@ extension DeclarationIndex {
 
   /// Whether a path is that of a protocol of the project.
   func isProtocol(_ path: NameHash) -> Bool {
-    types.locations(of: path).contains { type($0).kind == .protocol }
+    types.locations(of: path).contains { type($0).kind == .protocolDeclaration }
   }
 
   /// Returns the names of all supertypes and protocols of a type, nearest first.

@@ -1,4 +1,5 @@
 import SourceText
+import SwiftTree
 
 /// Resolution of aliases, nested types and generic parameters.
 extension DeclarationIndex {
@@ -121,6 +122,6 @@ extension DeclarationIndex {
   /// Whether a location declares a type, other than privately in another file.
   func isVisible(_ location: Location, from file: Int32) -> Bool {
     let type = type(location)
-    return type.kind != .extension && (!type.isPrivate || location.file == file)
+    return type.kind != .extensionDeclaration && (!type.isPrivate || location.file == file)
   }
 }

@@ -100,7 +100,7 @@ extension DeclarationReader {
 
   /// Reads the cases after `case`.
   package mutating func readCases(_ node: Int) {
-    guard owner >= 0, found.types[Int(owner)].kind == .enum else { return }
+    guard owner >= 0, found.types[Int(owner)].kind == .enumeration else { return }
     let first = found.functions.count
     for element in tree.childrenBackwards(of: node) where tree.kind(at: element) == .enumCaseElement {
       let name = tree.mainRange(at: element)

@@ -60,12 +60,7 @@ package struct DeclarationReader {
   private mutating func read(_ node: Int) {
     switch tree.kind(at: node) {
     case .conditionalCompilation, .compilationClause: addChildren(of: node)
-    case .structure: readType(node, .struct)
-    case .classDeclaration: readType(node, .class)
-    case .enumeration: readType(node, .enum)
-    case .protocolDeclaration: readType(node, .protocol)
-    case .actor: readType(node, .actor)
-    case .extensionDeclaration: readType(node, .extension)
+    case let kind where kind.isTypeDeclaration: readType(node, kind)
     case .function: readFunction(node, .function)
     case .initializer: readFunction(node, .initializer)
     case .subscriptDeclaration: readFunction(node, .subscript)
@@ -78,7 +73,7 @@ package struct DeclarationReader {
 
   // MARK: - Types
 
-  private mutating func readType(_ node: Int, _ kind: TypeDeclaration.Kind) {
+  private mutating func readType(_ node: Int, _ kind: Node.Kind) {
     var members: Int?
     var extended: Int?
     var type = TypeDeclaration(kind: kind, outer: owner)
@@ -93,7 +88,7 @@ package struct DeclarationReader {
       }
     }
     let name = tree.nodes[node].mainToken
-    let hasName = kind == .extension ? extended != nil : tree.tokens[Int(name)].kind == .identifier
+    let hasName = kind == .extensionDeclaration ? extended != nil : tree.tokens[Int(name)].kind == .identifier
     guard let members, hasName else { return }
     type.isPrivate = modifiers(of: node).isPrivate || isInPrivate
     type.body = ByteSpan(tree.range(at: members))
@@ -148,7 +143,7 @@ package struct DeclarationReader {
   }
   private mutating func leaveType() {
     guard let scope = scopes.popLast() else { return }
-    if found.types[Int(scope.type)].kind == .struct, !scope.hasInitializer {
+    if found.types[Int(scope.type)].kind == .structure, !scope.hasInitializer {
       addMemberwise(of: scope.type, from: scope.firstProperty)
     }
   }
@@ -161,11 +156,8 @@ package struct DeclarationReader {
 
 /// Type or extension in a file.
 package struct TypeDeclaration: Sendable {
-  enum Kind: UInt8, Sendable {
-    case `class`, `struct`, `enum`, actor, `protocol`, `extension`
-  }
-
-  let kind: Kind
+  /// The kind of the node.
+  let kind: Node.Kind
   /// The index of the enclosing type in the file; -1 for none.
   package let outer: Int32
   /// The name; for an extension, the full name as written, such as `A.B`.
@@ -183,7 +175,7 @@ package struct TypeDeclaration: Sendable {
   /// The range between the braces.
   package var body = ByteSpan.empty
 
-  init(kind: Kind, outer: Int32) { (self.kind, self.outer) = (kind, outer) }
+  init(kind: Node.Kind, outer: Int32) { (self.kind, self.outer) = (kind, outer) }
 }
 
 /// Inherited type or protocol as written.

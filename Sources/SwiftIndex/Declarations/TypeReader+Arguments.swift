@@ -47,23 +47,29 @@ extension TypeReader {
 
   // MARK: - Choice
 
-  /// Selects the functions that match a call; the nearest type takes precedence, disfavored ones come last.
-  func choice(among candidates: CallCandidates, _ call: CallSite) -> CallChoice {
-    guard !candidates.isEmpty else { return CallChoice() }
-    var choice = CallChoice(isByNameOnly: candidates.isByNameOnly)
+  /// Selects the functions that match a call; disfavored ones come last.
+  private func choice(among candidates: CallCandidates, _ call: CallSite) -> CallChoice {
+    let matches = Array(matches(candidates, call))
+    let favored = matches.filter { !index.function($0.location).isDisfavored }
+    return CallChoice(
+      functions: favored.isEmpty ? matches : favored, isByNameOnly: candidates.isByNameOnly)
+  }
+
+  /// Returns the functions that match a call, found when they are asked for; the nearest type takes precedence.
+  func matches(_ candidates: CallCandidates, _ call: CallSite) -> AnyIterator<CallChoice.Function> {
+    var rest = candidates.functions(for: call)[...]
     var owner: NameHash?
-    for location in candidates.functions(for: call) {
-      let file = index.file(location)
-      let function = index.function(location)
-      guard let match = CallMatch(call, function, in: file) else { continue }
-      let path = file.pathHash(of: function.owner)
-      if !choice.isByNameOnly, let owner, owner != path { break }
-      owner = path
-      choice.functions.append((location, match))
+    return AnyIterator { [index] in
+      while let location = rest.popFirst() {
+        let (file, function) = (index.file(location), index.function(location))
+        guard let match = CallMatch(call, function, in: file) else { continue }
+        let path = file.pathHash(of: function.owner)
+        guard candidates.isByNameOnly || owner == nil || owner == path else { return nil }
+        owner = path
+        return (location, match)
+      }
+      return nil
     }
-    let favored = choice.functions.filter { !index.function($0.location).isDisfavored }
-    if !favored.isEmpty { choice.functions = favored }
-    return choice
   }
 
   /// Returns the common parameter of overloads; plain text takes precedence within one type, others must
@@ -113,8 +119,11 @@ extension TypeReader {
 
 /// Functions that match the labels of a call, with the matched parameters.
 package struct CallChoice {
-  /// The functions, each with the match of the call.
-  package var functions: [(location: DeclarationIndex.Location, match: CallMatch)] = []
+  /// Function with the match of a call.
+  package typealias Function = (location: DeclarationIndex.Location, match: CallMatch)
+
+  /// The functions.
+  package var functions: [Function] = []
   /// Whether only the name matches, not the labels.
   package var isByNameOnly = false
 }

@@ -186,10 +186,13 @@ extension TypeReader {
   func result(of functions: [DeclarationIndex.Location], _ call: CallSite, of type: SwiftType)
     -> SwiftType?
   {
-    let results = choice(among: CallCandidates(functions: functions), call).functions.map {
-      result(of: $0.location, type)
+    var joined: SwiftType?
+    for (location, _) in matches(CallCandidates(functions: functions), call) {
+      let result = result(of: location, type)
+      if let joined, joined != result { return .unknown }
+      joined = result
     }
-    return results.first.map { first in results.allSatisfy { $0 == first } ? first : .unknown }
+    return joined
   }
 
   func result(of location: DeclarationIndex.Location, _ type: SwiftType) -> SwiftType {

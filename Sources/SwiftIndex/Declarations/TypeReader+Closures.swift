@@ -129,7 +129,7 @@ extension TypeReader {
   private func declaredParameters(_ site: ClosureArgument, _ receiver: ExpressionValue?) -> [SwiftType]? {
     let candidates = candidates(of: site.name, receiver)
     guard !candidates.isByNameOnly,
-      let (location, match) = choice(among: candidates, site.call).functions.first
+      let (location, match) = matches(candidates, site.call).next()
     else { return nil }
     let parameter = site.closure >= 0 ? match.closures[site.closure] : match.arguments[site.argument]
     return parameter < 0 ? nil : index.parameter(parameter, of: location).type.parameters

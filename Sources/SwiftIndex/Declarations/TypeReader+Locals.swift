@@ -17,18 +17,13 @@ extension TypeReader {
   /// Finds the declaration of a name, starting at the node where it is used.
   package func declaration(of name: NameHash, at node: Int) -> LocalDeclaration {
     let offset = tree.range(at: node).lowerBound
-    var answer = LocalDeclaration.none
-    visitScopes(node) { scope in
+    for scope in scopes(around: node) {
       if let binding = locals.bindings(name, in: scope).last(where: { $0.scope.contains(offset) }) {
-        answer = declared(binding, of: scope)
-      } else if tree.kind(at: scope).isTypeDeclaration {
-        answer = .hidden
-      } else {
-        return false
+        return declared(binding, of: scope)
       }
-      return true
+      if tree.kind(at: scope).isTypeDeclaration { return .hidden }
     }
-    return answer
+    return .none
   }
 
   /// Returns the closure around a node that has numbered parameters.
@@ -38,18 +33,16 @@ extension TypeReader {
     return scope < 0 ? nil : scope
   }
 
-  /// Visits the enclosing nodes that declare names until `visit` returns true.
-  ///
-  /// The search ends at the innermost type of the file.
-  private func visitScopes(_ node: Int, _ visit: (Int) -> Bool) {
-    guard fixedScope == nil else { return }
+  /// Returns the enclosing nodes that declare names, innermost first, up to the innermost type of the file.
+  private func scopes(around node: Int) -> some Sequence<Int> {
     let innermost = file.map { $0.type(around: tree.range(at: node).lowerBound) } ?? -1
     let body = innermost >= 0 ? file?.types[Int(innermost)].body : nil
-    var scope = locals.scope(around: node)
-    while scope >= 0 {
-      if tree.kind(at: scope).isTypeDeclaration, let body, self.body(of: scope) == body.range { return }
-      if visit(scope) { return }
-      scope = locals.scope(around: scope)
+    return sequence(state: fixedScope == nil ? locals.scope(around: node) : -1) { [self] next in
+      let scope = next
+      guard scope >= 0 else { return nil }
+      if tree.kind(at: scope).isTypeDeclaration, let body, self.body(of: scope) == body.range { return nil }
+      next = locals.scope(around: scope)
+      return scope
     }
   }
 
@@ -76,8 +69,7 @@ extension TypeReader {
   ) -> DeclaredParameter? {
     guard let node = tree.node(at: range) else { return nil }
     let name = NameHash(bytes, range)
-    var found: DeclaredParameter?
-    visitScopes(node) { scope in
+    for scope in scopes(around: node) {
       for case .function(let node) in locals.bindings(name, in: scope).lazy.map(\.source) {
         let local = DeclarationReader.function(at: node, in: tree)
         guard let function = local.functions.first,
@@ -87,14 +79,12 @@ extension TypeReader {
         var scope = self.scope(at: function.name.lowerBound)
         scope.generics = Generics(local.generics, of: function)
         let parameter = local.parameters[Int(match.arguments[argument])]
-        found = DeclaredParameter(
+        return DeclaredParameter(
           type: scope.file < 0 ? .unknown : index.type(of: parameter, in: scope), owner: "",
           function: text(function.name.range), name: text(parameter.name.range))
-        return true
       }
-      return false
     }
-    return found
+    return nil
   }
 }
 

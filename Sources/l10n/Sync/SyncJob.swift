@@ -102,7 +102,7 @@ struct SyncJob {
 
   private mutating func readObjectiveC(_ files: [SourceFile]) {
     for file in files where [".m", ".mm", ".h"].contains(where: { file.path.hasSuffix($0) }) {
-      code.found += ObjectiveCKeys(file).keys
+      code.found += file.macroKeys
     }
   }
 
