@@ -27,21 +27,17 @@ extension Parser {
 
   private mutating func conditionElement() {
     let start = start
-    switch word {
-    case .let, .var, .inout:
+    guard word == .let || word == .var || word == .inout || word == .case else { return binary(.none) }
+    let isPattern = take(.case)
+    if isPattern {
+      binary(.ternary)
+    } else {
       position += 1
       pattern()
-      if take(.colon) { type() }
-      if take(.equal) { binary(.none) }
-      finish(.optionalBinding, start)
-    case .case:
-      position += 1
-      binary(.ternary)
-      if take(.colon) { type() }
-      if take(.equal) { binary(.none) }
-      finish(.patternCondition, start)
-    default: binary(.none)
     }
+    if take(.colon) { type() }
+    if take(.equal) { binary(.none) }
+    finish(isPattern ? .patternCondition : .optionalBinding, start)
   }
 
   /// Parses `where` and a condition; nothing without `where`.

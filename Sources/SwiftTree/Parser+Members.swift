@@ -64,9 +64,7 @@ extension Parser {
 
   /// Parses `(a b: T = 1)`; with `areTypes`, a single word is a type, as in an enum case, not a name.
   mutating func parameters(areTypes: Bool = false) {
-    let start = start
-    group { $0.list { $0.parameter(isType: areTypes) } }
-    finish(.parameters, start)
+    bracketed(.parameters) { $0.parameter(isType: areTypes) }
   }
 
   private mutating func parameter(isType: Bool) {

@@ -75,16 +75,14 @@ extension Parser {
     let end = Int(tokens[position].match)
     position += 1
     while position < limit, position < end {
-      if kind == .interpolationStart { interpolation() } else { position += 1 }
+      if kind == .interpolationStart {
+        bracketed(.interpolation) { $0.argument() }
+      } else {
+        position += 1
+      }
     }
     position = max(position, min(end + 1, limit))
     finish(.literal, start)
-  }
-
-  private mutating func interpolation() {
-    let start = start
-    group { $0.list { $0.argument() } }
-    finish(.interpolation, start)
   }
 
   // MARK: - Brackets
@@ -179,7 +177,7 @@ extension Parser {
     let outer = limit
     limit = end
     while kind == .at { attribute() }
-    if kind == .leftBracket { captures() }
+    if kind == .leftBracket { bracketed(.captures) { $0.capture() } }
     if kind == .leftParen {
       parameters()
     } else if kind == .identifier, word != .async, word != .throws || kind(after: 1) == .comma {
@@ -202,12 +200,6 @@ extension Parser {
       guard take(.comma) else { break }
     }
     finish(.parameters, start)
-  }
-
-  private mutating func captures() {
-    let start = start
-    group { $0.list { $0.capture() } }
-    finish(.captures, start)
   }
 
   private mutating func capture() {

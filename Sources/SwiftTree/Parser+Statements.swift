@@ -47,7 +47,7 @@ extension Parser {
     switch kind {
     case .semicolon: position += 1
     case .poundIf: conditionalCompilation { $0.statements(inType: inType) }
-    case .at: if !declaration() { attributeAlone() }
+    case .at: if !declaration() { while kind == .at { attribute() } }
     case .identifier:
       if inType, word == .case { return enumCase(start) }
       if beginsDeclaration(), declaration() { return }
@@ -56,9 +56,6 @@ extension Parser {
     default: expression()
     }
   }
-
-  /// Parses attributes without a declaration.
-  private mutating func attributeAlone() { while kind == .at { attribute() } }
 
   private func isLabel() -> Bool {
     switch word(after: 2) {

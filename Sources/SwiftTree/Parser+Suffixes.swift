@@ -134,11 +134,7 @@ extension Parser {
   }
 
   /// Parses `(…)` or `[…]` with arguments.
-  mutating func argumentList() {
-    let start = start
-    group { $0.list { $0.argument() } }
-    finish(.argumentList, start)
-  }
+  mutating func argumentList() { bracketed(.argumentList) { $0.argument() } }
 
   mutating func argument() {
     let start = start

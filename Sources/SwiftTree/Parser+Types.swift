@@ -133,7 +133,7 @@ extension Parser {
       let name = nameInModule()
       genericArguments()
       finish(.namedType, start, main: name)
-    case .leftParen: tupleType()
+    case .leftParen: bracketed(.tupleType) { $0.tupleTypeElement() }
     case .leftBracket: bracketType()
     case .prefixOperator where isOperator("~", at: position), .at:
       _ = specifiers()
@@ -164,12 +164,6 @@ extension Parser {
   private func isOptionalMark(_ position: Int) -> Bool {
     guard position < limit, isAdjacent(position) else { return false }
     return isOperator("?", at: position) || isOperator("!", at: position)
-  }
-
-  private mutating func tupleType() {
-    let start = start
-    group { $0.list { $0.tupleTypeElement() } }
-    finish(.tupleType, start)
   }
 
   private mutating func tupleTypeElement() {

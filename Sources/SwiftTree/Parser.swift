@@ -203,6 +203,14 @@ struct Parser: ~Copyable {
     }
   }
 
+  /// Parses brackets with items separated by commas as a node.
+  @inline(__always)
+  mutating func bracketed(_ kind: Node.Kind, _ item: (inout Parser) -> Void) {
+    let start = start
+    group { $0.list(item) }
+    finish(kind, start)
+  }
+
   /// Skips the rest of an item.
   private mutating func skipToComma() {
     var end = position
@@ -218,9 +226,7 @@ extension Parser {
   mutating func pattern() {
     let start = start
     switch kind {
-    case .leftParen:
-      group { $0.list { $0.tuplePatternElement() } }
-      finish(.tuplePattern, start)
+    case .leftParen: bracketed(.tuplePattern) { $0.tuplePatternElement() }
     case .identifier:
       if word == .let || word == .var || word == .inout {
         position += 1

@@ -92,7 +92,8 @@ package final class FileDeclarations: Sendable {
   ///
   /// True for `String`, `[String: Substring]`, `T`, or no type at all.
   package func mayBeText(_ span: ByteSpan) -> Bool {
-    if isGeneric(span) || isWritten(span, "Set") { return true }
+    if !generics.isEmpty && genericNames.contains(NameHash(text(span)).value) { return true }
+    if isWritten(span, "Set") { return true }
     guard span.range.count > 1, span.upperBound <= file.bytes.count else { return true }
     return file.bytes.withUnsafeBufferPointer { buffer in
       let bytes = SourceBytes(buffer)
@@ -105,11 +106,6 @@ package final class FileDeclarations: Sendable {
     if !property.type.isEmpty { return mayBeText(property.type) }
     if property.value.isEmpty { return !property.environment.isEmpty || property.isComputed }
     return !property.isOtherValue
-  }
-
-  /// Whether a name is that of a generic parameter in the file.
-  private func isGeneric(_ name: ByteSpan) -> Bool {
-    !generics.isEmpty && genericNames.contains(NameHash(text(name)).value)
   }
 
   /// Returns the dotted path of a type, as in `A.B`; empty for the file level.

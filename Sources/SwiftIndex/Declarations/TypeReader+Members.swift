@@ -25,14 +25,11 @@ extension TypeReader {
   /// Returns the functions of a type, its extensions and its supertypes, nearest first.
   package func functions(_ name: NameHash, of type: SwiftType) -> [DeclarationIndex.Location] {
     guard index.functionNames.contains(name), !type.isUnknown else { return [] }
-    return owners(of: type).flatMap { index.functions.locations(of: $0.appending(name)).filter(isVisible) }
+    return functions(name, of: owners(of: type)[...])
   }
 
-  /// Returns the functions of the supertypes of the type around an offset, nearest first.
-  private func overridden(_ name: NameHash, at offset: Int) -> [DeclarationIndex.Location] {
-    owners(of: selfType(at: offset)).dropFirst().flatMap {
-      index.functions.locations(of: $0.appending(name)).filter(isVisible)
-    }
+  private func functions(_ name: NameHash, of owners: ArraySlice<NameHash>) -> [DeclarationIndex.Location] {
+    owners.flatMap { index.functions.locations(of: $0.appending(name)).filter(isVisible) }
   }
 
   /// Returns the initializers of a project type, and those the project adds to an external type.
@@ -91,7 +88,8 @@ extension TypeReader {
     }
     let name = NameHash(bytes, call.name)
     if isOwn(call.base, .super) {
-      return CallCandidates(functions: overridden(name, at: call.name.lowerBound))
+      let supertypes = owners(of: selfType(at: call.name.lowerBound)).dropFirst()
+      return CallCandidates(functions: functions(name, of: supertypes))
     }
     guard index.functionNames.contains(name) || index.namesType(name) else { return CallCandidates() }
     guard let lasting = lastingName(of: call.base) else { return found(call, name, receiver) }
