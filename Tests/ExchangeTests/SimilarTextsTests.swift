@@ -19,10 +19,10 @@ struct SimilarTextsTests {
 
   @Test("words are equal regardless of case and of punctuation around them, placeholders of their positions")
   func equality() {
-    #expect(TextWords("Save “ALL” changes to %1$@!") == TextWords("save all changes to %@"))
-    #expect(TextWords("ÜBER uns") == TextWords("über uns"))
-    #expect(TextWords("Delete %@") != TextWords("Delete %lld"))
-    #expect(TextWords("well-known") != TextWords("well known"))
+    #expect(TextWords("Save “ALL” changes to %1$@!").tokens == TextWords("save all changes to %@").tokens)
+    #expect(TextWords("ÜBER uns").tokens == TextWords("über uns").tokens)
+    #expect(TextWords("Delete %@").tokens != TextWords("Delete %lld").tokens)
+    #expect(TextWords("well-known").tokens != TextWords("well known").tokens)
   }
 
   @Test("the distance of texts of any length is that of the textbook")

@@ -90,15 +90,13 @@ struct StructureCheck {
         hasSubstitutions
           ? "substitutions need a text that refers to them" : "'\(key.string ?? "")' has no text")
     }
-    check("stringUnit", in: node, .object)
-    if let unit = node["stringUnit"], unit.kind == .object {
+    for (name, content, kind) in [
+      ("stringUnit", "value", JSONNode.Kind.string), ("stringSet", "values", .array),
+    ] {
+      check(name, in: node, .object)
+      guard let unit = node[name], unit.kind == .object else { continue }
       require("state", in: unit, .string)
-      require("value", in: unit, .string)
-    }
-    check("stringSet", in: node, .object)
-    if let set = node["stringSet"], set.kind == .object {
-      require("state", in: set, .string)
-      require("values", in: set, .array)
+      require(content, in: unit, kind)
     }
     check("variations", in: node, .object)
     checkVariations(of: node, level)

@@ -132,10 +132,7 @@ struct FoldedText: Sendable {
 /// Search for many terms at once, in time that does not depend on their number.
 struct TermIndex: Sendable {
   /// A pattern that a text has, by its index, and the scalars of it.
-  struct Match {
-    let pattern: Int
-    let range: Range<Int>
-  }
+  typealias Match = (pattern: Int, range: Range<Int>)
 
   private var patterns: [TermPattern] = []
   /// The indices of the patterns by their folded start.
@@ -161,7 +158,7 @@ struct TermIndex: Sendable {
       for length in lengths[scalar] ?? [] where position + length <= text.folded.count {
         for index in byText[text.folded[position..<position + length]] ?? [] {
           guard let range = patterns[index].range(at: position, in: text) else { continue }
-          found.append(Match(pattern: index, range: range))
+          found.append((index, range))
         }
       }
     }

@@ -40,18 +40,11 @@ struct InconsistentTranslation: ProjectRule {
     }
   }
 
-  /// An entry with the path of its catalog.
-  private struct Source {
-    let path: String
-    let entry: FileEntry
-    let language: Language
-  }
+  /// An entry with the path and source language of its catalog.
+  private typealias Source = (path: String, entry: FileEntry, language: Language)
 
   /// A translation with the path of its catalog.
-  private struct Translation {
-    let path: String
-    let unit: FileUnit
-  }
+  private typealias Translation = (path: String, unit: FileUnit)
 
   /// What entries share that are compared.
   private struct Context: Hashable {
@@ -66,10 +59,8 @@ struct InconsistentTranslation: ProjectRule {
     for file in catalogs where file.kind == .table {
       for entry in file.entries where entry.isWanted {
         guard let node = entry.sourceNode else { continue }
-        let hash = node.withDecodedUTF8(Self.hash)
-        guard let hash else { continue }
-        byHash[hash, default: []].append(
-          Source(path: file.path, entry: entry, language: file.sourceLanguage))
+        guard let hash = node.withDecodedUTF8(Self.hash) else { continue }
+        byHash[hash, default: []].append((file.path, entry, file.sourceLanguage))
       }
     }
     let repeated = byHash.values.filter { $0.count > 1 }
@@ -103,7 +94,7 @@ struct InconsistentTranslation: ProjectRule {
   private static func translations(of source: Source) -> [Translation] {
     source.entry.units.filter { $0.isTranslation && $0.path == .root && $0.state == .translated }
       .filter { $0.progress == .translated && !$0.equalsSource }
-      .map { Translation(path: source.path, unit: $0) }
+      .map { (source.path, $0) }
   }
 
   /// Reports the translations into one language that differ from the most frequent one.

@@ -25,50 +25,34 @@ struct TableClash: ProjectRule {
     ])
 
   func check(_ project: Project) -> [(path: String, finding: Finding)] {
-    var tables: [Table: [String]] = [:]
+    var tables: [[String]: [String]] = [:]
     for path in project.otherPaths where path.hasSuffix(".strings") || path.hasSuffix(".stringsdict") {
-      tables[Table(path: path), default: []].append(path)
+      tables[Self.table(of: path).place, default: []].append(path)
     }
     return project.catalogs.flatMap { file -> [(path: String, finding: Finding)] in
       guard file.kind != .interfaceBuilder else { return [] }
       var findings: [Finding] = []
-      let table = Table(path: file.path)
-      if let language = table.languageFolder {
+      let (place, languageFolder) = Self.table(of: file.path)
+      if let language = languageFolder {
         findings.append(
           Finding(range: file.headRange, message: "the catalog is in the language folder '\(language)'"))
       }
-      if let others = tables[table] {
+      if let others = tables[place] {
         findings.append(
           Finding(
-            range: file.headRange, message: "the table '\(table.name)' is also in '\(others[0])'",
+            range: file.headRange, message: "the table '\(place.last ?? "")' is also in '\(others[0])'",
             notes: others.dropFirst().map { Note("also in '\($0)'") }))
       }
       return findings.map { (file.path, $0) }
     }
   }
 
-  /// A table, identified by its name and the parent of its language folders.
-  private struct Table: Hashable {
-    let folder: String
-    let name: String
-    /// The language folder that contains the file; not part of the table's identity.
-    let languageFolder: String?
-
-    init(path: String) {
-      var components = path.split(separator: "/", omittingEmptySubsequences: false)
-      let file = components.popLast() ?? ""
-      name = String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])
-      let isInLanguage = components.last?.hasSuffix(".lproj") ?? false
-      languageFolder = isInLanguage ? components.popLast().map { String($0) } : nil
-      folder = components.joined(separator: "/")
-    }
-
-    static func == (lhs: Table, rhs: Table) -> Bool { lhs.folder == rhs.folder && lhs.name == rhs.name }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(folder)
-      hasher.combine(name)
-    }
+  /// Returns the folders of a table, without that of a language, and its name; and the folder of its language.
+  private static func table(of path: String) -> (place: [String], languageFolder: String?) {
+    var folders = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let file = folders.popLast() ?? ""
+    let languageFolder = folders.last?.hasSuffix(".lproj") == true ? folders.popLast() : nil
+    return (folders + [String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])], languageFolder)
   }
 }
 

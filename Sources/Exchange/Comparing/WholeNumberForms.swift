@@ -26,34 +26,27 @@ struct WholeNumberForms {
     return Self.showsWholeNumbers(text)
   }
 
-  /// The plural that a form belongs to.
-  private struct Group: Hashable {
-    let key: ExactKey
-    let prefix: VariationPath
-  }
-
   /// Returns the units with the form for fractions filled in where neither file nor catalog has it.
   ///
   /// A plural that came back as it was exported stays as it is.
   func filled(_ units: [IncomingUnit], in catalog: StringCatalog, _ language: Language) -> [IncomingUnit] {
     guard let fraction else { return units }
-    var models: [(group: Group, unit: IncomingUnit)] = []
-    var places: [Group: Int] = [:]
+    var models: [(plural: TextPlace, unit: IncomingUnit)] = []
+    var places: [TextPlace: Int] = [:]
     for (place, unit) in units.enumerated() {
       guard case .variation(.plural, let name)? = unit.identifier.path.steps.last else { continue }
-      let prefix = unit.identifier.path.parent
-      let group = Group(key: ExactKey(unit.identifier.key), prefix: prefix)
-      if name == fraction.rawValue { places[group] = place }
+      let plural = TextPlace(key: ExactKey(unit.identifier.key), path: unit.identifier.path.parent)
+      if name == fraction.rawValue { places[plural] = place }
       if name == model.rawValue, let text = unit.target, !text.isEmpty, unit.targetHash?.fits(text) != true {
-        models.append((group, unit))
+        models.append((plural, unit))
       }
     }
     var result = units
     var lookup = UnitLookup(UnitExtractor(catalog, targetLanguage: language))
-    for (group, model) in models {
-      let path = VariationPath(group.prefix.steps + [.variation(.plural, fraction.rawValue)])
-      let place = places[group]
-      guard place.map({ !units[$0].hasText }) ?? true, let entry = lookup.entry(group.key.text),
+    for (plural, model) in models {
+      let path = (plural.path ?? .root).plural(fraction)
+      let place = places[plural]
+      guard place.map({ !units[$0].hasText }) ?? true, let entry = lookup.entry(plural.key.text),
         entry[path]?.target.map({ $0.isEmpty }) ?? true, isNeverShown(fraction, by: entry.source(at: path))
       else { continue }
       if let place {

@@ -6,9 +6,9 @@ import XCStrings
 /// without spaces (Chinese and Japanese characters, Thai, Lao, Khmer, Burmese), each letter is a word. Korean has
 /// spaces. Placeholders are not words, and they end one. Characters do not include white space, placeholders and
 /// combining marks.
-package struct TextWords: Hashable, Sendable {
+package struct TextWords: Sendable {
   /// The hashes of words, regardless of case, and of placeholders, regardless of position, in order.
-  private(set) var tokens: [UInt64] = []
+  package private(set) var tokens: [UInt64] = []
   /// The number of words.
   package private(set) var wordCount = 0
   /// The number of characters.
@@ -34,10 +34,6 @@ package struct TextWords: Hashable, Sendable {
     }
     endWord()
   }
-
-  package static func == (one: TextWords, other: TextWords) -> Bool { one.tokens == other.tokens }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(tokens) }
 
   // MARK: - Reading
 

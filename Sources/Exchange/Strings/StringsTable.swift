@@ -2,12 +2,8 @@ import XCStrings
 
 /// The units of a catalog as stored in the two files, by key.
 struct StringsTable {
-  /// A key with all its units.
-  struct Entry {
-    let key: String
-    /// Its units, at least one.
-    let units: [TranslationUnit]
-  }
+  /// A key with all its units, at least one.
+  typealias Entry = (key: String, units: [TranslationUnit])
 
   /// Keys with one text or one set.
   private(set) var plain: [Entry] = []
@@ -16,7 +12,7 @@ struct StringsTable {
 
   /// Groups the units, all of which must be supported by the files.
   init(_ units: [TranslationUnit]) {
-    for (key, units) in Self.groups(units, by: \.identifier.key) { add(Entry(key: key, units: units)) }
+    for (key, units) in Self.groups(units, by: \.identifier.key) { add((key, units)) }
   }
 
   /// Groups units by a name in the order of their first ones; those without a name are left out.
@@ -44,8 +40,8 @@ struct StringsTable {
     let hasSubstitutions = others.contains { $0.identifier.path.substitution != nil }
     let isReference = own.contains { $0.target == .text(Self.wholeTextReference) }
     if hasSubstitutions, !varies, !isReference { return varied.append(entry) }
-    if !own.isEmpty { plain.append(Entry(key: entry.key, units: own)) }
-    if !others.isEmpty { varied.append(Entry(key: entry.key, units: others)) }
+    if !own.isEmpty { plain.append((entry.key, own)) }
+    if !others.isEmpty { varied.append((entry.key, others)) }
   }
 
   /// The variable for the whole text, as named by Apple's compiler.

@@ -93,9 +93,7 @@ struct XLSXReader {
 
   // MARK: - Parts
 
-  private struct Relationship {
-    let (id, type, target): (String, String, String)
-  }
+  private typealias Relationship = (id: String, type: String, target: String)
 
   /// The relationships of a part, of the archive for an empty name; targets are names in the archive.
   private mutating func relationships(of name: String) throws(InputError) -> [Relationship] {
@@ -114,7 +112,7 @@ struct XLSXReader {
       for step in target.split(separator: "/") where step != "." {
         if step == ".." { path = path.dropLast() } else { path.append(step) }
       }
-      result.append(Relationship(id: id, type: String(type), target: path.joined(separator: "/")))
+      result.append((id, String(type), path.joined(separator: "/")))
     }
     return result
   }
