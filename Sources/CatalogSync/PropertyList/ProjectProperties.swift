@@ -12,9 +12,10 @@ package struct ProjectProperties: Sendable {
   package private(set) var keys: [FoundKey] = []
   /// The paths of property lists that can't be read.
   package private(set) var malformed: [String] = []
-  /// The names of apps, from projects, their build settings and property lists.
-  package var appNames: Set<String> { names.all }
-  private var names = AppNames()
+  /// The names of apps: of projects, of their products by build settings, and in property lists.
+  ///
+  /// Values with build settings are excluded.
+  package private(set) var appNames: Set<String> = []
   private var regions: [Region] = []
   private let targets: [BuildTarget]
 
@@ -38,17 +39,17 @@ package struct ProjectProperties: Sendable {
           continue
         }
         keys += list.keys
-        names.add(list.appNames)
+        add(names: list.appNames)
       } else if file.path.hasSuffix(".pbxproj") {
         // …/App.xcodeproj/project.pbxproj
         let parts = file.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-        names.add(projectAt: file.path)
+        add(projectAt: file.path)
         guard let name = Self.developmentRegion(of: file) else { continue }
         let folder = parts.dropLast().joined(separator: "/")
         regions.append(Region(project: parts.joined(separator: "/"), folder: folder, name: name))
       }
     }
-    for project in projects { names.add(projectAt: project.path, products: project.productNames) }
+    for project in projects { add(projectAt: project.path, products: project.productNames) }
   }
 
   /// Whether a file may have properties; Swift manifests are among the sources.
@@ -89,5 +90,44 @@ package struct ProjectProperties: Sendable {
     let region = String(decoding: file.bytes[name.upperBound..<end], as: UTF8.self)
       .trimmingPrefix("\"").split(separator: "\"").joined()
     return region == "English" ? "en" : region
+  }
+}
+
+extension ProjectProperties {
+  /// Adds names, and `Our App` for `OurApp`.
+  fileprivate mutating func add(names: [String]) {
+    appNames.formUnion(names + names.map { $0.replacing(/([a-z])([A-Z])/) { "\($0.1) \($0.2)" } })
+  }
+
+  /// Adds the name of the project at `App.xcodeproj/project.pbxproj`, with those of its products that are like it.
+  fileprivate mutating func add(projectAt path: String, products: [String] = []) {
+    guard let folder = path.split(separator: "/").dropLast().last, folder.hasSuffix(".xcodeproj") else {
+      return
+    }
+    let project = String(folder.dropLast(".xcodeproj".count))
+    let letters = Self.letters(of: project)
+    add(
+      names: [project]
+        + products.filter { InformationPropertyList.isWhole($0) && Self.isName($0, ofProject: letters) })
+  }
+
+  /// Whether a product's name is the project's, followed by another word, or most of it.
+  ///
+  /// `Notes 2` is a name of the project `Notes`, but `Apply` is not a name of `App`.
+  private static func isName(_ name: String, ofProject letters: String) -> Bool {
+    let own = Self.letters(of: name)
+    if letters.starts(with: own) { return own.count * 2 > letters.count }
+    guard !letters.isEmpty, own.starts(with: letters) else { return false }
+    var left = letters.count
+    let next = name.first { character in
+      if left > 0, character.isLetter || character.isNumber { left -= 1 } else if left == 0 { return true }
+      return false
+    }
+    return next?.isLowercase != true
+  }
+
+  /// The letters shared by spellings of a name: `Home Assistant` and `HomeAssistant`.
+  private static func letters(of name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 }

@@ -147,7 +147,9 @@ package struct RuleSelection: Sendable {
 
   /// The ids of rules that report nothing if only Swift files are checked.
   package static var needingCatalogs: [String] {
-    let sources = SourceRules.all.flatMap(\.value).filter { !type(of: $0).needsCatalogs }.map(\.id)
+    let sources = SourceRules.all.flatMap(\.value).map(\.id).filter {
+      !SourceRules.needingCatalogs.contains($0)
+    }
     let others = RuleRegistry.checkerRules.flatMap(\.value).map(\.id).filter { $0 != UnusedKey.about.id }
     return RuleRegistry.all.map(\.id).filter { !sources.contains($0) && !others.contains($0) }
   }
@@ -155,8 +157,9 @@ package struct RuleSelection: Sendable {
   /// The selection without the rules that compare sources with catalogs.
   func withoutComparisons() -> RuleSelection {
     var selection = self
-    let compared = SourceRules.all.flatMap(\.value).filter { type(of: $0).needsCatalogs }.map(\.id)
-    for id in compared + [UnusedKey.about.id, MissingTable.about.id] { selection.severities[id] = nil }
+    for id in SourceRules.needingCatalogs + [UnusedKey.about.id, MissingTable.about.id] {
+      selection.severities[id] = nil
+    }
     return selection
   }
 }

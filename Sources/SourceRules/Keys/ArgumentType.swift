@@ -3,8 +3,6 @@ import TextFlow
 import XCStrings
 
 struct ArgumentType: SourceRule {
-  static let needsCatalogs = true
-
   static let about = RuleDescription(
     id: "argument-type",
     title: "type of an interpolated value does not match the catalog's key",

@@ -4,8 +4,6 @@ import TextFlow
 import XCStrings
 
 struct DefaultValueDrift: SourceRule {
-  static let needsCatalogs = true
-
   static let about = RuleDescription(
     id: "default-value-drift",
     title: "default value in code differs from the catalog's source text",

@@ -4,8 +4,6 @@ import SwiftIndex
 import TextFlow
 
 struct MissingBundle: SourceRule {
-  static let needsCatalogs = true
-
   static let about = RuleDescription(
     id: "missing-bundle",
     title: "key of a package is looked up in the bundle of the app",

@@ -5,8 +5,6 @@ import TextFlow
 
 /// Rule that reports keys in code that no catalog has.
 package struct MissingKey: SourceRule {
-  package static let needsCatalogs = true
-
   package static let about = RuleDescription(
     id: "missing-key",
     title: "no catalog has the key that code looks up",

@@ -4,8 +4,6 @@ import TextFlow
 import XCStrings
 
 struct MissingPhraseCatalog: SourceRule {
-  static let needsCatalogs = true
-
   static let about = RuleDescription(
     id: "missing-phrase-catalog",
     title: "no catalog translates the phrases of App Shortcuts",

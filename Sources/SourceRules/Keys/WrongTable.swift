@@ -3,8 +3,6 @@ import SwiftIndex
 import TextFlow
 
 struct WrongTable: SourceRule {
-  static let needsCatalogs = true
-
   static let about = RuleDescription(
     id: "wrong-table",
     title: "key is in a different table than the one looked up",

@@ -43,14 +43,6 @@ extension ContextReader {
 }
 
 extension ScannedSource {
-  /// Determines the context of each literal, in the order of `literals`.
-  package func contexts() -> [LiteralContext] {
-    file.withSyntax { tree in
-      var reader = ContextReader(tree)
-      return literals.map { reader.context(of: $0.range) }
-    }
-  }
-
   /// Reads the call that receives a value, by the value's context; `nil` for none.
   package func call(taking context: LiteralContext) -> EnclosingCall? {
     file.withSyntax { tree in

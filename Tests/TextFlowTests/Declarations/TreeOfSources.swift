@@ -28,4 +28,12 @@ extension ScannedSource {
   {
     try file.withSyntax { try body(TypeReader($0, path: file.path, index: index)) }
   }
+
+  /// Returns the context of each literal.
+  func contexts() -> [LiteralContext] {
+    file.withSyntax { tree in
+      var reader = ContextReader(tree)
+      return literals.map { reader.context(of: $0.range) }
+    }
+  }
 }
