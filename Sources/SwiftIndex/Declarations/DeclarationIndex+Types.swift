@@ -10,9 +10,8 @@ extension DeclarationIndex {
   ///
   /// Replaces aliases by their types, nested types by their paths, and generic parameters by their
   /// constraints. Types that depend on the call are unknown.
-  package func resolved(_ type: SwiftType, in scope: DeclarationScope, depth: Depth = .outermost) -> SwiftType
-  {
-    guard !type.isUnknown, depth.isWithin(Self.maximumDepth) else { return .unknown }
+  package func resolved(_ type: SwiftType, in scope: DeclarationScope, depth: Int = 0) -> SwiftType {
+    guard !type.isUnknown, depth < Self.maximumDepth else { return .unknown }
     guard type.form == .named else { return type.replacingParts { resolved($0, in: scope, depth: depth) } }
     var found = resolved(name: type.path, in: scope, depth: depth)
     if found.form == .named, found.parts.isEmpty, !type.parts.isEmpty {
@@ -22,7 +21,7 @@ extension DeclarationIndex {
   }
 
   /// Returns the type of a name, possibly with dots, in a scope.
-  private func resolved(name: String, in scope: DeclarationScope, depth: Depth) -> SwiftType {
+  private func resolved(name: String, in scope: DeclarationScope, depth: Int) -> SwiftType {
     let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) ?? name.endIndex
     let head = name[..<dot]
     let rest = name[dot...]
@@ -35,18 +34,18 @@ extension DeclarationIndex {
   }
 
   /// Returns the type of an alias with a full path.
-  private func alias(_ path: String, depth: Depth) -> SwiftType? {
+  private func alias(_ path: String, depth: Int) -> SwiftType? {
     for location in aliases.locations(of: NameHash(path: path)) {
       return aliased(location, depth: depth)
     }
     return nil
   }
 
-  private func aliased(_ location: Location, depth: Depth) -> SwiftType {
+  private func aliased(_ location: Location, depth: Int) -> SwiftType {
     let file = file(location)
     let alias = file.aliases[Int(location.index)]
     let scope = DeclarationScope(file: location.file, type: alias.owner)
-    return resolved(file.type(alias.type), in: scope, depth: depth.inner)
+    return resolved(file.type(alias.type), in: scope, depth: depth + 1)
   }
 
   /// Whether a name may be a generic parameter or associated type of an external protocol or type.
@@ -62,13 +61,13 @@ extension DeclarationIndex {
       "ID", "Body", "Content", "Label", "Input", "Base", "Bound", "Success", "Root", "Subject", "Self",
     ].map { NameHash($0) })
 
-  private func resolvedHead(_ head: String, in scope: DeclarationScope, depth: Depth) -> SwiftType? {
+  private func resolvedHead(_ head: String, in scope: DeclarationScope, depth: Int) -> SwiftType? {
     if let argument = scope.arguments[head] { return argument }
     guard scope.file >= 0 else { return nil }
     let file = files[Int(scope.file)]
     let hash = NameHash(head)
     if let bound = scope.generics?.bound(of: hash, in: file) {
-      return bound.path == head ? .unknown : resolved(bound, in: scope, depth: depth.inner)
+      return bound.path == head ? .unknown : resolved(bound, in: scope, depth: depth + 1)
     }
     if head == "Self", scope.type >= 0 { return SwiftType(file.path(of: scope.type)) }
     let isNamed = namesType(hash)
@@ -88,7 +87,7 @@ extension DeclarationIndex {
 
   /// Returns a nested type or alias of the type at an index.
   private func member(
-    _ head: String, _ hash: NameHash, of type: Int32, in scope: DeclarationScope, depth: Depth
+    _ head: String, _ hash: NameHash, of type: Int32, in scope: DeclarationScope, depth: Int
   ) -> SwiftType? {
     let file = files[Int(scope.file)]
     let path = file.types[Int(type)].path.appending(hash)

@@ -113,7 +113,7 @@ extension TypeReader {
     guard declaration.type.isEmpty, !declaration.value.isEmpty else { return .unknown }
     cache.startEvaluation()
     let scope = DeclarationScope(file: function.file, type: index.function(function).owner)
-    return evaluating(at: .outermost) { type(ofValue: declaration.value, in: scope) }
+    return evaluating(at: 0) { type(ofValue: declaration.value, in: scope) }
   }
 }
 

@@ -11,10 +11,10 @@ extension TypeReader {
   func inner(_ node: Int) -> ExpressionValue { inner { followed(node) } }
 
   /// Evaluates one level deeper.
-  func inner<Answer>(_ evaluate: () -> Answer) -> Answer { evaluating(at: depth.inner, evaluate) }
+  func inner<Answer>(_ evaluate: () -> Answer) -> Answer { evaluating(at: depth + 1, evaluate) }
 
   /// Evaluates at another depth.
-  func evaluating<Answer>(at depth: Depth, _ evaluate: () -> Answer) -> Answer {
+  func evaluating<Answer>(at depth: Int, _ evaluate: () -> Answer) -> Answer {
     let outer = self.depth
     self.depth = depth
     defer { self.depth = outer }

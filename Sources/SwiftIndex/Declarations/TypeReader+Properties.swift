@@ -87,7 +87,7 @@ extension TypeReader {
 
   private func isProperty(_ location: DeclarationIndex.Location, of type: SwiftType) -> Bool {
     let property = index.property(location)
-    if property.type.isEmpty { return evaluating(at: .outermost) { joined([location]) } == type }
+    if property.type.isEmpty { return evaluating(at: 0) { joined([location]) } == type }
     return index.file(location).isWritten(property.type, type.name)
   }
 

@@ -20,7 +20,7 @@ package final class TypeReader {
   /// The cached results and remaining limits, shared with readers of parts of other files.
   let cache: TypeCache
   /// The number of evaluations that led to the current one, such as for the value of a variable.
-  var depth = Depth.outermost
+  var depth = 0
   /// The evaluated members and calls, with whether a part of them may be `nil`.
   var knownLinks: [Int: (value: ExpressionValue, isOptional: Bool)] = [:]
   /// The types of local names, by offset.
@@ -73,7 +73,7 @@ package final class TypeReader {
   /// Evaluates an expression with fresh limits.
   package func value(of node: Int) -> ExpressionValue {
     cache.startEvaluation()
-    return evaluating(at: .outermost) { followed(node) }
+    return evaluating(at: 0) { followed(node) }
   }
 
   /// Returns the type written in a range, with its names resolved.
@@ -142,22 +142,6 @@ package final class TypeReader {
   }
 }
 
-/// The number of expressions that lead to the one being read, such as a name to its value.
-///
-/// Readers that follow expressions end at a depth that handwritten code does not have.
-package struct Depth: Sendable {
-  private let level: Int
-
-  /// The depth of the expression that a question is about.
-  package static let outermost = Depth(level: 0)
-
-  /// The depth of an expression that is followed from one at this depth.
-  package var inner: Depth { Depth(level: level + 1) }
-
-  /// Whether a reader with a limit reads an expression at this depth.
-  package func isWithin(_ limit: Int) -> Bool { level < limit }
-}
-
 /// Cached results of evaluations, and the limits of the current one.
 ///
 /// A class, because readers that follow a value into another file share it.
@@ -187,9 +171,9 @@ final class TypeCache {
   func startEvaluation() { left = 300 }
 
   /// Whether another expression may be evaluated.
-  func mayRead(at depth: Depth) -> Bool {
+  func mayRead(at depth: Int) -> Bool {
     left -= 1
-    if left > 0, depth.isWithin(Self.maximumDepth) { return true }
+    if left > 0, depth < Self.maximumDepth { return true }
     isTruncated = true
     return false
   }

@@ -6,7 +6,7 @@ import SwiftTree
 extension FlowReader {
   /// Follows the result of a call.
   mutating func followCall(
-    _ node: Int, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Depth
+    _ node: Int, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Int
   ) {
     let (callee, list) = tree.call(at: node)
     if tree.kind(at: callee) == .closure { return followResults(of: callee, to: destination, transfer) }
@@ -20,7 +20,7 @@ extension FlowReader {
       return functions.isEmpty ? () : addCall(node, of: functions.map(\.location), to: destination, transfer)
     }
     if let list, let value = wrappedValue(list) {
-      return follow(value, to: destination, transfer, depth: depth.inner)
+      return follow(value, to: destination, transfer, depth: depth + 1)
     }
     guard let name = CallName(tree, callee: callee) else { return }
     let functions = functions(of: node, name)
@@ -49,25 +49,25 @@ extension FlowReader {
 
   /// Follows `.init(text)`, whose type is inferred from the context.
   private mutating func followImplied(
-    _ callee: Int, _ list: Int?, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Depth
+    _ callee: Int, _ list: Int?, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Int
   ) {
     let name = tree.nameRange(at: callee)
     guard bytes.equals(name, "init") || bytes.equals(name, "constant"), let list,
       tree.lastChild(of: list) != nil
     else { return }
-    follow(tree.firstChild(of: list), to: destination, transfer, depth: depth.inner)
+    follow(tree.firstChild(of: list), to: destination, transfer, depth: depth + 1)
   }
 
   /// Follows `String(text)`, `String(format: text, …)` and similar conversions.
   private mutating func followConversion(
-    _ callee: Int, _ list: Int, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Depth
+    _ callee: Int, _ list: Int, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Int
   ) {
     let name = tree.nameRange(at: callee)
     guard isConversion(name) else { return }
     for (index, argument) in tree.children(of: list).enumerated() {
       let label = tree.labelRange(of: argument)
       guard apis.sinks(ofArgument: label, index, call: name, receiver: 0..<0).isEmpty else { continue }
-      follow(argument, to: destination, index == 0 ? transfer : .part, depth: depth.inner)
+      follow(argument, to: destination, index == 0 ? transfer : .part, depth: depth + 1)
     }
   }
 
@@ -81,22 +81,22 @@ extension FlowReader {
 
   private mutating func followMethod(
     _ node: Int, _ callee: Int, of base: Int, to destination: Destination, _ transfer: FileFlow.Transfer,
-    _ depth: Depth
+    _ depth: Int
   ) {
     let name = tree.nameRange(at: callee)
     if bytes.equals(name, "localizedStringWithFormat"), let list = tree.call(at: node).list {
-      for argument in tree.children(of: list) { follow(argument, to: destination, .part, depth: depth.inner) }
+      for argument in tree.children(of: list) { follow(argument, to: destination, .part, depth: depth + 1) }
     }
     guard apis.keepsText(name) else { return }
     if apis.maps(name) {
       return followMapped(node, of: base, to: destination, transfer, depth)
     }
-    follow(base, to: destination, transfer, depth: depth.inner)
+    follow(base, to: destination, transfer, depth: depth + 1)
   }
 
   /// Follows the result of `map` for each element.
   private mutating func followMapped(
-    _ node: Int, of base: Int, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Depth
+    _ node: Int, of base: Int, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Int
   ) {
     guard let last = tree.lastChild(of: node) else { return }
     let function =
@@ -117,7 +117,7 @@ extension FlowReader {
       }
       guard types.index.textNames.contains(name.value) else {
         return apis.keepsText(tree.nameRange(at: member))
-          ? follow(base, to: destination, transfer, depth: depth.inner) : ()
+          ? follow(base, to: destination, transfer, depth: depth + 1) : ()
       }
       let place =
         root.isUnknown ? .anyMember(name) : owner(of: name, in: root).map { FlowPlace.property(name, of: $0) }
@@ -164,8 +164,8 @@ extension FlowReader {
   }
 
   /// Whether an expression may be a text, judging by its syntax.
-  func mayBeText(_ node: Int, depth: Depth = .outermost) -> Bool {
-    guard depth.isWithin(4) else { return true }
+  func mayBeText(_ node: Int, depth: Int = 0) -> Bool {
+    guard depth < 4 else { return true }
     var place = node
     while true {
       switch tree.kind(at: place) {
@@ -181,12 +181,12 @@ extension FlowReader {
       case .member: return isTextMember(place, depth)
       case .call: return makesText(place, depth)
       case .ternary:
-        return tree.childrenBackwards(of: place).prefix(2).contains { mayBeText($0, depth: depth.inner) }
+        return tree.childrenBackwards(of: place).prefix(2).contains { mayBeText($0, depth: depth + 1) }
       case .infix:
         switch tree.tokens[Int(tree.nodes[place].mainToken)].precedence {
         case .nilCoalescing, .addition:
-          return mayBeText(place - 1, depth: depth.inner)
-            || mayBeText(tree.firstChild(of: place), depth: depth.inner)
+          return mayBeText(place - 1, depth: depth + 1)
+            || mayBeText(tree.firstChild(of: place), depth: depth + 1)
         default: return false
         }
       default: return false
@@ -195,7 +195,7 @@ extension FlowReader {
   }
 
   /// Whether a name may refer to a text: not to a type, nor to a value with another declared type.
-  private func mayNameText(_ node: Int, _ depth: Depth) -> Bool {
+  private func mayNameText(_ node: Int, _ depth: Int) -> Bool {
     var name = tree.nameRange(at: node)
     if bytes[name.lowerBound] == UInt8(ascii: "$") {
       if bytes[name.lowerBound + 1].isDigit { return true }
@@ -204,7 +204,7 @@ extension FlowReader {
     let hash = NameHash(bytes, name)
     switch types.declaration(of: hash, at: node) {
     case .parameter(let parameter, _, _): return file.mayBeText(parameter)
-    case .binding(let binding): return mayBeText(binding, depth.inner)
+    case .binding(let binding): return mayBeText(binding, depth + 1)
     case .hidden: return false
     case .none:
       return !bytes.startsUppercase(name)
@@ -216,7 +216,7 @@ extension FlowReader {
     tree.isSelf(node) || bytes.equals(tree.nameRange(at: node), "newValue")
   }
 
-  private func mayBeText(_ binding: LocalBinding, _ depth: Depth) -> Bool {
+  private func mayBeText(_ binding: LocalBinding, _ depth: Int) -> Bool {
     switch binding.source {
     case .type(let place):
       tree.range(at: place).contains { bytes.starts(with: "tring", at: $0) }
@@ -227,15 +227,15 @@ extension FlowReader {
     }
   }
 
-  private func isTextMember(_ node: Int, _ depth: Depth) -> Bool {
+  private func isTextMember(_ node: Int, _ depth: Int) -> Bool {
     let name = tree.nameRange(at: node)
     guard let base = tree.base(ofMember: node) else { return false }
     if bytes[name.lowerBound].isDigit || bytes.equals(name, "rawValue") { return true }
     if types.index.textNames.contains(NameHash(bytes, name).value) { return true }
-    return apis.keepsText(name) && mayBeText(base, depth: depth.inner)
+    return apis.keepsText(name) && mayBeText(base, depth: depth + 1)
   }
 
-  private func makesText(_ node: Int, _ depth: Depth) -> Bool {
+  private func makesText(_ node: Int, _ depth: Int) -> Bool {
     let callee = tree.unmarked(tree.firstChild(of: node))
     let name = tree.nameRange(at: callee)
     switch tree.kind(at: callee) {
@@ -250,7 +250,7 @@ extension FlowReader {
     case .member:
       guard let base = tree.base(ofMember: callee) else { return true }
       if apis.maps(name) || types.index.textCalls.contains(NameHash(bytes, name).value) { return true }
-      return apis.keepsText(name) && mayBeText(base, depth: depth.inner) || LookupNames.isLookup(name, bytes)
+      return apis.keepsText(name) && mayBeText(base, depth: depth + 1) || LookupNames.isLookup(name, bytes)
         || types.index.textNames.contains(NameHash(bytes, name).value)
         || bytes.equals(name, "localizedStringWithFormat")
     default: return true

@@ -10,9 +10,9 @@ extension FlowReader {
   /// Follows the value of a node to its receiver.
   mutating func follow(
     _ node: Int, to destination: Destination, _ transfer: FileFlow.Transfer = .whole,
-    depth: Depth = .outermost
+    depth: Int = 0
   ) {
-    guard depth.isWithin(Self.maximumDepth) else { return }
+    guard depth < Self.maximumDepth else { return }
     var place = node
     while true {
       switch tree.kind(at: place) {
@@ -27,7 +27,7 @@ extension FlowReader {
   }
 
   private mutating func followValue(
-    _ node: Int, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Depth
+    _ node: Int, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Int
   ) {
     addComposed(node, destination, transfer)
     switch tree.kind(at: node) {
@@ -40,44 +40,44 @@ extension FlowReader {
       if branches.contains(where: { tree.kind(at: $0) == .member || tree.kind(at: $0) == .name }) {
         isFallback = true
       }
-      for branch in branches { follow(branch, to: destination, transfer, depth: depth.inner) }
+      for branch in branches { follow(branch, to: destination, transfer, depth: depth + 1) }
       isFallback = wasFallback
     case .infix: followOperator(node, to: destination, transfer, depth)
     case .array, .dictionary:
       for element in tree.childrenBackwards(of: node) where tree.kind(at: element) != .dictionaryElement {
-        follow(element, to: destination, transfer, depth: depth.inner)
+        follow(element, to: destination, transfer, depth: depth + 1)
       }
       for element in tree.childrenBackwards(of: node) where tree.kind(at: element) == .dictionaryElement {
         let isOfError = bytes.starts(with: "NSLocalized", at: tree.range(at: element).lowerBound)
         follow(
-          element - 1, to: isOfError ? .sinks(.describesError) : destination, transfer, depth: depth.inner)
+          element - 1, to: isOfError ? .sinks(.describesError) : destination, transfer, depth: depth + 1)
       }
     case .tuple: if case .place(let target) = destination { followTuple(node, to: target, transfer, depth) }
     case .closure:
       if case .place(let target) = destination { followResults(of: node, to: .place(target.returned)) }
     case .ifExpression, .switchExpression:
-      for result in branchResults(of: node) { follow(result, to: destination, transfer, depth: depth.inner) }
+      for result in branchResults(of: node) { follow(result, to: destination, transfer, depth: depth + 1) }
     case .prefixExpression: followPrefixed(node, to: destination, transfer)
     default: break
     }
   }
 
   private mutating func followTuple(
-    _ node: Int, to target: FlowPlace, _ transfer: FileFlow.Transfer, _ depth: Depth
+    _ node: Int, to target: FlowPlace, _ transfer: FileFlow.Transfer, _ depth: Int
   ) {
     // Unlabeled elements of lists are indistinguishable.
     let isInList = [.array, .argument].contains(tree.kind(at: tree.parent(of: node)))
     let type = types.expectedType(contexts.context(ofNode: node))
     for (index, element) in tree.children(of: node).enumerated() where tree.label(of: element) == nil {
       if let label = type?.tupleLabel(index) {
-        follow(element, to: .place(.element(NameHash(label))), transfer, depth: depth.inner)
+        follow(element, to: .place(.element(NameHash(label))), transfer, depth: depth + 1)
       }
-      follow(element, to: .place(isInList ? target : target.element(index)), transfer, depth: depth.inner)
+      follow(element, to: .place(isInList ? target : target.element(index)), transfer, depth: depth + 1)
     }
   }
 
   private mutating func followLiteral(
-    _ node: Int, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Depth
+    _ node: Int, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Int
   ) {
     if isFollowed(by: destination), tree.range(at: node).count > 2, let index = literals.index(at: node) {
       let literal = FlowPlace.literal(index, in: types.fileIndex)
@@ -90,7 +90,7 @@ extension FlowReader {
     }
     for interpolation in tree.childrenBackwards(of: node) {
       guard tree.nodes[interpolation].firstNode < interpolation else { continue }
-      follow(tree.firstChild(of: interpolation), to: destination, .part, depth: depth.inner)
+      follow(tree.firstChild(of: interpolation), to: destination, .part, depth: depth + 1)
     }
   }
 
@@ -101,7 +101,7 @@ extension FlowReader {
 
   /// Follows the operands of an operator; operators of one level form a chain to the left.
   private mutating func followOperator(
-    _ whole: Int, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Depth
+    _ whole: Int, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Int
   ) {
     var (place, transfer) = (whole, transfer)
     let wasFallback = isFallback
@@ -112,12 +112,12 @@ extension FlowReader {
       case .addition where tree.spells("+", at: main): transfer = .part
       default: return
       }
-      follow(place - 1, to: destination, transfer, depth: depth.inner)
+      follow(place - 1, to: destination, transfer, depth: depth + 1)
       isFallback = wasFallback
       place = tree.firstChild(of: place)
       if transfer == .whole { addComposed(place, destination, transfer) }
     }
-    follow(place, to: destination, transfer, depth: depth.inner)
+    follow(place, to: destination, transfer, depth: depth + 1)
   }
 
   /// Reads a tuple, whose elements flow to the places of their labels.
@@ -184,7 +184,7 @@ extension FlowReader {
   // MARK: - Members
 
   private mutating func followMember(
-    _ node: Int, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Depth
+    _ node: Int, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Int
   ) {
     let name = tree.nameRange(at: node)
     let hash = NameHash(bytes, name)
@@ -211,12 +211,12 @@ extension FlowReader {
     }
     guard apis.keepsText(name) else { return }
     let isChanged = APISinks.changesCase(name, bytes) && transfer == .whole
-    follow(base, to: destination, isChanged ? .part : transfer, depth: depth.inner)
+    follow(base, to: destination, isChanged ? .part : transfer, depth: depth + 1)
   }
 
   /// Follows `.1` of a function result or of a list element, which has no places for its elements.
   private mutating func followElement(
-    _ node: Int, of base: Int, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Depth
+    _ node: Int, of base: Int, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Int
   ) {
     if tree.kind(at: base) == .call, let name = CallName(tree, callee: tree.firstChild(of: base)),
       let number = Int(types.text(tree.nameRange(at: node)))
@@ -225,7 +225,7 @@ extension FlowReader {
         add(FlowPlace.result(of: function.location).element(number), destination, transfer, at: node)
       }
     }
-    follow(base, to: destination, transfer, depth: depth.inner)
+    follow(base, to: destination, transfer, depth: depth + 1)
   }
 
   /// Returns the project's extension member of `String`; `nil` if the receiver is not a text.

@@ -130,13 +130,13 @@ struct LocalizingReader {
   // MARK: - Expressions beside the literal
 
   /// Whether an expression is a literal, or `?:` of literals, so that a literal beside it stays a key.
-  private func isKey(_ expression: Range<Int>, depth: Depth = .outermost) -> Bool {
-    guard depth.isWithin(20), let node = tree.node(at: expression) else { return false }
+  private func isKey(_ expression: Range<Int>, depth: Int = 0) -> Bool {
+    guard depth < 20, let node = tree.node(at: expression) else { return false }
     let children = tree.children(of: node)
     switch tree.kind(at: node) {
     case .literal: return true
     case .parenthesized where !children.isEmpty, .ternary:
-      return children.suffix(2).allSatisfy { isKey(tree.range(at: $0), depth: depth.inner) }
+      return children.suffix(2).allSatisfy { isKey(tree.range(at: $0), depth: depth + 1) }
     default: return isLocalizing(expression)
     }
   }

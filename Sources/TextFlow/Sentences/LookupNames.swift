@@ -5,7 +5,7 @@ import SwiftTree
 /// Detection of localized lookups by the names of calls and members, without their declarations.
 enum LookupNames {
   /// Classifies an operand that begins with a name or a literal.
-  static func kind(of node: Int, _ reader: TextPieceReader, depth: Depth) -> TextPiece.Kind {
+  static func kind(of node: Int, _ reader: TextPieceReader, depth: Int) -> TextPiece.Kind {
     let operand = Operand(node, reader)
     guard let first = operand.path.first, let last = operand.path.last else { return .value }
     let isOwn = reader.types.index.textMembers.contains(NameHash(first).value)
@@ -22,7 +22,7 @@ enum LookupNames {
   }
 
   private static func kind(
-    ofCall list: Int, at node: Int, _ name: String, _ reader: TextPieceReader, _ depth: Depth
+    ofCall list: Int, at node: Int, _ name: String, _ reader: TextPieceReader, _ depth: Int
   ) -> TextPiece.Kind {
     let (tree, bytes) = (reader.tree, reader.bytes)
     let value = reader.value(of: list)
@@ -30,8 +30,8 @@ enum LookupNames {
     if calls.contains(name) || bytes.equals(label, "localized") { return .localized }
     if name == "localizedString", bytes.equals(label, "forKey") { return .localized }
     if name == "String" || name == "localizedStringWithFormat" {
-      guard depth.isWithin(6), let value else { return .value }
-      switch reader.kind(of: value, depth: depth.inner) {
+      guard depth < 6, let value else { return .value }
+      switch reader.kind(of: value, depth: depth + 1) {
       case .localized: return .localized
       case .open where bytes.equals(label, "format"): return reader.open(node)
       case .choice(let pieces) where label.isEmpty: return .choice(pieces)

@@ -55,7 +55,7 @@ struct TextPieceReader {
     }
   }
 
-  func piece(at node: Int, operand: Int = 0, depth: Depth = .outermost) -> TextPiece {
+  func piece(at node: Int, operand: Int = 0, depth: Int = 0) -> TextPiece {
     TextPiece(
       kind: kind(of: node, depth: depth), node: node, range: tree.range(at: node), operand: operand)
   }
@@ -68,18 +68,18 @@ struct TextPieceReader {
   // MARK: - Kinds
 
   /// Classifies an operand.
-  func kind(of node: Int, depth: Depth = .outermost) -> TextPiece.Kind {
-    guard depth.isWithin(8) else { return .value }
+  func kind(of node: Int, depth: Int = 0) -> TextPiece.Kind {
+    guard depth < 8 else { return .value }
     switch tree.kind(at: node) {
     case .literal:
       return .text(literal(node).map(source.shape(ofLiteral:)) ?? TextShape(""))
     case .ternary:
-      return .choice(tree.children(of: node).dropFirst().map { piece(at: $0, depth: depth.inner) })
-    case .tryExpression, .awaitExpression: return kind(of: node - 1, depth: depth.inner)
+      return .choice(tree.children(of: node).dropFirst().map { piece(at: $0, depth: depth + 1) })
+    case .tryExpression, .awaitExpression: return kind(of: node - 1, depth: depth + 1)
     case .parenthesized:
       let operands = tree.operands(ofSum: node - 1)
-      guard operands.count > 1 else { return kind(of: node - 1, depth: depth.inner) }
-      return .choice(operands.map { piece(at: $0, depth: depth.inner) })
+      guard operands.count > 1 else { return kind(of: node - 1, depth: depth + 1) }
+      return .choice(operands.map { piece(at: $0, depth: depth + 1) })
     case .prefixExpression: return open(node)
     default: return LookupNames.kind(of: node, self, depth: depth)
     }

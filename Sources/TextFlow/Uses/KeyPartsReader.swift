@@ -19,7 +19,7 @@ struct KeyPartsReader {
 
   /// Returns the possible texts of an expression, one for each branch.
   func patterns(of node: Int) -> [KeyPattern] {
-    alternatives(node, depth: .outermost).map { KeyPattern($0) }
+    alternatives(node, depth: 0).map { KeyPattern($0) }
   }
 
   /// Returns the texts of the outermost chains of `+` with a literal, with their offsets, in the order of nodes.
@@ -42,14 +42,14 @@ struct KeyPartsReader {
   // MARK: - Expressions
 
   /// Returns the possible values of an expression, one list of parts for each branch.
-  private func alternatives(_ node: Int, depth: Depth) -> [[KeyPattern.Part]] {
-    guard depth.isWithin(Self.maximumDepth) else { return [[.anything]] }
+  private func alternatives(_ node: Int, depth: Int) -> [[KeyPattern.Part]] {
+    guard depth < Self.maximumDepth else { return [[.anything]] }
     switch tree.kind(at: node) {
     case .literal:
       guard let literal = literals.literal(at: node) else { break }
       return [literals.segments(of: literal).map { $0.part }]
     case .parenthesized where tree.lastChild(of: node) != nil:
-      return alternatives(node - 1, depth: depth.inner)
+      return alternatives(node - 1, depth: depth + 1)
     case .call:
       guard let format = format(of: node) else { break }
       return [
@@ -58,7 +58,7 @@ struct KeyPartsReader {
         }
       ]
     case .ternary:
-      return tree.children(of: node).dropFirst().flatMap { alternatives($0, depth: depth.inner) }
+      return tree.children(of: node).dropFirst().flatMap { alternatives($0, depth: depth + 1) }
     case .infix where tree.isInfix(node, "+"): return sum(node, depth: depth)
     default: break
     }
@@ -75,10 +75,10 @@ struct KeyPartsReader {
   }
 
   /// Returns all combinations of the branches in a chain of `+`, up to the limit.
-  private func sum(_ node: Int, depth: Depth) -> [[KeyPattern.Part]] {
+  private func sum(_ node: Int, depth: Int) -> [[KeyPattern.Part]] {
     var found: [[KeyPattern.Part]] = [[]]
     for operand in tree.operands(ofSum: node) {
-      let next = alternatives(operand, depth: depth.inner)
+      let next = alternatives(operand, depth: depth + 1)
       if next.count == 1 || found.count * next.count > Self.limit {
         for index in found.indices { found[index] += next.count == 1 ? next[0] : [.anything] }
       } else {
