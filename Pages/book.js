@@ -63,8 +63,7 @@ const Book = (() => {
     if (group.findings) return group.findings;
     const checked = group.units.filter(({ unit }) => !Array.isArray(unit.source));
     const found = Checks.check({
-      key: group.key, language: data.targetLanguage, sourceLanguage: data.files[group.file].sourceLanguage || data.sourceLanguage,
-      terms: group.settings.terms,
+      key: group.key, language: data.targetLanguage,
       units: checked.map(({ unit, parts: { form, device, substitution } }) => ({
         form, device, substitution, source: unit.source, target: target(unit), limit: unit.maximumLength,
       })),

@@ -20,15 +20,7 @@ struct WorkbookCaseTests {
     var comment: String?
     /// The length that the comment allows, as the page gets it.
     var limit: Int?
-    var terms: [Term]?
-    var brands: [String]?
     var rules: [String]
-
-    struct Term: Codable {
-      var kind: String
-      var source: String
-      var translation: String?
-    }
 
     /// A text, or plural forms.
     enum Text: Codable {
@@ -73,21 +65,10 @@ struct WorkbookCaseTests {
       return SourceFile(path: "Localizable.xcstrings", bytes: Array(bytes))
     }
 
-    var configuration: Configuration {
-      var configuration = Configuration()
-      configuration.brandNames = brands ?? []
-      configuration.terms.terms = (terms ?? []).compactMap { term in
-        Glossary.Kind(rawValue: term.kind).map {
-          Glossary.Term(term.source, translation: term.translation ?? "", kind: $0)
-        }
-      }
-      return configuration
-    }
-
     /// The ids of the rules that report the translation, sorted.
     func reported(of rules: Set<String>) async throws -> [String] {
-      var input = CheckInput(files: [try catalog()], configuration: configuration)
-      input.rules = RuleSelection(configuration: configuration, only: rules)
+      var input = CheckInput(files: [try catalog()], configuration: Configuration())
+      input.rules = RuleSelection(configuration: Configuration(), only: rules)
       input.jobs = 1
       let diagnostics = await Checker.check(input).diagnostics
       return Set(diagnostics.filter { $0.finding.language == language }.map(\.rule)).sorted()

@@ -52,11 +52,10 @@ struct WorkbookFormatTests {
     #expect(incoming.files[0].units[0].target == .text(evil))
   }
 
-  @Test("the facts have severities, terms and direction")
+  @Test("the facts have severities and direction")
   func facts() throws {
     var configuration = Configuration()
     configuration.rules = ["double-space": .off, "too-long": .note]
-    configuration.terms.terms = [Glossary.Term("tab", translation: "guía", kind: .required)]
     let unit = TranslationUnit(UnitIdentifier("k"), source: .text("a"))
     let facts = try Self.facts(of: Self.page([unit], language: "ar", configuration: configuration))
     #expect(facts["direction"] as? String == "rtl")
@@ -66,8 +65,6 @@ struct WorkbookFormatTests {
     #expect(rules["too-long"] == "note")
     #expect(rules["placeholder-extra"] == "error!")
     #expect(rules["named-placeholder"] == "warning!")
-    let terms = settings.first?["terms"] as? [[String: String]]
-    #expect(terms == [["kind": "required", "source": "tab", "translation": "guía"]])
   }
 
   @Test("a file keeps its identity while it is translated, and another export has another one")

@@ -6,8 +6,8 @@ import XCStrings
 /// What the script of a workbook has to know besides the translations.
 ///
 /// ```
-/// { "version": 1, "id": "…", "direction": "ltr", "settings": [{ "rules": { "placeholder-extra": "error!" },
-///   "terms": [{ "kind": "required", "source": "tab", "translation": "pestaña" }] }], "files": [0, 0], … }
+/// { "version": 1, "id": "…", "direction": "ltr", "settings": [{ "rules": { "placeholder-extra": "error!" } }],
+///   "files": [0, 0], … }
 /// ```
 /// `files` has the index of each catalog's settings. A severity with `!` rejects texts in `l10n merge`.
 struct WorkbookFacts {
@@ -55,20 +55,6 @@ struct WorkbookFacts {
         rule.id, severity.map { .string($0.rawValue + (ImportRules.rejects(rule.id, $0) ? "!" : "")) }
       )
     }
-    let terms = configuration.terms.terms(for: translations.targetLanguage).map { Self.json($0) }
-    let brands = configuration.brandNames.filter { !$0.isEmpty }.map {
-      Self.json(Glossary.Term($0, kind: .keep), isBrand: true)
-    }
-    return .object([("rules", .object(present: rules)), ("terms", .array(terms + brands))])
-  }
-
-  private static func json(_ term: Glossary.Term, isBrand: Bool = false) -> JSONValue {
-    .object(present: [
-      ("kind", .string(term.kind.rawValue)),
-      ("source", .string(term.source)),
-      ("translation", term.translation.isEmpty ? nil : .string(term.translation)),
-      ("note", term.note.isEmpty ? nil : .string(term.note)),
-      ("isBrand", isBrand ? .boolean(true) : nil),
-    ])
+    return .object([("rules", .object(present: rules))])
   }
 }

@@ -19,8 +19,11 @@ package enum LiteralExplainer {
   /// Explains the literals at a position in a file of `input`.
   package static func answer(to place: LiteralLocation, _ input: CheckInput) async -> Answer {
     var input = input
-    input.rules = RuleSelection(configuration: input.configuration, only: rules)
     input.focus = [place.path]
+    let reported = await Checker.check(input).diagnostics.filter {
+      $0.path == place.path && !rules.contains($0.rule)
+    }
+    input.rules = RuleSelection(configuration: input.configuration, only: rules)
     guard let sources = await CheckedProject(input).sources,
       let source = sources.files.lazy.map(\.file.source).first(where: { $0.file.path == place.path })
     else { return .none }
@@ -34,7 +37,10 @@ package enum LiteralExplainer {
         let range = source.literals[literal].range
         let start = lines.position(of: range.lowerBound)
         let text = source.text(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        let words = witnesses.explanation(of: literal, in: place.path)
+        var words = witnesses.explanation(of: literal, in: place.path)
+        let others = reported.filter { $0.finding.range.overlaps(range) }
+        if !others.isEmpty { words[0] = words[0].replacing("not reported:", with: "not reported by itself:") }
+        words += others.map { "reported by '\($0.rule)': \($0.finding.headline)" }
         return ["\(place.path):\(start.line):\(start.column): \(text.shortened())"] + words.map { "  \($0)" }
       })
   }

@@ -111,6 +111,9 @@ extension FlowWitnesses {
       lines[0] += ": looked up by '\(file.source.text(use.api))'"
     }
     guard let route = facts.witness(of: literal, in: flow) else { return lines }
+    if classified.line == .unseen {
+      lines[0] = "not reported: users see it, but it is written as identifiers are"
+    }
     let names = PlaceNames(on: [route], in: project.declarations)
     let values = values(at: route.hops)
     var positions = Positions(files: files)
@@ -143,6 +146,7 @@ extension ClassifiedLiteral {
       }
     let outcome =
       rule.map { confidence == .possible ? "possible \($0), which '--possible' lists" : $0 } ?? "not reported"
+    if case .notText(let reason) = use { return "\(outcome): \(reason.phrase) [\(line.rawValue)]" }
     return "\(outcome): \(line.phrase) [\(line.rawValue)]" + (use.phrase.map { ": \($0)" } ?? "")
   }
 }

@@ -152,9 +152,11 @@ extension Judge {
       switch verdict(on: evidence).line {
       case .key: [.lookedUp, .lookedUpByName]
       case .internal: [.logged, .identifier, .compared]
+      // A word in lower case may be seen, too.
+      case .unseen: [.userFacing]
       case .shown, .shownAndInternal, .maybeShown:
         [.userFacing, .shownAmongTokens, .shownByName, .describesError, .labeledText]
-      case .optOut, .notLive, .developers, .noLanguage, .name, .unseen: []
+      case .optOut, .notLive, .developers, .noLanguage, .name: []
       }
     let fate = flow.sinks(of: place)
     return proofs.first { !fate.isDisjoint(with: $0) } ?? []

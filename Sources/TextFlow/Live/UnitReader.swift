@@ -176,7 +176,7 @@ struct UnitReader {
     }
   }
 
-  /// Whether a variable outside of bodies and instances has a value, which is made when code first names it.
+  /// Whether a variable outside of bodies has a value that is made when code first names it.
   private func isConstant(_ binding: Int) -> Bool {
     guard isOutsideBodies, tree.kind(at: tree.firstChild(of: binding)) == .namePattern,
       let last = tree.lastChild(of: binding), last != tree.firstChild(of: binding),
@@ -184,7 +184,9 @@ struct UnitReader {
     else { return false }
     let declaration = tree.nodes[tree.parent(of: binding)]
     return units[Int(current)].kind == .file
-      || (declaration.firstToken..<declaration.mainToken).contains { tree.spells("static", at: $0) }
+      || (declaration.firstToken..<declaration.mainToken).contains {
+        tree.spells("static", at: $0) || tree.spells("lazy", at: $0)
+      }
   }
 
   /// Adds a clause of `switch self` that only names cases.

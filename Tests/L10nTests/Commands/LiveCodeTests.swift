@@ -214,6 +214,7 @@ import l10n
     "what a file declares runs if code names it; what is private, if code of its own file does",
     arguments: [
       ("let notices = [{ label.text = \"The file is missing.\" }]", "notices[0]()"),
+      ("struct Box { lazy var notices = { label.text = \"The file is missing.\" } }\nvar box = Box()", "box.notices()"),
       ("extension Home { static let notices = { label.text = \"The file is missing.\" } }", "Home.notices()"),
       ("extension Home { func notices() { label.text = \"The file is missing.\" } }", "home.notices()"),
     ])

@@ -10,7 +10,7 @@ enum WorkbookPage {
 <head>
 <meta charset="utf-8">
 <meta name="generator" content="l10n workbook">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-vAoqv8kSCQ08sLqHNdJbJdubP5wL1tLXaLmrttpTZjU='; style-src 'sha256-QIax/37ZW7TghIrWc9C1OXRBS+2H9z7aYYhKMYToIe8='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-0oU1kqJVXkjkKv2t1gGm50E6SMfx3iVbFi1/h/qwv9k='; style-src 'sha256-QIax/37ZW7TghIrWc9C1OXRBS+2H9z7aYYhKMYToIe8='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
@@ -66,23 +66,16 @@ footer { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-top: 1rem; }
 "use strict";
 
 /**
- * The checks of the page: the rules of 'l10n check' that a text and its source text alone decide.
+ * The checks of the page that have to be immediate: placeholders, plural forms, lengths and blanks at the edges.
  *
- * They find what the rules of the same names find; Pages/cases.json has cases that both have to
- * agree on. Texts are arrays of code points here, as in the rules.
+ * They find what the rules of the same names find; Pages/cases.json has cases that both have to agree on. All else is
+ * said by 'l10n merge'. Texts are arrays of code points here, as in the rules.
  */
 const Checks = (() => {
-  const MASK = "\uFFFC";
-
-  // Characters
-
-  const isLetter = (char) => char !== undefined && /^[\p{Alphabetic}\p{Mn}\p{Mc}]$/u.test(char);
   const isDigit = (char) => char !== undefined && char >= "0" && char <= "9" && char.length === 1;
-  const isASCII = (char) => char !== undefined && char < "\x80";
   const isLatin = (char) => char !== undefined && /^[A-Za-z\u00C0-\u027F]$/u.test(char);
   const isSpace = (char) => char !== undefined
     && /^[\t-\r \x85\xA0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]$/u.test(char);
-  const isUpper = (char) => char !== undefined && /^\p{Uppercase}$/u.test(char);
   const isOneOf = (char, set) => char !== undefined && Array.from(set).includes(char);
   const points = (text) => Array.from(text);
   const subtag = (language) => language.split(/[-_]/)[0].toLowerCase();
@@ -98,16 +91,7 @@ const Checks = (() => {
     return value % 10;
   }
 
-  const hasText = (text, at, wanted, ignoresCase) => {
-    if (at < 0 || at + wanted.length > text.length) return false;
-    const found = text.slice(at, at + wanted.length).join("");
-    return (ignoresCase ? found.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) : found) === wanted;
-  };
-
   const withoutBlanks = ["ja", "zh", "yue", "th", "lo", "km", "my", "bo", "dz"];
-  const withoutFullStop = withoutBlanks.concat("ko");
-
-  // Format strings, as Foundation reads them
 
   const LENGTHS = { hh: 8, h: 16, l: 64, ll: 64, q: 64, L: 32, z: 64, t: 64, j: 64 };
 
@@ -239,13 +223,11 @@ const Checks = (() => {
     const hasWordAfter = isLatin(text[end]);
     const hasElision = isOneOf(text[end], "'’") && isLatin(text[end + 1]);
     const isExplicit = ["hh", "ll", "q"].includes(found.length);
+    let digits = 0;
+    while (isDigit(text[start + 1 + digits])) digits += 1;
     if (found.issue === undefined) {
       if (found.kind !== "conversion" || found.position !== undefined || found.name !== undefined) return false;
-      if (found.flags.includes("'")) {
-        return hasDigitBefore || found.width !== undefined || found.flags.includes("0");
-      }
-      let digits = 0;
-      while (isDigit(text[start + 1 + digits])) digits += 1;
+      if (found.flags.includes("'")) return hasDigitBefore || found.width !== undefined || found.flags.includes("0");
       if (found.flags.includes(" ")) {
         if (found.conversion === "@") return hasDigitBefore && hasWordAfter;
         if (text[start + 1] !== " ") return digits !== 1 && text[start + 1 + digits] !== "$";
@@ -255,8 +237,7 @@ const Checks = (() => {
         if (hasWordAfter || hasElision || isAddress || isShortWord) return true;
         return hasDigitBefore && !isExplicit;
       }
-      if (found.conversion === "@" || found.width !== undefined || found.precision !== undefined) return false;
-      if (isExplicit) return false;
+      if (found.conversion === "@" || found.width !== undefined || found.precision !== undefined || isExplicit) return false;
       if (found.flags.includes("-") && (hasDigitBefore || follows)) return hasWordAfter;
       return digitBefore(start) && (hasWordAfter || hasElision || "ae".includes(found.conversion));
     }
@@ -269,11 +250,7 @@ const Checks = (() => {
     }
     const next = text[start + 1];
     if (next === undefined) return true;
-    if (isDigit(next)) {
-      let digits = 0;
-      while (isDigit(text[start + 1 + digits])) digits += 1;
-      return digits >= 2;
-    }
+    if (digits > 0) return digits >= 2;
     if (/^[A-Za-z(]$/.test(next)) return hasNumberBefore;
     const code = next.codePointAt(0);
     if (code < 0x80 || (code >= 0x80 && code <= 0xBF) || (code >= 0x2000 && code <= 0x2FFF)
@@ -319,8 +296,8 @@ const Checks = (() => {
       else if (found.issue !== undefined) result.faults.push(found);
       else {
         result.placeholders.push(found);
-        if (found.flags.includes("'")) result.faults.push(found);
-        if (found.conversion === "a" && hasText(text, found.end, "rg")) result.hasStrayArgument = true;
+        if (found.flags.includes("'") || (found.conversion === "@" && typeof found.width === "number")) result.faults.push(found);
+        if (found.conversion === "a" && text[found.end] === "r" && text[found.end + 1] === "g") result.hasStrayArgument = true;
       }
       if (found.issue === undefined) last = found.end;
     }
@@ -504,19 +481,10 @@ const Checks = (() => {
     }
   }
 
-  const pluralRules = new Map();
-
   /** How many of the first numbers select a form; -1 if the language lacks it. */
   function coverageOf(form, language, hasZero) {
-    if (!pluralRules.has(language)) {
-      try {
-        pluralRules.set(language, new Intl.PluralRules(language.replace(/_/g, "-")));
-      } catch (error) {
-        pluralRules.set(language, undefined);
-      }
-    }
-    const rules = pluralRules.get(language);
-    if (rules === undefined) return -1;
+    let rules;
+    try { rules = new Intl.PluralRules(language.replace(/_/g, "-")); } catch (error) { return -1; }
     const categories = rules.resolvedOptions().pluralCategories;
     if (!categories.includes(form)) return -1;
     let count = 0;
@@ -526,331 +494,17 @@ const Checks = (() => {
     return count + (rules.select(1000000) === form ? 2 : 0);
   }
 
-  function checkSpacedPlaceholder(unit, report) {
-    const [own, others] = [unit.target, unit.source].map((value) => format(value).placeholders);
-    if (!unit.source.includes("%") || others.some((other) => other.flags.includes(" "))) return;
-    const found = own.find((placeholder) => {
-      const isSame = (other) => other.conversion === placeholder.conversion;
-      return placeholder.flags.includes(" ") && unit.targetPoints[placeholder.start + 1] === " "
-        && (placeholder.conversion === "@" || own.filter(isSame).length === others.filter(isSame).length);
+  const PLACEHOLDERS = new RegExp("%%|[%$]?(?<!\\{)\\{+[A-Za-z0-9_.$-]+\\}+|%(?:arg|[0-9$#.'+*-]*"
+    + "(?:(?<=#)@[^@\\s]*@|(?<!#)[hlqLzjt]*@|[hlqLzjt]*[dDiuUxXoOfFeEgGaAcCsSp]))", "gu");
+
+  /** The placeholders of a text of any kind: `%@`, `{name}`, `${name}`. */
+  function placeholderRanges(list) {
+    const text = list.join("");
+    return Array.from(text.matchAll(PLACEHOLDERS)).filter(([found]) => found !== "%%").map((match) => {
+      const start = points(text.slice(0, match.index)).length;
+      return { start, end: start + points(match[0]).length };
     });
-    if (found) report(unit, "spaced-placeholder", `% ${found.conversion}`);
   }
-
-  // Named placeholders
-
-  function namedTokens(value) {
-    const text = points(value);
-    const tokens = [];
-    for (let open = text.indexOf("{"); open >= 0;) {
-      const token = namedToken(text, open);
-      if (token === undefined) {
-        if (isMessage(text, open)) return [];
-        open = text.indexOf("{", open + 1);
-      } else {
-        tokens.push(token.text);
-        open = text.indexOf("{", token.end);
-      }
-    }
-    return tokens;
-  }
-
-  function namedToken(text, open) {
-    const isDouble = text[open + 1] === "{";
-    const inner = open + (isDouble ? 2 : 1);
-    const close = text.indexOf("}", inner);
-    if (close < 0 || close - inner > 80) return undefined;
-    if (isDouble && text[close + 1] !== "}") return undefined;
-    let name = text.slice(inner, close).join("");
-    if (isDouble) name = name.replace(/^ +| +$/g, "");
-    if (!/^[A-Za-z0-9_.\-\u0080-\u{10FFFF}]+$/u.test(name)) return undefined;
-    const before = text[open - 1];
-    if (before !== "$" && before !== "%" && isOneOf(before, "\\{}='_^")) return undefined;
-    const prefix = before === "$" || before === "%" ? before : "";
-    const end = close + (isDouble ? 2 : 1);
-    return { text: prefix + (isDouble ? `{{${name}}}` : `{${name}}`), end };
-  }
-
-  /** Whether a brace starts an argument of an ICU message or is part of code. */
-  function isMessage(text, open) {
-    const reach = text.slice(open + 1, open + 81);
-    const next = reach.find((char) => !/^[ \n\r\t]$/.test(char));
-    if (next === undefined) return false;
-    if (isOneOf(next, "\"'#")) return true;
-    const end = reach.findIndex((char) => char === "," || char === "}");
-    if (end < 0) return true;
-    return reach[end] === "," || reach.slice(0, end).some((char) => char === ":" || char === ";");
-  }
-
-  function checkNamedPlaceholders(unit, report) {
-    const wanted = namedTokens(unit.source);
-    const found = namedTokens(unit.target);
-    if (wanted.length === 0 && /[{}]/.test(unit.source)) return;
-    if (found.length === 0 && wanted.length > 0 && unit.target.includes(", plural,")) return;
-    const extra = found.filter((token) => !wanted.includes(token));
-    if (extra.length > 0) { report(unit, "named-placeholder", extra[0]); return; }
-    const missing = wanted.filter((token) => !found.includes(token) && !token.startsWith("$"));
-    if (missing.length > 0 && !isFew(unit.form)) report(unit, "named-placeholder", missing[0]);
-  }
-
-  // The parts of a text that are not prose
-
-  function masked(text, ranges) {
-    const result = text.slice();
-    for (const { start, end } of ranges) for (let at = start; at < end; at += 1) result[at] = MASK;
-    return result;
-  }
-
-  function prose(text) {
-    if (!text.some((char) => isOneOf(char, "%{$<`@:."))) return text;
-    return masked(text, placeholderRanges(text).concat(addresses(text), tags(text), codeSpans(text)));
-  }
-
-  function placeholderRanges(text) {
-    const ranges = [];
-    for (let at = 0; at < text.length;) {
-      const end = placeholderEnd(text, at);
-      if (end !== undefined) { ranges.push({ start: at, end }); at = end; }
-      else at += hasText(text, at, "%%") ? 2 : 1;
-    }
-    return ranges;
-  }
-
-  function placeholderEnd(text, at) {
-    if (text[at] === "%") return text[at + 1] === "{" ? bracedEnd(text, at + 1) : formatEnd(text, at);
-    if (text[at] === "$") return text[at + 1] === "{" ? bracedEnd(text, at + 1) : undefined;
-    return text[at] === "{" ? bracedEnd(text, at) : undefined;
-  }
-
-  function bracedEnd(text, at) {
-    if (text[at - 1] === "{") return undefined;
-    let end = at;
-    while (text[end] === "{") end += 1;
-    const start = end;
-    while (end < text.length && /^[A-Za-z0-9_.\-$]$/.test(text[end])) end += 1;
-    if (end === start || text[end] !== "}") return undefined;
-    while (text[end] === "}") end += 1;
-    return end;
-  }
-
-  function formatEnd(text, at) {
-    let end = at + 1;
-    if (hasText(text, end, "arg")) return end + 3;
-    while (end < text.length && /^[0-9$#.'+\-*]$/.test(text[end])) end += 1;
-    if (text[end] === "@" && text[end - 1] === "#") {
-      end += 1;
-      while (end < text.length && text[end] !== "@" && !isSpace(text[end])) end += 1;
-      return text[end] === "@" ? end + 1 : undefined;
-    }
-    while (end < text.length && /^[hlqLzjt]$/.test(text[end])) end += 1;
-    return end < text.length && /^[@dDiuUxXoOfFeEgGaAcCsSp]$/.test(text[end]) ? end + 1 : undefined;
-  }
-
-  function codeSpans(text) {
-    const ticks = text.flatMap((char, index) => char === "`" ? [index] : []);
-    if (ticks.length % 2 !== 0) return [];
-    return ticks.flatMap((tick, index) => index % 2 === 0 ? [{ start: tick, end: ticks[index + 1] + 1 }] : []);
-  }
-
-  /** Words: runs of letters, with apostrophes inside. */
-  function words(text) {
-    const result = [];
-    for (let at = 0; at < text.length;) {
-      if (!isLetter(text[at])) { at += 1; continue; }
-      const start = at;
-      while (isLetter(text[at]) || (isOneOf(text[at], "'’") && isLetter(text[at + 1]))) at += 1;
-      result.push({ start, end: at, text: text.slice(start, at).join("") });
-    }
-    return result;
-  }
-
-  // Web and mail addresses
-
-  function addresses(text) {
-    const result = [];
-    for (let at = 0; at < text.length;) {
-      const last = result.length > 0 ? result[result.length - 1].end : 0;
-      let found;
-      if (text[at] === ":") found = pageAtColon(text, at);
-      else if (text[at] === "w" || text[at] === "W") found = pageAtName(text, at);
-      else if (text[at] === "@") found = mailAt(text, at);
-      if (found && found.start >= last) { result.push(found); at = found.end; } else at += 1;
-    }
-    return result;
-  }
-
-  function pageAtColon(text, colon) {
-    if (!hasText(text, colon, "://")) return undefined;
-    let start = colon;
-    while (start > 0 && /^[A-Za-z0-9]$/.test(text[start - 1])) start -= 1;
-    return start < colon ? page(text, start, colon + 4) : undefined;
-  }
-
-  function pageAtName(text, at) {
-    if (!hasText(text, at, "www.", true) || isLetter(text[at - 1])) return undefined;
-    return page(text, at, at + 6);
-  }
-
-  function page(text, start, least) {
-    let end = start;
-    while (end < text.length && /^[!-~]$/.test(text[end]) && !isOneOf(text[end], "<>\"`[]{}\\^|")) end += 1;
-    const bracket = text.slice(start, end).indexOf("(") < 0 ? end : start + text.slice(start, end).indexOf("(");
-    while (end > start && (isOneOf(text[end - 1], ".,;:!?'*_") || (text[end - 1] === ")" && bracket >= end - 1))) end -= 1;
-    return end >= least ? { kind: "page", start, end, text: text.slice(start, end).join("") } : undefined;
-  }
-
-  function mailAt(text, sign) {
-    let start = sign;
-    while (start > 0 && /^[A-Za-z0-9.\-+_%]$/.test(text[start - 1])) start -= 1;
-    let end = sign + 1;
-    while (end < text.length && /^[A-Za-z0-9.\-]$/.test(text[end])) end += 1;
-    while (end > sign && (text[end - 1] === "." || text[end - 1] === "-")) end -= 1;
-    const dot = sign + text.slice(sign, end).lastIndexOf(".");
-    if (start === sign || text[start] === "%" || end <= sign || dot < sign || end - dot < 3 || !isLetter(text[dot + 1])) {
-      return undefined;
-    }
-    return { kind: "mail", start, end, text: text.slice(start, end).join("") };
-  }
-
-  /** The part of a web address that translations keep: the name of the site. */
-  function site(address) {
-    const host = address.toLowerCase().replace(/^.*?:\/\//, "").split(/[/?#:]/)[0];
-    const labels = host.split(".").filter((label) => label !== "" && label !== "www");
-    if (labels.length < 2) return host;
-    const last = labels.length - 1;
-    const isShortTop = labels.length >= 3 && labels[last - 1].length <= 3 && labels[last].length === 2;
-    return labels[labels.length - (isShortTop ? 3 : 2)];
-  }
-
-  function checkAddresses(unit, report) {
-    const pages = (text) => addresses(text).filter((address) => address.kind === "page");
-    const { sourcePoints: source, targetPoints: target } = unit;
-    const wanted = pages(source);
-    const found = pages(target);
-    const isWhole = (list, text) => list.length > 0 && list[0].start === 0 && list[0].end === text.length;
-    if (!(isWhole(wanted, source) && isWhole(found, target))) {
-      const sites = found.map((address) => site(address.text));
-      const missing = wanted.find((address) => !sites.includes(site(address.text)));
-      if (missing) report(unit, "changed-url", missing.text);
-    }
-    const kept = addresses(target).map((address) => address.text.toLowerCase());
-    const lost = addresses(source).find((address) => address.kind === "mail" && !kept.includes(address.text.toLowerCase()));
-    if (lost) report(unit, "changed-email", lost.text);
-  }
-
-  // Markup and Markdown
-
-  const VOID = ["br", "hr", "img", "wbr", "input", "meta", "link"];
-  const TAGS = VOID.concat(("a abbr b big blockquote body center cite code div em font h1 h2 h3 h4 h5 h6 html i ins kbd "
-    + "li mark ol p pre q s small span strike strong sub sup table td th tr tt u ul").split(" "));
-
-  function tags(text, others = []) {
-    const found = [];
-    for (let at = text.indexOf("<"); at >= 0;) {
-      const tag = tagAt(text, at);
-      if (tag) found.push(tag);
-      at = text.indexOf("<", tag ? tag.end : at + 1);
-    }
-    const has = (name, role) => found.some((tag) => tag.name === name && tag.role === role);
-    return found.filter(({ name }) => TAGS.includes(name) || others.includes(name)
-      || (has(name, "opening") && has(name, "closing")));
-  }
-
-  function tagAt(text, start) {
-    let at = start + 1;
-    const isClosing = text[at] === "/";
-    if (isClosing) at += 1;
-    const first = at;
-    while (at < text.length && /^[A-Za-z0-9\-]$/.test(text[at])) at += 1;
-    const name = text.slice(first, at).join("").toLowerCase();
-    const after = text[at];
-    if (!/^[a-z]/.test(name) || after === undefined || !(after === ">" || after === "/" || isSpace(after))) return undefined;
-    let end = at;
-    while (end < text.length && text[end] !== ">" && text[end] !== "<") end += 1;
-    if (text[end] !== ">") return undefined;
-    const rest = text.slice(at, end);
-    if (after !== ">" && !rest.every((char) => isSpace(char) || char === "/") && !rest.includes("=")) return undefined;
-    const isEmpty = text[end - 1] === "/" || VOID.includes(name);
-    return { name, role: isClosing ? "closing" : isEmpty ? "empty" : "opening", start, end: end + 1 };
-  }
-
-  const notation = (tag) => ({ opening: `<${tag.name}>`, closing: `</${tag.name}>`, empty: `<${tag.name}/>` })[tag.role];
-
-  function isNested(list) {
-    const open = [];
-    for (const tag of list) {
-      if (tag.role === "opening") open.push(tag.name);
-      if (tag.role === "closing" && open.pop() !== tag.name) return false;
-    }
-    return open.length === 0;
-  }
-
-  function checkMarkup(unit, report) {
-    const isBreak = (tag) => tag.name === "br" || tag.name === "wbr";
-    const wanted = tags(unit.sourcePoints).filter((tag) => !isBreak(tag));
-    if (wanted.length === 0) return;
-    const found = tags(unit.targetPoints, wanted.map((tag) => tag.name)).filter((tag) => !isBreak(tag));
-    const count = (list, name) => list.filter((tag) => notation(tag) === name).length;
-    const other = wanted.concat(found).map(notation).find((name) => count(wanted, name) !== count(found, name));
-    if (other) report(unit, "markup", other);
-    else if (isNested(wanted) && !isNested(found)) report(unit, "markup", notation(found[0]));
-  }
-
-  function links(text) {
-    const open = text.indexOf("[");
-    if (open < 0) return 0;
-    let count = 0;
-    let isClosed = false;
-    for (let at = text.length - 1; at >= open; at -= 1) {
-      if (text[at] === ")") isClosed = true;
-      if (isSpace(text[at])) isClosed = false;
-      if (isClosed && text[at] === "]" && text[at + 1] === "(" && text[at + 2] !== ")") count += 1;
-    }
-    return count;
-  }
-
-  function runs(text, char, length) {
-    const result = [];
-    let start = 0;
-    for (let at = 0; at <= text.length; at += 1) {
-      if (text[at] === char) continue;
-      if (at - start === length || (char === "*" && length === 2 && at - start === 3)) result.push({ start, end: at });
-      start = at + 1;
-    }
-    return result;
-  }
-
-  function mark(text, name) {
-    const found = runs(text, name[0], name.length);
-    const result = { name, count: found.length, hasBlankInside: false, isAroundWords: true };
-    found.forEach((run, index) => {
-      const [inside, outside] = index % 2 === 0 ? [text[run.end], text[run.start - 1]] : [text[run.start - 1], text[run.end]];
-      if (inside === undefined || isSpace(inside)) result.hasBlankInside = true;
-      if (isLetter(outside) || isDigit(outside)) result.isAroundWords = false;
-    });
-    return result;
-  }
-
-  function checkMarkdown(unit, report) {
-    const { sourcePoints: source, targetPoints: target } = unit;
-    const wantedLinks = /[\[\]()]/.test(unit.source) ? links(source) : 0;
-    if (wantedLinks > 0 && wantedLinks !== links(target)) report(unit, "markdown-link", "[…](…)");
-    if (!/~~|`|[*_][^ ]/.test(unit.source)) return;
-    const ticks = (text) => ({ name: "`", count: runs(text, "`", 1).length, hasBlankInside: false, isAroundWords: true });
-    const counted = (text) => [mark(text, "**"), mark(text, "~~"), ticks(text)];
-    const ambiguous = (text) => [mark(text, "*"), mark(text, "_"), mark(text, "__")];
-    const found = counted(target);
-    const other = counted(source).find((wanted, index) => wanted.count > 0 && wanted.count % 2 === 0
-      && wanted.count !== found[index].count);
-    if (other) { report(unit, "markdown", other.name); return; }
-    const all = found.concat(ambiguous(target));
-    const unread = counted(source).concat(ambiguous(source).filter((one) => one.isAroundWords))
-      .find((wanted) => wanted.count > 0 && wanted.count % 2 === 0 && !wanted.hasBlankInside
-        && all.some((one) => one.name === wanted.name && one.count === wanted.count && one.hasBlankInside));
-    if (unread) report(unit, "markdown", unread.name);
-  }
-
-  // Blanks
 
   function checkEdges(unit, report) {
     if (unit.substitution) return;
@@ -862,223 +516,13 @@ const Checks = (() => {
       const isOnlyBlanks = found === "" && /^ *$/.test(wanted);
       if (isOnlyBlanks && withoutBlanks.includes(subtag(unit.language))) continue;
       // A blank after a sentence is a slip of the source text.
-      const isSlip = rule === "white-space-end" && isOnlyBlanks
-        && ["period", "exclamation", "question"].includes(endMark(unit.sourcePoints, ""));
+      const isSlip = rule === "white-space-end" && isOnlyBlanks && /(?<![.。])[.!?。！？]["”’)»]*\s*$/.test(unit.source);
       if (!isSlip) report(unit, rule, "");
     }
   }
 
-  function checkDoubleSpace(unit, report) {
-    if (unit.source.includes("  ")) return;
-    const text = unit.targetPoints;
-    const isWord = (char) => isLetter(char) || isDigit(char);
-    const slip = text.findIndex((char, at) => char === " " && text[at + 1] === " " && at > 0 && at + 2 < text.length
-      && (isWord(text[at - 1]) || isOneOf(text[at - 1], "@,)\"'"))
-      && (isWord(text[at + 2]) || isOneOf(text[at + 2], "%(\"'")));
-    if (slip >= 0) report(unit, "double-space", "");
-  }
-
-  const CALLS = "bye ha haha he hi ho bla blah tut no so ta ciao chao";
-  const PAIRS = {
-    en: "that had is do very really knock night check you her long your",
-    es: "que muy sí casi poco paso cuarto solo", pt: "que se muito quase pouco logo", fr: "vous nous que très en",
-    it: "piano poco via man quasi subito", de: "die der das sie den dem sehr ihr nach",
-    nl: "die dat is het heel was je", sv: "det att är på för av", da: "det at der er på af", nb: "det at er på av",
-    no: "det at er på av", ca: "que molt", gl: "que moi", pl: "się to", cs: "se si je to", sk: "sa si je to",
-    uk: "це", ru: "это что", ro: "mai foarte",
-  };
-
-  function repetition(value, pairs) {
-    const text = prose(value);
-    const list = words(text);
-    const isApart = (char) => char === undefined || isSpace(char) || isOneOf(char, ".,;:!?)(…\"“”«»");
-    return list.slice(1).find((second, index) => {
-      const first = list[index];
-      const length = first.end - first.start;
-      if (length < 2 || second.end - second.start !== length || second.start !== first.end + 1) return false;
-      if (text[first.end] !== " " || !isApart(text[first.start - 1]) || !isApart(text[second.end])) return false;
-      const word = second.text.toLowerCase();
-      if (word !== first.text.toLowerCase() || pairs.includes(word)) return false;
-      return !(isUpper(points(second.text)[0]) && !points(first.text).some(isUpper));
-    });
-  }
-
-  function checkDoubledWord(unit, report) {
-    const own = PAIRS[subtag(unit.language)];
-    if (own === undefined) return;
-    const word = repetition(unit.targetPoints, `${own} ${CALLS}`.split(" "));
-    if (word && !repetition(unit.sourcePoints, [])) report(unit, "doubled-word", word.text);
-  }
-
-  // The line breaks between sentences, and those in the middle of one.
-  function lineBreaks(text) {
-    const count = { breaks: 0, wraps: 0 };
-    let breaks = 0;
-    let last;
-    for (let at = 0; at < text.length;) {
-      const length = hasText(text, at, "\r\n") || hasText(text, at, "\\n") ? 2 : /^[\n\r\u2028\u2029]$/.test(text[at]) ? 1 : 0;
-      if (length > 0) breaks += 1;
-      else if (text[at] !== " " && text[at] !== "\t") {
-        const isWrap = /^[a-z]$/.test(text[at]) && /^[,A-Za-z]$/.test(last || "");
-        if (breaks > 0 && last !== undefined) count[breaks > 1 || !isWrap ? "breaks" : "wraps"] += 1;
-        breaks = 0;
-        last = text[at];
-      }
-      at += Math.max(length, 1);
-    }
-    return count;
-  }
-
-  function checkBreaks(unit, report) {
-    const [text, source] = [lineBreaks(unit.targetPoints), lineBreaks(unit.sourcePoints)];
-    const isOneLine = source.breaks + source.wraps === 0;
-    const found = isOneLine ? text.breaks + text.wraps : text.breaks;
-    const isEscape = isOneLine && unit.targetPoints.includes("\\"); // 'escape-written-out' reports it
-    if (found !== source.breaks && !isEscape) report(unit, "line-break-count", String(source.breaks));
-    const tabs = (text) => text.filter((char) => char === "\t").length;
-    const wantedTabs = tabs(unit.sourcePoints);
-    if (wantedTabs > 0 && tabs(unit.targetPoints) !== wantedTabs) report(unit, "tab-count", String(wantedTabs));
-  }
-
-  // Punctuation
-
-  const CLOSERS = "\"'”“’‘»«›」』*_\u200F\u200E\u2069\u202C";
-  const MARKS = [
-    ["period", ".。．｡।॥۔።။។։᙮"], ["question", "?？؟՞፧⸮"], ["exclamation", "!！՜"], ["colon", ":：፡፦"],
-    ["ellipsis", "…⋯"], ["semicolon", "；؛"], ["comma", ",，、،"],
-  ];
-
-  function endMark(text, language) {
-    let at = text.length - 1;
-    while (at >= 0 && (isSpace(text[at]) || isOneOf(text[at], CLOSERS))) at -= 1;
-    const char = text[at];
-    if (char === undefined) return undefined;
-    if (char === ";" || char === "\u037E") return language === "el" ? "question" : "semicolon";
-    const found = MARKS.find(([, marks]) => isOneOf(char, marks));
-    if (found === undefined) return undefined;
-    const isDot = char === "." || char === "。";
-    const before = isDot && isSpace(text[at - 1]) ? text[at - 2] : text[at - 1];
-    return isDot && before === char ? "ellipsis" : found[0];
-  }
-
-  const ABBREVIATIONS = "abbr approx conf corp dept incl misc prev resp supp temp vers".split(" ");
-
-  function isSentence(value) {
-    const list = words(prose(value));
-    if (list.length < 4) return false;
-    const last = list[list.length - 1].text;
-    return points(last).length > 3 && list.some((word) => !isUpper(points(word.text)[0]))
-      && !ABBREVIATIONS.includes(last.toLowerCase());
-  }
-
-  function checkEnd(unit, report) {
-    const { sourcePoints: source, targetPoints: target } = unit;
-    const language = subtag(unit.language);
-    const [last, sourceLast] = [target[target.length - 1], source[source.length - 1]];
-    if (unit.substitution || (last === sourceLast && /^[!-~]$/.test(last) && !isOneOf(last, ".\"'") && language !== "el")) return;
-    const [found, wanted] = [endMark(target, language), endMark(source, subtag(unit.sourceLanguage || "en"))];
-    if (found !== wanted && !isEqualEnd(found, wanted, target, source, language)) report(unit, "final-punctuation", wanted || "none");
-  }
-
-  function isEqualEnd(found, wanted, target, source, language) {
-    const has = (mark) => found === mark || wanted === mark;
-    if (!target.some(isLetter)) return true;
-    if (wanted === "ellipsis" && target.includes("…")) return true;
-    const first = words(source)[0];
-    const question = first && /^\p{L}*/u.exec(first.text.toLowerCase())[0];
-    if (found === "question" && "how what why where when who which".split(" ").includes(question)) return true;
-    if (has("colon") && has("period") && withoutFullStop.includes(language)) return true;
-    if (has("exclamation") || has("comma") || has("semicolon")) return !has("question");
-    if (has("question") && withoutFullStop.includes(language)) return true;
-    if (!has("period")) return false;
-    if (has(undefined) && withoutFullStop.includes(language)) return true;
-    return has(undefined) && !(isSentence(target) && isSentence(source));
-  }
-
-  function checkSpanishMarks(unit, report) {
-    if (subtag(unit.language) !== "es" || unit.source === unit.target || !/[?!¿¡]/.test(unit.target)) return;
-    const brands = unit.terms.filter((term) => term.isBrand && /[!?]$/.test(term.source)).map((term) => term.source);
-    const text = prose(unit.targetPoints);
-    const hasLetter = (start, end) => text.slice(start, end).some(isLetter);
-    let [start, opener, mark] = [0, undefined, undefined];
-    const endSentence = (at) => {
-      if (opener !== undefined && hasLetter(opener, at)) mark = mark || text[opener];
-      opener = undefined;
-      start = at + 1;
-    };
-    const isFirst = (char) => isLetter(char) || isDigit(char) || char === MASK || isOneOf(char, "«“\"'(*_[");
-    for (let at = 0; at < text.length; at += 1) {
-      const char = text[at];
-      if (char === "¿" || char === "¡") { if (opener === undefined) opener = at; }
-      else if (char === "\n") endSentence(at);
-      else if (isOneOf(char, ".…:")) { if (isSpace(text[at + 1]) && opener === undefined) start = at + 1; }
-      else if (char === "?" || char === "!") {
-        let end = at;
-        while (text[end + 1] === "?" || text[end + 1] === "!") end += 1;
-        const before = text[at - 1];
-        const isLoose = before === undefined || (!isLetter(before) && !isDigit(before)
-          && !isOneOf(before, "\"”»*_%)") && before !== MASK);
-        const isInside = isLetter(text[end + 1]) || isDigit(text[end + 1]) || isOneOf(text[end + 1], "=/&");
-        const isBrand = brands.some((brand) => text.slice(0, at + 1).join("").endsWith(brand));
-        if (opener !== undefined) { opener = undefined; start = end + 1; }
-        else if (!isLoose && !isInside && !isBrand) {
-          while (start < at && !isFirst(text[start])) start += 1;
-          if (hasLetter(start, at)) mark = mark || char;
-          start = end + 1;
-        }
-        at = end;
-      }
-    }
-    endSentence(text.length);
-    if (mark) report(unit, "spanish-opening-mark", mark);
-  }
-
-  function checkFrenchSpaces(unit, report) {
-    if (subtag(unit.language) !== "fr") return;
-    const isCanadian = unit.language.toLowerCase().endsWith("ca");
-    const text = prose(unit.targetPoints);
-    const slip = text.find((char, at) => {
-      if (at === 0 || !(isOneOf(char, ":»") || (isOneOf(char, ";!?") && !isCanadian))) return false;
-      const word = text[at - 1] === " " ? text[at - 2] : text[at - 1];
-      if (!(isLetter(word) || word === MASK || isOneOf(word, "%)\""))) return false;
-      return text[at + 1] === undefined || isSpace(text[at + 1]) || isOneOf(text[at + 1], "?!)\"");
-    });
-    if (slip) report(unit, "punctuation-spacing", slip);
-  }
-
-  const BRACKETS = { "(": ")", "（": ")", "[": "]", "［": "]", "{": "}", "｛": "}", "「": "」", "『": "』", "【": "】" };
-  const CLOSINGS = { ")": ")", "）": ")", "]": "]", "］": "]", "}": "}", "｝": "}", "」": "」", "』": "』", "】": "】" };
-
-  function unpaired(text) {
-    const open = {};
-    const isFace = (at) => at > 0 && (isOneOf(text[at - 1], ":;=^") || (text[at - 1] === "-" && isOneOf(text[at - 2], ":;=")));
-    const isListMark = (at) => {
-      let start = at;
-      while (isLetter(text[start - 1]) || isDigit(text[start - 1])) start -= 1;
-      return at - start === 1 || at - start === 2;
-    };
-    for (let at = 0; at < text.length; at += 1) {
-      const [opening, closing] = [BRACKETS[text[at]], CLOSINGS[text[at]]];
-      if (opening && !isFace(at)) (open[opening] = open[opening] || []).push(text[at]);
-      if (closing && !(open[closing] || []).pop() && !isListMark(at) && !isFace(at)) return text[at];
-    }
-    return Object.values(open).flat()[0];
-  }
-
-  function checkBrackets(unit, report) {
-    const hasWide = ["ja", "zh", "yue", "ko"].includes(subtag(unit.language));
-    if (!hasWide && !/[()[\]{}]/.test(unit.target)) return;
-    const bracket = unpaired(unit.targetPoints);
-    if (bracket && unpaired(unit.sourcePoints) === undefined) report(unit, "bracket-balance", bracket);
-  }
-
-  // Lengths
-
   /** The number of characters that people see. */
-  function characters(text) {
-    if (typeof Intl.Segmenter === "function") return Array.from(new Intl.Segmenter().segment(text)).length;
-    return points(text.replace(/\r\n/g, "\n").replace(/[\p{M}\p{Emoji_Modifier}\u200D\uFE0F]/gu, "")).length;
-  }
+  const characters = (text) => Array.from(new Intl.Segmenter().segment(text)).length;
 
   /** The length that counts against the limit of a comment: each placeholder is one character. */
   function length(text) {
@@ -1086,156 +530,10 @@ const Checks = (() => {
     return placeholderRanges(list).reduce((sum, { start, end }) => sum - characters(list.slice(start, end).join("")) + 1, characters(text));
   }
 
-  // Leftovers
-
-  const ENTITIES = "amp lt gt quot apos nbsp hellip ndash mdash laquo raquo copy rsquo lsquo ldquo rdquo".split(" ");
-
-  function escapeAt(text, at) {
-    if (text[at] === "\\") {
-      const [next, after] = [text[at + 1], text[at + 2]];
-      if (next === "n" || next === "\"" || next === "'") return `\\${next}`;
-      if ((next === "t" || next === "r") && !isLetter(after)) return `\\${next}`;
-      const digits = text.slice(at + 2, at + 6).join("");
-      return (next === "u" || next === "U") && /^[0-9A-Fa-f]{4}$/.test(digits) ? `\\${next}${digits}` : undefined;
-    }
-    if (text[at] !== "&") return undefined;
-    const found = /^&([^;]{1,8});/.exec(text.slice(at, at + 10).join(""));
-    return found && (ENTITIES.includes(found[1]) || /^#(x[0-9A-Fa-f]+|[0-9]+)$/.test(found[1])) ? found[0] : undefined;
-  }
-
-  function checkEscapes(unit, report) {
-    const allowsBackslash = unit.source.includes("\\");
-    const { sourcePoints: source, targetPoints: target } = unit;
-    const at = target.findIndex((char, index) => escapeAt(target, index) && !(allowsBackslash && char === "\\"));
-    if (at < 0 || tags(source).length > 0 || source.some((_, index) => escapeAt(source, index))) return;
-    report(unit, "escape-written-out", escapeAt(target, at));
-  }
-
-  // Terms
-
-  const COMPOUNDING = "af da de et fi hu is lb nb nl nn no sv".split(" ");
-
-  function fold(char) {
-    if (char === "’") return "'";
-    if (isSpace(char)) return " ";
-    return isASCII(char) ? char.toLowerCase() : points(char.toLowerCase())[0];
-  }
-
-  const isInWord = (char) => !/^[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7A3\uF900-\uFAFF\u{20000}-\u{2FFFF}]$/u.test(char)
-    && (isLetter(char) || isDigit(char));
-
-  /** A term as it is searched for; `exactly` in this case alone. */
-  function pattern(term, { exactly = false, isPart = false, isCompounded = false }) {
-    const text = exactly ? term : term.replace(/^\*+|\*+$/g, "");
-    const opensEnd = exactly ? isPart : term.endsWith("*");
-    const opensStart = exactly ? isPart : term.startsWith("*") || isCompounded;
-    return { chars: exactly ? points(text) : points(text).map(fold), exactly, opensStart, opensEnd, text };
-  }
-
-  /** Where a term ends that starts at a place of a text; -1 if it does not. A star within it stands for the rest of a word. */
-  function endOf({ chars, exactly, opensStart, opensEnd }, content, at) {
-    const isOneWord = (one, other) => isInWord(one) && isInWord(other);
-    let end = at;
-    for (const char of chars) {
-      if (char === "*" && !exactly) while (end < content.length && isInWord(content[end])) end += 1;
-      else if (content[end] === char) end += 1;
-      else return -1;
-    }
-    if (!opensStart && at > 0 && isOneWord(content[at - 1], content[at])) return -1;
-    return opensEnd || end === content.length || !isOneWord(content[end - 1], content[end]) ? end : -1;
-  }
-
-  /** Where a term stands in a text; -1 if it does not. */
-  function find(term, text, folded) {
-    if (term.chars.length === 0) return -1;
-    const content = term.exactly ? text : folded;
-    return content.findIndex((_, at) => endOf(term, content, at) >= 0);
-  }
-
-  const FOLDINGS = { æ: "ae", đ: "d", ð: "d", ħ: "h", ı: "i", ŀ: "l", ł: "l", ŋ: "n", ø: "o", œ: "oe", ß: "ss", ŧ: "t" };
-
-  function withoutMarks(char) {
-    if (char < "\u00C0" || (char > "\u017F" && !"ǎșț".includes(char))) return char;
-    return FOLDINGS[char] || char.normalize("NFD").replace(/\p{Mn}/gu, "");
-  }
-
-  /** Letters without their marks, and with something else for hyphens: an inflected form or a compound may have others. */
-  const loosened = (chars, hyphen) => chars.flatMap((char) => char === "-" ? hyphen : points(withoutMarks(char)));
-
-  /** Whether a text has one of the translations of a term. */
-  function isTranslated({ kind, targets }, text, folded) {
-    if (targets.some((target) => find(target, text, folded) >= 0)) return true;
-    if (kind !== "required") return false;
-    return [[], [" "]].some((hyphen) => {
-      const loose = loosened(folded, hyphen);
-      return targets.some((target) => find({ ...target, chars: loosened(target.chars, hyphen) }, text, loose) >= 0);
-    });
-  }
-
-  /** The terms of a glossary, prepared for the search. */
-  function glossary(terms, language) {
-    const entries = new Map();
-    const result = { entries: [], spellings: [], forbidden: [] };
-    const isCompounding = COMPOUNDING.includes(subtag(language));
-    for (const term of terms) {
-      const translation = term.translation || term.source;
-      const exactly = term.kind === "keep";
-      const options = { exactly, isPart: true, isCompounded: isCompounding && term.kind === "required" };
-      const targets = [pattern(translation, options)];
-      // Compounds lose a final 'e', as 'Suchfeld' of 'Suche*' does.
-      if (options.isCompounded && translation.endsWith("e*")) targets.push(pattern(translation.replace(/e\*$/, "*"), options));
-      if (term.kind === "case") { result.spellings.push(targets[0]); continue; }
-      const entry = { kind: term.kind, term: term.source, source: pattern(term.source, { exactly }), targets, translations: [translation] };
-      if (term.kind === "forbidden" && !term.translation) { result.forbidden.push(entry); continue; }
-      const known = entries.get(`${term.kind} ${term.source}`);
-      if (known) { known.targets.push(...targets); known.translations.push(translation); continue; }
-      entries.set(`${term.kind} ${term.source}`, entry);
-      result.entries.push(entry);
-    }
-    return result;
-  }
-
-  const glossaries = new WeakMap();
-
-  function checkTerms(unit, report) {
-    if (unit.terms.length === 0) return;
-    if (!glossaries.has(unit.terms)) glossaries.set(unit.terms, glossary(unit.terms, unit.language));
-    const { entries, spellings, forbidden } = glossaries.get(unit.terms);
-    const source = prose(unit.sourcePoints);
-    const sourceFolded = source.map(fold);
-    const used = entries.filter((entry) => find(entry.source, source, sourceFolded) >= 0);
-    const whole = unit.targetPoints;
-    const wholeFolded = whole.map(fold);
-    const isCopy = unit.target === unit.source;
-    for (const entry of used.filter((one) => one.kind !== "forbidden")) {
-      if (!isCopy && !isTranslated(entry, whole, wholeFolded)) report(unit, "glossary-term", entry.translations.join(", "));
-    }
-    const text = prose(whole);
-    const folded = text.map(fold);
-    for (const spelling of spellings) {
-      const at = find(spelling, text, folded);
-      const found = text.slice(at, at + spelling.chars.length).join("");
-      if (at >= 0 && found !== spelling.text) report(unit, "glossary-term", spelling.text);
-    }
-    for (const entry of forbidden.concat(used.filter((one) => one.kind === "forbidden"))) {
-      for (const target of entry.targets) {
-        const at = find(target, text, folded);
-        if (at >= 0) report(unit, "forbidden-term", text.slice(at, endOf(target, target.exactly ? text : folded, at)).join(""));
-      }
-    }
-  }
-
-  // All together
-
-  const unitChecks = [
-    checkSpacedPlaceholder, checkNamedPlaceholders, checkMarkup, checkMarkdown, checkEdges, checkDoubleSpace, checkDoubledWord,
-    checkBreaks, checkEnd, checkSpanishMarks, checkFrenchSpaces, checkBrackets, checkAddresses, checkEscapes, checkTerms,
-  ];
-
   /**
    * Returns what is wrong with the texts of a key: `{ unit, rule, detail }`.
    *
-   * `group` has the key, the language, the terms and the units: `form` and `device` if there is one, `substitution` if
+   * `group` has the key, the language and the units: `form` and `device` if there is one, `substitution` if
    * the text is a form of one, `source`, `target` and `limit`. Texts without a translation are not checked.
    */
   function check(group) {
@@ -1244,30 +542,22 @@ const Checks = (() => {
       const known = findings.some((other) => other.index === unit.index && other.rule === rule && other.detail === detail);
       if (!known) findings.push({ index: unit.index, rule, detail });
     };
-    const units = group.units.map((unit, index) => Object.assign({}, unit, {
-      index, key: group.key, language: group.language, sourceLanguage: group.sourceLanguage, terms: group.terms || [],
-      sourcePoints: points(unit.source), targetPoints: points(unit.target),
-    }));
+    const units = group.units.map((unit, index) => ({ ...unit, index, key: group.key, language: group.language }));
     checkPlaceholders({ key: group.key, units }, report);
     for (const unit of units) {
       if (unit.target !== "" && unit.limit !== undefined && length(unit.target) > unit.limit) {
         report(unit, "too-long", `${length(unit.target)}/${unit.limit}`);
       }
-      if (isBlank(unit.target) || isBlank(unit.source)) continue;
-      for (const one of unitChecks) one(unit, report);
+      if (!isBlank(unit.target) && !isBlank(unit.source)) checkEdges(unit, report);
     }
     return findings;
   }
 
   /** The rules that the page knows. */
   const rules = [
-    "bracket-balance", "changed-email", "changed-url", "double-space", "doubled-word", "escape-written-out",
-    "final-punctuation", "forbidden-term", "glossary-term", "line-break-count", "markdown", "markdown-link", "markup",
-    "named-placeholder", "percent-doubled", "percent-unescaped", "placeholder-extra",
-    "placeholder-malformed", "placeholder-missing", "placeholder-missing-in-form", "placeholder-mixed",
-    "placeholder-order", "placeholder-type", "placeholder-width", "plural-missing-number", "punctuation-spacing",
-    "spaced-placeholder", "spanish-opening-mark", "substitution-undefined", "tab-count", "too-long",
-    "white-space-end", "white-space-start",
+    "percent-doubled", "percent-unescaped", "placeholder-extra", "placeholder-malformed", "placeholder-missing",
+    "placeholder-missing-in-form", "placeholder-mixed", "placeholder-order", "placeholder-type", "placeholder-width",
+    "plural-missing-number", "substitution-undefined", "too-long", "white-space-end", "white-space-start",
   ];
 
   return { check, rules, format, written, characters, length, placeholderRanges };
@@ -1337,8 +627,7 @@ const Book = (() => {
     if (group.findings) return group.findings;
     const checked = group.units.filter(({ unit }) => !Array.isArray(unit.source));
     const found = Checks.check({
-      key: group.key, language: data.targetLanguage, sourceLanguage: data.files[group.file].sourceLanguage || data.sourceLanguage,
-      terms: group.settings.terms,
+      key: group.key, language: data.targetLanguage,
       units: checked.map(({ unit, parts: { form, device, substitution } }) => ({
         form, device, substitution, source: unit.source, target: target(unit), limit: unit.maximumLength,
       })),
@@ -2036,6 +1325,6 @@ const Book = (() => {
 
   /// The page's own texts by language and key, as JSON.
   static let texts = ##"""
-{"en":{"page.action.close":"Close","page.document.language":"Language of this page","page.document.no_script":"This page needs JavaScript, which this browser does not allow here.","page.filter.every_feature":"All parts","page.filter.feature":"Part of the app","page.filter.search":"Search texts","page.filter.show":"Show","page.list.count":"%1$lld of %2$lld shown","page.list.empty":"No text fits the filter.","workbook.action.copy":"Copy source text","workbook.action.discard":"Discard it","workbook.action.down":"Next text","workbook.action.help":"Help","workbook.action.insert":"Insert %@","workbook.action.next":"Next to do","workbook.action.redo":"Redo","workbook.action.save":"Save file","workbook.action.undo":"Undo","workbook.action.up":"Previous text","workbook.check.bracket_balance":"The bracket %@ has no partner.","workbook.check.changed_email":"The address %@ is missing.","workbook.check.changed_url":"The address %@ is missing or another one.","workbook.check.double_space":"There are two blanks in a row.","workbook.check.doubled_word":"“%@” is repeated.","workbook.check.escape_written_out":"Users would see %@ as it is.","workbook.check.final_punctuation":"The last punctuation mark is another one than in the source text.","workbook.check.forbidden_term":"Do not use “%@” here.","workbook.check.glossary_term":"Use the term “%@”.","workbook.check.line_break_count":"The source text has another number of line breaks: %@.","workbook.check.markdown":"The marks %@ differ from the source text.","workbook.check.markdown_link":"The links %@ differ from the source text.","workbook.check.markup":"The tag %@ is not as in the source text.","workbook.check.named_placeholder":"The placeholder %@ is missing or changed.","workbook.check.percent_doubled":"Write one percent sign instead of %@.","workbook.check.percent_unescaped":"Write the percent sign twice, because this text has placeholders: %1$@%1$@.","workbook.check.placeholder_extra":"The source text has no %@.","workbook.check.placeholder_malformed":"%@ is damaged.","workbook.check.placeholder_missing":"%@ is missing.","workbook.check.placeholder_missing_in_form":"%@ is missing in this form.","workbook.check.placeholder_mixed":"Number all placeholders or none: %@.","workbook.check.placeholder_order":"In another order, placeholders need numbers, as in %%1$@: %@.","workbook.check.placeholder_type":"%@ shows another type of value, such as a number for a text, than the source text has here. Copy it from there.","workbook.check.placeholder_width":"%@ is written in another way in the source text.","workbook.check.plural_missing_form":"Without this form, the others can not be imported.","workbook.check.plural_missing_number":"This form is for several numbers and has to show the number.","workbook.check.punctuation_spacing":"Put a no-break space before %@.","workbook.check.spaced_placeholder":"Remove the blank in %@.","workbook.check.spanish_opening_mark":"%@ needs the mark at the other end of the sentence.","workbook.check.substitution_undefined":"%@ does not exist in the source text.","workbook.check.tab_count":"The source text has another number of tabs: %@.","workbook.check.too_long":"The text is too long: %@.","workbook.check.white_space_end":"Blanks at the end differ from the source text.","workbook.check.white_space_start":"Blanks at the start differ from the source text.","workbook.context.changed":"Changed:","workbook.context.comment":"Comment","workbook.context.neighbors":"Nearby","workbook.context.placeholders":"Placeholders","workbook.context.places":"In code","workbook.context.relatives":"Related","workbook.context.roles":"Shown as","workbook.context.terms":"Terms","workbook.editor.label":"Translation","workbook.field.label":"Translation into %@","workbook.field.length":"Length: %1$lld of %2$lld","workbook.field.locked":"Do not translate this text.","workbook.field.review":"Needs another look","workbook.filter.all":"All texts","workbook.filter.changed":"Changed here","workbook.filter.drifted":"Source text changed","workbook.filter.findings":"With problems","workbook.filter.rejected":"To correct","workbook.filter.todo":"To do","workbook.form.device":"On “%@”","workbook.form.numbers":"Form “%1$@”: %2$@","workbook.form.plain":"Form “%@”","workbook.form.substitution":"Part “%@”","workbook.form.unused":"Form “%@”, for fractions; not shown for whole numbers","workbook.help.down":"go to the text below","workbook.help.intro":"Write each translation below its source text. Save the file at any time, also half-done: open the saved file to go on, and send it back by mail. Nothing leaves this page by itself.","workbook.help.list":"go back to the list","workbook.help.next":"accept the text, go to the next one to do","workbook.help.save":"save the file","workbook.help.search":"search","workbook.help.suggestion":"use the first suggestion","workbook.help.title":"How this page works","workbook.help.undo":"undo the last change","workbook.help.up":"go to the text above","workbook.list.label":"Texts","workbook.notice.half_saved":{"one":"One text is left. Saved to your downloads as “%2$@”, with a number if there was one already: open the newest to go on, or send it back.","other":"%1$lld texts are left. Saved to your downloads as “%2$@”, with a number if there was one already: open the newest to go on, or send it back."},"workbook.notice.no_memory":"This browser keeps no work of this page. Save the file before you close it.","workbook.notice.other_tab":"This workbook is open in another tab, and the browser keeps the work of only one. Save here or there, and close the other tab.","workbook.notice.redone":"Change made again","workbook.notice.restored":{"one":"This browser had kept one text that the file lacks. It is here again.","other":"This browser had kept %lld texts that the file lacks. They are here again."},"workbook.notice.saved":"Saved to your downloads as “%@”, with a number if there was one already. Send the newest file back.","workbook.notice.undone":"Change undone","workbook.page.title":"%1$@ → %2$@","workbook.preview.label":"Examples with numbers","workbook.progress.count":"%1$lld of %2$lld done","workbook.progress.faulty":{"one":"One text must be corrected before it can be taken.","other":"%lld texts must be corrected before they can be taken."},"workbook.progress.finished":"All texts are translated. Save the file and send it back.","workbook.progress.label":"Finished translations","workbook.progress.selected":{"one":"The texts shown are done. One other text is left.","other":"The texts shown are done. %lld other texts are left."},"workbook.severity.error":"Error:","workbook.severity.note":"Note:","workbook.severity.rejected":"Must be corrected:","workbook.severity.warning":"Check:","workbook.status.done":"Done:","workbook.status.error":"With an error:","workbook.status.todo":"To do:","workbook.status.warning":"With a warning:","workbook.suggestions.insert":"Use this suggestion (Alt + %lld)","workbook.suggestions.label":"Suggestions"},"es":{"page.action.close":"Cerrar","page.document.language":"Idioma de esta página","page.document.no_script":"Esta página necesita JavaScript, que este navegador no permite aquí.","page.filter.every_feature":"Todas las partes","page.filter.feature":"Parte de la app","page.filter.search":"Buscar textos","page.filter.show":"Mostrar","page.list.count":"%1$lld de %2$lld a la vista","page.list.empty":"Ningún texto coincide con el filtro.","workbook.action.copy":"Copiar el original","workbook.action.discard":"Descartarlo","workbook.action.down":"Texto siguiente","workbook.action.help":"Ayuda","workbook.action.insert":"Insertar %@","workbook.action.next":"Siguiente pendiente","workbook.action.redo":"Rehacer","workbook.action.save":"Guardar","workbook.action.undo":"Deshacer","workbook.action.up":"Texto anterior","workbook.check.bracket_balance":"El paréntesis %@ no tiene pareja.","workbook.check.changed_email":"Falta la dirección %@.","workbook.check.changed_url":"La dirección %@ falta o es otra.","workbook.check.double_space":"Hay dos espacios seguidos.","workbook.check.doubled_word":"«%@» está repetido.","workbook.check.escape_written_out":"Los usuarios verían %@ tal cual.","workbook.check.final_punctuation":"El último signo de puntuación no es el del original.","workbook.check.forbidden_term":"No uses «%@» aquí.","workbook.check.glossary_term":"Usa el término «%@».","workbook.check.line_break_count":"El original tiene otro número de saltos de línea: %@.","workbook.check.markdown":"Las marcas %@ no son las del original.","workbook.check.markdown_link":"Los enlaces %@ no son los del original.","workbook.check.markup":"La etiqueta %@ no está como en el original.","workbook.check.named_placeholder":"El comodín %@ falta o ha cambiado.","workbook.check.percent_doubled":"Escribe un solo signo de porcentaje en vez de %@.","workbook.check.percent_unescaped":"Escribe dos veces el signo de porcentaje, porque este texto tiene comodines: %1$@%1$@.","workbook.check.placeholder_extra":"El original no tiene %@.","workbook.check.placeholder_malformed":"%@ está dañado.","workbook.check.placeholder_missing":"Falta %@.","workbook.check.placeholder_missing_in_form":"Falta %@ en esta forma.","workbook.check.placeholder_mixed":"Numera todos los comodines o ninguno: %@.","workbook.check.placeholder_order":"En otro orden, los comodines necesitan números, como %%1$@: %@.","workbook.check.placeholder_type":"%@ muestra otro tipo de valor que el original, como un número en lugar de un texto. Cópialo de allí.","workbook.check.placeholder_width":"%@ se escribe de otra forma en el original.","workbook.check.plural_missing_form":"Sin esta forma no se pueden importar las demás.","workbook.check.plural_missing_number":"Esta forma sirve para varios números y tiene que mostrar el número.","workbook.check.punctuation_spacing":"Pon un espacio duro antes de %@.","workbook.check.spaced_placeholder":"Quita el espacio de %@.","workbook.check.spanish_opening_mark":"%@ necesita el signo del otro extremo de la frase.","workbook.check.substitution_undefined":"%@ no existe en el original.","workbook.check.tab_count":"El original tiene otro número de tabulaciones: %@.","workbook.check.too_long":"El texto es demasiado largo: %@.","workbook.check.white_space_end":"Los espacios del final no son los del original.","workbook.check.white_space_start":"Los espacios del principio no son los del original.","workbook.context.changed":"Cambios:","workbook.context.comment":"Comentario","workbook.context.neighbors":"Cerca","workbook.context.placeholders":"Comodines","workbook.context.places":"En el código","workbook.context.relatives":"Relacionado","workbook.context.roles":"Se muestra como","workbook.context.terms":"Términos","workbook.editor.label":"Traducción","workbook.field.label":"Traducción al idioma: %@","workbook.field.length":"Longitud: %1$lld de %2$lld","workbook.field.locked":"No traduzcas este texto.","workbook.field.review":"Revisar otra vez","workbook.filter.all":"Todos los textos","workbook.filter.changed":"Cambiados aquí","workbook.filter.drifted":"Original cambiado","workbook.filter.findings":"Con problemas","workbook.filter.rejected":"Por corregir","workbook.filter.todo":"Pendientes","workbook.form.device":"En «%@»","workbook.form.numbers":"Forma «%1$@»: %2$@","workbook.form.plain":"Forma «%@»","workbook.form.substitution":"Parte «%@»","workbook.form.unused":"Forma «%@», para fracciones; no se muestra con enteros","workbook.help.down":"ir al texto de abajo","workbook.help.intro":"Escribe cada traducción debajo de su original. Guarda el archivo cuando quieras, también a medias: abre el archivo guardado para seguir y envíalo por correo. Nada sale de esta página por sí solo.","workbook.help.list":"volver a la lista","workbook.help.next":"aceptar el texto e ir al siguiente pendiente","workbook.help.save":"guardar el archivo","workbook.help.search":"buscar","workbook.help.suggestion":"usar la primera sugerencia","workbook.help.title":"Cómo funciona esta página","workbook.help.undo":"deshacer el último cambio","workbook.help.up":"ir al texto de arriba","workbook.list.label":"Textos","workbook.notice.half_saved":{"many":"Quedan %1$lld de textos. Guardado en tus descargas como «%2$@», con un número si ya había uno: abre el más nuevo para seguir, o envíalo de vuelta.","one":"Queda un texto. Guardado en tus descargas como «%2$@», con un número si ya había uno: abre el más nuevo para seguir, o envíalo de vuelta.","other":"Quedan %1$lld textos. Guardado en tus descargas como «%2$@», con un número si ya había uno: abre el más nuevo para seguir, o envíalo de vuelta."},"workbook.notice.no_memory":"Este navegador no guarda el trabajo de esta página. Guarda el archivo antes de cerrarla.","workbook.notice.other_tab":"Este cuaderno está abierto en otra pestaña, y el navegador conserva el trabajo de una sola. Guarda aquí o allí, y cierra la otra pestaña.","workbook.notice.redone":"Cambio rehecho","workbook.notice.restored":{"many":"Este navegador tenía %lld de textos que faltan en el archivo. Aquí están de nuevo.","one":"Este navegador tenía un texto que falta en el archivo. Aquí está de nuevo.","other":"Este navegador tenía %lld textos que faltan en el archivo. Aquí están de nuevo."},"workbook.notice.saved":"Guardado en tus descargas como «%@», con un número si ya había uno. Envía de vuelta el archivo más nuevo.","workbook.notice.undone":"Cambio deshecho","workbook.page.title":"%1$@ → %2$@","workbook.preview.label":"Ejemplos con números","workbook.progress.count":"%1$lld de %2$lld listos","workbook.progress.faulty":{"many":"Hay %lld de textos que corregir para que se puedan aceptar.","one":"Hay un texto que corregir para que se pueda aceptar.","other":"Hay %lld textos que corregir para que se puedan aceptar."},"workbook.progress.finished":"Todos los textos están traducidos. Guarda el archivo y envíalo de vuelta.","workbook.progress.label":"Traducciones terminadas","workbook.progress.selected":{"many":"Los textos que se ven están listos. Quedan otros %lld de textos.","one":"Los textos que se ven están listos. Queda otro texto.","other":"Los textos que se ven están listos. Quedan otros %lld textos."},"workbook.severity.error":"Error:","workbook.severity.note":"Nota:","workbook.severity.rejected":"Hay que corregirlo:","workbook.severity.warning":"Comprueba:","workbook.status.done":"Listo:","workbook.status.error":"Con un error:","workbook.status.todo":"Pendiente:","workbook.status.warning":"Con un aviso:","workbook.suggestions.insert":"Usar esta sugerencia (Alt + %lld)","workbook.suggestions.label":"Sugerencias"}}
+{"en":{"page.action.close":"Close","page.document.language":"Language of this page","page.document.no_script":"This page needs JavaScript, which this browser does not allow here.","page.filter.every_feature":"All parts","page.filter.feature":"Part of the app","page.filter.search":"Search texts","page.filter.show":"Show","page.list.count":"%1$lld of %2$lld shown","page.list.empty":"No text fits the filter.","workbook.action.copy":"Copy source text","workbook.action.discard":"Discard it","workbook.action.down":"Next text","workbook.action.help":"Help","workbook.action.insert":"Insert %@","workbook.action.next":"Next to do","workbook.action.redo":"Redo","workbook.action.save":"Save file","workbook.action.undo":"Undo","workbook.action.up":"Previous text","workbook.check.percent_doubled":"Write one percent sign instead of %@.","workbook.check.percent_unescaped":"Write the percent sign twice, because this text has placeholders: %1$@%1$@.","workbook.check.placeholder_extra":"The source text has no %@.","workbook.check.placeholder_malformed":"%@ is damaged.","workbook.check.placeholder_missing":"%@ is missing.","workbook.check.placeholder_missing_in_form":"%@ is missing in this form.","workbook.check.placeholder_mixed":"Number all placeholders or none: %@.","workbook.check.placeholder_order":"In another order, placeholders need numbers, as in %%1$@: %@.","workbook.check.placeholder_type":"%@ shows another type of value, such as a number for a text, than the source text has here. Copy it from there.","workbook.check.placeholder_width":"%@ is written in another way in the source text.","workbook.check.plural_missing_form":"Without this form, the others can not be imported.","workbook.check.plural_missing_number":"This form is for several numbers and has to show the number.","workbook.check.substitution_undefined":"%@ does not exist in the source text.","workbook.check.too_long":"The text is too long: %@.","workbook.check.white_space_end":"Blanks at the end differ from the source text.","workbook.check.white_space_start":"Blanks at the start differ from the source text.","workbook.context.changed":"Changed:","workbook.context.comment":"Comment","workbook.context.neighbors":"Nearby","workbook.context.placeholders":"Placeholders","workbook.context.places":"In code","workbook.context.relatives":"Related","workbook.context.roles":"Shown as","workbook.context.terms":"Terms","workbook.editor.label":"Translation","workbook.field.label":"Translation into %@","workbook.field.length":"Length: %1$lld of %2$lld","workbook.field.locked":"Do not translate this text.","workbook.field.review":"Needs another look","workbook.filter.all":"All texts","workbook.filter.changed":"Changed here","workbook.filter.drifted":"Source text changed","workbook.filter.findings":"With problems","workbook.filter.rejected":"To correct","workbook.filter.todo":"To do","workbook.form.device":"On “%@”","workbook.form.numbers":"Form “%1$@”: %2$@","workbook.form.plain":"Form “%@”","workbook.form.substitution":"Part “%@”","workbook.form.unused":"Form “%@”, for fractions; not shown for whole numbers","workbook.help.down":"go to the text below","workbook.help.intro":"Write each translation below its source text. Save the file at any time, also half-done: open the saved file to go on, and send it back by mail. Nothing leaves this page by itself.","workbook.help.list":"go back to the list","workbook.help.next":"accept the text, go to the next one to do","workbook.help.save":"save the file","workbook.help.search":"search","workbook.help.suggestion":"use the first suggestion","workbook.help.title":"How this page works","workbook.help.undo":"undo the last change","workbook.help.up":"go to the text above","workbook.list.label":"Texts","workbook.notice.half_saved":{"one":"One text is left. Saved to your downloads as “%2$@”, with a number if there was one already: open the newest to go on, or send it back.","other":"%1$lld texts are left. Saved to your downloads as “%2$@”, with a number if there was one already: open the newest to go on, or send it back."},"workbook.notice.no_memory":"This browser keeps no work of this page. Save the file before you close it.","workbook.notice.other_tab":"This workbook is open in another tab, and the browser keeps the work of only one. Save here or there, and close the other tab.","workbook.notice.redone":"Change made again","workbook.notice.restored":{"one":"This browser had kept one text that the file lacks. It is here again.","other":"This browser had kept %lld texts that the file lacks. They are here again."},"workbook.notice.saved":"Saved to your downloads as “%@”, with a number if there was one already. Send the newest file back.","workbook.notice.undone":"Change undone","workbook.page.title":"%1$@ → %2$@","workbook.preview.label":"Examples with numbers","workbook.progress.count":"%1$lld of %2$lld done","workbook.progress.faulty":{"one":"One text must be corrected before it can be taken.","other":"%lld texts must be corrected before they can be taken."},"workbook.progress.finished":"All texts are translated. Save the file and send it back.","workbook.progress.label":"Finished translations","workbook.progress.selected":{"one":"The texts shown are done. One other text is left.","other":"The texts shown are done. %lld other texts are left."},"workbook.severity.error":"Error:","workbook.severity.note":"Note:","workbook.severity.rejected":"Must be corrected:","workbook.severity.warning":"Check:","workbook.status.done":"Done:","workbook.status.error":"With an error:","workbook.status.todo":"To do:","workbook.status.warning":"With a warning:","workbook.suggestions.insert":"Use this suggestion (Alt + %lld)","workbook.suggestions.label":"Suggestions"},"es":{"page.action.close":"Cerrar","page.document.language":"Idioma de esta página","page.document.no_script":"Esta página necesita JavaScript, que este navegador no permite aquí.","page.filter.every_feature":"Todas las partes","page.filter.feature":"Parte de la app","page.filter.search":"Buscar textos","page.filter.show":"Mostrar","page.list.count":"%1$lld de %2$lld a la vista","page.list.empty":"Ningún texto coincide con el filtro.","workbook.action.copy":"Copiar el original","workbook.action.discard":"Descartarlo","workbook.action.down":"Texto siguiente","workbook.action.help":"Ayuda","workbook.action.insert":"Insertar %@","workbook.action.next":"Siguiente pendiente","workbook.action.redo":"Rehacer","workbook.action.save":"Guardar","workbook.action.undo":"Deshacer","workbook.action.up":"Texto anterior","workbook.check.percent_doubled":"Escribe un solo signo de porcentaje en vez de %@.","workbook.check.percent_unescaped":"Escribe dos veces el signo de porcentaje, porque este texto tiene comodines: %1$@%1$@.","workbook.check.placeholder_extra":"El original no tiene %@.","workbook.check.placeholder_malformed":"%@ está dañado.","workbook.check.placeholder_missing":"Falta %@.","workbook.check.placeholder_missing_in_form":"Falta %@ en esta forma.","workbook.check.placeholder_mixed":"Numera todos los comodines o ninguno: %@.","workbook.check.placeholder_order":"En otro orden, los comodines necesitan números, como %%1$@: %@.","workbook.check.placeholder_type":"%@ muestra otro tipo de valor que el original, como un número en lugar de un texto. Cópialo de allí.","workbook.check.placeholder_width":"%@ se escribe de otra forma en el original.","workbook.check.plural_missing_form":"Sin esta forma no se pueden importar las demás.","workbook.check.plural_missing_number":"Esta forma sirve para varios números y tiene que mostrar el número.","workbook.check.substitution_undefined":"%@ no existe en el original.","workbook.check.too_long":"El texto es demasiado largo: %@.","workbook.check.white_space_end":"Los espacios del final no son los del original.","workbook.check.white_space_start":"Los espacios del principio no son los del original.","workbook.context.changed":"Cambios:","workbook.context.comment":"Comentario","workbook.context.neighbors":"Cerca","workbook.context.placeholders":"Comodines","workbook.context.places":"En el código","workbook.context.relatives":"Relacionado","workbook.context.roles":"Se muestra como","workbook.context.terms":"Términos","workbook.editor.label":"Traducción","workbook.field.label":"Traducción al idioma: %@","workbook.field.length":"Longitud: %1$lld de %2$lld","workbook.field.locked":"No traduzcas este texto.","workbook.field.review":"Revisar otra vez","workbook.filter.all":"Todos los textos","workbook.filter.changed":"Cambiados aquí","workbook.filter.drifted":"Original cambiado","workbook.filter.findings":"Con problemas","workbook.filter.rejected":"Por corregir","workbook.filter.todo":"Pendientes","workbook.form.device":"En «%@»","workbook.form.numbers":"Forma «%1$@»: %2$@","workbook.form.plain":"Forma «%@»","workbook.form.substitution":"Parte «%@»","workbook.form.unused":"Forma «%@», para fracciones; no se muestra con enteros","workbook.help.down":"ir al texto de abajo","workbook.help.intro":"Escribe cada traducción debajo de su original. Guarda el archivo cuando quieras, también a medias: abre el archivo guardado para seguir y envíalo por correo. Nada sale de esta página por sí solo.","workbook.help.list":"volver a la lista","workbook.help.next":"aceptar el texto e ir al siguiente pendiente","workbook.help.save":"guardar el archivo","workbook.help.search":"buscar","workbook.help.suggestion":"usar la primera sugerencia","workbook.help.title":"Cómo funciona esta página","workbook.help.undo":"deshacer el último cambio","workbook.help.up":"ir al texto de arriba","workbook.list.label":"Textos","workbook.notice.half_saved":{"many":"Quedan %1$lld de textos. Guardado en tus descargas como «%2$@», con un número si ya había uno: abre el más nuevo para seguir, o envíalo de vuelta.","one":"Queda un texto. Guardado en tus descargas como «%2$@», con un número si ya había uno: abre el más nuevo para seguir, o envíalo de vuelta.","other":"Quedan %1$lld textos. Guardado en tus descargas como «%2$@», con un número si ya había uno: abre el más nuevo para seguir, o envíalo de vuelta."},"workbook.notice.no_memory":"Este navegador no guarda el trabajo de esta página. Guarda el archivo antes de cerrarla.","workbook.notice.other_tab":"Este cuaderno está abierto en otra pestaña, y el navegador conserva el trabajo de una sola. Guarda aquí o allí, y cierra la otra pestaña.","workbook.notice.redone":"Cambio rehecho","workbook.notice.restored":{"many":"Este navegador tenía %lld de textos que faltan en el archivo. Aquí están de nuevo.","one":"Este navegador tenía un texto que falta en el archivo. Aquí está de nuevo.","other":"Este navegador tenía %lld textos que faltan en el archivo. Aquí están de nuevo."},"workbook.notice.saved":"Guardado en tus descargas como «%@», con un número si ya había uno. Envía de vuelta el archivo más nuevo.","workbook.notice.undone":"Cambio deshecho","workbook.page.title":"%1$@ → %2$@","workbook.preview.label":"Ejemplos con números","workbook.progress.count":"%1$lld de %2$lld listos","workbook.progress.faulty":{"many":"Hay %lld de textos que corregir para que se puedan aceptar.","one":"Hay un texto que corregir para que se pueda aceptar.","other":"Hay %lld textos que corregir para que se puedan aceptar."},"workbook.progress.finished":"Todos los textos están traducidos. Guarda el archivo y envíalo de vuelta.","workbook.progress.label":"Traducciones terminadas","workbook.progress.selected":{"many":"Los textos que se ven están listos. Quedan otros %lld de textos.","one":"Los textos que se ven están listos. Queda otro texto.","other":"Los textos que se ven están listos. Quedan otros %lld textos."},"workbook.severity.error":"Error:","workbook.severity.note":"Nota:","workbook.severity.rejected":"Hay que corregirlo:","workbook.severity.warning":"Comprueba:","workbook.status.done":"Listo:","workbook.status.error":"Con un error:","workbook.status.todo":"Pendiente:","workbook.status.warning":"Con un aviso:","workbook.suggestions.insert":"Usar esta sugerencia (Alt + %lld)","workbook.suggestions.label":"Sugerencias"}}
 """##
 }
