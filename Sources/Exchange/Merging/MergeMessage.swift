@@ -1,7 +1,7 @@
 import L10nKit
 package import RuleKit
-package import SourceText
-package import XCStrings
+import SourceText
+import XCStrings
 
 /// A message about one unit of a translator's file, or about a part of it.
 package struct MergeMessage: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import SourceText
+import SourceText
 
 /// A text of a catalog, or a key that is text, as a format string.
 package struct FormatText {

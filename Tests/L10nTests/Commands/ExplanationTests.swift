@@ -56,7 +56,7 @@ import l10n
             App/Row.swift:6:43: item.title.uppercased() is stored in 'Row.name'
             App/Row.swift:4:30: name is shown by 'Text(_:)'
         App/Item.swift:2:45: "document.badge"
-          not reported: it is not text in a language [no-language]: an identifier
+          not reported: an identifier [no-language]
 
         """)
   }

@@ -42,6 +42,11 @@ import l10n
 
   private static let initializers: [Pair] = [
     Pair(
+      testDescription: "a lazy variable that code reads",
+      code: "struct Row { lazy var title = { \"The file is missing.\" }() }",
+      file: "let show = { (label: UILabel) in var row = Row(); label.text = row.title }",
+      deadFile: "let show = { (label: UILabel) in var row = Row(); label.text = name(row) }"),
+    Pair(
       testDescription: "an initializer that code calls", code: row,
       file: "let show = { (label: UILabel) in label.text = Row(fault: 1).title }",
       deadFile: "let show = { (label: UILabel) in label.text = Row(title: name).title }"),
@@ -214,7 +219,6 @@ import l10n
     "what a file declares runs if code names it; what is private, if code of its own file does",
     arguments: [
       ("let notices = [{ label.text = \"The file is missing.\" }]", "notices[0]()"),
-      ("struct Box { lazy var notices = { label.text = \"The file is missing.\" } }\nvar box = Box()", "box.notices()"),
       ("extension Home { static let notices = { label.text = \"The file is missing.\" } }", "Home.notices()"),
       ("extension Home { func notices() { label.text = \"The file is missing.\" } }", "home.notices()"),
     ])
