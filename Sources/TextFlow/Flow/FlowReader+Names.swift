@@ -106,6 +106,8 @@ extension FlowReader {
     case (.value(let node), .payload(let name, let index)):
       if let payload = payload(index, ofCase: tree.tokens[Int(name)].range, in: type(of: node)) {
         add(payload, .place(place), .whole, at: node)
+      } else if wraps(tree.tokens[Int(name)].range) {
+        wait(node, for: place)
       }
     case (.element(let node), .payload(let name, let index)):
       if let payload = payload(index, ofCase: tree.tokens[Int(name)].range, in: type(of: node).element) {

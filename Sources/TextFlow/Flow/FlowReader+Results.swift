@@ -52,11 +52,14 @@ extension FlowReader {
     _ callee: Int, _ list: Int?, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Int
   ) {
     let name = tree.nameRange(at: callee)
-    guard bytes.equals(name, "init") || bytes.equals(name, "constant"), let list,
+    guard wraps(name) || bytes.equals(name, "init") || bytes.equals(name, "constant"), let list,
       tree.lastChild(of: list) != nil
     else { return }
     follow(tree.firstChild(of: list), to: destination, transfer, depth: depth + 1)
   }
+
+  /// Whether a case has a value of the standard types `Result` and `Optional`.
+  func wraps(_ name: Range<Int>) -> Bool { bytes.equals(name, "success") || bytes.equals(name, "some") }
 
   /// Follows `String(text)`, `String(format: text, …)` and similar conversions.
   private mutating func followConversion(

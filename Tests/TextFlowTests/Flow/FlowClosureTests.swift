@@ -45,6 +45,23 @@ import Testing
   }
 
   @Test(
+    "the value of a successful result is that of the case",
+    arguments: [
+      ("if case .success(let text) = result { label.text = text }", true),
+      ("switch result { case .success(let text): label.text = text; case .failure: break }", true),
+      (
+        "switch result { case .success(let text): save(text); case .failure(let text): label.text = text }",
+        false
+      ),
+    ])
+  func results(_ use: String, _ isShown: Bool) {
+    let code = "func load(_ done: (Result<String, Error>) -> Void) { done(.success(⟦\"Not right now\"⟧)) }"
+    #expect(
+      MarkedTree.isShown(code, "func f(_ label: UILabel) { load { result in \(use) } }", "let a = 1")
+        == isShown)
+  }
+
+  @Test(
     "a binding shows in the child what the parent keeps",
     arguments: [
       ("Text(fep)", true), ("Text(verbatim: fep).bold()", true), ("Text(fep.uppercased())", true),
