@@ -7,7 +7,10 @@ import TextFlow
 public func scan(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   let source = ScannedSource(SourceFile(path: "Fuzz.swift", bytes: bytes))
-  let contexts = source.contexts()
+  let contexts = source.file.withSyntax { tree in
+    var reader = ContextReader(tree)
+    return source.literals.map { reader.context(of: $0.range) }
+  }
   let scopes = source.scopes()
   precondition(contexts.count == source.literals.count && scopes.count == source.literals.count)
   for literal in source.literals {

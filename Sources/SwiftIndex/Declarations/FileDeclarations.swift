@@ -88,16 +88,19 @@ package final class FileDeclarations: Sendable {
   /// Whether a parameter may receive a text.
   package func mayBeText(_ parameter: Int32) -> Bool { mayBeText(parameters[Int(parameter)].type) }
 
-  /// Whether a type may be a text, by its notation.
+  /// Whether a type may be a text, or an error with one, by its notation.
   ///
-  /// True for `String`, `[String: Substring]`, `T`, or no type at all.
+  /// True for `String`, `[String: Substring]`, `any Error`, `T`, or no type at all.
   package func mayBeText(_ span: ByteSpan) -> Bool {
     if !generics.isEmpty && genericNames.contains(NameHash(text(span)).value) { return true }
     if isWritten(span, "Set") { return true }
     guard span.range.count > 1, span.upperBound <= file.bytes.count else { return true }
     return file.bytes.withUnsafeBufferPointer { buffer in
       let bytes = SourceBytes(buffer)
-      return span.range.contains { bytes[$0] == UInt8(ascii: "t") && bytes.starts(with: "tring", at: $0) }
+      return span.range.contains { offset in
+        bytes[offset] == UInt8(ascii: "t") && bytes.starts(with: "tring", at: offset)
+          || bytes[offset] == UInt8(ascii: "E") && bytes.starts(with: "Error", at: offset)
+      }
     }
   }
 

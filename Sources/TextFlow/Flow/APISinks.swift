@@ -152,7 +152,7 @@ struct APISinks {
     text:uppercased lowercased capitalized trimmingCharacters localizedCapitalized localizedUppercase trimmed
     text:localizedLowercase joined reversed sorted filter first last prefix suffix dropFirst dropLast description
     text:replacingOccurrences replacing wrappedValue unsafelyUnwrapped appending padding values compactMap lazy self
-    text:firstUppercased enumerated unique uniqued shuffled randomElement flatMap map
+    text:localizedDescription firstUppercased enumerated unique uniqued shuffled randomElement flatMap map
     """)
 }
 

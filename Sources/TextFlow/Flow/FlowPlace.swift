@@ -75,6 +75,9 @@ package struct FlowPlace: Hashable, Sendable {
     FlowPlace(NameHash.root.appending(file).appending(Int32(truncatingIfNeeded: node)), 16)
   }
 
+  /// The place of the errors that the function with this result throws.
+  var thrown: FlowPlace { FlowPlace(NameHash(self), 17) }
+
   /// The place of the result of the function in this place.
   var returned: FlowPlace { FlowPlace(NameHash(self), 14) }
 }

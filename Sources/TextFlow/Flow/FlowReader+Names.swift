@@ -109,6 +109,10 @@ extension FlowReader {
       } else if wraps(tree.tokens[Int(name)].range) {
         wait(node, for: place)
       }
+    case (.caught, .payload(let name, let index)):
+      if let payload = payload(index, ofCase: tree.tokens[Int(name)].range, in: .unknown) {
+        add(payload, .place(place), .whole, at: tree.node(at: binding.offset..<binding.offset + 1) ?? 0)
+      }
     case (.element(let node), .payload(let name, let index)):
       if let payload = payload(index, ofCase: tree.tokens[Int(name)].range, in: type(of: node).element) {
         add(payload, .place(place), .whole, at: node)

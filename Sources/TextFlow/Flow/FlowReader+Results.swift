@@ -225,7 +225,6 @@ extension FlowReader {
       tree.range(at: place).contains { bytes.starts(with: "tring", at: $0) }
         || tree.range(at: place).count < 3
     case .value(let place) where binding.steps.isEmpty: mayBeText(place, depth: depth)
-    case .caught: false
     default: true
     }
   }

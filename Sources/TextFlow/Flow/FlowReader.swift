@@ -135,6 +135,8 @@ struct FlowReader {
     case .enumCaseElement: readRawValue(node)
     case .tuple: readTuple(node)
     case .caseItem, .patternCondition: readPattern(node)
+    case .throwStatement: readThrow(node)
+    case .tryExpression: readTry(node)
     default: break
     }
   }

@@ -1,0 +1,56 @@
+import TextFlow
+import Testing
+
+/// Texts of errors, which reach whatever shows the caught error.
+@Suite struct FlowErrorTests {
+  static let fault = """
+    enum Fault: LocalizedError {
+      case lost, refused(String)
+      var errorDescription: String? { ⟦"The file is missing."⟧ }
+    }
+    """
+  static let load = """
+    func load() throws { throw Fault.lost }
+    func loadAll() throws { try load() }
+    func loadSafely() { try? load() }
+    """
+
+  @Test(
+    "the description of an error is shown where code shows what it catches",
+    arguments: [
+      ("do { try load() } catch { label.text = error.localizedDescription }", true),
+      ("do { try loadAll() } catch { label.text = \"\\(error)\" }", true),
+      ("do { try loadAll() } catch let fault { label.text = fault.localizedDescription }", true),
+      ("do { try loadAll() } catch { show(error) }", true),
+      ("do { try loadAll() } catch { log.error(\"\\(error)\") }", false),
+      ("do { loadSafely(); try other() } catch { label.text = error.localizedDescription }", false),
+      ("do { _ = try? load() } catch { label.text = error.localizedDescription }", false),
+    ])
+  func descriptions(_ use: String, _ isShown: Bool) {
+    let screen = """
+      func show(_ error: any Error) { label.text = error.localizedDescription }
+      func f(_ label: UILabel) { \(use) }
+      """
+    #expect((MarkedTree.confidence(Self.fault, Self.load, screen) == "certain") == isShown)
+  }
+
+  @Test(
+    "a text in an error is shown where code takes it out, or shows the error of a result",
+    arguments: [
+      (
+        "throw Fault.refused(⟦\"No paper\"⟧)",
+        "do { try g() } catch Fault.refused(let text) { label.text = text }", true
+      ),
+      ("throw Fault.refused(⟦\"No paper\"⟧)", "do { try g() } catch { save(error) }", false),
+      (
+        "throw NSError(domain: \"a\", code: 1, userInfo: [NSLocalizedDescriptionKey: ⟦\"No paper\"⟧])",
+        "do { try g() } catch { label.text = error.localizedDescription }", true
+      ),
+    ])
+  func payloads(_ thrown: String, _ use: String, _ isShown: Bool) {
+    let fault = "enum Fault: Error { case refused(String) }"
+    let confidence = MarkedTree.confidence(
+      "func g() throws { \(thrown) }", fault, "func f(_ label: UILabel) { \(use) }")
+    #expect((confidence == "certain") == isShown)
+  }
+}
