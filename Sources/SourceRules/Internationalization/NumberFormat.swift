@@ -40,13 +40,15 @@ struct NumberFormat: SourceRule {
           durationLabel.text = String(format: "%02d:%02d", minutes, seconds)
           logger.info(String(format: "took %.2f s", duration))
           let color = String(format: "#%02x%02x%02x", red, green, blue)
+          styleLabel.text = String(format: "hsl(%d, %d%%, %d%%)", hue, saturation, lightness)
           """),
     ])
 
   func check(_ file: ClassifiedFile) -> [Finding] {
     file.literals.compactMap { literal in
       guard case .hardcoded(let sink)? = literal.formatUse, let number = Self.number(in: literal, file),
-        sink.name != "prompt", let call = literal.calls.first, !Self.keepsPoint(call, file)
+        literal.use != .notText(.code), sink.name != "prompt", let call = literal.calls.first,
+        !Self.keepsPoint(call, file)
       else { return nil }
       let fix = Self.fix(call, literal, file)
       let remedy = fix == nil ? [Note("use 'formatted()' to format the number for the user's language")] : []
