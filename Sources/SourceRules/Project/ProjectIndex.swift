@@ -1,0 +1,58 @@
+package import RuleKit
+import SourceText
+package import SwiftIndex
+package import TextFlow
+
+/// The combined facts of all files of a project: declarations of sources and keys of catalogs.
+///
+/// A class, because each file references it, and copies would count references to all its tables.
+package final class ProjectIndex: Sendable {
+  /// The declarations of every Swift file.
+  package let declarations: DeclarationIndex
+  /// The code that runs.
+  let live: LiveCode
+  /// The keys of all catalogs, by table.
+  package let keys: KeyIndex
+  /// The project's configuration.
+  package let configuration: Configuration
+  /// The convention that proposed keys follow: the configured one, else that of the catalogs' keys.
+  let keyConvention: KeyConvention
+  /// The keys of all catalogs, by their source text.
+  let keysByText: KeysByText
+  /// Whether whole folders were searched, so that the search for uses is complete.
+  package let isWhole: Bool
+  /// Whether unused stale keys are reported too.
+  let seeksStaleKeys: Bool
+  /// The localizing functions of the configuration.
+  let functions: LocalizedFunctions
+  /// The other calls of the configuration.
+  let apis: ConfiguredAPIs
+  /// The untranslated names, including the names of the project's apps, as UTF-8.
+  let brandNames: Set<[UInt8]>
+  /// The paths of the files from which no target of an Xcode project extracts keys.
+  let unextractedFiles: Set<String>
+  /// The assignment of files to catalogs, and the paths of the catalogs in it.
+  let scopes: CatalogScopes
+  let catalogPaths: [String]
+  /// The assignment of files to the other files of `keys`.
+  let otherScopes: CatalogScopes
+
+  /// Combines the facts of all files.
+  package init(
+    declarations: DeclarationIndex, live: LiveCode, keys: KeyIndex, configuration: Configuration,
+    scopes: CatalogScopes, catalogPaths: [String], otherScopes: CatalogScopes, keyConvention: KeyConvention,
+    catalogs: [CatalogFile], appNames: Set<String>, unextractedFiles: Set<String>, isWhole: Bool,
+    seeksStaleKeys: Bool
+  ) {
+    (self.declarations, self.live, self.keys, self.configuration) = (declarations, live, keys, configuration)
+    (self.scopes, self.catalogPaths, self.otherScopes) = (scopes, catalogPaths, otherScopes)
+    (self.keyConvention, self.unextractedFiles) = (keyConvention, unextractedFiles)
+    keysByText = KeysByText(catalogs)
+    (self.isWhole, self.seeksStaleKeys) = (isWhole, seeksStaleKeys)
+    functions = LocalizedFunctions(configuration.localizedFunctions)
+    apis = ConfiguredAPIs(
+      shown: configuration.signatures(of: .shows), logged: configuration.signatures(of: .logs),
+      identifiers: configuration.signatures(of: .identifier))
+    brandNames = appNames.union(configuration.brandNames).reduce(into: []) { $0.insert(Array($1.utf8)) }
+  }
+}

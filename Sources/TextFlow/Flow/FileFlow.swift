@@ -1,0 +1,56 @@
+import SourceText
+import SwiftIndex
+
+/// Flow of texts in a file, extracted from its syntax for the flow of the whole project.
+package struct FileFlow: Sendable {
+  /// Kind of a value transfer from one place to another.
+  enum Transfer: UInt8, Sendable {
+    case whole
+    /// As an operand of `+` or in an interpolation.
+    case part
+    /// Uncertain: only the name of the member matches the other place.
+    case named
+  }
+
+  /// Flow of a value from one place to another.
+  struct Edge: Sendable {
+    let from, to: FlowPlace
+    let transfer: Transfer
+    let wording: Wording
+    /// The offset in the code, in UTF-8.
+    let offset: UInt32
+  }
+
+  /// Flow of a value to an API.
+  struct End: Sendable {
+    let place: FlowPlace
+    let sinks: SinkKinds
+    let offset: UInt32
+  }
+
+  /// Argument of a project function; if the function returns it, it flows to the call.
+  struct Argument: Sendable {
+    /// The flow to the parameter.
+    let edge: Edge
+    let call: FlowPlace
+  }
+
+  /// The path of the file.
+  package let path: String
+  var edges: [Edge] = []
+  var ends: [End] = []
+  var arguments: [Argument] = []
+  /// The calls with the results of their functions.
+  var calls: [(call: FlowPlace, result: FlowPlace)] = []
+  /// The places inside functions, with the results of these functions.
+  var homes: [(place: FlowPlace, result: FlowPlace)] = []
+  /// The hashes of the texts that values are compared with.
+  var compared: [UInt64] = []
+  /// The indices of the literals that flow somewhere, and whether that is their only way.
+  ///
+  /// The flow of list elements through a closure does not apply to the list itself.
+  var literals: [Int: Bool] = [:]
+
+  /// Returns the empty flow of a file whose values are not shipped.
+  package static func none(in path: String) -> FileFlow { FileFlow(path: path) }
+}

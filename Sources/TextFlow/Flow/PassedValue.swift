@@ -1,0 +1,98 @@
+package import SourceText
+import SwiftIndex
+import SwiftTree
+
+/// Value at the position in the code where it is passed on.
+package struct PassedValue: Hashable, Sendable {
+  /// The expression as written.
+  package let text: String
+  /// The readable name of the receiver: `Text(_:)`, `label.text`; empty if it has no name.
+  package let receiver: String
+  /// Whether the receiver is a declaration whose name suggests user-facing text.
+  package var isDeclaration = false
+}
+
+extension SourceFile {
+  /// Returns the values passed on at the starts of expressions or the names of declarations.
+  package func passedValues(at offsets: [Int]) -> [PassedValue] {
+    withSyntax { tree in
+      var reader = PassedValueReader(tree)
+      return offsets.map { reader.value(at: $0) }
+    }
+  }
+}
+
+private struct PassedValueReader {
+  let tree: SyntaxTree
+  let bytes: SourceBytes
+  var contexts: ContextReader
+
+  init(_ tree: SyntaxTree) {
+    (self.tree, bytes, contexts) = (tree, SourceBytes(tree.bytes), ContextReader(tree))
+  }
+
+  mutating func value(at offset: Int) -> PassedValue {
+    guard let node = tree.node(at: offset..<offset + 1) else { return PassedValue(text: "", receiver: "") }
+    guard tree.range(at: node).lowerBound == offset, tree.kind(at: node) != .namePattern else {
+      let name = bytes.text(tree.range(ofTokenAt: offset))
+      return PassedValue(text: name, receiver: name, isDeclaration: true)
+    }
+    return PassedValue(text: bytes.text(tree.range(at: widest(node))), receiver: receiver(of: node))
+  }
+
+  /// Returns the largest chain of members and calls that starts at the start of a node.
+  private func widest(_ node: Int) -> Int {
+    var node = node
+    while case let parent = tree.parent(of: node), parent >= 0,
+      [.member, .call, .optionalChain, .forcedValue, .subscriptCall].contains(tree.kind(at: parent)),
+      tree.firstChild(of: parent) == node
+    {
+      node = parent
+    }
+    return node
+  }
+
+  /// Returns the name of the receiver of a node's value.
+  private mutating func receiver(of node: Int) -> String {
+    var context = contexts.context(ofNode: node)
+    var next: Int? = node
+    while let node = next.flatMap({ outer($0, context) }) {
+      context = contexts.context(ofNode: node)
+      next = node
+    }
+    switch context.kind {
+    case .argument: return context.callName(bytes)
+    case .assignment, .compoundAssignment:
+      let receiver = bytes.text(context.receiver)
+      return receiver.isEmpty || receiver == "." || receiver == "self"
+        ? bytes.text(context.name) : "\(receiver).\(bytes.text(context.name))"
+    case .pattern: return "case"
+    default: return bytes.text(context.name)
+    }
+  }
+
+  /// Returns the enclosing literal of an interpolated value, or the call that converts the text.
+  private func outer(_ node: Int, _ context: LiteralContext) -> Int? {
+    switch context.kind {
+    case .argument where Self.conversions.role(of: context.name, in: bytes) != .unknown:
+      return bytes.equals(context.label, "localized") ? nil : tree.parent(of: Int(context.list))
+    case .other:
+      guard let outer = tree.ancestor(of: node, .interpolation, .codeBlock) else { return nil }
+      return tree.kind(at: outer) == .interpolation ? tree.parent(of: outer) : nil
+    default: return nil
+    }
+  }
+
+  private static let conversions = NameTable("text:String NSString Substring Array Set Optional")
+}
+
+extension LiteralContext {
+  /// The readable name of the call: `UIAlertAction(title:)`, or only the label if the type is omitted.
+  func callName(_ bytes: SourceBytes) -> String {
+    let label = self.label.isEmpty ? "_" : bytes.text(self.label)
+    guard bytes.equals(name, "init") else { return "\(bytes.text(name))(\(label):)" }
+    guard receiver.count > 1 else { return "\(label):" }
+    let isType = bytes[receiver.lowerBound] < UInt8(ascii: "a")
+    return bytes.text(receiver) + (isType ? "" : ".init") + "(\(label):)"
+  }
+}
