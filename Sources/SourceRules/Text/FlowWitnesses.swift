@@ -112,7 +112,8 @@ extension FlowWitnesses {
     }
     guard let route = facts.witness(of: literal, in: flow) else { return lines }
     if classified.line == .unseen {
-      lines[0] = "not reported: users see it, but it is written as identifiers are"
+      lines[0] =
+        "not reported: users see it, but it is written like an identifier [\(classified.line.rawValue)]"
     }
     let names = PlaceNames(on: [route], in: project.declarations)
     let values = values(at: route.hops)

@@ -13,17 +13,16 @@ extension FlowReader {
     for place in catchers(around: node) { followError(value, to: .place(place)) }
   }
 
-  /// Reads `try call()`, which throws what the called functions throw; `try?` and `try!` throw nothing.
+  /// Reads `try call()`, which throws what the called functions throw.
   mutating func readTry(_ node: Int) {
-    let mark = Int(tree.nodes[node].firstToken) + 1
-    guard
-      tree.tokens[mark - 1].end == tree.tokens[mark].start
-        ? !tree.spells("?", at: Int32(mark))
-          && !tree.spells("!", at: Int32(mark)) : true
-    else { return }
+    // Nothing is thrown if a question or exclamation mark follows at once.
+    let word = tree.nodes[node].firstToken
+    let isMarked = tree.tokens[Int(word)].end == tree.tokens[Int(word) + 1].start
+    if isMarked, tree.spells("?", at: word + 1) || tree.spells("!", at: word + 1) { return }
     let places = catchers(around: node)
     if places.isEmpty { return }
-    for call in Int(tree.nodes[node].firstNode)..<node where tree.kind(at: call) == .call {
+    for call in Int(tree.nodes[node].firstNode)..<node
+    where tree.kind(at: call) == .call && tree.ancestor(of: call, .tryExpression, .closure) == node {
       guard let name = CallName(tree, callee: tree.firstChild(of: call)),
         types.index.functionNames.contains(NameHash(bytes, name.name))
       else { continue }
@@ -86,7 +85,7 @@ extension FlowReader {
   /// Returns the places of the names of a `catch` clause: those in its patterns, or `error`.
   private func caught(_ clause: Int) -> [FlowPlace] {
     let patterns = tree.children(of: clause).filter { tree.kind(at: $0) == .caseItem }
-    // What a pattern takes out of the error is none.
+    // A text that a pattern takes out of the error is not the error.
     let names = patterns.flatMap { Int(tree.nodes[$0].firstNode)..<$0 }.filter { node in
       [.name, .namePattern].contains(tree.kind(at: node))
         && tree.ancestor(of: node, .bindingPattern, .argument, .caseItem).map(tree.kind) == .bindingPattern

@@ -89,7 +89,9 @@ extension CodeUnit {
   }
 }
 
-/// The names of initializer calls: of the type, or of none for `.init`, with a label, or with none if all may be meant.
+/// The names of initializer calls: a type and a label.
+///
+/// `.init(…)` names any type, and a closure after the arguments stands for any label.
 extension CodeUnit {
   static let anyType = NameHash("init")
   static let anyLabel = NameHash("init")

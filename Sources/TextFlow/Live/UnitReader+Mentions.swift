@@ -45,7 +45,7 @@ extension UnitReader {
     units[Int(current)].mentions.append(Mention(name: name.value, use: use))
   }
 
-  /// Notes a call of an initializer; all may be meant if a closure follows the arguments.
+  /// Notes a call of an initializer; a closure after the arguments stands for any label.
   private mutating func noteInitializer(_ call: Int) {
     let (callee, list) = tree.call(at: call)
     let isInitializer = tree.tokens[Int(tree.nodes[callee].mainToken)].word == .initializer
