@@ -1,3 +1,4 @@
+import Dispatch
 package import SourceText
 
 #if canImport(Darwin)
@@ -143,6 +144,19 @@ extension DiskFileSystem {
   /// Reads standard input to its end.
   package static func readStandardInput() throws(FileError) -> [UInt8] {
     try read(STDIN_FILENO, "standard input", .catalog, expecting: 0)
+  }
+
+  /// Returns the blocks of standard input as they come; it ends with the input, or if that can't be read.
+  package static func standardInputBlocks() -> AsyncStream<[UInt8]> {
+    AsyncStream { continuation in
+      // A thread of its own: a blocked one would be missing in the pool of all tasks.
+      DispatchQueue(label: "standard input").async {
+        while case let (bytes, code) = chunk(STDIN_FILENO, size: 1 << 16), code == 0, !bytes.isEmpty {
+          continuation.yield(bytes)
+        }
+        continuation.finish()
+      }
+    }
   }
 
   /// Reads to the end, with the expected size plus one byte in the first call.

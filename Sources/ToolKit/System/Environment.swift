@@ -15,6 +15,8 @@ package struct Environment {
   package var variable: (String) -> String?
   /// Reads standard input to its end.
   package var readStandardInput: () throws(FileError) -> [UInt8]
+  /// Returns the blocks of standard input as they come, for a server.
+  package var inputBlocks: () -> AsyncStream<[UInt8]> = { AsyncStream { $0.finish() } }
   /// Reads a line that a person types; `nil` if standard input is not a terminal.
   package var readAnswer: (() -> String?)?
   /// The columns of the terminal; `nil` if there is none.
@@ -46,6 +48,7 @@ package struct Environment {
       workingDirectory: Terminal.workingDirectory() ?? ".", variable: Terminal.variable,
       readStandardInput: { () throws(FileError) in try DiskFileSystem.readStandardInput() },
       width: Terminal.width())
+    environment.inputBlocks = DiskFileSystem.standardInputBlocks
     environment.readAnswer = Terminal.answerReader()
     environment.coreCount = Terminal.coreCount()
     return environment
