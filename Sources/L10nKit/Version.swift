@@ -2,6 +2,8 @@
 package struct Version: Comparable {
   /// The present version, by Semantic Versioning.
   package static let current = "0.1.0"
+  /// The repository with the releases, as OWNER/REPO on GitHub; `scripts/release` fills it in.
+  package static let repository = "OWNER/REPO"
   /// The version of the rules; raised with each release that adds a rule.
   package static let rules = 1
 

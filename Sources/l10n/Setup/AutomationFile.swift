@@ -19,7 +19,9 @@ package enum AutomationFile: Sendable, CaseIterable {
     switch self {
     case .githubWorkflow:
       """
-      on: pull_request
+      on:
+        pull_request:
+        merge_group:    # for a merge queue
       permissions:
         contents: read
         security-events: write    # for 'sarif'
@@ -28,11 +30,9 @@ package enum AutomationFile: Sendable, CaseIterable {
           runs-on: ubuntu-24.04
           steps:
             - uses: actions/checkout@v4
+            - uses: \(Version.repository)@\(Version.current)
               with:
-                fetch-depth: 0    # 'since' needs the history
-            - uses: OWNER/REPO@\(Version.current)
-              with:
-                since: origin/${{ github.base_ref }}
+                since: auto
                 sarif: true
 
       """
@@ -48,7 +48,7 @@ package enum AutomationFile: Sendable, CaseIterable {
           L10N_SHA256: "the checksum in SHA256SUMS"
         before_script:
           - archive=l10n-$L10N_VERSION-linux-x86_64
-          - curl --fail --location --output l10n.tar.gz "https://github.com/OWNER/REPO/releases/download/$L10N_VERSION/$archive.tar.gz"
+          - curl --fail --location --output l10n.tar.gz "https://github.com/\(Version.repository)/releases/download/$L10N_VERSION/$archive.tar.gz"
           - echo "$L10N_SHA256  l10n.tar.gz" | sha256sum --check
           - tar -xzf l10n.tar.gz -C /usr/local/bin --strip-components 1 "$archive/l10n"
         script:
@@ -71,7 +71,7 @@ package enum PreCommitHook {
     return """
       #!/bin/sh
       command -v l10n >/dev/null || {
-        echo "pre-commit: 'l10n' is not in PATH: $PATH" >&2
+        echo "pre-commit: 'l10n' is not in PATH: $PATH; install it, see https://github.com/\(Version.repository)#install" >&2
         exit 1
       }
       exec \(Wording.command(words))

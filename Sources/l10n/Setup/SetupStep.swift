@@ -1,3 +1,4 @@
+import L10nKit
 import SourceText
 import ToolKit
 
@@ -91,7 +92,9 @@ struct SetupOffers {
   func file(_ file: AutomationFile) throws -> SetupStep {
     var step = try SetupStep(
       creating: FilePath.join(folder, file.path), file.text, in: environment.fileSystem)
-    step.note = "fill in OWNER/REPO, the place of l10n's releases, in the CI files"
+    if Version.repository == "OWNER/REPO" {
+      step.note = "fill in OWNER/REPO, the place of l10n's releases, in the CI files"
+    }
     return step
   }
 
