@@ -1,3 +1,4 @@
+import SourceText
 import XCStrings
 
 /// The Swift code of a table's symbols.
@@ -145,25 +146,7 @@ private struct SymbolWriter {
   /// Returns a text as a string literal.
   static func literal(_ text: String) -> String { "\"\(escaped(text))\"" }
 
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default:
-        if isVisible(scalar) {
-          result.unicodeScalars.append(scalar)
-        } else {
-          result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-        }
-      }
-    }
-    return result
-  }
+  private static func escaped(_ text: String) -> String { text.swiftLiteral { !isVisible($0) } }
 
   /// Returns the lines of a text for a comment, without control characters.
   private static func lines(_ text: String) -> [String] {

@@ -88,7 +88,7 @@ private struct Catalog {
     let contents = Dictionary(uniqueKeysWithValues: compiled.files.map { ($0.path, bytes(of: $0)) })
     for name in names {
       // The plugin names folders after languages of the catalog, such as 'iw', whose texts are in 'he.lproj'.
-      let language = Language(String(name.prefix { $0 != "/" }.dropLast(".lproj".count)))
+      let language = Language(String(name.prefix { $0 != "/" }.folderLanguage ?? ""))
       let compiledName = "\(FolderName(of: language)).lproj" + name.drop { $0 != "/" }
       try write(contents[compiledName] ?? Self.empty(name), to: folder.appending(path: name))
     }

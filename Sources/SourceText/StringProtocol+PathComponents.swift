@@ -5,4 +5,7 @@ extension StringProtocol {
   package var pathComponents: [Substring] {
     String(self).utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
   }
+
+  /// The language in the name of a folder of resources: `es` of `es.lproj`; `nil` for other names.
+  package var folderLanguage: SubSequence? { hasSuffix(".lproj") ? dropLast(".lproj".count) : nil }
 }

@@ -1,8 +1,8 @@
 /// Escaping of control characters in text from files, so that terminals and logs don't interpret them.
 ///
 /// The escaped characters are control characters (C0, DEL, C1), line and paragraph separators, bidirectional
-/// controls, deprecated and interlinear format characters, the byte order mark, tags outside a flag emoji,
-/// and bytes of a path that are not UTF-8 (`\x9B`). All others are kept: joiners in emoji and Indic scripts,
+/// controls, deprecated and interlinear format characters, the byte order mark, U+FFFE and U+FFFF, tags outside a flag
+/// emoji, and bytes of a path that are not UTF-8 (`\x9B`). All others are kept: joiners in emoji and Indic scripts,
 /// combining marks, right-to-left letters. Backslashes are not escaped, so escaping is idempotent. CI systems
 /// interpret `##[command]` and `##vso[command]` anywhere in a line: the second `#` of such a marker is
 /// escaped.
@@ -89,7 +89,7 @@ package struct VisibleText {
     // A lone CR moves the cursor back to the start of the line.
     case 0x0D: layout != .lines || index + 1 == text.count || text[index + 1] != 0x0A
     case 0x00..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x206F, 0xFEFF,
-      0xFFF9...0xFFFB:
+      0xFFF9...0xFFFB, 0xFFFE, 0xFFFF:
       true
     case 0x23: Self.isCommandMark(in: text, at: index)
     default:

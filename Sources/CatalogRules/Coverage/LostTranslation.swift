@@ -81,12 +81,11 @@ package struct LostTranslation: ComparisonRule {
   private func finding(
     on language: Language, _ count: Int, in file: CatalogFile, since former: FormerCatalog
   ) -> Finding {
-    let start = "the catalog lost its "
     var finding = Finding(
       range: (file.stringsKeyNode ?? file.tree.root).range,
-      message: "\(start)'\(language)' translation", language: language.rawValue,
+      message: "the catalog lost its ", language: language.rawValue,
       notes: [Note("\(Wording.count(count, "text was", plural: "texts were")) translated")]
-    ).naming(language, after: start)
+    ).namingLanguage(before: " translation")
     let name = language.rawValue
     if former.configuration.allLanguages.contains(name), !file.configuration.allLanguages.contains(name) {
       finding = finding.about("dropped").atMost(.warning)

@@ -32,9 +32,8 @@ package struct MissingLanguage: CatalogRule {
       var notes = [Note("\(gap.entries.count) keys need a translation")]
       if let relative { notes.append(Note("there are translations for '\(relative)'")) }
       return Finding(
-        range: strings.range, message: "the catalog has no '\(gap.language)' translation",
-        language: gap.language.rawValue, notes: notes
-      ).naming(gap.language, after: "the catalog has no ")
+        range: strings.range, message: "the catalog has no ", language: gap.language.rawValue, notes: notes
+      ).namingLanguage(before: " translation")
     }
   }
 }

@@ -51,7 +51,7 @@ struct TableClash: ProjectRule {
   private static func table(of path: String) -> (place: [String], languageFolder: String?) {
     var folders = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     let file = folders.popLast() ?? ""
-    let languageFolder = folders.last?.hasSuffix(".lproj") == true ? folders.popLast() : nil
+    let languageFolder = folders.last?.folderLanguage != nil ? folders.popLast() : nil
     return (folders + [String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])], languageFolder)
   }
 }

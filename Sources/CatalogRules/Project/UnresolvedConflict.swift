@@ -40,16 +40,16 @@ package struct UnresolvedConflict: CatalogInProjectRule {
     // Findings about a key are located at the key, where suppressions apply and editors show them.
     let removal = Wording.command(["git", "rm", "-f", Wording.path(record)])
     let owner = place.key.flatMap { file.catalog[$0]?.keyNode.range } ?? file.headRange
-    let message = "unresolved conflict: "
-    let finding = Finding(
-      range: owner, message: "\(message)\(place)", key: place.key,
+    var finding = Finding(
+      range: owner, message: "unresolved conflict: \(place)", key: place.key,
       language: place.language?.rawValue,
       notes: [
         Note("run 'l10n resolve' to show both sides; choose one with '--ours' or '--theirs'"),
         Note("recorded in '\(record)'; if that merge was aborted, run: \(removal)"),
       ]
     ).about("\(place)")
-    guard let key = place.key, let language = place.language else { return finding }
-    return finding.naming(language, after: "\(message)'\(key)' in ")
+    guard let key = place.key, place.language != nil else { return finding }
+    finding.message = "unresolved conflict: '\(key)' in "
+    return finding.namingLanguage(before: place.leaf.isEmpty ? "" : ", \(place.leaf)")
   }
 }

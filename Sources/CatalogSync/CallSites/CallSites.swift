@@ -173,19 +173,6 @@ package enum KeyLiteral {
 
   /// Escapes a text for use between the quotes of a literal.
   package static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\": result += "\\\\"
-      case "\"": result += "\\\""
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        result += "\\u{\(String(scalar.value, radix: 16))}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    text.swiftLiteral { $0.value < 0x20 || $0.value == 0x7F }
   }
 }

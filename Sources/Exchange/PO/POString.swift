@@ -1,3 +1,5 @@
+import SourceText
+
 /// Strings of PO files: C escapes, one string per line of the text.
 enum POString {
   /// Appends a text after a keyword; a text with several lines starts on the next line, after a prefix.

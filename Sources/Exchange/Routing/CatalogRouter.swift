@@ -1,4 +1,5 @@
 import RuleKit
+import SourceText
 
 /// Finds the catalog that each part of a translator's file belongs to, by its path.
 ///
@@ -56,7 +57,7 @@ package struct CatalogRouter: Sendable {
     var names = path.split { $0 == "/" || $0 == "\\" }.map(String.init).filter { $0 != "." && $0 != ".." }
     guard let table = names.last, let stem = stem(ofTable: table) else { return names }
     names.removeLast()
-    if names.last?.hasSuffix(".lproj") == true { names.removeLast() }
+    if names.last?.folderLanguage != nil { names.removeLast() }
     return names + [stem + ".xcstrings"]
   }
 

@@ -1,5 +1,6 @@
 import PluralRules
 package import RuleKit
+import SourceText
 package import XCStrings
 
 /// The language of a file's texts, as spelled in the project's catalogs.
@@ -88,7 +89,7 @@ package enum LanguageMatch: Hashable, Sendable {
       // Words such as 'in' and 'src' are more likely than withdrawn and rare codes.
       let isUsual =
         name.prefix { $0 != "-" && $0 != "_" }.utf8.count == 2 && LanguageCode.currentCodes[name] == nil
-      let isFolder = index > 0 && !component.hasSuffix(".lproj") && !component.hasSuffix(".xcloc")
+      let isFolder = index > 0 && component.folderLanguage == nil && !component.hasSuffix(".xcloc")
       guard isKnown || !isFolder && isUsual else { continue }
       return canMean(Language(code), language) ? nil : name
     }

@@ -84,21 +84,21 @@ enum StringsFormat {
   }
 
   /// Folders of storyboards and their catalogs, which belong to no single language.
-  private static let foldersOfAllLanguages = ["Base.lproj", "mul.lproj"]
+  private static let allLanguages = ["Base", "mul"]
 
   /// Returns the catalog and the language of a file: the path after the folder `es.lproj` names the catalog.
   ///
   /// The outermost folder determines the language, since the catalog's own path may have such folders too.
   private static func catalog(ofFile path: String) -> (path: String, language: Language?) {
     let folders = path.split(separator: "/").map(String.init)
-    let export = folders.dropLast().firstIndex {
-      $0.hasSuffix(".lproj") && !foldersOfAllLanguages.contains($0)
+    func language(_ folder: String) -> Language? {
+      folder.folderLanguage.flatMap { allLanguages.contains(String($0)) ? nil : Language(String($0)) }
     }
-    let language = export.map { Language(String(folders[$0].dropLast(".lproj".count))) }
+    let export = folders.dropLast().firstIndex { language($0) != nil }
     var names = Array(folders[(export.map { $0 + 1 } ?? max(folders.count - 1, 0))...])
     for index in names.indices where names[index] == parentFolder { names[index] = ".." }
     let name = names.joined(separator: "/")
     let ending = name.hasSuffix(".strings") ? ".strings" : ".stringsdict"
-    return (name.dropLast(ending.count) + catalogEnding, language)
+    return (name.dropLast(ending.count) + catalogEnding, export.flatMap { language(folders[$0]) })
   }
 }

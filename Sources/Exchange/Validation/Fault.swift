@@ -15,16 +15,13 @@ struct Fault: Hashable, Sendable {
   let place: TextPlace
   let finding: TextFinding
 
-  /// The rules about case names.
-  private static let nameRules: Set = ["unknown-device", "unknown-plural-form"]
-
   /// Creates a fault from a finding of a check; `nil` if it is about the file as a whole.
   init?(_ diagnostic: Diagnostic, in places: inout TextLocator) {
     let finding = diagnostic.finding
     guard let key = finding.key.map({ ExactKey($0) }) else { return nil }
     var place = TextPlace(key: key, language: finding.language.map { Language($0) })
     place.path = places.path(at: finding.range.lowerBound, in: place)
-    place.caseName = Self.nameRules.contains(diagnostic.rule) ? places.name(at: finding.range) : nil
+    place.caseName = place.path == nil ? finding.details.arguments.first : nil
     self.place = place
     self.finding = TextFinding(
       rule: diagnostic.rule, severity: diagnostic.severity, message: finding.message,
@@ -43,12 +40,6 @@ struct TextLocator {
     let texts = texts(of: localization)
     let low = texts.partitionIndex { $0.range.upperBound > offset }
     return low < texts.count && texts[low].range.contains(offset) ? texts[low].path : nil
-  }
-
-  /// The string at a range that includes its quotes.
-  func name(at range: ByteRange) -> String? {
-    guard range.upperBound <= catalog.bytes.count else { return nil }
-    return (try? JSONTree(parsing: Array(catalog.bytes[range])))?.root.string
   }
 
   private mutating func texts(of place: TextPlace) -> [(range: ByteRange, path: VariationPath)] {

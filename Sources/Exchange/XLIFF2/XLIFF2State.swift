@@ -41,7 +41,7 @@ enum XLIFF2State {
   private static func escaped(_ name: String) -> String {
     name.utf8.map { byte in
       byte.isASCIILetter || byte.isASCIIDigit || "_-.".utf8.contains(byte)
-        ? String(Unicode.Scalar(byte)) : (byte < 16 ? "%0" : "%") + String(byte, radix: 16)
+        ? String(Unicode.Scalar(byte)) : "%" + byte.digits(2)
     }.joined()
   }
 

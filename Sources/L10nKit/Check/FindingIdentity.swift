@@ -22,7 +22,7 @@ struct FindingIdentity: Hashable, Sendable {
     let code = file.flatMap { $0.path.hasSuffix(".swift") ? $0.code(in: finding.range) : nil }
     let subject = (formerKey ?? finding.key ?? code ?? "").subject
     let details = finding.details
-    var aspects = details.languages.isEmpty ? [finding.language ?? ""] : details.languages
+    var aspects = finding.languages.isEmpty ? [""] : finding.languages
     for names in [details.forms, details.devices, details.arguments, details.table.map { [$0] } ?? []]
     where !names.isEmpty {
       aspects = aspects.flatMap { aspect in names.map { "\(aspect) \($0.subject)" } }

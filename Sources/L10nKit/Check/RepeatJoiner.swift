@@ -25,23 +25,22 @@ enum RepeatJoiner {
         joined.append(diagnostic)
       }
     }
-    for place in places.values { joined[place].nameLanguages() }
     return joined
   }
 
   /// What repeated findings have in common.
   private enum Repeat: Hashable {
-    case lookup(key: String, message: String)
-    case languages(Severity, rule: String, path: String, ByteRange, arguments: [String], Substring, Substring)
+    case lookup(key: String, table: String?)
+    case languages(Severity, rule: String, path: String, ByteRange, start: String, Finding.Details)
 
     init?(_ diagnostic: Diagnostic, ofOneChange: Bool) {
       let finding = diagnostic.finding
       if diagnostic.rule == MissingKey.about.id, let key = finding.key {
-        self = .lookup(key: key, message: finding.message)
-      } else if ofOneChange, finding.key != nil, let frame = LanguageGroup.frame(of: finding) {
+        self = .lookup(key: key, table: finding.details.table)
+      } else if ofOneChange, finding.key != nil, finding.isJoinable {
         self = .languages(
           diagnostic.severity, rule: diagnostic.rule, path: diagnostic.path, finding.range,
-          arguments: finding.details.arguments, frame.before, frame.after)
+          start: finding.start, finding.details)
       } else {
         return nil
       }
@@ -52,9 +51,8 @@ enum RepeatJoiner {
 extension Diagnostic {
   /// Adds a finding that repeats the mistake: its language, or its place as a note.
   fileprivate mutating func take(_ other: Diagnostic) {
-    if let language = other.finding.language, LanguageGroup.frame(of: finding) != nil {
-      if finding.details.languages.isEmpty { finding.details.languages = [finding.language ?? ""] }
-      finding.details.languages.append(language)
+    if other.finding.isJoinable {
+      finding.details.languages = finding.languages + other.finding.languages
       finding.notes += other.finding.notes.filter { !finding.notes.contains($0) }
     } else {
       effects.append(other)
@@ -62,13 +60,5 @@ extension Diagnostic {
       let path = other.path == path ? nil : other.path
       finding.notes.append(Note("the key is also looked up here", at: other.finding.range, in: path))
     }
-  }
-
-  /// Puts all languages into the message.
-  fileprivate mutating func nameLanguages() {
-    let languages = finding.details.languages
-    guard !languages.isEmpty, let frame = LanguageGroup.frame(of: finding) else { return }
-    finding.message = frame.before + Wording.list(languages) + frame.after
-    finding.details.languageRange = nil
   }
 }

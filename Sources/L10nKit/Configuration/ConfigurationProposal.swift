@@ -1,6 +1,7 @@
 import CatalogRules
 package import CatalogSync
 package import RuleKit
+import SourceText
 import XCStrings
 
 /// An initial configuration for a project, inferred from its catalogs.
@@ -163,11 +164,8 @@ package struct ConfigurationProposal: Sendable, Hashable {
   private mutating func findLanguages(ofFolders paths: [String]) {
     var found: Set<String> = []
     for path in paths {
-      guard let folder = path.split(separator: "/").dropLast().last, folder.hasSuffix(".lproj") else {
-        continue
-      }
-      let language = String(folder.dropLast(".lproj".count))
-      found.insert(language == "Base" ? "en" : language)
+      guard let language = path.pathComponents.dropLast().last?.folderLanguage else { continue }
+      found.insert(language == "Base" ? "en" : String(language))
     }
     let sorted = found.sorted { $0 == "en" ? $1 != "en" : $1 != "en" && $0 < $1 }
     set(Self.spelled(sorted), .folders)

@@ -29,17 +29,26 @@ struct FindingRow {
   /// Returns the rows of findings in their order; what a place lacks in several languages is one row.
   static func rows(of diagnostics: ArraySlice<Diagnostic>) -> [FindingRow] {
     var rows: [FindingRow] = []
-    var index = diagnostics.startIndex
-    while index < diagnostics.endIndex {
-      let count = LanguageGroup.count(from: index, in: diagnostics)
-      var row = FindingRow(diagnostic: diagnostics[index], count: count)
-      if count > 1, let joined = LanguageGroup.joined(diagnostics[index..<index + count]) {
-        row.diagnostic.finding = joined
-      }
-      rows.append(row)
-      index += count
+    for diagnostic in diagnostics {
+      if let last = rows.indices.last, rows[last].take(diagnostic) { continue }
+      rows.append(FindingRow(diagnostic: diagnostic, count: 1))
     }
     return rows
+  }
+
+  /// Adds a finding that differs in its language alone; returns false for any other.
+  ///
+  /// People read them as one line: `'home.title' has no 'de', 'es' and 'fr' translation`.
+  private mutating func take(_ other: Diagnostic) -> Bool {
+    let (finding, added) = (diagnostic.finding, other.finding)
+    guard finding.range == added.range, added.isJoinable, count > 1 || finding.isJoinable,
+      diagnostic.rule == other.rule, diagnostic.path == other.path, diagnostic.severity == other.severity,
+      finding.key == added.key, finding.notes == added.notes, finding.start == added.start,
+      finding.details.ending == added.details.ending
+    else { return false }
+    diagnostic.finding.details.languages = finding.languages + added.languages
+    count += 1
+    return true
   }
 
   /// Returns the first rows of each group, in their order, and the number of findings left out of each.
@@ -68,44 +77,6 @@ extension CheckResult {
       files[files.count - 1].diagnostics.append(diagnostic)
     }
     return files
-  }
-}
-
-/// Findings of one rule at one place that differ in their language alone, such as the translations that a key lacks.
-///
-/// People read them as one line: `'home.title' has no 'de', 'es' and 'fr' translation`.
-enum LanguageGroup {
-  /// How many of the findings from an index on are one line.
-  static func count(from start: Int, in diagnostics: ArraySlice<Diagnostic>) -> Int {
-    var end = start + 1
-    // Ranges tell most apart; all else is looked at where they are the same.
-    while end < diagnostics.endIndex, diagnostics[end].finding.range == diagnostics[start].finding.range,
-      belong(diagnostics[start], diagnostics[end])
-    { end += 1 }
-    return end - start
-  }
-
-  /// The finding that names the languages of several.
-  static func joined(_ diagnostics: ArraySlice<Diagnostic>) -> Finding? {
-    guard var finding = diagnostics.first?.finding, let frame = frame(of: finding) else { return nil }
-    finding.message = frame.before + Wording.list(diagnostics.compactMap(\.finding.language)) + frame.after
-    return finding
-  }
-
-  private static func belong(_ first: Diagnostic, _ other: Diagnostic) -> Bool {
-    guard other.rule == first.rule, other.path == first.path, other.severity == first.severity,
-      other.finding.key == first.finding.key, other.finding.notes == first.finding.notes,
-      let frame = frame(of: first.finding), let otherFrame = self.frame(of: other.finding)
-    else { return false }
-    return frame == otherFrame
-  }
-
-  /// The message around its language; `nil` for a finding that can't be joined with others, such as one with a fix.
-  static func frame(of finding: Finding) -> (before: Substring, after: Substring)? {
-    guard finding.fix == nil, let range = finding.details.languageRange else { return nil }
-    let utf8 = finding.message.utf8
-    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
-    return (finding.message[..<start], finding.message[utf8.index(start, offsetBy: range.count)...])
   }
 }
 
@@ -144,7 +115,7 @@ extension FindingRow {
         self = .review(diagnostic.severity, path: diagnostic.path, language: language)
       } else if let key = finding.key, finding.language != nil {
         var details = finding.details
-        details.languageRange = nil
+        details.languages = []
         self = .key(
           diagnostic.severity, rule: diagnostic.rule, path: diagnostic.path, key: key, details)
       } else {

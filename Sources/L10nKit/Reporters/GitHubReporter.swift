@@ -54,7 +54,7 @@ package enum GitHubReporter: Reporter {
   private static func escaped(_ text: String, _ marks: String = "%\r\n") -> String {
     text.unicodeScalars.map { scalar in
       guard marks.unicodeScalars.contains(scalar) else { return String(scalar) }
-      return "%" + String(0x100 + scalar.value, radix: 16, uppercase: true).dropFirst()
+      return "%" + scalar.value.digits(2, uppercase: true)
     }.joined()
   }
 

@@ -109,7 +109,7 @@ extension Finding {
     }
     return [
       ("key", key.map { .string($0) }),
-      ("language", name(details.languages) ?? language.map { .string($0) }),
+      ("language", name(languages)),
       ("form", name(details.forms)), ("device", name(details.devices)), ("argument", name(details.arguments)),
       ("confidence", confidence.map { .string($0.rawValue) }),
     ]

@@ -192,7 +192,7 @@ private struct SARIFLocations {
       if byte < 0x80, character.isLetter || character.isNumber || "-._~/".contains(character) {
         uri.append(character)
       } else {
-        uri += "%" + String(0x100 + Int(byte), radix: 16, uppercase: true).dropFirst()
+        uri += "%" + byte.digits(2, uppercase: true)
       }
     }
     return uri

@@ -19,7 +19,7 @@ struct XMLNode: Sendable {
 
   private func write(to text: inout Message, indent: String) {
     text += "\(indent)<\(name)"
-    for (name, value) in attributes { text += " \(name)=\"\(Self.escaped(value))\"" }
+    for (name, value) in attributes { text += " \(name)=\"\(XMLText.escaped(value.visible))\"" }
     if children.isEmpty, lines.isEmpty {
       text.add(literal: "/>\n")
       return
@@ -28,25 +28,8 @@ struct XMLNode: Sendable {
     for child in children { child.write(to: &text, indent: "\(indent)  ") }
     for (index, line) in lines.enumerated() {
       if index > 0 { text.add(literal: "\n") }
-      text.add(Self.escaped(line))
+      text.add(XMLText.escaped(line.visible))
     }
     text += "\(lines.isEmpty ? indent : "")</\(name)>\n"
-  }
-
-  /// Escapes markup, and characters that are visible to XML alone.
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\u{FFFE}": result += "\\u{FFFE}"
-      case "\u{FFFF}": result += "\\u{FFFF}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

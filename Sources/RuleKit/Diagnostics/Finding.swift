@@ -6,7 +6,12 @@ package struct Finding: Hashable, Sendable {
   /// The range in the file, in UTF-8 offsets; strings include their quotes.
   package var range: ByteRange
   /// The problem: lower case, no final period, names in quotes.
-  package var message: String
+  package var message: String {
+    get { details.ending.map { start + Wording.list(languages) + $0 } ?? start }
+    set { (start, details.ending) = (newValue, nil) }
+  }
+  /// The message, up to its languages if something follows them.
+  package private(set) var start: String
   /// The catalog key concerned, if any.
   package var key: String?
   /// The language concerned, if any.
@@ -48,7 +53,7 @@ package struct Finding: Hashable, Sendable {
     confidence: Confidence? = nil, notes: [Note] = [], fix: Fix? = nil
   ) {
     self.range = range
-    self.message = message
+    start = message
     self.key = key
     self.language = language
     self.confidence = confidence
@@ -72,8 +77,8 @@ package struct Finding: Hashable, Sendable {
     package var table: String?
     /// The severity of a case that is milder than others of its rule; a configured severity prevails.
     package var severity: Severity?
-    /// The range of the quoted language in the message, as UTF-8 offsets, if it names one.
-    package var languageRange: Range<Int>?
+    /// The end of a message that names its languages, after them; `nil` for other messages.
+    package var ending: String?
   }
 
   /// Returns the finding about a form, a device or a substitution.
@@ -86,11 +91,20 @@ package struct Finding: Hashable, Sendable {
     return finding
   }
 
-  /// Returns the finding with the place of the language in its message, which `before` precedes.
-  package func naming(_ language: Language, after before: String) -> Finding {
+  /// The languages concerned.
+  package var languages: [String] {
+    details.languages.isEmpty ? language.map { [$0] } ?? [] : details.languages
+  }
+
+  /// Whether the message can name further languages; not that of a finding with a fix.
+  package var isJoinable: Bool { details.ending != nil && details.languages.isEmpty && fix == nil }
+
+  /// Returns the finding with its language, in quotes, and an ending after the message.
+  ///
+  /// Findings that differ only in the language can be joined in a report.
+  package func namingLanguage(before ending: String) -> Finding {
     var finding = self
-    let start = before.utf8.count
-    finding.details.languageRange = start..<start + language.rawValue.utf8.count + 2
+    finding.details.ending = ending
     return finding
   }
 

@@ -85,13 +85,10 @@ package struct FileEntry: Sendable {
   }
 
   /// Returns a finding about the key itself, with a language between the two parts of its message.
-  ///
-  /// Findings that differ only in the language can be joined in a report.
   package func finding(
     _ before: String, in language: Language, _ after: String, notes: [Note] = []
   ) -> Finding {
-    finding(before + "'\(language)'" + after, language: language, notes: notes).naming(
-      language, after: before)
+    finding(before, language: language, notes: notes).namingLanguage(before: after)
   }
 
   /// Returns a finding about a byte range of the entry.

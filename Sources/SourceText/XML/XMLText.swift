@@ -38,6 +38,13 @@ package struct XMLText: Sendable {
     markup(end)
   }
 
+  /// Returns a text as it is in an attribute.
+  package static func escaped(_ text: String) -> String {
+    var xml = XMLText()
+    xml.escape(text, inAttribute: true)
+    return String(decoding: xml.bytes, as: UTF8.self)
+  }
+
   private mutating func escape(_ text: String, inAttribute: Bool) {
     for byte in text.utf8 {
       switch byte {

@@ -1,3 +1,4 @@
+import SourceText
 import SwiftIndex
 import SwiftTree
 
@@ -135,9 +136,6 @@ package struct CReader {
     offset += 1
     let byte = bytes[offset]
     switch byte {
-    case UInt8(ascii: "n"): text.append(0x0A)
-    case UInt8(ascii: "t"): text.append(0x09)
-    case UInt8(ascii: "r"): text.append(0x0D)
     case UInt8(ascii: "\n"): line += 1
     case UInt8(ascii: "u"), UInt8(ascii: "U"), UInt8(ascii: "x"):
       let most = byte == UInt8(ascii: "u") ? 4 : byte == UInt8(ascii: "U") ? 8 : 2
@@ -147,7 +145,7 @@ package struct CReader {
       offset += digits.count
       let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0
       if let scalar = Unicode.Scalar(value) { text += String(Character(scalar)).utf8 }
-    default: text.append(byte)
+    default: text.append(CEscape.control(byte) ?? byte)
     }
   }
 }

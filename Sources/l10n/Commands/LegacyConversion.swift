@@ -94,11 +94,10 @@ struct LegacyConversion {
 
   private func place(of path: String) -> (table: Table, language: Language)? {
     let folder = FilePath.folder(of: path)
-    let name = FilePath.name(of: folder)
-    guard name.hasSuffix(".lproj") else { return nil }
+    guard let name = FilePath.name(of: folder).folderLanguage else { return nil }
     let table = FilePath.name(of: path).split(separator: ".").dropLast().joined(separator: ".")
     // Storyboards have their texts in the source language, in a folder for all languages.
-    let language = name == "Base.lproj" ? sourceLanguage : Self.language(named: name.dropLast(".lproj".count))
+    let language = name == "Base" ? sourceLanguage : Self.language(named: name)
     return (Table(folder: FilePath.folder(of: folder), name: table), language)
   }
 

@@ -114,9 +114,10 @@ struct MemorySource {
 
   /// Returns the language of the folder that a table is in.
   private static func language(ofTable path: String) -> Language? {
-    let folder = path.split(separator: "/").dropLast().last ?? ""
-    guard folder.hasSuffix(".lproj"), folder != "Base.lproj", folder != "mul.lproj" else { return nil }
-    return Language(String(folder.dropLast(".lproj".count)))
+    guard let language = path.pathComponents.dropLast().last?.folderLanguage,
+      language != "Base", language != "mul"
+    else { return nil }
+    return Language(String(language))
   }
 
   /// Returns the same table in the source language, `nil` if there is none.

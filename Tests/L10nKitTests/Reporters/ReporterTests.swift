@@ -94,10 +94,9 @@ import XCStrings
       Diagnostic(
         rule: "missing-translation", severity: .note, path: "a.xcstrings",
         finding: Finding(
-          range: number / 7..<number / 7 + 1, message: "'k\(number / 7)' has no 'l\(number % 7)' translation",
-          key: "k\(number / 7)",
+          range: number / 7..<number / 7 + 1, message: "'k\(number / 7)' has no ", key: "k\(number / 7)",
           language: "l\(number % 7)"
-        ).naming(Language("l\(number % 7)"), after: "'k\(number / 7)' has no "))
+        ).namingLanguage(before: " translation"))
     }
     let file = SourceFile(path: "a.xcstrings", text: String(repeating: "a\n", count: 300))
     let result = CheckResult(diagnostics: diagnostics, files: [file], summary: CheckResult.Summary())
@@ -149,9 +148,9 @@ import XCStrings
       -> Finding
     {
       Finding(
-        range: range, message: "'es' has no '\(language)' translation", key: "es", language: language,
+        range: range, message: "'es' has no ", key: "es", language: language,
         notes: notes, fix: fix
-      ).naming(Language(language), after: "'es' has no ")
+      ).namingLanguage(before: " translation")
     }
     func lines(_ findings: Finding...) -> [Substring] {
       let result = result(findings.map { ("some-rule", $0) })
