@@ -29,7 +29,7 @@ package enum AutomationFile: Sendable, CaseIterable {
         l10n:
           runs-on: ubuntu-24.04
           steps:
-            - uses: actions/checkout@v4
+            - uses: actions/checkout@v5
             - uses: \(Version.repository)@\(Version.current)
               with:
                 since: auto
