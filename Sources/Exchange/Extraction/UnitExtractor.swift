@@ -48,7 +48,7 @@ package struct UnitExtractor: Sendable {
   }
 
   /// The units of one entry, in no particular order.
-  func units(of entry: CatalogEntry) -> [TranslationUnit] { walk(entry).units }
+  package func units(of entry: CatalogEntry) -> [TranslationUnit] { walk(entry).units }
 
   private func walk(_ entry: CatalogEntry) -> UnitWalk {
     UnitWalk(entry, from: sourceLanguage, to: targetLanguage, forms: forms)

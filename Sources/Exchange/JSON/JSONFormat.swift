@@ -1,5 +1,5 @@
 import SourceText
-import XCStrings
+package import XCStrings
 
 extension ExchangeFormat {
   /// The tool's own JSON format.
@@ -78,7 +78,7 @@ package enum JSONFormat {
 
 extension UnitText {
   /// The text as a string, a set as an array.
-  var json: JSONValue {
+  package var json: JSONValue {
     switch self {
     case .text(let text): .string(text)
     case .set(let phrases): .strings(phrases)

@@ -112,7 +112,7 @@ extension TranslationUnit {
 
 extension UnitText {
   /// The text, or the phrases of a set.
-  var phrases: [String] {
+  package var phrases: [String] {
     switch self {
     case .text(let text): [text]
     case .set(let phrases): phrases

@@ -107,6 +107,11 @@ package struct KeyFilter: Sendable {
     return patterns.contains { $0.matches(key) }
   }
 
+  /// Returns the pattern that matches one key alone.
+  package static func escaped(_ key: String) -> String {
+    key.reduce(into: "") { $0 += "\\*?[".contains($1) ? "\\\($1)" : String($1) }
+  }
+
   /// Hides slashes, which are ordinary characters in a key, from the path pattern.
   private static func flat(_ text: String) -> String {
     text.replacing("/", with: "\u{1}")

@@ -23,6 +23,8 @@ package struct Environment {
   package var width: Int?
   /// The number of processor cores, at least 1.
   package var coreCount = 1
+  /// Whether the process goes on after the command, to run others.
+  package var isServing = false
   /// How the user wants results presented.
   package var presentation = Presentation()
 
@@ -92,6 +94,17 @@ package struct Environment {
   /// Returns the absolute form of a path.
   package func fullPath(of path: String) -> String {
     FilePath.normalized(FilePath.join(workingDirectory, path))
+  }
+
+  /// Returns the environment of a program that was started in another folder.
+  package func entering(_ folder: String) throws(FileError) -> Environment {
+    guard try fileSystem.statusOfTarget(folder).kind == .folder else {
+      throw FileError(.isNotFolder, path: folder)
+    }
+    var inner = self
+    inner.workingDirectory = fullPath(of: folder)
+    inner.fileSystem = DiskFileSystem(workingDirectory: inner.workingDirectory)
+    return inner
   }
 
   /// Prints an error of either kind.

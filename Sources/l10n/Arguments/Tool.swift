@@ -70,14 +70,14 @@ package enum Tool {
     } catch let kind as UsageError.Kind {
       throw UsageError(kind, command: command.name)
     } catch let error as FileError where error.kind == .changedMeanwhile && command.isRepeatable {
-      return try await runAgain(job, after: error, in: environment)
+      return try await holding(error, in: environment, run: job)
     }
   }
 
   /// Runs a job again because a file that it read has changed, with the file's folder locked from the start.
-  private static func runAgain(
-    _ job: Command.Job, after error: FileError, in environment: Environment
-  ) async throws -> ExitStatus {
+  static func holding<Result>(
+    _ error: FileError, in environment: Environment, run job: (Environment) async throws -> Result
+  ) async throws -> Result {
     var environment = environment
     let folder = FilePath.folder(of: try environment.fileSystem.realPath(of: error.path))
     guard let lock = try environment.fileSystem.lock(folder) else {
@@ -103,7 +103,7 @@ package enum CommandTable {
     ConvertArguments.command, GenerateArguments.command, ShowArguments.command, SetArguments.command,
     RenameArguments.command, MoveArguments.command, RemoveArguments.command, PruneArguments.command,
     PseudoArguments.command, LiteralsArguments.command, RulesArguments.command, ExplainArguments.command,
-    InitializeArguments.command, CompletionsArguments.command, HelpArguments.command,
+    MCPArguments.command, InitializeArguments.command, CompletionsArguments.command, HelpArguments.command,
   ]
 
   /// Returns the command with a name.

@@ -51,7 +51,6 @@ struct CheckJob {
     mutating func add(_ other: CheckResult) {
       if isEmpty { result = other } else { result.add(other) }
       isEmpty = false
-      LeakedValue.leakUntilExit(other)
     }
   }
 
@@ -152,7 +151,13 @@ struct CheckJob {
         for: result, languagesAreChosen: !arguments.languages.isEmpty, hasConfiguration: file.path != nil)
     }
     outcome.add(result)
+    leak(result)
     return scope.namesFiles ? [] : loaded.nestedProjects
+  }
+
+  /// Leaks a result, unless others follow in this process.
+  func leak(_ result: CheckResult) {
+    if !environment.isServing { LeakedValue.leakUntilExit(result) }
   }
 
   /// Writes fixes and returns the remaining findings.

@@ -14,7 +14,7 @@ struct SetArguments: EditingArguments {
         + "placeholders, nothing is written. A new source text marks translations as needing review, as in "
         + "Xcode.",
       "Without VALUE, '--state' sets the state of all texts of the key in the languages, without changing "
-        + "the texts.",
+        + "the texts, and '--comment' alone sets the comment.",
       "With '--extraction manual', Xcode no longer changes the key, nor does 'l10n sync'; 'automatic' leaves it to "
         + "the code again. KEY can then be a pattern, in which '*' stands for any letters, and '--only-stale' selects the "
         + "keys that code no longer has.",
@@ -96,6 +96,7 @@ struct SetArguments: EditingArguments {
       return try reject("--extraction", with: ["--language": !languages.isEmpty])
     }
     if isStaleOnly { throw .missingOption("--extraction", for: "--only-stale") }
+    if setsCommentAlone { return }
     if languages.isEmpty { throw .missingOption("--language", for: "set") }
     guard value == nil else {
       if languages.count > 1 { throw .extraArgument(languages[1]) }
@@ -107,6 +108,12 @@ struct SetArguments: EditingArguments {
     }
   }
 
+  /// Whether only the comment of a key that exists is set.
+  private var setsCommentAlone: Bool {
+    comment != nil && value == nil && languages.isEmpty && state == nil && form == nil && device == nil
+      && substitution == nil && !isAdding
+  }
+
   func run(in environment: Environment) async throws -> ExitStatus {
     let project = try await project(in: environment)
     if let extraction {
@@ -115,6 +122,10 @@ struct SetArguments: EditingArguments {
       return .clean
     }
     try LanguageCodeCheck(in: project.catalogs.map(\.file)).check(languages)
+    if setsCommentAlone {
+      try setComment(in: project.catalog(having: key, table: editing.table)).finish(editing, in: environment)
+      return .clean
+    }
     let catalog = try project.catalog(toSet: key, table: editing.table, isAdding: isAdding)
     guard let value else {
       try setState(in: catalog).finish(editing, in: environment)
@@ -142,6 +153,14 @@ struct SetArguments: EditingArguments {
     changes.add(catalog.file, edits)
     try changes.finish(editing, in: environment)
     return .clean
+  }
+
+  private func setComment(in catalog: EditingProject.Catalog) -> FileChanges {
+    var editor = CatalogEditor(catalog.catalog)
+    editor.setComment(comment, for: key)
+    var changes = FileChanges()
+    changes.add(catalog.file, editor.edits())
+    return changes
   }
 
   /// Returns the changes that set the state of all texts of the key in the languages.

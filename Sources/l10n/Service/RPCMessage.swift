@@ -18,10 +18,13 @@ struct RPCMessage: Sendable {
     }
     guard root.kind == .object else { throw RPCError(.invalidRequest, "a message must be an object") }
     id = root["id"].flatMap(RPCID.init)
+    if id == nil, let other = root["id"], !other.isNull {
+      throw RPCError(.invalidRequest, "the id must be an integer or a string")
+    }
     method = root["method"]?.string
     parameters = RPCParameters(root["params"])
     let isResponse = root["result"] != nil || root["error"] != nil
-    guard method != nil || isResponse && id != nil else {
+    guard method != nil || isResponse else {
       throw RPCError(.invalidRequest, "the message has no method", id: id)
     }
   }
@@ -51,8 +54,8 @@ enum RPCID: Hashable, Sendable {
 }
 
 /// Error that answers a request.
-struct RPCError: Error, Hashable, Sendable {
-  /// The codes of JSON-RPC and of the Language Server Protocol.
+struct RPCError: Error, Equatable, Sendable {
+  /// The codes of JSON-RPC, of the Language Server Protocol and of the Model Context Protocol.
   enum Code: Int, Sendable {
     case parseError = -32700
     case invalidRequest = -32600
@@ -63,19 +66,22 @@ struct RPCError: Error, Hashable, Sendable {
     case requestFailed = -32803
     case contentModified = -32801
     case requestCancelled = -32800
+    case unsupportedProtocolVersion = -32022
   }
 
   let code: Code
   let message: String
   /// The id of the request, if the error is found before the request is known.
   var id: RPCID?
+  /// Facts for the client.
+  var data: JSONValue?
 
-  init(_ code: Code, _ message: String, id: RPCID? = nil) {
-    (self.code, self.message, self.id) = (code, message, id)
+  init(_ code: Code, _ message: String, id: RPCID? = nil, data: JSONValue? = nil) {
+    (self.code, self.message, self.id, self.data) = (code, message, id, data)
   }
 
   var value: JSONValue {
-    .object([("code", .integer(code.rawValue)), ("message", .string(message))])
+    .object(present: [("code", .integer(code.rawValue)), ("message", .string(message)), ("data", data)])
   }
 }
 
@@ -90,6 +96,8 @@ struct RPCParameters: Sendable {
 
   /// The elements of an array; none if it is not one.
   var elements: [RPCParameters] { node?.kind == .array ? node?.elements.map { RPCParameters($0) } ?? [] : [] }
+  /// Whether the part is missing or null.
+  var isAbsent: Bool { node?.isNull ?? true }
   var text: String? { node?.string }
   var number: Int? { node?.integer }
   var flag: Bool? { node?.boolean }

@@ -10,7 +10,7 @@ extension Norm {
     // A file's content, or a document of the program's own, byte for byte.
     "data": [
       "Output", "Environment", "FormatArguments", "GenerateArguments", "RulesArguments", "StatsArguments",
-      "ExportOutput",
+      "ExportOutput", "RPCConnection",
     ],
     "stringLiteral": ["Message"],
   ]

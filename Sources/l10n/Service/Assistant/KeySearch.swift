@@ -1,0 +1,109 @@
+import Exchange
+import L10nKit
+import RuleKit
+import SourceText
+import ToolKit
+import XCStrings
+
+/// A search for keys by conditions, all of which must hold.
+struct KeySearch {
+  static let states = ["missing", "new", "needs_review", "translated", "stale"]
+
+  private let call: ToolCall
+  private let text: String?
+  private let pattern: KeyFilter?
+  private let language: Language?
+  private let state: String?
+
+  init(_ call: ToolCall) throws {
+    self.call = call
+    text = call.text("text")?.lowercased()
+    pattern = call.text("key").map { KeyFilter(patterns: [$0]) }
+    language = call.text("language").map { Language($0) }
+    state = call.text("state")
+    if let state, state != "stale", language == nil {
+      throw ToolFailure("the state '\(state)' is that of a translation; add 'language'")
+    }
+  }
+
+  func answer() async throws -> ToolAnswer {
+    let environment = call.project.quiet
+    let paths = try call.paths("catalog")
+    let projects = try await Projects(paths, configuration: nil, ProjectLoader(environment: environment))
+    if let problem = projects.all.problems.first { throw problem }
+    let catalogs = projects.all.files.compactMap { projects.catalog($0) }
+    try LanguageCodeCheck { catalogs.flatMap(\.languages) }.check(call.text("language").map { [$0] } ?? [])
+    let looked = try await keysInCode()
+    let isOne = catalogs.count == 1
+    let items = catalogs.flatMap { catalog in
+      catalog.entries.compactMap { entry -> ToolAnswer.Item? in
+        let key = entry.key
+        if let pattern, !pattern.includes(key: key) { return nil }
+        let isLooked = looked?.contains { $0.table == catalog.table && $0.keys.includes(key: key) }
+        return isLooked == false ? nil : item(entry, in: catalog, isOne: isOne)
+      }
+    }
+    return ToolAnswer(
+      "keys", items,
+      head: [("found", .integer(items.count)), ("catalog", isOne ? .string(catalogs[0].path) : nil)])
+  }
+
+  /// Returns the keys that code looks up at the place, by table; `nil` if none is given.
+  private func keysInCode() async throws -> [(table: String, keys: KeyFilter)]? {
+    guard let text = call.text("place") else { return nil }
+    let place = LiteralLocation(text)
+    var arguments = ExtractArguments()
+    (arguments.listsKeys, arguments.format) = (true, .init(rawValue: "json"))
+    arguments.paths = [try call.project.path(place?.path ?? text)]
+    let rows = try await call.project.run(arguments).report()["keys"].map { Array($0.elements) } ?? []
+    let wanted = rows.filter { place == nil || $0["line"]?.integer == place?.line }
+    return Dictionary(grouping: wanted) { $0["table"]?.string ?? "" }.map { table, rows in
+      // An argument whose type is not known is one placeholder or another.
+      let keys = rows.map { row in
+        KeyFilter.escaped(row["key"]?.string ?? "").replacing("%arg", with: "*")
+      }
+      return (table, KeyFilter(patterns: keys))
+    }
+  }
+
+  private func item(_ entry: FileEntry, in catalog: CatalogFile, isOne: Bool) -> ToolAnswer.Item? {
+    if state == "stale", entry.entry.extractionState != .stale { return nil }
+    let target = language.map(catalog.spelling) ?? catalog.sourceLanguage
+    let units = UnitExtractor(catalog.catalog, targetLanguage: target).units(of: entry.entry)
+    guard let unit = units.first(where: { isWanted($0, of: entry, in: catalog) }) else { return nil }
+    let (source, path) = (unit.source.json, unit.identifier.path)
+    return .init(
+      name: "\(catalog.path) \(entry.key)",
+      value: .object(present: [
+        ("catalog", isOne ? nil : .string(catalog.path)), ("key", .string(entry.key)),
+        ("form", path.steps.isEmpty ? nil : .string(path.description)),
+        ("source", source == .string(entry.key) ? nil : source),
+        ("target", language == nil ? nil : unit.target.map(\.json)),
+        ("state", language == nil || state != nil ? nil : .string(Self.state(of: unit))),
+      ]))
+  }
+
+  private func isWanted(_ unit: TranslationUnit, of entry: FileEntry, in catalog: CatalogFile) -> Bool {
+    if let state, state != "stale" {
+      guard state == Self.state(of: unit), entry.isWanted else { return false }
+      // As for 'missing_texts', a key without words needs no translation.
+      let needsWords = state == UnitNeed.missing.rawValue || state == UnitNeed.new.rawValue
+      if needsWords, !entry.hasWords(brandNames: catalog.configuration.brandNames) { return false }
+    }
+    guard let text else { return true }
+    let shown = unit.source.phrases + (unit.target?.phrases ?? [])
+    // Without a language, translations into all are searched.
+    let all = language == nil ? entry.entry.localizations : []
+    let others = all.lazy.flatMap(\.localization.leaves).map(\.unit.value)
+    return shown.contains { $0.lowercased().contains(text) }
+      || others.contains { $0.lowercased().contains(text) }
+  }
+
+  private static func state(of unit: TranslationUnit) -> String {
+    switch UnitNeed(of: unit) {
+    case nil: "translated"
+    case .needsReview: "needs_review"
+    case let need?: need.rawValue
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import L10nKit
+import XCStrings
+
+/// The way in which a request and its result are written.
+enum MCPRevision {
+  /// The client has begun with a handshake.
+  case handshake
+  /// The request names its revision, and each result says that it is complete and how long it may be kept.
+  case stateless
+
+  /// The revisions in which each request names its own.
+  private static let requests = ["2026-07-28"]
+  /// The revisions that begin with a handshake, newest first.
+  private static let handshakes = ["2025-11-25", "2025-06-18"]
+  static let all = requests + handshakes
+
+  private static let prefix = "io.modelcontextprotocol/"
+
+  /// The name and version of the program.
+  static let serverInfo: [JSONValue.Member] = [("serverInfo", implementation)]
+  private static let implementation = JSONValue.object([
+    ("name", .string("l10n")), ("version", .string(Version.current)),
+  ])
+
+  /// Reads the revision that a request names; throws for an unknown one.
+  init(of message: RPCMessage) throws(RPCError) {
+    let about = message.parameters["_meta"]
+    guard let version = about[Self.prefix + "protocolVersion"].text, message.method != "initialize" else {
+      self = .handshake
+      return
+    }
+    guard Self.requests.contains(version) else {
+      throw RPCError(
+        .unsupportedProtocolVersion, "unsupported protocol version '\(version)'",
+        data: .object([("supported", .strings(Self.all)), ("requested", .string(version))]))
+    }
+    guard about[Self.prefix + "clientCapabilities"].node?.kind == .object else {
+      throw RPCError(.invalidParameters, "'_meta' has no '\(Self.prefix)clientCapabilities'")
+    }
+    self = .stateless
+  }
+
+  /// Returns the revision of a handshake: the client's, or the newest one.
+  static func negotiated(_ version: String) -> String {
+    handshakes.contains(version) ? version : handshakes[0]
+  }
+
+  /// Returns a result with the members that the revision demands.
+  func complete(_ result: JSONValue, of method: String) -> JSONValue {
+    guard case .stateless = self, case .object(let members) = result else { return result }
+    let isCached = method == "server/discover" || method.hasSuffix("/list") || method == "resources/read"
+    // Resources change with the catalogs; the rest, with the program.
+    let seconds = method.hasPrefix("resources/") ? 0 : 3600
+    let cache: [JSONValue.Member] = [("ttlMs", .integer(1000 * seconds)), ("cacheScope", .string("private"))]
+    return .object(
+      members + [("resultType", .string("complete"))] + (isCached ? cache : [])
+        + [("_meta", .object([(Self.prefix + "serverInfo", Self.implementation)]))])
+  }
+}
