@@ -10,6 +10,7 @@ import Testing
     "Source/GROUP", "Sources/CatalogRules/Texts/DoubleArticle.swift", "Table.xcstrings", "Text",
     ".git/hooks/pre-commit", "argNum", ".build/release-VERSION", "ci_scripts/ci_post_clone.sh",
     "common/supplemental", "es.lproj/Table.strings", "lproj", "values-es/strings.xml",
+    ".codex/config.toml", ".cursor/mcp.json", ".vscode/mcp.json",
   ]
 
   /// The names in the documents, without those of pages that are made from the sources.

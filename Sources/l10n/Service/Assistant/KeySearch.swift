@@ -1,14 +1,11 @@
 import Exchange
 import L10nKit
 import RuleKit
-import SourceText
 import ToolKit
 import XCStrings
 
 /// A search for keys by conditions, all of which must hold.
 struct KeySearch {
-  static let states = ["missing", "new", "needs_review", "translated", "stale"]
-
   private let call: ToolCall
   private let text: String?
   private let pattern: KeyFilter?
@@ -16,23 +13,20 @@ struct KeySearch {
   private let state: String?
 
   init(_ call: ToolCall) throws {
-    self.call = call
-    text = call.text("text")?.lowercased()
+    (self.call, text, state) = (call, call.text("text")?.lowercased(), call.text("state"))
     pattern = call.text("key").map { KeyFilter(patterns: [$0]) }
     language = call.text("language").map { Language($0) }
-    state = call.text("state")
     if let state, state != "stale", language == nil {
-      throw ToolFailure("the state '\(state)' is that of a translation; add 'language'")
+      throw EditingError("the state '\(state)' is that of a translation; add 'language'")
     }
   }
 
   func answer() async throws -> ToolAnswer {
-    let environment = call.project.quiet
-    let paths = try call.paths("catalog")
-    let projects = try await Projects(paths, configuration: nil, ProjectLoader(environment: environment))
+    let loader = ProjectLoader(environment: call.project.environment)
+    let projects = try await Projects(call.paths("catalog"), configuration: nil, loader)
     if let problem = projects.all.problems.first { throw problem }
     let catalogs = projects.all.files.compactMap { projects.catalog($0) }
-    try LanguageCodeCheck { catalogs.flatMap(\.languages) }.check(call.text("language").map { [$0] } ?? [])
+    try LanguageCodeCheck { catalogs.flatMap(\.languages) }.check(language.map { [$0.rawValue] } ?? [])
     let looked = try await keysInCode()
     let isOne = catalogs.count == 1
     let items = catalogs.flatMap { catalog in
@@ -55,14 +49,11 @@ struct KeySearch {
     var arguments = ExtractArguments()
     (arguments.listsKeys, arguments.format) = (true, .init(rawValue: "json"))
     arguments.paths = [try call.project.path(place?.path ?? text)]
-    let rows = try await call.project.run(arguments).report()["keys"].map { Array($0.elements) } ?? []
-    let wanted = rows.filter { place == nil || $0["line"]?.integer == place?.line }
-    return Dictionary(grouping: wanted) { $0["table"]?.string ?? "" }.map { table, rows in
+    let rows = try await call.project.run(arguments).report().list("keys")
+    return rows.filter { place == nil || $0["line"]?.integer == place?.line }.map { row in
       // An argument whose type is not known is one placeholder or another.
-      let keys = rows.map { row in
-        KeyFilter.escaped(row["key"]?.string ?? "").replacing("%arg", with: "*")
-      }
-      return (table, KeyFilter(patterns: keys))
+      let pattern = KeyFilter.escaped(row["key"]?.string ?? "").replacing("%arg", with: "*")
+      return (row["table"]?.string ?? "", KeyFilter(patterns: [pattern]))
     }
   }
 
@@ -72,15 +63,14 @@ struct KeySearch {
     let units = UnitExtractor(catalog.catalog, targetLanguage: target).units(of: entry.entry)
     guard let unit = units.first(where: { isWanted($0, of: entry, in: catalog) }) else { return nil }
     let (source, path) = (unit.source.json, unit.identifier.path)
-    return .init(
-      name: "\(catalog.path) \(entry.key)",
-      value: .object(present: [
-        ("catalog", isOne ? nil : .string(catalog.path)), ("key", .string(entry.key)),
-        ("form", path.steps.isEmpty ? nil : .string(path.description)),
-        ("source", source == .string(entry.key) ? nil : source),
-        ("target", language == nil ? nil : unit.target.map(\.json)),
-        ("state", language == nil || state != nil ? nil : .string(Self.state(of: unit))),
-      ]))
+    let members: [(String, JSONValue?)] = [
+      ("catalog", isOne ? nil : .string(catalog.path)), ("key", .string(entry.key)),
+      ("form", path.steps.isEmpty ? nil : .string(path.description)),
+      ("source", source == .string(entry.key) ? nil : source),
+      ("target", language == nil ? nil : unit.target.map(\.json)),
+      ("state", language == nil || state != nil ? nil : .string(Self.state(of: unit))),
+    ]
+    return .init(name: "\(catalog.path) \(entry.key)", value: .object(present: members))
   }
 
   private func isWanted(_ unit: TranslationUnit, of entry: FileEntry, in catalog: CatalogFile) -> Bool {
@@ -91,19 +81,15 @@ struct KeySearch {
       if needsWords, !entry.hasWords(brandNames: catalog.configuration.brandNames) { return false }
     }
     guard let text else { return true }
-    let shown = unit.source.phrases + (unit.target?.phrases ?? [])
     // Without a language, translations into all are searched.
-    let all = language == nil ? entry.entry.localizations : []
-    let others = all.lazy.flatMap(\.localization.leaves).map(\.unit.value)
+    let others =
+      language == nil ? entry.entry.localizations.flatMap(\.localization.leaves).map(\.unit.value) : []
+    let shown = unit.source.phrases + (unit.target?.phrases ?? []) + others
     return shown.contains { $0.lowercased().contains(text) }
-      || others.contains { $0.lowercased().contains(text) }
   }
 
   private static func state(of unit: TranslationUnit) -> String {
-    switch UnitNeed(of: unit) {
-    case nil: "translated"
-    case .needsReview: "needs_review"
-    case let need?: need.rawValue
-    }
+    let need = UnitNeed(of: unit)
+    return need == .needsReview ? UnitState.needsReview.rawValue : need?.rawValue ?? "translated"
   }
 }

@@ -5,7 +5,7 @@ import XCStrings
 enum MCPRevision {
   /// The client has begun with a handshake.
   case handshake
-  /// The request names its revision, and each result says that it is complete and how long it may be kept.
+  /// The request names its revision, and the result says that it is complete and how long it may be kept.
   case stateless
 
   /// The revisions in which each request names its own.
@@ -17,8 +17,7 @@ enum MCPRevision {
   private static let prefix = "io.modelcontextprotocol/"
 
   /// The name and version of the program.
-  static let serverInfo: [JSONValue.Member] = [("serverInfo", implementation)]
-  private static let implementation = JSONValue.object([
+  static let serverInfo = JSONValue.object([
     ("name", .string("l10n")), ("version", .string(Version.current)),
   ])
 
@@ -47,13 +46,14 @@ enum MCPRevision {
 
   /// Returns a result with the members that the revision demands.
   func complete(_ result: JSONValue, of method: String) -> JSONValue {
-    guard case .stateless = self, case .object(let members) = result else { return result }
-    let isCached = method == "server/discover" || method.hasSuffix("/list") || method == "resources/read"
-    // Resources change with the catalogs; the rest, with the program.
-    let seconds = method.hasPrefix("resources/") ? 0 : 3600
-    let cache: [JSONValue.Member] = [("ttlMs", .integer(1000 * seconds)), ("cacheScope", .string("private"))]
-    return .object(
-      members + [("resultType", .string("complete"))] + (isCached ? cache : [])
-        + [("_meta", .object([(Self.prefix + "serverInfo", Self.implementation)]))])
+    guard case .stateless = self, case .object(var members) = result else { return result }
+    members.append(("resultType", .string("complete")))
+    members.append(("_meta", .object([(Self.prefix + "serverInfo", Self.serverInfo)])))
+    if method == "server/discover" || method == "resources/read" || method.hasSuffix("/list") {
+      // Resources change with the catalogs; the rest, with the program.
+      let isFixed = !method.hasPrefix("resources/")
+      members += [("ttlMs", .integer(isFixed ? 3_600_000 : 0)), ("cacheScope", .string("private"))]
+    }
+    return .object(members)
   }
 }

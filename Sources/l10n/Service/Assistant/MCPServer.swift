@@ -1,20 +1,16 @@
-import L10nKit
-import SourceText
 import ToolKit
 import XCStrings
 
 /// Server of the Model Context Protocol for coding assistants, over standard input and output.
 ///
-/// Requests are answered one after the other, so that a client that sends several at once reads what it wrote. Of the
-/// protocol's revisions it has the stateless one, in which each request carries its revision, and those that begin
-/// with a handshake.
+/// Requests are answered one after the other, so that a client that sends several at once reads what it wrote.
 struct MCPServer {
   private let connection: RPCConnection<Never>
   private let project: AssistantProject
 
   init(_ environment: Environment) {
     connection = RPCConnection(environment, .lines, cancellation: "notifications/cancelled")
-    project = AssistantProject(environment: environment)
+    project = AssistantProject(environment)
   }
 
   /// Serves the client until it closes the connection.
@@ -50,18 +46,17 @@ struct MCPServer {
     }
     switch (method, revision) {
     case ("initialize", .handshake):
+      let version = MCPRevision.negotiated(try parameters.text("protocolVersion"))
       return .object(
-        [("protocolVersion", .string(MCPRevision.negotiated(try parameters.text("protocolVersion"))))]
-          + MCPRevision.serverInfo + Self.about)
+        [("protocolVersion", .string(version)), ("serverInfo", MCPRevision.serverInfo)] + Self.about)
     case ("ping", .handshake): return .object([])
     case ("server/discover", _):
       return .object([("supportedVersions", .strings(MCPRevision.all))] + Self.about)
     case ("tools/list", _): return .object([("tools", .array(AssistantTool.all.map(\.description)))])
     case ("tools/call", _): return try await call(parameters)
-    case ("prompts/list", _): return .object([("prompts", .array([AssistantPrompt.description]))])
+    case ("prompts/list", _): return AssistantPrompt.list
     case ("prompts/get", _): return try AssistantPrompt.messages(parameters)
-    case ("resources/list", _):
-      return .object([("resources", .array(try await CatalogResource.list(project)))])
+    case ("resources/list", _): return try await CatalogResource.list(project)
     case ("resources/templates/list", _): return .object([("resourceTemplates", .array([]))])
     case ("resources/read", _): return try await CatalogResource.read(parameters.text("uri"), project)
     default: throw RPCError(.methodNotFound, "unknown method '\(method)'")
@@ -70,10 +65,7 @@ struct MCPServer {
 
   /// What the server can do, and how to use it.
   private static let about: [JSONValue.Member] = [
-    (
-      "capabilities",
-      .object([("tools", .object([])), ("prompts", .object([])), ("resources", .object([]))])
-    ),
+    ("capabilities", .json(#"{"tools": {}, "prompts": {}, "resources": {}}"#)),
     (
       "instructions",
       .string(
@@ -82,8 +74,6 @@ struct MCPServer {
           + "code: check with 'since'. Answers have at most 'budget' tokens; 'cursor' gets the rest.")
     ),
   ]
-
-  // MARK: - Tools
 
   private func call(_ parameters: RPCParameters) async throws(RPCError) -> JSONValue {
     let name = try parameters.text("name")
@@ -96,26 +86,24 @@ struct MCPServer {
       throw RPCError(.invalidParameters, "'arguments' must be an object")
     }
     do {
-      try tool.check(arguments)
-      let call = ToolCall(arguments: arguments, project: project)
-      let page = try call.page(try await tool.run(call))
-      let text = String(decoding: page.bytes(brokenLevels: 0).dropLast(), as: UTF8.self)
-      return .object([("content", Self.content(text)), ("structuredContent", page)])
+      let page = try await tool.page(ToolCall(arguments: arguments, project: project))
+      return .object([("content", Self.content(Self.text(of: page))), ("structuredContent", page)])
     } catch {
       return .object([("content", Self.content(Self.words(of: error))), ("isError", .boolean(true))])
     }
   }
 
-  static func content(_ text: String) -> JSONValue {
+  private static func content(_ text: String) -> JSONValue {
     .array([.object([("type", .string("text")), ("text", .string(text))])])
+  }
+
+  /// Returns a value as text on one line.
+  static func text(of value: JSONValue) -> String {
+    String(decoding: value.bytes(brokenLevels: 0).dropLast(), as: UTF8.self)
   }
 
   /// Returns the message of an error of any kind.
   static func words(of error: any Error) -> String {
-    switch error {
-    case let failure as ToolFailure: failure.message
-    case let kind as UsageError.Kind: UsageError(kind).description
-    default: String(describing: error)
-    }
+    (error as? UsageError.Kind).map { UsageError($0).description } ?? String(describing: error)
   }
 }
