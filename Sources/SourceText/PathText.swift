@@ -36,6 +36,20 @@ package enum PathText {
     }
   }
 
+  /// The path in a URI: all but unreserved characters and slashes is escaped (RFC 3986 §2.3).
+  package static func uri(of path: String) -> String {
+    var uri = ""
+    for byte in bytes(of: path) {
+      let character = Character(Unicode.Scalar(byte))
+      if byte < 0x80, character.isLetter || character.isNumber || "-._~/".contains(character) {
+        uri.append(character)
+      } else {
+        uri += "%" + byte.digits(2, uppercase: true)
+      }
+    }
+    return uri
+  }
+
   /// The text of a path in zero-terminated bytes.
   package static func text(of start: UnsafePointer<UInt8>) -> String {
     var count = 0

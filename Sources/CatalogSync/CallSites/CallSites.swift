@@ -157,18 +157,22 @@ package enum KeyLiteral {
   {
     let ranges = source.interpolations(of: literal)
     guard !ranges.isEmpty else { return "\"\(escaped(key))\"" }
-    let format = FormatString(key)
-    guard format.placeholders.count == ranges.count else { return nil }
+    guard FormatString(key).placeholders.count == ranges.count else { return nil }
+    return "\"\(content(of: key) { String(source.text(ranges[$0]).drop { $0 != "(" }) })\""
+  }
+
+  /// Returns the content of a literal for a key; `value` returns the value of each placeholder in its parentheses.
+  package static func content(of key: String, value: (Int) -> String) -> String {
     let bytes = Array(key.utf8)
     func text(_ range: Range<Int>) -> String {
       escaped(String(decoding: bytes[range], as: UTF8.self).replacing("%%", with: "%"))
     }
-    var (result, offset) = ("\"", 0)
-    for (placeholder, range) in zip(format.placeholders, ranges) {
-      result += text(offset..<placeholder.range.lowerBound) + "\\" + source.text(range).drop { $0 != "(" }
+    var (result, offset) = ("", 0)
+    for (index, placeholder) in FormatString(key).placeholders.enumerated() {
+      result += text(offset..<placeholder.range.lowerBound) + "\\" + value(index)
       offset = placeholder.range.upperBound
     }
-    return result + text(offset..<bytes.count) + "\""
+    return result + text(offset..<bytes.count)
   }
 
   /// Escapes a text for use between the quotes of a literal.

@@ -62,6 +62,11 @@ package struct CheckInput: Sendable {
   package var showsPossible = true
   /// Whether findings about texts include the path from the text to the user interface.
   package var showsWitnesses = true
+  /// Whether only the findings in the focused files are wanted, quickly: what they change in other files, and which
+  /// code runs, is that of the earlier check, and keys are not compared with code.
+  package var isDraft = false
+  /// Whether the places in code that look up keys are collected.
+  package var collectsKeyPlaces = false
   /// Whether all files are Swift regardless of their names, such as standard input.
   package var isSwiftAlone = false
   /// The number of files checked in parallel, at least 1.

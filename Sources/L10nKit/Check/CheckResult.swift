@@ -12,7 +12,7 @@ package struct CheckResult: Sendable {
   package var summary: Summary
   /// The baseline after matching the findings.
   package var baseline = Baseline()
-  /// The whole project, kept alive so that it is not deallocated before the process exits.
+  /// The whole project, for what is asked about it and for the next check.
   var project: CheckedProject?
 
   /// Creates a result.

@@ -47,6 +47,17 @@ struct CheckedFile: Sendable {
     }
   }
 
+  /// Returns the file as an earlier check read it, if neither its bytes nor its settings have changed.
+  func reused(for file: SourceFile, _ input: CheckInput, _ earlier: CheckInput) -> CheckedFile? {
+    guard self.file.bytes == file.bytes, input.isSource(file) == (source != nil) else { return nil }
+    let isSame =
+      source == nil
+      ? input.configuration(of: file.path) == earlier.configuration(of: file.path)
+      : input.configuration.localizedFunctions == earlier.configuration.localizedFunctions
+        && input.uncompiledFiles.contains(file.path) == earlier.uncompiledFiles.contains(file.path)
+    return isSame ? self : nil
+  }
+
   var catalog: CatalogFile? {
     if case .catalog(let catalog) = content { catalog } else { nil }
   }

@@ -14,22 +14,31 @@ struct CheckedProject: Sendable {
   let input: CheckInput
   /// The files, sorted by path.
   var files: [CheckedFile]
+  /// The files as they were read, for the next check.
+  private let readFiles: [CheckedFile]
   /// The enabled rules that apply to the files.
   let rules: ActiveRules
   /// The translated and the expected texts by language, sorted by language.
   let coverage: [CatalogCoverage]
   /// The Swift sources, `nil` if no rule checks sources.
   let sources: ProjectSources?
+  /// The places in code that look up keys, by path, if they are wanted.
+  private(set) var keyPlaces: [String: [KeyPlace]] = [:]
   /// The keys that code uses, `nil` if no rule needs them.
   private var uses: KeyUses?
 
   /// Reads the files and runs the rules; calls `onProgress` with the number of files read so far.
-  init(_ unsorted: CheckInput, onProgress: (Int) -> Void = { _ in }) async {
+  ///
+  /// What an earlier check knows and what has not changed since is reused.
+  init(
+    _ unsorted: CheckInput, reusing earlier: CheckedProject? = nil, onProgress: (Int) -> Void = { _ in }
+  ) async {
     var sorted = unsorted
     sorted.files = unsorted.files.sorted(byText: \.path)
     let input = sorted
     self.input = input
-    let files = await Self.readFiles(input, onProgress: onProgress)
+    let files = await Self.readFiles(input, reusing: earlier, onProgress: onProgress)
+    readFiles = files
     let rules = Self.rules(for: files, input)
     self.rules = rules
     async let catalogFindings = Self.checkCatalogs(files, rules, input)
@@ -38,7 +47,7 @@ struct CheckedProject: Sendable {
     async let suppressions = Self.suppressions(in: files, input)
     // With one job, the steps run sequentially.
     if input.jobs == 1 { _ = await (catalogFindings, projectFindings, progress, suppressions) }
-    sources = await Self.sources(files, rules, input)
+    sources = await Self.sources(files, rules, input, reusing: earlier?.sources)
     self.files = files
     let counted = await progress
     coverage = Self.coverage(counted, input)
@@ -52,15 +61,23 @@ struct CheckedProject: Sendable {
   // MARK: - Reading
 
   /// Parses the catalogs, largest first, then scans the sources; returns them sorted by path.
-  private static func readFiles(_ input: CheckInput, onProgress: (Int) -> Void) async -> [CheckedFile] {
+  private static func readFiles(
+    _ input: CheckInput, reusing earlier: CheckedProject?, onProgress: (Int) -> Void
+  ) async -> [CheckedFile] {
     let files = input.files
+    let known = files.map { earlier?.read($0, for: input) }
     let catalogs = files.indices.filter { !input.isSource(files[$0]) }
       .sorted { files[$0].bytes.count > files[$1].bytes.count }
     let order = catalogs + files.indices.filter { input.isSource(files[$0]) }
     let read = await ParallelMap.values(
       count: order.count, heavy: catalogs.count, jobs: input.jobs, onProgress: onProgress
-    ) { CheckedFile(files[order[$0]], input) }
+    ) { known[order[$0]] ?? CheckedFile(files[order[$0]], input) }
     return zip(order, read).sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  /// Returns a file as it was read, if it can be reused.
+  private func read(_ file: SourceFile, for input: CheckInput) -> CheckedFile? {
+    place(of: file.path).flatMap { readFiles[$0].reused(for: file, input, self.input) }
   }
 
   /// Returns the selected rules, without comparisons if catalogs or sources are absent.
@@ -71,13 +88,13 @@ struct CheckedProject: Sendable {
   }
 
   private static func sources(
-    _ files: [CheckedFile], _ rules: ActiveRules, _ input: CheckInput
+    _ files: [CheckedFile], _ rules: ActiveRules, _ input: CheckInput, reusing earlier: ProjectSources?
   ) async -> ProjectSources? {
     let sources = files.compactMap(\.source)
     guard !sources.isEmpty, rules.needSources else { return nil }
     let unreadable = files.filter { $0.catalog == nil && $0.source == nil }.map(\.file.path)
     return await ProjectSources(
-      sources, catalogs: files.compactMap(\.catalog), unreadablePaths: unreadable, input)
+      sources, catalogs: files.compactMap(\.catalog), unreadablePaths: unreadable, input, reusing: earlier)
   }
 
   // MARK: - Catalogs
@@ -149,10 +166,13 @@ struct CheckedProject: Sendable {
     guard let sources else { return }
     // The keys that other files use affect only the findings in reported catalogs.
     let usesKeys =
-      (rules.needUsage || input.former != nil && !rules.comparisonRules.isEmpty)
+      !input.isDraft && (rules.needUsage || input.former != nil && !rules.comparisonRules.isEmpty)
       && (input.focus == nil || files.contains { $0.catalog.map { input.reports($0.path) } ?? false })
     let results = await sources.results(rules, usesKeys: usesKeys, input)
     add(results.map(\.diagnostics))
+    for (file, result) in zip(sources.files, results) where !result.keys.isEmpty {
+      keyPlaces[file.file.path] = result.keys
+    }
     if let severity = rules.selection[MissingTable.about.id] {
       add([
         MissingTable.findings(results.flatMap(\.absent), in: sources.project).map {
@@ -264,7 +284,7 @@ struct CheckedProject: Sendable {
   }
 
   /// Returns the index of the first file with a path.
-  private func place(of path: String) -> Int? {
+  func place(of path: String) -> Int? {
     let low = files.partitionIndex { $0.file.path >= path }
     return low < files.count && files[low].file.path == path ? low : nil
   }

@@ -9,8 +9,12 @@ import SourceText
 /// The result depends only on the input, not on the number of jobs.
 package enum Checker {
   /// Checks all files; calls `onProgress` with the number of files read so far.
-  package static func check(_ input: CheckInput, onProgress: (Int) -> Void = { _ in }) async -> CheckResult {
-    var project = await CheckedProject(input, onProgress: onProgress)
+  ///
+  /// What an earlier check of the project found out is reused where nothing has changed since.
+  package static func check(
+    _ input: CheckInput, reusing earlier: CheckResult? = nil, onProgress: (Int) -> Void = { _ in }
+  ) async -> CheckResult {
+    var project = await CheckedProject(input, reusing: earlier?.project, onProgress: onProgress)
     var former = input.former
     former?.connect(to: project.files.compactMap(\.catalog))
     project.addFindings(since: former)

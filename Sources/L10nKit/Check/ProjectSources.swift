@@ -19,19 +19,25 @@ struct ProjectSources: Sendable {
   let flow: TextFlow
 
   /// Indexes the declarations of all files, then tracks the values in each.
-  init(_ sources: [ScannedFile], catalogs: [CatalogFile], unreadablePaths: [String], _ input: CheckInput)
-    async
-  {
+  ///
+  /// Of an earlier check, what is the same is reused.
+  init(
+    _ sources: [ScannedFile], catalogs: [CatalogFile], unreadablePaths: [String], _ input: CheckInput,
+    reusing earlier: ProjectSources? = nil
+  ) async {
+    let kept = earlier.flatMap { KeptSources($0, for: sources) }
     async let keys = KeyIndex(
       catalogs, otherPaths: input.otherPaths + unreadablePaths, otherKeys: input.otherKeys,
       absentPaths: input.absentCatalogs)
-    let declarations = DeclarationIndex(merging: sources.map(\.declarations))
+    let declarations = kept?.declarations ?? DeclarationIndex(merging: sources.map(\.declarations))
     let catalogPaths = catalogs.map(\.path) + input.absentCatalogs
     let paths = sources.map(\.source.file.path)
     let scopes = CatalogScopes(
       catalogs: catalogPaths, sources: paths, targets: input.targets, assigned: input.assignedCode)
+    var live = input.isDraft ? kept?.live : nil
+    if live == nil { live = await Self.liveCode(sources, declarations, input) }
     let project = ProjectIndex(
-      declarations: declarations, live: await Self.liveCode(sources, declarations, input), keys: await keys,
+      declarations: declarations, live: live ?? .all, keys: await keys,
       configuration: input.configuration, scopes: scopes,
       catalogPaths: catalogPaths,
       otherScopes: CatalogScopes(catalogs: await keys.otherPaths, sources: paths, targets: input.targets),
@@ -39,8 +45,9 @@ struct ProjectSources: Sendable {
       appNames: input.properties.appNames, unextractedFiles: input.unextractedFiles,
       isWhole: input.hasWholeFolders, seeksStaleKeys: input.seeksStaleKeys)
     self.project = project
+    let facts = kept?.facts(in: project, isDraft: input.isDraft)
     files = await ParallelMap.values(count: sources.count, jobs: input.jobs) {
-      (sources[$0], sources[$0].facts(in: project))
+      (sources[$0], facts?[$0] ?? sources[$0].facts(in: project))
     }
     flow = TextFlow(merging: files.compactMap(\.facts?.flow))
   }
@@ -70,8 +77,10 @@ struct ProjectSources: Sendable {
       outside: HashSet(names.joined()))
   }
 
-  /// The findings in a file, the texts that may be keys, and its lookups in absent tables.
-  typealias FileResult = (diagnostics: [Diagnostic], texts: UsedTexts?, absent: [MissingTable.Lookup])
+  /// The findings in a file, the texts that may be keys, its lookups in absent tables, and of keys.
+  typealias FileResult = (
+    diagnostics: [Diagnostic], texts: UsedTexts?, absent: [MissingTable.Lookup], keys: [KeyPlace]
+  )
 
   /// Returns a file with all literals classified.
   func classified(_ index: Int) -> ClassifiedFile {
@@ -84,14 +93,16 @@ struct ProjectSources: Sendable {
   func results(_ rules: ActiveRules, usesKeys: Bool, _ input: CheckInput) async -> [FileResult] {
     await ParallelMap.values(count: files.count, jobs: input.jobs) { index in
       let isReported = input.reports(files[index].file.path)
-      guard isReported || usesKeys else { return ([], nil, []) }
+      guard isReported || usesKeys else { return ([], nil, [], []) }
       let file = classified(index)
       var diagnostics: [Diagnostic] = []
       for active in rules.sourceRules where isReported {
         active.add(active.rule.check(file), in: file.path, to: &diagnostics)
       }
       let absent = isReported ? file.absentTables.map { ($0.table, file.path, $0.range) } : []
-      return (diagnostics, usesKeys ? file.usedTexts : nil, absent)
+      return (
+        diagnostics, usesKeys ? file.usedTexts : nil, absent, input.collectsKeyPlaces ? file.keyPlaces : []
+      )
     }
   }
 

@@ -1,6 +1,6 @@
-import RuleKit
+package import RuleKit
 package import SourceText
-import XCStrings
+package import XCStrings
 
 /// The report for programs; version 1 of its form.
 package enum JSONReporter: Reporter {
@@ -117,7 +117,7 @@ extension Finding {
 }
 
 /// The edits that put the entries of fixes into catalogs, each as if it were the only one.
-struct NewEntryEdits {
+package struct NewEntryEdits {
   private var catalogs: [String: StringCatalog] = [:]
 
   /// Reads the catalogs among a result's files that its fixes name.
@@ -130,7 +130,12 @@ struct NewEntryEdits {
 
   /// The edits for an entry, as Xcode's build would add it; none if the catalog has the key or can't be read.
   func edits(for entry: NewEntry) -> [TextEdit] {
-    guard let catalog = catalogs[entry.catalog], catalog[entry.key] == nil else { return [] }
+    catalogs[entry.catalog].map { Self.edits(for: entry, to: $0) } ?? []
+  }
+
+  /// The edits for an entry of a catalog.
+  package static func edits(for entry: NewEntry, to catalog: StringCatalog) -> [TextEdit] {
+    if catalog[entry.key] != nil { return [] }
     var editor = CatalogEditor(catalog)
     editor.addKey(
       entry.key, comment: entry.comment, extractionState: entry.value == nil ? nil : .extractedWithValue)

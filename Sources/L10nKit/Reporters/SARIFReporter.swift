@@ -175,26 +175,12 @@ private struct SARIFLocations {
 
   private func artifact(_ path: String) -> JSONValue {
     guard let inner = options.repositoryPath(path) else {
-      return .object([("uri", .string("file://\(Self.escaped(options.absolutePath(path)))"))])
+      return .object([("uri", .string("file://\(PathText.uri(of: options.absolutePath(path)))"))])
     }
-    return .object([("uri", .string(Self.escaped(inner))), ("uriBaseId", .string(Self.base))])
+    return .object([("uri", .string(PathText.uri(of: inner))), ("uriBaseId", .string(Self.base))])
   }
 
   static func uri(ofFolder path: String) -> String {
-    "file://\(escaped(path))\(path.hasSuffix("/") ? "" : "/")"
-  }
-
-  /// A path in which only unreserved characters and slashes are not escaped (RFC 3986 §2.3).
-  private static func escaped(_ path: String) -> String {
-    var uri = ""
-    for byte in PathText.bytes(of: path) {
-      let character = Character(Unicode.Scalar(byte))
-      if byte < 0x80, character.isLetter || character.isNumber || "-._~/".contains(character) {
-        uri.append(character)
-      } else {
-        uri += "%" + byte.digits(2, uppercase: true)
-      }
-    }
-    return uri
+    "file://\(PathText.uri(of: path))\(path.hasSuffix("/") ? "" : "/")"
   }
 }

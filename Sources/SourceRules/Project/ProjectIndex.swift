@@ -10,7 +10,7 @@ package final class ProjectIndex: Sendable {
   /// The declarations of every Swift file.
   package let declarations: DeclarationIndex
   /// The code that runs.
-  let live: LiveCode
+  package let live: LiveCode
   /// The keys of all catalogs, by table.
   package let keys: KeyIndex
   /// The project's configuration.
@@ -28,7 +28,7 @@ package final class ProjectIndex: Sendable {
   /// The other calls of the configuration.
   let apis: ConfiguredAPIs
   /// The untranslated names, including the names of the project's apps, as UTF-8.
-  let brandNames: Set<[UInt8]>
+  package let brandNames: Set<[UInt8]>
   /// The paths of the files from which no target of an Xcode project extracts keys.
   let unextractedFiles: Set<String>
   /// The assignment of files to catalogs, and the paths of the catalogs in it.

@@ -60,6 +60,18 @@ package final class DeclarationIndex: Sendable {
     aliases = Self.table(of: files, \.aliases) { $0.pathHash(of: $1.owner).appending($1.nameHash) }
   }
 
+  /// Replaces files of an index by states of them with the same outlines, in the same order.
+  package init(_ earlier: DeclarationIndex, replacing files: [FileDeclarations]) {
+    self.files = files
+    fileIndexes = earlier.fileIndexes
+    (types, typeNames, genericTypes) = (earlier.types, earlier.typeNames, earlier.genericTypes)
+    (functions, functionNames) = (earlier.functions, earlier.functionNames)
+    (properties, propertyNames) = (earlier.properties, earlier.propertyNames)
+    (aliases, aliasNames) = (earlier.aliases, earlier.aliasNames)
+    (textNames, textCalls, textMembers) = (earlier.textNames, earlier.textCalls, earlier.textMembers)
+    (sharedNames, sharedCalls) = (earlier.sharedNames, earlier.sharedCalls)
+  }
+
   private static func table<Declaration>(
     of files: [FileDeclarations], _ declarations: (FileDeclarations) -> [Declaration],
     hash: (FileDeclarations, Declaration) -> NameHash

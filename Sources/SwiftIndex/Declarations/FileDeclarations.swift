@@ -124,6 +124,21 @@ package final class FileDeclarations: Sendable {
     return (span.range, member)
   }
 
+  /// Whether the file differs from an earlier state of it only inside the bodies of functions and properties.
+  ///
+  /// Then what other files know of it is the same.
+  package func hasOutline(of earlier: FileDeclarations) -> Bool {
+    guard bodies.count == earlier.bodies.count else { return false }
+    var (start, old) = (0, 0)
+    for (body, oldBody) in zip(bodies, earlier.bodies) {
+      guard start <= body.span.lowerBound, old <= oldBody.span.lowerBound,
+        file.bytes[start..<body.span.lowerBound] == earlier.file.bytes[old..<oldBody.span.lowerBound]
+      else { return false }
+      (start, old) = (body.span.upperBound, oldBody.span.upperBound)
+    }
+    return file.bytes[start...] == earlier.file.bytes[old...]
+  }
+
   /// Returns the index of the innermost type whose body contains an offset; -1 for none.
   package func type(around offset: Int) -> Int32 {
     // Types are ordered by start: the last one that starts before contains the offset, or an enclosing one

@@ -48,6 +48,22 @@ package struct LiveCode: Sendable {
   /// Whether code at an offset of a file never runs.
   package func isDead(_ offset: Int, in path: String) -> Bool { files[path]?.isDead(offset) ?? false }
 
+  /// Whether the same code of a file runs as an earlier answer said of the same file.
+  package func hasSameLife(in path: String, as earlier: LiveCode) -> Bool {
+    files[path]?.units.map(\.isLive) == earlier.files[path]?.units.map(\.isLive)
+  }
+
+  /// Returns the answer for a new state of a file, whose units run as before; all do if there are more or fewer.
+  package func replacing(_ path: String, by units: CodeUnits) -> LiveCode {
+    guard let old = files[path]?.units else { return self }
+    var (files, new) = (files, units)
+    for (index, unit) in old.enumerated() where old.count == units.units.count {
+      new.units[index].isLive = unit.isLive
+    }
+    files[path] = old.count == units.units.count ? new : nil
+    return LiveCode(files: files)
+  }
+
   /// Returns the types that a file of another language names, and what starts a program there.
   package static func names(in file: SourceFile, of index: DeclarationIndex) -> Set<UInt64> {
     file.bytes.withUnsafeBufferPointer { buffer in

@@ -12,7 +12,7 @@ package struct Environment {
   /// The absolute path of the working directory.
   package var workingDirectory: String
   /// Returns the value of an environment variable.
-  package var variable: (String) -> String?
+  package var variable: @Sendable (String) -> String?
   /// Reads standard input to its end.
   package var readStandardInput: () throws(FileError) -> [UInt8]
   /// Returns the blocks of standard input as they come, for a server.
@@ -31,7 +31,7 @@ package struct Environment {
   /// Creates an environment.
   package init(
     fileSystem: any FileSystem, output: Output, errors: Output, workingDirectory: String,
-    variable: @escaping (String) -> String?,
+    variable: @escaping @Sendable (String) -> String?,
     readStandardInput: @escaping () throws(FileError) -> [UInt8], width: Int?
   ) {
     self.fileSystem = fileSystem

@@ -103,7 +103,8 @@ package enum CommandTable {
     ConvertArguments.command, GenerateArguments.command, ShowArguments.command, SetArguments.command,
     RenameArguments.command, MoveArguments.command, RemoveArguments.command, PruneArguments.command,
     PseudoArguments.command, LiteralsArguments.command, RulesArguments.command, ExplainArguments.command,
-    MCPArguments.command, InitializeArguments.command, CompletionsArguments.command, HelpArguments.command,
+    LSPArguments.command, MCPArguments.command, InitializeArguments.command, CompletionsArguments.command,
+    HelpArguments.command,
   ]
 
   /// Returns the command with a name.

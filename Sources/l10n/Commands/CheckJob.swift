@@ -119,23 +119,12 @@ struct CheckJob {
 
   /// Reads and checks a project, and applies fixes; returns the folders of projects within it.
   private func check(_ scope: ProjectScope, into outcome: inout Outcome) async throws -> [String] {
-    let file = try scope.configuration(
-      arguments.configuration, standardInputPath: arguments.standardInputPath, in: state)
-    let loader = ProjectLoader(
-      environment: state, configurationFile: file, standardInputPath: arguments.standardInputPath,
-      kinds: arguments.kinds,
-      omitsNestedProjects: arguments.configuration == nil)
-    var progress = Progress(environment)
-    var loaded = await scope.load(loader, jobs: jobs)
-    loaded.addOpenConflicts(from: state.fileSystem, in: checksCommit ? nil : environment)
-    // An unstaged conflict record applies to the staged catalog too.
-    if arguments.isStaged { loaded.addOpenConflicts(from: environment.fileSystem, in: environment) }
-    outcome.problems += loaded.problems
-    if let error = absence(of: scope, loaded, file) { outcome.absent.append(error) }
-    try checkLanguages(of: loaded.files, file)
-    let baseline = try baselineFile(of: file)
-    let input = try await input(scope, loaded, loader, baseline)
+    let project = try await read(scope)
+    let (input, file, baseline) = (project.input, project.configuration, project.baseline)
+    outcome.problems += project.problems
+    if let error = project.absence { outcome.absent.append(error) }
     if arguments.verdicts != nil { outcome.verdicts += await LiteralExplainer.verdicts(input) }
+    var progress = Progress(environment)
     var result = await Checker.check(input) { progress.update("checking", done: $0, of: input.files.count) }
     progress.finish()
     if arguments.isDiff {
@@ -152,7 +141,7 @@ struct CheckJob {
     }
     outcome.add(result)
     leak(result)
-    return scope.namesFiles ? [] : loaded.nestedProjects
+    return project.nested
   }
 
   /// Leaks a result, unless others follow in this process.
@@ -182,6 +171,39 @@ struct CheckJob {
       }
     }
     return await fixed.keeping(kept, from: input)
+  }
+
+  /// A project that is read, to be checked.
+  struct Project {
+    let input: CheckInput
+    let configuration: ConfigurationFile
+    let baseline: BaselineFile?
+    /// The errors of files that can't be read.
+    let problems: [FileError]
+    /// The error of a project that names languages or catalogs, but has no catalog.
+    let absence: InputError?
+    /// The folders of projects within it, which are checked on their own.
+    let nested: [String]
+  }
+
+  /// Reads a project.
+  func read(_ scope: ProjectScope) async throws -> Project {
+    let file = try scope.configuration(
+      arguments.configuration, standardInputPath: arguments.standardInputPath, in: state)
+    let loader = ProjectLoader(
+      environment: state, configurationFile: file, standardInputPath: arguments.standardInputPath,
+      kinds: arguments.kinds,
+      omitsNestedProjects: arguments.configuration == nil)
+    var loaded = await scope.load(loader, jobs: jobs)
+    loaded.addOpenConflicts(from: state.fileSystem, in: checksCommit ? nil : environment)
+    // An unstaged conflict record applies to the staged catalog too.
+    if arguments.isStaged { loaded.addOpenConflicts(from: environment.fileSystem, in: environment) }
+    try checkLanguages(of: loaded.files, file)
+    let baseline = try baselineFile(of: file)
+    return Project(
+      input: try await input(scope, loaded, loader, baseline), configuration: file, baseline: baseline,
+      problems: loaded.problems, absence: absence(of: scope, loaded, file),
+      nested: scope.namesFiles ? [] : loaded.nestedProjects)
   }
 
   /// Returns the error of a whole project without a catalog whose configuration names languages or catalogs.

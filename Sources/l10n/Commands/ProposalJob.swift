@@ -18,15 +18,7 @@ struct ProposalJob {
 
   /// Prints the changes as a diff, then writes them.
   func run(_ place: LiteralLocation) async throws -> ExitStatus {
-    var reading = arguments
-    reading.paths = [place.path]
-    reading.only = Self.rules
-    reading.showsPossible = true
-    let (input, problems) = try await CheckJob(reading, in: environment).project(having: place)
-    problems.dropFirst().forEach(environment.report)
-    if let problem = problems.first { throw problem }
-    let (diagnostic, fix) = try proposal(at: place, in: await Checker.check(input))
-    let changes = try changes(of: fix, for: diagnostic, in: input)
+    let changes = try await changes(at: place)
     var options = EditingOptions()
     options.isDiff = true
     let isWriting = !arguments.isDiff && !arguments.isDryRun
@@ -36,6 +28,19 @@ struct ProposalJob {
     options.isDiff = false
     if isWriting { try changes.finish(options, in: environment) }
     return .clean
+  }
+
+  /// Returns the changes that localize the text at a place.
+  func changes(at place: LiteralLocation) async throws -> FileChanges {
+    var reading = arguments
+    reading.paths = [place.path]
+    reading.only = Self.rules
+    reading.showsPossible = true
+    let (input, problems) = try await CheckJob(reading, in: environment).project(having: place)
+    problems.dropFirst().forEach(environment.report)
+    if let problem = problems.first { throw problem }
+    let (diagnostic, fix) = try proposal(at: place, in: await Checker.check(input))
+    return try changes(of: fix, for: diagnostic, in: input)
   }
 
   // MARK: - Proposal

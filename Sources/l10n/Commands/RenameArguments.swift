@@ -38,6 +38,16 @@ struct RenameArguments: EditingArguments {
 
   func run(in environment: Environment) async throws -> ExitStatus {
     let project = try await EditingProject.load(editing, withCode: true, in: environment)
+    guard let changes = try await changes(in: project) else { return .findings }
+    try changes.finish(editing, in: environment)
+    if !environment.isQuiet, let file = project.symbolFiles.first {
+      environment.tell("note: '\(file)' has the symbols of the old keys; run 'l10n generate' again\n")
+    }
+    return .clean
+  }
+
+  /// Returns the changes of the renaming; reports what stands in the way and returns `nil`.
+  func changes(in project: EditingProject) async throws -> FileChanges? {
     try project.demandAllCallSites(editing)
     if new.allSatisfy(\.isWhitespace) {
       throw EditingError(new.isEmpty ? "the new key is empty" : "the new key is only white space")
@@ -50,11 +60,11 @@ struct RenameArguments: EditingArguments {
       throw EditingError("'\(new.shortened())' and '\(old.shortened())' have different arguments")
     }
     let sites = project.callSites(of: old, table: catalogs[0].table)
-    if await isNameRejected(catalogs, project) { return .findings }
-    if project.isOfSystem(old, catalogs, isForced: isForced) { return .findings }
-    if project.lacksCode(isForced: isForced) { return .findings }
-    if project.isBlocked(sites, key: old, isForced: isForced) { return .findings }
-    guard let own = project.ownSites(sites.sites, of: old, in: catalogs) else { return .findings }
+    if await isNameRejected(catalogs, project) { return nil }
+    if project.isOfSystem(old, catalogs, isForced: isForced) { return nil }
+    if project.lacksCode(isForced: isForced) { return nil }
+    if project.isBlocked(sites, key: old, isForced: isForced) { return nil }
+    guard let own = project.ownSites(sites.sites, of: old, in: catalogs) else { return nil }
     var changes = FileChanges()
     for catalog in catalogs { changes.add(catalog.file, edits(of: catalog, project)) }
     for (index, file) in project.code.enumerated() {
@@ -68,11 +78,7 @@ struct RenameArguments: EditingArguments {
     }
     let paths = Set(catalogs.map(\.file.path) + own.map(\.place.path)).sorted()
     try project.keepAccepted(paths.map { (old, $0, new, $0) }, in: &changes)
-    try changes.finish(editing, in: environment)
-    if !environment.isQuiet, let file = project.symbolFiles.first {
-      environment.tell("note: '\(file)' has the symbols of the old keys; run 'l10n generate' again\n")
-    }
-    return .clean
+    return changes
   }
 
   /// Reports a new name that violates a key rule that the old one follows; returns whether it is an error.

@@ -10,6 +10,8 @@ struct FileChanges {
     let old: [UInt8]?
     /// The bytes after.
     let new: [UInt8]
+    /// The edits that change a file, sorted.
+    var edits: [TextEdit] = []
 
     /// The change with its expected old contents.
     var fileChange: FileChange { FileChange(path, from: old.map { .bytes($0) } ?? .absent, to: new) }
@@ -20,12 +22,18 @@ struct FileChanges {
 
   private var changes: [Change] = []
 
+  /// The edits of the files that exist, by path.
+  var edits: [(path: String, old: [UInt8], edits: [TextEdit])] {
+    changes.compactMap { change in change.old.map { (change.path, $0, change.edits) } }
+  }
+
   /// Adds edits of a file, in any order but not overlapping; ignores a file without edits.
   mutating func add(_ file: SourceFile, _ edits: [TextEdit]) {
     if edits.isEmpty { return }
-    let bytes = Self.bytes(of: file, after: edits)
+    let edits = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    let bytes = file.bytes.applying(edits)
     guard bytes != file.bytes else { return }
-    change(file.path, from: file.bytes, to: bytes)
+    changes.append(Change(path: file.path, old: file.bytes, new: bytes, edits: edits))
   }
 
   /// Returns the bytes of a file after edits in any order, which do not overlap.
@@ -35,7 +43,8 @@ struct FileChanges {
 
   /// Adds a file with its bytes before and after.
   mutating func change(_ path: String, from old: [UInt8], to new: [UInt8]) {
-    changes.append(Change(path: path, old: old, new: new))
+    let whole = TextEdit(range: 0..<old.count, replacement: String(decoding: new, as: UTF8.self))
+    changes.append(Change(path: path, old: old, new: new, edits: [whole]))
   }
 
   /// Adds other changes.

@@ -1,27 +1,14 @@
 import CatalogSync
-import PluralRules
 import SourceText
 import TextFlow
 import XCStrings
 
 /// The texts, states and uses of a key of one catalog.
 struct KeyDetails {
-  /// A text of the key, or one that is missing.
-  private struct Row {
-    let language: String
-    /// The variation path, such as `device.mac.plural.one`; empty for the text itself.
-    let path: String
-    /// Sample numbers of the plural form; empty for other texts.
-    let numbers: String
-    /// The state, or 'missing'.
-    let state: String
-    let value: String?
-  }
-
   private let key: String
   private let place: FoundKey.Location
   private let entry: CatalogEntry?
-  private var rows: [Row] = []
+  private let rows: [KeyTexts.Row]
   private let sites: CallSites
   /// The texts with the values that were given; empty if none were given.
   let previews: [TextPreview]
@@ -38,42 +25,7 @@ struct KeyDetails {
     place = FoundKey.Location(path: catalog.file.path, line: line)
     self.sites = sites
     self.previews = previews
-    let source = catalog.catalog.sourceLanguage
-    let others = catalog.catalog.languages.filter { $0 != source }
-    for language in [source] + others
-    where !language.rawValue.isEmpty && (languages.isEmpty || languages.contains(language.rawValue)) {
-      add(language, source: source)
-    }
-  }
-
-  private mutating func add(_ language: Language, source: Language) {
-    let name = language.rawValue
-    let isSource = language == source
-    guard let localization = entry?[language] else {
-      let state = isSource ? "the key" : "missing"
-      rows.append(Row(language: name, path: "", numbers: "", state: state, value: nil))
-      return
-    }
-    for (index, value) in (localization.stringSet?.values ?? []).enumerated() {
-      let state = localization.stringSet?.state?.rawValue ?? ""
-      rows.append(Row(language: name, path: "\(index)", numbers: "", state: state, value: value))
-    }
-    let rules = PluralRules(for: name)
-    for leaf in localization.leaves {
-      add(leaf.path, name, rules, state: leaf.unit.state?.rawValue ?? "no state", leaf.unit.value)
-    }
-    let forms = CatalogPluralForms(for: name).required.map(\.rawValue)
-    let absent = AbsentTexts.paths(in: localization, source: isSource ? nil : entry?[source], forms: forms)
-    for path in absent { add(path, name, rules, state: "missing", nil) }
-  }
-
-  private mutating func add(
-    _ path: VariationPath, _ language: String, _ rules: PluralRules, state: String, _ value: String?
-  ) {
-    let category = path.pluralForm.flatMap { PluralCategory(rawValue: $0.rawValue) }
-    let numbers = category.map { rules.samples(for: $0).text } ?? ""
-    rows.append(
-      Row(language: language, path: path.description, numbers: numbers, state: state, value: value))
+    rows = KeyTexts(of: key, languages, in: catalog.catalog).rows
   }
 
   /// Returns the details of a key, one per catalog.
@@ -125,7 +77,7 @@ struct KeyDetails {
     return text
   }
 
-  private func width(_ cell: KeyPath<Row, String>) -> Int {
+  private func width(_ cell: KeyPath<KeyTexts.Row, String>) -> Int {
     rows.reduce(0) { max($0, $1[keyPath: cell].visible.count) }
   }
 

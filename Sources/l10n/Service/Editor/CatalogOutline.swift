@@ -1,0 +1,64 @@
+import RuleKit
+import SourceText
+import XCStrings
+
+/// The keys of a catalog and their languages, as the editor outlines and folds them.
+struct CatalogOutline {
+  /// The number of languages of all keys above which only keys are outlined.
+  private static let limit = 20_000
+
+  private let positions: TextPositions
+  private let catalog: StringCatalog?
+
+  init(_ view: FileView) { (positions, catalog) = (view.positions, view.catalog?.catalog) }
+
+  private var entries: [CatalogEntry] { catalog.map { Array($0.entries) } ?? [] }
+
+  /// The languages of a key, as members of its JSON.
+  private func languages(of entry: CatalogEntry) -> [JSONMember] {
+    guard let node = entry.node["localizations"], node.kind == .object else { return [] }
+    return Array(node.members)
+  }
+
+  /// The symbols of the document.
+  var symbols: JSONValue {
+    guard let catalog else { return .array([]) }
+    let isWhole = catalog.entries.count * catalog.languages.count <= Self.limit
+    return .array(
+      entries.map { entry in
+        let children = isWhole ? languages(of: entry) : []
+        return Self.symbol(
+          entry.key, 20, entry.whole, entry.range, detail: entry.value(in: catalog.sourceLanguage), positions,
+          children.map { language in
+            Self.symbol(
+              language.name, 15, language.range, language.key.range,
+              detail: language.value["stringUnit"]?["value"]?.string, positions, [])
+          })
+      })
+  }
+
+  private static func symbol(
+    _ name: String, _ kind: Int, _ range: ByteRange, _ selection: ByteRange, detail: String?,
+    _ positions: TextPositions, _ children: [JSONValue]
+  ) -> JSONValue {
+    .object(present: [
+      // Clients reject symbols without a name.
+      ("name", .string(name.isEmpty ? "\"\"" : name)),
+      ("detail", detail.map { .string($0.shortened(to: 80)) }),
+      ("kind", .integer(kind)), ("range", positions.range(range)),
+      ("selectionRange", positions.range(selection)),
+      ("children", children.isEmpty ? nil : .array(children)),
+    ])
+  }
+
+  /// The ranges that can be folded: keys and languages.
+  var folds: JSONValue {
+    .array(
+      entries.flatMap { entry in
+        ([entry.whole] + languages(of: entry).map(\.range)).compactMap { range in
+          let (start, end) = (positions.line(of: range.lowerBound), positions.line(of: range.upperBound) - 1)
+          return end > start ? .object([("startLine", .integer(start)), ("endLine", .integer(end))]) : nil
+        }
+      })
+  }
+}

@@ -1,0 +1,56 @@
+import XCStrings
+
+/// What the editor can do, and what the server offers it.
+struct ClientAbilities {
+  /// Whether characters are counted in UTF-16 code units, not in bytes.
+  private(set) var isUTF16 = true
+  /// Whether the editor asks for findings; else they are sent.
+  private(set) var pullsFindings = false
+  private(set) var refreshesFindings = false
+  private(set) var refreshesHints = false
+  private(set) var watchesFiles = false
+  private(set) var showsProgress = false
+  private(set) var usesSnippets = false
+  /// Whether source texts are shown behind keys.
+  private(set) var showsHints = true
+
+  init() {}
+
+  /// Reads the parameters of `initialize`.
+  init(_ parameters: RPCParameters) {
+    let client = parameters["capabilities"]
+    let (text, workspace) = (client["textDocument"], client["workspace"])
+    isUTF16 = !client["general"]["positionEncodings"].elements.contains { $0.text == "utf-8" }
+    pullsFindings = text["diagnostic"].node != nil
+    refreshesFindings = workspace["diagnostics"]["refreshSupport"].flag ?? false
+    refreshesHints = workspace["inlayHint"]["refreshSupport"].flag ?? false
+    watchesFiles = workspace["didChangeWatchedFiles"]["dynamicRegistration"].flag ?? false
+    showsProgress = client["window"]["workDoneProgress"].flag ?? false
+    usesSnippets = text["completion"]["completionItem"]["snippetSupport"].flag ?? false
+    showsHints = parameters["initializationOptions"]["inlayHints"].flag ?? true
+  }
+
+  /// The abilities of the server.
+  var answer: JSONValue {
+    let sync: [JSONValue.Member] = [
+      ("openClose", .boolean(true)), ("change", .integer(2)),
+      ("save", .object([("includeText", .boolean(false))])),
+    ]
+    let findings: [JSONValue.Member] = [
+      ("identifier", .string("l10n")), ("interFileDependencies", .boolean(true)),
+      ("workspaceDiagnostics", .boolean(true)),
+    ]
+    return .object(present: [
+      ("positionEncoding", .string(isUTF16 ? "utf-16" : "utf-8")),
+      ("textDocumentSync", .object(sync)),
+      ("diagnosticProvider", pullsFindings ? .object(findings) : nil),
+      ("hoverProvider", .boolean(true)), ("definitionProvider", .boolean(true)),
+      ("referencesProvider", .boolean(true)),
+      ("renameProvider", .object([("prepareProvider", .boolean(true))])),
+      ("completionProvider", .object([("triggerCharacters", .strings(["\"", "."]))])),
+      ("codeActionProvider", .object([("codeActionKinds", .strings(["quickfix"]))])),
+      ("documentSymbolProvider", .boolean(true)), ("foldingRangeProvider", .boolean(true)),
+      ("inlayHintProvider", showsHints ? .boolean(true) : nil),
+    ])
+  }
+}

@@ -1,0 +1,62 @@
+import L10nKit
+import RuleKit
+import SourceRules
+import SourceText
+import TextFlow
+import XCStrings
+
+/// What is known of one file in the state that the editor shows.
+struct FileView {
+  let path: String
+  let positions: TextPositions
+  /// The check that knows the file in this state.
+  let result: CheckResult
+  /// The places in code of the whole project that look up keys, by path.
+  let keyPlaces: [String: [KeyPlace]]
+
+  /// A key at a place of the file.
+  struct Key {
+    let key: String
+    let table: String
+    /// The range in the file: a literal or a name, with its quotes.
+    let range: ByteRange
+  }
+
+  /// The code, if it is a Swift file.
+  var code: ClassifiedFile? { result.code(at: path) }
+  var catalog: CatalogFile? { result.catalog(at: path) }
+
+  /// Returns the key that is looked up or declared at an offset; of a catalog, the one around it.
+  func key(at offset: Int) -> Key? {
+    guard let catalog else {
+      let place = keyPlaces[path]?.first { $0.range.contains(offset) || $0.range.upperBound == offset }
+      return place.map { Key(key: $0.key, table: $0.table, range: $0.range) }
+    }
+    return catalog.catalog.entries.first { $0.whole.contains(offset) }.map {
+      Key(key: $0.key, table: CatalogScopes.table(of: path), range: $0.range)
+    }
+  }
+
+  /// Returns the catalogs that have a key, in order of path.
+  func catalogs(having key: Key) -> [(file: CatalogFile, entry: CatalogEntry)] {
+    result.catalogs.filter { CatalogScopes.table(of: $0.path) == key.table }
+      .compactMap { file in file.catalog[key.key].map { (file, $0) } }
+  }
+
+  /// Returns the places in code that look up a key, in order of path.
+  func places(of key: Key) -> [(path: String, range: ByteRange)] {
+    keyPlaces.sorted { $0.key < $1.key }.flatMap { path, places in
+      places.filter { $0.key == key.key && $0.table == key.table }.map { (path, $0.range) }
+    }
+  }
+
+  /// Returns the source text of a key; `nil` if the key is the text.
+  func sourceText(of key: Key) -> String? {
+    catalogs(having: key).lazy.compactMap { $0.file.catalog.sourceText(of: $0.entry) }.first
+  }
+}
+
+extension CatalogEntry {
+  /// The range of the name and the value.
+  var whole: ByteRange { range.lowerBound..<node.range.upperBound }
+}

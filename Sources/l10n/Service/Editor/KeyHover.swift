@@ -1,0 +1,70 @@
+import L10nKit
+import RuleKit
+import SourceText
+import XCStrings
+
+/// What the editor shows about a key under the pointer: its texts in all languages and the code that uses it.
+struct KeyHover {
+  /// The greatest number of places that are listed.
+  private static let placeLimit = 20
+
+  private let view: FileView
+  private let key: FileView.Key
+  private let server: LanguageServer
+
+  init(_ view: FileView, _ key: FileView.Key, _ server: LanguageServer) {
+    (self.view, self.key, self.server) = (view, key, server)
+  }
+
+  var value: JSONValue {
+    let texts = view.catalogs(having: key).map { section($0.file, $0.entry) }
+    let parts = ["**\(Self.code(key.key))**"] + texts + (view.catalog == nil ? [] : [uses])
+    let contents = JSONValue.object([
+      ("kind", .string("markdown")), ("value", .string(parts.joined(separator: "\n\n"))),
+    ])
+    return .object([("contents", contents), ("range", view.positions.range(key.range))])
+  }
+
+  /// The texts of a catalog.
+  private func section(_ file: CatalogFile, _ entry: CatalogEntry) -> String {
+    var text = entry.comment.map { Self.escaped($0) + "\n\n" } ?? ""
+    if !entry.shouldTranslate { text += "not to be translated\n\n" }
+    text += "| \(Self.escaped(file.path)) | | |\n|---|---|---|\n"
+    var language = ""
+    for row in KeyTexts(of: key.key, in: file.catalog).rows {
+      let form = [row.path, row.numbers].filter { !$0.isEmpty }.joined(separator: ": ")
+      let state = row.state == "translated" ? "" : row.state
+      let notes = [form, state].filter { !$0.isEmpty }.joined(separator: ", ")
+      let name = row.language == language ? "" : row.language
+      text += "| \(name) | \(Self.escaped(row.value ?? "")) | \(Self.escaped(notes)) |\n"
+      language = row.language
+    }
+    return text
+  }
+
+  /// The places in code.
+  private var uses: String {
+    let places = view.places(of: key)
+    if places.isEmpty { return "No literal in code looks up this key." }
+    let shown = places.prefix(Self.placeLimit).map { path, range in
+      let line = server.positions(in: path).line(of: range.lowerBound) + 1
+      return "- [\(Self.escaped(path)):\(line)](\(server.uri(of: path))#L\(line))"
+    }
+    let rest = places.count - shown.count
+    return "Used by:\n" + (shown + (rest > 0 ? ["- and \(rest) more"] : [])).joined(separator: "\n")
+  }
+
+  private static func code(_ text: String) -> String {
+    text.contains("`") || text.isEmpty ? escaped(text) : "`\(text.shortened(to: 200))`"
+  }
+
+  /// The text with the marks of Markdown escaped, on one line.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for character in text.shortened(to: 1000) {
+      if "\\`*_{}[]<>()#+!|~".contains(character) { escaped += "\\" }
+      escaped.append(character)
+    }
+    return escaped
+  }
+}

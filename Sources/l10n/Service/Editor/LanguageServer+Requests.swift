@@ -1,0 +1,175 @@
+import L10nKit
+import RuleKit
+import SourceText
+import ToolKit
+import XCStrings
+
+/// The requests of the editor.
+extension LanguageServer {
+  /// Answers a request; `nil` if it is answered later.
+  mutating func answer(
+    _ method: String, _ parameters: RPCParameters, _ id: RPCID
+  ) throws(RPCError) -> JSONValue? {
+    switch method {
+    case "workspace/diagnostic":
+      return try answer(id, about: nil) { server in .object([("items", server.allReports())]) }
+    case "textDocument/rename": return try rename(parameters, id)
+    default:
+      guard let feature = Self.features[method] else {
+        throw RPCError(.methodNotFound, "'\(method)' is unknown")
+      }
+      let path = try path(of: parameters["textDocument"])
+      return try answer(id, about: path) { server throws(RPCError) in
+        guard let view = server.view(of: path) else {
+          return method == "textDocument/diagnostic" ? Self.report([]) : .null
+        }
+        return try feature(view, parameters, server)
+      }
+    }
+  }
+
+  /// Answers at once if a file is ready, or all are if none is named; else later.
+  private mutating func answer(
+    _ id: RPCID, about path: String?, _ answer: @escaping Answer
+  ) throws(RPCError) -> JSONValue? {
+    if isReady(for: path) { return try answer(&self) }
+    waiting.append((id, path, answer))
+    work(afterPause: false)
+    return nil
+  }
+
+  typealias Feature = (FileView, RPCParameters, LanguageServer) throws(RPCError) -> JSONValue
+
+  private static var features: [String: Feature] {
+    [
+      "textDocument/diagnostic": { view, _, server throws(RPCError) in
+        guard case .array(let items) = server.diagnostics(in: view.path) else { return report([]) }
+        return report(items)
+      },
+      "textDocument/hover": { view, parameters, server throws(RPCError) in
+        let offset = try view.positions.offset(parameters["position"])
+        return view.key(at: offset).map { KeyHover(view, $0, server).value } ?? .null
+      },
+      "textDocument/definition": { view, parameters, server throws(RPCError) in
+        let offset = try view.positions.offset(parameters["position"])
+        guard let key = view.key(at: offset) else { return .null }
+        return .array(view.catalogs(having: key).map { server.location($0.entry.range, in: $0.file.path) })
+      },
+      "textDocument/references": { view, parameters, server throws(RPCError) in
+        let offset = try view.positions.offset(parameters["position"])
+        guard let key = view.key(at: offset) else { return .null }
+        let isWithCatalogs = parameters["context"]["includeDeclaration"].flag ?? false
+        let declared = isWithCatalogs ? view.catalogs(having: key) : []
+        return .array(
+          declared.map { server.location($0.entry.range, in: $0.file.path) }
+            + view.places(of: key).map { server.location($0.range, in: $0.path) })
+      },
+      "textDocument/prepareRename": { view, parameters, _ throws(RPCError) in
+        let offset = try view.positions.offset(parameters["position"])
+        guard let key = view.key(at: offset) else {
+          throw RPCError(.requestFailed, "there is no key of a catalog here")
+        }
+        let content = key.range.lowerBound + 1..<key.range.upperBound - 1
+        return .object([("range", view.positions.range(content)), ("placeholder", .string(key.key))])
+      },
+      "textDocument/completion": { view, parameters, server throws(RPCError) in
+        let offset = try view.positions.offset(parameters["position"])
+        return KeyCompletion(view, at: offset, usesSnippets: server.client.usesSnippets).value
+      },
+      "textDocument/codeAction": { view, parameters, server throws(RPCError) in
+        .array(QuickFixes(view, server).actions(in: try view.positions.range(parameters["range"])))
+      },
+      "textDocument/documentSymbol": { view, _, _ throws(RPCError) in CatalogOutline(view).symbols },
+      "textDocument/foldingRange": { view, _, _ throws(RPCError) in CatalogOutline(view).folds },
+      "textDocument/inlayHint": { view, parameters, _ throws(RPCError) in
+        let range = try view.positions.range(parameters["range"])
+        return .array(KeyHints(view).hints(in: range))
+      },
+    ]
+  }
+
+  // MARK: - Facts
+
+  /// Returns what is known of a file as the editor shows it; `nil` for a file of no project.
+  func view(of path: String) -> FileView? {
+    guard let project = warm.project(of: path) else { return nil }
+    var places = project.result.keyPlaces
+    for (path, draft) in drafts where project.files[path] != nil {
+      places[path] = draft.result.keyPlaces[path]
+    }
+    return FileView(
+      path: path, positions: positions(in: path), result: drafts[path]?.result ?? project.result,
+      keyPlaces: places)
+  }
+
+  /// The lines of a file as the editor shows it.
+  func positions(in path: String) -> TextPositions {
+    documents[path]?.positions
+      ?? TextPositions(warm.project(of: path)?.files[path]?.bytes ?? [], isUTF16: client.isUTF16)
+  }
+
+  func location(_ range: ByteRange, in path: String) -> JSONValue {
+    .object([("uri", .string(uri(of: path))), ("range", positions(in: path).range(range))])
+  }
+
+  // MARK: - Findings
+
+  private static func report(_ items: [JSONValue]) -> JSONValue {
+    .object([("kind", .string("full")), ("items", .array(items))])
+  }
+
+  /// The findings of all files with some, and of the open files.
+  private func allReports() -> JSONValue {
+    let paths = Set(warm.projects.flatMap(\.findings.keys)).union(documents.keys).sorted()
+    return .array(
+      paths.map { path in
+        .object([
+          ("uri", .string(uri(of: path))),
+          ("version", documents[path].map { .integer($0.version) } ?? .null),
+          ("kind", .string("full")), ("items", diagnostics(in: path)),
+        ])
+      })
+  }
+
+  /// The findings in a file.
+  func diagnostics(in path: String) -> JSONValue {
+    let positions = positions(in: path)
+    return .array(findings(in: path).map { diagnostic($0, positions) })
+  }
+
+  /// A finding; its notes are related places.
+  func diagnostic(_ diagnostic: Diagnostic, _ positions: TextPositions) -> JSONValue {
+    let finding = diagnostic.finding
+    let related = finding.notes.map { note in
+      let path = note.range == nil ? diagnostic.path : note.path ?? diagnostic.path
+      return JSONValue.object([
+        ("location", location(note.range ?? finding.range, in: path)), ("message", .string(note.message)),
+      ])
+    }
+    let severity = 3 - diagnostic.severity.rank
+    return .object(present: [
+      ("range", positions.range(finding.range)), ("severity", .integer(severity)),
+      ("code", .string(diagnostic.rule)), ("source", .string("l10n")), ("message", .string(finding.message)),
+      ("relatedInformation", related.isEmpty ? nil : .array(related)),
+    ])
+  }
+
+  // MARK: - Rename
+
+  /// Renames a key beside the loop: all code and all catalogs are searched.
+  private mutating func rename(_ parameters: RPCParameters, _ id: RPCID) throws(RPCError) -> JSONValue? {
+    let path = try path(of: parameters["textDocument"])
+    let name = try parameters.text("newName")
+    return try answer(id, about: path) { server throws(RPCError) in
+      let offset = try server.positions(in: path).offset(parameters["position"])
+      guard let view = server.view(of: path), let key = view.key(at: offset) else {
+        throw RPCError(.requestFailed, "there is no key of a catalog here")
+      }
+      let job = KeyRenaming(from: key, to: name, server)
+      server.running.insert(id)
+      let inbox = server.connection.inbox
+      Task.detached { await inbox.add(.note(.done(id, job.result()))) }
+      return nil
+    }
+  }
+}

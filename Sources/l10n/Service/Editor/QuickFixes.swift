@@ -1,0 +1,62 @@
+import L10nKit
+import RuleKit
+import SourceText
+import XCStrings
+
+/// What the editor offers to do about findings: their fixes and proposals, and comments that ignore them.
+struct QuickFixes {
+  private let view: FileView
+  private let server: LanguageServer
+
+  init(_ view: FileView, _ server: LanguageServer) { (self.view, self.server) = (view, server) }
+
+  /// Returns the actions for the findings that touch a range: proposals of existing keys come first, then safe fixes.
+  func actions(in range: ByteRange) -> [JSONValue] {
+    let found = server.findings(in: view.path).filter {
+      $0.finding.range.lowerBound <= range.upperBound && range.lowerBound <= $0.finding.range.upperBound
+    }
+    let fixes = found.compactMap { diagnostic in diagnostic.finding.fix.map { (diagnostic, $0) } }
+    let ranked = fixes.enumerated().sorted {
+      (Self.rank($0.element.1), $0.offset) < (Self.rank($1.element.1), $1.offset)
+    }
+    return ranked.compactMap { action(for: $0.element.0, $0.element.1) }
+      + (view.catalog == nil ? found.map(ignoring) : [])
+  }
+
+  private static func rank(_ fix: Fix) -> Int { fix.usesExistingKey ? 0 : fix.safety == .safe ? 1 : 2 }
+
+  private func action(for diagnostic: Diagnostic, _ fix: Fix) -> JSONValue? {
+    var files = [(view.path, view.positions, fix.edits)]
+    if let entry = fix.entry, let catalog = view.result.catalog(at: entry.catalog)?.catalog {
+      files.append(
+        (entry.catalog, server.positions(in: entry.catalog), NewEntryEdits.edits(for: entry, to: catalog)))
+    }
+    files.removeAll(where: \.2.isEmpty)
+    if files.isEmpty { return nil }
+    let changes = files.map { path, positions, edits in
+      (server.uri(of: path), JSONValue.array(edits.map(positions.edit)))
+    }
+    return action(
+      fix.title, for: diagnostic, changes, isPreferred: fix.safety == .safe || fix.usesExistingKey)
+  }
+
+  /// The action that puts a comment above the line.
+  private func ignoring(_ diagnostic: Diagnostic) -> JSONValue {
+    let (bytes, place) = (view.positions.bytes, diagnostic.finding.range.lowerBound)
+    let start = bytes[..<place].lastIndex { $0 == 10 || $0 == 13 }.map { $0 + 1 } ?? 0
+    let indent = String(decoding: bytes[start...].prefix { $0 == 9 || $0 == 32 }, as: UTF8.self)
+    let comment = TextEdit(range: start..<start, replacement: "\(indent)// l10n:ignore \(diagnostic.rule)\n")
+    let changes = [(server.uri(of: view.path), JSONValue.array([view.positions.edit(comment)]))]
+    return action("ignore '\(diagnostic.rule)' here", for: diagnostic, changes, isPreferred: false)
+  }
+
+  private func action(
+    _ title: String, for diagnostic: Diagnostic, _ changes: [JSONValue.Member], isPreferred: Bool
+  ) -> JSONValue {
+    .object([
+      ("title", .string(title)), ("kind", .string("quickfix")),
+      ("diagnostics", .array([server.diagnostic(diagnostic, view.positions)])),
+      ("isPreferred", .boolean(isPreferred)), ("edit", .object([("changes", .object(changes))])),
+    ])
+  }
+}
