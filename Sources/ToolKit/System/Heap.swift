@@ -13,4 +13,11 @@ package enum Heap {
     mallopt(M_TOP_PAD, 64 << 20)
     #endif
   }
+
+  /// Returns the free pages of the heap to the system.
+  package static func trim() {
+    #if canImport(Glibc)
+    malloc_trim(0)
+    #endif
+  }
 }

@@ -10,7 +10,7 @@ struct CatalogOutline {
   private let positions: TextPositions
   private let catalog: StringCatalog?
 
-  init(_ view: FileView) { (positions, catalog) = (view.positions, view.catalog?.catalog) }
+  init(_ view: FileView) { (positions, catalog) = (view.positions, view.catalog) }
 
   private var entries: [CatalogEntry] { catalog.map { Array($0.entries) } ?? [] }
 

@@ -1,4 +1,3 @@
-import L10nKit
 import RuleKit
 import SourceRules
 import SourceText
@@ -9,10 +8,12 @@ import XCStrings
 struct FileView {
   let path: String
   let positions: TextPositions
-  /// The check that knows the file in this state.
-  let result: CheckResult
+  /// The catalogs of the project, in order of path.
+  let catalogs: [(path: String, catalog: StringCatalog)]
   /// The places in code of the whole project that look up keys, by path.
   let keyPlaces: [String: [KeyPlace]]
+  /// The file with its literals, if it is code.
+  let code: ClassifiedFile?
 
   /// A key at a place of the file.
   struct Key {
@@ -22,9 +23,10 @@ struct FileView {
     let range: ByteRange
   }
 
-  /// The code, if it is a Swift file.
-  var code: ClassifiedFile? { result.code(at: path) }
-  var catalog: CatalogFile? { result.catalog(at: path) }
+  /// The file, if it is a catalog.
+  var catalog: StringCatalog? { catalog(at: path) }
+
+  func catalog(at path: String) -> StringCatalog? { catalogs.first { $0.path == path }?.catalog }
 
   /// Returns the key that is looked up or declared at an offset; of a catalog, the one around it.
   func key(at offset: Int) -> Key? {
@@ -32,15 +34,15 @@ struct FileView {
       let place = keyPlaces[path]?.first { $0.range.contains(offset) || $0.range.upperBound == offset }
       return place.map { Key(key: $0.key, table: $0.table, range: $0.range) }
     }
-    return catalog.catalog.entries.first { $0.whole.contains(offset) }.map {
+    return catalog.entries.first { $0.whole.contains(offset) }.map {
       Key(key: $0.key, table: CatalogScopes.table(of: path), range: $0.range)
     }
   }
 
   /// Returns the catalogs that have a key, in order of path.
-  func catalogs(having key: Key) -> [(file: CatalogFile, entry: CatalogEntry)] {
-    result.catalogs.filter { CatalogScopes.table(of: $0.path) == key.table }
-      .compactMap { file in file.catalog[key.key].map { (file, $0) } }
+  func catalogs(having key: Key) -> [(path: String, catalog: StringCatalog, entry: CatalogEntry)] {
+    catalogs.filter { CatalogScopes.table(of: $0.path) == key.table }
+      .compactMap { path, catalog in catalog[key.key].map { (path, catalog, $0) } }
   }
 
   /// Returns the places in code that look up a key, in order of path.
@@ -52,7 +54,7 @@ struct FileView {
 
   /// Returns the source text of a key; `nil` if the key is the text.
   func sourceText(of key: Key) -> String? {
-    catalogs(having: key).lazy.compactMap { $0.file.catalog.sourceText(of: $0.entry) }.first
+    catalogs(having: key).lazy.compactMap { $0.catalog.sourceText(of: $0.entry) }.first
   }
 }
 

@@ -34,20 +34,20 @@ struct KeyCompletion {
     var items: [JSONValue] = []
     var isComplete = true
     var known: Set<String> = []
-    for file in view.result.catalogs where CatalogScopes.table(of: file.path) == place.table {
-      for entry in file.catalog.entries where entry.key.hasPrefix(place.typed) {
+    for (path, catalog) in view.catalogs where CatalogScopes.table(of: path) == place.table {
+      for entry in catalog.entries where entry.key.hasPrefix(place.typed) {
         guard known.insert(entry.key).inserted else { continue }
         if items.count == Self.limit {
           isComplete = false
         } else {
-          items.append(item(entry, file, place.range))
+          items.append(item(entry, catalog, place.range))
         }
       }
     }
     return .object([("isIncomplete", .boolean(!isComplete)), ("items", .array(items))])
   }
 
-  private func item(_ entry: CatalogEntry, _ file: CatalogFile, _ range: ByteRange) -> JSONValue {
+  private func item(_ entry: CatalogEntry, _ catalog: StringCatalog, _ range: ByteRange) -> JSONValue {
     let types = FormatString(entry.key).placeholders.map { $0.type.map { "\($0)" } ?? "value" }
     let isSnippet = usesSnippets && !types.isEmpty
     let text = KeyLiteral.content(of: isSnippet ? Self.escaped(entry.key) : entry.key) { index in
@@ -55,7 +55,7 @@ struct KeyCompletion {
     }
     return .object(present: [
       ("label", .string(entry.key)), ("kind", .integer(21)),
-      ("detail", file.catalog.sourceText(of: entry).map { .string($0.shortened(to: 200)) }),
+      ("detail", catalog.sourceText(of: entry).map { .string($0.shortened(to: 200)) }),
       ("filterText", .string(entry.key)), ("insertTextFormat", .integer(isSnippet ? 2 : 1)),
       ("textEdit", view.positions.edit(TextEdit(range: range, replacement: text))),
       ("documentation", entry.comment.map { .string($0) }),

@@ -17,7 +17,7 @@ struct KeyHover {
   }
 
   var value: JSONValue {
-    let texts = view.catalogs(having: key).map { section($0.file, $0.entry) }
+    let texts = view.catalogs(having: key).map { section($0) }
     let parts = ["**\(Self.code(key.key))**"] + texts + (view.catalog == nil ? [] : [uses])
     let contents = JSONValue.object([
       ("kind", .string("markdown")), ("value", .string(parts.joined(separator: "\n\n"))),
@@ -26,12 +26,13 @@ struct KeyHover {
   }
 
   /// The texts of a catalog.
-  private func section(_ file: CatalogFile, _ entry: CatalogEntry) -> String {
+  private func section(_ place: (path: String, catalog: StringCatalog, entry: CatalogEntry)) -> String {
+    let (path, catalog, entry) = place
     var text = entry.comment.map { Self.escaped($0) + "\n\n" } ?? ""
     if !entry.shouldTranslate { text += "not to be translated\n\n" }
-    text += "| \(Self.escaped(file.path)) | | |\n|---|---|---|\n"
+    text += "| \(Self.escaped(path)) | | |\n|---|---|---|\n"
     var language = ""
-    for row in KeyTexts(of: key.key, in: file.catalog).rows {
+    for row in KeyTexts(of: key.key, in: catalog).rows {
       let form = [row.path, row.numbers].filter { !$0.isEmpty }.joined(separator: ": ")
       let state = row.state == "translated" ? "" : row.state
       let notes = [form, state].filter { !$0.isEmpty }.joined(separator: ", ")

@@ -46,7 +46,11 @@ extension LanguageServer {
   private mutating func checkAll() {
     isChecking = true
     let (warm, inbox, revision, buffers) = (warm, connection.inbox, revision, buffers)
-    Task.detached { await inbox.add(.note(.checked(warm.checked(buffers), revision: revision))) }
+    Task.detached {
+      let checked = await warm.checked(buffers)
+      Heap.trim()
+      await inbox.add(.note(.checked(checked, revision: revision)))
+    }
   }
 
   /// The contents of the open documents by absolute path.
@@ -87,11 +91,11 @@ extension LanguageServer {
   }
 
   /// Takes the draft of a file.
-  mutating func take(_ result: CheckResult?, of path: String, _ version: Int) {
+  mutating func take(_ draft: Draft?, of path: String, _ version: Int) {
     drafting = nil
     if let document = documents[path], document.version == version, !isChecked(path) {
-      if let result {
-        drafts[path] = (version, result)
+      if let draft {
+        drafts[path] = (version, draft)
         publish(path)
       }
       answerWaiting()
@@ -126,21 +130,7 @@ extension LanguageServer {
 
   /// The findings in a file as the editor shows it.
   func findings(in path: String) -> [Diagnostic] {
-    let all = warm.project(of: path)?.findings[path] ?? []
-    guard let draft = drafts[path]?.result else { return all }
-    guard let catalog = draft.catalog(at: path) else { return draft.diagnostics }
-    // A draft does not compare keys with code.
-    let compared = WarmProjects.comparingRules
-    let kept = all.compactMap { diagnostic -> Diagnostic? in
-      guard compared.contains(diagnostic.rule), let key = diagnostic.finding.key,
-        let entry = catalog.catalog[key]
-      else { return nil }
-      var diagnostic = diagnostic
-      diagnostic.finding.range = entry.range
-      diagnostic.finding.fix = nil
-      return diagnostic
-    }
-    return draft.diagnostics.filter { !compared.contains($0.rule) } + kept
+    drafts[path]?.draft.findings ?? warm.project(of: path)?.findings[path] ?? []
   }
 
   /// Sends the findings of all files that had or have some, unless the editor asks for them.
@@ -152,14 +142,15 @@ extension LanguageServer {
 
   mutating func publish(_ path: String) {
     if client.pullsFindings { return }
-    var parameters: [JSONValue.Member] = [
-      ("uri", .string(uri(of: path))), ("diagnostics", diagnostics(in: path)),
-    ]
-    if let document = documents[path] { parameters.append(("version", .integer(document.version))) }
-    let value = JSONValue.object(parameters)
-    guard published[path] != value else { return }
-    published[path] = value
-    connection.notify("textDocument/publishDiagnostics", value)
+    let (found, version) = (findings(in: path), documents[path]?.version)
+    if let old = published[path], old.version == version, old.findings == found { return }
+    published[path] = (version, found)
+    connection.notify(
+      "textDocument/publishDiagnostics",
+      .object(present: [
+        ("uri", .string(uri(of: path))), ("diagnostics", diagnostics(in: path)),
+        ("version", version.map { .integer($0) }),
+      ]))
   }
 
   /// The address of a file.

@@ -53,7 +53,7 @@ extension LanguageServer {
       "textDocument/definition": { view, parameters, server throws(RPCError) in
         let offset = try view.positions.offset(parameters["position"])
         guard let key = view.key(at: offset) else { return .null }
-        return .array(view.catalogs(having: key).map { server.location($0.entry.range, in: $0.file.path) })
+        return .array(view.catalogs(having: key).map { server.location($0.entry.range, in: $0.path) })
       },
       "textDocument/references": { view, parameters, server throws(RPCError) in
         let offset = try view.positions.offset(parameters["position"])
@@ -61,7 +61,7 @@ extension LanguageServer {
         let isWithCatalogs = parameters["context"]["includeDeclaration"].flag ?? false
         let declared = isWithCatalogs ? view.catalogs(having: key) : []
         return .array(
-          declared.map { server.location($0.entry.range, in: $0.file.path) }
+          declared.map { server.location($0.entry.range, in: $0.path) }
             + view.places(of: key).map { server.location($0.range, in: $0.path) })
       },
       "textDocument/prepareRename": { view, parameters, _ throws(RPCError) in
@@ -95,11 +95,15 @@ extension LanguageServer {
     guard let project = warm.project(of: path) else { return nil }
     var places = project.result.keyPlaces
     for (path, draft) in drafts where project.files[path] != nil {
-      places[path] = draft.result.keyPlaces[path]
+      if let result = draft.draft.result { places[path] = result.keyPlaces[path] }
+    }
+    var catalogs = project.result.catalogs.map { ($0.path, $0.catalog) }
+    for (index, (path, _)) in catalogs.enumerated() {
+      if let catalog = drafts[path]?.draft.catalog { catalogs[index].1 = catalog }
     }
     return FileView(
-      path: path, positions: positions(in: path), result: drafts[path]?.result ?? project.result,
-      keyPlaces: places)
+      path: path, positions: positions(in: path), catalogs: catalogs, keyPlaces: places,
+      code: (drafts[path]?.draft.result ?? project.result).code(at: path))
   }
 
   /// The lines of a file as the editor shows it.
@@ -133,22 +137,28 @@ extension LanguageServer {
 
   /// The findings in a file.
   func diagnostics(in path: String) -> JSONValue {
-    let positions = positions(in: path)
-    return .array(findings(in: path).map { diagnostic($0, positions) })
+    var positions = [path: positions(in: path)]
+    return .array(findings(in: path).map { diagnostic($0, &positions) })
   }
 
-  /// A finding; its notes are related places.
-  func diagnostic(_ diagnostic: Diagnostic, _ positions: TextPositions) -> JSONValue {
+  /// A finding; its notes are related places. `known` has the lines of files by path.
+  func diagnostic(_ diagnostic: Diagnostic, _ known: inout [String: TextPositions]) -> JSONValue {
+    func range(_ range: ByteRange, in path: String) -> JSONValue {
+      let positions = known[path] ?? positions(in: path)
+      known[path] = positions
+      return positions.range(range)
+    }
     let finding = diagnostic.finding
     let related = finding.notes.map { note in
       let path = note.range == nil ? diagnostic.path : note.path ?? diagnostic.path
-      return JSONValue.object([
-        ("location", location(note.range ?? finding.range, in: path)), ("message", .string(note.message)),
+      let location = JSONValue.object([
+        ("uri", .string(uri(of: path))), ("range", range(note.range ?? finding.range, in: path)),
       ])
+      return JSONValue.object([("location", location), ("message", .string(note.message))])
     }
     let severity = 3 - diagnostic.severity.rank
     return .object(present: [
-      ("range", positions.range(finding.range)), ("severity", .integer(severity)),
+      ("range", range(finding.range, in: diagnostic.path)), ("severity", .integer(severity)),
       ("code", .string(diagnostic.rule)), ("source", .string("l10n")), ("message", .string(finding.message)),
       ("relatedInformation", related.isEmpty ? nil : .array(related)),
     ])

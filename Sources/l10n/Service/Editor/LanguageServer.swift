@@ -1,4 +1,5 @@
 import L10nKit
+import RuleKit
 import SourceText
 import ToolKit
 import XCStrings
@@ -13,7 +14,7 @@ struct LanguageServer {
     /// A check of all projects, started at a revision.
     case checked(WarmProjects, revision: Int)
     /// A draft of a file in a version; `nil` for a file of no project.
-    case drafted(path: String, version: Int, CheckResult?)
+    case drafted(path: String, version: Int, Draft?)
     /// A pause since a revision.
     case paused(revision: Int)
     /// The response to a request that took long.
@@ -43,13 +44,13 @@ struct LanguageServer {
   /// The files that need a draft, in order.
   var undrafted: [String] = []
   /// The drafts of files that changed since the last check of all.
-  var drafts: [String: (version: Int, result: CheckResult)] = [:]
+  var drafts: [String: (version: Int, draft: Draft)] = [:]
   /// The requests that wait for a draft of their file, or for a check of all projects if they name none.
   var waiting: [(id: RPCID, path: String?, answer: Answer)] = []
   /// The requests that run beside the loop.
   var running: Set<RPCID> = []
   /// What the editor shows of each file, as published.
-  var published: [String: JSONValue] = [:]
+  var published: [String: (version: Int?, findings: [Diagnostic])] = [:]
   /// The request for a progress bar, until it is answered, and whether it is shown.
   var progress: (request: RPCID?, isShown: Bool) = (nil, false)
 
@@ -99,7 +100,7 @@ struct LanguageServer {
   private mutating func handle(_ note: Note) {
     switch note {
     case .checked(let projects, let revision): take(projects, revision)
-    case .drafted(let path, let version, let result): take(result, of: path, version)
+    case .drafted(let path, let version, let draft): take(draft, of: path, version)
     case .paused(let revision): if revision == self.revision { work(afterPause: true) }
     case .done(let id, let result):
       if running.remove(id) != nil { connection.respond(to: id, result) }

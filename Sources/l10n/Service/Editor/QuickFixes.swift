@@ -27,7 +27,7 @@ struct QuickFixes {
 
   private func action(for diagnostic: Diagnostic, _ fix: Fix) -> JSONValue? {
     var files = [(view.path, view.positions, fix.edits)]
-    if let entry = fix.entry, let catalog = view.result.catalog(at: entry.catalog)?.catalog {
+    if let entry = fix.entry, let catalog = view.catalog(at: entry.catalog) {
       files.append(
         (entry.catalog, server.positions(in: entry.catalog), NewEntryEdits.edits(for: entry, to: catalog)))
     }
@@ -53,9 +53,10 @@ struct QuickFixes {
   private func action(
     _ title: String, for diagnostic: Diagnostic, _ changes: [JSONValue.Member], isPreferred: Bool
   ) -> JSONValue {
-    .object([
+    var positions = [view.path: view.positions]
+    return .object([
       ("title", .string(title)), ("kind", .string("quickfix")),
-      ("diagnostics", .array([server.diagnostic(diagnostic, view.positions)])),
+      ("diagnostics", .array([server.diagnostic(diagnostic, &positions)])),
       ("isPreferred", .boolean(isPreferred)), ("edit", .object([("changes", .object(changes))])),
     ])
   }

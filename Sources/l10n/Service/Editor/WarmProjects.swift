@@ -1,9 +1,8 @@
-import CatalogRules
 import L10nKit
 import RuleKit
-import SourceRules
 import SourceText
 import ToolKit
+import XCStrings
 
 /// The projects below a folder with their last check; what has not changed is not read again.
 struct WarmProjects: Sendable {
@@ -103,18 +102,28 @@ struct WarmProjects: Sendable {
   /// Checks one file quickly; `changed` has the files that changed since the last check of all, by path.
   ///
   /// Returns `nil` for a file of no project.
-  func draft(of path: String, _ changed: [String: [UInt8]]) async -> CheckResult? {
-    guard let project = project(of: path) else { return nil }
+  func draft(of path: String, _ changed: [String: [UInt8]]) async -> Draft? {
+    guard let project = project(of: path), let bytes = changed[path] else { return nil }
+    let part = project.result.catalog(at: path).flatMap { ChangedEntries(of: bytes, since: $0.catalog) }
     var input = project.input
     input.files = input.files.map { file in
-      changed[file.path].map { SourceFile(path: file.path, bytes: $0) } ?? file
+      if file.path == path { return SourceFile(path: path, bytes: part?.bytes ?? bytes) }
+      return changed[file.path].map { SourceFile(path: file.path, bytes: $0) } ?? file
     }
     (input.focus, input.isDraft, input.jobs) = ([path], true, coreCount)
-    return await Checker.check(input, reusing: project.result)
+    if part != nil { input.files.removeAll { $0.path.hasSuffix(".swift") } }
+    let result = await Checker.check(input, reusing: part == nil ? project.result : nil)
+    guard let part else { return Draft(findings: result.diagnostics, result: result) }
+    let findings = part.findings(result.diagnostics, project.findings[path] ?? [])
+    return Draft(findings: findings, catalog: part.catalog)
   }
 }
 
-extension WarmProjects {
-  /// The rules that compare catalogs with code, which drafts don't.
-  static let comparingRules: Set<String> = [UnusedKey.about.id, StaleKey.about.id]
+/// What a quick check says of one file.
+struct Draft: Sendable {
+  let findings: [Diagnostic]
+  /// The check, of a Swift file.
+  var result: CheckResult?
+  /// The contents, of a catalog.
+  var catalog: StringCatalog?
 }
