@@ -94,7 +94,8 @@ let package = Package(
       name: "l10n",
       dependencies: [
         "SourceText", "XCStrings", "SwiftIndex", "TextFlow", "PluralRules", "GitFormats", "RuleKit",
-        "CatalogRules", "ToolKit", "L10nKit", "CatalogMerge", "CatalogSymbols", "CatalogCompile",
+        "CatalogRules", "SourceRules", "ToolKit", "L10nKit", "CatalogMerge", "CatalogSymbols",
+        "CatalogCompile",
         "CatalogSync",
         "Exchange",
       ],
@@ -140,7 +141,7 @@ let package = Package(
       ],
       exclude: ["Goldens"]),
     tests(
-      of: "L10n", ["SourceText", "GitFormats", "RuleKit", "ToolKit", "L10nKit", "l10n", "TestSupport"],
+      of: "L10n", ["SourceText", "XCStrings", "GitFormats", "RuleKit", "ToolKit", "L10nKit", "l10n", "TestSupport"],
       exclude: ["Goldens"]),
     tests(
       of: "Organization",

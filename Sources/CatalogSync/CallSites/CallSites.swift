@@ -161,7 +161,9 @@ package enum KeyLiteral {
     return "\"\(content(of: key) { String(source.text(ranges[$0]).drop { $0 != "(" }) })\""
   }
 
-  /// Returns the content of a literal for a key; `value` returns the value of each placeholder in its parentheses.
+  /// Returns the content of a literal for a key.
+  ///
+  /// `value` returns the value of each placeholder, in parentheses.
   package static func content(of key: String, value: (Int) -> String) -> String {
     let bytes = Array(key.utf8)
     func text(_ range: Range<Int>) -> String {

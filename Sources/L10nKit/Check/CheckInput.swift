@@ -62,8 +62,10 @@ package struct CheckInput: Sendable {
   package var showsPossible = true
   /// Whether findings about texts include the path from the text to the user interface.
   package var showsWitnesses = true
-  /// Whether only the findings in the focused files are wanted, quickly: what they change in other files, and which
-  /// code runs, is that of the earlier check, and keys are not compared with code.
+  /// Whether only the findings in the focused files are wanted, quickly.
+  ///
+  /// What the files change in others, and which code runs, is that of the earlier check, and keys are not compared with
+  /// code.
   package var isDraft = false
   /// Whether the places in code that look up keys are collected.
   package var collectsKeyPlaces = false
@@ -84,6 +86,9 @@ package struct CheckInput: Sendable {
     rulesOfAllFiles[UnusedKey.about.id] != nil && files.contains(where: isSource)
       && files.contains { !isSource($0) }
   }
+
+  /// Whether only findings in code are wanted, quickly.
+  var isDraftOfCode: Bool { isDraft && focus?.contains { $0.hasSuffix(".swift") } ?? true }
 
   /// Returns the configuration of a file, with overrides applied.
   package func configuration(of path: String) -> Configuration { configurations[path] ?? configuration }

@@ -48,13 +48,15 @@ struct CheckedFile: Sendable {
   }
 
   /// Returns the file as an earlier check read it, if neither its bytes nor its settings have changed.
-  func reused(for file: SourceFile, _ input: CheckInput, _ earlier: CheckInput) -> CheckedFile? {
+  ///
+  /// `isScannedAlike` says whether the settings for scanning sources are the same.
+  func reused(
+    for file: SourceFile, _ input: CheckInput, _ earlier: CheckInput, isScannedAlike: Bool
+  ) -> CheckedFile? {
     guard self.file.bytes == file.bytes, input.isSource(file) == (source != nil) else { return nil }
     let isSame =
       source == nil
-      ? input.configuration(of: file.path) == earlier.configuration(of: file.path)
-      : input.configuration.localizedFunctions == earlier.configuration.localizedFunctions
-        && input.uncompiledFiles.contains(file.path) == earlier.uncompiledFiles.contains(file.path)
+      ? input.configuration(of: file.path) == earlier.configuration(of: file.path) : isScannedAlike
     return isSame ? self : nil
   }
 

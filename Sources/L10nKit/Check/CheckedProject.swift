@@ -15,7 +15,7 @@ struct CheckedProject: Sendable {
   /// The files, sorted by path.
   var files: [CheckedFile]
   /// The files as they were read, for the next check.
-  private let readFiles: [CheckedFile]
+  let readFiles: [CheckedFile]
   /// The enabled rules that apply to the files.
   let rules: ActiveRules
   /// The translated and the expected texts by language, sorted by language.
@@ -42,59 +42,21 @@ struct CheckedProject: Sendable {
     let rules = Self.rules(for: files, input)
     self.rules = rules
     async let catalogFindings = Self.checkCatalogs(files, rules, input)
-    async let projectFindings = Self.checkProject(files, rules, input)
-    async let progress = Coverage(of: files.compactMap(\.catalog), configuration: input.configuration)
+    let counted = input.isDraftOfCode ? [] : files.compactMap(\.catalog)
+    async let projectFindings = counted.isEmpty ? [] : Self.checkProject(files, rules, input)
+    async let progress = Coverage(of: counted, configuration: input.configuration)
     async let suppressions = Self.suppressions(in: files, input)
     // With one job, the steps run sequentially.
     if input.jobs == 1 { _ = await (catalogFindings, projectFindings, progress, suppressions) }
     sources = await Self.sources(files, rules, input, reusing: earlier?.sources)
     self.files = files
-    let counted = await progress
-    coverage = Self.coverage(counted, input)
+    let coverage = await progress
+    self.coverage = Self.coverage(coverage, input)
     for (place, found) in await suppressions { self.files[place].suppressions = found }
     add(await catalogFindings)
     add([await projectFindings])
-    add([Self.lowCoverage(counted, files, input)])
+    add([Self.lowCoverage(coverage, files, input)])
     await checkSources()
-  }
-
-  // MARK: - Reading
-
-  /// Parses the catalogs, largest first, then scans the sources; returns them sorted by path.
-  private static func readFiles(
-    _ input: CheckInput, reusing earlier: CheckedProject?, onProgress: (Int) -> Void
-  ) async -> [CheckedFile] {
-    let files = input.files
-    let known = files.map { earlier?.read($0, for: input) }
-    let catalogs = files.indices.filter { !input.isSource(files[$0]) }
-      .sorted { files[$0].bytes.count > files[$1].bytes.count }
-    let order = catalogs + files.indices.filter { input.isSource(files[$0]) }
-    let read = await ParallelMap.values(
-      count: order.count, heavy: catalogs.count, jobs: input.jobs, onProgress: onProgress
-    ) { known[order[$0]] ?? CheckedFile(files[order[$0]], input) }
-    return zip(order, read).sorted { $0.0 < $1.0 }.map(\.1)
-  }
-
-  /// Returns a file as it was read, if it can be reused.
-  private func read(_ file: SourceFile, for input: CheckInput) -> CheckedFile? {
-    place(of: file.path).flatMap { readFiles[$0].reused(for: file, input, self.input) }
-  }
-
-  /// Returns the selected rules, without comparisons if catalogs or sources are absent.
-  private static func rules(for files: [CheckedFile], _ input: CheckInput) -> ActiveRules {
-    let hasCatalogs = files.contains { $0.catalog != nil } || !input.absentCatalogs.isEmpty
-    let hasBoth = hasCatalogs && files.contains { $0.source != nil }
-    return ActiveRules(hasBoth ? input.rulesOfAllFiles : input.rulesOfAllFiles.withoutComparisons())
-  }
-
-  private static func sources(
-    _ files: [CheckedFile], _ rules: ActiveRules, _ input: CheckInput, reusing earlier: ProjectSources?
-  ) async -> ProjectSources? {
-    let sources = files.compactMap(\.source)
-    guard !sources.isEmpty, rules.needSources else { return nil }
-    let unreadable = files.filter { $0.catalog == nil && $0.source == nil }.map(\.file.path)
-    return await ProjectSources(
-      sources, catalogs: files.compactMap(\.catalog), unreadablePaths: unreadable, input, reusing: earlier)
   }
 
   // MARK: - Catalogs
@@ -260,6 +222,9 @@ struct CheckedProject: Sendable {
   }
 
   // MARK: - Findings
+
+  /// Forgets what only the check itself needed.
+  mutating func forgetUses() { uses = nil }
 
   /// Adds findings to their files; findings about the same file are mostly adjacent.
   private mutating func add(_ parts: [[Diagnostic]]) {

@@ -173,6 +173,7 @@ package enum Checker {
       }
     }
     var result = CheckResult(diagnostics: shown, files: files, summary: summary)
+    project.forgetUses()
     result.project = project
     return result
   }

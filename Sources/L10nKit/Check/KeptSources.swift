@@ -8,6 +8,8 @@ struct KeptSources {
   private let sources: [ScannedFile]
   /// The index of the declarations, if no file has changed what others know of it.
   let declarations: DeclarationIndex?
+  /// The facts of all files, as the earlier check knows them.
+  var project: ProjectIndex { earlier.project }
   /// The code that runs, as the earlier check saw it.
   let live: LiveCode
 

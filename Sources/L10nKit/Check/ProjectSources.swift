@@ -26,30 +26,40 @@ struct ProjectSources: Sendable {
     reusing earlier: ProjectSources? = nil
   ) async {
     let kept = earlier.flatMap { KeptSources($0, for: sources) }
+    let declarations = kept?.declarations ?? DeclarationIndex(merging: sources.map(\.declarations))
+    if input.isDraft, let kept {
+      project = ProjectIndex(kept.project, declarations: declarations, live: kept.live)
+    } else {
+      project = await Self.index(of: sources, declarations, catalogs, unreadablePaths, input)
+    }
+    let project = project
+    let facts = kept?.facts(in: project, isDraft: input.isDraft)
+    files = await ParallelMap.values(count: sources.count, jobs: input.jobs) {
+      (sources[$0], facts?[$0] ?? sources[$0].facts(in: project))
+    }
+    flow = TextFlow(merging: files.compactMap(\.facts?.flow))
+  }
+
+  /// Combines the facts of all files.
+  private static func index(
+    of sources: [ScannedFile], _ declarations: DeclarationIndex, _ catalogs: [CatalogFile],
+    _ unreadablePaths: [String], _ input: CheckInput
+  ) async -> ProjectIndex {
     async let keys = KeyIndex(
       catalogs, otherPaths: input.otherPaths + unreadablePaths, otherKeys: input.otherKeys,
       absentPaths: input.absentCatalogs)
-    let declarations = kept?.declarations ?? DeclarationIndex(merging: sources.map(\.declarations))
     let catalogPaths = catalogs.map(\.path) + input.absentCatalogs
     let paths = sources.map(\.source.file.path)
     let scopes = CatalogScopes(
       catalogs: catalogPaths, sources: paths, targets: input.targets, assigned: input.assignedCode)
-    var live = input.isDraft ? kept?.live : nil
-    if live == nil { live = await Self.liveCode(sources, declarations, input) }
-    let project = ProjectIndex(
-      declarations: declarations, live: live ?? .all, keys: await keys,
+    return ProjectIndex(
+      declarations: declarations, live: await liveCode(sources, declarations, input), keys: await keys,
       configuration: input.configuration, scopes: scopes,
       catalogPaths: catalogPaths,
       otherScopes: CatalogScopes(catalogs: await keys.otherPaths, sources: paths, targets: input.targets),
       keyConvention: KeySurvey.convention(of: catalogs, input.configuration), catalogs: catalogs,
       appNames: input.properties.appNames, unextractedFiles: input.unextractedFiles,
       isWhole: input.hasWholeFolders, seeksStaleKeys: input.seeksStaleKeys)
-    self.project = project
-    let facts = kept?.facts(in: project, isDraft: input.isDraft)
-    files = await ParallelMap.values(count: sources.count, jobs: input.jobs) {
-      (sources[$0], facts?[$0] ?? sources[$0].facts(in: project))
-    }
-    flow = TextFlow(merging: files.compactMap(\.facts?.flow))
   }
 
   /// Finds the code that runs, if all of the project's code was read.

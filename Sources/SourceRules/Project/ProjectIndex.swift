@@ -55,4 +55,14 @@ package final class ProjectIndex: Sendable {
       identifiers: configuration.signatures(of: .identifier))
     brandNames = appNames.union(configuration.brandNames).reduce(into: []) { $0.insert(Array($1.utf8)) }
   }
+
+  /// Takes what an earlier index knows but for the code.
+  package init(_ earlier: ProjectIndex, declarations: DeclarationIndex, live: LiveCode) {
+    (self.declarations, self.live) = (declarations, live)
+    (keys, keysByText, keyConvention) = (earlier.keys, earlier.keysByText, earlier.keyConvention)
+    (configuration, functions, apis) = (earlier.configuration, earlier.functions, earlier.apis)
+    (scopes, catalogPaths, otherScopes) = (earlier.scopes, earlier.catalogPaths, earlier.otherScopes)
+    (isWhole, seeksStaleKeys) = (earlier.isWhole, earlier.seeksStaleKeys)
+    (brandNames, unextractedFiles) = (earlier.brandNames, earlier.unextractedFiles)
+  }
 }

@@ -124,7 +124,7 @@ package final class FileDeclarations: Sendable {
     return (span.range, member)
   }
 
-  /// Whether the file differs from an earlier state of it only inside the bodies of functions and properties.
+  /// Whether the file differs from an earlier state only in the bodies of functions and properties.
   ///
   /// Then what other files know of it is the same.
   package func hasOutline(of earlier: FileDeclarations) -> Bool {

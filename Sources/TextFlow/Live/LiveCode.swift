@@ -53,7 +53,9 @@ package struct LiveCode: Sendable {
     files[path]?.units.map(\.isLive) == earlier.files[path]?.units.map(\.isLive)
   }
 
-  /// Returns the answer for a new state of a file, whose units run as before; all do if there are more or fewer.
+  /// Returns the answer for a new state of a file, whose units run as before.
+  ///
+  /// All of them run if there are more or fewer than before.
   package func replacing(_ path: String, by units: CodeUnits) -> LiveCode {
     guard let old = files[path]?.units else { return self }
     var (files, new) = (files, units)

@@ -21,7 +21,7 @@ struct InitializeArguments: CommandArguments {
       "'--merge-driver' and '--pre-commit-hook' write no configuration, but set up the git repository: to merge "
         + "catalogs with 'l10n merge --driver', and to run 'l10n check --staged' before each commit. The line in "
         + "'.gitattributes' is shared by everyone; the git settings and the hook are needed in each clone.",
-      "On a terminal, 'init' without these four options offers what they do and is not set up yet.",
+      "On a terminal, 'init' without these four options offers what they do and is not set up yet; elsewhere, it ends with the commands.",
     ],
     examples: [
       .init("init", "Infer languages and key style from the catalogs."),
@@ -122,6 +122,9 @@ struct InitializeArguments: CommandArguments {
     let place = folder.map { Wording.command(["cd", $0]) + " && " } ?? ""
     let next = firstCatalog.map { ["l10n", "sync", "--create", $0] } ?? ["l10n", "check"]
     for line in summary + ["next: \(place)\(Wording.command(next))"] { environment.output.write("\(line)\n") }
+    if !environment.output.isTerminal, automation.isEmpty {
+      for line in offers.commands { environment.output.write("\(line)\n") }
+    }
     return .clean
   }
 

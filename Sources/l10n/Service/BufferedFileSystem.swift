@@ -44,7 +44,19 @@ struct BufferedFileSystem: FileSystem {
     }
   }
 
-  func entries(of folder: String) throws(FileError) -> [FolderEntry] { try base.entries(of: folder) }
+  func entries(of folder: String) throws(FileError) -> [FolderEntry] {
+    var entries = try base.entries(of: folder)
+    if buffers.isEmpty { return entries }
+    // A file that was deleted on disk, or not yet saved, is still there.
+    let full = FilePath.normalized(FilePath.join(workingDirectory, folder))
+    for path in buffers.keys where FilePath.folder(of: path) == full {
+      let name = FilePath.name(of: path)
+      if !entries.contains(where: { $0.name == name }) {
+        entries.append(FolderEntry(name: name, kind: .file))
+      }
+    }
+    return entries
+  }
 
   func create(_ path: String, mode: UInt32?, content: FileContent) throws(FileError) {
     try base.create(path, mode: mode, content: content)

@@ -14,6 +14,12 @@ package enum AutomationFile: Sendable, CaseIterable {
     }
   }
 
+  /// What the addresses of its host's repositories contain.
+  var host: String { self == .githubWorkflow ? "github" : "gitlab" }
+
+  /// The option of `init` that writes it.
+  var option: String { self == .githubWorkflow ? "--github-workflow" : "--gitlab-job" }
+
   /// The text of the file.
   package var text: String {
     switch self {

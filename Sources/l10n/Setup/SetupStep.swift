@@ -1,4 +1,5 @@
 import L10nKit
+import RuleKit
 import SourceText
 import ToolKit
 
@@ -96,6 +97,23 @@ struct SetupOffers {
       step.note = "fill in OWNER/REPO, the place of l10n's releases, in the CI files"
     }
     return step
+  }
+
+  /// The commands that set up what is not set up yet, for the host of the repository's remote; none outside of a repository.
+  var commands: [Message] {
+    guard let root = try? GitRepository(place).root() else { return [] }
+    let remote = (try? GitRepository(place).setting("remote.origin.url")) ?? ""
+    let file = AutomationFile.allCases.first { remote.contains($0.host) }
+    var commands: [(purpose: Message, option: String, step: () throws -> SetupStep)] = [
+      ("before each commit", "--pre-commit-hook", hook), ("to merge by key", "--merge-driver", mergeDriver),
+    ]
+    if let file, environment.fullPath(of: folder) == root {
+      commands.insert(("in CI", file.option, { try self.file(file) }), at: 0)
+    }
+    let folder = folder.isEmpty ? [] : [folder]
+    return commands.filter { (try? $0.step().isEmpty) == false }.map { purpose, option, _ in
+      "\(purpose): \(Wording.command(["l10n", "init", option] + folder))"
+    }
   }
 
   /// Asks about everything that is not set up yet; returns the steps that the user wants.

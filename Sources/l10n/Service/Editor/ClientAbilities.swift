@@ -49,6 +49,7 @@ struct ClientAbilities {
       ("renameProvider", .object([("prepareProvider", .boolean(true))])),
       ("completionProvider", .object([("triggerCharacters", .strings(["\"", "."]))])),
       ("codeActionProvider", .object([("codeActionKinds", .strings(["quickfix"]))])),
+      ("executeCommandProvider", .object([("commands", .strings([QuickFixes.localizeCommand]))])),
       ("documentSymbolProvider", .boolean(true)), ("foldingRangeProvider", .boolean(true)),
       ("inlayHintProvider", showsHints ? .boolean(true) : nil),
     ])

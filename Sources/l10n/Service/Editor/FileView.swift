@@ -39,6 +39,11 @@ struct FileView {
     }
   }
 
+  /// Returns the key at the position of a request.
+  func key(at parameters: RPCParameters) throws(RPCError) -> Key? {
+    key(at: try positions.offset(parameters["position"]))
+  }
+
   /// Returns the catalogs that have a key, in order of path.
   func catalogs(having key: Key) -> [(path: String, catalog: StringCatalog, entry: CatalogEntry)] {
     catalogs.filter { CatalogScopes.table(of: $0.path) == key.table }
@@ -52,9 +57,12 @@ struct FileView {
     }
   }
 
-  /// Returns the source text of a key; `nil` if the key is the text.
+  /// Returns the source text of a key, of one with plural forms that for most numbers; `nil` if the key is the text.
   func sourceText(of key: Key) -> String? {
-    catalogs(having: key).lazy.compactMap { $0.catalog.sourceText(of: $0.entry) }.first
+    catalogs(having: key).lazy.compactMap { _, catalog, entry in
+      let leaves = entry[catalog.sourceLanguage]?.leaves ?? []
+      return (leaves.first { $0.path.pluralForm == .other } ?? leaves.first)?.unit.value
+    }.first
   }
 }
 

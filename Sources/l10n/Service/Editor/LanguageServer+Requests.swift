@@ -14,6 +14,7 @@ extension LanguageServer {
     case "workspace/diagnostic":
       return try answer(id, about: nil) { server in .object([("items", server.allReports())]) }
     case "textDocument/rename": return try rename(parameters, id)
+    case "workspace/executeCommand": return try execute(parameters, id)
     default:
       guard let feature = Self.features[method] else {
         throw RPCError(.methodNotFound, "'\(method)' is unknown")
@@ -42,36 +43,8 @@ extension LanguageServer {
 
   private static var features: [String: Feature] {
     [
-      "textDocument/diagnostic": { view, _, server throws(RPCError) in
-        guard case .array(let items) = server.diagnostics(in: view.path) else { return report([]) }
-        return report(items)
-      },
-      "textDocument/hover": { view, parameters, server throws(RPCError) in
-        let offset = try view.positions.offset(parameters["position"])
-        return view.key(at: offset).map { KeyHover(view, $0, server).value } ?? .null
-      },
-      "textDocument/definition": { view, parameters, server throws(RPCError) in
-        let offset = try view.positions.offset(parameters["position"])
-        guard let key = view.key(at: offset) else { return .null }
-        return .array(view.catalogs(having: key).map { server.location($0.entry.range, in: $0.path) })
-      },
-      "textDocument/references": { view, parameters, server throws(RPCError) in
-        let offset = try view.positions.offset(parameters["position"])
-        guard let key = view.key(at: offset) else { return .null }
-        let isWithCatalogs = parameters["context"]["includeDeclaration"].flag ?? false
-        let declared = isWithCatalogs ? view.catalogs(having: key) : []
-        return .array(
-          declared.map { server.location($0.entry.range, in: $0.path) }
-            + view.places(of: key).map { server.location($0.range, in: $0.path) })
-      },
-      "textDocument/prepareRename": { view, parameters, _ throws(RPCError) in
-        let offset = try view.positions.offset(parameters["position"])
-        guard let key = view.key(at: offset) else {
-          throw RPCError(.requestFailed, "there is no key of a catalog here")
-        }
-        let content = key.range.lowerBound + 1..<key.range.upperBound - 1
-        return .object([("range", view.positions.range(content)), ("placeholder", .string(key.key))])
-      },
+      "textDocument/diagnostic": findings, "textDocument/hover": hover, "textDocument/definition": definition,
+      "textDocument/references": references, "textDocument/prepareRename": prepareRename,
       "textDocument/completion": { view, parameters, server throws(RPCError) in
         let offset = try view.positions.offset(parameters["position"])
         return KeyCompletion(view, at: offset, usesSnippets: server.client.usesSnippets).value
@@ -82,10 +55,48 @@ extension LanguageServer {
       "textDocument/documentSymbol": { view, _, _ throws(RPCError) in CatalogOutline(view).symbols },
       "textDocument/foldingRange": { view, _, _ throws(RPCError) in CatalogOutline(view).folds },
       "textDocument/inlayHint": { view, parameters, _ throws(RPCError) in
-        let range = try view.positions.range(parameters["range"])
-        return .array(KeyHints(view).hints(in: range))
+        .array(KeyHints(view).hints(in: try view.positions.range(parameters["range"])))
       },
     ]
+  }
+
+  private static func hover(
+    _ view: FileView, _ parameters: RPCParameters, _ server: LanguageServer
+  ) throws(RPCError) -> JSONValue {
+    try view.key(at: parameters).map { KeyHover(view, $0, server).value } ?? .null
+  }
+
+  private static func definition(
+    _ view: FileView, _ parameters: RPCParameters, _ server: LanguageServer
+  ) throws(RPCError) -> JSONValue {
+    guard let key = try view.key(at: parameters) else { return .null }
+    return .array(view.catalogs(having: key).map { server.location($0.entry.range, in: $0.path) })
+  }
+
+  private static func references(
+    _ view: FileView, _ parameters: RPCParameters, _ server: LanguageServer
+  ) throws(RPCError) -> JSONValue {
+    guard let key = try view.key(at: parameters) else { return .null }
+    let isWithCatalogs = parameters["context"]["includeDeclaration"].flag ?? false
+    let declared = isWithCatalogs ? view.catalogs(having: key) : []
+    return .array(
+      declared.map { server.location($0.entry.range, in: $0.path) }
+        + view.places(of: key).map { server.location($0.range, in: $0.path) })
+  }
+
+  private static func prepareRename(
+    _ view: FileView, _ parameters: RPCParameters, _: LanguageServer
+  ) throws(RPCError) -> JSONValue {
+    guard let key = try view.key(at: parameters) else { throw .noKey }
+    let content = key.range.lowerBound + 1..<key.range.upperBound - 1
+    return .object([("range", view.positions.range(content)), ("placeholder", .string(key.key))])
+  }
+
+  private static func findings(
+    _ view: FileView, _: RPCParameters, _ server: LanguageServer
+  ) throws(RPCError) -> JSONValue {
+    guard case .array(let items) = server.diagnostics(in: view.path) else { return report([]) }
+    return report(items)
   }
 
   // MARK: - Facts
@@ -171,15 +182,37 @@ extension LanguageServer {
     let path = try path(of: parameters["textDocument"])
     let name = try parameters.text("newName")
     return try answer(id, about: path) { server throws(RPCError) in
-      let offset = try server.positions(in: path).offset(parameters["position"])
-      guard let view = server.view(of: path), let key = view.key(at: offset) else {
-        throw RPCError(.requestFailed, "there is no key of a catalog here")
-      }
-      let job = KeyRenaming(from: key, to: name, server)
-      server.running.insert(id)
-      let inbox = server.connection.inbox
-      Task.detached { await inbox.add(.note(.done(id, job.result()))) }
+      guard let key = try server.view(of: path)?.key(at: parameters) else { throw .noKey }
+      server.start(.renaming(key, to: name, server), for: id, isApplied: false)
       return nil
     }
   }
+
+  /// Runs the command of a quick fix, and lets the editor make its changes.
+  private mutating func execute(_ parameters: RPCParameters, _ id: RPCID) throws(RPCError) -> JSONValue? {
+    let name = try parameters.text("command")
+    guard name == QuickFixes.localizeCommand else {
+      throw RPCError(.invalidParameters, "the command '\(name)' is unknown")
+    }
+    let arguments = parameters["arguments"].elements.first ?? RPCParameters(nil)
+    let path = try path(of: arguments)
+    let (line, column) = (try arguments.number("line"), try arguments.number("column"))
+    guard let place = LiteralLocation("\(path):\(line):\(column)") else {
+      throw RPCError(.invalidParameters, "'line' and 'column' start at 1")
+    }
+    return try answer(id, about: path) { server in
+      server.start(.localizing(place, server), for: id, isApplied: true)
+      return nil
+    }
+  }
+
+  private mutating func start(_ edit: WorkspaceEdit, for id: RPCID, isApplied: Bool) {
+    running.insert(id)
+    let inbox = connection.inbox
+    Task.detached { await inbox.add(.note(.edited(id, edit.result(), isApplied: isApplied))) }
+  }
+}
+
+extension RPCError {
+  fileprivate static let noKey = RPCError(.requestFailed, "there is no key of a catalog here")
 }

@@ -17,8 +17,8 @@ struct LanguageServer {
     case drafted(path: String, version: Int, Draft?)
     /// A pause since a revision.
     case paused(revision: Int)
-    /// The response to a request that took long.
-    case done(RPCID, Result<JSONValue, RPCError>)
+    /// The edit that a request asks for, which is its answer or is sent to the editor to be applied.
+    case edited(RPCID, Result<JSONValue, RPCError>, isApplied: Bool)
   }
 
   /// The state of the session.
@@ -102,8 +102,14 @@ struct LanguageServer {
     case .checked(let projects, let revision): take(projects, revision)
     case .drafted(let path, let version, let draft): take(draft, of: path, version)
     case .paused(let revision): if revision == self.revision { work(afterPause: true) }
-    case .done(let id, let result):
-      if running.remove(id) != nil { connection.respond(to: id, result) }
+    case .edited(let id, let result, let isApplied):
+      guard running.remove(id) != nil else { return }
+      if isApplied, case .success(let edit) = result {
+        connection.request("workspace/applyEdit", .object([("edit", edit)]))
+        connection.respond(to: id, .success(.null))
+      } else {
+        connection.respond(to: id, result)
+      }
     }
   }
 
@@ -120,8 +126,9 @@ struct LanguageServer {
     to method: String, _ parameters: RPCParameters, _ id: RPCID
   ) throws(RPCError) -> JSONValue? {
     switch (phase, method) {
-    case (.new, "initialize"): return initialize(parameters)
+    case (.new, "initialize"): return try initialize(parameters)
     case (.new, _): throw RPCError(.serverNotInitialized, "'initialize' comes first")
+    case (_, "initialize"): throw RPCError(.invalidRequest, "the session is initialized already")
     case (.running, "shutdown"):
       phase = .shutDown
       return .null
@@ -130,7 +137,10 @@ struct LanguageServer {
     }
   }
 
-  private mutating func initialize(_ parameters: RPCParameters) -> JSONValue {
+  private mutating func initialize(_ parameters: RPCParameters) throws(RPCError) -> JSONValue {
+    guard parameters.node?.kind == .object else {
+      throw RPCError(.invalidParameters, "the parameters must be an object")
+    }
     phase = .running
     client = ClientAbilities(parameters)
     let root = parameters["workspaceFolders"].elements.first?["uri"].text ?? parameters["rootUri"].text

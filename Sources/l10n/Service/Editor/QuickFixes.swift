@@ -5,6 +5,9 @@ import XCStrings
 
 /// What the editor offers to do about findings: their fixes and proposals, and comments that ignore them.
 struct QuickFixes {
+  /// The command that localizes a text: it changes the code and the catalog that gets the key.
+  static let localizeCommand = "l10n.localize"
+
   private let view: FileView
   private let server: LanguageServer
 
@@ -26,6 +29,19 @@ struct QuickFixes {
   private static func rank(_ fix: Fix) -> Int { fix.usesExistingKey ? 0 : fix.safety == .safe ? 1 : 2 }
 
   private func action(for diagnostic: Diagnostic, _ fix: Fix) -> JSONValue? {
+    if ProposalJob.rules.contains(diagnostic.rule), fix.entry == nil, !fix.usesExistingKey, !fix.edits.isEmpty
+    {
+      let place = LineMap(view.positions.bytes).position(of: diagnostic.finding.range.lowerBound)
+      let argument = JSONValue.object([
+        ("uri", .string(server.uri(of: view.path))), ("line", .integer(place.line)),
+        ("column", .integer(place.column)),
+      ])
+      let command = JSONValue.object([
+        ("title", .string(fix.title)), ("command", .string(Self.localizeCommand)),
+        ("arguments", .array([argument])),
+      ])
+      return action(fix.title, for: diagnostic, isPreferred: false, ("command", command))
+    }
     var files = [(view.path, view.positions, fix.edits)]
     if let entry = fix.entry, let catalog = view.catalog(at: entry.catalog) {
       files.append(
@@ -37,7 +53,11 @@ struct QuickFixes {
       (server.uri(of: path), JSONValue.array(edits.map(positions.edit)))
     }
     return action(
-      fix.title, for: diagnostic, changes, isPreferred: fix.safety == .safe || fix.usesExistingKey)
+      fix.title, for: diagnostic, isPreferred: fix.safety == .safe || fix.usesExistingKey, Self.edit(changes))
+  }
+
+  private static func edit(_ changes: [JSONValue.Member]) -> JSONValue.Member {
+    ("edit", .object([("changes", .object(changes))]))
   }
 
   /// The action that puts a comment above the line.
@@ -47,17 +67,18 @@ struct QuickFixes {
     let indent = String(decoding: bytes[start...].prefix { $0 == 9 || $0 == 32 }, as: UTF8.self)
     let comment = TextEdit(range: start..<start, replacement: "\(indent)// l10n:ignore \(diagnostic.rule)\n")
     let changes = [(server.uri(of: view.path), JSONValue.array([view.positions.edit(comment)]))]
-    return action("ignore '\(diagnostic.rule)' here", for: diagnostic, changes, isPreferred: false)
+    return action(
+      "ignore '\(diagnostic.rule)' here", for: diagnostic, isPreferred: false, Self.edit(changes))
   }
 
   private func action(
-    _ title: String, for diagnostic: Diagnostic, _ changes: [JSONValue.Member], isPreferred: Bool
+    _ title: String, for diagnostic: Diagnostic, isPreferred: Bool, _ effect: JSONValue.Member
   ) -> JSONValue {
     var positions = [view.path: view.positions]
     return .object([
       ("title", .string(title)), ("kind", .string("quickfix")),
       ("diagnostics", .array([server.diagnostic(diagnostic, &positions)])),
-      ("isPreferred", .boolean(isPreferred)), ("edit", .object([("changes", .object(changes))])),
+      ("isPreferred", .boolean(isPreferred)), effect,
     ])
   }
 }
