@@ -50,7 +50,7 @@ struct LanguageServerTests {
     let parameters = String(Self.atKey.dropLast()) + ",\"newName\":\"home.list.heading\"}"
     let answer = try #require(await session([("textDocument/rename", parameters)]).last)
     #expect(
-      answer["changes"]?.members.map(\.name) == [
+      answer["changes"]?.members.map(\.name).sorted() == [
         "file:///project/App/HomeView.swift", "file:///project/App/Localizable.xcstrings",
       ])
   }
