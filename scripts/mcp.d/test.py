@@ -169,7 +169,7 @@ async def wrong_translations(folder, catalog):
             kept += len(left)
             for one in left:
                 came_in = texts(json.loads(written)["strings"], one["key"], language)
-                assert str(one["target"]).strip() == "" or one["target"] not in came_in, (number, one)
+                assert str(one["target"]).strip() == "" or one["target"] not in came_in, (number, one, batch, answer, came_in)
     print(f"100 batches: {refused} refused as a whole, {kept} translations kept out of the others")
     assert refused and kept > 50
 
@@ -178,6 +178,22 @@ def texts(strings, key, language):
     localization = strings.get(key, {}).get("localizations", {}).get(language, {})
     units = [localization, *localization.get("variations", {}).get("plural", {}).values()]
     return [unit["stringUnit"]["value"] for unit in units if "stringUnit" in unit]
+
+
+async def several_catalogs(folder, catalog):
+    other = folder / "App/Other.xcstrings"
+    other.write_bytes(catalog.read_bytes())
+    async with client(PROGRAM, folder) as session:
+        missing = await pages(session, "missing_texts", "texts", 5000, language="es", key="screen[01].*")
+        batch = [{**one, "catalog": text["catalog"]} for text in missing for one in translations([text])]
+        unnamed = await call(session, "set_translations", language="es", translations=batch[:1] + translations(missing[-1:]))
+        assert [problem["message"] for problem in unnamed["problems"]] == ["the file does not name its catalog; specify it with 'catalog'"]
+        answer = await call(session, "set_translations", language="es", translations=batch[::-1])
+        assert answer["counts"] == {"taken": len(batch) - 1, "unchanged": 1}, answer
+        assert "choose one with 'catalog'" in await call(session, "show_key", key=KEY, catalog="App")
+    for path in (catalog, other):
+        strings = json.loads(path.read_text())["strings"]
+        assert sum("es" in entry["localizations"] for entry in strings.values()) == 24
 
 
 # MARK: - Several clients, hostile ones
@@ -250,7 +266,7 @@ async def hostile_input(folder, catalog):
 
 async def main():
     failed = 0
-    tests = [revisions, lists, each_element_once, wrong_translations, two_clients, pipelining, hostile_input]
+    tests = [revisions, lists, each_element_once, wrong_translations, several_catalogs, two_clients, pipelining, hostile_input]
     for test in tests:
         with tempfile.TemporaryDirectory() as name:
             folder = pathlib.Path(name).resolve() / "project"

@@ -49,14 +49,14 @@ struct WholeNumberForms {
       guard place.map({ !units[$0].hasText }) ?? true, let entry = lookup.entry(plural.key.text),
         entry[path]?.target.map({ $0.isEmpty }) ?? true, isNeverShown(fraction, by: entry.source(at: path))
       else { continue }
-      if let place {
-        (result[place].target, result[place].state) = (model.target, model.state)
-      } else {
-        var unit = model
-        unit.identifier.path = path
-        (unit.source, unit.sourceHash, unit.targetHash) = (nil, nil, nil)
-        result.append(unit)
+      var unit = place.map { units[$0] } ?? model
+      (unit.identifier.path, unit.target, unit.state) = (path, model.target, model.state)
+      if place == nil { (unit.source, unit.sourceHash, unit.targetHash) = (nil, nil, nil) }
+      // A translation of another source text is no more than that in this form.
+      if SourceComparison(model, with: entry.source(at: model.identifier.path)) == .changed {
+        (unit.source, unit.sourceHash) = (model.source, model.sourceHash)
       }
+      if let place { result[place] = unit } else { result.append(unit) }
     }
     return result
   }

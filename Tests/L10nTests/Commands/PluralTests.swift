@@ -69,6 +69,23 @@ import l10n
     }
   }
 
+  @Test(
+    "'other' is not taken from a translation of another source text",
+    arguments: ["", ",list.all.n,plural.other,,\n"])
+  func staysEmptyWithoutModel(_ other: String) async throws {
+    try await Project.with(["list.all.n": Self.files], Self.polish) { project in
+      let rows = [("one", "plik"), ("few", "pliki"), ("many", "plików")].map { form, text in
+        ",list.all.n,plural.\(form),%lld old files,%lld \(text)\n"
+      }
+      try project.folder.write("file,key,form,source (en),target (pl)\n\(rows.joined())\(other)", to: "t.csv")
+      let run = await project.run("merge t.csv")
+      #expect(run.status == .findings, "\(run)")
+      #expect(try project.texts("list.all.n", "pl").isEmpty)
+      #expect(await project.run("merge t.csv --strategy theirs").status == .clean)
+      #expect(try project.texts("list.all.n", "pl").contains("plural.other needs_review %lld plików"))
+    }
+  }
+
   /// A workbook is not text that a test can edit.
   private static let texts = TestedFormat.all.filter { $0.fileExtension != "xlsx" }
 

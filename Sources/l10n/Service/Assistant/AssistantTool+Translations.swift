@@ -22,9 +22,10 @@ extension AssistantTool {
       "translations": {"type": "array", "items": {"type": "object", "properties": {
         "key": {"type": "string"}, "form": {"type": "string", "description": "as in missing_texts"},
         "target": {"type": "string"},
-        "hash": {"type": "string", "description": "from missing_texts or show_key"}},
+        "hash": {"type": "string", "description": "from missing_texts or show_key"},
+        "catalog": {"type": "string"}},
         "required": ["key", "target", "hash"]}},
-      "catalog": {"type": "string", "description": "path; needed if there are several"},
+      "catalog": {"type": "string", "description": "path, of all; needed if there are several"},
       "state": {"enum": ["needs_review", "translated"], "description": "default: needs_review"},
       "all_or_nothing": {"type": "boolean"}, "dry_run": {"type": "boolean"}
       """, required: ["language", "translations"], writes: true

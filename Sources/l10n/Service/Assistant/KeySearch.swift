@@ -63,12 +63,13 @@ struct KeySearch {
     let units = UnitExtractor(catalog.catalog, targetLanguage: target).units(of: entry.entry)
     guard let unit = units.first(where: { isWanted($0, of: entry, in: catalog) }) else { return nil }
     let (source, path) = (unit.source.json, unit.identifier.path)
+    let isTranslated = Self.state(of: unit) == UnitState.translated.rawValue
     let members: [(String, JSONValue?)] = [
       ("catalog", isOne ? nil : .string(catalog.path)), ("key", .string(entry.key)),
       ("form", path.steps.isEmpty ? nil : .string(path.description)),
       ("source", source == .string(entry.key) ? nil : source),
       ("target", language == nil ? nil : unit.target.map(\.json)),
-      ("state", language == nil || state != nil ? nil : .string(Self.state(of: unit))),
+      ("state", language == nil || state != nil || isTranslated ? nil : .string(Self.state(of: unit))),
     ]
     return .init(name: "\(catalog.path) \(entry.key)", value: .object(present: members))
   }

@@ -1,3 +1,4 @@
+import SourceText
 import ToolKit
 import XCStrings
 
@@ -7,12 +8,39 @@ struct TranslationEntry {
   private static let file = ".l10n-translations.json"
 
   private let call: ToolCall
-  private let records: [JSONNode]
-  private let catalog: String?
+  /// The export, a line for each translation; values are judged where files of translators are.
+  private let export: [UInt8]
+  /// The index of the translation on each line.
+  private let indices: [Int: Int]
 
   init(_ call: ToolCall) throws {
-    (self.call, catalog) = (call, try call.paths("catalog").first)
-    records = call.arguments["translations"].elements.compactMap(\.node)
+    let records = call.arguments["translations"].elements.compactMap(\.node)
+    let standard = try call.paths("catalog").first
+    let paths = try records.map { try $0["catalog"]?.string.map(call.project.path) ?? standard }
+    var (files, indices, line): ([JSONValue], [Int: Int], Int) = ([], [:], 5)
+    for path in paths.distinct() {
+      // Braces, the path and the list have lines of their own.
+      line += path == nil ? 2 : 3
+      let places = records.indices.filter { paths[$0] == path }
+      for (offset, place) in places.enumerated() { indices[line + offset] = place }
+      line += places.count + 2
+      let units = JSONValue.array(places.map { Self.unit(records[$0]) })
+      files.append(.object(present: [("path", path.map { .string($0) }), ("units", units)]))
+    }
+    export = JSONValue.object([
+      ("version", .integer(1)), ("targetLanguage", .string(call.text("language") ?? "")),
+      ("files", .array(files)),
+    ]).bytes(brokenLevels: 4)
+    (self.call, self.indices) = (call, indices)
+  }
+
+  /// Returns a translation as an export has it.
+  private static func unit(_ record: JSONNode) -> JSONValue {
+    let members = record.members.filter { $0.name != "catalog" }.flatMap { member -> [(String, JSONValue?)] in
+      if member.name != "hash" { return [(member.name, JSONValue(member.value))] }
+      return member.value.string.map(UnitGroup.hashes) ?? [("sourceHash", JSONValue(member.value))]
+    }
+    return .object(present: members)
   }
 
   func answer() async throws -> ToolAnswer {
@@ -38,41 +66,19 @@ struct TranslationEntry {
       ])
   }
 
-  /// The batch, a line for each translation; their values are judged where files of translators are.
-  private var export: [UInt8] {
-    let units = records.map { record -> JSONValue in
-      let members = record.members.flatMap { member -> [(String, JSONValue?)] in
-        if member.name != "hash" { return [(member.name, JSONValue(member.value))] }
-        return member.value.string.map(UnitGroup.hashes) ?? [("sourceHash", JSONValue(member.value))]
-      }
-      return .object(present: members)
-    }
-    let file = JSONValue.object(present: [("path", catalog.map { .string($0) }), ("units", .array(units))])
-    return JSONValue.object([
-      ("version", .integer(1)), ("targetLanguage", .string(call.text("language") ?? "")),
-      ("files", .array([file])),
-    ]).bytes(brokenLevels: 4)
-  }
-
-  /// Returns the index of the translation on a line of the batch.
-  private func index(ofLine line: Int) -> Int? {
-    let index = line - (catalog == nil ? 7 : 8)
-    return records.indices.contains(index) ? index : nil
-  }
-
-  /// Returns a message with indices of translations instead of places in the batch.
+  /// Returns a message with indices of translations instead of places in the batch, and arguments instead of options.
   private func indexed(_ message: String) -> String {
     let parts = message.split(separator: "\(Self.file):", omittingEmptySubsequences: false)
     let rest = parts.dropFirst().map { part in
       let line = part.prefix(while: \.isNumber)
-      let name = Int(line).flatMap(index).map { "translations[\($0)]" } ?? "translations"
+      let name = Int(line).flatMap { indices[$0] }.map { "translations[\($0)]" } ?? "translations"
       return name + part.dropFirst(line.count + 1).drop(while: \.isNumber)
     }
-    return parts[0] + rest.joined()
+    return (parts[0] + rest.joined()).replacing("'--into'", with: "'catalog'")
   }
 
   private func problem(_ finding: JSONNode) -> ToolAnswer.Item {
-    let index = finding["line"]?.integer.flatMap(index)
+    let index = finding["line"]?.integer.flatMap { indices[$0] }
     let message = indexed(finding["message"]?.string ?? "")
     let notes = finding.list("notes").compactMap { $0["message"]?.string }.map(indexed)
     return .init(
