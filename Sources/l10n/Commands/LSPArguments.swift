@@ -15,6 +15,7 @@ struct LSPArguments: CommandArguments {
   static let parser = ArgumentParser<LSPArguments>(settings: [.config(\.configuration)], operands: [])
 
   func run(in environment: Environment) async throws -> ExitStatus {
+    Heap.share()
     var server = LanguageServer(in: environment, configuration: configuration)
     return await server.run()
   }

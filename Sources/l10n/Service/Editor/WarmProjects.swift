@@ -81,8 +81,12 @@ struct WarmProjects: Sendable {
         var input = project.input
         input.collectsKeyPlaces = true
         let folder = scope.project?.folder ?? ""
-        let earlier = projects.first { $0.folder == folder }?.result
-        let result = await Checker.check(input, reusing: earlier)
+        let earlier = projects.first { $0.folder == folder }
+        // Unchanged files are the same ones in memory.
+        input.files = input.files.map { file in
+          earlier?.files[file.path].flatMap { $0.bytes == file.bytes ? $0 : nil } ?? file
+        }
+        let result = await Checker.check(input, reusing: earlier?.result)
         checked.projects.append(Project(folder: folder, input, result))
         scopes.insert(contentsOf: project.nested.map { .nested(in: $0, in: environment) }, at: 0)
       }
