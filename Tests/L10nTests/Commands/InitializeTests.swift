@@ -195,6 +195,31 @@ import l10n
     }
   }
 
+  @Test(
+    "elsewhere, the commands for CI, hook and merge driver come last, by the host of the remote",
+    arguments: [
+      ("git@github.com:acme/app.git", ["in CI: l10n init --github-workflow"]),
+      ("https://gitlab.com/acme/app.git", ["in CI: l10n init --gitlab-job"]), ("/srv/app.git", []),
+    ])
+  func endsWithCommands(_ remote: String, _ lines: [String]) async throws {
+    let git = try #require(Program("git"))
+    try await TemporaryFolder.with { folder in
+      _ = try git.run(["init", "-q"], in: folder.path)
+      _ = try git.run(["remote", "add", "origin", remote], in: folder.path)
+      let run = await Run.l10n("init", files: folder.disk, folder: folder.path)
+      let rest = [
+        "before each commit: l10n init --pre-commit-hook", "to merge by key: l10n init --merge-driver",
+      ]
+      let last = run.output.split(separator: "\n").drop { !$0.hasPrefix("next:") }.dropFirst()
+      #expect(last.map(String.init) == lines + rest)
+      _ = await Run.l10n("init --merge-driver", files: folder.disk, folder: folder.path)
+      try folder.write("{}", to: "B/Localizable.xcstrings")
+      #expect(
+        await Run.l10n("init B", files: folder.disk, folder: folder.path).output.contains("--merge-driver")
+          == false)
+    }
+  }
+
   @Test("the end of the input is no to the rest, and outside of a repository there is no question")
   func ends() async throws {
     let git = try #require(Program("git"))

@@ -5,7 +5,7 @@ import XCStrings
 /// The keys of a catalog and their languages, as the editor outlines and folds them.
 struct CatalogOutline {
   /// The number of languages of all keys above which only keys are outlined.
-  private static let limit = 20_000
+  private static let limit = 5_000
 
   private let positions: TextPositions
   private let catalog: StringCatalog?

@@ -152,7 +152,9 @@ extension LanguageServer {
     return .array(findings(in: path).map { diagnostic($0, &positions) })
   }
 
-  /// A finding; its notes are related places. `known` has the lines of files by path.
+  /// A finding; its notes are related places.
+  ///
+  /// `known` has the lines of files by path.
   func diagnostic(_ diagnostic: Diagnostic, _ known: inout [String: TextPositions]) -> JSONValue {
     func range(_ range: ByteRange, in path: String) -> JSONValue {
       let positions = known[path] ?? positions(in: path)

@@ -67,7 +67,7 @@ struct LanguageServer {
   mutating func run() async -> ExitStatus {
     while connection.isOpen {
       switch await connection.inbox.next() {
-      case .end: return phase == .shutDown ? .clean : .findings
+      case .end: return phase == .running ? .findings : .clean
       case .fault(let error): connection.respond(to: error)
       case .note(let note): handle(note)
       case .message(let message):

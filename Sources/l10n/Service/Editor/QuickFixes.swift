@@ -53,7 +53,7 @@ struct QuickFixes {
       (server.uri(of: path), JSONValue.array(edits.map(positions.edit)))
     }
     return action(
-      fix.title, for: diagnostic, isPreferred: fix.safety == .safe || fix.usesExistingKey, Self.edit(changes))
+      fix.title, for: diagnostic, isPreferred: fix.safety == .safe, Self.edit(changes))
   }
 
   private static func edit(_ changes: [JSONValue.Member]) -> JSONValue.Member {
