@@ -78,7 +78,11 @@ extension LanguageServer {
     if checkedRevision == nil { endProgress() }
     for problem in projects.problems where !warm.problems.contains(problem) { log("\(problem)") }
     // A configuration that can't be read leaves the findings as they were.
-    if !projects.projects.isEmpty || projects.problems.isEmpty { warm = projects }
+    if !projects.projects.isEmpty || projects.problems.isEmpty {
+      warm = projects
+    } else {
+      warm.problems = projects.problems
+    }
     checkedRevision = revision
     for path in drafts.keys where isChecked(path) { drafts[path] = nil }
     publishAll()
@@ -135,16 +139,21 @@ extension LanguageServer {
 
   /// Sends the findings of all files that had or have some, unless the editor asks for them.
   private mutating func publishAll() {
-    var paths = Set(published.keys)
-    for project in warm.projects { paths.formUnion(project.findings.keys) }
+    let paths = pathsWithFindings.union(published.keys)
     for path in paths.union(documents.keys).sorted() where isReady(path) { publish(path) }
+  }
+
+  /// The files with findings or errors at the last check.
+  var pathsWithFindings: Set<String> {
+    Set(warm.projects.flatMap(\.findings.keys)).union(warm.problems.map(\.path))
   }
 
   mutating func publish(_ path: String) {
     if client.pullsFindings { return }
     let (found, version) = (findings(in: path), documents[path]?.version)
-    if let old = published[path], old.version == version, old.findings == found { return }
-    published[path] = (version, found)
+    let problems = warm.problems.filter { $0.path == path }
+    if let old = published[path], old == (version, found, problems) { return }
+    published[path] = (version, found, problems)
     connection.notify(
       "textDocument/publishDiagnostics",
       .object(present: [

@@ -135,7 +135,7 @@ extension LanguageServer {
 
   /// The findings of all files with some, and of the open files.
   private func allReports() -> JSONValue {
-    let paths = Set(warm.projects.flatMap(\.findings.keys)).union(documents.keys).sorted()
+    let paths = pathsWithFindings.union(documents.keys).sorted()
     return .array(
       paths.map { path in
         .object([
@@ -149,7 +149,20 @@ extension LanguageServer {
   /// The findings in a file.
   func diagnostics(in path: String) -> JSONValue {
     var positions = [path: positions(in: path)]
-    return .array(findings(in: path).map { diagnostic($0, &positions) })
+    let problems = warm.problems.filter { $0.path == path }.map(problem)
+    return .array(findings(in: path).map { diagnostic($0, &positions) } + problems)
+  }
+
+  /// The error of a file that can't be read, such as a configuration.
+  private func problem(_ error: InputError) -> JSONValue {
+    let line = (error.position?.line ?? 1) - 1
+    let start = JSONValue.object([
+      ("line", .integer(line)), ("character", .integer((error.position?.column ?? 1) - 1)),
+    ])
+    return .object([
+      ("range", .object([("start", start), ("end", start)])), ("severity", .integer(1)),
+      ("source", .string("l10n")), ("message", .string(error.message)),
+    ])
   }
 
   /// A finding; its notes are related places.

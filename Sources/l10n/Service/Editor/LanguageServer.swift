@@ -50,7 +50,7 @@ struct LanguageServer {
   /// The requests that run beside the loop.
   var running: Set<RPCID> = []
   /// What the editor shows of each file, as published.
-  var published: [String: (version: Int?, findings: [Diagnostic])] = [:]
+  var published: [String: (version: Int?, findings: [Diagnostic], problems: [InputError])] = [:]
   /// The request for a progress bar, until it is answered, and whether it is shown.
   var progress: (request: RPCID?, isShown: Bool) = (nil, false)
 

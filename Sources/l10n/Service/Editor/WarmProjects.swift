@@ -32,7 +32,7 @@ struct WarmProjects: Sendable {
   let configuration: String?
   private(set) var projects: [Project] = []
   /// The errors of files that can't be read.
-  private(set) var problems: [InputError] = []
+  var problems: [InputError] = []
 
   init(_ environment: Environment, configuration: String?) {
     (fileSystem, folder) = (environment.fileSystem, environment.workingDirectory)
