@@ -18,7 +18,8 @@ final class EditorSession {
   /// Methods that are no requests begin with `textDocument/did`.
   func run(_ messages: [(method: String, parameters: String)]) async -> [JSONNode] {
     let all =
-      [("initialize", "{\"capabilities\":{}}"), ("initialized", "{}")] + messages + [("shutdown", "{}")]
+      [("initialize", "{\"capabilities\":{\"workspace\":{\"applyEdit\":true}}}"), ("initialized", "{}")]
+      + messages + [("shutdown", "{}")]
     rest = all.map { ($0, $1, !$0.hasPrefix("textDocument/did") && $0 != "initialized") }[...]
     var environment = Environment(
       fileSystem: files, output: Output(isTerminal: false) { self.receive($0) }, errors: Capture().stream(),

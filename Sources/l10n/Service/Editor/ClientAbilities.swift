@@ -9,6 +9,7 @@ struct ClientAbilities {
   private(set) var refreshesFindings = false
   private(set) var refreshesHints = false
   private(set) var watchesFiles = false
+  private(set) var appliesEdits = false
   private(set) var showsProgress = false
   private(set) var usesSnippets = false
   /// Whether source texts are shown behind keys.
@@ -24,6 +25,7 @@ struct ClientAbilities {
     pullsFindings = text["diagnostic"].node != nil
     refreshesFindings = workspace["diagnostics"]["refreshSupport"].flag ?? false
     refreshesHints = workspace["inlayHint"]["refreshSupport"].flag ?? false
+    appliesEdits = workspace["applyEdit"].flag ?? false
     watchesFiles = workspace["didChangeWatchedFiles"]["dynamicRegistration"].flag ?? false
     showsProgress = client["window"]["workDoneProgress"].flag ?? false
     usesSnippets = text["completion"]["completionItem"]["snippetSupport"].flag ?? false

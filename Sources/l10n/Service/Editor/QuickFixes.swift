@@ -31,6 +31,7 @@ struct QuickFixes {
   private func action(for diagnostic: Diagnostic, _ fix: Fix) -> JSONValue? {
     if ProposalJob.rules.contains(diagnostic.rule), fix.entry == nil, !fix.usesExistingKey, !fix.edits.isEmpty
     {
+      guard server.client.appliesEdits else { return nil }
       let place = LineMap(view.positions.bytes).position(of: diagnostic.finding.range.lowerBound)
       let argument = JSONValue.object([
         ("uri", .string(server.uri(of: view.path))), ("line", .integer(place.line)),
