@@ -41,7 +41,7 @@ async def tasks(session, folder, path):
     german = (await call(session, "missing_texts", language="de", budget=4000))["texts"]
     keys = [one["key"] for one in german]
     simple = [one for one in german if "hash" in one and "placeholders" not in one][:10]
-    batch = [{"key": one["key"], "target": one["source"], "hash": one["hash"]} for one in simple]
+    batch = [{"key": one["key"], "target": one.get("source", one["key"]), "hash": one["hash"]} for one in simple]
     translated = max(strings, key=lambda key: "." in key and len(strings[key].get("localizations", {})))
     plural = next(key for key, one in strings.items() if "plural" in json.dumps(one.get("localizations", {}).get("en")))
     found = (await call(session, "propose_keys", budget=3000))["findings"]

@@ -69,25 +69,27 @@ extension AssistantTool {
     let outcome = try await call.project.run(arguments)
     let all = try outcome.report().list("findings")
     var (items, counts): ([ToolAnswer.Item], [JSONValue.Member]) = ([], [])
-    var isShown = true
+    var (isShown, known) = (true, Set<[String]>())
     for severity in ["error", "warning", "note"] {
       let found = all.filter { $0["severity"]?.string == severity }
       if !found.isEmpty { counts.append((severity, .integer(found.count))) }
-      if isShown { items += found.map(finding) }
+      if isShown { items += found.map { finding($0, &known) } }
       if severity == call.text("severity") { isShown = false }
     }
     return ToolAnswer("findings", items, head: [("counts", .object(counts)), ("warnings", outcome.warnings)])
   }
 
-  private static func finding(_ node: JSONNode) -> ToolAnswer.Item {
+  /// Returns a finding; notes that a former one of the rule had are not repeated.
+  private static func finding(_ node: JSONNode, _ known: inout Set<[String]>) -> ToolAnswer.Item {
     let place = ["file", "line", "column"].compactMap { node[$0]?.string ?? node[$0]?.text }.joined(
       separator: ":")
     let notes = node.list("notes").compactMap { $0["message"]?.string }
+    let isNew = known.insert([node["rule"]?.string ?? ""] + notes).inserted
     return .init(
       name: "\(place) \(node["rule"]?.string ?? "") \(node["message"]?.string ?? "")",
       value: .object(
         present: [("place", .string(place))]
           + node.copies("rule", "severity", "message", "key", "language", "confidence")
-          + [("notes", .list(notes)), ("fix", node["fix"]?.copy("title"))]))
+          + [("notes", isNew ? .list(notes) : nil), ("fix", node["fix"]?.copy("title"))]))
   }
 }

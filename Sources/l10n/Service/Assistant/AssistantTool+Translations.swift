@@ -6,7 +6,7 @@ extension AssistantTool {
   static let translationTools = [
     AssistantTool(
       "missing_texts",
-      "Texts to translate into a language, with hash and context; plural forms of a key together.",
+      "Texts to translate into a language, with hash and context. Without 'source', the key is the text.",
       """
       "language": {"type": "string"}, "key": {"type": "string", "description": "pattern such as home.*"},
       "catalog": {"type": "string", "description": "path"},

@@ -58,11 +58,6 @@ struct AssistantTool: Sendable {
       budget: arguments["budget"].number ?? ToolAnswer.standardBudget, after: call.text("cursor"))
   }
 
-  private static let kinds = [
-    "string": "a string", "boolean": "true or false", "integer": "an integer", "array": "an array",
-    "object": "an object",
-  ]
-
   /// Throws unless a value is of a schema's type; the members of objects are judged by the work.
   private static func check(_ value: JSONNode, _ schema: JSONNode, _ name: String) throws(EditingError) {
     let words = schema.list("enum").compactMap(\.string)
@@ -74,7 +69,7 @@ struct AssistantTool: Sendable {
       default: value.kind.rawValue == type
       }
     guard isRight else {
-      let kind = words.isEmpty ? kinds[type] ?? type : "one of: \(words.joined(separator: ", "))"
+      let kind = words.isEmpty ? "of the type \(type)" : "one of: \(words.joined(separator: ", "))"
       throw EditingError("'\(name)' must be \(kind)")
     }
     for member in schema.list("required").compactMap(\.string) where value[member] == nil {

@@ -5,7 +5,7 @@ import XCStrings
 /// The texts of one key to translate, as an export has them: forms that belong together, and what they share.
 struct UnitGroup {
   /// The most places, and translations of similar texts.
-  private static let (placeLimit, suggestionLimit) = (3, 2)
+  private static let (placeLimit, suggestionLimit) = (2, 2)
   /// The hash of a translation that does not exist.
   private static let absent = TextHash(of: nil).description
 
@@ -43,7 +43,10 @@ struct UnitGroup {
       context.allSatisfy { other in other.contains { $0.0 == member.0 && $0.1 == member.1 } }
     }
     let forms = zip(units, context).map { unit, members in
-      unit.copies("form", "source", "target", "state", "numbers") + [("hash", .string(Self.hash(of: unit)))]
+      // A key that is the text says it already.
+      let source = unit["source"]?.string == key ? [] : unit.copies("source")
+      return unit.copies("form") + source + unit.copies("target", "state", "numbers")
+        + [("hash", .string(Self.hash(of: unit)))]
         + members.filter { member in !shared.contains { $0.0 == member.0 } }
     }
     let texts = forms.count == 1 ? forms[0] : [("forms", .array(forms.map { .object(present: $0) }))]
