@@ -144,7 +144,7 @@ class Editor(LanguageClient):
 
     def ended(self, status):
         """Whether the server ends by itself with a status."""
-        return run(self.process.wait(), 5) == status
+        return run(self.process.wait(), 20) == status
 
     def shut_down(self):
         self.ask("shutdown")

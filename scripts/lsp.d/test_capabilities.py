@@ -69,6 +69,9 @@ def test_progress(start, small):
     assert (kinds[0], kinds[-1]) == ("begin", "end") and set(kinds[1:-1]) <= {"report"}
     editor = start(small, capabilities={}, rootUri=small.root.as_uri())
     editor.wait(lambda: CATALOG in editor.published)
+    editor.ask("textDocument/codeAction", **{**editor.at(HOME, "Straße"), "range": editor.published[HOME]["diagnostics"][0]["range"]},
+               context={"diagnostics": editor.published[HOME]["diagnostics"]})
+    assert "command" not in str(editor.messages[-1]) and "edit" in str(editor.messages[-1])
     assert {one["method"] for one in editor.messages if "method" in one} <= {"window/logMessage"}
 
 
