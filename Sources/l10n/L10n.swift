@@ -4,7 +4,6 @@ import ToolKit
 @main
 struct L10n {
   static func main() {
-    Heap.growInLargeSteps()
     Terminal.openStandardStreams()
     Terminal.ignoreWriteSignals()
     let words = Terminal.arguments()

@@ -18,7 +18,6 @@ enum ScannerBenchmark {
     let words = CommandLine.arguments
     guard words.count == 4, let stage = stages.firstIndex(of: words[1]), let jobs = Int(words[2]), jobs > 0
     else { return print("usage: ScannerBenchmark \(stages.joined(separator: "|")) JOBS FOLDER") }
-    Heap.growInLargeSteps()
     MainThread.run {
       let paths = await FileFinder(DiskFileSystem(), extensions: ["swift"]).find(in: [words[3]]).paths
       let counts = stage == 0 ? [] : await scan(paths, stage, jobs: jobs)

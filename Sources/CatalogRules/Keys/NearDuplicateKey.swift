@@ -52,13 +52,8 @@ struct NearDuplicateKey: CatalogRule {
   }
 
   private static func hasRepetition(_ hashes: [UInt64?]) -> Bool {
-    var known = HashSet(minimumCapacity: hashes.count)
-    var count = 0
-    for case let hash? in hashes {
-      known.insert(hash)
-      count += 1
-    }
-    return known.count < count
+    let known = hashes.compactMap(\.self)
+    return Set(known).count < known.count
   }
 
   /// Returns the hash of an identifier's lower-cased letters and digits, or a text's visible bytes.

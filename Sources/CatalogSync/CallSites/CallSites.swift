@@ -75,7 +75,7 @@ package struct CodeFile: Sendable {
   ///
   /// `functions` returns the localizing functions of the configuration of a file; `symbols` are those of all keys.
   package static func read(
-    _ sources: [ScannedSource], symbols: HashSet = HashSet(),
+    _ sources: [ScannedSource], symbols: Set<UInt64> = [],
     functions: (_ path: String) -> LocalizedFunctions = { _ in .none }
   ) -> [CodeFile] {
     let index = DeclarationIndex(merging: sources.map { FileDeclarations($0) })

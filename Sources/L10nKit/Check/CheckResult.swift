@@ -92,22 +92,6 @@ package struct CheckResult: Sendable {
     summary.coverage = CatalogCoverage.sum(summary.coverage + other.summary.coverage)
   }
 
-  /// Splits the findings into about four index ranges; findings at the same range stay together.
-  func parts() -> [Range<Int>] {
-    let size = max(diagnostics.count / 4, 500)
-    var parts: [Range<Int>] = []
-    var start = 0
-    while start < diagnostics.count {
-      var end = min(start + size, diagnostics.count)
-      while end < diagnostics.count, diagnostics[end].finding.range == diagnostics[end - 1].finding.range {
-        end += 1
-      }
-      parts.append(start..<end)
-      start = end
-    }
-    return parts
-  }
-
   /// Returns the number of findings of a severity.
   package func count(_ severity: Severity) -> Int {
     // Iterates by index, because a loop over elements copies each of them.

@@ -84,7 +84,7 @@ struct ProjectSources: Sendable {
     }
     return LiveCode(
       sources.map { ($0.source.file.path, $0.units) }, programs: Set(programs), systems: systems,
-      outside: HashSet(names.joined()))
+      outside: Set(names.joined()))
   }
 
   /// The findings in a file, the texts that may be keys, its lookups in absent tables, and of keys.

@@ -13,7 +13,7 @@ struct FindingRow {
   /// Returns the rows of findings in the order of the report.
   ///
   /// What a place lacks in several languages is one row, and so are notes on a key that differ only in their language.
-  static func inOrder(_ diagnostics: ArraySlice<Diagnostic>) -> [FindingRow] {
+  static func inOrder(_ diagnostics: [Diagnostic]) -> [FindingRow] {
     fold(rows(of: diagnostics)) {
       $0.severity == .note && $0.finding.fix == nil && $0.rule != NeedsReview.about.id
     }
@@ -22,12 +22,12 @@ struct FindingRow {
   /// Returns the rows of all findings, the most severe first, else in the order of the report.
   static func bySeverity(_ result: CheckResult) -> [FindingRow] {
     Severity.allCases.sorted(by: >).flatMap { severity in
-      rows(of: result.diagnostics.filter { $0.severity == severity }[...])
+      rows(of: result.diagnostics.filter { $0.severity == severity })
     }
   }
 
   /// Returns the rows of findings in their order; what a place lacks in several languages is one row.
-  static func rows(of diagnostics: ArraySlice<Diagnostic>) -> [FindingRow] {
+  static func rows(of diagnostics: [Diagnostic]) -> [FindingRow] {
     var rows: [FindingRow] = []
     for diagnostic in diagnostics {
       if let last = rows.indices.last, rows[last].take(diagnostic) { continue }

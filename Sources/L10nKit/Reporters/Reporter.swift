@@ -5,17 +5,6 @@ package import SourceText
 package protocol Reporter: Sendable {
   /// Renders a whole report.
   static func render(_ result: CheckResult, options: ReportOptions) -> Message
-
-  /// Splits a report into pieces that can be rendered at the same time, in their order.
-  static func pieces(of result: CheckResult, options: ReportOptions) -> [@Sendable () -> Message]
-}
-
-extension Reporter {
-  package static func pieces(
-    of result: CheckResult, options: ReportOptions
-  ) -> [@Sendable () -> Message] {
-    [{ render(result, options: options) }]
-  }
 }
 
 /// A report format with its name and renderer.
@@ -69,12 +58,6 @@ package struct ReportFormat: RawRepresentable, CaseIterable, Hashable, Sendable 
     let ending = name[name.index(after: dot)...].lowercased()
     guard let format = Self.allCases.first(where: { $0.fileExtensions.contains(ending) }) else { return nil }
     self = format
-  }
-
-  /// Renders a report, its pieces in parallel.
-  package func render(_ result: CheckResult, options: ReportOptions, jobs: Int) async -> [Message] {
-    let pieces = reporter.pieces(of: result, options: options)
-    return await ParallelMap.values(count: pieces.count, heavy: pieces.count, jobs: jobs) { pieces[$0]() }
   }
 }
 

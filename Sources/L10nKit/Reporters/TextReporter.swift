@@ -7,22 +7,11 @@ package import SourceText
 /// on a key that differ only in their language. On a terminal it is folded, as `TerminalReport` explains.
 package enum TextReporter: Reporter {
   package static func render(_ result: CheckResult, options: ReportOptions) -> Message {
-    pieces(of: result, options: options).map { $0() }.joined()
-  }
-
-  package static func pieces(
-    of result: CheckResult, options: ReportOptions
-  ) -> [@Sendable () -> Message] {
-    if options.isOnTerminal { return [{ TerminalReport.render(result, options) }] }
-    return result.parts().map { part in { lines(part, of: result, options) } }
-  }
-
-  /// Renders some of the findings; none of the others may be at the place of one of them.
-  private static func lines(_ part: Range<Int>, of result: CheckResult, _ options: ReportOptions) -> Message {
-    var lines = FindingLines(result, options, count: part.count)
+    if options.isOnTerminal { return TerminalReport.render(result, options) }
+    var lines = FindingLines(result, options, count: result.diagnostics.count)
     let rows =
       options.listsEverything
-      ? FindingRow.rows(of: result.diagnostics[part]) : FindingRow.inOrder(result.diagnostics[part])
+      ? FindingRow.rows(of: result.diagnostics) : FindingRow.inOrder(result.diagnostics)
     for row in rows { lines.add(row.diagnostic.finding, of: row.diagnostic) }
     return lines.text
   }

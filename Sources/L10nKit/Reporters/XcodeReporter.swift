@@ -9,7 +9,7 @@ package enum XcodeReporter: Reporter {
   package static func render(_ result: CheckResult, options: ReportOptions) -> Message {
     var options = options
     (options.usesColor, options.isOnTerminal) = (false, false)
-    let rows = FindingRow.inOrder(result.diagnostics[...])
+    let rows = FindingRow.inOrder(result.diagnostics)
     var lines = FindingLines(result, options, count: rows.count, shownPath: options.absolutePath)
     for row in rows { lines.add(row.diagnostic.finding, of: row.diagnostic) }
     return lines.text

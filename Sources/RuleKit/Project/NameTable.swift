@@ -1,14 +1,11 @@
 import XCStrings
 
 /// The names of languages in order of appearance, each once.
-///
-/// Names that repeat in the same order, as languages do from key to key, are found at the first comparison.
 struct NameTable {
   private(set) var names: [String] = []
   private var encoded: [[UInt8]] = []
   /// The indexes of names after the first few, which are faster to compare.
   private var furtherIndexes: [[UInt8]: Int] = [:]
-  private var expected = 0
   /// For each name, the last one seen directly after it in order; -1 if there is none.
   private var followers: [Int32] = []
   private let sourceName: [UInt8]
@@ -19,10 +16,6 @@ struct NameTable {
 
   /// Returns the index of a name given as UTF-8, adding it if it is new.
   mutating func index(of name: UnsafeBufferPointer<UInt8>) -> Int32 {
-    if expected < encoded.count, encoded[expected].elementsEqual(name) {
-      expected += 1
-      return Int32(truncatingIfNeeded: expected - 1)
-    }
     let index = known(name) ?? encoded.count
     if index == encoded.count {
       if name.elementsEqual(sourceName) { sourceIndex = Int32(truncatingIfNeeded: index) }
@@ -31,7 +24,6 @@ struct NameTable {
       names.append(String(decoding: name, as: UTF8.self))
       if index >= Self.maximumCompared { furtherIndexes[Array(name)] = index }
     }
-    expected = index + 1
     return Int32(truncatingIfNeeded: index)
   }
 

@@ -90,24 +90,11 @@ extension TapeReader {
   /// Returns whether the keys of an object are in ascending byte order.
   package func isAscending(_ object: Int) -> Bool {
     var previous = -1
-    var previousHead: UInt64 = 0
     for (key, _) in members(of: object) {
-      let head = head(of: key)
-      if previous >= 0, previousHead >= head || head == .max, !isAscending(previous, key) { return false }
-      (previous, previousHead) = (key, head)
+      if previous >= 0, !isAscending(previous, key) { return false }
+      previous = key
     }
     return true
-  }
-
-  /// Returns the first eight bytes of a string as a number with the same order as the strings.
-  ///
-  /// The greatest number if they can't be read at once.
-  private func head(of index: Int) -> UInt64 {
-    let node = tape[index]
-    let start = Int(node.start) + 1
-    guard !node.isEscaped, start + 8 <= bytes.count else { return .max }
-    let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: start, as: UInt64.self).bigEndian
-    return node.length >= 8 ? word : word & ~(.max >> UInt64(node.length * 8))
   }
 
   private func isAscending(_ first: Int, _ second: Int) -> Bool {

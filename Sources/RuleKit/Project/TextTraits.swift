@@ -136,19 +136,13 @@ extension TextTraits {
     TextTraits(rawValue: rawValue | other.rawValue)
   }
 
-  /// The traits of each byte value.
-  typealias Table = [UInt64]
-
   /// Scans UTF-8 text.
-  package init(scanning text: UnsafeBufferPointer<UInt8>) { self.init(scanning: text, with: Self.table) }
-
-  /// Scans UTF-8 text with a given table, for callers with many short texts.
-  init(scanning text: UnsafeBufferPointer<UInt8>, with table: Table) {
+  package init(scanning text: UnsafeBufferPointer<UInt8>) {
     guard let first = text.first, let last = text.last else {
       self = []
       return
     }
-    self.init(rawValue: table.withUnsafeBufferPointer { Self.union(of: text, with: $0) })
+    self = Self.union(of: text)
     insert(.nonEmpty)
     if !contains(.nonBlank), contains(.nonASCII), !text.isBlank { insert(.nonBlank) }
     if first.isASCIISpace { insert(.leadingSpace) }
@@ -163,37 +157,26 @@ extension TextTraits {
     self = text.withUTF8 { TextTraits(scanning: $0) }
   }
 
-  /// Returns the kinds of all bytes and of pairs of adjacent bytes.
-  ///
-  /// The first two bytes of words are compared with masks, because branches on word length would be mispredicted.
-  private static func union(of text: UnsafeBufferPointer<UInt8>, with table: UnsafeBufferPointer<UInt64>)
-    -> UInt64
-  {
-    var kinds: UInt64 = 0
-    var shared: UInt64 = 0
-    var isSpaced: UInt64 = 0
-    var previous: UInt64 = 0
-    var lastTwo: UInt16 = 0
-    var beginning: UInt16 = 0
-    // All bits where the byte is the first of a word, and where it is the second.
-    var isFirst = UInt16.max
-    var isSecond: UInt16 = 0
-    var isSameBeginning: UInt16 = 0
+  /// Returns the kinds of all bytes and of pairs of adjacent bytes, and whether two words begin alike.
+  private static func union(of text: UnsafeBufferPointer<UInt8>) -> TextTraits {
+    var (kinds, pairs, previous): (UInt64, UInt64, UInt64) = (0, 0, 0)
+    var (beginning, lastTwo): (UInt16, UInt16) = (0, 0)
+    var (isFirst, isSecond) = (true, false)
+    var traits: TextTraits = []
     for byte in text {
       let kind = table[Int(byte)]
       kinds |= kind
-      shared |= kind & previous
-      isSpaced |= kind & previous << 26
+      pairs |= kind & previous
+      if previous & percent.rawValue != 0, kind & space.rawValue != 0 { traits.insert(.spacedPercent) }
       previous = kind
       lastTwo = lastTwo << 8 | UInt16(byte | 0x20)
-      let difference = lastTwo ^ beginning
-      isSameBeginning |= isSecond & (difference == 0 ? 1 : 0)
-      beginning ^= isSecond & difference
-      isSecond = isFirst
-      isFirst = (UInt16(byte) &- 33) >> 15 &* UInt16.max
+      if isSecond {
+        if lastTwo == beginning { traits.insert(.sameBeginnings) }
+        beginning = lastTwo
+      }
+      (isFirst, isSecond) = (byte <= 0x20, isFirst)
     }
-    return kinds | (isSpaced & TextTraits.space.rawValue) << 34 | shared << 32 & doubles.rawValue
-      | (isSameBeginning == 0 ? 0 : TextTraits.sameBeginnings.rawValue)
+    return traits.union(TextTraits(rawValue: kinds | pairs << 32 & doubles.rawValue))
   }
 
   private static func startsLikeMarker(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -233,7 +216,7 @@ extension TextTraits {
     }
   }
 
-  static let table: Table = (0...255).map { traits(of: UInt8($0)).rawValue }
+  private static let table: [UInt64] = (0...255).map { traits(of: UInt8($0)).rawValue }
 
   private static func traits(of byte: UInt8) -> TextTraits {
     var traits: TextTraits = byte.isASCIISpace ? [.blank] : []

@@ -12,10 +12,7 @@ struct UnitCollector {
   }
 
   private let names: TapeReader
-  private var plainTexts: PlainTexts
-  private var plainForms: PlainTexts
   private let sortedForms = PluralForm.known.map(\.rawValue).sorted().map { Array($0.utf8) }
-  private let traitsOfByte: TextTraits.Table
   private var languages: NameTable
   private var paths = PathTable()
   private var units: ContiguousArray<UnitRecord> = []
@@ -25,9 +22,6 @@ struct UnitCollector {
 
   private init(_ reader: TapeReader, sourceLanguage: String) {
     names = reader
-    plainTexts = PlainTexts(reader)
-    plainForms = PlainTexts(reader)
-    traitsOfByte = TextTraits.table
     languages = NameTable(sourceLanguage: sourceLanguage)
   }
 
@@ -96,7 +90,7 @@ struct UnitCollector {
       isTranslation = language != languages.sourceIndex
       if previous >= 0, !languages.isInOrder(previous, language) { isRegular = false }
       previous = language
-      if let text = plainTexts.text(of: localization) {
+      if let text = names.plainText(of: localization) {
         collectPlain(text, path: 0)
       } else {
         collectLocalization(localization, path: 0)
@@ -118,7 +112,7 @@ struct UnitCollector {
     var previous = -1
     for (name, form) in names.members(of: forms) {
       let place = names.withUTF8(name) { name in sortedForms.firstIndex { $0.elementsEqual(name) } }
-      guard let place, place > previous, plainForms.text(of: form) != nil else { return false }
+      guard let place, place > previous, names.plainText(of: form) != nil else { return false }
       previous = place
     }
     return previous >= 0
@@ -150,7 +144,7 @@ struct UnitCollector {
       guard axisName.isShown else { continue }
       for (name, localization) in names.members(of: cases) {
         let inner = paths.index(of: .variation(axisName, names.string(name)), below: path)
-        if let text = plainForms.text(of: localization) {
+        if let text = names.plainText(of: localization) {
           collectPlain(text, path: inner)
         } else {
           collectLocalization(localization, path: inner)
@@ -203,7 +197,7 @@ struct UnitCollector {
   }
 
   private func traits(of value: Int) -> TextTraits {
-    names.withUTF8(value) { TextTraits(scanning: $0, with: traitsOfByte) }
+    names.withUTF8(value) { TextTraits(scanning: $0) }
   }
 
   /// Finds the source unit that each unit of an entry translates.
@@ -241,42 +235,18 @@ struct UnitCollector {
   }
 }
 
-/// Detector of localizations or forms that are a single text in Xcode's layout, as nine in ten are.
-///
-/// The bytes before the text, including the state, are the same in nearly all objects at one depth. One object is
-/// checked member by member; others with the same bytes from the brace to the text are not checked again.
-struct PlainTexts {
-  private let reader: TapeReader
-  private let states = UnitState.known.map { Array($0.rawValue.utf8) }
-  /// The last object found to be plain.
-  private var model = -1
-
-  init(_ reader: TapeReader) { self.reader = reader }
-
-  /// Returns the tape index of a localization's text, two after its state; `nil` if it is not plain.
-  mutating func text(of localization: Int) -> Int? {
-    let tape = reader.tape
+extension TapeReader {
+  /// Returns the tape index of the text of a localization or form that is a single text in Xcode's layout, as nine in
+  /// ten are; its state is two before it.
+  func plainText(of localization: Int) -> Int? {
     guard tape[localization].kind == .object, tape[localization].length == 9,
-      tape[localization + 6].kind == .string
+      kind(localization + 2) == .object, kind(localization + 4) == .string, kind(localization + 6) == .string,
+      self.is(localization + 1, "stringUnit"), self.is(localization + 3, "state"),
+      self.is(localization + 5, "value"),
+      withUTF8(localization + 4, { state in Self.states.contains { $0.elementsEqual(state) } })
     else { return nil }
-    if model < 0 || !lead(of: localization).hasSameBytes(as: lead(of: model)) {
-      guard isPlain(localization) else { return nil }
-      model = localization
-    }
     return localization + 6
   }
 
-  /// Returns the bytes from a localization's brace to its text.
-  private func lead(of localization: Int) -> UnsafeBufferPointer<UInt8> {
-    let range = Int(reader.tape[localization].start)..<Int(reader.tape[localization + 6].start)
-    return UnsafeBufferPointer(rebasing: reader.bytes[range])
-  }
-
-  private func isPlain(_ localization: Int) -> Bool {
-    guard reader.kind(localization + 2) == .object, reader.kind(localization + 4) == .string,
-      reader.is(localization + 1, "stringUnit"), reader.is(localization + 3, "state"),
-      reader.is(localization + 5, "value")
-    else { return false }
-    return reader.withUTF8(localization + 4) { state in states.contains { $0.elementsEqual(state) } }
-  }
+  private static let states = UnitState.known.map { Array($0.rawValue.utf8) }
 }

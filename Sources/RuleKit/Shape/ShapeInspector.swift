@@ -12,7 +12,6 @@ struct ShapeInspector {
   private let extractionStates: [[UInt8]]
   private let devices = Device.known.map { Array($0.rawValue.utf8) }
   private let pluralForms = PluralForm.known.map { Array($0.rawValue.utf8) }
-  private var plainForms: PlainTexts
   private var issues: [ShapeIssue] = []
   private var entry = -1
   /// Whether the entry is known; entries of a `strings` hidden by a later `strings` are not.
@@ -33,7 +32,6 @@ struct ShapeInspector {
   private init(_ reader: TapeReader, _ entries: ContiguousArray<EntryRecord>) {
     self.reader = reader
     self.entries = entries
-    plainForms = PlainTexts(reader)
     members = CatalogShape.allCases.map(\.members)
     states = UnitState.known.reversed().map { Array($0.rawValue.utf8) }
     extractionStates = ExtractionState.known.map { Array($0.rawValue.utf8) }
@@ -59,7 +57,7 @@ struct ShapeInspector {
       if shape == .strings { enterEntry(key) }
       if shape == .localizations { language = key }
       let inner = inspectCase(key, of: object, as: shape) ?? elements.shape
-      if shape != .pluralForms || plainForms.text(of: value) == nil {
+      if shape != .pluralForms || reader.plainText(of: value) == nil {
         inspectValue(value, types: elements.types, shape: inner)
       }
     }

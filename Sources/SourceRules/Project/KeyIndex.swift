@@ -37,7 +37,7 @@ package struct KeyIndex: Sendable {
   /// The tables of the other files.
   let otherTables: Set<String>
   /// The members that Xcode generates for all keys.
-  private(set) var members = HashSet()
+  private(set) var members: Set<UInt64> = []
 
   /// Whether the project has no catalog for lookups from code.
   package var isEmpty: Bool { tables.isEmpty }
@@ -63,7 +63,7 @@ package struct KeyIndex: Sendable {
     (self.otherPaths, self.otherKeys) = ((strings + unread).sorted(), otherKeys)
     otherTables = Set(self.otherPaths.map(CatalogScopes.table(of:)))
     for name in tables.keys { tables[name]?.finish() }
-    members = HashSet(tables.values.lazy.flatMap { $0.members.joined() })
+    members = Set(tables.values.lazy.flatMap { $0.members.joined() })
   }
 
   /// Whether a table has a key.

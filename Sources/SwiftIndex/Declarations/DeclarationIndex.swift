@@ -1,4 +1,4 @@
-package import SourceText
+import SourceText
 
 /// Index of the declarations of a whole project by name.
 ///
@@ -26,13 +26,13 @@ package final class DeclarationIndex: Sendable {
   /// The aliases by name.
   let aliasNames: DeclarationTable
   /// The paths of generic types.
-  let genericTypes: HashSet
+  let genericTypes: Set<UInt64>
   /// The names of properties that may be texts, of functions with texts, and of members of texts.
-  package let textNames, textCalls, textMembers: HashSet
+  package let textNames, textCalls, textMembers: Set<UInt64>
   /// The names of properties that several types declare.
-  package let sharedNames: HashSet
+  package let sharedNames: Set<UInt64>
   /// The names of functions that several types declare.
-  package let sharedCalls: HashSet
+  package let sharedCalls: Set<UInt64>
 
   /// Merges the declarations of files, in any order.
   package init(merging files: [FileDeclarations]) {
@@ -48,7 +48,7 @@ package final class DeclarationIndex: Sendable {
     properties = Self.table(of: files, \.properties) { $0.pathHash(of: $1.owner).appending($1.nameHash) }
     aliasNames = Self.table(of: files, \.aliases) { $1.nameHash }
     propertyNames = Self.table(of: files, \.properties) { $1.nameHash }
-    var generic = HashSet()
+    var generic: Set<UInt64> = []
     for file in files {
       for type in file.types where !type.generics.isEmpty { generic.insert(type.path.value) }
     }
@@ -109,11 +109,11 @@ package final class DeclarationIndex: Sendable {
 ///
 /// The labels of tuple elements count as names of properties.
 private struct TextNameSets {
-  var properties = HashSet()
-  var calls = HashSet()
-  var members = HashSet()
-  var shared = HashSet()
-  var sharedCalls = HashSet()
+  var properties: Set<UInt64> = []
+  var calls: Set<UInt64> = []
+  var members: Set<UInt64> = []
+  var shared: Set<UInt64> = []
+  var sharedCalls: Set<UInt64> = []
   private var owners: [NameHash: NameHash] = [:]
   private var callOwners: [NameHash: NameHash] = [:]
 

@@ -23,7 +23,7 @@ package final class FileDeclarations: Sendable {
   let inheritedNames: [InheritedName]
   let generics: [GenericParameter]
   /// The names of the generic parameters.
-  private let genericNames: HashSet
+  private let genericNames: Set<UInt64>
   /// The dotted paths of the types.
   private let paths: [String]
   /// Function or property with a body, by its index.
@@ -55,7 +55,7 @@ package final class FileDeclarations: Sendable {
     inheritedNames = found.inheritedNames
     generics = found.generics
     paths = found.paths
-    genericNames = HashSet(found.generics.map(\.nameHash.value))
+    genericNames = Set(found.generics.map(\.nameHash.value))
     let functions = found.functions.enumerated().map { ($1.body, Member.function(Int32($0))) }
     let properties = found.properties.enumerated().map { ($1.body, Member.property(Int32($0))) }
     bodies = (functions + properties).filter { !$0.0.isEmpty }.sorted { $0.0.lowerBound < $1.0.lowerBound }

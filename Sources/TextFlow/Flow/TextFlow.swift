@@ -10,7 +10,7 @@ import SwiftIndex
 /// values created inside the function flow to the results of all calls.
 package final class TextFlow: Sendable {
   private let solver: FlowSolver
-  private let compared: HashSet
+  private let compared: Set<UInt64>
 
   /// How a function returns a value: whole, as a part, or not.
   struct Returned: OptionSet, Sendable {
@@ -24,7 +24,7 @@ package final class TextFlow: Sendable {
     var solver = FlowSolver(files)
     solver.run()
     self.solver = solver
-    compared = HashSet(files.lazy.flatMap(\.compared))
+    compared = Set(files.lazy.flatMap(\.compared))
   }
 
   /// Returns the sinks of a value in a place.

@@ -20,7 +20,7 @@ package struct LiveCode: Sendable {
   /// `outside` the names in files of other languages.
   package init(
     _ files: [(path: String, units: CodeUnits)], programs: Set<String> = [], systems: [String: [Int]] = [:],
-    outside: HashSet
+    outside: Set<UInt64>
   ) {
     let files = files.map { file in
       // The variables of a main file are made where they stand.

@@ -1,4 +1,3 @@
-import SourceText
 import SwiftIndex
 
 /// The search for live units, from the roots on.
@@ -12,14 +11,14 @@ struct LiveSweep {
   /// The types of the units that are types or extensions, and those around other units; -1 for none.
   private var owners: [Int] = []
   /// The names that the project declares.
-  private let declared: HashSet
+  private let declared: Set<UInt64>
   private var uses: [UInt64: Mention.Use] = [:]
   private var caseUses: Mention.Use = []
   private var waiting: [Int] = []
   private var waitingTypes: [Int] = []
 
   /// Returns the files with the units that run; `outside` has the names in files of other languages.
-  static func swept(_ files: [CodeUnits], _ outside: HashSet) -> [CodeUnits] {
+  static func swept(_ files: [CodeUnits], _ outside: Set<UInt64>) -> [CodeUnits] {
     var sweep = LiveSweep(files)
     sweep.run(outside)
     var live = sweep.units.lazy.map(\.isLive).makeIterator()
@@ -39,7 +38,7 @@ struct LiveSweep {
         units.append(unit)
       }
     }
-    declared = HashSet(units.lazy.flatMap { [$0.name] + $0.initializerCalls }.map(\.value))
+    declared = Set(units.lazy.flatMap { [$0.name] + $0.initializerCalls }.map(\.value))
     addTypes()
   }
 
@@ -48,7 +47,7 @@ struct LiveSweep {
   private mutating func addTypes() {
     // An extension extends a type of the project only if the project declares that name: at the top level for `A`,
     // and inside another declared type for `A.B`.
-    var top = HashSet()
+    var top: Set<UInt64> = []
     for unit in units where unit.kind == .type {
       if units[Int(unit.outer)].kind == .file { top.insert(unit.name.value) }
       if typesByName[unit.name.value] == nil {
@@ -76,7 +75,7 @@ struct LiveSweep {
     handDown()
   }
 
-  private mutating func add(_ place: Int, _ top: HashSet, _ extended: inout [UInt64: Int]) {
+  private mutating func add(_ place: Int, _ top: Set<UInt64>, _ extended: inout [UInt64: Int]) {
     let unit = units[place]
     let outer = unit.outer < 0 ? -1 : owners[Int(unit.outer)]
     owners.append(outer)
@@ -96,7 +95,7 @@ struct LiveSweep {
     if outer >= 0 { types[outer].members.append(place) }
   }
 
-  private mutating func type(of unit: CodeUnit, _ top: HashSet, _ extended: inout [UInt64: Int])
+  private mutating func type(of unit: CodeUnit, _ top: Set<UInt64>, _ extended: inout [UInt64: Int])
     -> Int
   {
     let isKnown =
@@ -145,7 +144,7 @@ struct LiveSweep {
 
   // MARK: - Sweep
 
-  private mutating func run(_ outside: HashSet) {
+  private mutating func run(_ outside: Set<UInt64>) {
     // Code outside of declarations runs, and so do functions that others call.
     for place in units.indices {
       let isCalled = !units[place].traits.isDisjoint(with: [.isImplicit, .isRoot, .isPublic])

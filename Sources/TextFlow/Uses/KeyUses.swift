@@ -75,9 +75,9 @@ package struct KeyUses: Sendable {
   package let gap: String?
   /// The first text of each hash: its file, and its index there.
   private var origins: [UInt64: (file: Int32, text: Int32)] = [:]
-  private var extracted = HashSet()
-  private var lookups = HashSet()
-  private var developerKeys = HashSet()
+  private var extracted: Set<UInt64> = []
+  private var lookups: Set<UInt64> = []
+  private var developerKeys: Set<UInt64> = []
   private let patterns: DynamicKeyTable
 
   /// Merges the texts of files.

@@ -5,14 +5,14 @@ package import SourceText
 /// It is limited to the keys that nothing else uses, since most texts of such files are no keys.
 package struct MentionSearch: Sendable {
   /// The hashes of the texts that use the keys.
-  fileprivate let texts: HashSet
+  fileprivate let texts: Set<UInt64>
   /// The hashes of the starts and ends that code may complete to the keys.
-  fileprivate let edges: HashSet
+  fileprivate let edges: Set<UInt64>
 
   /// Prepares a search for some keys.
   package init(for keys: [String]) {
-    texts = HashSet(keys.lazy.flatMap(KeyHash.hashes))
-    edges = HashSet(keys.lazy.flatMap { KeyHash.edges(of: $0) })
+    texts = Set(keys.lazy.flatMap(KeyHash.hashes))
+    edges = Set(keys.lazy.flatMap { KeyHash.edges(of: $0) })
   }
 
   var isEmpty: Bool { texts.isEmpty }

@@ -47,7 +47,7 @@ struct PartSearch: Sendable {
       Set(file.dynamicKeys.lazy.filter(\.pattern.isOpen).map(\.expression.lowerBound))
     }
     if lookups.allSatisfy(\.isEmpty) { return nil }
-    let components = HashSet(keys.lazy.flatMap(KeyHash.components))
+    let components = Set(keys.lazy.flatMap(KeyHash.components))
     let files = files.enumerated().filter { $0.element.file.path.hasSuffix(".swift") }
     let changesCase = files.contains { _, file in
       Self.changes.contains { file.file.bytes.firstRange(ofText: $0) != nil }

@@ -39,7 +39,7 @@ package struct UsedTexts: Sendable {
   /// `String`, and `isForDevelopers` whether only previews and debug builds have it. `members` are the hashes of the
   /// names that Xcode may have generated for keys.
   package init(
-    _ source: ScannedSource, _ calls: LookupCalls, members: HashSet = HashSet(),
+    _ source: ScannedSource, _ calls: LookupCalls, members: Set<UInt64> = [],
     use: (Int) -> LocalizingUse? = { _ in nil }, isPassed: (Int) -> Bool = { _ in false },
     isForDevelopers: (Int) -> Bool = { _ in false }
   ) {
@@ -92,7 +92,7 @@ package struct UsedTexts: Sendable {
   }
 
   /// Adds the members after a dot, which Xcode may have generated for keys.
-  private mutating func find(_ members: HashSet, in buffer: UnsafeBufferPointer<UInt8>) {
+  private mutating func find(_ members: Set<UInt64>, in buffer: UnsafeBufferPointer<UInt8>) {
     let bytes = SourceBytes(buffer)
     var next = buffer.firstOffset(of: UInt8(ascii: "."), from: 0)
     while let dot = next {

@@ -35,7 +35,6 @@ extension CheckJob {
     input.absentCatalogs = Self.catalogs(of: former.files, butOf: loaded.files)
     let result = await Checker.check(formerInput)
     input.former = PreviousState(result, formerPaths: formerPaths, revision: comparison.base.name)
-    leak(result)
     if scope.namesFiles { return }
     input.weakenings = weakenings(
       ProjectState(

@@ -87,7 +87,7 @@ struct CheckJob {
     if arguments.isDiff {
       outcome.problems += report.write(outcome.diffs)
     } else {
-      outcome.problems += await report.write(outcome.result, hints: outcome.hints)
+      outcome.problems += report.write(outcome.result, hints: outcome.hints)
     }
     outcome.problems.forEach(environment.report)
     outcome.absent.forEach { environment.errors.write("\($0)\n") }
@@ -140,13 +140,7 @@ struct CheckJob {
         for: result, languagesAreChosen: !arguments.languages.isEmpty, hasConfiguration: file.path != nil)
     }
     outcome.add(result)
-    leak(result)
     return project.nested
-  }
-
-  /// Leaks a result, unless others follow in this process.
-  func leak(_ result: CheckResult) {
-    if !environment.isServing { LeakedValue.leakUntilExit(result) }
   }
 
   /// Writes fixes and returns the remaining findings.

@@ -11,17 +11,16 @@ struct CheckReport {
   /// Writes all reports; prints hints first unless the report goes to a terminal.
   ///
   /// Returns the errors of files that can't be written.
-  func write(_ result: CheckResult, hints: [String]) async -> [FileError] {
+  func write(_ result: CheckResult, hints: [String]) -> [FileError] {
     if !isShown { write(hints) }
     var problems: [FileError] = []
     for target in arguments.reports {
-      let report = await target.format.render(
-        result, options: options(for: target), jobs: arguments.jobs ?? environment.coreCount)
+      let report = target.format.reporter.render(result, options: options(for: target))
       do throws(FileError) {
         if let file = target.file {
-          try AtomicWrite(environment.fileSystem).write(report.flatMap(\.bytes), to: file)
+          try AtomicWrite(environment.fileSystem).write(report.bytes, to: file)
         } else {
-          for piece in report { environment.output.write(piece) }
+          environment.output.write(report)
         }
       } catch {
         problems.append(error)

@@ -90,7 +90,7 @@ struct EditingProject {
   /// Reads the code, and finds the texts that may be keys.
   private mutating func read(_ sources: [ScannedSource], _ loaded: ProjectLoader.Loaded) {
     let entries = (catalogs + otherCatalogs).lazy.flatMap(\.catalog.entries)
-    code = CodeFile.read(sources, symbols: HashSet(entries.map { Self.symbolHash(of: $0.key) })) {
+    code = CodeFile.read(sources, symbols: Set(entries.map { Self.symbolHash(of: $0.key) })) {
       LocalizedFunctions(configuration(of: $0).localizedFunctions)
     }
     symbolFiles = loaded.symbolFiles

@@ -70,43 +70,6 @@ import XCStrings
     #expect(Golden.difference(of: text, from: "Tests/L10nKitTests/Goldens/report-terminal.txt") == nil)
   }
 
-  @Test("a report put together from parts is the same on any number of jobs", arguments: [0, 3, 900, 4_000])
-  func parts(count: Int) async {
-    let files = (0..<30).map { SourceFile(path: "F\($0 + 10).swift", text: "a\nb\nc\n") }
-    let diagnostics = (0..<count).map { number in
-      Diagnostic(
-        rule: "layout", severity: .note, path: files[number * 30 / count].path,
-        finding: Finding(range: number % 5..<5, message: "finding \(number)", notes: [Note("so it is")]))
-    }
-    let result = CheckResult(diagnostics: diagnostics, files: files, summary: CheckResult.Summary())
-    for format in ReportFormat.allCases {
-      let text = format.reporter.render(result, options: ReportOptions()).text
-      for jobs in [1, 2, 5] {
-        let pieces = await format.render(result, options: ReportOptions(), jobs: jobs)
-        #expect(pieces.joined().text == text)
-      }
-    }
-  }
-
-  @Test("a report put together from parts of one file keeps what a key lacks in several languages on a line")
-  func partsOfOneFile() async {
-    let diagnostics = (0..<3_000).map { number in
-      Diagnostic(
-        rule: "missing-translation", severity: .note, path: "a.xcstrings",
-        finding: Finding(
-          range: number / 7..<number / 7 + 1, message: "'k\(number / 7)' has no ", key: "k\(number / 7)",
-          language: "l\(number % 7)"
-        ).namingLanguage(before: " translation"))
-    }
-    let file = SourceFile(path: "a.xcstrings", text: String(repeating: "a\n", count: 300))
-    let result = CheckResult(diagnostics: diagnostics, files: [file], summary: CheckResult.Summary())
-    let pieces = await ReportFormat.text.render(result, options: ReportOptions(), jobs: 2)
-    #expect(pieces.count > 2)
-    let text = pieces.joined().text
-    #expect(text == TextReporter.render(result, options: ReportOptions()).text)
-    #expect(text.split(separator: "\n").count == 429)
-  }
-
   @Test("the summary counts what was found and what was kept quiet")
   func summary() {
     #expect(ReportSummary.text(of: result).text == "1 error, 1 note in 1 catalog, 40 keys, 2 suppressed\n")
