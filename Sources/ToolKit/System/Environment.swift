@@ -23,8 +23,6 @@ package struct Environment {
   package var width: Int?
   /// The number of processor cores, at least 1.
   package var coreCount = 1
-  /// Whether the process goes on after the command, to run others.
-  package var isServing = false
   /// How the user wants results presented.
   package var presentation = Presentation()
 

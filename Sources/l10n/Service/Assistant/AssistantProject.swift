@@ -10,7 +10,7 @@ struct AssistantProject {
   init(_ environment: Environment) {
     var quiet = environment
     quiet.output = Output(isTerminal: false) { _ in nil }
-    (quiet.errors, quiet.isServing, quiet.presentation.verbosity) = (quiet.output, true, .quiet)
+    (quiet.errors, quiet.presentation.verbosity) = (quiet.output, .quiet)
     // Standard input has the client's messages.
     quiet.readStandardInput = { () throws(FileError) in throw FileError(.missing, path: "-") }
     quiet.readAnswer = nil
