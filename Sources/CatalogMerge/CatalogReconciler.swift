@@ -1,4 +1,3 @@
-import SourceText
 import XCStrings
 
 /// Compares three versions of a catalog and chooses a side's value, place by place.
@@ -160,58 +159,10 @@ struct CatalogReconciler {
   }
 }
 
-/// One of the two files in a merge.
-package enum MergeSide: Hashable, Sendable {
-  /// The file that is written.
-  case ours
-  /// The other file.
-  case theirs
-}
-
-/// The decision about a place that differs between the sides.
-struct MergeDecision: Sendable {
-  /// A possible decision.
-  enum Outcome: Sendable {
-    /// The value of a side is used.
-    case side(MergeSide)
-    /// Unresolved: the value of the side that is kept in conflicts is used.
-    case conflict
-    /// The object is removed if all of its content was removed.
-    case container(MergeRemainder)
-  }
-
-  /// The member names from the root of the file.
-  let path: [String]
-  let outcome: Outcome
-  let versions: MergeVersions
-}
-
 /// The sides of which something remains at a place if they are kept in conflicts.
 typealias MergeRemainder = Set<MergeSide>
 
 extension MergeRemainder {
   /// Something remains, or nothing does, whichever side is kept.
   init(_ isLeft: Bool) { self = isLeft ? [.ours, .theirs] : [] }
-}
-
-/// The values of the three files at one place.
-struct MergeVersions: Sendable {
-  var base: JSONNode?
-  var ours: JSONNode?
-  var theirs: JSONNode?
-
-  /// The values of the member with that name.
-  func member(_ name: String) -> MergeVersions {
-    MergeVersions(base: base?[name], ours: ours?[name], theirs: theirs?[name])
-  }
-
-  subscript(side: MergeSide) -> JSONNode? { side == .ours ? ours : theirs }
-
-  /// The value of a side, or else the merge base.
-  func kept(_ side: MergeSide?) -> JSONNode? { side.map { self[$0] } ?? base }
-
-  /// The names of the members of both sides, ours first, each once.
-  var memberNames: [String] {
-    [ours, theirs].flatMap { $0?.members.map(\.name) ?? [] }.distinct { ExactKey($0) }
-  }
 }

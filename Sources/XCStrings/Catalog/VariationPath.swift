@@ -82,62 +82,6 @@ public struct VariationPath: Hashable, Sendable {
   }
 }
 
-/// The plural category of a form; the names are CLDR's.
-public struct PluralForm: ExtensibleValue {
-  /// The value in the catalog.
-  public let rawValue: String
-
-  /// Creates a value from the catalog's text.
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  /// The form for zero.
-  public static let zero: PluralForm = "zero"
-  /// The form for one and, in some languages, similar numbers.
-  public static let one: PluralForm = "one"
-  /// The form for two and similar numbers.
-  public static let two: PluralForm = "two"
-  /// The form for few.
-  public static let few: PluralForm = "few"
-  /// The form for many.
-  public static let many: PluralForm = "many"
-  /// The form for all numbers without another form.
-  public static let other: PluralForm = "other"
-
-  /// CLDR's categories, in CLDR's order.
-  public static let known: [PluralForm] = [.zero, .one, .two, .few, .many, .other]
-}
-
-/// A device by which a text can vary.
-public struct Device: ExtensibleValue {
-  /// The value in the catalog.
-  public let rawValue: String
-
-  /// Creates a value from the catalog's text.
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  /// Apple TV.
-  public static let appleTV: Device = "appletv"
-  /// Apple Vision.
-  public static let appleVision: Device = "applevision"
-  /// Apple Watch.
-  public static let appleWatch: Device = "applewatch"
-  /// iPad.
-  public static let iPad: Device = "ipad"
-  /// iPhone.
-  public static let iPhone: Device = "iphone"
-  /// iPod touch.
-  public static let iPod: Device = "ipod"
-  /// Mac.
-  public static let mac: Device = "mac"
-  /// All devices without a separate text.
-  public static let other: Device = "other"
-
-  /// The devices that Xcode offers.
-  public static let known: [Device] = [
-    .appleTV, .appleVision, .appleWatch, .iPad, .iPhone, .iPod, .mac, .other,
-  ]
-}
-
 extension VariationPath: LosslessStringConvertible {
   /// The words for the kind of the next step.
   private static let (substitutions, stringSet) = ("substitutions", "stringSet")

@@ -1,0 +1,42 @@
+package import SourceText
+package import XCStrings
+
+/// One unit as written by a translator's tool.
+package struct IncomingUnit: Hashable, Sendable {
+  /// The identifier of the text.
+  package var identifier: UnitIdentifier
+  /// The translated source text, `nil` if the format does not have it.
+  package var source: UnitText?
+  /// The hash of the source text at the time of the export, `nil` if the file does not have it.
+  package var sourceHash: TextHash?
+  /// The translation, `nil` if there is none; an empty one is kept.
+  package var target: UnitText?
+  /// The hash of the exported translation and its state, `nil` if the file does not have it.
+  package var targetHash: TextHash?
+  /// The state in the file, `nil` if there is none.
+  package var state: UnitState?
+  /// The path of the file.
+  package var file: String
+  /// The position of the unit in the file: 1-based, columns in UTF-8 bytes.
+  package var position: SourcePosition
+  /// The key in the file if it has been renamed or moved since.
+  var formerKey: String?
+  /// The reason why the unit's text in the catalog is unknown, `nil` if it is known.
+  package var problem: String?
+
+  /// Creates a value from its parts.
+  package init(
+    _ identifier: UnitIdentifier, source: UnitText? = nil, sourceHash: TextHash? = nil,
+    target: UnitText? = nil, targetHash: TextHash? = nil, state: UnitState? = nil, file: String,
+    position: SourcePosition
+  ) {
+    self.identifier = identifier
+    self.source = source
+    self.sourceHash = sourceHash
+    self.target = target
+    self.targetHash = targetHash
+    self.state = state
+    self.file = file
+    self.position = position
+  }
+}

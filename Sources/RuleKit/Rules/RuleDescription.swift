@@ -1,0 +1,80 @@
+/// The data of a rule for lists, explanations, documents and tests.
+package struct RuleDescription: Sendable {
+  /// The groups of rules, each a page of the documentation, in order.
+  package enum Group: String, Sendable, CaseIterable {
+    case coverage, plurals, placeholders, texts, keys, structure, project
+    case hardcodedText = "hard-coded-text"
+    case concatenation
+    case internationalization
+    case codeKeys = "keys-in-code"
+  }
+
+  /// The effect of the rule's findings on imported translations.
+  package enum ImportEffect: Sendable {
+    /// An error rejects the text, a warning is reported with it.
+    case bySeverity
+    /// An error or a warning rejects the text: part of it would be lost.
+    case rejected
+    /// The same; what other rules find in the text follows from it and is not reported.
+    case cause
+    /// The rule does not run on imports: it is about unfinished work, or about the file as a whole.
+    case skipped
+  }
+
+  /// The kind of mistake in code that a rule reports, from effects to causes.
+  ///
+  /// Of findings at one place, only that of the greatest cause is reported; the others become its notes.
+  package enum Cause: Int, Sendable, Comparable {
+    /// A key that no catalog has; explained only by a finding at the same literal.
+    case key
+    /// A text that is not localized, or not by a key.
+    case text
+    /// A text that is put together from pieces.
+    case pieces
+    /// A text whose pieces are put together before the lookup.
+    case lookup
+    /// A plural that is built in code.
+    case plural
+
+    /// Orders effects before causes.
+    package static func < (lhs: Cause, rhs: Cause) -> Bool { lhs.rawValue < rhs.rawValue }
+  }
+
+  /// The name in reports, configuration and suppressions; describes the problem.
+  package let id: String
+  /// The problem in one line.
+  package let title: String
+  /// The reason and the remedy, as one or more paragraphs of plain text.
+  package let rationale: String
+  /// The severity unless configured.
+  package let severity: Severity
+  /// The effect of its findings on imported translations.
+  package let onImport: ImportEffect
+  /// The place of the rule among the causes of findings; `nil` if its findings are independent of others.
+  package let cause: Cause?
+  /// Whether the rule runs only if the configuration gives it a severity.
+  package let isOptIn: Bool
+  /// The version of the rules that introduced it.
+  package let version: Int
+  /// Examples that the rule reports or accepts; built on demand, as a check does not need them.
+  package var examples: [RuleExample] { makeExamples() }
+  private let makeExamples: @Sendable () -> [RuleExample]
+
+  /// Creates a description.
+  @inline(never)
+  package init(
+    id: String, title: String, rationale: String, severity: Severity,
+    onImport: ImportEffect = .bySeverity, cause: Cause? = nil, isOptIn: Bool = false, version: Int = 1,
+    examples: @autoclosure @escaping @Sendable () -> [RuleExample]
+  ) {
+    self.id = id
+    self.onImport = onImport
+    self.cause = cause
+    self.title = title
+    self.version = version
+    self.rationale = rationale
+    self.severity = severity
+    self.isOptIn = isOptIn
+    makeExamples = examples
+  }
+}
