@@ -6,6 +6,7 @@ import shutil
 import subprocess
 
 import pytest
+from pygls.exceptions import JsonRpcException
 
 from conftest import Project, agree
 
@@ -58,6 +59,18 @@ class Typist:
             self.editor.change(path, (0, 3, ""), (0, 0, text[:3]), (len(text), 0, "\n"))
 
 
+def ask_anything(editor, dice):
+    """Some request at some place of what was typed: it has an answer, be it an error that says why."""
+    path = dice.choice(list(editor.buffers))
+    place = editor.at(path, dice.randrange(len(editor.text(path)) + 1))
+    method = dice.choice("hover definition references prepareRename rename completion codeAction documentSymbol foldingRange inlayHint".split())
+    try:
+        editor.ask(f"textDocument/{method}", **place, range={"start": place["position"], "end": place["position"]}, newName="home.new.name",
+                   context={"diagnostics": editor.published[path]["diagnostics"][:3], "includeDeclaration": True, "triggerKind": 1})
+    except JsonRpcException as error:
+        assert "name" in method.lower() and error.message, (method, place, error)
+
+
 def git(root, *arguments):
     return subprocess.run(["git", "-C", root, "-c", "user.name=t", "-c", "user.email=t@t", *arguments], check=True, capture_output=True, text=True).stdout
 
@@ -101,6 +114,7 @@ def test_typing(request, small, start, tmp_path, encoding, app, switching):
     pause(1)
     for number in range(edits):
         typist.edit(pause)
+        ask_anything(editor, dice)
         if number == edits // 4:
             pause(1)
             memory = editor.memory()
