@@ -114,6 +114,8 @@ struct Proposal: Sendable {
   var state: UnitState
   /// Whether the text is a copy of a source text that has words.
   var isCopy = false
+  /// The path of the form whose text this one repeats, `nil` if it is the translator's.
+  var model: VariationPath?
   /// The current source text if the text was translated from another one, else `nil`.
   var changedSource: UnitText?
 

@@ -95,6 +95,7 @@ struct UnitComparer {
     var proposal = Proposal(
       outcomes: [outcome], key: place.key, language: extractor.targetLanguage, path: place.path, text: text,
       former: isSame ? nil : former, state: state)
+    proposal.model = incoming.model
     proposal.isCopy = !isSame && target == source && isForeign && hasWords(source)
     return difference == .changed ? outdated(proposal, place, known, source: source) : .proposal(proposal)
   }

@@ -51,6 +51,7 @@ struct WholeNumberForms {
       else { continue }
       var unit = place.map { units[$0] } ?? model
       (unit.identifier.path, unit.target, unit.state) = (path, model.target, model.state)
+      unit.model = model.identifier.path
       if place == nil { (unit.source, unit.sourceHash, unit.targetHash) = (nil, nil, nil) }
       // A translation of another source text is no more than that in this form.
       if SourceComparison(model, with: entry.source(at: model.identifier.path)) == .changed {

@@ -19,6 +19,8 @@ package struct IncomingUnit: Hashable, Sendable {
   package var file: String
   /// The position of the unit in the file: 1-based, columns in UTF-8 bytes.
   package var position: SourcePosition
+  /// The path of the form whose text this one repeats, `nil` if it is the translator's.
+  var model: VariationPath?
   /// The key in the file if it has been renamed or moved since.
   var formerKey: String?
   /// The reason why the unit's text in the catalog is unknown, `nil` if it is known.

@@ -55,6 +55,16 @@ struct CandidateCatalog: Sendable {
     }
   }
 
+  /// Returns the proposals that repeat a rejected text in a form that the translator left out.
+  func copies(of rejected: [Proposal]) -> [Proposal] {
+    proposals.filter { proposal in
+      rejected.contains {
+        $0.path == proposal.model && $0.language == proposal.language
+          && ExactKey($0.key) == ExactKey(proposal.key)
+      }
+    }
+  }
+
   private mutating func add(
     _ key: String, _ language: Language, _ path: VariationPath, _ text: UnitText?, _ state: UnitState?
   ) {

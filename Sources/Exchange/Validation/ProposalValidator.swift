@@ -38,7 +38,8 @@ struct ProposalValidator {
       for index in open.indices {
         let rejected = open[index].proposals.filter { round.rejections[$0.outcome] != nil }
         causes.add(rejected, in: open[index].path)
-        let torn = open[index].others(ofPluralsIn: rejected).filter { round.rejections[$0.outcome] == nil }
+        let others = open[index].others(ofPluralsIn: rejected) + open[index].copies(of: rejected)
+        let torn = others.filter { round.rejections[$0.outcome] == nil }
         for proposal in torn { result.rejections[proposal.outcome] = [] }
         causes.add(torn, in: open[index].path)
         let again = Set(rejected.map { ExactKey($0.key) })

@@ -86,6 +86,18 @@ import l10n
     }
   }
 
+  @Test("'other' is not taken from a text that is rejected")
+  func staysEmptyWithWrongModel() async throws {
+    try await Project.with(["list.all.n": Self.files], Self.polish) { project in
+      let rows = [("one", "%lld plik"), ("few", "%lld pliki"), ("many", "plików")].map {
+        (key: "list.all.n", form: "plural.\($0.0)", text: $0.1)
+      }
+      let run = try await project.merge(rows, in: "pl")
+      #expect(run.status == .findings, "\(run)")
+      #expect(try project.texts("list.all.n", "pl").isEmpty, "\(run)")
+    }
+  }
+
   /// A workbook is not text that a test can edit.
   private static let texts = TestedFormat.all.filter { $0.fileExtension != "xlsx" }
 
