@@ -96,6 +96,7 @@ package struct Baseline: Sendable {
   }
 
   private func obsolete(after check: Extent) -> [FindingIdentity: Int] {
+    guard check.isRead else { return [:] }
     let paths = Set(check.paths.map(path(of:))).union(check.isComplete ? missingPaths : [])
     return accepted.counts.filter { check.rules[$0.key.rule] != nil && paths.contains($0.key.path) }
   }
@@ -115,6 +116,8 @@ package struct Baseline: Sendable {
     package let rules: RuleSelection
     /// The checked paths, as shown.
     package let paths: [String]
+    /// Whether the whole project was read: without the rest of its code, findings may be missing anywhere.
+    package let isRead: Bool
     /// Whether the whole project was checked, so that findings in removed files no longer exist.
     package let isComplete: Bool
 
@@ -122,7 +125,8 @@ package struct Baseline: Sendable {
     package init(of input: CheckInput) {
       rules = input.rulesOfAllFiles
       paths = input.files.map(\.path).filter(input.reports)
-      isComplete = input.hasWholeFolders && input.focus == nil
+      isRead = input.hasWholeFolders
+      isComplete = isRead && input.focus == nil
     }
   }
 

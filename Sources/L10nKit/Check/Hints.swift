@@ -26,7 +26,9 @@ package enum Hints {
   /// Returns a hint if code was checked and no catalog was found.
   package static func absentCatalog(_ result: CheckResult) -> [String] {
     guard result.summary.catalogs == 0, result.summary.sources > 0 else { return [] }
-    return ["no catalog was found: keys and translations are not checked, nor are those in '.strings' files"]
+    return [
+      "no catalog was found, so keys and translations are not checked; 'l10n convert' turns '.strings' files into catalogs"
+    ]
   }
 
   /// Returns a hint on how to accept many findings at once.

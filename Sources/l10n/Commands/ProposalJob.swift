@@ -63,7 +63,10 @@ struct ProposalJob {
         path: shown, "no text to localize is reported here; '--apply' applies proposals of \(rules)")
     }
     guard found.count == 1 else {
-      throw InputError(path: shown, "several texts are reported here; add the column")
+      let columns = found.map { String(lines.position(of: $0.finding.range.lowerBound).column) }
+      throw InputError(
+        path: shown,
+        "several texts are reported here; add one of the columns \(columns.joined(separator: ", "))")
     }
     guard let fix = first.finding.fix, !fix.edits.isEmpty else {
       throw InputError(path: shown, "this text has no proposal; localize it by hand")

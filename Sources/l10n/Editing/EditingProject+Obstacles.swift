@@ -2,6 +2,7 @@ import ToolKit
 import CatalogSync
 import RuleKit
 import SourceText
+import SwiftIndex
 import TextFlow
 import XCStrings
 
@@ -55,10 +56,23 @@ extension EditingProject {
 
   private func possibleUses(_ sites: CallSites, key: String) -> [PossibleUse] {
     sites.obstacles.map { use in
-      let isText = [.constant, .interface].contains(use.kind) && !KeyShape.isIdentifier(key)
+      let isText =
+        [.constant, .interface].contains(use.kind) && !KeyShape.isIdentifier(key)
+        && !isIndexOfType(key, at: use.place)
       return PossibleUse(
         place: use.place, message: Self.message(use.kind),
         isText: isText || [.part, .data, .joined].contains(use.kind))
+    }
+  }
+
+  /// Whether a place has the key as the index of a type, as in `Strings["Today"]`: nothing but a lookup is written so.
+  private func isIndexOfType(_ key: String, at place: FoundKey.Location) -> Bool {
+    guard let file = code.first(where: { $0.source.file.path == place.path }) else { return false }
+    let lines = LineMap(file.source.file.bytes)
+    return zip(file.source.literals, file.contexts).contains { literal, context in
+      context.kind == .subscriptIndex && file.source.text(context.name).first?.isUppercase == true
+        && lines.position(of: literal.range.lowerBound).line == place.line
+        && file.source.value(of: literal) == key
     }
   }
 

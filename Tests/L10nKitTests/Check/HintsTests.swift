@@ -78,7 +78,7 @@ import Testing
     let result = await Checker.check(CheckInput(files: [file]))
     #expect(
       Hints.absentCatalog(result) == [
-        "no catalog was found: keys and translations are not checked, nor are those in '.strings' files"
+        "no catalog was found, so keys and translations are not checked; 'l10n convert' turns '.strings' files into catalogs"
       ])
     #expect(Hints.acceptance(result).isEmpty)
     let entries = (0..<60).map { "\"Some text \($0)\":{}" }.joined(separator: ",")

@@ -4,9 +4,8 @@ import XCStrings
 struct ClientAbilities {
   /// Whether characters are counted in UTF-16 code units, not in bytes.
   private(set) var isUTF16 = true
-  /// Whether the editor asks for findings; else they are sent.
+  /// Whether the editor asks for findings, also again when told to; else they are sent.
   private(set) var pullsFindings = false
-  private(set) var refreshesFindings = false
   private(set) var refreshesHints = false
   private(set) var watchesFiles = false
   private(set) var appliesEdits = false
@@ -22,8 +21,8 @@ struct ClientAbilities {
     let client = parameters["capabilities"]
     let (text, workspace) = (client["textDocument"], client["workspace"])
     isUTF16 = !client["general"]["positionEncodings"].elements.contains { $0.text == "utf-8" }
-    pullsFindings = text["diagnostic"].node != nil
-    refreshesFindings = workspace["diagnostics"]["refreshSupport"].flag ?? false
+    // Without a refresh, an editor would go on showing what a check of all projects corrects.
+    pullsFindings = text["diagnostic"].node != nil && workspace["diagnostics"]["refreshSupport"].flag ?? false
     refreshesHints = workspace["inlayHint"]["refreshSupport"].flag ?? false
     appliesEdits = workspace["applyEdit"].flag ?? false
     watchesFiles = workspace["didChangeWatchedFiles"]["dynamicRegistration"].flag ?? false

@@ -87,9 +87,7 @@ extension LanguageServer {
     for path in drafts.keys where isChecked(path) { drafts[path] = nil }
     publishAll()
     answerWaiting()
-    if client.refreshesFindings, client.pullsFindings {
-      connection.request("workspace/diagnostic/refresh")
-    }
+    if client.pullsFindings { connection.request("workspace/diagnostic/refresh") }
     if client.refreshesHints, client.showsHints { connection.request("workspace/inlayHint/refresh") }
     work(afterPause: false)
   }
