@@ -90,6 +90,20 @@ import l10n
     }
   }
 
+  @Test("a check of a part makes no accepted finding obsolete")
+  func keepsFindingsOfTheWhole() async throws {
+    try await Self.project { folder in
+      try folder.write("{}", to: ".l10n.json")
+      try folder.write(CheckTests.catalog("en", "es"), to: "App/B.xcstrings")
+      #expect(await Run.l10n("check --write-baseline", files: folder.disk).status == .clean)
+      let before = try folder.text(of: ".l10n-baseline")
+      #expect(before.contains("unused-key"))
+      let part = await Run.l10n("check App --write-baseline", files: folder.disk)
+      #expect(!part.errors.contains("obsolete"), "\(part)")
+      #expect(try folder.text(of: ".l10n-baseline") == before)
+    }
+  }
+
   @Test("a baseline of 12,000 findings has less than 1.5 MB, and two that are mended change two lines")
   func staysSmall() async throws {
     let languages = ["de", "es", "fr", "it"]

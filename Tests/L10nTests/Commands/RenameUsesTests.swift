@@ -56,6 +56,18 @@ import l10n
       "\(run)")
   }
 
+  @Test("a key that is one word is in use as the index of a type, and may be a text elsewhere")
+  func indexesOfTypes() async {
+    func run(_ code: String) async -> Run {
+      let catalog = CatalogText.catalog(["Today": "Hoy"])
+      return await Self.run(
+        ["rename", "Today", "date.label.today", "--diff"],
+        ["App/Localizable.xcstrings": catalog, "App/Strings.swift": code])
+    }
+    #expect(await run("let title = Strings[\"Today\"]").status == .findings)
+    #expect(await run("let title = record[\"Today\"]").status == .clean)
+  }
+
   @Test("a member with the name of a symbol counts only for keys that have one")
   func symbols() async {
     let catalog = CatalogText.catalog(["Full timeline fetch": "Todo"])
