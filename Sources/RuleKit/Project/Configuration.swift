@@ -1,3 +1,5 @@
+import XCStrings
+
 /// The configuration of a project: `.l10n.json` with defaults for omitted members.
 package struct Configuration: Sendable, Hashable {
   /// The required languages of every key; the first is English by default.
@@ -116,14 +118,8 @@ package struct Configuration: Sendable, Hashable {
 
 /// Checks of languages in user input.
 package enum RequiredLanguage {
-  /// Returns whether the text can be a language tag (BCP 47): subtags of up to eight letters and digits.
-  package static func canBeCode(_ text: String) -> Bool {
-    let subtags = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
-    guard let first = subtags.first, first.allSatisfy({ $0.isASCII && $0.isLetter }) else { return false }
-    return subtags.allSatisfy { subtag in
-      (1...8).contains(subtag.utf8.count) && subtag.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    }
-  }
+  /// Whether a text can be a language tag.
+  package static func canBeCode(_ text: String) -> Bool { Language.canBeTag(text) }
 
   /// Returns the code of the language with the nearest English name.
   package static func nearest(to text: String) -> String? {

@@ -116,22 +116,13 @@ public enum AcceptLanguage {
       let fields = part.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { field in
         String(decoding: field.filter { $0 > 0x20 }, as: UTF8.self)
       }
-      guard let language = fields.first, isLanguage(language) else { continue }
+      guard let language = fields.first, Language.canBeTag(language) else { continue }
       let field = fields.dropFirst().first { $0.lowercased().hasPrefix("q=") }
       let weight = field.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
       if weight > 0, weight <= 1 { weighted.append((Language(language), weight)) }
     }
     return weighted.enumerated().sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
       .map(\.element.language)
-  }
-
-  /// Whether a text has the form of a language tag: a subtag of letters, then subtags of letters and digits.
-  private static func isLanguage(_ text: String) -> Bool {
-    let subtags = text.utf8.split(omittingEmptySubsequences: false) { "-_".utf8.contains($0) }
-    return subtags[0].allSatisfy(\.isASCIILetter)
-      && subtags.allSatisfy { subtag in
-        (1...8).contains(subtag.count) && subtag.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
-      }
   }
 
   /// The number of languages that are read; browsers send fewer.
