@@ -141,7 +141,8 @@ let package = Package(
       ],
       exclude: ["Goldens"]),
     tests(
-      of: "L10n", ["SourceText", "XCStrings", "GitFormats", "RuleKit", "ToolKit", "L10nKit", "l10n", "TestSupport"],
+      of: "L10n",
+      ["SourceText", "XCStrings", "GitFormats", "RuleKit", "ToolKit", "L10nKit", "l10n", "TestSupport"],
       exclude: ["Goldens"]),
     tests(
       of: "Organization",

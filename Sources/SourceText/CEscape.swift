@@ -4,7 +4,9 @@ package enum CEscape {
   private static let letters = Array("abtnvfr".utf8)
 
   /// The character of a letter, such as `n`; `nil` for other letters.
-  package static func control(_ letter: UInt8) -> UInt8? { letters.firstIndex(of: letter).map { UInt8($0 + 7) } }
+  package static func control(_ letter: UInt8) -> UInt8? {
+    letters.firstIndex(of: letter).map { UInt8($0 + 7) }
+  }
 
   /// The letter of a control character; `nil` for others.
   package static func letter(of control: UInt8) -> UInt8? {
