@@ -53,7 +53,7 @@ struct WholeNumberForms {
       (unit.identifier.path, unit.target, unit.state) = (path, model.target, model.state)
       unit.model = model.identifier.path
       if place == nil { (unit.source, unit.sourceHash, unit.targetHash) = (nil, nil, nil) }
-      // A translation of another source text is no more than that in this form.
+      // If the model is a translation of another source text, so is this form.
       if SourceComparison(model, with: entry.source(at: model.identifier.path)) == .changed {
         (unit.source, unit.sourceHash) = (model.source, model.sourceHash)
       }

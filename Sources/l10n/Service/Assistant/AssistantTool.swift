@@ -41,7 +41,7 @@ struct AssistantTool: Sendable {
     ])
   }
 
-  /// Does the work and returns the page of the answer that the call asks for.
+  /// Does the work and returns the requested page of the answer.
   func page(_ call: ToolCall) async throws -> JSONValue {
     let arguments = call.arguments
     for member in arguments.node.map({ Array($0.members) }) ?? [] where !member.value.isNull {

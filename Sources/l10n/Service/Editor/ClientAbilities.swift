@@ -4,7 +4,7 @@ import XCStrings
 struct ClientAbilities {
   /// Whether characters are counted in UTF-16 code units, not in bytes.
   private(set) var isUTF16 = true
-  /// Whether the editor asks for findings, also again when told to; else they are sent.
+  /// Whether the editor requests findings, and again after a refresh; else they are sent.
   private(set) var pullsFindings = false
   private(set) var refreshesHints = false
   private(set) var watchesFiles = false

@@ -135,7 +135,7 @@ extension LanguageServer {
     drafts[path]?.draft.findings ?? warm.project(of: path)?.findings[path] ?? []
   }
 
-  /// Sends the findings of all files that had or have some, unless the editor asks for them.
+  /// Sends the findings of all files that had or have some, unless the editor requests them.
   private mutating func publishAll() {
     let paths = pathsWithFindings.union(published.keys)
     for path in paths.union(documents.keys).sorted() where isReady(path) { publish(path) }

@@ -17,7 +17,7 @@ struct LanguageServer {
     case drafted(path: String, version: Int, Draft?)
     /// A pause since a revision.
     case paused(revision: Int)
-    /// The edit that a request asks for, which is its answer or is sent to the editor to be applied.
+    /// The requested edit, which is the answer or is sent to the editor to be applied.
     case edited(RPCID, Result<JSONValue, RPCError>, isApplied: Bool)
   }
 
