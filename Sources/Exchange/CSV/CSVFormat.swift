@@ -40,10 +40,12 @@ package enum CSVFormat {
     columns: [CSVColumn] = CSVColumn.standard
   ) -> [ExchangeFile] {
     var table = CSVTable(separator: separator, byteOrderMark: byteOrderMark)
-    table.append(columns.map { header($0, of: translations) })
+    table.append(columns.map { CellGuard.guarded(header($0, of: translations)) })
     for file in translations.files {
       for unit in file.units {
-        for row in unit.rows { table.append(columns.map { cell($0, of: row, in: file.path) }) }
+        for row in unit.rows {
+          table.append(columns.map { CellGuard.guarded(cell($0, of: row, in: file.path)) })
+        }
       }
     }
     return [ExchangeFile(bytes: table.bytes)]
@@ -118,45 +120,4 @@ package enum CSVSeparator: String, CaseIterable, Sendable {
   private static let spanishRegionsWithPoints: Set<String> = [
     "419", "MX", "US", "PR", "GT", "HN", "NI", "PA", "PE", "SV", "DO", "CU",
   ]
-}
-
-/// The bytes of a table, appended row by row.
-private struct CSVTable {
-  private(set) var bytes: [UInt8]
-  private let separator: UInt8
-
-  init(separator: UInt8, byteOrderMark: Bool) {
-    bytes = byteOrderMark ? [0xEF, 0xBB, 0xBF] : []
-    self.separator = separator
-  }
-
-  mutating func append(_ cells: [String]) {
-    for (index, cell) in cells.enumerated() {
-      if index > 0 { bytes.append(separator) }
-      append(CellGuard.guarded(cell))
-    }
-    bytes += [UInt8(ascii: "\r"), UInt8(ascii: "\n")]
-  }
-
-  private mutating func append(_ cell: String) {
-    guard needsQuotes(cell) else { return bytes.append(contentsOf: cell.utf8) }
-    bytes.append(UInt8(ascii: "\""))
-    for byte in cell.utf8 {
-      bytes.append(byte)
-      if byte == UInt8(ascii: "\"") { bytes.append(byte) }
-    }
-    bytes.append(UInt8(ascii: "\""))
-  }
-
-  /// Quotes semicolons and tabs in every table, since a spreadsheet may treat them as separators.
-  private func needsQuotes(_ cell: String) -> Bool {
-    let space = UInt8(ascii: " ")
-    if cell.utf8.first == space || cell.utf8.last == space { return true }
-    return cell.utf8.contains { byte in
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: ";"), 0..<0x20: true
-      default: false
-      }
-    }
-  }
 }

@@ -131,17 +131,18 @@ package struct JSONTranslationsReader {
       for node in try file.elements("units") {
         let unit = try JSONRecord(node, of: document, what: "unit", known: Self.unitMembers)
         incoming.units.append(try self.unit(unit))
-        result.additions += additions(to: unit)
+        result.additions += additions(to: unit, incoming.units.last?.identifier)
       }
       result.files.append(incoming)
     }
     return result
   }
 
-  private func additions(to record: JSONRecord) -> [IncomingAddition] {
-    record.foreignNames.map { name in
+  private func additions(to record: JSONRecord, _ unit: UnitIdentifier? = nil) -> [IncomingAddition] {
+    record.foreignMembers.map { name, value in
       IncomingAddition(
-        file: document.path, position: document.position(name), what: "the member '\(name.string ?? "")'")
+        file: document.path, position: document.position(name), what: "the member '\(name.string ?? "")'",
+        text: value.string ?? "", unit: unit)
     }
   }
 

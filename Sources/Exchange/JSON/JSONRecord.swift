@@ -7,8 +7,8 @@ struct JSONRecord {
   private let node: JSONNode
   private var members: [String: JSONNode] = [:]
   private let what: String
-  /// The names of members reserved for others, except `$schema`.
-  private(set) var foreignNames: [JSONNode] = []
+  /// The members reserved for others, except `$schema`.
+  private(set) var foreignMembers: [(key: JSONNode, value: JSONNode)] = []
 
   /// Reads an object; `what` is its name in messages, such as `unit`.
   init(_ node: JSONNode, of document: JSONDocument, what: String, known: [String]) throws(InputError) {
@@ -19,7 +19,7 @@ struct JSONRecord {
     for member in node.members {
       let name = member.name
       if name.hasPrefix("x-") || name.hasPrefix("$") {
-        if name != "$schema" { foreignNames.append(member.key) }
+        if name != "$schema" { foreignMembers.append((member.key, member.value)) }
         continue
       }
       guard known.contains(name) else {

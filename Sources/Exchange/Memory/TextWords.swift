@@ -2,10 +2,10 @@ import XCStrings
 
 /// The words of a text, as translation tools count them.
 ///
-/// A word is what white space separates, if it has a letter or digit; `don't` and `and/or` are one. In scripts
-/// without spaces (Chinese and Japanese characters, Thai, Lao, Khmer, Burmese), each letter is a word. Korean has
-/// spaces. Placeholders are not words, and they end one. Characters do not include white space, placeholders and
-/// combining marks.
+/// Words are those of Unicode's [UAX #29](https://unicode.org/reports/tr29/) with a letter or digit: `don't`, `3.14` and
+/// `example.com` are one, `and/or` and `view-only` are two. In scripts without spaces (Chinese and Japanese characters,
+/// Thai, Lao, Khmer, Burmese), each letter is a word. Korean has spaces. Placeholders are not words, and they end
+/// one. Characters do not include white space, placeholders and combining marks.
 package struct TextWords: Sendable {
   /// The hashes of words, regardless of case, and of placeholders, regardless of position, in order.
   package private(set) var tokens: [UInt64] = []
@@ -13,8 +13,10 @@ package struct TextWords: Sendable {
   package private(set) var wordCount = 0
   /// The number of characters.
   package private(set) var characterCount = 0
-  /// The hash of the current word up to its last letter or digit, and up to the current character.
-  private var word: (core: UInt64, rest: UInt64)?
+  /// The hash of the current word up to its last letter or digit, and whether that is a digit.
+  private var word: (hash: UInt64, endsInDigit: Bool)?
+  /// The character after that, which the next one may join to the word.
+  private var joiner: ScalarKind?
 
   /// Reads a text.
   package init(_ text: String) {
@@ -48,25 +50,25 @@ package struct TextWords: Sendable {
     let kind = ScalarKind(scalar)
     if kind != .space, kind != .mark { characterCount += 1 }
     switch kind {
-    case .space: endWord()
+    case .space, .other: endWord()
     case .ideograph:
       endWord()
-      word = (Self.hash(Self.start, scalar), 0)
+      word = (Self.hash(Self.start, scalar), false)
       endWord()
-    case .letter:
-      let hash = Self.hash(word?.rest ?? Self.start, folding: scalar)
-      word = (hash, hash)
-    case .mark:
-      guard let current = word else { return }
-      let hash = Self.hash(current.rest, scalar)
-      word = (hash, hash)
-    case .other: if let rest = word?.rest { word?.rest = Self.hash(rest, scalar) }
+    case .letter, .digit:
+      if let joiner, let word, !joiner.joins(word.endsInDigit, to: kind == .digit) { endWord() }
+      word = (Self.hash(word?.hash ?? Self.start, folding: scalar), kind == .digit)
+      joiner = nil
+    case .mark: if joiner == nil, let word { self.word?.hash = Self.hash(word.hash, scalar) }
+    case .connector, .letterJoiner, .digitJoiner, .joiner:
+      if joiner == nil || joiner == .connector && kind == .connector { joiner = kind } else { endWord() }
     }
   }
 
   private mutating func endWord() {
+    joiner = nil
     guard let word else { return }
-    tokens.append(word.core)
+    tokens.append(word.hash)
     wordCount += 1
     self.word = nil
   }
@@ -88,16 +90,25 @@ package struct TextWords: Sendable {
   }
 }
 
-/// What a character is for counting words.
+/// What a character is for counting words: classes of the property Word_Break, and letters that are words.
 private enum ScalarKind {
-  case space, letter, mark, other
+  case space, letter, digit, mark, other
   /// A letter that is a word of its own.
   case ideograph
+  /// Joins letters and digits, such as `_`.
+  case connector
+  /// Joins letters alone, digits alone, or either of them.
+  case letterJoiner, digitJoiner, joiner
 
   init(_ scalar: Unicode.Scalar) {
     if scalar.isASCII {
       switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9": self = .letter
+      case "a"..."z", "A"..."Z": self = .letter
+      case "0"..."9": self = .digit
+      case "_": self = .connector
+      case ":": self = .letterJoiner
+      case ",", ";": self = .digitJoiner
+      case ".", "'": self = .joiner
       case "!"..."~": self = .other
       default: self = .space
       }
@@ -105,11 +116,37 @@ private enum ScalarKind {
     }
     switch scalar.properties.generalCategory {
     case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control: self = .space
-    case .nonspacingMark, .spacingMark, .enclosingMark, .format: self = .mark
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:
+    case .nonspacingMark, .spacingMark, .enclosingMark: self = .mark
+    case .format: self = scalar == "\u{200B}" ? .space : .mark
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .letterNumber:
       self = Self.isWord(scalar.value) ? .ideograph : .letter
-    case .decimalNumber, .letterNumber, .otherNumber: self = .letter
-    default: self = .other
+    case .decimalNumber: self = .digit
+    case .connectorPunctuation: self = .connector
+    default: self = Self.joiner(scalar) ?? .other
+    }
+  }
+
+  /// Whether a character of this kind joins what is before it to what is after it, each a digit or a letter.
+  func joins(_ before: Bool, to after: Bool) -> Bool {
+    switch self {
+    case .connector: true
+    case .letterJoiner: !before && !after
+    case .digitJoiner: before && after
+    case .joiner: before == after
+    default: false
+    }
+  }
+
+  /// The kind of punctuation that joins, outside ASCII.
+  private static func joiner(_ scalar: Unicode.Scalar) -> ScalarKind? {
+    switch scalar {
+    case "\u{B7}", "\u{387}", "\u{55F}", "\u{5F4}", "\u{2027}", "\u{FE13}", "\u{FE55}", "\u{FF1A}":
+      .letterJoiner
+    case "\u{37E}", "\u{589}", "\u{60C}", "\u{60D}", "\u{66C}", "\u{7F8}", "\u{2044}", "\u{FE10}", "\u{FE14}",
+      "\u{FE50}", "\u{FE54}", "\u{FF0C}", "\u{FF1B}":
+      .digitJoiner
+    case "\u{2018}", "\u{2019}", "\u{2024}", "\u{FE52}", "\u{FF07}", "\u{FF0E}": .joiner
+    default: nil
     }
   }
 

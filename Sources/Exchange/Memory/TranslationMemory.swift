@@ -32,6 +32,19 @@ package struct TranslationMemory: Sendable {
   private var texts: [[Int]] = []
   private var numbers: [ExactKey: Int] = [:]
   private var similar: SimilarTexts
+  /// The texts that are translated for each key other than the text itself; read once it is asked for.
+  private lazy var contexts = Set(
+    entries.lazy.filter { $0.identifier.key != $0.source }.map { Context($0.identifier, $0.source) })
+
+  /// A source text of a key.
+  private struct Context: Hashable {
+    let identifier: UnitIdentifier
+    let source: ExactKey
+
+    init(_ identifier: UnitIdentifier, _ source: String) {
+      (self.identifier, self.source) = (identifier, ExactKey(source))
+    }
+  }
 
   /// Indexes translations; of equal suggestions, the first ones are preferred.
   package init(_ entries: [Entry]) {
@@ -70,6 +83,15 @@ package struct TranslationMemory: Sendable {
       }
     }
     return result
+  }
+
+  /// The share of the best translation for a unit of a catalog, in percent; 101 for the same text of the same key.
+  ///
+  /// A key that is the text itself says no more than the text.
+  mutating func share(of unit: TranslationUnit, in path: String) -> Int {
+    let best = suggestions(for: unit, in: path).first?.share ?? 0
+    guard best == 100, case .text(let source) = unit.source else { return best }
+    return contexts.contains(Context(unit.identifier, source)) ? 101 : best
   }
 
   /// The only translation of the same source text in the same plural form; `nil` if there are several.

@@ -5,8 +5,9 @@ package import XCStrings
 /// The result of a merge as JSON; version 1 of the layout.
 package enum MergeJSONReport {
   /// Creates the report; `isWritten` is whether the changes are on disk.
-  package static func report(_ result: MergeResult, _ messages: [MergeMessage], isWritten: Bool) -> JSONValue
-  {
+  package static func report(
+    _ result: MergeResult, _ messages: [MergeMessage], _ remarks: TranslatorRemarks, isWritten: Bool
+  ) -> JSONValue {
     let changes = result.changes.map { change -> JSONValue in
       .object([
         ("file", .string(change.path)), ("texts", .integer(change.texts)),
@@ -20,7 +21,7 @@ package enum MergeJSONReport {
     }
     return .object([
       ("version", .integer(1)), ("findings", .array(messages.map(finding))), ("changes", .array(changes)),
-      ("written", .boolean(isWritten)), ("summary", .object(summary)),
+      ("written", .boolean(isWritten)), ("summary", .object(summary)), ("remarks", remarks.json),
     ])
   }
 

@@ -7,8 +7,9 @@ struct POParser {
   var entry = POEntry()
   /// The strings of the entry so far, each with its keyword and the offset of its quote.
   var fields: [(keyword: String, text: String, offset: Int)] = []
-  /// The offsets of translators' comments, in file order.
-  private(set) var remarkOffsets: [Int] = []
+
+  /// The lines of translators' comments, in file order.
+  private(set) var remarks: [(offset: Int, text: String)] = []
 
   /// A number above the plural forms of any language.
   private static let maximumForms = 100
@@ -86,7 +87,10 @@ struct POParser {
     case ":": entry.references.append(String(words))
     case "|", "~", "=": break
     // `# ` or a bare `#` starts a translator's comment.
-    default: if content.contains(where: { !$0.isWhitespace }) { remarkOffsets.append(start) }
+    default:
+      if content.contains(where: { !$0.isWhitespace }) {
+        remarks.append((start, String(content.drop { $0 == " " })))
+      }
     }
   }
 

@@ -9,6 +9,8 @@ struct POReader {
   private let text: DecodedText
   private var parser: POParser
   private var header = POHeader()
+  /// The offset of the header's entry; 0 without one.
+  private var headerOffset = 0
 
   init(_ text: DecodedText) {
     self.text = text
@@ -26,6 +28,7 @@ struct POReader {
       }
       if hasHeader { throw text.error(at: entry.offset, "the file has a second header") }
       hasHeader = true
+      headerOffset = entry.offset
       languagePosition = text.position(of: offset(ofLanguageIn: entry))
       header = POHeader(entry)
       if let charset = header.foreignCharset {
@@ -39,7 +42,7 @@ struct POReader {
       targetLanguage: language.map { Language($0) }, languagePosition: languagePosition)
     let categories = categories(in: language ?? "")
     for entry in entries { add(entry, categories, to: &assembly) }
-    for offset in parser.remarkOffsets { assembly.addAddition("a comment", at: text.position(of: offset)) }
+    addRemarks(before: entries, to: &assembly)
     return assembly.translations()
   }
 
@@ -63,7 +66,7 @@ struct POReader {
   private func add(
     _ entry: POEntry, _ categories: [PluralCategory?], to assembly: inout IncomingAssembly
   ) {
-    let name = entry.context.map { UnitName($0) } ?? UnitName(UnitIdentifier(entry.id))
+    let name = name(of: entry)
     let catalog = name.file ?? header[POFormat.catalogField]
     guard let plural = entry.plural else {
       var row = row(name.identifier, entry, source: entry.id, form: 0)
@@ -84,6 +87,30 @@ struct POReader {
       row.targetHash = Self.targetHash(of: entry, form: category)
       assembly.add(row, to: catalog)
     }
+  }
+
+  /// Adds the lines of comments before each entry as one that is about it; those of the header are about the file.
+  private func addRemarks(before entries: [POEntry], to assembly: inout IncomingAssembly) {
+    var rest = parser.remarks[...]
+    func add(_ lines: ArraySlice<(offset: Int, text: String)>, about unit: UnitIdentifier?) {
+      guard let first = lines.first else { return }
+      assembly.addAddition(
+        "a comment", at: text.position(of: first.offset), text: lines.map(\.text).joined(separator: "\n"),
+        about: unit)
+    }
+    var start = headerOffset
+    for entry in entries {
+      let own = rest.prefix { $0.offset < entry.offset }
+      add(own.prefix { $0.offset < start }, about: nil)
+      add(own.drop { $0.offset < start }, about: name(of: entry).identifier)
+      rest = rest.dropFirst(own.count)
+      start = 0
+    }
+    add(rest, about: nil)
+  }
+
+  private func name(of entry: POEntry) -> UnitName {
+    entry.context.map { UnitName($0) } ?? UnitName(UnitIdentifier(entry.id))
   }
 
   private func row(_ identifier: UnitIdentifier, _ entry: POEntry, source: String, form: Int) -> IncomingUnit

@@ -51,8 +51,11 @@ struct IncomingAssembly {
   }
 
   /// Adds content that no unit can store.
-  mutating func addAddition(_ what: String, at position: SourcePosition) {
-    additions.append(IncomingAddition(file: path, position: position, what: what))
+  mutating func addAddition(
+    _ what: String, at position: SourcePosition, text: String = "", about unit: UnitIdentifier? = nil
+  ) {
+    additions.append(
+      IncomingAddition(file: path, position: position, what: what, text: text, unit: unit))
   }
 
   /// All units, with catalogs in the order of their first row.

@@ -61,12 +61,14 @@ struct TableReader {
 
   /// Reads a row; one with a problem becomes a unit that is not imported.
   mutating func add(_ cells: [TableCell], problem: RowProblem? = nil) throws(InputError) {
-    for index in cells.indices where !foreignColumns.isEmpty && !cells[index].text.isEmpty {
-      guard let name = foreignColumns[index] else { continue }
-      assembly.addAddition("the column '\(name)'", at: cells[index].position)
-    }
     let row = Row(cells: cells, columns: columns, content: content)
     var incoming = try incoming(row)
+    for index in cells.indices where !foreignColumns.isEmpty && !cells[index].text.isEmpty {
+      guard let name = foreignColumns[index] else { continue }
+      assembly.addAddition(
+        "the column '\(name)'", at: cells[index].position, text: content(cells[index].text),
+        about: incoming.identifier)
+    }
     if let problem { (incoming.problem, incoming.position) = problem }
     assembly.add(incoming, to: row.filled(.file))
   }

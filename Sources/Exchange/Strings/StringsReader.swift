@@ -27,14 +27,17 @@ struct StringsReader {
     addComments(of: root)
   }
 
-  private mutating func addComments(of node: PropertyListNode) {
+  private mutating func addComments(of node: PropertyListNode, _ key: String? = nil) {
     for comment in node.comments where !StringsComment.isExported(comment.text) {
-      additions.append(IncomingAddition(file: path, position: comment.position, what: "a comment"))
+      additions.append(
+        IncomingAddition(
+          file: path, position: comment.position, what: "a comment", text: comment.text,
+          unit: key.map { UnitIdentifier($0) }))
     }
     switch node.value {
     case .string: break
-    case .array(let elements): for element in elements { addComments(of: element) }
-    case .dictionary(let members): for member in members { addComments(of: member.value) }
+    case .array(let elements): for element in elements { addComments(of: element, key) }
+    case .dictionary(let members): for member in members { addComments(of: member.value, key ?? member.key) }
     }
   }
 

@@ -29,6 +29,18 @@ package struct IncomingAddition: Hashable, Sendable {
   package var position: SourcePosition
   /// A description with an article: `a comment`, `the column 'Reviewer'`.
   package var what: String
+  /// What a person wrote, such as a question; empty if it is no text.
+  package var text = ""
+  /// The text that it is about, `nil` if the file does not say.
+  package var unit: UnitIdentifier?
+
+  /// Creates a value from its parts.
+  init(
+    file: String, position: SourcePosition, what: String, text: String = "", unit: UnitIdentifier? = nil
+  ) {
+    (self.file, self.position, self.what) = (file, position, what)
+    (self.text, self.unit) = (text, unit)
+  }
 }
 
 /// The units of one catalog.

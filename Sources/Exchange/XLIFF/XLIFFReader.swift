@@ -28,7 +28,8 @@ struct XLIFFReader {
           if name == "file" { reader.addFile(tag) }
           open.append(open.isEmpty || ["file", "header", "body", "group"].contains(name))
         }
-      case .comment(let comment): if open.count > 1 { reader.add("a comment", at: comment.position) }
+      case .comment(let comment):
+        if open.count > 1 { reader.add("a comment", at: comment.position, text: comment.text) }
       case .end: open.removeLast()
       case .text: break
       }
@@ -58,7 +59,9 @@ struct XLIFFReader {
       UnitIdentifier(xcodeText: id), targetHash: XLIFF.targetHash(in: tag[XLIFF.hashAttribute]), file: path,
       position: tag.position)
     var hasComment = false
-    for comment in element.comments { add("a comment", at: comment.position) }
+    for comment in element.comments {
+      add("a comment", at: comment.position, text: comment.text, about: unit.identifier)
+    }
     for part in element.elements where XLIFF.namespaces.contains(part.tag.namespace) {
       switch part.tag.name {
       case "source": unit.source = UnitText(flattening: part)
@@ -71,7 +74,7 @@ struct XLIFFReader {
       // The catalog's comment is the first note without another author.
       case "note" where !hasComment && [nil, XLIFF.machineAuthor].contains(part.tag["from"]):
         hasComment = true
-      case "note": add(note: part)
+      case "note": add(note: part, about: unit.identifier)
       default: break
       }
     }
@@ -81,17 +84,22 @@ struct XLIFFReader {
   // MARK: - Additions
 
   /// Records a note that is neither the catalog's comment nor added by `--context`.
-  private mutating func add(note: XMLElement) {
-    guard note.tag["from"] != XLIFF.contextAuthor, !UnitText(flattening: note).isEmpty else { return }
-    add("a note", at: note.tag.position)
+  private mutating func add(note: XMLElement, about unit: UnitIdentifier? = nil) {
+    guard note.tag["from"] != XLIFF.contextAuthor, case .text(let text) = UnitText(flattening: note),
+      !text.isEmpty
+    else { return }
+    add("a note", at: note.tag.position, text: text, about: unit)
   }
 
   private mutating func addForeignAttribute(of tag: XMLTag) {
     if let name = tag.foreignAttribute(besides: "") { add("the attribute '\(name)'", at: tag.position) }
   }
 
-  private mutating func add(_ what: String, at position: SourcePosition) {
-    result.additions.append(IncomingAddition(file: path, position: position, what: what))
+  private mutating func add(
+    _ what: String, at position: SourcePosition, text: String = "", about unit: UnitIdentifier? = nil
+  ) {
+    result.additions.append(
+      IncomingAddition(file: path, position: position, what: what, text: text, unit: unit))
   }
 }
 

@@ -34,7 +34,8 @@ struct XLIFF2Reader {
         default: open.append("")
         }
       case .comment(let comment):
-        if open.count > 1 { reader?.assembly.addAddition("a comment", at: comment.position) }
+        guard open.count > 1 else { break }
+        reader?.assembly.addAddition("a comment", at: comment.position, text: comment.text)
       case .end: open.removeLast()
       case .text: break
       }
@@ -56,9 +57,10 @@ struct XLIFF2Reader {
       languagePosition: tag.position(of: "trgLang"))
   }
 
-  private mutating func add(note: XMLElement) {
-    if XLIFF2.noteCategories.contains(note.tag["category"] ?? "") || text(of: note).isEmpty { return }
-    assembly.addAddition("a note", at: note.tag.position)
+  private mutating func add(note: XMLElement, about unit: UnitIdentifier? = nil) {
+    let text = text(of: note)
+    if XLIFF2.noteCategories.contains(note.tag["category"] ?? "") || text.isEmpty { return }
+    assembly.addAddition("a note", at: note.tag.position, text: text, about: unit)
   }
 
   // MARK: - Units
@@ -69,7 +71,8 @@ struct XLIFF2Reader {
     guard let name = tag["name"] ?? tag["id"] else {
       throw InputError(path: path, position: tag.position, "the unit has neither 'name' nor 'id'")
     }
-    addAdditions(in: unit)
+    let identifier = UnitName(name).identifier
+    addAdditions(in: unit, about: identifier)
     var data: [String: String] = [:]
     var (source, target, states): (String?, String?, [UnitState]) = (nil, nil, [])
     var (isComplete, position): (Bool, SourcePosition?) = (true, nil)
@@ -97,18 +100,22 @@ struct XLIFF2Reader {
     let translation = isComplete ? target : nil
     assembly.add(
       IncomingUnit(
-        UnitName(name).identifier, source: source.map { .text($0) }, target: translation.map { .text($0) },
+        identifier, source: source.map { .text($0) }, target: translation.map { .text($0) },
         targetHash: tag[XLIFF2.hashAttribute].flatMap { TextHash($0) },
         state: translation == nil ? nil : XLIFF2State.least(of: states), file: path,
         position: position ?? tag.position), to: catalog)
   }
 
-  private mutating func addAdditions(in unit: XMLElement) {
+  private mutating func addAdditions(in unit: XMLElement, about identifier: UnitIdentifier) {
     if let name = unit.tag.foreignAttribute(besides: XLIFF2.hashAttribute) {
       assembly.addAddition("the attribute '\(name)'", at: unit.tag.position)
     }
-    for comment in unit.comments { assembly.addAddition("a comment", at: comment.position) }
-    for note in Self.elements(unit, "notes").flatMap({ Self.elements($0, "note") }) { add(note: note) }
+    for comment in unit.comments {
+      assembly.addAddition("a comment", at: comment.position, text: comment.text, about: identifier)
+    }
+    for note in Self.elements(unit, "notes").flatMap({ Self.elements($0, "note") }) {
+      add(note: note, about: identifier)
+    }
   }
 
   private static func elements(_ parent: XMLElement, _ name: String? = nil) -> [XMLElement] {

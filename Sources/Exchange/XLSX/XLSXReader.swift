@@ -58,7 +58,7 @@ struct XLSXReader {
       try sheet.read(try part(target))
       if let translations = sheet.table?.assembly.translations() {
         incoming.append(translations)
-        incoming.additions += try comments(on: target, in: shown)
+        incoming.additions += try comments(on: target, in: shown, of: translations)
       } else if let found = sheet.problem {
         problem = problem ?? found
         let start = SourcePosition(line: 1, column: 1)
@@ -71,16 +71,21 @@ struct XLSXReader {
 
   /// The comments on the cells of a sheet; newer programs write a threaded comment as a plain one, too.
   private mutating func comments(
-    on sheet: String, in path: String
+    on sheet: String, in path: String, of translations: IncomingTranslations
   ) throws(InputError) -> [IncomingAddition] {
     var result: [IncomingAddition] = []
+    let units = Dictionary(
+      translations.files.flatMap(\.units).map { ($0.position.line, $0.identifier) }
+    ) { first, _ in first }
     for related in try relationships(of: sheet) where related.type == "comments" {
       guard let part = try archive.contents(of: related.target) else { continue }
       try XMLReader.forEach("comment", of: part) { comment in
         guard let cell = comment.tag["ref"] else { return }
         let row = Int(cell.drop(while: \.isLetter)) ?? 1
         let position = SourcePosition(line: row, column: SheetPlace.column(of: cell) ?? 1)
-        result.append(IncomingAddition(file: path, position: position, what: "a comment"))
+        result.append(
+          IncomingAddition(
+            file: path, position: position, what: "a comment", text: comment.cellText, unit: units[row]))
       }
     }
     return result

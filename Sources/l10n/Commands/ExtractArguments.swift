@@ -138,7 +138,7 @@ extension ExtractArguments {
         "format", short: "f", "FORMAT",
         help: "set the format (default: the output's, else xliff); text only with --keys", \.format),
       .flag("context", help: "add numbers, limits and places in code to XLIFF 1.2", \.showsContext),
-      .list("memory", "FILES", .files, help: "suggest the translations in these files too", \.memory),
+      .list("memory", "FILES", .files, help: "use the translations in these files too", \.memory),
       .choice("fill", "WHAT", help: "fill in translations, to be reviewed", \.fill),
       .text("reference", "LANGUAGE", help: "show the texts of this language too", \.reference),
       columnChoice,

@@ -14,6 +14,8 @@ struct MergeArguments: CommandArguments {
         + "changed source text is imported with the state 'needs_review'. Rejected texts are reported with "
         + "their place in FILE, and the exit status is then 1. Replaced texts are listed. Empty texts count "
         + "as not translated.",
+      "What translators wrote beside their texts, in comments, notes or columns of their own, is listed by "
+        + "'--questions': with '-' on standard output, in a file that ends with '.csv' as a table.",
       "A catalog is merged into another one by adding the keys, languages and texts that it lacks; nothing "
         + "is removed, and texts are judged as those of a translator's file. If a text differs, '--strategy' chooses one: 'ours' is the one in the catalog to "
         + "write, 'newer-state' the one whose state is further along (translated, then needs_review, then "
@@ -46,6 +48,7 @@ struct MergeArguments: CommandArguments {
   var importsOnlyMissing = false
   var changesSource = false
   var isStrict = false
+  var questions: String?
   var isDiff = false
   var isDryRun = false
   var format = TextOrJSON.text
@@ -76,11 +79,9 @@ struct MergeArguments: CommandArguments {
     if files.isEmpty { throw .missingArgument("FILE") }
     if importsOnlyMissing { try reject("--only-missing", with: ["--strategy": strategy != .report]) }
     if isDiff { try reject("--diff", with: ["--format json": format == .json]) }
-    if let catalog = files.first(where: { $0.hasSuffix(".xcstrings") }),
-      let other = files.first(where: { !$0.hasSuffix(".xcstrings") })
-    {
-      throw .conflict(catalog, other)
-    }
+    guard let catalog = files.first(where: { $0.hasSuffix(".xcstrings") }) else { return }
+    if let other = files.first(where: { !$0.hasSuffix(".xcstrings") }) { throw .conflict(catalog, other) }
+    try reject(catalog, with: ["--questions": questions != nil])
   }
 
   private func validateDriver() throws(UsageError.Kind) {
@@ -92,7 +93,7 @@ struct MergeArguments: CommandArguments {
       "--driver",
       with: [
         "--into": target != nil, "--only-missing": importsOnlyMissing, "--diff": isDiff,
-        "--dry-run": isDryRun,
+        "--dry-run": isDryRun, "--questions": questions != nil,
       ])
   }
 
@@ -101,6 +102,7 @@ struct MergeArguments: CommandArguments {
     if files.contains(where: { $0.hasSuffix(".xcstrings") }) {
       return try await CatalogIntoCatalog(self, in: environment).run()
     }
+    try AtomicWrite(environment.fileSystem).check(output: questions, inputs: files, configuration)
     return try await TranslationsIntoCatalogs(arguments: self, environment: environment).run()
   }
 
@@ -129,6 +131,9 @@ struct MergeArguments: CommandArguments {
     .flag("only-missing", help: "import only texts that the catalogs lack", \.importsOnlyMissing),
     .flag("source", help: "let a file in the source language change source texts", \.changesSource),
     .flag("strict", help: "import nothing if any text is rejected", \.isStrict),
+    .text(
+      "questions", "FILE", .files,
+      help: "list the questions and remarks of translators in FILE; .csv makes it a table", \.questions),
     .diff(\.isDiff), .dryRun(\.isDryRun), .format(\.format),
     .config(\.configuration),
   ]

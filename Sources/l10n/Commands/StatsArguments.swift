@@ -16,8 +16,9 @@ package struct StatsArguments: CommandArguments {
       "Each catalog is counted by the nearest configuration. '--fail-under' applies to required languages; a "
         + "language with a percentage of its own must reach that, and an optional one never fails.",
       "'--words' counts the source texts that 'extract' would export instead, as translation tools do: words and "
-        + "characters by the best translation of an equal or similar text. Placeholders are not words; in Chinese, "
-        + "Japanese and other scripts without spaces, each letter is one.",
+        + "characters by the best translation of an equal or similar text, in the project or in the files of "
+        + "'--memory'. Placeholders are not words; in Chinese, Japanese and other scripts without spaces, each "
+        + "letter is one. CSV and JSON have the counts of each catalog, as '--by catalog' has.",
       "'--format html' writes a report for everyone as one page that needs no network: coverage by language and "
         + "feature, all texts, the findings of 'l10n check', the growth of texts, and with '--history N' the coverage "
         + "in the last N commits of the branch that changed catalogs. '--format badge' writes a picture of the "
@@ -28,6 +29,7 @@ package struct StatsArguments: CommandArguments {
       .init("stats --fail-under 90 -l es", "Fail if fewer than 90% of the keys are translated to Spanish."),
       .init("stats --by feature", "Count the keys of each feature."),
       .init("stats --words -l es", "Count the words that need a Spanish translation."),
+      .init("stats --words --output words.csv", "Write the words of each language and catalog as a table."),
       .init(
         "stats --languages en,es --format json", "Print the counts of two languages as JSON."),
       .init("stats --output report.html", "Write a report for everyone as one page."),
@@ -40,6 +42,7 @@ package struct StatsArguments: CommandArguments {
   package var format: Format?
   var parts: StatsTable.Parts?
   var countsWords = false
+  var memory: [String] = []
   var history: Int?
   var minimum: Int?
   var output: String?
@@ -50,7 +53,7 @@ package struct StatsArguments: CommandArguments {
 
   /// The table formats.
   package enum Format: String, Choice {
-    case text, json, html, badge
+    case text, json, csv, html, badge
 
     /// Returns the format of files with the extension of a path; `nil` for an unknown one.
     static func ofFile(_ path: String?) -> Format? {
@@ -67,13 +70,14 @@ package struct StatsArguments: CommandArguments {
         "by", "PART", help: "group the table (default: all, and up to \(StatsTable.fewCatalogs) catalogs)",
         \.parts),
       .flag("words", help: "count the words to translate, by similar translations", \.countsWords),
+      .list("memory", "FILES", .files, help: "use the translations in these files too", \.memory),
       .number(
         "history", "N", help: "show the last N commits that changed catalogs in an HTML report", \.history),
       .number(
         "fail-under", "PERCENT", help: "fail if a required language, or another's share, has less", \.minimum),
       .text(
         "output", short: "o", "FILE", .files,
-        help: "write the report to FILE; .json, .html or .svg sets the format", \.output),
+        help: "write the report to FILE; .json, .csv, .html or .svg sets the format", \.output),
       .config(\.configuration), .standardInputPath(\.standardInputPath),
     ],
     operands: [.paths(\.paths)])
@@ -81,17 +85,22 @@ package struct StatsArguments: CommandArguments {
   package func validate() throws(UsageError.Kind) {
     if history != nil, outputFormat != .html { throw .missingOption("--format html", for: "--history") }
     if outputFormat == .html { try reject("--format html", with: ["-": paths.contains("-")]) }
-    guard countsWords else { return }
+    if !countsWords {
+      if outputFormat == .csv { throw .missingOption("--words", for: "--format csv") }
+      if !memory.isEmpty { throw .missingOption("--words", for: "--memory") }
+      return
+    }
     try reject(
       "--words",
       with: [
-        "--format \(outputFormat.rawValue)": [.html, .badge].contains(outputFormat), "--by": parts != nil,
+        "--format \(outputFormat.rawValue)": [.html, .badge].contains(outputFormat),
+        "--by feature": parts == .feature,
         "--fail-under": minimum != nil,
       ])
   }
 
   /// The format of the output, also by the extension of its file.
-  private var outputFormat: Format { format ?? .ofFile(output) ?? .text }
+  var outputFormat: Format { format ?? .ofFile(output) ?? .text }
 
   package func run(in environment: Environment) async throws -> ExitStatus {
     try AtomicWrite(environment.fileSystem).check(output: output, inputs: paths, configuration)
@@ -107,15 +116,15 @@ package struct StatsArguments: CommandArguments {
     if hasFailed, counted.allSatisfy(\.catalogs.isEmpty) { return .failure }
     let coverage = Coverage.sum(counted)
     if countsWords {
-      let all = all.flatMap(\.self)
-      let memory = try MemorySource(all, otherPaths: loaded.otherPaths, path: { $0 }, in: environment)
-      let report = words(of: all, coverage.total.languages.map(\.language), memory)
-      try write(report.text, json: report.json, in: environment)
+      let source = try MemorySource(
+        all.flatMap(\.self), otherPaths: loaded.otherPaths, files: memory, path: { $0 }, in: environment)
+      try writeWords(
+        of: all.flatMap(\.self), coverage.total.languages.map(\.language), source, in: environment)
       return hasFailed ? .failure : .clean
     }
     reportMissingFeatures(coverage, in: environment)
     switch outputFormat {
-    case .text, .json: try write(coverage, in: environment)
+    case .text, .json, .csv: try write(coverage, in: environment)
     case .badge:
       try write(CoverageBadge(coverage, of: all.flatMap(\.self)).svg, in: environment)
     case .html:
@@ -154,26 +163,6 @@ package struct StatsArguments: CommandArguments {
     return (counted, all, isComplete)
   }
 
-  /// Counts the words of catalogs for each language that is not their source language.
-  private func words(
-    of catalogs: [CatalogFile], _ languages: [Language], _ source: MemorySource
-  ) -> WordReport {
-    var report = WordReport(catalogs)
-    for language in languages {
-      var analysis = WordAnalysis()
-      var memories: [Language: TranslationMemory] = [:]
-      for catalog in catalogs where !catalog.isSource(language) {
-        var memory =
-          memories.removeValue(forKey: catalog.sourceLanguage)
-          ?? source.memory(from: catalog.sourceLanguage, to: language)
-        analysis.add(catalog, to: catalog.spelling(of: language), &memory)
-        memories[catalog.sourceLanguage] = memory
-      }
-      if !memories.isEmpty { report.languages.append((language, analysis)) }
-    }
-    return report
-  }
-
   /// Explains why a requested table of features is empty.
   private func reportMissingFeatures(_ coverage: Coverage, in environment: Environment) {
     guard parts == .feature, coverage.total.keys > 0, coverage.features.allSatisfy(\.name.isEmpty)
@@ -181,16 +170,14 @@ package struct StatsArguments: CommandArguments {
     environment.remark("note: no key has a feature, such as 'home' in 'home.list.title'\n")
   }
 
-  private func write(_ coverage: Coverage, in environment: Environment) throws(FileError) {
+  func write(_ coverage: Coverage, in environment: Environment) throws(FileError) {
     let isTerminal = (output == nil || output == "-") && environment.output.isTerminal
     let table = StatsTable(width: isTerminal ? environment.width ?? 80 : 80, parts: parts)
-    try write(table.render(coverage), json: StatsJSON.render(coverage), in: environment)
+    try write(
+      outputFormat == .json ? StatsJSON.render(coverage) : table.render(coverage), in: environment)
   }
 
-  private func write(
-    _ text: @autoclosure () -> Message, json: @autoclosure () -> Message, in environment: Environment
-  ) throws(FileError) {
-    let text = outputFormat == .json ? json() : text()
+  func write(_ text: Message, in environment: Environment) throws(FileError) {
     if let output, output != "-" {
       try AtomicWrite(environment.fileSystem).write(text.bytes, to: output)
     } else {
@@ -199,7 +186,7 @@ package struct StatsArguments: CommandArguments {
   }
 
   /// Writes a page or a picture, whose bytes are not for a terminal.
-  private func write(_ bytes: [UInt8], in environment: Environment) throws(FileError) {
+  func write(_ bytes: [UInt8], in environment: Environment) throws(FileError) {
     if let output, output != "-" {
       try AtomicWrite(environment.fileSystem).write(bytes, to: output)
     } else {

@@ -43,7 +43,7 @@ struct TranslationsIntoCatalogs {
     }
     let result = try await TranslationMerger.merge(
       files, into: catalogs, options: arguments.options(in: environment))
-    let status = try finish(result)
+    let status = try finish(result, TranslatorRemarks(incoming))
     return isComplete ? status : .failure
   }
 
@@ -93,7 +93,7 @@ struct TranslationsIntoCatalogs {
 
   // MARK: - Writing
 
-  private func finish(_ result: MergeResult) throws -> ExitStatus {
+  private func finish(_ result: MergeResult, _ remarks: TranslatorRemarks) throws -> ExitStatus {
     let messages = MergeMessage.messages(of: result)
     var problem: FileError?
     if !keepsFiles {
@@ -108,12 +108,29 @@ struct TranslationsIntoCatalogs {
     switch arguments.format {
     case .json:
       let report = MergeJSONReport.report(
-        result, messages, isWritten: isWritten && !result.changes.isEmpty)
+        result, messages, remarks, isWritten: isWritten && !result.changes.isEmpty)
       environment.output.write(report.rendered)
     case .text: printReport(result, messages, isWritten: isWritten)
     }
     if let problem { throw problem }
+    try write(remarks)
     return result.hasLeftOut ? .findings : .clean
+  }
+
+  /// Writes the remarks of translators to the file of `--questions`, or says how many there are.
+  private func write(_ remarks: TranslatorRemarks) throws {
+    let questions = Wording.count(remarks.count, "remark")
+    guard let file = arguments.questions else {
+      guard remarks.count > 0, arguments.format == .text else { return }
+      return environment.remark("\(questions) of translators; '--questions FILE' lists them\n")
+    }
+    if file == "-" {
+      environment.output.write(remarks.text)
+    } else {
+      let isTable = file.lowercased().hasSuffix(".csv")
+      try AtomicWrite(environment.fileSystem).write(isTable ? remarks.csv : remarks.text.bytes, to: file)
+      environment.remark("\(questions) in '\(file)'\n")
+    }
   }
 
   private func printReport(_ result: MergeResult, _ messages: [MergeMessage], isWritten: Bool) {

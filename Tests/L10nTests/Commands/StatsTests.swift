@@ -98,7 +98,7 @@ import l10n
             all                          6          26         116
 
           es, to translate           texts       words  characters
-            exact                        1           3           9
+            100%                         1           3           9
             repetitions                  1           2          19
             85-94%                       1           8          28
             no match                     1           2          19
@@ -108,13 +108,37 @@ import l10n
     }
   }
 
-  @Test("the plural forms of one source text are words once, and repetitions from then on")
+  @Test("the plural forms of one source text are words once")
   func forms() async throws {
     let forms = "'en':{\(Project.cases("plural", ["one": "%lld big dish", "other": "%lld big dishes"]))}"
     try await Project.with(["a.b.c": forms]) { project in
       let output = await project.run("stats --words -l pl").output
-      #expect(output.contains("repetitions                  2           4"), "\(output)")
       #expect(output.contains("no match                     2           4"), "\(output)")
+      #expect(output.contains("all                          2           4"), "\(output)")
+    }
+  }
+
+  @Test(
+    "the same text of the same key is a match in context, what another catalog has is a repetition of its own"
+  )
+  func catalogs() async throws {
+    try await Project.with(["a.b.c": Project.text("en", "Save it"), "a.b.d": Project.text("en", "New one")]) {
+      project in
+      try project.folder.write(Project.catalog(["a.b.e": Project.text("en", "New one")]), to: "B.xcstrings")
+      let known = "\(Project.text("en", "Save it")),\(Project.text("es", "Guardar"))"
+      try project.folder.write(Project.catalog(["a.b.c": known]), to: "old/A.xcstrings")
+      let run = await project.run(
+        "stats --words -l es -f csv --memory old/A.xcstrings A.xcstrings B.xcstrings")
+      #expect(
+        run.output == """
+          language,catalog,match,texts,words,characters\r
+          es,A.xcstrings,context,1,2,6\r
+          es,A.xcstrings,new,1,2,6\r
+          es,B.xcstrings,cross-file-repetitions,1,2,6\r
+
+          """)
+      let text = await project.run("stats --words -l es --by catalog")
+      #expect(text.output.contains("es, B.xcstrings"), "\(text.output)")
     }
   }
 
@@ -129,7 +153,7 @@ import l10n
     }
   }
 
-  @Test("words are not counted by part, and have no minimum", arguments: ["--by total", "--fail-under 1"])
+  @Test("words are not counted by part, and have no minimum", arguments: ["--by feature", "--fail-under 1"])
   func conflicts(_ option: String) async throws {
     let run = await Run.l10n("stats --words \(option)")
     #expect(run.status == .failure)

@@ -10,12 +10,16 @@ struct TranslatorProject {
     _ body: (TranslatorProject) async throws -> Void
   ) async throws {
     try await TemporaryFolder.with { folder in
-      let entries = keys.map { "'\($0.key)':{'localizations':{\($0.value)}}" }.joined(separator: ",")
-      let catalog = "{'sourceLanguage':'en','strings':{\(entries)},'version':'1.0'}"
-      try folder.write(catalog.replacing("'", with: "\""), to: "A.xcstrings")
+      try folder.write(catalog(keys), to: "A.xcstrings")
       try folder.write("{\(configuration)}".replacing("'", with: "\""), to: ".l10n.json")
       try await body(TranslatorProject(folder: folder))
     }
+  }
+
+  /// A catalog, given by the localizations of each key.
+  static func catalog(_ keys: KeyValuePairs<String, String>) -> String {
+    let entries = keys.map { "'\($0.key)':{'localizations':{\($0.value)}}" }.joined(separator: ",")
+    return "{'sourceLanguage':'en','strings':{\(entries)},'version':'1.0'}".replacing("'", with: "\"")
   }
 
   /// A localization that is one text.

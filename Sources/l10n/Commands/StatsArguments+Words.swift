@@ -1,0 +1,34 @@
+import Exchange
+import L10nKit
+import RuleKit
+import SourceText
+import ToolKit
+import XCStrings
+
+extension StatsArguments {
+  /// Writes the words of catalogs for each language that is not their source language.
+  func writeWords(
+    of catalogs: [CatalogFile], _ languages: [Language], _ source: MemorySource, in environment: Environment
+  ) throws(FileError) {
+    var report = WordReport(catalogs)
+    for language in languages {
+      var analysis = WordAnalysis()
+      var memories: [Language: TranslationMemory] = [:]
+      for catalog in catalogs where !catalog.isSource(language) {
+        var memory =
+          memories.removeValue(forKey: catalog.sourceLanguage)
+          ?? source.memory(from: catalog.sourceLanguage, to: language)
+        analysis.add(catalog, to: catalog.spelling(of: language), &memory)
+        memories[catalog.sourceLanguage] = memory
+      }
+      guard !memories.isEmpty else { continue }
+      source.warnings(from: Array(memories.keys), to: language).forEach(environment.remark)
+      report.languages.append((language, analysis))
+    }
+    switch outputFormat {
+    case .csv: try write(report.csv, in: environment)
+    case .json: try write(report.json, in: environment)
+    default: try write(report.text(byCatalog: parts == .catalog), in: environment)
+    }
+  }
+}
