@@ -22,6 +22,7 @@ package enum CatalogRules {
       StaleKey(),
       TranslatedUntranslatable(),
       Untranslated(),
+      NotSignedOff(),
     ],
     .keys: [
       DifferentSourceText(),

@@ -43,7 +43,7 @@ struct XLIFFReaderTests {
             <trans-unit xml:space="preserve"
               id="a|==|plural.one" approved="yes">
               <source>one &lt;b&gt;</source>
-              <target state="final">uno
+              <target state="translated">uno
       dos&#13;</target>
               <alt-trans><source>x</source><target>y</target></alt-trans>
             </trans-unit>

@@ -50,6 +50,7 @@ package struct UnitSelector {
       take(entry, into: &selection)
     }
     selection.units = UnitExtractor.sorted(selection.units)
+    file.configuration.signOffs.mark(&selection.units, of: file, in: extractor.targetLanguage)
     return selection
   }
 

@@ -1,3 +1,4 @@
+package import RuleKit
 package import SourceText
 package import XCStrings
 
@@ -15,6 +16,8 @@ package struct IncomingUnit: Hashable, Sendable {
   package var targetHash: TextHash?
   /// The state in the file, `nil` if there is none.
   package var state: UnitState?
+  /// Whether a reviewer signed off the translation.
+  package var signOff: SignOffs.Level?
   /// The path of the file.
   package var file: String
   /// The position of the unit in the file: 1-based, columns in UTF-8 bytes.

@@ -1,3 +1,4 @@
+package import RuleKit
 package import XCStrings
 
 /// One text to translate, with its context.
@@ -10,6 +11,8 @@ package struct TranslationUnit: Hashable, Sendable {
   package var target: UnitText?
   /// The state of `target`; `.new` if there is none.
   package var state: UnitState
+  /// Whether a reviewer signed off the translation.
+  package var signOff: SignOffs.Level?
   /// Whether the text may be translated.
   package var isTranslatable = true
   /// The catalog's comment.

@@ -1,3 +1,4 @@
+import RuleKit
 import SourceText
 import XCStrings
 
@@ -70,6 +71,7 @@ struct XLIFFReader {
         addForeignAttribute(of: part.tag)
         unit.state = XLIFFState.state(
           part.tag["state"], qualifier: part.tag["state-qualifier"], approved: tag["approved"])
+        unit.signOff = part.tag["state"].flatMap { SignOffs.Level(rawValue: $0) }
         unit.target = UnitText(flattening: part)
       // The catalog's comment is the first note without another author.
       case "note" where !hasComment && [nil, XLIFF.machineAuthor].contains(part.tag["from"]):
@@ -144,8 +146,11 @@ enum XLIFFState {
   private static let prefix = "x-l10n-"
 
   /// The attributes of a target, in Xcode's order.
-  static func attributes(of state: UnitState) -> [(name: String, value: String)] {
-    switch state {
+  static func attributes(
+    of state: UnitState, _ signOff: SignOffs.Level?
+  ) -> [(name: String, value: String)] {
+    if let signOff { return [("state", signOff.rawValue)] }
+    return switch state {
     case .translated, .new: [("state", state.rawValue)]
     case .needsReview: [("state", "needs-review-l10n")]
     case .machineTranslated: [("state", "translated"), ("state-qualifier", "leveraged-mt")]

@@ -53,7 +53,9 @@ struct XLIFFWriter {
     attributes.append((XLIFF.hashAttribute, XLIFF.hashLabel + unit.targetHash.description))
     text.tag("      <trans-unit", attributes, ">\n")
     write(unit.source, "source")
-    if let target = unit.target { write(target, "target", XLIFFState.attributes(of: unit.state)) }
+    if let target = unit.target {
+      write(target, "target", XLIFFState.attributes(of: unit.state, unit.signOff))
+    }
     writeNotes(of: unit)
     text.markup("      </trans-unit>\n")
   }

@@ -74,7 +74,7 @@ struct XLIFF2Reader {
     let identifier = UnitName(name).identifier
     addAdditions(in: unit, about: identifier)
     var data: [String: String] = [:]
-    var (source, target, states): (String?, String?, [UnitState]) = (nil, nil, [])
+    var (source, target, segments): (String?, String?, [XMLTag]) = (nil, nil, [])
     var (isComplete, position): (Bool, SourcePosition?) = (true, nil)
     for part in Self.elements(unit) {
       switch part.tag.name {
@@ -89,8 +89,7 @@ struct XLIFF2Reader {
         // Text between segments is the same in all languages unless it has a target.
         if let text = targets.last.map({ text(of: $0, data) }) ?? (isIgnorable ? own : nil) {
           target = (target ?? "") + text
-          let state = XLIFF2State.state(part.tag["state"], subState: part.tag["subState"])
-          if let state, !isIgnorable { states.append(state) }
+          if !isIgnorable { segments.append(part.tag) }
         } else if !isIgnorable {
           isComplete = false
         }
@@ -98,12 +97,13 @@ struct XLIFF2Reader {
       }
     }
     let translation = isComplete ? target : nil
-    assembly.add(
-      IncomingUnit(
-        identifier, source: source.map { .text($0) }, target: translation.map { .text($0) },
-        targetHash: tag[XLIFF2.hashAttribute].flatMap { TextHash($0) },
-        state: translation == nil ? nil : XLIFF2State.least(of: states), file: path,
-        position: position ?? tag.position), to: catalog)
+    var incoming = IncomingUnit(
+      identifier, source: source.map { .text($0) }, target: translation.map { .text($0) },
+      targetHash: tag[XLIFF2.hashAttribute].flatMap { TextHash($0) },
+      state: translation == nil ? nil : XLIFF2State.state(of: segments), file: path,
+      position: position ?? tag.position)
+    if isComplete { incoming.signOff = XLIFF2State.signOff(of: segments) }
+    assembly.add(incoming, to: catalog)
   }
 
   private mutating func addAdditions(in unit: XMLElement, about identifier: UnitIdentifier) {

@@ -1,3 +1,4 @@
+import RuleKit
 import SourceText
 import XCStrings
 
@@ -9,8 +10,15 @@ enum XLIFF2State {
   private static let prefix = "l10n:"
 
   /// The attributes of a segment with a translation.
-  static func attributes(of state: UnitState) -> [(name: String, value: String)] {
-    switch state {
+  static func attributes(
+    of state: UnitState, _ signOff: SignOffs.Level?
+  ) -> [(name: String, value: String)] {
+    switch signOff {
+    case .signedOff?: return [("state", "reviewed")]
+    case .final?: return [("state", "final")]
+    case nil: break
+    }
+    return switch state {
     case .translated: [("state", "translated")]
     case .new: [("state", "initial")]
     case "": []
@@ -18,8 +26,26 @@ enum XLIFF2State {
     }
   }
 
+  /// Parses whether a reviewer signed off a text: all its segments.
+  static func signOff(of segments: [XMLTag]) -> SignOffs.Level? {
+    let levels = segments.map { tag -> SignOffs.Level? in
+      switch tag["state"] {
+      case "reviewed": .signedOff
+      case "final": .final
+      default: nil
+      }
+    }
+    return levels.contains(nil) ? nil : levels.compactMap(\.self).min()
+  }
+
+  /// Parses the state of a text with these segments, the least finished one; `nil` if there is none.
+  static func state(of segments: [XMLTag]) -> UnitState? {
+    let states = segments.compactMap { state($0["state"], subState: $0["subState"]) }
+    return states.first { $0 == .new } ?? states.first { $0 != .translated } ?? states.first
+  }
+
   /// Parses the state of a segment's attributes, `nil` if there is none.
-  static func state(_ state: String?, subState: String?) -> UnitState? {
+  private static func state(_ state: String?, subState: String?) -> UnitState? {
     switch state {
     case nil: return nil
     case "initial"?: return .new
@@ -28,13 +54,6 @@ enum XLIFF2State {
       return UnitState(rawValue: unescaped(subState.dropFirst(prefix.count)))
     default: return .translated
     }
-  }
-
-  /// The state of a unit whose segments have these states: the least finished one.
-  static func least(of states: [UnitState]) -> UnitState? {
-    for state in states where state == .new { return state }
-    for state in states where state != .translated { return state }
-    return states.first
   }
 
   /// Escapes spaces and colons, which a sub-state must not contain, by number, as in `%20`.

@@ -46,7 +46,9 @@ struct XLIFF2Writer {
     text.tag("    <unit", attributes + translate + [("xml:space", "preserve"), hash], ">\n")
     let id = writeMatches(of: unit) ? [(name: "id", value: XLIFF2.segment)] : []
     writeNotes(of: unit)
-    text.tag("      <segment", id + (target == nil ? [] : XLIFF2State.attributes(of: unit.state)), ">\n")
+    text.tag(
+      "      <segment", id + (target == nil ? [] : XLIFF2State.attributes(of: unit.state, unit.signOff)),
+      ">\n")
     write("        <source>", row.source, "</source>\n")
     if let target { write("        <target>", target, "</target>\n") }
     text.markup("      </segment>\n    </unit>\n")

@@ -32,6 +32,8 @@ package struct Configuration: Sendable, Hashable {
   package var glossary: String?
   /// The terms of the glossary.
   package var terms = Glossary()
+  /// The translations that reviewers signed off.
+  package var signOffs = SignOffs()
   /// The path of the baseline file, relative to the configuration's folder.
   package var baseline: String?
   /// The version of the rules that the project has adopted; findings of newer rules are notes.

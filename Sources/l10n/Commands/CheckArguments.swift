@@ -50,6 +50,8 @@ package struct CheckArguments: CommandArguments {
   var isEvery = false
   /// The lowest severity that causes exit status 1.
   package var failOn = FailureThreshold.error
+  /// What translations have to be beyond translated.
+  var requirement: Requirement?
   /// The rules to run; empty for all.
   package var only: [String] = []
   /// The rules to skip.
@@ -82,12 +84,26 @@ package struct CheckArguments: CommandArguments {
 
   package init() {}
 
+  /// What translations have to be.
+  enum Requirement: String, Choice {
+    /// Signed off by a reviewer.
+    case reviewed
+  }
+
+  /// Applies the options that replace a part of a configuration.
+  func adapt(_ configuration: inout Configuration) {
+    if !languages.isEmpty { configuration.require(languages) }
+    if requirement == .reviewed { configuration.rules[NotSignedOff.about.id] = .error }
+  }
+
   /// The parser of the arguments.
   package static let parser = ArgumentParser<CheckArguments>(
     settings: [
       .languages(
         "require these languages (default: the configuration, else en,es)", named: "languages", \.languages)
     ] + sharedSettings + [
+      .choice(
+        "require", "WHAT", help: "also fail translations that no reviewer has signed off", \.requirement),
       place(
         Option(
           "apply", values: ["PLACE"], completion: .files,

@@ -22,7 +22,7 @@ extension CheckJob {
   ) -> CheckInput {
     let file = loader.configurationFile
     var configuration = file.configuration
-    if !arguments.languages.isEmpty { configuration.require(arguments.languages) }
+    arguments.adapt(&configuration)
     var input = CheckInput(files: loaded.files, configuration: configuration)
     input.otherPaths = loaded.otherPaths + loaded.problems.map(\.path)
     input.otherKeys = loaded.otherKeys(loader.environment.fileSystem)
@@ -48,7 +48,7 @@ extension CheckJob {
     guard file.hasOverrides else { return input }
     for path in input.files.map(\.path) {
       var configuration = file.configuration(of: path, in: environment)
-      if !arguments.languages.isEmpty { configuration.require(arguments.languages) }
+      arguments.adapt(&configuration)
       if configuration == input.configuration { continue }
       input.configurations[path] = configuration
       input.rulesByPath[path] = RuleSelection(

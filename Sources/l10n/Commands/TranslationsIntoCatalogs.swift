@@ -43,7 +43,8 @@ struct TranslationsIntoCatalogs {
     }
     let result = try await TranslationMerger.merge(
       files, into: catalogs, options: arguments.options(in: environment))
-    let status = try finish(result, TranslatorRemarks(incoming))
+    let signOffs = try signOffs(in: result, catalogs, projects, loader.configurationFile)
+    let status = try finish(result, TranslatorRemarks(incoming), signOffs)
     return isComplete ? status : .failure
   }
 
@@ -93,11 +94,40 @@ struct TranslationsIntoCatalogs {
 
   // MARK: - Writing
 
-  private func finish(_ result: MergeResult, _ remarks: TranslatorRemarks) throws -> ExitStatus {
+  /// The record of what is signed off, beside the configuration, if the files add to it.
+  private func signOffs(
+    in result: MergeResult, _ catalogs: [MergeCatalog], _ projects: Projects,
+    _ configuration: ConfigurationFile
+  ) throws -> FileChange? {
+    guard arguments.state == nil, result.outcomes.contains(where: { $0.unit.signOff != nil }) else {
+      return nil
+    }
+    let before = configuration.configuration.signOffs
+    var after = before
+    let changed = Dictionary(result.changes.map { ($0.path, $0.after) }) { first, _ in first }
+    after.add(
+      result,
+      in: try catalogs.map { catalog in
+        let bytes = changed[catalog.path] ?? catalog.catalog.bytes
+        return try CatalogFile(
+          SourceFile(path: catalog.path, bytes: bytes),
+          configuration: projects.configuration(of: catalog.path))
+      })
+    if after == before { return nil }
+    let path = FilePath.join(configuration.path.map(FilePath.folder) ?? "", SignOffs.fileName)
+    let bytes = try? environment.fileSystem.read(path, .configuration, from: .knownPlace)
+    return FileChange(path, from: bytes.map { .bytes($0) } ?? .absent, to: after.table)
+  }
+
+  private func finish(
+    _ result: MergeResult, _ remarks: TranslatorRemarks, _ signOffs: FileChange?
+  ) throws -> ExitStatus {
     let messages = MergeMessage.messages(of: result)
     var problem: FileError?
     if !keepsFiles {
-      let changes = result.changes.map { FileChange($0.path, from: .bytes($0.before), to: $0.after) }
+      let changes =
+        result.changes.map { FileChange($0.path, from: .bytes($0.before), to: $0.after) }
+        + [signOffs].compactMap(\.self)
       do throws(FileError) {
         try AtomicWrite(environment.fileSystem).commit(changes)
       } catch {

@@ -38,6 +38,21 @@ extension ConfigurationFile {
     }
     configuration.terms = try Glossary(SourceFile(path: path, bytes: bytes))
   }
+
+  /// Reads what reviewers signed off from the file beside a folder's configuration; without one, that above stays.
+  static func readSignOffs(
+    into configuration: inout Configuration, folder: String, in environment: Environment
+  ) throws {
+    let path = FilePath.join(folder, SignOffs.fileName)
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try environment.fileSystem.read(path, .configuration, from: .knownPlace)
+    } catch {
+      guard error.kind == .missing else { throw error }
+      return
+    }
+    configuration.signOffs = try SignOffs(SourceFile(path: path, bytes: bytes))
+  }
 }
 
 extension Environment {

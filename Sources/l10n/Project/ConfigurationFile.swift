@@ -47,6 +47,7 @@ package struct ConfigurationFile: Sendable {
     guard let path = try find(for: paths, in: environment) else {
       var configuration = Configuration()
       try readTerms(into: &configuration, folder: "", in: environment)
+      try readSignOffs(into: &configuration, folder: "", in: environment)
       return ConfigurationFile(configuration: configuration, folder: environment.workingDirectory)
     }
     return try load(found: path, in: environment)
@@ -67,6 +68,7 @@ package struct ConfigurationFile: Sendable {
     var configuration = try Configuration(
       parsing: SourceFile(path: path, bytes: bytes), inheriting: inherited)
     try readTerms(into: &configuration, folder: FilePath.folder(of: path), in: environment)
+    try readSignOffs(into: &configuration, folder: FilePath.folder(of: path), in: environment)
     var file = ConfigurationFile(
       configuration: configuration, folder: FilePath.folder(of: environment.fullPath(of: path)), path: path)
     let root = try? JSONTree(parsing: bytes).root

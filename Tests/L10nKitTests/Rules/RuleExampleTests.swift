@@ -129,6 +129,9 @@ extension ExampleCase {
     if let glossary = example.otherFiles[Glossary.fileName] {
       configuration.terms = try Glossary(SourceFile(path: Glossary.fileName, text: glossary))
     }
+    if let table = example.otherFiles[SignOffs.fileName] {
+      configuration.signOffs = try SignOffs(SourceFile(path: SignOffs.fileName, text: table))
+    }
     var input = CheckInput(
       files: [SourceFile(path: example.fileName, text: text)], configuration: configuration)
     for (path, text) in example.otherFiles {

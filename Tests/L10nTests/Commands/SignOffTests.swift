@@ -1,0 +1,50 @@
+import Testing
+import ToolKit
+
+/// What reviewers sign off in XLIFF files.
+@Suite struct SignOffTests {
+  private typealias Project = TranslatorProject
+
+  private static let forms = Project.cases("plural", ["one": "%lld café", "other": "%lld cafés"])
+
+  @Test(
+    "what a file signs off is recorded, goes out again, and lasts until the text changes",
+    arguments: [
+      ("xliff", "state=\"translated\"", "state=\"signed-off\""),
+      ("xliff2", "state=\"translated\"", "state=\"final\""),
+    ])
+  func signOff(_ format: String, _ translated: String, _ signedOff: String) async throws {
+    let texts = "\(Project.text("en", "Save")),\(Project.text("es", "Guardar"))"
+    let plural = "'en':{\(Self.forms)},'es':{\(Self.forms)}"
+    try await Project.with(["a.b.c": texts, "a.b.d %lld": plural]) { project in
+      #expect(await project.run("extract --all -f \(format) -l es -o es.\(format)").status == .clean)
+      let demanded = await project.run("check --require reviewed --only not-signed-off")
+      #expect(demanded.status == .findings)
+      #expect(demanded.output.contains("'a.b.d %lld' (plural.one) is not signed off in 'es'"), "\(demanded)")
+
+      let file = try project.folder.text(of: "es.\(format)").replacing(translated, with: signedOff)
+      try project.folder.write(file, to: "es.\(format)")
+      #expect(await project.run("merge es.\(format) --dry-run").status == .clean)
+      #expect(await project.run("check --require reviewed").status == .findings)
+      #expect(await project.run("merge es.\(format)").status == .clean)
+      #expect(await project.run("check --require reviewed").status == .clean)
+      #expect(await project.run("extract --all -f \(format) -l es -o again.\(format)").status == .clean)
+      #expect(try project.folder.text(of: "again.\(format)") == file)
+
+      #expect(await project.run("set a.b.c Guarda -l es").status == .clean)
+      let changed = await project.run("check --require reviewed")
+      #expect(
+        changed.status == .findings && changed.output.contains("'a.b.c' is not signed off"), "\(changed)")
+    }
+  }
+
+  @Test("a record that can't be read is an error with its place")
+  func damaged() async throws {
+    try await Project.with(["a.b.c": Project.text("en", "Save")]) { project in
+      try project.folder.write("language,state,source,target\nes,ok,Save,Guardar\n", to: ".l10n-reviews.csv")
+      let run = await project.run("check")
+      #expect(run.status == .failure)
+      #expect(run.errors.contains(".l10n-reviews.csv:2:4: error: unknown state 'ok'"), "\(run.errors)")
+    }
+  }
+}
