@@ -84,6 +84,7 @@ package enum CatalogRules {
       Markup(),
       MissingNumber(),
       PunctuationSpacing(),
+      QuoteBalance(),
       SameAsSource(),
       ScriptMix(),
       SpanishOpeningMark(),

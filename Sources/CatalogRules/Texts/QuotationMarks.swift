@@ -1,0 +1,59 @@
+import RuleKit
+
+/// The double quotation marks of a text, in order.
+///
+/// Single ones are left out, since apostrophes, feet and minutes look like them.
+struct QuotationMarks {
+  /// The positions of the marks.
+  let positions: [Int]
+  private let text: TextScalars
+
+  /// Finds the marks of a text outside of placeholders, tags and code.
+  init(_ text: TextScalars) {
+    let prose = text.prose
+    self.text = prose
+    positions = prose.indices.filter { Self.isMark(prose.scalars[$0]) }
+  }
+
+  /// Whether marks are left without a partner; no for inches and seconds, which look like marks.
+  var isOdd: Bool { !positions.count.isMultiple(of: 2) && !positions.contains(where: isInches) }
+
+  /// The pairs of adjacent marks, if all have a partner.
+  var pairs: [(open: Int, close: Int)] {
+    guard positions.count.isMultiple(of: 2) else { return [] }
+    return stride(from: 0, to: positions.count, by: 2).map { (positions[$0], positions[$0 + 1]) }
+  }
+
+  /// The first mark without a partner, as the blanks around the marks show; `nil` if they show none.
+  var unpaired: Int? {
+    var open: Int?
+    for position in positions {
+      switch (opens(position), open) {
+      case (true?, let before?): return before
+      case (false?, nil): return position
+      case (true?, nil), (nil, nil): open = position
+      case (false?, _?), (nil, _?): open = nil
+      }
+    }
+    return open
+  }
+
+  /// Whether a mark opens or closes what is between a blank and a letter; `nil` between others.
+  private func opens(_ position: Int) -> Bool? {
+    let before = text[position - 1].map { $0.isSpace || $0.isOneOf("([（-—–") } ?? true
+    let after = text[position + 1].map { $0.isSpace || $0.isOneOf(")]）.,;:!?") } ?? true
+    return before == after ? nil : before
+  }
+
+  private func isInches(_ position: Int) -> Bool {
+    guard let before = text[position - 1], text.scalars[position].isOneOf("\"”") else { return false }
+    return before.isDigit || before == TextScalars.mask || before.isOneOf("'′’")
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\"", "“", "”", "„", "‟", "«", "»", "＂": true
+    default: false
+    }
+  }
+}
