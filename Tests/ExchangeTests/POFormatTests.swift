@@ -102,7 +102,7 @@ struct POFormatTests {
         #. Target hash: few=\(hash("few"))
         #. Target hash: many=\(hash("many"))
         #: \u{2068}My App/A.swift\u{2069}:3
-        #, fuzzy
+        #, fuzzy, objc-format
         msgctxt "files"
         msgid "%lld file"
         msgid_plural "%lld files"

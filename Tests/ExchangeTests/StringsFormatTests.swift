@@ -64,7 +64,8 @@ struct StringsFormatTests {
       files[0].hasSuffix(
         """
         <dict>
-        \t<!-- source: s
+        \t<!-- for device.mac.plural.one, device.mac.plural.other, device.iphone:
+        source: s
         hashes device.mac.plural.one: \(hash(.text("s"))) \(hash(.text("%lld mac"), .translated))
         hashes device.mac.plural.other: \(hash(.text("s"))) \(hash(.text("%lld macs"), .translated))
         hashes device.iphone: \(hash(.text("s"))) \(hash(.text("phone"), .translated)) -->

@@ -47,8 +47,10 @@ package struct ExchangeFormat: Sendable {
   package let name: String
   /// The file or folder of an export.
   package let container: Container
-  /// Whether context is written only on request; other formats always include it.
-  package var isContextOptional = false
+  /// Whether files are byte for byte those of Xcode.
+  ///
+  /// They have its order of units, and context only on request; other formats always include it.
+  package var isXcodes = false
   /// Whether exports include the catalogs in the source language.
   package var includesCatalogs = false
   /// How certainly a file has the format by its content; by default, only the extension decides.

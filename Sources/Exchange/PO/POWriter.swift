@@ -97,9 +97,10 @@ struct POWriter {
     if entry.plural != nil { context.sampleNumbers = nil }
     for line in context.explanations { entry.comments += Self.lines(of: line) }
     entry.references = context.places
+    if unit.isFormat(inPlural: entry.plural != nil) { entry.flags.append("objc-format") }
     guard entry.strings.contains(where: { !$0.isEmpty }) else { return }
     let isAccepted = entry.hasEvenLineEnds
-    if unit.state != .translated || !isAccepted { entry.flags.append("fuzzy") }
+    if unit.state != .translated || !isAccepted { entry.flags.insert("fuzzy", at: 0) }
     if entry.isFuzzy { entry.comments += Self.lines(of: POFormat.stateLabel + unit.state.rawValue) }
   }
 
@@ -150,6 +151,19 @@ struct POWriter {
     let (path, number) = TranslationUnit.Context.split(line(place))
     let quoted = path.contains(" ") ? "\u{2068}\(path)\u{2069}" : path
     return number.map { "\(quoted):\($0)" } ?? quoted
+  }
+}
+
+extension TranslationUnit {
+  /// Whether gettext's tools can compare the placeholders of the text.
+  ///
+  /// They don't know substitutions, take a percent sign of prose for a placeholder, and demand each placeholder in a
+  /// form that stands alone, where the number may be left out.
+  fileprivate func isFormat(inPlural: Bool) -> Bool {
+    guard inPlural || identifier.path.pluralForm == nil, case .text(let text) = source else { return false }
+    let format = FormatString(text)
+    return !format.placeholders.isEmpty && format.issues.isEmpty
+      && format.placeholders.allSatisfy { $0.conversion != nil }
   }
 }
 

@@ -146,12 +146,17 @@ enum StringsComment {
 
   /// The catalog's comment, the context, the source texts, and the hashes.
   static func text(of units: [TranslationUnit]) -> String {
-    var descriptions: [String] = []
+    var descriptions: [(forms: [String], lines: [String])] = []
     for unit in units {
-      let lines = (unit.notes + unit.source.phrases.map { sourceLabel + $0 }).joined(separator: "\n")
-      if descriptions.last != lines { descriptions.append(lines) }
+      let lines = unit.notes + unit.source.phrases.map { sourceLabel + $0 }
+      if descriptions.last?.lines != lines { descriptions.append(([], lines)) }
+      let form = unit.identifier.path.description
+      if !form.isEmpty { descriptions[descriptions.count - 1].forms.append(form) }
     }
-    let text = (descriptions + units.map(hashLine)).joined(separator: "\n")
+    let described = descriptions.flatMap { forms, lines in
+      (forms.isEmpty ? [] : ["for " + forms.joined(separator: ", ") + ":"]) + lines
+    }
+    let text = (described + units.map(hashLine)).joined(separator: "\n")
     // Other control characters are useless to readers and not allowed in XML.
     return String(String.UnicodeScalarView(text.unicodeScalars.filter(isShown)))
   }

@@ -4,7 +4,7 @@ package import XCStrings
 extension ExchangeFormat {
   /// Xcode's bundle around an XLIFF file.
   package static let xcloc = ExchangeFormat(
-    name: "xcloc", container: .folder(extension: "xcloc"), isContextOptional: true, includesCatalogs: true,
+    name: "xcloc", container: .folder(extension: "xcloc"), isXcodes: true, includesCatalogs: true,
     holds: XMLText.canHold, holdsPath: XMLText.canHold(path:), write: LocalizationBundle.files,
     read: LocalizationBundle.read)
 }

@@ -3,7 +3,7 @@ import SourceText
 extension ExchangeFormat {
   /// XLIFF 1.2 as Xcode exports it; also markup that no other format recognizes.
   package static let xliff = ExchangeFormat(
-    name: "xliff", container: .file(extension: "xliff", others: ["xlf"]), isContextOptional: true,
+    name: "xliff", container: .file(extension: "xliff", others: ["xlf"]), isXcodes: true,
     recognition: { $0.isMarkup ? .certain : nil }, holds: XMLText.canHold, holdsPath: XMLText.canHold(path:),
     write: { [ExchangeFile(bytes: XLIFFWriter.bytes($0, $1))] }, read: fileByFile(XLIFFReader.read))
 }

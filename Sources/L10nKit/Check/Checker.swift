@@ -24,7 +24,8 @@ package enum Checker {
       let path = project.files[index].file.path
       if input.reports(path) {
         let rules = input.rulesByPath[path]
-        if let rules { applyOverrides(rules, to: &project.files[index]) }
+        // All rules that any file enables have run.
+        if !input.rulesByPath.isEmpty { applyOverrides(input.rules(of: path), to: &project.files[index]) }
         let filter = SuppressionFilter(rules: rules ?? project.rules.selection)
         summary.suppressed += filter.filter(&project.files[index])
       } else {

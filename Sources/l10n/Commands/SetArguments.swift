@@ -16,7 +16,8 @@ struct SetArguments: EditingArguments {
       "Without VALUE, '--state' sets the state of all texts of the key in the languages, without changing "
         + "the texts, and '--comment' alone sets the comment.",
       "With '--extraction manual', Xcode no longer changes the key, nor does 'l10n sync'; 'automatic' leaves it to "
-        + "the code again. KEY can then be a pattern, in which '*' stands for any letters, and '--only-stale' selects the "
+        + "the code again. '--translate no' marks a key as not to be translated, as Xcode's 'Don't Translate' does. "
+        + "With either, KEY can be a pattern, in which '*' stands for any letters, and '--only-stale' selects the "
         + "keys that code no longer has.",
     ],
     examples: [
@@ -27,6 +28,7 @@ struct SetArguments: EditingArguments {
         "set home.list.title --state needs_review -l es --dry-run",
         "Mark a translation as needing review."),
       .init("set home.list.* --extraction manual --dry-run", "Keep keys that code does not name."),
+      .init("set home.list.* --translate no --dry-run", "Mark keys as not to be translated."),
     ])
 
   var editing = EditingOptions()
@@ -40,6 +42,7 @@ struct SetArguments: EditingArguments {
   var isAdding = false
   var comment: String?
   var extraction: Extraction?
+  var translate: Translate?
   var isStaleOnly = false
   var isForced = false
 
@@ -62,6 +65,11 @@ struct SetArguments: EditingArguments {
     case automatic
   }
 
+  /// Whether a key is to be translated.
+  enum Translate: String, Choice {
+    case yes, no
+  }
+
   /// The plural forms.
   enum Form: String, Choice {
     case zero, one, two, few, many, other
@@ -82,18 +90,21 @@ struct SetArguments: EditingArguments {
       .flag("add", help: "add a missing key, marked as manual", \.isAdding),
       .text("comment", "TEXT", help: "set the key's comment for translators", \.comment),
       .choice("extraction", "WHO", help: "leave keys to people (manual) or code (automatic)", \.extraction),
-      .flag("only-stale", help: "with '--extraction': only stale keys", \.isStaleOnly),
+      .choice("translate", "WHETHER", help: "mark keys as to be translated or not", \.translate),
+      .flag("only-stale", help: "with '--extraction' or '--translate': only stale keys", \.isStaleOnly),
       .force(\.isForced),
     ] + SetArguments.editingSettings,
     operands: [
-      .word("KEY", help: "the key, or a pattern with '--extraction'", \.key),
+      .word("KEY", help: "the key, or a pattern with '--extraction' or '--translate'", \.key),
       .optional("VALUE", help: "the text", \.value),
     ])
 
   func validate() throws(UsageError.Kind) {
-    if extraction != nil {
+    if marksKeys {
       if let value { throw .extraArgument(value) }
-      return try reject("--extraction", with: ["--language": !languages.isEmpty])
+      return try reject(
+        extraction != nil ? "--extraction" : "--translate",
+        with: ["--language": !languages.isEmpty, "--state": state != nil, "--comment": comment != nil])
     }
     if isStaleOnly { throw .missingOption("--extraction", for: "--only-stale") }
     if setsCommentAlone { return }
@@ -108,6 +119,9 @@ struct SetArguments: EditingArguments {
     }
   }
 
+  /// Whether members of keys are set, and no texts.
+  private var marksKeys: Bool { extraction != nil || translate != nil }
+
   /// Whether only the comment of a key that exists is set.
   private var setsCommentAlone: Bool {
     comment != nil && value == nil && languages.isEmpty && state == nil && form == nil && device == nil
@@ -116,8 +130,8 @@ struct SetArguments: EditingArguments {
 
   func run(in environment: Environment) async throws -> ExitStatus {
     let project = try await project(in: environment)
-    if let extraction {
-      let changes = try project.extraction(of: key, editing.table, extraction, isStaleOnly: isStaleOnly)
+    if marksKeys {
+      let changes = try project.changes(ofKeys: key, editing.table, isStaleOnly: isStaleOnly, mark)
       try changes.finish(editing, in: environment)
       return .clean
     }
@@ -153,6 +167,20 @@ struct SetArguments: EditingArguments {
     changes.add(catalog.file, edits)
     try changes.finish(editing, in: environment)
     return .clean
+  }
+
+  /// Sets who manages a key, and whether it is to be translated.
+  ///
+  /// A key without an extraction state belongs to code; its source text stays, as one that was edited.
+  private func mark(_ entry: CatalogEntry, _ editor: inout CatalogEditor) {
+    switch extraction {
+    case .manual?: editor.setExtractionState(.manual, for: entry.key)
+    case .automatic? where entry.extractionState == .manual: editor.setExtractionState(nil, for: entry.key)
+    case .automatic?, nil: break
+    }
+    if let translate, entry.shouldTranslate != (translate == .yes) {
+      editor.setShouldTranslate(translate == .yes, for: entry.key)
+    }
   }
 
   private func setComment(in catalog: EditingProject.Catalog) -> FileChanges {

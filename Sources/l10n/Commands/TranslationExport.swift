@@ -40,7 +40,7 @@ struct TranslationExport {
     return ExchangeFormat.all.first { ending == $0.container.fileExtension[...] } ?? .xliff
   }
 
-  private var showsContext: Bool { asksForContext || !format.isContextOptional }
+  private var showsContext: Bool { asksForContext || !format.isXcodes }
 
   /// Whether options request context or a part of it.
   private var asksForContext: Bool {
@@ -174,6 +174,7 @@ struct TranslationExport {
       }
     }
     translations.files.sort { KeyOrder.areInIncreasingOrder($0.path, $1.path) }
+    if !format.isXcodes { translations.orderPluralForms() }
     guard total > 0 else {
       if !hasFailed { environment.remark("\(language): nothing to translate\n") }
       return

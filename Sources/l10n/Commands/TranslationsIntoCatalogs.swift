@@ -143,6 +143,7 @@ struct TranslationsIntoCatalogs {
     case .text: printReport(result, messages, isWritten: isWritten)
     }
     if let problem { throw problem }
+    if let signOffs, isWritten { environment.remark("changed '\(signOffs.path)': what is signed off\n") }
     try write(remarks)
     return result.hasLeftOut ? .findings : .clean
   }

@@ -15,6 +15,15 @@ import l10n
 
   private static let only = "--only missing-translation,missing-language,key-convention"
 
+  @Test("a rule that is off unless asked for reports only in the files for which an override asks for it")
+  func overrideAsksForRule() async {
+    let override = #"{ "paths": ["B.xcstrings"], "rules": { "missing-comment": "warning" } }"#
+    let bare = Self.catalog("a.b.c").replacing(#""comment" : "c""#, with: "")
+    let found = await Self.check(
+      "", [".l10n.json": "{ \"overrides\": [\(override)] }", "A.xcstrings": bare, "B.xcstrings": bare])
+    #expect(found.filter { $0.contains("[missing-comment]") }.map { $0.prefix(1) } == ["B"])
+  }
+
   @Test("each file is judged by the nearest configuration, from the root as from its project")
   func checksNestedProjects() async {
     let texts = [

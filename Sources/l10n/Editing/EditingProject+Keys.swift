@@ -4,12 +4,12 @@ import SourceText
 import XCStrings
 
 extension EditingProject {
-  /// Returns the changes that leave keys to people or to code.
+  /// Returns the changes of a key, or of all that match a pattern.
   ///
-  /// A pattern matches the keys of catalogs that code looks up. A key without an extraction state belongs to code;
-  /// its source text stays, as one that was edited. Throws if no key matches.
-  func extraction(
-    of pattern: String, _ table: String?, _ extraction: SetArguments.Extraction, isStaleOnly: Bool
+  /// A pattern matches the keys of catalogs that code looks up. Throws if no key matches.
+  func changes(
+    ofKeys pattern: String, _ table: String?, isStaleOnly: Bool,
+    _ change: (CatalogEntry, inout CatalogEditor) -> Void
   ) throws -> FileChanges {
     let isPattern = pattern.contains("*") && !catalogs.contains { $0.catalog[pattern] != nil }
     let chosen =
@@ -26,11 +26,7 @@ extension EditingProject {
           !isStaleOnly || entry.extractionState == .stale
         else { continue }
         hasMatch = true
-        switch extraction {
-        case .manual: editor.setExtractionState(.manual, for: entry.key)
-        case .automatic where entry.extractionState == .manual: editor.setExtractionState(nil, for: entry.key)
-        case .automatic: break
-        }
+        change(entry, &editor)
       }
     }
     guard hasMatch else {
