@@ -65,13 +65,14 @@ struct ExportOutput {
 
   /// Writes the files and returns their path; `-` is standard output.
   func write(
-    _ files: [ExchangeFile], of translations: Translations, extractor: (_ path: String?) -> UnitExtractor?
+    _ files: [ExchangeFile], of translations: Translations, signOffs: SignOffs,
+    extractor: (_ path: String?) -> UnitExtractor?
   ) throws -> String {
     if path == "-", let file = files.first, file.name.isEmpty {
       environment.output.write(data: file.bytes)
       return path
     }
-    if !isForced { try refuseToOverwrite(by: translations, extractor) }
+    if !isForced { try refuseToOverwrite(by: translations, signOffs, extractor) }
     let writer = AtomicWrite(environment.fileSystem)
     for file in files {
       let place = file.name.isEmpty ? path : FilePath.join(path, file.name)
@@ -86,7 +87,7 @@ struct ExportOutput {
   }
 
   private func refuseToOverwrite(
-    by translations: Translations, _ extractor: (_ path: String?) -> UnitExtractor?
+    by translations: Translations, _ signOffs: SignOffs, _ extractor: (_ path: String?) -> UnitExtractor?
   ) throws {
     guard let status = try environment.fileSystem.status(of: path, followingLinks: true),
       status.kind != .other
@@ -96,7 +97,8 @@ struct ExportOutput {
     }
     let export = IncomingTranslations(
       files: parts.flatMap(\.files), additions: parts.flatMap(\.additions))
-    let unmerged = UnmergedUnits.units(in: export, besides: translations, extractor: extractor)
+    let unmerged = UnmergedUnits.units(
+      in: export, besides: translations, signOffs: signOffs, extractor: extractor)
     if let first = unmerged.first {
       let changes = Wording.count(unmerged.count, "change")
       throw InputError(

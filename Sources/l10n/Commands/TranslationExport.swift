@@ -155,11 +155,7 @@ struct TranslationExport {
     var suggestions = LanguageMemory(memories, language, arguments)
     var total = 0
     var translations = Translations(sourceLanguage: "", targetLanguage: language)
-    var options = ExchangeOptions(toolVersion: Version.current)
-    options.showsContext = asksForContext
-    options.startsWithMark = !arguments.omitsMark
-    (options.columns, options.separator) = (arguments.columns, arguments.separator)
-    options.project = xcodeProject
+    var options = options
     for catalog in catalogs where isWanted(catalog, in: language) {
       var (file, selected) = try extract(language, of: catalog, drift: drift)
       suggestions.fill(&file, of: catalog, showsContext: showsContext)
@@ -182,9 +178,20 @@ struct TranslationExport {
     let output = try ExportOutput(
       arguments, format: format, language: language, isAlone: isAlone, environment: environment)
     let path = try output.write(
-      format.write(translations, options), of: translations, extractor: extractors(into: language))
+      format.write(translations, options), of: translations,
+      signOffs: configurationFile.configuration.signOffs, extractor: extractors(into: language))
     let filled = suggestions.filledCount > 0 ? ", \(suggestions.filledCount) filled in" : ""
     environment.remark("\(language): \(ExportSummary.text(total, counts))\(filled), in '\(path)'\n")
+  }
+
+  /// The options of the command line.
+  private var options: ExchangeOptions {
+    var options = ExchangeOptions(toolVersion: Version.current)
+    options.showsContext = asksForContext
+    options.startsWithMark = !arguments.omitsMark
+    (options.columns, options.separator) = (arguments.columns, arguments.separator)
+    options.project = xcodeProject
+    return options
   }
 
   /// The workspace or project in the working directory, as named in Xcode's exports.

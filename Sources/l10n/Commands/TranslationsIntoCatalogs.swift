@@ -135,6 +135,7 @@ struct TranslationsIntoCatalogs {
       }
     }
     let isWritten = !keepsFiles && problem == nil
+    if let signOffs, isWritten { environment.remark("changed '\(signOffs.path)': what is signed off\n") }
     switch arguments.format {
     case .json:
       let report = MergeJSONReport.report(
@@ -143,7 +144,6 @@ struct TranslationsIntoCatalogs {
     case .text: printReport(result, messages, isWritten: isWritten)
     }
     if let problem { throw problem }
-    if let signOffs, isWritten { environment.remark("changed '\(signOffs.path)': what is signed off\n") }
     try write(remarks)
     return result.hasLeftOut ? .findings : .clean
   }

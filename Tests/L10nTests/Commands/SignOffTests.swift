@@ -24,6 +24,8 @@ import ToolKit
 
       let file = try project.folder.text(of: "es.\(format)").replacing(translated, with: signedOff)
       try project.folder.write(file, to: "es.\(format)")
+      let lost = await project.run("extract --all -f \(format) -l es -o es.\(format)")
+      #expect(lost.status == .failure && lost.errors.contains("the catalogs lack 3 changes"), "\(lost)")
       #expect(await project.run("merge es.\(format) --dry-run").status == .clean)
       #expect(await project.run("check --require reviewed").status == .findings)
       #expect(await project.run("merge es.\(format)").status == .clean)
