@@ -10,8 +10,9 @@ struct ScriptMix: CatalogRule {
       A Cyrillic “а” in a Latin word looks correct but breaks search, spell checking, hyphenation and \
       VoiceOver. Such a letter comes from the wrong keyboard layout. A text of several words without any \
       letter of its language's script, or nearly all in another, belongs to another language or was not \
-      translated. Hiragana in a Chinese text is Japanese, and frequent characters show whether a text is \
-      simplified or traditional Chinese; Japanese and Korean texts have no simplified ones.
+      translated. Hiragana in a Chinese text is Japanese, and characters that Unihan has for one script \
+      alone show whether a text is simplified or traditional Chinese; Japanese and Korean texts have no \
+      simplified ones.
       """,
     severity: .warning,
     examples: [
@@ -28,6 +29,7 @@ struct ScriptMix: CatalogRule {
       .reports(["en": "Open settings", "ru": "⟦Otevřít nastavení⟧"]),
       .reports(["en": "Settings", "zh-Hant": "⟦设⟧定", "zh-Hans": "⟦設⟧置"]),
       .reports(["en": "Settings", "ja": "⟦设⟧置を开く", "ko": "⟦设⟧置"]),
+      .reports(["en": "Book of tags", "zh-Hant": "離⟦线⟧書籍的标签", "zh-Hans": "⟦檔⟧案名稱", "zh-HK": "已安⟦装⟧"]),
       .accepts(["en": "Settings", "zh-Hant": "設定の", "zh-Hans": "设置", "zh": "設置"]),
       .accepts(["en": "Speak Русский язык", "de": "Русский язык"]),
       .accepts(["en": "Pull to refresh", "ja": "引更新確認中止", "ko": "更新 확인"]),
@@ -140,52 +142,6 @@ struct ScriptMix: CatalogRule {
     return unit.finding(
       "'\(name)' in '\(unit.language)' is \(chinese.otherName) Chinese",
       at: text.bytes(of: other..<other + 1))
-  }
-}
-
-/// A language with Chinese characters, with frequent ones of a kind of Chinese that it does not write.
-private struct Chinese {
-  /// The name of the other kind.
-  let otherName: String
-  /// The sets in `sets` that have the characters of the other kind; 0 for a language without a kind.
-  private let others: UInt8
-
-  /// The sets of frequent characters, from the lowest bit: simplified, traditional, simplified and not Japanese.
-  private static let sets = [
-    "们这时说来会设请页开关选择认为发长图录视见写门问间题显样实现动电话语读让还进运过边连邮钟钱错键锁项须预频验",
-    "們這時說來會設請頁開關選擇認為發長圖錄視見寫門問間題顯樣實現動電話語讀讓還進運過邊連郵鐘錢錯鍵鎖項須預頻驗",
-    "们这时说设请页开关选择认为发长图录视见门问间题显样实现动电话语读让还进运过边连邮钟钱错键锁项须预频验",
-  ]
-  private static let first: UInt32 = 0x4E00
-  /// The sets that each character from U+4E00 to U+9FFF is in, a bit each.
-  private static let setsByCharacter: [UInt8] = {
-    var result = [UInt8](repeating: 0, count: 0x5200)
-    for (bit, set) in sets.enumerated() {
-      for scalar in set.unicodeScalars { result[Int(scalar.value - first)] |= 1 << UInt8(bit) }
-    }
-    return result
-  }()
-
-  init?(_ language: Language) {
-    guard ["zh", "yue", "ja", "ko"].contains(language.subtag) else { return nil }
-    let tags = LanguageCode(language.rawValue).canonical.split(separator: "-")
-    let isSimplified = tags.contains { ["Hans", "CN", "SG"].contains($0) }
-    otherName = isSimplified ? "traditional" : "simplified"
-    others =
-      ["ja", "ko"].contains(language.subtag)
-      ? 4 : tags.contains { ["Hant", "TW", "HK", "MO"].contains($0) } ? 1 : isSimplified ? 2 : 0
-  }
-
-  /// Whether a scalar is a frequent character of the other kind.
-  func isOther(_ scalar: Unicode.Scalar) -> Bool {
-    let sets = Self.setsByCharacter
-    let index = Int(scalar.value) - Int(Self.first)
-    return sets.indices.contains(index) && sets[index] & others != 0
-  }
-
-  /// Whether a scalar is a letter of Japanese grammar; 'の' is in names and on signs in Chinese, too.
-  static func isHiragana(_ scalar: Unicode.Scalar) -> Bool {
-    0x3041..<0x3097 ~= scalar.value && scalar != "の"
   }
 }
 
