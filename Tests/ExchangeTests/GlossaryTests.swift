@@ -3,6 +3,7 @@ import Exchange
 import L10nKit
 import RuleKit
 import SourceText
+import TestSupport
 import Testing
 import XCStrings
 
@@ -78,7 +79,7 @@ struct GlossaryTests {
       ])
   }
 
-  @Test("every format with room for notes sends the terms out", arguments: ExchangeFormat.all)
+  @Test("every format with room for notes sends the terms out", arguments: TestedFormat.jobs.map(\.format))
   func formats(_ format: ExchangeFormat) {
     var unit = TranslationUnit(UnitIdentifier("k"), source: .text("Your tab"), target: .text("Tu"))
     unit.context.terms = ["term 'tab': 'guia'"]

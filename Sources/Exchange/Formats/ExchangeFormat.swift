@@ -18,6 +18,7 @@ package struct ExchangeFormat: Sendable {
     .json,
     .strings,  // recognizes property lists in markup, comments among commas, and `{ a = b; }` by its name
     .workbook,  // recognizes its mark in markup
+    .tmx,  // recognizes its root in markup
   ]
 
   /// The file or folder of an export.
@@ -51,6 +52,8 @@ package struct ExchangeFormat: Sendable {
   ///
   /// They have its order of units, and context only on request; other formats always include it.
   package var isXcodes = false
+  /// Whether exports have by default the texts that are translated, not those that need work.
+  package var exportsTranslations = false
   /// Whether exports include the catalogs in the source language.
   package var includesCatalogs = false
   /// How certainly a file has the format by its content; by default, only the extension decides.

@@ -20,18 +20,22 @@ extension TranslationMemory {
 
   /// The translations of a translator's file between two languages; those that need review are left out.
   ///
-  /// A file without languages counts as one of these two. Where a format has no source texts, keys are taken for them.
+  /// A file without languages counts as one of these two, and one of their relatives is marked. Where a format has no source texts, keys are taken for them.
   package static func entries(
     of export: IncomingTranslations, from source: Language, to target: Language
   ) -> [Entry] {
     var entries: [Entry] = []
-    for file in export.files
-    where file.sourceLanguage?.isSame(as: source) ?? true && file.targetLanguage?.isSame(as: target) ?? true {
+    for file in export.files {
+      let languages = (file.sourceLanguage ?? source, file.targetLanguage ?? target)
+      guard let isSource = LanguageKinship(languages.0, of: source),
+        let isTarget = LanguageKinship(languages.1, of: target)
+      else { continue }
+      var own: [Entry] = []
       for unit in file.units where (unit.state ?? .translated) == .translated && unit.problem == nil {
         append(
-          unit.source ?? .text(unit.identifier.key), unit.target, unit.identifier, in: unit.file, to: &entries
-        )
+          unit.source ?? .text(unit.identifier.key), unit.target, unit.identifier, in: unit.file, to: &own)
       }
+      entries += isSource == .same && isTarget == .same ? own : own.map { $0.relative(in: languages.1) }
     }
     return entries
   }
@@ -64,5 +68,15 @@ extension TranslationMemory {
       !UnitText.text(source).isBlank
     else { return }
     entries.append(Entry(source: source, target: text, path: path, identifier: identifier))
+  }
+}
+
+extension TranslationMemory.Entry {
+  /// The entry as one in a language that is only a relative, which its origin names.
+  package func relative(in language: Language) -> TranslationMemory.Entry {
+    var entry = self
+    entry.isRelative = true
+    entry.path += " (\(language))"
+    return entry
   }
 }

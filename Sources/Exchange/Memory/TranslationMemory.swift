@@ -15,6 +15,8 @@ package struct TranslationMemory: Sendable {
     var path: String
     /// The identifier of the text there.
     var identifier: UnitIdentifier
+    /// Whether one of its languages is only a relative, such as `es-MX` of `es`.
+    package internal(set) var isRelative = false
 
     /// Creates a value from its parts.
     package init(source: String, target: String, path: String, identifier: UnitIdentifier) {
@@ -47,7 +49,10 @@ package struct TranslationMemory: Sendable {
   }
 
   /// Indexes translations; of equal suggestions, the first ones are preferred.
-  package init(_ entries: [Entry]) {
+  ///
+  /// Those of relatives come last.
+  package init(_ unsorted: [Entry]) {
+    let entries = unsorted.filter { !$0.isRelative } + unsorted.filter(\.isRelative)
     self.entries = entries
     for (index, entry) in entries.enumerated() {
       let number = numbers[ExactKey(entry.source)] ?? texts.count
@@ -56,7 +61,8 @@ package struct TranslationMemory: Sendable {
         texts.append([])
       }
       let same = texts[number].count {
-        entries[$0].form == entry.form && ExactKey(entries[$0].target) == ExactKey(entry.target)
+        entries[$0].form == entry.form && entries[$0].isRelative == entry.isRelative
+          && ExactKey(entries[$0].target) == ExactKey(entry.target)
       }
       if same < 2, texts[number].count < Self.maximumEntries { texts[number].append(index) }
     }
@@ -65,7 +71,7 @@ package struct TranslationMemory: Sendable {
 
   /// The best translations for a unit of a catalog, best first, each translation once.
   ///
-  /// A translation of the same source text is exact if it is of the same plural form. Others have a share of
+  /// A translation of the same source text is exact if it is of the same plural form and language. Others have a share of
   /// at most 99 %.
   package mutating func suggestions(for unit: TranslationUnit, in path: String) -> [Suggestion] {
     guard case .text(let source) = unit.source else { return [] }
@@ -73,8 +79,8 @@ package struct TranslationMemory: Sendable {
     var result: [Suggestion] = []
     for (text, share) in matches(of: source) {
       // Entries are read by index: a copy of one takes longer than the rest.
-      let exact = share == 100 ? texts[text].filter { entries[$0].form == form } : []
-      let others = share == 100 ? texts[text].filter { entries[$0].form != form } : texts[text]
+      let exact = share == 100 ? texts[text].filter { isExact($0, form) } : []
+      let others = share == 100 ? texts[text].filter { !isExact($0, form) } : texts[text]
       for (entry, share) in exact.map({ ($0, 100) }) + others.map({ ($0, min(share, 99)) }) {
         if isSame(entries[entry], unit, path) { continue }
         if result.contains(where: { ExactKey($0.target) == ExactKey(entries[entry].target) }) { continue }
@@ -100,7 +106,7 @@ package struct TranslationMemory: Sendable {
   package func exactTarget(for unit: TranslationUnit, in path: String) -> String? {
     guard case .text(let source) = unit.source, let text = numbers[ExactKey(source)] else { return nil }
     let targets = texts[text].lazy.map { entries[$0] }.filter { entry in
-      entry.form == unit.identifier.path.pluralForm && !isSame(entry, unit, path)
+      entry.form == unit.identifier.path.pluralForm && !entry.isRelative && !isSame(entry, unit, path)
     }.map(\.target)
     guard let target = targets.first, targets.allSatisfy({ ExactKey($0) == ExactKey(target) }) else {
       return nil
@@ -116,6 +122,10 @@ package struct TranslationMemory: Sendable {
       .map { (text: $0.text, share: min($0.share, 99)) }
       .sorted { ($1.share, $0.text) < ($0.share, $1.text) }
     return (same.map { [($0, 100)] } ?? []) + others
+  }
+
+  private func isExact(_ entry: Int, _ form: PluralForm?) -> Bool {
+    entries[entry].form == form && !entries[entry].isRelative
   }
 
   private func isSame(_ entry: Entry, _ unit: TranslationUnit, _ path: String) -> Bool {

@@ -16,7 +16,7 @@ package struct UnitSelector {
   private let former: PreviousTexts?
   private let holds: (TranslationUnit) -> Bool
 
-  /// Creates a selector; `nil` needs select all existing texts.
+  /// Creates a selector; `nil` needs select all existing texts, an empty set those that are translated.
   ///
   /// `holds` returns whether a unit can be written.
   package init(
@@ -67,7 +67,7 @@ package struct UnitSelector {
         hasWords = words
         if !words { need = nil }
       }
-      guard needs == nil || need.map({ needs?.contains($0) == true }) == true else { continue }
+      guard isSelected(unit, need) else { continue }
       guard holds(unit) else {
         selection.leftOut += 1
         continue
@@ -77,6 +77,12 @@ package struct UnitSelector {
       selection.units.append(unit)
       if let need, entry.isWanted { selection.counts[need, default: 0] += 1 }
     }
+  }
+
+  private func isSelected(_ unit: TranslationUnit, _ need: UnitNeed?) -> Bool {
+    guard let needs else { return true }
+    if needs.isEmpty { return need == nil && unit.isTranslatable && unit.target?.isBlank == false }
+    return need.map(needs.contains) == true
   }
 
   private func need(of unit: TranslationUnit, _ former: inout PreviousTexts?) -> UnitNeed? {

@@ -46,6 +46,8 @@ package struct TranslationUnit: Hashable, Sendable {
     package var reference: Reference?
     /// The source text of which `target` is a translation, if it has changed since.
     package var formerSource: UnitText?
+    /// The time when the translation was changed, in seconds since 1970; `nil` if unknown.
+    package var changeTime: Int?
     /// Translations of equal and similar texts, best first.
     package var suggestions: [Suggestion] = []
 

@@ -62,4 +62,25 @@ extension GitRepository {
     let ids = blobs.sorted()
     return Dictionary(uniqueKeysWithValues: zip(ids, try self.blobs(ids)))
   }
+
+  /// Returns the time of the last change of each line of a file, in seconds since 1970.
+  ///
+  /// A line that is not committed has none. The path is relative to the working directory.
+  package func changeTimes(ofLinesIn path: String) throws(GitError) -> [Int?] {
+    var (times, result): ([Substring: Int], [Int?]) = ([:], [])
+    let output = String(decoding: try git(["blame", "--porcelain", "--", path]), as: UTF8.self)
+    var commit: Substring = ""
+    // Each line is preceded by its commit's id, and the first of a commit by what is known about it.
+    for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.utf8.first == UInt8(ascii: "\t") {
+        result.append(commit.allSatisfy { $0 == "0" } ? nil : times[commit])
+        commit = ""
+      } else if commit.isEmpty {
+        commit = line.prefix { $0 != " " }
+      } else if line.hasPrefix("author-time ") {
+        times[commit] = Int(line.dropFirst("author-time ".count))
+      }
+    }
+    return result
+  }
 }

@@ -16,6 +16,7 @@ struct ExtractArguments: CommandArguments {
       "'xliff' is XLIFF 1.2, byte for byte as Xcode exports it, and 'xcloc' is Xcode's bundle around it; "
         + "'--context' adds plural numbers, length limits, placeholders and places in code, which the other "
         + "formats always include. docs/formats.md describes each format.",
+      "'tmx' is a translation memory of the texts that are translated.",
       "'workbook' is a page for translators: it opens in a browser without a network, checks texts as they are "
         + "typed, and saves a file for 'l10n merge'.",
       "Translations of equal and similar texts in the project's catalogs and '.strings' files, and in the files of "
@@ -211,10 +212,11 @@ extension ExtractArguments {
     ]
   }
 
-  /// The needs to select; `nil` for every text.
-  var wantedNeeds: Set<UnitNeed>? {
+  /// Returns the needs to select; `nil` for every text, none for translated ones.
+  func wantedNeeds(in format: ExchangeFormat) -> Set<UnitNeed>? {
     if isEverything { return nil }
     if !needs.isEmpty { return Set(needs.compactMap { UnitNeed(rawValue: $0) }) }
+    if format.exportsTranslations { return [] }
     let isDriftTold = since != nil || former != nil
     return isDriftTold ? Set(UnitNeed.allCases) : [.missing, .new, .needsReview]
   }

@@ -8,10 +8,12 @@ import XCStrings
 private struct IndexedCatalog {
   let path: String
   let catalog: StringCatalog
+  /// Whether it is a file of `--memory`, which serves relatives of its languages as well.
+  let isNamed: Bool
   private let languages: [String: [Language]]
 
-  init(path: String, _ catalog: StringCatalog) {
-    (self.path, self.catalog) = (path, catalog)
+  init(path: String, _ catalog: StringCatalog, isNamed: Bool = false) {
+    (self.path, self.catalog, self.isNamed) = (path, catalog, isNamed)
     languages = Dictionary(grouping: catalog.languages) { LanguageCode($0.rawValue).generic }
   }
 
@@ -30,7 +32,11 @@ struct MemorySource {
   private let fileSystem: any FileSystem
   /// The paths of the project's `.strings` and `.stringsdict` files in folders of languages.
   private var tables: [String]
+  /// Those that are files of `--memory`.
+  private var namedTables: Set<String> = []
   private var exports: [IncomingTranslations] = []
+  /// A warning for each file of `--memory` with texts that can't be read.
+  private(set) var skipped: [Message] = []
   /// The languages of each file of `--memory` that names them, as from and to.
   private var languages: [(path: String, pairs: [(from: Language?, to: Language)])] = []
 
@@ -45,7 +51,7 @@ struct MemorySource {
     for file in files {
       if file.hasSuffix(".xcstrings") {
         let catalog = try Self.catalog(file, in: environment)
-        self.catalogs.append(IndexedCatalog(path: file, catalog))
+        self.catalogs.append(IndexedCatalog(path: file, catalog, isNamed: true))
         let targets = catalog.languages.filter { $0 != catalog.sourceLanguage }
         languages.append((file, targets.map { (catalog.sourceLanguage, $0) }))
         continue
@@ -53,9 +59,15 @@ struct MemorySource {
       let texts = try TranslatorFiles(fileSystem: fileSystem).read([file])
       if [".strings", ".stringsdict"].contains(where: file.hasSuffix), Self.language(ofTable: file) != nil {
         tables.append(file)
+        namedTables.insert(file)
         languages.append((file, Self.language(ofTable: file).map { [(nil, $0)] } ?? []))
       } else {
         exports += texts
+        let count = texts.flatMap(\.files).flatMap(\.units).count { $0.problem != nil }
+        if count > 0 {
+          let units = Wording.count(count, "translation")
+          skipped.append("\(file): warning: \(units) skipped, because the text of an inline tag is unknown\n")
+        }
         let pairs: [(from: Language?, to: Language)] = texts.flatMap(\.files).compactMap { part in
           part.targetLanguage.map { (part.sourceLanguage, $0) }
         }
@@ -76,7 +88,8 @@ struct MemorySource {
   func warnings(from sources: [Language], to target: Language) -> [Message] {
     languages.compactMap { path, pairs in
       let isUseful = pairs.contains { from, to in
-        to.isSame(as: target) && (from.map { from in sources.contains { $0.isSame(as: from) } } ?? true)
+        LanguageKinship(to, of: target) != nil
+          && (from.map { from in sources.contains { LanguageKinship(from, of: $0) != nil } } ?? true)
       }
       guard !isUseful, let first = pairs.first, !sources.isEmpty else { return nil }
       let known = first.from.map { "from '\($0)' to '\(first.to)'" } ?? "to '\(first.to)'"
@@ -91,18 +104,29 @@ struct MemorySource {
   /// Returns the translations between two languages: those of catalogs, of `.strings` files, and of given files.
   func memory(from source: Language, to target: Language) -> TranslationMemory {
     var entries: [TranslationMemory.Entry] = []
-    for indexed in catalogs where indexed.catalog.sourceLanguage.isSame(as: source) {
+    for indexed in catalogs {
       let catalog = indexed.catalog
+      guard let kinship = LanguageKinship(catalog.sourceLanguage, of: source),
+        kinship == .same || indexed.isNamed
+      else { continue }
       let spellings = indexed.spellings(of: target).filter { $0 != catalog.sourceLanguage }
+      let relatives = catalog.languages.filter { LanguageKinship($0, of: target) == .relative }
       // An equal code comes before those that are merely the same language.
-      for spelled in spellings.filter({ $0 == target }) + spellings.filter({ $0 != target }) {
+      for spelled in spellings.filter({ $0 == target }) + spellings.filter({ $0 != target })
+        + (indexed.isNamed ? relatives : [])
+      {
         let extractor = UnitExtractor(catalog, targetLanguage: spelled)
-        entries += TranslationMemory.entries(of: extractor, path: indexed.path)
+        let own = TranslationMemory.entries(of: extractor, path: indexed.path)
+        let isSame = kinship == .same && spelled.isSame(as: target)
+        entries += isSame ? own : own.map { $0.relative(in: spelled) }
       }
     }
-    for table in tables where Self.language(ofTable: table)?.isSame(as: target) == true {
-      guard let texts = read(table) else { continue }
-      entries += TranslationMemory.entries(of: texts, source: self.source(ofTable: table, source))
+    for table in tables {
+      guard let language = Self.language(ofTable: table), let kinship = LanguageKinship(language, of: target),
+        kinship == .same || namedTables.contains(table), let texts = read(table)
+      else { continue }
+      let own = TranslationMemory.entries(of: texts, source: self.source(ofTable: table, source))
+      entries += kinship == .same ? own : own.map { $0.relative(in: language) }
     }
     for export in exports {
       entries += TranslationMemory.entries(of: export, from: source, to: target)

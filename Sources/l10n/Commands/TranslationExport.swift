@@ -18,6 +18,8 @@ struct TranslationExport {
   /// What the project of named files has besides these, for suggestions.
   private var rest = ProjectLoader.Loaded()
   private var places: KeyLocations?
+  /// When translations were changed, for a memory.
+  private var changeTimes: ChangeTimes?
   private var hasFailed = false
   /// Whether a catalog, or a folder that may contain one, can't be read.
   private var lacksCatalog = false
@@ -31,6 +33,9 @@ struct TranslationExport {
       in: environment)
     format = Self.format(arguments)
     try await load()
+    if format.exportsTranslations {
+      changeTimes = ChangeTimes(of: catalogs.filter(filter.includes), in: environment)
+    }
   }
 
   /// Returns the format of `--format`, else of the output's extension, else XLIFF.
@@ -40,7 +45,9 @@ struct TranslationExport {
     return ExchangeFormat.all.first { ending == $0.container.fileExtension[...] } ?? .xliff
   }
 
-  private var showsContext: Bool { asksForContext || !format.isXcodes }
+  private var nothing: Message { format.exportsTranslations ? "no translations" : "nothing to translate" }
+
+  private var showsContext: Bool { asksForContext || !format.isXcodes && !format.exportsTranslations }
 
   /// Whether options request context or a part of it.
   private var asksForContext: Bool {
@@ -114,6 +121,7 @@ struct TranslationExport {
     var memories = try MemorySource(
       catalogs, otherPaths: otherPaths, files: arguments.memory, path: loader.relativePath, in: environment)
     memories.add(rest)
+    memories.skipped.forEach(environment.remark)
     var status = hasFailed ? ExitStatus.failure : .clean
     let languages = targetLanguages
     if languages.isEmpty, !hasFailed {
@@ -172,7 +180,7 @@ struct TranslationExport {
     translations.files.sort { KeyOrder.areInIncreasingOrder($0.path, $1.path) }
     if !format.isXcodes { translations.orderPluralForms() }
     guard total > 0 else {
-      if !hasFailed { environment.remark("\(language): nothing to translate\n") }
+      if !hasFailed { environment.remark("\(language): \(nothing)\n") }
       return
     }
     let output = try ExportOutput(
@@ -206,7 +214,7 @@ struct TranslationExport {
     let path = loader.relativePath(catalog.path)
     let spelled = catalog.spelling(of: language)
     let selector = UnitSelector(
-      catalog, targetLanguage: spelled, needs: arguments.wantedNeeds,
+      catalog, targetLanguage: spelled, needs: arguments.wantedNeeds(in: format),
       filter: filter.keys,
       former: try drift.texts(of: catalog, path: path, language: spelled), holds: format.holds)
     var selection = selector.selection()
@@ -221,6 +229,7 @@ struct TranslationExport {
         neighbors: NeighborTexts(catalog, table: catalog.table, places: places)
       ).fill(&selection.units)
     }
+    changeTimes?.add(to: &selection.units, of: catalog, in: spelled)
     return (TranslationFile(path: path, units: selection.units), selection)
   }
 

@@ -45,7 +45,7 @@ import l10n
 
   @Test(
     "a translation of a changed source text stays out, and the summary names the way in",
-    arguments: TestedFormat.all)
+    arguments: TestedFormat.jobs)
   func namesWay(_ format: TestedFormat) async throws {
     let (runs, catalog) = try await runs(format, "merge FILE", "merge FILE --strategy theirs")
     #expect(runs[0].status == .findings)
@@ -65,7 +65,7 @@ import l10n
 
   @Test(
     "after that the export can be written again, and merging again changes nothing",
-    arguments: TestedFormat.all
+    arguments: TestedFormat.jobs
   )
   func goesOn(_ format: TestedFormat) async throws {
     let (runs, catalog) = try await runs(

@@ -96,7 +96,7 @@ import l10n
     "home.list.title", "Places", translation: "Lugares")
 
   private static let reviews = TestedFormat.all.flatMap { format in format.reviews.map { (format, $0) } }
-  private static let additions = TestedFormat.all.flatMap { format in
+  private static let additions = TestedFormat.jobs.flatMap { format in
     format.additions.map { (format, $0) }
   }
 
@@ -151,7 +151,8 @@ import l10n
       edit, of: format, saying: "the export would discard 1 addition to this file, first here")
   }
 
-  @Test("an export is overwritten by newer texts until a translator changes one", arguments: TestedFormat.all)
+  @Test(
+    "an export is overwritten by newer texts until a translator changes one", arguments: TestedFormat.jobs)
   func overwritesOldTexts(_ format: TestedFormat) async throws {
     try await TemporaryFolder.with { folder in
       try folder.write(Self.catalog, to: "App/Localizable.xcstrings")

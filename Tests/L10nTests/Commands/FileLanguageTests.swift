@@ -30,7 +30,7 @@ import l10n
 
   @Test("a file's name that is a word is not taken for a withdrawn or rare code", arguments: ["in", "src"])
   func words(_ name: String) async throws {
-    let format = try #require(TestedFormat.all.first { $0.description == "json" })
+    let format = try #require(TestedFormat.jobs.first { $0.description == "json" })
     try await Project.with(Self.keys) { project in
       let run = try await merge(project, "\(name).json", format, language: ("es", "es")).run
       #expect(run.status == .clean && !run.output.contains("language"), "\(run)")
@@ -48,7 +48,7 @@ import l10n
     ])
   func placesCode(_ format: String, _ file: String, _ from: String, _ to: String, _ part: String) async throws
   {
-    let format = try #require(TestedFormat.all.first { $0.description == format })
+    let format = try #require(TestedFormat.jobs.first { $0.description == format })
     try await Project.with(Self.keys) { project in
       let (run, text) = try await merge(project, file, format, language: (from, to))
       let unmarked = text.replacing("\u{FEFF}", with: "")
@@ -61,7 +61,7 @@ import l10n
   @Test("a file whose name or folder is of another language than its texts is a warning at the language")
   func warns() async throws {
     let languages = "'languages':['en','es','de','it']"
-    let xliff = try #require(TestedFormat.all.first { $0.description == "xliff" })
+    let xliff = try #require(TestedFormat.jobs.first { $0.description == "xliff" })
     for (file, isWarning) in [
       ("de.xliff", true), ("App.de.xliff", true), ("de/es-MX.xliff", false), ("fr_FR.xliff", true),
       ("de/App.xliff", true),

@@ -11,7 +11,7 @@ import l10n
     let path: String
     var description: String { "\(format) \(path)" }
 
-    static let all = TestedFormat.all.flatMap { format in
+    static let all = TestedFormat.jobs.flatMap { format in
       [
         "App/mul.lproj/Main.xcstrings", "App/Base.lproj/Main.xcstrings", "mul.lproj/Main.xcstrings",
         "App/de.lproj/Main.xcstrings", "App/Localizable.xcstrings", "Main.xcstrings",

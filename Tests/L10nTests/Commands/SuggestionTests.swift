@@ -23,7 +23,8 @@ import l10n
   }
 
   @Test(
-    "equal and similar translations go out with a text, and a merge ignores them", arguments: TestedFormat.all
+    "equal and similar translations go out with a text, and a merge ignores them",
+    arguments: TestedFormat.jobs
   )
   func suggests(_ format: TestedFormat) async throws {
     try await Self.with { project in
@@ -133,7 +134,7 @@ import l10n
     }
   }
 
-  @Test("a text that drifted goes out with its former source text", arguments: TestedFormat.all)
+  @Test("a text that drifted goes out with its former source text", arguments: TestedFormat.jobs)
   func drift(_ format: TestedFormat) async throws {
     try await Project.with(["a.x.y": "\(Project.text("en", "Open it")),\(Project.text("es", "Abrir"))"]) {
       project in
@@ -149,7 +150,7 @@ import l10n
     }
   }
 
-  @Test("'--reference' shows the texts of another language", arguments: TestedFormat.all)
+  @Test("'--reference' shows the texts of another language", arguments: TestedFormat.jobs)
   func reference(_ format: TestedFormat) async throws {
     let german = Project.cases("plural", ["one": "%lld Tür", "other": "%lld Türen"])
     let english = Project.cases("plural", ["one": "%lld door", "other": "%lld doors"])
@@ -163,7 +164,7 @@ import l10n
     }
   }
 
-  @Test("translations that are filled in come back to be reviewed", arguments: TestedFormat.all)
+  @Test("translations that are filled in come back to be reviewed", arguments: TestedFormat.jobs)
   func fill(_ format: TestedFormat) async throws {
     try await Self.with { project in
       let extract = "extract -l es -f \(format) --select missing --fill exact -o out/"

@@ -38,7 +38,7 @@ import l10n
 
   @Test(
     "a translation that both sides have changed stays, and is reported with both texts",
-    arguments: TestedFormat.all, ["Lugares", nil] as [String?])
+    arguments: TestedFormat.jobs, ["Lugares", nil] as [String?])
   func conflicts(_ format: TestedFormat, _ exported: String?) async throws {
     let (run, catalog) = try await merge(
       format, exported: exported, delivered: "Sitios", current: "Locales")
@@ -54,7 +54,7 @@ import l10n
     #expect(run.errors.contains("es: 1 conflict\n"))
   }
 
-  @Test("the strategy decides such a conflict", arguments: TestedFormat.all)
+  @Test("the strategy decides such a conflict", arguments: TestedFormat.jobs)
   func decides(_ format: TestedFormat) async throws {
     for (strategy, text, said) in [
       ("ours", "Locales", "es: 1 kept\n"), ("theirs", "Sitios", "es: 1 imported (1 replaced)\n"),
@@ -68,7 +68,7 @@ import l10n
 
   @Test(
     "a text that the translator left as it was does not stand against a newer one",
-    arguments: TestedFormat.all)
+    arguments: TestedFormat.jobs)
   func keepsNewer(_ format: TestedFormat) async throws {
     let (run, catalog) = try await merge(format, exported: "Lugares", delivered: nil, current: "Locales")
     #expect(run == Run(status: .clean, output: "", errors: "es: 1 kept\n"))
@@ -80,7 +80,7 @@ import l10n
           + "'Locales' is kept; 'Lugares' is not imported [kept-text]\n"))
   }
 
-  @Test("a correction of the text that was exported comes in, and is listed", arguments: TestedFormat.all)
+  @Test("a correction of the text that was exported comes in, and is listed", arguments: TestedFormat.jobs)
   func replaces(_ format: TestedFormat) async throws {
     let (run, catalog) = try await merge(
       format, exported: "Lugares", delivered: "Sitios", current: "Lugares")
@@ -91,7 +91,7 @@ import l10n
     #expect(run.errors.hasSuffix("es: 1 imported (1 replaced)\n"))
   }
 
-  @Test("a text that the catalog has got meanwhile is no conflict", arguments: TestedFormat.all)
+  @Test("a text that the catalog has got meanwhile is no conflict", arguments: TestedFormat.jobs)
   func agrees(_ format: TestedFormat) async throws {
     let (run, catalog) = try await merge(
       format, exported: "Lugares", delivered: "Sitios", current: "Sitios")
@@ -101,7 +101,7 @@ import l10n
 
   @Test(
     "a file that does not say what was exported has the last word, and what it replaces is named",
-    arguments: TestedFormat.all)
+    arguments: TestedFormat.jobs)
   func withoutHash(_ format: TestedFormat) async throws {
     let (run, catalog) = try await merge(
       format, exported: "Lugares", delivered: "Sitios", current: "Locales", "", format.withoutHashes)
@@ -113,7 +113,7 @@ import l10n
     #expect(ours.run.status == .clean && ours.catalog == Self.catalog("Locales"))
   }
 
-  @Test("with --only-missing nothing is replaced, and what is lacking comes in", arguments: TestedFormat.all)
+  @Test("with --only-missing nothing is replaced, and what is lacking comes in", arguments: TestedFormat.jobs)
   func onlyMissing(_ format: TestedFormat) async throws {
     let kept = try await merge(
       format, exported: "Lugares", delivered: "Sitios", current: "Lugares", "--only-missing")
@@ -142,7 +142,7 @@ import l10n
       """
   }
 
-  @Test("plural forms are compared each by itself", arguments: TestedFormat.all)
+  @Test("plural forms are compared each by itself", arguments: TestedFormat.jobs)
   func comparesForms(_ format: TestedFormat) async throws {
     try await TemporaryFolder.with { folder in
       try folder.write(Self.plural("%lld lugar", "%lld lugares"), to: Self.path)

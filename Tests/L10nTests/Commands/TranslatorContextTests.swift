@@ -17,7 +17,7 @@ import l10n
 
   @Test(
     "a single missing form comes with its sentence, its other forms and the role of its number",
-    arguments: TestedFormat.all)
+    arguments: TestedFormat.jobs)
   func explains(_ format: TestedFormat) async throws {
     let spanish = Project.substitutions(
       "es", "%#@items@ en %#@carts@",
@@ -36,7 +36,7 @@ import l10n
     }
   }
 
-  @Test("every format has all that is known about a text", arguments: TestedFormat.all)
+  @Test("every format has all that is known about a text", arguments: TestedFormat.jobs)
   func context(_ format: TestedFormat) async throws {
     try await Project.with(["tab.list.next": Project.text("en", "Next page")]) { project in
       let english = Project.text("en", "Open the tab %@")

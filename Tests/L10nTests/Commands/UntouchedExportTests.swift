@@ -8,7 +8,7 @@ import l10n
 @Suite struct UntouchedExportTests {
   private static let path = "App/Localizable.xcstrings"
   private static let key = "home.list.title"
-  private static let stated = TestedFormat.all.filter(\.hasStates)
+  private static let stated = TestedFormat.jobs.filter(\.hasStates)
 
   /// What a merge printed, and the Spanish text with its state after it.
   private struct Outcome {
@@ -46,7 +46,7 @@ import l10n
 
   @Test(
     "a state that was set in the catalog since the export stays where nobody touched the file",
-    arguments: TestedFormat.all, [("needs_review", "translated"), ("translated", "needs_review")])
+    arguments: TestedFormat.jobs, [("needs_review", "translated"), ("translated", "needs_review")])
   func keepsState(_ format: TestedFormat, _ states: (String, String)) async throws {
     for strategy in ["report", "ours", "theirs", "newer-state"] {
       let outcome = try await merge(
@@ -59,7 +59,7 @@ import l10n
 
   @Test(
     "a text that was removed from the catalog since the export stays out where nobody touched the file",
-    arguments: TestedFormat.all, ["needs_review", "translated", "own"])
+    arguments: TestedFormat.jobs, ["needs_review", "translated", "own"])
   func keepsRemoval(_ format: TestedFormat, _ state: String) async throws {
     for option in ["--strategy report", "--strategy theirs", "--only-missing"] {
       let outcome = try await merge(format, exported: state, [Self.remove], options: option)
@@ -80,7 +80,7 @@ import l10n
     #expect(removed.run.errors == "es: 1 kept\n" && removed.spanish == nil)
   }
 
-  @Test("a new text of the translator comes in over a new state of the catalog", arguments: TestedFormat.all)
+  @Test("a new text of the translator comes in over a new state of the catalog", arguments: TestedFormat.jobs)
   func takesText(_ format: TestedFormat) async throws {
     for (old, new) in [("needs_review", "translated"), ("translated", "needs_review")] {
       let outcome = try await merge(format, exported: old, [Self.set(new)]) {
@@ -141,7 +141,7 @@ import l10n
     }
   }
 
-  @Test("an export that nobody touched is overwritten after such a decision", arguments: TestedFormat.all)
+  @Test("an export that nobody touched is overwritten after such a decision", arguments: TestedFormat.jobs)
   func overwrites(_ format: TestedFormat) async throws {
     for command in [Self.set("needs_review"), Self.remove] {
       let again = "extract --all -l es -f \(format) -o out/"

@@ -59,3 +59,31 @@ extension TestedFormat {
     ],
     withoutHashes: { $0.replacing(/\ l10n:targetHash="[^"]*"/, with: "") })
 }
+
+extension TestedFormat {
+  package static let tmx = TestedFormat(
+    format: .tmx,
+    contents: [
+      ("a.xml", "<?xml version=\"1.0\"?>\n<!DOCTYPE tmx SYSTEM \"tmx14.dtd\">\n<tmx version=\"1.4\">"),
+      ("a.xliff", "<tmx\nversion='1.1'>"),
+    ],
+    unit: { source, target in
+      "<seg>\(source)</seg></tuv>\n      <tuv xml:lang=\"es\"><seg>\(target ?? "")</seg></tuv>\n"
+    },
+    approvals: [
+      ("<prop type=\"x-l10n-state\">needs_review</prop>", ""),
+      ("<prop type=\"x-l10n-state\">new</prop>", ""),
+    ],
+    reviews: [
+      (
+        "<prop type=\"x-l10n-unit\"",
+        "<prop type=\"x-l10n-state\">needs_review</prop><prop type=\"x-l10n-unit\"",
+        "es.tmx:11:7"
+      )
+    ],
+    additions: [
+      ("<tuv", "<!-- Ask --><tuv", "es.tmx:10:7"),
+      ("<tuv", "<note>Ask</note>\n<note>Ask</note><tuv", "es.tmx:11:1"),
+    ],
+    withoutHashes: { $0.replacing(/<prop type="x-l10n-target-hash">[^<]*<\/prop>/, with: "") })
+}

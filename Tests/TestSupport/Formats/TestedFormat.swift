@@ -4,8 +4,11 @@ package import Exchange
 package struct TestedFormat: Sendable, CustomStringConvertible {
   /// All formats.
   package static let all: [TestedFormat] = [
-    .xliff, .xcloc, .xliff2, .csv, .tsv, .xlsx, .po, .json, .strings, .workbook,
+    .xliff, .xcloc, .xliff2, .csv, .tsv, .xlsx, .po, .json, .strings, .workbook, .tmx,
   ]
+
+  /// The formats that export what needs work, which a translator does.
+  package static let jobs = all.filter { !$0.format.exportsTranslations }
 
   /// A change of an export, and the place that a message about it names.
   package typealias Edit = (old: String, new: String, place: String)
