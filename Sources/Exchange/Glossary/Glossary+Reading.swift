@@ -1,17 +1,37 @@
 package import RuleKit
 package import SourceText
 
-/// Reading of a glossary from a table.
+/// Reading of a glossary from a table or from TBX.
 extension Glossary {
-  private enum Column: String, CaseIterable {
+  /// The columns of a table, in the order of `l10n convert`.
+  enum Column: String, CaseIterable {
     case term, language, translation, note, kind
+    case partOfSpeech = "part-of-speech"
 
     init?(header cell: String) { self.init(rawValue: cell.trimmed.lowercased()) }
+
+    /// The text of a term in the column.
+    func cell(of term: Term) -> String {
+      switch self {
+      case .term: term.source
+      case .language: term.language
+      case .translation: term.translation
+      case .note: term.note
+      case .kind: term.kind.rawValue
+      case .partOfSpeech: term.partOfSpeech
+      }
+    }
   }
 
-  /// Reads a glossary: a table with a header, separated by `,`, `;` or tabs; other columns are ignored.
+  /// Reads a glossary: TBX, or a table with a header, separated by `,`, `;` or tabs.
+  ///
+  /// Other columns are ignored.
   package init(_ file: SourceFile) throws(InputError) {
     self.init()
+    if ContentSample(file).isMarkup {
+      terms = try TBXReader.read(file).terms
+      return
+    }
     let text = try DecodedText(file)
     var parser = try CSVParser(detecting: text) { Column(header: $0) != nil }
     var columns: [Column: Int] = [:]
@@ -57,7 +77,9 @@ extension Glossary {
     guard kind != .required || cell(.translation).contains(where: { $0 != "*" }) else {
       throw error(at: .translation, "the required term '\(cell(.term))' has no translation")
     }
-    return Term(
+    var term = Term(
       cell(.term), language: language, translation: cell(.translation), note: cell(.note), kind: kind)
+    term.partOfSpeech = cell(.partOfSpeech)
+    return term
   }
 }

@@ -35,6 +35,8 @@ package struct Glossary: Sendable, Hashable {
     package var note: String
     /// What the term demands.
     package var kind: Kind
+    /// The part of speech, such as `noun`, which is carried from and to TBX; empty if unknown.
+    package var partOfSpeech = ""
 
     /// Creates a term.
     package init(
@@ -50,17 +52,22 @@ package struct Glossary: Sendable, Hashable {
 
   /// Returns the terms for a language, in file order.
   ///
-  /// Rows for `pt-BR` replace those for `pt` with the same term and kind; these replace rows for all languages.
+  /// Rows for `pt-BR` replace those for `pt` with the same term and kind; these replace those for its usual region, as
+  /// `es-ES` for `es`, and these replace rows for all languages.
   package func terms(for language: Language) -> [Term] {
-    let fitting = terms.filter { term in
+    func specificity(_ term: Term) -> Int? {
       let other = Language(term.language)
-      return term.language.isEmpty || other == language || language.isVariant(of: other)
+      if term.language.isEmpty || other == language || language.isVariant(of: other) {
+        return term.language.utf8.count
+      }
+      return other.subtag == language.subtag && other.isSame(as: language) ? 1 : nil
     }
+    let fitting = terms.compactMap { term in specificity(term).map { (term: term, specificity: $0) } }
     var mostSpecific: [Term: Int] = [:]
     func group(_ term: Term) -> Term { Term(term.source, kind: term.kind) }
-    for term in fitting {
-      mostSpecific[group(term)] = max(mostSpecific[group(term)] ?? 0, term.language.utf8.count)
+    for (term, specificity) in fitting {
+      mostSpecific[group(term)] = max(mostSpecific[group(term)] ?? 0, specificity)
     }
-    return fitting.filter { mostSpecific[group($0)] == $0.language.utf8.count }
+    return fitting.filter { mostSpecific[group($0.term)] == $0.specificity }.map(\.term)
   }
 }

@@ -5,13 +5,15 @@ import XCStrings
 
 struct ConvertArguments: CommandArguments {
   static let command = Command(
-    "convert", parser, summary: "convert .strings and .stringsdict files to catalogs, and back",
+    "convert", parser,
+    summary: "convert .strings and .stringsdict files to catalogs, glossaries to TBX, and back",
     discussion: [
       "The files of each table in folders such as 'es.lproj' become a catalog beside these folders, with the "
         + "comments of the source language. Its texts are marked as translated, and its keys as migrated, as Xcode "
         + "does; 'l10n sync' then gives the keys in code to the code.",
       "'--to-strings' writes all texts of catalogs to such folders, with comments, to be read by other tools; "
         + "'l10n compile' writes what an app needs.",
+      "Glossaries are converted from CSV to TBX, and from TBX to CSV.",
       "What has no place is reported. If that is a text, the exit status is 1.",
     ],
     examples: [
@@ -20,6 +22,7 @@ struct ConvertArguments: CommandArguments {
       .init(
         "convert --source-language de Legacy/de.lproj Legacy/fr.lproj", "Convert the tables of two languages."
       ),
+      .init("convert .l10n-glossary.csv", "Convert the glossary to '.l10n-glossary.tbx'."),
       .init("convert --to-strings -o Tables App/Localizable.xcstrings", "Convert a catalog back."),
     ])
 
@@ -47,7 +50,12 @@ struct ConvertArguments: CommandArguments {
       fileSystem: environment.fileSystem, sourceLanguage: Language(sourceLanguage ?? "en"))
     var files: [LegacyConversion.Output]
     var skipped: [LegacyConversion.Loss] = []
-    if writesTables {
+    let isOfGlossaries = !writesTables && paths.contains(where: GlossaryConversion.isGlossary)
+    if isOfGlossaries {
+      files = try GlossaryConversion(
+        fileSystem: environment.fileSystem, sourceLanguage: conversion.sourceLanguage
+      ).outputs(of: paths)
+    } else if writesTables {
       guard let catalogs = try await environment.catalogs(in: paths, configuration: configuration) else {
         return .failure
       }
@@ -69,7 +77,7 @@ struct ConvertArguments: CommandArguments {
       environment.errors.write("\(line.message)\n")
     }
     try write(files, in: environment)
-    if !writesTables, !isDryRun, !environment.isQuiet {
+    if !writesTables, !isOfGlossaries, !isDryRun, !environment.isQuiet {
       environment.output.write(
         "next: delete the converted files, and add the catalogs to their targets in Xcode\n")
     }

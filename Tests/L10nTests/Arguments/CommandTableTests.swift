@@ -97,6 +97,7 @@ import l10n
       try folder.write(
         #"let places = String(localized: "home.list.count \(count)", table: "Counts")"#,
         to: "Widget/Counts.swift")
+      try folder.write("term,kind\nFavRes Plus,keep\n", to: ".l10n-glossary.csv")
       // As a shell does: what is in quotes is one argument.
       let parts = words.split(separator: "'", omittingEmptySubsequences: false).enumerated()
       let arguments = parts.flatMap { index, part in
