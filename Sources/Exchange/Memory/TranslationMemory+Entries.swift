@@ -20,7 +20,8 @@ extension TranslationMemory {
 
   /// The translations of a translator's file between two languages; those that need review are left out.
   ///
-  /// A file without languages counts as one of these two, and one of their relatives is marked. Where a format has no source texts, keys are taken for them.
+  /// A file without languages counts as one of these two, and one of their relatives is marked. Where a format has
+  /// no source texts, keys are taken for them.
   package static func entries(
     of export: IncomingTranslations, from source: Language, to target: Language
   ) -> [Entry] {

@@ -36,7 +36,9 @@ package struct TranslationMemory: Sendable {
   private var similar: SimilarTexts
   /// The texts that are translated for each key other than the text itself; read once it is asked for.
   private lazy var contexts = Set(
-    entries.lazy.filter { $0.identifier.key != $0.source }.map { Context($0.identifier, $0.source) })
+    entries.lazy.filter { $0.identifier.key != $0.source && !$0.isRelative }.map {
+      Context($0.identifier, $0.source)
+    })
 
   /// A source text of a key.
   private struct Context: Hashable {
@@ -71,8 +73,8 @@ package struct TranslationMemory: Sendable {
 
   /// The best translations for a unit of a catalog, best first, each translation once.
   ///
-  /// A translation of the same source text is exact if it is of the same plural form and language. Others have a share of
-  /// at most 99 %.
+  /// A translation of the same source text is exact if it is of the same plural form and language. Others have a
+  /// share of at most 99 %.
   package mutating func suggestions(for unit: TranslationUnit, in path: String) -> [Suggestion] {
     guard case .text(let source) = unit.source else { return [] }
     let form = unit.identifier.path.pluralForm

@@ -22,11 +22,9 @@ package enum LanguageKinship: Sendable {
 
   /// The scripts of codes without one by CLDR's likely subtags, where a language has several.
   private static let scripts = [
-    "az": "Latn", "az-IQ": "Arab", "az-IR": "Arab", "az-RU": "Cyrl", "bs": "Latn", "kk": "Cyrl",
-    "kk-CN": "Arab",
-    "ky": "Cyrl", "mn": "Cyrl", "mn-CN": "Mong", "ms": "Latn", "pa": "Guru", "pa-PK": "Arab", "sd": "Arab",
-    "sd-IN": "Deva", "shi": "Tfng", "sr": "Cyrl", "sr-ME": "Latn", "tg": "Cyrl", "tt": "Cyrl", "ug": "Arab",
-    "ug-KZ": "Cyrl", "uz": "Latn", "uz-AF": "Arab", "uz-CN": "Cyrl", "vai": "Vaii", "yue": "Hant",
+    "az": "Latn", "bs": "Latn", "kk": "Cyrl", "ky": "Cyrl", "mn": "Cyrl", "ms": "Latn", "pa": "Guru",
+    "pa-PK": "Arab", "sr": "Cyrl", "sr-ME": "Latn", "tg": "Cyrl", "uz": "Latn", "uz-AF": "Arab",
+    "yue": "Hant",
     "yue-CN": "Hans", "zh": "Hans", "zh-HK": "Hant", "zh-MO": "Hant", "zh-TW": "Hant",
   ]
 

@@ -50,11 +50,9 @@ struct ConvertArguments: CommandArguments {
       fileSystem: environment.fileSystem, sourceLanguage: Language(sourceLanguage ?? "en"))
     var files: [LegacyConversion.Output]
     var skipped: [LegacyConversion.Loss] = []
-    let isOfGlossaries = !writesTables && paths.contains(where: GlossaryConversion.isGlossary)
+    let isOfGlossaries = !writesTables && paths.contains(where: LegacyConversion.isGlossary)
     if isOfGlossaries {
-      files = try GlossaryConversion(
-        fileSystem: environment.fileSystem, sourceLanguage: conversion.sourceLanguage
-      ).outputs(of: paths)
+      files = try conversion.glossaries(from: paths)
     } else if writesTables {
       guard let catalogs = try await environment.catalogs(in: paths, configuration: configuration) else {
         return .failure

@@ -63,10 +63,10 @@ struct MemorySource {
         languages.append((file, Self.language(ofTable: file).map { [(nil, $0)] } ?? []))
       } else {
         exports += texts
-        let count = texts.flatMap(\.files).flatMap(\.units).count { $0.problem != nil }
-        if count > 0 {
-          let units = Wording.count(count, "translation")
-          skipped.append("\(file): warning: \(units) skipped, because the text of an inline tag is unknown\n")
+        let problems = texts.flatMap(\.files).flatMap(\.units).compactMap(\.problem)
+        if let first = problems.first {
+          let units = Wording.count(problems.count, "translation")
+          skipped.append("\(file): warning: \(units) skipped: \(first)\n")
         }
         let pairs: [(from: Language?, to: Language)] = texts.flatMap(\.files).compactMap { part in
           part.targetLanguage.map { (part.sourceLanguage, $0) }

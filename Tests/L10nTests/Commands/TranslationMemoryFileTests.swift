@@ -41,7 +41,7 @@ import l10n
       let run = await project.run("extract -l es -f csv --memory m.tmx --fill exact -o es.csv")
       #expect(
         run.errors == """
-          m.tmx: warning: 2 translations skipped, because the text of an inline tag is unknown
+          m.tmx: warning: 2 translations skipped: the text of an inline tag is unknown
           es: 1 text (1 missing), in 'es.csv'
 
           """)
