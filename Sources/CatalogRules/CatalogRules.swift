@@ -92,6 +92,7 @@ package enum CatalogRules {
       TabCount(),
       TodoMarker(),
       TooLong(),
+      WrongLanguage(),
     ] + EdgeSpace.all,
   ]
 
