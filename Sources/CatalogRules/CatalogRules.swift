@@ -84,6 +84,8 @@ package enum CatalogRules {
       Markup(),
       MissingNumber(),
       PunctuationSpacing(),
+      LostNoBreakSpace(),
+      ChangedShortcut(),
       QuoteBalance(),
       SameAsSource(),
       ScriptMix(),

@@ -19,15 +19,19 @@ struct PunctuationSpacing: CatalogRule {
     ])
 
   func check(_ file: CatalogFile) -> [Finding] {
+    Self.frenchTexts(of: file).flatMap { unit -> [Finding] in
+      let prose = unit.scalars.prose
+      let isCanadian = unit.language.rawValue.lowercased().hasSuffix("ca")
+      return prose.indices.compactMap { Self.finding(at: $0, in: prose, of: unit, isCanadian: isCanadian) }
+    }
+  }
+
+  /// The French texts of a catalog that may have such marks.
+  static func frenchTexts(of file: CatalogFile) -> [FileUnit] {
     let isFrench = file.languages.map { $0.subtag == "fr" }
     guard isFrench.contains(true) else { return [] }
     return file.units(withAnyOf: [.exclamation, .comma, .nonASCII]).filter {
       isFrench[$0.languageIndex] && $0.entry.isTranslatable
-    }.flatMap { unit -> [Finding] in
-      let text = unit.scalars
-      let prose = text.prose
-      let isCanadian = unit.language.rawValue.lowercased().hasSuffix("ca")
-      return prose.indices.compactMap { Self.finding(at: $0, in: prose, of: unit, isCanadian: isCanadian) }
     }
   }
 

@@ -15,8 +15,12 @@ struct QuotationMarks {
     positions = prose.indices.filter { Self.isMark(prose.scalars[$0]) }
   }
 
-  /// Whether marks are left without a partner; no for inches and seconds, which look like marks.
-  var isOdd: Bool { !positions.count.isMultiple(of: 2) && !positions.contains(where: isInches) }
+  /// Whether marks are left without a partner.
+  ///
+  /// Inches and seconds look like marks; they are not expected where the source text has quotations.
+  func isOdd(besides source: QuotationMarks) -> Bool {
+    !positions.count.isMultiple(of: 2) && (!source.positions.isEmpty || !positions.contains(where: isInches))
+  }
 
   /// The pairs of adjacent marks, if all have a partner.
   var pairs: [(open: Int, close: Int)] {

@@ -14,6 +14,7 @@ struct QuoteBalance: CatalogRule {
     severity: .warning,
     examples: [
       .reports(["en": "Tap “Add” to start.", "it": "⟦Tocca Aggiungi” per iniziare.⟧"]),
+      .reports(["en": "Delete “%@”.", "it": "⟦Elimina %@”.⟧"]),
       .reports(["en": "Tap \"Add\".", "de": "⟦Tippe auf „Hinzufügen.⟧"]),
       .reports(["en": "Tap “Add”.", "fr": "⟦Touchez « Ajouter.⟧"]),
       .reports(["en": "Delete “%@”?", "tr": "“%@⟦“⟧ silinsin mi?"], fixed: ["tr": "“%@” silinsin mi?"]),
@@ -36,7 +37,7 @@ struct QuoteBalance: CatalogRule {
       guard !marks.positions.isEmpty, let source = unit.sourceScalars.map(QuotationMarks.init),
         source.positions.count.isMultiple(of: 2)
       else { return nil }
-      if marks.isOdd, let mark = marks.unpaired ?? marks.positions.last {
+      if marks.isOdd(besides: source), let mark = marks.unpaired ?? marks.positions.last {
         let name = text.text(of: mark..<mark + 1)
         return unit.finding("'\(name)' is an unpaired quotation mark in '\(unit.language)'").about(name)
       }
