@@ -16,7 +16,12 @@ struct LostNoBreakSpace: CatalogRule {
         keys: [
           "a.b.c": ["fr": "Nom\u{A0}: A"], "a.b.d": ["fr": "Nom\u{A0}: B"], "a.b.e": ["fr": "Oui\u{202F}!"],
           "a.b.f": ["fr": "Non\u{202F}?"], "a.b.g": ["fr": "Quand\u{202F}?"], "a.b.h": ["fr": "Quoi⟦ ?⟧"],
-        ], fixed: ["a.b.h": ["fr": "Quoi\u{202F}?"]]),
+        ],
+        fixed: [
+          "a.b.c": ["fr": "Nom\u{A0}: A"], "a.b.d": ["fr": "Nom\u{A0}: B"], "a.b.e": ["fr": "Oui\u{202F}!"],
+          "a.b.f": ["fr": "Non\u{202F}?"], "a.b.g": ["fr": "Quand\u{202F}?"],
+          "a.b.h": ["fr": "Quoi\u{202F}?"],
+        ]),
       .accepts(keys: ["a.b.c": ["fr": "Nom\u{A0}: A"], "a.b.h": ["fr": "Quoi ?"]]),
     ])
 

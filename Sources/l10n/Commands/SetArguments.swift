@@ -130,11 +130,7 @@ struct SetArguments: EditingArguments {
 
   func run(in environment: Environment) async throws -> ExitStatus {
     let project = try await project(in: environment)
-    if marksKeys {
-      let changes = try project.changes(ofKeys: key, editing.table, isStaleOnly: isStaleOnly, mark)
-      try changes.finish(editing, in: environment)
-      return .clean
-    }
+    if marksKeys { return try markKeys(of: project, in: environment) }
     try LanguageCodeCheck(in: project.catalogs.map(\.file)).check(languages)
     if setsCommentAlone {
       try setComment(in: project.catalog(having: key, table: editing.table)).finish(editing, in: environment)
@@ -166,6 +162,25 @@ struct SetArguments: EditingArguments {
     var changes = FileChanges()
     changes.add(catalog.file, edits)
     try changes.finish(editing, in: environment)
+    return .clean
+  }
+
+  private func markKeys(of project: EditingProject, in environment: Environment) throws -> ExitStatus {
+    var translatedCount = 0
+    let changes = try project.changes(ofKeys: key, editing.table, isStaleOnly: isStaleOnly) {
+      entry, editor in
+      mark(entry, &editor)
+      let source = editor.catalog.sourceLanguage
+      if translate == .no, entry.localizations.contains(where: { $0.language != source }) {
+        translatedCount += 1
+      }
+    }
+    try changes.finish(editing, in: environment)
+    if translatedCount > 0 {
+      let keys = Wording.count(translatedCount, "key")
+      environment.remark(
+        "note: \(keys) with translations, which apps still show; 'l10n remove' removes them\n")
+    }
     return .clean
   }
 
