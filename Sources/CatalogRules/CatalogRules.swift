@@ -83,6 +83,7 @@ package enum CatalogRules {
       MarkdownLink(),
       Markup(),
       MissingNumber(),
+      MissingSymbol(),
       PunctuationSpacing(),
       LostNoBreakSpace(),
       ChangedShortcut(),
