@@ -52,10 +52,10 @@ struct TBXTests {
       """,
       """
       <tbx type="TBX-Basic" style="dct" xml:lang="en" xmlns="urn:iso:std:iso:30042:ed-2" xmlns:min="http://m" xmlns:basic="http://b">
-      <text><body><conceptEntry id="1"><min:subjectField>UI</min:subjectField><basic:definition>A part of a window</basic:definition>
+      <text><body><conceptEntry id="1"><min:subjectField>UI</min:subjectField>
       <langSec xml:lang="de"><termSec><term>Reiter</term><min:administrativeStatus>supersededTerm-admn-sts</min:administrativeStatus></termSec>
       <termSec><term>Tab</term><min:administrativeStatus>preferredTerm-admn-sts</min:administrativeStatus></termSec></langSec>
-      <langSec xml:lang="en"><termSec><term>tab</term><min:partOfSpeech>noun</min:partOfSpeech></termSec>
+      <langSec xml:lang="en"><basic:definition>A part of a window</basic:definition><termSec><term>tab</term><min:partOfSpeech>noun</min:partOfSpeech></termSec>
       <termSec><term>card</term><min:administrativeStatus>deprecatedTerm-admn-sts</min:administrativeStatus></termSec></langSec>
       </conceptEntry></body></text></tbx>
       """,

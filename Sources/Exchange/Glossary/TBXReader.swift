@@ -92,8 +92,10 @@ struct TBXReader {
       throw error(tag, "'\(name)' is not a language")
     }
     var section = Section(language: name)
+    let shared = TBXFacts(of: element).notes
     for inner in element.elements where TBXFacts.groups.contains(inner.tag.name) {
-      let facts = TBXFacts(of: inner)
+      var facts = TBXFacts(of: inner)
+      facts.notes += shared
       guard facts.term.contains(where: { $0 != "*" }) else { throw error(inner.tag, "the term is empty") }
       section.terms.append(facts)
     }
@@ -113,7 +115,7 @@ private struct TBXFacts {
   private(set) var term = ""
   private(set) var status = ""
   private(set) var partOfSpeech: String?
-  private(set) var notes: [String] = []
+  var notes: [String] = []
   private(set) var mark: TBX.Mark?
 
   var isForbidden: Bool { status.hasPrefix("deprecated") || status.hasPrefix("superseded") }
