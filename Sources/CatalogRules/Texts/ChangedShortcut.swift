@@ -18,8 +18,11 @@ struct ChangedShortcut: CatalogRule {
     ])
 
   func check(_ file: CatalogFile) -> [Finding] {
-    file.translations(withAnyOf: [.nonASCII]).compactMap { unit in
-      guard let source = unit.sourceScalars.map(Self.shortcuts), !source.isEmpty else { return nil }
+    file.translations(withAnyOf: .nonASCII).compactMap { unit in
+      guard unit.sourceTraits.contains(.special), unit.withSourceUTF8(Self.mayCompare) == true,
+        unit.entry.isTranslatable, unit.state == .translated,
+        let source = unit.sourceScalars.map(Self.shortcuts), !source.isEmpty
+      else { return nil }
       let own = Self.shortcuts(unit.scalars)
       // A translation may leave a shortcut out, or write it in words.
       guard let other = own.first(where: { !source.contains($0) }) else { return nil }
@@ -27,6 +30,11 @@ struct ChangedShortcut: CatalogRule {
       return unit.finding(
         "the shortcut is \(known) in the source text, but '\(other)' in '\(unit.language)'")
     }
+  }
+
+  /// Returns whether a text may have a modifier; a fast filter.
+  private static func mayCompare(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.contains { $0 == 0x8C || $0 == 0x87 }
   }
 
   /// The shortcuts of a text: modifiers in any order, and a Latin letter or digit right after them.
@@ -45,7 +53,6 @@ struct ChangedShortcut: CatalogRule {
     return result
   }
 
-  private static func isModifier(_ scalar: Unicode.Scalar?) -> Bool {
-    scalar.map { $0.isOneOf("⌘⌥⌃⇧") } ?? false
-  }
+  /// Whether a character is a key that is held with another one.
+  static func isModifier(_ scalar: Unicode.Scalar?) -> Bool { scalar?.isOneOf("⌘⌥⌃⇧") ?? false }
 }

@@ -13,6 +13,8 @@ struct MissingSymbol: CatalogRule {
     severity: .warning,
     examples: [
       .reports(["en": "Well done 🎉", "es": "⟦Bien hecho⟧", "de": "⟦Gut gemacht ?⟧"]),
+      .reports(["en": "Saved ✅", "es": "⟦Guardado⟧"]),
+      .reports(["en": "⚠️ Careful", "es": "⟦Cuidado⟧", "de": "⚠ Vorsicht"]),
       .reports(["en": "🔒 Locked", "es": "⟦🔓 Bloqueado⟧"]),
       .accepts(["en": "Well done 👍🏽🇬🇧", "es": "👍 Bien hecho 🇪🇸", "de": "Gut gemacht 👍👍"]),
       .reports(["en": "Save (⇧⌘S)", "es": "⟦Guardar⟧"]),
@@ -27,25 +29,31 @@ struct MissingSymbol: CatalogRule {
       else { return nil }
       let text = unit.scalars.scalars
       // A text with another shortcut is one of 'changed-shortcut'.
-      let hasModifier = text.contains(where: Self.isModifier)
-      let lost = source.scalars.first {
-        (Self.isModifier($0) ? !hasModifier : Self.isEmoji($0)) && !text.contains($0)
+      let hasModifier = text.contains(where: ChangedShortcut.isModifier)
+      let lost = source.indices.first { position in
+        let scalar = source.scalars[position]
+        let isCompared =
+          ChangedShortcut.isModifier(scalar)
+          ? !hasModifier : Self.isEmoji(scalar, before: source[position + 1])
+        return isCompared && !text.contains(scalar)
       }
       guard let lost else { return nil }
-      return unit.finding("'\(unit.language)' lacks '\(lost)' of the source text").about(String(lost))
+      let symbol = String(Character(source.scalars[lost]))
+      return unit.finding("'\(unit.language)' lacks '\(symbol)' of the source text").about(symbol)
     }
   }
 
   /// Returns whether a text may have a symbol that is compared; a fast filter.
   private static func mayCompare(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.contains { $0 == 0xF0 || $0 == 0x8C || $0 == 0x87 }
+    bytes.indices.contains { index in
+      bytes[index] == 0xF0 || bytes[index] == 0xE2 && index + 1 < bytes.count && bytes[index + 1] != 0x80
+    }
   }
 
-  private static func isModifier(_ scalar: Unicode.Scalar) -> Bool { scalar.isOneOf("⌘⌥⇧⌃") }
-
   /// Whether a character is an emoji that translators don't choose by country.
-  private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value >= 0x10000 && scalar.properties.isEmojiPresentation
-      && !scalar.properties.isEmojiModifier && !(0x1F1E6...0x1F1FF).contains(scalar.value)
+  private static func isEmoji(_ scalar: Unicode.Scalar, before next: Unicode.Scalar?) -> Bool {
+    let isShown = scalar.properties.isEmojiPresentation || scalar.properties.isEmoji && next == "\u{FE0F}"
+    return isShown && !scalar.isASCII && !scalar.properties.isEmojiModifier
+      && !(0x1F1E6...0x1F1FF).contains(scalar.value)
   }
 }

@@ -12,7 +12,15 @@ struct QuotationMarks {
   init(_ text: TextScalars) {
     let prose = text.prose
     self.text = prose
-    positions = prose.indices.filter { Self.isMark(prose.scalars[$0]) }
+    positions = prose.indices.filter { position in
+      Self.isMark(prose.scalars[position])
+        && !(Self.isHebrew(prose[position - 1]) && Self.isHebrew(prose[position + 1]))
+    }
+  }
+
+  /// Whether a character is a Hebrew letter; a mark between two of them shows an abbreviation.
+  private static func isHebrew(_ scalar: Unicode.Scalar?) -> Bool {
+    scalar.map { 0x5D0...0x5EA ~= $0.value } ?? false
   }
 
   /// Whether marks are left without a partner.

@@ -6,10 +6,10 @@ struct QuoteBalance: CatalogRule {
     id: "quote-balance",
     title: "a quotation in a translation is not opened or not closed",
     rationale: """
-      A quotation mark without its partner is visible, and readers can't tell what is quoted. The rule \
+      A quotation mark without its partner is visible, and it is unclear what is quoted. The rule \
       counts double quotation marks of all kinds, if those of the source text have partners; it also \
       reports quotations that close with the mark that opens them (“so“), except where a language \
-      writes them like that. Apostrophes, inches and code are no quotation marks.
+      writes them like that. Apostrophes, inches, Hebrew abbreviations and code are not quotation marks.
       """,
     severity: .warning,
     examples: [
@@ -23,13 +23,15 @@ struct QuoteBalance: CatalogRule {
         "it": "Tocca \"Aggiungi”",
       ]),
       .accepts(["en": "A wide screen", "es": "Una pantalla de 27\"", "it": "Premi `\"`"]),
+      .accepts(["en": "Email", "he": "דוא\"ל"]),
+      .reports(["en": "Tap “Add”", "he": "⟦הקש על \"הוסף⟧"]),
       .accepts(["en": "Next »", "es": "Siguiente »"]),
     ])
 
   func check(_ file: CatalogFile) -> [Finding] {
     let closesAlike = file.languages.map { Self.closingAlike.contains($0.subtag) }
     return file.translations(withAnyOf: [.quote, .special]).compactMap { unit in
-      guard unit.entry.isTranslatable, unit.state == .translated, unit.withUTF8(Self.mayQuote) else {
+      guard unit.withUTF8(Self.mayQuote), unit.entry.isTranslatable, unit.state == .translated else {
         return nil
       }
       let text = unit.scalars

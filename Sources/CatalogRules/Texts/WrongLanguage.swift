@@ -43,7 +43,7 @@ struct WrongLanguage: CatalogRule {
       guard other != 0 else { return nil }
       let name = (file.languages + [file.sourceLanguage]).first { FunctionWords.bits[$0.subtag] == other }
       guard let name else { return nil }
-      return unit.finding("the words of '\(unit.language)' are those of '\(name)'").about(name.rawValue)
+      return unit.finding("the '\(unit.language)' translation seems to be in '\(name)'").about(name.rawValue)
     }
   }
 

@@ -1,4 +1,7 @@
+import L10nKit
 import PluralRules
+import RuleKit
+import SourceText
 import XCStrings
 
 /// Writes the header and the entries of a PO file.
@@ -165,43 +168,6 @@ extension TranslationUnit {
     return !format.placeholders.isEmpty && format.issues.isEmpty
       && format.placeholders.allSatisfy { $0.conversion != nil }
   }
-}
-
-extension POEntry {
-  /// Whether all texts agree on leading and on trailing line ends, as `msgfmt` requires.
-  var hasEvenLineEnds: Bool {
-    func lineEnds(_ text: String) -> [Bool] { [text.utf8.first, text.utf8.last].map { $0 == 0x0A } }
-    return ([plural].compactMap(\.self) + strings).allSatisfy { lineEnds($0) == lineEnds(id) }
-  }
-}
-
-/// One entry of a PO file.
-struct POEntry {
-  /// The extracted comments, after `#.`.
-  var comments: [String] = []
-  /// The source references, after `#:`.
-  var references: [String] = []
-  /// The flags after `#,`.
-  var flags: [String] = []
-  /// The former `msgid`, after `#|`.
-  var former: String?
-  /// The former `msgid_plural`, after `#|`.
-  var formerPlural: String?
-  /// `msgctxt`.
-  var context: String?
-  /// `msgid`.
-  var id = ""
-  /// `msgid_plural`.
-  var plural: String?
-  /// `msgstr`, or each `msgstr[N]` at index N; missing numbers are empty.
-  var strings: [String] = []
-  /// The byte offset of the entry's first keyword.
-  var offset = 0
-  /// The byte offsets of `strings`.
-  var stringOffsets: [Int] = []
-
-  /// Whether the translation needs review.
-  var isFuzzy: Bool { flags.contains("fuzzy") }
 }
 
 /// The units of a catalog that are combined into one entry with plural forms.

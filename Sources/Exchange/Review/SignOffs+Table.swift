@@ -41,27 +41,33 @@ extension SignOffs {
     return table.bytes
   }
 
-  /// Adds what the files of a merge sign off, if the catalogs have the texts now.
+  /// Adds what the files of a merge sign off.
+  ///
+  /// The catalogs must have the same translations of the same source texts after the merge.
   package mutating func add(_ result: MergeResult, in catalogs: [CatalogFile]) {
-    var wanted: [String: [Language: [UnitIdentifier: Level]]] = [:]
-    for outcome in result.outcomes where [.imported, .unchanged].contains(outcome.kind) {
-      guard let level = outcome.unit.signOff, let path = outcome.catalog, let language = outcome.language
-      else { continue }
-      wanted[path, default: [:]][language, default: [:]][outcome.unit.identifier] = level
-    }
     for catalog in catalogs {
-      guard let languages = wanted[catalog.path] else { continue }
+      var lookups: [Language: UnitLookup] = [:]
+      var found: [Language: [UnitIdentifier: Level]] = [:]
+      for outcome in result.outcomes where outcome.catalog == catalog.path {
+        guard let level = outcome.unit.signOff, let language = outcome.language else { continue }
+        var lookup =
+          lookups[language] ?? UnitLookup(UnitExtractor(catalog.catalog, targetLanguage: language))
+        let current = lookup.unit(for: outcome.unit.identifier)
+        lookups[language] = lookup
+        guard let current, current.state == .translated, current.target == outcome.unit.target,
+          outcome.unit.source.map({ $0 == current.source }) ?? true
+        else { continue }
+        found[language, default: [:]][current.identifier] = level
+      }
       for unit in catalog.units(where: \.isTranslation) {
-        guard let level = languages[unit.language]?[UnitIdentifier(unit.key, unit.path)],
+        guard let level = found[unit.language]?[UnitIdentifier(unit.key, unit.path)],
           let translation = Translation(unit)
         else { continue }
         levels[translation] = level
       }
     }
   }
-}
 
-extension SignOffs {
   /// Marks the units of a catalog in a language that are signed off.
   func mark(_ units: inout [TranslationUnit], of catalog: CatalogFile, in language: Language) {
     if levels.isEmpty { return }

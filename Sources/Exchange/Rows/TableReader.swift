@@ -1,13 +1,6 @@
 import SourceText
 import XCStrings
 
-struct TableCell {
-  /// The text as written.
-  var text: String
-  /// The position of the cell in its file, opening quote included; in a workbook, its row and column.
-  var position: SourcePosition
-}
-
 /// Reads the rows of a table, whatever file holds it.
 ///
 /// Columns may come in any order, with unknown columns between them.

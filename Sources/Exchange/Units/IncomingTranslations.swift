@@ -29,7 +29,7 @@ package struct IncomingAddition: Hashable, Sendable {
   package var position: SourcePosition
   /// A description with an article: `a comment`, `the column 'Reviewer'`.
   package var what: String
-  /// What a person wrote, such as a question; empty if it is no text.
+  /// What a person wrote, such as a question; empty if it is not text.
   package var text = ""
   /// The text that it is about, `nil` if the file does not say.
   package var unit: UnitIdentifier?

@@ -26,6 +26,9 @@ struct ExportOutput {
     let ending = format.container.fileExtension
     let given = arguments.output ?? "translations/"
     let kind = environment.fileSystem.kind(of: given)
+    if given == "-", case .folder = format.container {
+      throw EditingError("'\(format.name)' writes a folder, which can't go to standard output")
+    }
     let isExport = given == "-" || given.hasSuffix(".\(ending)")
     let isFile = isExport || (kind != .folder && (kind != nil || Self.fileExtension(of: given) != nil))
     if isFile, !isExport, arguments.format == nil { try Self.refuseUnknownEnding(of: given) }

@@ -135,7 +135,7 @@ struct TranslationsIntoCatalogs {
       }
     }
     let isWritten = !keepsFiles && problem == nil
-    if let signOffs, isWritten { environment.remark("changed '\(signOffs.path)': what is signed off\n") }
+    if let signOffs, isWritten { environment.remark("changed '\(signOffs.path)': signed-off translations\n") }
     switch arguments.format {
     case .json:
       let report = MergeJSONReport.report(

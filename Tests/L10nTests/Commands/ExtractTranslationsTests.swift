@@ -284,4 +284,14 @@ struct ExtractTranslationsTests {
       #expect(!folder.names.contains("translations"))
     }
   }
+
+  @Test("a format of folders can't go to standard output", arguments: ["strings", "xcloc"])
+  func folderToOutput(_ format: String) async throws {
+    try await TranslatorProject.with(["a.b.c": TranslatorProject.text("en", "Save")]) { project in
+      let run = await project.run("extract -f \(format) -l es -o -")
+      #expect(run.status == .failure && run.output.isEmpty)
+      #expect(run.errors.contains("'\(format)' writes a folder"), "\(run.errors)")
+      #expect(!project.folder.names.contains("-"))
+    }
+  }
 }

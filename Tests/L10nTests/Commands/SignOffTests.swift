@@ -40,6 +40,20 @@ import ToolKit
     }
   }
 
+  @Test("what is signed off for another source text is not recorded", arguments: ["", "--strategy theirs"])
+  func changedSource(_ options: String) async throws {
+    let texts = "\(Project.text("en", "Save")),\(Project.text("es", "Guardar"))"
+    try await Project.with(["a.b.c": texts]) { project in
+      #expect(await project.run("extract --all -l es -o es.xliff").status == .clean)
+      let file = try project.folder.text(of: "es.xliff").replacing("\"translated\"", with: "\"final\"")
+      try project.folder.write(file, to: "es.xliff")
+      let catalog = try project.folder.text(of: "A.xcstrings").replacing("Save", with: "Store")
+      try project.folder.write(catalog, to: "A.xcstrings")
+      _ = await project.run("merge es.xliff \(options)")
+      #expect(!project.folder.names.contains(".l10n-reviews.csv"))
+    }
+  }
+
   @Test("a record that can't be read is an error with its place")
   func damaged() async throws {
     try await Project.with(["a.b.c": Project.text("en", "Save")]) { project in
