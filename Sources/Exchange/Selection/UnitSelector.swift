@@ -1,4 +1,5 @@
 package import RuleKit
+import SourceText
 package import XCStrings
 
 /// Selects the texts of a catalog that need work in one language.
