@@ -93,7 +93,7 @@ enum FunctionWords {
     ),
     (
       "hr bs sr sl",
-      "i u na za je su se da ne od do iz s sa po pri ili kao ali li nije bi biti bio bilo će može možete ovo ovaj ova koji koja koje sve samo vaš vaše ako kada in v z ki so ni bo ali lahko če vse ta to te že ko"
+      "i u na za je su se da ne od do iz s sa po pri ili kao ali li nije bi biti bio bilo će može možete ovo ovaj ova koji koja koje sve samo vaš vaše ako kada in v z ki so ni bo ali lahko če vse ta to te že ko и у на за је су се да не од до из с са по при или као али није би бити био било ће може можете ово овај ова који која које све само ваш ваше ако када"
     ),
     (
       "hu",

@@ -19,6 +19,7 @@ struct MissingSymbol: CatalogRule {
       .accepts(["en": "Well done 👍🏽🇬🇧", "es": "👍 Bien hecho 🇪🇸", "de": "Gut gemacht 👍👍"]),
       .reports(["en": "Save (⇧⌘S)", "es": "⟦Guardar⟧"]),
       .accepts(["en": "Press ⌘S → ✓", "es": "Pulsa ⌘S"]),
+      .accepts(["en": "👉 Next", "he": "👈 הבא"]),
     ])
 
   func check(_ file: CatalogFile) -> [Finding] {
@@ -35,13 +36,17 @@ struct MissingSymbol: CatalogRule {
         let isCompared =
           ChangedShortcut.isModifier(scalar)
           ? !hasModifier : Self.isEmoji(scalar, before: source[position + 1])
-        return isCompared && !text.contains(scalar)
+        return isCompared && !text.contains { $0 == scalar || $0 == Self.mirrored[scalar] }
       }
       guard let lost else { return nil }
       let symbol = String(Character(source.scalars[lost]))
       return unit.finding("'\(unit.language)' lacks '\(symbol)' of the source text").about(symbol)
     }
   }
+
+  /// The symbols that point the other way in languages that are written from right to left.
+  private static let mirrored: [Unicode.Scalar: Unicode.Scalar] = Dictionary(
+    uniqueKeysWithValues: zip("👉👈➡⬅▶◀⏩⏪".unicodeScalars, "👈👉⬅➡◀▶⏪⏩".unicodeScalars))
 
   /// Returns whether a text may have a symbol that is compared; a fast filter.
   private static func mayCompare(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {

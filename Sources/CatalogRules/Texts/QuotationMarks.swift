@@ -6,19 +6,28 @@ import RuleKit
 struct QuotationMarks {
   /// The positions of the marks.
   let positions: [Int]
+  /// The text without placeholders, tags and code.
   private let text: TextScalars
+  /// Whether a mark is between Hebrew letters: in an abbreviation, or after a preposition that is written with its word.
+  private let isAmbiguous: Bool
 
   /// Finds the marks of a text outside of placeholders, tags and code.
   init(_ text: TextScalars) {
     let prose = text.prose
     self.text = prose
-    positions = prose.indices.filter { position in
-      Self.isMark(prose.scalars[position])
-        && !(Self.isHebrew(prose[position - 1]) && Self.isHebrew(prose[position + 1]))
+    let opensGuillemet = prose.scalars.contains("«")
+    let marks = prose.indices.filter { position in
+      let scalar = prose.scalars[position]
+      // A single ‘»’ between blanks is an arrow: Settings » Sound.
+      let isArrow =
+        scalar == "»" && !opensGuillemet && prose[position - 1] == " " && prose[position + 1] == " "
+      return Self.isMark(scalar) && !isArrow
     }
+    positions = marks.filter { !(Self.isHebrew(prose[$0 - 1]) && Self.isHebrew(prose[$0 + 1])) }
+    isAmbiguous = positions.count < marks.count
   }
 
-  /// Whether a character is a Hebrew letter; a mark between two of them shows an abbreviation.
+  /// Whether a character is a Hebrew letter.
   private static func isHebrew(_ scalar: Unicode.Scalar?) -> Bool {
     scalar.map { 0x5D0...0x5EA ~= $0.value } ?? false
   }
@@ -27,7 +36,8 @@ struct QuotationMarks {
   ///
   /// Inches and seconds look like marks; they are not expected where the source text has quotations.
   func isOdd(besides source: QuotationMarks) -> Bool {
-    !positions.count.isMultiple(of: 2) && (!source.positions.isEmpty || !positions.contains(where: isInches))
+    !positions.count.isMultiple(of: 2) && !isAmbiguous
+      && (!source.positions.isEmpty || !positions.contains(where: isInches))
   }
 
   /// The pairs of adjacent marks, if all have a partner.

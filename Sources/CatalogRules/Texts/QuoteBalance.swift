@@ -24,6 +24,7 @@ struct QuoteBalance: CatalogRule {
       ]),
       .accepts(["en": "A wide screen", "es": "Una pantalla de 27\"", "it": "Premi `\"`"]),
       .accepts(["en": "Email", "he": "דוא\"ל"]),
+      .accepts(["en": "Media and “Saved”", "he": "מדיה ו\"שמורות\"", "pl": "w „Pliki » Zapisane”"]),
       .reports(["en": "Tap “Add”", "he": "⟦הקש על \"הוסף⟧"]),
       .accepts(["en": "Next »", "es": "Siguiente »"]),
     ])

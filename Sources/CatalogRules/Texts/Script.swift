@@ -24,7 +24,7 @@ enum Script: Hashable {
     }
   }
 
-  /// Returns the script of a language; `nil` if it has several scripts.
+  /// Returns the script of a language; `nil` if it has several scripts, or is not known.
   static func expected(for subtag: String) -> Script? {
     switch subtag {
     case "ru", "uk", "be", "bg", "mk": .cyrillic
@@ -38,12 +38,17 @@ enum Script: Hashable {
     case "hi", "bn", "ta", "te", "kn", "ml", "gu", "mr", "ne", "si", "or", "pa": .indic
     case "hy": .armenian
     case "ka": .georgian
-    case "sr", "uz", "az", "kk", "ky", "tg", "mn", "tt", "tk", "km", "lo", "my", "am", "dv", "bo", "ku", "sd",
-      "ks", "ba", "cv", "ce", "ab", "os", "kv", "udm", "sah", "av", "lez", "bua", "crh", "pnb", "azb":
-      nil
-    default: .latin
+    default: latinLanguages.contains(subtag) ? .latin : nil
     }
   }
+
+  /// The languages of CLDR that are written in Latin letters alone.
+  private static let latinLanguages = Set(
+    """
+    af ak ast bem bm br bs ca ceb co cs cy da de dsb ee en eo es et eu ff fi fil fo fr frp fur fy ga gd gl gn gsw gv ha \
+    haw hr hsb ht hu ia id ig is it jv kab kea kl kw la lb lg lij ln lt lv mg mi ms mt nb nds nl nn no ny oc om pap pl \
+    pt qu rm ro rw sc scn se sk sl sm sn so sq st su sv sw szl tk tl tn to tr ts vec vi wo xh yo zu
+    """.split(separator: " ").map(String.init))
 
   /// The name of a script that texts are in by mistake; empty for others.
   var name: String {

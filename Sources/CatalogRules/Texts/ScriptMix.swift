@@ -38,6 +38,7 @@ struct ScriptMix: CatalogRule {
       .accepts(["en": "Apple Watch Series 9", "ru": "Apple Watch Series 9"]),
       .accepts(["en": "Open with sudo", "ru": "sudo open", "ja": "App Exposé sudo"]),
       .accepts(["en": "A → b", "de": "・ein fester Text in einfachen Zeichen"]),
+      .accepts(["en": "After five minutes", "bqi": "پس از پنج دقیقه", "sr": "После пет минута"]),
       .accepts(["en": "Come and write", "ja": "会って来て写真を見る"]),
     ])
 
