@@ -21,12 +21,12 @@ struct WrongLanguage: CatalogRule {
       .reports([
         "en": "It failed", "ru": "Это не удалось или уже было", "uk": "⟦Это не удалось или уже было⟧",
       ]),
-      .accepts(["en": "Leave it?", "bg": "Тази група", "sr": "Да ли желите да се не уклоните са канала?"]),
       .accepts([
         "en": "Tap the button to open it", "de": "Die Taste öffnet „Press the button and it will open“",
         "fr": "Touch to zoom in", "gl": "Toca o botón para abrir a páxina do sitio",
         "pt": "Toque no botão para abrir a página do site",
       ]),
+      .accepts(["en": "Leave it?", "bg": "Тази група", "sr": "Да ли желите да се не уклоните са канала?"]),
       .accepts(["en": "Tap the button to open it", "de": "Tap the button to open it"]),
     ])
 

@@ -29,6 +29,8 @@ package final class DeclarationIndex: Sendable {
   let genericTypes: Set<UInt64>
   /// The names of properties that may be texts, of functions with texts, and of members of texts.
   package let textNames, textCalls, textMembers: Set<UInt64>
+  /// The names of functions with default values that may be texts.
+  package let defaultedCalls: Set<UInt64>
   /// The names of properties that several types declare.
   package let sharedNames: Set<UInt64>
   /// The names of functions that several types declare.
@@ -56,6 +58,7 @@ package final class DeclarationIndex: Sendable {
     var texts = TextNameSets()
     for file in files { texts.add(file) }
     (textNames, textCalls, textMembers) = (texts.properties, texts.calls, texts.members)
+    defaultedCalls = texts.defaultedCalls
     (sharedNames, sharedCalls) = (texts.shared, texts.sharedCalls)
     aliases = Self.table(of: files, \.aliases) { $0.pathHash(of: $1.owner).appending($1.nameHash) }
   }
@@ -69,6 +72,7 @@ package final class DeclarationIndex: Sendable {
     (properties, propertyNames) = (earlier.properties, earlier.propertyNames)
     (aliases, aliasNames) = (earlier.aliases, earlier.aliasNames)
     (textNames, textCalls, textMembers) = (earlier.textNames, earlier.textCalls, earlier.textMembers)
+    defaultedCalls = earlier.defaultedCalls
     (sharedNames, sharedCalls) = (earlier.sharedNames, earlier.sharedCalls)
   }
 
@@ -111,6 +115,7 @@ package final class DeclarationIndex: Sendable {
 private struct TextNameSets {
   var properties: Set<UInt64> = []
   var calls: Set<UInt64> = []
+  var defaultedCalls: Set<UInt64> = []
   var members: Set<UInt64> = []
   var shared: Set<UInt64> = []
   var sharedCalls: Set<UInt64> = []
@@ -146,17 +151,26 @@ private struct TextNameSets {
       }
       let returnsText = !function.result.isEmpty && file.mayBeText(function.result)
       guard returnsText || function.parameters.contains(where: file.mayBeText) else { continue }
-      calls.insert(function.nameHash.value)
+      var names = [function.nameHash.value]
       switch function.kind {
       case .initializer, .memberwise:
-        if function.owner >= 0 { calls.insert(file.types[Int(function.owner)].nameHash.value) }
+        if function.owner >= 0 { names.append(file.types[Int(function.owner)].nameHash.value) }
       case .function:
         if returnsText, NameHash.ofTexts.contains(file.pathHash(of: function.owner)) {
           members.insert(function.nameHash.value)
         }
       case .subscript, .enumCase: break
       }
+      calls.formUnion(names)
+      if function.parameters.contains(where: file.hasDefaultText) { defaultedCalls.formUnion(names) }
     }
+  }
+}
+
+extension FileDeclarations {
+  /// Whether a parameter has a default value that may be a text.
+  package func hasDefaultText(_ parameter: Int32) -> Bool {
+    !parameters[Int(parameter)].value.isEmpty && mayBeText(parameter)
   }
 }
 

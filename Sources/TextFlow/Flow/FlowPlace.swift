@@ -78,6 +78,9 @@ package struct FlowPlace: Hashable, Sendable {
   /// The place of the errors that the function with this result throws.
   var thrown: FlowPlace { FlowPlace(NameHash(self), 17) }
 
+  /// The place of the default value of the parameter in this place, or of its literal, in calls that leave it as it is.
+  var unreplaced: FlowPlace { FlowPlace(NameHash(self), 18) }
+
   /// The place of the result of the function in this place.
   var returned: FlowPlace { FlowPlace(NameHash(self), 14) }
 }

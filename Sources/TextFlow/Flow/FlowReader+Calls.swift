@@ -12,8 +12,9 @@ extension FlowReader {
   /// Reads the arguments of a call.
   mutating func readCall(_ node: Int) {
     let (callee, list) = tree.call(at: node)
-    guard takesText(node, list) else { return }
-    guard let name = CallName(tree, callee: callee) else { return }
+    let isDefaulted = types.index.defaultedCalls.contains(
+      NameHash(bytes, tree.nameRange(at: tree.unmarked(callee))).value)
+    guard isDefaulted || takesText(node, list), let name = CallName(tree, callee: callee) else { return }
     if let list, readConfigured(node, list) { return }
     let receiver = tree.receiverName(ofMember: callee)
     // Logged texts are not user-facing, even if the app shows its log to developers. `.error("…")` is a value.
@@ -63,6 +64,21 @@ extension FlowReader {
       for (closure, parameter) in zip(site.closures, match.closures) where parameter >= 0 {
         read(closure.node, as: parameter, of: function, call)
       }
+      addDefaults(of: function, besides: match.arguments, node)
+    }
+  }
+
+  /// Reads that a call leaves default values as they are.
+  private mutating func addDefaults(
+    of function: DeclarationIndex.Location, besides arguments: [Int32], _ node: Int
+  ) {
+    let (file, declaration) = (types.index.file(function), types.index.function(function))
+    guard types.index.defaultedCalls.contains(declaration.nameHash.value), declaration.kind != .memberwise
+    else { return }
+    for parameter in declaration.parameters
+    where file.hasDefaultText(parameter) && !arguments.contains(parameter) {
+      let place = FlowPlace.parameter(parameter, of: function)
+      add(place.unreplaced, .place(place), .whole, at: node)
     }
   }
 

@@ -127,11 +127,14 @@ extension FlowReader {
 
   private mutating func readFunction(_ function: FunctionDeclaration, at place: DeclarationIndex.Location) {
     for parameter in function.parameters {
-      let value = file.parameters[Int(parameter)].value
-      guard function.kind != .memberwise, !value.isEmpty, file.mayBeText(parameter),
-        let node = tree.node(at: value.range)
+      guard function.kind != .memberwise, file.hasDefaultText(parameter),
+        let node = tree.node(at: file.parameters[Int(parameter)].value.range)
       else { continue }
-      follow(node, to: .place(.parameter(parameter, of: place)))
+      let (parameter, edges) = (FlowPlace.parameter(parameter, of: place), flow.edges.count)
+      follow(node, to: .place(parameter))
+      for edge in flow.edges[edges...] where edge.to == parameter {
+        add(edge.from.unreplaced, .place(parameter.unreplaced), edge.transfer, at: node)
+      }
     }
     if function.kind == .function, let last = function.parameters.last,
       apis.isShownResult(file.parameters[Int(last)].label.range)

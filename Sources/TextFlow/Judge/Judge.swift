@@ -84,10 +84,12 @@ struct Judge {
       return evidence.isNamedText ? Verdict(.shown, evidence.direct, .certain) : nil
     }
     let isDemoted = evidence.isLocal && fate.contains(.shownLikeKey)
-    // Callers replace most texts that are default values.
+    // Callers may replace a default value.
+    let isReplaced =
+      sink.kind == .defaultArgument
+      && evidence.place.map { flow.sinks(of: $0.unreplaced).isDisjoint(with: .userFacing) } ?? true
     return Verdict(
-      .shown, isDemoted ? .demoted(.variable) : .hardcoded(sink),
-      sink.kind == .defaultArgument ? .possible : .certain)
+      .shown, isDemoted ? .demoted(.variable) : .hardcoded(sink), isReplaced ? .possible : .certain)
   }
 
   /// Decides on a literal that an API shows itself, without a way.

@@ -95,7 +95,9 @@ package struct TextSink: Hashable, Sendable {
 
   /// The use of the text, as in `'Save' is shown by 'label.text', but it is not localized`.
   package var phrase: String {
-    switch kind {
+    // What is thrown, or an element of an array without a name, has none.
+    if name.isEmpty { return "shown to users" }
+    return switch kind {
     case .argument, .property: "shown by '\(name)'"
     case .parameter: "passed to the String parameter \(name)"
     case .labeledArgument: "passed to '\(name)'"
