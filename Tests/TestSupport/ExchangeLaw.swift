@@ -28,7 +28,7 @@ package struct ExchangeLaw: Sendable, CustomStringConvertible {
   /// The files of an export.
   package func written(_ translations: Translations) -> [SourceFile] {
     var held = translations
-    for index in held.files.indices { held.files[index].units.removeAll { !format.holds($0) } }
+    for index in held.files.indices { held.files[index].units = self.held(held.files[index].units) }
     let path = "\(held.targetLanguage).\(tested.fileExtension)"
     return format.write(held, options).map { file in
       SourceFile(path: file.name.isEmpty ? path : "\(path)/\(file.name)", bytes: file.bytes)
@@ -47,7 +47,7 @@ package struct ExchangeLaw: Sendable, CustomStringConvertible {
   package func differences(_ translations: Translations, _ files: [SourceFile]) throws -> [String] {
     var expected: [ExactKey: String] = [:]
     for file in translations.files {
-      for unit in file.units where format.holds(unit) {
+      for unit in held(file.units) where !tested.omitsUntranslated || target(unit.target) != nil {
         expected[name(unit.identifier, in: file.path)] = content(of: unit)
       }
     }
@@ -65,6 +65,10 @@ package struct ExchangeLaw: Sendable, CustomStringConvertible {
       }
     }
     return Array((differences + expected.map { "\($0.key.text) did not come back: \($0.value)" }).prefix(5))
+  }
+
+  private func held(_ units: [TranslationUnit]) -> [TranslationUnit] {
+    format.wholeEntries(units.filter(format.holds))
   }
 
   private func name(_ identifier: UnitIdentifier, in path: String) -> ExactKey {

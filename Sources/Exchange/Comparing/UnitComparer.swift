@@ -12,6 +12,9 @@ struct UnitComparer {
   private let brandNames: [String]
   private var keys: KeyFinder
   private var lookup: UnitLookup
+  private let keyTable: [String: String]
+  /// The keys of resources, once a file has some.
+  private var resources: ResourceKeys?
   /// The shapes of entries that lack a text.
   private var shapes: [ExactKey: EntryShape] = [:]
 
@@ -23,6 +26,7 @@ struct UnitComparer {
     path = catalog.path
     isForeign = language.subtag != catalog.catalog.sourceLanguage.subtag
     brandNames = catalog.configuration.brandNames
+    keyTable = options.keyTable
     keys = KeyFinder(catalog.catalog)
   }
 
@@ -170,6 +174,11 @@ struct UnitComparer {
   ///
   /// Where a tool made line ends of a key spaces, it may have done so in the source text, which is restored.
   mutating func placed(_ incoming: IncomingUnit) -> IncomingUnit {
+    if let resource = incoming.resource {
+      let keys = resources ?? ResourceKeys(extractor.catalog, table: keyTable)
+      resources = keys
+      return keys.placed(incoming, of: resource, &lookup)
+    }
     guard let place = place(of: incoming) else { return incoming }
     var unit = incoming
     unit.identifier = place

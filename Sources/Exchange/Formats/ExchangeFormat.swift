@@ -19,6 +19,7 @@ package struct ExchangeFormat: Sendable {
     .strings,  // recognizes property lists in markup, comments among commas, and `{ a = b; }` by its name
     .workbook,  // recognizes its mark in markup
     .tmx,  // recognizes its root in markup
+    .android,  // recognizes its root in markup
   ]
 
   /// The file or folder of an export.
@@ -28,10 +29,17 @@ package struct ExchangeFormat: Sendable {
     /// A folder. Files with these extensions are also read without it.
     case folder(extension: String, files: [String] = [])
 
+    /// A folder of Android's resources, with a folder for each language.
+    case resources
+
+    /// Whether an export is a folder.
+    package var isFolder: Bool { if case .file = self { false } else { true } }
+
     /// The extension, without the period.
     package var fileExtension: String {
       switch self {
       case .file(let name, _), .folder(let name, _): name
+      case .resources: "xml"
       }
     }
 
@@ -40,6 +48,7 @@ package struct ExchangeFormat: Sendable {
       switch self {
       case .file(let name, let others): [name] + others
       case .folder(_, let files): files
+      case .resources: []
       }
     }
   }
@@ -62,6 +71,8 @@ package struct ExchangeFormat: Sendable {
   package var holds: @Sendable (TranslationUnit) -> Bool = { _ in true }
   /// Whether the format can name a catalog by its path.
   package var holdsPath: @Sendable (String) -> Bool = { _ in true }
+  /// Returns the units that can be written with the others of their keys.
+  package var wholeEntries: @Sendable ([TranslationUnit]) -> [TranslationUnit] = { $0 }
   /// Creates the files of an export, for units that the format supports.
   package let write: @Sendable (Translations, ExchangeOptions) -> [ExchangeFile]
   /// Reads a file, or all files of a folder.
@@ -119,6 +130,7 @@ extension ExchangeFormat {
 
   /// Returns the format of a bundle by its name, `nil` for other folders.
   package static func ofFolder(_ path: String) -> ExchangeFormat? {
+    if ResourceFolder.language(path.pathComponents.last ?? "") != nil { return .android }
     let name = path.lowercased()
     return all.first { format in
       guard case .folder(let ending, _) = format.container else { return false }

@@ -13,6 +13,8 @@ package struct MergeOptions: Sendable {
   package var importsOnlyMissing = false
   /// Whether a file in the source language may change source texts.
   package var changesSource = false
+  /// The keys of resources of an app for Android by their names.
+  package var keyTable: [String: String] = [:]
   /// Whether to import nothing if any text is rejected.
   package var isStrict = false
   /// The number of catalogs checked in parallel, at least 1.

@@ -5,7 +5,7 @@ extension RoutedFile {
   package func unknownKeys(in catalog: StringCatalog) -> Set<ExactKey> {
     var keys = KeyFinder(catalog)
     let units = file.units.filter { unit in
-      unit.hasText && unit.problem == nil
+      unit.hasText && unit.problem == nil && unit.resource == nil
         && [unit.identifier.key, unit.identifier.xcodeText].allSatisfy {
           !keys.hasExactly($0) && keys.alike($0).isEmpty
         }

@@ -1,5 +1,5 @@
 package import RuleKit
-import SourceText
+package import SourceText
 package import XCStrings
 
 /// Selects the texts of a catalog that need work in one language.
@@ -35,8 +35,24 @@ package struct UnitSelector {
     package var units: [TranslationUnit] = []
     /// The number of units by need; finished units are not counted.
     package var counts: [UnitNeed: Int] = [:]
-    /// The number of units that can't be written.
-    package var leftOut = 0
+    /// The keys of the units that can't be written, once for each unit.
+    package var leftOut: [String] = []
+
+    /// Leaves out units that can't be written without others of their keys; `whole` returns the rest.
+    package mutating func keep(_ whole: ([TranslationUnit]) -> [TranslationUnit]) {
+      let kept = whole(units)
+      let identifiers = Set(kept.map(\.identifier))
+      leftOut += units.map(\.identifier).filter { !identifiers.contains($0) }.map(\.key)
+      units = kept
+    }
+
+    /// The warning about units that a format can't have, `nil` if there are none.
+    package func warning(at path: String, _ format: ExchangeFormat) -> Message? {
+      if leftOut.isEmpty { return nil }
+      let keys = Wording.list(leftOut.distinct().map { $0.shortened() }, most: 3)
+      let texts = Wording.count(leftOut.count, "text")
+      return "\(path): warning: \(texts) skipped, not supported by '\(format.name)': \(keys)\n"
+    }
   }
 
   /// Selects the units.
@@ -67,7 +83,7 @@ package struct UnitSelector {
       }
       guard isSelected(unit, need) else { continue }
       guard holds(unit) else {
-        selection.leftOut += 1
+        selection.leftOut.append(unit.identifier.key)
         continue
       }
       unit.context.formerSource = former?.formerSource(of: unit)

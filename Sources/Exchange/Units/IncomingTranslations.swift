@@ -33,6 +33,8 @@ package struct IncomingAddition: Hashable, Sendable {
   package var text = ""
   /// The text that it is about, `nil` if the file does not say.
   package var unit: UnitIdentifier?
+  /// Whether it has texts to translate, in a form that no catalog has.
+  package var isUnreadText = false
 
   /// Creates a value from its parts.
   init(

@@ -26,8 +26,18 @@ package struct IncomingUnit: Hashable, Sendable {
   var model: VariationPath?
   /// The key in the file if it has been renamed or moved since.
   var formerKey: String?
+  /// The resource of an app for Android that the text is of, if the file does not name its key.
+  var resource: Resource?
   /// The reason why the unit's text in the catalog is unknown, `nil` if it is known.
   package var problem: String?
+
+  /// A resource of an app for Android.
+  package struct Resource: Hashable, Sendable {
+    /// The name, which is also in the place of the key.
+    let name: String
+    /// The source text, of a plural that of the form `other`; `nil` if it is unknown.
+    let source: String?
+  }
 
   /// Creates a value from its parts.
   package init(

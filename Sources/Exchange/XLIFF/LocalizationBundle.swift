@@ -21,7 +21,8 @@ enum LocalizationBundle {
       ExchangeFile(
         name: "\(Self.translations)\(language).xliff", bytes: XLIFFWriter.bytes(translations, options)),
     ]
-    for source in options.sourceContents {
+    let exported = Set(translations.files.map(\.path))
+    for source in options.sourceContents where exported.contains(source.name) {
       files.append(ExchangeFile(name: "Source Contents/\(inside(source.name))", bytes: source.bytes))
     }
     return files

@@ -44,7 +44,7 @@ extension XMLReader {
   }
 
   /// Reads what is left of the innermost open element, or of the file.
-  mutating func rest() throws(InputError) -> [XMLElement.Content] {
+  package mutating func rest() throws(InputError) -> [XMLElement.Content] {
     var content: [XMLElement.Content] = []
     while let event = try next() {
       switch event {

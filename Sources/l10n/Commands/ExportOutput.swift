@@ -9,6 +9,8 @@ struct ExportOutput {
   private let environment: Environment
   private let path: String
   private let isForced: Bool
+  /// Whether the path is a folder with files of several exports.
+  private let isShared: Bool
   /// The path on the command line; `nil` for the default.
   private let typed: String?
 
@@ -23,10 +25,11 @@ struct ExportOutput {
     self.environment = environment
     isForced = arguments.isForced
     typed = arguments.output
+    isShared = format.container == .resources
     let ending = format.container.fileExtension
     let given = arguments.output ?? "translations/"
     let kind = environment.fileSystem.kind(of: given)
-    if given == "-", case .folder = format.container {
+    if given == "-", format.container.isFolder {
       throw EditingError("'\(format.name)' writes a folder, which can't go to standard output")
     }
     let isExport = given == "-" || given.hasSuffix(".\(ending)")
@@ -36,8 +39,13 @@ struct ExportOutput {
       throw EditingError(
         "'\(format.name)' writes a folder; use '-o \(language).\(ending)', or the name of a folder")
     }
+    if isFile, isShared {
+      throw EditingError("'\(format.name)' writes a folder; use '-o res', or the name of another folder")
+    }
     if isFile, !isAlone { throw Self.severalLanguages(given, format) }
-    path = isFile && !given.hasSuffix("/") ? given : FilePath.join(given, "\(language).\(ending)")
+    path =
+      isShared
+      ? given : isFile && !given.hasSuffix("/") ? given : FilePath.join(given, "\(language).\(ending)")
   }
 
   /// Rejects an extension of no known format.
@@ -75,7 +83,10 @@ struct ExportOutput {
       environment.output.write(data: file.bytes)
       return path
     }
-    if !isForced { try refuseToOverwrite(by: translations, signOffs, extractor) }
+    let places = isShared ? files.map { FilePath.join(path, $0.name) } : [path]
+    if !isForced {
+      for place in places { try refuseToOverwrite(place, by: translations, signOffs, extractor) }
+    }
     let writer = AtomicWrite(environment.fileSystem)
     for file in files {
       let place = file.name.isEmpty ? path : FilePath.join(path, file.name)
@@ -90,7 +101,8 @@ struct ExportOutput {
   }
 
   private func refuseToOverwrite(
-    by translations: Translations, _ signOffs: SignOffs, _ extractor: (_ path: String?) -> UnitExtractor?
+    _ path: String, by translations: Translations, _ signOffs: SignOffs,
+    _ extractor: (_ path: String?) -> UnitExtractor?
   ) throws {
     guard let status = try environment.fileSystem.status(of: path, followingLinks: true),
       status.kind != .other

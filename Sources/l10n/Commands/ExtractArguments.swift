@@ -17,6 +17,7 @@ struct ExtractArguments: CommandArguments {
         + "'--context' adds plural numbers, length limits, placeholders and places in code, which the other "
         + "formats always include. docs/formats.md describes each format.",
       "'tmx' is a translation memory of the texts that are translated.",
+      "'android' writes string resources of Android into a folder such as 'res', with what is translated.",
       "'workbook' is a page for translators: it opens in a browser without a network, checks texts as they are "
         + "typed, and saves a file for 'l10n merge'.",
       "Translations of equal and similar texts in the project's catalogs and '.strings' files, and in the files of "

@@ -48,6 +48,7 @@ struct MergeArguments: CommandArguments {
   var importsOnlyMissing = false
   var changesSource = false
   var isStrict = false
+  var keyTable: String?
   var questions: String?
   var isDiff = false
   var isDryRun = false
@@ -131,6 +132,7 @@ struct MergeArguments: CommandArguments {
     .flag("only-missing", help: "import only texts that the catalogs lack", \.importsOnlyMissing),
     .flag("source", help: "let a file in the source language change source texts", \.changesSource),
     .flag("strict", help: "import nothing if any text is rejected", \.isStrict),
+    .text("key-table", "FILE", .files, help: "read the keys of Android resources in FILE", \.keyTable),
     .text(
       "questions", "FILE", .files,
       help: "list the questions and remarks of translators in FILE; .csv makes it a table", \.questions),

@@ -105,8 +105,8 @@ struct TranslationExport {
   func run() throws -> ExitStatus {
     try LanguageCodeCheck { catalogs.flatMap { $0.languages + [$0.sourceLanguage] } }.check(
       arguments.languages + [arguments.reference].compactMap(\.self))
-    if arguments.fill != nil, format == .strings {
-      throw EditingError("'--fill' needs a format with states, which 'strings' lacks")
+    if arguments.fill != nil, format == .strings || format == .android {
+      throw EditingError("'--fill' needs a format with states, which '\(format.name)' lacks")
     }
     if lacksCatalog {
       // A translator can't see that an export is incomplete.
@@ -164,6 +164,11 @@ struct TranslationExport {
     var total = 0
     var translations = Translations(sourceLanguage: "", targetLanguage: language)
     var options = options
+    if format.includesCatalogs {
+      options.sourceContents = catalogs.filter(filter.includes).map {
+        ExchangeFile(name: loader.relativePath($0.path), bytes: $0.catalog.sourceContents())
+      }
+    }
     for catalog in catalogs where isWanted(catalog, in: language) {
       var (file, selected) = try extract(language, of: catalog, drift: drift)
       suggestions.fill(&file, of: catalog, showsContext: showsContext)
@@ -172,10 +177,6 @@ struct TranslationExport {
       for (need, count) in selected.counts { counts[need, default: 0] += count }
       translations.add(file, of: catalog)
       options.configurations[file.path] = catalog.configuration
-      if format.includesCatalogs {
-        options.sourceContents.append(
-          ExchangeFile(name: file.path, bytes: catalog.catalog.sourceContents()))
-      }
     }
     translations.files.sort { KeyOrder.areInIncreasingOrder($0.path, $1.path) }
     if !format.isXcodes { translations.orderPluralForms() }
@@ -218,7 +219,8 @@ struct TranslationExport {
       filter: filter.keys,
       former: try drift.texts(of: catalog, path: path, language: spelled), holds: format.holds)
     var selection = selector.selection()
-    tellLeftOut(selection, of: path)
+    selection.keep(format.wholeEntries)
+    if let warning = selection.warning(at: path, format) { environment.errors.write(warning) }
     if !format.holdsPath(path), !selection.units.isEmpty {
       environment.errors.write("\(path): warning: skipped, because '\(format.name)' can't have its path\n")
       selection.units = []
@@ -231,13 +233,6 @@ struct TranslationExport {
     }
     changeTimes?.add(to: &selection.units, of: catalog, in: spelled)
     return (TranslationFile(path: path, units: selection.units), selection)
-  }
-
-  /// Warns of texts that the format does not support.
-  private func tellLeftOut(_ selection: UnitSelector.Selection, of path: String) {
-    guard selection.leftOut > 0 else { return }
-    let texts = Wording.count(selection.leftOut, "text")
-    environment.errors.write("\(path): warning: \(texts) skipped, not supported by '\(format.name)'\n")
   }
 
   /// Returns the unit extractors of catalogs by exported path; `nil` is the first catalog.

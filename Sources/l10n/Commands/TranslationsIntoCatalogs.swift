@@ -23,6 +23,7 @@ struct TranslationsIntoCatalogs {
     if !isComplete, arguments.isStrict {
       environment.errors.write("nothing written: '--strict' imports all files or none\n")
     }
+    tellUnread(incoming)
     guard !incoming.isEmpty, isComplete || !arguments.isStrict else { return .failure }
     let loader = ProjectLoader(
       environment: environment,
@@ -41,14 +42,31 @@ struct TranslationsIntoCatalogs {
     let files = try FormerKeys.follow(routed, &catalogs, of: found.paths, in: environment) { path in
       try load([path], projects)?.first
     }
-    let result = try await TranslationMerger.merge(
-      files, into: catalogs, options: arguments.options(in: environment))
+    var options = arguments.options(in: environment)
+    options.keyTable = try arguments.keyTable.map(keyTable) ?? [:]
+    let result = try await TranslationMerger.merge(files, into: catalogs, options: options)
     let signOffs = try signOffs(in: result, catalogs, projects, loader.configurationFile)
     let status = try finish(result, TranslatorRemarks(incoming), signOffs)
     return isComplete ? status : .failure
   }
 
   // MARK: - Reading
+
+  /// The keys in the file of `--key-table` by the names of resources.
+  private func keyTable(_ path: String) throws -> [String: String] {
+    let bytes = try environment.fileSystem.read(path, .configuration, from: .commandLine)
+    return try ResourceKeyTable.keys(SourceFile(path: path, bytes: bytes))
+  }
+
+  /// Says how many texts have a form that no catalog has, by file.
+  private func tellUnread(_ incoming: [IncomingTranslations]) {
+    let unread = incoming.flatMap(\.additions).filter(\.isUnreadText)
+    for (file, additions) in Dictionary(grouping: unread, by: \.file).sorted(by: { $0.key < $1.key }) {
+      let kinds = Dictionary(grouping: additions, by: \.what).sorted { $0.key < $1.key }
+      let list = kinds.map { "\($0) (\($1.count), first in line \($1[0].position.line))" }
+      environment.remark("\(file): \(additions.count) skipped: \(list.joined(separator: ", "))\n")
+    }
+  }
 
   /// Rejects an unknown language; reads the whole project only if its code is unusual.
   private func checkLanguage(among paths: [String]) throws(UsageError.Kind) {

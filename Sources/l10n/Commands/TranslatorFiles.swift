@@ -48,16 +48,26 @@ struct TranslatorFiles {
     guard let format = ExchangeFormat.of(file) else {
       throw InputError(path: path, "unrecognized translation file")
     }
-    return try format.read([file])
+    return try format.read([file] + sources(of: file.path, in: format))
   }
 
   private func readFolder(_ path: String) throws -> [IncomingTranslations] {
     if let format = ExchangeFormat.ofFolder(path) {
-      return [try format.read(try files(below: path))]
+      let files = try files(below: path)
+      return [try format.read(files + sources(of: FilePath.join(path, "strings.xml"), in: format))]
     }
     let all = try translations(in: path)
     guard !all.isEmpty else { throw InputError(path: path, "the folder has no translations") }
     return try read(all)
+  }
+
+  /// The source texts of resources, which are in a folder beside that of a language.
+  private func sources(of path: String, in format: ExchangeFormat) throws(FileError) -> [SourceFile] {
+    let parts = path.pathComponents.dropLast()
+    guard format.container == .resources, let folder = parts.last, folder != "values" else { return [] }
+    let sources = FilePath.join(FilePath.folder(of: FilePath.folder(of: path)), "values")
+    guard fileSystem.kind(of: sources) == .folder else { return [] }
+    return try files(below: sources)
   }
 
   /// Returns the files and bundles directly in a folder, sorted by name.

@@ -193,7 +193,7 @@ struct ExtractTranslationsTests {
       #expect(run.status == .clean)
       #expect(
         run.errors == """
-          App/Localizable.xcstrings: warning: 1 text skipped, not supported by 'xliff'
+          App/Localizable.xcstrings: warning: 1 text skipped, not supported by 'xliff': 'home.list.title'
           es: 1 text (1 missing), in '-'
 
           """)

@@ -45,3 +45,16 @@ extension TestedFormat {
     additions: [("\"home", "// Ask\n\"home", "App/Localizable.strings:3:1")],
     withoutHashes: { $0.replacing(/\nhashes[a-z. ]*: [0-9a-f ]+/, with: "") })
 }
+
+extension TestedFormat {
+  /// What has no translation does not go out: an app for Android shows the source text then.
+  package static let android = TestedFormat(
+    format: .android, hasSources: false, omitsUntranslated: true,
+    textFile: { _, _, _ in "strings.xml" },
+    contents: [
+      ("a.txt", "<resources>"),
+      ("a.xliff", "<?xml version=\"1.0\"?>\n<!-- A -->\n<resources\nxmlns:a=\"b\">"),
+    ],
+    unit: { _, target in ">\(target ?? "")</string>" },
+    withoutHashes: { $0.replacing(/\ tools:hashes="[^"]*"/, with: "") })
+}

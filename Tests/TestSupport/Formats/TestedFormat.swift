@@ -4,7 +4,7 @@ package import Exchange
 package struct TestedFormat: Sendable, CustomStringConvertible {
   /// All formats.
   package static let all: [TestedFormat] = [
-    .xliff, .xcloc, .xliff2, .csv, .tsv, .xlsx, .po, .json, .strings, .workbook, .tmx,
+    .xliff, .xcloc, .xliff2, .csv, .tsv, .xlsx, .po, .json, .strings, .workbook, .tmx, .android,
   ]
 
   /// The formats that export what needs work, which a translator does.
@@ -20,6 +20,8 @@ package struct TestedFormat: Sendable, CustomStringConvertible {
   var hasSources = true
   /// Whether a byte order mark makes a difference.
   var hasMark = false
+  /// Whether texts without a translation are left out.
+  var omitsUntranslated = false
   /// The file below an export's folder that holds the texts of a catalog, `isPlural` or not.
   var textFile: @Sendable (_ language: String, _ catalog: String, _ isPlural: Bool) -> String = { _, _, _ in
     ""
@@ -46,7 +48,9 @@ package struct TestedFormat: Sendable, CustomStringConvertible {
   package var hasStates: Bool { !approvals.isEmpty }
 
   /// What to hand to 'merge', in 'out'.
-  package func delivery(_ language: String = "es") -> String { "out/\(language).\(fileExtension)" }
+  package func delivery(_ language: String = "es") -> String {
+    format.container == .resources ? "out/values-\(language)" : "out/\(language).\(fileExtension)"
+  }
 
   /// The file of the export that holds the texts of a catalog.
   package func file(
