@@ -67,6 +67,7 @@ package enum CatalogRules {
       ChangedURL(),
       ChangedURLPath(),
       ControlCharacter(),
+      DecomposedLetter(),
       DoubleSpace(),
       DoubledWord(),
       Ellipsis(),

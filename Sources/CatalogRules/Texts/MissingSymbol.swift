@@ -10,7 +10,7 @@ struct MissingSymbol: CatalogRule {
       silence or make them question marks; people also look for the keys ⌘, ⌥, ⇧ and ⌃ of a shortcut. Flags and \
       shades of skin, which translators choose by country, are not compared, nor how often a symbol is there.
       """,
-    severity: .warning,
+    severity: .note,
     examples: [
       .reports(["en": "Well done 🎉", "es": "⟦Bien hecho⟧", "de": "⟦Gut gemacht ?⟧"]),
       .reports(["en": "Saved ✅", "es": "⟦Guardado⟧"]),

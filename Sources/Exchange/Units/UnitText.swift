@@ -12,4 +12,9 @@ package enum UnitText: Hashable, Sendable {
     case .set(let phrases): phrases.isEmpty
     }
   }
+
+  /// Whether two texts have the same bytes; equal texts may have other characters for a letter.
+  func hasSameBytes(as other: UnitText) -> Bool {
+    self == other && phrases.joined().utf8.elementsEqual(other.phrases.joined().utf8)
+  }
 }

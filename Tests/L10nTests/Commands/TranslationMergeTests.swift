@@ -54,6 +54,16 @@ import l10n
     }
   }
 
+  @Test("a text whose letters are composed differently comes in, as it has other bytes")
+  func composesLetters() async throws {
+    try await GitProject.with { project in
+      try project.write(GitProject.catalog(["a.b.c": ("Page", "Pa\u{301}gina")]), to: "A.xcstrings")
+      try project.write("file,key,target (es)\nA.xcstrings,a.b.c,P\u{E1}gina\n", to: "es.csv")
+      #expect(await project.l10n("merge es.csv").errors.contains("es: 1 imported"))
+      #expect(await project.l10n("merge es.csv").errors.contains("es: 1 unchanged"))
+    }
+  }
+
   @Test("a file that was translated from another language is warned of, and what fits comes in")
   func warnsOfSourceLanguage() async throws {
     try await TemporaryFolder.with { folder in
