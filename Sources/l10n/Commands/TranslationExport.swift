@@ -18,6 +18,8 @@ struct TranslationExport {
   /// What the project of named files has besides these, for suggestions.
   private var rest = ProjectLoader.Loaded()
   private var places: KeyLocations?
+  /// The catalogs reduced to the source language, for formats that include them.
+  private var sourceContents: [ExchangeFile] = []
   /// When translations were changed, for a memory.
   private var changeTimes: ChangeTimes?
   private var hasFailed = false
@@ -33,6 +35,11 @@ struct TranslationExport {
       in: environment)
     format = Self.format(arguments)
     try await load()
+    if format.includesCatalogs {
+      sourceContents = catalogs.filter(filter.includes).map {
+        ExchangeFile(name: loader.relativePath($0.path), bytes: $0.catalog.sourceContents())
+      }
+    }
     if format.exportsTranslations {
       changeTimes = ChangeTimes(of: catalogs.filter(filter.includes), in: environment)
     }
@@ -164,11 +171,6 @@ struct TranslationExport {
     var total = 0
     var translations = Translations(sourceLanguage: "", targetLanguage: language)
     var options = options
-    if format.includesCatalogs {
-      options.sourceContents = catalogs.filter(filter.includes).map {
-        ExchangeFile(name: loader.relativePath($0.path), bytes: $0.catalog.sourceContents())
-      }
-    }
     for catalog in catalogs where isWanted(catalog, in: language) {
       var (file, selected) = try extract(language, of: catalog, drift: drift)
       suggestions.fill(&file, of: catalog, showsContext: showsContext)
@@ -199,7 +201,7 @@ struct TranslationExport {
     options.showsContext = asksForContext
     options.startsWithMark = !arguments.omitsMark
     (options.columns, options.separator) = (arguments.columns, arguments.separator)
-    options.project = xcodeProject
+    (options.project, options.sourceContents) = (xcodeProject, sourceContents)
     return options
   }
 
