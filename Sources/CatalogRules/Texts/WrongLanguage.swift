@@ -8,7 +8,7 @@ struct WrongLanguage: CatalogRule {
     rationale: """
       A text of one language in another's place comes from a shifted column, a swapped file or a translator \
       who left the source text. The rule reports a text with at least three small words of another language \
-      of the catalog (“the”, “und”, “avec”) and none that only its own has. Short texts are silent, a text that equals \
+      of the project (“the”, “und”, “avec”) and none that only its own has. Short texts are silent, a text that equals \
       the source text is `same-as-source`, and one in another script is `script-mix`.
       """,
     severity: .warning,
@@ -32,7 +32,10 @@ struct WrongLanguage: CatalogRule {
 
   func check(_ file: CatalogFile) -> [Finding] {
     let own = file.languages.map { FunctionWords.bits[$0.subtag] ?? 0 }
-    let known = own.reduce(FunctionWords.bits[file.sourceLanguage.subtag] ?? 0, |)
+    // The catalog of a merge has the languages alone that change.
+    let languages =
+      file.languages + [file.sourceLanguage] + file.configuration.languages.map { Language($0) }
+    let known = languages.reduce(0) { $0 | (FunctionWords.bits[$1.subtag] ?? 0) }
     return file.translations(withAnyOf: .blank).compactMap { unit in
       let mine = own[unit.languageIndex]
       guard mine != 0, unit.withUTF8({ Self.other($0, than: mine, known) }) != 0,
@@ -42,8 +45,7 @@ struct WrongLanguage: CatalogRule {
       var text = prose.text(of: prose.indices)
       let other = text.withUTF8 { Self.other($0, than: mine, known) }
       guard other != 0 else { return nil }
-      let name = (file.languages + [file.sourceLanguage]).first { FunctionWords.bits[$0.subtag] == other }
-      guard let name else { return nil }
+      guard let name = languages.first(where: { FunctionWords.bits[$0.subtag] == other }) else { return nil }
       return unit.finding("the '\(unit.language)' translation seems to be in '\(name)'").about(name.rawValue)
     }
   }

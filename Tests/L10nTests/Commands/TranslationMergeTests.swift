@@ -54,6 +54,17 @@ import l10n
     }
   }
 
+  @Test("a text in another language of the project is warned of, also if its key has no text in that one")
+  func warnsOfOtherLanguage() async throws {
+    try await GitProject.with { project in
+      try project.write("{\"languages\": [\"en\", \"es\", \"de\"]}", to: ".l10n.json")
+      try project.write(GitProject.catalog(["a.b.c": ("Tap the page to open it", "")]), to: "A.xcstrings")
+      let german = "Die Seite ist nicht mit der App offen"
+      try project.write("file,key,target (es)\nA.xcstrings,a.b.c,\(german)\n", to: "es.csv")
+      #expect(await project.l10n("merge es.csv").output.contains("seems to be in 'de' [wrong-language]"))
+    }
+  }
+
   @Test("a text whose letters are composed differently comes in, as it has other bytes")
   func composesLetters() async throws {
     try await GitProject.with { project in
