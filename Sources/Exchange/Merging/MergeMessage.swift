@@ -30,8 +30,10 @@ package struct MergeMessage: Hashable, Sendable {
     for index in messages.indices where messages[index].units > 0 {
       messages[index].notes = ["\(Wording.count(messages[index].units, "unit")) skipped"]
     }
+    let swapped = SwappedTexts(result.outcomes)
     for outcome in result.outcomes {
-      let found = self.messages(of: outcome, among: result.outcomes)
+      var found = self.messages(of: outcome, among: result.outcomes)
+      if let origin = swapped.origin(of: outcome) { found.append(swap(outcome, with: origin)) }
       messages += outcome.kind == .unchanged ? found : rename(outcome) + found
     }
     // Stray parts are sorted by their first unit; the rest is in order already.
@@ -175,6 +177,12 @@ package struct MergeMessage: Hashable, Sendable {
   private static func replacement(by outcome: UnitOutcome) -> [MergeMessage] {
     guard let former = outcome.replaced else { return [] }
     return [note(on: outcome, .replacedText, "\(outcome.text) replaces \(former.shortQuoted)")]
+  }
+
+  private static func swap(_ outcome: UnitOutcome, with origin: UnitOutcome) -> MergeMessage {
+    MergeMessage(
+      outcome, .swappedRows, "\(outcome.place) is the one that \(origin.unit.name) had", .warning,
+      notes: ["rows of the file may be swapped or shifted"])
   }
 
   private static func note(on outcome: UnitOutcome, _ reason: MergeReason, _ words: String) -> MergeMessage {

@@ -6,6 +6,7 @@ package enum MergeReason: String, CaseIterable, Sendable {
   case editedSource = "edited-source"
   case targetChanged = "target-changed"
   case replacedText = "replaced-text"
+  case swappedRows = "swapped-rows"
   case keptText = "kept-text"
   case emptiedText = "emptied-text"
   case duplicateUnit = "duplicate-unit"
@@ -50,6 +51,11 @@ package enum MergeReason: String, CaseIterable, Sendable {
     another tool made, or an older version of l10n, does not say which text was exported: then the catalog's text \
     may have been newer. Compare the two texts; '--strategy ours' keeps the catalog's, and '--only-missing' takes \
     nothing but texts that the catalog lacks.
+    """,
+    .swappedRows: """
+    a translation replaces another one with the text of a third key
+    The file has the former text of one key as the new text of another, as when rows of a table were swapped, or a column was \
+    sorted or moved by a row. The texts are imported. If the rows are wrong, undo the merge and correct the file.
     """,
     .keptText: """
     the catalog's translation or state stays, and the one of the file is not taken
