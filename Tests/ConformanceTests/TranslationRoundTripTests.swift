@@ -19,7 +19,8 @@ struct TranslationRoundTripTests {
       let moved = result.outcomes.first { $0.kind != .unchanged && $0.kind != .untranslated }
       #expect(moved == nil && result.changes.isEmpty, "\(format) \(file): \(String(describing: moved))")
     }
-    #expect(count > 13_000, "\(format): \(count)")
+    // Texts without a translation don't go out for Android.
+    #expect(count > (format == .android ? 11_000 : 13_000), "\(format): \(count)")
   }
 
   @Test("a machine fills what is missing: then nothing is, and no other text has changed")
