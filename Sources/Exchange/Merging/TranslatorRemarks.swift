@@ -68,9 +68,9 @@ package struct TranslatorRemarks: Sendable {
       let form = remark.form.isEmpty ? "" : ", \(remark.form)"
       var lines: Message =
         "\(remark.addition.file):\(remark.addition.position): \(remark.addition.what): \(remark.addition.text)\n"
-      if !remark.key.isEmpty { lines.add("  key '\(remark.key)'\(form)\n") }
-      if let source = remark.unit?.source { lines.add("  source \(source.quoted)\n") }
-      if let target = remark.unit?.target { lines.add("  target \(target.quoted)\n") }
+      if !remark.key.isEmpty { lines.add("  key '\(remark.key)'\(form)\n" as Message) }
+      if let source = remark.unit?.source { lines.add("  source \(source.quoted)\n" as Message) }
+      if let target = remark.unit?.target { lines.add("  target \(target.quoted)\n" as Message) }
       return lines
     }.joined()
   }

@@ -31,7 +31,7 @@ import ToolKit
       #expect(silent.errors.contains("1 remark of translators; '--questions FILE' lists them"), "\(silent)")
       let run = await project.run("merge es.\(format) --questions -")
       #expect(run.status == .clean)
-      for part in ["es.\(format):", what, "Verb or", "noun?", "key 'a.b.c'", "target 'Guardar'"] {
+      for part in ["es.\(format):", what, "Verb or", "noun?", "\n  key 'a.b.c'\n", "\n  target 'Guardar'\n"] {
         #expect(run.output.contains(part), "\(run.output)")
       }
       // A new export would lose it.
