@@ -52,17 +52,10 @@ struct DecomposedLetter: CatalogRule {
   ) -> (range: Range<Int>, composed: Unicode.Scalar)? {
     guard var composed = text[position] else { return nil }
     var end = position + 1
-    while let part = text[end], isPart(part), let next = letters["\(composed)\(part)"] {
+    while let part = text[end], let next = letters["\(composed)\(part)"] {
       (composed, end) = (next, end + 1)
     }
     return end > position + 1 ? (position..<end, composed) : nil
-  }
-
-  private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x300...0x36F, 0x653...0x655, 0x1161...0x1175, 0x11A8...0x11C2, 0x3099...0x309A: true
-    default: false
-    }
   }
 
   /// The characters of Latin, Greek, Cyrillic, Arabic, kana and Hangul; texts of their parts equal them.

@@ -32,7 +32,7 @@ struct WrongLanguage: CatalogRule {
 
   func check(_ file: CatalogFile) -> [Finding] {
     let own = file.languages.map { FunctionWords.bits[$0.subtag] ?? 0 }
-    // The catalog of a merge has the languages alone that change.
+    // In a merge, the catalog has only the changed languages.
     let languages =
       file.languages + [file.sourceLanguage] + file.configuration.languages.map { Language($0) }
     let known = languages.reduce(0) { $0 | (FunctionWords.bits[$1.subtag] ?? 0) }

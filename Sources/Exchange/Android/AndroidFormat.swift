@@ -23,7 +23,7 @@ enum AndroidFormat {
   static let key = "tools:key"
   /// The attribute with the hashes of source text and translation.
   static let hashes = "tools:hashes"
-  /// The attribute with the catalog's placeholders, if those of Android don't tell them.
+  /// The attribute with the catalog's placeholders, where they can't be derived from those of Android.
   static let placeholders = "tools:placeholders"
 
   /// The quantities of plurals.

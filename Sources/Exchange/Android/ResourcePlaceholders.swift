@@ -47,7 +47,7 @@ enum ResourcePlaceholders {
     return place.specifier(at: position).dropLast((place.length?.rawValue.count ?? 0) + 1) + "\(letter)"
   }
 
-  /// The placeholders of a catalog's text, in its order, if its text for Android does not tell them.
+  /// The placeholders of a catalog's text, in its order, where they can't be derived from those of Android.
   static func marks(for text: String, written: String) -> String? {
     if read(written, as: nil) == text { return nil }
     var marks: [String] = []

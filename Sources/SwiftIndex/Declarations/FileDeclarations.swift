@@ -88,6 +88,11 @@ package final class FileDeclarations: Sendable {
   /// Whether a parameter may receive a text.
   package func mayBeText(_ parameter: Int32) -> Bool { mayBeText(parameters[Int(parameter)].type) }
 
+  /// Whether a parameter has a default value that may be a text.
+  package func hasDefaultText(_ parameter: Int32) -> Bool {
+    !parameters[Int(parameter)].value.isEmpty && mayBeText(parameter)
+  }
+
   /// Whether a type may be a text, or an error with one, by its notation.
   ///
   /// True for `String`, `[String: Substring]`, `any Error`, `T`, or no type at all.

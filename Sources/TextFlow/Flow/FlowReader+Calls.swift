@@ -73,8 +73,7 @@ extension FlowReader {
     of function: DeclarationIndex.Location, besides arguments: [Int32], _ node: Int
   ) {
     let (file, declaration) = (types.index.file(function), types.index.function(function))
-    guard types.index.defaultedCalls.contains(declaration.nameHash.value), declaration.kind != .memberwise
-    else { return }
+    if declaration.kind == .memberwise { return }
     for parameter in declaration.parameters
     where file.hasDefaultText(parameter) && !arguments.contains(parameter) {
       let place = FlowPlace.parameter(parameter, of: function)

@@ -58,7 +58,7 @@ struct TranslationsIntoCatalogs {
     return try ResourceKeyTable.keys(SourceFile(path: path, bytes: bytes))
   }
 
-  /// Says how many texts have a form that no catalog has, by file.
+  /// Reports the number of skipped texts, whose forms catalogs don't support, by file.
   private func tellUnread(_ incoming: [IncomingTranslations]) {
     let unread = incoming.flatMap(\.additions).filter(\.isUnreadText)
     for (file, additions) in Dictionary(grouping: unread, by: \.file).sorted(by: { $0.key < $1.key }) {

@@ -1,0 +1,15 @@
+package import SourceText
+
+/// Decision on a literal, with the line of the list that made it.
+package struct Verdict: Hashable, Sendable {
+  /// The use of the literal.
+  package let use: TextUse
+  /// The line that applied.
+  package let line: JudgeLine
+  /// The confidence that users read the literal; `nil` if they don't.
+  package let confidence: Confidence?
+
+  init(_ line: JudgeLine, _ use: TextUse, _ confidence: Confidence? = nil) {
+    (self.use, self.line, self.confidence) = (use, line, confidence)
+  }
+}
