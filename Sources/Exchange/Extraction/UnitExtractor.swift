@@ -18,7 +18,8 @@ package import XCStrings
 /// Two texts at one place of a damaged entry result in the one unit that Xcode exports. Of a repeated key,
 /// the last entry is used.
 package struct UnitExtractor: Sendable {
-  let catalog: StringCatalog
+  /// The catalog.
+  package let catalog: StringCatalog
   let sourceLanguage: Language
   /// The target language.
   package let targetLanguage: Language

@@ -26,6 +26,8 @@ package struct IncomingUnit: Hashable, Sendable {
   var model: VariationPath?
   /// The key in the file if it has been renamed or moved since.
   var formerKey: String?
+  /// The note where XLIFF 1.2 has the catalog's comment, `nil` if it is empty.
+  package internal(set) var note: IncomingAddition?
   /// The resource of an app for Android that the text is of, if the file does not name its key.
   var resource: Resource?
   /// The reason why the unit's text in the catalog is unknown, `nil` if it is known.

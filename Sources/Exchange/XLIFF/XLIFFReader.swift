@@ -76,6 +76,7 @@ struct XLIFFReader {
       // The catalog's comment is the first note without another author.
       case "note" where !hasComment && [nil, XLIFF.machineAuthor].contains(part.tag["from"]):
         hasComment = true
+        unit.note = addition(of: part, about: unit.identifier)
       case "note": add(note: part, about: unit.identifier)
       default: break
       }
@@ -87,10 +88,14 @@ struct XLIFFReader {
 
   /// Records a note that is neither the catalog's comment nor added by `--context`.
   private mutating func add(note: XMLElement, about unit: UnitIdentifier? = nil) {
-    guard note.tag["from"] != XLIFF.contextAuthor, case .text(let text) = UnitText(flattening: note),
-      !text.isEmpty
-    else { return }
-    add("a note", at: note.tag.position, text: text, about: unit)
+    if note.tag["from"] == XLIFF.contextAuthor { return }
+    result.additions += [addition(of: note, about: unit)].compactMap(\.self)
+  }
+
+  private func addition(of note: XMLElement, about unit: UnitIdentifier?) -> IncomingAddition? {
+    guard case .text(let text) = UnitText(flattening: note), !text.isEmpty else { return nil }
+    return IncomingAddition(
+      file: path, position: note.tag.position, what: "a note", text: text, unit: unit)
   }
 
   private mutating func addForeignAttribute(of tag: XMLTag) {

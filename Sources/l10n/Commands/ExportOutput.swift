@@ -110,8 +110,11 @@ struct ExportOutput {
     guard let parts = try? TranslatorFiles(fileSystem: environment.fileSystem).read([path]) else {
       throw InputError(path: path, "the existing file is not an export; '--force' overwrites it")
     }
-    let export = IncomingTranslations(
+    var export = IncomingTranslations(
       files: parts.flatMap(\.files), additions: parts.flatMap(\.additions))
+    export.addNotes { unit, path in
+      extractor(path)?.catalog[unit.identifier.key].map { $0.comment ?? "" }
+    }
     let unmerged = UnmergedUnits.units(
       in: export, besides: translations, signOffs: signOffs, extractor: extractor)
     if let first = unmerged.first {

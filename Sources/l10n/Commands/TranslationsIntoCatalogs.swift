@@ -46,7 +46,8 @@ struct TranslationsIntoCatalogs {
     options.keyTable = try arguments.keyTable.map(keyTable) ?? [:]
     let result = try await TranslationMerger.merge(files, into: catalogs, options: options)
     let signOffs = try signOffs(in: result, catalogs, projects, loader.configurationFile)
-    let status = try finish(result, TranslatorRemarks(incoming), signOffs)
+    let remarks = TranslatorRemarks(withNotes(incoming, result, catalogs))
+    let status = try finish(result, remarks, signOffs)
     return isComplete ? status : .failure
   }
 
@@ -56,6 +57,25 @@ struct TranslationsIntoCatalogs {
   private func keyTable(_ path: String) throws -> [String: String] {
     let bytes = try environment.fileSystem.read(path, .configuration, from: .commandLine)
     return try ResourceKeyTable.keys(SourceFile(path: path, bytes: bytes))
+  }
+
+  /// Returns the files with what translators wrote where the catalogs' comments are.
+  private func withNotes(
+    _ incoming: [IncomingTranslations], _ result: MergeResult, _ catalogs: [MergeCatalog]
+  ) -> [IncomingTranslations] {
+    var comments: [IncomingAddition: String] = [:]
+    for outcome in result.outcomes {
+      guard let note = outcome.unit.note, let path = outcome.catalog,
+        let entry = catalogs.first(where: { $0.path == path })?.catalog[outcome.unit.identifier.key]
+      else { continue }
+      comments[note] = entry.comment ?? ""
+    }
+    if comments.isEmpty { return incoming }
+    return incoming.map { file in
+      var file = file
+      file.addNotes { unit, _ in unit.note.flatMap { comments[$0] } }
+      return file
+    }
   }
 
   /// Reports the number of skipped texts, whose forms catalogs don't support, by file.

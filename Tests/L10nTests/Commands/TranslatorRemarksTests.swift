@@ -40,6 +40,22 @@ import ToolKit
     }
   }
 
+  @Test("a question in the place of the catalog's comment is listed, and not lost by a new export")
+  func besideComments() async throws {
+    let texts = "\(Project.text("en", "Save")),\(Project.text("es", "Guardar"))"
+    try await Project.with(["a.b.c": texts]) { project in
+      let extract = "extract --all -f xliff -l es -o es.xliff"
+      #expect(await project.run(extract).status == .clean)
+      let file = try project.folder.text(of: "es.xliff").replacing("<note/>", with: "<note>Verb?</note>")
+      try project.folder.write(file, to: "es.xliff")
+      #expect(await project.run("merge es.xliff --questions -").output.contains(": a note: Verb?\n"))
+      #expect(await project.run(extract).errors.contains("would discard 1 addition"))
+      #expect(await project.run("set a.b.c --comment Verb?").status == .clean)
+      #expect(await project.run("merge es.xliff --questions -").output.isEmpty)
+      #expect(await project.run(extract).status == .clean)
+    }
+  }
+
   @Test("as a table and in the report for programs, remarks have their text in columns")
   func table() async throws {
     let texts = "\(Project.text("en", "Save")),\(Project.text("es", "Guardar"))"
