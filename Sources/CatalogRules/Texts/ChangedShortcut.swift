@@ -18,7 +18,7 @@ struct ChangedShortcut: CatalogRule {
     ])
 
   func check(_ file: CatalogFile) -> [Finding] {
-    file.translations(withAnyOf: .nonASCII).compactMap { unit in
+    file.translations(withAnyOf: .special).compactMap { unit in
       guard unit.sourceTraits.contains(.special), unit.withSourceUTF8(Self.mayCompare) == true,
         unit.entry.isTranslatable, unit.state == .translated,
         let source = unit.sourceScalars.map(Self.shortcuts), !source.isEmpty

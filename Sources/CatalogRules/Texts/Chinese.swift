@@ -5,11 +5,8 @@ import XCStrings
 struct Chinese {
   /// The name of the other kind.
   let otherName: String
-  /// The sets in `sets` that have the characters of the other kind; 0 for a language without a kind.
+  /// The bits in `setsByCharacter` of the characters of the other kind; 0 for a language without a kind.
   private let others: UInt8
-
-  /// The sets of characters, from the lowest bit: simplified, traditional, simplified and not Japanese.
-  private static let sets = [simplified, traditional, simplified.filter { !japanese.contains($0) }]
 
   // Frequent characters by Unihan's `kTraditionalVariant` and `kSimplifiedVariant` that only GB 2312 or only
   // Big5 has, and a few that Big5 has for rare words; those of both scripts, such as 里, 后 and 台, are left out.
@@ -77,12 +74,16 @@ struct Chinese {
   private static let japanese =
     "从会体册写决况凭区双号听国坏声奥学宝寝将属峡当径惨据携数断旧机条来枢档欧残殴浅湿滞潜点状独狭画畴盖盗称网茎荐莱蒋蝉装触践随静麦"
   private static let first: UInt32 = 0x4E00
-  /// The sets that each character from U+4E00 to U+9FFF is in, a bit each.
+  /// The sets that each character from U+4E00 to U+9FFF is in, from the lowest bit: simplified, traditional,
+  /// simplified and not Japanese.
   private static let setsByCharacter: [UInt8] = {
     var result = [UInt8](repeating: 0, count: 0x5200)
-    for (bit, set) in sets.enumerated() {
-      for scalar in set.unicodeScalars { result[Int(scalar.value - first)] |= 1 << UInt8(bit) }
+    func change(_ set: String, _ change: (inout UInt8) -> Void) {
+      for scalar in set.unicodeScalars { change(&result[Int(scalar.value - first)]) }
     }
+    change(simplified) { $0 = 0b101 }
+    change(traditional) { $0 |= 0b010 }
+    change(japanese) { $0 &= 0b011 }
     return result
   }()
 

@@ -21,7 +21,7 @@ struct DecomposedLetter: CatalogRule {
     ])
 
   func check(_ file: CatalogFile) -> [Finding] {
-    file.units(withAnyOf: .nonASCII).compactMap { unit in
+    file.units(withAnyOf: .letterPart).compactMap { unit in
       guard unit.withUTF8(Self.mayHaveParts), unit.entry.isTranslatable else { return nil }
       let text = unit.scalars
       let letters = text.all(\.range) { Self.letter(at: $0, in: text) }

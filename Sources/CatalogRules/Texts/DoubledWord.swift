@@ -60,8 +60,8 @@ struct DoubledWord: CatalogRule {
   }
 
   private static func isName(_ second: Range<Int>, after first: Range<Int>, in text: TextScalars) -> Bool {
-    text.scalars[second.lowerBound].properties.isUppercase
-      && !text.scalars[first].contains { $0.properties.isUppercase }
+    text.scalars[second.lowerBound].isUppercase
+      && !text.scalars[first].contains(where: \.isUppercase)
   }
 
   private static func isApart(_ position: Int, in text: TextScalars) -> Bool {

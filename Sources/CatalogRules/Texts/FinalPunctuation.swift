@@ -112,7 +112,7 @@ struct FinalPunctuation: CatalogRule {
     let words = text.prose.words
     guard words.count >= 4, let last = words.last, last.count > 3 else { return false }
     // Titles are not sentences: “CJK Compatibility Ideographs Supp.” ends with an abbreviation.
-    return words.contains { !text.scalars[$0.lowerBound].properties.isUppercase }
+    return words.contains { !text.scalars[$0.lowerBound].isUppercase }
       && !abbreviations.contains(text.text(of: last).lowercased())
   }
 }

@@ -120,14 +120,14 @@ struct GarbledText: CatalogRule {
     let (range, original) = (misreading.range, misreading.original)
     let (before, after) = (text[range.lowerBound - 1], text[range.upperBound])
     // A word in capitals may end in such a letter: “MAÇÃ”.
-    let isInCapitals = before?.properties.isUppercase == true
+    let isInCapitals = before?.isUppercase == true
     if isInCapitals, range.count == 2, after?.isWordLetter != true { return false }
     guard original.isWordLetter, original.value >= 0xC0 else {
       let first = Script(of: text.scalars[range.lowerBound])
       return script == .latin || first != script && (script != nil || first == .latin || first == .other)
     }
     guard script == .latin || script == nil, Script(of: original) == .latin else { return false }
-    if isInCapitals, text.scalars[range.upperBound - 1].properties.isUppercase,
+    if isInCapitals, text.scalars[range.upperBound - 1].isUppercase,
       original.properties.isLowercase
     {
       return false

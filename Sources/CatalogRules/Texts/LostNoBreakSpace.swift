@@ -32,7 +32,7 @@ struct LostNoBreakSpace: CatalogRule {
     let setting = file.configuration.rules[PunctuationSpacing.about.id]
     guard setting == nil || setting == .off else { return [] }
     var counts: [String: Int] = [:]
-    for unit in PunctuationSpacing.frenchTexts(of: file) {
+    for unit in PunctuationSpacing.frenchTexts(of: file) where unit.traits.contains(.special) {
       let text = unit.scalars
       counts[unit.language.rawValue, default: 0] += text.indices.count { position in
         text[position - 1].map { $0 == "\u{A0}" || $0 == "\u{202F}" } ?? false

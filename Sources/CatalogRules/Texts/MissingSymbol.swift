@@ -23,7 +23,7 @@ struct MissingSymbol: CatalogRule {
     ])
 
   func check(_ file: CatalogFile) -> [Finding] {
-    file.translations(withAnyOf: .nonEmpty).compactMap { unit in
+    file.translations(withAnyOf: .special).compactMap { unit in
       guard unit.sourceTraits.contains(.special), unit.withSourceUTF8(Self.mayCompare) == true,
         unit.entry.isTranslatable, unit.state == .translated, !unit.equalsSource,
         let source = unit.sourceScalars
@@ -57,8 +57,9 @@ struct MissingSymbol: CatalogRule {
 
   /// Whether a character is an emoji that translators don't choose by country.
   private static func isEmoji(_ scalar: Unicode.Scalar, before next: Unicode.Scalar?) -> Bool {
-    let isShown = scalar.properties.isEmojiPresentation || scalar.properties.isEmoji && next == "\u{FE0F}"
-    return isShown && !scalar.isASCII && !scalar.properties.isEmojiModifier
+    guard !scalar.isASCII else { return false }
+    let isShown = scalar.properties.isEmojiPresentation || next == "\u{FE0F}" && scalar.properties.isEmoji
+    return isShown && !scalar.properties.isEmojiModifier
       && !(0x1F1E6...0x1F1FF).contains(scalar.value)
   }
 }

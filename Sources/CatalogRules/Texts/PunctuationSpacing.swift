@@ -30,9 +30,9 @@ struct PunctuationSpacing: CatalogRule {
   static func frenchTexts(of file: CatalogFile) -> [FileUnit] {
     let isFrench = file.languages.map { $0.subtag == "fr" }
     guard isFrench.contains(true) else { return [] }
-    return file.units(withAnyOf: [.exclamation, .comma, .nonASCII]).filter {
-      isFrench[$0.languageIndex] && $0.entry.isTranslatable
-    }
+    let marks: TextTraits = [.exclamation, .comma, .nonASCII]
+    return file.units { isFrench[Int($0.language)] && !$0.traits.isDisjoint(with: marks) }
+      .filter(\.entry.isTranslatable)
   }
 
   private static func finding(

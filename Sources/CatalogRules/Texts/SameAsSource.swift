@@ -57,7 +57,7 @@ package struct SameAsSource: CatalogRule {
     guard !prose.scalars.contains("©") else { return [] }
     let names = Set(brands.flatMap { $0.lowercased().split(separator: " ").map(String.init) })
     return prose.words.filter { range in
-      range.count >= 3 && !prose.scalars[range].dropFirst().contains { $0.properties.isUppercase }
+      range.count >= 3 && !prose.scalars[range].dropFirst().contains(where: \.isUppercase)
         && !touchesName(range, in: prose) && !names.contains(prose.text(of: range).lowercased())
     }.map { prose.text(of: $0) }
   }

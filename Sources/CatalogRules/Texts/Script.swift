@@ -1,7 +1,7 @@
 import RuleKit
 
 /// A writing system, as distinguished by rules about texts.
-enum Script: Hashable {
+enum Script: Int, CaseIterable {
   case latin, cyrillic, greek, hebrew, arabic, han, kana, hangul, thai, indic, armenian, georgian, other
 
   /// Finds the script of a letter.

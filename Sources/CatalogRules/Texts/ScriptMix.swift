@@ -93,20 +93,22 @@ struct ScriptMix: CatalogRule {
       unit.state == .translated, !unit.equalsSource
     else { return nil }
     let prose = unit.scalars.prose
-    var counts: [Script: Int] = [:]
-    for scalar in prose.scalars where scalar.isWordLetter { counts[Script(of: scalar), default: 0] += 1 }
-    let foreign = counts.filter { expected.isForeign($0.key) }
-    guard let most = foreign.max(by: { ($0.value, $0.key.name) < ($1.value, $1.key.name) }) else {
-      return expected == .latin || counts.keys.contains { $0 != .latin } ? nil : latinText(unit, brands)
+    var counts = [Int](repeating: 0, count: Script.allCases.count)
+    for scalar in prose.scalars where scalar.isWordLetter { counts[Script(of: scalar).rawValue] += 1 }
+    let found = Script.allCases.map { (script: $0, count: counts[$0.rawValue]) }.filter { $0.count > 0 }
+    let foreign = found.filter { expected.isForeign($0.script) }
+    guard let most = foreign.max(by: { ($0.count, $0.script.name) < ($1.count, $1.script.name) }) else {
+      return expected == .latin || found.contains { $0.script != .latin } ? nil : latinText(unit, brands)
     }
-    let own = counts.reduce(0) {
-      $0 + (expected.isForeign($1.key) || $1.key == .latin && expected != .latin ? 0 : $1.value)
+    let own = found.reduce(0) {
+      $0 + (expected.isForeign($1.script) || $1.script == .latin && expected != .latin ? 0 : $1.count)
     }
-    guard most.value >= 6, own * 4 < most.value,
-      unit.sourceScalars.map({ !$0.scalars.contains { Script(of: $0) == most.key && $0.isWordLetter } })
+    guard most.count >= 6, own * 4 < most.count,
+      unit.sourceScalars.map({ !$0.scalars.contains { Script(of: $0) == most.script && $0.isWordLetter } })
         ?? true
     else { return nil }
-    return unit.finding("'\(unit.language)' has nearly only \(most.key.name) letters").about(most.key.name)
+    return unit.finding("'\(unit.language)' has nearly only \(most.script.name) letters")
+      .about(most.script.name)
   }
 
   /// Returns a finding for a text with several Latin words that are no names, and no other letters.

@@ -10,21 +10,28 @@ package struct TextScalars: Sendable {
   package static let mask: Unicode.Scalar = "\u{FFFC}"
 
   /// The scalars.
-  package private(set) var scalars: [Unicode.Scalar] = []
-  private var offsets: [Int] = []
+  package private(set) var scalars: [Unicode.Scalar]
+  private let offsets: [Int]
 
   /// Decodes UTF-8; invalid bytes become U+FFFD.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    scalars.reserveCapacity(bytes.count)
-    offsets.reserveCapacity(bytes.count + 1)
-    var offset = 0
-    while offset < bytes.count {
-      let (scalar, length) = Self.decode(bytes, at: offset)
-      scalars.append(scalar)
-      offsets.append(offset)
-      offset += length
+    var offsets: [Int] = []
+    scalars = Array(unsafeUninitializedCapacity: bytes.count) { scalars, count in
+      offsets = Array(unsafeUninitializedCapacity: bytes.count + 1) { offsets, offsetCount in
+        var offset = 0
+        while offset < bytes.count {
+          let byte = bytes[offset]
+          let (scalar, length) =
+            byte < 0x80 ? (Unicode.Scalar(byte), 1) : Self.decode(bytes, at: offset)
+          scalars.initializeElement(at: count, to: scalar)
+          offsets.initializeElement(at: count, to: offset)
+          (count, offset) = (count + 1, offset + length)
+        }
+        offsets.initializeElement(at: count, to: offset)
+        offsetCount = count + 1
+      }
     }
-    offsets.append(offset)
+    self.offsets = offsets
   }
 
   /// Decodes a string.
@@ -48,9 +55,16 @@ package struct TextScalars: Sendable {
 
   /// Returns a part of the text.
   func text(of range: Range<Int>) -> String {
-    var result = String.UnicodeScalarView()
-    result.append(contentsOf: scalars[range])
-    return String(result)
+    String(unsafeUninitializedCapacity: 4 * range.count) { bytes in
+      var count = 0
+      for scalar in scalars[range] {
+        for byte in scalar.utf8 {
+          bytes[count] = byte
+          count += 1
+        }
+      }
+      return count
+    }
   }
 
   /// Returns whether an ASCII text is at a position.
@@ -123,7 +137,9 @@ extension Unicode.Scalar {
     switch value {
     case 0..<0x80: return (value | 0x20) >= 0x61 && (value | 0x20) <= 0x7A
     case 0xC0..<0x2B0: return value != 0xD7 && value != 0xF7
-    case 0x400..<0x482, 0x48A..<0x530, 0x3400..<0xA000, 0xAC00..<0xD7A4: return true
+    case 0x400..<0x482, 0x48A..<0x530, 0x5D0..<0x5EB, 0x620..<0x64B, 0x900..<0x964, 0xE01..<0xE3B,
+      0x1E00..<0x1F00, 0x3041..<0x3097, 0x30A1..<0x30FB, 0x3400..<0xA000, 0xAC00..<0xD7A4:
+      return true
     default: break
     }
     if properties.isAlphabetic { return true }
@@ -254,6 +270,12 @@ extension Unicode.Scalar {
   func isOneOf(_ text: StaticString) -> Bool {
     let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     if isASCII { return bytes.contains(UInt8(value)) }
-    return !text.isASCII && text.description.unicodeScalars.contains(self)
+    var offset = 0
+    while offset < bytes.count {
+      let (scalar, length) = TextScalars.decode(bytes, at: offset)
+      if scalar == self { return true }
+      offset += length
+    }
+    return false
   }
 }

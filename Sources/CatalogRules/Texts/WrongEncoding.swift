@@ -10,12 +10,21 @@ struct WrongEncoding: Sendable {
 
   /// The name of the encoding.
   let name: String
-  private let bytes: [Unicode.Scalar: UInt8]
+  /// The byte of each character up to U+FFFF; 0 for those that the encoding lacks, and for ASCII.
+  private let bytes: [UInt8]
 
   /// Creates an encoding from the characters of the bytes from 80 to FF.
   init(_ name: String, _ characters: String) {
     self.name = name
-    bytes = Dictionary(uniqueKeysWithValues: zip(characters.unicodeScalars, 0x80...0xFF))
+    var bytes = [UInt8](repeating: 0, count: 0x10000)
+    for (index, scalar) in characters.unicodeScalars.enumerated() {
+      bytes[Int(scalar.value)] = 0x80 + UInt8(index)
+    }
+    self.bytes = bytes
+  }
+
+  private func byte(of scalar: Unicode.Scalar) -> UInt8 {
+    scalar.value < bytes.count ? bytes[Int(scalar.value)] : 0
   }
 
   /// Returns what may have been read in this encoding, in order.
@@ -24,11 +33,12 @@ struct WrongEncoding: Sendable {
   }
 
   private func misreading(at position: Int, in text: TextScalars) -> Misreading? {
-    guard let first = bytes[text.scalars[position]], Self.isFirst(first) else { return nil }
+    let first = byte(of: text.scalars[position])
+    guard Self.isFirst(first) else { return nil }
     let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
     var value = UInt32(first) & (0xFF >> UInt32(length + 1))
     for place in position + 1..<position + length {
-      guard let scalar = text[place], let byte = bytes[scalar], byte < 0xC0 else { return nil }
+      guard let byte = text[place].map(byte(of:)), 0x80..<0xC0 ~= byte else { return nil }
       value = value << 6 | UInt32(byte & 0x3F)
     }
     return Unicode.Scalar(value).map { Misreading(range: position..<position + length, original: $0) }
@@ -59,8 +69,8 @@ struct WrongEncoding: Sendable {
   private static let roles: [UInt16] = {
     var roles = [UInt16](repeating: 0, count: 0x2600)
     for (index, encoding) in all.enumerated() {
-      for (scalar, byte) in encoding.bytes where scalar.value < roles.count {
-        roles[Int(scalar.value)] |= (isFirst(byte) ? 1 : byte < 0xC0 ? 0x100 : 0) << UInt16(index)
+      for (scalar, byte) in encoding.bytes.prefix(roles.count).enumerated() where byte > 0 {
+        roles[scalar] |= (isFirst(byte) ? 1 : byte < 0xC0 ? 0x100 : 0) << UInt16(index)
       }
     }
     return roles

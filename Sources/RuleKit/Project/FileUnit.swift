@@ -189,6 +189,15 @@ package struct FileUnits: Sequence, IteratorProtocol {
     return nil
   }
 
+  /// Returns the findings in the texts; quicker than the standard library's, which doesn't know the type.
+  package func compactMap(_ finding: (FileUnit) -> Finding?) -> [Finding] {
+    var (units, findings): (FileUnits, [Finding]) = (self, [])
+    while let unit = units.next() {
+      if let found = finding(unit) { findings.append(found) }
+    }
+    return findings
+  }
+
   /// Advances to the next entry that may have selected units; returns false at the end of the file.
   private mutating func nextEntry() -> Bool {
     while entry < storage.entries.count {

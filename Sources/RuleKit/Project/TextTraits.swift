@@ -104,6 +104,8 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
   /// A `%` before a blank.
   package static let spacedPercent = TextTraits(rawValue: 1 << 62)
 
+  /// The first byte of a mark that combines with a letter, of a part of a Hangul syllable, or others.
+  package static let letterPart = TextTraits(rawValue: 1 << 33)
   /// The first byte of a character in U+05C0…U+05FF: Hebrew.
   package static let hebrew = TextTraits(rawValue: 1 << 34)
   /// The first byte of a character in U+0600…U+06FF: Arabic.
@@ -254,6 +256,7 @@ extension TextTraits {
     var traits: TextTraits = [.nonASCII]
     if byte == 0xC2 || byte == 0xE1 || byte == 0xE2 || byte >= 0xEF { traits.insert(.special) }
     if [0xE3, 0xEF, 0x80, 0xBC, 0xBD].contains(byte) { traits.insert(.wide) }
+    if [0xCC, 0xCD, 0xD9, 0xE1, 0xE3].contains(byte) { traits.insert(.letterPart) }
     switch byte {
     case 0xCD...0xD4: traits.insert(.greekOrCyrillic)
     case 0xD7: traits.insert(.hebrew)

@@ -12,7 +12,7 @@ package enum KeyWords {
       // An apostrophe does not end a word: `don't` is `dont`.
       let isApostrophe = scalar == "'" || scalar == "\u{2019}"
       let letters = isApostrophe ? "" : ascii(scalar)
-      let isUpper = scalar.properties.isUppercase
+      let isUpper = scalar.isUppercase
       if letters == nil || isUpper && wasLower, !word.isEmpty {
         words.append(word)
         word = ""
@@ -40,7 +40,7 @@ package enum KeyWords {
     if scalar.isASCII {
       let byte = UInt8(truncatingIfNeeded: scalar.value)
       guard KeyName.isLetterOrAbove(byte) || byte.isASCIIDigit else { return nil }
-      return String(Character(scalar)).lowercased()
+      return String(Character(Unicode.Scalar(byte | 0x20)))
     }
     return foldings[scalar]
   }
@@ -65,6 +65,11 @@ package enum KeyWords {
     }
     return result
   }()
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is a capital letter; quick for ASCII.
+  package var isUppercase: Bool { isASCII ? 0x41...0x5A ~= value : properties.isUppercase }
 }
 
 /// The parts of a key as bytes: its name, the placeholders after it, and the segments of the name.
