@@ -48,10 +48,7 @@ struct ResourceWriter {
   /// The source texts as if they were translations.
   private static func sources(of catalog: StringCatalog, at path: String) -> TranslationFile {
     let format = ExchangeFormat.android
-    let all = UnitExtractor(catalog, targetLanguage: catalog.sourceLanguage).units {
-      $0.extractionState != .stale
-    }
-    let units = all.map { unit in
+    let units = UnitExtractor(catalog, targetLanguage: catalog.sourceLanguage).units().map { unit in
       var unit = unit
       (unit.target, unit.state) = (unit.source, .translated)
       return unit

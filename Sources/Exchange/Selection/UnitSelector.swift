@@ -4,7 +4,7 @@ package import XCStrings
 
 /// Selects the texts of a catalog that need work in one language.
 ///
-/// Stale and non-translatable keys are excluded, and so are missing texts of keys without words, such as
+/// Keys that are stale, unless code uses them, or non-translatable are excluded, and so are missing texts of keys without words, such as
 /// `%@: %@`: `l10n check` does not report these either.
 package struct UnitSelector {
   private let file: CatalogFile
@@ -37,6 +37,8 @@ package struct UnitSelector {
     package var counts: [UnitNeed: Int] = [:]
     /// The keys of the units that can't be written, once for each unit.
     package var leftOut: [String] = []
+    /// The stale keys with units that would be selected otherwise.
+    package var staleKeys: [String] = []
 
     /// Leaves out units that can't be written without others of their keys; `whole` returns the rest.
     package mutating func keep(_ whole: ([TranslationUnit]) -> [TranslationUnit]) {
@@ -60,8 +62,14 @@ package struct UnitSelector {
     var selection = Selection()
     let shadowed = Set(file.catalog.entries.shadowedPositions)
     for entry in file.entries where !shadowed.contains(entry.index) {
-      guard needs == nil || entry.isWanted, filter.includes(entry, in: file) else { continue }
-      take(entry, into: &selection)
+      guard filter.includes(entry, in: file) else { continue }
+      if needs == nil || entry.isWanted {
+        take(entry, into: &selection)
+      } else if entry.isTranslatable {
+        var stale = Selection()
+        take(entry, into: &stale)
+        if !stale.units.isEmpty { selection.staleKeys.append(entry.key) }
+      }
     }
     selection.units = UnitExtractor.sorted(selection.units)
     file.configuration.signOffs.mark(&selection.units, of: file, in: extractor.targetLanguage)

@@ -68,10 +68,10 @@ enum LocalizationBundle {
 
 extension StringCatalog {
   /// The catalog reduced to the source language, as in Xcode's `.xcloc` folders.
-  package func sourceContents() -> [UInt8] {
+  package func sourceContents(where isWanted: (_ key: String) -> Bool = { _ in true }) -> [UInt8] {
     let document = JSONValue.object(
       tree.root.members.map { member in
-        let entries = member.value.members.map { ($0.name, entry($0.value)) }
+        let entries = member.value.members.filter { isWanted($0.name) }.map { ($0.name, entry($0.value)) }
         return (member.name, member.name == "strings" ? .object(entries) : JSONValue(member.value))
       })
     return Array(document.text().utf8)

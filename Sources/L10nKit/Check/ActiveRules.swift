@@ -47,8 +47,13 @@ struct ActiveRules: Sendable {
   }
 
   /// Whether any rule checks Swift sources, or needs the keys that they use.
-  var needSources: Bool { !sourceRules.isEmpty || needUsage || selection[MissingTable.about.id] != nil }
+  func needSources(beside files: [CheckedFile]) -> Bool {
+    !sourceRules.isEmpty || needUsage(beside: files) || selection[MissingTable.about.id] != nil
+  }
 
-  /// Whether any rule needs the keys that sources use.
-  var needUsage: Bool { unusedKey != nil || selection[StaleKey.about.id] != nil }
+  /// Whether any rule needs the keys that sources use: with stale keys, each that leaves these out unless code uses them.
+  func needUsage(beside files: [CheckedFile]) -> Bool {
+    unusedKey != nil || selection[StaleKey.about.id] != nil
+      || !catalogRules.isEmpty && files.contains { $0.catalog?.entries.contains(where: \.isStale) == true }
+  }
 }

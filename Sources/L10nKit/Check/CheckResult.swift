@@ -10,6 +10,8 @@ package struct CheckResult: Sendable {
   package var files: [SourceFile]
   /// The counts below the findings.
   package var summary: Summary
+  /// The catalogs with stale keys that code uses, which count as current, by path.
+  package var revived: [String: CatalogFile] = [:]
   /// The baseline after matching the findings.
   package var baseline = Baseline()
   /// The whole project, for what is asked about it and for the next check.
@@ -85,6 +87,7 @@ package struct CheckResult: Sendable {
     diagnostics += other.diagnostics
     diagnostics.sort(by: Checker.precedes)
     files += other.files
+    revived.merge(other.revived) { first, _ in first }
     let counts: [WritableKeyPath<Summary, Int>] = [
       \.files, \.catalogs, \.sources, \.keys, \.suppressed, \.possible, \.accepted, \.acceptedFixes,
     ]

@@ -128,7 +128,8 @@ struct CheckedProject: Sendable {
     guard let sources else { return }
     // The keys that other files use affect only the findings in reported catalogs.
     let usesKeys =
-      !input.isDraft && (rules.needUsage || input.former != nil && !rules.comparisonRules.isEmpty)
+      !input.isDraft
+      && (rules.needUsage(beside: files) || input.former != nil && !rules.comparisonRules.isEmpty)
       && (input.focus == nil || files.contains { $0.catalog.map { input.reports($0.path) } ?? false })
     let results = await sources.results(rules, usesKeys: usesKeys, input)
     add(results.map(\.diagnostics))

@@ -126,42 +126,49 @@ package enum Checker {
   }
 
   /// Removes accepted findings; among equal findings, the first ones.
+  ///
+  /// They are counted as a report counts them.
   private static func removeAccepted(
     by baseline: inout Baseline, from project: inout CheckedProject, _ summary: inout CheckResult.Summary
   ) {
     if baseline.isEmpty { return }
+    var accepted = project.files.map { _ in [Diagnostic]() }
     for index in project.files.indices where !project.files[index].diagnostics.isEmpty {
       let file = project.files[index].file
       project.files[index].diagnostics.sort(by: precedes)
       project.files[index].diagnostics.removeAll { diagnostic in
         guard baseline.match(diagnostic, in: file) else { return false }
-        summary.accepted += 1
+        accepted[index].append(diagnostic)
         if diagnostic.finding.fix?.isApplicable == true { summary.acceptedFixes += 1 }
         return true
       }
     }
+    summary.accepted = joined(accepted, in: project).count
+  }
+
+  /// Returns the findings of each file in the order of the report, those with one cause as one.
+  private static func joined(_ diagnostics: [[Diagnostic]], in project: CheckedProject) -> [Diagnostic] {
+    var joined: [Diagnostic] = []
+    joined.reserveCapacity(diagnostics.reduce(0) { $0 + $1.count })
+    for (file, found) in zip(project.files, diagnostics) where !found.isEmpty {
+      let found = found.sorted(by: precedes)
+      joined += file.catalog.map { CauseJoiner.joined(found, in: $0) } ?? CauseJoiner.joined(found)
+    }
+    // Files are already sorted, but a file given twice is reported twice.
+    let files = project.input.files
+    if files.indices.dropFirst().contains(where: { files[$0 - 1].path == files[$0].path }) {
+      joined.sort(by: precedes)
+    }
+    return RepeatJoiner.joined(joined, ofOneChange: project.input.former != nil)
   }
 
   private static func result(
     of project: inout CheckedProject, _ summary: CheckResult.Summary
   ) -> CheckResult {
     var summary = summary
-    var shown: [Diagnostic] = []
-    shown.reserveCapacity(project.files.indices.reduce(0) { $0 + project.files[$1].diagnostics.count })
-    for index in project.files.indices where !project.files[index].diagnostics.isEmpty {
-      project.files[index].diagnostics.sort(by: precedes)
-      let file = project.files[index]
-      shown +=
-        file.catalog.map { CauseJoiner.joined(file.diagnostics, in: $0) }
-        ?? CauseJoiner.joined(file.diagnostics)
-      project.files[index].diagnostics = []
-    }
-    // Files are already sorted, but a file given twice is reported twice.
-    let files = project.input.files
-    if files.indices.dropFirst().contains(where: { files[$0 - 1].path == files[$0].path }) {
-      shown.sort(by: precedes)
-    }
-    shown = RepeatJoiner.joined(shown, ofOneChange: project.input.former != nil)
+    var revived: [String: CatalogFile] = [:]
+    var shown = joined(project.files.map(\.diagnostics), in: project)
+    for index in project.files.indices { project.files[index].diagnostics = [] }
     if project.input.showsWitnesses { project.sources?.addWitnesses(to: &shown) }
     for index in project.files.indices where project.input.reports(project.files[index].file.path) {
       summary.files += 1
@@ -169,11 +176,13 @@ package enum Checker {
       case .catalog(let catalog):
         summary.catalogs += 1
         summary.keys += catalog.entries.count
+        if catalog.entries.contains(where: \.isRevived) { revived[catalog.path] = catalog }
       case .source: summary.sources += 1
       case .unreadable: break
       }
     }
-    var result = CheckResult(diagnostics: shown, files: files, summary: summary)
+    var result = CheckResult(diagnostics: shown, files: project.input.files, summary: summary)
+    result.revived = revived
     project.forgetUses()
     result.project = project
     return result

@@ -36,8 +36,12 @@ struct TranslationExport {
     format = Self.format(arguments)
     try await load()
     if format.includesCatalogs {
-      sourceContents = catalogs.filter(filter.includes).map {
-        ExchangeFile(name: loader.relativePath($0.path), bytes: $0.catalog.sourceContents())
+      sourceContents = catalogs.filter(filter.includes).map { file in
+        let isWhole = format.isXcodes || arguments.isEverything
+        let omitted = Set(isWhole ? [] : file.entries.filter(\.isStale).map { ExactKey($0.key) })
+        return ExchangeFile(
+          name: loader.relativePath(file.path),
+          bytes: file.catalog.sourceContents { !omitted.contains(ExactKey($0)) })
       }
     }
     if format.exportsTranslations {
@@ -91,12 +95,27 @@ struct TranslationExport {
         lacksCatalog = true
       }
     }
+    if !arguments.isEverything, catalogs.contains(where: { $0.entries.contains(where: \.isStale) }) {
+      try await reviveStaleKeys()
+    }
     sources.removeAll(where: \.isTest)
     if !sources.isEmpty {
       places = KeyLocations(
         ProjectKeys(of: sources) { projects.configuration(of: $0).localizedFunctions },
         path: loader.relativePath)
     }
+  }
+
+  /// Treats stale keys that code uses as current, as a check does.
+  private mutating func reviveStaleKeys() async throws {
+    var check = CheckArguments()
+    (check.paths, check.configuration, check.only) = (arguments.paths, arguments.configuration, ["stale-key"])
+    check.ignoresBaseline = true
+    if check.paths.contains("-") { return }
+    var quiet = environment
+    quiet.presentation.verbosity = .quiet
+    let revived = try await CheckJob(check, in: quiet).result().result.revived
+    catalogs = catalogs.map { revived[$0.path] ?? $0 }
   }
 
   private func isWanted(_ catalog: CatalogFile, in language: Language) -> Bool {
@@ -134,13 +153,18 @@ struct TranslationExport {
     if languages.isEmpty, !hasFailed {
       throw EditingError("no required language to translate into; set '--language'")
     }
+    var staleKeys: Set<[String]> = []
     for language in languages {
       do {
-        try export(to: language, drift, memories, isAlone: languages.count == 1)
+        staleKeys.formUnion(
+          try export(to: language, drift, memories, isAlone: languages.count == 1))
       } catch let error as InputError {
         environment.report(error)
         status = .failure
       }
+    }
+    if !staleKeys.isEmpty {
+      environment.remark("\(Wording.count(staleKeys.count, "stale key")) skipped; '--all' exports them\n")
     }
     return status
   }
@@ -161,9 +185,11 @@ struct TranslationExport {
     catalog.configuration.allLanguages.map { Language($0) }.filter { !catalog.isSource($0) }
   }
 
+  /// Exports to a language; returns the paths and names of the stale keys left out.
   private func export(
     to language: Language, _ drift: DriftSource, _ memories: MemorySource, isAlone: Bool
-  ) throws {
+  ) throws -> [[String]] {
+    var staleKeys: [[String]] = []
     var counts: [UnitNeed: Int] = [:]
     let sources = catalogs.filter { isWanted($0, in: language) }.map(\.catalog.sourceLanguage)
     memories.warnings(from: sources, to: language).forEach(environment.remark)
@@ -173,6 +199,7 @@ struct TranslationExport {
     var options = options
     for catalog in catalogs where isWanted(catalog, in: language) {
       var (file, selected) = try extract(language, of: catalog, drift: drift)
+      staleKeys += selected.staleKeys.map { [file.path, $0] }
       suggestions.fill(&file, of: catalog, showsContext: showsContext)
       guard !file.units.isEmpty else { continue }
       total += file.units.count
@@ -184,7 +211,7 @@ struct TranslationExport {
     if !format.isXcodes { translations.orderPluralForms() }
     guard total > 0 else {
       if !hasFailed { environment.remark("\(language): \(nothing)\n") }
-      return
+      return staleKeys
     }
     let output = try ExportOutput(
       arguments, format: format, language: language, isAlone: isAlone, environment: environment)
@@ -193,6 +220,7 @@ struct TranslationExport {
       signOffs: configurationFile.configuration.signOffs, extractor: extractors(into: language))
     let filled = suggestions.filledCount > 0 ? ", \(suggestions.filledCount) filled in" : ""
     environment.remark("\(language): \(ExportSummary.text(total, counts))\(filled), in '\(path)'\n")
+    return staleKeys
   }
 
   /// The options of the command line.
@@ -255,41 +283,5 @@ extension Translations {
     if files.isEmpty { sourceLanguage = catalog.sourceLanguage }
     if catalog.sourceLanguage != sourceLanguage { file.sourceLanguage = catalog.sourceLanguage }
     files.append(file)
-  }
-}
-
-/// The source of former texts: a git revision, an export or none.
-private struct DriftSource {
-  private let environment: Environment
-  private let revision: String?
-  private let export: IncomingTranslations?
-
-  init(_ arguments: ExtractArguments, in environment: Environment) throws {
-    self.environment = environment
-    revision = arguments.since
-    export = try arguments.former.map { path in
-      let parts = try TranslatorFiles(fileSystem: environment.fileSystem).read([path])
-      return IncomingTranslations(files: parts.flatMap(\.files))
-    }
-    if let revision {
-      let git = GitRepository(environment)
-      _ = try git.root()
-      try git.commit(of: revision)
-    }
-  }
-
-  /// Returns a catalog's former texts; `nil` if unknown.
-  func texts(of catalog: CatalogFile, path: String, language: Language) throws -> PreviousTexts? {
-    if let export {
-      return PreviousTexts(export, path: path, language: language)
-    }
-    guard let revision else { return nil }
-    let git = GitRepository(environment)
-    let full = try environment.fileSystem.realPath(of: catalog.path)
-    guard let path = FilePath.path(full, below: try git.root()),
-      let bytes = try git.bytes(of: path, at: revision),
-      let former = try? StringCatalog(parsing: bytes)
-    else { return nil }
-    return PreviousTexts(former, targetLanguage: language)
   }
 }

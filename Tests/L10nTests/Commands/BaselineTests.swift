@@ -45,6 +45,22 @@ import l10n
     }
   }
 
+  @Test("findings of one cause count once: when reported, when accepted and when accepted before")
+  func countsCauses() async throws {
+    try await Self.project { folder in
+      let code = "import SwiftUI\nlet a = Text(\"home.list.none\"), b = Text(\"home.list.none\")\n"
+      try folder.write(code, to: "App/V.swift")
+      try folder.write(CheckTests.catalog("en"), to: "App/Localizable.xcstrings")
+      let line = "check --only missing-key,missing-translation"
+      let found = await Run.l10n(line, files: folder.disk)
+      #expect(found.errors.contains("3 errors in"), "\(found)")
+      let written = await Run.l10n("\(line) --write-baseline", files: folder.disk)
+      #expect(written.errors.hasPrefix("wrote '.l10n-baseline': 3 findings accepted\n"), "\(written)")
+      let next = await Run.l10n(line, files: folder.disk)
+      #expect(next.status == .clean && next.errors.contains(", 3 accepted"), "\(next)")
+    }
+  }
+
   @Test(
     "a catalog that can't be read is never accepted, also not by a line of the baseline",
     arguments: [("{", "invalid-json"), ("{\n<<<<<<< HEAD\n}\n", "conflict-marker")])
