@@ -1,7 +1,7 @@
 /// The plural rules of one language, which determine the category of a number.
 ///
 /// Resolve a language once and keep the value, which is small and has no references. A number then costs a
-/// table lookup (integers) or a parse and a few comparisons (decimal text).
+/// few comparisons, decimal text also a parse.
 ///
 ///     let rules = PluralRules(for: "ru")
 ///     rules.category(for: 21)        // one
@@ -44,8 +44,8 @@ public struct PluralRules: Sendable, Hashable {
 
   /// The categories of the language in CLDR's order; `other` is always the last.
   public var categories: [PluralCategory] {
-    let table = RuleCategories.table
-    return (0..<6).compactMap { PluralCategory(digit: table.byte(row: Int(ruleSet), column: $0)) }
+    guard let record else { return [.other] }
+    return LanguageRecords.categories(row: Int(record), type: type)
   }
 
   /// Every language of the data as a BCP 47 tag, sorted.
@@ -58,7 +58,7 @@ extension PluralRules {
   /// The category of an integer; the sign has no effect.
   @inlinable
   public func category(for value: some BinaryInteger) -> PluralCategory {
-    category(forMagnitude: PluralOperands.fitted(value.magnitude))
+    category(for: PluralOperands(value))
   }
 
   /// The category of a number, given by its operands.
@@ -70,23 +70,6 @@ extension PluralRules {
   public func category(for decimalText: String) -> PluralCategory {
     guard let operands = PluralOperands(decimalText) else { return .other }
     return category(for: operands)
-  }
-
-  /// Looks up an integer below 100 directly, others by their last two digits, except whole millions.
-  ///
-  /// This is sufficient for most rules; the table marks those that need more.
-  @usableFromInline
-  func category(forMagnitude number: UInt64) -> PluralCategory {
-    let column =
-      if number < 100 {
-        number
-      } else if number < 1_000_000 || number % 1_000_000 != 0 {
-        100 + number % 100
-      } else {
-        200 as UInt64
-      }
-    let digit = RuleIntegers.table.byte(row: Int(ruleSet), column: Int(column))
-    return PluralCategory(digit: digit) ?? category(for: PluralOperands(magnitude: number))
   }
 }
 
@@ -224,6 +207,12 @@ extension LanguageRecords {
   /// The range set of a language; `nil` if CLDR lists no ranges.
   static func rangeSet(row: Int) -> UInt8? {
     table.number(row: row, column: 15)
+  }
+
+  /// The categories of a language, in CLDR's order.
+  static func categories(row: Int, type: PluralType) -> [PluralCategory] {
+    let digits = table.key(row: row, columns: type == .cardinal ? 18..<24 : 25..<31)
+    return digits.compactMap { PluralCategory(digit: $0) }
   }
 
   /// The language of a row as a BCP 47 tag: `pt-PT`, `kok-Latn`.

@@ -14,74 +14,58 @@ enum RuleConditions {
     let whole = number.t == 0
     switch ruleSet {
     case 1:
-      // cardinal: am as bn doi fa gu hi kn kok kok_Latn pcm zu
       // one: i = 0 or n = 1
       if i == 0 { return .one }
       if whole && i == 1 { return .one }
       return .other
     case 2:
-      // cardinal: ff hy kab
       // one: i = 0,1
       if (i == 0 || i == 1) { return .one }
       return .other
     case 3:
-      // cardinal: ast de en et fi fy gl ia ie io ji lij nl sc sv sw ur yi
       // one: i = 1 and v = 0
       if i == 1 && v == 0 { return .one }
       return .other
     case 4:
-      // cardinal: si
       // one: n = 0,1 or i = 0 and f = 1
       if whole && (i == 0 || i == 1) { return .one }
       if i == 0 && f == 1 { return .one }
       return .other
     case 5:
-      // cardinal: ak bho csw guw ln mg nso pa ti wa
       // one: n = 0..1
       if whole && within(i, 0, 1) { return .one }
       return .other
     case 6:
-      // cardinal: tzm
       // one: n = 0..1 or n = 11..99
       if whole && within(i, 0, 1) { return .one }
       if whole && within(i, 11, 99) { return .one }
       return .other
     case 7:
-      // cardinal: af an asa az bal bem bez bg brx ce cgg chr ckb dv ee el eo eu fo fur gsw ha haw hu jgo
-      // jmc ka kaj kcg kk kkj kl ks ksb ku ky lb lg mas mgo ml mn mr nah nb nd ne nn nnh no nr ny nyn om or
-      // os pap ps rm rof rwk saq sd sdh seh sn so sq ss ssy st syr ta te teo tig tk tn tr ts ug uz ve vo
-      // vun wae xh xog
-      // ordinal: bal fil fr ga hy lo mo ms ro tl vi
       // one: n = 1
       if whole && i == 1 { return .one }
       return .other
     case 8:
-      // cardinal: da
       // one: n = 1 or t != 0 and i = 0,1
       if whole && i == 1 { return .one }
       if t != 0 && (i == 0 || i == 1) { return .one }
       return .other
     case 9:
-      // cardinal: is
       // one: t = 0 and i % 10 = 1 and i % 100 != 11 or t % 10 = 1 and t % 100 != 11
       if t == 0 && i % 10 == 1 && i % 100 != 11 { return .one }
       if t % 10 == 1 && t % 100 != 11 { return .one }
       return .other
     case 10:
-      // cardinal: mk
       // one: v = 0 and i % 10 = 1 and i % 100 != 11 or f % 10 = 1 and f % 100 != 11
       if v == 0 && i % 10 == 1 && i % 100 != 11 { return .one }
       if f % 10 == 1 && f % 100 != 11 { return .one }
       return .other
     case 11:
-      // cardinal: ceb fil tl
       // one: v = 0 and i = 1,2,3 or v = 0 and i % 10 != 4,6,9 or v != 0 and f % 10 != 4,6,9
       if v == 0 && (i == 1 || i == 2 || i == 3) { return .one }
       if v == 0 && !(i % 10 == 4 || i % 10 == 6 || i % 10 == 9) { return .one }
       if v != 0 && !(f % 10 == 4 || f % 10 == 6 || f % 10 == 9) { return .one }
       return .other
     case 12:
-      // cardinal: lv prg
       // zero: n % 10 = 0 or n % 100 = 11..19 or v = 2 and f % 100 = 11..19
       if whole && i % 10 == 0 { return .zero }
       if whole && within(i % 100, 11, 19) { return .zero }
@@ -93,21 +77,18 @@ enum RuleConditions {
       if v != 2 && f % 10 == 1 { return .one }
       return .other
     case 13:
-      // cardinal: lag
       // zero: n = 0
       if whole && i == 0 { return .zero }
       // one: i = 0,1 and n != 0
       if (i == 0 || i == 1) && !(whole && i == 0) { return .one }
       return .other
     case 14:
-      // cardinal: blo cv ksh
       // zero: n = 0
       if whole && i == 0 { return .zero }
       // one: n = 1
       if whole && i == 1 { return .one }
       return .other
     case 15:
-      // cardinal: he iw
       // one: i = 1 and v = 0 or i = 0 and v != 0
       if i == 1 && v == 0 { return .one }
       if i == 0 && v != 0 { return .one }
@@ -115,14 +96,12 @@ enum RuleConditions {
       if i == 2 && v == 0 { return .two }
       return .other
     case 16:
-      // cardinal: iu naq sat se sma smi smj smn sms
       // one: n = 1
       if whole && i == 1 { return .one }
       // two: n = 2
       if whole && i == 2 { return .two }
       return .other
     case 17:
-      // cardinal: shi
       // one: i = 0 or n = 1
       if i == 0 { return .one }
       if whole && i == 1 { return .one }
@@ -130,7 +109,6 @@ enum RuleConditions {
       if whole && within(i, 2, 10) { return .few }
       return .other
     case 18:
-      // cardinal: mo ro
       // one: i = 1 and v = 0
       if i == 1 && v == 0 { return .one }
       // few: v != 0 or n = 0 or n != 1 and n % 100 = 1..19
@@ -139,7 +117,6 @@ enum RuleConditions {
       if !(whole && i == 1) && whole && within(i % 100, 1, 19) { return .few }
       return .other
     case 19:
-      // cardinal: bs hr sh sr
       // one: v = 0 and i % 10 = 1 and i % 100 != 11 or f % 10 = 1 and f % 100 != 11
       if v == 0 && i % 10 == 1 && i % 100 != 11 { return .one }
       if f % 10 == 1 && f % 100 != 11 { return .one }
@@ -148,7 +125,6 @@ enum RuleConditions {
       if within(f % 10, 2, 4) && !within(f % 100, 12, 14) { return .few }
       return .other
     case 20:
-      // cardinal: fr
       // one: i = 0,1
       if (i == 0 || i == 1) { return .one }
       // many: e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5
@@ -156,7 +132,6 @@ enum RuleConditions {
       if !within(e, 0, 5) { return .many }
       return .other
     case 21:
-      // cardinal: pt
       // one: i = 0..1
       if within(i, 0, 1) { return .one }
       // many: e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5
@@ -164,7 +139,6 @@ enum RuleConditions {
       if !within(e, 0, 5) { return .many }
       return .other
     case 22:
-      // cardinal: ca it lld pt_PT scn vec
       // one: i = 1 and v = 0
       if i == 1 && v == 0 { return .one }
       // many: e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5
@@ -172,7 +146,6 @@ enum RuleConditions {
       if !within(e, 0, 5) { return .many }
       return .other
     case 23:
-      // cardinal: es
       // one: n = 1
       if whole && i == 1 { return .one }
       // many: e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5
@@ -180,7 +153,6 @@ enum RuleConditions {
       if !within(e, 0, 5) { return .many }
       return .other
     case 24:
-      // cardinal: gd
       // one: n = 1,11
       if whole && (i == 1 || i == 11) { return .one }
       // two: n = 2,12
@@ -189,7 +161,6 @@ enum RuleConditions {
       if whole && (within(i, 3, 10) || within(i, 13, 19)) { return .few }
       return .other
     case 25:
-      // cardinal: sl
       // one: v = 0 and i % 100 = 1
       if v == 0 && i % 100 == 1 { return .one }
       // two: v = 0 and i % 100 = 2
@@ -199,7 +170,6 @@ enum RuleConditions {
       if v != 0 { return .few }
       return .other
     case 26:
-      // cardinal: dsb hsb
       // one: v = 0 and i % 100 = 1 or f % 100 = 1
       if v == 0 && i % 100 == 1 { return .one }
       if f % 100 == 1 { return .one }
@@ -211,7 +181,6 @@ enum RuleConditions {
       if within(f % 100, 3, 4) { return .few }
       return .other
     case 27:
-      // cardinal: cs sk
       // one: i = 1 and v = 0
       if i == 1 && v == 0 { return .one }
       // few: i = 2..4 and v = 0
@@ -220,7 +189,6 @@ enum RuleConditions {
       if v != 0 { return .many }
       return .other
     case 28:
-      // cardinal: pl
       // one: i = 1 and v = 0
       if i == 1 && v == 0 { return .one }
       // few: v = 0 and i % 10 = 2..4 and i % 100 != 12..14
@@ -231,7 +199,6 @@ enum RuleConditions {
       if v == 0 && within(i % 100, 12, 14) { return .many }
       return .other
     case 29:
-      // cardinal: be
       // one: n % 10 = 1 and n % 100 != 11
       if whole && i % 10 == 1 && !(whole && i % 100 == 11) { return .one }
       // few: n % 10 = 2..4 and n % 100 != 12..14
@@ -242,7 +209,6 @@ enum RuleConditions {
       if whole && within(i % 100, 11, 14) { return .many }
       return .other
     case 30:
-      // cardinal: lt
       // one: n % 10 = 1 and n % 100 != 11..19
       if whole && i % 10 == 1 && !(whole && within(i % 100, 11, 19)) { return .one }
       // few: n % 10 = 2..9 and n % 100 != 11..19
@@ -251,7 +217,6 @@ enum RuleConditions {
       if f != 0 { return .many }
       return .other
     case 31:
-      // cardinal: ru uk
       // one: v = 0 and i % 10 = 1 and i % 100 != 11
       if v == 0 && i % 10 == 1 && i % 100 != 11 { return .one }
       // few: v = 0 and i % 10 = 2..4 and i % 100 != 12..14
@@ -262,7 +227,6 @@ enum RuleConditions {
       if v == 0 && within(i % 100, 11, 14) { return .many }
       return .other
     case 32:
-      // cardinal: sgs
       // one: n % 10 = 1 and n % 100 != 11
       if whole && i % 10 == 1 && !(whole && i % 100 == 11) { return .one }
       // two: n = 2
@@ -274,7 +238,6 @@ enum RuleConditions {
       if f != 0 { return .many }
       return .other
     case 33:
-      // cardinal: br
       // one: n % 10 = 1 and n % 100 != 11,71,91
       if whole && i % 10 == 1 && !(whole && (i % 100 == 11 || i % 100 == 71
         || i % 100 == 91)) { return .one }
@@ -288,7 +251,6 @@ enum RuleConditions {
       if !(whole && i == 0) && whole && i % 1_000_000 == 0 { return .many }
       return .other
     case 34:
-      // cardinal: mt
       // one: n = 1
       if whole && i == 1 { return .one }
       // two: n = 2
@@ -300,7 +262,6 @@ enum RuleConditions {
       if whole && within(i % 100, 11, 19) { return .many }
       return .other
     case 35:
-      // cardinal: ga
       // one: n = 1
       if whole && i == 1 { return .one }
       // two: n = 2
@@ -311,7 +272,6 @@ enum RuleConditions {
       if whole && within(i, 7, 10) { return .many }
       return .other
     case 36:
-      // cardinal: gv
       // one: v = 0 and i % 10 = 1
       if v == 0 && i % 10 == 1 { return .one }
       // two: v = 0 and i % 10 = 2
@@ -323,7 +283,6 @@ enum RuleConditions {
       if v != 0 { return .many }
       return .other
     case 37:
-      // cardinal: kw
       // zero: n = 0
       if whole && i == 0 { return .zero }
       // one: n = 1
@@ -343,7 +302,6 @@ enum RuleConditions {
         || i % 100 == 81) { return .many }
       return .other
     case 38:
-      // cardinal: ar ars
       // zero: n = 0
       if whole && i == 0 { return .zero }
       // one: n = 1
@@ -356,7 +314,6 @@ enum RuleConditions {
       if whole && within(i % 100, 11, 99) { return .many }
       return .other
     case 39:
-      // cardinal: cy
       // zero: n = 0
       if whole && i == 0 { return .zero }
       // one: n = 1
@@ -369,57 +326,47 @@ enum RuleConditions {
       if whole && i == 6 { return .many }
       return .other
     case 40:
-      // ordinal: sv
       // one: n % 10 = 1,2 and n % 100 != 11,12
       if whole && (i % 10 == 1 || i % 10 == 2) && !(whole && (i % 100 == 11
         || i % 100 == 12)) { return .one }
       return .other
     case 41:
-      // ordinal: hu
       // one: n = 1,5
       if whole && (i == 1 || i == 5) { return .one }
       return .other
     case 42:
-      // ordinal: ne
       // one: n = 1..4
       if whole && within(i, 1, 4) { return .one }
       return .other
     case 43:
-      // ordinal: be
       // few: n % 10 = 2,3 and n % 100 != 12,13
       if whole && (i % 10 == 2 || i % 10 == 3) && !(whole && (i % 100 == 12
         || i % 100 == 13)) { return .few }
       return .other
     case 44:
-      // ordinal: uk
       // few: n % 10 = 3 and n % 100 != 13
       if whole && i % 10 == 3 && !(whole && i % 100 == 13) { return .few }
       return .other
     case 45:
-      // ordinal: tk
       // few: n % 10 = 6,9 or n = 10
       if whole && (i % 10 == 6 || i % 10 == 9) { return .few }
       if whole && i == 10 { return .few }
       return .other
     case 46:
-      // ordinal: kk
       // many: n % 10 = 6 or n % 10 = 9 or n % 10 = 0 and n != 0
       if whole && i % 10 == 6 { return .many }
       if whole && i % 10 == 9 { return .many }
       if whole && i % 10 == 0 && !(whole && i == 0) { return .many }
       return .other
     case 47:
-      // ordinal: it lld sc vec
       // many: n = 11,8,80,800
       if whole && (i == 11 || i == 8 || i == 80 || i == 800) { return .many }
       return .other
     case 48:
-      // ordinal: lij scn
       // many: n = 11,8,80..89,800..899
       if whole && (i == 11 || i == 8 || within(i, 80, 89) || within(i, 800, 899)) { return .many }
       return .other
     case 49:
-      // ordinal: ka
       // one: i = 1
       if i == 1 { return .one }
       // many: i = 0 or i % 100 = 2..20,40,60,80
@@ -427,14 +374,12 @@ enum RuleConditions {
       if (within(i % 100, 2, 20) || i % 100 == 40 || i % 100 == 60 || i % 100 == 80) { return .many }
       return .other
     case 50:
-      // ordinal: sq
       // one: n = 1
       if whole && i == 1 { return .one }
       // many: n % 10 = 4 and n % 100 != 14
       if whole && i % 10 == 4 && !(whole && i % 100 == 14) { return .many }
       return .other
     case 51:
-      // ordinal: kw
       // one: n = 1..4 or n % 100 = 1..4,21..24,41..44,61..64,81..84
       if whole && within(i, 1, 4) { return .one }
       if whole && (within(i % 100, 1, 4) || within(i % 100, 21, 24) || within(i % 100, 41, 44)
@@ -444,7 +389,6 @@ enum RuleConditions {
       if whole && i % 100 == 5 { return .many }
       return .other
     case 52:
-      // ordinal: blo
       // zero: i = 0
       if i == 0 { return .zero }
       // one: i = 1
@@ -453,7 +397,6 @@ enum RuleConditions {
       if (i == 2 || i == 3 || i == 4 || i == 5 || i == 6) { return .few }
       return .other
     case 53:
-      // ordinal: en
       // one: n % 10 = 1 and n % 100 != 11
       if whole && i % 10 == 1 && !(whole && i % 100 == 11) { return .one }
       // two: n % 10 = 2 and n % 100 != 12
@@ -462,7 +405,6 @@ enum RuleConditions {
       if whole && i % 10 == 3 && !(whole && i % 100 == 13) { return .few }
       return .other
     case 54:
-      // ordinal: kok kok_Latn mr
       // one: n = 1
       if whole && i == 1 { return .one }
       // two: n = 2,3
@@ -471,7 +413,6 @@ enum RuleConditions {
       if whole && i == 4 { return .few }
       return .other
     case 55:
-      // ordinal: gd
       // one: n = 1,11
       if whole && (i == 1 || i == 11) { return .one }
       // two: n = 2,12
@@ -480,7 +421,6 @@ enum RuleConditions {
       if whole && (i == 3 || i == 13) { return .few }
       return .other
     case 56:
-      // ordinal: ca
       // one: n = 1,3
       if whole && (i == 1 || i == 3) { return .one }
       // two: n = 2
@@ -489,7 +429,6 @@ enum RuleConditions {
       if whole && i == 4 { return .few }
       return .other
     case 57:
-      // ordinal: mk
       // one: i % 10 = 1 and i % 100 != 11
       if i % 10 == 1 && i % 100 != 11 { return .one }
       // two: i % 10 = 2 and i % 100 != 12
@@ -498,7 +437,6 @@ enum RuleConditions {
       if (i % 10 == 7 || i % 10 == 8) && !(i % 100 == 17 || i % 100 == 18) { return .many }
       return .other
     case 58:
-      // ordinal: az
       // one: i % 10 = 1,2,5,7,8 or i % 100 = 20,50,70,80
       if (i % 10 == 1 || i % 10 == 2 || i % 10 == 5 || i % 10 == 7 || i % 10 == 8) { return .one }
       if (i % 100 == 20 || i % 100 == 50 || i % 100 == 70 || i % 100 == 80) { return .one }
@@ -512,7 +450,6 @@ enum RuleConditions {
       if (i % 100 == 40 || i % 100 == 60 || i % 100 == 90) { return .many }
       return .other
     case 59:
-      // ordinal: gu hi
       // one: n = 1
       if whole && i == 1 { return .one }
       // two: n = 2,3
@@ -523,7 +460,6 @@ enum RuleConditions {
       if whole && i == 6 { return .many }
       return .other
     case 60:
-      // ordinal: as bn
       // one: n = 1,5,7,8,9,10
       if whole && (i == 1 || i == 5 || i == 7 || i == 8 || i == 9 || i == 10) { return .one }
       // two: n = 2,3
@@ -534,7 +470,6 @@ enum RuleConditions {
       if whole && i == 6 { return .many }
       return .other
     case 61:
-      // ordinal: or
       // one: n = 1,5,7..9
       if whole && (i == 1 || i == 5 || within(i, 7, 9)) { return .one }
       // two: n = 2,3
@@ -545,7 +480,6 @@ enum RuleConditions {
       if whole && i == 6 { return .many }
       return .other
     case 62:
-      // ordinal: cy
       // zero: n = 0,7,8,9
       if whole && (i == 0 || i == 7 || i == 8 || i == 9) { return .zero }
       // one: n = 1
@@ -557,12 +491,7 @@ enum RuleConditions {
       // many: n = 5,6
       if whole && (i == 5 || i == 6) { return .many }
       return .other
-    default:
-      // cardinal: bm bo dz hnj id ig ii in ja jbo jv jw kde kea km ko lkt lo ms my nqo osa root sah ses sg
-      // su th to tpi vi wo yo yue zh; ordinal: af am an ar ast bg bs ce cs cv da de dsb el es et eu fa fi fy
-      // gl gsw he hr hsb ia id ie in is iw ja km kn ko ky lt lv ml mn my nb nl no pa pl prg ps pt root ru sd
-      // sh si sk sl sr sw ta te th tpi tr ur uz yue zh zu
-      return .other
+    default: return .other
     }
   }
 
