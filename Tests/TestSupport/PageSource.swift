@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 import XCStrings
 
 /// The sources of a page as the Swift file that the program has them in.
@@ -47,11 +48,17 @@ package struct PageSource {
     try String(contentsOf: Golden.root.appending(path: "Pages").appending(path: name), encoding: .utf8)
   }
 
+  /// Returns the code of a file in `Pages` as pages have it: without blank lines and lines of comments.
+  private static func code(_ name: String) throws -> String {
+    let lines = try page(name).split(separator: "\n")
+    return lines.filter { !$0.isBlank && !$0.contains(/^ *(\/\/|\/\*| \*)/) }.map { "\($0)\n" }.joined()
+  }
+
   /// The Swift files by path: those of the pages, and what they share.
   package static func files() throws -> [String: String] {
     let parts = [
-      ("style", "The start of each style sheet.", try page(shared.style)),
-      ("script", "The start of each script.", try shared.scripts.map(page).joined()),
+      ("style", "The start of each style sheet.", try code(shared.style)),
+      ("script", "The start of each script.", try shared.scripts.map(code).joined()),
     ]
     return [
       "Sources/L10nKit/Pages/Data/SharedPage.swift": file("Shared", "all pages", parts),
@@ -60,8 +67,8 @@ package struct PageSource {
   }
 
   private func text() throws -> String {
-    let style = try Self.page(Self.shared.style) + Self.page(files.style)
-    let script = try scripts.map(Self.page).joined()
+    let style = try Self.code(Self.shared.style) + Self.code(files.style)
+    let script = try scripts.map(Self.code).joined()
     let texts = try texts()
     let noScript = Self.languages.compactMap { texts[$0.rawValue]?["page.document.no_script"] as? String }
     let blocks = blocks.map { "<script type=\"application/json\" id=\"\($0)\">{\($0)}</script>" }
@@ -74,8 +81,8 @@ package struct PageSource {
       withJSONObject: texts, options: [.sortedKeys, .withoutEscapingSlashes])
     let parts = [
       ("frame", "The lines around the parts, whose names are in braces.", frame),
-      ("style", "The style sheet.", try Self.page(files.style)),
-      ("script", "The script.", try ownScripts.map(Self.page).joined()),
+      ("style", "The style sheet.", try Self.code(files.style)),
+      ("script", "The script.", try ownScripts.map(Self.code).joined()),
       ("texts", "The page's own texts by language and key, as JSON.", String(decoding: json, as: UTF8.self)),
     ]
     return Self.file(title, "the page of \(name)", parts)

@@ -10,7 +10,7 @@ enum WorkbookPage {
 <head>
 <meta charset="utf-8">
 <meta name="generator" content="l10n workbook">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-0oU1kqJVXkjkKv2t1gGm50E6SMfx3iVbFi1/h/qwv9k='; style-src 'sha256-QIax/37ZW7TghIrWc9C1OXRBS+2H9z7aYYhKMYToIe8='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-3SSsxENdeutA08CzQZwSJ8Cq+z+AMxSt79b+oPZX0O0='; style-src 'sha256-RhSKabPnE7LvO5fP4SwCC2Rnzi3UJZIvhpW4LQp28WM='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
@@ -64,13 +64,6 @@ footer { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-top: 1rem; }
   /// The script.
   static let script = ##"""
 "use strict";
-
-/**
- * The checks of the page that have to be immediate: placeholders, plural forms, lengths and blanks at the edges.
- *
- * They find what the rules of the same names find; Pages/cases.json has cases that both have to agree on. All else is
- * said by 'l10n merge'. Texts are arrays of code points here, as in the rules.
- */
 const Checks = (() => {
   const isDigit = (char) => char !== undefined && char >= "0" && char <= "9" && char.length === 1;
   const isLatin = (char) => char !== undefined && /^[A-Za-z\u00C0-\u027F]$/u.test(char);
@@ -80,21 +73,15 @@ const Checks = (() => {
   const points = (text) => Array.from(text);
   const subtag = (language) => language.split(/[-_]/)[0].toLowerCase();
   const isBlank = (text) => /^[\p{Z}\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
-
-  /** The value of a digit of any script. */
   function digitValue(char) {
     if (char === undefined || !/^\p{Nd}$/u.test(char)) return undefined;
-    // Digits come in runs of ten.
     let value = 0;
     let code = char.codePointAt(0);
     while (value < 10 && /^\p{Nd}$/u.test(String.fromCodePoint(code - 1))) { code -= 1; value += 1; }
     return value % 10;
   }
-
   const withoutBlanks = ["ja", "zh", "yue", "th", "lo", "km", "my", "bo", "dz"];
-
   const LENGTHS = { hh: 8, h: 16, l: 64, ll: 64, q: 64, L: 32, z: 64, t: 64, j: 64 };
-
   function argumentType(conversion, length) {
     const width = length === undefined ? 32 : LENGTHS[length];
     if (conversion === "@") return { class: "object" };
@@ -105,18 +92,13 @@ const Checks = (() => {
     if ("sP".includes(conversion)) return { class: "bytes" };
     return { S: { class: "units" }, p: { class: "pointer" }, n: { class: "count" } }[conversion];
   }
-
   const isNumeric = (type) => type !== undefined && (type.class === "integer" || type.class === "decimal");
-
-  /** How far types are apart: 0 the same, 1 the sign, 2 the width, 3 the class. */
   function typeDifference(one, other) {
     if (one === undefined || other === undefined) return 0;
     if (one.class !== other.class) return 3;
     if (one.width !== other.width) return 2;
     return one.signed === other.signed ? 0 : 1;
   }
-
-  /** Reads one specifier from a percent sign on; has an `issue` if it can't be read. */
   function readSpecifier(text, start, inSubstitution) {
     const found = { start, kind: "conversion", flags: "" };
     let at = start + 1;
@@ -213,8 +195,6 @@ const Checks = (() => {
     }
     return end(at === start + 1 ? "dangling" : "unfinished");
   }
-
-  /** Whether a percent sign stands in running text, as in “100% sure”. */
   function isProse(text, found, follows) {
     const { start, end } = found;
     const digitBefore = (at) => digitValue(text[at - 1]) !== undefined;
@@ -262,8 +242,6 @@ const Checks = (() => {
     }
     return hasNumberBefore;
   }
-
-  /** Gives placeholders the numbers of their arguments, and lists what is wrong with them. */
   function number(placeholders, inSubstitution) {
     const named = {};
     let next = 1;
@@ -280,8 +258,6 @@ const Checks = (() => {
     const isMixed = !inSubstitution && placeholders.some((found) => found.position !== undefined);
     return isMixed ? placeholders.find((found) => found.kind === "conversion" && found.position === undefined) : undefined;
   }
-
-  /** Reads a text as a format string; percent signs of prose are apart. */
   function format(value, inSubstitution) {
     const text = points(value);
     const result = { text, placeholders: [], percents: [], faults: [], prose: [], isPlain: true };
@@ -304,10 +280,7 @@ const Checks = (() => {
     result.mixture = number(result.placeholders, inSubstitution);
     return result;
   }
-
   const written = (parsed, found) => parsed.text.slice(found.start, found.end).join("");
-
-  /** The arguments that a text uses, with the number and the type of each. */
   function uses(parsed) {
     const result = [];
     for (const found of parsed.placeholders) {
@@ -321,13 +294,9 @@ const Checks = (() => {
     }
     return result;
   }
-
   const shownNumbers = (parsed) => uses(parsed).filter((use) => use.found.kind !== "substitution")
     .map((use) => use.number);
-
   const isFew = (form) => form === "zero" || form === "one" || form === "two";
-
-  /** The arguments that code passes, by number, from source texts and the key. */
   function passedArguments(sources, key) {
     const passed = new Map();
     for (const parsed of sources.concat(key.placeholders.length > 0 ? [key] : [])) {
@@ -339,14 +308,9 @@ const Checks = (() => {
     }
     return passed;
   }
-
   const differenceFrom = (types, type) => types.length === 0 ? 0
     : Math.min(...types.map((other) => typeDifference(other, type)));
-
-  /** Whether a key without placeholders is certainly text, so that code passes no arguments. */
   const isText = (key) => /[ \u0080-\u{10FFFF}]/u.test(key) || /^[A-Z].*[a-z]/s.test(key);
-
-  /** What is wrong with the placeholders of the texts of a key. */
   function checkPlaceholders(group, report) {
     const texts = group.units.map((unit) => ({
       unit, source: format(unit.source, unit.substitution), target: format(unit.target, unit.substitution),
@@ -365,7 +329,6 @@ const Checks = (() => {
     }
     checkNumbers(group, main, report);
   }
-
   function compareArguments(text, main, passed, names, report) {
     const { unit, source, target } = text;
     if (unit.source === unit.key && passed.size === 0 && !isText(unit.key)) return;
@@ -403,7 +366,6 @@ const Checks = (() => {
       report(unit, "percent-doubled", "%%");
     }
   }
-
   function isOutOfOrder(target, used, passed) {
     if (used.length < 2 || used.length !== passed.size) return false;
     if (used.some((use) => use.found.position !== undefined || use.found.kind !== "conversion")) return false;
@@ -415,7 +377,6 @@ const Checks = (() => {
       return index >= 0;
     });
   }
-
   function reportMissing(text, main, passed, report) {
     const { unit, source, target } = text;
     const lost = source.placeholders.filter((found) => found.kind === "substitution"
@@ -446,8 +407,6 @@ const Checks = (() => {
     if (whole.length > 0) { report(unit, "placeholder-missing", whole.join(", ")); unit.lacksNumber = true; }
     if (partial.length > 0) report(unit, "placeholder-missing-in-form", partial.map(name).join(", "));
   }
-
-  /** What is wrong with specifiers and percent signs of one text. */
   function checkForm({ unit, source, target }, passed, report) {
     if (target.isPlain) return;
     if (passed.size > 0 || target.placeholders.length > 0) {
@@ -462,10 +421,7 @@ const Checks = (() => {
     const isComplete = Array.from(passed.keys()).every((number) => used.has(number)) && target.faults.length === 0;
     if (isComplete || source.percents.length > 0 || source.prose.length > 0) report(unit, "percent-unescaped", "%");
   }
-
   const isNumber = (found) => isNumeric(found.type);
-
-  /** Plural forms for several numbers that do not show the number. */
   function checkNumbers(group, main, report) {
     const forms = main.filter(({ unit }) => unit.form !== undefined && !isBlank(unit.target));
     const shows = (parsed) => parsed.placeholders.some((found) => isNumber(found) || found.kind !== "conversion");
@@ -480,8 +436,6 @@ const Checks = (() => {
       if (coverage > 1 || (coverage === 0 && hasDecimal)) report(unit, "plural-missing-number", "");
     }
   }
-
-  /** How many of the first numbers select a form; -1 if the language lacks it. */
   function coverageOf(form, language, hasZero) {
     let rules;
     try { rules = new Intl.PluralRules(language.replace(/_/g, "-")); } catch (error) { return -1; }
@@ -493,11 +447,8 @@ const Checks = (() => {
     }
     return count + (rules.select(1000000) === form ? 2 : 0);
   }
-
   const PLACEHOLDERS = new RegExp("%%|[%$]?(?<!\\{)\\{+[A-Za-z0-9_.$-]+\\}+|%(?:arg|[0-9$#.'+*-]*"
     + "(?:(?<=#)@[^@\\s]*@|(?<!#)[hlqLzjt]*@|[hlqLzjt]*[dDiuUxXoOfFeEgGaAcCsSp]))", "gu");
-
-  /** The placeholders of a text of any kind: `%@`, `{name}`, `${name}`. */
   function placeholderRanges(list) {
     const text = list.join("");
     return Array.from(text.matchAll(PLACEHOLDERS)).filter(([found]) => found !== "%%").map((match) => {
@@ -505,7 +456,6 @@ const Checks = (() => {
       return { start, end: start + points(match[0]).length };
     });
   }
-
   function checkEdges(unit, report) {
     if (unit.substitution) return;
     const start = (text) => /^[\t-\r ]*/.exec(text)[0];
@@ -515,27 +465,15 @@ const Checks = (() => {
       if (found === wanted) continue;
       const isOnlyBlanks = found === "" && /^ *$/.test(wanted);
       if (isOnlyBlanks && withoutBlanks.includes(subtag(unit.language))) continue;
-      // A blank after a sentence is a slip of the source text.
       const isSlip = rule === "white-space-end" && isOnlyBlanks && /(?<![.。])[.!?。！？]["”’)»]*\s*$/.test(unit.source);
       if (!isSlip) report(unit, rule, "");
     }
   }
-
-  /** The number of characters that people see. */
   const characters = (text) => Array.from(new Intl.Segmenter().segment(text)).length;
-
-  /** The length that counts against the limit of a comment: each placeholder is one character. */
   function length(text) {
     const list = points(text);
     return placeholderRanges(list).reduce((sum, { start, end }) => sum - characters(list.slice(start, end).join("")) + 1, characters(text));
   }
-
-  /**
-   * Returns what is wrong with the texts of a key: `{ unit, rule, detail }`.
-   *
-   * `group` has the key, the language and the units: `form` and `device` if there is one, `substitution` if
-   * the text is a form of one, `source`, `target` and `limit`. Texts without a translation are not checked.
-   */
   function check(group) {
     const findings = [];
     const report = (unit, rule, detail) => {
@@ -552,32 +490,21 @@ const Checks = (() => {
     }
     return findings;
   }
-
-  /** The rules that the page knows. */
   const rules = [
     "percent-doubled", "percent-unescaped", "placeholder-extra", "placeholder-malformed", "placeholder-missing",
     "placeholder-missing-in-form", "placeholder-mixed", "placeholder-order", "placeholder-type", "placeholder-width",
     "plural-missing-number", "substitution-undefined", "too-long", "white-space-end", "white-space-start",
   ];
-
   return { check, rules, format, written, characters, length, placeholderRanges };
 })();
-/**
- * The translations of the page: the texts by key, what changed, what is done, and the file that is saved.
- *
- * A unit is one text as 'l10n extract' wrote it; a group has the units of one key. Only `target` and `state` change.
- */
 const Book = (() => {
   const { read, facts } = Page;
   const data = read("translations");
   const OPEN = ["new", "needs_review", "machine_translated"];
-
   const asText = (text) => Array.isArray(text) ? text.join("\n") : text === undefined || text === null ? "" : text;
   const target = (unit) => asText(unit.target);
   const isLocked = (unit) => unit.translate === false;
   const isDone = (unit) => isLocked(unit) || (target(unit) !== "" && !OPEN.includes(unit.state));
-
-  /** What a form such as `device.iphone.plural.few` says. */
   function parts(form) {
     if (form === undefined) return {};
     const words = form.split(".");
@@ -586,14 +513,12 @@ const Book = (() => {
     return { form: words.length > 1 && words[words.length - 2] === "plural" ? words[words.length - 1] : undefined,
       device: after("device"), substitution: isSubstitution ? words[1] : undefined };
   }
-
   function feature(file, key) {
     const segment = /^([\p{L}\d_]+)\.[^\s]+$/u.exec(key);
     const name = file.path.replace(/^.*\//, "").replace(/\.xcstrings$/, "");
     if (data.files.length === 1) return segment ? segment[1] : "";
     return segment ? `${name}: ${segment[1]}` : name;
   }
-
   const groups = [];
   data.files.forEach((file, fileIndex) => {
     const byKey = new Map();
@@ -619,10 +544,6 @@ const Book = (() => {
   const entries = groups.flatMap((group) => group.units);
   const byPlace = new Map(entries.map((entry) => [entry.place, entry]));
   let doneCount = entries.filter((entry) => isDone(entry.unit)).length;
-
-  // Findings
-
-  /** The findings in a group, with the severity that the project gives each rule. */
   function findings(group) {
     if (group.findings) return group.findings;
     const checked = group.units.filter(({ unit }) => !Array.isArray(unit.source));
@@ -641,8 +562,6 @@ const Book = (() => {
     }));
     return group.findings;
   }
-
-  /** The empty form `other` of a plural of which another form is there: without it, 'l10n merge' imports none. */
   function missingForms(group) {
     return group.units.flatMap((entry) => {
       const { form, device, substitution } = entry.parts;
@@ -652,23 +571,16 @@ const Book = (() => {
       return [{ entry, rule: "plural-missing-form", detail: form, severity: "warning", rejects: false }];
     });
   }
-
-  /** What a group is in the list: `error`, `warning`, `done`, `todo`. */
   function status(group) {
     if (group.findings && group.findings.some((finding) => finding.rejects)) return "error";
     if (!group.units.every(({ unit }) => isDone(unit))) return "todo";
     return group.findings && group.findings.some((finding) => finding.severity === "warning") ? "warning" : "done";
   }
-
-  // Changes
-
   const past = [];
   const future = [];
-  /** The texts that this file had changed when it was saved: the browser keeps them too, should an older file be opened. */
   const changedBefore = new Set(facts.changed || []);
   const isNew = ({ unit, first }) => target(unit) !== asText(first.target) || (unit.state || "") !== (first.state || "");
   const isChanged = (entry) => changedBefore.has(entry.place) || isNew(entry);
-
   function put(entry, { target: text, state }) {
     const { unit } = entry;
     const wasDone = isDone(unit);
@@ -677,8 +589,6 @@ const Book = (() => {
     doneCount += Number(isDone(unit)) - Number(wasDone);
     entry.group.findings = undefined;
   }
-
-  /** Changes a text; a run of typing in one text is undone together. */
   function change(entry, next, isTyping) {
     const before = { target: entry.unit.target, state: entry.unit.state };
     const last = past[past.length - 1];
@@ -691,8 +601,6 @@ const Book = (() => {
     } else past.push({ entry, before, after: next, isTyping, time: now });
     if (past.length > 2000) past.shift();
   }
-
-  /** Sets the text of a unit as typed: one with a text is translated, unless it is to be reviewed again. */
   function type(entry, text, isTyping) {
     const { unit, first } = entry;
     const value = Array.isArray(unit.source) ? text.split("\n").filter((phrase) => phrase !== "") : text;
@@ -702,10 +610,7 @@ const Book = (() => {
     const state = isMarked ? unit.state : isFirst ? first.state : isEmpty ? undefined : "translated";
     change(entry, { target: isEmpty && first.target === undefined ? undefined : value, state }, isTyping);
   }
-
   const setState = (entry, state) => change(entry, { target: entry.unit.target, state }, false);
-
-  /** Takes the last change back, or makes it again; returns the text that changed. */
   function undo(isRedo) {
     const step = (isRedo ? future : past).pop();
     if (step === undefined) return undefined;
@@ -713,12 +618,7 @@ const Book = (() => {
     (isRedo ? past : future).push(Object.assign(step, { isTyping: false }));
     return step.entry;
   }
-
-  // The browser's memory
-
   const memoryKey = `l10n workbook ${facts.id}`;
-
-  /** Keeps the changes in the browser; false if it keeps nothing. */
   function keep() {
     const changes = entries.filter(isChanged).map((entry) => [entry.place, entry.unit.target === undefined ? null : entry.unit.target,
       entry.unit.state === undefined ? null : entry.unit.state]);
@@ -729,8 +629,6 @@ const Book = (() => {
       return false;
     }
   }
-
-  /** Takes over newer work that the browser kept; returns the number of texts. */
   function restore() {
     let kept;
     try {
@@ -750,16 +648,10 @@ const Book = (() => {
     }
     return count;
   }
-
-  /** Goes back to the texts of the file. */
   function discard() {
     for (const entry of entries.filter(isNew)) change(entry, entry.first, false);
   }
-
-  // The file
-
   const escaped = (json) => json.replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
-
   function translations() {
     const members = (object, except) => Object.keys(object).filter((name) => name !== except)
       .map((name) => `${JSON.stringify(name)}: ${JSON.stringify(object[name])},\n`).join("");
@@ -767,8 +659,6 @@ const Book = (() => {
       JSON.stringify(unit)).join(",\n")}\n]\n}`);
     return `{\n${members(data, "files")}"files": [\n${files.join(",\n")}\n]\n}\n`;
   }
-
-  /** The page with the present translations. */
   function file() {
     const changed = entries.filter(isChanged).map((entry) => entry.place);
     const blocks = {
@@ -777,11 +667,9 @@ const Book = (() => {
     };
     return facts.frame.split(/[{}]/).map((piece, index) => index % 2 === 0 ? piece : blocks[piece]).join("");
   }
-
   return { facts, data, groups, entries, target, asText, isDone, isLocked, isChanged, memoryKey, findings, status, type, setState, undo, keep, restore,
     discard, file, done: () => doneCount, canUndo: () => past.length > 0, canRedo: () => future.length > 0 };
 })();
-/** The page: a list of the keys, and an editor of the chosen one. */
 (() => {
   const { facts, data, groups } = Book;
   const { make, button } = Page;
@@ -792,7 +680,6 @@ const Book = (() => {
   let isSaved = true;
   let canKeep = true;
   const page = {};
-
   const target = (value, name = "bdi", attributes = {}) =>
     make(name, Object.assign({ lang: data.targetLanguage, dir: facts.direction }, attributes), value);
   const source = (value, name = "bdi", attributes = {}) =>
@@ -802,9 +689,6 @@ const Book = (() => {
     const name = decodeURIComponent(location.pathname.split("/").pop() || "").replace(/ ?\(\d+\)(?=\.html?$)/, "");
     return /\.html?$/i.test(name) ? name : `${data.targetLanguage.replace(/[^A-Za-z0-9_-]/g, "_")}.html`;
   };
-
-  // The frame of the page
-
   function build() {
     document.documentElement.lang = Texts.language();
     const title = t("workbook.page.title", Texts.languageName(data.sourceLanguage), Texts.languageName(data.targetLanguage));
@@ -835,7 +719,6 @@ const Book = (() => {
     draw();
     drawNotices();
   }
-
   function filterBar() {
     const shows = ["all", "todo", "findings", "rejected", "changed"].concat(Book.entries.some(({ unit }) => unit.formerSource !== undefined) ? ["drifted"] : []);
     const show = make("select", { onchange: (event) => { filter.show = event.target.value; applyFilter(true); } },
@@ -852,13 +735,10 @@ const Book = (() => {
       make("label", {}, t("page.filter.show"), show),
       features.length > 1 ? make("label", {}, t("page.filter.feature"), feature) : undefined);
   }
-
-  /** Shows the help from its beginning: by itself, the focus would go to the button at its end. */
   function showHelp() {
     page.help.showModal();
     page.help.querySelector("h2").focus();
   }
-
   function help() {
     const control = isApple ? "⌘" : "Ctrl";
     const keys = [[[control, "Enter"], "next"], [["Alt", "↓"], "down"], [["Alt", "↑"], "up"], [["Alt", "1"], "suggestion"],
@@ -872,15 +752,11 @@ const Book = (() => {
       button(t("page.action.close"), () => dialog.close(), { class: "main" }));
     return dialog;
   }
-
   function drawNotices(...notices) {
     const list = notices.slice();
     if (!canKeep) list.push(make("div", { class: "notice bad", role: "alert" }, t("workbook.notice.no_memory")));
     page.notices.replaceChildren(...list);
   }
-
-  // The list
-
   function matches(group) {
     if (filter.feature !== "" && group.feature !== filter.feature) return false;
     if (filter.show === "todo" && group.units.every(({ unit }) => Book.isDone(unit))) return false;
@@ -893,7 +769,6 @@ const Book = (() => {
     return group.key.toLowerCase().includes(wanted) || group.units.some(({ unit }) =>
       [Book.asText(unit.source), Book.target(unit), unit.comment || ""].some((value) => value.toLowerCase().includes(wanted)));
   }
-
   function applyFilter(isNew) {
     const shown = groups.filter(matches);
     if (isNew && !shown.includes(current) && shown.length > 0) current = shown[0];
@@ -902,9 +777,7 @@ const Book = (() => {
     page.list.show(shown);
     if (isNew) { draw(); announce(page.total.textContent); }
   }
-
   const SIGNS = { done: "✓", todo: "○", error: "✕", warning: "!" };
-
   function row(group) {
     const status = Book.status(group);
     const { unit } = group.units[group.units.length - 1];
@@ -914,12 +787,8 @@ const Book = (() => {
       make("div", {}, make("span", { class: "hidden" }, t(`workbook.status.${status}`)),
         source(Book.asText(unit.source), "p"), translation)];
   }
-
   const choose = (group) => page.list.choose(group);
   const step = (count) => page.list.step(count);
-
-  // The editor
-
   function draw() {
     page.cards = [];
     if (current === undefined) { page.editor.replaceChildren(); return; }
@@ -933,8 +802,6 @@ const Book = (() => {
     page.cards.forEach(grow);
     refresh();
   }
-
-  /** What helps to understand the key, for all of its forms. */
   function context() {
     const all = (name) => Array.from(new Set(current.units.flatMap(({ unit }) => unit[name] || [])));
     const rows = [];
@@ -947,7 +814,6 @@ const Book = (() => {
     add("places", all("places").join("\n"), { class: "key" });
     return make("dl", { class: "facts" }, ...rows);
   }
-
   function formLabel({ unit, parts }) {
     const names = [];
     if (parts.device) names.push(t("workbook.form.device", parts.device));
@@ -959,8 +825,6 @@ const Book = (() => {
     }
     return names.join(" · ") || (unit.form || "");
   }
-
-  /** A text with its field and everything around it. */
   function card(entry, index) {
     const { unit } = entry;
     const label = formLabel(entry);
@@ -989,13 +853,10 @@ const Book = (() => {
       result.marked, result.preview, result.findings, suggestions(result));
     return result;
   }
-
   const tokensOf = (unit) => {
     const list = Array.from(Book.asText(unit.source));
     return Checks.placeholderRanges(list).map(({ start, end }) => ({ start, end, text: list.slice(start, end).join("") }));
   };
-
-  /** A source text with its placeholders, line ends and outer blanks visible. */
   function marked(value) {
     const list = Array.from(value);
     const ranges = Checks.placeholderRanges(list);
@@ -1023,7 +884,6 @@ const Book = (() => {
     plain(at, list.length);
     return result;
   }
-
   function hints(unit) {
     const lines = [];
     if (unit.placeholders) lines.push(["placeholders", unit.placeholders.join(", "), {}]);
@@ -1033,15 +893,12 @@ const Book = (() => {
     return make("dl", { class: "facts" }, ...lines.flatMap(([name, value, attributes]) => [
       make("dt", {}, name === "reference" ? Texts.languageName(unit.reference.language) : t(`workbook.context.${name}`)), make("dd", attributes, value)]));
   }
-
   function former(unit) {
     if (unit.formerSource === undefined) return undefined;
     const pieces = difference(Book.asText(unit.formerSource), Book.asText(unit.source));
     return make("p", { class: "source", lang: data.sourceLanguage, dir: "auto" }, make("span", { class: "mark" }, t("workbook.context.changed"), " "),
       ...pieces.map(([kind, piece]) => kind === "same" ? piece : make(kind, {}, piece)));
   }
-
-  /** The words that a text lost and gained, as `del` and `ins`. */
   function difference(old, now) {
     const [one, other] = [old.split(/(\s+)/), now.split(/(\s+)/)];
     if (one.length * other.length > 250000) return [["del", old], ["ins", now]];
@@ -1060,7 +917,6 @@ const Book = (() => {
     }
     return result;
   }
-
   function suggestions(result) {
     const list = result.entry.unit.suggestions || [];
     if (list.length === 0 || Book.isLocked(result.entry.unit)) return undefined;
@@ -1069,17 +925,12 @@ const Book = (() => {
         "aria-label": `${suggestion.share} %: ${suggestion.target}` }),
       target(suggestion.target), make("small", {}, source(suggestion.source), " · ", make("bdi", {}, suggestion.origin)))));
   }
-
-  // What is typed
-
   function input(result, event) {
-    // A blank ends what one undo takes back.
     const isTyping = ["insertText", "deleteContentBackward", "insertCompositionText"].includes(event.inputType) && event.data !== " ";
     Book.type(result.entry, result.field.value, isTyping);
     changed();
     grow(result);
   }
-
   function replace(result, text) {
     result.field.value = text;
     Book.type(result.entry, text, false);
@@ -1087,28 +938,21 @@ const Book = (() => {
     grow(result);
     result.field.focus();
   }
-
   function insert(result, token) {
     const { selectionStart, selectionEnd } = result.field;
     result.field.setRangeText(token, selectionStart, selectionEnd, "end");
     replace(result, result.field.value);
   }
-
   function review(result, isChecked) {
     result.entry.isReviewedHere = true;
     Book.setState(result.entry, isChecked ? "needs_review" : "translated");
     changed();
   }
-
-  /** The field as high as its text. */
   function grow({ field }) {
     field.style.height = "auto";
     field.style.height = `${field.scrollHeight + 2}px`;
   }
-
   let keepTimer;
-
-  /** After each change: what depends on the chosen key, and the browser's memory a little later. */
   function changed() {
     isSaved = false;
     if (page.isLeftShown) { page.isLeftShown = false; drawNotices(); }
@@ -1117,13 +961,11 @@ const Book = (() => {
     clearTimeout(keepTimer);
     keepTimer = setTimeout(keepNow, 400);
   }
-
   function keepNow() {
     const could = canKeep;
     canKeep = Book.keep();
     if (could !== canKeep) drawNotices();
   }
-
   function refresh() {
     const found = current === undefined ? [] : Book.findings(current);
     for (const result of page.cards) {
@@ -1135,7 +977,6 @@ const Book = (() => {
     page.undo.disabled = !Book.canUndo();
     page.redo.disabled = !Book.canRedo();
   }
-
   function show(result, findings) {
     const { unit, parts } = result.entry;
     const signature = findings.map((finding) => `${finding.rule} ${finding.detail}`).join("\n");
@@ -1150,18 +991,14 @@ const Book = (() => {
     result.length.className = limit !== undefined && count > limit ? "over" : "";
     result.review.checked = ["needs_review", "machine_translated"].includes(unit.state) && Book.target(unit) !== "";
     result.review.disabled = Book.target(unit) === "";
-    // A field can't keep the direction of a placeholder apart from that of the text around it.
     if (result.marked) result.marked.replaceChildren(...marked(Book.target(unit)));
     if (parts.form) result.preview.replaceChildren(...preview(result.entry));
   }
-
   function findingItem({ rule, detail, severity, rejects }) {
     const word = rejects ? "rejected" : severity;
     return make("li", { class: rejects ? "error" : severity }, make("b", {}, t(`workbook.severity.${word}`)),
       make("span", {}, t(`workbook.check.${rule.replace(/-/g, "_")}`, detail)));
   }
-
-  /** The form with some of its numbers, as users see it. */
   function preview({ unit }) {
     const value = Book.target(unit);
     if (value === "" || !unit.numbers) return [];
@@ -1178,16 +1015,10 @@ const Book = (() => {
       return make("li", {}, target((result + list.slice(at).join("")).replace(/%%/g, "%")));
     });
   }
-
   const format = (number) => {
     try { return number.toLocaleString(data.targetLanguage.replace(/_/g, "-")); } catch (error) { return String(number); }
   };
-
-  // Moving on
-
   const rejected = (group) => Book.findings(group).filter((finding) => finding.rejects);
-
-  /** Moves to the next text that is to do or to correct. From its field, it approves of a text that was there before. */
   function next() {
     const active = page.cards.find(({ field }) => field === document.activeElement);
     if (active) approve(active.entry);
@@ -1204,14 +1035,11 @@ const Book = (() => {
     const faulty = rejected(group).map(({ entry }) => entry);
     enter(page.cards.find(open) || page.cards.find(({ entry }) => faulty.includes(entry)) || page.cards[0]);
   }
-
-  /** Makes a text that came to be reviewed a translation, unless the translator asked for another look. */
   function approve(entry) {
     if (Book.target(entry.unit) === "" || Book.isDone(entry.unit) || entry.isReviewedHere) return;
     Book.setState(entry, "translated");
     changed();
   }
-
   function sayWhatIsLeft() {
     const left = Book.entries.length - Book.done();
     const faulty = new Set(groups.flatMap((group) => rejected(group).map(({ entry }) => entry))).size;
@@ -1220,20 +1048,15 @@ const Book = (() => {
     drawNotices(make("div", { class: "notice" }, t(`workbook.progress.${name}`, count)));
     page.isLeftShown = true;
   }
-
   function focusText() {
     const result = page.cards.find(({ entry }) => !Book.isDone(entry.unit)) || page.cards[0];
     if (result) enter(result);
   }
-
-  /** Puts the caret behind the text of a field. */
   function enter({ field }) {
     field.focus();
     field.setSelectionRange(field.value.length, field.value.length);
   }
-
   function fieldKey(result, event) {
-    // An input method has its own use for these keys.
     if (event.isComposing) return;
     if (event.key === "Escape") page.list.element.focus();
     const digit = /^Digit([1-9])$/.exec(event.code);
@@ -1243,7 +1066,6 @@ const Book = (() => {
     event.preventDefault();
     replace(result, suggestion.target);
   }
-
   function undo(isRedo) {
     const entry = Book.undo(isRedo);
     if (entry === undefined) return;
@@ -1254,7 +1076,6 @@ const Book = (() => {
     if (result) enter(result);
     announce(t(isRedo ? "workbook.notice.redone" : "workbook.notice.undone"));
   }
-
   function pageKey(event) {
     const isControl = event.ctrlKey || event.metaKey;
     const isField = /^(TEXTAREA|INPUT|SELECT)$/.test(event.target.tagName);
@@ -1270,9 +1091,6 @@ const Book = (() => {
     else handled = false;
     if (handled) event.preventDefault();
   }
-
-  // Saving
-
   function save() {
     keepNow();
     const url = URL.createObjectURL(new Blob([Book.file()], { type: "text/html" }));
@@ -1287,22 +1105,18 @@ const Book = (() => {
     drawNotices(make("div", { class: "notice" }, message));
     announce(message);
   }
-
-  /** Checks all texts while the page is idle, so that the list shows which have findings. */
   function checkAll(from) {
     const start = performance.now();
     let at = from;
     while (at < groups.length && performance.now() - start < 6) { Book.findings(groups[at]); at += 1; }
     if (at < groups.length) setTimeout(() => checkAll(at), 4); else page.list.redraw();
   }
-
   function offerRestored(count) {
     if (count === 0) return;
     const notice = make("div", { class: "notice" }, t("workbook.notice.restored", count),
       button(t("workbook.action.discard"), () => { Book.discard(); draw(); changed(); drawNotices(); }));
     drawNotices(notice);
   }
-
   const restored = Book.restore();
   canKeep = Book.keep();
   build();

@@ -10,7 +10,7 @@ enum ReportPage {
 <head>
 <meta charset="utf-8">
 <meta name="generator" content="l10n report">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-TUe5ZBLMluGmmsByvTVQ3l42XRJg7DvL1CEUxIHYVW4='; style-src 'sha256-Sz/xghIfz1HglY6zBm4cFKHV1NfW2Vrfgi64ZfltDDk='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-eSMZQQ4YKhYVNeGf34POYRfkTq8TuxCDa7Yosxd3UoM='; style-src 'sha256-j5sOqXFAsQQim46wXY/8Bo59AF7/9wGhtVcKIy6kK58='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
@@ -115,7 +115,6 @@ mark { background: var(--old); color: inherit; border-radius: 0.2rem; }
 .dates { grid-column: 2; display: flex; justify-content: space-between; color: var(--soft); font-size: 0.87rem; }
 .line.other { stroke: var(--field); stroke-width: 1; opacity: 0.55; } .line.whole { stroke: var(--text); stroke-width: 2.5; } .line.chosen { stroke: var(--accent); stroke-width: 2.5; }
 .key-line { width: 1.4rem; border-top: 2px solid var(--field); } .key-line.whole { border-top-color: var(--text); } .key-line.chosen { border-top-color: var(--accent); }
-
 @media (max-width: 52rem) {
   .panel, .panel.keys, .panel.findings { overflow: visible; }
   .panel { padding: 0.8rem; }
@@ -131,38 +130,24 @@ mark { background: var(--old); color: inherit; border-radius: 0.2rem; }
 
   /// The script.
   static let script = ##"""
-/**
- * The project of a report: its languages, its keys with all texts, and the findings.
- *
- * The facts are there at once; keys and findings are read when `load` is called, after the first screen is drawn.
- */
 const Project = (() => {
   const { facts } = Page;
   const { languages, counted } = facts;
   const PROGRESS = ["translated", "review", "new", "missing"];
   const FLAGS = { stale: 1, untranslatable: 2, isText: 4 };
   const project = { keys: [], findings: [], rules: [], files: [], paths: [], isLoaded: false };
-
-  /** The languages that texts are translated to, as places in the list of languages. */
   const translations = languages.map((language, index) => index).filter((index) => index < counted && !languages[index].isSource);
-
-  /** The counts of a part in one language. */
   function counts(section, language) {
     const [translated, review, created, missing] = section.counts.slice(language * 4, language * 4 + 4);
     const total = translated + review + created + missing;
     return { translated, review, new: created, missing, total, open: total - translated, share: share(translated, total) };
   }
-
-  /** The counts of a part in several languages together. */
   function sum(section, chosen) {
     const all = chosen.map((language) => counts(section, language));
     const [done, total] = [all.reduce((result, one) => result + one.translated, 0), all.reduce((result, one) => result + one.total, 0)];
     return { translated: done, total, open: total - done, share: share(done, total) };
   }
-
-  /** A percentage as the program rounds it: only what is complete has 100. */
   const share = (done, total) => total === 0 ? 100 : Math.floor(done * 100 / total);
-
   function load() {
     if (project.isLoaded) return;
     const texts = Page.read("texts");
@@ -187,8 +172,6 @@ const Project = (() => {
     project.findings.sort((one, other) => other.severity - one.severity || one.index - other.index);
     project.isLoaded = true;
   }
-
-  /** The forms of a key in a language: path, text and progress of each; none if there is no text. */
   function forms(item, language) {
     const text = item.row[5 + language];
     if (text === 0 || text === undefined) return [];
@@ -197,25 +180,15 @@ const Project = (() => {
     for (let at = 0; at < text.length; at += 3) result.push({ path: project.paths[text[at]], text: text[at + 1], progress: PROGRESS[text[at + 2]] });
     return result;
   }
-
-  /** The one text that stands for a key in a language: the plain one, or that of the form for most numbers. */
   function mainText(item, language) {
     const text = item.row[5 + language];
     if (typeof text === "string" || text === 0 || text === undefined) return text || "";
     for (let at = 0; at < text.length; at += 3) if (/(^|\.)other$/.test(project.paths[text[at]])) return text[at + 1];
     return text[1] || "";
   }
-
-  /** The source text of a key, or the key where it is the text. */
   const sourceText = (item) => mainText(item, item.catalog.source) || (item.flags & FLAGS.isText ? item.key : "");
-
-  /** `translated`, `review`, `new` or `missing`; undefined for a key or language that does not count. */
   const progress = (item, language) => PROGRESS[item.progress[language]];
-
-  /** The languages in which a key is not translated. */
   const open = (item) => translations.filter((language) => item.progress !== "" && item.progress[language] !== "0");
-
-  /** All of a key that is searched, in lowercase. */
   function searchable(item) {
     if (item.low === undefined) {
       const parts = [item.key, item.comment];
@@ -228,29 +201,23 @@ const Project = (() => {
     }
     return item.low;
   }
-
-  /** Whether a key, its comment, its source text or its text in a language has a word in lowercase. */
   function hasText(item, word, language) {
     if (!searchable(item).includes(word)) return false;
     if (language === undefined) return true;
     const texts = [language, item.catalog.source].flatMap((one) => forms(item, one).map(({ text }) => text));
     return [item.key, item.comment, ...texts].some((text) => text.toLowerCase().includes(word));
   }
-
   function findingText(finding) {
     if (finding.low === undefined) {
       finding.low = `${finding.message}\n${finding.key}\n${project.files[finding.file]}\n${project.rules[finding.rule][0]}\n${finding.excerpt.join("")}`.toLowerCase();
     }
     return finding.low;
   }
-
   const place = (finding) => `${project.files[finding.file]}:${finding.line}:${finding.column}`;
   const code = (language) => languages[language].code;
-
   return Object.assign(project, { FLAGS, PROGRESS, languages, counted, translations, counts, sum, load, forms, mainText, sourceText, progress, open, searchable,
     hasText, findingText, place, code });
 })();
-/** The first screen: numbers, a bar for each language, and a table of language and feature with colors. */
 const Overview = (() => {
   const { facts, make, menu } = Page;
   const { text: t } = Texts;
@@ -258,16 +225,12 @@ const Overview = (() => {
   const LEVELS = [0, 1, 50, 75, 90, 100];
   let grouping;
   let isWhole = false;
-
   const percent = (share) => (share / 100).toLocaleString(Texts.language(), { style: "percent" });
-
-  /** The name of a language with its code. */
   function language(index) {
     const code = Project.code(index);
     const name = Texts.languageName(code);
     return name === code ? [make("bdi", {}, code)] : [make("bdi", {}, name), " ", make("bdi", { class: "code" }, code)];
   }
-
   function numbers() {
     const { summary, total } = facts;
     const all = Project.sum(total, Project.translations);
@@ -276,7 +239,6 @@ const Overview = (() => {
     return make("dl", { class: "numbers" }, ...list.map(([name, value]) => make("div", { class: name },
       make("dt", {}, t(`report.number.${name}`)), make("dd", {}, typeof value === "number" ? value.toLocaleString(Texts.language()) : value))));
   }
-
   function bar(counts) {
     const parts = Project.PROGRESS.map((name) => {
       const part = make("span", { class: `part ${name}` });
@@ -285,7 +247,6 @@ const Overview = (() => {
     });
     return make("div", { class: "meter", "aria-hidden": "true" }, ...parts);
   }
-
   function bars(open) {
     const names = ["translated", "review", "new", "missing"];
     const rows = Project.languages.slice(0, Project.counted).map((one, index) => {
@@ -304,14 +265,10 @@ const Overview = (() => {
         make("th", { scope: "col" }, make("span", { class: "hidden" }, t("report.column.bar"))), make("th", { scope: "col", class: "number" }, t("report.column.share")), ...heads)),
       make("tbody", {}, ...rows))));
   }
-
   function section(name, ...content) {
     return make("section", { "aria-labelledby": `title-${name}` }, make("h2", { id: `title-${name}` }, t(`report.section.${name}`)), ...content);
   }
-
   const level = (share) => LEVELS.filter((least) => share >= least).length - 1;
-
-  /** The table of language and part. Arrow keys move in it; a cell leads to its open keys. */
   function heat(open, redraw) {
     const features = facts.features.some(({ name }) => name !== "");
     grouping = grouping || (features ? "features" : "catalogs");
@@ -340,7 +297,6 @@ const Overview = (() => {
       make("div", { class: "scroll" }, make("table", { class: "heatmap", role: "grid", "aria-label": t("report.section.heat") }, make("thead", {}, head), make("tbody", {}, ...rows))),
       parts.length < all.length ? Page.button(t("report.heat.all", all.length), () => { isWhole = true; redraw(); }) : undefined);
   }
-
   function cellKey(event, go) {
     const steps = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0], Home: [0, -Infinity], End: [0, Infinity] };
     const cell = event.currentTarget;
@@ -356,17 +312,13 @@ const Overview = (() => {
     next.tabIndex = 0;
     next.focus();
   }
-
-  /** Draws the screen; `open(filter)` shows keys. */
   function draw(panel, open) {
     const again = () => draw(panel, open);
     panel.replaceChildren(numbers(), bars(open), ...(Project.translations.length > 0 && facts.total.keys > 0 ? [heat(open, again)] : []),
       make("p", { class: "tool" }, t("report.document.tool", facts.tool)));
   }
-
   return { draw, language, percent, section };
 })();
-/** The screen of all keys: a list with filters, and the chosen key in all languages. */
 const Keys = (() => {
   const { make, menu } = Page;
   const { text: t } = Texts;
@@ -376,12 +328,10 @@ const Keys = (() => {
   let list;
   let view;
   let openFinding;
-
   const languages = () => filter.language === "" ? Project.translations : [Number(filter.language)];
   const target = (language, value, name = "bdi", attributes = {}) => make(name, Object.assign({ lang: Project.code(language).replace(/_/g, "-"),
     dir: Project.languages[language].direction }, attributes), value);
   const source = (item, value, name, attributes) => item.catalog.source < 0 ? make(name, Object.assign({ dir: "auto" }, attributes), value) : target(item.catalog.source, value, name, attributes);
-
   function matches(item, word) {
     const { show } = filter;
     if (filter.feature !== "" && item.feature !== Number(filter.feature)) return false;
@@ -397,7 +347,6 @@ const Keys = (() => {
     }
     return word === "" || Project.hasText(item, word, filter.language === "" ? undefined : languages()[0]);
   }
-
   function apply() {
     const word = filter.search.trim().toLowerCase();
     const shown = Project.keys.filter((item) => matches(item, word));
@@ -406,7 +355,6 @@ const Keys = (() => {
     list.show(shown);
     drawDetail();
   }
-
   function row(item) {
     const open = languages().filter((language) => ![undefined, "translated"].includes(Project.progress(item, language))).length;
     const status = item.progress === "" ? "none" : item.findings.some(({ severity }) => severity === 2) ? "error" : open === 0 ? "done" : "open";
@@ -417,7 +365,6 @@ const Keys = (() => {
         make("p", { class: "key" }, make("bdi", {}, item.key || "“”"), note === "" ? undefined : make("small", {}, ` · ${note}`)),
         filter.language === "" ? source(item, Project.sourceText(item), "p", { class: "target" }) : target(languages()[0], Project.mainText(item, languages()[0]), "p", { class: "target" }))];
   }
-
   function textCell(item, language) {
     const forms = Project.forms(item, language);
     if (forms.length === 0) return [make("span", { class: "none" }, "–")];
@@ -426,7 +373,6 @@ const Keys = (() => {
       make("dt", {}, make("bdi", { class: "key" }, path), progress === "translated" ? undefined : make("small", {}, ` · ${t(`report.progress.${progress}`)}`)),
       make("dd", {}, target(language, text, "span", { class: "text" }))]))];
   }
-
   function textRow(item, language) {
     const isSource = language === item.catalog.source;
     const progress = language < Project.counted ? Project.progress(item, language) : undefined;
@@ -435,13 +381,11 @@ const Keys = (() => {
       make("td", { class: "state" }, word === "" ? undefined : make("span", { class: `state ${isSource ? "source" : progress}` }, word)),
       make("td", {}, ...textCell(item, language)));
   }
-
   function findingItem(finding) {
     const word = ["note", "warning", "error"][finding.severity];
     return make("li", { class: word }, make("b", {}, t(`report.severity.${word}`)),
       make("span", {}, Page.button(make("bdi", {}, finding.message), () => openFinding(finding), { class: "link" })));
   }
-
   function drawDetail() {
     const item = list.chosen;
     if (item === undefined) { view.detail.replaceChildren(); return; }
@@ -462,9 +406,7 @@ const Keys = (() => {
       make("table", { class: "texts" }, make("caption", { class: "hidden" }, t("report.key.texts")), make("thead", {}, make("tr", {}, ...["language", "state", "text"].map((name) =>
         make("th", { scope: "col" }, t(`report.column.${name}`))))), make("tbody", {}, ...order.map((index) => textRow(item, index)))));
   }
-
   const field = (label, select) => make("label", {}, label, select);
-
   function bar() {
     const change = (name) => (value) => { filter[name] = value; apply(); };
     view.search = make("input", { type: "search", value: filter.search, placeholder: t("page.filter.search"), "aria-label": t("page.filter.search"),
@@ -478,8 +420,6 @@ const Keys = (() => {
       features.length > 1 ? field(t("page.filter.feature"), menu([["", t("page.filter.every_feature")], ...features], filter.feature, change("feature"))) : undefined,
       catalogs.length > 1 ? field(t("report.filter.catalog"), menu([["", t("report.filter.every_catalog")], ...catalogs], filter.catalog, change("catalog"))) : undefined);
   }
-
-  /** Draws the screen; `showFinding(finding)` shows one on its own screen. */
   function draw(panel, showFinding) {
     openFinding = showFinding;
     const chosen = list && list.chosen;
@@ -490,20 +430,15 @@ const Keys = (() => {
     list.measure();
     apply();
   }
-
-  /** Sets the filter; what is not named is not filtered. */
   function select(wanted) {
     Object.assign(filter, { show: "all", language: "", feature: "", catalog: "", search: "" }, Object.fromEntries(Object.entries(wanted).map(([name, value]) => [name, String(value)])));
   }
-
   function choose(item) {
     select({});
     list = { chosen: item };
   }
-
   return { draw, select, choose, search: () => view && view.search, resize: () => { if (view) { list.measure(); list.redraw(); } }, focus: () => list.element.focus() };
 })();
-/** The screen of the findings: a list with filters, and the chosen one with its excerpt. */
 const Findings = (() => {
   const { make, menu } = Page;
   const { text: t } = Texts;
@@ -513,7 +448,6 @@ const Findings = (() => {
   let list;
   let view;
   let openKey;
-
   function matches(finding, word) {
     if (filter.severity !== "" && finding.severity !== Number(filter.severity)) return false;
     if (filter.rule !== "" && finding.rule !== Number(filter.rule)) return false;
@@ -521,7 +455,6 @@ const Findings = (() => {
     if (filter.file !== "" && finding.file !== Number(filter.file)) return false;
     return word === "" || Project.findingText(finding).includes(word);
   }
-
   function apply() {
     const word = filter.search.trim().toLowerCase();
     const shown = Project.findings.filter((finding) => matches(finding, word));
@@ -531,14 +464,12 @@ const Findings = (() => {
     list.show(shown);
     drawDetail();
   }
-
   function row(finding) {
     const word = WORDS[finding.severity];
     return [make("span", { class: `sign ${word}`, "aria-hidden": "true" }, SIGNS[finding.severity]),
       make("div", {}, make("span", { class: "hidden" }, t(`report.severity.${word}`)), make("p", { dir: "auto" }, finding.message),
         make("p", { class: "target key" }, make("bdi", {}, Project.place(finding))))];
   }
-
   function drawDetail() {
     const finding = list.chosen;
     if (finding === undefined) { view.detail.replaceChildren(); return; }
@@ -560,14 +491,11 @@ const Findings = (() => {
       make("h3", {}, t("report.finding.why")), make("p", { class: "why", lang: "en" }, title === "" ? rule : `${title[0].toUpperCase()}${title.slice(1)}. `),
       ...rationale.split(/\n+/).filter((text) => text !== "").map((text) => make("p", { class: "why", lang: "en" }, text)));
   }
-
-  /** The values of a member with their numbers, the most frequent first. */
   function counted(member, label) {
     const numbers = new Map();
     for (const finding of Project.findings) if (finding[member] !== "") numbers.set(finding[member], (numbers.get(finding[member]) || 0) + 1);
     return Array.from(numbers).sort((one, other) => other[1] - one[1]).map(([value, number]) => [String(value), `${label(value)} (${number.toLocaleString(Texts.language())})`]);
   }
-
   function bar() {
     const change = (name) => (value) => { filter[name] = value; apply(); };
     view.search = make("input", { type: "search", value: filter.search, placeholder: t("report.filter.search_findings"), "aria-label": t("report.filter.search_findings"),
@@ -579,8 +507,6 @@ const Findings = (() => {
       return choices.length < 2 ? undefined : make("label", {}, t(`report.finding.${name}`), menu([["", t("report.filter.every")], ...choices], filter[name], change(name)));
     }));
   }
-
-  /** Draws the screen; `showKey(item)` shows a key on its own screen. */
   function draw(panel, showKey) {
     openKey = showKey;
     const chosen = list && list.chosen;
@@ -591,15 +517,12 @@ const Findings = (() => {
     list.measure();
     apply();
   }
-
   function choose(finding) {
     Object.assign(filter, { severity: "", rule: "", language: "", file: "", search: "" });
     list = { chosen: finding };
   }
-
   return { draw, choose, search: () => view && view.search, resize: () => { if (view) { list.measure(); list.redraw(); } }, focus: () => list.element.focus() };
 })();
-/** The screens with drawings: how texts grow in translation, and the coverage in former commits. */
 const Charts = (() => {
   const { facts, make, draw, menu } = Page;
   const { text: t } = Texts;
@@ -609,10 +532,7 @@ const Charts = (() => {
   const WIDEST = 300;
   let growthOf;
   let historyOf = "";
-
   const quantile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
-
-  /** The lengths of translations against their source texts, in percent, sorted. */
   function ratios(language) {
     const values = new Float64Array(Project.keys.length);
     let [count, sourceTotal, total] = [0, 0, 0];
@@ -625,7 +545,6 @@ const Charts = (() => {
     }
     return { sorted: values.subarray(0, count).sort(), whole: sourceTotal === 0 ? 100 : Math.round(total * 100 / sourceTotal) };
   }
-
   function box(sorted) {
     const x = (value) => Math.min(WIDEST, value);
     const [low, first, middle, third, high] = [0.05, 0.25, 0.5, 0.75, 0.95].map((share) => x(quantile(sorted, share)));
@@ -633,14 +552,11 @@ const Charts = (() => {
       draw("line", { class: "base", x1: 100, x2: 100, y1: 0, y2: 20 }), draw("line", { class: "range", x1: low, x2: high, y1: 10, y2: 10 }),
       draw("rect", { class: "box", x: first, width: Math.max(1, third - first), y: 4, height: 12 }), draw("line", { class: "middle", x1: middle, x2: middle, y1: 2, y2: 18 }));
   }
-
   function growthRows() {
     return Project.translations.map((language) => ({ language, ...ratios(language) })).filter(({ sorted }) => sorted.length > 0).map(({ language, sorted, whole }) =>
       make("tr", {}, make("th", { scope: "row" }, ...Overview.language(language)), make("td", { class: "wide" }, box(sorted)),
         ...[whole, Math.round(quantile(sorted, 0.5)), Math.round(quantile(sorted, 0.95))].map((value) => make("td", { class: "number" }, percent(value)))));
   }
-
-  /** The texts of a language that grow most, in characters. */
   function longest(language, openKey) {
     const all = Project.keys.map((item) => ({ item, from: Project.sourceText(item), to: Project.mainText(item, language) }))
       .filter(({ item, from, to }) => item.progress !== "" && from.length > 0 && to.length > from.length);
@@ -651,10 +567,8 @@ const Charts = (() => {
       make("td", { class: "number" }, `+${(to.length - from.length).toLocaleString(Texts.language())}`), make("td", { class: "number" }, percent(Math.round(to.length * 100 / from.length))),
       make("td", {}, make("p", attributes(item.catalog.source), from), make("p", attributes(language), to))));
   }
-
   const head = (...names) => make("thead", {}, make("tr", {}, ...names.map(([name, isNumber]) => make("th", { scope: "col", class: isNumber ? "number" : undefined }, t(`report.column.${name}`)))));
   const region = (name, child) => make("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": t(`report.section.${name}`) }, child);
-
   function drawGrowth(panel, openKey) {
     const rows = growthRows();
     if (rows.length === 0) { panel.replaceChildren(make("p", { class: "empty" }, t("report.growth.none"))); return; }
@@ -669,20 +583,15 @@ const Charts = (() => {
         body.replaceChildren(...longest(growthOf, openKey));
       }))), region("longest", make("table", { class: "texts" }, head(["key"], ["characters", true], ["share", true], ["text"]), body))));
   }
-
-  // History
-
   function line(name, shares, low) {
     const step = shares.length > 1 ? 1000 / (shares.length - 1) : 0;
     const points = shares.map((share, index) => {
       if (share === undefined) return "";
       const [isFirst, isLast] = [shares[index - 1] === undefined, shares[index + 1] === undefined];
-      // A point between gaps is a line of no length, which round ends make visible.
       return `${isFirst ? "M" : "L"}${(index * step).toFixed(1)} ${((100 - share) * 300 / (100 - low)).toFixed(1)}${isFirst && isLast ? "h0.01" : ""}`;
     });
     return draw("path", { class: `line ${name}`, d: points.join("") });
   }
-
   function drawHistory(panel) {
     const records = facts.history;
     const languages = Project.translations;
@@ -713,10 +622,8 @@ const Charts = (() => {
           record.unreadable ? make("small", { class: "low" }, " ", t("report.history.unreadable", record.unreadable)) : undefined), make("td", { class: "number" }, record.total.keys.toLocaleString(Texts.language())),
         make("td", { class: "number" }, whole[index] === undefined ? "–" : percent(whole[index])), ...lines.map((one) => make("td", { class: "number" }, one.shares[index] === undefined ? "–" : String(one.shares[index])))))))) ));
   }
-
   return { drawGrowth, drawHistory };
 })();
-/** The report: a head with tabs, and a screen for each. */
 (() => {
   const { facts, make } = Page;
   const { text: t } = Texts;
@@ -725,7 +632,6 @@ const Charts = (() => {
   const page = { tabs: {}, panels: {} };
   const drawn = new Set();
   let current = NAMES.includes(location.hash.slice(1)) ? location.hash.slice(1) : "overview";
-
   const openKeys = (filter) => { Keys.select(filter); drawn.delete("keys"); show("keys"); Keys.focus(); };
   const openKey = (item) => { Keys.choose(item); drawn.delete("keys"); show("keys"); Keys.focus(); };
   const openFinding = (finding) => { Findings.choose(finding); drawn.delete("findings"); show("findings"); Findings.focus(); };
@@ -733,7 +639,6 @@ const Charts = (() => {
     overview: (panel) => Overview.draw(panel, openKeys), keys: (panel) => Keys.draw(panel, openFinding), findings: (panel) => Findings.draw(panel, openKey),
     growth: (panel) => Charts.drawGrowth(panel, openKey), history: (panel) => Charts.drawHistory(panel),
   };
-
   function build() {
     drawn.clear();
     document.documentElement.lang = Texts.language();
@@ -751,12 +656,10 @@ const Charts = (() => {
       make("main", {}, ...NAMES.map((name) => page.panels[name])));
     show(current);
   }
-
   function badge(name) {
     const { error, warning, note } = facts.summary;
     return name !== "findings" ? [] : [make("span", { class: "badge" }, " ", (error + warning + note).toLocaleString(Texts.language()))];
   }
-
   function show(name) {
     current = name;
     for (const other of NAMES) {
@@ -770,7 +673,6 @@ const Charts = (() => {
     drawn.add(name);
     DRAW[name](page.panels[name]);
   }
-
   function tabKey(event) {
     const steps = { ArrowRight: 1, ArrowLeft: -1, Home: -NAMES.length, End: NAMES.length };
     if (steps[event.key] === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -778,15 +680,12 @@ const Charts = (() => {
     show(NAMES[Math.min(NAMES.length - 1, Math.max(0, NAMES.indexOf(current) + steps[event.key]))]);
     page.tabs[current].focus();
   }
-
-  /** Prepares the search while the page is idle. */
   function prepare(at) {
     const start = performance.now();
     let next = at;
     while (next < Project.keys.length && performance.now() - start < 8) { Project.searchable(Project.keys[next]); next += 1; }
     if (next < Project.keys.length) setTimeout(() => prepare(next), 0); else document.documentElement.dataset.ready = "";
   }
-
   build();
   document.addEventListener("keydown", (event) => {
     const isField = /^(TEXTAREA|INPUT|SELECT)$/.test(event.target.tagName);
@@ -796,7 +695,6 @@ const Charts = (() => {
   });
   window.addEventListener("resize", () => { if (LISTS[current]) LISTS[current].resize(); });
   window.addEventListener("hashchange", () => { const name = location.hash.slice(1); if (NAMES.includes(name) && name !== current) show(name); });
-  // The first screen is painted before the large blocks are read.
   requestAnimationFrame(() => setTimeout(() => { Project.load(); prepare(0); }, 0));
 })();
 

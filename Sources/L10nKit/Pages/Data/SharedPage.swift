@@ -43,7 +43,6 @@ button.main:hover:enabled { background: var(--accent); filter: brightness(1.1); 
   position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;
 }
 code, .key { font-family: ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace; font-size: 0.85em; }
-
 header { background: var(--panel); border-bottom: 1px solid var(--line); padding: 0.6rem 1rem; }
 .bar { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 0.9rem; }
 .bar + .bar { margin-top: 0.5rem; }
@@ -51,7 +50,6 @@ h1 { font-size: 1.05rem; font-weight: 650; }
 .bar input[type=search] { flex: 1 1 12rem; min-width: 8rem; }
 .bar label { display: flex; align-items: center; gap: 0.4rem; color: var(--soft); min-width: 0; }
 .bar select { max-width: 16rem; min-width: 0; }
-
 .split { display: grid; grid-template-columns: minmax(17rem, 26rem) minmax(0, 1fr); flex: 1 1 auto; min-height: 0; }
 .list { display: flex; flex-direction: column; min-height: 0; border-inline-end: 1px solid var(--line); background: var(--panel); }
 .rows { position: relative; flex: 1 1 auto; overflow-y: auto; outline-offset: -2px; contain: strict; }
@@ -66,7 +64,6 @@ h1 { font-size: 1.05rem; font-weight: 650; }
 .sign.done { color: var(--good); } .sign.error { color: var(--error); } .sign.warning { color: var(--warning); }
 .count { padding: 0.3rem 0.9rem; color: var(--soft); border-bottom: 1px solid var(--line); font-size: 0.87rem; }
 .empty { padding: 2rem 1rem; color: var(--soft); text-align: center; }
-
 .notice { display: flex; flex-wrap: wrap; gap: 0.3rem 0.8rem; align-items: center; padding: 0.45rem 1rem; background: var(--chosen);
   border-bottom: 1px solid var(--line); }
 .notice.bad { color: var(--error); background: var(--panel); font-weight: 600; }
@@ -89,7 +86,6 @@ dialog p { margin-bottom: 0.6rem; }
 dialog dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 0.35rem 1rem; margin: 0 0 1rem; }
 dialog dd { margin: 0; }
 kbd { font: inherit; font-size: 0.85em; padding: 0.05em 0.4em; border: 1px solid var(--field); border-bottom-width: 2px; border-radius: 0.3em; white-space: nowrap; }
-
 @media (max-width: 52rem) {
   html, body { height: auto; }
   .split { grid-template-columns: minmax(0, 1fr); }
@@ -109,12 +105,10 @@ kbd { font: inherit; font-size: 0.85em; padding: 0.05em 0.4em; border: 1px solid
 
   /// The start of each script.
   static let script = ##"""
-/** What all pages have: their data, and elements of texts that are never markup. */
 const Page = (() => {
   const script = document.currentScript;
   const read = (id) => JSON.parse(document.getElementById(id).textContent);
   const facts = read("facts");
-
   function fill(element, attributes, children) {
     for (const [key, value] of Object.entries(attributes || {})) {
       if (value === undefined || value === false) continue;
@@ -125,34 +119,23 @@ const Page = (() => {
     element.append(...children.filter((child) => child !== undefined && child !== null));
     return element;
   }
-
-  /** Creates an element; texts become text nodes, never markup. */
   const make = (name, attributes, ...children) => fill(document.createElement(name), attributes, children);
-
-  /** Creates an element of a drawing. */
   const draw = (name, attributes, ...children) => fill(document.createElementNS("http://www.w3.org/2000/svg", name), attributes, children);
-
   const button = (label, onclick, attributes) => make("button", Object.assign({ type: "button", onclick }, attributes), label);
-
-  /** Creates a menu of choices `[value, label]`. */
   function menu(choices, value, onchoose, attributes) {
     const select = make("select", Object.assign({ onchange: () => onchoose(select.value) }, attributes),
       ...choices.map(([name, label, lang]) => make("option", { value: name, lang }, label)));
     select.value = value;
     return select;
   }
-
   return { script, read, facts, make, draw, button, menu };
 })();
-/** The page's own texts, in the language of the browser or the one that is chosen. */
 const Texts = (() => {
   const all = Page.facts.texts;
   const names = Object.keys(all);
   const kept = (() => { try { return localStorage.getItem("l10n page language"); } catch (error) { return null; } })();
   const wanted = [kept].concat(navigator.languages || [navigator.language]).map((tag) => (tag || "").split("-")[0]);
   let language = wanted.find((tag) => names.includes(tag)) || "en";
-
-  /** Returns the text of a key; `%@` and `%lld` stand for the arguments, the first of which selects the plural form. */
   function text(key, ...values) {
     let pattern = (all[language] || {})[key] || all.en[key] || key;
     if (typeof pattern === "object") pattern = pattern[new Intl.PluralRules(language).select(values[0])] || pattern.other;
@@ -163,13 +146,10 @@ const Texts = (() => {
       return typeof value === "number" ? value.toLocaleString(language) : String(value);
     });
   }
-
   function choose(tag) {
     language = tag;
     try { localStorage.setItem("l10n page language", tag); } catch (error) { /* The choice lasts while the page is open. */ }
   }
-
-  /** The name of a language, such as “Polish”. */
   function languageName(tag, inLanguage = language) {
     try {
       return new Intl.DisplayNames([inLanguage], { type: "language" }).of(tag.replace(/_/g, "-")) || tag;
@@ -177,33 +157,21 @@ const Texts = (() => {
       return tag;
     }
   }
-
-  /** The menu of the page's own languages; `onchange` draws the page again. */
   const menu = (onchange) => Page.menu(names.map((name) => [name, languageName(name, name), name]), language, (tag) => { choose(tag); onchange(); });
-
   return { text, menu, languageName, names, language: () => language };
 })();
-/**
- * A list of which only the rows in sight are elements, so that a long one is as fast as a short one.
- *
- * `draw(item)` returns the content of a row, `onchoose(item)` is called when another one is chosen, and `onopen(item)`
- * when it is opened, by a click or the Enter key. Each list of a page has a name of its own.
- */
 function List({ name, label, empty, draw, onchoose, onopen }) {
   const { make } = Page;
   const id = `chosen-${name}`;
   const list = { items: [], chosen: undefined };
   let height = 56;
   const element = make("div", { class: "rows", role: "listbox", tabindex: "0", "aria-label": label, onkeydown: key, onscroll: redraw });
-
   function measure() {
     const row = make("div", { class: "row" });
     element.append(row);
     height = row.offsetHeight || height;
     row.remove();
   }
-
-  /** Draws the rows in sight. */
   function redraw() {
     const { items } = list;
     const first = Math.max(0, Math.floor(element.scrollTop / height) - 4);
@@ -215,7 +183,6 @@ function List({ name, label, empty, draw, onchoose, onopen }) {
     const isInSight = rows.some((one) => one.getAttribute("aria-selected") === "true");
     if (isInSight) element.setAttribute("aria-activedescendant", id); else element.removeAttribute("aria-activedescendant");
   }
-
   function row(item, place) {
     const isChosen = item === list.chosen;
     const result = make("div", { class: "row", role: "option", id: isChosen ? id : undefined, "aria-selected": String(isChosen),
@@ -223,8 +190,6 @@ function List({ name, label, empty, draw, onchoose, onopen }) {
     result.style.top = `${place * height}px`;
     return result;
   }
-
-  /** Scrolls the chosen row into sight and draws the list. */
   function reveal() {
     const place = list.items.indexOf(list.chosen);
     if (place >= 0 && element.clientHeight > 0) {
@@ -235,19 +200,16 @@ function List({ name, label, empty, draw, onchoose, onopen }) {
     }
     redraw();
   }
-
   function choose(item) {
     list.chosen = item;
     reveal();
     onchoose(item);
   }
-
   function step(count) {
     const place = list.items.indexOf(list.chosen);
     const next = list.items[place < 0 ? 0 : Math.min(list.items.length - 1, Math.max(0, place + count))];
     if (next !== undefined && next !== list.chosen) choose(next);
   }
-
   function key(event) {
     const pageSize = Math.max(1, Math.floor(element.clientHeight / height) - 1);
     const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: pageSize, PageUp: -pageSize, Home: -list.items.length, End: list.items.length };
@@ -257,20 +219,15 @@ function List({ name, label, empty, draw, onchoose, onopen }) {
     else return;
     event.preventDefault();
   }
-
-  /** Shows other items, from the first one. */
   function show(items) {
     list.items = items;
     element.scrollTop = 0;
     reveal();
   }
-
-  /** Draws the chosen row again. */
   function refresh() {
     const present = document.getElementById(id);
     if (present) present.replaceWith(row(list.chosen, list.items.indexOf(list.chosen)));
   }
-
   return Object.assign(list, { element, measure, redraw, show, reveal, choose, step, refresh });
 }
 
