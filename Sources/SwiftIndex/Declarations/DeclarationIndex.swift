@@ -31,6 +31,8 @@ package final class DeclarationIndex: Sendable {
   package let textNames, textCalls, textMembers: Set<UInt64>
   /// The names of functions with default values that may be texts.
   package let defaultedCalls: Set<UInt64>
+  /// The names of types with a description of the error they are, and of their cases.
+  package let describedErrors: Set<UInt64>
   /// The names of properties that several types declare.
   package let sharedNames: Set<UInt64>
   /// The names of functions that several types declare.
@@ -59,6 +61,7 @@ package final class DeclarationIndex: Sendable {
     for file in files { texts.add(file) }
     (textNames, textCalls, textMembers) = (texts.properties, texts.calls, texts.members)
     defaultedCalls = texts.defaultedCalls
+    describedErrors = texts.describedErrors(in: files)
     (sharedNames, sharedCalls) = (texts.shared, texts.sharedCalls)
     aliases = Self.table(of: files, \.aliases) { $0.pathHash(of: $1.owner).appending($1.nameHash) }
   }
@@ -72,7 +75,7 @@ package final class DeclarationIndex: Sendable {
     (properties, propertyNames) = (earlier.properties, earlier.propertyNames)
     (aliases, aliasNames) = (earlier.aliases, earlier.aliasNames)
     (textNames, textCalls, textMembers) = (earlier.textNames, earlier.textCalls, earlier.textMembers)
-    defaultedCalls = earlier.defaultedCalls
+    (defaultedCalls, describedErrors) = (earlier.defaultedCalls, earlier.describedErrors)
     (sharedNames, sharedCalls) = (earlier.sharedNames, earlier.sharedCalls)
   }
 
@@ -122,6 +125,22 @@ private struct TextNameSets {
   private var owners: [NameHash: NameHash] = [:]
   private var callOwners: [NameHash: NameHash] = [:]
 
+  /// The paths of types with a description of the error they are.
+  private var errors: Set<NameHash> = []
+
+  /// Returns the names of errors with a description, and of their cases.
+  func describedErrors(in files: [FileDeclarations]) -> Set<UInt64> {
+    var names: Set<UInt64> = []
+    for file in errors.isEmpty ? [] : files {
+      for type in file.types where errors.contains(type.path) { names.insert(type.nameHash.value) }
+      for function in file.functions
+      where function.kind == .enumCase && errors.contains(file.pathHash(of: function.owner)) {
+        names.insert(function.nameHash.value)
+      }
+    }
+    return names
+  }
+
   private mutating func addLabels(of type: ByteSpan, _ file: FileDeclarations) {
     guard !type.isEmpty, !file.isName(type) else { return }
     for label in file.type(type).tupleLabels { properties.insert(NameHash(label).value) }
@@ -134,6 +153,7 @@ private struct TextNameSets {
         shared.insert(property.nameHash.value)
       }
       guard file.mayBeText(property) else { continue }
+      if NameHash.errorDescriptions.contains(property.nameHash) { errors.insert(owner) }
       properties.insert(property.nameHash.value)
       if NameHash.ofTexts.contains(file.pathHash(of: property.owner)) {
         members.insert(property.nameHash.value)

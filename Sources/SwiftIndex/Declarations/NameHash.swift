@@ -69,6 +69,9 @@ package struct NameHash: Hashable, Sendable {
 }
 
 extension NameHash {
+  /// The properties that describe an error, the one that others rest on first.
+  package static let errorDescriptions = [NameHash("errorDescription"), NameHash("localizedDescription")]
+
   /// The paths of the types whose extensions have members of texts.
   package static let ofTexts = Set(
     ["String", "StringProtocol", "Substring", "NSString"].map { NameHash(path: $0) })

@@ -180,9 +180,11 @@ extension TypeReader {
     case "onChange":
       let changed = argument("of")
       return [changed, changed]
-    case "sheet", "fullScreenCover", "popover", "navigationDestination":
-      return [(argument("item").arguments.first ?? .unknown).unwrapped]
-    case "alert", "confirmationDialog": return [argument("presenting").unwrapped]
+    case "alert", "confirmationDialog", "actionSheet", "sheet", "fullScreenCover", "popover",
+      "navigationDestination":
+      let presented = argument("presenting")
+      let item = argument("item").arguments.first ?? .unknown
+      return [presented.isUnknown ? item.unwrapped : presented.unwrapped]
     default: return []
     }
   }

@@ -83,7 +83,8 @@ struct TextAPIs: Sendable {
     type+text 0:Key verbatim:optOut|text = Text
     method 0,1,named,description:Key|accessibility = accessibilityHint accessibilityLabel accessibilityRotor
       accessibilityValue accessibilityCustomContent accessibilityAction accessibilityDragPoint accessibilityDropPoint
-    modifier 0:Key = alert badge help
+    modifier 0:Key error:text = alert
+    modifier 0:Key = badge help
     modifier 0:Key|weak = description
     method 0:Key = confirmationDialog dialogSuppressionToggle navigationBarTitle navigationSubtitle navigationTitle
       typeSelectEquivalent chartXAxisLabel chartYAxisLabel widgetLabel configurationDisplayName
@@ -125,7 +126,9 @@ struct TextAPIs: Sendable {
       CPInformationItem
     call title,textInputButtonTitle,textInputPlaceholder,hiddenPreviewsBodyPlaceholder,categorySummaryFormat:text =
       UNNotificationAction UNTextInputNotificationAction UNNotificationCategory
-    call 0:text = setTitle setActionName setLabel setToolTip setSubject setMessageBody
+    call error:text = NSAlert
+    call withStatus:text = show showProgress showInfo showSuccess showError
+    call 0:text = presentError setTitle setActionName setLabel setToolTip setSubject setMessageBody
     call withTitle,withTitles,message:text withObjectValue,withObjectValues:weak = addButton insertSegment insertItem
       addItem addItems presentAlert
     call titles,labels,items,titleVariants:text = UISegmentedControl NSToolbarItemGroup NSSegmentedControl CPGridButton

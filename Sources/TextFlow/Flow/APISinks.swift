@@ -126,6 +126,14 @@ struct APISinks {
       && bytes.equals(tree.nameRange(at: callee), "init")
   }
 
+  /// Whether a name of several words is that of an identifier: `profileId`.
+  static func namesIdentifier(_ name: Range<Int>, _ bytes: SourceBytes) -> Bool {
+    let endings: [StaticString] = ["Id", "ID", "Ids", "IDs", "Identifier", "_id"]
+    return endings.contains { ending in
+      name.count > ending.utf8CodeUnitCount && bytes.equals(name.suffix(ending.utf8CodeUnitCount), ending)
+    }
+  }
+
   /// Whether a method transforms each element.
   func maps(_ name: Range<Int>) -> Bool {
     bytes.equals(name, "map") || bytes.equals(name, "compactMap") || bytes.equals(name, "flatMap")

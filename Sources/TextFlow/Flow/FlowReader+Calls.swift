@@ -23,7 +23,7 @@ extension FlowReader {
     let functions = isLog ? [] : functions(of: node, name)
     if !functions.isEmpty { return readArguments(of: node, functions) }
     guard let list else { return }
-    if readAddition(node, callee, list) { return }
+    if readAddition(node, callee, list) || readResumption(callee, list) { return }
     if let place = functionValue(callee) {
       for (index, argument) in tree.children(of: list).enumerated() {
         follow(argument, to: .place(place.argument(index)))

@@ -126,8 +126,15 @@ extension FlowReader {
   }
 
   private mutating func readFunction(_ function: FunctionDeclaration, at place: DeclarationIndex.Location) {
-    for parameter in function.parameters {
-      guard function.kind != .memberwise, file.hasDefaultText(parameter),
+    if APISinks.namesIdentifier(function.name.range, bytes), function.returnsTexts {
+      addEnd(.result(of: place), .containsIdentifiers, function.name)
+    }
+    for parameter in function.parameters where function.kind != .memberwise {
+      let name = file.parameters[Int(parameter)].name
+      if APISinks.namesIdentifier(name.range, bytes), file.mayBeText(parameter) {
+        addEnd(.parameter(parameter, of: place), .containsIdentifiers, name)
+      }
+      guard file.hasDefaultText(parameter),
         let node = tree.node(at: file.parameters[Int(parameter)].value.range)
       else { continue }
       let (parameter, edges) = (FlowPlace.parameter(parameter, of: place), flow.edges.count)
@@ -141,6 +148,7 @@ extension FlowReader {
     {
       addEnd(.result(of: place), .shown, function.name)
     }
+    if isOfDocument(function) { addEnd(FlowPlace.result(of: place).thrown, .shown, function.name) }
     guard function.kind == .function || function.kind == .subscript else { return }
     if !function.body.isEmpty, !function.result.isEmpty,
       file.mayBeText(function.result), !isHidden(function.body), let body = tree.node(at: function.body.range)
@@ -164,6 +172,9 @@ extension FlowReader {
     guard property.owner >= 0, let node = tree.node(at: property.name.range) else { return }
     if !types.index.sharedNames.contains(property.nameHash.value) {
       add(place, .place(.anyMember(property.nameHash)), .named, at: node)
+    }
+    if APISinks.namesIdentifier(property.name.range, bytes) {
+      addEnd(place, .containsIdentifiers, property.name)
     }
     if apis.describesError(property.name.range) {
       addEnd(place, .describesError, property.name)

@@ -10,7 +10,39 @@ extension FlowReader {
   /// Reads `throw error`.
   mutating func readThrow(_ node: Int) {
     guard let value = tree.lastChild(of: node) else { return }
-    for place in catchers(around: node) { followError(value, to: .place(place)) }
+    for place in catchers(around: node) { follow(value, to: .place(place)) }
+  }
+
+  /// Whether the system calls a function to open or save a document, and shows the error that it throws.
+  func isOfDocument(_ function: FunctionDeclaration) -> Bool {
+    guard function.owner >= 0, [.initializer, .function].contains(function.kind),
+      let first = function.parameters.first,
+      Self.documentLabels.role(of: file.parameters[Int(first)].label.range, in: bytes) != .unknown
+    else { return false }
+    let documents: Set = ["FileDocument", "ReferenceFileDocument", "NSDocument"]
+    return types.index.inheritance(of: SwiftType(file.path(of: function.owner))).contains(
+      where: documents.contains)
+  }
+
+  private static let documentLabels = NameTable("text:configuration contentType snapshot from to ofType")
+
+  /// Reads `continuation.resume(throwing: error)`, which is thrown where the continuation is awaited.
+  mutating func readResumption(_ callee: Int, _ list: Int) -> Bool {
+    guard let error = tree.lastChild(of: list), bytes.equals(tree.labelRange(of: error), "throwing"),
+      bytes.equals(tree.nameRange(at: callee), "resume")
+    else { return false }
+    var outer = tree.parent(of: callee)
+    while outer >= 0 {
+      if tree.kind(at: outer) == .call {
+        let name = tree.nameRange(at: tree.unmarked(tree.firstChild(of: outer)))
+        if name.count > 20, bytes.equals(name.suffix(20), "ThrowingContinuation") {
+          for place in catchers(around: outer) { follow(error, to: .place(place)) }
+          return true
+        }
+      }
+      outer = tree.parent(of: outer)
+    }
+    return true
   }
 
   /// Reads `try call()`, which throws what the called functions throw.
@@ -34,28 +66,41 @@ extension FlowReader {
     }
   }
 
-  /// Follows the text of an error: that of its description, or the error itself if it is a text.
-  mutating func followError(_ node: Int, to destination: Destination) {
-    let node = tree.unmarked(node)
-    let type = type(of: node)
-    guard tree.kind(at: node) == .call || tree.kind(at: node) == .member, !type.isText else {
-      return follow(node, to: destination)
+  /// Follows the description of an error that a node makes: a case, or a call of an initializer.
+  ///
+  /// Returns whether the node is such an error.
+  mutating func followError(_ node: Int, to destination: Destination, _ transfer: FileFlow.Transfer) -> Bool {
+    let callee = tree.kind(at: node) == .call ? tree.unmarked(tree.firstChild(of: node)) : node
+    let name = tree.nameRange(at: callee)
+    if callee != node, bytes.equals(name, "NSError"), let list = tree.call(at: node).list {
+      followDescriptions(in: list, to: destination, transfer)
+      return true
     }
-    if type.base == "NSError", let list = tree.call(at: node).list {
-      return followDescriptions(in: list, to: destination)
+    guard types.index.describedErrors.contains(NameHash(bytes, name).value) else { return false }
+    var type = type(of: node)
+    if type.isUnknown { type = types.expectedType(contexts.context(ofNode: node))?.unwrapped ?? .unknown }
+    for name in NameHash.errorDescriptions {
+      guard let owner = owner(of: name, in: type) else { continue }
+      add(.property(name, of: owner), destination, transfer, at: node)
+      return true
     }
-    for name in ["errorDescription", "localizedDescription"] {
-      guard let owner = owner(of: NameHash(name), in: type) else { continue }
-      return add(.property(NameHash(name), of: owner), destination, .whole, at: node)
+    return false
+  }
+
+  /// Follows the descriptions in what an `NSError` is made of: `[NSLocalizedDescriptionKey: text]`.
+  private mutating func followDescriptions(
+    in list: Int, to destination: Destination, _ transfer: FileFlow.Transfer
+  ) {
+    for argument in tree.children(of: list) where bytes.equals(tree.labelRange(of: argument), "userInfo") {
+      follow(argument, to: destination, transfer)
     }
   }
 
-  /// Follows the values for the keys of descriptions: `[NSLocalizedDescriptionKey: text]`.
-  private mutating func followDescriptions(in list: Int, to destination: Destination) {
-    for element in Int(tree.nodes[list].firstNode)..<list
-    where tree.kind(at: element) == .dictionaryElement
-      && bytes.starts(with: "NSLocalized", at: tree.range(at: element).lowerBound)
-    { follow(element - 1, to: destination) }
+  /// Whether a case is the failure of a result whose other value is not a text, which would have the same place.
+  func isFailure(_ name: Range<Int>, of result: Int) -> Bool {
+    guard bytes.equals(name, "failure") else { return false }
+    let type = type(of: result)
+    return type.base == "Result" && type.arguments.first?.isText == false
   }
 
   /// Returns the places of the errors that code around a node catches, or that of what its function throws.

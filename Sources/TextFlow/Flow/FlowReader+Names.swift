@@ -106,7 +106,7 @@ extension FlowReader {
     case (.value(let node), .payload(let name, let index)):
       if let payload = payload(index, ofCase: tree.tokens[Int(name)].range, in: type(of: node)) {
         add(payload, .place(place), .whole, at: node)
-      } else if wraps(tree.tokens[Int(name)].range) {
+      } else if wraps(tree.tokens[Int(name)].range) || isFailure(tree.tokens[Int(name)].range, of: node) {
         wait(node, for: place)
       }
     case (.caught, .payload(let name, let index)):
@@ -287,6 +287,6 @@ extension FlowReader {
     """
     text:map compactMap flatMap forEach filter first last contains sorted allSatisfy drop prefix
     shown:ForEach List Picker
-    weak:sheet fullScreenCover popover navigationDestination alert confirmationDialog onChange
+    weak:sheet fullScreenCover popover navigationDestination alert confirmationDialog actionSheet onChange
     """)
 }

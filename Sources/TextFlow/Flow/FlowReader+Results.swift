@@ -22,7 +22,9 @@ extension FlowReader {
     if let list, let value = wrappedValue(list) {
       return follow(value, to: destination, transfer, depth: depth + 1)
     }
-    guard let name = CallName(tree, callee: callee) else { return }
+    guard let name = CallName(tree, callee: callee), !followError(node, to: destination, transfer) else {
+      return
+    }
     let functions = functions(of: node, name)
     if let function = functions.first {
       guard types.index.function(function.location).kind == .function else { return }
@@ -52,13 +54,15 @@ extension FlowReader {
     _ callee: Int, _ list: Int?, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Int
   ) {
     let name = tree.nameRange(at: callee)
-    guard wraps(name) || bytes.equals(name, "init") || bytes.equals(name, "constant"), let list,
+    guard
+      wraps(name) || bytes.equals(name, "failure") || bytes.equals(name, "init")
+        || bytes.equals(name, "constant"), let list,
       tree.lastChild(of: list) != nil
     else { return }
     follow(tree.firstChild(of: list), to: destination, transfer, depth: depth + 1)
   }
 
-  /// Whether a case has a value of the standard types `Result` and `Optional`.
+  /// Whether a case has the value of the standard types `Result` and `Optional`.
   func wraps(_ name: Range<Int>) -> Bool { bytes.equals(name, "success") || bytes.equals(name, "some") }
 
   /// Follows `String(text)`, `String(format: text, …)` and similar conversions.
@@ -162,8 +166,18 @@ extension FlowReader {
       return true
     }
     return tree.childrenBackwards(of: list).contains { argument in
-      apis.mayKnow(label: tree.labelRange(of: argument))
+      apis.mayKnow(label: tree.labelRange(of: argument)) || isError(argument)
     }
+  }
+
+  /// Whether an argument is an error with a description, itself or as the failure of a result.
+  private func isError(_ argument: Int) -> Bool {
+    guard var value = tree.lastChild(of: argument) else { return false }
+    if tree.kind(at: value) == .call { value = tree.unmarked(tree.firstChild(of: value)) }
+    guard tree.kind(at: value) == .member || tree.kind(at: value) == .name else { return false }
+    let name = tree.nameRange(at: value)
+    return bytes.equals(name, "failure") || bytes.equals(name, "NSError") || bytes.equals(name, "error")
+      || types.index.describedErrors.contains(NameHash(bytes, name).value)
   }
 
   /// Whether an expression may be a text, judging by its syntax.
@@ -231,6 +245,7 @@ extension FlowReader {
 
   private func isTextMember(_ node: Int, _ depth: Int) -> Bool {
     let name = tree.nameRange(at: node)
+    if types.index.describedErrors.contains(NameHash(bytes, name).value) { return true }
     guard let base = tree.base(ofMember: node) else { return false }
     if bytes[name.lowerBound].isDigit || bytes.equals(name, "rawValue") { return true }
     if types.index.textNames.contains(NameHash(bytes, name).value) { return true }
@@ -240,10 +255,12 @@ extension FlowReader {
   private func makesText(_ node: Int, _ depth: Int) -> Bool {
     let callee = tree.unmarked(tree.firstChild(of: node))
     let name = tree.nameRange(at: callee)
+    if types.index.describedErrors.contains(NameHash(bytes, name).value) { return true }
     switch tree.kind(at: callee) {
     case .name:
       if bytes.startsUppercase(name) {
-        return isConversion(name) || name.suffix(6).contains { bytes.starts(with: "tring", at: $0) }
+        return isConversion(name) || bytes.equals(name, "NSError")
+          || name.suffix(6).contains { bytes.starts(with: "tring", at: $0) }
           || tree.call(at: node).list.flatMap(wrappedValue) != nil
       }
       return types.index.textCalls.contains(NameHash(bytes, name).value)

@@ -48,9 +48,10 @@ extension FlowReader {
         follow(element, to: destination, transfer, depth: depth + 1)
       }
       for element in tree.childrenBackwards(of: node) where tree.kind(at: element) == .dictionaryElement {
-        let isOfError = bytes.starts(with: "NSLocalized", at: tree.range(at: element).lowerBound)
-        follow(
-          element - 1, to: isOfError ? .sinks(.describesError) : destination, transfer, depth: depth + 1)
+        follow(element - 1, to: destination, transfer, depth: depth + 1)
+        if bytes.starts(with: "NSLocalized", at: tree.range(at: element).lowerBound) {
+          follow(element - 1, to: .sinks(.describesError), transfer, depth: depth + 1)
+        }
       }
     case .tuple: if case .place(let target) = destination { followTuple(node, to: target, transfer, depth) }
     case .closure:
@@ -81,16 +82,27 @@ extension FlowReader {
   ) {
     if isFollowed(by: destination), tree.range(at: node).count > 2, let index = literals.index(at: node) {
       let literal = FlowPlace.literal(index, in: types.fileIndex)
-      add(
-        literal, destination, transfer, at: node,
-        wording: Wording(
-          bytes, source.literals[index].contentRange, source.interpolations(of: source.literals[index])))
+      var wording = Wording(
+        bytes, source.literals[index].contentRange, source.interpolations(of: source.literals[index]))
+      wording.isBesideURL = isBesideURL(node)
+      add(literal, destination, transfer, at: node, wording: wording)
       if flow.literals[index] == nil { addHome(of: literal, at: node) }
       flow.literals[index] = !isOnlyInspected || flow.literals[index] ?? false
     }
     for interpolation in tree.childrenBackwards(of: node) {
       guard tree.nodes[interpolation].firstNode < interpolation else { continue }
       follow(tree.firstChild(of: interpolation), to: destination, .part, depth: depth + 1)
+    }
+  }
+
+  /// Whether another argument of the call or tuple around a literal is a URL.
+  private func isBesideURL(_ node: Int) -> Bool {
+    let argument = tree.parent(of: node)
+    guard argument >= 0, case let list = tree.parent(of: argument), list >= 0,
+      tree.kind(at: list) == .argumentList || tree.kind(at: list) == .tuple
+    else { return false }
+    return tree.childrenBackwards(of: list).contains { other in
+      other != argument && tree.range(at: other).prefix(40).contains { bytes.starts(with: "://", at: $0) }
     }
   }
 
@@ -188,7 +200,10 @@ extension FlowReader {
   ) {
     let name = tree.nameRange(at: node)
     let hash = NameHash(bytes, name)
-    guard let base = tree.base(ofMember: node) else { return }
+    guard let base = tree.base(ofMember: node) else {
+      _ = followError(node, to: destination, transfer)
+      return
+    }
     if bytes[name.lowerBound].isDigit {
       return followElement(node, of: base, to: destination, transfer, depth)
     }
@@ -209,6 +224,7 @@ extension FlowReader {
       }
       if let found = member(hash, of: base) { return add(found, destination, transfer, at: node) }
     }
+    if followError(node, to: destination, transfer) { return }
     guard apis.keepsText(name) else { return }
     let isChanged = APISinks.changesCase(name, bytes) && transfer == .whole
     follow(base, to: destination, isChanged ? .part : transfer, depth: depth + 1)

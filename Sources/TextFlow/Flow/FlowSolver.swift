@@ -88,7 +88,10 @@ struct FlowSolver: Sendable {
     findTables(sort(found, wordings))
     for (number, end) in ends.enumerated() {
       if end.sinks.contains(.containsLocalized) { localized[Int(end.place)] = true }
-      add(end.sinks.subtracting(.containsLocalized), to: end.place, .end(number), .whole)
+      if end.sinks.contains(.containsIdentifiers) { mostlyContainsTokens[Int(end.place)] = true }
+      add(
+        end.sinks.subtracting([.containsLocalized, .containsIdentifiers]), to: end.place, .end(number), .whole
+      )
       wait(for: end.place)
     }
     carryLocalized()

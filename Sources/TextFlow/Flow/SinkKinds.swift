@@ -40,6 +40,9 @@ package struct SinkKinds: OptionSet, Hashable, Sendable {
   /// Looked up in a table that the call names.
   static let lookedUpInTable = SinkKinds(rawValue: 1 << 17)
 
+  /// Property of a place that is named as one of identifiers; not propagated.
+  static let containsIdentifiers = SinkKinds(rawValue: 1 << 18)
+
   /// Each sink alone.
   static let all = (0...17).map { SinkKinds(rawValue: 1 << $0) }
 

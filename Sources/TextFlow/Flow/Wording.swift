@@ -12,6 +12,8 @@ struct Wording: Sendable {
   var known: UInt8 = 0
   /// Whether a word is written as only names are: beside a digit, with capitals inside, or known as a name.
   var isMarked = false
+  /// Whether the text stands beside a URL in a call or tuple, as the name of a site does.
+  var isBesideURL = false
   /// Whether all letters are of another script, such as Cyrillic or Kana.
   var isForeign = false
   /// Whether the text ends with a colon, as the label of a value does.
@@ -117,7 +119,8 @@ struct WordingTable {
   private var words = 0
   private var known = 0
   private var tokens = 0
-  private var marked = 0
+  /// Twice the number of texts that are written as only names are, and the number of others beside a URL.
+  private var marks = 0
 
   /// The minimum number of texts that make a table.
   private static let minimumTexts = 5
@@ -130,12 +133,14 @@ struct WordingTable {
     words += Int(wording.words)
     known += Int(wording.known)
     if wording.isToken { tokens += 1 }
-    if wording.isMarked { marked += 1 }
+    marks += wording.isMarked ? 2 : wording.isBesideURL ? 1 : 0
   }
 
   /// Whether more texts are written as only names are than words are words of interfaces, by a tenth.
+  ///
+  /// A text beside a URL counts for half.
   var isOfNames: Bool {
-    literals >= Self.minimumTexts && 10 * (marked * words - known * literals) >= literals * words
+    literals >= Self.minimumTexts && 10 * (marks * words - 2 * known * literals) >= 2 * literals * words
   }
 
   /// Whether most texts are similar to identifiers.

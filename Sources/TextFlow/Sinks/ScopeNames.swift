@@ -20,7 +20,9 @@ struct ScopeNames {
   func isInLogger(_ scope: LiteralScope) -> Bool {
     scope.path.contains { name in
       let words: [StaticString] = ["Logger", "Logging", "logger", "Log"]
-      return words.contains { NameWords.contains($0, name, bytes) } && !makesScreen(name)
+      // A change log is for users.
+      return words.contains { NameWords.contains($0, name, bytes) }
+        && !bytes.starts(with: "hangeLog", at: name.lowerBound + 1) && !makesScreen(name)
     }
   }
 

@@ -124,6 +124,7 @@ struct ShapeReader {
     let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
     var value = UInt32(first) & (0x7F >> UInt32(length))
     for place in 1..<length { value = value << 6 | UInt32(bytes[offset + place] & 0x3F) }
+    if value == 0x00A0 || value == 0x202F { readMark(UInt8(ascii: " "), at: offset) }
     guard let scalar = Unicode.Scalar(value), scalar.properties.isAlphabetic, value != 0x00AA, value != 0x00BA
     else {
       run = 0
@@ -197,7 +198,8 @@ struct ShapeReader {
     case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\\"): marks.insert(.code)
     case UInt8(ascii: "<"): if isWord(offset + 1) || next == UInt8(ascii: "/") { marks.insert(.code) }
     case UInt8(ascii: "="): if !next.isBlank || !bytes[offset - 1].isBlank { marks.insert(.code) }
-    case UInt8(ascii: ";"): if next == 0x0A || next == 0 || isWord(offset + 1) { marks.insert(.code) }
+    case UInt8(ascii: ";"):
+      if next == 0x0A || next == 0 || next < 0x80 && isWord(offset + 1) { marks.insert(.code) }
     // `hsl(1, 2, 3)`
     case UInt8(ascii: "("):
       if !startsWithCapital, bytes[offset - 1].isWordByte, next.isDigit || next == LiteralShape.value {

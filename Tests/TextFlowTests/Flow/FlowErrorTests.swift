@@ -54,4 +54,54 @@ import Testing
       "func g() throws { \(thrown) }", fault, "func f(_ label: UILabel) { \(use) }")
     #expect((confidence == "certain") == isShown)
   }
+
+  @Test(
+    "an error is followed like its description: into callbacks, results, properties and what the system shows",
+    arguments: [
+      (
+        "func g(_ done: ((any LocalizedError)?) -> Void) { done(Fault.lost) }",
+        "g { error in label.text = error?.localizedDescription }", true
+      ),
+      ("func g(_ done: (Error?) -> Void) { done(Fault.lost) }", "g { error in save(error) }", false),
+      (
+        "func g(_ done: (Result<Int, Error>) -> Void) { done(.failure(Fault.lost)) }",
+        "g { r in switch r { case .failure(let error): label.text = error.localizedDescription; default: break } }",
+        true
+      ),
+      (
+        "struct Model { var error: Error?; mutating func g() { error = Fault.lost } }",
+        "label.text = model.error?.localizedDescription", true
+      ),
+      (
+        "struct Model { var error: Error?; mutating func g() { error = Fault.lost } }", "save(model.error)",
+        false
+      ),
+      ("let fault = Fault.lost", "NSAlert(error: fault).runModal()", true),
+      ("let fault = Fault.lost", "presentError(fault)", true),
+      (
+        "func g() async throws { try await withCheckedThrowingContinuation { c in c.resume(throwing: Fault.lost) } }",
+        "do { try await g() } catch { label.text = error.localizedDescription }", true
+      ),
+      (
+        "func g() async throws { try await withCheckedThrowingContinuation { c in c.resume(returning: Fault.lost) } }",
+        "do { try await g() } catch { label.text = error.localizedDescription }", false
+      ),
+    ])
+  func values(_ code: String, _ use: String, _ isShown: Bool) {
+    let screen = "func f(_ label: UILabel, _ model: Model) { \(use) }"
+    #expect((MarkedTree.confidence(Self.fault, code, screen) == "certain") == isShown)
+  }
+
+  @Test(
+    "what opens or saves a document throws errors that the system shows",
+    arguments: [
+      ("Book: FileDocument", "init(configuration: ReadConfiguration) throws", true),
+      ("Book: NSDocument", "func read(from data: Data, ofType type: String) throws", true),
+      ("Book: FileDocument", "func sort(by name: String) throws", false),
+      ("Book: Codable", "init(configuration: ReadConfiguration) throws", false),
+    ])
+  func documents(_ type: String, _ function: String, _ isShown: Bool) {
+    let code = "class \(type) { \(function) { throw Fault.lost } }"
+    #expect((MarkedTree.confidence(Self.fault, code) == "certain") == isShown)
+  }
 }

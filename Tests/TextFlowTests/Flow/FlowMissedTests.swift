@@ -225,4 +225,19 @@ import Testing
     #expect(MarkedTree.isShown(list, "func f() { \(code) }"))
     #expect(MarkedTree.isSilent(list, "func f() { \(code.replacing("label.text = ", with: "_ = "))}"))
   }
+
+  @Test(
+    "a text is shown by an alert for an item, a notice of a library, in a change log, and with no-break spaces",
+    arguments: [
+      "func g(_ model: Model) { model.f(⟦\"No image\"⟧) }; struct Fault: Identifiable { let title: String }\n"
+        + "class Model: ObservableObject { @Published var fault: Fault?; func f(_ t: String) { fault = Fault(title: t) } }\n"
+        + "struct Other { let title: String }\nstruct V: View { @ObservedObject var model: Model\n"
+        + "var body: some View { List {}.alert(item: $model.fault) { a in Alert(title: Text(a.title)) } } }",
+      "func f() { SVProgressHUD.showError(withStatus: ⟦\"No image\"⟧) }",
+      "let changeLog = [Item(title: ⟦\"Scan many barcodes at once\"⟧)]",
+      "func f(_ label: UILabel) { label.text = ⟦\"Dutch;\u{A0}Flemish\"⟧ }",
+    ])
+  func shown(_ code: String) {
+    #expect(MarkedTree.isShown(code))
+  }
 }

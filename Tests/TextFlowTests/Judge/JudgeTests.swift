@@ -32,6 +32,37 @@ import TextFlow
   }
 
   @Test(
+    "a text beside a URL counts half as a name",
+    arguments: [
+      (["Deutsche Welle", "Muun", "Breez", "The Tor Project", "Zebedee"], false),
+      (["Privacy Policy", "Terms of Use", "Source Code", "Release Notes", "Help"], true),
+    ])
+  func sites(_ names: [String], _ isShown: Bool) {
+    let sites = names.dropLast().map { "Site(name: \"\($0)\", url: URL(string: \"https://a.org\")!)" }
+    let code = """
+      struct Site: View { let name: String, url: URL; var body: some View { Text(name) } }
+      let sites = [\(sites.joined(separator: ", ")), Site(name: ⟦"\(names.last ?? "")"⟧, url: URL(string: "https://b.org")!)]
+      struct Note: View { let text: String; var body: some View { Text(text) } }
+      let note = Note(text: "Move the files to another folder of this device")
+      """
+    #expect(MarkedTree.isShown(code) == isShown)
+  }
+
+  @Test(
+    "a word that reaches users inside an identifier is only possible",
+    arguments: [
+      ("profileId", "possible"), ("profileID", "possible"), ("profile", "certain"), ("id", "certain"),
+    ])
+  func identifiers(_ name: String, _ confidence: String) {
+    let code = """
+      enum Kind: String { case image = ⟦"Image"⟧ }
+      func \(name)(of kind: Kind) -> String { kind.rawValue }
+      func f(_ label: UILabel, _ kind: Kind) { label.text = \(name)(of: kind) }
+      """
+    #expect(MarkedTree.confidence(code) == confidence)
+  }
+
+  @Test(
     "a text in a project that is not in English is no name",
     arguments: [
       "Bücher", "E-Mail versenden",
