@@ -4,14 +4,12 @@
 /// first use and slow to compile. Row and column numbers come from the tables themselves, never from input,
 /// so reads are not bounds-checked.
 struct FixedWidthTable: Sendable {
-  /// The bytes per row, including the separating line feed.
+  /// The bytes per row, including the bar at the end.
   let width: Int
   let text: StaticString
 
-  /// The number of rows; the last one may lack its separator.
-  var count: Int {
-    (text.utf8CodeUnitCount + 1) / width
-  }
+  /// The number of rows.
+  var count: Int { text.utf8CodeUnitCount / width }
 
   /// Reads one byte.
   @inline(__always)

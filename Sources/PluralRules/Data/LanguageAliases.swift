@@ -6,232 +6,64 @@
 enum LanguageAliases {
   static var table: FixedWidthTable {
     FixedWidthTable(
-      width: 23,
+      width: 22,
       text: """
-        aa_saaho     ssy     |
-        adp          dz      |
-        afr          af      |
-        aka          ak      |
-        alb          sq      |
-        als          sq      |
-        amh          am      |
-        ara          ar      |
-        arb          ar      |
-        arg          an      |
-        arm          hy      |
-        art_lojban   jbo     |
-        asm          as      |
-        aze          az      |
-        azj          az      |
-        bam          bm      |
-        baq          eu      |
-        bcc          bal     |
-        bel          be      |
-        ben          bn      |
-        bh           bho     |
-        bih          bho     |
-        bod          bo      |
-        bos          bs      |
-        bre          br      |
-        bul          bg      |
-        bur          my      |
-        cat          ca      |
-        ces          cs      |
-        che          ce      |
-        chi          zh      |
-        chv          cv      |
-        cld          syr     |
-        cmn          zh      |
-        cnr          sr      |
-        cor          kw      |
-        cym          cy      |
-        cze          cs      |
-        dan          da      |
-        deu          de      |
-        dgo          doi     |
-        div          dv      |
-        drh          mn      |
-        drw          fa      |
-        dut          nl      |
-        dzo          dz      |
-        ekk          et      |
-        ell          el      |
-        eng          en      |
-        epo          eo      |
-        est          et      |
-        eus          eu      |
-        ewe          ee      |
-        fao          fo      |
-        fas          fa      |
-        fat          ak      |
-        fin          fi      |
-        fra          fr      |
-        fre          fr      |
-        fry          fy      |
-        fuc          ff      |
-        ful          ff      |
-        gaz          om      |
-        geo          ka      |
-        ger          de      |
-        gla          gd      |
-        gle          ga      |
-        glg          gl      |
-        glv          gv      |
-        gom          kok     |
-        gre          el      |
-        guj          gu      |
-        hau          ha      |
-        hbs          sr      |
-        heb          he      |
-        hin          hi      |
-        hrv          hr      |
-        hun          hu      |
-        hy_arevmda   und     |
-        hye          hy      |
-        i_default    en      |
-        i_lux        lb      |
-        ibo          ig      |
-        ice          is      |
-        ido          io      |
-        iii          ii      |
-        ike          iu      |
-        iku          iu      |
-        ile          ie      |
-        in           id      |
-        ina          ia      |
-        ind          id      |
-        isl          is      |
-        ita          it      |
-        iw           he      |
-        jav          jv      |
-        ji           yi      |
-        jpn          ja      |
-        jw           jv      |
-        kal          kl      |
-        kan          kn      |
-        kas          ks      |
-        kat          ka      |
-        kaz          kk      |
-        khk          mn      |
-        khm          km      |
-        kir          ky      |
-        kmr          ku      |
-        kor          ko      |
-        kur          ku      |
-        lao          lo      |
-        lav          lv      |
-        lin          ln      |
-        lit          lt      |
-        ltz          lb      |
-        lug          lg      |
-        lvs          lv      |
-        mac          mk      |
-        mal          ml      |
-        mar          mr      |
-        may          ms      |
-        mkd          mk      |
-        mlg          mg      |
-        mlt          mt      |
-        mo           ro      |
-        mol          ro      |
-        mon          mn      |
-        msa          ms      |
-        mya          my      |
-        nbl          nr      |
-        nde          nd      |
-        nep          ne      |
-        nld          nl      |
-        nno          nn      |
-        no_bok       nb      |
-        no_bokmal    nb      |
-        no_nyn       nn      |
-        no_nynorsk   nn      |
-        nob          nb      |
-        nor          no      |
-        npi          ne      |
-        nya          ny      |
-        ori          or      |
-        orm          om      |
-        ory          or      |
-        oss          os      |
-        pan          pa      |
-        pbu          ps      |
-        per          fa      |
-        pes          fa      |
-        plt          mg      |
-        pol          pl      |
-        por          pt      |
-        prp          gu      |
-        prs          fa      |
-        pus          ps      |
-        roh          rm      |
-        ron          ro      |
-        rum          ro      |
-        rus          ru      |
-        sag          sg      |
-        scc          sr      |
-        scr          hr      |
-        sh           sr      |
-        sin          si      |
-        slk          sk      |
-        slo          sk      |
-        slv          sl      |
-        sme          se      |
-        sna          sn      |
-        snd          sd      |
-        som          so      |
-        sot          st      |
-        spa          es      |
-        sqi          sq      |
-        src          sc      |
-        srd          sc      |
-        srp          sr      |
-        ssw          ss      |
-        sun          su      |
-        swa          sw      |
-        swc          sw      |
-        swe          sv      |
-        swh          sw      |
-        tam          ta      |
-        tel          te      |
-        tgl          fil     |
-        tha          th      |
-        tib          bo      |
-        tir          ti      |
-        tl           fil     |
-        tnf          fa      |
-        ton          to      |
-        tsn          tn      |
-        tso          ts      |
-        tuk          tk      |
-        tur          tr      |
-        tw           ak      |
-        twi          ak      |
-        uig          ug      |
-        ukr          uk      |
-        urd          ur      |
-        uzb          uz      |
-        uzn          uz      |
-        ven          ve      |
-        vie          vi      |
-        vol          vo      |
-        wel          cy      |
-        wln          wa      |
-        wol          wo      |
-        xho          xh      |
-        ydd          yi      |
-        yid          yi      |
-        yor          yo      |
-        zh_gan       und     |
-        zh_hakka     und     |
-        zh_min       und     |
-        zh_min_nan   und     |
-        zh_wuu       und     |
-        zh_xiang     und     |
-        zh_yue       yue     |
-        zho          zh      |
-        zsm          ms      |
-        zul          zu      |
+        aa_saaho     ssy     |adp          dz      |afr          af      |aka          ak      |\
+        alb          sq      |als          sq      |amh          am      |ara          ar      |\
+        arb          ar      |arg          an      |arm          hy      |art_lojban   jbo     |\
+        asm          as      |aze          az      |azj          az      |bam          bm      |\
+        baq          eu      |bcc          bal     |bel          be      |ben          bn      |\
+        bh           bho     |bih          bho     |bod          bo      |bos          bs      |\
+        bre          br      |bul          bg      |bur          my      |cat          ca      |\
+        ces          cs      |che          ce      |chi          zh      |chv          cv      |\
+        cld          syr     |cmn          zh      |cnr          sr      |cor          kw      |\
+        cym          cy      |cze          cs      |dan          da      |deu          de      |\
+        dgo          doi     |div          dv      |drh          mn      |drw          fa      |\
+        dut          nl      |dzo          dz      |ekk          et      |ell          el      |\
+        eng          en      |epo          eo      |est          et      |eus          eu      |\
+        ewe          ee      |fao          fo      |fas          fa      |fat          ak      |\
+        fin          fi      |fra          fr      |fre          fr      |fry          fy      |\
+        fuc          ff      |ful          ff      |gaz          om      |geo          ka      |\
+        ger          de      |gla          gd      |gle          ga      |glg          gl      |\
+        glv          gv      |gom          kok     |gre          el      |guj          gu      |\
+        hau          ha      |hbs          sr      |heb          he      |hin          hi      |\
+        hrv          hr      |hun          hu      |hy_arevmda   und     |hye          hy      |\
+        i_default    en      |i_lux        lb      |ibo          ig      |ice          is      |\
+        ido          io      |iii          ii      |ike          iu      |iku          iu      |\
+        ile          ie      |in           id      |ina          ia      |ind          id      |\
+        isl          is      |ita          it      |iw           he      |jav          jv      |\
+        ji           yi      |jpn          ja      |jw           jv      |kal          kl      |\
+        kan          kn      |kas          ks      |kat          ka      |kaz          kk      |\
+        khk          mn      |khm          km      |kir          ky      |kmr          ku      |\
+        kor          ko      |kur          ku      |lao          lo      |lav          lv      |\
+        lin          ln      |lit          lt      |ltz          lb      |lug          lg      |\
+        lvs          lv      |mac          mk      |mal          ml      |mar          mr      |\
+        may          ms      |mkd          mk      |mlg          mg      |mlt          mt      |\
+        mo           ro      |mol          ro      |mon          mn      |msa          ms      |\
+        mya          my      |nbl          nr      |nde          nd      |nep          ne      |\
+        nld          nl      |nno          nn      |no_bok       nb      |no_bokmal    nb      |\
+        no_nyn       nn      |no_nynorsk   nn      |nob          nb      |nor          no      |\
+        npi          ne      |nya          ny      |ori          or      |orm          om      |\
+        ory          or      |oss          os      |pan          pa      |pbu          ps      |\
+        per          fa      |pes          fa      |plt          mg      |pol          pl      |\
+        por          pt      |prp          gu      |prs          fa      |pus          ps      |\
+        roh          rm      |ron          ro      |rum          ro      |rus          ru      |\
+        sag          sg      |scc          sr      |scr          hr      |sh           sr      |\
+        sin          si      |slk          sk      |slo          sk      |slv          sl      |\
+        sme          se      |sna          sn      |snd          sd      |som          so      |\
+        sot          st      |spa          es      |sqi          sq      |src          sc      |\
+        srd          sc      |srp          sr      |ssw          ss      |sun          su      |\
+        swa          sw      |swc          sw      |swe          sv      |swh          sw      |\
+        tam          ta      |tel          te      |tgl          fil     |tha          th      |\
+        tib          bo      |tir          ti      |tl           fil     |tnf          fa      |\
+        ton          to      |tsn          tn      |tso          ts      |tuk          tk      |\
+        tur          tr      |tw           ak      |twi          ak      |uig          ug      |\
+        ukr          uk      |urd          ur      |uzb          uz      |uzn          uz      |\
+        ven          ve      |vie          vi      |vol          vo      |wel          cy      |\
+        wln          wa      |wol          wo      |xho          xh      |ydd          yi      |\
+        yid          yi      |yor          yo      |zh_gan       und     |zh_hakka     und     |\
+        zh_min       und     |zh_min_nan   und     |zh_wuu       und     |zh_xiang     und     |\
+        zh_yue       yue     |zho          zh      |zsm          ms      |zul          zu      |
         """)
   }
 }
