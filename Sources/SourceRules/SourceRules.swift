@@ -2,12 +2,6 @@ package import RuleKit
 
 /// All rules on Swift sources.
 package enum SourceRules {
-  /// The rules that compare sources with catalogs; without catalogs, they report no findings.
-  package static let needingCatalogs = [
-    ArgumentType.about.id, DefaultValueDrift.about.id, MissingBundle.about.id, MissingKey.about.id,
-    MissingPhraseCatalog.about.id, WrongTable.about.id,
-  ]
-
   /// Rules that check one file.
   package static let all: RuleLists<any SourceRule> = [
     .concatenation: [

@@ -9,7 +9,7 @@ package struct EmptyTranslation: CatalogRule {
       The app shows an empty translation as it is, whatever its state, and does not fall back to the \
       source language. A text of white space and invisible characters is empty as well. Write the translation, or remove the empty one.
       """,
-    severity: .error,
+    severity: .error, traits: [.isOfRemains],
     examples: [
       .reports(["en": "Restaurants", "es": "⟦⟧"]),
       .reports(["en": "Restaurants", "es": "⟦  ⟧"]),

@@ -11,7 +11,7 @@ package struct MissingLanguage: CatalogRule {
       or remove the language from the configuration. One finding covers all keys of the catalog.
       """,
     severity: .error,
-    onImport: .skipped,
+    onImport: .skipped, traits: [.isUnfinished, .isOfRemains],
     examples: [
       .reports(
         RuleExample.marking("strings", in: ["Cancel": [:], "Save": ["fr": .unit("Save", state: "new")]])),

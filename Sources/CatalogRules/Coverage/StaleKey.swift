@@ -21,15 +21,14 @@ package struct StaleKey: CatalogRule {
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    file.entries.filter { $0.isStale || $0.isRevived }.map { entry in
+    let removal = Note(
+      "to remove stale keys that code does not use, run: l10n prune --stale", purpose: .removal)
+    return file.entries.filter { $0.isStale || $0.isRevived }.map { entry in
       entry.isRevived
         ? entry.finding(
           "'\(entry.key)' is marked as stale, but code uses it",
           notes: [Note("to update its state, run: l10n sync")])
-        : entry.finding("'\(entry.key)' is no longer found in code", notes: [Self.removal])
+        : entry.finding("'\(entry.key)' is no longer found in code", notes: [removal])
     }
   }
-
-  /// The note on how to remove a stale key that code does not use.
-  package static let removal = Note("to remove stale keys that code does not use, run: l10n prune --stale")
 }

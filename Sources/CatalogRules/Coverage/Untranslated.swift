@@ -12,7 +12,7 @@ package struct Untranslated: CatalogRule {
       'new' is fine: the text comes from code.
       """,
     severity: .error,
-    onImport: .skipped,
+    onImport: .skipped, traits: [.isUnfinished, .isOfRemains],
     examples: [
       .reports(["en": "Restaurants", "es": .unit("⟦Restaurants⟧", state: "new")]),
       .accepts(["en": .unit("Cafés", state: "new"), "es": "Cafés"]),

@@ -11,7 +11,7 @@ package struct PluralSourceOnly: CatalogRule {
       noun after every number. Vary the translation by plural. Texts in which the noun is not next to the \
       number, such as 'Archivos: %lld', need no forms and are not reported.
       """,
-    severity: .note,
+    severity: .note, traits: [.isOfRemains],
     examples: [
       .reports(["en": ["one": "%lld file", "other": "%lld files"], "es": "Hay ⟦%lld archivos⟧ aquí"]),
       .accepts(["en": ["one": "%lld file", "other": "%lld files"], "es": "Archivos: %lld"]),

@@ -15,7 +15,7 @@ package struct UnresolvedConflict: CatalogInProjectRule {
       keys or languages to choose one. If the merge was aborted and the file was staged or committed with \
       other changes, nothing is left to resolve: remove the file.
       """,
-    severity: .error,
+    severity: .error, traits: [.isUnacceptable],
     examples: [
       .reports(
         catalog("⟦\"home.list.title\"⟧"), beside: ["Localizable.xcstrings.conflict-3f2a91c0.json": record]),

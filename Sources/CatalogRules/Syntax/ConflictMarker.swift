@@ -13,7 +13,7 @@ package struct ConflictMarker: SyntaxRule {
       remaining conflicts. With the merge driver that 'l10n init --merge-driver' sets up, git does this \
       automatically.
       """,
-    severity: .error,
+    severity: .error, traits: [.isUnacceptable],
     examples: [
       .reports(
         """

@@ -12,7 +12,7 @@ package struct InvalidJSON: SyntaxRule {
       message names what was expected and what was found. The usual cause is a merge, a missing comma or \
       an edit by hand.
       """,
-    severity: .error,
+    severity: .error, traits: [.isUnacceptable],
     examples: [
       .reports("{ \"sourceLanguage\" : \"en\"⟦,⟧ }"),
       .reports("{ \"sourceLanguage\" : \"en\", \"strings\" ⟦{⟧ } }"),

@@ -12,7 +12,7 @@ package struct SameAsSource: CatalogRule {
       languages, so only texts with at least three common words are reported, or two if the language has \
       another script. Add your own names to `brandNames`.
       """,
-    severity: .note,
+    severity: .note, traits: [.isOfRemains],
     examples: [
       .reports(["en": "Nothing was found here", "es": "⟦Nothing was found here⟧"]),
       .reports(["en": "(same unit)", "ru": "⟦(same unit)⟧"]),

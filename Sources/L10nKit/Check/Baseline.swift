@@ -35,9 +35,7 @@ package struct Baseline: Sendable {
   /// Whether the baseline has no findings.
   var isEmpty: Bool { accepted.counts.isEmpty }
 
-  /// The rules whose findings can't be accepted: other rules can't see what such a file has.
-  private static let unacceptable = Set(
-    CatalogRules.syntaxRules.flatMap(\.value).map { $0.about.id } + [UnresolvedConflict.about.id])
+  private static let unacceptable = RuleRegistry.ids(.isUnacceptable)
 
   /// Whether a finding can be accepted.
   package static func accepts(_ diagnostic: Diagnostic) -> Bool { !unacceptable.contains(diagnostic.rule) }

@@ -55,7 +55,11 @@ struct CheckedProject: Sendable {
     for (place, found) in await suppressions { self.files[place].suppressions = found }
     add(await catalogFindings)
     add([await projectFindings])
-    add([Self.lowCoverage(coverage, files, input)])
+    if input.focus == nil {
+      let catalogs = files.compactMap(\.catalog)
+      let found = LowCoverage.findings(coverage, of: catalogs, input.configuration)
+      add([input.rules.diagnostics(of: LowCoverage.about, found)])
+    }
     await checkSources()
   }
 
@@ -107,15 +111,6 @@ struct CheckedProject: Sendable {
     }
   }
 
-  private static func lowCoverage(
-    _ coverage: Coverage, _ files: [CheckedFile], _ input: CheckInput
-  ) -> [Diagnostic] {
-    guard let severity = input.rules[LowCoverage.about.id], input.focus == nil else { return [] }
-    return LowCoverage.findings(coverage, of: files.compactMap(\.catalog), input.configuration).map {
-      Diagnostic(rule: LowCoverage.about.id, severity: severity, path: $0.path, finding: $0.finding)
-    }
-  }
-
   private static func coverage(_ coverage: Coverage, _ input: CheckInput) -> [CatalogCoverage] {
     let shown = input.focus == nil ? [coverage.total] : coverage.catalogs.filter { input.reports($0.name) }
     return CatalogCoverage.sum(shown.flatMap(\.languages))
@@ -136,13 +131,8 @@ struct CheckedProject: Sendable {
     for (file, result) in zip(sources.files, results) where !result.keys.isEmpty {
       keyPlaces[file.file.path] = result.keys
     }
-    if let severity = rules.selection[MissingTable.about.id] {
-      add([
-        MissingTable.findings(results.flatMap(\.absent), in: sources.project).map {
-          Diagnostic(rule: MissingTable.about.id, severity: severity, path: $0.path, finding: $0.finding)
-        }
-      ])
-    }
+    let absent = MissingTable.findings(results.flatMap(\.absent), in: sources.project)
+    add([rules.selection.diagnostics(of: MissingTable.about, absent)])
     guard usesKeys else { return }
     let uses = await sources.uses(
       results.compactMap(\.texts), catalogs: files.compactMap(\.catalog), input)
@@ -180,10 +170,10 @@ struct CheckedProject: Sendable {
     files[place].diagnostics.removeAll {
       $0.rule == StaleKey.about.id && $0.finding.key.map(uses.isUsedByDevelopers) == true
     }
-    for index in files[place].diagnostics.indices
-    where files[place].diagnostics[index].rule == StaleKey.about.id {
-      guard let key = files[place].diagnostics[index].finding.key,
-        files[place].diagnostics[index].finding.notes == [StaleKey.removal],
+    for (index, diagnostic) in files[place].diagnostics.enumerated()
+    where diagnostic.rule == StaleKey.about.id {
+      guard let key = diagnostic.finding.key,
+        diagnostic.finding.notes.contains(where: { $0.purpose == .removal }),
         let use = uses.firstUse(of: key, in: table)
       else { continue }
       files[place].diagnostics[index].finding.notes = [

@@ -37,8 +37,7 @@ struct KeyHistory {
     guard let revision = former?.revision else { return }
     let command = Wording.command(["l10n", "extract", "--select", "drifted", "--since", revision])
     for place in places(of: SourceDrift.about.id, in: files) {
-      files[place.file].diagnostics[place.finding].finding.notes
-        .append(Note("to export the texts for translators, run: \(command)"))
+      files[place].notes.append(Note("to export the texts for translators, run: \(command)"))
     }
   }
 
@@ -47,15 +46,14 @@ struct KeyHistory {
   }
 
   private func places(of rule: String, in files: [CheckedFile], _ file: Int) -> [Place] {
-    files[file].diagnostics.indices.filter { files[file].diagnostics[$0].rule == rule }
-      .map { (file, $0) }
+    files[file].diagnostics.indices.filter { files[file].diagnostics[$0].rule == rule }.map { (file, $0) }
   }
 
   // MARK: - Removed keys
 
   /// Adds a note with the former catalog of a missing key; returns false if there is none.
   private mutating func addOrigin(at place: Place, to files: inout [CheckedFile]) -> Bool {
-    let finding = files[place.file].diagnostics[place.finding].finding
+    let finding = files[place]
     guard let key = finding.key, let former, let revision = former.revision,
       let table = finding.details.table,
       let (catalog, entry) = former.keys?.tables[table]?.entries(key).first
@@ -90,10 +88,7 @@ struct KeyHistory {
     let unused = places(of: UnusedKey.about.id, in: files)
     for table in Set(unused.map { CatalogScopes.table(of: files[$0.file].file.path) }) {
       let old = unused.filter { CatalogScopes.table(of: files[$0.file].file.path) == table }
-      let new = missing.filter { place in
-        let finding = files[place.file].diagnostics[place.finding].finding
-        return finding.key != nil && finding.details.table == table
-      }
+      let new = missing.filter { files[$0].key != nil && files[$0].details.table == table }
       let newKeys = Self.keys(at: new, in: files)
       for pair in RenamedKeys.pairs(
         unused: Self.keys(at: old, in: files), new: newKeys, ofOneChange: former != nil)
@@ -108,9 +103,7 @@ struct KeyHistory {
     for file in files.indices {
       let stale = places(of: StaleKey.about.id, in: files, file)
       guard !stale.isEmpty, let catalog = files[file].catalog, let old = former.catalog(catalog.path)
-      else {
-        continue
-      }
+      else { continue }
       let known = Set(old.entries.map { ExactKey($0.key) })
       let added = catalog.entries.filter { entry in
         !entry.isStale && Self.translations(of: entry) == nil && !known.contains(ExactKey(entry.key))
@@ -125,7 +118,7 @@ struct KeyHistory {
 
   /// Returns the distinct keys of findings, sorted.
   private static func keys(at places: [Place], in files: [CheckedFile]) -> [String] {
-    Set(places.compactMap { files[$0.file].diagnostics[$0.finding].finding.key }).sorted()
+    Set(places.compactMap { files[$0].key }).sorted()
   }
 
   private mutating func connect(
@@ -137,22 +130,18 @@ struct KeyHistory {
     let count = entry.flatMap(Self.translations).map { " and has \($0)" } ?? ""
     let similar = "\(RenamedKeys.similarity(pair.old, pair.new)) % similar"
     let (state, question) = former == nil ? ("", "both are the same key") : ("now ", "this is its new name")
-    for place in new where files[place.file].diagnostics[place.finding].finding.key == pair.new {
-      if former == nil {
-        files[place.file].diagnostics[place.finding].finding.notes.removeAll {
-          $0.purpose == .suggestion(pair.old)
-        }
-      }
+    for place in new where files[place].key == pair.new {
+      if former == nil { files[place].notes.removeAll { $0.purpose == .suggestion(pair.old) } }
       let words =
         "'\(pair.old.shortened())' (\(similar)) is \(state)unused\(count); if \(question), run: \(command)"
       Self.replaceAddition(words, at: place, in: &files)
     }
-    for place in old where files[place.file].diagnostics[place.finding].finding.key == pair.old {
+    for place in old where files[place].key == pair.old {
       let words =
         former == nil
         ? "code looks up '\(pair.new.shortened())', which is \(similar) and missing; if both are the same key, run: \(command)"
         : "'\(pair.new.shortened())' is new and \(similar); if this key is its former name, run: \(command)"
-      files[place.file].diagnostics[place.finding].finding.notes.insert(Note(words), at: 0)
+      files[place].notes.insert(Note(words), at: 0)
     }
   }
 
@@ -165,12 +154,10 @@ struct KeyHistory {
   private func dropRemovals(in files: inout [CheckedFile]) {
     for place in places(of: UnusedKey.about.id, in: files) {
       let table = CatalogScopes.table(of: files[place.file].file.path)
-      guard let key = files[place.file].diagnostics[place.finding].finding.key,
+      guard let key = files[place].key,
         renamed.contains(Renamed(key: ExactKey(key), table: table))
       else { continue }
-      files[place.file].diagnostics[place.finding].finding.notes.removeAll {
-        $0.purpose == .removal
-      }
+      files[place].notes.removeAll { $0.purpose == .removal }
     }
   }
 
@@ -184,7 +171,15 @@ struct KeyHistory {
 
   /// Replaces the note on how to add a missing key.
   private static func replaceAddition(_ words: String, at place: Place, in files: inout [CheckedFile]) {
-    files[place.file].diagnostics[place.finding].finding.notes.removeAll { $0.purpose == .addition }
-    files[place.file].diagnostics[place.finding].finding.notes.append(Note(words))
+    files[place].notes.removeAll { $0.purpose == .addition }
+    files[place].notes.append(Note(words))
+  }
+}
+
+extension [CheckedFile] {
+  /// A finding, by the indexes of its file and of it there.
+  fileprivate subscript(place: (file: Int, finding: Int)) -> Finding {
+    get { self[place.file].diagnostics[place.finding].finding }
+    set { self[place.file].diagnostics[place.finding].finding = newValue }
   }
 }

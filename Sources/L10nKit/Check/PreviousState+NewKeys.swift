@@ -4,15 +4,8 @@ import XCStrings
 
 /// What a comparison demands of translations: none of a new key, and all that the earlier state had.
 extension PreviousState {
-  /// Rules on texts that are not translated yet.
-  private static let unfinished: Set<String> = [
-    MissingTranslation.about.id, MissingLanguage.about.id, Untranslated.about.id,
-  ]
-
-  /// Rules on what is left of a lost translation.
-  private static let remains = unfinished.union([
-    EmptyTranslation.about.id, PluralSourceOnly.about.id, SameAsSource.about.id,
-  ])
+  private static let unfinished = RuleRegistry.ids(.isUnfinished)
+  private static let remains = RuleRegistry.ids(.isOfRemains)
 
   /// Adjusts the new findings of a catalog about unfinished translations.
   ///

@@ -28,6 +28,11 @@ package enum RuleRegistry {
   /// Every rule, sorted by id.
   package static let all = grouped.map(\.rule)
 
+  /// Returns the ids of the rules with a trait.
+  static func ids(_ trait: RuleDescription.Trait) -> Set<String> {
+    Set(all.map { $0.about }.filter { $0.traits.contains(trait) }.map(\.id))
+  }
+
   /// Returns the rule with an id.
   package static func rule(_ id: String) -> (any Rule)? { all.first { $0.id == id } }
 }

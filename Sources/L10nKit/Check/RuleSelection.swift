@@ -52,19 +52,26 @@ package struct RuleSelection: Sendable {
 
   /// The ids of rules that report nothing if only Swift files are checked.
   package static var needingCatalogs: [String] {
-    let sources = SourceRules.all.flatMap(\.value).map(\.id).filter {
-      !SourceRules.needingCatalogs.contains($0)
-    }
-    let others = RuleRegistry.checkerRules.flatMap(\.value).map(\.id).filter { $0 != UnusedKey.about.id }
-    return RuleRegistry.all.map(\.id).filter { !sources.contains($0) && !others.contains($0) }
+    let others =
+      SourceRules.all.flatMap(\.value).map(\.id) + RuleRegistry.checkerRules.flatMap(\.value).map(\.id)
+    let alone = Set(others).subtracting(RuleRegistry.ids(.comparesCode))
+    return RuleRegistry.all.map(\.id).filter { !alone.contains($0) }
   }
 
   /// The selection without the rules that compare sources with catalogs.
   func withoutComparisons() -> RuleSelection {
     var selection = self
-    for id in SourceRules.needingCatalogs + [UnusedKey.about.id, MissingTable.about.id] {
-      selection.severities[id] = nil
-    }
+    for id in RuleRegistry.ids(.comparesCode) { selection.severities[id] = nil }
     return selection
+  }
+
+  /// Returns what a rule that the check itself applies finds, if the rule is enabled.
+  func diagnostics(
+    of rule: RuleDescription, _ findings: [(path: String, finding: Finding)]
+  ) -> [Diagnostic] {
+    guard let severity = self[rule.id] else { return [] }
+    return findings.map {
+      Diagnostic(rule: rule.id, severity: severity, path: $0.path, finding: $0.finding)
+    }
   }
 }

@@ -40,6 +40,18 @@ package struct RuleDescription: Sendable {
     package static func < (lhs: Cause, rhs: Cause) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 
+  /// What a check does with a rule besides reporting its findings.
+  package enum Trait: Sendable {
+    /// The rule compares code with catalogs, and doesn't run without one of them.
+    case comparesCode
+    /// The findings can't be accepted: other rules can't see what such a file has.
+    case isUnacceptable
+    /// The findings are about texts that are not translated yet, and notes for new keys in a comparison.
+    case isUnfinished
+    /// The findings are about what is left of a translation, and follow from its loss.
+    case isOfRemains
+  }
+
   /// The name in reports, configuration and suppressions; describes the problem.
   package let id: String
   /// The problem in one line.
@@ -54,6 +66,8 @@ package struct RuleDescription: Sendable {
   package let cause: Cause?
   /// Whether the rule runs only if the configuration gives it a severity.
   package let isOptIn: Bool
+  /// What is special about the rule.
+  package let traits: [Trait]
   /// The version of the rules that introduced it.
   package let version: Int
   /// Examples that the rule reports or accepts; built on demand, as a check does not need them.
@@ -64,7 +78,8 @@ package struct RuleDescription: Sendable {
   @inline(never)
   package init(
     id: String, title: String, rationale: String, severity: Severity,
-    onImport: ImportEffect = .bySeverity, cause: Cause? = nil, isOptIn: Bool = false, version: Int = 1,
+    onImport: ImportEffect = .bySeverity, cause: Cause? = nil, isOptIn: Bool = false,
+    traits: [Trait] = [], version: Int = 1,
     examples: @autoclosure @escaping @Sendable () -> [RuleExample]
   ) {
     self.id = id
@@ -72,6 +87,7 @@ package struct RuleDescription: Sendable {
     self.cause = cause
     self.title = title
     self.version = version
+    self.traits = traits
     self.rationale = rationale
     self.severity = severity
     self.isOptIn = isOptIn

@@ -12,7 +12,7 @@ struct ArgumentType: SourceRule {
       interpolated values, the catalog's text is formatted with these: an argument that is missing, or of another \
       type, shows garbage or crashes. Change the type, or the catalog's key and its texts.
       """,
-    severity: .error,
+    severity: .error, traits: [.comparesCode],
     examples: [
       .reports(
         swift: "func title(_ name: String) -> String { String(localized: ⟦\"home.list.count \\(name)\"⟧) }",

@@ -11,7 +11,7 @@ struct DefaultValueDrift: SourceRule {
       Users see the catalog's text, but readers of the code see a different one. Either the text was changed in only \
       one place, so the translations may be of an older text, or the catalog has not been synchronized since.
       """,
-    severity: .warning,
+    severity: .warning, traits: [.comparesCode],
     examples: [
       .reports(
         swift: "let title = String(localized: \"home.list.title\", defaultValue: ⟦\"Restaurants\"⟧)",

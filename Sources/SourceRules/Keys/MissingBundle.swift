@@ -12,7 +12,7 @@ struct MissingBundle: SourceRule {
       The catalog of a package target is in another bundle: users see the key, or the source text in every language. \
       Pass 'bundle: .module'.
       """,
-    severity: .error,
+    severity: .error, traits: [.comparesCode],
     examples: [
       .reports(
         swift: "let title = String(localized: ⟦\"home.list.title\"⟧, comment: \"Title\")",

@@ -18,7 +18,7 @@ package struct MissingKey: SourceRule {
       translations.
       """,
     severity: .error,
-    cause: .key,
+    cause: .key, traits: [.comparesCode],
     examples: [
       .reports(
         swift: "let title = String(localized: ⟦\"home.list.titel\"⟧)",

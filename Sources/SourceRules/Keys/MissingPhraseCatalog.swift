@@ -12,7 +12,7 @@ struct MissingPhraseCatalog: SourceRule {
       have to say the phrases of the source language. Add a catalog 'AppShortcuts.xcstrings' to the app's target; \
       Xcode fills in the phrases when it builds the app.
       """,
-    severity: .warning,
+    severity: .warning, traits: [.comparesCode],
     examples: [
       .reports(
         swift: #"let shortcut = AppShortcut(intent: Order(), phrases: [⟦"Order in \(.applicationName)"⟧])"#,

@@ -13,7 +13,7 @@ package struct MissingTable: DescribedRule {
       '.strings' files are not compared with code.
       """,
     severity: .error,
-    onImport: .skipped,
+    onImport: .skipped, traits: [.comparesCode],
     examples: [
       .reports(
         swift: "let title = String(localized: ⟦\"home.list.title\"⟧, table: \"Home\")",

@@ -14,7 +14,7 @@ package struct UnusedKey: DescribedRule {
       built at run time matches it. Remove it. If a server sends the key, list its pattern in "serverKeys" of \
       '.l10n.json'.
       """,
-    severity: .warning,
+    severity: .warning, traits: [.comparesCode],
     examples: [
       .reports(
         keys: ["⟦home.list.empty⟧": ["en": "Nothing"], "home.list.title": ["en": "Home"]],

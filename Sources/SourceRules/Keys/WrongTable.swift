@@ -10,7 +10,7 @@ struct WrongTable: SourceRule {
       A key is looked up in the table that the call names, or in 'Localizable' by default. In any other table it is \
       not found, and users see the key. Name the table in the call, or move the key.
       """,
-    severity: .error,
+    severity: .error, traits: [.comparesCode],
     examples: [
       .reports(
         swift: "let title = String(localized: ⟦\"settings.list.title\"⟧)",
