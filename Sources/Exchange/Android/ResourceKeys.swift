@@ -42,14 +42,16 @@ struct ResourceKeys {
       return unit
     }
     let known = FormatString(source).withoutProse.placeholders
+    let written = FormatString(incoming.source?.phrases.first ?? resource.source ?? "").placeholders
     func adapted(_ text: String) -> String {
-      ResourcePlaceholders.adapted(text, to: known, byPosition: true)
+      ResourcePlaceholders.adapted(text, to: known, ofSource: written)
     }
     if case .text(let text)? = unit.target {
       unit.target = .text(adapted(text))
       // Positions that Android alone needs are no change.
       if case .text(let current)? = entry[unit.identifier.path]?.target,
-        ResourcePlaceholders.outline(current) == ResourcePlaceholders.outline(text)
+        ResourcePlaceholders.outline(current) == ResourcePlaceholders.outline(text),
+        adapted(current) == adapted(adapted(text))
       {
         unit.target = .text(current)
       }

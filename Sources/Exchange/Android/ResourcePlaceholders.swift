@@ -87,8 +87,9 @@ enum ResourcePlaceholders {
 
   /// Returns a text with the specifiers that the catalog has for the same arguments.
   ///
-  /// If `byPosition`, the types may differ, as apps for Android and for Apple's systems have them.
-  static func adapted(_ text: String, to known: [Placeholder], byPosition: Bool = false) -> String {
+  /// A type may differ as that of the Android app's own source text does, whose placeholders are given.
+  static func adapted(_ text: String, to known: [Placeholder], ofSource source: [Placeholder] = []) -> String
+  {
     let own = FormatString(text).withoutProse.placeholders
     let isInOrder = own.map(\.argument) == Array(1...max(own.count, 1))
     let dropsPositions = isInOrder && !known.isEmpty && known.allSatisfy { $0.position == nil }
@@ -101,7 +102,8 @@ enum ResourcePlaceholders {
         let start = place.specifier(at: position).dropLast((place.length?.rawValue.count ?? 0) + 1)
         return start + (model.length?.rawValue ?? "") + "\(conversion)"
       }
-      return byPosition || place.conversion == "@" ? model.specifier(at: position) : nil
+      let isOfApp = source.contains { $0.argument == place.argument && $0.conversion == place.conversion }
+      return (isOfApp || place.conversion == "@" ? model : place).specifier(at: position)
     }
   }
 

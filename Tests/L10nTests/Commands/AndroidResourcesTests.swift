@@ -77,6 +77,26 @@ import l10n
     }
   }
 
+  @Test(
+    "of a text without our attributes, a type comes in that the app's own source text has, and no other",
+    arguments: [("%1$d of %2$d MB", true), ("%1$s of %2$d MB", false), (nil, false)])
+  func otherTypes(_ source: String?, _ isOfApp: Bool) async throws {
+    try await with { folder, run in
+      if let source {
+        try folder.write(Self.values([("size", source)]) + "</resources>", to: "res/values/s.xml")
+      }
+      let file = "res/values-es/s.xml"
+      try folder.write(Self.values([("size", "Son %1$d de %2$d MB")]) + "</resources>", to: file)
+      let merged = await run("merge res --strategy theirs")
+      let catalog = try folder.text(of: "Localizable.xcstrings")
+      #expect(catalog.contains("\"Son %@ de %ld MB\"") == isOfApp, "\(merged)")
+      #expect(isOfApp || catalog == Self.catalog)
+      let finding =
+        "\(file):1:12: error: 'size': '%lld' in 'es' does not match '%@' in 'en' [placeholder-type]"
+      #expect(merged.output.hasPrefix(finding) == !isOfApp, "\(merged)")
+    }
+  }
+
   @Test("a placeholder that the source text does not have is rejected with its place")
   func wrongPlaceholder() async throws {
     try await with { folder, run in

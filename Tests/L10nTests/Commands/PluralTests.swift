@@ -86,6 +86,17 @@ import l10n
     }
   }
 
+  @Test("a plural that comes back as the catalog has it stays so, though nothing shows that it was exported")
+  func staysUnfinished() async throws {
+    let forms: KeyValuePairs = ["one": "%lld plik", "few": "%lld pliki", "many": "%lld plików"]
+    let polish = "'pl':{\(Project.cases("plural", forms))}"
+    try await Project.with(["list.all.n": "\(Self.files),\(polish)"], Self.polish) { project in
+      let rows = forms.map { (key: "list.all.n", form: "plural.\($0.key)", text: $0.value) }
+      let run = try await project.merge(rows, in: "pl")
+      #expect(run.errors == "pl: 3 unchanged\n", "\(run)")
+    }
+  }
+
   @Test("'other' is not taken from a text that is rejected")
   func staysEmptyWithWrongModel() async throws {
     try await Project.with(["list.all.n": Self.files], Self.polish) { project in
