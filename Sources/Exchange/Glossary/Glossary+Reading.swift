@@ -43,7 +43,10 @@ extension Glossary {
       }
     }
     for column in [Column.term, .kind] where columns[column] == nil {
-      throw text.error(at: 0, "the header has no '\(column.rawValue)' column")
+      let expected = Column.allCases.prefix(5).map(\.rawValue).joined(separator: ",")
+      throw text.error(
+        at: 0,
+        "the header has no '\(column.rawValue)' column; expected '\(expected)', with a row for each language")
     }
     while let cells = try parser.next() {
       guard cells.contains(where: { !$0.text.isEmpty }) else { continue }

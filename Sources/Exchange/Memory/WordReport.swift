@@ -61,18 +61,22 @@ package struct WordReport: Sendable {
       }.joined()
   }
 
-  /// A row for each language, catalog and group with texts.
+  /// A row for each language, catalog and group with texts; those without a catalog are totals.
   package var csv: [UInt8] {
     var table = CSVTable(separator: CSVSeparator.comma.byte, byteOrderMark: false)
+    func append(_ language: String, _ path: String, _ match: String, _ count: WordAnalysis.Count) {
+      let numbers = [count.texts, count.words, count.characters].map(String.init)
+      table.append([language, path].map(CellGuard.guarded) + [match] + numbers)
+    }
     table.append(["language", "catalog", "match", "texts", "words", "characters"])
+    append("", "", "sources", sources)
     for (language, analysis) in languages {
       for (path, counts) in analysis.catalogs {
         for match in WordAnalysis.Match.allCases {
-          guard let count = counts[match] else { continue }
-          let numbers = [count.texts, count.words, count.characters].map(String.init)
-          table.append([language.rawValue, path].map(CellGuard.guarded) + [match.rawValue] + numbers)
+          if let count = counts[match] { append(language.rawValue, path, match.rawValue, count) }
         }
       }
+      append(language.rawValue, "", "all", Self.sum(analysis.total))
     }
     return table.bytes
   }

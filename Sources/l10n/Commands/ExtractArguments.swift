@@ -126,7 +126,7 @@ private struct KeyListing {
 extension ExtractArguments {
   static let parser = ArgumentParser<ExtractArguments>(
     settings: [
-      .languages("export these languages (default: the project's)", \.languages),
+      .languages("export these languages, or 'all' (default: the project's)", \.languages),
       .flag("all", help: "export every text, including translated ones", \.isEverything),
       selection,
       .list("feature", "NAMES", help: "export only keys of these features", \.features),

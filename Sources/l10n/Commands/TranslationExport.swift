@@ -122,7 +122,7 @@ struct TranslationExport {
     let isAskedFor =
       arguments.languages.isEmpty
       ? Self.targetLanguages(of: catalog).contains(language)
-      : arguments.languages.contains(language.rawValue)
+      : namedLanguages.contains(language) || namesAll && !catalog.isSource(language)
     return isAskedFor && filter.includes(catalog)
   }
 
@@ -130,7 +130,7 @@ struct TranslationExport {
 
   func run() throws -> ExitStatus {
     try LanguageCodeCheck { catalogs.flatMap { $0.languages + [$0.sourceLanguage] } }.check(
-      arguments.languages + [arguments.reference].compactMap(\.self))
+      namedLanguages.map(\.rawValue) + [arguments.reference].compactMap(\.self))
     if arguments.fill != nil, format == .strings || format == .android {
       throw EditingError("'--fill' needs a format with states, which '\(format.name)' lacks")
     }
@@ -149,7 +149,7 @@ struct TranslationExport {
     memories.add(rest)
     memories.skipped.forEach(environment.remark)
     var status = hasFailed ? ExitStatus.failure : .clean
-    let languages = targetLanguages
+    let languages = targetLanguages()
     if languages.isEmpty, !hasFailed {
       throw EditingError("no required language to translate into; set '--language'")
     }
@@ -169,15 +169,29 @@ struct TranslationExport {
     return status
   }
 
-  /// The languages of the command line, or those that the configurations of the catalogs list.
-  private var targetLanguages: [Language] {
-    var result: [Language] = []
-    let listed = catalogs.lazy.filter(filter.includes).flatMap(Self.targetLanguages)
-    for language in arguments.languages.isEmpty ? Array(listed) : arguments.languages.map({ Language($0) })
-    where !result.contains(language) {
-      result.append(language)
+  private var namesAll: Bool { arguments.languages.contains("all") }
+
+  private var namedLanguages: [Language] {
+    arguments.languages.filter { $0 != "all" }.map { Language($0) }.distinct()
+  }
+
+  /// Returns the languages of the command line, or those that the configurations of the catalogs list.
+  ///
+  /// `all` are these and the others that the catalogs have; without it, a note names them.
+  private func targetLanguages() -> [Language] {
+    let catalogs = catalogs.filter(filter.includes)
+    let listed = catalogs.flatMap(Self.targetLanguages).distinct()
+    let others = catalogs.flatMap { file in file.languages.filter { !file.isSource($0) } }.distinct()
+      .filter { language in !listed.contains { $0.isSame(as: language) } }.sorted(byText: \.rawValue)
+    if namesAll { return (listed + others + namedLanguages).distinct() }
+    if !namedLanguages.isEmpty { return namedLanguages }
+    if !listed.isEmpty, !others.isEmpty {
+      let names = Wording.list(others.map(\.rawValue), most: 3)
+      environment.remark(
+        "note: 'languages' lacks \(names), which the catalogs have; to export them too, set '--language all'\n"
+      )
     }
-    return result
+    return listed
   }
 
   /// The languages of a catalog's configuration, required or not, except the source language.

@@ -2,6 +2,7 @@ import Exchange
 import RuleKit
 import SourceText
 import ToolKit
+import XCStrings
 
 extension ConfigurationFile {
   /// Returns the path of a file that a member of a folder's configuration names.
@@ -22,19 +23,24 @@ extension ConfigurationFile {
     return path
   }
 
-  /// Reads the glossary of a folder: the named file, which must exist, else the one beside the configuration.
+  /// Reads the glossary of a configuration file: the named one, which must exist, else the one beside the file.
   ///
   /// Without a file, the terms of a folder above stay.
   static func readTerms(
-    into configuration: inout Configuration, folder: String, in environment: Environment
+    into configuration: inout Configuration, from file: SourceFile, in environment: Environment
   ) throws {
+    let folder = FilePath.folder(of: file.path)
     let path = try path(of: "glossary", configuration.glossary ?? Glossary.fileName, in: folder, environment)
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try environment.fileSystem.read(path, .configuration, from: .knownPlace)
     } catch {
-      guard error.kind == .missing, configuration.glossary == nil else { throw error }
-      return
+      guard error.kind == .missing else { throw error }
+      if configuration.glossary == nil { return }
+      let place = try? JSONTree(parsing: file.bytes).root["glossary"]?.range.lowerBound
+      throw InputError(
+        path: file.path, position: place.map { LineMap(file.bytes).position(of: $0) },
+        "no file '\(path)', which is named as the glossary")
     }
     configuration.terms = try Glossary(SourceFile(path: path, bytes: bytes))
   }

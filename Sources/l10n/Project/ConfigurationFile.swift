@@ -46,7 +46,7 @@ package struct ConfigurationFile: Sendable {
     if let path { return try read(path, from: .commandLine, in: environment) }
     guard let path = try find(for: paths, in: environment) else {
       var configuration = Configuration()
-      try readTerms(into: &configuration, folder: "", in: environment)
+      try readTerms(into: &configuration, from: SourceFile(path: name, bytes: []), in: environment)
       try readSignOffs(into: &configuration, folder: "", in: environment)
       return ConfigurationFile(configuration: configuration, folder: environment.workingDirectory)
     }
@@ -65,9 +65,9 @@ package struct ConfigurationFile: Sendable {
     in environment: Environment
   ) throws -> ConfigurationFile {
     let bytes = try environment.fileSystem.read(path, .configuration, from: origin)
-    var configuration = try Configuration(
-      parsing: SourceFile(path: path, bytes: bytes), inheriting: inherited)
-    try readTerms(into: &configuration, folder: FilePath.folder(of: path), in: environment)
+    let source = SourceFile(path: path, bytes: bytes)
+    var configuration = try Configuration(parsing: source, inheriting: inherited)
+    try readTerms(into: &configuration, from: source, in: environment)
     try readSignOffs(into: &configuration, folder: FilePath.folder(of: path), in: environment)
     var file = ConfigurationFile(
       configuration: configuration, folder: FilePath.folder(of: environment.fullPath(of: path)), path: path)

@@ -36,7 +36,13 @@ import l10n
   @Test("a named glossary that is missing, and one that can't be read, is an error")
   func errors() async {
     let missing = await Self.check([".l10n.json": #"{ "glossary" : "g.csv" }"#])
-    #expect(missing.status == .failure && missing.errors.contains("g.csv"))
+    #expect(missing.status == .failure)
+    #expect(missing.errors == ".l10n.json:1:16: error: no file 'g.csv', which is named as the glossary\n")
+    let byLanguage = await Self.check([".l10n-glossary.csv": "en,es\ntab,pestaña\n"])
+    #expect(
+      byLanguage.errors.hasPrefix(
+        ".l10n-glossary.csv:1:1: error: the header has no 'term' column; expected 'term,language,translation,note,kind', with a row for each language\n"
+      ))
     let wrong = await Self.check([".l10n.json": "{}", ".l10n-glossary.csv": "term,kind\na,b\n"])
     #expect(wrong.status == .failure)
     #expect(wrong.errors.hasPrefix(".l10n-glossary.csv:2:3: error: unknown kind 'b'"))

@@ -37,6 +37,20 @@ import l10n
     }
   }
 
+  @Test("an export names the languages that only catalogs have, and 'all' exports them")
+  func exportsAll() async throws {
+    let texts = ["en", "fr", "es"].map { TranslatorProject.text($0, "OK") }.joined(separator: ",")
+    try await TranslatorProject.with(["home.list.title": texts]) { project in
+      let note = "'languages' lacks 'fr', which the catalogs have; to export them too, set '--language all'\n"
+      let some = await project.run("extract --all -f csv")
+      #expect(some.errors == "note: \(note)es: 1 text, in 'translations/es.csv'\n")
+      let all = await project.run("extract -l all --all -f csv")
+      #expect(
+        all.errors == "es: 1 text, in 'translations/es.csv'\nfr: 1 text, in 'translations/fr.csv'\n", "\(all)"
+      )
+    }
+  }
+
   @Test("a language that a catalog has is taken as the catalog writes it")
   func takesKnown() async {
     let catalog = SampleProject.catalog.replacing("\"es\"", with: "\"pt_BR\"")

@@ -132,9 +132,11 @@ import l10n
       #expect(
         run.output == """
           language,catalog,match,texts,words,characters\r
+          ,,sources,3,6,18\r
           es,A.xcstrings,context,1,2,6\r
           es,A.xcstrings,new,1,2,6\r
           es,B.xcstrings,cross-file-repetitions,1,2,6\r
+          es,,all,3,6,18\r
 
           """)
       let text = await project.run("stats --words -l es --by catalog")
