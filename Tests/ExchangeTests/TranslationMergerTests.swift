@@ -5,65 +5,12 @@ import Testing
 import XCStrings
 
 @Suite struct TranslationMergerTests {
-  private static let catalog = """
-    {
-      "sourceLanguage" : "en",
-      "strings" : {
-        "cart.list.title" : {
-          "extractionState" : "manual",
-          "localizations" : {
-            "en" : {
-              "stringUnit" : {
-                "state" : "translated",
-                "value" : "Cart of %@"
-              }
-            }
-          }
-        },
-        "home.list.count" : {
-          "extractionState" : "manual",
-          "localizations" : {
-            "en" : {
-              "variations" : {
-                "plural" : {
-                  "one" : {
-                    "stringUnit" : {
-                      "state" : "translated",
-                      "value" : "%lld place"
-                    }
-                  },
-                  "other" : {
-                    "stringUnit" : {
-                      "state" : "translated",
-                      "value" : "%lld places"
-                    }
-                  }
-                }
-              }
-            }
-          }
-        },
-        "home.list.title" : {
-          "extractionState" : "manual",
-          "localizations" : {
-            "en" : {
-              "stringUnit" : {
-                "state" : "translated",
-                "value" : "Places"
-              }
-            },
-            "es" : {
-              "stringUnit" : {
-                "state" : "needs_review",
-                "value" : "Lugares"
-              }
-            }
-          }
-        }
-      },
-      "version" : "1.0"
-    }
-    """
+  private static let catalog = RuleExample.catalog(
+    keys: [
+      "cart.list.title": ["en": "Cart of %@"],
+      "home.list.count": ["en": ["one": "%lld place", "other": "%lld places"]],
+      "home.list.title": ["en": "Places", "es": .unit("Lugares", state: "needs_review")],
+    ])
 
   /// Merges units of one language, one on each line, into the catalog.
   private func merge(

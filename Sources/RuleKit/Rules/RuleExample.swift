@@ -37,7 +37,7 @@ package final class RuleExample: Sendable {
   package let former: String?
 
   /// A text in the short form: a value, a value with its state, or plural forms in order.
-  package struct Value: Sendable, ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral {
+  package struct Value: Sendable, ExpressibleByStringInterpolation, ExpressibleByDictionaryLiteral {
     /// A text; `form` is `nil` if it does not vary.
     fileprivate struct Unit {
       var form: String?
@@ -212,8 +212,14 @@ package final class RuleExample: Sendable {
 
   /// Returns a catalog with keys and texts, for examples in Swift.
   @inline(never)
-  package static func catalog(keys: Keys) -> String {
-    catalog(keys.map { entry($0.key, Array($0.value), comment: nil) })
+  package static func catalog(keys: Keys) -> String { catalog(of: keys.map { ($0.key, Array($0.value)) }) }
+
+  /// Returns a catalog with keys and texts, and comments by key.
+  @inline(never)
+  package static func catalog(
+    of keys: [(key: String, texts: [Texts.Element])], comments: [String: String] = [:]
+  ) -> String {
+    catalog(keys.map { entry($0.key, $0.texts, comment: comments[$0.key]) })
   }
 
   /// Returns a catalog in Xcode's layout with the source language `en`.

@@ -69,10 +69,6 @@ import XCStrings
   }
 
   private func catalog(_ languages: [String]) -> String {
-    let texts = languages.map { #""\#($0)" : { "stringUnit" : { "state" : "new", "value" : "a" } }"# }
-    return """
-      { "sourceLanguage" : "en", "strings" : { "k" : { "localizations" : { \(texts.joined(separator: ", ")) } } },
-        "version" : "1.0" }
-      """
+    RuleExample.catalog(of: [("k", languages.map { ($0, .unit("a", state: "new")) })])
   }
 }

@@ -50,13 +50,6 @@ import XCStrings
   }
 
   private static func catalog(_ texts: [(key: String, source: String, translation: String)]) -> String {
-    let style = JSONStyle.xcode
-    let entries = texts.map { text in
-      """
-      "\(text.key)":{"localizations":{"en":{"stringUnit":{"state":"translated","value":"\(style.escaped(text.source))"}},
-      "es":{"stringUnit":{"state":"translated","value":"\(style.escaped(text.translation))"}}}}
-      """
-    }
-    return "{\"sourceLanguage\":\"en\",\"strings\":{\(entries.joined(separator: ","))},\"version\":\"1.0\"}"
+    RuleExample.catalog(of: texts.map { ($0.key, [("en", "\($0.source)"), ("es", "\($0.translation)")]) })
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RuleKit
 import Testing
 import ToolKit
 import l10n
@@ -236,9 +237,7 @@ import l10n
   @Test("the summary of 'check' counts a conflict like a missing translation: one for each key and language")
   func countsLanguages() async throws {
     func catalog(_ text: String) -> String {
-      let entry = #"{"stringUnit":{"state":"translated","value":"\#(text)"}}"#
-      let entries = #"{"a":{"localizations":{"de":\#(entry),"es":\#(entry)}}}"#
-      return #"{"sourceLanguage":"en","strings":\#(entries),"version":"1.0"}"#
+      RuleExample.catalog(keys: ["a": ["de": "\(text)", "es": "\(text)"]])
     }
     try await BranchedRepository.with(base: catalog("x"), ours: catalog("y"), theirs: catalog("z")) {
       (repository) async throws in

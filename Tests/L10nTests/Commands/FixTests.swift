@@ -1,33 +1,12 @@
+import RuleKit
 import Testing
 import ToolKit
 import l10n
 
 @Suite struct FixTests {
   /// A catalog with a text that has blanks at its end, and a key that lacks a translation.
-  private static let catalog = """
-    {
-      "sourceLanguage" : "en",
-      "strings" : {
-        "home.list.title" : {
-          "localizations" : {
-            "en" : {
-              "stringUnit" : {
-                "state" : "translated",
-                "value" : "Places"
-              }
-            },
-            "es" : {
-              "stringUnit" : {
-                "state" : "translated",
-                "value" : "Lugares "
-              }
-            }
-          }
-        }
-      },
-      "version" : "1.0"
-    }
-    """
+  private static let catalog = RuleExample.catalog(
+    keys: ["home.list.title": ["en": "Places", "es": "Lugares "]])
   private static let line = "check --only white-space-end,missing-comment"
   private static let diff = """
     --- a/A.xcstrings

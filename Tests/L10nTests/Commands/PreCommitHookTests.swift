@@ -141,9 +141,7 @@ import l10n
 
   @Test("texts that look equal are shown with their invisible characters escaped")
   func showsInvisible() async {
-    func catalog(_ text: String) -> String {
-      #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"es":{"stringUnit":{"state":"translated","value":"\#(text)"}}}}},"version":"1.0"}"#
-    }
+    func catalog(_ text: String) -> String { CatalogText.catalog(["a": text]) }
     let files = MemoryFileSystem([
       "A.xcstrings": catalog("a\u{A0}b"), "B.xcstrings": catalog("a b"), "C.xcstrings": catalog("a\u{A0}c"),
     ])

@@ -1,27 +1,11 @@
+import RuleKit
 import Testing
 import ToolKit
 import l10n
 
 /// One reviewed proposal, applied by `check --apply`.
 @Suite struct ProposalTests {
-  private static let catalog = """
-    {
-      "sourceLanguage" : "en",
-      "strings" : {
-        "cart.list.title" : {
-          "localizations" : {
-            "en" : {
-              "stringUnit" : {
-                "state" : "translated",
-                "value" : "Places"
-              }
-            }
-          }
-        }
-      },
-      "version" : "1.0"
-    }
-    """
+  private static let catalog = RuleExample.catalog(keys: ["cart.list.title": ["en": "Places"]])
 
   private static func controller(_ text: String) -> String {
     """

@@ -165,7 +165,8 @@ import l10n
     arguments: ["it's $HOME", "-l es", "a\\nb", "50% \\\"off\\\""])
   func quotes(_ key: String) async throws {
     try await withProject { project in
-      let texts = GitProject.catalog(["home.list.hint": ("Two", "Dos"), key: ("One", "Uno")])
+      let plain = key.replacing("\\n", with: "\n").replacing("\\\"", with: "\"")
+      let texts = GitProject.catalog(["home.list.hint": ("Two", "Dos"), plain: ("One", "Uno")])
       try project.write(texts, to: Self.path)
       try project.write(
         Self.code("home.list.hint") + "let t = String(localized: \"\(key)\")\n", to: "My App/Home.swift")

@@ -1,4 +1,5 @@
 import Foundation
+import RuleKit
 import Testing
 import ToolKit
 import l10n
@@ -6,83 +7,21 @@ import l10n
 /// Changes that make something wrong on lines that did not change.
 @Suite(.enabled(if: Program("git") != nil)) struct SinceFormerTests {
   /// A catalog with an English, a Bulgarian and a Czech text; one key has plural forms and a limit.
-  private static let catalog = """
-    {
-      "sourceLanguage" : "en",
-      "strings" : {
-        "home.list.count %lld" : {
-          "localizations" : {
-            "bg" : {
-              "variations" : {
-                "plural" : {
-                  "one" : {
-                    "stringUnit" : {
-                      "state" : "translated",
-                      "value" : "%lld място"
-                    }
-                  },
-                  "other" : {
-                    "stringUnit" : {
-                      "state" : "translated",
-                      "value" : "%lld места"
-                    }
-                  }
-                }
-              }
-            },
-            "en" : {
-              "variations" : {
-                "plural" : {
-                  "one" : {
-                    "stringUnit" : {
-                      "state" : "translated",
-                      "value" : "%lld place"
-                    }
-                  },
-                  "other" : {
-                    "stringUnit" : {
-                      "state" : "translated",
-                      "value" : "%lld places"
-                    }
-                  }
-                }
-              }
-            }
-          }
-        },
-        "home.list.empty" : {
-          "comment" : "l10n:ignore missing-translation",
-          "localizations" : {
-            "en" : {
-              "stringUnit" : {
-                "state" : "translated",
-                "value" : "Nothing"
-              }
-            }
-          }
-        },
-        "home.list.title" : {
-          "comment" : "max-length: 40",
-          "localizations" : {
-            "bg" : {
-              "stringUnit" : {
-                "state" : "translated",
-                "value" : "Моите места"
-              }
-            },
-            "en" : {
-              "stringUnit" : {
-                "state" : "translated",
-                "value" : "My places"
-              }
-            }
-          }
-        }
-      },
-      "version" : "1.0"
-    }
-
-    """
+  private static let catalog =
+    RuleExample.catalog(
+      of: [
+        (
+          "home.list.count %lld",
+          [
+            ("bg", ["one": "%lld място", "other": "%lld места"]),
+            ("en", ["one": "%lld place", "other": "%lld places"]),
+          ]
+        ),
+        ("home.list.empty", [("en", "Nothing")]),
+        ("home.list.title", [("bg", "Моите места"), ("en", "My places")]),
+      ],
+      comments: ["home.list.empty": "l10n:ignore missing-translation", "home.list.title": "max-length: 40"])
+    + "\n"
 
   private static let path = "App/Localizable.xcstrings"
 

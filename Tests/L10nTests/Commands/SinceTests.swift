@@ -1,4 +1,5 @@
 import Foundation
+import RuleKit
 import Testing
 import ToolKit
 import l10n
@@ -6,21 +7,9 @@ import l10n
 @Suite(.enabled(if: Program("git") != nil)) struct SinceTests {
   /// A catalog with a key for each English text, and one that is translated.
   private static func catalog(_ texts: String...) -> String {
-    let english = texts.map { #""en" : { "stringUnit" : { "state" : "translated", "value" : "\#($0)" } }"# }
-    let spanish = #""es" : { "stringUnit" : { "state" : "translated", "value" : "x" } }"#
-    let entries = (english + ["\(spanish)"]).enumerated().map { index, localization in
-      "    \"home.list.\(index)\" : {\n      \"localizations\" : {\n        \(localization)\n      }\n    }"
-    }
-    return """
-      {
-        "sourceLanguage" : "en",
-        "strings" : {
-      \(entries.joined(separator: ",\n"))
-        },
-        "version" : "1.0"
-      }
-
-      """
+    let english = texts.map { RuleExample.Texts.Element("en", "\($0)") }
+    let keys = (english + [("es", "x")]).enumerated().map { ("home.list.\($0)", [$1]) }
+    return RuleExample.catalog(of: keys) + "\n"
   }
 
   /// The keys that a check finds no translation of.

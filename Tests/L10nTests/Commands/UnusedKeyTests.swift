@@ -34,7 +34,7 @@ import l10n
   @Test("no command is named for a key that no command line can have")
   func namesNoCommand() async throws {
     try await TemporaryFolder.with { folder in
-      try folder.write(GitProject.catalog(["a\\u0000title": ("One", "Uno")]), to: Self.path)
+      try folder.write(GitProject.catalog(["a\u{0}title": ("One", "Uno")]), to: Self.path)
       try folder.write("let a = String(localized: \"a.title\")\n", to: "App/A.swift")
       let run = await Run.l10n("check --only unused-key,missing-key", files: folder.disk, folder: folder.path)
       #expect(run.output.contains("note: remove it by hand: no command can name it\n"), "\(run)")

@@ -1,3 +1,4 @@
+import RuleKit
 import ToolKit
 import l10n
 
@@ -69,34 +70,7 @@ struct GitProject {
   ///
   /// The English text is in the sixth line of its key, the Spanish one in the twelfth.
   static func catalog(_ texts: KeyValuePairs<String, (en: String, es: String)>) -> String {
-    let entries = texts.map { key, text in
-      let localizations = [("en", text.en), ("es", text.es)].map { language, value in
-        """
-                "\(language)" : {
-                  "stringUnit" : {
-                    "state" : "translated",
-                    "value" : "\(value)"
-                  }
-                }
-        """
-      }
-      return """
-            "\(key)" : {
-              "localizations" : {
-        \(localizations.joined(separator: ",\n"))
-              }
-            }
-        """
-    }
-    return """
-      {
-        "sourceLanguage" : "en",
-        "strings" : {
-      \(entries.joined(separator: ",\n"))
-        },
-        "version" : "1.0"
-      }
-
-      """
+    RuleExample.catalog(of: texts.map { ($0.key, [("en", "\($0.value.en)"), ("es", "\($0.value.es)")]) })
+      + "\n"
   }
 }
