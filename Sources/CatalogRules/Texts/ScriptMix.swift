@@ -10,7 +10,7 @@ struct ScriptMix: CatalogRule {
       A Cyrillic “а” in a Latin word looks correct but breaks search, spell checking, hyphenation and \
       VoiceOver. Such a letter comes from the wrong keyboard layout. A text of several words without any \
       letter of its language's script, or nearly all in another, belongs to another language or was not \
-      translated. Hiragana in a Chinese text is Japanese, and characters that Unihan has for one script \
+      translated; so does a Latin word with accents between other letters that the source text lacks. Hiragana in a Chinese text is Japanese, and characters that Unihan has for one script \
       alone show whether a text is simplified or traditional Chinese; Japanese and Korean texts have no \
       simplified ones.
       """,
@@ -30,6 +30,7 @@ struct ScriptMix: CatalogRule {
       .reports(["en": "Settings", "zh-Hant": "⟦设⟧定", "zh-Hans": "⟦設⟧置"]),
       .reports(["en": "Settings", "ja": "⟦设⟧置を开く", "ko": "⟦设⟧置"]),
       .reports(["en": "Book of tags", "zh-Hant": "離⟦线⟧書籍的标签", "zh-Hans": "⟦檔⟧案名稱", "zh-HK": "已安⟦装⟧"]),
+      .reports(["en": "The file is ready", "ru": "Файл ⟦está⟧ готов", "ja": "⟦última⟧を開く"]),
       .accepts(["en": "Settings", "zh-Hant": "設定の", "zh-Hans": "设置", "zh": "設置"]),
       .accepts(["en": "Speak Русский язык", "de": "Русский язык"]),
       .accepts(["en": "Pull to refresh", "ja": "引更新確認中止", "ko": "更新 확인"]),
@@ -66,9 +67,10 @@ struct ScriptMix: CatalogRule {
     }
   }
 
-  /// Whether a text may have only Latin letters in place of a script's.
+  /// Whether a text in another script may have Latin words.
   private static func mayLack(_ script: Script, _ traits: TextTraits) -> Bool {
-    script != .latin && traits.contains([.blank, .lower]) && traits.isDisjoint(with: script.ownTraits)
+    script != .latin && traits.contains(.lower)
+      && (traits.contains(.accentedLatin) || traits.isDisjoint(with: script.ownTraits))
   }
 
   private static func mixedWord(in unit: FileUnit) -> Finding? {
@@ -98,7 +100,8 @@ struct ScriptMix: CatalogRule {
     let found = Script.allCases.map { (script: $0, count: counts[$0.rawValue]) }.filter { $0.count > 0 }
     let foreign = found.filter { expected.isForeign($0.script) }
     guard let most = foreign.max(by: { ($0.count, $0.script.name) < ($1.count, $1.script.name) }) else {
-      return expected == .latin || found.contains { $0.script != .latin } ? nil : latinText(unit, brands)
+      if expected == .latin { return nil }
+      return found.contains { $0.script != .latin } ? latinWord(unit, brands) : latinText(unit, brands)
     }
     let own = found.reduce(0) {
       $0 + (expected.isForeign($1.script) || $1.script == .latin && expected != .latin ? 0 : $1.count)
@@ -111,8 +114,24 @@ struct ScriptMix: CatalogRule {
       .about(most.script.name)
   }
 
+  /// Returns a finding for a small Latin word with accents between other letters, which the source text lacks.
+  private static func latinWord(_ unit: FileUnit, _ brands: [String]) -> Finding? {
+    let text = unit.scalars
+    let words = SameAsSource.commonWords(in: text, brands: brands).filter {
+      SameAsSource.isSmall($0) && !$0.unicodeScalars.allSatisfy(\.isASCII)
+        && $0.unicodeScalars.contains(where: \.isASCII)
+        && $0.unicodeScalars.allSatisfy { Script(of: $0) == .latin }
+    }
+    let source = unit.sourceScalars.map { $0.text(of: $0.indices) } ?? ""
+    guard let word = words.first(where: { !source.contains($0) }),
+      let range = text.prose.words.first(where: { text.text(of: $0) == word })
+    else { return nil }
+    return unit.finding("'\(word)' in '\(unit.language)' is in Latin letters", at: text.bytes(of: range))
+  }
+
   /// Returns a finding for a text with several Latin words that are no names, and no other letters.
   private static func latinText(_ unit: FileUnit, _ brands: [String]) -> Finding? {
+    guard unit.traits.contains(.blank) else { return nil }
     let words = SameAsSource.commonWords(in: unit.scalars, brands: brands).filter {
       // A word of accented letters alone comes from a wrong encoding.
       $0.unicodeScalars.contains(where: \.isASCII)

@@ -116,6 +116,8 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
   package static let hanOrKana = TextTraits(rawValue: 1 << 38)
   /// The first byte of a character in U+A000…U+D7FF: Hangul.
   package static let hangul = TextTraits(rawValue: 1 << 39)
+  /// The first byte of a character in U+00C0…U+017F: Latin letters with accents.
+  package static let accentedLatin = TextTraits(rawValue: 1 << 40)
 }
 
 /// Set operations, written out because the standard library's generic versions are slow across modules.
@@ -258,6 +260,7 @@ extension TextTraits {
     if [0xE3, 0xEF, 0x80, 0xBC, 0xBD].contains(byte) { traits.insert(.wide) }
     if [0xCC, 0xCD, 0xD9, 0xE1, 0xE3].contains(byte) { traits.insert(.letterPart) }
     switch byte {
+    case 0xC3...0xC5: traits.insert(.accentedLatin)
     case 0xCD...0xD4: traits.insert(.greekOrCyrillic)
     case 0xD7: traits.insert(.hebrew)
     case 0xD8...0xDB: traits.insert(.arabic)

@@ -60,6 +60,10 @@ struct StringConcatenation: SourceRule {
         swift: """
           let subtitle = String(localized: "cart.list.title") + " · " + restaurant.name
           """),
+      .accepts(
+        swift: """
+          Text(String(localized: "The cart is empty now.") + " " + hint)
+          """),
     ])
 
   func check(_ file: ClassifiedFile) -> [Finding] {

@@ -93,6 +93,7 @@ extension FlowReader {
   /// Reads a member of a literal that the project declares: `"Save".translation`.
   mutating func readMember(_ node: Int) {
     let name = NameHash(bytes, tree.nameRange(at: node))
+    if let text = drawn(by: node) { follow(text, to: .sinks(.shown)) }
     guard types.index.textMembers.contains(name.value), let base = tree.base(ofMember: node) else { return }
     let parent = tree.parent(of: node)
     if parent >= 0, tree.kind(at: parent) == .call, tree.firstChild(of: parent) == node {
@@ -106,6 +107,16 @@ extension FlowReader {
       // The receiver text is an argument of the member.
       followArgument(base, to: member.receiver, of: .call(node, in: types.fileIndex))
     }
+  }
+
+  /// Returns the text that a call of `draw(at:)`, `draw(in:)` or `draw(with:)` draws.
+  private func drawn(by member: Int) -> Int? {
+    guard bytes.equals(tree.nameRange(at: member), "draw"), let base = tree.base(ofMember: member),
+      case let call = tree.parent(of: member), call >= 0, tree.kind(at: call) == .call,
+      let list = tree.call(at: call).list, tree.lastChild(of: list) != nil
+    else { return nil }
+    let labels: [StaticString] = ["at", "in", "with"]
+    return labels.contains { bytes.equals(tree.labelRange(of: tree.firstChild(of: list)), $0) } ? base : nil
   }
 
   mutating func readRawValue(_ node: Int) {

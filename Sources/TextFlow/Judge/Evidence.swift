@@ -35,6 +35,8 @@ struct Evidence: Sendable {
   var isLocal = false
   /// Whether an enclosing declaration is named as a sample.
   var isSample = false
+  /// Whether an enclosing declaration is named as a logger.
+  var isInLogger = false
   /// Whether the literal is an argument, so that its value may flow elsewhere than others of its type.
   var isPartOfValue = false
 

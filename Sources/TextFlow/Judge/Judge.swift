@@ -16,6 +16,8 @@ struct Judge {
     if let line = evidence.line {
       return Verdict(line, evidence.reason.map(TextUse.notText) ?? .undecided)
     }
+    // What a logger shows is not only logged.
+    if evidence.isInLogger, fate.isDisjoint(with: .userFacing) { return Verdict(.internal, .notText(.log)) }
     if isSample(evidence, fate) { return Verdict(.notLive, .notText(.sample)) }
     if let place = evidence.place, flow.isTableOfNames(place) {
       return Verdict(.name, .notText(.properName))

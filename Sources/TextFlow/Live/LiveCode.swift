@@ -22,10 +22,13 @@ package struct LiveCode: Sendable {
     _ files: [(path: String, units: CodeUnits)], programs: Set<String> = [], systems: [String: [Int]] = [:],
     outside: Set<UInt64>
   ) {
+    let folders = Set(
+      files.filter { $0.units.hasEntry($0.path) }.compactMap { Self.targetFolder(of: $0.path) })
     let files = files.map { file in
       // The variables of a main file are made where they stand.
       var units = Self.isMain(file.path) ? file.units.rooted : file.units
-      let isOfPrograms = programs.contains(file.path)
+      let isOfPrograms =
+        programs.contains(file.path) || Self.targetFolder(of: file.path).map(folders.contains) ?? false
       if isOfPrograms { units = units.closed }
       return (path: file.path, units: units.withFallbacks(of: isOfPrograms ? systems : [:]))
     }
@@ -38,6 +41,12 @@ package struct LiveCode: Sendable {
       swept, file in
       if !file.1.units.allSatisfy(\.isLive) { swept[file.0.path] = file.1 }
     }
+  }
+
+  /// Returns the folder of a package's target, by the usual layout: `Sources/App` for a file somewhere in it.
+  private static func targetFolder(of path: String) -> String? {
+    let names = path.pathComponents
+    return names.dropLast(2).lastIndex(of: "Sources").map { names[...($0 + 1)].joined(separator: "/") }
   }
 
   fileprivate static func isMain(_ path: String) -> Bool { path.pathComponents.last == "main.swift" }
@@ -112,11 +121,14 @@ extension CodeUnits {
     return units
   }
 
+  /// Whether the file has the entry of a program.
+  fileprivate func hasEntry(_ path: String) -> Bool {
+    !units.isEmpty && (LiveCode.isMain(path) || units.contains { $0.traits.contains(.isEntry) })
+  }
+
   /// Whether a program starts in the file.
   fileprivate func startsProgram(_ path: String) -> Bool {
-    if units.isEmpty { return false }
-    if LiveCode.isMain(path) { return true }
-    return units.contains { $0.traits.contains(.isEntry) }
+    hasEntry(path)
       || units.contains { unit in
         unit.mentions.contains { LiveNames.starters.contains($0.name) && $0.use.contains(.value) }
       }

@@ -252,8 +252,9 @@ struct LiveSweep {
     let isPrivate =
       member.traits.contains(.isPrivate)
       || outer.kind == .typeExtension && outer.traits.contains(.isPrivate)
-    let implements: LiveNames.Meaning =
-      member.traits.contains(.takesCaller) ? [.isImplemented, .isDelegate] : .isImplemented
+    // A function of a delegate takes the caller first, or stands in an extension for the delegate.
+    let isOfDelegate = member.traits.contains(.takesCaller) || !outer.delegates.isEmpty && outer.kind != .type
+    let implements: LiveNames.Meaning = isOfDelegate ? [.isImplemented, .isDelegate] : .isImplemented
     if !isPrivate, !type.lent.isDisjoint(with: implements) { return true }
     switch member.kind {
     case .type, .typeExtension: return member.name.value == LiveNames.codingKeys

@@ -69,7 +69,9 @@ struct Composition: Sendable {
   }
 
   private func verdict(ofRun run: ArraySlice<TextPiece>, _ source: ScannedSource) -> Verdict? {
-    let localized = run.filter { $0.isLocalized && !ScannedSource.isProperName(source.words(in: $0.range)) }
+    let localized = run.filter {
+      $0.isLocalized && !$0.isSentence && !ScannedSource.isProperName(source.words(in: $0.range))
+    }
     let wording = run.first { $0.isWording && !$0.isLocalized }
     let hasValue = run.contains { piece in
       let hasNumber = piece.shape?.text.contains { $0.isASCII && $0.isNumber } ?? false

@@ -57,7 +57,21 @@ struct TextPieceReader {
 
   func piece(at node: Int, operand: Int = 0, depth: Int = 0) -> TextPiece {
     TextPiece(
-      kind: kind(of: node, depth: depth), node: node, range: tree.range(at: node), operand: operand)
+      kind: kind(of: node, depth: depth), node: node, range: tree.range(at: node), operand: operand,
+      isSentence: isSentence(node))
+  }
+
+  /// Whether the first literal of a piece, or of the value of its name, is a whole sentence.
+  private func isSentence(_ node: Int) -> Bool {
+    var node = node
+    if tree.kind(at: node) == .name,
+      case .binding(let binding) = types.declaration(of: NameHash(bytes, tree.nameRange(at: node)), at: node),
+      case .value(let value) = binding.source, binding.steps.isEmpty
+    {
+      node = value
+    }
+    return source.firstLiteral(in: tree.range(at: node)).map(source.shape(ofLiteral:))?.isWholeSentence
+      ?? false
   }
 
   /// Returns the first expression of an interpolation or an argument list.
@@ -112,6 +126,8 @@ struct TextPiece: Sendable {
   let range: ByteRange
   /// The index of the operand that the piece is or belongs to.
   var operand = 0
+  /// Whether the piece looks up a whole sentence, which stands for itself.
+  var isSentence = false
 
   /// Returns the piece with its open values decided.
   func resolved(_ isLocalized: (FlowPlace) -> Bool) -> TextPiece {

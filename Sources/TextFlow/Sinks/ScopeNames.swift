@@ -16,13 +16,14 @@ struct ScopeNames {
   private var bytes: SourceBytes { types.bytes }
   private var tree: SyntaxTree { types.tree }
 
-  /// Whether the literal belongs to a logger's own code.
-  func isInLogger(_ scope: LiteralScope) -> Bool {
+  /// Whether the literal belongs to a logger's own code: to a type, or to anything that is named so.
+  func isInLogger(_ scope: LiteralScope, ofType: Bool = false) -> Bool {
     scope.path.contains { name in
       let words: [StaticString] = ["Logger", "Logging", "logger", "Log"]
       // A change log is for users.
       return words.contains { NameWords.contains($0, name, bytes) }
-        && !bytes.starts(with: "hangeLog", at: name.lowerBound + 1) && !makesScreen(name)
+        && !bytes.starts(with: "hangeLog", at: name.lowerBound + 1) && (!ofType || type(named: name) != nil)
+        && !makesScreen(name)
     }
   }
 
@@ -36,10 +37,15 @@ struct ScopeNames {
     if NameWords.contains("View", name, bytes) { return true }
     let verbs: [StaticString] = ["show", "present", "display"]
     if verbs.contains(where: { bytes.starts(with: $0, at: name.lowerBound) }) { return true }
+    return type(named: name).map(types.index.makesScreen) ?? false
+  }
+
+  /// Returns the type of the file that is declared by a name.
+  private func type(named name: Range<Int>) -> SwiftType? {
     guard let file = types.file, let type = file.types.firstIndex(where: { $0.name.range == name }) else {
-      return false
+      return nil
     }
-    return types.index.makesScreen(SwiftType(file.path(of: Int32(type))))
+    return SwiftType(file.path(of: Int32(type)))
   }
 
   /// Whether an enclosing declaration is for texts that are not localized: `enum Unlocalized`.

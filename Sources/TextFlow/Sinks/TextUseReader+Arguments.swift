@@ -153,7 +153,7 @@ extension TextUseReader {
     }
     if scopeNames.isForDebugging(scope) { return (.developers, .debug) }
     if isName(shape) { return (.name, .properName) }
-    if scopeNames.isInLogger(scope) && !context.isShownByFramework(in: bytes) {
+    if scopeNames.isInLogger(scope, ofType: true) && !context.isShownByFramework(in: bytes) {
       return (.internal, .log)
     }
     return literal.interpolationCount > 0 && hasLocalizedPart(literal) ? (.unseen, nil) : nil

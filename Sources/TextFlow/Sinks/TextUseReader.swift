@@ -81,6 +81,7 @@ struct TextUseReader {
       evidence.hints = hints(context)
     }
     evidence.isPartOfValue = context.kind == .argument
+    evidence.isInLogger = scopeNames.isInLogger(scope) && !context.isShownByFramework(in: bytes)
     evidence.isSample = scopeNames.isSample(scope) || scopeNames.isSample(literal, scope)
     return evidence
   }

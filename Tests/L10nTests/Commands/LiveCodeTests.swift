@@ -16,7 +16,7 @@ import l10n
     var deadFile = ""
   }
 
-  private static let app = """
+  static let app = """
     @main struct Main: App { var body: some Scene { WindowGroup { Home() } } }
     struct Home: View { var body: some View { EmptyView() } }
     """
@@ -197,7 +197,7 @@ import l10n
       word: "public "),
   ]
 
-  private static func reports(_ files: [String: String], _ command: String = "lint") async -> Bool {
+  static func reports(_ files: [String: String], _ command: String = "lint") async -> Bool {
     await Run.l10n(command, files: MemoryFileSystem(files)).output.contains("The file is missing.")
   }
 
@@ -243,48 +243,6 @@ import l10n
       await Self.reports(files.merging([".l10n.json": "{ \"exclude\": [\"Old\"] }"]) { $1 }))
     #expect(
       await Self.reports(files.merging(["Kit/.l10n.json": "{ }", "Kit/Start.swift": "let a = 1"]) { $1 }))
-  }
-
-  @Test("public code of a framework is for the app of its Xcode project; that of a package may be for others")
-  func frameworks() async {
-    let project = """
-      {objects={P={mainGroup=G;targets=(App,Kit,);};G={children=(GA,GK,);sourceTree="<group>";};
-      GA={isa=PBXFileSystemSynchronizedRootGroup;path=App;sourceTree="<group>";};
-      GK={isa=PBXFileSystemSynchronizedRootGroup;path=Kit;sourceTree="<group>";};
-      App={name=App;productType="com.apple.product-type.application";fileSystemSynchronizedGroups=(GA,);};
-      Kit={name=Kit;productType="com.apple.product-type.framework";fileSystemSynchronizedGroups=(GK,);};};rootObject=P;}
-      """
-    let files = [
-      "App.xcodeproj/project.pbxproj": project, "App/Main.swift": Self.app,
-      "Kit/Code.swift": "public func warn() { label.text = \"The file is missing.\" }",
-    ]
-    #expect(await !Self.reports(files))
-    #expect(await Self.reports(files.merging(["Kit/Package.swift": "let package = 1"]) { $1 }))
-    #expect(await Self.reports(files.merging(["App/main.swift": "let start = { warn() }"]) { $1 }))
-  }
-
-  @Test(
-    "a branch for systems older than any that the app runs on never runs",
-    arguments: [
-      ("if #available(iOS 13.0, *) { } else { • }", false), ("if #available(iOS 15, *) { } else { • }", true),
-      ("if #unavailable(iOS 13) { • }", false), ("if #available(iOS 13, *) { • }", true),
-      ("guard #available(iOS 13, macOS 11, *) else { • }", false),
-      ("if #available(macOS 11, *) { } else { • }", true),
-      ("if #available(iOS 13, *), isOn { } else { • }", true),
-    ])
-  func oldSystems(_ code: String, _ runs: Bool) async {
-    let project = """
-      {objects={P={mainGroup=G;targets=(App,);buildConfigurationList=L;};G={children=(GA,);sourceTree="<group>";};
-      GA={isa=PBXFileSystemSynchronizedRootGroup;path=App;sourceTree="<group>";};
-      App={name=App;productType="com.apple.product-type.application";fileSystemSynchronizedGroups=(GA,);};
-      L={buildConfigurations=(C,);};C={name=Release;buildSettings={IPHONEOS_DEPLOYMENT_TARGET=14.2;};};};rootObject=P;}
-      """
-    let text = code.replacing("•", with: "label.text = \"The file is missing.\"")
-    let files = [
-      "App.xcodeproj/project.pbxproj": project, "App/Main.swift": Self.app,
-      "App/Code/main.swift": "let start = { \(text) }",
-    ]
-    #expect(await Self.reports(files) == runs)
   }
 
   @Test("a key in code that never runs is not missing, but code uses it")

@@ -9,6 +9,8 @@ import Testing
     arguments: [
       "class C { func showLogSheet() { errorMessage = ⟦\"Could not read it\"⟧ }\n let a = Text(errorMessage) }",
       "struct LogSheet: View { var body: some View { Sheet(title: ⟦\"The log\"⟧) } }",
+      "struct V: View { @State var status = \"\"\nvar body: some View { Text(status) }\n"
+        + "func exportLogs() { status = ⟦\"The logs are ready\"⟧ } }",
       "class Logger { func f() { sheetWindow.title = ⟦\"Log lines\"⟧ } }",
       "class Logger { func f() { alert.addButton(withTitle: ⟦\"OK\"⟧) } }",
     ])
