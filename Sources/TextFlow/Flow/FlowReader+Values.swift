@@ -49,9 +49,6 @@ extension FlowReader {
       }
       for element in tree.childrenBackwards(of: node) where tree.kind(at: element) == .dictionaryElement {
         follow(element - 1, to: destination, transfer, depth: depth + 1)
-        if bytes.starts(with: "NSLocalized", at: tree.range(at: element).lowerBound) {
-          follow(element - 1, to: .sinks(.describesError), transfer, depth: depth + 1)
-        }
       }
     case .tuple: if case .place(let target) = destination { followTuple(node, to: target, transfer, depth) }
     case .closure:
@@ -130,6 +127,16 @@ extension FlowReader {
       if transfer == .whole { addComposed(place, destination, transfer) }
     }
     follow(place, to: destination, transfer, depth: depth + 1)
+  }
+
+  /// Reads an element of a dictionary for an error or for VoiceOver, whose key says what the value is.
+  mutating func readElement(_ node: Int) {
+    let key = tree.range(at: tree.firstChild(of: node))
+    if bytes.starts(with: "NSLocalized", at: key.lowerBound) {
+      follow(node - 1, to: .sinks(.describesError))
+    } else if key.count > 12, bytes.equals(key.suffix(13), ".announcement") {
+      follow(node - 1, to: .sinks(.spoken))
+    }
   }
 
   /// Reads a tuple, whose elements flow to the places of their labels.

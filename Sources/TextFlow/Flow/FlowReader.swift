@@ -134,6 +134,7 @@ struct FlowReader {
     case .infix: readOperator(node)
     case .enumCaseElement: readRawValue(node)
     case .tuple: readTuple(node)
+    case .dictionaryElement: readElement(node)
     case .caseItem, .patternCondition: readPattern(node)
     case .throwStatement: readThrow(node)
     case .tryExpression: readTry(node)

@@ -186,6 +186,10 @@ struct TextUseReader {
     if steps.isElement, isErrorKey(steps.label) {
       return shape.isReadable ? .hardcoded(TextSink(.error, source.text(steps.label))) : .undecided
     }
+    if steps.isElement, bytes.equals(steps.label.suffix(12), "announcement") {
+      return shape.isReadable
+        ? .hardcoded(TextSink(.accessibility, source.text(steps.label))) : .undecided
+    }
     switch context.kind {
     case .argument: return argumentUse(context, steps, shape)
     case .assignment, .compoundAssignment: return assignmentUse(context, steps, shape)

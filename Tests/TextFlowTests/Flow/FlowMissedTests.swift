@@ -227,13 +227,16 @@ import Testing
   }
 
   @Test(
-    "a text is shown by an alert for an item, a drawing, a notice of a library, in a change log, and with no-break spaces",
+    "a text is shown by an alert for an item, a drawing, VoiceOver, a notice of a library, in a change log, and with no-break spaces",
     arguments: [
       "func g(_ model: Model) { model.f(⟦\"No image\"⟧) }; struct Fault: Identifiable { let title: String }\n"
         + "class Model: ObservableObject { @Published var fault: Fault?; func f(_ t: String) { fault = Fault(title: t) } }\n"
         + "struct Other { let title: String }\nstruct V: View { @ObservedObject var model: Model\n"
         + "var body: some View { List {}.alert(item: $model.fault) { a in Alert(title: Text(a.title)) } } }",
       "func f(_ p: CGPoint) { for line in [⟦\"No image\"⟧] { NSString(string: line).draw(at: p) } }",
+      "func f(_ text: String) { NSAccessibility.post(element: a, notification: b, userInfo: [.announcement: text]) }\n"
+        + "func g() { f(⟦\"No image\"⟧) }",
+      "func g() { NSAccessibility.post(element: a, notification: b, userInfo: [.announcement: ⟦\"No image\"⟧]) }",
       "func f() { SVProgressHUD.showError(withStatus: ⟦\"No image\"⟧) }",
       "let changeLog = [Item(title: ⟦\"Scan many barcodes at once\"⟧)]",
       "func f(_ label: UILabel) { label.text = ⟦\"Dutch;\u{A0}Flemish\"⟧ }",
