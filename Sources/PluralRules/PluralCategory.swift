@@ -31,16 +31,8 @@ public enum PluralCategory: String, CaseIterable, Sendable, Comparable {
   }
 
   /// The category of a digit in a generated table.
-  @inline(__always)
   init?(digit: UInt8) {
-    switch digit {
-    case UInt8(ascii: "0"): self = .zero
-    case UInt8(ascii: "1"): self = .one
-    case UInt8(ascii: "2"): self = .two
-    case UInt8(ascii: "3"): self = .few
-    case UInt8(ascii: "4"): self = .many
-    case UInt8(ascii: "5"): self = .other
-    default: return nil
-    }
+    guard (UInt8(ascii: "0")...UInt8(ascii: "5")).contains(digit) else { return nil }
+    self = Self.allCases[Int(digit - UInt8(ascii: "0"))]
   }
 }

@@ -38,13 +38,10 @@ struct SuppressionFilter {
 
   /// Returns the finding for an unused ignore comment, `nil` if the rule that it names is disabled.
   private func unusedIgnore(_ ignored: Suppression.Rule, path: String) -> Diagnostic? {
-    guard let severity = rules[UnusedIgnore.about.id] else { return nil }
     if rules[ignored.id] == nil, RuleRegistry.rule(ignored.id) != nil { return nil }
     // Findings of comparison rules depend on the base of the run, so their comments may be needed later.
     if CatalogRules.comparisonRules.flatMap(\.value).contains(where: { $0.id == ignored.id }) { return nil }
-    return Diagnostic(
-      rule: UnusedIgnore.about.id, severity: severity, path: path, finding: UnusedIgnore.finding(for: ignored)
-    )
+    return rules.diagnostics(of: UnusedIgnore.about, [(path, UnusedIgnore.finding(for: ignored))]).first
   }
 }
 

@@ -5,11 +5,7 @@ import Testing
 
 @Suite struct HintsTests {
   private static func hints(keys: [String], languages: [String], chosen: Bool = false) async -> [String] {
-    let entries = keys.map { key in
-      let texts = languages.map { #""\#($0)":{"stringUnit":{"state":"translated","value":"Some text"}}"# }
-      return #""\#(key)":{"localizations":{\#(texts.joined(separator: ","))}}"#
-    }
-    let text = #"{"sourceLanguage":"en","strings":{\#(entries.joined(separator: ","))},"version":"1.0"}"#
+    let text = RuleExample.catalog(of: keys.map { ($0, languages.map { ($0, "Some text") }) })
     let result = await Checker.check(CheckInput(files: [SourceFile(path: "A.xcstrings", text: text)]))
     return Hints.hints(for: result, languagesAreChosen: chosen)
   }

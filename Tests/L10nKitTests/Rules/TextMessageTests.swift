@@ -62,13 +62,9 @@ import Testing
 
   @Test("a missing plural form is told with all forms of its language, and with its numbers")
   func pluralForms() async {
-    let catalog = """
-      { "sourceLanguage" : "en", "version" : "1.0", "strings" : { "%lld files" : { "localizations" : { "pl" : {
-        "variations" : { "plural" : {
-          "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld plik" } },
-          "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld pliku" } } } }
-      } } } } }
-      """
+    let catalog = RuleExample.catalog(keys: [
+      "%lld files": ["pl": ["one": "%lld plik", "other": "%lld pliku"]]
+    ])
     let findings = await Self.findings(
       in: SourceFile(path: "A.xcstrings", text: catalog), "plural-missing-form")
     #expect(
@@ -87,10 +83,7 @@ import Testing
       ("Hola, %@", ["placeholders without numbers use the first arguments"]), ("Hola, %1$@", []),
     ])
   func missingPlaceholders(_ translation: String, _ notes: [String]) async {
-    let catalog = """
-      { "sourceLanguage" : "en", "version" : "1.0", "strings" : { "%@ greets %@" : { "localizations" : {
-        "es" : { "stringUnit" : { "state" : "translated", "value" : "\(translation)" } } } } } }
-      """
+    let catalog = RuleExample.catalog(keys: ["%@ greets %@": ["es": "\(translation)"]])
     let findings = await Self.findings(
       in: SourceFile(path: "A.xcstrings", text: catalog), "placeholder-missing")
     #expect(findings.map { $0.notes.map(\.message) } == [notes])

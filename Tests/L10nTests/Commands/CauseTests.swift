@@ -1,12 +1,11 @@
+import RuleKit
 import Testing
 import ToolKit
 import l10n
 
 /// One mistake in code is one finding.
 @Suite struct CauseTests {
-  private static let catalog =
-    #"{"sourceLanguage":"en","strings":{"tab.home.timeline":{"localizations":{"en":{"stringUnit":"#
-    + #"{"state":"translated","value":"Timeline"}}}}},"version":"1.0"}"#
+  private static let catalog = RuleExample.catalog(keys: ["tab.home.timeline": ["en": "Timeline"]])
 
   private static func check(_ body: String, _ options: String = "") async -> Run {
     let code = """

@@ -1,3 +1,4 @@
+import RuleKit
 import Testing
 import ToolKit
 import l10n
@@ -61,8 +62,7 @@ import l10n
   @Test("an accepted wrong placeholder does not hide another one in the same text")
   func tellsPlaceholdersApart() async throws {
     func catalog(_ text: String) -> String {
-      #"{"sourceLanguage":"en","strings":{"k":{"localizations":{"en":{"stringUnit":{"state":"translated","#
-        + #""value":"%1$@ of %2$@"}},"es":{"stringUnit":{"state":"translated","value":"\#(text)"}}}}},"version":"1.0"}"#
+      RuleExample.catalog(keys: ["k": ["en": "%1$@ of %2$@", "es": "\(text)"]])
     }
     try await TemporaryFolder.with { folder in
       try folder.write(catalog("de %2$@"), to: "A.xcstrings")

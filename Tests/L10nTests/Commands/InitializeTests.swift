@@ -1,4 +1,5 @@
 import Foundation
+import RuleKit
 import Testing
 import ToolKit
 import l10n
@@ -99,10 +100,7 @@ import l10n
   func explainsOverrides() async throws {
     try await TemporaryFolder.with { folder in
       func catalog(_ keys: [String]) -> String {
-        let entries = keys.map { key in
-          #""\#(key)":{"localizations":{"en":{"stringUnit":{"state":"translated","value":"A text"}}}}"#
-        }
-        return #"{"sourceLanguage":"en","strings":{\#(entries.joined(separator: ","))},"version":"1.0"}"#
+        RuleExample.catalog(of: keys.map { ($0, [("en", "A text")]) })
       }
       let texts = (0..<29).map { "Add item \($0)" }
       try folder.write(catalog(texts + ["home.list.title"]), to: "App/Localizable.xcstrings")

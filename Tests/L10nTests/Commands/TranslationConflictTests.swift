@@ -1,4 +1,5 @@
 import Foundation
+import RuleKit
 import TestSupport
 import Testing
 import ToolKit
@@ -125,21 +126,11 @@ import l10n
   }
 
   private static func plural(_ one: String, _ other: String) -> String {
-    func form(_ name: String, _ text: String) -> String {
-      "\"\(name)\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(text)\" } }"
-    }
-    func language(_ name: String, _ one: String, _ other: String) -> String {
-      let forms = "\(form("one", one)), \(form("other", other))"
-      return "\"\(name)\" : { \"variations\" : { \"plural\" : { \(forms) } } }"
-    }
-    let texts = [language("en", "%lld place", "%lld places"), language("es", one, other)]
-    return """
-      {
-        "sourceLanguage" : "en",
-        "strings" : { "%lld places" : { "localizations" : { \(texts.joined(separator: ", ")) } } },
-        "version" : "1.0"
-      }
-      """
+    RuleExample.catalog(keys: [
+      "%lld places": [
+        "en": ["one": "%lld place", "other": "%lld places"], "es": ["one": "\(one)", "other": "\(other)"],
+      ]
+    ])
   }
 
   @Test("plural forms are compared each by itself", arguments: TestedFormat.jobs)

@@ -1,34 +1,12 @@
+import RuleKit
+
 /// Two catalogs, and what a translator gave back for them.
 enum TranslatedProject {
   static let paths = ["App/Localizable.xcstrings", "Kit/Kit.xcstrings"]
 
   /// A catalog with one key to translate.
   static func catalog(_ key: String, _ value: String, translation: String? = nil) -> String {
-    func language(_ name: String, _ text: String) -> String {
-      """
-              "\(name)" : {
-                "stringUnit" : {
-                  "state" : "translated",
-                  "value" : "\(text)"
-                }
-              }
-      """
-    }
-    let texts = [language("en", value)] + (translation.map { [language("es", $0)] } ?? [])
-    return """
-      {
-        "sourceLanguage" : "en",
-        "strings" : {
-          "\(key)" : {
-            "extractionState" : "manual",
-            "localizations" : {
-      \(texts.joined(separator: ",\n"))
-            }
-          }
-        },
-        "version" : "1.0"
-      }
-      """
+    RuleExample.catalog(of: [(key, [("en", "\(value)")] + (translation.map { [("es", "\($0)")] } ?? []))])
   }
 
   static let before = [

@@ -14,9 +14,6 @@ struct TextPositions {
     lines = LineMap(bytes)
   }
 
-  /// The number of the last line.
-  var lastLine: Int { lines.lineCount - 1 }
-
   func line(of offset: Int) -> Int { lines.position(of: offset).line - 1 }
 
   func position(_ offset: Int) -> JSONValue {
