@@ -98,10 +98,11 @@ struct XLIFFWriterTests {
     unit.context.sampleNumbers = "2–4, …"
     unit.context.placeholders = ["%1$lld: number"]
     unit.context.places = ["App/A.swift:7"]
+    let hash = TextHash(of: .text("numbers: 2–4, … %1$lld: number at most 20 characters"))
     #expect(body(text([unit])).count == 4)
     #expect(
       body(text([unit]) { $0.showsContext = true }) == [
-        "<trans-unit id=\"k|==|plural.few\" maxwidth=\"20\" size-unit=\"char\" xml:space=\"preserve\" extradata=\"l10n-target:\(unit.targetHash)\">",
+        "<trans-unit id=\"k|==|plural.few\" maxwidth=\"20\" size-unit=\"char\" xml:space=\"preserve\" extradata=\"l10n-target:\(unit.targetHash) l10n-context:\(hash)\">",
         "  <source>x</source>", "  <note/>", "  <note from=\"l10n\">numbers: 2–4, …",
         "%1$lld: number", "at most 20 characters</note>",
         "  <context-group purpose=\"location\"><context context-type=\"sourcefile\">App/A.swift</context>"

@@ -20,10 +20,15 @@ enum XLIFF {
   static let hashAttribute = "extradata"
   /// The prefix of the translation's hash in that attribute, to which tools may add their own data.
   static let hashLabel = "l10n-target:"
+  /// The prefix of the hash of the note with the context.
+  static let contextLabel = "l10n-context:"
 
-  /// Parses the hash of the exported translation, `nil` if the attribute has none.
-  static func targetHash(in data: String?) -> TextHash? {
-    guard let data, let label = data.firstRange(of: hashLabel) else { return nil }
+  /// The hash of the note with the context, whose lines tools may break.
+  static func contextHash(of note: String) -> TextHash { TextHash(of: .text(WhiteSpace.collapsed(note))) }
+
+  /// Parses a hash in the attribute, `nil` if it has none.
+  static func hash(_ label: String, in data: String?) -> TextHash? {
+    guard let data, let label = data.firstRange(of: label) else { return nil }
     return TextHash(data[label.upperBound...].prefix(16))
   }
 

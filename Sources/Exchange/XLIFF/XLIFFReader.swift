@@ -57,7 +57,8 @@ struct XLIFFReader {
     guard let id = tag.filled("resname") ?? tag["id"] else { throw error(tag, "'trans-unit' has no 'id'") }
     addForeignAttribute(of: tag)
     var unit = IncomingUnit(
-      UnitIdentifier(xcodeText: id), targetHash: XLIFF.targetHash(in: tag[XLIFF.hashAttribute]), file: path,
+      UnitIdentifier(xcodeText: id), targetHash: XLIFF.hash(XLIFF.hashLabel, in: tag[XLIFF.hashAttribute]),
+      file: path,
       position: tag.position)
     var hasComment = false
     for comment in element.comments {
@@ -77,7 +78,9 @@ struct XLIFFReader {
       case "note" where !hasComment && [nil, XLIFF.machineAuthor].contains(part.tag["from"]):
         hasComment = true
         unit.note = addition(of: part, about: unit.identifier)
-      case "note": add(note: part, about: unit.identifier)
+      case "note":
+        let contextHash = XLIFF.hash(XLIFF.contextLabel, in: tag[XLIFF.hashAttribute])
+        add(note: part, about: unit.identifier, contextHash)
       default: break
       }
     }
@@ -86,10 +89,17 @@ struct XLIFFReader {
 
   // MARK: - Additions
 
-  /// Records a note that is neither the catalog's comment nor added by `--context`.
-  private mutating func add(note: XMLElement, about unit: UnitIdentifier? = nil) {
-    if note.tag["from"] == XLIFF.contextAuthor { return }
-    result.additions += [addition(of: note, about: unit)].compactMap(\.self)
+  /// Records a note that is neither the catalog's comment nor as `--context` added it.
+  private mutating func add(
+    note: XMLElement, about unit: UnitIdentifier? = nil, _ contextHash: TextHash? = nil
+  ) {
+    guard let addition = addition(of: note, about: unit) else { return }
+    if note.tag["from"] == XLIFF.contextAuthor,
+      contextHash.map({ $0 == XLIFF.contextHash(of: addition.text) }) ?? true
+    {
+      return
+    }
+    result.additions.append(addition)
   }
 
   private func addition(of note: XMLElement, about unit: UnitIdentifier?) -> IncomingAddition? {

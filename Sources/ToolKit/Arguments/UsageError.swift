@@ -91,7 +91,7 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Returns a suggestion of the nearest choice, or the list of all choices.
   private static func suggestion(_ word: String, _ choices: [String]) -> String {
     if let nearest = NearestName.nearest(to: word, in: choices) { return Wording.suggestion(nearest) }
-    return "; use one of \(choices.joined(separator: ", "))"
+    return "; use \(choices.count == 1 ? "" : "one of ")\(choices.joined(separator: ", "))"
   }
 
   private static func nearestOption(to option: String, in known: [String]) -> String? {

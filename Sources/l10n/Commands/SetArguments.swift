@@ -17,8 +17,8 @@ struct SetArguments: EditingArguments {
         + "the texts, and '--comment' alone sets the comment.",
       "With '--extraction manual', Xcode no longer changes the key, nor does 'l10n sync'; 'automatic' leaves it to "
         + "the code again. '--translate no' marks a key as not to be translated, as Xcode's 'Don't Translate' does. "
-        + "With either, KEY can be a pattern, in which '*' stands for any letters, and '--only-stale' selects the "
-        + "keys that code no longer has.",
+        + "With either, several KEYs can be set, also by patterns, in which '*' stands for any letters; '--only-stale' "
+        + "selects those that code no longer has, and '--dry-run' and '--verbose' list them.",
     ],
     examples: [
       .init("set home.list.title Sitios --language es", "Set a text."),
@@ -33,7 +33,7 @@ struct SetArguments: EditingArguments {
 
   var editing = EditingOptions()
   var key = ""
-  var value: String?
+  var values: [String] = []
   var languages: [String] = []
   var state: State?
   var form: Form?
@@ -96,17 +96,17 @@ struct SetArguments: EditingArguments {
     ] + SetArguments.editingSettings,
     operands: [
       .word("KEY", help: "the key, or a pattern with '--extraction' or '--translate'", \.key),
-      .optional("VALUE", help: "the text", \.value),
+      .words("VALUE", help: "the text; with these options more keys", \.values),
     ])
 
   func validate() throws(UsageError.Kind) {
     if marksKeys {
-      if let value { throw .extraArgument(value) }
       return try reject(
         extraction != nil ? "--extraction" : "--translate",
         with: ["--language": !languages.isEmpty, "--state": state != nil, "--comment": comment != nil])
     }
-    if isStaleOnly { throw .missingOption("--extraction", for: "--only-stale") }
+    if isStaleOnly { throw .missingOption("--extraction' or '--translate", for: "--only-stale") }
+    if values.count > 1 { throw .extraArgument(values[1]) }
     if setsCommentAlone { return }
     if languages.isEmpty { throw .missingOption("--language", for: "set") }
     guard value == nil else {
@@ -118,6 +118,8 @@ struct SetArguments: EditingArguments {
       throw .missingArgument("VALUE")
     }
   }
+
+  private var value: String? { values.first }
 
   /// Whether members of keys are set, and no texts.
   private var marksKeys: Bool { extraction != nil || translate != nil }
@@ -166,16 +168,21 @@ struct SetArguments: EditingArguments {
   }
 
   private func markKeys(of project: EditingProject, in environment: Environment) throws -> ExitStatus {
-    var translatedCount = 0
-    let changes = try project.changes(ofKeys: key, editing.table, isStaleOnly: isStaleOnly) {
-      entry, editor in
+    var (keyCount, translatedCount) = (0, 0)
+    let changes = try project.changes(ofKeys: [key] + values, editing.table, isStaleOnly: isStaleOnly) {
+      catalog, entry, editor in
       mark(entry, &editor)
+      keyCount += 1
+      if !editing.isDiff, editing.isDryRun || environment.isVerbose {
+        environment.output.write("\(catalog.file.path): '\(entry.key.shortened())'\n")
+      }
       let source = editor.catalog.sourceLanguage
       if translate == .no, entry.localizations.contains(where: { $0.language != source }) {
         translatedCount += 1
       }
     }
     try changes.finish(editing, in: environment)
+    environment.remark("\(Wording.count(keyCount, "key"))\n")
     if translatedCount > 0 {
       let keys = Wording.count(translatedCount, "key")
       environment.remark(

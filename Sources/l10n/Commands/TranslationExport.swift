@@ -8,12 +8,12 @@ import XCStrings
 
 /// An export of texts for translators by `l10n extract`.
 struct TranslationExport {
-  private let arguments: ExtractArguments
-  private let environment: Environment
+  let arguments: ExtractArguments
+  let environment: Environment
   /// The configuration whose folder the paths in exports are relative to.
   private let configurationFile: ConfigurationFile
   private let format: ExchangeFormat
-  private var catalogs: [CatalogFile] = []
+  private(set) var catalogs: [CatalogFile] = []
   private var otherPaths: [String] = []
   /// What the project of named files has besides these, for suggestions.
   private var rest = ProjectLoader.Loaded()
@@ -65,7 +65,7 @@ struct TranslationExport {
     arguments.showsContext || !arguments.memory.isEmpty || arguments.reference != nil
   }
 
-  private var filter: ExportFilter {
+  var filter: ExportFilter {
     ExportFilter(arguments: arguments) { loader.relativePath($0.path) }
   }
 
@@ -118,14 +118,6 @@ struct TranslationExport {
     catalogs = catalogs.map { revived[$0.path] ?? $0 }
   }
 
-  private func isWanted(_ catalog: CatalogFile, in language: Language) -> Bool {
-    let isAskedFor =
-      arguments.languages.isEmpty
-      ? Self.targetLanguages(of: catalog).contains(language)
-      : namedLanguages.contains(language) || namesAll && !catalog.isSource(language)
-    return isAskedFor && filter.includes(catalog)
-  }
-
   // MARK: - The work
 
   func run() throws -> ExitStatus {
@@ -167,36 +159,6 @@ struct TranslationExport {
       environment.remark("\(Wording.count(staleKeys.count, "stale key")) skipped; '--all' exports them\n")
     }
     return status
-  }
-
-  private var namesAll: Bool { arguments.languages.contains("all") }
-
-  private var namedLanguages: [Language] {
-    arguments.languages.filter { $0 != "all" }.map { Language($0) }.distinct()
-  }
-
-  /// Returns the languages of the command line, or those that the configurations of the catalogs list.
-  ///
-  /// `all` are these and the others that the catalogs have; without it, a note names them.
-  private func targetLanguages() -> [Language] {
-    let catalogs = catalogs.filter(filter.includes)
-    let listed = catalogs.flatMap(Self.targetLanguages).distinct()
-    let others = catalogs.flatMap { file in file.languages.filter { !file.isSource($0) } }.distinct()
-      .filter { language in !listed.contains { $0.isSame(as: language) } }.sorted(byText: \.rawValue)
-    if namesAll { return (listed + others + namedLanguages).distinct() }
-    if !namedLanguages.isEmpty { return namedLanguages }
-    if !listed.isEmpty, !others.isEmpty {
-      let names = Wording.list(others.map(\.rawValue), most: 3)
-      environment.remark(
-        "note: 'languages' lacks \(names), which the catalogs have; to export them too, set '--language all'\n"
-      )
-    }
-    return listed
-  }
-
-  /// The languages of a catalog's configuration, required or not, except the source language.
-  private static func targetLanguages(of catalog: CatalogFile) -> [Language] {
-    catalog.configuration.allLanguages.map { Language($0) }.filter { !catalog.isSource($0) }
   }
 
   /// Exports to a language; returns the paths and names of the stale keys left out.

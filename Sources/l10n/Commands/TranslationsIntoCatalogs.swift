@@ -173,7 +173,10 @@ struct TranslationsIntoCatalogs {
       }
     }
     let isWritten = !keepsFiles && problem == nil
-    if let signOffs, isWritten { environment.remark("changed '\(signOffs.path)': signed-off translations\n") }
+    if let signOffs, isWritten || keepsFiles {
+      let verb = isWritten ? "changed" : "would change"
+      environment.remark("\(verb) '\(signOffs.path)': signed-off translations\n")
+    }
     switch arguments.format {
     case .json:
       let report = MergeJSONReport.report(

@@ -4,32 +4,35 @@ import SourceText
 import XCStrings
 
 extension EditingProject {
-  /// Returns the changes of a key, or of all that match a pattern.
+  /// Returns the changes of keys, or of all that match patterns.
   ///
-  /// A pattern matches the keys of catalogs that code looks up. Throws if no key matches.
+  /// A pattern matches the keys of catalogs that code looks up. Throws if one matches no key.
   func changes(
-    ofKeys pattern: String, _ table: String?, isStaleOnly: Bool,
-    _ change: (CatalogEntry, inout CatalogEditor) -> Void
+    ofKeys patterns: [String], _ table: String?, isStaleOnly: Bool,
+    _ change: (Catalog, CatalogEntry, inout CatalogEditor) -> Void
   ) throws -> FileChanges {
-    let isPattern = pattern.contains("*") && !catalogs.contains { $0.catalog[pattern] != nil }
-    let chosen =
-      isPattern
-      ? catalogs.filter { (table == nil || $0.table == table) && CatalogKind(path: $0.file.path) == .table }
-      : try catalogs(having: pattern, table: table)
-    let paths = Set(chosen.map(\.file.path))
-    let filter = KeyFilter(patterns: [pattern])
-    var hasMatch = false
+    let choices = try patterns.map { pattern in
+      let isPattern = pattern.contains("*") && !catalogs.contains { $0.catalog[pattern] != nil }
+      let chosen =
+        isPattern
+        ? catalogs.filter { (table == nil || $0.table == table) && CatalogKind(path: $0.file.path) == .table }
+        : try catalogs(having: pattern, table: table)
+      let filter = isPattern ? KeyFilter(patterns: [pattern]) : nil
+      return (pattern: pattern, filter: filter, paths: Set(chosen.map(\.file.path)))
+    }
+    var matched: Set<String> = []
     let changes = changes { catalog, editor in
-      guard paths.contains(catalog.file.path) else { return }
+      let choices = choices.filter { $0.paths.contains(catalog.file.path) }
       for entry in catalog.catalog.entries where entry.node.kind == .object {
-        guard isPattern ? filter.includes(key: entry.key) : entry.keyNode.isString(pattern),
-          !isStaleOnly || entry.extractionState == .stale
-        else { continue }
-        hasMatch = true
-        change(entry, &editor)
+        if isStaleOnly, entry.extractionState != .stale { continue }
+        let fitting = choices.filter {
+          $0.filter?.includes(key: entry.key) ?? entry.keyNode.isString($0.pattern)
+        }
+        matched.formUnion(fitting.map(\.pattern))
+        if !fitting.isEmpty { change(catalog, entry, &editor) }
       }
     }
-    guard hasMatch else {
+    if let pattern = patterns.first(where: { !matched.contains($0) }) {
       throw EditingError("no \(isStaleOnly ? "stale " : "")key matches '\(pattern.shortened())'")
     }
     return changes

@@ -26,7 +26,9 @@ import ToolKit
       try project.folder.write(file, to: "es.\(format)")
       let lost = await project.run("extract --all -f \(format) -l es -o es.\(format)")
       #expect(lost.status == .failure && lost.errors.contains("the catalogs lack 3 changes"), "\(lost)")
-      #expect(await project.run("merge es.\(format) --dry-run").status == .clean)
+      let planned = await project.run("merge es.\(format) --dry-run")
+      #expect(planned.status == .clean, "\(planned)")
+      #expect(planned.errors.hasPrefix("would change '.l10n-reviews.csv': signed-off translations\n"))
       #expect(await project.run("check --require reviewed").status == .findings)
       #expect(await project.run("merge es.\(format)").status == .clean)
       #expect(await project.run("check --require reviewed").status == .clean)
@@ -52,6 +54,12 @@ import ToolKit
       _ = await project.run("merge es.xliff \(options)")
       #expect(!project.folder.names.contains(".l10n-reviews.csv"))
     }
+  }
+
+  @Test("a demand that does not exist names the one that does")
+  func unknownDemand() async {
+    let run = await Run.l10n("check --require signed-off")
+    #expect(run.errors.hasPrefix("error: unknown value 'signed-off' for --require; use reviewed\n"), "\(run)")
   }
 
   @Test("a record that can't be read is an error with its place")

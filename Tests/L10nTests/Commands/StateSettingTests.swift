@@ -46,14 +46,18 @@ import l10n
       }
       try folder.write(catalog(["stale", nil, "manual"]), to: path)
       let stale = await Run.l10n("set home.* --extraction manual --only-stale", files: folder.disk)
-      #expect(stale == Run(status: .clean, output: "changed '\(path)'\n", errors: ""), "\(stale)")
+      #expect(stale == Run(status: .clean, output: "changed '\(path)'\n", errors: "1 key\n"), "\(stale)")
       #expect(try folder.text(of: path) == catalog(["manual", nil, "manual"]))
+      let several = await Run.l10n("set home.0 *.1 home.* --translate no --dry-run", files: folder.disk)
+      let listed = (0...2).map { "\(path): 'home.\($0)'\n" }.joined()
+      #expect(
+        several.output == "\(listed)would change '\(path)'\n" && several.errors == "3 keys\n", "\(several)")
       #expect(await Run.l10n("set home.0 --extraction automatic", files: folder.disk).status == .clean)
       #expect(try folder.text(of: path) == catalog([nil, nil, "manual"]))
       for words in [
         "set cart.* --extraction manual", "set home.* --extraction manual --only-stale",
         "set home.1 --only-stale",
-        "set home.1 Text --extraction manual",
+        "set home.1 Text --extraction manual", "set home.1 A B -l en",
       ] {
         #expect(await Run.l10n(words, files: folder.disk).status == .failure, "\(words)")
       }

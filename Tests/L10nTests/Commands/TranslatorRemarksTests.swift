@@ -56,6 +56,20 @@ import ToolKit
     }
   }
 
+  @Test("a question in the note with the context is listed, and a note that was wrapped is none")
+  func besideContext() async throws {
+    try await Project.with(["a.b.c": Project.text("en", "%lld files of %@")]) { project in
+      #expect(await project.run("extract --context -l es -o es.xliff").status == .clean)
+      let file = try project.folder.text(of: "es.xliff")
+      try project.folder.write(file.replacing("number, ", with: "number,\r\n  "), to: "es.xliff")
+      #expect(await project.run("merge es.xliff --questions -").output.isEmpty)
+      try project.folder.write(file.replacing(": text<", with: ": text of what?<"), to: "es.xliff")
+      #expect(await project.run("merge es.xliff --questions -").output.contains(": text of what?"))
+      let again = await project.run("extract --context -l es -o es.xliff")
+      #expect(again.errors.contains("would discard 1 addition"), "\(again)")
+    }
+  }
+
   @Test("as a table and in the report for programs, remarks have their text in columns")
   func table() async throws {
     let texts = "\(Project.text("en", "Save")),\(Project.text("es", "Guardar"))"
