@@ -25,27 +25,31 @@ extension UnsafeBufferPointer<UInt8> {
     let order = memcmp(first, second, Swift.min(count, other.count))
     return order == 0 ? count - other.count : Int(order)
   }
-}
 
-extension [UInt8] {
   /// Returns the range of the first occurrence of a text in a range.
   ///
-  /// The standard library's search for any collection took a third of a lint of an app with large project files.
+  /// The standard library's search for any collection took a third of a lint of an app with large project files, and a
+  /// twentieth of a check of catalogs.
   package func firstRange(ofText text: String, in range: Range<Int>? = nil) -> Range<Int>? {
     let text = Array(text.utf8)
     let range = range ?? indices
     guard let first = text.first else { return range.lowerBound..<range.lowerBound }
-    return withUnsafeBytes { bytes in
-      guard let base = bytes.baseAddress else { return nil }
-      var offset = range.lowerBound
-      while offset + text.count <= range.upperBound,
-        let found = memchr(base + offset, Int32(first), range.upperBound - text.count + 1 - offset)
-      {
-        offset = UnsafeRawPointer(found) - base
-        if memcmp(base + offset, text, text.count) == 0 { return offset..<offset + text.count }
-        offset += 1
-      }
-      return nil
+    guard let base = UnsafeRawPointer(baseAddress) else { return nil }
+    var offset = range.lowerBound
+    while offset + text.count <= range.upperBound,
+      let found = memchr(base + offset, Int32(first), range.upperBound - text.count + 1 - offset)
+    {
+      offset = UnsafeRawPointer(found) - base
+      if memcmp(base + offset, text, text.count) == 0 { return offset..<offset + text.count }
+      offset += 1
     }
+    return nil
+  }
+}
+
+extension [UInt8] {
+  /// Returns the range of the first occurrence of a text in a range.
+  package func firstRange(ofText text: String, in range: Range<Int>? = nil) -> Range<Int>? {
+    withUnsafeBufferPointer { $0.firstRange(ofText: text, in: range) }
   }
 }

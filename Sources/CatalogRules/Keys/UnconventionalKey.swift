@@ -55,6 +55,7 @@ package struct UnconventionalKey: CatalogRule {
   private func unstructured(in file: CatalogFile) -> [Finding] {
     let convention = file.keyConvention
     var proposer = KeyProposer(for: file)
+    let shape = shapeNote(convention)
     return file.entries.compactMap { entry in
       let violation = entry.keyNode.withDecodedUTF8 { convention.violation(in: $0) }
       guard let violation, isWorthReporting(violation, entry) else { return nil }
@@ -74,7 +75,7 @@ package struct UnconventionalKey: CatalogRule {
       return entry.finding(
         message(violation, key.shortened(), convention),
         at: violation.range.map { entry.keyNode.fileRange(ofDecoded: $0) } ?? entry.keyNode.range,
-        notes: notes(violation, convention),
+        notes: [shape] + notes(violation, convention),
         fix: proposal.map { entry.renaming(to: $0, title: "rename the key to '\($0)'") })
     }
   }
@@ -106,14 +107,15 @@ package struct UnconventionalKey: CatalogRule {
     }
   }
 
-  private func notes(_ violation: ConventionViolation, _ convention: KeyConvention) -> [Note] {
+  private func shapeNote(_ convention: KeyConvention) -> Note {
     let optional = convention.segments.upperBound - convention.segments.lowerBound
     let letters = convention.letterCase == .any ? "ASCII" : "\(convention.letterCase.rawValue) case"
-    var notes = [
-      Note(
-        "keys are '\(convention.shape)' in \(letters)"
-          + (optional > 0 ? ", with up to \(Wording.count(optional, "more segment"))" : ""))
-    ]
+    let more = optional > 0 ? ", with up to \(Wording.count(optional, "more segment"))" : ""
+    return Note("keys are '\(convention.shape)' in \(letters)\(more)")
+  }
+
+  private func notes(_ violation: ConventionViolation, _ convention: KeyConvention) -> [Note] {
+    var notes: [Note] = []
     if case .unknownFeature = violation.kind {
       notes.append(Note("known features are \(Wording.names(convention.features))"))
     }

@@ -1,4 +1,5 @@
 import RuleKit
+import SourceText
 import XCStrings
 
 struct Ellipsis: CatalogRule {
@@ -46,11 +47,7 @@ struct Ellipsis: CatalogRule {
   }
 
   private static func hasThreeDots(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    // The standard library's search for three bytes took a twentieth of a check.
-    let dot = UInt8(ascii: ".")
-    return bytes.indices.dropFirst(2).contains {
-      bytes[$0] == dot && bytes[$0 - 1] == dot && bytes[$0 - 2] == dot
-    }
+    bytes.firstRange(ofText: "...") != nil
   }
 
   /// Returns whether exactly three dots start at a position, after or before a word.

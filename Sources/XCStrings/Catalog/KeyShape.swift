@@ -51,8 +51,8 @@ package enum KeyShape {
 
   /// Whether a key has choices of a predicate editor, as in `%[All,Any]@ of the following`.
   package static func isPredicate(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard key.contains(UInt8(ascii: "%")), let start = key.firstRange(of: "%[".utf8) else { return false }
-    return key[start.upperBound...].firstRange(of: "]@".utf8) != nil
+    key.firstRange(ofText: "%[").map { key.firstRange(ofText: "]@", in: $0.upperBound..<key.count) != nil }
+      ?? false
   }
 
   /// Whether a name is an Interface Builder key: an object id and an attribute, `J5U-5w-g23.title`.
