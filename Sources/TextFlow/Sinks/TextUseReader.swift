@@ -68,6 +68,7 @@ struct TextUseReader {
       return evidence(of: localizing, literal, context, scope, shape, steps)
     }
     if let reason = shape.reason { return Evidence(.noLanguage, reason) }
+    if isDefault(context) { return Evidence(.localized) }
     var evidence = Evidence(directUse(context, steps, shape))
     evidence.appearance = Evidence.Appearance(shape)
     if shape.kind == .upperWord, Wording(shape.text).isWord { evidence.appearance.insert(.natural) }
@@ -84,6 +85,13 @@ struct TextUseReader {
     evidence.isInLogger = scopeNames.isInLogger(scope) && !context.isShownByFramework(in: bytes)
     evidence.isSample = scopeNames.isSample(scope) || scopeNames.isSample(literal, scope)
     return evidence
+  }
+
+  /// Whether the literal is what a lookup returns for a key without a translation.
+  private func isDefault(_ context: LiteralContext) -> Bool {
+    let labels: [StaticString] = ["fallback", "default", "defaultValue"]
+    return context.kind == .argument && labels.contains { bytes.equals(context.label, $0) }
+      && LookupNames.isLookup(context.name, bytes)
   }
 
   /// Returns the use by the receiver of the literal, or of what its members make of it.

@@ -129,6 +129,8 @@ import TextFlow
       stored
         + "init(_ t: String) { self._title = State.init(initialValue: t) }\n"
         + "var body: some View { Text(NSLocalizedString(title, comment: \"\")) } }\nlet r = Row(⟦\"New folder\"⟧)",
+      "func localized(_ key: String, fallback: String) -> String { text(key) ?? fallback }\n"
+        + "func f(_ label: UILabel) { label.text = localized(\"a\", fallback: ⟦\"No image\"⟧) }",
       "extension View { func ask() -> some View { alert(⟦\"Delete the file?\"⟧, isPresented: $asks) { } } }",
     ])
   func keys(_ code: String) {
