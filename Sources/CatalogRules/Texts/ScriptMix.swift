@@ -116,11 +116,12 @@ struct ScriptMix: CatalogRule {
 
   /// Returns a finding for a small Latin word with accents between other letters, which the source text lacks.
   private static func latinWord(_ unit: FileUnit, _ brands: [String]) -> Finding? {
-    let text = unit.scalars
+    let all = unit.scalars
+    // Japanese has no blanks around such a word.
+    let text = all.masking(all.indices.filter { Script(of: all.scalars[$0]) != .latin }.map { $0..<$0 + 1 })
     let words = SameAsSource.commonWords(in: text, brands: brands).filter {
       SameAsSource.isSmall($0) && !$0.unicodeScalars.allSatisfy(\.isASCII)
         && $0.unicodeScalars.contains(where: \.isASCII)
-        && $0.unicodeScalars.allSatisfy { Script(of: $0) == .latin }
     }
     let source = unit.sourceScalars.map { $0.text(of: $0.indices) } ?? ""
     guard let word = words.first(where: { !source.contains($0) }),

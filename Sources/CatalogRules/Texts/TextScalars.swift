@@ -91,7 +91,7 @@ package struct TextScalars: Sendable {
   }
 
   /// Returns the text with some ranges masked, so that rules about prose skip them.
-  private func masking(_ ranges: [Range<Int>]) -> TextScalars {
+  func masking(_ ranges: [Range<Int>]) -> TextScalars {
     var result = self
     for range in ranges {
       for position in range { result.scalars[position] = Self.mask }
