@@ -102,7 +102,12 @@ package enum RuleMarkdown {
 enum ExampleText {
   static func shown(_ example: RuleExample) -> String { essence(of: example.markedText) }
 
-  /// Returns the entries of a catalog in Xcode's layout, unindented by two levels; other text unchanged.
+  /// A text with its state, on six lines in Xcode's layout.
+  private static var unit: Regex<(Substring, Substring, Substring, Substring)> {
+    #/\{\s+("stringUnit" : )\{\s+("state" : .*,)\s+("value" : .*)\s+\}\s+\}/#
+  }
+
+  /// Returns the entries of a catalog, unindented by two levels and each text on a line; other text unchanged.
   static func essence(of text: String) -> String {
     let head = "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n"
     let tail = "\n  },\n  \"version\" : \"1.0\"\n}"
@@ -112,6 +117,7 @@ enum ExampleText {
     let lines = text.dropFirst(head.count).dropLast(tail.count).split(
       separator: "\n", omittingEmptySubsequences: false)
     return lines.map { $0.hasPrefix("    ") ? $0.dropFirst(4) : $0 }.joined(separator: "\n")
+      .replacing(unit) { "{ \($0.1){ \($0.2) \($0.3) } }" }
   }
 }
 
