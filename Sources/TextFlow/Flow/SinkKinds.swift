@@ -49,11 +49,6 @@ package struct SinkKinds: OptionSet, Hashable, Sendable {
   /// All sinks in which users read or hear a text.
   static let userFacing: SinkKinds = [.shown, .shownLikeKey, .spoken]
 
-  /// Weaker evidence that users may read a text.
-  static let likelyUserFacing: SinkKinds = [
-    .shownAmongTokens, .shownByName, .besideLocalized, .describesError,
-  ]
-
   /// Returns the sinks of a value that reaches these sinks in a way.
   func passed(_ transfer: FileFlow.Transfer) -> SinkKinds {
     switch transfer {
