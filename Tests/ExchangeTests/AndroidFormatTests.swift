@@ -31,6 +31,19 @@ struct AndroidFormatTests {
 
   private static func text(for text: String) -> TranslationUnit { Self.text("a", text, text) }
 
+  @Test("the source texts, which all languages share, are written unless they are already")
+  func writesSourcesOnce() {
+    let catalog = Array(#"{"sourceLanguage":"en","strings":{"k":{}},"version":"1.0"}"#.utf8)
+    var options = ExchangeOptions(toolVersion: "1")
+    options.sourceContents = [ExchangeFile(name: "A.xcstrings", bytes: catalog)]
+    for omitsSources in [false, true] {
+      options.omitsSources = omitsSources
+      let files = ExchangeFormat.android.write(
+        Translations(sourceLanguage: "en", targetLanguage: "es", files: []), options)
+      #expect(files.map(\.name) == (omitsSources ? [] : ["values/a.xml"]))
+    }
+  }
+
   @Test("a text and a plural go out as resources with their keys, and with the catalog's comment")
   func writes() {
     var title = Self.text("home.list.title %lld", "%lld of %@", "%2$@: %1$ld")

@@ -29,7 +29,7 @@ struct ResourceWriter {
     let language = translations.targetLanguage
     let folder = ResourceFolder.name(of: language)
     let spelling = ResourceFolder.language(folder) == language ? nil : language
-    return catalogs.map {
+    return (options.omitsSources ? [] : catalogs).map {
       file(ResourceFolder.source, sources(of: $0.catalog, at: $0.path), nil)
     }
       + translations.files.map { translated in

@@ -16,6 +16,8 @@ package struct ExchangeOptions: Hashable, Sendable {
   package var showsContext = false
   /// The exported catalogs by path, reduced to the source language, for formats that include them.
   package var sourceContents: [ExchangeFile] = []
+  /// Whether the files with the source texts alone, which all languages share, are written already.
+  package var omitsSources = false
   /// The configurations of the exported catalogs by path, for formats that check texts.
   package var configurations: [String: Configuration] = [:]
 

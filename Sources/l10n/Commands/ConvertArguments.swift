@@ -14,7 +14,8 @@ struct ConvertArguments: CommandArguments {
       "'--to-strings' writes all texts of catalogs to such folders, with comments, to be read by other tools; "
         + "'l10n compile' writes what an app needs.",
       "Glossaries are converted from CSV to TBX, and from TBX to CSV.",
-      "What has no place is reported. If that is a text, the exit status is 1.",
+      "What has no place is reported, and so is a table without a file in the source language, which is left out. If "
+        + "a text is not converted, the exit status is 1.",
     ],
     examples: [
       .init(
@@ -79,7 +80,7 @@ struct ConvertArguments: CommandArguments {
       environment.output.write(
         "next: delete the converted files, and add the catalogs to their targets in Xcode\n")
     }
-    return files.contains { $0.losses.contains(where: \.isText) } ? .findings : .clean
+    return (skipped + files.flatMap(\.losses)).contains(where: \.isText) ? .findings : .clean
   }
 
   private func write(_ files: [LegacyConversion.Output], in environment: Environment) throws {

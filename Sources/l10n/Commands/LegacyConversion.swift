@@ -79,6 +79,14 @@ struct LegacyConversion {
       }
       return true
     }
+    let sourceless = order.filter { files[$0]?.contains { $0.language == sourceLanguage } != true }
+    if sourceless.count < order.count {
+      order.removeAll(where: sourceless.contains)
+      skipped += sourceless.map { table in
+        let path = files[table]?.first?.file.path ?? table.name
+        return Loss(message: "\(path): error: not converted; \(lackOfSource(table))", isText: true)
+      }
+    }
     return (try order.map { try catalog(of: $0, files[$0] ?? []) }, skipped)
   }
 
@@ -113,10 +121,13 @@ struct LegacyConversion {
     "Dutch": "nl",
   ]
 
+  private func lackOfSource(_ table: Table) -> String {
+    "'\(table.name)' has no file in the source language '\(sourceLanguage)'; set '--source-language'"
+  }
+
   private func catalog(of table: Table, _ files: [LegacyTable.File]) throws -> Output {
     if !files.contains(where: { $0.language == sourceLanguage }) {
-      throw EditingError(
-        "'\(table.name)' has no file in the source language '\(sourceLanguage)'; set '--source-language'")
+      throw EditingError("\(lackOfSource(table))")
     }
     let converted = try LegacyTable(files, sourceLanguage: sourceLanguage)
     let losses = converted.losses.map { loss in

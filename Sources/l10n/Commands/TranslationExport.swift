@@ -145,11 +145,11 @@ struct TranslationExport {
     if languages.isEmpty, !hasFailed {
       throw EditingError("no required language to translate into; set '--language'")
     }
-    var staleKeys: Set<[String]> = []
+    var (staleKeys, hasSources): (Set<[String]>, Bool) = ([], false)
     for language in languages {
       do {
         staleKeys.formUnion(
-          try export(to: language, drift, memories, isAlone: languages.count == 1))
+          try export(to: language, drift, memories, isAlone: languages.count == 1, &hasSources))
       } catch let error as InputError {
         environment.report(error)
         status = .failure
@@ -163,7 +163,8 @@ struct TranslationExport {
 
   /// Exports to a language; returns the paths and names of the stale keys left out.
   private func export(
-    to language: Language, _ drift: DriftSource, _ memories: MemorySource, isAlone: Bool
+    to language: Language, _ drift: DriftSource, _ memories: MemorySource, isAlone: Bool,
+    _ hasSources: inout Bool
   ) throws -> [[String]] {
     var staleKeys: [[String]] = []
     var counts: [UnitNeed: Int] = [:]
@@ -173,6 +174,7 @@ struct TranslationExport {
     var total = 0
     var translations = Translations(sourceLanguage: "", targetLanguage: language)
     var options = options
+    options.omitsSources = hasSources
     for catalog in catalogs where isWanted(catalog, in: language) {
       var (file, selected) = try extract(language, of: catalog, drift: drift)
       staleKeys += selected.staleKeys.map { [file.path, $0] }
@@ -194,6 +196,7 @@ struct TranslationExport {
     let path = try output.write(
       format.write(translations, options), of: translations,
       signOffs: configurationFile.configuration.signOffs, extractor: extractors(into: language))
+    hasSources = true
     let filled = suggestions.filledCount > 0 ? ", \(suggestions.filledCount) filled in" : ""
     environment.remark("\(language): \(ExportSummary.text(total, counts))\(filled), in '\(path)'\n")
     return staleKeys

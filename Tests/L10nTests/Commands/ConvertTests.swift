@@ -102,6 +102,13 @@ import ToolKit
     try await Self.project { folder in
       let language = await Self.run("convert --source-language de App", in: folder)
       #expect(language.status == .failure && language.errors.contains("set '--source-language'"))
+      try folder.write("a = b;", to: "App/es.lproj/Other.strings")
+      let rest = await Self.run("convert App --dry-run", in: folder)
+      #expect(
+        rest.status == .findings && rest.output.contains("would create 'App/Main.xcstrings'\n"), "\(rest)")
+      let place =
+        "App/es.lproj/Other.strings: error: not converted; 'Other' has no file in the source language 'en'"
+      #expect(rest.errors.contains("\(place); set '--source-language'\n"), "\(rest)")
       try folder.write("a = b;", to: "loose.strings")
       let loose = await Self.run("convert loose.strings", in: folder)
       #expect(loose.status == .failure && loose.errors.contains("is not in the folder of a language"))
