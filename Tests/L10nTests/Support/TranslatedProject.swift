@@ -7,6 +7,7 @@ enum TranslatedProject {
   /// A catalog with one key to translate.
   static func catalog(_ key: String, _ value: String, translation: String? = nil) -> String {
     RuleExample.catalog(of: [(key, [("en", "\(value)")] + (translation.map { [("es", "\($0)")] } ?? []))])
+      .replacing("\"localizations\"", with: "\"extractionState\" : \"manual\",\n      \"localizations\"")
   }
 
   static let before = [
