@@ -147,13 +147,19 @@ struct FlowSolver: Sendable {
     let sentences = wordings.filter { $0.words > 3 }
     let words = sentences.reduce(0) { $0 + Int($1.words) }
     let isEnglish = sentences.reduce(0) { $0 + Int($1.known) } * 2 > words
+    // An app may have its texts in one script and its logs in another.
+    let own = Wording.scripts.first { script in
+      wordings.count { $0.isForeignSentence && $0.foreignScript == script } * 10 > sentences.count
+    }
     for place in 0..<count {
       var table = WordingTable()
       for edge in edges(into: place) { table.add(wordings[edge]) }
       mostlyContainsTokens[place] = table.isOfTokens
       guard isEnglish else { continue }
       for edge in edges(into: place)
-      where wordings[edge].isForeign || wordings[edge].hasLetters && table.isOfNames {
+      where wordings[edge].foreignScript > 0 && (wordings[edge].foreignScript != own || table.isOfEndonyms)
+        || wordings[edge].hasLetters && table.isOfNames
+      {
         namesOnly[Int(edges[edge].from)] = true
       }
     }

@@ -14,8 +14,10 @@ struct Wording: Sendable {
   var isMarked = false
   /// Whether the text stands beside a URL in a call or tuple, as the name of a site does.
   var isBesideURL = false
-  /// Whether all letters are of another script, such as Cyrillic or Kana.
-  var isForeign = false
+  /// The script of a text in another one, such as Cyrillic or Kana, as the number of its group; 0 for Latin letters.
+  var foreignScript = 0
+  /// Whether a text in another script is longer than a name mostly is.
+  var isForeignSentence = false
   /// Whether the text ends with a colon, as the label of a value does.
   var isLabel = false
   /// Whether the text is similar to an identifier: `arrow.up`, `isOn`, `home`.
@@ -44,13 +46,14 @@ struct Wording: Sendable {
         continue
       }
       if Self.marks.contains(bytes[offset]) { hasMarks = true }
-      if Self.isForeign(bytes[offset]) { isForeign = true }
+      if let script = Self.foreignScript(bytes[offset]) { foreignScript = script }
       if bytes[offset] <= UInt8(ascii: " ") || bytes[offset] >= 0x80 { isOne = false }
       offset += bytes[offset] == UInt8(ascii: "\\") && interpolations.first?.lowerBound != offset ? 2 : 1
     }
     let last = content.last { bytes[$0] != UInt8(ascii: " ") } ?? content.lowerBound
     isLabel = bytes[last] == UInt8(ascii: ":")
-    if hasLetters { isForeign = false }
+    if hasLetters { foreignScript = 0 }
+    isForeignSentence = foreignScript > 0 && content.count > Self.longestName
     isToken = hasLetters && isOne && (hasMarks || !bytes.startsUppercase(content))
   }
 
@@ -94,6 +97,8 @@ struct Wording: Sendable {
       ? .known : .other
   }
 
+  /// The maximum length of names in other scripts, in bytes: six to ten letters.
+  private static let longestName = 20
   /// The maximum length of abbreviations in letters: longer words in capitals are emphasized.
   private static let longestAbbreviation = 5
 
@@ -104,10 +109,22 @@ struct Wording: Sendable {
 
   private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
 
-  /// Whether a byte starts a letter of a script other than Latin: Greek and later, without punctuation and symbols.
-  private static func isForeign(_ byte: UInt8) -> Bool {
-    0xCD...0xDF ~= byte || 0xE0...0xED ~= byte && byte != 0xE2
+  /// Returns the group of the scripts with a letter that starts with a byte; `nil` for Latin, punctuation and symbols.
+  private static func foreignScript(_ byte: UInt8) -> Int? {
+    switch byte {
+    case 0xCD...0xCF: 1  // Greek
+    case 0xD0...0xD4: 2  // Cyrillic
+    case 0xD5...0xD7: 3  // Armenian and Hebrew
+    case 0xD8...0xDF: 4  // Arabic and its neighbors
+    case 0xE0, 0xE1: 5  // of India and Southeast Asia
+    case 0xE3...0xE9: 6  // Han and Kana
+    case 0xEA...0xED: 7  // Hangul
+    default: nil
+    }
   }
+
+  /// The numbers of groups of scripts, and none.
+  static let scripts = 0..<8
 
   /// The separators between the words of identifiers.
   private static let marks = Set("_./:-".utf8)
@@ -122,12 +139,16 @@ struct WordingTable {
   /// Twice the number of texts that are written as only names are, and the number of others beside a URL.
   private var marks = 0
 
+  /// The groups of scripts, by the bits of their numbers.
+  private var scripts = 0
+
   /// The minimum number of texts that make a table.
   private static let minimumTexts = 5
   /// The minimum number of texts from which tokens can be inferred.
   private static let manyTexts = 8
 
   mutating func add(_ wording: Wording) {
+    scripts |= 1 << wording.foreignScript
     guard wording.hasLetters else { return }
     literals += 1
     words += Int(wording.words)
@@ -138,10 +159,14 @@ struct WordingTable {
 
   /// Whether more texts are written as only names are than words are words of interfaces, by a tenth.
   ///
-  /// A text beside a URL counts for half.
+  /// A text beside a URL counts for half. Where most words are of interfaces, texts only mention names.
   var isOfNames: Bool {
-    literals >= Self.minimumTexts && 10 * (marks * words - 2 * known * literals) >= 2 * literals * words
+    literals >= Self.minimumTexts && known * 2 <= words
+      && 10 * (marks * words - 2 * known * literals) >= 2 * literals * words
   }
+
+  /// Whether the texts are in so many scripts that they are the names of languages, each in its own.
+  var isOfEndonyms: Bool { (scripts & ~1).nonzeroBitCount > 2 }
 
   /// Whether most texts are similar to identifiers.
   var isOfTokens: Bool { literals >= Self.manyTexts && tokens * 2 > literals }

@@ -25,6 +25,13 @@ import TextFlow
       (rows("Blue", "Red", "Green", "Yellow", "Black"), true),
       (rows("Heart Rate", "Blood Glucose", "Body Temperature", "Steps", "Distance"), true),
       (rows("iPhone 6s", "iPad mini 4", "Symbol"), true),
+      (
+        rows(
+          "iCloud is off", "No iCloud account", "Checking iCloud", "Sign in to iCloud again", "Open iCloud"),
+        true
+      ),
+      (rows("リストの名前を変更できませんでした", "ファイルが見つかりません", "カタカナ"), true),
+      (rows("リストの名前を変更できませんでした", "Русский", "العربية", "カタカナ"), false),
       (rows("カタカナ"), false), (rows("Русский"), false), (rows("Été"), true),
     ])
   func tables(_ code: String, _ isShown: Bool) {
