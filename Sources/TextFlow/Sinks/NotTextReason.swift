@@ -75,7 +75,7 @@ extension NotTextReason {
     case .optOut: "the code opts out of localization"
     case .properName: "a name that is not translated"
     case .sample: "a sample or a placeholder"
-    case .dead: "its code never runs"
+    case .dead: "nothing that runs mentions its code"
     case .test: "the file is part of the tests"
     case .preview: "it is only used in previews"
     case .debug: "it is only used in debug builds"

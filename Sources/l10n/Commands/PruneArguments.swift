@@ -93,11 +93,16 @@ struct PruneArguments: EditingArguments {
       let removed = Set((removals[catalog.file.path] ?? []).map { ExactKey($0) })
       return staleKeys(of: catalog).filter { !removed.contains(ExactKey($0)) }
     }
-    guard let first = kept.first else { return }
+    if kept.isEmpty { return }
     let message = kept.count == 1 ? "1 stale key is kept" : "\(kept.count) stale keys are kept"
-    let command = Wording.command(["l10n", "show"] + (first.hasPrefix("-") ? ["--"] : []) + [first])
     environment.errors.write(
-      "note: \(message) because of possible uses in code; to see them, run: \(command)\n")
+      "note: \(message) because of possible uses in code\(environment.isVerbose ? "" : "; '--verbose' lists them")\n"
+    )
+    guard environment.isVerbose else { return }
+    for key in kept {
+      let command = Wording.command(["l10n", "show"] + (key.hasPrefix("-") ? ["--"] : []) + [key])
+      environment.errors.write("  \(command)\n")
+    }
   }
 
   /// Prints where code looks up keys that only the running app knows, unless the configuration lists such keys.
