@@ -31,9 +31,12 @@ package struct MergeMessage: Hashable, Sendable {
       messages[index].notes = ["\(Wording.count(messages[index].units, "unit")) skipped"]
     }
     let swapped = SwappedTexts(result.outcomes)
-    for outcome in result.outcomes {
+    for (index, outcome) in result.outcomes.enumerated() {
       var found = self.messages(of: outcome, among: result.outcomes)
       if let origin = swapped.origin(of: outcome) { found.append(swap(outcome, with: origin)) }
+      if index > 0, CrossedTexts.are(result.outcomes[index - 1], outcome) {
+        found.append(swap(outcome, with: result.outcomes[index - 1], "fits the source text of"))
+      }
       messages += outcome.kind == .unchanged ? found : rename(outcome) + found
     }
     // Stray parts are sorted by their first unit; the rest is in order already.
@@ -179,9 +182,12 @@ package struct MergeMessage: Hashable, Sendable {
     return [note(on: outcome, .replacedText, "\(outcome.text) replaces \(former.shortQuoted)")]
   }
 
-  private static func swap(_ outcome: UnitOutcome, with origin: UnitOutcome) -> MergeMessage {
-    MergeMessage(
-      outcome, .swappedRows, "\(outcome.place) is the one that \(origin.unit.name) had", .warning,
+  private static func swap(
+    _ outcome: UnitOutcome, with other: UnitOutcome, _ words: String? = nil
+  ) -> MergeMessage {
+    let message = words.map { "\(outcome.place) \($0) \(other.unit.name), and the other way round" }
+    return MergeMessage(
+      outcome, .swappedRows, message ?? "\(outcome.place) is the one that \(other.unit.name) had", .warning,
       notes: ["rows of the file may be swapped or shifted"])
   }
 

@@ -53,9 +53,10 @@ package enum MergeReason: String, CaseIterable, Sendable {
     nothing but texts that the catalog lacks.
     """,
     .swappedRows: """
-    a translation replaces another one with the text of a third key
-    The file has the former text of one key as the new text of another, as when rows of a table were swapped, or a column was \
-    sorted or moved by a row. The texts are imported. If the rows are wrong, undo the merge and correct the file.
+    a translation seems to be that of another key
+    The file has the former text of one key as the new text of another, or two neighboring new texts of which each fits the \
+    source text of the other by its end, its numbers and names, or its length: as when rows of a table were swapped, or a \
+    column was sorted or moved by a row. The texts are imported. If the rows are wrong, undo the merge and correct the file.
     """,
     .keptText: """
     the catalog's translation or state stays, and the one of the file is not taken

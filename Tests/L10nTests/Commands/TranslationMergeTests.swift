@@ -65,21 +65,6 @@ import l10n
     }
   }
 
-  @Test("texts that come back in each other's rows are warned of")
-  func warnsOfSwappedRows() async throws {
-    try await GitProject.with { project in
-      try project.write(
-        GitProject.catalog(["a.b.c": ("Open", "Abrir"), "a.b.d": ("Close", "Cerrar"), "a.b.e": ("Go", "Ir")]),
-        to: "A.xcstrings")
-      let rows = ["a.b.c,Cerrar", "a.b.d,Abrir", "a.b.e,Vamos"].map { "A.xcstrings,\($0)\n" }.joined()
-      try project.write("file,key,target (es)\n" + rows, to: "es.csv")
-      let lines = await project.l10n("merge es.csv").output.split(separator: "\n")
-      let said = lines.filter { $0.hasSuffix("[swapped-rows]") }
-      try #require(said.count == 2)
-      #expect(said[0].hasSuffix("the 'es' text of 'a.b.c' is the one that 'a.b.d' had [swapped-rows]"))
-    }
-  }
-
   @Test("a text whose letters are composed differently comes in, as it has other bytes")
   func composesLetters() async throws {
     try await GitProject.with { project in
