@@ -51,7 +51,8 @@ struct ResourceKeys {
       // Positions that Android alone needs are no change.
       if case .text(let current)? = entry[unit.identifier.path]?.target,
         ResourcePlaceholders.outline(current) == ResourcePlaceholders.outline(text),
-        adapted(current) == adapted(adapted(text))
+        ResourcePlaceholders.outline(adapted(current), hasTypes: true)
+          == ResourcePlaceholders.outline(adapted(text), hasTypes: true)
       {
         unit.target = .text(current)
       }

@@ -107,8 +107,10 @@ enum ResourcePlaceholders {
     }
   }
 
-  /// Returns a text in which all placeholders of an argument are alike.
-  static func outline(_ text: String) -> String {
-    FormatString.replacing(in: text, ignoringProse: true) { place, _ in "\0\(place.argument)" }
+  /// Returns a text in which all placeholders of an argument, or those of one type, are alike.
+  static func outline(_ text: String, hasTypes: Bool = false) -> String {
+    FormatString.replacing(in: text, ignoringProse: true) { place, _ in
+      "\0\(place.argument)" + (hasTypes ? place.conversion.map { "\($0)" } ?? "" : "")
+    }
   }
 }

@@ -97,6 +97,30 @@ import l10n
     }
   }
 
+  @Test("a form whose number another form of the source text lacks comes back without our attributes")
+  func formsWithoutNumber() async throws {
+    func forms(_ one: String, _ other: String) -> String {
+      let units = [("one", one), ("other", other)].map {
+        "\"\($0)\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\($1)\" } }"
+      }
+      return "{ \"variations\" : { \"plural\" : { \(units.joined(separator: ", ")) } } }"
+    }
+    let texts =
+      "\"en\" : \(forms("Send to %2$@", "Send %d to %2$@")), \"es\" : \(forms("Envía a %2$@", "Envía %d a %2$@"))"
+    let catalog = """
+      { "sourceLanguage" : "en", "strings" : { "send" : { "localizations" : { \(texts) } } }, "version" : "1.0" }
+      """
+    try await with { folder, run in
+      try folder.write(catalog, to: "Localizable.xcstrings")
+      #expect(await run("extract -l es -f android -o res").status == .clean)
+      let file = "res/values-es/strings.xml"
+      try folder.write(
+        folder.text(of: file).replacing(#/ tools:[a-z]+="[^"]*"/#, with: ""), to: file)
+      let merged = await run("merge res")
+      #expect(merged.errors.contains("es: 2 unchanged"), "\(merged)")
+    }
+  }
+
   @Test("a placeholder that the source text does not have is rejected with its place")
   func wrongPlaceholder() async throws {
     try await with { folder, run in
