@@ -91,6 +91,18 @@ struct APISinks {
     return sinks(for: TextNames.role(of: name, in: bytes)) ?? []
   }
 
+  /// Returns the sinks of a text in a dictionary, by its key: the description of an error, or what VoiceOver announces.
+  func sinks(ofKey key: Range<Int>) -> SinkKinds {
+    if bytes.equals(key.suffix(12), "announcement") { return .spoken }
+    return Self.errorKeys.role(of: key, in: bytes) == .unknown ? [] : .describesError
+  }
+
+  private static let errorKeys = NameTable(
+    """
+    error:NSLocalizedDescriptionKey NSLocalizedFailureReasonErrorKey NSLocalizedRecoverySuggestionErrorKey
+    error:NSLocalizedFailureErrorKey NSLocalizedRecoveryOptionsErrorKey
+    """)
+
   /// Whether a delegate or data source method with these labels returns a text that the system shows.
   func isShownResult(_ label: Range<Int>) -> Bool {
     Self.shownResults.role(of: label, in: bytes) != .unknown

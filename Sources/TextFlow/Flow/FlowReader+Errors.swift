@@ -27,6 +27,8 @@ extension FlowReader {
   private static let documentLabels = NameTable("text:configuration contentType snapshot from to ofType")
 
   /// Reads `continuation.resume(throwing: error)`, which is thrown where the continuation is awaited.
+  ///
+  /// Returns whether the call is one.
   mutating func readResumption(_ callee: Int, _ list: Int) -> Bool {
     guard let error = tree.lastChild(of: list), bytes.equals(tree.labelRange(of: error), "throwing"),
       bytes.equals(tree.nameRange(at: callee), "resume")

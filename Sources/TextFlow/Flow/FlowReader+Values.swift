@@ -131,12 +131,8 @@ extension FlowReader {
 
   /// Reads an element of a dictionary for an error or for VoiceOver, whose key says what the value is.
   mutating func readElement(_ node: Int) {
-    let key = tree.range(at: tree.firstChild(of: node))
-    if bytes.starts(with: "NSLocalized", at: key.lowerBound) {
-      follow(node - 1, to: .sinks(.describesError))
-    } else if key.count > 12, bytes.equals(key.suffix(13), ".announcement") {
-      follow(node - 1, to: .sinks(.spoken))
-    }
+    let sinks = apis.sinks(ofKey: tree.range(at: tree.firstChild(of: node)))
+    if !sinks.isEmpty { follow(node - 1, to: .sinks(sinks)) }
   }
 
   /// Reads a tuple, whose elements flow to the places of their labels.

@@ -123,8 +123,8 @@ struct Wording: Sendable {
     }
   }
 
-  /// The numbers of groups of scripts, and none.
-  static let scripts = 0..<8
+  /// The numbers of the groups of scripts.
+  static let scripts = 1..<8
 
   /// The separators between the words of identifiers.
   private static let marks = Set("_./:-".utf8)

@@ -191,12 +191,10 @@ struct TextUseReader {
   mutating func use(
     of context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape
   ) -> TextUse {
-    if steps.isElement, isErrorKey(steps.label) {
-      return shape.isReadable ? .hardcoded(TextSink(.error, source.text(steps.label))) : .undecided
-    }
-    if steps.isElement, bytes.equals(steps.label.suffix(12), "announcement") {
-      return shape.isReadable
-        ? .hardcoded(TextSink(.accessibility, source.text(steps.label))) : .undecided
+    let element = steps.isElement ? apis.sinks(ofKey: steps.label) : []
+    if !element.isEmpty {
+      let kind: TextSink.Kind = element == .spoken ? .accessibility : .error
+      return shape.isReadable ? .hardcoded(TextSink(kind, source.text(steps.label))) : .undecided
     }
     switch context.kind {
     case .argument: return argumentUse(context, steps, shape)
@@ -224,15 +222,5 @@ struct TextUseReader {
   private func attributeUse(_ context: LiteralContext) -> TextUse {
     if bytes.equals(context.name, "Parameter") || bytes.equals(context.name, "Property") { return .localized }
     return .notText(.attribute)
-  }
-
-  /// Whether a dictionary key denotes a user-facing error description.
-  func isErrorKey(_ key: Range<Int>) -> Bool {
-    let keys: [StaticString] = [
-      "NSLocalizedDescriptionKey", "NSLocalizedFailureReasonErrorKey",
-      "NSLocalizedRecoverySuggestionErrorKey",
-      "NSLocalizedFailureErrorKey", "NSLocalizedRecoveryOptionsErrorKey",
-    ]
-    return key.count > 20 && keys.contains { bytes.equals(key, $0) }
   }
 }
