@@ -12,8 +12,8 @@ extension FlowReader {
   /// Reads the arguments of a call.
   mutating func readCall(_ node: Int) {
     let (callee, list) = tree.call(at: node)
-    let isDefaulted = types.index.defaultedCalls.contains(
-      NameHash(bytes, tree.nameRange(at: tree.unmarked(callee))).value)
+    let isDefaulted = types.index.texts.defaultedCalls.contains(
+      NameHash(bytes, tree.nameRange(at: tree.unmarked(callee))))
     guard isDefaulted || takesText(node, list), let name = CallName(tree, callee: callee) else { return }
     if let list, readConfigured(node, list) { return }
     let receiver = tree.receiverName(ofMember: callee)
@@ -163,18 +163,18 @@ extension FlowReader {
   /// Returns the project functions that a call may refer to, if they are unambiguous.
   mutating func functions(of node: Int, _ name: CallName) -> [Choice] {
     let hash = NameHash(bytes, name.name)
-    guard types.index.textCalls.contains(hash.value) else { return [] }
+    guard types.index.texts.calls.contains(hash) else { return [] }
     if case .implied = name.base, let made = implied(node, hash) { return made }
     // Lookup by name alone requires that no other type has such a function.
-    if case .value(let base) = name.base, types.index.sharedCalls.contains(hash.value), isUnknown(base) {
+    if case .value(let base) = name.base, types.index.isShared(function: hash), isUnknown(base) {
       return []
     }
     let found = types.functions(ofCall: node, name)
     if found.functions.count > Self.maximumOverloads { return [] }
     guard let first = found.functions.first, found.isByNameOnly else { return found.functions }
-    let owner = types.index.file(first.location).pathHash(of: types.index.function(first.location).owner)
+    let owner = types.index.owner(of: first.location)
     let isOne = found.functions.allSatisfy {
-      types.index.file($0.location).pathHash(of: types.index.function($0.location).owner) == owner
+      types.index.owner(of: $0.location) == owner
     }
     return isOne ? found.functions : []
   }

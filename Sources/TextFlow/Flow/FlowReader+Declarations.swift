@@ -87,19 +87,19 @@ extension FlowReader {
     if tree.kind(at: other) == .null { return false }
     if tree.kind(at: side) == .name { return mayBeText(side) }
     guard tree.kind(at: side) == .member else { return false }
-    return types.index.textNames.contains(NameHash(bytes, tree.nameRange(at: side)).value)
+    return types.index.texts.properties.contains(NameHash(bytes, tree.nameRange(at: side)))
   }
 
   /// Reads a member of a literal that the project declares: `"Save".translation`.
   mutating func readMember(_ node: Int) {
     let name = NameHash(bytes, tree.nameRange(at: node))
     if let text = drawn(by: node) { follow(text, to: .sinks(.shown)) }
-    guard types.index.textMembers.contains(name.value), let base = tree.base(ofMember: node) else { return }
+    guard types.index.texts.members.contains(name), let base = tree.base(ofMember: node) else { return }
     let parent = tree.parent(of: node)
     if parent >= 0, tree.kind(at: parent) == .call, tree.firstChild(of: parent) == node {
       guard let called = CallName(tree, callee: node) else { return }
       for (function, _) in functions(of: parent, called) {
-        let owner = types.index.file(function).pathHash(of: types.index.function(function).owner)
+        let owner = types.index.owner(of: function)
         guard NameHash.ofTexts.contains(owner) else { continue }
         followArgument(base, to: .result(of: function).receiver, of: .call(parent, in: types.fileIndex))
       }
@@ -181,7 +181,7 @@ extension FlowReader {
       }
     }
     guard property.owner >= 0, let node = tree.node(at: property.name.range) else { return }
-    if !types.index.sharedNames.contains(property.nameHash.value) {
+    if !types.index.isShared(property: property.nameHash) {
       add(place, .place(.anyMember(property.nameHash)), .named, at: node)
     }
     if APISinks.namesIdentifier(property.name.range, bytes) {
@@ -212,7 +212,7 @@ extension FlowReader {
   private mutating func linkRequirement(of function: FunctionDeclaration, at place: DeclarationIndex.Location)
   {
     guard function.kind == .function, function.owner >= 0,
-      types.index.textCalls.contains(function.nameHash.value),
+      types.index.texts.calls.contains(function.nameHash),
       let node = tree.node(at: function.name.range)
     else { return }
     for owner in inherited(by: function.owner) {

@@ -78,7 +78,7 @@ extension FlowReader {
       followDescriptions(in: list, to: destination, transfer)
       return true
     }
-    guard types.index.describedErrors.contains(NameHash(bytes, name).value) else { return false }
+    guard types.index.texts.errors.contains(NameHash(bytes, name)) else { return false }
     var type = type(of: node)
     if type.isUnknown { type = types.expectedType(contexts.context(ofNode: node))?.unwrapped ?? .unknown }
     for name in NameHash.errorDescriptions {

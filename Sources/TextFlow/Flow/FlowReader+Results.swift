@@ -122,7 +122,7 @@ extension FlowReader {
       if bytes.equals(tree.nameRange(at: member), "rawValue"), !root.isUnknown {
         return add(.rawValue(of: NameHash(path: root.base)), destination, transfer, at: member)
       }
-      guard types.index.textNames.contains(name.value) else {
+      guard types.index.texts.properties.contains(name) else {
         return apis.keepsText(tree.nameRange(at: member))
           ? follow(base, to: destination, transfer, depth: depth + 1) : ()
       }
@@ -140,7 +140,7 @@ extension FlowReader {
   func takesText(_ node: Int, _ list: Int?) -> Bool {
     let callee = tree.firstChild(of: node)
     let name = tree.nameRange(at: tree.unmarked(callee))
-    let isOfTree = types.index.textCalls.contains(NameHash(bytes, name).value)
+    let isOfTree = types.index.texts.calls.contains(NameHash(bytes, name))
     guard isOfTree || !configured.isEmpty || list.map({ mayTakeText($0, name) }) ?? false else {
       return false
     }
@@ -177,7 +177,7 @@ extension FlowReader {
     guard tree.kind(at: value) == .member || tree.kind(at: value) == .name else { return false }
     let name = tree.nameRange(at: value)
     return bytes.equals(name, "failure") || bytes.equals(name, "NSError") || bytes.equals(name, "error")
-      || types.index.describedErrors.contains(NameHash(bytes, name).value)
+      || types.index.texts.errors.contains(NameHash(bytes, name))
   }
 
   /// Whether an expression may be a text, judging by its syntax.
@@ -225,7 +225,7 @@ extension FlowReader {
     case .hidden: return false
     case .none:
       return !bytes.startsUppercase(name)
-        && (types.index.textNames.contains(hash.value) || hash == NameHash("rawValue") || isOwnText(node))
+        && (types.index.texts.properties.contains(hash) || hash == NameHash("rawValue") || isOwnText(node))
     }
   }
 
@@ -245,17 +245,17 @@ extension FlowReader {
 
   private func isTextMember(_ node: Int, _ depth: Int) -> Bool {
     let name = tree.nameRange(at: node)
-    if types.index.describedErrors.contains(NameHash(bytes, name).value) { return true }
+    if types.index.texts.errors.contains(NameHash(bytes, name)) { return true }
     guard let base = tree.base(ofMember: node) else { return false }
     if bytes[name.lowerBound].isDigit || bytes.equals(name, "rawValue") { return true }
-    if types.index.textNames.contains(NameHash(bytes, name).value) { return true }
+    if types.index.texts.properties.contains(NameHash(bytes, name)) { return true }
     return apis.keepsText(name) && mayBeText(base, depth: depth + 1)
   }
 
   private func makesText(_ node: Int, _ depth: Int) -> Bool {
     let callee = tree.unmarked(tree.firstChild(of: node))
     let name = tree.nameRange(at: callee)
-    if types.index.describedErrors.contains(NameHash(bytes, name).value) { return true }
+    if types.index.texts.errors.contains(NameHash(bytes, name)) { return true }
     switch tree.kind(at: callee) {
     case .name:
       if bytes.startsUppercase(name) {
@@ -263,14 +263,14 @@ extension FlowReader {
           || name.suffix(6).contains { bytes.starts(with: "tring", at: $0) }
           || tree.call(at: node).list.flatMap(wrappedValue) != nil
       }
-      return types.index.textCalls.contains(NameHash(bytes, name).value)
+      return types.index.texts.calls.contains(NameHash(bytes, name))
         || types.index.propertyNames.contains(NameHash(bytes, name))
         || !types.index.functionNames.contains(NameHash(bytes, name))
     case .member:
       guard let base = tree.base(ofMember: callee) else { return true }
-      if apis.maps(name) || types.index.textCalls.contains(NameHash(bytes, name).value) { return true }
+      if apis.maps(name) || types.index.texts.calls.contains(NameHash(bytes, name)) { return true }
       return apis.keepsText(name) && mayBeText(base, depth: depth + 1) || LookupNames.isLookup(name, bytes)
-        || types.index.textNames.contains(NameHash(bytes, name).value)
+        || types.index.texts.properties.contains(NameHash(bytes, name))
         || bytes.equals(name, "localizedStringWithFormat")
     default: return true
     }

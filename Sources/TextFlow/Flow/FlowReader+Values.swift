@@ -139,7 +139,7 @@ extension FlowReader {
   mutating func readTuple(_ node: Int) {
     for element in tree.childrenBackwards(of: node) {
       let label = NameHash(bytes, tree.labelRange(of: element))
-      guard tree.label(of: element) != nil, types.index.textNames.contains(label.value) else { continue }
+      guard tree.label(of: element) != nil, types.index.texts.properties.contains(label) else { continue }
       follow(element, to: .place(.element(label)))
     }
   }
@@ -218,7 +218,7 @@ extension FlowReader {
     if tree.isSelf(base), let found = property(hash, around: node) {
       return add(found, destination, transfer, at: node)
     }
-    if types.index.textNames.contains(hash.value) {
+    if types.index.texts.properties.contains(hash) {
       if let member = textMember(hash, of: base) {
         let call = FlowPlace.call(node, in: types.fileIndex)
         flow.calls.append((call, member))
@@ -249,7 +249,7 @@ extension FlowReader {
 
   /// Returns the project's extension member of `String`; `nil` if the receiver is not a text.
   func textMember(_ name: NameHash, of base: Int) -> FlowPlace? {
-    guard types.index.textMembers.contains(name.value) else { return nil }
+    guard types.index.texts.members.contains(name) else { return nil }
     guard tree.kind(at: base) == .literal || isText(type(of: base)) else { return nil }
     return NameHash.ofTexts.lazy.filter { [index = types.index] in
       index.properties.contains($0.appending(name))

@@ -8,7 +8,7 @@ enum LookupNames {
   static func kind(of node: Int, _ reader: TextPieceReader, depth: Int) -> TextPiece.Kind {
     let operand = Operand(node, reader)
     guard let first = operand.path.first, let last = operand.path.last else { return .value }
-    let isOwn = reader.types.index.textMembers.contains(NameHash(first).value)
+    let isOwn = reader.types.index.texts.members.contains(NameHash(first))
     if let literal = operand.literal {
       if reader.isLookup(literal) || members.contains(first) { return .localized }
       return isOwn ? reader.open(node) : .value
@@ -45,7 +45,7 @@ enum LookupNames {
       return .localized
     }
     if members.contains(name), name != "localizedString" { return .localized }
-    let isKnown = reader.types.index.textCalls.contains(NameHash(name).value)
+    let isKnown = reader.types.index.texts.calls.contains(NameHash(name))
     return isKnown && (reader.followsNames || first != nil) ? reader.open(node) : .value
   }
 

@@ -100,7 +100,7 @@ struct TextUseReader {
   ) -> TextUse {
     // The context does not include the result of a member; for members of the project, the flow may.
     let isMade = steps.members.contains {
-      !keepsText($0) && !types.index.textMembers.contains(NameHash(bytes, $0).value)
+      !keepsText($0) && !types.index.texts.members.contains(NameHash(bytes, $0))
     }
     guard isMade, context.kind != .thrown else { return use(of: context, steps, shape) }
     if let use = memberUse(steps) { return use }

@@ -61,13 +61,8 @@ struct PartFlowReader {
 
   /// The name of a node: of a parameter that in its function, of a variable that of its binding.
   private func name(_ node: Int) -> NameHash {
-    let record = tree.nodes[node]
-    switch record.kind {
-    case .parameter:
-      let hasTwo =
-        record.mainToken + 1 < record.endToken
-        && tree.tokens[Int(record.mainToken) + 1].kind == .identifier
-      return NameHash(bytes, tree.nameRange(ofToken: hasTwo ? record.mainToken + 1 : record.mainToken))
+    switch tree.kind(at: node) {
+    case .parameter: return NameHash(bytes, tree.nameRange(ofToken: tree.innerName(ofParameter: node)))
     case .variable:
       return tree.child(of: node, .binding).map { name(tree.firstChild(of: $0)) } ?? .none
     default: return NameHash(bytes, tree.nameRange(at: node))
