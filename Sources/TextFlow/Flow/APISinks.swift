@@ -8,26 +8,9 @@ struct APISinks {
 
   init(_ tree: SyntaxTree) { (self.tree, bytes) = (tree, SourceBytes(tree.bytes)) }
 
-  /// Whether a call name may be that of an API, a logging function, or a method that adds to a list.
-  func mayKnow(_ call: Range<Int>) -> Bool {
-    TextAPIs.shared.call(named: call, in: bytes) != nil || bytes.equals(call, "append")
-      || bytes.equals(call, "insert")
-      || bytes.starts(with: "log", at: call.lowerBound) || LookupNames.isLookup(call, bytes)
-      || displaysText(call)
-  }
-
-  /// Whether a label describes the use of a text.
-  func mayKnow(label: Range<Int>) -> Bool {
-    !label.isEmpty
-      && (TextNames.labels.role(of: label, in: bytes) != .unknown || isNamedText(label) || isSpoken(label))
-  }
-
   /// Returns the sinks of an argument, by its label and its index in the list.
-  func sinks(
-    ofArgument label: Range<Int>, _ index: Int, call: Range<Int>, _ api: TextAPI? = nil, receiver: Range<Int>
-  ) -> SinkKinds {
-    if LogCalls(bytes).isLog(call, receiver: receiver) { return .logged }
-    let argument = (api ?? TextAPIs.shared.call(named: call, in: bytes)).map { api in
+  func sinks(ofArgument label: Range<Int>, _ index: Int, call: Range<Int>, _ api: TextAPI?) -> SinkKinds {
+    let argument = api.map { api in
       (
         use: api.use(ofArgument: label, at: index, in: bytes).value,
         isKey: api.argument(labeled: label, at: index, in: bytes)?.key != nil

@@ -14,7 +14,8 @@ extension FlowReader {
     let (callee, list) = tree.call(at: node)
     let isDefaulted = types.index.texts.defaultedCalls.contains(
       NameHash(bytes, tree.nameRange(at: tree.unmarked(callee))))
-    guard isDefaulted || takesText(node, list), let name = CallName(tree, callee: callee) else { return }
+    let isEmpty = node - 1 == callee || node - 1 == list && tree.lastChild(of: node - 1) == nil
+    guard isDefaulted || !isEmpty, let name = CallName(tree, callee: callee) else { return }
     if let list, readConfigured(node, list) { return }
     let receiver = tree.receiverName(ofMember: callee)
     // Logged texts are not user-facing, even if the app shows its log to developers. `.error("…")` is a value.
@@ -115,9 +116,11 @@ extension FlowReader {
   private mutating func readArguments(
     of name: Range<Int>, _ api: TextAPI?, receiver: Range<Int>, _ list: Int
   ) {
+    let isLog = LogCalls(bytes).isLog(name, receiver: receiver)
+    let api = api ?? TextAPIs.shared.call(named: name, in: bytes)
     for (index, argument) in tree.children(of: list).enumerated() {
       let label = tree.labelRange(of: argument)
-      let sinks = apis.sinks(ofArgument: label, index, call: name, api, receiver: receiver)
+      let sinks = isLog ? .logged : apis.sinks(ofArgument: label, index, call: name, api)
       if !sinks.isEmpty {
         // `Text(.init(text))` creates a key.
         let isKey = sinks == .lookedUp || sinks == .shownLikeKey && apis.isImplied(argument)

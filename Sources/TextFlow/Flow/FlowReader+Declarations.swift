@@ -8,7 +8,6 @@ extension FlowReader {
 
   /// Reads `target = value`.
   mutating func readAssignment(_ target: Int, _ value: Int, _ transfer: FileFlow.Transfer = .whole) {
-    guard mayBeText(value) else { return }
     if tree.kind(at: target) == .tuple, tree.kind(at: value) == .tuple {
       for (target, value) in zip(tree.children(of: target), tree.children(of: value)) {
         guard let target = tree.lastChild(of: target), let value = tree.lastChild(of: value) else { continue }
@@ -85,9 +84,9 @@ extension FlowReader {
   private func isComparedText(_ side: Int, with other: Int) -> Bool {
     if tree.kind(at: other) == .literal { return true }
     if tree.kind(at: other) == .null { return false }
-    if tree.kind(at: side) == .name { return mayBeText(side) }
-    guard tree.kind(at: side) == .member else { return false }
-    return types.index.texts.properties.contains(NameHash(bytes, tree.nameRange(at: side)))
+    if tree.kind(at: side) == .name { return true }
+    return tree.kind(at: side) == .member
+      && types.index.texts.properties.contains(NameHash(bytes, tree.nameRange(at: side)))
   }
 
   /// Reads a member of a literal that the project declares: `"Save".translation`.

@@ -71,9 +71,10 @@ extension FlowReader {
   ) {
     let name = tree.nameRange(at: callee)
     guard isConversion(name) else { return }
+    let api = TextAPIs.shared.call(named: name, in: bytes)
     for (index, argument) in tree.children(of: list).enumerated() {
       let label = tree.labelRange(of: argument)
-      guard apis.sinks(ofArgument: label, index, call: name, receiver: 0..<0).isEmpty else { continue }
+      guard apis.sinks(ofArgument: label, index, call: name, api).isEmpty else { continue }
       follow(argument, to: destination, index == 0 ? transfer : .part, depth: depth + 1)
     }
   }
@@ -130,149 +131,6 @@ extension FlowReader {
         root.isUnknown ? .anyMember(name) : owner(of: name, in: root).map { FlowPlace.property(name, of: $0) }
       if let place { add(place, destination, transfer, at: member) }
     default: break
-    }
-  }
-}
-
-/// Fast filter of expressions that can't be texts, to skip their analysis.
-extension FlowReader {
-  /// Whether an argument of a call may be a text, or a closure that receives one from a project function.
-  func takesText(_ node: Int, _ list: Int?) -> Bool {
-    let callee = tree.firstChild(of: node)
-    let name = tree.nameRange(at: tree.unmarked(callee))
-    let isOfTree = types.index.texts.calls.contains(NameHash(bytes, name))
-    guard isOfTree || !configured.isEmpty || list.map({ mayTakeText($0, name) }) ?? false else {
-      return false
-    }
-    for part in tree.childrenBackwards(of: node) where part != callee {
-      if part == list {
-        if tree.childrenBackwards(of: part).contains(where: { mayBeText($0) }) { return true }
-      } else if isOfTree {
-        return true
-      }
-    }
-    return false
-  }
-
-  /// Whether an undeclared call may use a text.
-  ///
-  /// True if it has a literal, the name of an API, or a suggestive label.
-  private func mayTakeText(_ list: Int, _ name: Range<Int>) -> Bool {
-    if literals.hasLiteral(in: tree.range(at: list)) { return true }
-    let hash = NameHash(bytes, name)
-    if types.index.propertyNames.contains(hash)
-      || !types.index.functionNames.contains(hash) && apis.mayKnow(name)
-    {
-      return true
-    }
-    return tree.childrenBackwards(of: list).contains { argument in
-      apis.mayKnow(label: tree.labelRange(of: argument)) || isError(argument)
-    }
-  }
-
-  /// Whether an argument is an error with a description, itself or as the failure of a result.
-  private func isError(_ argument: Int) -> Bool {
-    guard var value = tree.lastChild(of: argument) else { return false }
-    if tree.kind(at: value) == .call { value = tree.unmarked(tree.firstChild(of: value)) }
-    guard tree.kind(at: value) == .member || tree.kind(at: value) == .name else { return false }
-    let name = tree.nameRange(at: value)
-    return bytes.equals(name, "failure") || bytes.equals(name, "NSError") || bytes.equals(name, "error")
-      || types.index.texts.errors.contains(NameHash(bytes, name))
-  }
-
-  /// Whether an expression may be a text, judging by its syntax.
-  func mayBeText(_ node: Int, depth: Int = 0) -> Bool {
-    guard depth < 4 else { return true }
-    var place = node
-    while true {
-      switch tree.kind(at: place) {
-      case .literal, .array, .dictionary, .tuple, .closure, .ifExpression, .switchExpression: return true
-      case .argument, .parenthesized, .tryExpression, .awaitExpression, .unsafeExpression,
-        .ownershipExpression,
-        .prefixExpression:
-        guard let inner = tree.lastChild(of: place) else { return false }
-        place = inner
-      case .optionalChain, .forcedValue, .cast: place = tree.firstChild(of: place)
-      case .subscriptCall: return true
-      case .name, .namePattern: return mayNameText(place, depth)
-      case .member: return isTextMember(place, depth)
-      case .call: return makesText(place, depth)
-      case .ternary:
-        return tree.childrenBackwards(of: place).prefix(2).contains { mayBeText($0, depth: depth + 1) }
-      case .infix:
-        switch tree.tokens[Int(tree.nodes[place].mainToken)].precedence {
-        case .nilCoalescing, .addition:
-          return mayBeText(place - 1, depth: depth + 1)
-            || mayBeText(tree.firstChild(of: place), depth: depth + 1)
-        default: return false
-        }
-      default: return false
-      }
-    }
-  }
-
-  /// Whether a name may refer to a text: not to a type, nor to a value with another declared type.
-  private func mayNameText(_ node: Int, _ depth: Int) -> Bool {
-    var name = tree.nameRange(at: node)
-    if bytes[name.lowerBound] == UInt8(ascii: "$") {
-      if bytes[name.lowerBound + 1].isDigit { return true }
-      name = name.dropFirst()
-    }
-    let hash = NameHash(bytes, name)
-    switch types.declaration(of: hash, at: node) {
-    case .parameter(let parameter, _, _): return file.mayBeText(parameter)
-    case .binding(let binding): return mayBeText(binding, depth + 1)
-    case .hidden: return false
-    case .none:
-      return !bytes.startsUppercase(name)
-        && (types.index.texts.properties.contains(hash) || hash == NameHash("rawValue") || isOwnText(node))
-    }
-  }
-
-  private func isOwnText(_ node: Int) -> Bool {
-    tree.isSelf(node) || bytes.equals(tree.nameRange(at: node), "newValue")
-  }
-
-  private func mayBeText(_ binding: LocalBinding, _ depth: Int) -> Bool {
-    switch binding.source {
-    case .type(let place):
-      tree.range(at: place).contains { bytes.starts(with: "tring", at: $0) }
-        || tree.range(at: place).count < 3
-    case .value(let place) where binding.steps.isEmpty: mayBeText(place, depth: depth)
-    default: true
-    }
-  }
-
-  private func isTextMember(_ node: Int, _ depth: Int) -> Bool {
-    let name = tree.nameRange(at: node)
-    if types.index.texts.errors.contains(NameHash(bytes, name)) { return true }
-    guard let base = tree.base(ofMember: node) else { return false }
-    if bytes[name.lowerBound].isDigit || bytes.equals(name, "rawValue") { return true }
-    if types.index.texts.properties.contains(NameHash(bytes, name)) { return true }
-    return apis.keepsText(name) && mayBeText(base, depth: depth + 1)
-  }
-
-  private func makesText(_ node: Int, _ depth: Int) -> Bool {
-    let callee = tree.unmarked(tree.firstChild(of: node))
-    let name = tree.nameRange(at: callee)
-    if types.index.texts.errors.contains(NameHash(bytes, name)) { return true }
-    switch tree.kind(at: callee) {
-    case .name:
-      if bytes.startsUppercase(name) {
-        return isConversion(name) || bytes.equals(name, "NSError")
-          || name.suffix(6).contains { bytes.starts(with: "tring", at: $0) }
-          || tree.call(at: node).list.flatMap(wrappedValue) != nil
-      }
-      return types.index.texts.calls.contains(NameHash(bytes, name))
-        || types.index.propertyNames.contains(NameHash(bytes, name))
-        || !types.index.functionNames.contains(NameHash(bytes, name))
-    case .member:
-      guard let base = tree.base(ofMember: callee) else { return true }
-      if apis.maps(name) || types.index.texts.calls.contains(NameHash(bytes, name)) { return true }
-      return apis.keepsText(name) && mayBeText(base, depth: depth + 1) || LookupNames.isLookup(name, bytes)
-        || types.index.texts.properties.contains(NameHash(bytes, name))
-        || bytes.equals(name, "localizedStringWithFormat")
-    default: return true
     }
   }
 

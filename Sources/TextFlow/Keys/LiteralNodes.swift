@@ -20,12 +20,6 @@ struct LiteralNodes {
     return low < literals.count && Int(literals[low].start) == start ? low : nil
   }
 
-  /// Whether a range contains a literal.
-  func hasLiteral(in range: Range<Int>) -> Bool {
-    let low = literals.partitionIndex { Int($0.start) >= range.lowerBound }
-    return low < literals.count && range.contains(Int(literals[low].start))
-  }
-
   /// Returns the literal at a node.
   func literal(at node: Int) -> StringLiteral? { index(at: node).map { literals[$0] } }
 
