@@ -16,13 +16,9 @@ extension ClassifiedFile {
   package var keyPlaces: [KeyPlace] {
     var lookup = KeyLookup(source, in: project)
     var places = stringKeys.compactMap { KeyPlace($0.result, $0.literal.range) }
-    var shown = keyUses[...]
     for literal in literals {
       guard let use = literal.localizing, use.role == .key, use.demoted == nil else { continue }
-      while let first = shown.first, first.literal.index < literal.index { shown.removeFirst() }
-      let known = shown.first.flatMap { $0.literal === literal ? $0.result : nil }
-      let result = known ?? lookup.result(use, literal.context)
-      if let place = KeyPlace(result, literal.range) { places.append(place) }
+      if let place = KeyPlace(lookup.result(use, literal.context), literal.range) { places.append(place) }
     }
     return places.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }

@@ -20,3 +20,40 @@ package struct CallSite {
     }
   }
 }
+
+extension SyntaxTree {
+  /// Returns the call that takes a closure, among its arguments or after them; `nil` for none.
+  package func call(takingClosure closure: Int) -> Int? {
+    var node = parent(of: closure)
+    while kind(at: node) == .argument || kind(at: node) == .argumentList { node = parent(of: node) }
+    return kind(at: node) == .call ? node : nil
+  }
+
+  /// Returns the name or member before subscripts and marks of optionals, and before calls.
+  package func named(_ node: Int, throughCalls: Bool = false) -> Int {
+    var node = node
+    while [.subscriptCall, .optionalChain, .forcedValue].contains(kind(at: node))
+      || throughCalls && kind(at: node) == .call
+    {
+      node = firstChild(of: node)
+    }
+    return node
+  }
+
+  /// Returns the blocks of a chain of `if`, or the cases of a `switch`, up to a limit.
+  package func branches(of node: Int) -> [Int] {
+    var branches: [Int] = []
+    var next: Int? = node
+    while let node = next, branches.count < 400 {
+      next = nil
+      for child in children(of: node) {
+        switch kind(at: child) {
+        case .codeBlock, .switchCase: branches.append(child)
+        case .ifExpression: next = child
+        default: break
+        }
+      }
+    }
+    return branches
+  }
+}

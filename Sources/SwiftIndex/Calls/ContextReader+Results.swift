@@ -120,11 +120,7 @@ extension ContextReader {
   /// Fills in the target of an assignment.
   mutating func fillTarget(_ target: Int) {
     context.target = tree.range(at: target)
-    var node = target
-    while [.subscriptCall, .call, .optionalChain, .forcedValue].contains(tree.kind(at: node)) {
-      node = tree.firstChild(of: node)
-    }
-    (context.name, context.receiver) = name(of: node)
+    (context.name, context.receiver) = name(of: tree.named(target, throughCalls: true))
   }
 
   mutating func readInitialValue(of node: Int) {

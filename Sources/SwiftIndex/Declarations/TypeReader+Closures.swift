@@ -95,10 +95,9 @@ extension TypeReader {
   }
 
   private func site(of closure: Int) -> ClosureArgument? {
-    var node = tree.parent(of: closure)
-    if tree.kind(at: node) == .argument { node = tree.parent(of: node) }
-    if tree.kind(at: node) == .argumentList { node = tree.parent(of: node) }
-    guard tree.kind(at: node) == .call, let name = CallName(tree, callee: tree.firstChild(of: node)) else {
+    guard let node = tree.call(takingClosure: closure),
+      let name = CallName(tree, callee: tree.firstChild(of: node))
+    else {
       return nil
     }
     let call = CallSite(tree, call: node)

@@ -51,7 +51,7 @@ extension TypeReader {
     case .tuple: return tuple(node)
     case .array: return array(node)
     case .closure: return closure(node)
-    case .ifExpression, .switchExpression: return joined(branches(of: node))
+    case .ifExpression, .switchExpression: return joined(tree.branches(of: node))
     default: return .unknown
     }
   }
@@ -153,22 +153,6 @@ extension TypeReader {
       onlyStatement(in: branch).map { inner($0) } ?? .unknown
     }
     return values.dropFirst().reduce(values[0]) { $0.joined(with: $1) }
-  }
-
-  private func branches(of node: Int) -> [Int] {
-    if tree.kind(at: node) == .switchExpression {
-      return tree.children(of: node).filter { tree.kind(at: $0) == .switchCase }
-    }
-    var branches: [Int] = []
-    var next: Int? = node
-    while let node = next, branches.count <= 40 {
-      next = nil
-      for child in tree.children(of: node) {
-        if tree.kind(at: child) == .codeBlock { branches.append(child) }
-        if tree.kind(at: child) == .ifExpression { next = child }
-      }
-    }
-    return branches
   }
 
   private func onlyStatement(in block: Int) -> Int? {

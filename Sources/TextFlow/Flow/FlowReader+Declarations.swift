@@ -16,7 +16,7 @@ extension FlowReader {
       return
     }
     if let place = place(of: target) { return follow(value, to: .place(place), transfer) }
-    let target = unwrapped(target)
+    let target = tree.named(target)
     guard tree.kind(at: target) == .member || tree.kind(at: target) == .name else { return }
     let name = tree.nameRange(at: target)
     let receiver = tree.kind(at: target) == .name ? 0..<0 : tree.receiverName(ofMember: target)
@@ -30,17 +30,9 @@ extension FlowReader {
     if isShown || TextNames.shows(name, of: owner, in: bytes) { follow(value, to: .sinks(.shown), transfer) }
   }
 
-  private func unwrapped(_ target: Int) -> Int {
-    var target = target
-    while [.optionalChain, .forcedValue, .subscriptCall].contains(tree.kind(at: target)) {
-      target = tree.firstChild(of: target)
-    }
-    return target
-  }
-
   /// Returns the project place of an assignment target.
   mutating func place(of target: Int) -> FlowPlace? {
-    let target = unwrapped(target)
+    let target = tree.named(target)
     switch tree.kind(at: target) {
     case .name: return wrapped(target) ?? place(ofName: target)
     case .member:

@@ -218,17 +218,14 @@ extension FlowReader {
 
   /// Returns the place that receives a closure: a parameter of a project function, a property, a variable.
   private mutating func destination(of closure: Int) -> FlowPlace? {
-    var parent = tree.parent(of: closure)
+    let parent = tree.parent(of: closure)
     switch tree.kind(at: parent) {
     case .binding: return place(ofPattern: tree.firstChild(of: parent))
     case .assignment: return place(of: tree.firstChild(of: parent))
     default: break
     }
-    while tree.kind(at: parent) == .argument || tree.kind(at: parent) == .argumentList {
-      parent = tree.parent(of: parent)
-    }
-    if tree.kind(at: parent) == .call, searchedCalls.insert(parent).inserted {
-      findClosureReceivers(inCall: parent)
+    if let call = tree.call(takingClosure: closure), searchedCalls.insert(call).inserted {
+      findClosureReceivers(inCall: call)
     }
     return closureReceivers[closure]
   }
@@ -261,11 +258,7 @@ extension FlowReader {
 
   /// Returns the value that a standard function passes to a closure, whole or element by element.
   private func given(to closure: Int) -> Int? {
-    var call = tree.parent(of: closure)
-    while tree.kind(at: call) == .argument || tree.kind(at: call) == .argumentList {
-      call = tree.parent(of: call)
-    }
-    guard tree.kind(at: call) == .call else { return nil }
+    guard let call = tree.call(takingClosure: closure) else { return nil }
     let (callee, list) = tree.call(at: call)
     let name = tree.nameRange(at: callee)
     switch Self.closureCallers.role(of: name, in: bytes) {

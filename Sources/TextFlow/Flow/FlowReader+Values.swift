@@ -54,7 +54,12 @@ extension FlowReader {
     case .closure:
       if case .place(let target) = destination { followResults(of: node, to: .place(target.returned)) }
     case .ifExpression, .switchExpression:
-      for result in branchResults(of: node) { follow(result, to: destination, transfer, depth: depth + 1) }
+      for branch in tree.branches(of: node) {
+        guard let result = tree.lastChild(of: branch), tree.kind(at: result) != .returnStatement else {
+          continue
+        }
+        follow(result, to: destination, transfer, depth: depth + 1)
+      }
     case .prefixExpression: followPrefixed(node, to: destination, transfer)
     default: break
     }
@@ -150,26 +155,6 @@ extension FlowReader {
     let pattern = tree.firstChild(of: node)
     guard tree.kind(at: pattern) == .member || tree.kind(at: pattern) == .name else { return }
     follow(pattern, to: .sinks(.compared))
-  }
-
-  /// Returns the last expressions of the branches of `if` and `switch`.
-  private func branchResults(of node: Int) -> [Int] {
-    var results: [Int] = []
-    var next: Int? = node
-    while let branch = next, results.count < 400 {
-      next = nil
-      for part in tree.children(of: branch).dropFirst() {
-        switch tree.kind(at: part) {
-        case .ifExpression: next = part
-        case .codeBlock, .switchCase:
-          if let last = tree.lastChild(of: part), tree.kind(at: last) != .returnStatement {
-            results.append(last)
-          }
-        default: break
-        }
-      }
-    }
-    return results
   }
 
   /// Follows an inout argument in both ways.

@@ -62,12 +62,9 @@ extension TextUseReader {
 
   private func path(of context: LiteralContext) -> String {
     let name = source.text(context.name)
-    guard !bytes.equals(context.receiver, "."), var owner = tree.node(at: context.receiver) else {
-      return name
-    }
-    while [.call, .subscriptCall, .optionalChain, .forcedValue].contains(tree.nodes[owner].kind) {
-      owner = tree.firstChild(of: owner)
-    }
+    guard !bytes.equals(context.receiver, "."),
+      let owner = tree.node(at: context.receiver).map({ tree.named($0, throughCalls: true) })
+    else { return name }
     guard tree.nodes[owner].kind == .name || tree.nodes[owner].kind == .member else { return name }
     return source.text(tree.nameRange(at: owner)) + "." + name
   }
