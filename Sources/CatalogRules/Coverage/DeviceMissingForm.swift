@@ -12,7 +12,7 @@ struct DeviceMissingForm: CatalogRule {
       a gap. 'l10n extract' exports the missing texts. Where the source text itself has none for 'other', that \
       alone is reported.
       """,
-    severity: .error,
+    severity: .error, traits: [.isOfMissingForms(.device)],
     examples: [
       .reports(members: texts(spanish: ["iphone"]), of: "⟦home.list.hint⟧"),
       .reports(members: texts(spanish: ["other"]), of: "⟦home.list.hint⟧"),

@@ -9,7 +9,7 @@ package struct EmptyTranslation: CatalogRule {
       The app shows an empty translation as it is, whatever its state, and does not fall back to the \
       source language. A text of white space and invisible characters is empty as well. Write the translation, or remove the empty one.
       """,
-    severity: .error, traits: [.isOfRemains],
+    severity: .error, traits: [.isOfRemains, .isOfEmptyTexts],
     examples: [
       .reports(["en": "Restaurants", "es": "⟦⟧"]),
       .reports(["en": "Restaurants", "es": "⟦  ⟧"]),
@@ -29,7 +29,8 @@ package struct EmptyTranslation: CatalogRule {
         return unit.finding(
           isEmpty
             ? "'\(unit.key)' is empty in '\(unit.language)'\(unit.pathSuffix)"
-            : "'\(unit.key)' has no visible characters in '\(unit.language)'\(unit.pathSuffix)"
+            : "'\(unit.key)' has no visible characters in '\(unit.language)'\(unit.pathSuffix)",
+          namesKey: true
         ).about(isEmpty ? "empty" : "blank")
       }
   }

@@ -20,7 +20,7 @@ package struct LostTranslation: ComparisonRule {
       translations is only a note there.
       """,
     severity: .error,
-    onImport: .skipped,
+    onImport: .skipped, traits: [.isOfLosses],
     examples: [
       .reports(
         key: "⟦home.list.title⟧", ["en": "Cafés", "fr": "Cafés"],
@@ -73,7 +73,7 @@ package struct LostTranslation: ComparisonRule {
     return Finding(
       range: (file.stringsKeyNode ?? file.tree.root).range,
       message: "'\(entry.key.shortened())' was removed with its translations, but code looks it up",
-      key: entry.key,
+      key: entry.key, namesKey: true,
       notes: [Note("it had \(count), such as '\(first.value.shortened())' in '\(first.language)'")])
   }
 

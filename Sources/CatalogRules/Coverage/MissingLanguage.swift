@@ -11,7 +11,7 @@ package struct MissingLanguage: CatalogRule {
       or remove the language from the configuration. One finding covers all keys of the catalog.
       """,
     severity: .error,
-    onImport: .skipped, traits: [.isUnfinished, .isOfRemains],
+    onImport: .skipped, traits: [.isUnfinished, .isOfRemains, .isOfMissingLanguages],
     examples: [
       .reports(
         RuleExample.marking("strings", in: ["Cancel": [:], "Save": ["fr": .unit("Save", state: "new")]])),

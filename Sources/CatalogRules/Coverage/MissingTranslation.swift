@@ -11,7 +11,7 @@ package struct MissingTranslation: CatalogRule {
       %@', need no translation.
       """,
     severity: .error,
-    onImport: .skipped, traits: [.isUnfinished, .isOfRemains],
+    onImport: .skipped, traits: [.isUnfinished, .isOfRemains, .isOfMissingTexts],
     examples: [
       .reports(keys: [
         "⟦home.list.empty⟧": ["en": "Nothing found"],

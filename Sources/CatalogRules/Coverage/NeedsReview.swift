@@ -12,7 +12,7 @@ package struct NeedsReview: CatalogRule {
       set its state to 'translated'.
       """,
     severity: .warning,
-    onImport: .skipped,
+    onImport: .skipped, traits: [.isOfReviews],
     examples: [
       .reports(["en": "Cafés", "es": .unit("⟦Bares⟧", state: "needs_review")]),
       .reports(["en": .unit("⟦Cafés⟧", state: "needs_review"), "es": "Cafés"]),
@@ -35,10 +35,12 @@ package struct NeedsReview: CatalogRule {
       guard unit.entry.hasWords(brandNames: brandNames) else { return nil }
       switch unit.state {
       case .needsReview?:
-        return unit.finding("'\(unit.key)' needs review in '\(unit.language)'", notes: text.notes)
+        return unit.finding(
+          "'\(unit.key)' needs review in '\(unit.language)'", namesKey: true, notes: text.notes)
       case .machineTranslated?:
         return unit.finding(
-          "'\(unit.key)' has an unreviewed machine translation in '\(unit.language)'", notes: text.notes
+          "'\(unit.key)' has an unreviewed machine translation in '\(unit.language)'", namesKey: true,
+          notes: text.notes
         ).about(UnitState.machineTranslated.rawValue)
       default: return nil
       }

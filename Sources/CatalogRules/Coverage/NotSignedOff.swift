@@ -31,7 +31,8 @@ package struct NotSignedOff: CatalogRule {
         guard unit.entry.isWanted, unit.entry.hasWords(brandNames: configuration.brandNames),
           SignOffs.Translation(unit) != nil, configuration.signOffs[unit] == nil
         else { return nil }
-        return unit.finding("'\(unit.key)'\(unit.pathSuffix) is not signed off in '\(unit.language)'")
+        return unit.finding(
+          "'\(unit.key)'\(unit.pathSuffix) is not signed off in '\(unit.language)'", namesKey: true)
       }
   }
 }

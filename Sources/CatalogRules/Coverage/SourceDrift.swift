@@ -15,7 +15,7 @@ package struct SourceDrift: ComparisonRule {
       earlier state, so it runs only with '--since' and '--staged'. It is a warning because only a \
       translator can judge how much the change matters; with severity 'error' it blocks a merge.
       """,
-    severity: .warning,
+    severity: .warning, traits: [.isOfDrift],
     examples: [
       .reports(
         ["en": "⟦Cafés and bars⟧", "es": "Cafés"],

@@ -13,7 +13,7 @@ package struct StaleKey: CatalogRule {
       key that code does look up needs its translations whatever its state.
       """,
     severity: .warning,
-    onImport: .skipped,
+    onImport: .skipped, traits: [.isOfStaleKeys],
     examples: [
       .reports(members: "\"extractionState\" : \"stale\"", of: "⟦Old⟧"),
       .accepts(key: "Save", ["es": "Guardar"]),

@@ -11,7 +11,7 @@ package struct TranslatedUntranslatable: CatalogRule {
       can't change them. Translations that equal the source text are harmless and not reported. Remove the \
       translations, or make the key translatable.
       """,
-    severity: .warning,
+    severity: .warning, traits: [.isOfExcludedKeys],
     examples: [
       .reports(members: untranslatable("Cafetería"), of: "⟦Coffee House⟧"),
       .accepts(key: "Coffee House", ["es": "Cafetería"]),

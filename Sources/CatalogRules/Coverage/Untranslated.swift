@@ -22,7 +22,8 @@ package struct Untranslated: CatalogRule {
   package func check(_ file: CatalogFile) -> [Finding] {
     RemainingTexts(file, at: .new).texts.map { text in
       text.first.finding(
-        "'\(text.first.key)' is not translated into '\(text.first.language)' yet", notes: text.notes)
+        "'\(text.first.key)' is not translated into '\(text.first.language)' yet", namesKey: true,
+        notes: text.notes)
     }
   }
 }

@@ -13,7 +13,7 @@ package struct UnconventionalKey: CatalogRule {
       change of the source text changes no key. Rename the key in the catalog and wherever code uses it.
       """,
     severity: .error,
-    onImport: .skipped,
+    onImport: .skipped, traits: [.isOfKeyStyle, .isOfNames],
     examples: [
       .reports(
         key: "⟦Home⟧.list.title", ["en": "Restaurants", "es": "Restaurantes"], fixedKey: "home.list.title"),
@@ -75,7 +75,7 @@ package struct UnconventionalKey: CatalogRule {
       return entry.finding(
         message(violation, key.shortened(), convention),
         at: violation.range.map { entry.keyNode.fileRange(ofDecoded: $0) } ?? entry.keyNode.range,
-        notes: [shape] + notes(violation, convention),
+        namesKey: true, notes: [shape] + notes(violation, convention),
         fix: proposal.map { entry.renaming(to: $0, title: "rename the key to '\($0)'") })
     }
   }

@@ -32,7 +32,7 @@ struct PhraseWithoutAppName: CatalogRule {
     return file.entries.filter(\.isWanted).flatMap { entry -> [Finding] in
       let units = entry.units
       if units.isEmpty, !Self.isNamed(entry.key), entry.entry.extractionState != .manual {
-        return [entry.finding("the phrase has no '\(Self.name)'")]
+        return [entry.finding("the phrase has no '\(Self.name)'", at: entry.keyNode.range)]
       }
       return units.filter { unit in
         guard !unit.value.isEmpty, !Self.isNamed(unit.value) else { return false }

@@ -11,7 +11,7 @@ struct PluralMissingForm: CatalogRule {
       category of a language: Polish has '1 plik', '2 pliki' and '5 plików'. If a form is missing, the app \
       uses 'other', which is wrong for those numbers; if 'other' is missing, it has no text to show.
       """,
-    severity: .error,
+    severity: .error, traits: [.isOfMissingForms(.plural)],
     examples: [
       .reports(
         RuleExample.marking(

@@ -29,7 +29,8 @@ struct PluralWithoutNumber: CatalogRule {
         !group.formats.contains(where: PluralGroup.showsNumber)
       else { return nil }
       return group.entry.finding(
-        "no plural form of '\(group.entry.key)' shows a number", at: key.range, language: group.language,
+        "no plural form of '\(group.entry.key)' shows a number", at: key.range, namesKey: true,
+        language: group.language,
         notes: [Note("add it to a form, for example as '%lld', or choose between two keys in code")])
     }
   }

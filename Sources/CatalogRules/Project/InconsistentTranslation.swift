@@ -111,7 +111,7 @@ struct InconsistentTranslation: ProjectRule {
         text.path,
         text.unit.finding(
           "'\(usual.unit.key)'\(place) has another '\(text.unit.language)' translation of the same text",
-          notes: [Note("it is '\(usual.unit.value)'")])
+          namesKey: usual.unit.key == text.unit.key, notes: [Note("it is '\(usual.unit.value)'")])
       )
     }
   }

@@ -42,7 +42,7 @@ struct InfoPlistDrift: CatalogInProjectRule {
       else { return nil }
       return unit.finding(
         "the text of '\(text.key)' differs from '\(text.texts[0].shortened())' in the property list",
-        notes: [Note("defined at \(text.place)")])
+        namesKey: true, notes: [Note("defined at \(text.place)")])
     }
   }
 }

@@ -30,7 +30,7 @@ struct MissingInfoPlistKey: CatalogInProjectRule {
     }.map { text in
       Finding(
         range: file.headRange, message: "no key '\(text.key)', which the property list has", key: text.key,
-        notes: [Note("defined at \(text.place); run 'l10n sync' to add it")])
+        namesKey: true, notes: [Note("defined at \(text.place); run 'l10n sync' to add it")])
     }
   }
 }

@@ -37,7 +37,7 @@ struct MisspelledInfoPlistKey: CatalogInProjectRule {
           Finding(
             range: file.headRange,
             message: "'\(text.key)' in the property list is not a name of Apple's; did you mean '\($0)'?",
-            key: text.key, notes: [Note("defined at \(text.place)")])
+            key: text.key, namesKey: true, notes: [Note("defined at \(text.place)")])
         }
       }
   }

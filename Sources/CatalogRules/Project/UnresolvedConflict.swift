@@ -41,7 +41,7 @@ package struct UnresolvedConflict: CatalogInProjectRule {
     let removal = Wording.command(["git", "rm", "-f", Wording.path(record)])
     let owner = place.key.flatMap { file.catalog[$0]?.keyNode.range } ?? file.headRange
     var finding = Finding(
-      range: owner, message: "unresolved conflict: \(place)", key: place.key,
+      range: owner, message: "unresolved conflict: \(place)", key: place.key, namesKey: true,
       language: place.language?.rawValue,
       notes: [
         Note("run 'l10n resolve' to show both sides; choose one with '--ours' or '--theirs'"),

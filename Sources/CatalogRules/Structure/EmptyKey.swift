@@ -10,7 +10,7 @@ struct EmptyKey: CatalogRule {
       the key has no texts. With texts, all these places show them, which is rarely intended. Remove the \
       texts, or move them to another key.
       """,
-    severity: .note,
+    severity: .note, traits: [.isOfNames],
     examples: [
       .reports(key: "⟦⟧", ["en": "", "es": "Restaurantes"]),
       .accepts(key: "", ["en": ""]),
@@ -21,6 +21,8 @@ struct EmptyKey: CatalogRule {
     guard let position = file.catalog.entries.position(of: "") else { return [] }
     let entry = FileEntry(storage: file.storage, index: position)
     guard let unit = entry.units.first(where: { $0.traits.contains(.nonBlank) }) else { return [] }
-    return [entry.finding("the empty key has the '\(unit.language)' text '\(unit.value)'")]
+    return [
+      entry.finding("the empty key has the '\(unit.language)' text '\(unit.value)'", at: entry.keyNode.range)
+    ]
   }
 }

@@ -12,7 +12,7 @@ struct KeyWhiteSpace: CatalogRule {
       text may start with a space; an identifier should not.
       """,
     severity: .error,
-    onImport: .skipped,
+    onImport: .skipped, traits: [.isOfNames],
     examples: [
       .reports(
         key: "⟦home.list.title ⟧", ["en": "Restaurants", "es": "Restaurantes"], fixedKey: "home.list.title"),

@@ -32,10 +32,11 @@ struct KeysOutOfOrder: CatalogRule {
     }
     guard let found else { return [] }
     let (key, previous) = (file.tree.node(at: found.key), file.tree.node(at: found.previous))
+    let owner = found.entry < 0 ? nil : file.tree.node(at: found.entry)
     return [
       Finding(
         range: key.range, message: "'\(key.string ?? "")' is out of order",
-        key: found.entry < 0 ? nil : file.tree.node(at: found.entry).string,
+        key: owner?.string, namesKey: owner?.range == key.range,
         notes: [
           Note("Xcode writes it before '\(previous.string ?? "")'", at: previous.range),
           Note("run 'l10n format' to sort the file"),

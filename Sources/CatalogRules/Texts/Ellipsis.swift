@@ -34,7 +34,10 @@ struct Ellipsis: CatalogRule {
         let prose = text.prose
         return prose.indices.filter { Self.isEllipsis(at: $0, in: prose) }.map { $0..<$0 + 3 }
       }
-    } + file.entries.filter(Self.isDottedKey).map { $0.finding("three dots instead of an ellipsis in a key") }
+    }
+      + file.entries.filter(Self.isDottedKey).map {
+        $0.finding("three dots instead of an ellipsis in a key", at: $0.keyNode.range)
+      }
   }
 
   /// Returns whether a key is the source text itself and has three dots.

@@ -30,7 +30,8 @@ struct KeyAsValue: CatalogRule {
     let keys = Set(file.entries.map(\.key))
     return suspects.compactMap { unit in
       guard keys.contains(unit.value) else { return nil }
-      return unit.finding("'\(unit.language)' shows the key '\(unit.value)'")
+      return unit.finding(
+        "'\(unit.language)' shows the key '\(unit.value)'", namesKey: unit.value == unit.key)
     }
   }
 

@@ -1,5 +1,3 @@
-import RuleKit
-
 /// The double quotation marks of a text, in order.
 ///
 /// Single ones are left out, since apostrophes, feet and minutes look like them.

@@ -1,5 +1,6 @@
 import RuleKit
 import SourceText
+import XCStrings
 
 /// A source text whose translations all differ in the same way, probably by its own mistake.
 ///
@@ -23,7 +24,7 @@ struct SourceSlip {
 
   /// Returns a finding about the source text, or about a part of it, a range of its UTF-8.
   func finding(_ message: String, at range: ByteRange = 0..<0) -> Finding {
-    guard let unit else { return first.entry.finding(message) }
+    guard let unit else { return first.entry.finding(message, at: first.entry.keyNode.range) }
     return range.isEmpty ? unit.finding(message) : unit.finding(message, at: range)
   }
 

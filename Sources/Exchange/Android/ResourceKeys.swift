@@ -1,5 +1,4 @@
 import RuleKit
-import SourceText
 import XCStrings
 
 /// Finds the keys of resources that only have a name, and gives their texts the catalog's placeholders.

@@ -1,4 +1,3 @@
-import SourceText
 import XCStrings
 
 /// Placeholders of catalogs as those of Java's `Formatter`, and back.

@@ -1,3 +1,4 @@
+import CatalogRules
 import RuleKit
 import XCStrings
 
@@ -164,8 +165,8 @@ struct UnitComparer {
 
   private static func untranslatable(_ key: String) -> TextFinding {
     TextFinding(
-      rule: "translated-untranslatable", severity: .error,
-      message: "'\(key.shortened())' is marked as not translatable")
+      rule: TranslatedUntranslatable.about.id, severity: .error,
+      message: "'\(key.shortened())' is marked as not translatable", namesKey: true)
   }
 
   // MARK: - Places

@@ -1,4 +1,3 @@
-import PluralRules
 import RuleKit
 import SourceText
 import XCStrings

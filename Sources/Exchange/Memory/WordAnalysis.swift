@@ -1,5 +1,4 @@
 package import RuleKit
-import SourceText
 package import XCStrings
 
 /// The words to translate into one language, by the best translation of a similar text.

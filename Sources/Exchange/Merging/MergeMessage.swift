@@ -1,3 +1,4 @@
+import CatalogRules
 import L10nKit
 package import RuleKit
 import SourceText
@@ -67,7 +68,8 @@ package struct MergeMessage: Hashable, Sendable {
       return outdated(outcome, note: nil) + findings.map { MergeMessage(outcome, $0, .error) }
     case .dependent(let index): return [dependence(outcome, on: all[index])]
     case .unknown(let reason?):
-      let isOfUnit = outcome.unit.problem == reason && !reason.contains("'\(outcome.unit.identifier.key)'")
+      // The name of a resource is the key for now.
+      let isOfUnit = outcome.unit.problem != nil && outcome.unit.resource == nil
       return [MergeMessage(outcome, .unknownUnit, isOfUnit ? "\(name): \(reason)" : reason)]
     case .conflict(let source):
       return [sourceChange(outcome, source)] + outcome.remarks.map { MergeMessage(outcome, $0, .error) }
@@ -132,10 +134,12 @@ package struct MergeMessage: Hashable, Sendable {
 
   /// A note about a text that is a copy of its source text, unless a rule reports it.
   private static func copy(_ outcome: UnitOutcome) -> [MergeMessage] {
-    guard outcome.isCopy, !outcome.remarks.contains(where: { $0.rule == sameAsSource }) else { return [] }
+    guard outcome.isCopy, !outcome.remarks.contains(where: { $0.rule == SameAsSource.about.id }) else {
+      return []
+    }
     let language = outcome.language.map { "'\($0)'" } ?? "the text"
     let message = "\(outcome.unit.name): \(language) is a copy of the source text"
-    return [MergeMessage(outcome, rule: sameAsSource, .note, message)]
+    return [MergeMessage(outcome, rule: SameAsSource.about.id, .note, message)]
   }
 
   /// A warning about a state that nobody knows, such as a typo in a table.
@@ -149,9 +153,6 @@ package struct MergeMessage: Hashable, Sendable {
         outcome, rule: "unknown-state", .warning, message, notes: [ShapeIssue.KnownNames.state.list])
     ]
   }
-
-  /// The rule about texts that are copies of their source text.
-  static let sameAsSource = "same-as-source"
 
   /// A warning about a unit without a translation whose source text somebody typed over.
   ///
@@ -227,10 +228,9 @@ extension MergeMessage {
 
   /// Words a finding, whose text was not imported if the severity is not the rule's.
   private init(_ outcome: UnitOutcome, _ finding: TextFinding, _ severity: Severity? = nil) {
-    let isNamed = finding.message.contains("'\(outcome.unit.identifier.key.shortened())'")
     self.init(
       outcome, rule: finding.rule, severity ?? finding.severity,
-      isNamed ? finding.message : "\(outcome.unit.name): \(finding.message)", notes: finding.notes)
+      finding.namesKey ? finding.message : "\(outcome.unit.name): \(finding.message)", notes: finding.notes)
   }
 }
 

@@ -1,3 +1,4 @@
+import CatalogRules
 import L10nKit
 import RuleKit
 package import SourceText
@@ -46,7 +47,7 @@ package enum MergeTextReport {
       case .replacedText: self = .replaced
       case .emptiedText: self = .note
       case nil where message.severity == .note:
-        self = message.rule == MergeMessage.sameAsSource ? .onDemand : .note
+        self = message.rule == SameAsSource.about.id ? .onDemand : .note
       default: self = .all
       }
     }

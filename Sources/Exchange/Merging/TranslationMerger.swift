@@ -1,3 +1,4 @@
+import CatalogRules
 import L10nKit
 import RuleKit
 import SourceText
@@ -211,7 +212,7 @@ package struct TranslationMerger {
         candidates.append((index, candidate))
       } else {
         let finding = TextFinding(
-          rule: "invalid-json", severity: .error, message: "the catalog would be too large")
+          rule: InvalidJSON.about.id, severity: .error, message: "the catalog would be too large")
         for proposal in proposals { setVerdict(proposal.outcomes, .rejected([finding])) }
       }
     }

@@ -187,11 +187,16 @@ package struct TextFinding: Hashable, Sendable {
   package var severity: Severity
   /// The message: lower case, no final period.
   package var message: String
+  /// Whether the message has the key of the text.
+  let namesKey: Bool
   /// Explanations and remedies.
-  var notes: [String] = []
+  let notes: [String]
 
   /// Creates a finding.
-  package init(rule: String, severity: Severity, message: String, notes: [String] = []) {
-    (self.rule, self.severity, self.message, self.notes) = (rule, severity, message, notes)
+  package init(
+    rule: String, severity: Severity, message: String, namesKey: Bool = false, notes: [String] = []
+  ) {
+    (self.rule, self.severity, self.message) = (rule, severity, message)
+    (self.namesKey, self.notes) = (namesKey, notes)
   }
 }

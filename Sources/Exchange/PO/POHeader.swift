@@ -1,6 +1,3 @@
-import SourceText
-import XCStrings
-
 /// The fields of a PO file's header.
 struct POHeader {
   private var fields: [(name: String, value: String)] = []

@@ -1,7 +1,4 @@
-import L10nKit
 import PluralRules
-import RuleKit
-import SourceText
 import XCStrings
 
 /// Writes the header and the entries of a PO file.

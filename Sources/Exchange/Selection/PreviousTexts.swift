@@ -1,4 +1,3 @@
-import RuleKit
 package import XCStrings
 
 /// Former texts, for detecting source texts that changed while their translations did not.

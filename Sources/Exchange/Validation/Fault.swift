@@ -25,7 +25,7 @@ struct Fault: Hashable, Sendable {
     self.place = place
     self.finding = TextFinding(
       rule: diagnostic.rule, severity: diagnostic.severity, message: finding.message,
-      notes: finding.notes.map(\.message))
+      namesKey: finding.namesKey, notes: finding.notes.map(\.message))
   }
 }
 

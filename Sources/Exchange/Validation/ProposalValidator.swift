@@ -243,7 +243,9 @@ extension VariationPath {
 /// The rules that check imported texts, and the findings that reject a text.
 enum ImportRules {
   /// The rules whose findings reject texts only where `other` is absent, each with its axis.
-  static let axis: [String: VariationAxis] = ["plural-missing-form": .plural, "device-missing-form": .device]
+  static let axis: [String: VariationAxis] = RuleRegistry.all.reduce(into: [:]) { axes, rule in
+    for case .isOfMissingForms(let axis) in rule.about.traits { axes[rule.id] = axis }
+  }
 
   /// The rules to run: those of the project that concern imported texts.
   static func selection(_ configuration: Configuration) -> RuleSelection {

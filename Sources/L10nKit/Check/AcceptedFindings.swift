@@ -1,4 +1,3 @@
-import CatalogRules
 import RuleKit
 
 /// A count of accepted findings, by what identifies them.
@@ -13,7 +12,9 @@ struct AcceptedFindings: Sendable {
   /// Adds a finding.
   mutating func accept(_ identity: FindingIdentity, count: Int = 1) {
     guard count > 0 else { return }
-    if identity.rule == MissingLanguage.about.id { missingLanguages.insert(identity.missingLanguage) }
+    if RuleRegistry.ids(.isOfMissingLanguages).contains(identity.rule) {
+      missingLanguages.insert(identity.missingLanguage)
+    }
     counts[identity, default: 0] += count
   }
 
@@ -24,7 +25,8 @@ struct AcceptedFindings: Sendable {
   mutating func take(_ identities: [FindingIdentity]) -> Bool {
     let isCovered = identities.allSatisfy { identity in
       counts[identity] != nil
-        || identity.rule == MissingTranslation.about.id && missingLanguages.contains(identity.missingLanguage)
+        || RuleRegistry.ids(.isOfMissingTexts).contains(identity.rule)
+          && missingLanguages.contains(identity.missingLanguage)
     }
     guard isCovered else { return false }
     for identity in identities {
@@ -44,6 +46,6 @@ struct AcceptedFindings: Sendable {
 extension FindingIdentity {
   /// The identity of the language's absence from the catalog.
   fileprivate var missingLanguage: Self {
-    Self(rule: MissingLanguage.about.id, path: path, subject: "", aspect: aspect)
+    Self(rule: "", path: path, subject: "", aspect: aspect)
   }
 }

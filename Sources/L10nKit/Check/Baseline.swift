@@ -1,4 +1,3 @@
-import CatalogRules
 package import RuleKit
 package import SourceText
 

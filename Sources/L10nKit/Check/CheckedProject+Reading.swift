@@ -1,5 +1,4 @@
 import RuleKit
-import SourceRules
 import SourceText
 
 /// How the files of a project are read.

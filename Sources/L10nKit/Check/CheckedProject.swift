@@ -168,10 +168,9 @@ struct CheckedProject: Sendable {
     let table = KeyUses.Table(
       CatalogScopes.table(of: path), serverKeys: input.configuration(of: path).serverKeys)
     files[place].diagnostics.removeAll {
-      $0.rule == StaleKey.about.id && $0.finding.key.map(uses.isUsedByDevelopers) == true
+      $0.has(.isOfStaleKeys) && $0.finding.key.map(uses.isUsedByDevelopers) == true
     }
-    for (index, diagnostic) in files[place].diagnostics.enumerated()
-    where diagnostic.rule == StaleKey.about.id {
+    for (index, diagnostic) in files[place].diagnostics.enumerated() where diagnostic.has(.isOfStaleKeys) {
       guard let key = diagnostic.finding.key,
         diagnostic.finding.notes.contains(where: { $0.purpose == .removal }),
         let use = uses.firstUse(of: key, in: table)

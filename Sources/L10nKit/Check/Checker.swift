@@ -1,4 +1,3 @@
-import CatalogRules
 import GitFormats
 import RuleKit
 import SourceText
@@ -68,7 +67,7 @@ package enum Checker {
   /// Returns the findings on what became weaker, except for languages that are reported as lost.
   private static func weakened(_ input: CheckInput, _ project: CheckedProject) -> [(Diagnostic, SourceFile)] {
     let lost = project.files.flatMap(\.diagnostics).filter {
-      $0.rule == LostTranslation.about.id && $0.finding.key == nil
+      $0.has(.isOfLosses) && $0.finding.key == nil
     }
     let languages = Set(lost.compactMap(\.finding.language))
     return input.weakenings.compactMap { weakening in

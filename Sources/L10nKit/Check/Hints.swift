@@ -1,4 +1,3 @@
-import CatalogRules
 import RuleKit
 import SourceRules
 import XCStrings
@@ -59,7 +58,7 @@ package enum Hints {
   /// Returns hints about tables whose keys may also be in `.strings` files that can't be read.
   private static func unreadTables(_ result: CheckResult) -> [String] {
     guard let project = result.project, let keys = project.sources?.project.keys,
-      project.rules.sourceRules.contains(where: { $0.id == MissingKey.about.id })
+      project.rules.sourceRules.contains(where: { $0.rule.about.traits.contains(.isOfMissingKeys) })
     else { return [] }
     let tables = keys.stringsFiles.sorted { $0.key < $1.key }
     let unknown = tables.map { ($0.key, $0.value.filter { keys.otherKeys[$0] == nil }) }
@@ -80,9 +79,7 @@ package enum Hints {
 
   /// Returns a hint if more than a quarter of the keys violate the key convention.
   private static func otherStyle(_ result: CheckResult) -> String? {
-    let id = UnconventionalKey.about.id
-    let keys = result.diagnostics.lazy.filter { $0.rule == id }
-      .compactMap(\.finding.key)
+    let keys = result.diagnostics.lazy.filter { $0.has(.isOfKeyStyle) }.compactMap(\.finding.key)
     let count = keys.count
     guard count >= wall else { return nil }
     let all = namedKeys(result)
@@ -107,9 +104,7 @@ package enum Hints {
 
   /// Returns a hint if many keys in code are texts.
   private static func textsAsKeys(_ result: CheckResult) -> String? {
-    let id = LiteralAsKey.about.id
-    var count = 0
-    for index in result.diagnostics.indices where result.diagnostics[index].rule == id { count += 1 }
+    let count = result.diagnostics.count { $0.has(.isOfTextsAsKeys) }
     guard count >= wall else { return nil }
     return "\(count) keys in code are text; if that is your convention, "
       + "set \"keys\": { \"style\": \"natural\" } in .l10n.json"
@@ -123,7 +118,7 @@ package enum Hints {
       }
       return result.diagnostics.contains { diagnostic in
         diagnostic.finding.language == coverage.language.rawValue
-          && [MissingLanguage.about.id, MissingTranslation.about.id].contains(diagnostic.rule)
+          && (diagnostic.has(.isOfMissingLanguages) || diagnostic.has(.isOfMissingTexts))
       }
     }
     guard !absent.isEmpty else { return nil }

@@ -1,4 +1,3 @@
-import CatalogRules
 import RuleKit
 import SourceRules
 import SourceText
@@ -29,24 +28,24 @@ struct KeyHistory {
   }
 
   mutating func addNotes(to files: inout [CheckedFile]) {
-    var missing = places(of: MissingKey.about.id, in: files)
+    var missing = places(of: .isOfMissingKeys, in: files)
     missing.removeAll { addOrigin(at: $0, to: &files) }
     connectUnused(with: missing, in: &files)
     if let former { connectStale(since: former, in: &files) }
     dropRemovals(in: &files)
     guard let revision = former?.revision else { return }
     let command = Wording.command(["l10n", "extract", "--select", "drifted", "--since", revision])
-    for place in places(of: SourceDrift.about.id, in: files) {
+    for place in places(of: .isOfDrift, in: files) {
       files[place].notes.append(Note("to export the texts for translators, run: \(command)"))
     }
   }
 
-  private func places(of rule: String, in files: [CheckedFile]) -> [Place] {
-    files.indices.flatMap { places(of: rule, in: files, $0) }
+  private func places(of trait: RuleDescription.Trait, in files: [CheckedFile]) -> [Place] {
+    files.indices.flatMap { places(of: trait, in: files, $0) }
   }
 
-  private func places(of rule: String, in files: [CheckedFile], _ file: Int) -> [Place] {
-    files[file].diagnostics.indices.filter { files[file].diagnostics[$0].rule == rule }.map { (file, $0) }
+  private func places(of trait: RuleDescription.Trait, in files: [CheckedFile], _ file: Int) -> [Place] {
+    files[file].diagnostics.indices.filter { files[file].diagnostics[$0].has(trait) }.map { (file, $0) }
   }
 
   // MARK: - Removed keys
@@ -85,7 +84,7 @@ struct KeyHistory {
 
   /// Links newly unused keys with missing keys that may be their new names.
   private mutating func connectUnused(with missing: [Place], in files: inout [CheckedFile]) {
-    let unused = places(of: UnusedKey.about.id, in: files)
+    let unused = places(of: .isOfUnusedKeys, in: files)
     for table in Set(unused.map { CatalogScopes.table(of: files[$0.file].file.path) }) {
       let old = unused.filter { CatalogScopes.table(of: files[$0.file].file.path) == table }
       let new = missing.filter { files[$0].key != nil && files[$0].details.table == table }
@@ -101,14 +100,14 @@ struct KeyHistory {
   /// Links stale keys with new untranslated keys of the same catalog.
   private mutating func connectStale(since former: PreviousState, in files: inout [CheckedFile]) {
     for file in files.indices {
-      let stale = places(of: StaleKey.about.id, in: files, file)
+      let stale = places(of: .isOfStaleKeys, in: files, file)
       guard !stale.isEmpty, let catalog = files[file].catalog, let old = former.catalog(catalog.path)
       else { continue }
       let known = Set(old.entries.map { ExactKey($0.key) })
       let added = catalog.entries.filter { entry in
         !entry.isStale && Self.translations(of: entry) == nil && !known.contains(ExactKey(entry.key))
       }
-      let untranslated = places(of: MissingTranslation.about.id, in: files, file)
+      let untranslated = places(of: .isOfMissingTexts, in: files, file)
       let pairs = RenamedKeys.pairs(unused: Self.keys(at: stale, in: files), new: added.map(\.key))
       for pair in pairs {
         connect(pair, in: CatalogScopes.table(of: catalog.path), old: stale, new: untranslated, &files)
@@ -152,7 +151,7 @@ struct KeyHistory {
 
   /// Removes notes that suggest removing a key if another note suggests renaming it.
   private func dropRemovals(in files: inout [CheckedFile]) {
-    for place in places(of: UnusedKey.about.id, in: files) {
+    for place in places(of: .isOfUnusedKeys, in: files) {
       let table = CatalogScopes.table(of: files[place.file].file.path)
       guard let key = files[place].key,
         renamed.contains(Renamed(key: ExactKey(key), table: table))

@@ -1,8 +1,8 @@
 import RuleKit
 import SourceRules
 import SourceText
-import SwiftIndex
 import TextFlow
+import SwiftIndex
 
 /// Explains the verdicts on literals for `l10n lint --explain`.
 package enum LiteralExplainer {

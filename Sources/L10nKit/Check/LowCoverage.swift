@@ -11,7 +11,7 @@ package struct LowCoverage: DescribedRule {
       Users see the source language for the others. Translate more keys, or lower the percentage.
       """,
     severity: .error,
-    onImport: .skipped,
+    onImport: .skipped, traits: [.isOfShares],
     examples: [
       .reports(
         RuleExample.marking("strings", in: ["Cancel": [:], "Save": ["uk": "Зберегти"]]),

@@ -4,9 +4,6 @@ import XCStrings
 
 /// What a comparison demands of translations: none of a new key, and all that the earlier state had.
 extension PreviousState {
-  private static let unfinished = RuleRegistry.ids(.isUnfinished)
-  private static let remains = RuleRegistry.ids(.isOfRemains)
-
   /// Adjusts the new findings of a catalog about unfinished translations.
   ///
   /// - A key that is new, and a language of a new catalog, become notes, unless the configuration sets the severity.
@@ -16,24 +13,20 @@ extension PreviousState {
   func adjustUnfinished(_ file: inout CheckedFile, _ input: CheckInput) {
     guard let catalog = file.catalog else { return }
     noteNewKeys(of: catalog, in: &file, input)
-    let emptied = Set(findings(of: EmptyTranslation.about.id, in: file).map(LostText.init))
-    file.diagnostics.removeAll {
-      $0.rule == LostTranslation.about.id && emptied.contains(LostText($0.finding))
-    }
-    let lost = Set(findings(of: LostTranslation.about.id, in: file).map(LostText.init))
+    let emptied = Set(findings(of: .isOfEmptyTexts, in: file).map(LostText.init))
+    file.diagnostics.removeAll { $0.has(.isOfLosses) && emptied.contains(LostText($0.finding)) }
+    let lost = Set(findings(of: .isOfLosses, in: file).map(LostText.init))
     let lossyKeys = Set(lost.compactMap(\.key))
     file.diagnostics.removeAll { diagnostic in
-      if diagnostic.rule == LowCoverage.about.id { return met(diagnostic, input.configuration) }
+      if diagnostic.has(.isOfShares) { return met(diagnostic, input.configuration) }
       let text = LostText(diagnostic.finding)
-      if diagnostic.rule == TranslatedUntranslatable.about.id, let key = text.key, lossyKeys.contains(key) {
-        return true
-      }
-      return Self.remains.contains(diagnostic.rule)
+      if diagnostic.has(.isOfExcludedKeys), let key = text.key, lossyKeys.contains(key) { return true }
+      return diagnostic.has(.isOfRemains)
         && (lost.contains(text) || lost.contains(LostText(key: nil, language: text.language)))
     }
     for index in file.diagnostics.indices {
       let diagnostic = file.diagnostics[index]
-      guard Self.unfinished.contains(diagnostic.rule), input.isUnset(diagnostic.rule, of: diagnostic.path),
+      guard diagnostic.has(.isUnfinished), input.isUnset(diagnostic.rule, of: diagnostic.path),
         isNew(diagnostic.finding, in: catalog)
       else { continue }
       file.diagnostics[index].severity = .note
@@ -50,8 +43,8 @@ extension PreviousState {
     init(_ finding: Finding) { self.init(key: finding.key, language: finding.language) }
   }
 
-  private func findings(of rule: String, in file: CheckedFile) -> [Finding] {
-    file.diagnostics.filter { $0.rule == rule }.map(\.finding)
+  private func findings(of trait: RuleDescription.Trait, in file: CheckedFile) -> [Finding] {
+    file.diagnostics.filter { $0.has(trait) }.map(\.finding)
   }
 
   /// Adds a note for each new key that lacks a translation in a language with a floor.

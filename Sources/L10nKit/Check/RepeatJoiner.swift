@@ -1,5 +1,4 @@
 import RuleKit
-import SourceRules
 import SourceText
 
 /// Joins findings that repeat one mistake, so that it is reported once.
@@ -35,7 +34,7 @@ enum RepeatJoiner {
 
     init?(_ diagnostic: Diagnostic, ofOneChange: Bool) {
       let finding = diagnostic.finding
-      if diagnostic.rule == MissingKey.about.id, let key = finding.key {
+      if diagnostic.has(.isOfMissingKeys), let key = finding.key {
         self = .lookup(key: key, table: finding.details.table)
       } else if ofOneChange, finding.key != nil, finding.isJoinable {
         self = .languages(

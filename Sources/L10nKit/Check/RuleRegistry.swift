@@ -28,11 +28,18 @@ package enum RuleRegistry {
   /// Every rule, sorted by id.
   package static let all = grouped.map(\.rule)
 
-  /// Returns the ids of the rules with a trait.
-  static func ids(_ trait: RuleDescription.Trait) -> Set<String> {
-    Set(all.map { $0.about }.filter { $0.traits.contains(trait) }.map(\.id))
+  private static let idsByTrait: [RuleDescription.Trait: Set<String>] = all.reduce(into: [:]) { ids, rule in
+    for trait in rule.about.traits { ids[trait, default: []].insert(rule.id) }
   }
+
+  /// Returns the ids of the rules with a trait.
+  package static func ids(_ trait: RuleDescription.Trait) -> Set<String> { idsByTrait[trait] ?? [] }
 
   /// Returns the rule with an id.
   package static func rule(_ id: String) -> (any Rule)? { all.first { $0.id == id } }
+}
+
+extension Diagnostic {
+  /// Whether the rule has a trait.
+  package func has(_ trait: RuleDescription.Trait) -> Bool { RuleRegistry.ids(trait).contains(rule) }
 }

@@ -1,8 +1,5 @@
-import CatalogSync
-import GitFormats
 package import RuleKit
 import SourceRules
-import SourceText
 
 /// The enabled rules and their severities.
 package struct RuleSelection: Sendable {

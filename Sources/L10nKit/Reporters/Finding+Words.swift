@@ -6,9 +6,8 @@ extension Finding {
   var headline: String {
     guard let key, !key.isEmpty else { return message }
     let short = key.shortened()
-    if message.quotes(short) { return message }
-    return message.quotes(key)
-      ? message.replacing("'\(key)'", with: "'\(short)'") : "'\(short)': \(message)"
+    guard namesKey else { return "'\(short)': \(message)" }
+    return short == key ? message : message.replacing("'\(key)'", with: "'\(short)'")
   }
 
   /// The notes and the title of the fix, a line each; notes in other files have their places.
@@ -19,28 +18,6 @@ extension Finding {
       return "\(options.shownPath(path)):\(place): note: \(note.message)"
     }
     return notes + (fix.map { [$0.labeledTitle] } ?? [])
-  }
-}
-
-extension String {
-  /// Whether this text contains another in quotes; compares bytes, which is much faster than `contains`.
-  fileprivate func quotes(_ text: String) -> Bool {
-    let quote = UInt8(ascii: "'")
-    var (whole, part) = (self, text)
-    return whole.withUTF8 { whole in
-      part.withUTF8 { part in
-        var start = 1
-        while start + part.count < whole.count {
-          if whole[start - 1] == quote, whole[start + part.count] == quote,
-            part.elementsEqual(whole[start..<start + part.count])
-          {
-            return true
-          }
-          start += 1
-        }
-        return false
-      }
-    }
   }
 }
 

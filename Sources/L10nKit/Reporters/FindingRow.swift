@@ -1,4 +1,3 @@
-import CatalogRules
 import RuleKit
 
 /// One row of a report for people: a finding, or several that say the same of other languages or texts.
@@ -15,7 +14,7 @@ struct FindingRow {
   /// What a place lacks in several languages is one row, and so are notes on a key that differ only in their language.
   static func inOrder(_ diagnostics: [Diagnostic]) -> [FindingRow] {
     fold(rows(of: diagnostics)) {
-      $0.severity == .note && $0.finding.fix == nil && $0.rule != NeedsReview.about.id
+      $0.severity == .note && $0.finding.fix == nil && !$0.has(.isOfReviews)
     }
   }
 
@@ -111,7 +110,7 @@ extension FindingRow {
 
     init(_ diagnostic: Diagnostic, _ index: Int) {
       let finding = diagnostic.finding
-      if diagnostic.rule == NeedsReview.about.id, let language = finding.language {
+      if diagnostic.has(.isOfReviews), let language = finding.language {
         self = .review(diagnostic.severity, path: diagnostic.path, language: language)
       } else if let key = finding.key, finding.language != nil {
         var details = finding.details

@@ -14,6 +14,8 @@ package struct Finding: Hashable, Sendable {
   package private(set) var start: String
   /// The catalog key concerned, if any.
   package var key: String?
+  /// Whether the message has the key, in quotes; reports for people put it in front of others.
+  package var namesKey: Bool
   /// The language concerned, if any.
   package var language: String?
   /// The confidence in the finding, for rules with several levels.
@@ -49,12 +51,13 @@ package struct Finding: Hashable, Sendable {
 
   /// Creates a finding.
   package init(
-    range: ByteRange, message: String, key: String? = nil, language: String? = nil,
+    range: ByteRange, message: String, key: String? = nil, namesKey: Bool = false, language: String? = nil,
     confidence: Confidence? = nil, notes: [Note] = [], fix: Fix? = nil
   ) {
     self.range = range
     start = message
     self.key = key
+    self.namesKey = namesKey
     self.language = language
     self.confidence = confidence
     self.notes = notes

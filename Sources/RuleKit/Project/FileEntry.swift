@@ -77,11 +77,11 @@ package struct FileEntry: Sendable {
     return best?.value ?? (keyIsText ? key : nil)
   }
 
-  /// Returns a finding about the key itself.
+  /// Returns a finding about the key itself, which the message names.
   package func finding(
     _ message: String, language: Language? = nil, notes: [Note] = [], fix: Fix? = nil
   ) -> Finding {
-    finding(message, at: keyNode.range, language: language, notes: notes, fix: fix)
+    finding(message, at: keyNode.range, namesKey: true, language: language, notes: notes, fix: fix)
   }
 
   /// Returns a finding about the key itself, with a language between the two parts of its message.
@@ -93,10 +93,12 @@ package struct FileEntry: Sendable {
 
   /// Returns a finding about a byte range of the entry.
   package func finding(
-    _ message: String, at range: ByteRange, language: Language? = nil, notes: [Note] = [], fix: Fix? = nil
+    _ message: String, at range: ByteRange, namesKey: Bool = false, language: Language? = nil,
+    notes: [Note] = [], fix: Fix? = nil
   ) -> Finding {
     Finding(
-      range: range, message: message, key: key, language: language?.rawValue, notes: notes, fix: fix)
+      range: range, message: message, key: key, namesKey: namesKey, language: language?.rawValue,
+      notes: notes, fix: fix)
   }
 
   /// Returns a fix with edits inside the entry, by paths such as `localizations`, `es`, `stringUnit`.

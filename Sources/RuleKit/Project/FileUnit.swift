@@ -80,9 +80,12 @@ package struct FileUnit: Sendable {
   }
 
   /// Returns a finding about the whole text.
-  package func finding(_ message: String, notes: [Note] = [], fix: Fix? = nil) -> Finding {
+  package func finding(
+    _ message: String, namesKey: Bool = false, notes: [Note] = [], fix: Fix? = nil
+  ) -> Finding {
     Finding(
-      range: range, message: message, key: key, language: language.rawValue, notes: notes, fix: fix
+      range: range, message: message, key: key, namesKey: namesKey, language: language.rawValue, notes: notes,
+      fix: fix
     ).about(path)
   }
 

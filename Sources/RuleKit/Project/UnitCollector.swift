@@ -1,4 +1,3 @@
-import SourceText
 import XCStrings
 
 /// Collector that walks a catalog's tape once and flattens its units.

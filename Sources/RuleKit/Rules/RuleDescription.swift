@@ -1,3 +1,5 @@
+package import XCStrings
+
 /// The data of a rule for lists, explanations, documents and tests.
 package struct RuleDescription: Sendable {
   /// The groups of rules, each a page of the documentation, in order.
@@ -40,8 +42,8 @@ package struct RuleDescription: Sendable {
     package static func < (lhs: Cause, rhs: Cause) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 
-  /// What a check does with a rule besides reporting its findings.
-  package enum Trait: Sendable {
+  /// What a command does with a rule's findings besides reporting them.
+  package enum Trait: Hashable, Sendable {
     /// The rule compares code with catalogs, and doesn't run without one of them.
     case comparesCode
     /// The findings can't be accepted: other rules can't see what such a file has.
@@ -50,6 +52,38 @@ package struct RuleDescription: Sendable {
     case isUnfinished
     /// The findings are about what is left of a translation, and follow from its loss.
     case isOfRemains
+    /// The findings are about keys that code looks up and no catalog has; those about one key are joined.
+    case isOfMissingKeys
+    /// The findings are about keys that nothing uses, which `prune` removes.
+    case isOfUnusedKeys
+    /// The findings are about stale keys; the rule needs the keys that code uses.
+    case isOfStaleKeys
+    /// The findings are about languages that a catalog lacks; accepting one accepts the missing texts of its keys.
+    case isOfMissingLanguages
+    /// The findings are about texts that a key lacks in a language.
+    case isOfMissingTexts
+    /// The findings are about texts in a language that are empty.
+    case isOfEmptyTexts
+    /// The findings are about translations that an earlier state had.
+    case isOfLosses
+    /// The findings are about translations of keys that are marked as not translatable.
+    case isOfExcludedKeys
+    /// The findings are about translations of a source text that has changed, which `extract` exports.
+    case isOfDrift
+    /// The findings are about texts to be reviewed; a report for people counts them by language.
+    case isOfReviews
+    /// The findings are about the share of a language that the configuration requires.
+    case isOfShares
+    /// The findings are about names that don't follow the key convention.
+    case isOfKeyStyle
+    /// The findings are about texts that code uses as keys.
+    case isOfTextsAsKeys
+    /// The findings are about the name of a key; `rename` gives no key such a name.
+    case isOfNames
+    /// The findings are about texts in code that `check --apply` localizes.
+    case isLocalizable
+    /// The findings are about forms that texts varying along an axis lack.
+    case isOfMissingForms(VariationAxis)
   }
 
   /// The name in reports, configuration and suppressions; describes the problem.

@@ -1,5 +1,4 @@
 import SourceText
-import XCStrings
 
 /// Words of keys and texts, from which keys are built: lowercase ASCII letters and digits.
 package enum KeyWords {

@@ -48,7 +48,8 @@ struct ArgumentType: SourceRule {
         range: use.literal.range,
         message:
           "the code looks up '\(key.description.shortened())' but the catalog has '\(match.shortened())'",
-        key: match, notes: [Note("pass a value of the type in the catalog's key, or change that key")]
+        key: match, namesKey: true,
+        notes: [Note("pass a value of the type in the catalog's key, or change that key")]
       ).about(key.description)
     }
   }

@@ -28,7 +28,9 @@ struct CodePhraseWithoutAppName: SourceRule {
         let phrase = use.role == .phrase ? use.defaultValue : use.key,
         !phrase.description.contains("${applicationName}")
       else { return nil }
-      return found.finding("the phrase '\(phrase.description.shortened())' has no '\\(.applicationName)'")
+      return found.finding(
+        "the phrase '\(phrase.description.shortened())' has no '\\(.applicationName)'",
+        namesKey: phrase.text == found.use.key?.text)
     }
   }
 }

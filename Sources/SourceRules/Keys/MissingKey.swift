@@ -18,7 +18,7 @@ package struct MissingKey: SourceRule {
       translations.
       """,
     severity: .error,
-    cause: .key, traits: [.comparesCode],
+    cause: .key, traits: [.comparesCode, .isOfMissingKeys],
     examples: [
       .reports(
         swift: "let title = String(localized: ⟦\"home.list.titel\"⟧)",
@@ -116,6 +116,7 @@ package struct MissingKey: SourceRule {
       let near = nearest(to: LocalizationKey(text), in: file.project.keys.tables["Localizable"])
       return Finding(
         range: key.literal.range, message: "'Localizable' has no key '\(text.shortened())'", key: text,
+        namesKey: true,
         notes: [near ?? Note(Self.stringAddition, purpose: .addition)]
       ).about(table: "Localizable")
     }

@@ -31,7 +31,7 @@ struct MissingPhraseCatalog: SourceRule {
       let table = first.use.table.name, file.project.keys.tables[table] == nil,
       !file.project.keys.otherTables.contains(table), file.project.keys.hasTranslations
     else { return [] }
-    return [first.finding("no catalog '\(table)' translates the phrases of App Shortcuts")]
+    return [first.finding("no catalog '\(table)' translates the phrases of App Shortcuts", namesKey: false)]
   }
 }
 

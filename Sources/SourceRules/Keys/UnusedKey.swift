@@ -14,7 +14,7 @@ package struct UnusedKey: DescribedRule {
       built at run time matches it. Remove it. If a server sends the key, list its pattern in "serverKeys" of \
       '.l10n.json'.
       """,
-    severity: .warning, traits: [.comparesCode],
+    severity: .warning, traits: [.comparesCode, .isOfUnusedKeys],
     examples: [
       .reports(
         keys: ["⟦home.list.empty⟧": ["en": "Nothing"], "home.list.title": ["en": "Home"]],
@@ -54,7 +54,7 @@ package struct UnusedKey: DescribedRule {
             ? "remove it by hand: no command can name it" : "to remove it, run: \(command)",
           purpose: .removal)
       return Finding(
-        range: entry.keyNode.range, message: "'\(key.shortened())' is never used", key: key,
+        range: entry.keyNode.range, message: "'\(key.shortened())' is never used", key: key, namesKey: true,
         notes: [search, removal])
     }
   }

@@ -149,9 +149,10 @@ struct KeyUse {
     return project.keys.tables[table]?.entries(key).map(\.entry) ?? []
   }
 
-  /// Returns a finding about the key.
-  func finding(_ message: String, notes: [Note] = [], fix: Fix? = nil) -> Finding {
-    Finding(range: literal.range, message: message, key: use.key?.text, notes: notes, fix: fix)
+  /// Returns a finding about the key, which most messages name.
+  func finding(_ message: String, namesKey: Bool = true, notes: [Note] = [], fix: Fix? = nil) -> Finding {
+    Finding(
+      range: literal.range, message: message, key: use.key?.text, namesKey: namesKey, notes: notes, fix: fix)
   }
 }
 

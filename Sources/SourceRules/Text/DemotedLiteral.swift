@@ -11,7 +11,7 @@ struct DemotedLiteral: SourceRule {
       'String(localized:)'.
       """,
     severity: .warning,
-    cause: .text,
+    cause: .text, traits: [.isLocalizable],
     examples: [
       .reports(
         swift: """

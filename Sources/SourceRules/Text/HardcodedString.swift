@@ -16,7 +16,7 @@ struct HardcodedString: SourceRule {
       suppresses the rule.
       """,
     severity: .warning,
-    cause: .text,
+    cause: .text, traits: [.isLocalizable],
     examples: [
       .reports(
         swift: """

@@ -14,7 +14,7 @@ package struct LiteralAsKey: SourceRule {
       are the source texts, configure "keys": { "style": "natural" }.
       """,
     severity: .warning,
-    cause: .text,
+    cause: .text, traits: [.isOfTextsAsKeys, .isLocalizable],
     examples: [
       .reports(
         swift: """

@@ -13,7 +13,7 @@ struct UnlocalizedError: SourceRule {
       Localize it with 'String(localized:)', or disable this rule if your errors are only logged.
       """,
     severity: .note,
-    cause: .text,
+    cause: .text, traits: [.isLocalizable],
     examples: [
       .reports(
         swift: """

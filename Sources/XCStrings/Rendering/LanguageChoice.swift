@@ -1,5 +1,3 @@
-import SourceText
-
 /// A language that a user prefers, to be found among available ones.
 struct LanguageChoice {
   /// The tags of the language and its parents, the closest first: `es-mx`, `es-419` and `es`.

@@ -1,5 +1,4 @@
 import L10nKit
-import RuleKit
 import SourceText
 import ToolKit
 

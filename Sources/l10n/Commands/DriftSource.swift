@@ -1,6 +1,5 @@
 import Exchange
 import RuleKit
-import SourceText
 import ToolKit
 import XCStrings
 

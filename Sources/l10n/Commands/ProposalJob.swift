@@ -10,7 +10,7 @@ import XCStrings
 /// A run of `check --apply`: localizes one text in code and adds its key to the catalog, or changes nothing.
 struct ProposalJob {
   /// The rules whose proposals can be applied.
-  static let rules = ["hardcoded-string", "literal-as-key", "demoted-literal", "unlocalized-error"]
+  static let rules = RuleRegistry.ids(.isLocalizable).sorted()
 
   /// The arguments of the command line.
   let arguments: CheckArguments
@@ -175,7 +175,7 @@ struct ProposalJob {
   ) throws -> [TextEdit] {
     let name = key.key.text ?? ""
     // A text that was its own key has no default value in code.
-    let text = key.defaultValue?.text ?? (diagnostic.rule == "literal-as-key" ? diagnostic.finding.key : nil)
+    let text = key.defaultValue?.text ?? (diagnostic.has(.isOfTextsAsKeys) ? diagnostic.finding.key : nil)
     let value = text.map { ArgumentPositions.adding(to: $0) }
     let source = target.catalog.sourceLanguage
     if let entry = target.catalog[name] {

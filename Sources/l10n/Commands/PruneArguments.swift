@@ -52,10 +52,10 @@ struct PruneArguments: EditingArguments {
       throw EditingError("single Swift files can't show which keys are unused; name folders")
     }
     input.seeksStaleKeys = removesStale
-    input.rules = RuleSelection(configuration: input.configuration, only: ["unused-key"])
+    input.rules = RuleSelection(configuration: input.configuration, only: RuleRegistry.ids(.isOfUnusedKeys))
     input.jobs = environment.coreCount
     var removals: [String: [String]] = [:]
-    for diagnostic in await Checker.check(input).diagnostics where diagnostic.rule == "unused-key" {
+    for diagnostic in await Checker.check(input).diagnostics where diagnostic.has(.isOfUnusedKeys) {
       if let key = diagnostic.finding.key { removals[diagnostic.path, default: []].append(key) }
     }
     if removesStale { addStale(of: project, to: &removals) }

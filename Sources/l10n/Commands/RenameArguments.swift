@@ -100,9 +100,9 @@ struct RenameArguments: EditingArguments {
   /// Returns the first finding of the key rules for a key.
   private func fault(of key: String, in file: SourceFile, _ project: EditingProject) async -> Diagnostic? {
     var input = CheckInput(files: [file], configuration: project.configuration(of: file.path))
-    let rules = ["empty-key", "key-convention", "key-white-space"].filter { input.rules[$0] != nil }
+    let rules = RuleRegistry.ids(.isOfNames).filter { input.rules[$0] != nil }
     if rules.isEmpty { return nil }
-    input.rules = RuleSelection(configuration: input.configuration, only: Set(rules))
+    input.rules = RuleSelection(configuration: input.configuration, only: rules)
     return await Checker.check(input).diagnostics.first { $0.finding.key == key }
   }
 

@@ -1,7 +1,6 @@
 import Exchange
 import L10nKit
 import RuleKit
-import SourceText
 import ToolKit
 import XCStrings
 

@@ -1,4 +1,3 @@
-import Exchange
 import L10nKit
 import RuleKit
 import SourceText

@@ -109,7 +109,8 @@ struct TranslationExport {
   /// Treats stale keys that code uses as current, as a check does.
   private mutating func reviveStaleKeys() async throws {
     var check = CheckArguments()
-    (check.paths, check.configuration, check.only) = (arguments.paths, arguments.configuration, ["stale-key"])
+    (check.paths, check.configuration) = (arguments.paths, arguments.configuration)
+    check.only = Array(RuleRegistry.ids(.isOfStaleKeys))
     check.ignoresBaseline = true
     if check.paths.contains("-") { return }
     var quiet = environment

@@ -1,5 +1,3 @@
-import SourceText
-
 /// Splits a stream of bytes into the messages of a protocol.
 struct MessageReader: Sendable {
   /// How messages follow each other.

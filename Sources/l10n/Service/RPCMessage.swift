@@ -1,4 +1,3 @@
-import SourceText
 import XCStrings
 
 /// Message of JSON-RPC 2.0: a request, a notification, or the response to a request of the server.

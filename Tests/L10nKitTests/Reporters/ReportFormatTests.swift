@@ -16,7 +16,9 @@ import FoundationXML
   ) -> Diagnostic {
     Diagnostic(
       rule: rule, severity: severity, path: path,
-      finding: Finding(range: range, message: message, key: key, language: language, notes: notes, fix: fix))
+      finding: Finding(
+        range: range, message: message, key: key, namesKey: key.map { message == "'\($0)'" } ?? false,
+        language: language, notes: notes, fix: fix))
   }
 
   private static func result(_ diagnostics: [Diagnostic], _ files: [String: String] = [:]) -> CheckResult {

@@ -90,7 +90,7 @@ import XCStrings
     let findings = [
       Finding(range: 0..<0, message: "'ar' equals 'en'", key: "home.title"),
       Finding(range: 0..<0, message: "'ar' equals 'en'", key: "two\nlines"),
-      Finding(range: 0..<0, message: "'\(long)' is stale", key: long),
+      Finding(range: 0..<0, message: "'\(long)' is stale", key: long, namesKey: true),
       Finding(range: 0..<0, message: "the catalog has no 'es' translation"),
     ]
     let short = String(repeating: "long ", count: 11) + "long…"
@@ -111,7 +111,7 @@ import XCStrings
       -> Finding
     {
       Finding(
-        range: range, message: "'es' has no ", key: "es", language: language,
+        range: range, message: "'es' has no ", key: "es", namesKey: true, language: language,
         notes: notes, fix: fix
       ).namingLanguage(before: " translation")
     }

@@ -11,7 +11,9 @@ import Testing
     Diagnostic(
       rule: rule, severity: severity, path: path,
       finding: Finding(
-        range: offset..<offset, message: message, key: key, language: language, notes: notes, fix: fix))
+        range: offset..<offset, message: message, key: key,
+        namesKey: key.map { message.contains("'\($0)'") } ?? false,
+        language: language, notes: notes, fix: fix))
   }
 
   /// The lines of the report, from their severity on, without those of the source.

@@ -1,4 +1,3 @@
-import SourceText
 import ToolKit
 import XCStrings
 

@@ -1,4 +1,3 @@
-import L10nKit
 import XCStrings
 
 /// The tools that read catalogs.

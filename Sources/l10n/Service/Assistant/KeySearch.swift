@@ -1,7 +1,6 @@
 import Exchange
 import L10nKit
 import RuleKit
-import ToolKit
 import XCStrings
 
 /// A search for keys by conditions, all of which must hold.

@@ -1,7 +1,6 @@
 import RuleKit
 import SourceRules
 import SourceText
-import TextFlow
 import XCStrings
 
 /// What is known of one file in the state that the editor shows.

@@ -1,4 +1,3 @@
-import L10nKit
 import SourceRules
 import SwiftIndex
 import CatalogSync

@@ -1,6 +1,4 @@
-import L10nKit
 import RuleKit
-import SourceText
 import XCStrings
 
 /// What the editor shows about a key under the pointer: its texts in all languages and the code that uses it.

@@ -1,4 +1,3 @@
-import L10nKit
 import RuleKit
 import SourceText
 import ToolKit

@@ -1,6 +1,5 @@
 import SourceText
 import ToolKit
-import XCStrings
 
 /// The notifications of the editor.
 extension LanguageServer {

@@ -1,7 +1,6 @@
 import L10nKit
 import RuleKit
 import SourceText
-import ToolKit
 import XCStrings
 
 /// The requests of the editor.

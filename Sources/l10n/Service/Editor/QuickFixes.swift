@@ -29,8 +29,7 @@ struct QuickFixes {
   private static func rank(_ fix: Fix) -> Int { fix.usesExistingKey ? 0 : fix.safety == .safe ? 1 : 2 }
 
   private func action(for diagnostic: Diagnostic, _ fix: Fix) -> JSONValue? {
-    if ProposalJob.rules.contains(diagnostic.rule), fix.entry == nil, !fix.usesExistingKey, !fix.edits.isEmpty
-    {
+    if diagnostic.has(.isLocalizable), fix.entry == nil, !fix.usesExistingKey, !fix.edits.isEmpty {
       guard server.client.appliesEdits else { return nil }
       let place = LineMap(view.positions.bytes).position(of: diagnostic.finding.range.lowerBound)
       let argument = JSONValue.object([
