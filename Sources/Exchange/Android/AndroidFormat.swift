@@ -5,7 +5,8 @@ extension ExchangeFormat {
   /// String resources of Android in a folder `res`, with a file for each language.
   package static let android = ExchangeFormat(
     name: "android", container: .resources, exportsTranslations: true, includesCatalogs: true,
-    recognition: AndroidFormat.recognition, holds: AndroidFormat.holds, holdsPath: XMLText.canHold(path:),
+    recognition: { $0.recognition(byRoot: "resources") }, holds: AndroidFormat.holds,
+    holdsPath: XMLText.canHold(path:),
     wholeEntries: AndroidFormat.wholeEntries, write: ResourceWriter.files, read: ResourceReader.read)
 }
 
@@ -28,13 +29,6 @@ enum AndroidFormat {
 
   /// The quantities of plurals.
   static let quantities = ["zero", "one", "two", "few", "many", "other"]
-
-  /// Recognizes the root element.
-  fileprivate static func recognition(_ sample: ContentSample) -> ExchangeFormat.Recognition? {
-    guard sample.isMarkup, let root = sample.text.firstRange(of: "<resources") else { return nil }
-    let next = sample.text[root.upperBound...].first
-    return next == ">" || next?.isWhitespace == true ? .certain : nil
-  }
 
   /// Whether a resource can have a unit: a text or a form of a plural, with placeholders that Java has.
   fileprivate static func holds(_ unit: TranslationUnit) -> Bool {

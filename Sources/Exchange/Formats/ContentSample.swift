@@ -32,6 +32,13 @@ struct ContentSample {
     return columns.contains { $0 == "key" || $0 == "\"key\"" } ? .certain : .likely
   }
 
+  /// Recognizes markup by the name of its root element.
+  func recognition(byRoot name: String) -> ExchangeFormat.Recognition? {
+    guard isMarkup, let root = text.firstRange(of: "<\(name)") else { return nil }
+    let next = text[root.upperBound...].first
+    return next == ">" || next?.isWhitespace == true ? .certain : nil
+  }
+
   /// The text of a part of a file, which may end within a character.
   private static func text(of bytes: [UInt8]) -> String {
     for dropped in stride(from: 0, to: 4, by: 1) where dropped <= bytes.count {

@@ -1,3 +1,4 @@
+import Foundation
 import RuleKit
 import SourceText
 import XCStrings
@@ -22,7 +23,7 @@ enum XLIFF2State {
     case .translated: [("state", "translated")]
     case .new: [("state", "initial")]
     case "": []
-    default: [("state", "translated"), ("subState", prefix + escaped(state.rawValue))]
+    default: [("state", "translated"), ("subState", prefix + PathText.uri(of: state.rawValue))]
     }
   }
 
@@ -51,27 +52,9 @@ enum XLIFF2State {
     case "initial"?: return .new
     case "translated"?:
       guard let subState, subState.hasPrefix(prefix) else { return .translated }
-      return UnitState(rawValue: unescaped(subState.dropFirst(prefix.count)))
+      let name = String(subState.dropFirst(prefix.count))
+      return UnitState(rawValue: name.removingPercentEncoding ?? name)
     default: return .translated
     }
-  }
-
-  /// Escapes spaces and colons, which a sub-state must not contain, by number, as in `%20`.
-  private static func escaped(_ name: String) -> String {
-    name.utf8.map { byte in
-      byte.isASCIILetter || byte.isASCIIDigit || "_-.".utf8.contains(byte)
-        ? String(Unicode.Scalar(byte)) : "%" + byte.digits(2)
-    }.joined()
-  }
-
-  private static func unescaped(_ name: Substring) -> String {
-    var (rest, result) = (Array(name.utf8)[...], [UInt8]())
-    while let byte = rest.popFirst() {
-      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-      let escaped = byte == UInt8(ascii: "%") && digits.utf8.count == 2 ? UInt8(digits, radix: 16) : nil
-      result.append(escaped ?? byte)
-      if escaped != nil { rest = rest.dropFirst(2) }
-    }
-    return String(decoding: result, as: UTF8.self)
   }
 }

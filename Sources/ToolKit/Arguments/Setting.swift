@@ -91,9 +91,15 @@ package struct Setting<Arguments>: Sendable {
     _ long: String, short: Character? = nil, _ value: String, help: String,
     _ path: any WritableKeyPath<Arguments, Value?> & Sendable
   ) -> Setting {
-    choice(long, short: short, value, help: help) { (arguments: inout Arguments, value: Value) in
-      arguments[keyPath: path] = value
-    }
+    choice(long, short: short, value, of: Array(Value.allCases), help: help, path)
+  }
+
+  /// Creates an option with one of some values and no default.
+  package static func choice<Value: RawRepresentable<String> & Sendable>(
+    _ long: String, short: Character? = nil, _ value: String, of choices: [Value], help: String,
+    _ path: any WritableKeyPath<Arguments, Value?> & Sendable
+  ) -> Setting {
+    choice(long, short: short, value, of: choices, help: help) { $0[keyPath: path] = $1 }
   }
 
   /// Creates an option with a value of its choices.
@@ -101,19 +107,18 @@ package struct Setting<Arguments>: Sendable {
     _ long: String, short: Character? = nil, _ value: String, help: String,
     _ path: any WritableKeyPath<Arguments, Value> & Sendable
   ) -> Setting {
-    choice(long, short: short, value, help: help) { (arguments: inout Arguments, value: Value) in
-      arguments[keyPath: path] = value
-    }
+    choice(long, short: short, value, of: Array(Value.allCases), help: help) { $0[keyPath: path] = $1 }
   }
 
-  private static func choice<Value: Choice>(
-    _ long: String, short: Character?, _ value: String, help: String,
+  private static func choice<Value: RawRepresentable<String> & Sendable>(
+    _ long: String, short: Character?, _ value: String, of choices: [Value], help: String,
     _ store: @escaping @Sendable (inout Arguments, Value) -> Void
   ) -> Setting {
-    Setting(Option(long, short: short, values: [value], choices: Value.names, help: help)) {
+    let names = choices.map(\.rawValue)
+    return Setting(Option(long, short: short, values: [value], choices: names, help: help)) {
       (arguments, values) throws(UsageError.Kind) in
-      guard let choice = Value(rawValue: values[0]) else {
-        throw .unknownChoice(values[0], of: "--\(long)", choices: Value.names)
+      guard let choice = choices.first(where: { $0.rawValue == values[0] }) else {
+        throw .unknownChoice(values[0], of: "--\(long)", choices: names)
       }
       store(&arguments, choice)
     }

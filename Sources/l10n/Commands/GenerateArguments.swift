@@ -22,21 +22,18 @@ struct GenerateArguments: CommandArguments {
   var paths: [String] = []
   var outputFolder: String?
   var isForAllKeys = false
-  var access = SymbolAccess.internal
+  var access: SymbolFile.Access? = .internal
   var isForced = false
   var isDryRun = false
   var configuration: String?
-
-  /// The access levels.
-  enum SymbolAccess: String, Choice {
-    case `internal`, package, `public`
-  }
 
   static let parser = ArgumentParser<GenerateArguments>(
     settings: [
       .outputFolder("write a file for each table to FOLDER", \.outputFolder),
       .flag("all", help: "include keys that code defines, not only those managed by hand", \.isForAllKeys),
-      .choice("access", "LEVEL", help: "set the access level of the symbols (default: internal)", \.access),
+      .choice(
+        "access", "LEVEL", of: [.internal, .package, .public],
+        help: "set the access level of the symbols (default: internal)", \.access),
       .force(\.isForced), .dryRun(\.isDryRun), .config(\.configuration),
     ],
     operands: [.paths(\.paths)])
@@ -66,8 +63,7 @@ struct GenerateArguments: CommandArguments {
   private func write(
     _ tables: [(path: String, table: SymbolTable)], _ output: CatalogOutput, _ environment: Environment
   ) throws {
-    let access = SymbolFile.Access(rawValue: access.rawValue) ?? .internal
-    let files = tables.map { SymbolFile($0.table, access: access) }
+    let files = tables.map { SymbolFile($0.table, access: access ?? .internal) }
     if files.isEmpty {
       environment.remark(
         isForAllKeys ? "no key has a symbol\n" : "no key is managed by hand; '--all' includes the others\n")

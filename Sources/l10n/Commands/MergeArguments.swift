@@ -44,7 +44,7 @@ struct MergeArguments: CommandArguments {
   var files: [String] = []
   var target: String?
   var language: String?
-  var state: TranslationState?
+  var state: UnitState?
   var importsOnlyMissing = false
   var changesSource = false
   var isStrict = false
@@ -107,15 +107,6 @@ struct MergeArguments: CommandArguments {
     return try await TranslationsIntoCatalogs(arguments: self, environment: environment).run()
   }
 
-  /// The states that can be assigned to imported translations.
-  enum TranslationState: String, Choice {
-    case translated
-    case needsReview = "needs_review"
-
-    /// The state as a catalog writes it.
-    var unitState: UnitState { UnitState(rawValue: rawValue) }
-  }
-
   /// The options for files from translators.
   private static let translationSettings: [Setting<MergeArguments>] = [
     Setting(
@@ -128,7 +119,9 @@ struct MergeArguments: CommandArguments {
       }
       arguments.language = language
     },
-    .choice("state", "STATE", help: "set the state of the texts (default: FILE's, else translated)", \.state),
+    .choice(
+      "state", "STATE", of: [.translated, .needsReview],
+      help: "set the state of the texts (default: FILE's, else translated)", \.state),
     .flag("only-missing", help: "import only texts that the catalogs lack", \.importsOnlyMissing),
     .flag("source", help: "let a file in the source language change source texts", \.changesSource),
     .flag("strict", help: "import nothing if any text is rejected", \.isStrict),

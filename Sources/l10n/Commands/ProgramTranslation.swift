@@ -139,7 +139,7 @@ struct ProgramTranslation {
       routed.append(RoutedFile(file, .catalog(catalogs.count - 1)))
     }
     var options = MergeOptions()
-    options.state = UnitState(rawValue: arguments.state.rawValue)
+    options.state = arguments.state
     options.jobs = environment.coreCount
     let result = try await TranslationMerger.merge(routed, into: catalogs, options: options)
     let changes = result.changes.map { FileChange($0.path, from: .bytes($0.before), to: $0.after) }

@@ -35,9 +35,9 @@ struct SetArguments: EditingArguments {
   var key = ""
   var values: [String] = []
   var languages: [String] = []
-  var state: State?
-  var form: Form?
-  var device: DeviceName?
+  var state: UnitState?
+  var form: PluralForm?
+  var device: Device?
   var substitution: String?
   var isAdding = false
   var comment: String?
@@ -45,17 +45,6 @@ struct SetArguments: EditingArguments {
   var translate: Translate?
   var isStaleOnly = false
   var isForced = false
-
-  /// The states that can be set.
-  enum State: String, Choice {
-    case translated
-    case needsReview = "needs_review"
-    case new
-    case machineTranslated = "machine_translated"
-
-    /// The state as a catalog writes it.
-    var unitState: UnitState { UnitState(rawValue: rawValue) }
-  }
 
   /// Who manages a key.
   enum Extraction: String, Choice {
@@ -70,22 +59,17 @@ struct SetArguments: EditingArguments {
     case yes, no
   }
 
-  /// The plural forms.
-  enum Form: String, Choice {
-    case zero, one, two, few, many, other
-  }
-
-  /// The devices that texts vary by.
-  enum DeviceName: String, Choice {
-    case iphone, ipad, ipod, mac, applewatch, appletv, applevision, other
-  }
-
   static let parser = ArgumentParser<SetArguments>(
     settings: [
       .languages("set the text in this language; several without VALUE", \.languages),
-      .choice("state", "STATE", help: "set the state of the text (default: translated)", \.state),
-      .choice("form", "FORM", help: "set this plural form", \.form),
-      .choice("device", "DEVICE", help: "set the text for this device", \.device),
+      .choice(
+        "state", "STATE", of: [.translated, .needsReview, .new, .machineTranslated],
+        help: "set the state of the text (default: translated)", \.state),
+      .choice("form", "FORM", of: PluralForm.known, help: "set this plural form", \.form),
+      .choice(
+        "device", "DEVICE",
+        of: [.iPhone, .iPad, .iPod, .mac, .appleWatch, .appleTV, .appleVision, .other],
+        help: "set the text for this device", \.device),
       .text("substitution", "NAME", help: "set a form of this substitution", \.substitution),
       .flag("add", help: "add a missing key, marked as manual", \.isAdding),
       .text("comment", "TEXT", help: "set the key's comment for translators", \.comment),
@@ -215,7 +199,7 @@ struct SetArguments: EditingArguments {
 
   /// Returns the changes that set the state of all texts of the key in the languages.
   private func setState(in catalog: EditingProject.Catalog) throws -> FileChanges {
-    let state = (state ?? .translated).unitState
+    let state = state ?? .translated
     var editor = CatalogEditor(catalog.catalog)
     for language in languages.map({ Language($0) }) {
       guard let localization = catalog.catalog[key]?[language] else {

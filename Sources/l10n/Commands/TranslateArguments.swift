@@ -1,4 +1,5 @@
 import ToolKit
+import XCStrings
 
 struct TranslateArguments: CommandArguments {
   static let command = Command(
@@ -27,15 +28,9 @@ struct TranslateArguments: CommandArguments {
   var keyPatterns: [String] = []
   var batchSize: Int? = 50
   var timeout: Int? = 300
-  var state = State.needsReview
+  var state: UnitState? = .needsReview
   var isDryRun = false
   var configuration: String?
-
-  /// The states of texts that no person has seen.
-  enum State: String, Choice {
-    case needsReview = "needs_review"
-    case machineTranslated = "machine_translated"
-  }
 
   static let parser = ArgumentParser<TranslateArguments>(
     settings: [
@@ -45,7 +40,9 @@ struct TranslateArguments: CommandArguments {
       .number("batch", "N", help: "send N texts at a time (default: 50)", \.batchSize),
       .number(
         "timeout", "SECONDS", help: "end the program after this time for a batch (default: 300)", \.timeout),
-      .choice("state", "STATE", help: "set the state of the texts (default: needs_review)", \.state),
+      .choice(
+        "state", "STATE", of: [.needsReview, .machineTranslated],
+        help: "set the state of the texts (default: needs_review)", \.state),
       .flag("dry-run", help: "print the lines for the program and start nothing", \.isDryRun),
       .config(\.configuration),
     ],

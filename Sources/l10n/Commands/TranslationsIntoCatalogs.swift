@@ -251,7 +251,7 @@ extension MergeArguments {
   func options(in environment: Environment) -> MergeOptions {
     var options = MergeOptions()
     options.language = language.map { Language($0) }
-    options.state = state?.unitState
+    options.state = state
     options.strategy = strategy
     options.importsOnlyMissing = importsOnlyMissing
     options.changesSource = changesSource

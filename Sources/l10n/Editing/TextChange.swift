@@ -24,8 +24,8 @@ struct TextChange {
 
   private var path: VariationPath {
     var path = arguments.substitution.map { VariationPath.substitution($0) } ?? .root
-    if let device = arguments.device { path = path.device(Device(rawValue: device.rawValue)) }
-    if let form = arguments.form { path = path.plural(PluralForm(rawValue: form.rawValue)) }
+    if let device = arguments.device { path = path.device(device) }
+    if let form = arguments.form { path = path.plural(form) }
     return path
   }
 
@@ -34,7 +34,7 @@ struct TextChange {
   /// Returns the edits of the catalog; throws if the options select no text of the key.
   func edits() throws -> [TextEdit] {
     var editor = CatalogEditor(catalog.catalog)
-    let state = (arguments.state ?? .translated).unitState
+    let state = arguments.state ?? .translated
     let entry = catalog.catalog[key]
     if entry == nil { editor.addKey(key, extractionState: .manual) }
     if let comment = arguments.comment { editor.setComment(comment, for: key) }
@@ -69,7 +69,7 @@ struct TextChange {
       throw EditingError("\(name) varies only by number in '\(language)'; set '--form'")
     }
     if let device = arguments.device, arguments.form == nil,
-      let branch = variations.device.first(where: { $0.device.rawValue == device.rawValue }),
+      let branch = variations.device.first(where: { $0.device == device }),
       branch.localization.variations != nil
     {
       throw EditingError("\(name) varies by number on '\(device.rawValue)'; set '--form'")
@@ -79,8 +79,7 @@ struct TextChange {
   /// Copies a text without variations to the other plural forms or devices.
   private func keepOldText(of localization: Localization, _ editor: inout CatalogEditor) {
     let unit = localization.stringUnit
-    let device = arguments.device.map { Device(rawValue: $0.rawValue) }
-    let former = device.map { localization[.device($0)] } ?? unit
+    let former = arguments.device.map { localization[.device($0)] } ?? unit
     keep(unit.map { ($0.value, $0.state) }, form: former?.value, former ?? unit, &editor)
   }
 
@@ -106,7 +105,7 @@ struct TextChange {
       former.map { editor.setUnknownMembers(of: $0, for: key, in: language, at: .device(.other)) }
     }
     guard let chosen = arguments.form, let form else { return }
-    let base = arguments.device.map { VariationPath.device(Device(rawValue: $0.rawValue)) } ?? .root
+    let base = arguments.device.map { VariationPath.device($0) } ?? .root
     for category in CatalogPluralForms(for: language.rawValue).required
     where category.rawValue != chosen.rawValue {
       let path = base.plural(PluralForm(rawValue: category.rawValue))
@@ -148,6 +147,7 @@ struct TextChange {
     return TextFinding(
       rule: MissingSource.about.id, severity: .error,
       message:
-        "'\(key.shortened())' has \(isSource ? "an empty" : "no") text in the source language '\(source)'")
+        "'\(key.shortened())' has \(isSource ? "an empty" : "no") text in the source language '\(source)'",
+      namesKey: true)
   }
 }

@@ -1,3 +1,4 @@
+import SourceText
 import XCStrings
 
 /// The catalogs as resources: what 'overview' says of each.
@@ -33,13 +34,6 @@ enum CatalogResource {
   }
 
   private static func uri(of item: ToolAnswer.Item) -> String {
-    item.name.utf8.reduce(into: "l10n:///") { text, byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "-")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-        text += String(Unicode.Scalar(byte))
-      default: text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-    }
+    "l10n:///\(PathText.uri(of: item.name))"
   }
 }

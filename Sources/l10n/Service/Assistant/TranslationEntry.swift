@@ -46,7 +46,7 @@ struct TranslationEntry {
   func answer() async throws -> ToolAnswer {
     var arguments = MergeArguments()
     (arguments.files, arguments.format) = ([Self.file], .json)
-    arguments.state = call.text("state").flatMap { .init(rawValue: $0) } ?? .needsReview
+    arguments.state = call.text("state") == UnitState.translated.rawValue ? .translated : .needsReview
     (arguments.isStrict, arguments.isDryRun) = (call.flag("all_or_nothing"), call.flag("dry_run"))
     let path = call.project.environment.fullPath(of: Self.file)
     let outcome = try await call.project.run(arguments, files: [path: export])
