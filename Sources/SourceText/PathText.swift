@@ -50,6 +50,18 @@ package enum PathText {
     return uri
   }
 
+  /// Returns the bytes of a part of a URI, in which `%` and two digits stand for a byte.
+  package static func bytes(ofURI text: some Sequence<UInt8>) -> [UInt8] {
+    var (rest, bytes) = (Array(text)[...], [UInt8]())
+    while let byte = rest.popFirst() {
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      let escaped = byte == UInt8(ascii: "%") && rest.count >= 2 ? UInt8(digits, radix: 16) : nil
+      bytes.append(escaped ?? byte)
+      if escaped != nil { rest = rest.dropFirst(2) }
+    }
+    return bytes
+  }
+
   /// The text of a path in zero-terminated bytes.
   package static func text(of start: UnsafePointer<UInt8>) -> String {
     var count = 0

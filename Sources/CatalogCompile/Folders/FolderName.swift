@@ -42,7 +42,7 @@ package struct FolderName: Hashable, Sendable, CustomStringConvertible {
       }
       if let script = Self.scriptsOfRegions[subtags[region].text] { Self.remove(script, from: &subtags) }
     }
-    if let script = LanguageCodes.script(of: subtags[0].text) { Self.remove(script, from: &subtags) }
+    if let script = LanguageCodes.scripts[subtags[0].text] { Self.remove(script, from: &subtags) }
     description = subtags.map { $0.separator + $0.text }.joined()
   }
 
@@ -68,7 +68,7 @@ package struct FolderName: Hashable, Sendable, CustomStringConvertible {
       let rest = tag.dropFirst(end)
       let code = tag.prefix(end).lowercased()
       let isWhole = rest.isEmpty || rest.hasPrefix("_") || (rest.hasPrefix("-") && code != "no")
-      if isWhole, let replacement = LanguageCodes.replacement(of: code) { return replacement + rest }
+      if isWhole, let replacement = LanguageCodes.aliases[code] { return replacement + rest }
       end -= 1
     }
     return tag

@@ -4,16 +4,11 @@
 /// of RFC 3066; later deprecations and the codes `mo` and `sh` stay as they are. The scripts are the likely ones of
 /// CLDR, for the languages that Core Foundation lists.
 enum LanguageCodes {
-  /// The replacement of a code, in lower case; `nil` if it is current.
-  static func replacement(of code: String) -> String? { aliases[code] }
-
   /// The longest code with a replacement.
   static let longestAlias = 10
 
-  /// The script that a language is written in unless its tag has another one.
-  static func script(of language: String) -> String? { scripts[language] }
-
-  private static let aliases: [String: String] = table(
+  /// The replacements of codes, in lower case.
+  static let aliases: [String: String] = table(
     """
         aar aa, abk ab, afr af, aju jrb, aka ak, alb sq, als sq, amh am, ara ar, arb ar, arg an, arm hy,
         art-lojban jbo, asm as, ava av, ave ae, aym ay, ayr ay, aze az, azj az, bak ba, bam bm, baq eu, bcc bal,
@@ -43,7 +38,8 @@ enum LanguageCodes {
         zh-nan nan, zh-wuu wuu, zh-xiang hsn, zh-yue yue, zha za, zho zh, zsm ms, zul zu, zyb za
     """)
 
-  private static let scripts: [String: String] = Dictionary(
+  /// The script that each language is written in unless its tag has another one.
+  static let scripts: [String: String] = Dictionary(
     uniqueKeysWithValues: languages.flatMap { script, languages in
       languages.split(separator: " ").map { (String($0), script) }
     })

@@ -54,7 +54,7 @@ package struct SourceDrift: ComparisonRule {
         })
       return drift.entry.finding(
         "'\(drift.entry.key)' changed in '\(file.sourceLanguage)', but not in \(Wording.list(languages))",
-        at: drift.source?.range ?? drift.entry.keyNode.range,
+        at: drift.source?.range ?? drift.entry.keyNode.range, namesKey: true,
         notes: [Note("the text was '\(drift.formerText.shortened())'")], fix: fix)
     }
   }

@@ -29,7 +29,7 @@ struct ResourceKeys {
   ) -> IncomingUnit {
     var unit = incoming
     let keys = candidates(resource, isPlural: unit.identifier.path != .root)
-    let found = table[resource.name] ?? names.key(named: resource.name)
+    let found = table[resource.name] ?? names.keys[resource.name]
     guard let key = found ?? (keys.count == 1 ? keys[0] : nil) else {
       let others = keys.isEmpty ? " or its source text" : "; \(keys.count) keys have its source text"
       unit.problem = "no key has the resource name '\(resource.name.shortened())'" + others

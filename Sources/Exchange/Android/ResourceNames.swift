@@ -16,7 +16,7 @@ struct ResourceNames {
     transient true try void volatile while
     """.split(separator: " ").map(String.init))
 
-  private var keys: [String: String] = [:]
+  private(set) var keys: [String: String] = [:]
   private var names: [ExactKey: [String: String]] = [:]
 
   /// Names all keys of a catalog, after those of others.
@@ -33,9 +33,6 @@ struct ResourceNames {
 
   /// Returns the name of a key.
   func name(of key: String, in catalog: String) -> String { names[ExactKey(key)]?[catalog] ?? "" }
-
-  /// Returns the key that has a name.
-  func key(named name: String) -> String? { keys[name] }
 
   private func free(_ name: String) -> String {
     if keys[name] == nil { return name }

@@ -41,6 +41,6 @@ struct EntryShape {
       // Forms that replace a text with references to substitutions would leave those unused.
       return false
     }
-    return tree.hasRoom(for: path)
+    return tree.first(clashingWith: path, countsAbove: false) == nil
   }
 }

@@ -37,13 +37,10 @@ struct PathTree {
     path.steps.enumerated().map { (VariationPath(Array(path.steps[..<$0])), $1) }
   }
 
-  /// The index of the first path that clashes with another one, `nil` if none does.
-  func firstClash(with path: VariationPath) -> Int? { first(clashingWith: path, countsAbove: true) }
-
-  /// Whether no path varies by another axis than `path`, or continues where `path` ends.
-  func hasRoom(for path: VariationPath) -> Bool { first(clashingWith: path, countsAbove: false) == nil }
-
-  private func first(clashingWith path: VariationPath, countsAbove: Bool) -> Int? {
+  /// The index of the first path that varies by another axis than `path`, or continues where `path` ends.
+  ///
+  /// With `countsAbove`, also of one that ends where `path` continues; `nil` if none clashes.
+  func first(clashingWith path: VariationPath, countsAbove: Bool) -> Int? {
     var found = [below[path]]
     for (place, step) in Self.places(of: path) {
       if case .substitution = step { continue }

@@ -76,7 +76,7 @@ struct ProposalList: Sendable {
     for indexes in groups.values where indexes.count > 1 {
       let tree = PathTree(indexes.map { proposals[$0].path })
       for index in indexes {
-        let other = tree.firstClash(with: proposals[index].path)
+        let other = tree.first(clashingWith: proposals[index].path, countsAbove: true)
         if let other { incompatible[index] = proposals[indexes[other]].path }
       }
     }

@@ -1,4 +1,3 @@
-import Foundation
 import SourceText
 
 extension ExchangeFormat {
@@ -23,10 +22,4 @@ enum TMX {
   static let languageProperty = "x-l10n-target-language"
   /// The source language of a file in which each language may be the source.
   static let anyLanguage = "*all*"
-
-  /// Returns a time in seconds since 1970 as `20261128T073000Z`.
-  static func date(_ time: Int) -> String {
-    Date(timeIntervalSince1970: Double(time))
-      .ISO8601Format(.init(dateSeparator: .omitted, timeSeparator: .omitted))
-  }
 }

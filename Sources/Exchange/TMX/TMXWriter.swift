@@ -1,3 +1,4 @@
+import Foundation
 import SourceText
 import XCStrings
 
@@ -57,8 +58,13 @@ struct TMXWriter {
   }
 
   private mutating func write(_ segment: String, in language: String, changedAt time: Int? = nil) {
-    let date = time.map { [(name: "changedate", value: TMX.date($0))] } ?? []
-    text.tag("      <tuv", [("xml:lang", language)] + date)
+    var attributes = [(name: "xml:lang", value: language)]
+    if let time {
+      let date = Date(timeIntervalSince1970: Double(time))
+      let style = Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted)
+      attributes.append(("changedate", date.ISO8601Format(style)))
+    }
+    text.tag("      <tuv", attributes)
     text.element("<seg", [], segment, "</seg></tuv>\n")
   }
 }

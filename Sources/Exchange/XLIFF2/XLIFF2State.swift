@@ -1,4 +1,3 @@
-import Foundation
 import RuleKit
 import SourceText
 import XCStrings
@@ -52,8 +51,8 @@ enum XLIFF2State {
     case "initial"?: return .new
     case "translated"?:
       guard let subState, subState.hasPrefix(prefix) else { return .translated }
-      let name = String(subState.dropFirst(prefix.count))
-      return UnitState(rawValue: name.removingPercentEncoding ?? name)
+      let name = PathText.bytes(ofURI: subState.utf8.dropFirst(prefix.utf8.count))
+      return UnitState(rawValue: String(decoding: name, as: UTF8.self))
     default: return .translated
     }
   }

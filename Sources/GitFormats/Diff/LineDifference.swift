@@ -33,7 +33,7 @@ struct LineDifference {
   private mutating func compare() {
     var waiting = [(Change(old: 0..<old.count, new: 0..<new.count), 0)]
     while let (whole, depth) = waiting.popLast() {
-      let part = trimmed(whole)
+      let part = Self.trimmed(whole, old, new)
       if part.old.isEmpty || part.new.isEmpty {
         record(part)
       } else if let steps = ShortestEdit.changes(in: part, of: old, new) {
@@ -58,9 +58,6 @@ struct LineDifference {
       changes.append(change)
     }
   }
-
-  /// The part without common lines at its start and end.
-  private func trimmed(_ part: Change) -> Change { Self.trimmed(part, old, new) }
 
   /// Returns a part of two texts without common lines at its start and end.
   static func trimmed(_ part: Change, _ old: LineTable, _ new: LineTable) -> Change {

@@ -104,17 +104,16 @@ package enum ManualPage {
       lines += [".TP", ".I \(escaped(positional.usage))", escaped(HelpText.explanation(positional))]
     }
     for option in command.options {
-      lines += [".TP", ".B \(escaped(trimmed(option.usage)))", escaped(HelpText.explanation(option))]
+      lines += [
+        ".TP", ".B \(escaped(String(option.usage.drop { $0 == " " })))",
+        escaped(HelpText.explanation(option)),
+      ]
     }
     lines += [".PP", "Examples:"]
     for example in command.examples {
       lines += [".TP", ".B l10n \(escaped(example.words))", escaped(example.purpose)]
     }
     return lines
-  }
-
-  private static func trimmed(_ text: String) -> String {
-    String(text.drop { $0 == " " })
   }
 
   /// Escapes hyphens, backslashes and a leading control character.

@@ -50,7 +50,7 @@ struct MemorySource {
     tables = otherPaths.filter { Self.language(ofTable: $0) != nil }
     for file in files {
       if file.hasSuffix(".xcstrings") {
-        let catalog = try Self.catalog(file, in: environment)
+        let catalog = try StringCatalog.of(SourceFile(path: file, bytes: fileSystem.read(file)))
         self.catalogs.append(IndexedCatalog(path: file, catalog, isNamed: true))
         let targets = catalog.languages.filter { $0 != catalog.sourceLanguage }
         languages.append((file, targets.map { (catalog.sourceLanguage, $0) }))
@@ -95,10 +95,6 @@ struct MemorySource {
       let known = first.from.map { "from '\($0)' to '\(first.to)'" } ?? "to '\(first.to)'"
       return "\(path): warning: no translations from '\(sources[0])' to '\(target)'; it has those \(known)\n"
     }
-  }
-
-  private static func catalog(_ path: String, in environment: Environment) throws -> StringCatalog {
-    try .of(SourceFile(path: path, bytes: environment.fileSystem.read(path)))
   }
 
   /// Returns the translations between two languages: those of catalogs, of `.strings` files, and of given files.

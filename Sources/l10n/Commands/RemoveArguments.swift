@@ -36,7 +36,7 @@ struct RemoveArguments: EditingArguments {
       : try project.removal(of: languages.map { Language($0) }, from: keys, table: editing.table)
     try changes.finish(editing, in: environment)
     if languages.isEmpty, !environment.isQuiet {
-      project.warnOfGap()
+      project.report(gap: .warning)
       for key in keys { try project.warnOfUses(of: key, table: editing.table) }
     }
     return .clean

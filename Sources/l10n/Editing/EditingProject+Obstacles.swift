@@ -27,10 +27,8 @@ extension EditingProject {
     return true
   }
 
-  /// Warns of code that is not there.
-  func warnOfGap() { report(gap: .warning) }
-
-  private func report(gap severity: Severity) {
+  /// Reports code that is not there.
+  func report(gap severity: Severity) {
     guard let gap = uses.gap else { return }
     environment.tell("\(severity.rawValue): \(gap), so a use may be missed\n")
   }

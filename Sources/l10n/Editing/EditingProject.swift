@@ -60,7 +60,7 @@ struct EditingProject {
     if withCode, !options.paths.isEmpty {
       let whole = try await Projects([], configuration: options.configuration, loader)
       others = loaded.addCode(of: whole.all, in: environment)
-      projects.add(whole)
+      for project in whole.projects { projects.add(project) }
     }
     loaded.problems.dropFirst().forEach(environment.report)
     if let problem = loaded.problems.first { throw problem }

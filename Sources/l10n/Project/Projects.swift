@@ -46,14 +46,11 @@ struct Projects {
     }
   }
 
-  private mutating func add(_ project: Project) {
+  mutating func add(_ project: Project) {
     let paths = project.loaded.found.paths + project.loaded.files.map(\.path)
     for path in paths where owners[path] == nil { owners[path] = projects.count }
     projects.append(project)
   }
-
-  /// Adds the projects of further paths.
-  mutating func add(_ others: Self) { for project in others.projects { add(project) } }
 
   /// Returns the configuration of a file to create; that of the first project if the path is `nil`.
   func configuration(nearest path: String?) -> Configuration {

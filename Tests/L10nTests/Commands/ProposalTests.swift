@@ -178,7 +178,7 @@ import l10n
       ("\"Your cart\"", "--key a%b", "'a%b' can't be a key in code"),
       (
         "String(localized: \"cart.list.title\")", "",
-        "applies proposals of 'hardcoded-string', 'literal-as-key', 'demoted-literal' and 'unlocalized-error'"
+        "applies proposals of 'demoted-literal', 'hardcoded-string', 'literal-as-key' and 'unlocalized-error'"
       ),
     ])
   func refuses(_ text: String, _ options: String, _ message: String) async throws {

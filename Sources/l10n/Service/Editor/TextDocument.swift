@@ -39,19 +39,8 @@ enum FileURI {
   /// Returns the absolute path of a `file` URI; `nil` for other ones.
   static func path(_ uri: String) -> String? {
     guard uri.hasPrefix(scheme) else { return nil }
-    var rest = Array(uri.dropFirst(scheme.count).utf8)[...]
     // A host may stand before the path: 'localhost'.
-    rest = rest.drop { $0 != UInt8(ascii: "/") }
-    var bytes: [UInt8] = []
-    while let byte = rest.popFirst() {
-      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-      if byte == UInt8(ascii: "%"), rest.count >= 2, let value = UInt8(digits, radix: 16) {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
+    let bytes = PathText.bytes(ofURI: uri.utf8.dropFirst(scheme.count).drop { $0 != UInt8(ascii: "/") })
     return bytes.isEmpty || bytes.contains(0) ? nil : FilePath.normalized(PathText.text(of: bytes))
   }
 
