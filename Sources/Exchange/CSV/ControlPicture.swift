@@ -1,0 +1,70 @@
+/// Unicode control pictures as replacements for control characters in cells.
+///
+/// Spreadsheets drop tabs, turn carriage returns into line feeds, and lose other control characters on
+/// saving. A picture survives and is visible to translators. The symbol for escape precedes a picture that is
+/// part of the text:
+///
+///     tab  →  ␉        ␉  →  ␛␉        ␛  →  ␛␛        escape  →  ␛e
+enum ControlPicture {
+  private static let escape: Unicode.Scalar = "\u{241B}"
+  private static let escapeCharacter: Unicode.Scalar = "\u{1B}"
+
+  /// Replaces control characters by pictures, except line feeds.
+  static func shown(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { picture(of: $0) != nil || isPicture($0) }) else {
+      return text
+    }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar == escapeCharacter {
+        result.append(contentsOf: [escape, "e"])
+      } else if let picture = picture(of: scalar) {
+        result.append(picture)
+      } else {
+        if isPicture(scalar) { result.append(escape) }
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  /// Replaces the pictures in a cell by control characters.
+  static func hidden(_ cell: String) -> String {
+    guard cell.unicodeScalars.contains(where: isPicture) else { return cell }
+    var result = String.UnicodeScalarView()
+    var isEscaped = false
+    for scalar in cell.unicodeScalars {
+      if isEscaped {
+        isEscaped = false
+        result.append(scalar == "e" ? escapeCharacter : scalar)
+      } else if scalar == escape {
+        isEscaped = true
+      } else {
+        result.append(control(of: scalar) ?? scalar)
+      }
+    }
+    if isEscaped { result.append(escape) }
+    return String(result)
+  }
+
+  private static func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar.value {
+    case 0x0A: nil
+    case ..<0x20: Unicode.Scalar(0x2400 + scalar.value)
+    case 0x7F: "\u{2421}"
+    default: nil
+    }
+  }
+
+  private static func isPicture(_ scalar: Unicode.Scalar) -> Bool {
+    (0x2400...0x241F).contains(scalar.value) || scalar.value == 0x2421
+  }
+
+  private static func control(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar.value {
+    case 0x2400...0x241F: Unicode.Scalar(scalar.value - 0x2400)
+    case 0x2421: "\u{7F}"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import L10nKit
+import RuleKit
+import SourceText
+import ToolKit
+
+/// What `init` can set up besides the configuration, and the questions that offer it on a terminal.
+struct SetupOffers {
+  /// The folder of the command line; empty for the working directory.
+  let folder: String
+  /// The environment in that folder.
+  let place: Environment
+  /// The environment of the command.
+  let environment: Environment
+
+  /// Creates the offers for a folder of the command line.
+  init(for folder: String?, in environment: Environment) {
+    self.folder = folder ?? ""
+    self.environment = environment
+    var place = environment
+    if let folder { place.workingDirectory = FilePath.join(environment.workingDirectory, folder) }
+    self.place = place
+  }
+
+  /// Returns the step that sets up the merge driver.
+  func mergeDriver() throws -> SetupStep { try MergeDriverSetup(place).step() }
+
+  /// Returns the step that creates the pre-commit hook.
+  func hook() throws -> SetupStep {
+    try PreCommitHook.step(for: place, shownFrom: environment.workingDirectory)
+  }
+
+  /// Returns the step that creates a CI file.
+  func file(_ file: AutomationFile) throws -> SetupStep {
+    var step = try SetupStep(
+      creating: FilePath.join(folder, file.path), file.text, in: environment.fileSystem)
+    if Version.repository == "OWNER/REPO" {
+      step.note = "fill in OWNER/REPO, the place of l10n's releases, in the CI files"
+    }
+    return step
+  }
+
+  /// The commands that set up what is not set up yet, for the host of the repository's remote; none outside of a repository.
+  var commands: [Message] {
+    guard let root = try? GitRepository(place).root() else { return [] }
+    let remote = (try? GitRepository(place).setting("remote.origin.url")) ?? ""
+    let file = AutomationFile.allCases.first { remote.contains($0.host) }
+    var commands: [(purpose: Message, option: String, step: () throws -> SetupStep)] = [
+      ("before each commit", "--pre-commit-hook", hook), ("to merge by key", "--merge-driver", mergeDriver),
+    ]
+    if let file, environment.fullPath(of: folder) == root {
+      commands.insert(("in CI", file.option, { try self.file(file) }), at: 0)
+    }
+    let folder = folder.isEmpty ? [] : [folder]
+    return commands.filter { (try? $0.step().isEmpty) == false }.map { purpose, option, _ in
+      "\(purpose): \(Wording.command(["l10n", "init", option] + folder))"
+    }
+  }
+
+  /// Asks about everything that is not set up yet; returns the steps that the user wants.
+  ///
+  /// Does nothing unless both standard input and output are terminals. At the end of the input, declines the rest.
+  func ask() -> [SetupStep] {
+    guard environment.output.isTerminal, let readAnswer = environment.readAnswer else { return [] }
+    var offers: [(question: Message, step: () throws -> SetupStep)] = [
+      ("set up git to merge catalogs by key?", mergeDriver),
+      ("add a git hook that checks staged changes before each commit?", hook),
+    ]
+    let root = try? environment.fileSystem.status(
+      of: FilePath.join(folder, ".git"), followingLinks: true)
+    if root != nil {
+      offers += AutomationFile.allCases.map { file in ("write '\(file.path)'?", { try self.file(file) }) }
+    }
+    var steps: [SetupStep] = []
+    for offer in offers {
+      guard let step = try? offer.step(), !step.isEmpty else { continue }
+      environment.output.write("\(offer.question) [y/N] ")
+      environment.output.flush()
+      guard let answer = readAnswer() else {
+        environment.output.write("\n")
+        break
+      }
+      if ["y", "yes"].contains(answer.filter { !$0.isWhitespace }.lowercased()) { steps.append(step) }
+    }
+    return steps
+  }
+}
