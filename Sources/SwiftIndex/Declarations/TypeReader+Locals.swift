@@ -26,6 +26,25 @@ extension TypeReader {
     return .none
   }
 
+  /// Returns the other declarations of a name by the patterns of one clause: `case .a(let text), .b(let text)`.
+  package func alternatives(to binding: LocalBinding) -> [LocalBinding] {
+    guard let clause = clause(of: binding) else { return [] }
+    let name = NameHash(bytes, tree.range(ofTokenAt: binding.offset))
+    return locals.bindings(name, in: clause).filter {
+      $0.offset != binding.offset && self.clause(of: $0) == clause
+    }
+  }
+
+  /// Returns the clause of `switch` whose patterns declare a name.
+  private func clause(of binding: LocalBinding) -> Int? {
+    guard let name = tree.node(at: binding.offset..<binding.offset + 1),
+      let item = tree.ancestor(of: name, .caseItem, .codeBlock, .binding, .closure),
+      tree.kind(at: item) == .caseItem
+    else { return nil }
+    let clause = tree.parent(of: item)
+    return tree.kind(at: clause) == .switchCase ? clause : nil
+  }
+
   /// Returns the closure around a node that has numbered parameters.
   package func closure(around node: Int) -> Int? {
     var scope = locals.scope(around: node)

@@ -68,6 +68,9 @@ enum LiveNames {
     "NSHostingController", "NSSplitViewController", "NSTabViewController", "Operation"
   ).union(rawTypes)
 
+  /// Whether what a protocol or class requires is known.
+  static func isPlain(_ name: NameHash) -> Bool { plain.contains(name.value) }
+
   private static let rawTypes = hashes(
     "String", "Character", "Substring", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16",
     "UInt32",

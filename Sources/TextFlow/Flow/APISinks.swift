@@ -92,8 +92,10 @@ struct APISinks {
   }
 
   private static let shownResults = NameTable(
-    "text:titleForHeaderInSection titleForFooterInSection titleForRow titleForDeleteConfirmationButtonForRowAt"
-  )
+    """
+    text:titleForHeaderInSection titleForFooterInSection titleForRow titleForDeleteConfirmationButtonForRowAt
+    text:toolTipFor
+    """)
 
   /// Whether a call presents a text to users, judging by the last word of its name.
   func displaysText(_ call: Range<Int>) -> Bool {
@@ -155,6 +157,6 @@ struct APISinks {
     text:uppercased lowercased capitalized trimmingCharacters localizedCapitalized localizedUppercase trimmed
     text:localizedLowercase joined reversed sorted filter first last prefix suffix dropFirst dropLast description
     text:replacingOccurrences replacing wrappedValue unsafelyUnwrapped appending padding values compactMap lazy self
-    text:localizedDescription firstUppercased enumerated unique uniqued shuffled randomElement flatMap map
+    text:localizedDescription errorDescription firstUppercased enumerated unique uniqued shuffled randomElement flatMap map
     """)
 }

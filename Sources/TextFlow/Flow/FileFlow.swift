@@ -44,6 +44,8 @@ package struct FileFlow: Sendable {
   var calls: [(call: FlowPlace, result: FlowPlace)] = []
   /// The places inside functions, with the results of these functions.
   var homes: [(place: FlowPlace, result: FlowPlace)] = []
+  /// The places of function values that are called.
+  var called: [FlowPlace] = []
   /// The hashes of the texts that values are compared with.
   var compared: [UInt64] = []
   /// The indices of the literals that flow somewhere, and whether that is their only way.

@@ -26,6 +26,7 @@ extension FlowReader {
     guard let list else { return }
     if readAddition(node, callee, list) || readResumption(callee, list) { return }
     if let place = functionValue(callee) {
+      flow.called.append(place)
       for (index, argument) in tree.children(of: list).enumerated() {
         follow(argument, to: .place(place.argument(index)))
       }

@@ -16,7 +16,7 @@ extension FlowReader {
       return
     }
     if let place = place(of: target) { return follow(value, to: .place(place), transfer) }
-    let target = tree.named(target)
+    let target = unwrapped(target)
     guard tree.kind(at: target) == .member || tree.kind(at: target) == .name else { return }
     let name = tree.nameRange(at: target)
     let receiver = tree.kind(at: target) == .name ? 0..<0 : tree.receiverName(ofMember: target)
@@ -30,9 +30,20 @@ extension FlowReader {
     if isShown || TextNames.shows(name, of: owner, in: bytes) { follow(value, to: .sinks(.shown), transfer) }
   }
 
+  /// Returns the name or member of a target, without `wrappedValue` of a binding.
+  private func unwrapped(_ target: Int) -> Int {
+    var target = tree.named(target)
+    while tree.kind(at: target) == .member, bytes.equals(tree.nameRange(at: target), "wrappedValue"),
+      let base = tree.base(ofMember: target)
+    {
+      target = tree.named(base)
+    }
+    return target
+  }
+
   /// Returns the project place of an assignment target.
   mutating func place(of target: Int) -> FlowPlace? {
-    let target = tree.named(target)
+    let target = unwrapped(target)
     switch tree.kind(at: target) {
     case .name: return wrapped(target) ?? place(ofName: target)
     case .member:

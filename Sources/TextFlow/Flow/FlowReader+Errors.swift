@@ -110,7 +110,12 @@ extension FlowReader {
     var (part, outer) = (node, tree.parent(of: node))
     while outer >= 0 {
       switch tree.kind(at: outer) {
-      case .closure: return []
+      case .closure:
+        // What a closure throws, the call that runs it throws.
+        guard let call = tree.ancestor(of: outer, .call, .codeBlock), tree.kind(at: call) == .call,
+          tree.ancestor(of: call, .tryExpression, .codeBlock).map(tree.kind) == .tryExpression
+        else { return [] }
+        outer = call
       case .doStatement where tree.kind(at: part) == .codeBlock:
         let clauses = tree.children(of: outer).filter { tree.kind(at: $0) == .catchClause }
         if !clauses.isEmpty { return clauses.flatMap(caught) }

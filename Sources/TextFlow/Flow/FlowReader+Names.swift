@@ -100,6 +100,10 @@ extension FlowReader {
       if case .type = binding.source { followWritten(name, as: place) }
     }
     if case .function = binding.source { readLocalFunction(binding, as: place) }
+    for other in types.alternatives(to: binding) {
+      let name = tree.node(at: other.offset..<other.offset + 1) ?? 0
+      if let source = local(other) { add(source, .place(place), .whole, at: name) }
+    }
     switch (binding.source, binding.steps.last) {
     case (.value(let node), nil), (.value(let node), .unwrapped): wait(node, for: place)
     case (.element(let node), nil), (.element(let node), .unwrapped): wait(node, for: place)

@@ -38,7 +38,7 @@ struct FlowSolver: Sendable {
     let previous: Int32
   }
 
-  private(set) var table = PlaceTable()
+  var table = PlaceTable()
   private var count: Int { table.places.count }
   /// The sinks of each place, without those of results.
   private var direct: [SinkKinds] = []
@@ -77,6 +77,8 @@ struct FlowSolver: Sendable {
       read(file, Int32(truncatingIfNeeded: number), &found, &wordings)
       for (place, result) in file.homes { owned.append((table.add(place), table.add(result))) }
     }
+    linkFunctionValues(files, &found)
+    wordings += Array(repeating: .none, count: found.count - wordings.count)
     direct = Array(repeating: [], count: count)
     returned = Array(repeating: [], count: count)
     returnWays = Array(repeating: nil, count: count)

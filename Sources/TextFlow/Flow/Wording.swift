@@ -73,6 +73,21 @@ struct Wording: Sendable {
     self = text.withUnsafeBufferPointer { Wording(SourceBytes($0), 0..<$0.count) }
   }
 
+  /// Whether a word, with spaces and punctuation around it, is one of interfaces, and no value of code.
+  static func isOfInterface(_ text: [UInt8]) -> Bool {
+    text.withUnsafeBufferPointer { text in
+      let bytes = SourceBytes(text)
+      guard let start = text.firstIndex(where: isLetter), let end = text.lastIndex(where: isLetter),
+        text[..<start].allSatisfy({ $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: ",") || $0 >= 0x80 }),
+        !values.contains(where: { bytes.equals(start..<end + 1, $0) })
+      else { return false }
+      return InterfaceWords.all.role(of: start..<end + 1, in: bytes) == .text
+    }
+  }
+
+  /// The values that data has in any language.
+  private static let values: [StaticString] = ["true", "false"]
+
   /// Whether a text in capitals is an emphasized word, not an abbreviation.
   var isWord: Bool { words == 1 && !isMarked }
 

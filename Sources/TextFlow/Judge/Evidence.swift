@@ -14,6 +14,8 @@ struct Evidence: Sendable {
     static let natural = Appearance(rawValue: 2)
     /// Several words that start like a title, which are rarely a name.
     static let phrase = Appearance(rawValue: 4)
+    /// One word of interfaces in lower or upper case.
+    static let word = Appearance(rawValue: 8)
   }
 
   /// The use by the receiver of the literal itself: an API, or names.
@@ -92,5 +94,6 @@ extension Evidence.Appearance {
     if shape.isTitle { insert(.title) }
     if shape.isNatural { insert(.natural) }
     if shape.isTitle, shape.kind == .phrase { insert(.phrase) }
+    if shape.kind.isOne, Wording.isOfInterface(shape.text) { insert(.word) }
   }
 }

@@ -41,7 +41,10 @@ struct Judge {
       return Verdict(.shownAndInternal, .hardcoded(sink), isPhrase ? .certain : .possible)
     }
     guard evidence.appearance.contains(.natural) else {
-      return evidence.isNamedText ? Verdict(.shown, evidence.direct, .certain) : nil
+      if evidence.isNamedText { return Verdict(.shown, evidence.direct, .certain) }
+      let isWord = evidence.appearance.contains(.word) && evidence.direct == .undecided
+      return isWord && sink.kind != .rawValue && fate.isDisjoint(with: [.logged, .compared])
+        ? Verdict(.shown, .hardcoded(sink), .certain) : nil
     }
     let isDemoted = evidence.isLocal && fate.contains(.shownLikeKey)
     // Callers may replace a default value.

@@ -45,6 +45,7 @@ struct CodeUnit: Sendable {
     static let takesCaller = Traits(rawValue: 1024)
     /// A variable with a value.
     static let isConstant = Traits(rawValue: 2048)
+    static let isFunction = Traits(rawValue: 4096)
   }
 
   let kind: Kind
@@ -60,6 +61,8 @@ struct CodeUnit: Sendable {
   let nodes: Range<Int>
   /// The names that it inherits; those of a clause's cases; for an initializer with a label, those of its calls.
   var names: [NameHash] = []
+  /// The name of a function's calls with a label that each of them has, unless a closure follows; `none` for others.
+  var labeledCall = NameHash.none
   /// Those inherited names that end with `Delegate` or `DataSource`.
   var delegates: [NameHash] = []
   var mentions: [Mention] = []
@@ -75,12 +78,11 @@ extension CodeUnit {
   /// Sets the number of the file, and names a private member so that only its file mentions it.
   ///
   /// A private type may have private witnesses, such as the body of a view.
-  mutating func place(inFile number: UInt64) {
+  mutating func place(inFile number: UInt64, isPrivate: Bool) {
     file = number
-    guard kind == .member, traits.contains(.isPrivate), !LiveNames.implicitMembers.contains(name.value) else {
-      return
-    }
+    guard kind == .member, isPrivate, !LiveNames.implicitMembers.contains(name.value) else { return }
     name = NameHash(raw: Self.name(name.value, inFile: number))
+    if labeledCall != .none { labeledCall = NameHash(raw: Self.name(labeledCall.value, inFile: number)) }
   }
 
   /// The name of a private declaration, which only its own file mentions.
@@ -127,7 +129,7 @@ struct SystemVersion: Sendable {
 struct Mention: Sendable {
   /// How a unit mentions a name.
   struct Use: OptionSet, Sendable {
-    let rawValue: UInt8
+    let rawValue: UInt16
     /// In an expression, an attribute or an inheritance clause.
     static let value = Use(rawValue: 1)
     /// In a pattern, which creates no value.
@@ -143,6 +145,10 @@ struct Mention: Sendable {
     static let implicit = Use(rawValue: 64)
     /// Beside another use, as a name of its own or of a module, so that it may be outside of types.
     static let plain = Use(rawValue: 128)
+    /// As a function called with all its arguments in parentheses, so that their labels tell which one.
+    static let called = Use(rawValue: 256)
+    /// As a member without its type that is not called: `.red`, which is no function.
+    static let implied = Use(rawValue: 512)
   }
 
   let name: UInt64
@@ -156,6 +162,20 @@ package struct CodeUnits: Sendable {
 
   /// The units of a file that no program contains.
   package static let none = CodeUnits()
+
+  /// Returns whether only this file mentions each unit, as it is private or a member of private code.
+  ///
+  /// A private type may implement a protocol of another file.
+  var arePrivate: [Bool] {
+    let open = Set(units.lazy.filter { !$0.names.allSatisfy(LiveNames.isPlain) }.map(\.name))
+    return units.indices.map { index in
+      if units[index].traits.contains(.isPrivate) { return true }
+      var outer = Int(units[index].outer)
+      guard outer >= 0, !open.contains(units[outer].name) else { return false }
+      while outer >= 0, !units[outer].traits.contains(.isPrivate) { outer = Int(units[outer].outer) }
+      return outer >= 0
+    }
+  }
 
   /// Whether code at an offset never runs, by the innermost unit around it.
   func isDead(_ offset: Int) -> Bool {

@@ -80,7 +80,13 @@ package struct LiveCode: Sendable {
     file.bytes.withUnsafeBufferPointer { buffer in
       let bytes = SourceBytes(buffer)
       var names: Set<UInt64> = []
+      var owner = 0
       _ = bytes.hasWord(in: 0..<bytes.count) { word in
+        // The owner of an interface file loads it, and is created by others.
+        if bytes.equals(word, "IBFilesOwner") {
+          owner = (word.upperBound..<bytes.count).first { bytes[$0] == UInt8(ascii: ">") } ?? 0
+        }
+        if word.lowerBound < owner { return false }
         let name = NameHash(bytes, word)
         if index.typeNames.contains(name) || LiveNames.starters.contains(name.value) {
           names.insert(name.value)

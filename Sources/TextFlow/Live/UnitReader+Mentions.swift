@@ -25,6 +25,7 @@ extension UnitReader {
     case .call:
       noteRawValue(node)
       noteInitializer(node)
+      noteLabels(node)
     case .literal: noteTexts(node)
     case .skipped:
       for token in tree.nodes[node].firstToken..<tree.nodes[node].endToken
@@ -58,6 +59,15 @@ extension UnitReader {
     }
   }
 
+  /// Notes the labels of a function's call.
+  private mutating func noteLabels(_ call: Int) {
+    guard let list = arguments(ofFunctionCall: call) else { return }
+    let name = NameHash(bytes, tree.nameRange(at: tree.unmarked(tree.firstChild(of: call))))
+    for argument in tree.childrenBackwards(of: list) where tree.label(of: argument) != nil {
+      note(name.appending(NameHash(bytes, tree.labelRange(of: argument))), .value)
+    }
+  }
+
   /// Notes an initializer of a type; of any type if `name` is not that of one.
   private mutating func noteInitializer(of name: Range<Int>, _ label: NameHash) {
     let isType = !name.isEmpty && bytes.startsUppercase(name) && !bytes.equals(name, "Self")
@@ -73,7 +83,21 @@ extension UnitReader {
     }
   }
 
-  private func use(_ node: Int) -> Mention.Use { pattern.contains(node) ? .pattern : .value }
+  /// Returns how an expression uses the name of a node.
+  private func use(_ node: Int) -> Mention.Use {
+    if pattern.contains(node) { return .pattern }
+    let call = tree.parent(of: node)
+    let isCalled = call >= 0 && tree.kind(at: call) == .call && tree.firstChild(of: call) == node
+    if isCalled { return arguments(ofFunctionCall: call) == nil ? .value : .called }
+    return tree.kind(at: node) == .member && tree.base(ofMember: node) == nil ? .implied : .value
+  }
+
+  /// Returns the arguments of a call of a function; `nil` if closures follow them, or it creates a value.
+  private func arguments(ofFunctionCall call: Int) -> Int? {
+    let (callee, list) = tree.call(at: call)
+    guard let list, list + 1 == call, !bytes.startsUppercase(tree.nameRange(at: callee)) else { return nil }
+    return list
+  }
 
   private mutating func noteName(_ node: Int) {
     let token = tree.tokens[Int(tree.nodes[node].mainToken)]

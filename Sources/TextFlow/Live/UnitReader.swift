@@ -133,6 +133,11 @@ struct UnitReader {
       unit.name = .none
       unit.names = CodeUnit.calls(of: units[Int(current)].name, NameHash(bytes, label))
     }
+    if tree.kind(at: node) == .function {
+      unit.traits.insert(.isFunction)
+      let label = requiredLabel(of: node)
+      if let label { unit.labeledCall = unit.name.appending(NameHash(bytes, label)) }
+    }
     // Initializers and operators are not mentioned by their names.
     if tree.kind(at: node) != .binding,
       tree.tokens[Int(name)].kind != .identifier || tree.kind(at: node) != .function
@@ -147,7 +152,7 @@ struct UnitReader {
     start(unit)
   }
 
-  /// Returns a label that each call of an initializer has, unless the system calls it too; `nil` for none.
+  /// Returns a label that each call of a function has, unless the system calls it too; `nil` for none.
   private func requiredLabel(of node: Int) -> Range<Int>? {
     let parameters = tree.child(of: node, .parameters).map(tree.children(of:)) ?? []
     let required = parameters.first { parameter in

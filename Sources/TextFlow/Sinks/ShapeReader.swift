@@ -165,7 +165,10 @@ struct ShapeReader {
       if byte == UInt8(ascii: "!"), bytes[offset + 1] == UInt8(ascii: "=") { marks.insert(.code) }
     case UInt8(ascii: "-"):
       if isWord(offset - 1), isWord(offset + 1) { marks.insert(.hyphen) }
-      if bytes[offset - 1].isBlank, isWord(offset + 1) || bytes[offset + 1] == byte && isWord(offset + 2) {
+      // A command has options: `ls -a`.
+      if !startsWithCapital, bytes[offset - 1].isBlank,
+        isWord(offset + 1) || bytes[offset + 1] == byte && isWord(offset + 2)
+      {
         marks.insert(.code)
       }
       if !isWord(offset - 1), letters == 0, isWord(offset + 1) || bytes[offset + 1] == byte {
@@ -245,11 +248,15 @@ struct ShapeReader {
     return marks.contains(.blank) ? phrase : token
   }
 
-  /// Whether a capitalized word and a number follow each other: `Preset 4`.
+  /// Whether a capitalized word and a number follow each other: `Preset 4`, `Score: 0`.
   private var isNumbered: Bool {
-    startsWithCapital && letters > 2 && letters == longestRun && bytes.count > letters + 1
-      && marks.isDisjoint(with: .hump) && marks.contains(.lower) && bytes[letters] == UInt8(ascii: " ")
-      && (letters + 1..<bytes.count).allSatisfy { bytes[$0].isDigit }
+    guard startsWithCapital, letters > 1, letters == longestRun, marks.isDisjoint(with: .hump),
+      marks.contains(.lower)
+    else { return false }
+    let isLabel = bytes[letters] == UInt8(ascii: ":")
+    let number = letters + (isLabel ? 2 : 1)
+    return (isLabel || letters > 2) && bytes.count > number && bytes[number - 1] == UInt8(ascii: " ")
+      && (number..<bytes.count).allSatisfy { bytes[$0].isDigit }
   }
 
   private var phrase: LiteralShape.Kind {

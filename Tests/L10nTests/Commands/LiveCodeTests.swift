@@ -21,7 +21,7 @@ import l10n
     struct Home: View { var body: some View { EmptyView() } }
     """
 
-  private static let screen = """
+  static let screen = """
     final class Warning: UIViewController {
       override func viewDidLoad() { label.text = "The file is missing." }
     }
@@ -202,17 +202,20 @@ import l10n
   }
 
   @Test("a text is reported if its code runs, and only then", arguments: types + members + initializers)
-  func pair(_ pair: Pair) async {
+  func pair(_ pair: Pair) async { await Self.expect(pair) }
+
+  /// Expects that the text of a pair is reported if its code runs, and only then.
+  static func expect(_ pair: Pair) async {
     var live = ["App/Main.swift": Self.app, "App/Code/main.swift": pair.code.replacing("•", with: pair.word)]
     if !pair.file.isEmpty { live[pair.path] = pair.file }
-    #expect(await Self.reports(live), "\(live)")
+    #expect(await reports(live), "\(live)")
     var dead = ["App/Main.swift": Self.app, "App/Code/main.swift": pair.code.replacing("•", with: "")]
     if pair.deadFile == "private " {
       dead["App/Code/main.swift"] = pair.code.replacing("•", with: pair.deadFile)
     } else if !pair.deadFile.isEmpty {
       dead[pair.deadPath] = pair.deadFile
     }
-    #expect(await !Self.reports(dead), "\(dead)")
+    #expect(await !reports(dead), "\(dead)")
   }
 
   @Test(

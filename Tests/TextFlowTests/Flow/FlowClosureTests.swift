@@ -24,6 +24,34 @@ import Testing
     #expect(MarkedTree.isShown(Self.all, Self.zork, use) == isShown)
   }
 
+  @Test("a function that passes a closure on gets what the called one passes to it")
+  func closuresPassedOn() {
+    let load = "func load(_ report: (String) -> Void) { report(⟦\"Loading files\"⟧) }"
+    let start = "func start(_ report: (String) -> Void) { load(report) }"
+    #expect(MarkedTree.isShown(load, start, "func f(_ label: UILabel) { start { label.text = $0 } }"))
+    #expect(MarkedTree.isSilent(load, start, "func f(_ label: UILabel) { start { print($0) } }"))
+    #expect(MarkedTree.isSilent(load, start, "func f(_ label: UILabel) { other { label.text = $0 } }"))
+  }
+
+  @Test("a name that several patterns of a clause declare has the values of each")
+  func alternativePatterns() {
+    let cases = "enum Outcome { case refused(String), failed(String), done }"
+    let make = "func run() -> Outcome { a ? .refused(⟦\"No access\"⟧) : .failed(\"\") }"
+    func show(_ patterns: String) -> String {
+      "func f(_ label: UILabel) { switch run() { case \(patterns): label.text = text; default: break } }"
+    }
+    #expect(MarkedTree.isShown(make, cases, show(".refused(let text), .failed(let text)")))
+    #expect(MarkedTree.isShown(make, cases, show(".failed(let text), .refused(let text)")))
+    #expect(MarkedTree.isSilent(make, cases, show(".failed(let text)")))
+  }
+
+  @Test("a value that is assigned to that of a binding is the binding's")
+  func wrappedValues() {
+    let view = "struct V: View { @Binding var title: String; var body: some View { Text(title) } }"
+    #expect(MarkedTree.isShown("extension V { func f() { $title.wrappedValue = ⟦\"New title\"⟧ } }", view))
+    #expect(MarkedTree.isSilent("extension V { func f() { $other.wrappedValue = ⟦\"New title\"⟧ } }", view))
+  }
+
   @Test(
     "a tuple brings each value to the names that take it apart",
     arguments: [

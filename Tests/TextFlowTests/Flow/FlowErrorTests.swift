@@ -25,6 +25,8 @@ import Testing
       ("do { try loadAll() } catch { log.error(\"\\(error)\") }", false),
       ("do { loadSafely(); try other() } catch { label.text = error.localizedDescription }", false),
       ("do { try run { try? load() } } catch { label.text = error.localizedDescription }", false),
+      ("do { try run { try load() } } catch { label.text = error.localizedDescription }", true),
+      ("do { run { try load() } } catch { label.text = error.localizedDescription }", false),
       ("do { _ = try? load() } catch { label.text = error.localizedDescription }", false),
     ])
   func descriptions(_ use: String, _ isShown: Bool) {

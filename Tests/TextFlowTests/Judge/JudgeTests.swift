@@ -162,7 +162,8 @@ import TextFlow
     "a label, an emphasized word and a word with a number are no names; abbreviations and products are",
     arguments: [
       ("Avg BG:", true), ("Avg BG", false), ("PERSISTENCE", true), ("OSD", false), ("CONTINUE", true),
-      ("Preset 4", true), ("iPhone 15", false),
+      ("Preset 4", true), ("iPhone 15", false), ("Me: 0", true), ("me:0", false),
+      ("Run it in Terminal: ls -a", true), ("ls -a", false),
     ])
   func namesAlone(_ text: String, _ isShown: Bool) {
     let code = """
@@ -170,6 +171,17 @@ import TextFlow
       let row = Row(title: ⟦"\(text)"⟧)
       """
     #expect(MarkedTree.isShown(code) == isShown)
+  }
+
+  @Test(
+    "a word of interfaces in lower case is text where it is shown and nothing else",
+    arguments: [("closed", true), (", selected", true), ("false", false), ("nsec", false), (".edit", false)])
+  func lowerWords(_ word: String, _ isShown: Bool) {
+    let code = "struct Row { var state: String { isOn ? ⟦\"\(word)\"⟧ : \"\" } }"
+    let show = "func f(_ row: Row, _ label: UILabel) { label.text = \"\\(row.title) \\(row.state)\" }"
+    #expect(MarkedTree.isShown(code, show) == isShown)
+    let key = "func g(_ row: Row) { UserDefaults.standard.set(1, forKey: row.state) }"
+    #expect(MarkedTree.isSilent(code, show, key))
   }
 
   @Test("the code of a language or currency whose name is looked up is no key")

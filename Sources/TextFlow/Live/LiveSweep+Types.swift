@@ -1,0 +1,103 @@
+import SwiftIndex
+
+/// The types of a project by name, with what they inherit.
+extension LiveSweep {
+  mutating func addTypes() {
+    // An extension extends a type of the project only if the project declares that name: at the top level for `A`,
+    // and inside another declared type for `A.B`.
+    var top: Set<UInt64> = []
+    for unit in units where unit.kind == .type {
+      if units[Int(unit.outer)].kind == .file { top.insert(unit.name.value) }
+      if typesByName[unit.name.value] == nil {
+        typesByName[unit.name.value] = types.count
+        types.append(NamedType(name: unit.name.value, isDeclared: true))
+      }
+    }
+    var extended: [UInt64: Int] = [:]
+    for place in units.indices { add(place, top, &extended) }
+    for index in types.indices {
+      if types[index].traits.contains(.opensMembers) { types[index].meaning.insert(.opensMembers) }
+      if types[index].traits.isSuperset(of: [.isClass, .isOfKit]) { types[index].meaning.insert(.isOfKit) }
+      for name in types[index].inherited where !top.contains(name.value) {
+        let isDelegate = types[index].delegates.contains(name)
+        types[index].meaning.formUnion(LiveNames.meaning(of: name, isDelegate: isDelegate))
+      }
+    }
+    // What a protocol of the project requires is called by other names than that of the type.
+    for index in types.indices where types[index].isDeclared {
+      types[index].isCreatedByName = types[index].inherited.allSatisfy { name in
+        typesByName[name.value].map { types[$0].members.allSatisfy { units[$0].initializerCalls.isEmpty } }
+          ?? true
+      }
+    }
+    handDown()
+  }
+
+  private mutating func add(_ place: Int, _ top: Set<UInt64>, _ extended: inout [UInt64: Int]) {
+    let unit = units[place]
+    let outer = unit.outer < 0 ? -1 : owners[Int(unit.outer)]
+    owners.append(outer)
+    switch unit.kind {
+    case .type, .typeExtension:
+      let type = type(of: unit, top, &extended)
+      owners[place] = type
+      types[type].declarations.append(place)
+      types[type].inherited += unit.names
+      types[type].delegates.formUnion(unit.delegates)
+      types[type].traits.formUnion(
+        unit.kind == .type ? unit.traits : unit.traits.subtracting([.isPublic, .isClass, .isEnum]))
+    case .member, .enumCase:
+      for name in [unit.name] + unit.initializerCalls { membersByName[name.value, default: []].append(place) }
+      if unit.labeledCall != .none { membersByName[unit.labeledCall.value, default: []].append(place) }
+    case .file, .clause, .fallback: return
+    }
+    if outer >= 0 { types[outer].members.append(place) }
+  }
+
+  private mutating func type(of unit: CodeUnit, _ top: Set<UInt64>, _ extended: inout [UInt64: Int])
+    -> Int
+  {
+    let isKnown =
+      unit.kind == .type
+      || (unit.baseName == .none
+        ? top.contains(unit.name.value) : typesByName[unit.baseName.value] != nil)
+    if isKnown, let type = typesByName[unit.name.value] { return type }
+    let name = unit.baseName.appending(unit.name).value
+    if let type = extended[name] { return type }
+    extended[name] = types.count
+    types.append(NamedType(name: name, isDeclared: false))
+    return types.count - 1
+  }
+
+  /// Hands what inherited names say down to all types, and implemented requirements up to those that may have the code.
+  ///
+  /// Cases are listed and decoded by the enum itself, but all else is handed down.
+  private mutating func handDown() {
+    repeatedly { types, index, base in
+      if types[index].meaning.isSuperset(of: types[base].meaning) { return false }
+      types[index].meaning.formUnion(types[base].meaning)
+      return true
+    }
+    for index in types.indices {
+      types[index].lent = types[index].meaning.intersection([.isImplemented, .isDelegate])
+    }
+    repeatedly { types, index, base in
+      if types[base].lent.isSuperset(of: types[index].lent) { return false }
+      types[base].lent.formUnion(types[index].lent)
+      return true
+    }
+  }
+
+  /// Repeats a change of types with each type that they inherit, until it changes nothing more.
+  private mutating func repeatedly(_ change: (inout [NamedType], _ type: Int, _ base: Int) -> Bool) {
+    var isDone = false
+    while !isDone {
+      isDone = true
+      for index in types.indices {
+        for name in types[index].inherited {
+          if let base = typesByName[name.value], change(&types, index, base) { isDone = false }
+        }
+      }
+    }
+  }
+}

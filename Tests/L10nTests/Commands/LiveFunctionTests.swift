@@ -1,0 +1,46 @@
+import Testing
+
+/// Which functions run, by their labels and by who may name them.
+@Suite struct LiveFunctionTests {
+  private static let functions: [LiveCodeTests.Pair] = [
+    LiveCodeTests.Pair(
+      testDescription: "a function that is called with its label", code: warner,
+      file: "let start = { (home: Home) in home.warn(of: 1) }",
+      deadFile: "let start = { (home: Home) in home.warn(after: 1); home.warn(1) }"),
+    LiveCodeTests.Pair(
+      testDescription: "a function with a label that is a value", code: warner,
+      file: "let start = { (home: Home) in [1].forEach(home.warn) }",
+      deadFile: "let start = { (home: Home) in [1].forEach(home.other) }"),
+    LiveCodeTests.Pair(
+      testDescription: "a function that is called, where its name is that of a case too",
+      code: "extension Home { static func top() { label.text = \"The file is missing.\" } }",
+      file: "let start = { Home.top() }", deadFile: "let start = { (edge: Edge) in edge == .top }"),
+    LiveCodeTests.Pair(
+      testDescription: "a member of a private extension that its file reads",
+      code: """
+        extension Home { var start: Void { • } }
+        private extension Home { var warning: Void { label.text = "The file is missing." } }
+        let start = Home().start
+        """, word: "warning", file: "let other = other.warning", deadFile: "let other = other.warning"),
+    LiveCodeTests.Pair(
+      testDescription: "a witness in a private type of a protocol of the project",
+      code: """
+        private struct Notice• { var words: String { "The file is missing." } }
+        protocol Wording { var words: String { get } }
+        let notices = [Notice()]
+        """, word: ": Wording",
+      file: "let show = { (label: UILabel, any: any Wording) in label.text = any.words }"),
+    LiveCodeTests.Pair(
+      testDescription: "a controller in an interface file, other than its owner", code: LiveCodeTests.screen,
+      path: "App/Main.xib", file: "<objects><viewController customClass=\"Warning\"/></objects>",
+      deadPath: "App/Main.xib",
+      deadFile: "<placeholder placeholderIdentifier=\"IBFilesOwner\" customClass=\"Warning\"/>"),
+  ]
+
+  private static let warner = """
+    extension Home { func warn(of count: Int) { label.text = "The file is missing." } }
+    """
+
+  @Test("a function's text is reported if code calls it with its labels, and only then", arguments: functions)
+  func pair(_ pair: LiveCodeTests.Pair) async { await LiveCodeTests.expect(pair) }
+}
