@@ -105,18 +105,6 @@ enum TextNames {
     text:searchbar searchfield lbl btn badge row self super activity
     """, isCaseless: true)
 
-  /// Whether a property of a type that is not the system's shows texts, judging by names: `text` of a `TitleLabel`.
-  static func shows(_ property: Range<Int>, of type: SwiftType, in bytes: SourceBytes) -> Bool {
-    switch TextAPIs.shared.property(property, in: bytes) {
-    case .weak where !type.isOfSystem, .shown where !type.isOfSystem: break
-    default: return false
-    }
-    return Array(type.base.utf8).withUnsafeBufferPointer { buffer in
-      let name = SourceBytes(buffer)
-      return receivers.role(of: NameWords.last(0..<buffer.count, name), in: name) == .text
-    }
-  }
-
   /// The last words of receivers of logging calls.
   static let loggers = NameTable(
     """
@@ -127,6 +115,25 @@ enum TextNames {
   /// The labels of spoken text for all calls.
   static let spokenLabels = NameTable(
     "accessibility:accessibilityDescription accessibilityLabel accessibilityHint accessibilityValue")
+}
+
+extension TypeReader {
+  /// Whether a property of a type shows texts: `text` of a `UILabel`, or by its names, of a `TitleLabel`.
+  func showsProperty(_ property: Range<Int>, of type: SwiftType) -> Bool {
+    if type.isUnknown { return false }
+    let name = NameHash(bytes, property)
+    if owners(of: type).contains(where: { TextAPIs.shared.property($0.appending(name)) != .unknown }) {
+      return true
+    }
+    switch TextAPIs.shared.property(property, in: bytes) {
+    case .weak where !type.isOfSystem, .shown where !type.isOfSystem: break
+    default: return false
+    }
+    return Array(type.base.utf8).withUnsafeBufferPointer { buffer in
+      let name = SourceBytes(buffer)
+      return TextNames.receivers.role(of: NameWords.last(0..<buffer.count, name), in: name) == .text
+    }
+  }
 }
 
 /// Words that are the same in every language: names of formats, devices and services.

@@ -56,11 +56,6 @@ struct APISinks {
     }
   }
 
-  /// Returns the sinks of a text assigned to a property of a type.
-  func sinks(ofProperty path: NameHash) -> SinkKinds {
-    TextAPIs.shared.property(path) == .unknown ? [] : .shown
-  }
-
   /// Returns the sinks of a text assigned to a property of a receiver.
   func sinks(ofProperty name: Range<Int>, receiver: Range<Int>) -> SinkKinds {
     switch TextAPIs.shared.property(name, in: bytes) {

@@ -36,7 +36,10 @@ extension FlowReader {
       types.expectedType(contexts.context(ofNode: node))
     }
     let api = made.flatMap { TextAPIs.shared.call(named: $0) }
-    readArguments(of: bytes.created(by: name.name, of: receiver), api, receiver: receiver, list)
+    let called = bytes.created(by: name.name, of: receiver)
+    let mayLog = isImplied || called != name.name
+    readArguments(
+      of: called, api, isLog: isLog || mayLog && LogCalls(bytes).isLog(called, receiver: receiver), list)
   }
 
   /// Reads a call that the configuration describes.
@@ -115,9 +118,8 @@ extension FlowReader {
 
   /// Reads the arguments of an undeclared function.
   private mutating func readArguments(
-    of name: Range<Int>, _ api: TextAPI?, receiver: Range<Int>, _ list: Int
+    of name: Range<Int>, _ api: TextAPI?, isLog: Bool, _ list: Int
   ) {
-    let isLog = LogCalls(bytes).isLog(name, receiver: receiver)
     let api = api ?? TextAPIs.shared.call(named: name, in: bytes)
     for (index, argument) in tree.children(of: list).enumerated() {
       let label = tree.labelRange(of: argument)

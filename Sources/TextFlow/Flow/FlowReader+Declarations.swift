@@ -23,11 +23,7 @@ extension FlowReader {
     let sinks = apis.sinks(ofProperty: name, receiver: receiver)
     if !sinks.isEmpty { return follow(value, to: .sinks(sinks), transfer) }
     let owner = tree.base(ofMember: target).map { type(of: $0) } ?? types.selfType(at: name.lowerBound)
-    let hash = NameHash(bytes, name)
-    let isShown = types.owners(of: owner).contains {
-      !apis.sinks(ofProperty: $0.appending(hash)).isEmpty
-    }
-    if isShown || TextNames.shows(name, of: owner, in: bytes) { follow(value, to: .sinks(.shown), transfer) }
+    if types.showsProperty(name, of: owner) { follow(value, to: .sinks(.shown), transfer) }
   }
 
   /// Returns the name or member of a target, without `wrappedValue` of a binding.

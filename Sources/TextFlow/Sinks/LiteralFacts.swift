@@ -55,9 +55,10 @@ package struct LiteralFacts: Sendable {
     }
     self.flow = flow
     var texts = TextUseReader(
-      source, contexts: contexts, scopes: self.scopes, localizing: localizing, flowing: flow.literals,
-      types: types,
-      reason: reason, life: life, configured: apis, brandNames: brandNames)
+      source: source, contexts: contexts, scopes: self.scopes, localizing: localizing, types: types,
+      configured: apis, brandNames: brandNames, fileReason: reason, life: life,
+      optOuts: OptOutComments(tree, types.bytes), scopeNames: ScopeNames(types), apis: APISinks(tree),
+      contextReader: ContextReader(tree), flowing: flow.literals)
     // The result of a formatting call has different words than the format: this reader never inspects any.
     var formats = texts
     evidence = source.literals.indices.map { texts.evidence(at: $0) }

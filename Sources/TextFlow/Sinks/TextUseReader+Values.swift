@@ -34,23 +34,13 @@ extension TextUseReader {
   ///
   /// Evaluated last, because names are usually sufficient and type lookup is slow.
   private func showsMember(_ context: LiteralContext) -> Bool {
-    let name = NameHash(bytes, context.name)
-    if context.receiver.isEmpty, isLocal(name, context) { return false }
-    let type =
-      context.receiver.isEmpty
-      ? types.selfType(at: context.name.lowerBound) : types.type(of: context.receiver)
-    guard !type.isUnknown else { return false }
-    return TextNames.shows(context.name, of: type, in: bytes)
-      || types.owners(of: type).contains { TextAPIs.shared.property($0.appending(name)) == .text }
-  }
-
-  /// Whether the target of an assignment is a local variable.
-  private func isLocal(_ name: NameHash, _ context: LiteralContext) -> Bool {
-    guard let node = tree.node(at: context.name), case .none = types.declaration(of: name, at: node)
-    else {
-      return true
+    guard context.receiver.isEmpty else {
+      return types.showsProperty(context.name, of: types.type(of: context.receiver))
     }
-    return false
+    guard let node = tree.node(at: context.name),
+      case .none = types.declaration(of: NameHash(bytes, context.name), at: node)
+    else { return false }
+    return types.showsProperty(context.name, of: types.selfType(at: context.name.lowerBound))
   }
 
   /// Returns the readable name of a property: `titleLabel.text`.

@@ -9,7 +9,6 @@ import SwiftTree
 /// weighed last.
 struct TextUseReader {
   let source: ScannedSource
-  let bytes: SourceBytes
   let contexts: [LiteralContext]
   let scopes: [LiteralScope]
   let localizing: [LocalizingUse?]
@@ -28,29 +27,8 @@ struct TextUseReader {
   /// The indices of the literals that flow somewhere, and whether that is their only way.
   let flowing: [Int: Bool]
 
-  init(
-    _ source: ScannedSource, contexts: [LiteralContext], scopes: [LiteralScope],
-    localizing: [LocalizingUse?], flowing: [Int: Bool], types: TypeReader, reason: NotTextReason?,
-    life: CodeUnits?, configured: ConfiguredAPIs, brandNames: Set<[UInt8]>
-  ) {
-    self.source = source
-    bytes = types.bytes
-    self.contexts = contexts
-    self.scopes = scopes
-    self.localizing = localizing
-    self.flowing = flowing
-    self.types = types
-    self.configured = configured
-    self.brandNames = brandNames
-    contextReader = ContextReader(types.tree)
-    apis = APISinks(types.tree)
-    fileReason = reason
-    self.life = life
-    optOuts = OptOutComments(types.tree, bytes)
-    scopeNames = ScopeNames(types)
-  }
-
   var tree: SyntaxTree { types.tree }
+  var bytes: SourceBytes { types.bytes }
 
   /// Collects what the file says about a literal.
   mutating func evidence(at index: Int) -> Evidence {
