@@ -38,6 +38,8 @@ struct FormatArgumentCount: SourceRule {
         swift: """
           label.text = String(format: "%@ of %@", done, total)
           label.text = String(format: "%d %%", 42)
+          let factor = 0.5
+          label.text = String(format: "%.1f", pow(2, factor))
           label.text = String(format: NSLocalizedString("cart.total.label", comment: ""), price, count)
           label.text = String(format: NSLocalizedString("cart.total.label", comment: ""), arguments: values)
           """,

@@ -163,11 +163,20 @@ extension SyntaxTree {
 
   private func subtree(of node: Int) -> ClosedRange<Int> { Int(nodes[node].firstNode)...node }
 
-  /// Whether a node is a name such as `DEBUG` or `DEBUG_MENU`, or that of the simulator, which no user has.
+  /// Whether a node is a name such as `DEBUG` or `APP_DEV_BUILD`, or that of the simulator, which no user has.
   private func isDebug(_ node: Int, _ bytes: SourceBytes) -> Bool {
-    guard kind(at: node) == .name else { return false }
-    if bytes.equals(mainRange(at: node), "simulator") { return true }
-    return mainRange(at: node).contains { bytes.starts(with: "DEBUG", at: $0) }
+    guard kind(at: node) == .name, case let name = mainRange(at: node) else { return false }
+    if bytes.equals(name, "simulator") { return true }
+    let words: [StaticString] = ["DEV", "DEVELOPMENT", "DOGFOOD", "INTERNAL", "STAGING", "QA"]
+    return name.contains { offset in
+      if bytes.starts(with: "DEBUG", at: offset) { return true }
+      guard offset == name.lowerBound || bytes[offset - 1] == UInt8(ascii: "_") else { return false }
+      return words.contains { word in
+        let end = offset + word.utf8CodeUnitCount
+        let isWhole = end == name.upperBound || bytes[end] == UInt8(ascii: "_")
+        return bytes.starts(with: word, at: offset) && isWhole
+      }
+    }
   }
 }
 

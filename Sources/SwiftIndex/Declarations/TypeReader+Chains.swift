@@ -230,11 +230,11 @@ extension TypeReader {
     case "NSLocalizedString", "NSStringFromClass", "NSFullUserName", "NSUserName", "NSHomeDirectory",
       "NSTemporaryDirectory":
       return .string
-    case "min", "max":
+    case "min", "max", "pow":
       let arguments = arguments(of: call)
       guard let first = arguments.first else { return .unknown }
       return arguments.dropFirst().reduce(first) { $0.joined(with: $1) }.type
-    case "abs", "floor", "ceil", "round", "trunc", "sqrt", "pow", "fabs":
+    case "abs", "floor", "ceil", "round", "trunc", "sqrt", "fabs":
       return arguments(of: call).first?.type ?? .unknown
     default: return .unknown
     }

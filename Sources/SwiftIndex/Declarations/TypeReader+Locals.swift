@@ -26,7 +26,7 @@ extension TypeReader {
     return .none
   }
 
-  /// Returns the other declarations of a name by the patterns of one clause: `case .a(let text), .b(let text)`.
+  /// Returns the other declarations of a name by the patterns of a clause: `case .a(let b), .c(let b)`.
   package func alternatives(to binding: LocalBinding) -> [LocalBinding] {
     guard let clause = clause(of: binding) else { return [] }
     let name = NameHash(bytes, tree.range(ofTokenAt: binding.offset))

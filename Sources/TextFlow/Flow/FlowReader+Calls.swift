@@ -24,7 +24,9 @@ extension FlowReader {
     let functions = isLog ? [] : functions(of: node, name)
     if !functions.isEmpty { return readArguments(of: node, functions) }
     guard let list else { return }
-    if readAddition(node, callee, list) || readResumption(callee, list) { return }
+    if readAddition(node, callee, list) || readResumption(callee, list) || readCreation(callee, list) {
+      return
+    }
     if let place = functionValue(callee) {
       flow.called.append(place)
       for (index, argument) in tree.children(of: list).enumerated() {
@@ -40,6 +42,22 @@ extension FlowReader {
     let mayLog = isImplied || called != name.name
     readArguments(
       of: called, api, isLog: isLog || mayLog && LogCalls(bytes).isLog(called, receiver: receiver), list)
+  }
+
+  /// Reads `list.map(Text.init)`, which shows each element.
+  ///
+  /// Returns whether the call is one.
+  private mutating func readCreation(_ callee: Int, _ list: Int) -> Bool {
+    guard apis.maps(tree.nameRange(at: callee)), let base = tree.base(ofMember: callee),
+      let made = tree.lastChild(of: list).flatMap(tree.lastChild), tree.kind(at: made) == .member,
+      bytes.equals(tree.nameRange(at: made), "init"), let type = tree.base(ofMember: made),
+      tree.kind(at: type) == .name
+    else { return false }
+    let name = tree.nameRange(at: type)
+    let api = TextAPIs.shared.call(named: name, in: bytes)
+    let sinks = apis.sinks(ofArgument: 0..<0, 0, call: name, api)
+    if !sinks.isEmpty { follow(base, to: .sinks(sinks)) }
+    return !sinks.isEmpty
   }
 
   /// Reads a call that the configuration describes.

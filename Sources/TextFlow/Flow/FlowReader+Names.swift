@@ -100,10 +100,7 @@ extension FlowReader {
       if case .type = binding.source { followWritten(name, as: place) }
     }
     if case .function = binding.source { readLocalFunction(binding, as: place) }
-    for other in types.alternatives(to: binding) {
-      let name = tree.node(at: other.offset..<other.offset + 1) ?? 0
-      if let source = local(other) { add(source, .place(place), .whole, at: name) }
-    }
+    addAlternatives(to: binding, place)
     switch (binding.source, binding.steps.last) {
     case (.value(let node), nil), (.value(let node), .unwrapped): wait(node, for: place)
     case (.element(let node), nil), (.element(let node), .unwrapped): wait(node, for: place)
@@ -129,6 +126,14 @@ extension FlowReader {
     default: break
     }
     return place
+  }
+
+  /// Links a name with those of the same name in the other patterns of a clause.
+  private mutating func addAlternatives(to binding: LocalBinding, _ place: FlowPlace) {
+    for other in types.alternatives(to: binding) {
+      let name = tree.node(at: other.offset..<other.offset + 1) ?? 0
+      if let source = local(other) { add(source, .place(place), .whole, at: name) }
+    }
   }
 
   /// Follows the value of a variable or closure parameter with a declared type.

@@ -78,12 +78,15 @@ struct Wording: Sendable {
     text.withUnsafeBufferPointer { text in
       let bytes = SourceBytes(text)
       guard let start = text.firstIndex(where: isLetter), let end = text.lastIndex(where: isLetter),
-        text[..<start].allSatisfy({ $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: ",") || $0 >= 0x80 }),
+        text[..<start].allSatisfy({ $0 >= 0x80 || openings.contains($0) }),
         !values.contains(where: { bytes.equals(start..<end + 1, $0) })
       else { return false }
       return InterfaceWords.all.role(of: start..<end + 1, in: bytes) == .text
     }
   }
+
+  /// What may stand before a word in a text.
+  private static let openings = Set(" \n,(".utf8)
 
   /// The values that data has in any language.
   private static let values: [StaticString] = ["true", "false"]
@@ -176,8 +179,9 @@ struct WordingTable {
   ///
   /// A text beside a URL counts for half. Where most words are of interfaces, texts only mention names.
   var isOfNames: Bool {
-    literals >= Self.minimumTexts && known * 2 <= words
-      && 10 * (marks * words - 2 * known * literals) >= 2 * literals * words
+    literals >= Self.manyTexts && known == 0
+      || literals >= Self.minimumTexts && known * 2 <= words
+        && 10 * (marks * words - 2 * known * literals) >= 2 * literals * words
   }
 
   /// Whether the texts are in so many scripts that they are the names of languages, each in its own.

@@ -84,7 +84,7 @@ package struct LiveCode: Sendable {
       _ = bytes.hasWord(in: 0..<bytes.count) { word in
         // The owner of an interface file loads it, and is created by others.
         if bytes.equals(word, "IBFilesOwner") {
-          owner = (word.upperBound..<bytes.count).first { bytes[$0] == UInt8(ascii: ">") } ?? 0
+          owner = (word.upperBound..<bytes.count).first { bytes.starts(with: ">", at: $0) } ?? 0
         }
         if word.lowerBound < owner { return false }
         let name = NameHash(bytes, word)

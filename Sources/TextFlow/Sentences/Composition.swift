@@ -69,9 +69,11 @@ struct Composition: Sendable {
   }
 
   private func verdict(ofRun run: ArraySlice<TextPiece>, _ source: ScannedSource) -> Verdict? {
-    let localized = run.filter {
-      $0.isLocalized && !$0.isSentence && !ScannedSource.isProperName(source.words(in: $0.range))
-    }
+    // A colon makes a label of what precedes it: `name: Done`.
+    let localized = zip(run, [nil] + run.map(Optional.some)).filter { piece, before in
+      piece.isLocalized && !piece.isSentence && !(before?.shape?.isColon ?? false)
+        && !ScannedSource.isProperName(source.words(in: piece.range))
+    }.map(\.0)
     let wording = run.first { $0.isWording && !$0.isLocalized }
     let hasValue = run.contains { piece in
       let hasNumber = piece.shape?.text.contains { $0.isASCII && $0.isNumber } ?? false

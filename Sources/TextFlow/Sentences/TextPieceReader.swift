@@ -61,7 +61,7 @@ struct TextPieceReader {
       isSentence: isSentence(node))
   }
 
-  /// Whether the first literal of a piece, or of the value of its name, is a whole sentence.
+  /// Whether the first literal of a piece, or of the value of its name, is a whole sentence or stands apart.
   private func isSentence(_ node: Int) -> Bool {
     var node = node
     if tree.kind(at: node) == .name,
@@ -70,8 +70,10 @@ struct TextPieceReader {
     {
       node = value
     }
-    return source.firstLiteral(in: tree.range(at: node)).map(source.shape(ofLiteral:))?.isWholeSentence
-      ?? false
+    guard let shape = source.firstLiteral(in: tree.range(at: node)).map(source.shape(ofLiteral:)) else {
+      return false
+    }
+    return shape.isWholeSentence || shape.standsApart
   }
 
   /// Returns the first expression of an interpolation or an argument list.

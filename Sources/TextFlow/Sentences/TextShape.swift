@@ -54,6 +54,12 @@ struct TextShape {
   /// Whether the text is a sentence with a capital and an end.
   var isWholeSentence: Bool { words.count > 2 && trimmed.first?.isUppercase ?? false && endsSentence }
 
+  /// Whether the text is only a colon.
+  var isColon: Bool { trimmed == ":" }
+
+  /// Whether the text is a label with its own colon, or an addition with its own comma.
+  var standsApart: Bool { !words.isEmpty && (trimmed.last == ":" || trimmed.first == ",") }
+
   /// Whether the text begins or ends with a space or comma, so that the sentence continues there.
   var continues: Bool {
     text.first.map { $0.isWhitespace || ",;:".contains($0) } ?? false || text.last?.isWhitespace ?? false

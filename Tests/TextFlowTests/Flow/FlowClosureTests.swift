@@ -45,6 +45,19 @@ import Testing
     #expect(MarkedTree.isSilent(make, cases, show(".failed(let text)")))
   }
 
+  @Test(
+    "an initializer that is passed to 'map' shows what it gets",
+    arguments: [("Text.init", true), ("Date.init", false), ("Text.make", false)])
+  func initializersAsValues(_ made: String, _ isShown: Bool) {
+    let pane = """
+      struct Pane: View {
+        let header: String?
+        var body: some View { Section(header: header.map(\(made))) { } }
+      }
+      """
+    #expect(MarkedTree.isShown("let pane = Pane(header: ⟦\"Low limit\"⟧)", pane) == isShown)
+  }
+
   @Test("a value that is assigned to that of a binding is the binding's")
   func wrappedValues() {
     let view = "struct V: View { @Binding var title: String; var body: some View { Text(title) } }"

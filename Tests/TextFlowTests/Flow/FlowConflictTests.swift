@@ -144,6 +144,7 @@ import Testing
       "struct Dark: PreviewModifier { func body(content: Content, context: ()) { show(Text(Wug().blip)) } }",
       "#if DEBUG\nstruct Pane: View { var body: some View { Text(Wug().blip) } }\n#endif",
       "#if DEBUG\nfunc f(_ w: UILabel) { w.text = Wug().blip }\n#else\nfunc f(_ w: UILabel) {}\n#endif",
+      "#if APP_DEV_BUILD\nfunc f(_ w: UILabel) { w.text = Wug().blip }\n#endif",
       "#if DEBUG && os(iOS)\nfunc f(_ w: UILabel) { w.text = Wug().blip }\n#endif",
       "#if !DEBUG\nfunc f(_ w: UILabel) {}\n#else\nfunc f(_ w: UILabel) { w.text = Wug().blip }\n#endif",
     ])

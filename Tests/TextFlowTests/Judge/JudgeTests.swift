@@ -21,6 +21,7 @@ import TextFlow
       (rows("ISO Latin 1", "UTF-16", "Windows CP1250", "Shift JIS", "Symbol"), false),
       (rows("iPhone 6s", "iPhone SE", "iPad mini 4", "MacBook Pro", "Watch"), false),
       (rows("GoToMeeting", "BlueJeans", "RingCentral", "VooV", "Riverside"), false),
+      (rows("Laravel", "Symfony", "Lumen", "Drupal", "Flarum", "Statamic", "Bedrock", "Magento"), false),
       (rows("Open file", "Close", "Save all", "Print", "Symbol"), true),
       (rows("Blue", "Red", "Green", "Yellow", "Black"), true),
       (rows("Heart Rate", "Blood Glucose", "Body Temperature", "Steps", "Distance"), true),

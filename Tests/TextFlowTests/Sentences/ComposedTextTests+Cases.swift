@@ -110,6 +110,9 @@ extension ComposedTextTests {
 
   /// Texts that are whole, or that no person reads.
   static let fine: [String] = [
+    #"label.text = NSLocalizedString("Subject: ", comment: "") + subject"#,
+    #"label.text = volume + NSLocalizedString(", Pulse Wave", comment: "")"#,
+    #"label.text = "\(file.name): \(NSLocalizedString("Loaded", comment: ""))""#,
     #"label.text = "\(codec) (\("direct".localized))""#,
     #"label.text = "\("paused".localized) (\(time))""#,
     #"button.setLabel("Our app. \("learn_more".localized)")"#,
