@@ -39,7 +39,9 @@ struct TextShape {
   /// Whether the text stands between two texts, or is a remark of its own, as a unit beside a label: ` (Gwei)`.
   var isBoundary: Bool {
     let mark = trimmed
-    if isBreak || isSeparator || ["(", ")", ") ("].contains(mark) || mark.first == "(" && mark.last == ")" {
+    if isBreak || isSeparator || ["(", ")", ") (", "[", "]"].contains(mark)
+      || mark.first == "(" && mark.last == ")"
+    {
       return true
     }
     // One word with a period may be an abbreviation: `No.`, `Dr.`.
@@ -134,7 +136,8 @@ struct TextShape {
   }
 
   private static let markup: [StaticString] = [
-    "</", "/>", "=\"", "](", "};", ");", "\":", "```", "\n- ", "= '", "='", "SELECT ", "\\b",
+    "</", "/>", "=\"", "](", "};", ");", "\":", "```", "\n- ", "= '", "='", "=true", "=false", "SELECT ",
+    "\\b",
   ]
 
   /// Whether the text contains several words and ends a sentence, or continues after one.
