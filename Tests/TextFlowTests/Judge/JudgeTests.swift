@@ -22,6 +22,11 @@ import TextFlow
       (rows("iPhone 6s", "iPhone SE", "iPad mini 4", "MacBook Pro", "Watch"), false),
       (rows("GoToMeeting", "BlueJeans", "RingCentral", "VooV", "Riverside"), false),
       (rows("Laravel", "Symfony", "Lumen", "Drupal", "Flarum", "Statamic", "Bedrock", "Magento"), false),
+      (
+        rows(
+          "iPad Pro 11 inch (WiFi)", "iPad Pro 9.7 inch (WiFi+LTE)", "iPad mini Retina (WiFi)",
+          "4th Gen iPad GSM+LTE", "iPad 6th Gen (WiFi)"), false
+      ),
       (rows("Open file", "Close", "Save all", "Print", "Symbol"), true),
       (rows("Blue", "Red", "Green", "Yellow", "Black"), true),
       (rows("Heart Rate", "Blood Glucose", "Body Temperature", "Steps", "Distance"), true),
