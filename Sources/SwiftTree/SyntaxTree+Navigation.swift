@@ -42,6 +42,13 @@ extension SyntaxTree {
     return (child, list >= 0 && nodes[list].kind == .argumentList ? list : nil)
   }
 
+  /// Returns the index of a node's first child by walking up, because it may have thousands of children.
+  package func firstOfMany(in node: Int) -> Int {
+    var child = Int(nodes[node].firstNode)
+    while parent(of: child) != node { child = parent(of: child) }
+    return child
+  }
+
   /// Returns the index of a member's base; `nil` for `.a`.
   package func base(ofMember node: Int) -> Int? {
     guard nodes[node].firstNode < node else { return nil }

@@ -135,7 +135,7 @@ extension SyntaxTree {
   /// Returns the condition of a clause of `#if`; `nil` if released builds may have its code.
   package func buildCondition(of clause: Int, _ bytes: SourceBytes) -> BuildCondition? {
     let isElse = tokens[Int(nodes[clause].mainToken)].kind == .poundElse
-    let first = isElse ? firstClause(of: parent(of: clause)) : clause
+    let first = isElse ? firstOfMany(in: parent(of: clause)) : clause
     guard lastChild(of: first) != nil else { return nil }
     let condition = firstChild(of: first)
     if isElse {
@@ -144,13 +144,6 @@ extension SyntaxTree {
     }
     if kind(at: condition) == .boolean, bytes.equals(range(at: condition), "false") { return .never }
     return demandsDebug(condition, bytes) ? .debug : nil
-  }
-
-  /// Returns the first clause of a block by walking up, because a block may have thousands of clauses.
-  private func firstClause(of block: Int) -> Int {
-    var node = Int(nodes[block].firstNode)
-    while parent(of: node) != block { node = parent(of: node) }
-    return node
   }
 
   /// Whether a condition is `!RELEASE` or contains a debug flag that it does not negate.

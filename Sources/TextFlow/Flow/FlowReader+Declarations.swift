@@ -148,7 +148,8 @@ extension FlowReader {
       else { continue }
       let (parameter, edges) = (FlowPlace.parameter(parameter, of: place), flow.edges.count)
       follow(node, to: .place(parameter))
-      for edge in flow.edges[edges...] where edge.to == parameter {
+      // A copy of the new ones alone, as adding to the list while it is read copies it whole.
+      for edge in Array(flow.edges[edges...]) where edge.to == parameter {
         add(edge.from.unreplaced, .place(parameter.unreplaced), edge.transfer, at: node)
       }
     }

@@ -197,8 +197,8 @@ struct UnitReader {
   /// Adds a clause of `switch self` that only names cases.
   private mutating func addClause(_ node: Int) {
     let parent = tree.parent(of: node)
-    guard parent >= 0, tree.kind(at: parent) == .switchExpression, tree.isSelf(tree.firstChild(of: parent)),
-      units[Int(current)].kind == .member
+    guard parent >= 0, tree.kind(at: parent) == .switchExpression, units[Int(current)].kind == .member,
+      tree.isSelf(tree.firstOfMany(in: parent))
     else { return }
     var unit = unit(.clause, at: node)
     for item in tree.childrenBackwards(of: node) where tree.kind(at: item) == .caseItem {
