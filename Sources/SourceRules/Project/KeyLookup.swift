@@ -134,36 +134,6 @@ struct KeyLookup {
   }
 }
 
-/// Literal that code looks up, with the result for the project's catalogs.
-struct KeyUse {
-  let literal: ClassifiedLiteral
-  let use: LocalizingUse
-  let result: KeyLookup.Result
-
-  /// The key, if the literal is one; `nil` for default values.
-  var key: LocalizationKey? { use.role == .key ? use.key : nil }
-
-  /// Returns the entries that the lookup finds, ordered by the path of their catalog.
-  func entries(in project: ProjectIndex) -> [FileEntry] {
-    guard case .found(let key, let table) = result else { return [] }
-    return project.keys.tables[table]?.entries(key).map(\.entry) ?? []
-  }
-
-  /// Returns a finding about the key, which most messages name.
-  func finding(_ message: String, namesKey: Bool = true, notes: [Note] = [], fix: Fix? = nil) -> Finding {
-    Finding(
-      range: literal.range, message: message, key: use.key?.text, namesKey: namesKey, notes: notes, fix: fix)
-  }
-}
-
-/// Table without a catalog for the code that uses it.
-package struct AbsentTable: Hashable, Sendable {
-  /// The name of the table.
-  package let name: String
-  /// The targets of the code that lack it; empty if the whole project does.
-  package var targets: [String] = []
-}
-
 extension ProjectIndex {
   /// Returns the paths of the catalogs with some indexes in the scopes.
   func paths(of indexes: [Int]) -> Set<String> { Set(indexes.map { catalogPaths[$0] }) }

@@ -1,4 +1,5 @@
 import SwiftIndex
+import SwiftTree
 
 /// Appearance of the text between two interpolations or operators.
 struct TextShape {
@@ -127,6 +128,9 @@ struct TextShape {
         case UInt8(ascii: "{"): return true
         case UInt8(ascii: ">") where hasTagStart: return true
         case UInt8(ascii: "<"): hasTagStart = true
+        case UInt8(ascii: "="):
+          // An assignment: `Bold=true`.
+          if offset > 0, bytes[offset - 1].isWordByte, bytes[offset + 1].isWordByte { return true }
         default: break
         }
         if Self.markup.contains(where: { bytes.starts(with: $0, at: offset) }) { return true }
@@ -136,7 +140,7 @@ struct TextShape {
   }
 
   private static let markup: [StaticString] = [
-    "</", "/>", "=\"", "](", "};", ");", "\":", "```", "\n- ", "= '", "='", "=true", "=false", "SELECT ",
+    "</", "/>", "=\"", "](", "};", ");", "\":", "```", "\n- ", "= '", "='", "SELECT ",
     "\\b",
   ]
 

@@ -58,6 +58,16 @@ import Testing
     #expect(MarkedTree.isShown("let pane = Pane(header: ⟦\"Low limit\"⟧)", pane) == isShown)
   }
 
+  @Test("a delegate's text is shown by the label of its function")
+  func delegates() {
+    func hint(_ label: String) -> String {
+      "final class List: NSObject { func tableView(_ view: NSTableView, \(label) row: Int) -> String { words } }"
+    }
+    let words = "extension List { var words: String { ⟦\"Double click to open\"⟧ } }"
+    #expect(MarkedTree.isShown(words, hint("toolTipFor")))
+    #expect(MarkedTree.isSilent(words, hint("identifierFor")))
+  }
+
   @Test("a value that is assigned to that of a binding is the binding's")
   func wrappedValues() {
     let view = "struct V: View { @Binding var title: String; var body: some View { Text(title) } }"

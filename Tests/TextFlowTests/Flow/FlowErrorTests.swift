@@ -22,6 +22,7 @@ import Testing
       ("do { try loadAll() } catch { label.text = \"\\(error)\" }", true),
       ("do { try loadAll() } catch let fault { label.text = fault.localizedDescription }", true),
       ("do { try loadAll() } catch { show(error) }", true),
+      ("do { try load() } catch { label.text = (error as? LocalizedError)?.errorDescription }", true),
       ("do { try loadAll() } catch { log.error(\"\\(error)\") }", false),
       ("do { loadSafely(); try other() } catch { label.text = error.localizedDescription }", false),
       ("do { try run { try? load() } } catch { label.text = error.localizedDescription }", false),

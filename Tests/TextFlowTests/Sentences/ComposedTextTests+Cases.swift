@@ -111,7 +111,7 @@ extension ComposedTextTests {
   /// Texts that are whole, or that no person reads.
   static let fine: [String] = [
     #"menu.title = "[\(NSLocalizedString("mark.dismissed", comment: ""))] \(event.title)""#,
-    #"func f() { var text = theme; text += ", Bold=true"; label.text = text }"#,
+    #"func f() { var text = theme; text += ", Weight=bold"; label.text = text }"#,
     #"label.text = NSLocalizedString("Subject: ", comment: "") + subject"#,
     #"label.text = volume + NSLocalizedString(", Pulse Wave", comment: "")"#,
     #"label.text = "\(file.name): \(NSLocalizedString("Loaded", comment: ""))""#,
