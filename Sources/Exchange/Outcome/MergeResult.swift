@@ -1,5 +1,4 @@
 import L10nKit
-package import RuleKit
 import XCStrings
 
 /// The result of merging files from translators.
