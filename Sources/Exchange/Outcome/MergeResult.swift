@@ -1,4 +1,5 @@
 import L10nKit
+import RuleKit
 import XCStrings
 
 /// The result of merging files from translators.
