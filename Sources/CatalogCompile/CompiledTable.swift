@@ -34,12 +34,9 @@ package struct CompiledTable: Sendable {
   ) {
     problems = StructureCheck(catalog).problems
     if !isValid { return }
-    var folders = FolderTable(
-      catalog, layout, isComplete: isComplete, isWanted: Self.filter(languages))
+    var folders = FolderTable(catalog, layout, isComplete: isComplete, isWanted: Self.filter(languages))
     for (position, entry) in catalog.entries.enumerated()
-    where catalog.entries.position(of: entry.key) == position {
-      problems += folders.add(entry)
-    }
+    where catalog.entries.position(of: entry.key) == position { problems += folders.add(entry) }
     problems.sort { $0.range.lowerBound < $1.range.lowerBound }
     if isValid { files = folders.files(named: name) }
   }

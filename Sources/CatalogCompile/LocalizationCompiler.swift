@@ -36,8 +36,7 @@ struct LocalizationCompiler {
   init(_ localization: Localization, source: Localization?) {
     self.localization = localization
     self.source = source
-    substitutions = Dictionary(
-      uniqueKeysWithValues: localization.distinctSubstitutions.map { ($0.name, $0) })
+    substitutions = Dictionary(uniqueKeysWithValues: localization.distinctSubstitutions.map { ($0.name, $0) })
   }
 
   /// Compiles the texts; `skipsNew` leaves out a text in the state `new` that does not vary.
@@ -98,8 +97,7 @@ struct LocalizationCompiler {
     return PropertyListValue(sorting: [
       PropertyListMember(Name.format, "%\(position)#@\(Self.variable)@"),
       PropertyListMember(
-        Self.variable,
-        Self.rule(type: type, forms.map { ($0.name, names.removed(from: $0.text)) })),
+        Self.variable, Self.rule(type: type, forms.map { ($0.name, names.removed(from: $0.text)) })),
     ])
   }
 
@@ -113,8 +111,7 @@ struct LocalizationCompiler {
   private static func rule(type: String?, _ forms: [(name: String, text: String)]) -> PropertyListValue {
     PropertyListValue(
       sorting: [
-        PropertyListMember(Name.ruleType, Name.pluralRule),
-        PropertyListMember(Name.valueType, type ?? "d"),
+        PropertyListMember(Name.ruleType, Name.pluralRule), PropertyListMember(Name.valueType, type ?? "d"),
       ] + forms.map { PropertyListMember($0.name, $0.text) })
   }
 

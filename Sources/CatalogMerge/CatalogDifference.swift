@@ -14,8 +14,7 @@ package struct CatalogDifference: Sendable {
       compare(oldRoot?[name], newRoot?[name], at: CatalogLocation(path: [name], role: .leaf))
     }
     for key in MergeVersions(ours: oldRoot?["strings"], theirs: newRoot?["strings"]).memberNames {
-      compare(
-        old?[key]?.node, new?[key]?.node, at: CatalogLocation(path: ["strings", key], role: .entry))
+      compare(old?[key]?.node, new?[key]?.node, at: CatalogLocation(path: ["strings", key], role: .entry))
     }
     changes.sort { $0.place.precedes($1.place) }
   }

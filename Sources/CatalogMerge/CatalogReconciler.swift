@@ -46,8 +46,7 @@ struct CatalogReconciler {
   }
 
   /// Records a decision; returns what remains.
-  @discardableResult
-  private mutating func decide(
+  @discardableResult private mutating func decide(
     _ outcome: MergeDecision.Outcome, _ versions: MergeVersions, at path: [String]
   ) -> MergeRemainder {
     decisions.append(MergeDecision(path: path, outcome: outcome, versions: versions))

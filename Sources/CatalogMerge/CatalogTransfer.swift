@@ -39,9 +39,7 @@ package enum TransferStrategy: String, CaseIterable, Sendable {
   case newerState = "newer-state"
 
   /// The side to use; `nil` if the difference is to be reported.
-  func side(for conflict: MergeConflict) -> MergeSide? {
-    side { Self.progress(of: conflict[$0]) }
-  }
+  func side(for conflict: MergeConflict) -> MergeSide? { side { Self.progress(of: conflict[$0]) } }
 
   /// The side to use for texts in these states; `nil` if the difference is to be reported.
   package func side(ours: UnitState, theirs: UnitState) -> MergeSide? {

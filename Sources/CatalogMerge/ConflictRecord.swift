@@ -29,9 +29,7 @@ package struct ConflictRecord: Equatable, Sendable {
     for item in open.elements {
       let names = item.elements.map(\.string)
       guard let place = CatalogLocation(path: names.compactMap(\.self)), place.path.count == names.count
-      else {
-        return nil
-      }
+      else { return nil }
       places.append(place)
     }
     self.init(versions: versions, open: places)

@@ -130,9 +130,7 @@ extension DifferenceReport.Drift {
 
 /// The difference between two versions of a catalog at one place.
 package struct CatalogChange: Sendable {
-  enum Kind: String, Sendable {
-    case added, removed, changed
-  }
+  enum Kind: String, Sendable { case added, removed, changed }
 
   /// The place.
   package let place: CatalogLocation
@@ -177,8 +175,7 @@ package struct CatalogChange: Sendable {
     case .changed:
       if let old, let new, let states = Self.states(old, new) { return states }
       let (before, after) = (CatalogValue.description(old), CatalogValue.description(new))
-      return before.looksLike(after)
-        ? "\(before.comparable) → \(after.comparable)" : "\(before) → \(after)"
+      return before.looksLike(after) ? "\(before.comparable) → \(after.comparable)" : "\(before) → \(after)"
     }
   }
 

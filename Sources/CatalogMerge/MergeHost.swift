@@ -36,9 +36,7 @@ struct MergeHost {
     guard let old, old.kind == .object, node.kind == .object else {
       return editor.set(JSONValue(node), at: path)
     }
-    for member in old.members where node[member.name] == nil {
-      editor.remove(at: path + [member.name])
-    }
+    for member in old.members where node[member.name] == nil { editor.remove(at: path + [member.name]) }
     for member in node.members {
       let place = path + [member.name]
       let value = old[member.name]

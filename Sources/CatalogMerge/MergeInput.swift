@@ -20,9 +20,7 @@ package struct MergeInput: Sendable {
   ///
   /// Throws the reason why the file can only be merged as text.
   package init(withRepeatedKeys bytes: [UInt8]) throws(MergeObstacle) {
-    do throws(JSONSyntaxError) {
-      catalog = try StringCatalog(parsing: bytes)
-    } catch {
+    do throws(JSONSyntaxError) { catalog = try StringCatalog(parsing: bytes) } catch {
       throw MergeObstacle(error.message, at: error.position)
     }
     repeatedKeys = RepeatedKey.all(in: catalog.tree)

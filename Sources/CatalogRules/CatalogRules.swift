@@ -102,9 +102,7 @@ package enum CatalogRules {
 
   /// Rules about the project as a whole.
   package static let projectRules: RuleLists<any ProjectRule> = [
-    .coverage: [
-      MissingSource()
-    ],
+    .coverage: [MissingSource()],
     .project: [
       InconsistentTranslation(),
       InfoPlistDrift(),

@@ -71,9 +71,7 @@ package struct SymbolTable: Sendable {
     for entry in entries {
       do throws(CatalogSymbol.Obstacle) {
         symbols.append(try CatalogSymbol(entry, sourceLanguage: sourceLanguage))
-      } catch {
-        problems.append(Self.problem(error, of: entry))
-      }
+      } catch { problems.append(Self.problem(error, of: entry)) }
     }
   }
 

@@ -26,9 +26,7 @@ import XCStrings
       case "generate": try catalog.generate(to: URL(filePath: words[3]), access: options?.access ?? "")
       default: throw Failure.arguments
       }
-    } catch Failure.findings {
-      exit(1)
-    } catch {
+    } catch Failure.findings { exit(1) } catch {
       print("error: \(error)")
       exit(2)
     }
@@ -41,9 +39,7 @@ import XCStrings
       return try PluginOptions(parsing: bytes)
     } catch let fault as PluginOptions.Fault {
       print("\(path):\(LineMap(bytes).position(of: fault.offset)): error: \(fault.message)")
-    } catch let error as JSONSyntaxError {
-      print("\(path):\(error.position): error: \(error.message)")
-    }
+    } catch let error as JSONSyntaxError { print("\(path):\(error.position): error: \(error.message)") }
     throw Failure.findings
   }
 
@@ -68,9 +64,7 @@ private struct Catalog {
     let file = URL(filePath: path)
     table = file.deletingPathExtension().lastPathComponent
     let bytes = [UInt8](try Data(contentsOf: file))
-    do throws(JSONSyntaxError) {
-      catalog = try StringCatalog(parsing: bytes)
-    } catch {
+    do throws(JSONSyntaxError) { catalog = try StringCatalog(parsing: bytes) } catch {
       print("\(path):\(error.position): error: \(error.message)")
       throw CatalogTool.Failure.findings
     }

@@ -26,14 +26,10 @@ public struct CatalogPluralForms: Sendable, Hashable {
   }
 
   /// Whether a catalog requires the category.
-  public func requires(_ category: PluralCategory) -> Bool {
-    required.contains(category)
-  }
+  public func requires(_ category: PluralCategory) -> Bool { required.contains(category) }
 
   /// Whether the category may appear; if not, the language never selects it.
-  public func accepts(_ category: PluralCategory) -> Bool {
-    accepted.contains(category)
-  }
+  public func accepts(_ category: PluralCategory) -> Bool { accepted.contains(category) }
 
   /// Languages whose `many` starts with whole millions and compact notation (“2 M”).
   private static var languagesWithMillions: [String] {
@@ -62,38 +58,24 @@ extension PluralRules {
   ///
   /// `excludingZero` is for a catalog entry with a `zero` form in a language without that category:
   /// the runtime takes it for exactly 0, which leaves French `one` with 1 alone.
-  public func coverage(
-    of category: PluralCategory, excludingZero: Bool = false
-  ) -> IntegerCoverage {
-    let hits = Self.surveyed.lazy.filter {
-      self.category(for: $0) == category && !(excludingZero && $0 == 0)
-    }
+  public func coverage(of category: PluralCategory, excludingZero: Bool = false) -> IntegerCoverage {
+    let hits = Self.surveyed.lazy.filter { self.category(for: $0) == category && !(excludingZero && $0 == 0) }
     var covered = hits.makeIterator()
-    if let first = covered.next() {
-      return covered.next() == nil ? .single(first) : .several
-    }
+    if let first = covered.next() { return covered.next() == nil ? .single(first) : .several }
     return reachesWholeMillions(category) ? .wholeMillions : .noInteger
   }
 
   /// Whether integers can have the category; if not, only numbers such as 1.5 do.
-  public func isReachedByIntegers(_ category: PluralCategory) -> Bool {
-    coverage(of: category) != .noInteger
-  }
+  public func isReachedByIntegers(_ category: PluralCategory) -> Bool { coverage(of: category) != .noInteger }
 
   /// The only integer in the category, `nil` if there are none or several.
-  public func onlyInteger(
-    in category: PluralCategory, excludingZero: Bool = false
-  ) -> Int? {
-    guard case .single(let number) = coverage(of: category, excludingZero: excludingZero) else {
-      return nil
-    }
+  public func onlyInteger(in category: PluralCategory, excludingZero: Bool = false) -> Int? {
+    guard case .single(let number) = coverage(of: category, excludingZero: excludingZero) else { return nil }
     return number
   }
 
   /// The integers that cover all categories and repetitions, as checked by the generator.
   static var surveyed: Range<Int> { 0..<1200 }
 
-  func reachesWholeMillions(_ category: PluralCategory) -> Bool {
-    self.category(for: 1_000_000) == category
-  }
+  func reachesWholeMillions(_ category: PluralCategory) -> Bool { self.category(for: 1_000_000) == category }
 }

@@ -12,10 +12,7 @@ struct FixedWidthTable: Sendable {
   var count: Int { text.utf8CodeUnitCount / width }
 
   /// Reads one byte.
-  @inline(__always)
-  func byte(row: Int, column: Int) -> UInt8 {
-    text.utf8Start[row * width + column]
-  }
+  @inline(__always) func byte(row: Int, column: Int) -> UInt8 { text.utf8Start[row * width + column] }
 
   /// Reads two decimal digits; `nil` for `--`.
   func number(row: Int, column: Int) -> UInt8? {

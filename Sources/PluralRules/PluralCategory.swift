@@ -14,9 +14,7 @@ public enum PluralCategory: String, CaseIterable, Sendable, Comparable {
   case other
 
   /// Compares by CLDR's order.
-  public static func < (left: PluralCategory, right: PluralCategory) -> Bool {
-    left.index < right.index
-  }
+  public static func < (left: PluralCategory, right: PluralCategory) -> Bool { left.index < right.index }
 
   /// The index in CLDR's order.
   package var index: Int {

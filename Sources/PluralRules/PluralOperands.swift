@@ -31,23 +31,17 @@ public struct PluralOperands: Sendable, Hashable {
   public internal(set) var isFinite = true
 
   /// The operands of 0.
-  @usableFromInline
-  init() {}
+  @usableFromInline init() {}
 
   /// Creates the operands of an integer; the sign has no effect.
-  @inlinable
-  public init(_ value: some BinaryInteger) {
-    self.init(magnitude: Self.fitted(value.magnitude))
-  }
+  @inlinable public init(_ value: some BinaryInteger) { self.init(magnitude: Self.fitted(value.magnitude)) }
 
-  @usableFromInline
-  init(magnitude: UInt64) {
+  @usableFromInline init(magnitude: UInt64) {
     i = magnitude < Self.foldingBase ? magnitude : magnitude % Self.foldingBase + Self.foldingBase
   }
 
   /// The magnitude if it fits, else the folded one.
-  @inlinable
-  static func fitted<Magnitude: BinaryInteger>(_ magnitude: Magnitude) -> UInt64 {
+  @inlinable static func fitted<Magnitude: BinaryInteger>(_ magnitude: Magnitude) -> UInt64 {
     if let small = UInt64(exactly: magnitude) { return small }
     return UInt64(truncatingIfNeeded: magnitude % Magnitude(foldingBase)) + foldingBase
   }
@@ -58,9 +52,7 @@ public struct PluralOperands: Sendable, Hashable {
 
 extension PluralOperands {
   /// Appends an integer digit on the right.
-  mutating func appendInteger(_ digit: UInt64) {
-    i = Self.appended(digit, to: i)
-  }
+  mutating func appendInteger(_ digit: UInt64) { i = Self.appended(digit, to: i) }
 
   /// Appends a fraction digit on the right.
   mutating func appendFraction(_ digit: UInt64) {
@@ -84,37 +76,30 @@ extension PluralOperands {
   /// Digits are ASCII, the point is `.`, and there is no grouping. The sign and leading zeros have no
   /// effect. `c` and `e`, in either case, introduce the exponent of compact notation (`1.2c6` for
   /// “1.2 million”), which cannot be negative.
-  public init?(_ decimalText: String) {
-    self.init(utf8: decimalText.utf8)
-  }
+  public init?(_ decimalText: String) { self.init(utf8: decimalText.utf8) }
 
   /// Parses decimal text from its UTF-8 bytes, like `init?(_:)`.
-  @inlinable
-  public init?(utf8 decimalText: some Collection<UInt8>) {
+  @inlinable public init?(utf8 decimalText: some Collection<UInt8>) {
     self.init()
     let isNumber = decimalText.withContiguousStorageIfAvailable { read($0) }
     guard isNumber ?? Array(decimalText).withUnsafeBufferPointer({ read($0) }) else { return nil }
   }
 
   /// Parses a number into operands that are still those of 0; returns false if it is malformed.
-  @usableFromInline
-  mutating func read(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  @usableFromInline mutating func read(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     if readPlain(text) { return true }
     self = PluralOperands()
     return readAny(text[...])
   }
 
   /// Parses the common case: digits and a point, too few to be folded.
-  @inline(__always)
-  private mutating func readPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  @inline(__always) private mutating func readPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard 1...18 ~= text.count else { return false }
     var bytes = text.makeIterator()
     var isEmpty = true
     while let byte = bytes.next() {
       let digit = UInt64(byte &- 48)
-      guard digit < 10 else {
-        return byte == UInt8(ascii: ".") && !isEmpty && readPlainFraction(&bytes)
-      }
+      guard digit < 10 else { return byte == UInt8(ascii: ".") && !isEmpty && readPlainFraction(&bytes) }
       i = i &* 10 &+ digit
       isEmpty = false
     }
@@ -254,9 +239,7 @@ private struct ShortestDecimal {
   }
 
   /// The digit at a place, counted from the first digit; zero beyond the digits.
-  func digit(at place: Int) -> UInt64 {
-    digits.indices.contains(place) ? UInt64(digits[place]) : 0
-  }
+  func digit(at place: Int) -> UInt64 { digits.indices.contains(place) ? UInt64(digits[place]) : 0 }
 
   /// Rounds to a number of digits after the point, half to even.
   mutating func round(to fractionDigits: Int) {

@@ -33,14 +33,10 @@ public struct PluralRules: Sendable, Hashable {
   }
 
   /// Whether the data has rules of this type for the language; if not, everything is `other`.
-  public var isKnown: Bool {
-    record != nil
-  }
+  public var isKnown: Bool { record != nil }
 
   /// The language whose rules apply, such as `pt-PT`, `pt` for `pt-AO`, `he` for `iw`; nil if unknown.
-  public var language: String? {
-    record.map { LanguageRecords.tag(row: Int($0)) }
-  }
+  public var language: String? { record.map { LanguageRecords.tag(row: Int($0)) } }
 
   /// The categories of the language in CLDR's order; `other` is always the last.
   public var categories: [PluralCategory] {
@@ -49,15 +45,12 @@ public struct PluralRules: Sendable, Hashable {
   }
 
   /// Every language of the data as a BCP 47 tag, sorted.
-  public static var languages: [String] {
-    (0..<LanguageRecords.table.count).map(LanguageRecords.tag(row:))
-  }
+  public static var languages: [String] { (0..<LanguageRecords.table.count).map(LanguageRecords.tag(row:)) }
 }
 
 extension PluralRules {
   /// The category of an integer; the sign has no effect.
-  @inlinable
-  public func category(for value: some BinaryInteger) -> PluralCategory {
+  @inlinable public func category(for value: some BinaryInteger) -> PluralCategory {
     category(for: PluralOperands(value))
   }
 
@@ -85,25 +78,19 @@ extension PluralRules {
   /// The category of a range such as “1–3 files”, from the categories of its two ends.
   ///
   /// Pairs that CLDR does not list, and all pairs of ordinals, have the category of the end.
-  public func category(
-    forRangeFrom start: PluralCategory, to end: PluralCategory
-  ) -> PluralCategory {
+  public func category(forRangeFrom start: PluralCategory, to end: PluralCategory) -> PluralCategory {
     let column = start.index * 6 + end.index
     let digit = RangeResults.table.byte(row: Int(rangeSet), column: column)
     return PluralCategory(digit: digit) ?? end
   }
 
   /// The category of a range of integers.
-  public func category(
-    forRangeFrom start: some BinaryInteger, to end: some BinaryInteger
-  ) -> PluralCategory {
+  public func category(forRangeFrom start: some BinaryInteger, to end: some BinaryInteger) -> PluralCategory {
     category(forRangeFrom: category(for: start), to: category(for: end))
   }
 
   /// The category of a range, from the decimal text of its ends.
-  public func category(
-    forRangeFrom start: String, to end: String
-  ) -> PluralCategory {
+  public func category(forRangeFrom start: String, to end: String) -> PluralCategory {
     category(forRangeFrom: category(for: start), to: category(for: end))
   }
 }
@@ -195,9 +182,7 @@ extension LanguageRecords {
   private static var keyWidth: Int { 8 }
 
   /// Finds a language by its lowercase id.
-  static func row(of key: some Collection<UInt8>) -> Int? {
-    table.row(of: key, keyWidth: keyWidth)
-  }
+  static func row(of key: some Collection<UInt8>) -> Int? { table.row(of: key, keyWidth: keyWidth) }
 
   /// The rule set of a language; `nil` if CLDR has no rules of the type.
   static func ruleSet(row: Int, type: PluralType) -> UInt8? {
@@ -205,9 +190,7 @@ extension LanguageRecords {
   }
 
   /// The range set of a language; `nil` if CLDR lists no ranges.
-  static func rangeSet(row: Int) -> UInt8? {
-    table.number(row: row, column: 15)
-  }
+  static func rangeSet(row: Int) -> UInt8? { table.number(row: row, column: 15) }
 
   /// The categories of a language, in CLDR's order.
   static func categories(row: Int, type: PluralType) -> [PluralCategory] {

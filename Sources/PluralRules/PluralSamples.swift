@@ -8,9 +8,7 @@ public struct PluralSamples: Sendable, Hashable {
   public let decimals: [String]
 
   /// The integers, or the decimals if there are no integers, for display.
-  public var text: String {
-    integers.isEmpty ? decimals.joined(separator: ", ") : integers
-  }
+  public var text: String { integers.isEmpty ? decimals.joined(separator: ", ") : integers }
 }
 
 extension PluralRules {
@@ -79,9 +77,7 @@ struct DecimalSample: Equatable {
   }
 
   /// Whether the value is an integer, such as `1.0`.
-  var isWhole: Bool {
-    digits % scale == 0
-  }
+  var isWhole: Bool { digits % scale == 0 }
 
   /// Orders by value, then by length of the text.
   static func precedes(_ left: DecimalSample, _ right: DecimalSample) -> Bool {
@@ -89,9 +85,7 @@ struct DecimalSample: Equatable {
     return leftValue == rightValue ? left.visible < right.visible : leftValue < rightValue
   }
 
-  private var scale: Int {
-    (0..<visible).reduce(1) { scale, _ in scale * 10 }
-  }
+  private var scale: Int { (0..<visible).reduce(1) { scale, _ in scale * 10 } }
 
   /// Up to sixteen small numbers, those with few fraction digits first: `0.0`, `0.1`, …, `0.00`, ….
   static func small(where isIncluded: (DecimalSample) -> Bool) -> [DecimalSample] {

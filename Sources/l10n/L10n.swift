@@ -1,8 +1,7 @@
 import ToolKit
 
 /// The entry point of the `l10n` executable.
-@main
-struct L10n {
+@main struct L10n {
   static func main() {
     Terminal.openStandardStreams()
     Terminal.ignoreWriteSignals()

@@ -105,9 +105,7 @@ struct StructureCheck {
 
   private mutating func checkVariations(of node: JSONNode, _ level: Level) {
     guard let variations = node.member("variations"), variations.value.kind == .object else { return }
-    if case .final(let name) = level {
-      return report(variations.key, "'\(name)' can't vary further")
-    }
+    if case .final(let name) = level { return report(variations.key, "'\(name)' can't vary further") }
     for axis in [VariationAxis.plural, .device] {
       check(axis.rawValue, in: variations.value, .object)
       guard let cases = variations.value[axis.rawValue] else { continue }

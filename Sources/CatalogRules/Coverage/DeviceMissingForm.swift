@@ -41,8 +41,7 @@ struct DeviceMissingForm: CatalogRule {
       return entry.entry.localizations.compactMap { language, localization -> Finding? in
         let isSource = language == file.sourceLanguage
         guard isSource ? isGap : localization.variations?.shownAxis == .device else { return nil }
-        let required =
-          forms[language] ?? CatalogPluralForms(for: language.rawValue).required.map(\.rawValue)
+        let required = forms[language] ?? CatalogPluralForms(for: language.rawValue).required.map(\.rawValue)
         forms[language] = required
         // Translations have the gap of their source text.
         let devices =

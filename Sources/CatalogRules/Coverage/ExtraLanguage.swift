@@ -40,7 +40,5 @@ extension CatalogFile {
 
 extension FileUnit {
   /// The JSON key of the text's language.
-  var languageKeyNode: JSONNode? {
-    entry.entry.node["localizations"]?.member(language.rawValue)?.key
-  }
+  var languageKeyNode: JSONNode? { entry.entry.node["localizations"]?.member(language.rawValue)?.key }
 }

@@ -37,9 +37,7 @@ struct MissingTexts {
       }
     }
     let brandNames = file.configuration.brandNames
-    for column in gaps.indices {
-      gaps[column].entries.removeAll { !$0.hasWords(brandNames: brandNames) }
-    }
+    for column in gaps.indices { gaps[column].entries.removeAll { !$0.hasWords(brandNames: brandNames) } }
   }
 }
 
@@ -68,8 +66,7 @@ struct RemainingTexts {
     }
     let brandNames = file.configuration.brandNames
     let units = file.units { unit in
-      unit.progress == progress && isRequired[Int(unit.language)]
-        && (unit.isTranslation || progress != .new)
+      unit.progress == progress && isRequired[Int(unit.language)] && (unit.isTranslation || progress != .new)
     }
     for unit in units
     where unit.entry.isWanted && (progress != .new || unit.entry.hasWords(brandNames: brandNames))

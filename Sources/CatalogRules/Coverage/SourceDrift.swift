@@ -44,8 +44,7 @@ package struct SourceDrift: ComparisonRule {
         [
           "l10n", "set", "--state", "needs_review", "--language", languages.joined(separator: ","), "--in",
           file.path,
-        ]
-          + (drift.entry.key.hasPrefix("-") ? ["--"] : []) + [drift.entry.key])
+        ] + (drift.entry.key.hasPrefix("-") ? ["--"] : []) + [drift.entry.key])
       let fix = Fix(
         "set the state of \(drift.units.count == 1 ? "the translation" : "the translations") to 'needs_review'; run: "
           + command, .needsReview,
@@ -94,9 +93,8 @@ package struct SourceDrift: ComparisonRule {
     var drift: Drift?
     let oldUnits = Dictionary(old.units.map { (Place($0), $0) }) { first, _ in first }
     for unit in entry.units where unit.isTranslation && unit.progress == .translated {
-      guard let text = unit.sourceText,
-        let oldUnit = oldUnits[Place(unit)], oldUnit.progress == .translated, oldUnit.value == unit.value,
-        let oldText = oldUnit.sourceText, oldText != text
+      guard let text = unit.sourceText, let oldUnit = oldUnits[Place(unit)], oldUnit.progress == .translated,
+        oldUnit.value == unit.value, let oldText = oldUnit.sourceText, oldText != text
       else { continue }
       if drift == nil { drift = Drift(entry: entry, source: unit.source, formerText: oldText, units: []) }
       drift?.units.append(unit)

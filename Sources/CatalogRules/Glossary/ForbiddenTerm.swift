@@ -38,9 +38,7 @@ struct ForbiddenTerm: CatalogRule {
   }
 
   /// Returns the terms that must not occur in a text.
-  private static func forbidden(
-    in unit: FileUnit, _ glossary: LanguageGlossary
-  ) -> [LanguageGlossary.Entry] {
+  private static func forbidden(in unit: FileUnit, _ glossary: LanguageGlossary) -> [LanguageGlossary.Entry] {
     guard unit.isTranslation, glossary.forbidsTranslations, let source = unit.sourceScalars else {
       return glossary.forbiddenWords
     }

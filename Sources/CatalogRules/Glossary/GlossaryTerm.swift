@@ -16,8 +16,7 @@ struct GlossaryTerm: CatalogRule {
     examples: [
       .reports(
         ["en": "Your favorites", "es": "⟦Tus preferidos⟧"], glossary: "favorit*,es,favorit*,,required"),
-      .reports(
-        ["en": "Sign in with GitHub", "es": "Entra con ⟦Github⟧"], glossary: "GitHub,,,,case"),
+      .reports(["en": "Sign in with GitHub", "es": "Entra con ⟦Github⟧"], glossary: "GitHub,,,,case"),
       .reports(
         ["en": "FavRes finds a table", "es": "⟦ResFav encuentra mesa⟧"],
         configuration: "{ \"brandNames\" : [\"FavRes\"] }"),
@@ -86,8 +85,7 @@ struct GlossaryTerm: CatalogRule {
     lazy var text = FoldedText(unit.scalars)
     let used = glossary.terms(usedIn: FoldedText(source.prose)) {
       $0.isTerm(in: sourceLanguage) && !$0.isCopied(to: text)
-    }
-    .filter { $0.kind != .forbidden }
+    }.filter { $0.kind != .forbidden }
     return used.filter { !$0.isTranslated(in: text) }.map { entry in
       let translations = entry.translations.map { "'\($0)'" }.joined(separator: " or ")
       let message =

@@ -58,8 +58,7 @@ package struct LanguageGlossary: Sendable {
       kind: term.kind,
       source: isExact ? TermPattern(exactly: term.source, isPart: false) : TermPattern(term.source),
       term: term.source, translations: [translation],
-      targets: Self.targets(translation, isExact: isExact, isCompounded: isCompounded),
-      note: term.note)
+      targets: Self.targets(translation, isExact: isExact, isCompounded: isCompounded), note: term.note)
     if term.kind == .spelled { return spellings.append(entry) }
     if term.kind == .forbidden {
       if term.translation.isEmpty { return forbiddenWords.append(entry) }

@@ -170,15 +170,13 @@ struct TermUse {
   /// Words that begin the object of a verb: `it caches your password`.
   private static let determiners: Set = [
     "a", "an", "the", "this", "that", "these", "those", "your", "its", "their", "our", "my", "it", "them",
-    "all",
-    "any",
+    "all", "any",
   ]
 
   /// Words that follow a noun at the start of a sentence.
   private static let nounFollowers: Set = [
     "is", "isn't", "are", "aren't", "was", "were", "has", "have", "of", "will", "can", "could", "must",
-    "does",
-    "did", "cannot", "should",
+    "does", "did", "cannot", "should",
   ]
 
   /// English words of apps that are nouns and verbs.

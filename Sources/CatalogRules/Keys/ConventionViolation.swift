@@ -106,9 +106,7 @@ private enum KeySegment {
     return isFirst && first.isASCIIDigit ? "begins with a digit" : nil
   }
 
-  private static func foreignByte(
-    in segment: Bytes, _ letterCase: KeyConvention.LetterCase
-  ) -> String? {
+  private static func foreignByte(in segment: Bytes, _ letterCase: KeyConvention.LetterCase) -> String? {
     for (offset, byte) in segment.enumerated() where !isAllowed(byte, letterCase) {
       if byte.isASCIIUpper { return "has a capital letter" }
       if byte.isASCIISpace { return "has white space" }

@@ -35,8 +35,7 @@ struct SymbolClash: CatalogRule {
       return Finding(
         range: symbol.keyNode.range,
         message: "'\(symbol.key)' has the same symbol as '\(other.key)': '\(symbol.signature)'",
-        key: symbol.key, namesKey: true,
-        notes: [Note("'\(other.key)' is here", at: other.keyNode.range)])
+        key: symbol.key, namesKey: true, notes: [Note("'\(other.key)' is here", at: other.keyNode.range)])
     }
   }
 }

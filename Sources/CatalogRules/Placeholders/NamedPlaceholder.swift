@@ -142,8 +142,7 @@ private struct NamedToken: Hashable {
       return nil
     }
     let (left, right) = isDouble ? ("{{", "}}") : ("{", "}")
-    return NamedToken(
-      text: prefix + left + String(decoding: name, as: UTF8.self) + right, range: start..<end)
+    return NamedToken(text: prefix + left + String(decoding: name, as: UTF8.self) + right, range: start..<end)
   }
 
   /// Returns whether a brace after this byte belongs to a command or another brace.

@@ -31,8 +31,7 @@ struct PluralCandidate: CatalogRule {
     for unit in file.sourceUnits(withAnyOf: .percent)
     where unit.path.pluralForm == nil && unit.path.substitution == nil && unit.entry.isWanted {
       guard !unit.entry.hasSourceSubstitutions, let found = unit.withUTF8(Self.candidate) else { continue }
-      findings.append(
-        unit.finding(Self.message(found.word), at: found.range, notes: [Self.remedy]))
+      findings.append(unit.finding(Self.message(found.word), at: found.range, notes: [Self.remedy]))
     }
     for entry in file.entries where entry.keyTraits.contains(.percent) && entry.isWanted && entry.keyIsText {
       guard let found = entry.keyNode.withDecodedUTF8(Self.candidate), entry.sourceUnits.isEmpty else {
@@ -68,8 +67,7 @@ struct PluralCandidate: CatalogRule {
 
   private static let otherWords: Set<String> = [
     "always", "does", "equals", "exceeds", "exists", "gbps", "goes", "kbps", "mbps", "means", "needs",
-    "perhaps",
-    "requires", "series", "sometimes", "species", "towards", "whereas", "yes",
+    "perhaps", "requires", "series", "sometimes", "species", "towards", "whereas", "yes",
   ]
 }
 

@@ -25,9 +25,7 @@ struct PluralLanguage {
   var usesOneForOneOnly: Bool { rules.onlyInteger(in: .one, excludingZero: true) == 1 }
 
   /// `'pl' uses one, few, many, other`.
-  var note: Note {
-    Note("'\(language)' uses \(required.categories.map(\.rawValue).joined(separator: ", "))")
-  }
+  var note: Note { Note("'\(language)' uses \(required.categories.map(\.rawValue).joined(separator: ", "))") }
 
   /// Returns a note on the numbers of a form, such as `'few' is for 2–4, 22–24, 32–34, …`.
   func note(on category: PluralCategory) -> Note {
@@ -40,9 +38,8 @@ struct PluralLanguage {
 
   /// Whether nouns don't change after numbers, so that one text is enough, as in Hungarian or Turkish.
   var hasUninflectedNouns: Bool {
-    [
-      "az", "bn", "eu", "fa", "hu", "hy", "ka", "kk", "ky", "mn", "ps", "tk", "tr", "ug", "uz",
-    ].contains(language.subtag)
+    ["az", "bn", "eu", "fa", "hu", "hy", "ka", "kk", "ky", "mn", "ps", "tk", "tr", "ug", "uz"].contains(
+      language.subtag)
   }
 }
 

@@ -18,9 +18,7 @@ struct MisspelledInfoPlistKey: CatalogInProjectRule {
         RuleExample.marking("sourceLanguage", in: [:]),
         in: "InfoPlist.xcstrings",
         beside: ["Info.plist": InfoPlistDrift.list("To scan menus", of: "NSCamerUsageDescription")]),
-      .accepts(
-        keys: ["NSCameraUsageDescription": ["en": "To scan menus"]],
-        in: "InfoPlist.xcstrings"),
+      .accepts(keys: ["NSCameraUsageDescription": ["en": "To scan menus"]], in: "InfoPlist.xcstrings"),
       .accepts(key: "NSCameraUsageDescripton", ["en": "To scan menus"]),
     ])
 

@@ -34,9 +34,7 @@ struct DuplicateKey: CatalogRule {
       ]),
     ])
 
-  func check(_ file: CatalogFile) -> [Finding] {
-    repeatedEntries(in: file) + repeatedMembers(in: file)
-  }
+  func check(_ file: CatalogFile) -> [Finding] { repeatedEntries(in: file) + repeatedMembers(in: file) }
 
   private func repeatedMembers(in file: CatalogFile) -> [Finding] {
     file.shapeIssues.compactMap { issue in

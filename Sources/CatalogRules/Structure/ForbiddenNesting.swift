@@ -13,9 +13,7 @@ struct ForbiddenNesting: CatalogRule {
       """,
     severity: .error,
     examples: [
-      .reports(
-        localization:
-          "{ \(unit), ⟦\"variations\"⟧ : { \"plural\" : { \"other\" : { \(unit) } } } }"),
+      .reports(localization: "{ \(unit), ⟦\"variations\"⟧ : { \"plural\" : { \"other\" : { \(unit) } } } }"),
       .reports(
         localization:
           "{ \"variations\" : { \"plural\" : { \"other\" : { ⟦\"variations\"⟧ : { \"device\" : { \"mac\" : { \(unit) } } } } } } }"
@@ -30,9 +28,7 @@ struct ForbiddenNesting: CatalogRule {
 
   private static let unit = "\"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"%lld places\" }"
 
-  func check(_ file: CatalogFile) -> [Finding] {
-    shapes(in: file) + references(in: file)
-  }
+  func check(_ file: CatalogFile) -> [Finding] { shapes(in: file) + references(in: file) }
 
   private func shapes(in file: CatalogFile) -> [Finding] {
     file.shapeIssues.compactMap { issue in

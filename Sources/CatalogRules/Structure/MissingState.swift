@@ -29,7 +29,6 @@ struct MissingState: CatalogRule {
   }
 
   private func place(of issue: ShapeIssue, in file: CatalogFile) -> String {
-    issue.language < 0
-      ? "the text" : "the '\(file.tree.node(at: issue.language).string ?? "")' text"
+    issue.language < 0 ? "the text" : "the '\(file.tree.node(at: issue.language).string ?? "")' text"
   }
 }

@@ -34,8 +34,7 @@ struct UnexpectedType: CatalogRule {
         return file.finding("\(name) is \(type.name(for: types)), not \(types.name)", about: issue)
       case .wrongElementType(let types):
         return file.finding("an element is \(type.name(for: types)), not \(types.name)", about: issue)
-      case .emptySourceLanguage:
-        return file.finding("'sourceLanguage' is empty", about: issue)
+      case .emptySourceLanguage: return file.finding("'sourceLanguage' is empty", about: issue)
       case .missingMember(let name):
         let end = file.node(of: issue).range.upperBound
         let fix = file.storage.fix("add the version '1.0'", .safe) { $0.set(.string("1.0"), at: ["version"]) }

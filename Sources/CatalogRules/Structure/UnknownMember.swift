@@ -33,8 +33,7 @@ struct UnknownMember: CatalogRule {
           about: issue, fix: file.renaming(issue, to: free))
       case .unknownAxis:
         return file.finding(
-          "unknown variation '\(name)'", about: issue,
-          notes: [Note("texts vary by 'plural' or by 'device'")])
+          "unknown variation '\(name)'", about: issue, notes: [Note("texts vary by 'plural' or by 'device'")])
       default: return nil
       }
     }

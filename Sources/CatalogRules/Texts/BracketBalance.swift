@@ -29,8 +29,7 @@ struct BracketBalance: CatalogRule {
         Self.unpaired(in: source) == nil
       else { return nil }
       let name = text.text(of: bracket..<bracket + 1)
-      return unit.finding("'\(name)' is an unpaired bracket in '\(unit.language)'")
-        .about(name)
+      return unit.finding("'\(name)' is an unpaired bracket in '\(unit.language)'").about(name)
     }
   }
 

@@ -27,8 +27,7 @@ struct ChangedShortcut: CatalogRule {
       // A translation may leave a shortcut out, or write it in words.
       guard let other = own.first(where: { !source.contains($0) }) else { return nil }
       let known = Wording.list(source.sorted())
-      return unit.finding(
-        "the shortcut is \(known) in the source text, but '\(other)' in '\(unit.language)'")
+      return unit.finding("the shortcut is \(known) in the source text, but '\(other)' in '\(unit.language)'")
     }
   }
 

@@ -33,8 +33,7 @@ struct ChangedURLPath: CatalogRule {
       let known = Set(wanted.map(\.page))
       let sites = Set(wanted.map(\.site))
       let changed = WebAddress.pages(in: text).first { address in
-        sites.contains(address.site) && !known.contains(address.page)
-          && !address.names(unit.language.subtag)
+        sites.contains(address.site) && !known.contains(address.page) && !address.names(unit.language.subtag)
       }
       guard let changed else { return nil }
       let model = wanted.first { $0.site == changed.site }?.text ?? ""

@@ -71,8 +71,7 @@ struct Chinese {
     齪齬齲齷龍龐龔龜
     """
   /// The simplified characters that Japanese writes, too.
-  private static let japanese =
-    "从会体册写决况凭区双号听国坏声奥学宝寝将属峡当径惨据携数断旧机条来枢档欧残殴浅湿滞潜点状独狭画畴盖盗称网茎荐莱蒋蝉装触践随静麦"
+  private static let japanese = "从会体册写决况凭区双号听国坏声奥学宝寝将属峡当径惨据携数断旧机条来枢档欧残殴浅湿滞潜点状独狭画畴盖盗称网茎荐莱蒋蝉装触践随静麦"
   private static let first: UInt32 = 0x4E00
   /// The sets that each character from U+4E00 to U+9FFF is in, from the lowest bit: simplified, traditional,
   /// simplified and not Japanese.

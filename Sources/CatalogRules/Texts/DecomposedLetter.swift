@@ -52,9 +52,7 @@ struct DecomposedLetter: CatalogRule {
   ) -> (range: Range<Int>, composed: Unicode.Scalar)? {
     guard var composed = text[position] else { return nil }
     var end = position + 1
-    while let part = text[end], let next = letters["\(composed)\(part)"] {
-      (composed, end) = (next, end + 1)
-    }
+    while let part = text[end], let next = letters["\(composed)\(part)"] { (composed, end) = (next, end + 1) }
     return end > position + 1 ? (position..<end, composed) : nil
   }
 

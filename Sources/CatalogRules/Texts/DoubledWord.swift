@@ -60,8 +60,7 @@ struct DoubledWord: CatalogRule {
   }
 
   private static func isName(_ second: Range<Int>, after first: Range<Int>, in text: TextScalars) -> Bool {
-    text.scalars[second.lowerBound].isUppercase
-      && !text.scalars[first].contains(where: \.isUppercase)
+    text.scalars[second.lowerBound].isUppercase && !text.scalars[first].contains(where: \.isUppercase)
   }
 
   private static func isApart(_ position: Int, in text: TextScalars) -> Bool {
@@ -77,10 +76,9 @@ struct DoubledWord: CatalogRule {
     let own: [String: Set<String>] = [
       "en": [
         "that", "had", "is", "do", "very", "really", "knock", "night", "check", "you", "her", "long", "your",
-      ],
-      "es": ["que", "muy", "sí", "casi", "poco", "paso", "cuarto", "solo"],
-      "pt": ["que", "se", "muito", "quase", "pouco", "logo"],
-      "fr": ["vous", "nous", "que", "très", "en"], "it": ["piano", "poco", "via", "man", "quasi", "subito"],
+      ], "es": ["que", "muy", "sí", "casi", "poco", "paso", "cuarto", "solo"],
+      "pt": ["que", "se", "muito", "quase", "pouco", "logo"], "fr": ["vous", "nous", "que", "très", "en"],
+      "it": ["piano", "poco", "via", "man", "quasi", "subito"],
       "de": ["die", "der", "das", "sie", "den", "dem", "sehr", "ihr", "nach"],
       "nl": ["die", "dat", "is", "het", "heel", "was", "je"], "sv": ["det", "att", "är", "på", "för", "av"],
       "da": ["det", "at", "der", "er", "på", "af"], "nb": ["det", "at", "er", "på", "av"],

@@ -46,9 +46,7 @@ struct EdgeSpace: ListedRule {
     )
   }
 
-  private func finding(
-    on unit: FileUnit, _ difference: Difference, _ sourceLanguage: Language
-  ) -> Finding {
+  private func finding(on unit: FileUnit, _ difference: Difference, _ sourceLanguage: Language) -> Finding {
     let (found, wanted) = (difference.found, difference.wanted)
     let sides = [("'\(unit.language)'", found), ("'\(sourceLanguage)'", wanted)]
     let (one, other) = found.isEmpty ? (sides[1], sides[0]) : (sides[0], sides[1])
@@ -59,9 +57,8 @@ struct EdgeSpace: ListedRule {
     let fix = Fix(
       wanted.isEmpty ? "remove the white space" : "copy the white space of '\(sourceLanguage)'",
       wanted.isEmpty ? .safe : .needsReview, edits: [unit.edit(range, to: wanted)])
-    return
-      (found.isEmpty ? unit.finding(message, fix: fix) : unit.finding(message, at: range, fix: fix)).about(
-        verb)
+    return (found.isEmpty ? unit.finding(message, fix: fix) : unit.finding(message, at: range, fix: fix))
+      .about(verb)
   }
 
   /// Returns whether the last mark of a text ends a sentence.

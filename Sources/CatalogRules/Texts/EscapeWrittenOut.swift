@@ -31,9 +31,7 @@ struct EscapeWrittenOut: CatalogRule {
       let name = text.text(of: escape.range)
       let range = text.bytes(of: escape.range)
       let fix = escape.meaning.map {
-        Fix(
-          "replace '\(name)' with the character", .needsReview,
-          edits: [unit.edit(range, to: $0)])
+        Fix("replace '\(name)' with the character", .needsReview, edits: [unit.edit(range, to: $0)])
       }
       return unit.finding(
         "'\(name)' is shown literally in '\(unit.language)', but '\(file.sourceLanguage)' has no escapes",
@@ -81,9 +79,8 @@ struct EscapeWrittenOut: CatalogRule {
 
   private static let named: [String: String] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "hellip": "…",
-    "ndash": "–",
-    "mdash": "—", "laquo": "«", "raquo": "»", "copy": "©", "rsquo": "’", "lsquo": "‘", "ldquo": "“",
-    "rdquo": "”",
+    "ndash": "–", "mdash": "—", "laquo": "«", "raquo": "»", "copy": "©", "rsquo": "’", "lsquo": "‘",
+    "ldquo": "“", "rdquo": "”",
   ]
 
   private static func entity(at position: Int, in text: TextScalars) -> Escape? {

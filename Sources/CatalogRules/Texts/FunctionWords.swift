@@ -22,9 +22,7 @@ enum FunctionWords {
   }
 
   /// Calls `body` with the hash and the mask of each small word of a text until it returns `false`.
-  static func forEach(
-    in text: UnsafeBufferPointer<UInt8>, _ body: (_ word: UInt64, _ mask: UInt32) -> Bool
-  ) {
+  static func forEach(in text: UnsafeBufferPointer<UInt8>, _ body: (_ word: UInt64, _ mask: UInt32) -> Bool) {
     var (hash, length) = (StableHash(), 0)
     for index in 0...text.count {
       let byte = index < text.count ? text[index] : 0x20

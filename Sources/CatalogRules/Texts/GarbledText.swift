@@ -57,8 +57,7 @@ struct GarbledText: CatalogRule {
       let message = "'\(text.text(of: range))' in '\(unit.language)' comes from a wrong encoding"
       let notes = misread.map { [Note("\($0.encoding) was read as \($0.other)")] } ?? []
       return range.count == text.count
-        ? unit.finding(message, notes: notes)
-        : unit.finding(message, at: text.bytes(of: range), notes: notes)
+        ? unit.finding(message, notes: notes) : unit.finding(message, at: text.bytes(of: range), notes: notes)
     }
   }
 
@@ -127,9 +126,7 @@ struct GarbledText: CatalogRule {
       return script == .latin || first != script && (script != nil || first == .latin || first == .other)
     }
     guard script == .latin || script == nil, Script(of: original) == .latin else { return false }
-    if isInCapitals, text.scalars[range.upperBound - 1].isUppercase,
-      original.properties.isLowercase
-    {
+    if isInCapitals, text.scalars[range.upperBound - 1].isUppercase, original.properties.isLowercase {
       return false
     }
     let isAlone = before?.isSpace ?? true && after?.isSpace == true
@@ -139,8 +136,7 @@ struct GarbledText: CatalogRule {
   /// Whether a text of a script has such a letter or mark.
   private static func isExpected(_ scalar: Unicode.Scalar, in script: Script?) -> Bool {
     switch scalar.value {
-    case 0xA0..<0xC0, 0x2010...0x2026, 0x2030...0x203A, 0x20AC, 0x2122, 0x3001...0x3011, 0xFF01...0xFF1F:
-      true
+    case 0xA0..<0xC0, 0x2010...0x2026, 0x2030...0x203A, 0x20AC, 0x2122, 0x3001...0x3011, 0xFF01...0xFF1F: true
     case 0xD7, 0xF7: false
     case 0xC0..<0x180, 0x1A0, 0x1A1, 0x1AF, 0x1B0, 0x218...0x21B, 0x1EA0...0x1EF9: script ?? .latin == .latin
     default:

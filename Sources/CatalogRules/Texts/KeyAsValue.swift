@@ -45,8 +45,7 @@ struct KeyAsValue: CatalogRule {
 
   private static let hostEnds: Set<String> = [
     "com", "org", "net", "io", "app", "dev", "co", "me", "ai", "tv", "fm", "gg", "im", "social", "js", "txt",
-    "json",
-    "md", "plist", "log", "swift", "html", "de", "es", "fr", "uk", "us", "eu", "info", "xyz", "online",
-    "m3u8",
+    "json", "md", "plist", "log", "swift", "html", "de", "es", "fr", "uk", "us", "eu", "info", "xyz",
+    "online", "m3u8",
   ]
 }

@@ -61,7 +61,6 @@ package enum LengthLimit {
     return [
       "at most", "up to", "no more than", "not more than", "limited to", "limit of", "maximum of",
       "less than",
-    ]
-    .contains { text.hasSuffix($0) }
+    ].contains { text.hasSuffix($0) }
   }
 }

@@ -71,8 +71,7 @@ extension MarkdownMark {
   /// Returns the marks whose number has to match in a translation.
   static func counted(in text: TextScalars) -> [MarkdownMark] {
     [
-      MarkdownMark("**", in: text),
-      MarkdownMark("~~", in: text),
+      MarkdownMark("**", in: text), MarkdownMark("~~", in: text),
       MarkdownMark(name: "'`'", count: runs(of: "`", length: 1, in: text).count),
     ]
   }
@@ -99,9 +98,7 @@ extension MarkdownMark {
   }
 
   /// Returns the runs of a mark with exactly that length; three `*` are a `**` with a single one.
-  private static func runs(
-    of mark: Unicode.Scalar, length: Int, in text: TextScalars
-  ) -> [Range<Int>] {
+  private static func runs(of mark: Unicode.Scalar, length: Int, in text: TextScalars) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     var start = 0
     for position in 0...text.count where text[position] != mark {

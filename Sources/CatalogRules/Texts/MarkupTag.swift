@@ -14,13 +14,11 @@ struct MarkupTag {
   private static let void: Set<String> = ["br", "hr", "img", "wbr", "input", "meta", "link"]
 
   /// Elements that are markup even if unpaired.
-  private static let known: Set<String> =
-    void.union([
-      "a", "abbr", "b", "big", "blockquote", "body", "center", "cite", "code", "div", "em", "font", "h1",
-      "h2",
-      "h3", "h4", "h5", "h6", "html", "i", "ins", "kbd", "li", "mark", "ol", "p", "pre", "q", "s", "small",
-      "span", "strike", "strong", "sub", "sup", "table", "td", "th", "tr", "tt", "u", "ul",
-    ])
+  private static let known: Set<String> = void.union([
+    "a", "abbr", "b", "big", "blockquote", "body", "center", "cite", "code", "div", "em", "font", "h1", "h2",
+    "h3", "h4", "h5", "h6", "html", "i", "ins", "kbd", "li", "mark", "ol", "p", "pre", "q", "s", "small",
+    "span", "strike", "strong", "sub", "sup", "table", "td", "th", "tr", "tt", "u", "ul",
+  ])
 
   /// The tag without attributes: `<a>`, `</a>`, `<img/>`.
   var notation: String {

@@ -35,8 +35,7 @@ struct MissingNumber: CatalogRule {
     file.translations(withAnyOf: .digit).compactMap { unit in
       guard unit.sourceTraits.contains(.digit),
         !unit.sourceTraits.isDisjoint(with: [.doubleDigit, .dot, .comma]),
-        !Self.isSpelledOut(unit.path.pluralForm),
-        let source = unit.sourceScalars
+        !Self.isSpelledOut(unit.path.pluralForm), let source = unit.sourceScalars
       else { return nil }
       let numbers = TextNumber.all(in: source.prose.withoutExamples)
       let wanted = numbers.filter { !$0.isCoordinate && $0.isSignificant(in: unit.language.subtag) }

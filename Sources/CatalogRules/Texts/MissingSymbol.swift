@@ -59,7 +59,6 @@ struct MissingSymbol: CatalogRule {
   private static func isEmoji(_ scalar: Unicode.Scalar, before next: Unicode.Scalar?) -> Bool {
     guard !scalar.isASCII else { return false }
     let isShown = scalar.properties.isEmojiPresentation || next == "\u{FE0F}" && scalar.properties.isEmoji
-    return isShown && !scalar.properties.isEmojiModifier
-      && !(0x1F1E6...0x1F1FF).contains(scalar.value)
+    return isShown && !scalar.properties.isEmojiModifier && !(0x1F1E6...0x1F1FF).contains(scalar.value)
   }
 }

@@ -87,9 +87,7 @@ struct ScriptMix: CatalogRule {
   }
 
   /// Returns a finding for a text that is nearly all in another script than its language's.
-  private static func otherScript(
-    _ unit: FileUnit, than expected: Script, _ brands: [String]
-  ) -> Finding? {
+  private static func otherScript(_ unit: FileUnit, than expected: Script, _ brands: [String]) -> Finding? {
     guard unit.isTranslation, unit.entry.isTranslatable,
       !unit.traits.isDisjoint(with: expected.foreignTraits) || mayLack(expected, unit.traits),
       unit.state == .translated, !unit.equalsSource

@@ -47,8 +47,7 @@ struct SpanishOpeningMark: CatalogRule {
       "open the sentence with '\(opener)'", isPlain ? .safe : .needsReview,
       edits: [unit.edit(start..<start, to: opener)])
     return unit.finding(
-      "'\(closer)' has no opening '\(opener)' in '\(unit.language)'", at: text.bytes(of: sentence), fix: fix
-    )
+      "'\(closer)' has no opening '\(opener)' in '\(unit.language)'", at: text.bytes(of: sentence), fix: fix)
   }
 
   private static func unclosed(_ sentence: Range<Int>, in text: TextScalars, of unit: FileUnit) -> Finding {
@@ -108,9 +107,8 @@ private struct SentenceScan {
     }
     let before = text[position - 1]
     let isLoose =
-      before.map {
-        !$0.isWordLetter && !$0.isDigit && !$0.isOneOf("\"”»*_%)") && $0 != TextScalars.mask
-      } ?? true
+      before.map { !$0.isWordLetter && !$0.isDigit && !$0.isOneOf("\"”»*_%)") && $0 != TextScalars.mask }
+      ?? true
     let isInside = text[end + 1].map { $0.isWordLetter || $0.isDigit || $0.isOneOf("=/&") } ?? false
     guard !isLoose, !isInside, !isBrand(endingAt: position) else { return end }
     let start = firstLetter(from: sentenceStart, before: position)

@@ -37,15 +37,12 @@ struct SpreadsheetError: CatalogRule {
   /// The errors of Excel, Numbers, LibreOffice and Google Sheets, in the languages in which they differ.
   private static let errors: Set<String> = [
     "#NAME?", "#REF!", "#VALUE!", "#ERROR!", "#DIV/0!", "#N/A", "#NUM!", "#NULL!", "#SPILL!", "#CALC!",
-    "#FIELD!",
-    "#BLOCKED!", "#CONNECT!", "#UNKNOWN!", "#BUSY!", "#GETTING_DATA", "#NV", "#WERT!", "#BEZUG!", "#ZAHL!",
-    "#NULL!",
-    "#NOM?", "#VALEUR!", "#NOMBRE!", "#NUL!", "#N/D", "#NOMBRE?", "#¿NOMBRE?", "#¡REF!", "#¡VALOR!", "#¡NUM!",
-    "#¡DIV/0!", "#¡NULO!", "#VALOR!", "#NOME?", "#NÚM!", "#RIF!", "#VALORE!", "#NOME?", "#NAAM?", "#VERW!",
-    "#WAARDE!",
-    "#GETAL!", "#N/B", "#ARG!", "#ADR!", "#NAZWA?", "#LICZBA!", "#N/D!", "#ZERO!", "#ИМЯ?", "#ССЫЛКА!",
-    "#ЗНАЧ!",
-    "#ЧИСЛО!", "#Н/Д", "#ДЕЛ/0!", "#ПУСТО!", "#AD?", "#BAŞV!", "#DEĞER!", "#SAYI!", "#YOK", "#SAYI/0!",
+    "#FIELD!", "#BLOCKED!", "#CONNECT!", "#UNKNOWN!", "#BUSY!", "#GETTING_DATA", "#NV", "#WERT!", "#BEZUG!",
+    "#ZAHL!", "#NULL!", "#NOM?", "#VALEUR!", "#NOMBRE!", "#NUL!", "#N/D", "#NOMBRE?", "#¿NOMBRE?", "#¡REF!",
+    "#¡VALOR!", "#¡NUM!", "#¡DIV/0!", "#¡NULO!", "#VALOR!", "#NOME?", "#NÚM!", "#RIF!", "#VALORE!", "#NOME?",
+    "#NAAM?", "#VERW!", "#WAARDE!", "#GETAL!", "#N/B", "#ARG!", "#ADR!", "#NAZWA?", "#LICZBA!", "#N/D!",
+    "#ZERO!", "#ИМЯ?", "#ССЫЛКА!", "#ЗНАЧ!", "#ЧИСЛО!", "#Н/Д", "#ДЕЛ/0!", "#ПУСТО!", "#AD?", "#BAŞV!",
+    "#DEĞER!", "#SAYI!", "#YOK", "#SAYI/0!",
   ]
 
   private static func isError(_ text: String) -> Bool {

@@ -19,9 +19,7 @@ struct TabCount: CatalogRule {
   func check(_ file: CatalogFile) -> [Finding] {
     file.translations(withAnyOf: .control).compactMap { unit in
       guard unit.sourceTraits.contains(.control), let wanted = unit.withSourceUTF8(Self.count), wanted > 0
-      else {
-        return nil
-      }
+      else { return nil }
       let found = unit.withUTF8(Self.count)
       guard found != wanted else { return nil }
       return unit.finding(

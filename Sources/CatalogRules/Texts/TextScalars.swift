@@ -21,8 +21,7 @@ package struct TextScalars: Sendable {
         var offset = 0
         while offset < bytes.count {
           let byte = bytes[offset]
-          let (scalar, length) =
-            byte < 0x80 ? (Unicode.Scalar(byte), 1) : Self.decode(bytes, at: offset)
+          let (scalar, length) = byte < 0x80 ? (Unicode.Scalar(byte), 1) : Self.decode(bytes, at: offset)
           scalars.initializeElement(at: count, to: scalar)
           offsets.initializeElement(at: count, to: offset)
           (count, offset) = (count + 1, offset + length)
@@ -46,9 +45,7 @@ package struct TextScalars: Sendable {
   var indices: Range<Int> { scalars.indices }
 
   /// The scalar at a position; `nil` before the start and after the end.
-  subscript(position: Int) -> Unicode.Scalar? {
-    scalars.indices.contains(position) ? scalars[position] : nil
-  }
+  subscript(position: Int) -> Unicode.Scalar? { scalars.indices.contains(position) ? scalars[position] : nil }
 
   /// Returns the UTF-8 offsets of a range of positions.
   func bytes(of range: Range<Int>) -> ByteRange { offsets[range.lowerBound]..<offsets[range.upperBound] }
@@ -100,9 +97,7 @@ package struct TextScalars: Sendable {
   }
 
   /// Returns the scalar at a byte offset and its length in bytes.
-  static func decode(
-    _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int
-  ) -> (Unicode.Scalar, length: Int) {
+  static func decode(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> (Unicode.Scalar, length: Int) {
     let first = UInt32(bytes[offset])
     guard first >= 0x80 else { return (Unicode.Scalar(UInt8(first)), 1) }
     let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2

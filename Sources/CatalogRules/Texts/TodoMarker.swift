@@ -40,9 +40,7 @@ struct TodoMarker: CatalogRule {
   private static let languagesWithTodo = ["es", "pt", "gl", "ast", "an", "ext", "oc", "ca", "it"]
 
   /// Returns the range of the first marker; a usual word is one only before an unexpected colon.
-  private static func marker(
-    in text: TextScalars, of language: Language, mayHaveColon: Bool
-  ) -> Range<Int>? {
+  private static func marker(in text: TextScalars, of language: Language, mayHaveColon: Bool) -> Range<Int>? {
     if let tag = languageTag(in: text, of: language) { return tag }
     let mayBeWord = languagesWithTodo.contains(language.subtag)
     return text.indices.lazy.compactMap { position -> Range<Int>? in

@@ -90,9 +90,8 @@ struct WebAddress: Hashable {
     var end = sign + 1
     while let scalar = text[end], isMailScalar(scalar) { end += 1 }
     while end > sign, text[end - 1] == "." || text[end - 1] == "-" { end -= 1 }
-    guard start < sign, text[start] != "%", end > sign,
-      let dot = text.scalars[sign..<end].lastIndex(of: "."), end - dot >= 3,
-      text[dot + 1]?.isWordLetter == true
+    guard start < sign, text[start] != "%", end > sign, let dot = text.scalars[sign..<end].lastIndex(of: "."),
+      end - dot >= 3, text[dot + 1]?.isWordLetter == true
     else { return nil }
     return WebAddress(kind: .mail, range: start..<end, text: text.text(of: start..<end))
   }

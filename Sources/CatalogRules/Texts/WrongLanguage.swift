@@ -33,8 +33,7 @@ struct WrongLanguage: CatalogRule {
   func check(_ file: CatalogFile) -> [Finding] {
     let own = file.languages.map { FunctionWords.bits[$0.subtag] ?? 0 }
     // In a merge, the catalog has only the changed languages.
-    let languages =
-      file.languages + [file.sourceLanguage] + file.configuration.languages.map { Language($0) }
+    let languages = file.languages + [file.sourceLanguage] + file.configuration.languages.map { Language($0) }
     let known = languages.reduce(0) { $0 | (FunctionWords.bits[$1.subtag] ?? 0) }
     return file.translations(withAnyOf: .blank).compactMap { unit in
       let mine = own[unit.languageIndex]
@@ -51,9 +50,7 @@ struct WrongLanguage: CatalogRule {
   }
 
   /// Returns the bit of the language that has all words of a text that its own has, and three more; 0 if none.
-  private static func other(
-    _ text: UnsafeBufferPointer<UInt8>, than own: UInt32, _ known: UInt32
-  ) -> UInt32 {
+  private static func other(_ text: UnsafeBufferPointer<UInt8>, than own: UInt32, _ known: UInt32) -> UInt32 {
     var candidates = known & ~own
     var found: [(word: UInt64, mask: UInt32)] = []
     FunctionWords.forEach(in: text) { word, mask in

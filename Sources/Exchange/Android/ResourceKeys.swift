@@ -37,9 +37,7 @@ struct ResourceKeys {
     }
     unit.identifier.key = key
     guard let entry = lookup.entry(key), case .text(let source) = entry.source(at: unit.identifier.path)
-    else {
-      return unit
-    }
+    else { return unit }
     let known = FormatString(source).withoutProse.placeholders
     let written = FormatString(incoming.source?.phrases.first ?? resource.source ?? "").placeholders
     func adapted(_ text: String) -> String {

@@ -67,8 +67,7 @@ struct ResourceReader {
     for comment in comments {
       additions.append(
         IncomingAddition(
-          file: file.path, position: comment.position, what: "a comment",
-          text: isExport ? comment.text : "",
+          file: file.path, position: comment.position, what: "a comment", text: isExport ? comment.text : "",
           unit: key.map { UnitIdentifier($0) }))
     }
   }

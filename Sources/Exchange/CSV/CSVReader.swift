@@ -14,8 +14,7 @@ struct CSVReader {
     parser = try CSVParser(detecting: text) { CSVColumn(header: $0) != nil }
     let start = text.position(of: parser.offset)
     let header = try parser.next() ?? []
-    table = try TableReader(
-      header: header, at: start, of: text.path, content: CellGuard.unguarded)
+    table = try TableReader(header: header, at: start, of: text.path, content: CellGuard.unguarded)
   }
 
   consuming func translations() throws(InputError) -> IncomingTranslations {

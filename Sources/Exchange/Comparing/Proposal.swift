@@ -52,9 +52,7 @@ struct Proposal: Sendable {
   /// Copies the substitution that the form belongs to from the source text to the translation.
   private func defineSubstitution(in editor: inout CatalogEditor) {
     guard let name = path.substitution, let entry = editor.catalog[key] else { return }
-    func definition(_ language: Language) -> Substitution? {
-      entry[language]?.substitution(name)
-    }
+    func definition(_ language: Language) -> Substitution? { entry[language]?.substitution(name) }
     guard definition(language) == nil, let model = definition(editor.catalog.sourceLanguage),
       let specifier = model.formatSpecifier
     else { return }

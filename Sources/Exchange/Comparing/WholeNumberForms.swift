@@ -47,8 +47,7 @@ struct WholeNumberForms {
       let path = (plural.path ?? .root).plural(fraction)
       let place = places[plural]
       guard place.map({ !units[$0].hasText }) ?? true, let entry = lookup.entry(plural.key.text),
-        entry[path]?.target.map({ $0.isEmpty }) ?? true,
-        entry[model.identifier.path]?.target != model.target,
+        entry[path]?.target.map({ $0.isEmpty }) ?? true, entry[model.identifier.path]?.target != model.target,
         isNeverShown(fraction, by: entry.source(at: path))
       else { continue }
       var unit = place.map { units[$0] } ?? model

@@ -16,8 +16,7 @@ package struct ContextFinder {
   /// Prepares the search for texts of a table in a language.
   package init(
     _ language: Language, table: String, places: KeyLocations?,
-    configuration: Configuration = Configuration(),
-    neighbors: NeighborTexts? = nil
+    configuration: Configuration = Configuration(), neighbors: NeighborTexts? = nil
   ) {
     self.neighbors = neighbors
     let rules = PluralRules(for: language.rawValue)
@@ -150,9 +149,7 @@ extension TranslationUnit.Context {
     if let maximumLength { lines.append("at most \(maximumLength) characters") }
     lines += terms
     if let reference { lines.append("in '\(reference.language)': \(reference.text.quoted)") }
-    if !neighbors.isEmpty {
-      lines.append("shown nearby: \(UnitText.set(neighbors).quoted)")
-    }
+    if !neighbors.isEmpty { lines.append("shown nearby: \(UnitText.set(neighbors).quoted)") }
     return lines
   }
 

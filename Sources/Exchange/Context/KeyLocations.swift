@@ -29,8 +29,7 @@ package struct KeyLocations: Sendable {
     for row in keys.rows {
       let place = Row(
         key: row.key.text ?? "", file: path(row.place.path), line: row.position.line,
-        role: Self.roles[row.receiver]
-      )
+        role: Self.roles[row.receiver])
       var table = tables.removeValue(forKey: row.table) ?? Table()
       if row.key.text != nil {
         table.places[place.key, default: []].append(table.rows.count)

@@ -18,9 +18,7 @@ package struct EntryUnits: Sendable {
   }
 
   /// The unit at a path.
-  package subscript(path: VariationPath) -> TranslationUnit? {
-    places[path].map { units[$0] }
-  }
+  package subscript(path: VariationPath) -> TranslationUnit? { places[path].map { units[$0] } }
 
   /// The source text of a place, even if the translation lacks it.
   package func source(at path: VariationPath) -> UnitText {

@@ -65,9 +65,7 @@ extension Glossary {
       let cell = columns[column].flatMap { $0 < cells.count ? cells[$0] : nil } ?? cells.first
       return InputError(path: path, position: cell?.position, message)
     }
-    guard cell(.term).contains(where: { $0 != "*" }) else {
-      throw error(at: .term, "the row has no term")
-    }
+    guard cell(.term).contains(where: { $0 != "*" }) else { throw error(at: .term, "the row has no term") }
     let name = cell(.kind).lowercased()
     guard let kind = Kind(rawValue: name.isEmpty ? Kind.required.rawValue : name) else {
       let kinds = Kind.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")

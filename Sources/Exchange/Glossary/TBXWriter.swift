@@ -63,8 +63,7 @@ struct TBXWriter {
     text.markup("        </langSet>\n")
     for rows in concept where rows.first?.language != sourceLanguage {
       let language = rows.first?.language ?? ""
-      text.tag(
-        "        <langSet", [("xml:lang", language.isEmpty ? TBX.allLanguages : language)], ">\n")
+      text.tag("        <langSet", [("xml:lang", language.isEmpty ? TBX.allLanguages : language)], ">\n")
       for (index, row) in rows.enumerated() { write(row, TBX.Mark(of: row), isFirst: index == 0) }
       text.markup("        </langSet>\n")
     }

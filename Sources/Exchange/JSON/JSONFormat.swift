@@ -6,9 +6,7 @@ extension ExchangeFormat {
   package static let json = ExchangeFormat(
     name: "json", container: .file(extension: "json"), recognition: { $0.start == "{" ? .certain : nil },
     write: { translations, _ in [ExchangeFile(bytes: JSONFormat.bytes(of: translations))] },
-    read: fileByFile { (file) throws(InputError) in
-      try JSONTranslationsReader(file).translations()
-    })
+    read: fileByFile { (file) throws(InputError) in try JSONTranslationsReader(file).translations() })
 }
 
 /// The tool's own JSON format, described by `docs/translations.schema.json`: all data, by name.
@@ -69,8 +67,7 @@ package enum JSONFormat {
         context.reference.map {
           .object([("language", .string($0.language.rawValue)), ("text", $0.text.json)])
         }
-      ),
-      ("formerSource", context.formerSource.map(\.json)),
+      ), ("formerSource", context.formerSource.map(\.json)),
       ("suggestions", context.suggestions.isEmpty ? nil : .array(context.suggestions.map(\.json))),
     ]
   }

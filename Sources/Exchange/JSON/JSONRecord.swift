@@ -69,9 +69,7 @@ struct JSONRecord {
 
 extension UnitText {
   /// Reads a text or the phrases of a set; `name` is that of the member, `error` creates the error of a value.
-  init(
-    _ value: JSONNode, _ name: String, _ error: (JSONNode, String) -> InputError
-  ) throws(InputError) {
+  init(_ value: JSONNode, _ name: String, _ error: (JSONNode, String) -> InputError) throws(InputError) {
     guard value.kind == .array else {
       guard let text = value.string else { throw error(value, "'\(name)' is not a text") }
       self = .text(text)

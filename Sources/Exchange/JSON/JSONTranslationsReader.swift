@@ -64,9 +64,7 @@ package struct JSONTranslationsReader {
 
   private func path(of unit: JSONRecord) throws(InputError) -> VariationPath {
     guard let form = try unit.string("form") else { return .root }
-    guard let path = VariationPath(form) else {
-      throw unit.error(at: "form", "unknown form '\(form)'")
-    }
+    guard let path = VariationPath(form) else { throw unit.error(at: "form", "unknown form '\(form)'") }
     return path
   }
 

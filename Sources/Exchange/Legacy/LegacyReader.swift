@@ -126,8 +126,7 @@ struct LegacyReader {
     let variables = members.filter { $0.key != StringsDictionaryKey.format }
     let references = FormatString(text).placeholders.filter { $0.kind == .substitution }
     if references.count == 1, let only = references.first, text == "%#@\(only.name ?? "")@",
-      variables.count == 1,
-      let variable = variables.first(where: { $0.key == only.name }),
+      variables.count == 1, let variable = variables.first(where: { $0.key == only.name }),
       let rule = rule(of: variable.value), rule.isCompiledAlike(sourceType: sourceType)
     {
       pluralType = rule.type

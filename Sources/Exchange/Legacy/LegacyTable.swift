@@ -77,8 +77,7 @@ package struct LegacyTable: Sendable {
   private mutating func read(_ file: File) throws(InputError) {
     let root = try PropertyListNode(reading: file.file)
     guard case .dictionary(let members) = root.value else {
-      throw InputError(
-        path: file.file.path, position: root.position, "the property list is not a dictionary")
+      throw InputError(path: file.file.path, position: root.position, "the property list is not a dictionary")
     }
     for (index, member) in members.enumerated() {
       let place = place(of: member.key)

@@ -4,9 +4,7 @@ package import XCStrings
 /// The translations of catalogs and files for a memory.
 extension TranslationMemory {
   /// The translated texts of a catalog, in file order.
-  package static func entries(
-    of extractor: UnitExtractor, path: String
-  ) -> [Entry] {
+  package static func entries(of extractor: UnitExtractor, path: String) -> [Entry] {
     let shadowed = Set(extractor.catalog.entries.shadowedPositions)
     var entries: [Entry] = []
     for (position, entry) in extractor.catalog.entries.enumerated()
@@ -44,9 +42,7 @@ extension TranslationMemory {
   /// The texts of a `.strings` file and its translation, paired by key.
   ///
   /// A key without a source text is one itself.
-  package static func entries(
-    of target: IncomingTranslations, source: IncomingTranslations?
-  ) -> [Entry] {
+  package static func entries(of target: IncomingTranslations, source: IncomingTranslations?) -> [Entry] {
     var sources: [UnitIdentifier: UnitText] = [:]
     for unit in source?.files.flatMap(\.units) ?? [] { sources[unit.identifier] = unit.target }
     var entries: [Entry] = []

@@ -14,9 +14,7 @@ package struct WordDistance: Sendable {
   private var blocks: [(grows: UInt64, shrinks: UInt64)] = []
 
   /// Prepares for words with numbers below a count; negative numbers equal no other word.
-  package init(wordCount: Int) {
-    places = Array(repeating: 0, count: wordCount * Self.blockCount)
-  }
+  package init(wordCount: Int) { places = Array(repeating: 0, count: wordCount * Self.blockCount) }
 
   /// Sets the text that others are compared with, of at most `maximumLength` words.
   package mutating func setPattern(_ words: [Int32]) {

@@ -93,8 +93,7 @@ package struct WordReport: Sendable {
               JSONValue.object([("path", .string($0.path))] + Self.members($0.counts))
             }
             return (
-              language.rawValue,
-              .object(Self.members(analysis.total) + [("catalogs", .array(catalogs))])
+              language.rawValue, .object(Self.members(analysis.total) + [("catalogs", .array(catalogs))])
             )
           })
       ),

@@ -116,8 +116,7 @@ package struct MergeMessage: Hashable, Sendable {
   /// The message about a text that stays out because of another one.
   private static func dependence(_ outcome: UnitOutcome, on cause: UnitOutcome) -> MergeMessage {
     let path = cause.unit.identifier.path
-    let text =
-      path.steps.isEmpty ? "the text of '\(cause.unit.identifier.key.shortened())'" : "'\(path)'"
+    let text = path.steps.isEmpty ? "the text of '\(cause.unit.identifier.key.shortened())'" : "'\(path)'"
     let verdict =
       switch cause.kind {
       case .conflict: "is a conflict"

@@ -21,8 +21,7 @@ package enum MergeTextReport {
     }
     let (replaced, notes) = (counts[.replaced, default: 0], counts[.note, default: 0])
     if replaced > maximumListed {
-      text +=
-        "\(Wording.count(replaced - maximumListed, "more text")) replaced; list all with '--verbose'\n"
+      text += "\(Wording.count(replaced - maximumListed, "more text")) replaced; list all with '--verbose'\n"
     }
     if notes > maximumListed {
       text += "\(Wording.count(notes - maximumListed, "more note")); list all with '--verbose'\n"

@@ -60,14 +60,12 @@ package struct TranslationMerger {
       switch (routed.destination, match) {
       case (.otherFile, _): addOtherPart(routed.file)
       case (.unknown(let reason), _): addUnmatchedPart(routed.file, reason, at: nil)
-      case (_, .unknown(let reason)):
-        addUnmatchedPart(routed.file, reason, at: routed.file.languagePosition)
+      case (_, .unknown(let reason)): addUnmatchedPart(routed.file, reason, at: routed.file.languagePosition)
       case (.catalog(let index), .language(let language)):
         compareSource(of: routed.file, catalogs[index])
         if options.language == nil { result.compareName(of: routed.file, language, known) }
         var comparer =
-          comparers[index][language]
-          ?? UnitComparer(catalogs[index], language: language, options: options)
+          comparers[index][language] ?? UnitComparer(catalogs[index], language: language, options: options)
         let catalog = catalogs[index].catalog
         let units = routed.file.units.map { comparer.placed($0) }
         for unit in WholeNumberForms(language).filled(units, in: catalog, language) {
@@ -133,9 +131,7 @@ package struct TranslationMerger {
     }
     result.copiesToReview = copies
     let outcomes = result.outcomes
-    for index in proposals.indices {
-      proposals[index].review { copies[outcomes[$0].unit.file] != nil }
-    }
+    for index in proposals.indices { proposals[index].review { copies[outcomes[$0].unit.file] != nil } }
   }
 
   /// The number of copies from which on a file may be a copy as a whole; a word may be alike in two languages.

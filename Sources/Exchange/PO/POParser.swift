@@ -156,9 +156,7 @@ struct POParser {
     offset += 1
     skipBlanks()
     guard offset == text.bytes.count || text.bytes[offset] == UInt8(ascii: "\n") || isReturn(at: offset)
-    else {
-      throw text.error(at: offset, "unexpected text after the closing quote")
-    }
+    else { throw text.error(at: offset, "unexpected text after the closing quote") }
     return String(decoding: content, as: UTF8.self)
   }
 

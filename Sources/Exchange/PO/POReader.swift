@@ -63,9 +63,7 @@ struct POReader {
     return POPlurals(for: language)?.categories ?? []
   }
 
-  private func add(
-    _ entry: POEntry, _ categories: [PluralCategory?], to assembly: inout IncomingAssembly
-  ) {
+  private func add(_ entry: POEntry, _ categories: [PluralCategory?], to assembly: inout IncomingAssembly) {
     let name = name(of: entry)
     let catalog = name.file ?? header[POFormat.catalogField]
     guard let plural = entry.plural else {

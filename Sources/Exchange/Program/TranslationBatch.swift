@@ -57,8 +57,7 @@ package struct TranslationBatch: Sendable {
         last.map {
           $0.catalog == question.catalog
             && ExactKey($0.unit.identifier.key) == ExactKey(question.unit.identifier.key)
-        }
-        ?? false
+        } ?? false
       if let current = batches.last, current.count < size || isSameKey {
         batches[batches.count - 1].append(question)
       } else {
@@ -121,9 +120,7 @@ package struct TranslationBatch: Sendable {
           IncomingUnit(
             unit.identifier, source: unit.source, sourceHash: unit.sourceHash, target: target,
             targetHash: unit.targetHash, file: file, position: start))
-      } catch {
-        answers.problems.append(error)
-      }
+      } catch { answers.problems.append(error) }
     }
     answers.missing = questions.count - seen.count
     answers.files = units.sorted { $0.key < $1.key }.map { catalog, units in

@@ -50,8 +50,7 @@ extension SignOffs {
       var found: [Language: [UnitIdentifier: Level]] = [:]
       for outcome in result.outcomes where outcome.catalog == catalog.path {
         guard let level = outcome.unit.signOff, let language = outcome.language else { continue }
-        var lookup =
-          lookups[language] ?? UnitLookup(UnitExtractor(catalog.catalog, targetLanguage: language))
+        var lookup = lookups[language] ?? UnitLookup(UnitExtractor(catalog.catalog, targetLanguage: language))
         let current = lookup.unit(for: outcome.unit.identifier)
         lookups[language] = lookup
         guard let current, current.state == .translated, current.target == outcome.unit.target,

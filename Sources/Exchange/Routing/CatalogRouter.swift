@@ -26,9 +26,7 @@ package struct CatalogRouter: Sendable {
     var found: [String: RoutedFile.Destination] = [:]
     for file in files {
       guard let path = file.path, found[path] == nil, let index = names.firstIndex(of: Self.names(of: path))
-      else {
-        continue
-      }
+      else { continue }
       found[path] = .catalog(index)
     }
     var taken: Set<Int> = []
@@ -46,8 +44,7 @@ package struct CatalogRouter: Sendable {
   }
 
   private var pathless: RoutedFile.Destination {
-    shown.count == 1
-      ? .catalog(0) : .unknown("the file does not name its catalog; specify it with '--into'")
+    shown.count == 1 ? .catalog(0) : .unknown("the file does not name its catalog; specify it with '--into'")
   }
 
   // MARK: - Paths

@@ -16,9 +16,7 @@ package enum LanguageMatch: Hashable, Sendable {
   /// code with just more or fewer subtags than one of the project, such as `es-MX` in a project with `es`,
   /// might add a second Spanish by mistake, so it requires `--language`, except for the usual region: `es-ES`. A language that is new to the
   /// project and not a variant of another is accepted, as Xcode spells it.
-  package init(
-    written: Language?, chosen: Language?, known: [Language], sources: [Language] = []
-  ) {
+  package init(written: Language?, chosen: Language?, known: [Language], sources: [Language] = []) {
     let written = written.flatMap { Self.isSingle($0) ? $0 : nil }
     if let chosen, !Self.isSingle(chosen) {
       self = .unknown("'\(chosen)' is not a single language")
@@ -78,9 +76,7 @@ package enum LanguageMatch: Hashable, Sendable {
   /// The language in the name of a file or its folder if it is not that of the texts, as written.
   ///
   /// `de.xliff`, `App.de.xliff`, `de.lproj/…`; a folder such as `it/` only counts if the project has that language.
-  static func otherLanguage(
-    namedBy path: String, than language: Language, known: [Language]
-  ) -> String? {
+  static func otherLanguage(namedBy path: String, than language: Language, known: [Language]) -> String? {
     for (index, component) in path.split(separator: "/").suffix(2).reversed().enumerated() {
       var parts = component.split(separator: ".")
       if parts.count > 1 { parts.removeLast() }

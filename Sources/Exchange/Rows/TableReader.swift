@@ -81,9 +81,7 @@ struct TableReader {
     func text(_ column: CSVColumn) -> String? { cell(column).map { content($0.text) } }
 
     /// The content of a cell, `nil` if it is missing or empty.
-    func filled(_ column: CSVColumn) -> String? {
-      text(column).flatMap { $0.isEmpty ? nil : $0 }
-    }
+    func filled(_ column: CSVColumn) -> String? { text(column).flatMap { $0.isEmpty ? nil : $0 } }
   }
 
   private func incoming(_ row: Row) throws(InputError) -> IncomingUnit {
@@ -110,9 +108,7 @@ struct TableReader {
     guard let state = row.filled(.state).map(Self.state) else { return nil }
     guard state == .new, !path.leadsToElement, let text = row.filled(.target),
       let hash = try hash(.targetHash, of: row)
-    else {
-      return state
-    }
+    else { return state }
     return hash.fits(.text(text)) ? state : nil
   }
 

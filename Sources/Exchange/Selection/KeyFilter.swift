@@ -31,7 +31,5 @@ package struct KeyFilter: Sendable {
   }
 
   /// Hides slashes, which are ordinary characters in a key, from the path pattern.
-  private static func flat(_ text: String) -> String {
-    text.replacing("/", with: "\u{1}")
-  }
+  private static func flat(_ text: String) -> String { text.replacing("/", with: "\u{1}") }
 }

@@ -47,9 +47,7 @@ package enum UnmergedUnits {
   /// Whether a sign-off of a unit, if it has one, is known.
   ///
   /// The record has the texts as in catalogs; texts that go out otherwise, with substitutions, are passed over.
-  private static func isRecorded(
-    _ unit: IncomingUnit, _ signOffs: SignOffs, in language: Language?
-  ) -> Bool {
+  private static func isRecorded(_ unit: IncomingUnit, _ signOffs: SignOffs, in language: Language?) -> Bool {
     guard let level = unit.signOff, let language, case .text(let source)? = unit.source,
       case .text(let target)? = unit.target, unit.identifier.path.substitution == nil,
       !source.contains("#@"), !target.contains("#@")

@@ -5,9 +5,8 @@ extension ExchangeFormat {
   /// `.strings` and `.stringsdict` in an `.lproj` folder.
   package static let strings = ExchangeFormat(
     name: "strings", container: .folder(extension: "lproj", files: ["strings", "stringsdict"]),
-    recognition: StringsFormat.recognition,
-    holds: { StringsFormat.holds($0) && XMLText.canHold($0) }, write: StringsFormat.write,
-    read: StringsFormat.read)
+    recognition: StringsFormat.recognition, holds: { StringsFormat.holds($0) && XMLText.canHold($0) },
+    write: StringsFormat.write, read: StringsFormat.read)
 }
 
 /// Apple's `.strings` and `.stringsdict`: a folder `es.lproj` with a pair of files for each catalog.
@@ -30,8 +29,7 @@ enum StringsFormat {
         files.append(ExchangeFile(name: name + ".strings", bytes: StringsWriter.strings(table.plain)))
       }
       if !table.varied.isEmpty {
-        files.append(
-          ExchangeFile(name: name + ".stringsdict", bytes: StringsWriter.dictionary(table.varied)))
+        files.append(ExchangeFile(name: name + ".stringsdict", bytes: StringsWriter.dictionary(table.varied)))
       }
     }
     return files
@@ -55,9 +53,7 @@ enum StringsFormat {
     if sample.bytes.starts(with: "bplist".utf8) { return .certain }
     if sample.isMarkup { return sample.text.contains("<plist") ? .certain : nil }
     if sample.name.hasSuffix(".strings") { return .certain }
-    return sample.recognition {
-      $0.hasPrefix("/*") || $0.hasPrefix("//") || $0.contains("\" = \"")
-    }
+    return sample.recognition { $0.hasPrefix("/*") || $0.hasPrefix("//") || $0.contains("\" = \"") }
   }
 
   /// Whether the files can store a unit.

@@ -106,9 +106,7 @@ struct StringsReader {
     }
   }
 
-  private mutating func addForms(
-    _ node: PropertyListNode, _ identifier: UnitIdentifier
-  ) throws(InputError) {
+  private mutating func addForms(_ node: PropertyListNode, _ identifier: UnitIdentifier) throws(InputError) {
     for member in try members(of: node, "a variable is") {
       guard case .string(let text) = member.value.value else {
         throw error(member.value, "the form '\(member.key)' is not a string")

@@ -34,8 +34,7 @@ struct TMXReader {
       switch event {
       case .start(let tag) where depth == 0 && tag.name != "tmx":
         throw InputError(path: file.path, position: tag.position, "the file is not TMX")
-      case .start(let tag) where tag.name == "tu":
-        try reader.add(try xml.element(tag))
+      case .start(let tag) where tag.name == "tu": try reader.add(try xml.element(tag))
       case .start(let tag):
         guard tag.name == "header" else {
           depth += 1
@@ -88,9 +87,7 @@ struct TMXReader {
           throw InputError(path: path, position: part.tag.position, "'tuv' has no 'seg'")
         }
         variants.append(
-          Variant(
-            language: self.language(language),
-            segment: segment, position: part.tag.position))
+          Variant(language: self.language(language), segment: segment, position: part.tag.position))
       default: break
       }
     }
@@ -136,9 +133,7 @@ struct TMXReader {
       if unit.target != nil {
         unit.state = properties[TMX.stateProperty].map { UnitState(rawValue: $0) } ?? .translated
       }
-      if text == nil || translation == nil {
-        unit.problem = "the text of an inline tag is unknown"
-      }
+      if text == nil || translation == nil { unit.problem = "the text of an inline tag is unknown" }
       let assembly = assembly(from: source.language, to: target)
       assemblies[assembly].add(unit, to: name?.file)
     }

@@ -45,9 +45,7 @@ struct TMXWriter {
       text.element("      <note", [], comment, "</note>\n")
     }
     property(TMX.nameProperty, UnitName(row.identifier, file: path).text)
-    if let state = row.unit.writtenState, state != .translated {
-      property(TMX.stateProperty, state.rawValue)
-    }
+    if let state = row.unit.writtenState, state != .translated { property(TMX.stateProperty, state.rawValue) }
     property(TMX.hashProperty, row.unit.targetHash.description)
     write(row.source, in: source)
     write(row.target ?? "", in: target, changedAt: row.unit.context.changeTime)

@@ -25,7 +25,5 @@ package struct ExchangeOptions: Hashable, Sendable {
   package var project: String?
 
   /// Creates options for a version of the tool.
-  package init(toolVersion: String) {
-    self.toolVersion = toolVersion
-  }
+  package init(toolVersion: String) { self.toolVersion = toolVersion }
 }

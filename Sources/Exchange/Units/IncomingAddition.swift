@@ -16,9 +16,7 @@ package struct IncomingAddition: Hashable, Sendable {
   package var isUnreadText = false
 
   /// Creates a value from its parts.
-  init(
-    file: String, position: SourcePosition, what: String, text: String = "", unit: UnitIdentifier? = nil
-  ) {
+  init(file: String, position: SourcePosition, what: String, text: String = "", unit: UnitIdentifier? = nil) {
     (self.file, self.position, self.what) = (file, position, what)
     (self.text, self.unit) = (text, unit)
   }

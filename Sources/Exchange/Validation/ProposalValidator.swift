@@ -124,8 +124,7 @@ extension MergeCatalog {
     return (
       findings(
         validation.rejections.mapValues(ImportRules.causes),
-        in: language == after.sourceLanguage ? nil : language),
-      findings(validation.remarks, in: language)
+        in: language == after.sourceLanguage ? nil : language), findings(validation.remarks, in: language)
     )
   }
 }

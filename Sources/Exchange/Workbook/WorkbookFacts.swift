@@ -51,9 +51,7 @@ struct WorkbookFacts {
     let selection = RuleSelection(configuration: configuration)
     let rules = CatalogRules.catalogRules.flatMap(\.value).map { rule -> (String, JSONValue?) in
       let severity = selection[rule.id]
-      return (
-        rule.id, severity.map { .string($0.rawValue + (ImportRules.rejects(rule.id, $0) ? "!" : "")) }
-      )
+      return (rule.id, severity.map { .string($0.rawValue + (ImportRules.rejects(rule.id, $0) ? "!" : "")) })
     }
     return .object([("rules", .object(present: rules))])
   }

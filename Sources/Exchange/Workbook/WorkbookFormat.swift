@@ -25,8 +25,7 @@ enum WorkbookFormat {
 
   /// Writes a page with the texts of one language.
   static func write(_ translations: Translations, _ options: ExchangeOptions) -> [UInt8] {
-    var page = PageDocument(
-      frame: WorkbookPage.frame, style: WorkbookPage.style, script: WorkbookPage.script)
+    var page = PageDocument(frame: WorkbookPage.frame, style: WorkbookPage.style, script: WorkbookPage.script)
     page.setBlock("facts", json: WorkbookFacts(translations: translations, options: options).json)
     page.setBlock("translations", json: JSONFormat.bytes(of: translations, linePerUnit: true))
     return page.bytes
@@ -38,8 +37,7 @@ enum WorkbookFormat {
     guard let start = bytes.firstRange(ofText: blockStart),
       let end = bytes.firstRange(ofText: blockEnd, in: start.upperBound..<bytes.count)
     else {
-      throw InputError(
-        path: file.path, "the page has no translations; open it, and save it with its button")
+      throw InputError(path: file.path, "the page has no translations; open it, and save it with its button")
     }
     var document = bytes
     for index in document.indices

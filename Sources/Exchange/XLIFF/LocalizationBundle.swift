@@ -59,8 +59,7 @@ enum LocalizationBundle {
       incoming.append(try XLIFFReader.read(file))
     }
     guard isFound else {
-      throw InputError(
-        path: files.first?.path ?? "", "the bundle has no XLIFF file in 'Localized Contents'")
+      throw InputError(path: files.first?.path ?? "", "the bundle has no XLIFF file in 'Localized Contents'")
     }
     return incoming
   }
@@ -82,9 +81,7 @@ extension StringCatalog {
       present: node.members.map { member in
         guard member.name == "localizations" else { return (member.name, JSONValue(member.value)) }
         let source = member.value[sourceLanguage.rawValue]
-        return (
-          member.name, source.map { .object([(sourceLanguage.rawValue, JSONValue($0))]) }
-        )
+        return (member.name, source.map { .object([(sourceLanguage.rawValue, JSONValue($0))]) })
       })
   }
 }

@@ -58,8 +58,7 @@ struct XLIFFReader {
     addForeignAttribute(of: tag)
     var unit = IncomingUnit(
       UnitIdentifier(xcodeText: id), targetHash: XLIFF.hash(XLIFF.hashLabel, in: tag[XLIFF.hashAttribute]),
-      file: path,
-      position: tag.position)
+      file: path, position: tag.position)
     var hasComment = false
     for comment in element.comments {
       add("a comment", at: comment.position, text: comment.text, about: unit.identifier)
@@ -104,8 +103,7 @@ struct XLIFFReader {
 
   private func addition(of note: XMLElement, about unit: UnitIdentifier?) -> IncomingAddition? {
     guard case .text(let text) = UnitText(flattening: note), !text.isEmpty else { return nil }
-    return IncomingAddition(
-      file: path, position: note.tag.position, what: "a note", text: text, unit: unit)
+    return IncomingAddition(file: path, position: note.tag.position, what: "a note", text: text, unit: unit)
   }
 
   private mutating func addForeignAttribute(of tag: XMLTag) {

@@ -9,9 +9,7 @@ enum XLIFFState {
   private static let prefix = "x-l10n-"
 
   /// The attributes of a target, in Xcode's order.
-  static func attributes(
-    of state: UnitState, _ signOff: SignOffs.Level?
-  ) -> [(name: String, value: String)] {
+  static func attributes(of state: UnitState, _ signOff: SignOffs.Level?) -> [(name: String, value: String)] {
     if let signOff { return [("state", signOff.rawValue)] }
     return switch state {
     case .translated, .new: [("state", state.rawValue)]

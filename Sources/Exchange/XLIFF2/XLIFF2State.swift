@@ -10,9 +10,7 @@ enum XLIFF2State {
   private static let prefix = "l10n:"
 
   /// The attributes of a segment with a translation.
-  static func attributes(
-    of state: UnitState, _ signOff: SignOffs.Level?
-  ) -> [(name: String, value: String)] {
+  static func attributes(of state: UnitState, _ signOff: SignOffs.Level?) -> [(name: String, value: String)] {
     switch signOff {
     case .signedOff?: return [("state", "reviewed")]
     case .final?: return [("state", "final")]

@@ -110,8 +110,7 @@ struct XLSXReader {
     try XMLReader.forEach("Relationship", of: part) { element in
       let tag = element.tag
       guard let id = tag["Id"], let type = tag["Type"]?.split(separator: "/").last,
-        let target = tag["Target"],
-        tag["TargetMode"] != "External"
+        let target = tag["Target"], tag["TargetMode"] != "External"
       else { return }
       var path = target.hasPrefix("/") ? [] : Array(folder)
       for step in target.split(separator: "/") where step != "." {
@@ -125,7 +124,5 @@ struct XLSXReader {
 
 extension XMLTag {
   /// The id of a relationship, whatever the prefix of its namespace.
-  fileprivate var relationship: String? {
-    attributes.first { $0.key.hasSuffix(":id") }?.value
-  }
+  fileprivate var relationship: String? { attributes.first { $0.key.hasSuffix(":id") }?.value }
 }

@@ -141,9 +141,7 @@ struct XLSXSheetReader {
       table = try TableReader(
         header: cells(count), at: SourcePosition(line: row, column: 1), of: path,
         content: ControlPicture.hidden)
-    } catch {
-      problem = error
-    }
+    } catch { problem = error }
   }
 
   private func cells(_ count: Int) -> [TableCell] {

@@ -108,9 +108,7 @@ struct XLSXSheetWriter {
   }
 
   /// The formats of cells, by their index in `styles`.
-  private enum Style: Int {
-    case locked, header, open
-  }
+  private enum Style: Int { case locked, header, open }
 
   /// The part with the formats: all cells are text (49), wrapped and aligned to the top; only some are unlocked.
   static let styles = """

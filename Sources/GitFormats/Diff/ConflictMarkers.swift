@@ -14,9 +14,7 @@ package enum ConflictMarkers {
   ///
   /// Without a difference, the result has no markers. Choosing one side of every conflict restores that version, except
   /// for a missing final line end.
-  package static func render(
-    ours: [UInt8], base: [UInt8], theirs: [UInt8], style: Style
-  ) -> [UInt8] {
+  package static func render(ours: [UInt8], base: [UInt8], theirs: [UInt8], style: Style) -> [UInt8] {
     ours.withUnsafeBufferPointer { ours in
       base.withUnsafeBufferPointer { base in
         theirs.withUnsafeBufferPointer { theirs in

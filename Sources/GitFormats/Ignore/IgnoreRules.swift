@@ -199,9 +199,7 @@ struct NamePattern: Hashable, Sendable {
   }
 
   /// The only matching name, `nil` if there are several.
-  var onlyName: [UInt8]? {
-    if case .literal(let bytes) = shape { bytes } else { nil }
-  }
+  var onlyName: [UInt8]? { if case .literal(let bytes) = shape { bytes } else { nil } }
 
   func matches(_ name: ArraySlice<UInt8>) -> Bool {
     switch shape {

@@ -22,9 +22,7 @@ package struct PathPattern: Hashable, Sendable {
   private let isForFoldersOnly: Bool
 
   /// Reads a pattern from text.
-  package init(_ text: String) {
-    self.init(bytes: Array(text.utf8)[...])
-  }
+  package init(_ text: String) { self.init(bytes: Array(text.utf8)[...]) }
 
   /// Reads a pattern from UTF-8 bytes.
   package init(bytes: ArraySlice<UInt8>) {
@@ -120,9 +118,7 @@ package struct PathPattern: Hashable, Sendable {
 private struct PathPatternReader {
   private var rest: ArraySlice<UInt8>
 
-  init(_ bytes: ArraySlice<UInt8>) {
-    rest = bytes
-  }
+  init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
   /// Returns the segments, `nil` for an open bracket, an unknown class, or a final `\`.
   mutating func readSegments() -> [PathPattern.Segment]? {

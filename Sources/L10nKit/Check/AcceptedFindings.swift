@@ -45,7 +45,5 @@ struct AcceptedFindings: Sendable {
 
 extension FindingIdentity {
   /// The identity of the language's absence from the catalog.
-  fileprivate var missingLanguage: Self {
-    Self(rule: "", path: path, subject: "", aspect: aspect)
-  }
+  fileprivate var missingLanguage: Self { Self(rule: "", path: path, subject: "", aspect: aspect) }
 }

@@ -160,9 +160,7 @@ extension Diagnostic {
       severity = max(severity, other.severity)
       let range = other.finding.range == finding.range ? nil : other.finding.range
       finding.notes.append(Note("\(other.finding.message) (\(other.rule))", at: range))
-      finding.notes += other.finding.notes.filter {
-        if case .suggestion = $0.purpose { true } else { false }
-      }
+      finding.notes += other.finding.notes.filter { if case .suggestion = $0.purpose { true } else { false } }
     }
   }
 }

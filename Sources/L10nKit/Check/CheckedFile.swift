@@ -60,12 +60,8 @@ struct CheckedFile: Sendable {
     return isSame ? self : nil
   }
 
-  var catalog: CatalogFile? {
-    if case .catalog(let catalog) = content { catalog } else { nil }
-  }
+  var catalog: CatalogFile? { if case .catalog(let catalog) = content { catalog } else { nil } }
 
   /// The Swift file, if it is one.
-  var source: ScannedFile? {
-    if case .source(let source) = content { source } else { nil }
-  }
+  var source: ScannedFile? { if case .source(let source) = content { source } else { nil } }
 }

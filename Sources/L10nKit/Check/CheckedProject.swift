@@ -134,8 +134,7 @@ struct CheckedProject: Sendable {
     let absent = MissingTable.findings(results.flatMap(\.absent), in: sources.project)
     add([rules.selection.diagnostics(of: MissingTable.about, absent)])
     guard usesKeys else { return }
-    let uses = await sources.uses(
-      results.compactMap(\.texts), catalogs: files.compactMap(\.catalog), input)
+    let uses = await sources.uses(results.compactMap(\.texts), catalogs: files.compactMap(\.catalog), input)
     self.uses = uses
     add(await sources.unusedKeys(rules, uses, input))
     for place in files.indices where files[place].catalog != nil {

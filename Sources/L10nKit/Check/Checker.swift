@@ -66,9 +66,7 @@ package enum Checker {
 
   /// Returns the findings on what became weaker, except for languages that are reported as lost.
   private static func weakened(_ input: CheckInput, _ project: CheckedProject) -> [(Diagnostic, SourceFile)] {
-    let lost = project.files.flatMap(\.diagnostics).filter {
-      $0.has(.isOfLosses) && $0.finding.key == nil
-    }
+    let lost = project.files.flatMap(\.diagnostics).filter { $0.has(.isOfLosses) && $0.finding.key == nil }
     let languages = Set(lost.compactMap(\.finding.language))
     return input.weakenings.compactMap { weakening in
       weakening.diagnostic(lost: languages).map { ($0, weakening.file) }
@@ -109,9 +107,7 @@ package enum Checker {
         if isOld ?? !isChanged { old.insert(index) }
       }
     }
-    file.diagnostics = file.diagnostics.indices.filter { !old.contains($0) }.map {
-      file.diagnostics[$0]
-    }
+    file.diagnostics = file.diagnostics.indices.filter { !old.contains($0) }.map { file.diagnostics[$0] }
   }
 
   /// Removes and counts the texts that users only may see.

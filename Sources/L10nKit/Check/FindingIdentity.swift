@@ -24,9 +24,7 @@ struct FindingIdentity: Hashable, Sendable {
     let details = finding.details
     var aspects = finding.languages.isEmpty ? [""] : finding.languages
     for names in [details.forms, details.devices, details.arguments, details.table.map { [$0] } ?? []]
-    where !names.isEmpty {
-      aspects = aspects.flatMap { aspect in names.map { "\(aspect) \($0.subject)" } }
-    }
+    where !names.isEmpty { aspects = aspects.flatMap { aspect in names.map { "\(aspect) \($0.subject)" } } }
     return aspects.map { Self(rule: diagnostic.rule, path: path, subject: subject, aspect: $0) }
   }
 
@@ -34,9 +32,7 @@ struct FindingIdentity: Hashable, Sendable {
   func moved(to path: String) -> Self { Self(rule: rule, path: path, subject: subject, aspect: aspect) }
 
   /// Returns the identity of the same finding about another key.
-  func renamed(to key: String) -> Self {
-    Self(rule: rule, path: path, subject: key.subject, aspect: aspect)
-  }
+  func renamed(to key: String) -> Self { Self(rule: rule, path: path, subject: key.subject, aspect: aspect) }
 
   /// Whether the finding is about a key of a file.
   func isAbout(_ key: String, in path: String) -> Bool { self.path == path && subject == key.subject }

@@ -83,8 +83,7 @@ package enum FixApplier {
   package static func applySafeFixes(of result: CheckResult) -> [Outcome] {
     let byPath = Dictionary(grouping: result.diagnostics, by: \.path)
     return result.files.compactMap { file in
-      let fixes = (byPath[file.path] ?? []).compactMap(\.finding.fix)
-        .filter(\.isApplicable)
+      let fixes = (byPath[file.path] ?? []).compactMap(\.finding.fix).filter(\.isApplicable)
       return apply(fixes, to: file)
     }
   }

@@ -33,17 +33,13 @@ package enum Hints {
   /// Returns a hint on how to accept many findings at once.
   package static func acceptance(_ result: CheckResult) -> [String] {
     guard result.diagnostics.count >= 100 else { return [] }
-    return [
-      "to accept these findings, so that only new ones count, run 'l10n check --write-baseline'"
-    ]
+    return ["to accept these findings, so that only new ones count, run 'l10n check --write-baseline'"]
   }
 
   /// Returns a hint that names the rules whose findings are notes because the configuration has an older version.
   private static func loweredRules(_ result: CheckResult) -> String? {
     guard let input = result.project?.input else { return nil }
-    let newer = RuleRegistry.all.map { $0.about }.filter {
-      $0.version > input.configuration.version
-    }
+    let newer = RuleRegistry.all.map { $0.about }.filter { $0.version > input.configuration.version }
     guard !newer.isEmpty else { return nil }
     let reported = Set(
       result.diagnostics.lazy.filter { $0.severity == .note && input.isUnset($0.rule, of: $0.path) }.map(

@@ -41,8 +41,7 @@ struct KeptSources {
     else { return nil }
     return zip(sources, earlier.files).map { new, old in
       let isSame =
-        new === old.file
-        && (isDraft || project.live.hasSameLife(in: new.path, as: earlier.project.live))
+        new === old.file && (isDraft || project.live.hasSameLife(in: new.path, as: earlier.project.live))
       return isSame ? old.facts : nil
     }
   }

@@ -54,8 +54,7 @@ struct KeyHistory {
   private mutating func addOrigin(at place: Place, to files: inout [CheckedFile]) -> Bool {
     let finding = files[place]
     guard let key = finding.key, let former, let revision = former.revision,
-      let table = finding.details.table,
-      let (catalog, entry) = former.keys?.tables[table]?.entries(key).first
+      let table = finding.details.table, let (catalog, entry) = former.keys?.tables[table]?.entries(key).first
     else { return false }
     let count = Self.translations(of: entry).map { ", with \($0)" } ?? ""
     let way = restorationHint(of: key, to: catalog.path, former, revision)

@@ -31,8 +31,7 @@ package struct LowCoverage: DescribedRule {
         counts.percentage < language.percentage,
         let catalog = zip(catalogs, coverage.catalogs).max(by: {
           left(in: language, $0.1) < left(in: language, $1.1)
-        })?.0,
-        let strings = catalog.tree.root.member("strings")?.key
+        })?.0, let strings = catalog.tree.root.member("strings")?.key
       else { return nil }
       return (
         catalog.path,

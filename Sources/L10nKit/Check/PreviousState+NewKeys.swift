@@ -53,9 +53,7 @@ extension PreviousState {
       .map { Language($0.language) }
     guard input.reports(catalog.path), !languages.isEmpty,
       input.rules(of: catalog.path)[MissingTranslation.about.id] != nil
-    else {
-      return
-    }
+    else { return }
     for entry in catalog.entries where entry.isWanted && isNew(entry.key, in: catalog) {
       for language in languages
       where catalog.languages.contains(language) && !entry.languages.contains(language) {

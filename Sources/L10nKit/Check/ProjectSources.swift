@@ -54,8 +54,7 @@ struct ProjectSources: Sendable {
       catalogs: catalogPaths, sources: paths, targets: input.targets, assigned: input.assignedCode)
     return ProjectIndex(
       declarations: declarations, live: await liveCode(sources, declarations, input), keys: await keys,
-      configuration: input.configuration, scopes: scopes,
-      catalogPaths: catalogPaths,
+      configuration: input.configuration, scopes: scopes, catalogPaths: catalogPaths,
       otherScopes: CatalogScopes(catalogs: await keys.otherPaths, sources: paths, targets: input.targets),
       keyConvention: KeySurvey.convention(of: catalogs, input.configuration), catalogs: catalogs,
       appNames: input.properties.appNames, unextractedFiles: input.unextractedFiles,
@@ -155,8 +154,7 @@ extension SourceFile {
   fileprivate var mayNameCode: Bool {
     let endings = [
       ".m", ".mm", ".h", ".c", ".cc", ".cpp", ".hpp", ".pch", ".storyboard", ".xib", ".plist",
-      ".intentdefinition",
-      "project.yml",
+      ".intentdefinition", "project.yml",
     ]
     return endings.contains(where: path.hasSuffix)
   }

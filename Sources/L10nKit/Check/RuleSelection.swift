@@ -63,12 +63,8 @@ package struct RuleSelection: Sendable {
   }
 
   /// Returns what a rule that the check itself applies finds, if the rule is enabled.
-  func diagnostics(
-    of rule: RuleDescription, _ findings: [(path: String, finding: Finding)]
-  ) -> [Diagnostic] {
+  func diagnostics(of rule: RuleDescription, _ findings: [(path: String, finding: Finding)]) -> [Diagnostic] {
     guard let severity = self[rule.id] else { return [] }
-    return findings.map {
-      Diagnostic(rule: rule.id, severity: severity, path: $0.path, finding: $0.finding)
-    }
+    return findings.map { Diagnostic(rule: rule.id, severity: severity, path: $0.path, finding: $0.finding) }
   }
 }

@@ -31,8 +31,7 @@ package struct Weakening: Sendable {
       range: first.range, message: first.message,
       notes: parts.dropFirst().map { Note($0.message, at: $0.range) })
     finding.details.arguments = parts.map(\.message)
-    return Diagnostic(
-      rule: WeakenedCheck.about.id, severity: severity, path: file.path, finding: finding)
+    return Diagnostic(rule: WeakenedCheck.about.id, severity: severity, path: file.path, finding: finding)
   }
 
   // MARK: - Configurations
@@ -54,8 +53,7 @@ package struct Weakening: Sendable {
     for states in overrides {
       let own = Weakening(of: file, formerBytes: nil, states)
       for part in own.parts where !parts.contains(where: { $0.message == part.message }) {
-        parts.append(
-          Part(message: "\(part.message), in some files", range: tree.range(of: ["overrides"])))
+        parts.append(Part(message: "\(part.message), in some files", range: tree.range(of: ["overrides"])))
       }
     }
     if project.former.keys.style != .off, project.present.keys.style == .off {

@@ -89,8 +89,7 @@ package struct ConfigurationProposal: Sendable, Hashable {
       var configuration = Configuration()
       let isOther = paths.contains(table.file.path)
       configuration.keys = (isOther ? table.survey.choice() : base).convention
-      let file = CatalogFile(
-        path: table.file.path, catalog: table.file.catalog, configuration: configuration)
+      let file = CatalogFile(path: table.file.path, catalog: table.file.catalog, configuration: configuration)
       return count + UnconventionalKey().check(file).count
     }
   }
@@ -227,9 +226,7 @@ package struct ConfigurationProposal: Sendable, Hashable {
     if keys.segments != other.segments {
       members.append("\"segments\": [\(keys.segments.lowerBound), \(keys.segments.upperBound)]")
     }
-    if keys.letterCase != other.letterCase {
-      members.append("\"case\": \"\(keys.letterCase.rawValue)\"")
-    }
+    if keys.letterCase != other.letterCase { members.append("\"case\": \"\(keys.letterCase.rawValue)\"") }
     return members.joined(separator: ", ")
   }
 }

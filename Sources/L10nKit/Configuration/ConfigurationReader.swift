@@ -10,9 +10,7 @@ struct ConfigurationReader {
   /// Parses a file; throws its first error.
   init(_ file: SourceFile) throws(InputError) {
     path = file.path
-    do throws(JSONSyntaxError) {
-      tree = try JSONTree(parsing: file.bytes)
-    } catch {
+    do throws(JSONSyntaxError) { tree = try JSONTree(parsing: file.bytes) } catch {
       throw InputError(path: path, position: error.position, error.message)
     }
   }
@@ -100,9 +98,7 @@ struct ConfigurationReader {
         languages.partial.append(.init(member.name, percentage: percentage))
       }
     }
-    guard !languages.required.isEmpty else {
-      throw error("no language is \"required\"", at: node.range)
-    }
+    guard !languages.required.isEmpty else { throw error("no language is \"required\"", at: node.range) }
     languages.partial = languages.partial.sorted(byText: \.language)
     return languages
   }
@@ -117,9 +113,7 @@ struct ConfigurationReader {
   // MARK: - Overrides and keys
 
   private func overrides(_ node: JSONNode) throws(InputError) -> [Configuration.Override] {
-    guard node.kind == .array else {
-      throw error("'overrides' is not an array of objects", at: node.range)
-    }
+    guard node.kind == .array else { throw error("'overrides' is not an array of objects", at: node.range) }
     var overrides: [Configuration.Override] = []
     for element in node.elements {
       var override = Configuration.Override()
@@ -138,9 +132,7 @@ struct ConfigurationReader {
     return overrides
   }
 
-  private func keys(
-    _ node: JSONNode, isOverride: Bool
-  ) throws(InputError) -> [KeyConvention.Change] {
+  private func keys(_ node: JSONNode, isOverride: Bool) throws(InputError) -> [KeyConvention.Change] {
     var changes: [KeyConvention.Change] = []
     for member in try members(of: node, named: "keys") {
       let value = member.value
@@ -187,9 +179,7 @@ struct ConfigurationReader {
   // MARK: - Values
 
   private func members(of node: JSONNode, named name: String) throws(InputError) -> [JSONMember] {
-    guard node.kind == .object else {
-      throw error("'\(name)' is not an object", at: node.range)
-    }
+    guard node.kind == .object else { throw error("'\(name)' is not an object", at: node.range) }
     let members = Array(node.members)
     var names: Set<String> = []
     for member in members where !names.insert(member.name).inserted {
@@ -199,9 +189,7 @@ struct ConfigurationReader {
   }
 
   private func string(_ node: JSONNode, _ member: String) throws(InputError) -> String {
-    guard let string = node.string else {
-      throw error("'\(member)' is not a string", at: node.range)
-    }
+    guard let string = node.string else { throw error("'\(member)' is not a string", at: node.range) }
     return string
   }
 
@@ -250,8 +238,7 @@ struct ConfigurationReader {
   }
 
   private func error(_ message: String, at range: ByteRange) -> InputError {
-    InputError(
-      path: path, position: LineMap(tree.bytes).position(of: range.lowerBound), message)
+    InputError(path: path, position: LineMap(tree.bytes).position(of: range.lowerBound), message)
   }
 }
 

@@ -122,8 +122,7 @@ struct KeySurvey {
   private func first(percent: Int) -> Int? {
     let isOfText = texts * 10 >= count
     return fitting.indices.first { index in
-      fitting[index] * 100 >= count * percent
-        && (!isOfText || Self.candidates[index].segments.lowerBound > 1)
+      fitting[index] * 100 >= count * percent && (!isOfText || Self.candidates[index].segments.lowerBound > 1)
     }
   }
 

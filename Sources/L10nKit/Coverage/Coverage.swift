@@ -49,9 +49,7 @@ package struct Coverage: Sendable, Hashable {
     languagesAreAll: Bool = false
   ) {
     let languages = Self.languages(of: languagesAreAll ? [] : files, configuration: configuration)
-    let none = languages.map {
-      CatalogCoverage($0, requirement: configuration.requirement(of: $0.rawValue))
-    }
+    let none = languages.map { CatalogCoverage($0, requirement: configuration.requirement(of: $0.rawValue)) }
     total = Section(name: "", languages: none)
     var sections: [String: Section] = [:]
     for file in files {

@@ -53,8 +53,7 @@ package struct ProgressWalk: Sendable {
       for unit in record.units {
         let unit = storage.units[Int(unit)]
         let isNewSource = !unit.isTranslation && unit.progress == .new
-        isInDoubt =
-          isInDoubt || isNewSource || !unit.isTranslation && !unit.traits.contains(.nonBlank)
+        isInDoubt = isInDoubt || isNewSource || !unit.isTranslation && !unit.traits.contains(.nonBlank)
         let reached = isNewSource ? .translated : unit.progress
         for column in columns[Int(unit.language)] {
           progress[column] = isSeen[column] ? max(progress[column], reached) : reached

@@ -79,11 +79,9 @@ struct ReportTexts {
     }
     return .array(
       [
-        .string(entry.key),
-        entry.commentNode.map { .string($0.string ?? "") } ?? .integer(0),
+        .string(entry.key), entry.commentNode.map { .string($0.string ?? "") } ?? .integer(0),
         .integer(features[entry.feature(in: catalog)] ?? -1),
-        .integer(flags.reduce(0) { $0 + ($1.element ? 1 << $1.offset : 0) }),
-        .string(progress),
+        .integer(flags.reduce(0) { $0 + ($1.element ? 1 << $1.offset : 0) }), .string(progress),
       ] + forms.map { json($0, of: catalog.storage) })
   }
 

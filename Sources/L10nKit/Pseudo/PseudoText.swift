@@ -143,9 +143,8 @@ package struct Expansion: Hashable, Sendable {
 
   private static let percents = [
     "ar": 18, "bg": 38, "ca": 48, "cs": 31, "da": 28, "de": 48, "es": 50, "fr": 56, "he": 14, "id": 44,
-    "it": 45,
-    "nl": 38, "pl": 44, "pt": 42, "pt-BR": 44, "pt-PT": 48, "ru": 42, "sk": 43, "sl": 38, "sv": 29, "tr": 37,
-    "uk": 41, "vi": 36,
+    "it": 45, "nl": 38, "pl": 44, "pt": 42, "pt-BR": 44, "pt-PT": 48, "ru": 42, "sk": 43, "sl": 38, "sv": 29,
+    "tr": 37, "uk": 41, "vi": 36,
   ]
 
   /// The longest text that counts as a word or two, in letters.

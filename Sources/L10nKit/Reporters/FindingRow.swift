@@ -13,9 +13,7 @@ struct FindingRow {
   ///
   /// What a place lacks in several languages is one row, and so are notes on a key that differ only in their language.
   static func inOrder(_ diagnostics: [Diagnostic]) -> [FindingRow] {
-    fold(rows(of: diagnostics)) {
-      $0.severity == .note && $0.finding.fix == nil && !$0.has(.isOfReviews)
-    }
+    fold(rows(of: diagnostics)) { $0.severity == .note && $0.finding.fix == nil && !$0.has(.isOfReviews) }
   }
 
   /// Returns the rows of all findings, the most severe first, else in the order of the report.
@@ -87,9 +85,7 @@ extension FindingRow {
   ///
   /// - Texts of a catalog that need review are one row for each language: `'es': 42 texts need review: 'a', 'b', 'c' …`.
   /// - Findings about one key that differ only in their language are one row: `… (also in 'de' and 'fr')`.
-  static func folded(_ result: CheckResult) -> [FindingRow] {
-    fold(bySeverity(result)) { _ in true }
-  }
+  static func folded(_ result: CheckResult) -> [FindingRow] { fold(bySeverity(result)) { _ in true } }
 
   private static func fold(_ rows: [FindingRow], where isFolded: (Diagnostic) -> Bool) -> [FindingRow] {
     var order: [Fold] = []
@@ -115,8 +111,7 @@ extension FindingRow {
       } else if let key = finding.key, finding.language != nil {
         var details = finding.details
         details.languages = []
-        self = .key(
-          diagnostic.severity, rule: diagnostic.rule, path: diagnostic.path, key: key, details)
+        self = .key(diagnostic.severity, rule: diagnostic.rule, path: diagnostic.path, key: key, details)
       } else {
         self = .single(index)
       }

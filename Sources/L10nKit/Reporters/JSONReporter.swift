@@ -79,9 +79,7 @@ package enum JSONReporter: Reporter {
     let coverage = summary.coverage.map { language in
       (
         language.language.rawValue,
-        JSONValue.object([
-          ("translated", .integer(language.translated)), ("total", .integer(language.total)),
-        ])
+        JSONValue.object([("translated", .integer(language.translated)), ("total", .integer(language.total))])
       )
     }
     let base = summary.base.map { base in

@@ -44,8 +44,7 @@ package enum JUnitReporter: Reporter {
     return XMLNode(
       name: "testsuite",
       attributes: [("name", name)] + counts.map { ($0.0, String($0.1)) }
-        + (file.map { [("file", $0)] } ?? []),
-      children: cases)
+        + (file.map { [("file", $0)] } ?? []), children: cases)
   }
 
   private static func outcome(

@@ -11,8 +11,7 @@ package enum KeyList {
     rows.map { row -> Message in
       let details = [
         row.table == "Localizable" ? nil : "table: \(row.table)",
-        row.defaultValue.map { "value: \($0.description)" },
-        row.comment.map { "comment: \($0)" },
+        row.defaultValue.map { "value: \($0.description)" }, row.comment.map { "comment: \($0)" },
       ].compactMap { $0 }
       let suffix = details.isEmpty ? "" : "  [\(details.joined(separator: "; "))]"
       return "\(row.place.path):\(row.position): \(row.key.description)\(suffix)\n"

@@ -54,8 +54,7 @@ package struct LiteralRow: Sendable {
   ) -> [String] {
     [
       context.kind.rawValue, excerpt(of: context.name, in: source), excerpt(of: context.receiver, in: source),
-      excerpt(of: context.label, in: source), context.index.map(String.init) ?? "",
-      signature ?? "",
+      excerpt(of: context.label, in: source), context.index.map(String.init) ?? "", signature ?? "",
       excerpt(of: context.type, in: source),
       context.steps.map { name(of: $0, in: source) }.joined(separator: ">"),
     ]

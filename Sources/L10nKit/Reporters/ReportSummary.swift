@@ -41,8 +41,7 @@ package enum ReportSummary {
     let what = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
     let unreported = [
       (summary.suppressed, "suppressed"), (summary.accepted, "accepted"), (summary.possible, "possible"),
-    ]
-    .filter { $0.0 > 0 }.map { ", \($0.0) \($0.1)" }.joined()
+    ].filter { $0.0 > 0 }.map { ", \($0.0) \($0.1)" }.joined()
     var places: [String] = []
     if summary.catalogs > 0 || summary.sources == 0 {
       places += [Wording.count(summary.catalogs, "catalog"), Wording.count(summary.keys, "key")]
@@ -56,8 +55,7 @@ package enum ReportSummary {
     let rows = counts.map { count in
       (
         number: String(count.findings),
-        noun: count.findings == 1 ? "\(count.severity)" : "\(count.severity)s",
-        count
+        noun: count.findings == 1 ? "\(count.severity)" : "\(count.severity)s", count
       )
     }
     let width = rows.map(\.number.count).max() ?? 0

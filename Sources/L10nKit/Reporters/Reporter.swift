@@ -12,12 +12,9 @@ package protocol Reporter: Sendable {
 package struct ReportFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
   /// All formats, in the order of the help.
   package static let allCases = [
-    text, json,
-    ReportFormat("sarif", SARIFReporter.self, fileExtensions: ["sarif"]),
-    ReportFormat("github", GitHubReporter.self),
-    ReportFormat("gitlab", GitLabReporter.self),
-    ReportFormat("junit", JUnitReporter.self),
-    ReportFormat("checkstyle", CheckstyleReporter.self),
+    text, json, ReportFormat("sarif", SARIFReporter.self, fileExtensions: ["sarif"]),
+    ReportFormat("github", GitHubReporter.self), ReportFormat("gitlab", GitLabReporter.self),
+    ReportFormat("junit", JUnitReporter.self), ReportFormat("checkstyle", CheckstyleReporter.self),
     ReportFormat("markdown", MarkdownReporter.self, fileExtensions: ["md", "markdown"]),
     ReportFormat("xcode", XcodeReporter.self),
   ]

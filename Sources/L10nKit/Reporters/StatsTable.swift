@@ -38,9 +38,8 @@ package struct StatsTable: Sendable {
       ("\(name) (\(Wording.count(section.keys, "key")))", section.languages.map { Row($0) })
     }
     let layout = Layout(blocks.flatMap(\.1), width: width)
-    return blocks.map { title, rows -> Message in
-      "\(title)\n\(rows.map { line($0, layout) }.joined())"
-    }.joined(separator: "\n")
+    return blocks.map { title, rows -> Message in "\(title)\n\(rows.map { line($0, layout) }.joined())" }
+      .joined(separator: "\n")
   }
 
   private func sections(_ coverage: Coverage) -> [(String, Coverage.Section)] {

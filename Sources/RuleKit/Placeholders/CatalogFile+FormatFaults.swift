@@ -30,8 +30,7 @@ extension CatalogFile {
           Fix(
             repair.title, repair.isSafe ? .safe : .needsReview,
             edits: repair.changes.map {
-              TextEdit(
-                range: text.node.fileRange(ofDecoded: $0.0), replacement: storage.style.escaped($0.1))
+              TextEdit(range: text.node.fileRange(ofDecoded: $0.0), replacement: storage.style.escaped($0.1))
             })
         }
       }

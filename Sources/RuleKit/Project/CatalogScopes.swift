@@ -75,9 +75,7 @@ package struct CatalogScopes: Sendable {
     let module = module(of: folders)
     guard hasTargets else { return Reach(indexes: nearest(all, module, folders), isCertain: false) }
     let own = targets(of: source)
-    if own.isEmpty, !module.isEmpty {
-      return Reach(indexes: nearest(all, module, folders), isCertain: false)
-    }
+    if own.isEmpty, !module.isEmpty { return Reach(indexes: nearest(all, module, folders), isCertain: false) }
     let shared = all.filter { !$0.targets.isDisjoint(with: own) }
     if !shared.isEmpty || own.isEmpty { return Reach(indexes: Self.sorted(shared)) }
     let unplaced = nearest(all.filter(isUnplaced), module, folders)
@@ -173,9 +171,7 @@ package struct CatalogScopes: Sendable {
     path.hasPrefix("./") ? String(path.dropFirst(2)) : path
   }
 
-  private static func names(_ path: String) -> [Substring] {
-    path.pathComponents.filter { $0 != "." }
-  }
+  private static func names(_ path: String) -> [Substring] { path.pathComponents.filter { $0 != "." } }
 
   private static func commonCount(_ one: [Substring], _ other: ArraySlice<Substring>) -> Int {
     var count = 0

@@ -47,9 +47,7 @@ package struct FileEntry: Sendable {
   package var unitIndexes: Range<Int> { Int(record.units.lowerBound)..<Int(record.units.upperBound) }
 
   /// The texts in every language, in file order.
-  package var units: [FileUnit] {
-    record.units.map { FileUnit(storage: storage, index: Int($0)) }
-  }
+  package var units: [FileUnit] { record.units.map { FileUnit(storage: storage, index: Int($0)) } }
 
   /// Returns the texts in one language, in file order.
   package func units(in language: Language) -> [FileUnit] {
@@ -72,8 +70,7 @@ package struct FileEntry: Sendable {
     let best =
       units.first { $0.path == .root } ?? units.first {
         $0.path.pluralForm == .other && $0.path.substitution == nil
-      }
-      ?? units.first
+      } ?? units.first
     return best?.value ?? (keyIsText ? key : nil)
   }
 

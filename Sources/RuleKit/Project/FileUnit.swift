@@ -2,8 +2,7 @@ package import SourceText
 public import XCStrings
 
 /// A text of a catalog file: one leaf of one key in one language.
-@usableFromInline
-package struct FileUnit: Sendable {
+@usableFromInline package struct FileUnit: Sendable {
   /// The contents of the file.
   let storage: CatalogFile.Storage
   /// The index of the unit among all units of the file.
@@ -37,8 +36,7 @@ package struct FileUnit: Sendable {
   package var sourceTraits: TextTraits { storage.sourceTraits(of: record) }
 
   /// The text's string node; `nil` if the unit has none.
-  @usableFromInline
-  package var valueNode: JSONNode? {
+  @usableFromInline package var valueNode: JSONNode? {
     record.place < 0 ? nil : storage.catalog.tree.node(at: Int(record.place))
   }
   /// The text without escapes; empty if the unit has none.

@@ -40,9 +40,7 @@ package struct FileUnits: Sequence, IteratorProtocol {
   /// Returns the findings in the texts; quicker than the standard library's, which doesn't know the type.
   package func compactMap(_ finding: (FileUnit) -> Finding?) -> [Finding] {
     var (units, findings): (FileUnits, [Finding]) = (self, [])
-    while let unit = units.next() {
-      if let found = finding(unit) { findings.append(found) }
-    }
+    while let unit = units.next() { if let found = finding(unit) { findings.append(found) } }
     return findings
   }
 

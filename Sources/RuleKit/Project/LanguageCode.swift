@@ -59,16 +59,14 @@ package struct LanguageCode: Hashable, Sendable {
 
   /// Common codes that Xcode does not write: regions for scripts, countries for languages, former codes.
   private static let misspelled = [
-    "zh-CN": "zh-Hans", "zh-TW": "zh-Hant",
-    "cn": "zh-Hans", "en-UK": "en-GB", "iw": "he", "jp": "ja", "cz": "cs", "ua": "uk", "gr": "el", "dk": "da",
-    "vn": "vi",
+    "zh-CN": "zh-Hans", "zh-TW": "zh-Hant", "cn": "zh-Hans", "en-UK": "en-GB", "iw": "he", "jp": "ja",
+    "cz": "cs", "ua": "uk", "gr": "el", "dk": "da", "vn": "vi",
   ]
 
   /// Codes that Xcode writes and that are equivalent to another one.
   private static let identities = [
     "zh-Hans-CN": "zh-Hans", "zh-Hant-TW": "zh-Hant", "zh-Hant-HK": "zh-HK", "zh-Hant-MO": "zh-MO",
-    "zh-Hans-SG": "zh-SG", "no": "nb", "in": "id", "tl": "fil",
-    "sr-Cyrl": "sr", "az-Latn": "az", "mo": "ro",
+    "zh-Hans-SG": "zh-SG", "no": "nb", "in": "id", "tl": "fil", "sr-Cyrl": "sr", "az-Latn": "az", "mo": "ro",
   ]
 
   /// ISO 639-1 codes, including withdrawn ones.

@@ -24,8 +24,7 @@ package enum LanguageKinship: Sendable {
   private static let scripts = [
     "az": "Latn", "bs": "Latn", "kk": "Cyrl", "ky": "Cyrl", "mn": "Cyrl", "ms": "Latn", "pa": "Guru",
     "pa-PK": "Arab", "sr": "Cyrl", "sr-ME": "Latn", "tg": "Cyrl", "uz": "Latn", "uz-AF": "Arab",
-    "yue": "Hant",
-    "yue-CN": "Hans", "zh": "Hans", "zh-HK": "Hant", "zh-MO": "Hant", "zh-TW": "Hant",
+    "yue": "Hant", "yue-CN": "Hans", "zh": "Hans", "zh-HK": "Hant", "zh-MO": "Hant", "zh-TW": "Hant",
   ]
 
   /// The script of a language if it has several, or the standard of its spelling.

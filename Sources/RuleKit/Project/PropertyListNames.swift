@@ -21,9 +21,7 @@ package enum PropertyListNames {
   package static func comment(of name: String) -> String? {
     if let comment = comments[name] { return comment }
     guard name.hasSuffix(description), let middle = subjects[String(name.dropLast(description.utf8.count))]
-    else {
-      return nil
-    }
+    else { return nil }
     return "Privacy - \(middle) Usage Description"
   }
 
@@ -44,10 +42,9 @@ package enum PropertyListNames {
     "NSDownloadsFolder": "Downloads Folder", "NSFaceID": "Face ID",
     "NSFileProviderDomain": "Access to a File Provide Domain", "NSHealthShare": "Health Share",
     "NSHealthUpdate": "Health Update", "NSLocalNetwork": "Local Network",
-    "NSLocationAlwaysAndWhenInUse": "Location Always and When In Use",
-    "NSLocationAlways": "Location Always", "NSLocation": "Location",
-    "NSLocationWhenInUse": "Location When In Use", "NSMicrophone": "Microphone", "NSMotion": "Motion",
-    "NSPhotoLibraryAdd": "Photo Library Additions", "NSPhotoLibrary": "Photo Library",
+    "NSLocationAlwaysAndWhenInUse": "Location Always and When In Use", "NSLocationAlways": "Location Always",
+    "NSLocation": "Location", "NSLocationWhenInUse": "Location When In Use", "NSMicrophone": "Microphone",
+    "NSMotion": "Motion", "NSPhotoLibraryAdd": "Photo Library Additions", "NSPhotoLibrary": "Photo Library",
     "NSRemindersFullAccess": "Reminders Full Access", "NSReminders": "Reminders",
     "NSSpeechRecognition": "Speech Recognition",
   ]

@@ -16,9 +16,7 @@ package struct Suppression: Sendable, Hashable {
     package let range: ByteRange
 
     /// Creates a rule named by a comment.
-    package init(id: String, range: ByteRange) {
-      (self.id, self.range) = (id, range)
-    }
+    package init(id: String, range: ByteRange) { (self.id, self.range) = (id, range) }
   }
 
   /// Returns the ignore comments of a catalog in file order.
@@ -56,9 +54,7 @@ package struct Suppression: Sendable, Hashable {
   }
 
   /// Creates a suppression of rules in a range.
-  package init(rules: [Rule], scope: ByteRange) {
-    (self.rules, self.scope) = (rules, scope)
-  }
+  package init(rules: [Rule], scope: ByteRange) { (self.rules, self.scope) = (rules, scope) }
 
   /// A rule named by a comment.
   package struct Directive: Hashable, Sendable {

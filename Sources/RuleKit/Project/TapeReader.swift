@@ -15,9 +15,7 @@ package struct TapeReader {
   /// Calls `body` with a reader of a tree.
   package static func with<Result>(_ tree: JSONTree, _ body: (TapeReader) -> Result) -> Result {
     tree.tape.withUnsafeBufferPointer { tape in
-      tree.bytes.withUnsafeBufferPointer { bytes in
-        body(TapeReader(tape: tape, bytes: bytes, tree: tree))
-      }
+      tree.bytes.withUnsafeBufferPointer { bytes in body(TapeReader(tape: tape, bytes: bytes, tree: tree)) }
     }
   }
 

@@ -4,8 +4,7 @@ import SourceText
 ///
 /// A present trait may be an approximation; an absent one is certain. The lower half has kinds of bytes and of
 /// positions; the upper half has two adjacent bytes of the kind 32 bits below, and scripts.
-@usableFromInline
-package struct TextTraits: OptionSet, Sendable, Hashable {
+@usableFromInline package struct TextTraits: OptionSet, Sendable, Hashable {
   /// The traits, one bit each.
   @usableFromInline package let rawValue: UInt64
 

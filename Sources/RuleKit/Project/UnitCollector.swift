@@ -64,9 +64,8 @@ struct UnitCollector {
     var record = EntryRecord(
       key: Int32(truncatingIfNeeded: key), comment: Int32(truncatingIfNeeded: comment), units: range,
       isTranslatable: isTranslatable, isStale: isStale,
-      keyIsText: !names.withUTF8(key, KeyShape.isIdentifier), isRegular: isRegular,
-      hasForms: false, keyTraits: keyTraits,
-      commentTraits: comment < 0 ? [] : traits(of: comment), traits: keyTraits)
+      keyIsText: !names.withUTF8(key, KeyShape.isIdentifier), isRegular: isRegular, hasForms: false,
+      keyTraits: keyTraits, commentTraits: comment < 0 ? [] : traits(of: comment), traits: keyTraits)
     for index in range {
       record.traits = record.traits.union(units[Int(index)].traits)
       if units[Int(index)].path != 0 { record.hasForms = true }
@@ -195,9 +194,7 @@ struct UnitCollector {
     return names.is(value, "new") ? .new : .needsReview
   }
 
-  private func traits(of value: Int) -> TextTraits {
-    names.withUTF8(value) { TextTraits(scanning: $0) }
-  }
+  private func traits(of value: Int) -> TextTraits { names.withUTF8(value) { TextTraits(scanning: $0) } }
 
   /// Finds the source unit that each unit of an entry translates.
   private mutating func match(_ range: Range<Int32>, keyTraits: TextTraits) {
@@ -205,9 +202,7 @@ struct UnitCollector {
     for index in range where !units[Int(index)].isTranslation { sources.append(index) }
     // A few are compared one by one; thousands need a table to avoid quadratic time.
     var places: [Int32: Int32] = [:]
-    if sources.count > 16 {
-      for source in sources.reversed() { places[units[Int(source)].path] = source }
-    }
+    if sources.count > 16 { for source in sources.reversed() { places[units[Int(source)].path] = source } }
     for index in range.lazy.map(Int.init) {
       let source = source(for: units[index].path, among: sources, places)
       units[index].source = source ?? -1
@@ -217,9 +212,7 @@ struct UnitCollector {
     }
   }
 
-  private mutating func source(
-    for path: Int32, among sources: [Int32], _ places: [Int32: Int32]
-  ) -> Int32? {
+  private mutating func source(for path: Int32, among sources: [Int32], _ places: [Int32: Int32]) -> Int32? {
     // Fast path for the common case: neither the text nor its translation varies.
     if let only = sources.first, sources.count == 1 { return only }
     guard !sources.isEmpty else { return nil }

@@ -48,19 +48,16 @@ package final class RuleExample: Sendable {
     fileprivate let units: [Unit]
 
     /// Creates a text that does not vary.
-    @inline(never)
-    package init(stringLiteral value: String) { units = [Unit(text: value)] }
+    @inline(never) package init(stringLiteral value: String) { units = [Unit(text: value)] }
     /// Creates plural forms, in the order given.
-    @inline(never)
-    package init(dictionaryLiteral elements: (String, Value)...) {
+    @inline(never) package init(dictionaryLiteral elements: (String, Value)...) {
       units = elements.flatMap { form, value in
         value.units.map { Unit(form: form, text: $0.text, state: $0.state) }
       }
     }
 
     /// Creates a text with its state.
-    @inline(never)
-    package static func unit(_ text: String, state: String) -> Value {
+    @inline(never) package static func unit(_ text: String, state: String) -> Value {
       Self(units: [Unit(text: text, state: state)])
     }
 
@@ -100,8 +97,7 @@ package final class RuleExample: Sendable {
     fileprivate let expectation: Expectation
 
     /// Returns a catalog as an example.
-    @inline(never)
-    package func callAsFunction(
+    @inline(never) package func callAsFunction(
       _ text: String, fixed: String? = nil, in fileName: String = "Localizable.xcstrings",
       beside otherFiles: [String: String] = [:], configuration: String? = nil
     ) -> RuleExample {
@@ -110,8 +106,7 @@ package final class RuleExample: Sendable {
     }
 
     /// Returns Swift code, with the keys of a catalog, as an example.
-    @inline(never)
-    package func callAsFunction(
+    @inline(never) package func callAsFunction(
       swift text: String, fixed: String? = nil, in fileName: String = "HomeView.swift", keys: Keys? = nil,
       beside otherFiles: [String: String] = [:], configuration: String? = nil
     ) -> RuleExample {
@@ -121,8 +116,7 @@ package final class RuleExample: Sendable {
     }
 
     /// Returns a key with texts, and former ones; `fixed` has the texts that the fixes change.
-    @inline(never)
-    package func callAsFunction(
+    @inline(never) package func callAsFunction(
       key: String = "home.list.title", _ texts: Texts, fixed: Texts? = nil, fixedKey: String? = nil,
       comment: String? = nil, in fileName: String = "Localizable.xcstrings", glossary: String? = nil,
       configuration: String? = nil, since former: Texts? = nil
@@ -141,8 +135,7 @@ package final class RuleExample: Sendable {
     }
 
     /// Returns several keys with texts as an example.
-    @inline(never)
-    package func callAsFunction(
+    @inline(never) package func callAsFunction(
       keys: Keys, fixed: Keys? = nil, in fileName: String = "Localizable.xcstrings",
       beside otherFiles: [String: String] = [:], glossary: String? = nil, configuration: String? = nil
     ) -> RuleExample {
@@ -152,8 +145,7 @@ package final class RuleExample: Sendable {
     }
 
     /// Returns a key with members as JSON as an example.
-    @inline(never)
-    package func callAsFunction(
+    @inline(never) package func callAsFunction(
       members: String, of key: String = "home.list.title", fixed: String? = nil
     ) -> RuleExample {
       self(
@@ -162,8 +154,7 @@ package final class RuleExample: Sendable {
     }
 
     /// Returns a key in one language, with its localization as JSON, as an example.
-    @inline(never)
-    package func callAsFunction(
+    @inline(never) package func callAsFunction(
       localization: String, in language: String = "en", of key: String = "home.list.title",
       fixed: String? = nil
     ) -> RuleExample {
@@ -204,8 +195,7 @@ package final class RuleExample: Sendable {
   }
 
   /// Returns a catalog with keys and texts in which the first member of a name is marked.
-  @inline(never)
-  package static func marking(_ member: String, in keys: Keys) -> String {
+  @inline(never) package static func marking(_ member: String, in keys: Keys) -> String {
     let parts = catalog(keys: keys).split(separator: "\"\(member)\"", maxSplits: 1)
     return parts.joined(separator: "⟦\"\(member)\"⟧")
   }
@@ -215,8 +205,7 @@ package final class RuleExample: Sendable {
   package static func catalog(keys: Keys) -> String { catalog(of: keys.map { ($0.key, Array($0.value)) }) }
 
   /// Returns a catalog with keys and texts, and comments by key.
-  @inline(never)
-  package static func catalog(
+  @inline(never) package static func catalog(
     of keys: [(key: String, texts: [Texts.Element])], comments: [String: String] = [:]
   ) -> String {
     catalog(keys.map { entry($0.key, $0.texts, comment: comments[$0.key]) })

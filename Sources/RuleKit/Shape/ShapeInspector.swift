@@ -200,8 +200,7 @@ struct ShapeInspector {
       )
       if state.map({ reader.kind($0) == .null }) ?? true { report(.missingState, at: object) }
       if value.map({ reader.kind($0) == .null }) ?? true { report(.missingValue, at: object) }
-    case .variations:
-      if seen & 3 == 3 { report(.nesting(.pluralBesideDevice), at: object) }
+    case .variations: if seen & 3 == 3 { report(.nesting(.pluralBesideDevice), at: object) }
     default: break
     }
   }

@@ -106,8 +106,7 @@ extension KeyWords {
   /// Returns whether a capital after others starts a word.
   private static func endsAbbreviation(at offset: Int, of name: [UInt8]) -> Bool {
     guard letter(name, offset - 1).isASCIIUpper, letter(name, offset + 1).isASCIILower else { return false }
-    let isPlural =
-      name[offset + 1] == UInt8(ascii: "s") && !letter(name, offset + 2).isASCIILower
+    let isPlural = name[offset + 1] == UInt8(ascii: "s") && !letter(name, offset + 2).isASCIILower
     return !isPlural
   }
 

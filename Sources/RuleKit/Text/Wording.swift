@@ -24,9 +24,7 @@ package enum Wording {
   /// Returns a command line for any POSIX shell: `l10n rename 'Sign in' account.button.sign_in`.
   ///
   /// Unprintable characters are written with `printf`, so that the command is one line with the same bytes.
-  package static func command(_ words: [String]) -> String {
-    words.map(shellWord).joined(separator: " ")
-  }
+  package static func command(_ words: [String]) -> String { words.map(shellWord).joined(separator: " ") }
 
   /// Returns a path for a command line, which takes a name with a leading dash for an option.
   package static func path(_ path: String) -> String { path.hasPrefix("-") ? "./\(path)" : path }
@@ -115,6 +113,4 @@ extension Sequence {
   }
 }
 
-private func order(of texts: [String]) -> [Int] {
-  texts.indices.sorted { (texts[$0], $0) < (texts[$1], $1) }
-}
+private func order(of texts: [String]) -> [Int] { texts.indices.sorted { (texts[$0], $0) < (texts[$1], $1) } }

@@ -63,9 +63,7 @@ package struct Command: Sendable {
   package var positionals: [Positional] { readArguments().positionals }
 
   /// The usage line.
-  package var usage: String {
-    (["l10n \(name) [OPTIONS]"] + positionals.map(\.usage)).joined(separator: " ")
-  }
+  package var usage: String { (["l10n \(name) [OPTIONS]"] + positionals.map(\.usage)).joined(separator: " ") }
 }
 
 /// A parser for the arguments of a command, driven by its options and operands.
@@ -82,8 +80,7 @@ package struct ArgumentParser<Arguments: CommandArguments>: Sendable {
 
   /// Creates a parser.
   package init(
-    initial: Arguments = Arguments(), settings: [Setting<Arguments>] = [],
-    operands: [Operand<Arguments>] = []
+    initial: Arguments = Arguments(), settings: [Setting<Arguments>] = [], operands: [Operand<Arguments>] = []
   ) {
     self.initial = initial
     self.settings = settings

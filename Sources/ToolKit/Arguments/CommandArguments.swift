@@ -21,9 +21,7 @@ extension CommandArguments {
   package func validate() throws(UsageError.Kind) {}
 
   /// Throws if one of some options, which exclude another one, is given.
-  package func reject(
-    _ option: String, with others: KeyValuePairs<String, Bool>
-  ) throws(UsageError.Kind) {
+  package func reject(_ option: String, with others: KeyValuePairs<String, Bool>) throws(UsageError.Kind) {
     if let other = others.first(where: \.value) { throw .conflict(option, other.key) }
   }
 }

@@ -56,9 +56,7 @@ package enum HelpText {
   ]
 
   /// Returns an option's help with its choices.
-  package static func explanation(_ option: Option) -> String {
-    option.help + choices(option.choices)
-  }
+  package static func explanation(_ option: Option) -> String { option.help + choices(option.choices) }
 
   /// Returns an argument's help with its choices.
   package static func explanation(_ positional: Positional) -> String {
@@ -74,7 +72,5 @@ package enum HelpText {
     summary.prefix(1).uppercased() + summary.dropFirst() + "."
   }
 
-  private static func text(_ lines: [String]) -> String {
-    lines.map { $0 + "\n" }.joined()
-  }
+  private static func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
 }

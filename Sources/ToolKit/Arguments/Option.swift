@@ -27,9 +27,7 @@ package struct Option: Hashable, Sendable {
   }
 
   /// The kind of shell completion, apart from choices.
-  package enum Completion: Hashable, Sendable {
-    case none, files, commands, rules
-  }
+  package enum Completion: Hashable, Sendable { case none, files, commands, rules }
 
   /// The option to print the help.
   package static let help = Option("help", short: "h", help: "print this help")

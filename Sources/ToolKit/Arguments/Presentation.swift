@@ -9,9 +9,7 @@ package struct Presentation: Hashable, Sendable {
   package init() {}
 
   /// The amount of output; the last of `--quiet` and `--verbose` applies.
-  package enum Verbosity: Hashable, Sendable {
-    case quiet, normal, verbose
-  }
+  package enum Verbosity: Hashable, Sendable { case quiet, normal, verbose }
 
   /// The options, in help order.
   static let settings: [Setting<Presentation>] = [

@@ -145,8 +145,7 @@ extension Setting {
 
   /// Returns the option for the configuration file.
   package static func config(_ path: any WritableKeyPath<Arguments, String?> & Sendable) -> Setting {
-    .text(
-      "config", "FILE", .files, help: "use one configuration (default: the nearest of each file)", path)
+    .text("config", "FILE", .files, help: "use one configuration (default: the nearest of each file)", path)
   }
 
   /// Returns the option to print a diff.
@@ -197,9 +196,7 @@ extension Choice {
 }
 
 /// When to use color.
-package enum ColorChoice: String, Choice {
-  case auto, always, never
-}
+package enum ColorChoice: String, Choice { case auto, always, never }
 
 extension KeyConvention.Style: Choice {}
 

@@ -71,8 +71,7 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     case .missingOption(let needed, let option): "'\(option)' needs '\(needed)'"
     case .notALanguage(let text):
       "'\(text)' is not a language code" + Wording.suggestion(RequiredLanguage.nearest(to: text))
-    case .unknownLanguage(let name, let spelling?):
-      "unknown language '\(name)'; Xcode uses '\(spelling)'"
+    case .unknownLanguage(let name, let spelling?): "unknown language '\(name)'; Xcode uses '\(spelling)'"
     case .unknownLanguage(let name, nil):
       "unknown language '\(name)'" + Wording.suggestion(RequiredLanguage.nearest(to: name))
     case .notACatalog(let option, let text):

@@ -20,9 +20,7 @@ package struct AtomicWrite: Sendable {
   private let fileSystem: any FileSystem
 
   /// Creates a writer for a file system.
-  package init(_ fileSystem: any FileSystem) {
-    self.fileSystem = fileSystem
-  }
+  package init(_ fileSystem: any FileSystem) { self.fileSystem = fileSystem }
 
   /// Replaces the bytes of a file.
   ///
@@ -49,8 +47,7 @@ package struct AtomicWrite: Sendable {
   /// Writes an output of the tool, such as a report, regardless of the file's contents.
   ///
   /// Returns whether the file had other bytes or did not exist.
-  @discardableResult
-  package func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
+  @discardableResult package func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
     let place = try WriteTarget(path, in: fileSystem)
     if place.status?.kind == .other {
       try fileSystem.feed(path) { (write) throws(FileError) in try bytes.withUnsafeBufferPointer(write) }
@@ -114,9 +111,7 @@ package struct AtomicWrite: Sendable {
   ) throws(FileError) {
     guard let (folder, path) = folders.first else { return try body() }
     let lock: FolderLock?
-    do throws(FileError) {
-      lock = try fileSystem.lock(folder)
-    } catch {
+    do throws(FileError) { lock = try fileSystem.lock(folder) } catch {
       throw FileError(error.kind, path: path)
     }
     guard let lock else { throw FileError(.locked, path: path) }
@@ -149,9 +144,7 @@ extension AtomicWrite {
   /// Throws `isInput` if an output would replace an input of the command or any source file.
   ///
   /// Links are resolved. A new file can have any name.
-  package func check(
-    output path: String?, inputs: [String], _ configuration: String?
-  ) throws(FileError) {
+  package func check(output path: String?, inputs: [String], _ configuration: String?) throws(FileError) {
     guard let path, try fileSystem.status(of: path, followingLinks: true)?.kind == .file else { return }
     let real = try fileSystem.realPath(of: path)
     let name = FilePath.name(of: real)

@@ -147,9 +147,7 @@ extension DiskFileSystem {
     return .descriptor(descriptor)
   }
 
-  package func unlock(_ lock: FolderLock) {
-    if case .descriptor(let descriptor) = lock { close(descriptor) }
-  }
+  package func unlock(_ lock: FolderLock) { if case .descriptor(let descriptor) = lock { close(descriptor) } }
 
   // MARK: - Links
 

@@ -17,9 +17,7 @@ package struct DiskFileSystem: FileSystem {
   var heldFolders: Set<String> = []
 
   /// Creates a file system with a base for relative paths.
-  package init(workingDirectory: String? = nil) {
-    self.workingDirectory = workingDirectory
-  }
+  package init(workingDirectory: String? = nil) { self.workingDirectory = workingDirectory }
 
   package func status(of path: String, followingLinks: Bool) throws(FileError) -> FileStatus? {
     var information = stat()
@@ -72,9 +70,7 @@ package struct DiskFileSystem: FileSystem {
     guard mkdir(located(path), 0o777) == 0 else { throw FileError(writing: path, code: errno) }
   }
 
-  package func isWritable(_ path: String) -> Bool {
-    access(located(path), W_OK) == 0
-  }
+  package func isWritable(_ path: String) -> Bool { access(located(path), W_OK) == 0 }
 
   /// Returns the path's null-terminated bytes for a system call.
   func located(_ path: String) -> [CChar] {
@@ -210,9 +206,7 @@ extension DiskFileSystem {
     try Self.write(content, to: descriptor, path)
   }
 
-  private static func write(
-    _ content: FileContent, to descriptor: Int32, _ path: String
-  ) throws(FileError) {
+  private static func write(_ content: FileContent, to descriptor: Int32, _ path: String) throws(FileError) {
     try content { (block) throws(FileError) in
       let code = DescriptorWriter.write(block, to: descriptor)
       if code != 0 { throw FileError(writing: path, code: code) }

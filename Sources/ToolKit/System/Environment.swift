@@ -71,14 +71,10 @@ package struct Environment {
   /// Whether more detail is printed.
   package var isVerbose: Bool { presentation.verbosity == .verbose }
   /// Whether standard output is colored.
-  package var usesColor: Bool {
-    presentation.usesColor(isTerminal: output.isTerminal, variable: variable)
-  }
+  package var usesColor: Bool { presentation.usesColor(isTerminal: output.isTerminal, variable: variable) }
 
   /// Prints a message that is neither a result nor an error to standard error.
-  package func remark(_ message: Message) {
-    if !isQuiet { errors.write(message) }
-  }
+  package func remark(_ message: Message) { if !isQuiet { errors.write(message) } }
 
   /// Prints a diff: on a terminal with visible control characters, elsewhere as a valid patch.
   package func write(_ diff: UnifiedDiff) {

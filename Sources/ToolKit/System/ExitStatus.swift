@@ -8,7 +8,5 @@ package enum ExitStatus: Int32, Hashable, Sendable, Comparable {
   case failure = 2
 
   /// Compares by severity; a run over many files ends with the most severe status.
-  package static func < (left: ExitStatus, right: ExitStatus) -> Bool {
-    left.rawValue < right.rawValue
-  }
+  package static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
 }

@@ -118,9 +118,7 @@ package struct FileFinder: Sendable {
         let status = try fileSystem.statusOfTarget(path)
         steps.append(status.kind == .folder ? .folder(try folder(path)) : .file(path))
         if status.kind == .other { found.streams.insert(path) }
-      } catch {
-        found.problems.append(error)
-      }
+      } catch { found.problems.append(error) }
     }
     return (found, steps.reversed())
   }
@@ -146,11 +144,7 @@ package struct FileFinder: Sendable {
       case .ignored(let place): stretch.ignored.append(place)
       case .folder(let folder):
         listed += 1
-        do throws(FileError) {
-          stretch.rest += try list(folder)
-        } catch {
-          stretch.problems.append(error)
-        }
+        do throws(FileError) { stretch.rest += try list(folder) } catch { stretch.problems.append(error) }
       }
     }
     return stretch
@@ -175,9 +169,7 @@ package struct FileFinder: Sendable {
           IgnoredPlace(
             shown: prefix + name, full: FilePath.join(folder.full, name), exclusions: folder.exclusions))
       }
-      if isFolder {
-        return .folder(folder.folder(name, shown: prefix + name))
-      }
+      if isFolder { return .folder(folder.folder(name, shown: prefix + name)) }
       return step(for: entry, at: prefix + entry.name)
     }
   }
@@ -245,9 +237,7 @@ package struct FileFinder: Sendable {
         guard try fileSystem.statusOfTarget(path).kind == .file else { return nil }
         _ = try WriteTarget(path, in: fileSystem)
         return .file(path)
-      } catch {
-        return .problem(error)
-      }
+      } catch { return .problem(error) }
     case .folder, .other: return nil
     }
   }
@@ -266,9 +256,7 @@ package struct FileFinder: Sendable {
     of shown: String, in folder: String, to rules: inout IgnoreRules
   ) throws(FileError) {
     let path = shown == "." ? ".gitignore" : FilePath.join(shown, ".gitignore")
-    do throws(FileError) {
-      rules.add(try fileSystem.read(path, .ignoreFile), folder: folder)
-    } catch {
+    do throws(FileError) { rules.add(try fileSystem.read(path, .ignoreFile), folder: folder) } catch {
       switch error.kind {
       case .isNotRegular, .tooLarge: throw error
       default: return

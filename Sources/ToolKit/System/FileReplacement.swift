@@ -84,9 +84,7 @@ struct FileReplacement {
       progress = .prepared(nil)
       if old != nil { try fileSystem.copyAttributes(from: target, to: temporary) }
       progress = .prepared(try fileSystem.status(of: temporary, followingLinks: false))
-    } catch {
-      throw FileError(error.kind, path: change.path)
-    }
+    } catch { throw FileError(error.kind, path: change.path) }
   }
 
   /// Renames the new file to its final name.
@@ -96,9 +94,7 @@ struct FileReplacement {
     do throws(FileError) {
       if old != nil { isExchanged = try fileSystem.exchange(temporary, target) }
       if !isExchanged { try fileSystem.rename(temporary, to: target, replacing: change.former != .absent) }
-    } catch {
-      throw FileError(error.kind, path: change.path)
-    }
+    } catch { throw FileError(error.kind, path: change.path) }
     progress = .placed(new, isExchanged: isExchanged)
     if isExchanged { try check(displaced: temporary) }
   }
@@ -110,9 +106,7 @@ struct FileReplacement {
   }
 
   /// Removes the old file if it is the temporary file.
-  func finish() {
-    if case .placed(_, isExchanged: true) = progress { try? fileSystem.remove(temporary) }
-  }
+  func finish() { if case .placed(_, isExchanged: true) = progress { try? fileSystem.remove(temporary) } }
 
   /// Restores the old file, unless another program has written the file since.
   mutating func undo() {

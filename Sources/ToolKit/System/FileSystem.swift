@@ -11,9 +11,8 @@ package enum FileOrigin: Hashable, Sendable {
 }
 
 /// File contents that are passed in blocks to a closure.
-package typealias FileContent = (
-  _ write: (UnsafeBufferPointer<UInt8>) throws(FileError) -> Void
-) throws(FileError) -> Void
+package typealias FileContent = (_ write: (UnsafeBufferPointer<UInt8>) throws(FileError) -> Void)
+  throws(FileError) -> Void
 
 /// A folder locked against other runs of the tool until it is unlocked or the process exits.
 package enum FolderLock: Hashable, Sendable {
@@ -143,9 +142,7 @@ extension FileSystem {
 
   package func isWritable(_ path: String) -> Bool { false }
 
-  package func createFolder(_ path: String) throws(FileError) {
-    throw FileError(.readOnlyFolder, path: path)
-  }
+  package func createFolder(_ path: String) throws(FileError) { throw FileError(.readOnlyFolder, path: path) }
 
   package func feed(_ path: String, content: FileContent) throws(FileError) {
     throw FileError(.readOnlyFile, path: path)

@@ -33,9 +33,7 @@ package struct FoundFiles: Sendable {
     let wasAscending = isAscending
     if !wasAscending { paths.sort(by: Self.precedes) }
     // A walk appends only names to a root.
-    if !wasAscending || !roots.allSatisfy(Self.isPlain) {
-      paths = paths.distinct(by: Self.plain)
-    }
+    if !wasAscending || !roots.allSatisfy(Self.isPlain) { paths = paths.distinct(by: Self.plain) }
     problems = problems.distinct()
     problems.sort { Self.precedes($0.path, $1.path) }
   }

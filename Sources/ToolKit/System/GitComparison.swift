@@ -67,8 +67,7 @@ package struct GitComparison: Sendable {
     let commit: GitRepository.State
     if let id = base.commit { commit = .commit(id) } else { commit = .commit(try git.emptyTree()) }
     var change = try RepositoryChange(
-      from: commit, to: state, in: git, root: root,
-      workingDirectory: git.workingDirectory, reading: isRead)
+      from: commit, to: state, in: git, root: root, workingDirectory: git.workingDirectory, reading: isRead)
     files = try change.files(over: git.fileSystem)
     formerFiles = try change.formerFiles(over: files)
     (lines, changes, tracked) = (change.lines, change.changes, change.tracked)

@@ -17,9 +17,7 @@ extension GitRepository {
   ///
   /// Paths are relative to the working directory. Of a merge, only the merge commit counts, so that each commit is a
   /// state of the branch.
-  package func commits(
-    changing suffix: String, in paths: [String], most: Int
-  ) throws(GitError) -> [Commit] {
+  package func commits(changing suffix: String, in paths: [String], most: Int) throws(GitError) -> [Commit] {
     _ = try root()
     try commit(of: "HEAD")
     let patterns = paths.flatMap { Self.pathspecs(of: $0, suffix: suffix) }

@@ -10,8 +10,7 @@ extension GitRepository {
   }
 
   /// Returns the id of a commit; the error has the command that fetches a missing one.
-  @discardableResult
-  package func commit(of revision: String) throws(GitError) -> String {
+  @discardableResult package func commit(of revision: String) throws(GitError) -> String {
     if let id = try id(of: revision) { return id }
     if try id(of: "HEAD") == nil { throw GitError("the repository has no commits to compare with") }
     throw try missing(revision)
@@ -128,9 +127,7 @@ extension GitRepository {
       return isShallow ? GitError(lack + Self.remedy(nil)) : unknown
     }
     let fetched = Self.lines(try run(["config", "--get-all", "remote.\(remote.name).fetch"]).output)
-    if !isShallow, fetched.contains(where: { $0.hasPrefix("+refs/heads/*:") }) {
-      return unknown
-    }
+    if !isShallow, fetched.contains(where: { $0.hasPrefix("+refs/heads/*:") }) { return unknown }
     return GitError(lack + Self.remedy(try fetch(from: name, Self.unknown(name, of: remote))))
   }
 

@@ -25,8 +25,7 @@ package struct GitSnapshot: FileSystem {
   /// `changed` are the files that differ from the other state; those selected by `isRead` are read in one batch.
   init(
     _ listing: GitListing, in git: GitRepository, root: String, workingDirectory: String,
-    changed: Set<String>,
-    over other: any FileSystem, fillsGaps: Bool, preloading isRead: (String) -> Bool
+    changed: Set<String>, over other: any FileSystem, fillsGaps: Bool, preloading isRead: (String) -> Bool
   ) throws(GitError) {
     self.git = git
     self.root = root
@@ -98,15 +97,11 @@ package struct GitSnapshot: FileSystem {
     }
     if let bytes = contents[place] { return bytes }
     if !changed.contains(place) {
-      do throws(FileError) {
-        return try other.read(path, budget, from: origin)
-      } catch {
+      do throws(FileError) { return try other.read(path, budget, from: origin) } catch {
         guard fillsGaps, error.kind == .missing else { throw error }
       }
     }
-    do throws(GitError) {
-      return try git.blobs([entry.blob])[0]
-    } catch {
+    do throws(GitError) { return try git.blobs([entry.blob])[0] } catch {
       throw FileError(.system(error.description), path: path)
     }
   }
@@ -132,9 +127,7 @@ package struct GitSnapshot: FileSystem {
 /// The status of a path: kind, permissions and size.
 package struct FileStatus: Hashable, Sendable {
   /// The kinds of file system entries.
-  package enum Kind: Hashable, Sendable {
-    case file, folder, link, other
-  }
+  package enum Kind: Hashable, Sendable { case file, folder, link, other }
 
   /// The kind of entry.
   package var kind: Kind

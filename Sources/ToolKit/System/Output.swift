@@ -65,9 +65,7 @@ package final class Output {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  private func pass(_ bytes: [UInt8]) {
-    if failure == nil { failure = sink(bytes) }
-  }
+  private func pass(_ bytes: [UInt8]) { if failure == nil { failure = sink(bytes) } }
 }
 
 /// Writes all bytes to a file descriptor.

@@ -47,8 +47,7 @@ struct RepositoryChange {
     for commit in [old.blob] + (state == .workTree ? [] : [new.blob]) {
       if try !git.knows(commit) {
         let command = Wording.command(["git", "-C", path, "fetch", "origin", commit])
-        throw GitError(
-          "the submodule '\(path)' lacks '\(commit.prefix(12))'; to fetch it, run: \(command)")
+        throw GitError("the submodule '\(path)' lacks '\(commit.prefix(12))'; to fetch it, run: \(command)")
       }
     }
     return try RepositoryChange(
@@ -72,9 +71,7 @@ struct RepositoryChange {
     for path in unstaged.filter({ $0.oldPath == nil }).compactMap(\.newPath) { tracked.remove(path) }
     return try GitSnapshot(
       tracked, in: git, root: root, workingDirectory: workingDirectory,
-      changed: Set(unstaged.compactMap(\.oldPath)), over: files,
-      fillsGaps: true,
-      preloading: isRead)
+      changed: Set(unstaged.compactMap(\.oldPath)), over: files, fillsGaps: true, preloading: isRead)
   }
 
   /// Returns the files of the commit, given those of the state.
@@ -83,8 +80,7 @@ struct RepositoryChange {
     for (_, change) in inner { files = try change.formerFiles(over: files) }
     return try GitSnapshot(
       former, in: git, root: root, workingDirectory: workingDirectory,
-      changed: Set(ownChanges.compactMap(\.oldPath)), over: files,
-      fillsGaps: false, preloading: isRead)
+      changed: Set(ownChanges.compactMap(\.oldPath)), over: files, fillsGaps: false, preloading: isRead)
   }
 
   /// The files that differ, by path relative to the root.

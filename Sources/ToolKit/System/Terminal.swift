@@ -16,9 +16,7 @@ package enum Terminal {
   }
 
   /// Standard error, unbuffered.
-  package static func standardError() -> Output {
-    output(STDERR_FILENO, name: "standard error", capacity: 1)
-  }
+  package static func standardError() -> Output { output(STDERR_FILENO, name: "standard error", capacity: 1) }
 
   private static func output(_ descriptor: Int32, name: String, capacity: Int) -> Output {
     Output(isTerminal: isatty(descriptor) == 1, capacity: capacity) { bytes in
@@ -46,16 +44,12 @@ package enum Terminal {
   }
 
   /// Ends the process.
-  package static func exit(_ status: ExitStatus) -> Never {
-    _exit(status.rawValue)
-  }
+  package static func exit(_ status: ExitStatus) -> Never { _exit(status.rawValue) }
 
   /// Returns the reader of lines typed on standard input; `nil` if it is not a terminal.
   ///
   /// The reader returns `nil` at the end of input, Ctrl-D.
-  package static func answerReader() -> (() -> String?)? {
-    isatty(STDIN_FILENO) == 1 ? { readLine() } : nil
-  }
+  package static func answerReader() -> (() -> String?)? { isatty(STDIN_FILENO) == 1 ? { readLine() } : nil }
 
   /// Returns the width of the terminal of standard error, in columns; `nil` if there is none.
   package static func width() -> Int? {
@@ -65,14 +59,10 @@ package enum Terminal {
   }
 
   /// The number of available processor cores.
-  package static func coreCount() -> Int {
-    max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-  }
+  package static func coreCount() -> Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// Returns the value of an environment variable.
-  package static func variable(_ name: String) -> String? {
-    getenv(name).map { PathText.text(of: $0) }
-  }
+  package static func variable(_ name: String) -> String? { getenv(name).map { PathText.text(of: $0) } }
 
   /// Returns the command-line arguments after the program name.
   package static func arguments() -> [String] {

@@ -13,9 +13,7 @@ public struct Language: Comparable, ExtensibleValue {
   public init(_ identifier: String) { rawValue = identifier }
 
   /// The primary language subtag in lowercase: `pt` of `pt-BR`.
-  public var subtag: String {
-    String(rawValue.prefix { $0 != "-" && $0 != "_" }).lowercased()
-  }
+  public var subtag: String { String(rawValue.prefix { $0 != "-" && $0 != "_" }).lowercased() }
 
   /// Whether a text can be a language tag: letters, then subtags of letters and digits (BCP 47).
   package static func canBeTag(_ text: String) -> Bool {

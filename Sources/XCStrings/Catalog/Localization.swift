@@ -139,9 +139,7 @@ public struct Variations: Sendable {
   /// The cases of an axis in file order.
   public func cases(of axis: VariationAxis) -> [(name: String, localization: Localization)] {
     guard let cases = node[axis.rawValue] else { return [] }
-    return cases.members.compactMap { member in
-      Localization(member.value).map { (member.name, $0) }
-    }
+    return cases.members.compactMap { member in Localization(member.value).map { (member.name, $0) } }
   }
 
   /// The cases of an axis in file order, each name once; of a repeated name, the last one counts.

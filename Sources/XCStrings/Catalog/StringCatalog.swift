@@ -39,9 +39,7 @@ public struct StringCatalog: Sendable {
   /// Reads a catalog from text.
   ///
   /// Throws if the text is not JSON, or not a catalog.
-  public init(parsing text: String) throws(JSONSyntaxError) {
-    try self.init(parsing: Array(text.utf8))
-  }
+  public init(parsing text: String) throws(JSONSyntaxError) { try self.init(parsing: Array(text.utf8)) }
 
   /// Creates a catalog without keys, formatted like Xcode's.
   public init(sourceLanguage: Language, version: String = "1.0") {

@@ -20,9 +20,7 @@ package struct JSONEditor: Sendable {
   private var change = PendingChange.none
 
   /// Creates an editor without changes; detects the document's style from all of its strings.
-  package init(_ tree: JSONTree) {
-    self.init(tree, below: tree.root, style: JSONStyle(detecting: tree))
-  }
+  package init(_ tree: JSONTree) { self.init(tree, below: tree.root, style: JSONStyle(detecting: tree)) }
 
   /// Creates an editor without changes, for paths relative to a node and a known style.
   ///
@@ -37,9 +35,7 @@ package struct JSONEditor: Sendable {
   ///
   /// A value on the path that is not an object is replaced by one. The empty path replaces the whole
   /// document.
-  package mutating func set(_ content: JSONValue, at path: [String]) {
-    change.set(content, at: path[...])
-  }
+  package mutating func set(_ content: JSONValue, at path: [String]) { change.set(content, at: path[...]) }
 
   /// Removes the member at a path; does nothing if it is missing or the path is empty.
   ///
@@ -206,9 +202,7 @@ private struct MemberPosition {
   /// The index of the member before a new one; `nil` if it comes first.
   ///
   /// In an unsorted object, this is the nearest smaller neighbor, the greatest of the smaller names.
-  func indexBefore(_ name: String) -> Int? {
-    areSorted ? indexInSorted(name) : indexInUnsorted(name)
-  }
+  func indexBefore(_ name: String) -> Int? { areSorted ? indexInSorted(name) : indexInUnsorted(name) }
 
   private func indexInSorted(_ name: String) -> Int? {
     let next = names.partitionIndex { KeyOrder.areInIncreasingOrder(name, $0) }

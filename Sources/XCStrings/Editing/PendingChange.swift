@@ -136,9 +136,7 @@ struct PendingChange: Sendable {
       let name = ExactKey(member.name)
       let change = members[name] ?? .none
       if change.vanishes(member.value) || !names.insert(name).inserted { continue }
-      if let content = change.content(over: member.value) {
-        result.append((name.text, content))
-      }
+      if let content = change.content(over: member.value) { result.append((name.text, content)) }
     }
     return result.reversed() + newMembers(beside: names)
   }

@@ -74,10 +74,8 @@ public enum ArgumentType: Hashable, Sendable {
     case (.integer(let isSigned, let bitWidth), .integer(let otherIsSigned, let otherBitWidth)):
       if bitWidth != otherBitWidth { return .width }
       return isSigned == otherIsSigned ? .none : .signedness
-    case (.floatingPoint, .floatingPoint), (.character, .character):
-      return self == other ? .none : .width
-    default:
-      return self == other ? .none : .typeClass
+    case (.floatingPoint, .floatingPoint), (.character, .character): return self == other ? .none : .width
+    default: return self == other ? .none : .typeClass
     }
   }
 }

@@ -40,8 +40,7 @@ struct FormatScanner {
       specifier.placeholder.isLikelyProse = prose.isLikely(specifier.placeholder)
       placeholders.append(specifier.placeholder)
       appendRemarks(on: specifier.placeholder)
-    case .issue(let kind):
-      issues.append(FormatIssue(kind, range, isLikelyProse: prose.isLikely(kind)))
+    case .issue(let kind): issues.append(FormatIssue(kind, range, isLikelyProse: prose.isLikely(kind)))
     }
     return range.upperBound
   }

@@ -95,8 +95,7 @@ public struct FormatString: Hashable, Sendable {
     }
     return FormatString(
       placeholders: placeholders.filter { !$0.isLikelyProse }, percents: percents,
-      issues: issues.filter { !$0.isAboutNumbers && !$0.isLikelyProse },
-      context: context)
+      issues: issues.filter { !$0.isAboutNumbers && !$0.isLikelyProse }, context: context)
   }
 
   /// The same string with references to substitutions standing for the arguments that `argument` names.

@@ -32,9 +32,7 @@ struct SpecifierScanner {
   /// Reads to the conversion; `cursor` is then the end of what belongs to the specifier.
   mutating func scan() -> Outcome {
     if let outcome = scanSubstitutionArgument() { return outcome }
-    while cursor < bytes.count {
-      if let outcome = scanPart(bytes[cursor]) { return outcome }
-    }
+    while cursor < bytes.count { if let outcome = scanPart(bytes[cursor]) { return outcome } }
     return .issue(cursor == placeholder.range.upperBound ? .danglingPercent : .missingConversion)
   }
 

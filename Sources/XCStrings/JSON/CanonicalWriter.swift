@@ -22,8 +22,7 @@ struct CanonicalWriter: ~Copyable {
     let storage = tree.storage
     storage.nodes.withUnsafeBufferPointer { tape in
       storage.bytes.withUnsafeBufferPointer { bytes in
-        var writer = CanonicalWriter(
-          storage: storage, tape: tape, bytes: bytes, output: OutputBuffer(take))
+        var writer = CanonicalWriter(storage: storage, tape: tape, bytes: bytes, output: OutputBuffer(take))
         writer.write(0, depth: 0)
         writer.output.flush()
       }
@@ -216,20 +215,17 @@ private struct OutputBuffer: ~Copyable {
 
   deinit { block.deallocate() }
 
-  @inline(__always)
-  mutating func append(_ byte: UInt8) {
+  @inline(__always) mutating func append(_ byte: UInt8) {
     if used == Self.capacity { flush() }
     block.storeBytes(of: byte, toByteOffset: used, as: UInt8.self)
     used += 1
   }
 
-  @inline(__always)
-  mutating func append(_ text: StaticString) {
+  @inline(__always) mutating func append(_ text: StaticString) {
     append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  @inline(__always)
-  mutating func append(_ piece: UnsafeBufferPointer<UInt8>) {
+  @inline(__always) mutating func append(_ piece: UnsafeBufferPointer<UInt8>) {
     guard let base = piece.baseAddress else { return }
     if used + piece.count > Self.capacity { flush() }
     guard piece.count <= Self.capacity else { return forward(piece) }
@@ -238,8 +234,7 @@ private struct OutputBuffer: ~Copyable {
   }
 
   /// Appends a line feed and blanks, two for each of at most `JSONTree.maximumDepth` levels.
-  @inline(__always)
-  mutating func startLine(depth: Int) {
+  @inline(__always) mutating func startLine(depth: Int) {
     if used + 2 * JSONTree.maximumDepth >= Self.capacity { flush() }
     let start = used + 1
     let end = start + 2 * min(depth, JSONTree.maximumDepth)
@@ -256,7 +251,5 @@ private struct OutputBuffer: ~Copyable {
     used = 0
   }
 
-  private mutating func forward(_ piece: UnsafeBufferPointer<UInt8>) {
-    if !isDone { isDone = !take(piece) }
-  }
+  private mutating func forward(_ piece: UnsafeBufferPointer<UInt8>) { if !isDone { isDone = !take(piece) } }
 }

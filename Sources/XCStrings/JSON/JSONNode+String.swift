@@ -6,21 +6,17 @@ extension JSONNode {
   package var contentRange: ByteRange { storage.contentRange(of: tapeNode) }
 
   /// Calls `body` with the string's UTF-8, escapes resolved; without a copy where there are none.
-  @inlinable
-  package func withDecodedUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows
-    -> Result
+  @inlinable package func withDecodedUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result)
+    rethrows -> Result
   {
     let node = tapeNode
     if node.isEscaped { return try decodedUTF8().withUnsafeBufferPointer(body) }
     let content = storage.contentRange(of: node)
-    return try storage.bytes.withUnsafeBufferPointer {
-      try body(UnsafeBufferPointer(rebasing: $0[content]))
-    }
+    return try storage.bytes.withUnsafeBufferPointer { try body(UnsafeBufferPointer(rebasing: $0[content])) }
   }
 
   /// The string's UTF-8 with escapes resolved.
-  @usableFromInline
-  package func decodedUTF8() -> [UInt8] {
+  @usableFromInline package func decodedUTF8() -> [UInt8] {
     let content = contentRange
     guard tapeNode.isEscaped else { return Array(storage.bytes[content]) }
     return storage.bytes.withUnsafeBufferPointer { JSONEscape.decodedUTF8(of: content, in: $0) }
@@ -95,8 +91,7 @@ extension JSONTree.Storage {
   }
 
   /// The bytes between a string's quotes; a string too long for its node is measured anew.
-  @usableFromInline
-  func contentRange(of node: TapeNode) -> Range<Int> {
+  @usableFromInline func contentRange(of node: TapeNode) -> Range<Int> {
     let start = Int(node.start) + 1
     guard node.isSaturated else { return start..<start + node.length }
     var end = start + node.length

@@ -1,8 +1,7 @@
 package import SourceText
 
 /// A value of a JSON document, in its place.
-@usableFromInline
-package struct JSONNode: Sendable {
+@usableFromInline package struct JSONNode: Sendable {
   /// What a value is.
   package enum Kind: String, Sendable {
     /// `{ … }`
@@ -23,8 +22,7 @@ package struct JSONNode: Sendable {
   /// The node's place on the tape.
   @usableFromInline package let index: Int
 
-  @inlinable
-  var tapeNode: TapeNode { storage.nodes[index] }
+  @inlinable var tapeNode: TapeNode { storage.nodes[index] }
 
   /// What the value is.
   package var kind: Kind {
@@ -88,8 +86,7 @@ package struct JSONNode: Sendable {
     var name = name
     let place = name.withUTF8 { storage.lastKey($0, among: index + 1..<nextIndex - 1) }
     return place.map {
-      JSONMember(
-        key: JSONNode(storage: storage, index: $0), value: JSONNode(storage: storage, index: $0 + 1))
+      JSONMember(key: JSONNode(storage: storage, index: $0), value: JSONNode(storage: storage, index: $0 + 1))
     }
   }
 

@@ -10,8 +10,7 @@ extension JSONReader {
   }
 
   /// An error at an offset, or the conflict marker or foreign byte that stands there.
-  @inline(never)
-  func unexpected(_ expected: String, at offset: Int) -> JSONSyntaxError {
+  @inline(never) func unexpected(_ expected: String, at offset: Int) -> JSONSyntaxError {
     foreignContent(at: offset)
       ?? failure(.unexpected(expected: expected, found: described(at: offset)), at: rangeOfWord(at: offset))
   }

@@ -1,8 +1,7 @@
 /// Reading of strings and numbers.
 extension JSONReader {
   /// Reads a string and returns the offset past its closing quote.
-  @inline(__always)
-  mutating func readString(at start: Int) throws(JSONSyntaxError) -> Int {
+  @inline(__always) mutating func readString(at start: Int) throws(JSONSyntaxError) -> Int {
     var escaped = false
     var end = endOfPlainText(from: start + 1)
     while !(end < bytes.count && bytes[end] == UInt8(ascii: "\"")) {
@@ -29,8 +28,7 @@ extension JSONReader {
   }
 
   /// The offset of the next quote, backslash, control character or byte above ASCII.
-  @inline(__always)
-  private func endOfPlainText(from start: Int) -> Int {
+  @inline(__always) private func endOfPlainText(from start: Int) -> Int {
     var index = start
     guard let base = bytes.baseAddress else { return index }
     let raw = UnsafeRawPointer(base)
@@ -164,8 +162,7 @@ extension JSONReader {
 /// Well-formed UTF-8 as the Unicode Standard's table 3-7 has it.
 package enum UTF8Sequence {
   /// The bytes of the scalar that starts at `index`; 0 where none does.
-  @inline(__always)
-  package static func length(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+  @inline(__always) package static func length(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     let first = bytes[index]
     switch first {
     case ..<0x80: return 1
@@ -183,8 +180,7 @@ package enum UTF8Sequence {
     }
   }
 
-  @inline(__always)
-  private static func isTrail(
+  @inline(__always) private static func isTrail(
     _ index: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ low: UInt8 = 0x80, _ high: UInt8 = 0xBF
   ) -> Bool {
     index < bytes.count && bytes[index] >= low && bytes[index] <= high

@@ -174,8 +174,7 @@ struct JSONReader {
 
   // MARK: - Between values
 
-  @inline(__always)
-  private func endOfWhitespace(from start: Int) -> Int {
+  @inline(__always) private func endOfWhitespace(from start: Int) -> Int {
     var index = start
     while index < bytes.count, bytes[index] <= UInt8(ascii: " ") {
       switch bytes[index] {
@@ -188,8 +187,7 @@ struct JSONReader {
   }
 
   /// Indentation comes in long runs of blanks: eight at a time.
-  @inline(__always)
-  private func endOfBlanks(from start: Int) -> Int {
+  @inline(__always) private func endOfBlanks(from start: Int) -> Int {
     var index = start
     guard let base = bytes.baseAddress else { return index }
     let raw = UnsafeRawPointer(base)
@@ -220,15 +218,13 @@ struct TapeBuffer {
   /// The last node, `nil` where there is none or it found no room.
   var last: TapeNode? { count > 0 && count <= room.count ? room[count - 1] : nil }
 
-  @inline(__always)
-  mutating func append(_ node: TapeNode) {
+  @inline(__always) mutating func append(_ node: TapeNode) {
     if count < room.count { room.initializeElement(at: count, to: node) }
     count += 1
   }
 
   /// Says of an open container how far it reaches.
-  @inline(__always)
-  func close(_ index: Int, as kind: TapeNode.Kind, length: Int) {
+  @inline(__always) func close(_ index: Int, as kind: TapeNode.Kind, length: Int) {
     guard index < room.count else { return }
     room[index] = TapeNode(kind, start: Int(room[index].start), length: length)
   }

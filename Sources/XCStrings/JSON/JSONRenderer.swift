@@ -19,8 +19,7 @@ struct JSONRenderer {
     case .array(let elements): write(elements, "[", "]", depth) { $0.write($1, depth: depth + 1) }
     case .object(let members):
       let ordered =
-        style.isSorted
-        ? members.sorted { KeyOrder.areInIncreasingOrder($0.name, $1.name) } : members
+        style.isSorted ? members.sorted { KeyOrder.areInIncreasingOrder($0.name, $1.name) } : members
       write(ordered, "{", "}", depth) { $0.write(member: $1, depth: depth + 1) }
     }
   }

@@ -4,14 +4,12 @@ import SourceText
 ///
 /// Reading decodes nothing: strings stay ranges of the file until they are used. A tree costs eight bytes for
 /// each value, key and closing brace beside the file's own bytes. Copies share storage.
-@usableFromInline
-package struct JSONTree: Sendable {
+@usableFromInline package struct JSONTree: Sendable {
   /// How deep containers may nest; a catalog needs about twelve levels.
   package static let maximumDepth = InputBudget.jsonDepth
 
   /// Shared, immutable storage: a class so that a node costs one reference, not two array headers.
-  @usableFromInline
-  final class Storage: Sendable {
+  @usableFromInline final class Storage: Sendable {
     @usableFromInline let bytes: [UInt8]
     @usableFromInline let nodes: ContiguousArray<TapeNode>
     let largeObjects: LargeObjects
@@ -52,9 +50,7 @@ package struct JSONTree: Sendable {
   }
 
   /// Reads one JSON document from text.
-  package init(parsing text: String) throws(JSONSyntaxError) {
-    try self.init(parsing: Array(text.utf8))
-  }
+  package init(parsing text: String) throws(JSONSyntaxError) { try self.init(parsing: Array(text.utf8)) }
 
   /// The document's bytes, as they were read.
   package var bytes: [UInt8] { storage.bytes }
@@ -97,8 +93,7 @@ struct LargeObjects: Sendable {
   }
 
   /// The last key of each name in an object, by the hash of the name; `nil` where the object is not large.
-  @inline(__always)
-  func table(of object: Int) -> [Int: Int32]? { tables.isEmpty ? nil : tables[object] }
+  @inline(__always) func table(of object: Int) -> [Int: Int32]? { tables.isEmpty ? nil : tables[object] }
 
   /// The hash of a name with the process's random seed, so that names can't be made to collide.
   static func hash(_ name: UnsafeBufferPointer<UInt8>) -> Int {
@@ -112,16 +107,13 @@ struct LargeObjects: Sendable {
 ///
 /// Eight bytes each, in document order. A container's open node knows how many nodes it spans, so that
 /// a reader steps over a whole subtree in one addition; its `end` node knows the closing brace's offset.
-@usableFromInline
-package struct TapeNode: Sendable {
+@usableFromInline package struct TapeNode: Sendable {
   /// What a node is; the raw value is its three bits on the tape.
-  @usableFromInline
-  package enum Kind: UInt32, Sendable {
+  @usableFromInline package enum Kind: UInt32, Sendable {
     case object, array, string, number, `true`, `false`, null, end
 
     /// Written out, since other modules ask a million times: the compiler's own is a call.
-    @inlinable
-    package static func == (left: Kind, right: Kind) -> Bool {
+    @inlinable package static func == (left: Kind, right: Kind) -> Bool {
       switch (left, right) {
       case (.object, .object), (.array, .array), (.string, .string), (.number, .number), (.true, .true),
         (.false, .false), (.null, .null), (.end, .end):
@@ -145,8 +137,7 @@ package struct TapeNode: Sendable {
   }
 
   /// What the node is.
-  @inlinable
-  package var kind: Kind {
+  @inlinable package var kind: Kind {
     switch bits >> 29 {
     case 0: .object
     case 1: .array
@@ -159,11 +150,9 @@ package struct TapeNode: Sendable {
     }
   }
   /// Whether a string contains at least one backslash escape.
-  @inlinable
-  package var isEscaped: Bool { bits & (1 << 28) != 0 }
+  @inlinable package var isEscaped: Bool { bits & (1 << 28) != 0 }
   /// Bytes of a string's content or of a scalar's text; for a container, nodes from open to past `end`.
-  @inlinable
-  package var length: Int { Int(bits & 0xFFF_FFFF) }
+  @inlinable package var length: Int { Int(bits & 0xFFF_FFFF) }
   /// Whether the length did not fit.
   var isSaturated: Bool { bits & Self.maximumLength == Self.maximumLength }
 }

@@ -66,9 +66,7 @@ package enum JSONValue: Equatable, Sendable {
     .array(integers.map { .integer($0) })
   }
   /// The array of strings; `nil` if there are none, so that an object omits it.
-  package static func list(_ strings: [String]) -> JSONValue? {
-    strings.isEmpty ? nil : .strings(strings)
-  }
+  package static func list(_ strings: [String]) -> JSONValue? { strings.isEmpty ? nil : .strings(strings) }
 
   /// Returns the text of a whole file with this value, laid out as Xcode does unless a style is given.
   package func text(in style: JSONStyle = .xcode) -> String {
@@ -110,8 +108,7 @@ extension JSONValue {
         && zip(elements, nodes).allSatisfy { $0.isSame(as: $1) }
     case .object(let members):
       guard node.kind == .object, Array(node.members).count == members.count else { return false }
-      return members.allSatisfy { member in node[member.name].map { member.value.isSame(as: $0) } ?? false
-      }
+      return members.allSatisfy { member in node[member.name].map { member.value.isSame(as: $0) } ?? false }
     }
   }
 }

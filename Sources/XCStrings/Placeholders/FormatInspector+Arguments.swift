@@ -108,10 +108,9 @@ extension FormatInspector {
     var seen: Set<Device?> = []
     for text in localization.mainTexts where text.isPluralForm && seen.insert(text.path.device).inserted {
       guard let (message, text) = pluralFault(of: localization, on: text.path.device) else { continue }
-      let isInherited =
-        source.map {
-          $0.language != localization.language && pluralFault(of: $0, on: text.path.device) != nil
-        }
+      let isInherited = source.map {
+        $0.language != localization.language && pluralFault(of: $0, on: text.path.device) != nil
+      }
       if isInherited == true { continue }
       let remedy = "replace each number and its words by a substitution, such as '%#@files@'"
       report("plural-argument", "the plural in \(text.owner) \(message)", in: text, notes: [(remedy, nil)])

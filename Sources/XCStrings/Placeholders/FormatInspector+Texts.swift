@@ -60,8 +60,7 @@ extension FormatInspector {
   mutating func inspectDoubledPercents(of text: FormatText) {
     let sources = (source ?? key).texts
     guard text.path == .root, !text.format.percents.isEmpty, text.format.placeholders.isEmpty,
-      let other = sources.first, sources.count == 1, other.raw.percents.isEmpty,
-      !other.prosePercents.isEmpty
+      let other = sources.first, sources.count == 1, other.raw.percents.isEmpty, !other.prosePercents.isEmpty
     else { return }
     for place in text.format.percents {
       report(
@@ -117,8 +116,7 @@ extension FormatInspector {
     guard passed.contains(use) else {
       guard isCertainlyPlaceholder(use.placeholder), !isKnownSubstitution(use.placeholder) else { return }
       let arguments = "\(passedCount) argument\(passedCount == 1 ? "" : "s")"
-      let note =
-        "the placeholder uses argument \(use.placeholder.argument); \(sourceName) has \(arguments)"
+      let note = "the placeholder uses argument \(use.placeholder.argument); \(sourceName) has \(arguments)"
       report(
         "placeholder-extra", "\(subject) has no argument in \(sourceName)", in: text, at: place,
         notes: [(note, nil)])
@@ -142,9 +140,8 @@ extension FormatInspector {
         at: place)
     } else if difference == .width {
       report(
-        "placeholder-width",
-        "\(subject) has a different width than \(argument.quoted) in \(sourceName)", in: text, at: place,
-        repair: replacement(of: use, by: argument, in: text, isSafe: argument.isCertain))
+        "placeholder-width", "\(subject) has a different width than \(argument.quoted) in \(sourceName)",
+        in: text, at: place, repair: replacement(of: use, by: argument, in: text, isSafe: argument.isCertain))
     }
   }
 

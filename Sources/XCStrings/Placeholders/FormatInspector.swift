@@ -207,9 +207,7 @@ extension FormatInspector {
   }
 
   /// Returns whether another plural form of the same text, not for few numbers, shows an argument.
-  private func isInOtherForm(
-    _ number: Int, than text: FormatText, of translation: FormatSignature
-  ) -> Bool {
+  private func isInOtherForm(_ number: Int, than text: FormatText, of translation: FormatSignature) -> Bool {
     guard text.isPluralForm else { return false }
     return translation.mainTexts(of: text.path.device).contains { form in
       form.isPluralForm && !form.isSpecialForm

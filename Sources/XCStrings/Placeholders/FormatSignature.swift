@@ -47,9 +47,7 @@ struct FormatSignature {
   func text(at path: VariationPath) -> FormatText? { index.paths[path].map { texts[$0] } }
 
   /// Returns the texts for a device that are not branches of substitutions; `nil` for texts without a device.
-  func mainTexts(of device: Device?) -> [FormatText] {
-    (index.mainTexts[device] ?? []).map { texts[$0] }
-  }
+  func mainTexts(of device: Device?) -> [FormatText] { (index.mainTexts[device] ?? []).map { texts[$0] } }
 
   /// Returns the branches of a substitution.
   func branches(of name: String) -> [FormatText] { (index.branches[name] ?? []).map { texts[$0] } }

@@ -29,9 +29,7 @@ package struct FormatText {
   }
 
   /// Whether the text is a form for few numbers, which may spell them out.
-  var isSpecialForm: Bool {
-    path.substitution == nil && path.isForFewNumbers
-  }
+  var isSpecialForm: Bool { path.substitution == nil && path.isForFewNumbers }
 
   /// Whether the text is a plural form outside of substitutions.
   var isPluralForm: Bool { path.substitution == nil && path.pluralForm != nil }

@@ -168,8 +168,7 @@ enum ArgumentFormat {
     if format.flags.contains(.left) { return text + String(repeating: " ", count: missing) }
     let isInteger = format.type.map { if case .integer = $0 { true } else { false } } ?? false
     guard format.flags.contains(.zero), isNumber, !(isInteger && hasPrecision),
-      text.last?.isNumber == true
-        || text.last?.isHexDigit == true
+      text.last?.isNumber == true || text.last?.isHexDigit == true
     else { return String(repeating: " ", count: missing) + text }
     let sign = text.prefix { "+- ".contains($0) }
     let mark =
@@ -179,6 +178,4 @@ enum ArgumentFormat {
   }
 }
 
-extension LocalizedValue {
-  fileprivate var isText: Bool { if case .text = self { true } else { false } }
-}
+extension LocalizedValue { fileprivate var isText: Bool { if case .text = self { true } else { false } } }

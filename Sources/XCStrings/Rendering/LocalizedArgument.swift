@@ -63,8 +63,7 @@ extension [LocalizedValue] {
   /// Collects arguments.
   ///
   /// Memory of the stack instead of an array would crash the compiler of callers that are asynchronous functions.
-  @inlinable
-  init<each Argument: LocalizedArgument>(collecting arguments: repeat each Argument) {
+  @inlinable init<each Argument: LocalizedArgument>(collecting arguments: repeat each Argument) {
     self.init()
     for argument in repeat each arguments { append(argument.localizedValue) }
   }

@@ -117,8 +117,7 @@ public struct Localizer: Sendable {
     return result.text
   }
 
-  @usableFromInline
-  func text(of key: String, inTable table: String?, _ values: [LocalizedValue]) -> String {
+  @usableFromInline func text(of key: String, inTable table: String?, _ values: [LocalizedValue]) -> String {
     result(of: key, inTable: table, values).text
   }
 

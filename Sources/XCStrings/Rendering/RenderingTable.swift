@@ -91,9 +91,7 @@ struct RenderingTable: Sendable {
   }
 }
 
-extension Array {
-  fileprivate mutating func shrinkToFit() { self = withUnsafeBufferPointer { Array($0) } }
-}
+extension Array { fileprivate mutating func shrinkToFit() { self = withUnsafeBufferPointer { Array($0) } } }
 
 extension [UInt8] {
   /// The bytes of a range.

@@ -146,8 +146,7 @@ struct RenderingTableBuilder {
     switch placeholder.kind {
     case .substitution:
       guard let name = placeholder.name, let substitution = scope.substitutions[name],
-        !scope.open.contains(name),
-        let variations = substitution.variations
+        !scope.open.contains(name), let variations = substitution.variations
       else { return literal }
       var inner = scope
       inner.open.insert(name)
@@ -165,8 +164,7 @@ struct RenderingTableBuilder {
     case .conversion:
       return .init(
         kind: .argument, argument: UInt16(clamping: placeholder.argument),
-        first: UInt32(index(of: placeholder)),
-        source: place)
+        first: UInt32(index(of: placeholder)), source: place)
     }
   }
 

@@ -69,9 +69,7 @@ struct TextRenderer {
   /// Returns the node for the argument's category, or the general one.
   private mutating func form(of node: RenderingTable.Node) -> Int? {
     func form(_ category: PluralCategory) -> Int32 { texts.table.forms[Int(node.first) + category.index] }
-    guard let value = argument(node.argument) else {
-      return [form(.other)].first { $0 >= 0 }.map(Int.init)
-    }
+    guard let value = argument(node.argument) else { return [form(.other)].first { $0 >= 0 }.map(Int.init) }
     // A form for zero is that of the number 0 in every language.
     if value.isZero, form(.zero) >= 0 { return Int(form(.zero)) }
     let category = category(of: value, format: node.format)

@@ -5,9 +5,7 @@ package import ToolKit
 /// Generates shell completion scripts from the command table.
 package enum CompletionScript {
   /// The supported shells.
-  package enum Shell: String, Choice {
-    case bash, zsh, fish
-  }
+  package enum Shell: String, Choice { case bash, zsh, fish }
 
   /// Returns the script for a shell.
   package static func text(for shell: Shell, _ commands: [Command]) -> String {
@@ -28,9 +26,7 @@ package enum CompletionScript {
   }
 
   /// The allowed values of an option; several rules can be joined by commas.
-  static func choices(of option: Option) -> [String] {
-    option.completion == .rules ? rules : option.choices
-  }
+  static func choices(of option: Option) -> [String] { option.completion == .rules ? rules : option.choices }
 
   private static var rules: [String] { RuleRegistry.all.map(\.id) }
 
@@ -97,9 +93,7 @@ package enum CompletionScript {
     return completion == .files ? "_files" : " "
   }
 
-  private static func quoted(_ text: String) -> String {
-    "'" + text.replacing("'", with: "'\\''") + "'"
-  }
+  private static func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "'\\''") + "'" }
 
   /// Returns the fish script, with one `complete` line per word.
   private static func fish(_ commands: [Command]) -> String {

@@ -30,9 +30,7 @@ package struct ReportTarget: Hashable, Sendable {
 }
 
 /// The formats of most reports.
-enum TextOrJSON: String, Choice {
-  case text, json
-}
+enum TextOrJSON: String, Choice { case text, json }
 
 extension ReportFormat: Choice {}
 

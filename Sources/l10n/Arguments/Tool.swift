@@ -56,9 +56,7 @@ package enum Tool {
     -> ExitStatus
   {
     let job: Command.Job?
-    do throws(UsageError.Kind) {
-      job = try command.prepare(words)
-    } catch {
+    do throws(UsageError.Kind) { job = try command.prepare(words) } catch {
       throw UsageError(error, command: command.name)
     }
     guard let job else {

@@ -71,9 +71,7 @@ struct CatalogComparison {
 
   /// Parses a catalog's bytes; throws if they are not a catalog.
   static func catalog(_ bytes: [UInt8], _ path: String) throws(InputError) -> StringCatalog {
-    do throws(MergeObstacle) {
-      return try MergeInput(bytes).catalog
-    } catch {
+    do throws(MergeObstacle) { return try MergeInput(bytes).catalog } catch {
       throw InputError(path: path, position: error.position, error.description)
     }
   }

@@ -69,8 +69,7 @@ struct CatalogIntoCatalog {
     guard source.sourceLanguage != original.sourceLanguage else { return }
     throw InputError(
       path: file,
-      "the source language is '\(source.sourceLanguage)', but '\(target)' has '\(original.sourceLanguage)'"
-    )
+      "the source language is '\(source.sourceLanguage)', but '\(target)' has '\(original.sourceLanguage)'")
   }
 
   private static func summary(of done: CatalogImport) -> String {

@@ -33,8 +33,7 @@ extension CheckArguments {
       .text(
         "verdicts", "FILE", .files,
         help: "write the verdict on each literal to FILE, as tab-separated values", \.verdicts),
-    ],
-    operands: [.paths(\.paths)])
+    ], operands: [.paths(\.paths)])
 
   private static let ofSources: CheckArguments = {
     var arguments = CheckArguments()

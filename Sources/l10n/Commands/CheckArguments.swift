@@ -107,11 +107,9 @@ package struct CheckArguments: CommandArguments {
       place(
         Option(
           "apply", values: ["PLACE"], completion: .files,
-          help: "localize the reported text at FILE:LINE:COLUMN"),
-        "FILE:LINE:COLUMN", \.applied),
+          help: "localize the reported text at FILE:LINE:COLUMN"), "FILE:LINE:COLUMN", \.applied),
       .text("key", "KEY", help: "use this key with '--apply'", \.key),
-    ],
-    operands: [.paths(\.paths)])
+    ], operands: [.paths(\.paths)])
 
   /// Returns an option for a place in code, which is written in a form.
   static func place(
@@ -145,16 +143,14 @@ package struct CheckArguments: CommandArguments {
     .list("skip", "RULES", .rules, help: "skip these rules, separated by commas", \.skip),
     .config(\.configuration),
     .text(
-      "baseline", "FILE", .files,
-      help: "don't report the findings in this file (default: configured)", \.baseline),
-    .flag("no-baseline", help: "report accepted findings too", \.ignoresBaseline),
+      "baseline", "FILE", .files, help: "don't report the findings in this file (default: configured)",
+      \.baseline), .flag("no-baseline", help: "report accepted findings too", \.ignoresBaseline),
     .flag("write-baseline", help: "accept all findings, or remove obsolete ones", \.writesBaseline),
     .force(\.isForced),
     .text("since", "REV", help: "report only findings introduced since git revision REV", \.since),
     .flag("staged", help: "report only findings introduced by staged changes", \.isStaged),
-    .flag("fix", help: "apply safe fixes, then report remaining findings", \.isFix),
-    .diff(\.isDiff), .dryRun(\.isDryRun), .jobs(\.jobs),
-    .standardInputPath(\.standardInputPath),
+    .flag("fix", help: "apply safe fixes, then report remaining findings", \.isFix), .diff(\.isDiff),
+    .dryRun(\.isDryRun), .jobs(\.jobs), .standardInputPath(\.standardInputPath),
   ]
 
   package func validate() throws(UsageError.Kind) {

@@ -68,9 +68,7 @@ extension CheckJob {
       return try scope.configuration(arguments.configuration, standardInputPath: nil, in: former)
     } catch let error as FileError where error.kind == .missing {
       return ConfigurationFile(configuration: Configuration(), folder: file.folder)
-    } catch {
-      return file
-    }
+    } catch { return file }
   }
 
   /// Returns the paths of catalogs in `files` that are not in `others`.
@@ -82,11 +80,8 @@ extension CheckJob {
   /// Reads the project of a named file; returns the errors of files that can't be read.
   func project(having place: LiteralLocation) async throws -> (input: CheckInput, problems: [FileError]) {
     guard let scope = scopes().first else { throw FileError(.isFolder, path: place.path) }
-    let file = try scope.configuration(
-      arguments.configuration, standardInputPath: nil, in: environment)
-    let loader = ProjectLoader(
-      environment: environment, configurationFile: file,
-      kinds: arguments.kinds)
+    let file = try scope.configuration(arguments.configuration, standardInputPath: nil, in: environment)
+    let loader = ProjectLoader(environment: environment, configurationFile: file, kinds: arguments.kinds)
     let loaded = await scope.load(loader, jobs: jobs)
     return (input(of: scope, loaded, loader), loaded.problems)
   }
@@ -107,11 +102,9 @@ extension CheckJob {
       return problems.isEmpty ? .clean : .failure
     case .none:
       let column = place.column.map { " at column \($0)" } ?? ""
-      throw InputError(
-        path: "\(place.path):\(place.line)", "the line has no string literal\(column)")
+      throw InputError(path: "\(place.path):\(place.line)", "the line has no string literal\(column)")
     case .beyondEnd(let lineCount):
-      throw InputError(
-        path: place.path, "the file has no line \(place.line); its last line is \(lineCount)")
+      throw InputError(path: place.path, "the file has no line \(place.line); its last line is \(lineCount)")
     }
   }
 }

@@ -16,9 +16,7 @@ extension CheckJob {
   }
 
   /// Returns the input of the check, without the baseline and the former state.
-  func input(
-    of scope: ProjectScope, _ loaded: ProjectLoader.Loaded, _ loader: ProjectLoader
-  ) -> CheckInput {
+  func input(of scope: ProjectScope, _ loaded: ProjectLoader.Loaded, _ loader: ProjectLoader) -> CheckInput {
     let file = loader.configurationFile
     var configuration = file.configuration
     arguments.adapt(&configuration)
@@ -69,7 +67,6 @@ extension CheckJob {
     guard !isAlone(scope, loaded), input.seeksUnusedKeys, !environment.isQuiet,
       let beyond = loader.configurationFile.folderBeyond(scope.searched, in: environment)
     else { return }
-    environment.errors.write(
-      "note: unused keys are not reported for a part of the project in '\(beyond)'\n")
+    environment.errors.write("note: unused keys are not reported for a part of the project in '\(beyond)'\n")
   }
 }

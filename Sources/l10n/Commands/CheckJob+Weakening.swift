@@ -61,9 +61,7 @@ extension CheckJob {
     let read = Set(present.loaded.files.map(\.path))
     let files = present.environment.fileSystem
     return former.loaded.files.map(\.path).filter { path in
-      guard !read.contains(path), files.kind(of: path) == .file else {
-        return false
-      }
+      guard !read.contains(path), files.kind(of: path) == .file else { return false }
       let full = present.environment.fullPath(of: path)
       return !present.loaded.nestedProjects.contains { FilePath.path(full, below: $0) != nil }
     }

@@ -186,8 +186,7 @@ struct CheckJob {
       arguments.configuration, standardInputPath: arguments.standardInputPath, in: state)
     let loader = ProjectLoader(
       environment: state, configurationFile: file, standardInputPath: arguments.standardInputPath,
-      kinds: arguments.kinds,
-      omitsNestedProjects: arguments.configuration == nil)
+      kinds: arguments.kinds, omitsNestedProjects: arguments.configuration == nil)
     var loaded = await scope.load(loader, jobs: jobs)
     loaded.addOpenConflicts(from: state.fileSystem, in: checksCommit ? nil : environment)
     // An unstaged conflict record applies to the staged catalog too.
@@ -230,8 +229,7 @@ struct CheckJob {
     let baseline = try BaselineFile(
       named: arguments.baseline, file, isWritten: arguments.writesBaseline, in: state)
     for report in arguments.reports {
-      try AtomicWrite(environment.fileSystem).check(
-        output: report.file, inputs: [baseline.path], nil)
+      try AtomicWrite(environment.fileSystem).check(output: report.file, inputs: [baseline.path], nil)
     }
     return baseline
   }

@@ -22,9 +22,7 @@ struct CheckReport {
         } else {
           environment.output.write(report)
         }
-      } catch {
-        problems.append(error)
-      }
+      } catch { problems.append(error) }
     }
     return problems
   }
@@ -58,9 +56,7 @@ struct CheckReport {
       let bytes = diffs.flatMap { $0.bytes(usesColor: usesColor(target)) }
       try AtomicWrite(environment.fileSystem).write(bytes, to: file)
       return []
-    } catch {
-      return [error]
-    }
+    } catch { return [error] }
   }
 
   // MARK: - Standard error
@@ -72,14 +68,10 @@ struct CheckReport {
   }
 
   /// Writes hints after the report if it goes to a terminal.
-  func writeHintsBelow(_ hints: [String]) {
-    if isShown { write(hints) }
-  }
+  func writeHintsBelow(_ hints: [String]) { if isShown { write(hints) } }
 
   private func write(_ hints: [String]) {
-    guard !environment.isQuiet, arguments.mainReport?.format.isForPeople ?? true else {
-      return
-    }
+    guard !environment.isQuiet, arguments.mainReport?.format.isForPeople ?? true else { return }
     environment.output.flush()
     for hint in hints { environment.errors.write("hint: \(hint)\n") }
   }

@@ -40,8 +40,7 @@ struct CompileArguments: CommandArguments {
         \.serialization),
       .choice("format", short: "f", "FORMAT", help: "set the kinds of files to write", \.layout),
       .force(\.isForced), .dryRun(\.isDryRun), .config(\.configuration),
-    ],
-    operands: [.paths(\.paths)])
+    ], operands: [.paths(\.paths)])
 
   func validate() throws(UsageError.Kind) {
     if outputFolder == nil { throw .missingOption("--output-directory", for: "compile") }

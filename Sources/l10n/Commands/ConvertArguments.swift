@@ -22,8 +22,7 @@ struct ConvertArguments: CommandArguments {
         "convert --dry-run Legacy", "List the catalogs that would be written, and what has no place in them."),
       .init(
         "convert --source-language de Legacy/de.lproj Legacy/fr.lproj", "Convert the tables of two languages."
-      ),
-      .init("convert .l10n-glossary.csv", "Convert the glossary to '.l10n-glossary.tbx'."),
+      ), .init("convert .l10n-glossary.csv", "Convert the glossary to '.l10n-glossary.tbx'."),
       .init("convert --to-strings -o Tables App/Localizable.xcstrings", "Convert a catalog back."),
     ])
 
@@ -40,11 +39,9 @@ struct ConvertArguments: CommandArguments {
       .flag("to-strings", help: "convert catalogs to .strings and .stringsdict files", \.writesTables),
       .outputFolder("write the files to FOLDER, not beside the converted ones", \.outputFolder),
       .text(
-        "source-language", "LANGUAGE",
-        help: "set the language of the source texts (default: en)", \.sourceLanguage),
-      .force(\.isForced), .dryRun(\.isDryRun), .config(\.configuration),
-    ],
-    operands: [.paths(\.paths)])
+        "source-language", "LANGUAGE", help: "set the language of the source texts (default: en)",
+        \.sourceLanguage), .force(\.isForced), .dryRun(\.isDryRun), .config(\.configuration),
+    ], operands: [.paths(\.paths)])
 
   func run(in environment: Environment) async throws -> ExitStatus {
     let conversion = LegacyConversion(

@@ -19,10 +19,7 @@ struct DiffArguments: CommandArguments {
         + "and exits with 0, as git requires; a file that is not a catalog is compared line by line. Set it "
         + "up with 'git config diff.l10n.command \"l10n diff --external --\"' and the line '*.xcstrings "
         + "diff=l10n' in '.gitattributes'.",
-    ],
-    examples: [
-      .init("diff App/Localizable.xcstrings App/Localizable.xcstrings", "Compare two catalogs.")
-    ])
+    ], examples: [.init("diff App/Localizable.xcstrings App/Localizable.xcstrings", "Compare two catalogs.")])
 
   var words: [String] = []
   var isExternal = false
@@ -30,14 +27,9 @@ struct DiffArguments: CommandArguments {
 
   static let parser = ArgumentParser<DiffArguments>(
     settings: [
-      .format(\.format),
-      .flag("external", help: "run as git's external diff command", \.isExternal),
+      .format(\.format), .flag("external", help: "run as git's external diff command", \.isExternal),
     ],
-    operands: [
-      .words(
-        "FILE", .files,
-        help: "two catalogs, or one or two git revisions and paths", \.words)
-    ])
+    operands: [.words("FILE", .files, help: "two catalogs, or one or two git revisions and paths", \.words)])
 
   func run(in environment: Environment) throws -> ExitStatus {
     if isExternal { return try ExternalDiff(words: words).run(in: environment, self) }

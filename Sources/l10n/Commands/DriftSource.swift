@@ -25,15 +25,12 @@ struct DriftSource {
 
   /// Returns a catalog's former texts; `nil` if unknown.
   func texts(of catalog: CatalogFile, path: String, language: Language) throws -> PreviousTexts? {
-    if let export {
-      return PreviousTexts(export, path: path, language: language)
-    }
+    if let export { return PreviousTexts(export, path: path, language: language) }
     guard let revision else { return nil }
     let git = GitRepository(environment)
     let full = try environment.fileSystem.realPath(of: catalog.path)
     guard let path = FilePath.path(full, below: try git.root()),
-      let bytes = try git.bytes(of: path, at: revision),
-      let former = try? StringCatalog(parsing: bytes)
+      let bytes = try git.bytes(of: path, at: revision), let former = try? StringCatalog(parsing: bytes)
     else { return nil }
     return PreviousTexts(former, targetLanguage: language)
   }

@@ -9,8 +9,7 @@ package struct ExplainArguments: CommandArguments {
     "explain", parser, summary: "explain a rule, with examples",
     discussion: [
       "RULE is the id in brackets after a message: a rule, or a reason why 'l10n merge' rejected a text."
-    ],
-    examples: [.init("explain missing-translation", "Explain the rule and how to suppress it.")])
+    ], examples: [.init("explain missing-translation", "Explain the rule and how to suppress it.")])
 
   /// The id of the rule.
   package var rule = ""
@@ -21,9 +20,7 @@ package struct ExplainArguments: CommandArguments {
   /// The parser of the arguments.
   package static let parser = ArgumentParser<ExplainArguments>(
     settings: [.format(\.format)],
-    operands: [
-      .word("RULE", .rules, help: "the id of a rule, such as missing-translation", \.rule)
-    ])
+    operands: [.word("RULE", .rules, help: "the id of a rule, such as missing-translation", \.rule)])
 
   package func run(in environment: Environment) throws -> ExitStatus {
     environment.output.write(Message(lines: try text()))

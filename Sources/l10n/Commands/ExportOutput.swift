@@ -53,8 +53,7 @@ struct ExportOutput {
     let endings = ExchangeFormat.all.map(\.container.fileExtension)
     guard let ending = fileExtension(of: path), !endings.contains(String(ending)) else { return }
     let known = endings.distinct().map { ".\($0)" }
-    throw EditingError(
-      "unknown extension '.\(ending)'; use \(Wording.list(known)), or set '--format'")
+    throw EditingError("unknown extension '.\(ending)'; use \(Wording.list(known)), or set '--format'")
   }
 
   private static func severalLanguages(_ path: String, _ format: ExchangeFormat) -> EditingError {
@@ -62,8 +61,7 @@ struct ExportOutput {
       return EditingError("several languages can't be written to standard output; set '--language'")
     }
     let folder = fileExtension(of: path).map { String(path.dropLast($0.count + 1)) } ?? "translations"
-    return EditingError(
-      "'\(path)' can't have several languages; use '-f \(format.name) -o \(folder)'")
+    return EditingError("'\(path)' can't have several languages; use '-f \(format.name) -o \(folder)'")
   }
 
   /// Returns the extension of a path without the period; `nil` if it has none.
@@ -110,19 +108,15 @@ struct ExportOutput {
     guard let parts = try? TranslatorFiles(fileSystem: environment.fileSystem).read([path]) else {
       throw InputError(path: path, "the existing file is not an export; '--force' overwrites it")
     }
-    var export = IncomingTranslations(
-      files: parts.flatMap(\.files), additions: parts.flatMap(\.additions))
-    export.addNotes { unit, path in
-      extractor(path)?.catalog[unit.identifier.key].map { $0.comment ?? "" }
-    }
+    var export = IncomingTranslations(files: parts.flatMap(\.files), additions: parts.flatMap(\.additions))
+    export.addNotes { unit, path in extractor(path)?.catalog[unit.identifier.key].map { $0.comment ?? "" } }
     let unmerged = UnmergedUnits.units(
       in: export, besides: translations, signOffs: signOffs, extractor: extractor)
     if let first = unmerged.first {
       let changes = Wording.count(unmerged.count, "change")
       throw InputError(
         path: first.file, position: first.position,
-        "the catalogs lack \(changes) of this file, first here; merge it or set '--force'"
-      )
+        "the catalogs lack \(changes) of this file, first here; merge it or set '--force'")
     }
     if let first = export.additions.min(by: { ($0.file, $0.position) < ($1.file, $1.position) }) {
       let additions = Wording.count(export.additions.count, "addition")

@@ -5,9 +5,7 @@ import RuleKit
 enum ExportSummary {
   /// Returns a phrase such as `7 texts (4 missing, 2 new, 1 to review)`.
   static func text(_ total: Int, _ counts: [UnitNeed: Int]) -> String {
-    let parts = UnitNeed.allCases.compactMap { need in
-      counts[need].map { "\($0) \(word(need))" }
-    }
+    let parts = UnitNeed.allCases.compactMap { need in counts[need].map { "\($0) \(word(need))" } }
     return Wording.count(total, "text") + (parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))")
   }
 

@@ -96,8 +96,7 @@ private struct KeyListing {
   let arguments: ExtractArguments
 
   func run(in environment: Environment) async throws -> ExitStatus {
-    let loader = ProjectLoader(
-      environment: environment, standardInputPath: arguments.standardInputPath)
+    let loader = ProjectLoader(environment: environment, standardInputPath: arguments.standardInputPath)
     let reader = try await SwiftFileReader(arguments.paths, configuration: arguments.configuration, loader)
     var sources: [ScannedSource] = []
     let isComplete = try reader.forEach { sources.append(ScannedSource($0)) }
@@ -117,8 +116,7 @@ private struct KeyListing {
     return arguments.paths.contains { named in
       if named == path { return true }
       let folder = named.hasSuffix("/") ? named : named + "/"
-      return path.hasPrefix(folder)
-        && ScannedSource(SourceFile(path: folder + "A.swift", text: "")).isTest
+      return path.hasPrefix(folder) && ScannedSource(SourceFile(path: folder + "A.swift", text: "")).isTest
     }
   }
 }
@@ -127,33 +125,27 @@ extension ExtractArguments {
   static let parser = ArgumentParser<ExtractArguments>(
     settings: [
       .languages("export these languages, or 'all' (default: the project's)", \.languages),
-      .flag("all", help: "export every text, including translated ones", \.isEverything),
-      selection,
+      .flag("all", help: "export every text, including translated ones", \.isEverything), selection,
       .list("feature", "NAMES", help: "export only keys of these features", \.features),
       .list("key", "PATTERNS", help: "export only keys that match, such as 'home.*'", \.keyPatterns),
       .list("catalog", "NAMES", help: "export only catalogs of this name, path or pattern", \.catalogs),
       .text("since", "REV", help: "add texts whose source text has changed since REV", \.since),
-      .text(
-        "former", "FILE", .files,
-        help: "add texts whose source text differs from this export", \.former),
+      .text("former", "FILE", .files, help: "add texts whose source text differs from this export", \.former),
       .choice(
         "format", short: "f", "FORMAT",
         help: "set the format (default: the output's, else xliff); text only with --keys", \.format),
       .flag("context", help: "add numbers, limits and places in code to XLIFF 1.2", \.showsContext),
       .list("memory", "FILES", .files, help: "use the translations in these files too", \.memory),
       .choice("fill", "WHAT", help: "fill in translations, to be reviewed", \.fill),
-      .text("reference", "LANGUAGE", help: "show the texts of this language too", \.reference),
-      columnChoice,
+      .text("reference", "LANGUAGE", help: "show the texts of this language too", \.reference), columnChoice,
       .choice("separator", "NAME", help: "separate CSV cells by this (default: by language)", \.separator),
       .flag("no-bom", help: "start CSV and TSV without a byte order mark", \.omitsMark),
       .text(
-        "output", short: "o", "PATH", .files,
-        help: "write this file or folder (default: 'translations')", \.output),
-      .flag("force", help: "overwrite work that is not in the catalogs", \.isForced),
+        "output", short: "o", "PATH", .files, help: "write this file or folder (default: 'translations')",
+        \.output), .flag("force", help: "overwrite work that is not in the catalogs", \.isForced),
       .flag("keys", help: "list the keys of Swift sources and export nothing", \.listsKeys),
       .config(\.configuration), .standardInputPath(\.standardInputPath),
-    ],
-    operands: [.paths(\.paths)])
+    ], operands: [.paths(\.paths)])
 
   private static let selection = Setting<ExtractArguments>(
     Option(

@@ -26,11 +26,9 @@ struct FormatArguments: CommandArguments {
 
   static let parser = ArgumentParser<FormatArguments>(
     settings: [
-      .check(\.isCheck),
-      .diff(\.isDiff), .dryRun(\.isDryRun),
-      .config(\.configuration), .standardInputPath(\.standardInputPath),
-    ],
-    operands: [.paths(\.paths)])
+      .check(\.isCheck), .diff(\.isDiff), .dryRun(\.isDryRun), .config(\.configuration),
+      .standardInputPath(\.standardInputPath),
+    ], operands: [.paths(\.paths)])
 
   func validate() throws(UsageError.Kind) {
     if paths.count > 1, paths.contains("-") { throw .mixedStandardInput }

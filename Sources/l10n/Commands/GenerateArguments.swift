@@ -33,10 +33,9 @@ struct GenerateArguments: CommandArguments {
       .flag("all", help: "include keys that code defines, not only those managed by hand", \.isForAllKeys),
       .choice(
         "access", "LEVEL", of: [.internal, .package, .public],
-        help: "set the access level of the symbols (default: internal)", \.access),
-      .force(\.isForced), .dryRun(\.isDryRun), .config(\.configuration),
-    ],
-    operands: [.paths(\.paths)])
+        help: "set the access level of the symbols (default: internal)", \.access), .force(\.isForced),
+      .dryRun(\.isDryRun), .config(\.configuration),
+    ], operands: [.paths(\.paths)])
 
   func run(in environment: Environment) async throws -> ExitStatus {
     guard let files = try await environment.catalogs(in: paths, configuration: configuration) else {

@@ -18,16 +18,12 @@ package struct HelpArguments: CommandArguments {
 
   package init() {}
 
-  enum Format: String, Choice {
-    case text, man, markdown
-  }
+  enum Format: String, Choice { case text, man, markdown }
 
   /// The parser of the arguments.
   package static let parser = ArgumentParser<HelpArguments>(
     settings: [.format(\.format)],
-    operands: [
-      .optional("COMMAND", .commands, help: "the command to explain", \.command)
-    ])
+    operands: [.optional("COMMAND", .commands, help: "the command to explain", \.command)])
 
   package func run(in environment: Environment) throws -> ExitStatus {
     environment.output.write(Message(lines: try text()))
@@ -86,10 +82,9 @@ package enum ManualPage {
   /// Renders the page.
   package static func text(_ commands: [Command]) -> String {
     var lines = [
-      ".TH L10N 1 \"\" \"l10n \(Version.current)\" \"User Commands\"",
-      ".SH NAME", "l10n \\- check and edit Apple String Catalogs without Xcode",
-      ".SH SYNOPSIS", ".B l10n", "COMMAND [OPTIONS] [ARGUMENTS]",
-      ".SH COMMANDS",
+      ".TH L10N 1 \"\" \"l10n \(Version.current)\" \"User Commands\"", ".SH NAME",
+      "l10n \\- check and edit Apple String Catalogs without Xcode", ".SH SYNOPSIS", ".B l10n",
+      "COMMAND [OPTIONS] [ARGUMENTS]", ".SH COMMANDS",
     ]
     for command in commands { lines += section(command) }
     lines += [".SH EXIT STATUS"]

@@ -138,8 +138,7 @@ struct HistoryJob {
       }
       return CoverageRecord(
         commit: String(state.commit.id.prefix(8)), time: state.commit.time, subject: state.commit.subject,
-        total: Coverage.sum(parts).total,
-        unreadable: state.files.count { catalogs[$0] == nil })
+        total: Coverage.sum(parts).total, unreadable: state.files.count { catalogs[$0] == nil })
     }
   }
 }

@@ -45,18 +45,13 @@ struct InitializeArguments: CommandArguments {
         Option(
           "github-workflow", help: "also write '.github/workflows/l10n.yml'; only that if '.l10n.json' exists"
         )
-      ) { arguments, _ in
-        arguments.automation.insert(.githubWorkflow)
-      },
+      ) { arguments, _ in arguments.automation.insert(.githubWorkflow) },
       Setting(Option("gitlab-job", help: "also write '.gitlab-ci.yml'; only that if '.l10n.json' exists")) {
-        arguments, _ in
-        arguments.automation.insert(.gitlabJob)
+        arguments, _ in arguments.automation.insert(.gitlabJob)
       },
     ],
     operands: [
-      .optional(
-        "FOLDER", .files,
-        help: "the folder to create it in (default: the current one)", \.folder)
+      .optional("FOLDER", .files, help: "the folder to create it in (default: the current one)", \.folder)
     ])
 
   func validate() throws(UsageError.Kind) {
@@ -130,9 +125,7 @@ struct InitializeArguments: CommandArguments {
 
   /// The configuration that files are searched with: none.
   private func configurationFile(_ environment: Environment) -> ConfigurationFile {
-    ConfigurationFile(
-      configuration: Configuration(),
-      folder: environment.fullPath(of: folder ?? ""))
+    ConfigurationFile(configuration: Configuration(), folder: environment.fullPath(of: folder ?? ""))
   }
 
   /// Whether only files for CI are wanted where a configuration exists.

@@ -7,8 +7,7 @@ struct LSPArguments: CommandArguments {
       "Speaks the Language Server Protocol 3.17 over standard input and output, for '.xcstrings' and '.swift' files: "
         + "findings while typing, texts on hover, definitions, references, rename and completion of keys, and "
         + "quick fixes. The editor starts it; 'editors' in the repository has a page for each."
-    ],
-    examples: [.init("lsp", "Serve the editor that started the program.")])
+    ], examples: [.init("lsp", "Serve the editor that started the program.")])
 
   var configuration: String?
 

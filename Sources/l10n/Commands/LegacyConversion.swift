@@ -58,8 +58,7 @@ struct LegacyConversion {
     for path in found.paths {
       guard let (table, language) = place(of: path) else {
         if paths.contains(path) {
-          throw InputError(
-            path: path, "the file is not in the folder of a language, such as 'es.lproj'")
+          throw InputError(path: path, "the file is not in the folder of a language, such as 'es.lproj'")
         }
         continue
       }

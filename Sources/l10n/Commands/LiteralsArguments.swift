@@ -21,20 +21,14 @@ struct LiteralsArguments: CommandArguments {
   var configuration: String?
   var standardInputPath: String?
 
-  enum Format: String, Choice {
-    case tsv, json
-  }
+  enum Format: String, Choice { case tsv, json }
 
   static let parser = ArgumentParser<LiteralsArguments>(
-    settings: [
-      .format(\.format), .config(\.configuration),
-      .standardInputPath(\.standardInputPath),
-    ],
+    settings: [.format(\.format), .config(\.configuration), .standardInputPath(\.standardInputPath)],
     operands: [.paths(\.paths)])
 
   func run(in environment: Environment) async throws -> ExitStatus {
-    let loader = ProjectLoader(
-      environment: environment, standardInputPath: standardInputPath)
+    let loader = ProjectLoader(environment: environment, standardInputPath: standardInputPath)
     let reader = try await SwiftFileReader(paths, configuration: configuration, loader)
     if format == .tsv { environment.output.write(LiteralTable.header) }
     return try reader.forEach { write($0, in: environment) } ? .clean : .failure

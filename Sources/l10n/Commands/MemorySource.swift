@@ -124,9 +124,7 @@ struct MemorySource {
       let own = TranslationMemory.entries(of: texts, source: self.source(ofTable: table, source))
       entries += kinship == .same ? own : own.map { $0.relative(in: language) }
     }
-    for export in exports {
-      entries += TranslationMemory.entries(of: export, from: source, to: target)
-    }
+    for export in exports { entries += TranslationMemory.entries(of: export, from: source, to: target) }
     return TranslationMemory(entries)
   }
 

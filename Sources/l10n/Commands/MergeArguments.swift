@@ -58,22 +58,15 @@ struct MergeArguments: CommandArguments {
   static let parser = ArgumentParser<MergeArguments>(
     settings: [
       .text(
-        "into", "PATH", .files,
-        help: "write this catalog or folder (default: the current folder)", \.target)
+        "into", "PATH", .files, help: "write this catalog or folder (default: the current folder)", \.target)
     ] + translationSettings + [
       .choice(
         "strategy", "STRATEGY", help: "choose the side that wins a conflict (default: report)", \.strategy),
       .flag("driver", help: "run as git's merge driver; FILEs are BASE OURS THEIRS PATH", \.isDriver),
       .choice(
-        "conflict-style", "STYLE",
-        help:
-          "record conflicts in a file, or mark them (default: report)", \.conflictStyle),
-    ],
-    operands: [
-      .words(
-        "FILE", .files,
-        help: "the files to merge", \.files)
-    ])
+        "conflict-style", "STYLE", help: "record conflicts in a file, or mark them (default: report)",
+        \.conflictStyle),
+    ], operands: [.words("FILE", .files, help: "the files to merge", \.files)])
 
   func validate() throws(UsageError.Kind) {
     if isDriver { return try validateDriver() }
@@ -129,7 +122,6 @@ struct MergeArguments: CommandArguments {
     .text(
       "questions", "FILE", .files,
       help: "list the questions and remarks of translators in FILE; .csv makes it a table", \.questions),
-    .diff(\.isDiff), .dryRun(\.isDryRun), .format(\.format),
-    .config(\.configuration),
+    .diff(\.isDiff), .dryRun(\.isDryRun), .format(\.format), .config(\.configuration),
   ]
 }

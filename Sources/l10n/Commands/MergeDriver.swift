@@ -20,14 +20,10 @@ package struct MergeDriver {
   private let path: String
 
   /// Creates a merge of the four files, in command-line order.
-  init(_ files: [String]) {
-    (base, ours, theirs, path) = (files[0], files[1], files[2], files[3])
-  }
+  init(_ files: [String]) { (base, ours, theirs, path) = (files[0], files[1], files[2], files[3]) }
 
   /// The representation of a text that both sides changed.
-  package enum ConflictStyle: String, Choice {
-    case report, markers
-  }
+  package enum ConflictStyle: String, Choice { case report, markers }
 
   func run(in environment: Environment, conflictStyle: ConflictStyle) throws -> ExitStatus {
     let files = environment.fileSystem
@@ -90,9 +86,7 @@ package struct MergeDriver {
     let most = 10
     for key in keys.prefix(most) {
       let name = key.name
-      warn(
-        "\(owner) repeats the key '\(name)'; the last one is used", at: ":\(key.repetition)",
-        environment)
+      warn("\(owner) repeats the key '\(name)'; the last one is used", at: ":\(key.repetition)", environment)
     }
     if keys.count > most { warn("\(keys.count - most) more repeated keys in \(owner)", environment) }
   }

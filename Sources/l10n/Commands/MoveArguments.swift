@@ -10,10 +10,7 @@ struct MoveArguments: EditingArguments {
         + "reported and nothing is moved; '--force' skips places that can't be analyzed. The other catalog "
         + "is created if it does not exist.",
       "'--in' selects catalogs; code is searched and changed in the whole project.",
-    ],
-    examples: [
-      .init("move home.list.title --to App/Home.xcstrings --diff", "Show what would change.")
-    ])
+    ], examples: [.init("move home.list.title --to App/Home.xcstrings --diff", "Show what would change.")])
 
   var editing = EditingOptions()
   var keys: [String] = []
@@ -21,9 +18,8 @@ struct MoveArguments: EditingArguments {
   var isForced = false
 
   static let parser = ArgumentParser<MoveArguments>(
-    settings: [
-      .text("to", "CATALOG", .files, help: "move the keys to this catalog", \.target)
-    ] + MoveArguments.editingSettings + [.force(\.isForced)],
+    settings: [.text("to", "CATALOG", .files, help: "move the keys to this catalog", \.target)]
+      + MoveArguments.editingSettings + [.force(\.isForced)],
     operands: [.words("KEY", isRequired: true, help: "the keys to move", \.keys)])
 
   func validate() throws(UsageError.Kind) {

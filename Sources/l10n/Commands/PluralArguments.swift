@@ -24,18 +24,14 @@ struct PluralArguments: CommandArguments {
   var showsForms = false
 
   /// A range of numbers, such as 1 to 3 in "1–3 files".
-  struct Range: Sendable {
-    let start, end: String
-  }
+  struct Range: Sendable { let start, end: String }
 
   static let parser = ArgumentParser<PluralArguments>(
     settings: [
       .flag("ordinal", help: "use ordinal numbers (1st, 2nd)", \.isOrdinal),
       Setting(
         Option("range", values: ["A", "B"], help: "print the category of a range from A to B; repeatable")
-      ) {
-        $0.ranges.append(Range(start: $1[0], end: $1[1]))
-      },
+      ) { $0.ranges.append(Range(start: $1[0], end: $1[1])) },
       .flag("forms", help: "print each category with sample numbers", \.showsForms),
     ],
     operands: [
@@ -60,9 +56,7 @@ struct PluralArguments: CommandArguments {
         environment.output.write("\(category.rawValue)\t\(rules.samples(for: category).text)\n")
       }
     }
-    for number in numbers {
-      environment.output.write("\(number)\t\(rules.category(for: number).rawValue)\n")
-    }
+    for number in numbers { environment.output.write("\(number)\t\(rules.category(for: number).rawValue)\n") }
     for range in ranges {
       let category = rules.category(forRangeFrom: range.start, to: range.end)
       environment.output.write("\(range.start)..\(range.end)\t\(category.rawValue)\n")

@@ -30,9 +30,7 @@ struct ProgramTranslation {
   }
 
   /// What became of the texts of a language.
-  private struct Counts {
-    var (imported, leftOut, unanswered) = (0, 0, 0)
-  }
+  private struct Counts { var (imported, leftOut, unanswered) = (0, 0, 0) }
 
   consuming func run() async throws -> ExitStatus {
     guard let catalogs = catalogs() else { return .failure }
@@ -81,9 +79,7 @@ struct ProgramTranslation {
     }
     var counts = Counts()
     defer { summarize(counts, language) }
-    for batch in batches {
-      guard try await translate(batch, &counts) else { return false }
-    }
+    for batch in batches { guard try await translate(batch, &counts) else { return false } }
     if counts.leftOut + counts.unanswered > 0 { status = .findings }
     return true
   }
@@ -93,8 +89,7 @@ struct ProgramTranslation {
   ) -> [TranslationBatch.Question] {
     let spelled = catalog.spelling(of: language)
     let selector = UnitSelector(
-      catalog, targetLanguage: spelled, needs: [.missing],
-      filter: KeyFilter(patterns: arguments.keyPatterns))
+      catalog, targetLanguage: spelled, needs: [.missing], filter: KeyFilter(patterns: arguments.keyPatterns))
     var units = selector.selection().units
     ContextFinder(language, table: catalog.table, places: nil, configuration: catalog.configuration)
       .fill(&units)
@@ -145,8 +140,7 @@ struct ProgramTranslation {
     let changes = result.changes.map { FileChange($0.path, from: .bytes($0.before), to: $0.after) }
     try AtomicWrite(environment.fileSystem).commit(changes)
     let messages = MergeMessage.messages(of: result).filter { !environment.isQuiet || $0.severity == .error }
-    environment.output.write(
-      MergeTextReport.messages(messages, isVerbose: environment.isVerbose))
+    environment.output.write(MergeTextReport.messages(messages, isVerbose: environment.isVerbose))
     environment.output.flush()
     counts.imported += result.outcomes.count { $0.kind == .imported }
     counts.leftOut += result.outcomes.count { $0.kind.isLeftOut }

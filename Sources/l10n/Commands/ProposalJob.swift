@@ -22,9 +22,7 @@ struct ProposalJob {
     var options = EditingOptions()
     options.isDiff = true
     let isWriting = !arguments.isDiff && !arguments.isDryRun
-    if !isWriting || !environment.isQuiet {
-      try changes.finish(options, in: environment)
-    }
+    if !isWriting || !environment.isQuiet { try changes.finish(options, in: environment) }
     options.isDiff = false
     if isWriting { try changes.finish(options, in: environment) }
     return .clean
@@ -76,9 +74,7 @@ struct ProposalJob {
 
   /// Replaces the proposed key.
   private func choosing(_ key: String, in fix: Fix) throws -> Fix {
-    guard let proposed = fix.key else {
-      throw EditingError("'--key' is not for keys that are source texts")
-    }
+    guard let proposed = fix.key else { throw EditingError("'--key' is not for keys that are source texts") }
     guard key.contains(where: { !$0.isWhitespace }),
       !key.unicodeScalars.contains(where: { "\"\\%".unicodeScalars.contains($0) || $0.value < 0x20 })
     else { throw EditingError("'\(key)' can't be a key in code: choose one without '\"', '\\' and '%'") }
@@ -94,9 +90,7 @@ struct ProposalJob {
   // MARK: - Changes
 
   /// Returns the changes to the code and to the catalogs of the new key.
-  private func changes(of fix: Fix, for diagnostic: Diagnostic, in input: CheckInput) throws
-    -> FileChanges
-  {
+  private func changes(of fix: Fix, for diagnostic: Diagnostic, in input: CheckInput) throws -> FileChanges {
     var sources: [SourceFile] = []
     var catalogs: [(file: SourceFile, catalog: StringCatalog)] = []
     var changes = FileChanges()
@@ -104,8 +98,7 @@ struct ProposalJob {
       if file.path.hasSuffix(".swift") {
         let isChanged = file.path == diagnostic.path
         if isChanged { changes.add(file, fix.edits) }
-        sources.append(
-          isChanged ? SourceFile(path: file.path, bytes: file.bytes.applying(fix.edits)) : file)
+        sources.append(isChanged ? SourceFile(path: file.path, bytes: file.bytes.applying(fix.edits)) : file)
       } else if CatalogKind(path: file.path) == .table {
         let catalog = try StringCatalog.of(file)
         catalogs.append((file, catalog))
@@ -113,8 +106,7 @@ struct ProposalJob {
     }
     if fix.usesExistingKey { return changes }
     var code = CodeEvidence(
-      sources.map { ScannedSource($0) },
-      functions: { Self.functions(in: $0, input) }, targets: input.targets)
+      sources.map { ScannedSource($0) }, functions: { Self.functions(in: $0, input) }, targets: input.targets)
     let key = try newKey(in: code, replacing: diagnostic.finding, input)
     code.found = [key]
     code.assigned = input.assignedCode
@@ -143,8 +135,7 @@ struct ProposalJob {
     let new = code.found.filter { $0.place == FoundKey.Location(path: path, line: line) }
       .filter { !former.contains($0) }
     guard let key = new.first, new.count == 1 else {
-      throw InputError(
-        path: "\(path):\(line)", "the key would not be extracted; localize it by hand")
+      throw InputError(path: "\(path):\(line)", "the key would not be extracted; localize it by hand")
     }
     if key.key.text == nil || (key.defaultValue != nil && key.defaultValue?.text == nil) {
       throw InputError(

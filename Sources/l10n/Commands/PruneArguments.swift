@@ -26,19 +26,14 @@ struct PruneArguments: EditingArguments {
 
   static let parser = ArgumentParser<PruneArguments>(
     settings: [.flag("stale", help: "also remove stale keys", \.removesStale)]
-      + PruneArguments.editingSettings,
-    operands: [])
+      + PruneArguments.editingSettings, operands: [])
 
   func run(in environment: Environment) async throws -> ExitStatus {
-    let project = try await EditingProject.load(
-      editing, withCode: true, findsSites: false, in: environment)
+    let project = try await EditingProject.load(editing, withCode: true, findsSites: false, in: environment)
     if let folder = project.configuration.folderBeyond(editing.paths, in: environment) {
-      throw EditingError(
-        "other parts of the project in '\(folder)' may use the keys; run 'l10n prune' there")
+      throw EditingError("other parts of the project in '\(folder)' may use the keys; run 'l10n prune' there")
     }
-    guard !project.code.isEmpty else {
-      throw EditingError("no Swift files to find unused keys with")
-    }
+    guard !project.code.isEmpty else { throw EditingError("no Swift files to find unused keys with") }
     if let obstacle = project.uses.obstacle ?? KeyUses.obstacle(in: project.others) {
       throw EditingError("\(obstacle), so no key is removed")
     }

@@ -46,11 +46,9 @@ struct PseudoArguments: EditingArguments {
         "expansion", "PERCENT",
         help: "make sentences longer by PERCENT, or as in a language (default: 50)", \.expansion),
       .outputFolder("compile the languages into FOLDER and leave the catalogs alone", \.outputFolder),
-      .flag("remove", help: "remove the texts of the languages", \.isRemoving),
-      .force(\.isForced), .diff(\.editing.isDiff), .dryRun(\.editing.isDryRun),
-      .config(\.editing.configuration),
-    ],
-    operands: [.paths(\.editing.paths)])
+      .flag("remove", help: "remove the texts of the languages", \.isRemoving), .force(\.isForced),
+      .diff(\.editing.isDiff), .dryRun(\.editing.isDryRun), .config(\.editing.configuration),
+    ], operands: [.paths(\.editing.paths)])
 
   func validate() throws(UsageError.Kind) {
     _ = try pseudoLanguages()
@@ -105,8 +103,7 @@ struct PseudoArguments: EditingArguments {
     }
     if let outputFolder {
       return try CatalogOutput(isDryRun: editing.isDryRun, isForced: isForced, environment: environment)
-        .compile(
-          catalogs, languages.map(\.language), .stringsAndStringsdict, .text, into: outputFolder)
+        .compile(catalogs, languages.map(\.language), .stringsAndStringsdict, .text, into: outputFolder)
     }
     try changes.finish(editing, in: environment)
     return .clean

@@ -22,14 +22,12 @@ struct RemoveArguments: EditingArguments {
   var languages: [String] = []
 
   static let parser = ArgumentParser<RemoveArguments>(
-    settings: [
-      .languages("remove only the texts in these languages", \.languages)
-    ] + RemoveArguments.editingSettings,
+    settings: [.languages("remove only the texts in these languages", \.languages)]
+      + RemoveArguments.editingSettings,
     operands: [.words("KEY", isRequired: true, help: "the keys to remove", \.keys)])
 
   func run(in environment: Environment) async throws -> ExitStatus {
-    let project = try await EditingProject.load(
-      editing, withCode: languages.isEmpty, in: environment)
+    let project = try await EditingProject.load(editing, withCode: languages.isEmpty, in: environment)
     let changes =
       languages.isEmpty
       ? try project.removal(of: keys, table: editing.table)
@@ -77,8 +75,6 @@ extension EditingProject {
 
   /// Returns the changes that remove keys, which are given by catalog path.
   func removal(_ keys: [String: [String]]) -> FileChanges {
-    changes { catalog, editor in
-      for key in keys[catalog.file.path] ?? [] { editor.removeKey(key) }
-    }
+    changes { catalog, editor in for key in keys[catalog.file.path] ?? [] { editor.removeKey(key) } }
   }
 }

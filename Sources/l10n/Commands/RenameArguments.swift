@@ -31,10 +31,7 @@ struct RenameArguments: EditingArguments {
 
   static let parser = ArgumentParser<RenameArguments>(
     settings: RenameArguments.editingSettings + [.force(\.isForced)],
-    operands: [
-      .word("OLD", help: "the current key", \.old),
-      .word("NEW", help: "the new key", \.new),
-    ])
+    operands: [.word("OLD", help: "the current key", \.old), .word("NEW", help: "the new key", \.new)])
 
   func run(in environment: Environment) async throws -> ExitStatus {
     let project = try await EditingProject.load(editing, withCode: true, in: environment)

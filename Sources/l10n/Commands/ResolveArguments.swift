@@ -33,14 +33,12 @@ struct ResolveArguments: EditingArguments {
       },
       Setting(Option("theirs", help: "use the texts of their side")) {
         (arguments, _) throws(UsageError.Kind) in try arguments.choose(.theirs)
-      },
-      .languages("resolve only conflicts in these languages", \.languages),
+      }, .languages("resolve only conflicts in these languages", \.languages),
       .flag("force", help: "overwrite texts that were changed after the merge", \.isForced),
     ] + ResolveArguments.editingSettings,
     operands: [
       .words(
-        "KEY-OR-PATH", .files,
-        help: "keys, and files or folders to search; with '--in' only keys", \.words)
+        "KEY-OR-PATH", .files, help: "keys, and files or folders to search; with '--in' only keys", \.words)
     ])
 
   func validate() throws(UsageError.Kind) {

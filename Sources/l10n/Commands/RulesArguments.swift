@@ -19,13 +19,10 @@ package struct RulesArguments: CommandArguments {
   package init() {}
 
   /// The output formats.
-  package enum Format: String, Choice {
-    case text, markdown
-  }
+  package enum Format: String, Choice { case text, markdown }
 
   /// The parser of the arguments.
-  package static let parser = ArgumentParser<RulesArguments>(
-    settings: [.format(\.format)])
+  package static let parser = ArgumentParser<RulesArguments>(settings: [.format(\.format)])
 
   package func run(in environment: Environment) -> ExitStatus {
     let text = text(of: RuleRegistry.all)

@@ -25,8 +25,7 @@ struct SetArguments: EditingArguments {
       .init("set home.list.title Lugar --language es --form one --dry-run", "Vary a text by number."),
       .init("set home.list.empty Nothing -l en --add --in App", "Add a key by hand."),
       .init(
-        "set home.list.title --state needs_review -l es --dry-run",
-        "Mark a translation as needing review."),
+        "set home.list.title --state needs_review -l es --dry-run", "Mark a translation as needing review."),
       .init("set home.list.* --extraction manual --dry-run", "Keep keys that code does not name."),
       .init("set home.list.* --translate no --dry-run", "Mark keys as not to be translated."),
     ])
@@ -55,9 +54,7 @@ struct SetArguments: EditingArguments {
   }
 
   /// Whether a key is to be translated.
-  enum Translate: String, Choice {
-    case yes, no
-  }
+  enum Translate: String, Choice { case yes, no }
 
   static let parser = ArgumentParser<SetArguments>(
     settings: [
@@ -67,8 +64,7 @@ struct SetArguments: EditingArguments {
         help: "set the state of the text (default: translated)", \.state),
       .choice("form", "FORM", of: PluralForm.known, help: "set this plural form", \.form),
       .choice(
-        "device", "DEVICE",
-        of: [.iPhone, .iPad, .iPod, .mac, .appleWatch, .appleTV, .appleVision, .other],
+        "device", "DEVICE", of: [.iPhone, .iPad, .iPod, .mac, .appleWatch, .appleTV, .appleVision, .other],
         help: "set the text for this device", \.device),
       .text("substitution", "NAME", help: "set a form of this substitution", \.substitution),
       .flag("add", help: "add a missing key, marked as manual", \.isAdding),

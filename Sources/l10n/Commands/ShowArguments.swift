@@ -24,10 +24,8 @@ struct ShowArguments: EditingArguments {
   var format = TextOrJSON.text
 
   static let parser = ArgumentParser<ShowArguments>(
-    settings: [
-      .languages("show only these languages", \.languages),
-      .format(\.format),
-    ] + ShowArguments.placeSettings,
+    settings: [.languages("show only these languages", \.languages), .format(\.format)]
+      + ShowArguments.placeSettings,
     operands: [
       .word("KEY", help: "the key", \.key),
       .words("VALUE", help: "numbers or texts for its placeholders, to see what users read", \.values),

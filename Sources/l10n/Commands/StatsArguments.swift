@@ -29,8 +29,7 @@ package struct StatsArguments: CommandArguments {
       .init("stats --by feature", "Count the keys of each feature."),
       .init("stats --words -l es", "Count the words that need a Spanish translation."),
       .init("stats --words --output words.csv", "Write the words of each language and catalog as a table."),
-      .init(
-        "stats --languages en,es --format json", "Print the counts of two languages as JSON."),
+      .init("stats --languages en,es --format json", "Print the counts of two languages as JSON."),
       .init("stats --output report.html", "Write a report for everyone as one page."),
       .init("stats --output badge.svg", "Write a picture of the coverage for a README."),
     ])
@@ -78,8 +77,7 @@ package struct StatsArguments: CommandArguments {
         "output", short: "o", "FILE", .files,
         help: "write the report to FILE; .json, .csv, .html or .svg sets the format", \.output),
       .config(\.configuration), .standardInputPath(\.standardInputPath),
-    ],
-    operands: [.paths(\.paths)])
+    ], operands: [.paths(\.paths)])
 
   package func validate() throws(UsageError.Kind) {
     if history != nil, outputFormat != .html { throw .missingOption("--format html", for: "--history") }
@@ -93,8 +91,7 @@ package struct StatsArguments: CommandArguments {
       "--words",
       with: [
         "--format \(outputFormat.rawValue)": [.html, .badge].contains(outputFormat),
-        "--by feature": parts == .feature,
-        "--fail-under": minimum != nil,
+        "--by feature": parts == .feature, "--fail-under": minimum != nil,
       ])
   }
 
@@ -103,8 +100,7 @@ package struct StatsArguments: CommandArguments {
 
   package func run(in environment: Environment) async throws -> ExitStatus {
     try AtomicWrite(environment.fileSystem).check(output: output, inputs: paths, configuration)
-    let loader = ProjectLoader(
-      environment: environment, standardInputPath: standardInputPath)
+    let loader = ProjectLoader(environment: environment, standardInputPath: standardInputPath)
     let projects = try await Projects(paths, configuration: configuration, loader)
     let loaded = projects.all
     loaded.problems.forEach(environment.report)
@@ -124,8 +120,7 @@ package struct StatsArguments: CommandArguments {
     reportMissingFeatures(coverage, in: environment)
     switch outputFormat {
     case .text, .json, .csv: try write(coverage, in: environment)
-    case .badge:
-      try write(CoverageBadge(coverage, of: all.flatMap(\.self)).svg, in: environment)
+    case .badge: try write(CoverageBadge(coverage, of: all.flatMap(\.self)).svg, in: environment)
     case .html:
       let page = try await page(coverage, all, in: projects, loaded.problems, environment)
       if !page.isComplete { hasFailed = true }
@@ -172,8 +167,7 @@ package struct StatsArguments: CommandArguments {
   func write(_ coverage: Coverage, in environment: Environment) throws(FileError) {
     let isTerminal = (output == nil || output == "-") && environment.output.isTerminal
     let table = StatsTable(width: isTerminal ? environment.width ?? 80 : 80, parts: parts)
-    try write(
-      outputFormat == .json ? StatsJSON.render(coverage) : table.render(coverage), in: environment)
+    try write(outputFormat == .json ? StatsJSON.render(coverage) : table.render(coverage), in: environment)
   }
 
   func write(_ text: Message, in environment: Environment) throws(FileError) {

@@ -41,17 +41,12 @@ struct SyncArguments: CommandArguments {
   static let parser = ArgumentParser<SyncArguments>(
     settings: [
       .check(\.isCheck),
-      .text(
-        "create", "CATALOG", .files,
-        help: "create a catalog for keys that have none", \.created),
+      .text("create", "CATALOG", .files, help: "create a catalog for keys that have none", \.created),
       .flag("only-add", help: "only add keys: mark none stale and remove none", \.isOnlyAdding),
       .list(
-        "stringsdata", "PATHS", .files,
-        help: "read '.stringsdata' files instead of Swift files", \.stringsData),
-      .diff(\.isDiff), .dryRun(\.isDryRun),
-      .format(\.format), .config(\.configuration),
-    ],
-    operands: [.paths(\.paths)])
+        "stringsdata", "PATHS", .files, help: "read '.stringsdata' files instead of Swift files",
+        \.stringsData), .diff(\.isDiff), .dryRun(\.isDryRun), .format(\.format), .config(\.configuration),
+    ], operands: [.paths(\.paths)])
 
   func validate() throws(UsageError.Kind) {
     if let created, !created.hasSuffix(".xcstrings") { throw .notACatalog(option: "create", text: created) }

@@ -18,8 +18,7 @@ struct TranslateArguments: CommandArguments {
     ],
     examples: [
       .init("translate --language es --dry-run", "Show the lines that a program would get."),
-      .init(
-        "translate --language es --with cat", "Ask a program that does not translate."),
+      .init("translate --language es --with cat", "Ask a program that does not translate."),
     ])
 
   var paths: [String] = []
@@ -45,8 +44,7 @@ struct TranslateArguments: CommandArguments {
         help: "set the state of the texts (default: needs_review)", \.state),
       .flag("dry-run", help: "print the lines for the program and start nothing", \.isDryRun),
       .config(\.configuration),
-    ],
-    operands: [.paths(\.paths)])
+    ], operands: [.paths(\.paths)])
 
   func validate() throws(UsageError.Kind) {
     if program == nil, !isDryRun { throw .missingOption("--with", for: "translate") }

@@ -65,20 +65,16 @@ struct TranslationExport {
     arguments.showsContext || !arguments.memory.isEmpty || arguments.reference != nil
   }
 
-  var filter: ExportFilter {
-    ExportFilter(arguments: arguments) { loader.relativePath($0.path) }
-  }
+  var filter: ExportFilter { ExportFilter(arguments: arguments) { loader.relativePath($0.path) } }
 
   private var loader: ProjectLoader {
     ProjectLoader(
       environment: environment, configurationFile: configurationFile,
-      standardInputPath: arguments.standardInputPath,
-      kinds: showsContext ? [.catalogs, .sources] : .catalogs)
+      standardInputPath: arguments.standardInputPath, kinds: showsContext ? [.catalogs, .sources] : .catalogs)
   }
 
   private mutating func load() async throws {
-    let projects = try await Projects(
-      arguments.paths, configuration: arguments.configuration, loader)
+    let projects = try await Projects(arguments.paths, configuration: arguments.configuration, loader)
     let loaded = projects.all
     otherPaths = loaded.otherPaths
     if !arguments.paths.isEmpty, showsContext || arguments.fill != nil { rest = await projects.rest() }
@@ -129,9 +125,7 @@ struct TranslationExport {
     }
     if lacksCatalog {
       // A translator can't see that an export is incomplete.
-      if !catalogs.isEmpty {
-        environment.errors.write("nothing exported, because a catalog can't be read\n")
-      }
+      if !catalogs.isEmpty { environment.errors.write("nothing exported, because a catalog can't be read\n") }
       return .failure
     }
     // The names may match files that can't be read.
@@ -225,8 +219,7 @@ struct TranslationExport {
     let path = loader.relativePath(catalog.path)
     let spelled = catalog.spelling(of: language)
     let selector = UnitSelector(
-      catalog, targetLanguage: spelled, needs: arguments.wantedNeeds(in: format),
-      filter: filter.keys,
+      catalog, targetLanguage: spelled, needs: arguments.wantedNeeds(in: format), filter: filter.keys,
       former: try drift.texts(of: catalog, path: path, language: spelled), holds: format.holds)
     var selection = selector.selection()
     selection.keep(format.wholeEntries)

@@ -27,8 +27,7 @@ struct TranslationsIntoCatalogs {
     guard !incoming.isEmpty, isComplete || !arguments.isStrict else { return .failure }
     let loader = ProjectLoader(
       environment: environment,
-      configurationFile: try .load(arguments.configuration, for: targets, in: environment),
-      readsFiles: false)
+      configurationFile: try .load(arguments.configuration, for: targets, in: environment), readsFiles: false)
     let projects = try await Projects(targets, configuration: arguments.configuration, loader)
     let all = projects.all
     guard all.problems.isEmpty else {
@@ -166,9 +165,7 @@ struct TranslationsIntoCatalogs {
       let changes =
         result.changes.map { FileChange($0.path, from: .bytes($0.before), to: $0.after) }
         + [signOffs].compactMap(\.self)
-      do throws(FileError) {
-        try AtomicWrite(environment.fileSystem).commit(changes)
-      } catch {
+      do throws(FileError) { try AtomicWrite(environment.fileSystem).commit(changes) } catch {
         problem = error
       }
     }
@@ -224,10 +221,8 @@ struct TranslationsIntoCatalogs {
     }
     for change in result.changes {
       let verb = keepsFiles ? "would change" : "changed"
-      let reviews =
-        change.reviews == 0 ? "" : ", \(Wording.count(change.reviews, "translation")) to review"
-      environment.errors.write(
-        "\(verb) '\(change.path)': \(Wording.count(change.texts, "text"))\(reviews)\n")
+      let reviews = change.reviews == 0 ? "" : ", \(Wording.count(change.reviews, "translation")) to review"
+      environment.errors.write("\(verb) '\(change.path)': \(Wording.count(change.texts, "text"))\(reviews)\n")
     }
     if environment.isQuiet { return }
     if arguments.isStrict, result.hasLeftOut {
@@ -236,8 +231,7 @@ struct TranslationsIntoCatalogs {
     environment.errors.write(MergeTextReport.summary(of: result))
     environment.errors.write(MergeTextReport.copiesToReview(of: result))
     if messages.contains(where: { $0.rule == MergeReason.targetChanged.rawValue }) {
-      environment.errors.write(
-        "hint: set '--strategy ours' or 'theirs' for texts that both sides changed\n")
+      environment.errors.write("hint: set '--strategy ours' or 'theirs' for texts that both sides changed\n")
     }
     if result.hasOutdated, !arguments.importsOnlyMissing {
       environment.errors.write(

@@ -32,9 +32,7 @@ struct TranslatorFiles {
   /// Reads one path; reports each file of a folder separately.
   private func readEach(_ path: String, _ report: (any Error) -> Void) throws -> [IncomingTranslations] {
     let status = try fileSystem.status(of: path, followingLinks: true)
-    guard status?.kind == .folder, ExchangeFormat.ofFolder(path) == nil else {
-      return try read([path])
-    }
+    guard status?.kind == .folder, ExchangeFormat.ofFolder(path) == nil else { return try read([path]) }
     for archive in try archives(in: path) {
       report(InputError(path: archive, "the file is an archive; unpack it first"))
     }

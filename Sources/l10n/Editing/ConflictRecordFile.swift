@@ -18,9 +18,7 @@ struct ConflictRecordFile {
   private init(reading path: String, in files: any FileSystem) throws(FileError) {
     bytes = try files.read(path)
     guard let record = ConflictRecord(bytes), let versions = GitConflicts.Versions(words: record.versions)
-    else {
-      throw FileError(.system("not a record of open conflicts; restore or remove it"), path: path)
-    }
+    else { throw FileError(.system("not a record of open conflicts; restore or remove it"), path: path) }
     (self.path, self.record, self.versions) = (path, record, versions)
   }
 
@@ -97,9 +95,7 @@ extension ProjectLoader.Loaded {
           let open = record.record.open.filter { place in !known.contains { $0.place == place.path } }
           openConflicts[file.path] = known + open.map { OpenConflict(at: $0.path, recordedIn: record.path) }
         }
-      } catch {
-        if !problems.contains(error) { problems.append(error) }
-      }
+      } catch { if !problems.contains(error) { problems.append(error) } }
     }
     for file in mentioningFiles where ConflictRecordFile.isOrphan(file.path, in: state) {
       if let place = try? trees?.place(of: file.path), !place.index.tracked.contains(place.path) { continue }

@@ -114,8 +114,7 @@ struct ConflictResolver {
       let isHere = GitRepository.currentRoot(environment) == root
       let paths = plans.flatMap(\.unstaged).map { isHere ? $0.path : $0.place }
       let names = plans.count == 1 ? "the catalog" : "the catalogs"
-      summarize(
-        "to mark \(names) as resolved, run: \(Self.commandAdding(paths, in: isHere ? nil : root))")
+      summarize("to mark \(names) as resolved, run: \(Self.commandAdding(paths, in: isHere ? nil : root))")
     }
   }
 
@@ -127,9 +126,7 @@ struct ConflictResolver {
         + paths.map(Wording.path))
   }
 
-  private func summarize(_ words: String) {
-    if !environment.isQuiet { environment.tell("\(words)\n") }
-  }
+  private func summarize(_ words: String) { if !environment.isQuiet { environment.tell("\(words)\n") } }
 }
 
 /// The selection of conflicts to resolve, and their resolution.

@@ -36,8 +36,7 @@ struct ConflictedCatalog {
           text, of: original, hasOwnMarkers: hasOwnMarkers, &differences), let merge = versions.merge()
       else {
         throw InputError(
-          path: file.path,
-          "the sides between conflict markers are not catalogs; edit the file by hand")
+          path: file.path, "the sides between conflict markers are not catalogs; edit the file by hand")
       }
       (catalog, conflicts) = (try StringCatalog(parsing: merge.bytes()), merge.conflicts)
       marked = versions
@@ -71,9 +70,7 @@ struct ConflictedCatalog {
   }
 
   /// Finds catalogs with conflicts by their markers, the driver's records and git's index.
-  static func load(
-    _ options: EditingOptions, in environment: Environment
-  ) async throws -> Found {
+  static func load(_ options: EditingOptions, in environment: Environment) async throws -> Found {
     let loader = ProjectLoader(environment: environment)
     let loaded = try await Projects(options.paths, configuration: options.configuration, loader).all
     loaded.problems.dropFirst().forEach(environment.report)
@@ -157,8 +154,7 @@ private struct MergedVersions {
   /// Repeats the merge of a record; the error explains how to fetch versions that the clone lacks.
   static func merge(of record: ConflictRecordFile, _ repository: GitRepository?) throws -> ThreeWayMerge {
     guard let repository else {
-      throw InputError(
-        path: record.path, "only the git repository has the texts; run 'l10n resolve' there")
+      throw InputError(path: record.path, "only the git repository has the texts; run 'l10n resolve' there")
     }
     let versions: MergedVersions?
     do {
@@ -231,9 +227,7 @@ private struct MergedVersions {
       if first.tree.root.hasSameValue(as: second.tree.root) { continue }
       areSame = false
       for key in (Array(first.entries) + Array(second.entries)).map(\.key)
-      where !JSONNode.areSame(first[key]?.node, second[key]?.node) {
-        keys.insert(ExactKey(key))
-      }
+      where !JSONNode.areSame(first[key]?.node, second[key]?.node) { keys.insert(ExactKey(key)) }
     }
     return areSame ? nil : keys.map(\.text).sorted()
   }

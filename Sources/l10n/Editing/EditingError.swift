@@ -12,9 +12,7 @@ struct EditingError: Error, CustomStringConvertible {
   init(_ description: String) { self.description = description }
 
   /// Returns the error for missing catalogs, with the command that creates one unless `catalog` is `nil`.
-  static func noCatalogs(
-    in paths: [String], new catalog: String? = "Localizable.xcstrings"
-  ) -> EditingError {
+  static func noCatalogs(in paths: [String], new catalog: String? = "Localizable.xcstrings") -> EditingError {
     let error = FileError(.noCatalogs, path: paths.first ?? ".")
     return EditingError(
       "\(error)"

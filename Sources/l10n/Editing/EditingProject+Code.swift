@@ -16,8 +16,7 @@ extension EditingProject {
       throw EditingError("'\(path)' is outside of the current folder; run l10n in its project")
     }
     guard let folder = configuration.folderBeyond(searched, in: environment) else { return }
-    throw EditingError(
-      "other parts of the project in '\(folder)' may use the key; run l10n there")
+    throw EditingError("other parts of the project in '\(folder)' may use the key; run l10n there")
   }
 
   private func isElsewhere(_ path: String) -> Bool {

@@ -93,8 +93,7 @@ extension EditingProject {
       let line = LineMap(catalog.file.bytes).position(of: offset).line
       report(
         FoundKey.Location(path: catalog.file.path, line: line),
-        "the system looks up the keys of this catalog",
-        isForced ? .note : .error)
+        "the system looks up the keys of this catalog", isForced ? .note : .error)
     }
     if isOfSystem, !isForced { environment.errors.write("note: '--force' continues anyway\n") }
     return isOfSystem && !isForced

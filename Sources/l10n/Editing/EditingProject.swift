@@ -47,8 +47,7 @@ struct EditingProject {
   /// '--in' selects only catalogs: any code of the project may look up their keys. If `findsSites`, values are
   /// followed to find the call sites of keys.
   static func load(
-    _ options: EditingOptions, withCode: Bool, findsSites: Bool = true,
-    in environment: Environment
+    _ options: EditingOptions, withCode: Bool, findsSites: Bool = true, in environment: Environment
   ) async throws -> EditingProject {
     let configuration = try ConfigurationFile.load(options.configuration, for: options.paths, in: environment)
     let loader = ProjectLoader(
@@ -95,8 +94,7 @@ struct EditingProject {
     }
     symbolFiles = loaded.symbolFiles
     (others, xcodeProjects) = (loaded.mentioningFiles, loaded.projects)
-    uses = KeyUses(
-      code.map(\.texts), unreadCode: loaded.unreadCode)
+    uses = KeyUses(code.map(\.texts), unreadCode: loaded.unreadCode)
   }
 
   /// Returns the hash of the symbol that Xcode generates for a key.

@@ -56,9 +56,7 @@ struct FileChanges {
   }
 
   /// Writes the files and lists them, or prints a diff.
-  func finish(
-    _ options: EditingOptions, in environment: Environment
-  ) throws(FileError) {
+  func finish(_ options: EditingOptions, in environment: Environment) throws(FileError) {
     let changes = changes.sorted { $0.path < $1.path }
     if options.isDiff {
       for change in changes {

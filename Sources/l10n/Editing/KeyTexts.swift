@@ -55,7 +55,6 @@ struct KeyTexts {
   ) {
     let category = path.pluralForm.flatMap { PluralCategory(rawValue: $0.rawValue) }
     let numbers = category.map { rules.samples(for: $0).text } ?? ""
-    rows.append(
-      Row(language: language, path: path.description, numbers: numbers, state: state, value: value))
+    rows.append(Row(language: language, path: path.description, numbers: numbers, state: state, value: value))
   }
 }

@@ -24,8 +24,7 @@ struct TextPreview: CustomStringConvertible {
     let most = catalog.catalog[key].map(highestArgument) ?? 0
     if values.count > most {
       throw EditingError(
-        "the texts of '\(key.shortened())' have \(Wording.count(most, "placeholder")), not \(values.count)"
-      )
+        "the texts of '\(key.shortened())' have \(Wording.count(most, "placeholder")), not \(values.count)")
     }
     let others = languages.map { Language($0) }.filter { !compiled.languages.contains($0) }
     let previews = (compiled.languages + others).map { language in
@@ -38,9 +37,7 @@ struct TextPreview: CustomStringConvertible {
     if let first = previews.first, case .failure(let problem) = first.text {
       throw EditingError(first.words(for: problem))
     }
-    return previews.filter {
-      !$0.language.isEmpty && (languages.isEmpty || languages.contains($0.language))
-    }
+    return previews.filter { !$0.language.isEmpty && (languages.isEmpty || languages.contains($0.language)) }
   }
 
   /// Returns the highest number of an argument that a text of a key uses.
@@ -91,9 +88,7 @@ struct TextPreview: CustomStringConvertible {
   /// The words for a problem, with the value as written.
   private func words(for problem: RenderingError) -> String {
     guard case .wrongArgument(let number, let placeholder) = problem, values.indices.contains(number - 1)
-    else {
-      return problem.description
-    }
+    else { return problem.description }
     let kind =
       switch placeholder.last {
       case "d", "D", "i", "u", "U", "o", "O", "x", "X": ", which shows a whole number"

@@ -53,8 +53,7 @@ struct WorkTrees {
   /// The tracked records of the work trees so far whose catalog does not exist, by their absolute paths.
   var orphans: [String] {
     let files = environment.fileSystem
-    return trees.flatMap { root, tree in
-      ((try? tree.get())?.1.tracked ?? []).map { FilePath.join(root, $0) }
+    return trees.flatMap { root, tree in ((try? tree.get())?.1.tracked ?? []).map { FilePath.join(root, $0) }
     }.filter { ConflictRecordFile.isOrphan($0, in: files) }.sorted()
   }
 

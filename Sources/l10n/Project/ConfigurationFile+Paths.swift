@@ -17,8 +17,7 @@ extension ConfigurationFile {
     if let root = environment.fileSystem.repositoryRoot(above: place), FilePath.path(full, below: root) == nil
     {
       throw InputError(
-        path: FilePath.join(folder, Self.name),
-        "\"\(member)\" is outside of the repository: '\(name)'")
+        path: FilePath.join(folder, Self.name), "\"\(member)\" is outside of the repository: '\(name)'")
     }
     return path
   }

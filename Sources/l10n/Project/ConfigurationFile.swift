@@ -150,9 +150,7 @@ package struct ConfigurationFile: Sendable {
     for file in inherited + [self] where !file.overrides.isEmpty {
       let relative = file.relativePath(of: path, in: environment)
       for (patterns, override) in zip(file.overrides, file.configuration.overrides)
-      where patterns.last(covering: relative) != nil {
-        configuration.apply(override)
-      }
+      where patterns.last(covering: relative) != nil { configuration.apply(override) }
     }
     return configuration
   }
@@ -170,8 +168,7 @@ package struct ConfigurationFile: Sendable {
     for (catalog, code) in configuration.codeOfCatalogs {
       let (ofCatalog, ofCode) = (PathPattern(catalog), PatternTable(code.map { PathPattern($0) }))
       let files = relative.filter { ofCode.last(covering: $0.relative) != nil }.map(\.path)
-      for path in relative
-      where path.path.hasSuffix(".xcstrings") && ofCatalog.covers(path.relative) {
+      for path in relative where path.path.hasSuffix(".xcstrings") && ofCatalog.covers(path.relative) {
         assigned[path.path, default: []].formUnion(files)
       }
     }
@@ -193,9 +190,7 @@ package struct ConfigurationFile: Sendable {
   /// are the project.
   func folderBeyond(_ paths: [String], in environment: Environment) -> String? {
     guard let path else { return nil }
-    let searched = (paths.isEmpty ? ["."] : paths).map {
-      environment.fullPath(of: $0)
-    }
+    let searched = (paths.isEmpty ? ["."] : paths).map { environment.fullPath(of: $0) }
     if searched.contains(where: { $0 == folder || FilePath.path(folder, below: $0) != nil }) { return nil }
     guard
       ([environment.workingDirectory] + searched).contains(where: {
@@ -211,9 +206,7 @@ package struct ConfigurationFile: Sendable {
     if let own = try findUpward(in: environment) { return own }
     let nearest = paths.map { findUpward(from: $0, in: environment) }
     let found = nearest.compactMap(\.self)
-    func full(_ path: String) -> String {
-      environment.placeOnDisk(of: environment.fullPath(of: path))
-    }
+    func full(_ path: String) -> String { environment.placeOnDisk(of: environment.fullPath(of: path)) }
     return found.count == nearest.count && Set(found.map(full)).count == 1 ? found.first : nil
   }
 

@@ -19,16 +19,12 @@ extension ProjectLoader {
     let assigned = configuration.codeOfCatalogs.keys.sorted()
     for pattern in isCatalogWanted ? assigned : []
     where !found.paths.contains(where: {
-      $0.hasSuffix(".xcstrings")
-        && PathPattern(pattern).covers(relativePath($0))
-    }) {
-      environment.errors.write("\(path): warning: no catalog in '\(folder)' matches '\(pattern)'\n")
-    }
+      $0.hasSuffix(".xcstrings") && PathPattern(pattern).covers(relativePath($0))
+    }) { environment.errors.write("\(path): warning: no catalog in '\(folder)' matches '\(pattern)'\n") }
     for (member, patterns, ending) in [
       ("catalogs", configuration.catalogs, ".xcstrings"), ("sources", configuration.sources, ".swift"),
     ] where !patterns.isEmpty && isWanted(ending) && !found.paths.contains(where: { $0.hasSuffix(ending) }) {
-      environment.errors.write(
-        "\(path): warning: no file in '\(folder)' matches '\(member)'\n")
+      environment.errors.write("\(path): warning: no file in '\(folder)' matches '\(member)'\n")
     }
   }
 
@@ -43,8 +39,7 @@ extension ProjectLoader {
     var seen: Set<String> = []
     for path in paths {
       let named = path == "-" ? standardInputPath ?? path : path
-      var folder = FilePath.folder(
-        of: environment.fullPath(of: named))
+      var folder = FilePath.folder(of: environment.fullPath(of: named))
       while folder == top || FilePath.path(folder, below: top) != nil, seen.insert(folder).inserted {
         let entries = (try? environment.fileSystem.entries(of: folder)) ?? []
         for entry in entries where entry.name.hasSuffix(".xcodeproj") {
@@ -99,8 +94,7 @@ extension ProjectLoader {
       .map { FilePath.folder(of: environment.fullPath(of: $0)) }.filter { $0 != own }
     found.paths.removeAll { path in
       let full = all.isEmpty ? "" : environment.fullPath(of: path)
-      return path.hasSuffix(ConfigurationFile.name)
-        || all.contains { FilePath.path(full, below: $0) != nil }
+      return path.hasSuffix(ConfigurationFile.name) || all.contains { FilePath.path(full, below: $0) != nil }
     }
     return all.filter { folder in !all.contains { FilePath.path(folder, below: $0) != nil } }
   }

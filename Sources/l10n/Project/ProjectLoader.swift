@@ -114,8 +114,7 @@ struct ProjectLoader {
 
   private var extensions: [String] {
     (isCatalogWanted ? ["xcstrings"] + Self.tableExtensions : [])
-      + (kinds.contains(.sources) ? ["swift"] : [])
-      + (kinds.contains(.sources) ? Self.namingExtensions : [])
+      + (kinds.contains(.sources) ? ["swift"] : []) + (kinds.contains(.sources) ? Self.namingExtensions : [])
       + (kinds == .sources ? Self.codeNamingExtensions : [])
       + (kinds == [.catalogs, .sources] ? Self.mentioningExtensions : [])
       + (omitsNestedProjects ? ["l10n.json"] : [])
@@ -133,9 +132,7 @@ struct ProjectLoader {
     return Self.has(path, Self.tableExtensions + Self.mentioningExtensions + Self.namingExtensions)
   }
 
-  private func isFolder(_ path: String) -> Bool {
-    environment.fileSystem.kind(of: path) == .folder
-  }
+  private func isFolder(_ path: String) -> Bool { environment.fileSystem.kind(of: path) == .folder }
 
   /// Prints the active configuration and the searched paths.
   private func reportLoaded(_ paths: [String], _ found: FoundFiles) {
@@ -206,9 +203,7 @@ struct ProjectLoader {
           places[environment.fullPath(of: file.path)] = loaded.files.count
           loaded.files.append(file)
         }
-      } catch {
-        loaded.problems.append(error)
-      }
+      } catch { loaded.problems.append(error) }
     }
     return loaded
   }
@@ -223,9 +218,7 @@ struct ProjectLoader {
   }
 
   /// Returns a path relative to the configuration's folder, for its globs.
-  func relativePath(_ path: String) -> String {
-    configurationFile.relativePath(of: path, in: environment)
-  }
+  func relativePath(_ path: String) -> String { configurationFile.relativePath(of: path, in: environment) }
 
   /// Reads files in parallel, large catalogs first, and returns them in the order of the paths.
   private func read(

@@ -73,8 +73,7 @@ struct ProjectScope {
 
   /// Returns the scope of a folder with a configuration of its own, given as an absolute path.
   static func nested(in folder: String, in environment: Environment) -> ProjectScope {
-    ProjectScope(
-      paths: [], project: Project(folder, from: FilePath.normalized(environment.workingDirectory)))
+    ProjectScope(paths: [], project: Project(folder, from: FilePath.normalized(environment.workingDirectory)))
   }
 
   /// Returns the configuration of the project, or without a project the one of its paths.

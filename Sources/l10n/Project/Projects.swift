@@ -36,9 +36,7 @@ struct Projects {
       loader.omitsNestedProjects = configuration == nil
       if let project = scope.project { loader.root = project.shown }
       var loaded = await loader.load(scope.paths, jobs: environment.coreCount)
-      if scope.project != nil, scope.paths.isEmpty {
-        loaded.problems.removeAll(where: \.isAboutEmptyFolder)
-      }
+      if scope.project != nil, scope.paths.isEmpty { loaded.problems.removeAll(where: \.isAboutEmptyFolder) }
       add(Project(configuration: loader.configurationFile, loaded: loaded))
       if scope.namesFiles { continue }
       scopes.insert(

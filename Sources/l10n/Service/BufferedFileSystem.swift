@@ -62,9 +62,7 @@ struct BufferedFileSystem: FileSystem {
     try base.create(path, mode: mode, content: content)
   }
 
-  func feed(_ path: String, content: FileContent) throws(FileError) {
-    try base.feed(path, content: content)
-  }
+  func feed(_ path: String, content: FileContent) throws(FileError) { try base.feed(path, content: content) }
 
   func createFolder(_ path: String) throws(FileError) { try base.createFolder(path) }
 
@@ -72,9 +70,7 @@ struct BufferedFileSystem: FileSystem {
     try base.rename(source, to: target, replacing: replacing)
   }
 
-  func exchange(_ one: String, _ other: String) throws(FileError) -> Bool {
-    try base.exchange(one, other)
-  }
+  func exchange(_ one: String, _ other: String) throws(FileError) -> Bool { try base.exchange(one, other) }
 
   func copyAttributes(from old: String, to new: String) throws(FileError) {
     try base.copyAttributes(from: old, to: new)
@@ -86,9 +82,7 @@ struct BufferedFileSystem: FileSystem {
 
   func holding(_ folder: String) -> any FileSystem { BufferedFileSystem(base.holding(folder), self) }
 
-  func destination(ofLink path: String) throws(FileError) -> String? {
-    try base.destination(ofLink: path)
-  }
+  func destination(ofLink path: String) throws(FileError) -> String? { try base.destination(ofLink: path) }
 
   func remove(_ path: String) throws(FileError) { try base.remove(path) }
 

@@ -29,9 +29,7 @@ struct MessageReader: Sendable {
   }
 
   /// Returns the next whole message, or the error of bytes that are none; `nil` if more bytes are needed.
-  mutating func next() -> Result<[UInt8], RPCError>? {
-    framing == .lines ? nextLine() : nextWithHeader()
-  }
+  mutating func next() -> Result<[UInt8], RPCError>? { framing == .lines ? nextLine() : nextWithHeader() }
 
   private mutating func nextLine() -> Result<[UInt8], RPCError>? {
     while let end = buffer[start...].firstIndex(of: UInt8(ascii: "\n")) {

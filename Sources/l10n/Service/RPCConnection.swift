@@ -33,9 +33,7 @@ struct RPCConnection<Note: Sendable> {
         while let message = reader.next() {
           do throws(RPCError) {
             await inbox.add(try RPCMessage(parsing: try message.get()), cancellation)
-          } catch {
-            await inbox.add(.fault(error))
-          }
+          } catch { await inbox.add(.fault(error)) }
         }
       }
       await inbox.add(.end)
@@ -54,9 +52,7 @@ struct RPCConnection<Note: Sendable> {
   }
 
   /// Answers bytes that are no message.
-  func respond(to fault: RPCError) {
-    send([("id", fault.id?.value ?? .null), ("error", fault.value)])
-  }
+  func respond(to fault: RPCError) { send([("id", fault.id?.value ?? .null), ("error", fault.value)]) }
 
   /// Sends a notification.
   func notify(_ method: String, _ parameters: JSONValue) {
@@ -64,8 +60,7 @@ struct RPCConnection<Note: Sendable> {
   }
 
   /// Sends a request; its response comes as a message with the returned id.
-  @discardableResult
-  mutating func request(_ method: String, _ parameters: JSONValue? = nil) -> RPCID {
+  @discardableResult mutating func request(_ method: String, _ parameters: JSONValue? = nil) -> RPCID {
     let id = RPCID.text("l10n-\(nextID)")
     nextID += 1
     let members: [(String, JSONValue?)] = [

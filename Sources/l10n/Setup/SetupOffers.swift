@@ -65,8 +65,7 @@ struct SetupOffers {
       ("set up git to merge catalogs by key?", mergeDriver),
       ("add a git hook that checks staged changes before each commit?", hook),
     ]
-    let root = try? environment.fileSystem.status(
-      of: FilePath.join(folder, ".git"), followingLinks: true)
+    let root = try? environment.fileSystem.status(of: FilePath.join(folder, ".git"), followingLinks: true)
     if root != nil {
       offers += AutomationFile.allCases.map { file in ("write '\(file.path)'?", { try self.file(file) }) }
     }

@@ -67,8 +67,7 @@ struct SyncJob {
 
   /// Whether the paths are only a part of a project, so that no key becomes stale; prints a note if so.
   private func isPart(of configuration: ConfigurationFile) -> Bool {
-    guard !arguments.isOnlyAdding,
-      let beyond = configuration.folderBeyond(arguments.paths, in: environment)
+    guard !arguments.isOnlyAdding, let beyond = configuration.folderBeyond(arguments.paths, in: environment)
     else { return false }
     environment.errors.write("note: this is a part of the project in '\(beyond)', so no key becomes stale\n")
     return true
@@ -149,9 +148,7 @@ struct SyncJob {
       do {
         let bytes = try environment.fileSystem.read(path, .stringsData, from: found.origin(of: path))
         try compiled.add(SourceFile(path: path, bytes: bytes))
-      } catch {
-        fail(error)
-      }
+      } catch { fail(error) }
     }
     compiled.isComplete = !hasFailed
     return compiled

@@ -133,9 +133,7 @@ struct SyncReport {
   }
 
   /// The number of remarks that are only shown on request.
-  var keptCount: Int {
-    catalogs.reduce(0) { $0 + $1.result.remarks.count { !$0.kind.needsPerson } }
-  }
+  var keptCount: Int { catalogs.reduce(0) { $0 + $1.result.remarks.count { !$0.kind.needsPerson } } }
 
   private static func description(_ change: KeyChange) -> String {
     let key = "'\(change.key.shortened())'"
@@ -210,9 +208,8 @@ struct SyncReport {
     }
     let remarks = catalog.result.remarks.map { remark in
       JSONValue.object(
-        present: [
-          ("key", .string(remark.key)), ("remark", .string(remark.kind.rawValue)),
-        ] + place(remark.place))
+        present: [("key", .string(remark.key)), ("remark", .string(remark.kind.rawValue))]
+          + place(remark.place))
     }
     return .object(present: [
       ("file", .string(catalog.path)), ("created", catalog.isNew ? .boolean(true) : nil),

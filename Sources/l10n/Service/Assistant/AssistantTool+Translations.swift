@@ -74,9 +74,7 @@ extension AssistantTool {
           throw EditingError("'comment' must be a text; comments are not removed")
         }
         _ = try await call.project.run(arguments)
-      } catch {
-        problem = MCPServer.words(of: error)
-      }
+      } catch { problem = MCPServer.words(of: error) }
       let members = [("key", arguments.key), ("problem", problem)].map {
         ($0, $1.map { JSONValue.string($0) })
       }

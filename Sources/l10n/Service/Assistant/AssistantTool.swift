@@ -36,8 +36,7 @@ struct AssistantTool: Sendable {
           ("type", .string("object")), ("properties", properties.map { JSONValue($0) }),
           ("required", .list(required)),
         ])
-      ),
-      ("annotations", .object([(writes ? "destructiveHint" : "readOnlyHint", .boolean(!writes))])),
+      ), ("annotations", .object([(writes ? "destructiveHint" : "readOnlyHint", .boolean(!writes))])),
     ])
   }
 

@@ -33,7 +33,5 @@ enum CatalogResource {
     }
   }
 
-  private static func uri(of item: ToolAnswer.Item) -> String {
-    "l10n:///\(PathText.uri(of: item.name))"
-  }
+  private static func uri(of item: ToolAnswer.Item) -> String { "l10n:///\(PathText.uri(of: item.name))" }
 }

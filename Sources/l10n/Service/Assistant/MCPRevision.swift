@@ -17,9 +17,7 @@ enum MCPRevision {
   private static let prefix = "io.modelcontextprotocol/"
 
   /// The name and version of the program.
-  static let serverInfo = JSONValue.object([
-    ("name", .string("l10n")), ("version", .string(Version.current)),
-  ])
+  static let serverInfo = JSONValue.object([("name", .string("l10n")), ("version", .string(Version.current))])
 
   /// Reads the revision that a request names; throws for an unknown one.
   init(of message: RPCMessage) throws(RPCError) {

@@ -33,9 +33,7 @@ struct MCPServer {
       let revision = try MCPRevision(of: message)
       let result = try await answer(method, message.parameters, revision)
       connection.respond(to: id, .success(revision.complete(result, of: method)))
-    } catch {
-      connection.respond(to: id, .failure(error))
-    }
+    } catch { connection.respond(to: id, .failure(error)) }
   }
 
   private func answer(

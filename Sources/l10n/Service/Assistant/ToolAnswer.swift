@@ -44,9 +44,7 @@ struct ToolAnswer {
     return .object(present: members)
   }
 
-  private func hash(of index: Int) -> String {
-    String(StableHash(items[index].name.utf8).value, radix: 36)
-  }
+  private func hash(of index: Int) -> String { String(StableHash(items[index].name.utf8).value, radix: 36) }
 
   /// Returns the place of the element that a cursor names: the nearest of that name to where it was.
   private func place(of cursor: String) throws(EditingError) -> Int {

@@ -19,9 +19,7 @@ extension LanguageServer {
   }
 
   /// Whether the last check of all projects knows the contents of a file.
-  func isChecked(_ path: String) -> Bool {
-    checkedRevision.map { changes[path, default: 0] <= $0 } ?? false
-  }
+  func isChecked(_ path: String) -> Bool { checkedRevision.map { changes[path, default: 0] <= $0 } ?? false }
 
   /// Starts the next piece of work beside the loop.
   mutating func work(afterPause: Bool) {
@@ -121,9 +119,7 @@ extension LanguageServer {
     for request in ready {
       do throws(RPCError) {
         if let value = try request.answer(&self) { connection.respond(to: request.id, .success(value)) }
-      } catch {
-        connection.respond(to: request.id, .failure(error))
-      }
+      } catch { connection.respond(to: request.id, .failure(error)) }
     }
   }
 

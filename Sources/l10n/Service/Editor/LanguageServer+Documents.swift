@@ -18,9 +18,7 @@ extension LanguageServer {
   /// Returns the path in reports of a document, as of a file found below the folder of the server.
   func path(of document: RPCParameters) throws(RPCError) -> String {
     let uri = try document.text("uri")
-    guard let path = FileURI.path(uri) else {
-      throw RPCError(.invalidParameters, "'\(uri)' is not a file")
-    }
+    guard let path = FileURI.path(uri) else { throw RPCError(.invalidParameters, "'\(uri)' is not a file") }
     return FilePath.path(path, below: FilePath.normalized(warm.folder)) ?? path
   }
 
@@ -37,9 +35,7 @@ extension LanguageServer {
   private mutating func change(_ parameters: RPCParameters) throws(RPCError) {
     let item = parameters["textDocument"]
     let path = try path(of: item)
-    guard var document = documents[path] else {
-      throw RPCError(.invalidParameters, "'\(path)' is not open")
-    }
+    guard var document = documents[path] else { throw RPCError(.invalidParameters, "'\(path)' is not open") }
     try document.apply(
       parameters["contentChanges"].elements, version: item["version"].number ?? document.version + 1,
       isUTF16: client.isUTF16)
@@ -63,8 +59,7 @@ extension LanguageServer {
     let isWaiting = waiting.contains { $0.id == id }
     waiting.removeAll { $0.id == id }
     if isWaiting || running.remove(id) != nil {
-      connection.respond(
-        to: id, .failure(RPCError(.requestCancelled, "the request was cancelled")))
+      connection.respond(to: id, .failure(RPCError(.requestCancelled, "the request was cancelled")))
     }
   }
 }

@@ -50,8 +50,7 @@ extension LanguageServer {
       },
       "textDocument/codeAction": { view, parameters, server throws(RPCError) in
         .array(QuickFixes(view, server).actions(in: try view.positions.range(parameters["range"])))
-      },
-      "textDocument/documentSymbol": { view, _, _ throws(RPCError) in CatalogOutline(view).symbols },
+      }, "textDocument/documentSymbol": { view, _, _ throws(RPCError) in CatalogOutline(view).symbols },
       "textDocument/foldingRange": { view, _, _ throws(RPCError) in CatalogOutline(view).folds },
       "textDocument/inlayHint": { view, parameters, _ throws(RPCError) in
         .array(KeyHints(view).hints(in: try view.positions.range(parameters["range"])))

@@ -92,9 +92,7 @@ struct LanguageServer {
       if let value = try respond(to: method, message.parameters, id) {
         connection.respond(to: id, .success(value))
       }
-    } catch {
-      connection.respond(to: id, .failure(error))
-    }
+    } catch { connection.respond(to: id, .failure(error)) }
   }
 
   private mutating func handle(_ note: Note) {
@@ -115,8 +113,7 @@ struct LanguageServer {
 
   /// Tells the log of the editor.
   func log(_ message: String) {
-    connection.notify(
-      "window/logMessage", .object([("type", .integer(2)), ("message", .string(message))]))
+    connection.notify("window/logMessage", .object([("type", .integer(2)), ("message", .string(message))]))
   }
 
   // MARK: - Session
@@ -166,8 +163,7 @@ struct LanguageServer {
         ("id", .string("watch")), ("method", .string("workspace/didChangeWatchedFiles")),
         ("registerOptions", .object([("watchers", .array(watchers))])),
       ])
-      connection.request(
-        "client/registerCapability", .object([("registrations", .array([registration]))]))
+      connection.request("client/registerCapability", .object([("registrations", .array([registration]))]))
     }
     if client.showsProgress {
       progress.request = connection.request(
@@ -183,9 +179,7 @@ struct LanguageServer {
   }
 
   /// Ends the progress bar of the first check.
-  mutating func endProgress() {
-    if progress.isShown { tellProgress("end") }
-  }
+  mutating func endProgress() { if progress.isShown { tellProgress("end") } }
 
   private mutating func tellProgress(_ kind: String, _ members: JSONValue.Member...) {
     progress.isShown = kind == "begin"

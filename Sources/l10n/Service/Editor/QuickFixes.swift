@@ -52,8 +52,7 @@ struct QuickFixes {
     let changes = files.map { path, positions, edits in
       (server.uri(of: path), JSONValue.array(edits.map(positions.edit)))
     }
-    return action(
-      fix.title, for: diagnostic, isPreferred: fix.safety == .safe, Self.edit(changes))
+    return action(fix.title, for: diagnostic, isPreferred: fix.safety == .safe, Self.edit(changes))
   }
 
   private static func edit(_ changes: [JSONValue.Member]) -> JSONValue.Member {
@@ -67,8 +66,7 @@ struct QuickFixes {
     let indent = String(decoding: bytes[start...].prefix { $0 == 9 || $0 == 32 }, as: UTF8.self)
     let comment = TextEdit(range: start..<start, replacement: "\(indent)// l10n:ignore \(diagnostic.rule)\n")
     let changes = [(server.uri(of: view.path), JSONValue.array([view.positions.edit(comment)]))]
-    return action(
-      "ignore '\(diagnostic.rule)' here", for: diagnostic, isPreferred: false, Self.edit(changes))
+    return action("ignore '\(diagnostic.rule)' here", for: diagnostic, isPreferred: false, Self.edit(changes))
   }
 
   private func action(

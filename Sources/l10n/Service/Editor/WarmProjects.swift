@@ -48,8 +48,7 @@ struct WarmProjects: Sendable {
       errors: Output(isTerminal: false, capacity: 1) { bytes in
         messages.text += String(decoding: bytes, as: UTF8.self)
         return nil
-      },
-      workingDirectory: folder, variable: variable, readStandardInput: { () throws(FileError) in [] },
+      }, workingDirectory: folder, variable: variable, readStandardInput: { () throws(FileError) in [] },
       width: nil)
     environment.fileSystem = BufferedFileSystem(environment, buffers)
     environment.coreCount = coreCount
@@ -58,9 +57,7 @@ struct WarmProjects: Sendable {
   }
 
   /// Messages of a command.
-  final class MessageLog {
-    var text = ""
-  }
+  final class MessageLog { var text = "" }
 
   /// Reads and checks all projects with the contents of the editor.
   func checked(_ buffers: [String: [UInt8]]) async -> WarmProjects {
@@ -90,18 +87,14 @@ struct WarmProjects: Sendable {
         checked.projects.append(Project(folder: folder, input, result))
         scopes.insert(contentsOf: project.nested.map { .nested(in: $0, in: environment) }, at: 0)
       }
-    } catch let error as InputError {
-      checked.problems.append(error)
-    } catch {
+    } catch let error as InputError { checked.problems.append(error) } catch {
       checked.problems.append(InputError(path: ".", String(describing: error)))
     }
     return checked
   }
 
   /// Returns the project of a file.
-  func project(of path: String) -> Project? {
-    projects.first { $0.files[path] != nil }
-  }
+  func project(of path: String) -> Project? { projects.first { $0.files[path] != nil } }
 
   /// Checks one file quickly; `changed` has the files that changed since the last check of all, by path.
   ///

@@ -54,9 +54,7 @@ struct WorkspaceEdit: Sendable {
         return (uri, JSONValue.array(edits.map(positions.edit)))
       }
       return .success(.object([("changes", .object(files))]))
-    } catch {
-      return .failure(RPCError(.requestFailed, String(describing: error)))
-    }
+    } catch { return .failure(RPCError(.requestFailed, String(describing: error))) }
   }
 }
 
