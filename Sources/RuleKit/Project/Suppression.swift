@@ -24,7 +24,7 @@ package struct Suppression: Sendable, Hashable {
     file.entries.compactMap { entry in
       // The marker contains a colon.
       guard entry.commentTraits.contains(.comma), let node = entry.commentNode,
-        node.withDecodedUTF8(containsMarker), let comment = node.string
+        node.withDecodedUTF8({ $0.firstRange(ofText: marker) != nil }), let comment = node.string
       else { return nil }
       let directives = parse(comment)
       let rules = directives.map { directive in
@@ -38,20 +38,6 @@ package struct Suppression: Sendable, Hashable {
 
   private static let marker = "l10n:ignore"
   private static let fileSuffix = "-file"
-
-  /// Returns whether a comment contains the marker; searches for its rarest byte first.
-  private static func containsMarker(_ comment: UnsafeBufferPointer<UInt8>) -> Bool {
-    var index = 4
-    while index < comment.count {
-      if comment[index] == UInt8(ascii: ":"), comment[index - 1] == UInt8(ascii: "n"),
-        comment[(index - 4)...].starts(with: marker.utf8)
-      {
-        return true
-      }
-      index += 1
-    }
-    return false
-  }
 
   /// Creates a suppression of rules in a range.
   package init(rules: [Rule], scope: ByteRange) { (self.rules, self.scope) = (rules, scope) }

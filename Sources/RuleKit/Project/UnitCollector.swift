@@ -198,11 +198,9 @@ struct UnitCollector {
 
   /// Finds the source unit that each unit of an entry translates.
   private mutating func match(_ range: Range<Int32>, keyTraits: TextTraits) {
-    var sources: [Int32] = []
-    for index in range where !units[Int(index)].isTranslation { sources.append(index) }
-    // A few are compared one by one; thousands need a table to avoid quadratic time.
-    var places: [Int32: Int32] = [:]
-    if sources.count > 16 { for source in sources.reversed() { places[units[Int(source)].path] = source } }
+    let sources = range.filter { !units[Int($0)].isTranslation }
+    let places =
+      sources.count < 2 ? [:] : Dictionary(sources.map { (units[Int($0)].path, $0) }) { first, _ in first }
     for index in range.lazy.map(Int.init) {
       let source = source(for: units[index].path, among: sources, places)
       units[index].source = source ?? -1
@@ -212,18 +210,11 @@ struct UnitCollector {
     }
   }
 
-  private mutating func source(for path: Int32, among sources: [Int32], _ places: [Int32: Int32]) -> Int32? {
-    // Fast path for the common case: neither the text nor its translation varies.
-    if let only = sources.first, sources.count == 1 { return only }
-    guard !sources.isEmpty else { return nil }
-    for candidate in paths.fallbacks(of: path) {
-      if !places.isEmpty {
-        if let source = places[candidate] { return source }
-      } else if let source = sources.first(where: { units[Int($0)].path == candidate }) {
-        return source
-      }
-    }
-    return sources.first
+  private mutating func source(
+    for path: Int32, among sources: [Int32], _ places: [Int32: Int32]
+  ) -> Int32? {
+    if sources.count < 2 { return sources.first }
+    return paths.fallbacks(of: path).lazy.compactMap { places[$0] }.first ?? sources.first
   }
 }
 

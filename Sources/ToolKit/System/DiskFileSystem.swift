@@ -176,25 +176,12 @@ extension DiskFileSystem {
     }
   }
 
-  /// The maximum number of bytes of one `read` call.
-  ///
-  /// Large files are read in blocks: one large allocation would block other tasks, and its first pages
-  /// would leave the cache before they are filled.
-  private static let pieceSize = 4 << 20
-
-  /// Reads until the size is reached or a call returns less; also returns the error number if one failed.
+  /// Returns what one call reads, at most a number of bytes, and the error number if it failed.
   private static func chunk(_ descriptor: Int32, size: Int) -> (bytes: [UInt8], code: Int32) {
     var code: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size {
-        let piece = UnsafeMutableBufferPointer(rebasing: buffer[count..<min(count + pieceSize, size)])
-        MemoryPages.prefault(UnsafeMutableRawBufferPointer(piece))
-        let result = systemRead(descriptor, piece.baseAddress, piece.count)
-        if result < 0, errno == EINTR { continue }
-        if result < 0 { code = errno }
-        count += max(result, 0)
-        if result < piece.count { break }
-      }
+      repeat { count = systemRead(descriptor, buffer.baseAddress, size) } while count < 0 && errno == EINTR
+      if count < 0 { (code, count) = (errno, 0) }
     }
     return (bytes, code)
   }

@@ -51,9 +51,6 @@ struct JSONReader {
     var (largeSpans, longStrings): ([Int], [Int]) = ([], [])
     var isComplete = true
     let nodes = ContiguousArray<TapeNode>(unsafeUninitializedCapacity: room) { buffer, count in
-      // Pages that nothing touches cost nothing; those that any catalog fills are fetched at once.
-      let likely = UnsafeMutableRawBufferPointer(start: buffer.baseAddress, count: bytes.count * 3 / 8)
-      MemoryPages.prefault(likely)
       var reader = JSONReader(bytes, into: buffer)
       do throws(JSONSyntaxError) { try reader.readDocument() } catch { failure = error }
       isComplete = reader.nodes.count <= room
