@@ -10,7 +10,7 @@ package struct ContextReader {
   let bytes: SourceBytes
   let tree: SyntaxTree
   /// The node that has the value so far, what is known of its use, and whether the search ended.
-  var node = -1
+  package internal(set) var node = -1
   var context = LiteralContext()
   var isDone = false
   /// The last argument and its index in the list, from which the next one is counted.

@@ -3,14 +3,16 @@ package import SwiftTree
 /// The names that functions, closures and statements of a file declare for their content.
 ///
 /// A class, because copies would count references to its tables.
-final class LocalNames {
+package final class LocalNames {
+  private let tree: SyntaxTree
   /// For each node, the nearest enclosing one that declares names for it, or is a type; -1 for none.
   private let scopes: [Int32]
   /// The names by their hash and their scope, in file order.
   private let bindings: [NameHash: [LocalBinding]]
 
   /// Reads the names of a file in two passes over its nodes.
-  init(_ tree: SyntaxTree) {
+  package init(_ tree: SyntaxTree) {
+    self.tree = tree
     scopes = Self.scopes(of: tree)
     var reader = LocalReader(tree, scopes)
     for node in tree.nodes.indices { reader.read(node) }
@@ -23,6 +25,18 @@ final class LocalNames {
   /// Returns the declarations of a name by a node, in file order.
   func bindings(_ name: NameHash, in scope: Int) -> [LocalBinding] {
     bindings[name.appending(Int32(truncatingIfNeeded: scope))] ?? []
+  }
+
+  /// Returns the local declaration of a name where a node uses it; `nil` for a name from outside.
+  package func binding(_ name: NameHash, at node: Int) -> LocalBinding? {
+    let offset = tree.range(at: node).lowerBound
+    return sequence(first: scope(around: node)) { [self] in scope(around: $0) }.prefix { $0 >= 0 }.lazy
+      .compactMap { [self] in bindings(name, in: $0).last { $0.scope.contains(offset) } }.first
+  }
+
+  /// Whether a node declares names for code around it, not for a type or the whole project.
+  package func isLocal(_ node: Int) -> Bool {
+    scopes[node] >= 0 && !tree.kind(at: scope(around: node)).isTypeDeclaration
   }
 
   // MARK: - Scopes

@@ -5,46 +5,51 @@ import SwiftTree
 /// Reader of how the values of names and of some literals in one file move to other names and to lookups of keys.
 ///
 /// Names are distinguished by their spelling alone, and locals by their declaration, so that every way that is possible
-/// counts. A value that passes through a call, an operator or an interpolation is a part of what comes out. Each node
-/// is a place too, from which the value moves outwards.
+/// counts. A value that passes through a call, an operator or an interpolation is a part of what comes out.
 struct PartFlowReader {
   private let tree: SyntaxTree
   private let bytes: SourceBytes
   private let file: NameHash
   private let literals: Set<Int>
   private let lookups: Set<Int>
+  private let locals: LocalNames
+  private var contexts: ContextReader
   private var steps: [PartSearch.Step] = []
-  /// For each node, the declaration around it that is a member of a type or of the file.
-  private var owners: [Int32]
-  private var locals: Set<UInt64> = []
-  /// Whether a value that is followed comes to each node.
-  private var isReached: [Bool]
 
   /// Creates a reader; `literals` are the offsets of the literals to follow, `lookups` those of the unknown keys.
   init(_ tree: SyntaxTree, _ path: String, literals: Set<Int>, _ lookups: Set<Int>) {
     (self.tree, self.literals, self.lookups) = (tree, literals, lookups)
     (bytes, file) = (SourceBytes(tree.bytes), NameHash(path))
-    owners = Array(repeating: 0, count: tree.nodes.count)
-    isReached = Array(repeating: false, count: tree.nodes.count)
+    (locals, contexts) = (LocalNames(tree), ContextReader(tree))
   }
 
   /// Returns the steps of the file.
   mutating func read() -> [PartSearch.Step] {
-    for node in tree.nodes.indices.reversed() {
-      let parent = tree.parent(of: node)
-      let isMember =
-        parent < 0 || [.members, .file].contains(tree.kind(at: parent))
-        || [.conditionalCompilation, .compilationClause].contains(tree.kind(at: parent))
-          && owners[parent] == parent
-      owners[node] = isMember ? Int32(truncatingIfNeeded: node) : owners[parent]
-    }
-    for node in tree.nodes.indices { declare(node) }
-    // Values move to later nodes alone.
-    for node in tree.nodes.indices {
-      begin(node)
-      if isReached[node] { leave(node) }
-    }
+    for node in tree.nodes.indices { read(node) }
     return steps
+  }
+
+  /// Adds the steps from a literal, a name or a member to what receives its value, and from calls to a parameter.
+  private mutating func read(_ node: Int) {
+    switch tree.kind(at: node) {
+    case .literal:
+      let offset = tree.range(at: node).lowerBound
+      if literals.contains(offset) { follow(node, from: Self.literal(at: offset, in: file)) }
+    case .name where !bytes.startsUppercase(tree.mainRange(at: node)):
+      let (place, isByName) = place(ofName: node)
+      follow(node, from: place, isByName: isByName)
+    case .member:
+      follow(node, from: name(node).value, isByName: true)
+      if APISinks.changesCase(tree.mainRange(at: node), bytes) { follow(node, from: PartSearch.changedCase) }
+    case .parameter:
+      let function = tree.parent(of: tree.parent(of: node))
+      let place = local(Int(tree.tokens[Int(tree.innerName(ofParameter: node))].start))
+      if tree.kind(at: function) == .closureSignature {
+        return add(closureParameters(of: tree.parent(of: function)), place)
+      }
+      for name in names(ofFunction: function) { add(parameters(of: name), place, isByName: true) }
+    default: break
+    }
   }
 
   // MARK: - Places
@@ -53,35 +58,33 @@ struct PartFlowReader {
     file.appending(-1).appending(Int32(truncatingIfNeeded: offset)).value
   }
 
-  private func place(ofNode node: Int) -> UInt64 {
-    tree.kind(at: node) == .literal
-      ? Self.literal(at: tree.range(at: node).lowerBound, in: file)
-      : file.appending(-3).appending(Int32(truncatingIfNeeded: node)).value
-  }
+  private func name(_ node: Int) -> NameHash { NameHash(bytes, tree.nameRange(at: node)) }
 
-  /// The name of a node: of a parameter that in its function, of a variable that of its binding.
-  private func name(_ node: Int) -> NameHash {
-    switch tree.kind(at: node) {
-    case .parameter: return NameHash(bytes, tree.nameRange(ofToken: tree.innerName(ofParameter: node)))
-    case .variable:
-      return tree.child(of: node, .binding).map { name(tree.firstChild(of: $0)) } ?? .none
-    default: return NameHash(bytes, tree.nameRange(at: node))
-    }
+  /// The place of a local, by the offset of its declaration.
+  private func local(_ offset: Int) -> UInt64 {
+    file.appending(-3).appending(Int32(truncatingIfNeeded: offset)).value
   }
-
-  /// The place of the local with the name of a node.
-  private func local(_ node: Int) -> UInt64 { file.appending(owners[node]).appending(name(node)).value }
 
   /// The place of a name: a local, the argument of a closure, `self` in a member, or whatever else has this name.
-  private func place(ofName node: Int) -> UInt64 {
-    if tree.isSelf(node) { return receiver(of: name(Int(owners[node]))) }
-    if bytes[tree.mainRange(at: node).lowerBound] == UInt8(ascii: "$"),
-      let closure = tree.ancestor(of: node, .closure)
-    {
-      return closureParameters(of: closure)
+  private func place(ofName node: Int) -> (place: UInt64, isByName: Bool) {
+    if tree.isSelf(node) { return (receiver(of: member(around: node).map(name) ?? .none), true) }
+    let range = tree.nameRange(at: node)
+    if bytes[range.lowerBound] == UInt8(ascii: "$"), let closure = tree.ancestor(of: node, .closure) {
+      return (closureParameters(of: closure), true)
     }
-    let local = local(node)
-    return locals.contains(local) ? local : name(node).value
+    let binding = locals.binding(NameHash(bytes, range), at: node)
+    return binding.map { (local($0.offset), false) } ?? (name(node).value, true)
+  }
+
+  /// The outermost function or property around a node in its type.
+  private func member(around node: Int) -> Int? {
+    var (outer, found) = (node, Int?.none)
+    while outer >= 0, tree.kind(at: outer) != .members {
+      if tree.kind(at: outer).isFunction { found = outer }
+      if tree.kind(at: outer) == .binding { found = tree.firstChild(of: outer) }
+      outer = tree.parent(of: outer)
+    }
+    return found
   }
 
   /// The place of what a function of some name is given.
@@ -92,187 +95,131 @@ struct PartFlowReader {
 
   /// The place of what closures in a call are given; of a closure, that of the call around it.
   private func closureParameters(of node: Int) -> UInt64 {
-    let call =
-      tree.kind(at: node) == .call ? node : tree.ancestor(of: node, .call, .closure, .codeBlock) ?? node
+    let call = tree.kind(at: node) == .call ? node : tree.call(takingClosure: node) ?? node
     return file.appending(-2).appending(Int32(truncatingIfNeeded: call)).value
-  }
-
-  /// The call of a name, or the name itself.
-  private func value(of node: Int) -> Int {
-    let parent = tree.parent(of: node)
-    return parent >= 0 && tree.kind(at: parent) == .call && tree.firstChild(of: parent) == node
-      ? parent : node
-  }
-
-  /// Adds the names that a node declares in a function or a closure.
-  private mutating func declare(_ node: Int) {
-    switch tree.kind(at: node) {
-    case .parameter, .capture: locals.insert(local(node))
-    case .namePattern:
-      let binding = tree.parent(of: node)
-      let isMember = tree.kind(at: binding) == .binding && tree.parent(of: binding) == Int(owners[node])
-      if !isMember { locals.insert(local(node)) }
-    default: break
-    }
-  }
-
-  // MARK: - Steps
-
-  private mutating func add(
-    _ from: UInt64, _ to: UInt64, isPart: Bool = false, isByName: Bool = false
-  ) { steps.append(PartSearch.Step(from: from, to: to, isPart: isPart, isByName: isByName)) }
-
-  private mutating func add(_ node: Int, to place: UInt64, isPart: Bool = false) {
-    add(self.place(ofNode: node), place, isPart: isPart)
-  }
-
-  private mutating func move(_ node: Int, to outer: Int, isPart: Bool = false) {
-    isReached[outer] = true
-    add(node, to: place(ofNode: outer), isPart: isPart)
-  }
-
-  /// Adds the steps to a node: from a name to it or to its call, and from calls to a parameter.
-  private mutating func begin(_ node: Int) {
-    switch tree.kind(at: node) {
-    case .literal: if literals.contains(tree.range(at: node).lowerBound) { isReached[node] = true }
-    case .name where bytes[tree.mainRange(at: node).lowerBound].isASCIIUpper: break
-    case .name, .member:
-      let place = tree.kind(at: node) == .member ? name(node).value : place(ofName: node)
-      let value = value(of: node)
-      isReached[value] = true
-      add(place, self.place(ofNode: value), isByName: !locals.contains(place))
-      if tree.kind(at: node) == .member, APISinks.changesCase(tree.mainRange(at: node), bytes) {
-        add(PartSearch.changedCase, self.place(ofNode: value))
-      }
-    case .parameter:
-      let function = tree.parent(of: tree.parent(of: node))
-      if tree.kind(at: function) == .closureSignature {
-        return add(closureParameters(of: tree.parent(of: function)), local(node))
-      }
-      for name in names(ofFunction: function) { add(parameters(of: name), local(node), isByName: true) }
-    default: break
-    }
   }
 
   /// Returns the names by which a function is called: of an initializer, that of its type too.
   private func names(ofFunction node: Int) -> [NameHash] {
     guard tree.kind(at: node) == .initializer else { return [name(node)] }
-    let type = tree.parent(of: tree.parent(of: Int(owners[node])))
-    guard type >= 0 else { return [] }
+    guard let type = tree.ancestor(of: node, .members).map(tree.parent) else { return [] }
     let isExtension = tree.kind(at: type) == .extensionDeclaration
-    return [NameHash("init"), name(isExtension ? tree.firstChild(of: type) : type)]
+    return [NameHash("init"), name(isExtension ? tree.type(of: type) ?? type : type)]
   }
 
-  private mutating func leave(_ node: Int) {
-    let parent = tree.parent(of: node)
-    guard parent >= 0, !makesObject(node) else { return }
-    let isFirst = tree.firstChild(of: parent) == node
-    switch tree.kind(at: parent) {
-    case .parenthesized, .optionalChain, .forcedValue, .tryExpression, .awaitExpression, .unsafeExpression,
-      .ownershipExpression, .packExpression, .prefixExpression, .postfixExpression, .array, .dictionary,
-      .dictionaryElement, .ifExpression:
-      move(node, to: parent)
-    case .cast, .subscriptCall: if isFirst { move(node, to: parent) }
-    case .ternary: if !isFirst { move(node, to: parent) }
-    case .infix:
-      switch tree.tokens[Int(tree.nodes[parent].mainToken)].precedence {
-      case .assignment: if !isFirst { assign(node, to: tree.firstChild(of: parent), isPart: true) }
-      case .comparison, .conjunction, .disjunction: break
-      case .nilCoalescing: move(node, to: parent)
-      default: move(node, to: parent, isPart: true)
-      }
-    case .assignment: if !isFirst { assign(node, to: tree.firstChild(of: parent)) }
-    case .member:
-      add(node, to: receiver(of: name(parent)))
-      let value = value(of: parent)
-      if value != parent { add(node, to: closureParameters(of: value)) }
-      move(node, to: value, isPart: true)
-    case .argument: pass(node, as: parent)
-    case .call: pass(node, toCall: parent, label: 0..<0)
-    case .parameter, .capture: add(node, to: local(parent))
-    case .binding, .optionalBinding, .patternCondition, .forStatement: bind(node, in: parent)
-    case .returnStatement, .yieldStatement: finish(node, in: parent, isReturn: true)
-    case .codeBlock, .switchCase, .closure:
-      if tree.isLast(node) { finish(node, in: node, isReturn: false) }
-    default: break
-    }
-  }
-
-  private mutating func assign(_ node: Int, to target: Int, isPart: Bool = false) {
-    let target = tree.unmarked(target)
+  /// The place to which a value is assigned; `nil` for an expression other than a name or a member.
+  private func place(ofTarget target: Int) -> UInt64? {
+    let target = tree.named(target)
     switch tree.kind(at: target) {
-    case .name: add(node, to: place(ofName: target), isPart: isPart)
-    case .member: add(node, to: name(target).value, isPart: isPart)
-    case .subscriptCall: assign(node, to: tree.firstChild(of: target), isPart: isPart)
-    default: break
+    case .name: return place(ofName: target).place
+    case .member: return name(target).value
+    default: return nil
     }
   }
 
-  private mutating func bind(_ node: Int, in declaration: Int) {
-    for pattern in Int(tree.nodes[declaration].firstNode)..<declaration
-    where tree.kind(at: pattern) == .namePattern
-      && (tree.parent(of: pattern) == declaration
-        || tree.ancestor(of: pattern, .tuplePattern, .bindingPattern) != nil)
-    { add(node, to: place(ofName: pattern)) }
-  }
-
-  /// Continues with what an argument becomes a part of.
-  private mutating func pass(_ node: Int, as argument: Int) {
-    let list = tree.parent(of: argument)
-    let outer = tree.parent(of: list)
-    switch tree.kind(at: list) {
-    case .tuple: move(node, to: list)
-    case .interpolation: move(node, to: outer, isPart: true)
-    case .argumentList where tree.kind(at: outer) == .call:
-      if lookups.contains(tree.range(at: node).lowerBound) { add(node, to: PartSearch.lookup) }
-      pass(node, toCall: outer, label: tree.labelRange(of: argument))
+  /// The places of the names that a declaration gives to its value.
+  private func places(ofDeclaration node: Int) -> [UInt64] {
+    switch tree.kind(at: node) {
+    case .parameter: return [local(Int(tree.tokens[Int(tree.innerName(ofParameter: node))].start))]
+    case .capture: return [local(tree.mainRange(at: node).lowerBound)]
+    case .caseItem: return []
     default: break
     }
+    let patterns = (Int(tree.nodes[node].firstNode)..<node).filter { pattern in
+      tree.kind(at: pattern) == .namePattern
+        && (tree.parent(of: pattern) == node
+          || tree.ancestor(of: pattern, .tuplePattern, .bindingPattern) != nil)
+    }
+    return patterns.map { locals.isLocal($0) ? local(tree.range(at: $0).lowerBound) : name($0).value }
   }
 
-  /// Adds steps to the parameters of a call, and to its receiver, which the call may change.
-  private mutating func pass(_ node: Int, toCall call: Int, label: Range<Int>) {
+  /// The places that a call gives an argument to: the parameters of the function, and what closures are given.
+  private func places(ofArgument label: Range<Int>, isClosure: Bool, in call: Int) -> [UInt64] {
     let callee = tree.unmarked(tree.firstChild(of: call))
-    move(node, to: call, isPart: true)
-    guard [.name, .member].contains(tree.kind(at: callee)) else { return }
-    add(node, to: parameters(of: name(callee)))
-    // What a closure returns is not what it is called with.
-    if tree.kind(at: node) != .closure { add(node, to: closureParameters(of: call)) }
+    guard [.name, .member].contains(tree.kind(at: callee)) else { return [] }
     // A memberwise initializer's parameter is the property.
-    if !label.isEmpty, bytes[tree.mainRange(at: callee).lowerBound].isASCIIUpper {
-      add(node, to: NameHash(bytes, label).value)
-    }
-    // A call whose result is ignored may change its receiver.
+    let isProperty = !label.isEmpty && bytes.startsUppercase(tree.mainRange(at: callee))
+    return [parameters(of: name(callee))]
+      // What a closure returns is not what it is called with.
+      + (isClosure ? [] : [closureParameters(of: call)]) + (isProperty ? [NameHash(bytes, label).value] : [])
+  }
+
+  /// The place of the receiver that a call may change, as its result is ignored.
+  private func changedPlace(byCall call: Int) -> UInt64? {
+    let callee = tree.unmarked(tree.firstChild(of: call))
     let isStatement = [.codeBlock, .closure, .switchCase, .file, .tryExpression].contains(
       tree.kind(at: tree.parent(of: call)))
-    if isStatement, tree.kind(at: callee) == .member, let base = tree.base(ofMember: callee) {
-      assign(node, to: base, isPart: true)
-    }
+    return isStatement && tree.kind(at: callee) == .member
+      ? tree.base(ofMember: callee).flatMap(place(ofTarget:)) : nil
   }
 
-  /// Whether a node makes an object other than a text or a list, such as a view; those are not followed.
-  private func makesObject(_ node: Int) -> Bool {
-    guard tree.kind(at: node) == .call else { return false }
-    let name = tree.nameRange(at: tree.firstChild(of: node))
-    let texts: [StaticString] = ["String", "Substring", "NSString", "NSMutableString", "Array", "Set"]
-    return bytes[name.lowerBound].isASCIIUpper && !texts.contains { bytes.equals(name, $0) }
+  // MARK: - Steps
+
+  private mutating func add(_ from: UInt64, _ to: UInt64, isPart: Bool = false, isByName: Bool = false) {
+    steps.append(PartSearch.Step(from: from, to: to, isPart: isPart, isByName: isByName))
   }
 
-  /// Continues with what the function, closure, property or branch around a result returns.
-  private mutating func finish(_ value: Int, in statement: Int, isReturn: Bool) {
-    var node = tree.parent(of: statement)
-    while node >= 0 {
-      switch tree.kind(at: node) {
-      case .closure: return move(value, to: node, isPart: true)
-      case .function, .initializer, .subscriptDeclaration, .variable:
-        return add(value, to: name(node).value)
-      case .ifExpression, .switchExpression, .doStatement: if !isReturn { return move(value, to: node) }
-      case .members, .file: return
-      case .forStatement, .whileStatement, .guardStatement, .deferStatement, .repeatStatement:
-        if !isReturn { return }
-      default: break
+  /// Follows the value of a node outwards to all that receives it, through the calls that do.
+  private mutating func follow(_ start: Int, from: UInt64, isByName: Bool = false) {
+    var (node, isPart) = (start, false)
+    func add(_ place: UInt64) { self.add(from, place, isPart: isPart, isByName: isByName) }
+    while true {
+      let context = contexts.context(ofNode: node)
+      for step in context.steps {
+        switch step {
+        case .member(let name): add(receiver(of: NameHash(bytes, name)))
+        case .method(let name, let arguments):
+          add(receiver(of: NameHash(bytes, name)))
+          if let list = tree.node(at: arguments) { add(closureParameters(of: tree.parent(of: list))) }
+        case .concatenation, .interpolation: break
+        default: continue
+        }
+        isPart = true
       }
-      node = tree.parent(of: node)
+      if context.kind == .compoundAssignment || context.kind == .closureResult { isPart = true }
+      let last = contexts.node
+      // A branch has the value of its last statement.
+      let path = sequence(first: node) { [tree] in $0 == last ? nil : tree.parent(of: $0) }
+      if path.contains(where: { tree.kind(at: tree.parent(of: $0)) == .codeBlock && !tree.isLast($0) }) {
+        return
+      }
+      let (places, outer) = receivers(context, last)
+      for place in places { add(place) }
+      guard let outer else { return }
+      (node, isPart) = (outer, true)
+      if let changed = changedPlace(byCall: outer) { add(changed) }
     }
+  }
+
+  /// Returns the places that receive the value of a node, and the expression that has it as a part.
+  private func receivers(_ context: LiteralContext, _ node: Int) -> (places: [UInt64], outer: Int?) {
+    switch context.kind {
+    case .argument, .macro:
+      let call = tree.parent(of: Int(context.list))
+      let lookup = lookups.contains(tree.range(at: node).lowerBound) ? [PartSearch.lookup] : []
+      let places = places(ofArgument: context.label, isClosure: tree.kind(at: node) == .closure, in: call)
+      return (lookup + places, makesObject(call) ? nil : call)
+    case .closureResult:
+      guard let closure = tree.ancestor(of: node, .closure), tree.isLast(node) else { return ([], nil) }
+      guard let call = tree.call(takingClosure: closure) else { return ([], closure) }
+      let places = places(ofArgument: context.label, isClosure: true, in: call)
+      return (places, makesObject(call) ? nil : call)
+    case .assignment, .compoundAssignment:
+      return ([tree.node(at: context.target).flatMap(place(ofTarget:))].compactMap(\.self), nil)
+    case .initialValue, .defaultArgument, .loopSequence, .pattern:
+      return (places(ofDeclaration: tree.parent(of: node)), nil)
+    case .returnValue: return ([NameHash(bytes, context.name).value], nil)
+    case .operand:
+      let precedence = tree.tokens[Int(tree.nodes[tree.parent(of: node)].mainToken)].precedence
+      return ([], precedence == .conjunction || precedence == .disjunction ? nil : tree.parent(of: node))
+    default: return ([], nil)
+    }
+  }
+
+  /// Whether a call makes an object other than a text or a list, such as a view; those are not followed.
+  private func makesObject(_ call: Int) -> Bool {
+    let name = tree.nameRange(at: tree.firstChild(of: call))
+    let texts: [StaticString] = ["String", "Substring", "NSString", "NSMutableString", "Array", "Set"]
+    return bytes.startsUppercase(name) && !texts.contains { bytes.equals(name, $0) }
   }
 }
