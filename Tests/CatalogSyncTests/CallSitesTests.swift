@@ -5,8 +5,8 @@ import TextFlow
 import Testing
 
 struct CallSitesTests {
-  private static func files(_ code: String) -> [CodeFile] {
-    CodeFile.read([ScannedSource(SourceFile(path: "App.swift", text: code))])
+  private static func files(_ code: String) -> [KeyFacts] {
+    KeyFacts.all(of: [ScannedSource(SourceFile(path: "App.swift", text: code))])
   }
 
   @Test(

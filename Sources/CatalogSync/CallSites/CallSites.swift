@@ -25,10 +25,11 @@ package struct CallSites: Sendable {
   /// `uses` has the texts of all files, those of `files` by default; `symbol` is the hash of the key's symbol.
   /// `isPassed` returns whether the literal at an index of a file reaches a lookup in the default table as a `String`.
   package init(
-    of key: String, table: KeyUses.Table, in files: [CodeFile], otherKeys: [String], uses: KeyUses? = nil,
+    of key: String, table: KeyUses.Table, in files: [KeyFacts], otherKeys: [String], uses: KeyUses? = nil,
     symbol: UInt64? = nil, isPassed: (_ literal: Int, _ path: String) -> Bool = { _, _ in false }
   ) {
-    var possible = (uses ?? KeyUses(files.map(\.texts))).possibleUses(of: key, in: table, symbol: symbol)
+    var possible = (uses ?? KeyUses(files.map { $0.texts() })).possibleUses(
+      of: key, in: table, symbol: symbol)
     for (index, file) in files.enumerated() {
       lazy var lines = LineMap(file.source.file.bytes)
       for (number, literal) in file.source.literals.enumerated() {

@@ -1,6 +1,6 @@
 package import SourceText
 import SwiftIndex
-import TextFlow
+package import TextFlow
 import XCStrings
 
 /// Changes the table of a place that looks up a key.
@@ -15,7 +15,7 @@ package enum TableArgument {
   ///
   /// `Localizable` is the default: an argument with another table is removed.
   package static func edit(
-    naming table: String, at site: CallSites.Site, in files: [CodeFile]
+    naming table: String, at site: CallSites.Site, in files: [KeyFacts]
   ) -> TextEdit? {
     let file = files[site.file]
     guard let call = file.source.call(taking: file.contexts[site.literal]),

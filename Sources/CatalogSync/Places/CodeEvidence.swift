@@ -164,14 +164,14 @@ extension CodeEvidence {
   /// whose keys `isKnown` has from elsewhere, and of files from which none of the `targets` extracts keys only
   /// prevent keys from becoming stale.
   package init(
-    _ sources: [ScannedSource], functions: (_ path: String) -> LocalizedFunctions = { _ in .none },
+    _ sources: [ScannedSource], functions: (_ path: String) -> [String] = { _ in [] },
     targets: [BuildTarget] = [], isKnown: (_ path: String) -> Bool = { _ in false }
   ) {
     self.init()
     self.targets = targets
     let index = DeclarationIndex(merging: sources.filter { !$0.isTest }.map { FileDeclarations($0) })
     for source in sources {
-      let facts = KeyFacts(source, in: index, functions: functions(source.file.path))
+      let facts = KeyFacts(source, in: index, functions: LocalizedFunctions(functions(source.file.path)))
       let isFound = !source.isTest && !isKnown(source.file.path)
       if isFound { files.append(source.file.path) }
       let isExtracted = isFound && targets.extractKeys(of: source.file.path)

@@ -45,11 +45,9 @@ package struct ProjectKeys: Sendable {
 
   /// Extracts the keys; `functions` returns the localized functions of the configuration of a file.
   package init(of sources: [ScannedSource], functions: (_ path: String) -> [String] = { _ in [] }) {
-    let index = DeclarationIndex(merging: sources.map { FileDeclarations($0) })
-    rows = sources.sorted { $0.file.path < $1.file.path }.flatMap { source in
-      let functions = LocalizedFunctions(functions(source.file.path))
-      let uses = KeyFacts(source, in: index, functions: functions).uses
-      return source.foundKeys(uses, withPhrases: true).filter(\.isShipped)
+    let sorted = sources.sorted { $0.file.path < $1.file.path }
+    rows = KeyFacts.all(of: sorted, functions: functions).flatMap {
+      $0.source.foundKeys($0.uses, withPhrases: true).filter(\.isShipped)
     }
   }
 }

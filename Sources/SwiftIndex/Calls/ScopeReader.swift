@@ -191,7 +191,7 @@ extension SyntaxTree {
     guard let inheritance = child(of: type, .inheritance) else { return false }
     return subtree(of: inheritance).contains { node in
       let isName = kind(at: node) == .namedType || kind(at: node) == .memberType
-      return isName && names.contains { bytes.equals(mainRange(at: node), $0) }
+      return isName && bytes.equals(mainRange(at: node), names)
     }
   }
 }

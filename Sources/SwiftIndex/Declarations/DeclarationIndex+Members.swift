@@ -16,32 +16,28 @@ extension DeclarationIndex {
   ///
   /// Project types are given by their paths; extensions contribute their conformances.
   package func inheritance(of type: SwiftType) -> [String] {
-    var names = [type.base]
-    var next = 0
-    while next < names.count, names.count < 64 {
-      for name in directInheritance(of: names[next]) where !names.contains(name) { names.append(name) }
+    Array(Self.ancestors(of: type.base, directInheritance).dropFirst())
+  }
+
+  /// Returns a type with the types that it and its supertypes inherit, nearest first.
+  private static func ancestors<Type: Equatable>(of type: Type, _ parents: (Type) -> [Type]) -> [Type] {
+    var (found, next) = ([type], 0)
+    while next < found.count, found.count < 64 {
+      for parent in parents(found[next]) where !found.contains(parent) { found.append(parent) }
       next += 1
     }
-    return Array(names.dropFirst())
+    return found
   }
 
   /// Returns the path hashes of a type and all its supertypes, the type itself first.
   func owners(of path: NameHash) -> [NameHash] {
-    var owners = [path]
-    var next = 0
-    while next < owners.count, owners.count < 64 {
-      let path = owners[next]
-      for location in types.locations(of: path) {
-        let file = file(location)
-        let inherited = file.types[Int(location.index)].inherited.flatMap {
-          paths(of: file.inheritedNames[Int($0)], in: location)
+    Self.ancestors(of: path) { path in
+      types.locations(of: path).flatMap { location in
+        type(location).inherited.flatMap {
+          paths(of: file(location).inheritedNames[Int($0)], in: location)
         }
-        for path in inherited where !owners.contains(path) { owners.append(path) }
-      }
-      for parent in StandardTypes.parents(of: path) where !owners.contains(parent) { owners.append(parent) }
-      next += 1
+      } + StandardTypes.parents(of: path)
     }
-    return owners
   }
 
   /// Returns the paths that an inherited name may refer to, in the scope of the inheriting type.

@@ -199,12 +199,6 @@ extension SwiftType {
     }
   }
 
-  /// Whether the type or a part of it has one of some names, regardless of qualification.
-  package func mentions(_ names: Set<String>) -> Bool {
-    let name = path.split(separator: ".").last.map(String.init) ?? ""
-    return names.contains(name) || parts.contains { $0.type.mentions(names) }
-  }
-
   /// Whether the type is an integer type.
   package var isInteger: Bool {
     switch name {

@@ -24,8 +24,8 @@ package enum NameWords {
 
   /// Whether a label is only a preposition, so that the parameter's own name counts.
   package static func isPreposition(_ label: Range<Int>, _ bytes: SourceBytes) -> Bool {
-    let words: [StaticString] = ["with", "for", "of", "as", "using", "from", "by", "to", "in", "and"]
-    return label.count <= 5 && words.contains { bytes.equals(label, $0) }
+    label.count <= 5
+      && bytes.equals(label, ["with", "for", "of", "as", "using", "from", "by", "to", "in", "and"])
   }
 
   /// Whether a name contains a word.

@@ -32,6 +32,11 @@ package struct SourceBytes {
     buffer.spells(word, range)
   }
 
+  /// Whether the bytes of a range are one of some ASCII words.
+  package func equals(_ range: Range<Int>, _ words: [StaticString]) -> Bool {
+    words.contains { equals(range, $0) }
+  }
+
   /// Returns the text of a range.
   package func text(_ range: Range<Int>) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: buffer[range.clamped(to: 0..<count)]), as: UTF8.self)

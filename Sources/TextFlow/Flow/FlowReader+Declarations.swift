@@ -113,8 +113,7 @@ extension FlowReader {
       case let call = tree.parent(of: member), call >= 0, tree.kind(at: call) == .call,
       let list = tree.call(at: call).list, tree.lastChild(of: list) != nil
     else { return nil }
-    let labels: [StaticString] = ["at", "in", "with"]
-    return labels.contains { bytes.equals(tree.labelRange(of: tree.firstChild(of: list)), $0) } ? base : nil
+    return bytes.equals(tree.labelRange(of: tree.firstChild(of: list)), ["at", "in", "with"]) ? base : nil
   }
 
   mutating func readRawValue(_ node: Int) {

@@ -274,10 +274,9 @@ extension FlowReader {
     case .text: return tree.kind(at: callee) == .member ? tree.base(ofMember: callee) : nil
     case .shown: return list.flatMap { tree.lastChild(of: $0) == nil ? nil : tree.firstChild(of: $0) }
     case .weak:
-      let labels: [StaticString] = ["item", "presenting", "of"]
       return list.flatMap { list in
-        tree.childrenBackwards(of: list).first { argument in
-          labels.contains { bytes.equals(tree.labelRange(of: argument), $0) }
+        tree.childrenBackwards(of: list).first {
+          bytes.equals(tree.labelRange(of: $0), ["item", "presenting", "of"])
         }
       }
     default: return nil

@@ -45,8 +45,7 @@ extension FlowReader {
   private func wrappedValue(_ list: Int) -> Int? {
     guard tree.lastChild(of: list) != nil else { return nil }
     let argument = tree.firstChild(of: list)
-    let labels: [StaticString] = ["initialValue", "wrappedValue"]
-    return labels.contains { bytes.equals(tree.labelRange(of: argument), $0) } ? argument : nil
+    return bytes.equals(tree.labelRange(of: argument), ["initialValue", "wrappedValue"]) ? argument : nil
   }
 
   /// Follows `.init(text)`, whose type is inferred from the context.
@@ -54,9 +53,7 @@ extension FlowReader {
     _ callee: Int, _ list: Int?, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Int
   ) {
     let name = tree.nameRange(at: callee)
-    guard
-      wraps(name) || bytes.equals(name, "failure") || bytes.equals(name, "init")
-        || bytes.equals(name, "constant"), let list,
+    guard wraps(name) || bytes.equals(name, ["failure", "init", "constant"]), let list,
       tree.lastChild(of: list) != nil
     else { return }
     follow(tree.firstChild(of: list), to: destination, transfer, depth: depth + 1)
@@ -84,7 +81,7 @@ extension FlowReader {
     let words: [StaticString] = [
       "String", "AttributedString", "NSString", "Array", "Set", "Optional", "Substring", "LocalizedStringKey",
     ]
-    return words.contains { bytes.equals(name, $0) }
+    return bytes.equals(name, words)
   }
 
   private mutating func followMethod(
@@ -139,6 +136,6 @@ extension FlowReader {
     let range = type.range
     return range.count >= 17
       && range.contains { bytes.starts(with: "Localiz", at: $0) }
-      && file.type(type).mentions(TextUseReader.localizingTypes)
+      && file.type(type).localizes
   }
 }

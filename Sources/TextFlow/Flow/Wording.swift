@@ -79,7 +79,8 @@ struct Wording: Sendable {
       let bytes = SourceBytes(text)
       guard let start = text.firstIndex(where: isLetter), let end = text.lastIndex(where: isLetter),
         text[..<start].allSatisfy({ $0 >= 0x80 || openings.contains($0) }),
-        !values.contains(where: { bytes.equals(start..<end + 1, $0) })
+        // The values that data has in any language.
+        !bytes.equals(start..<end + 1, ["true", "false"])
       else { return false }
       return InterfaceWords.all.role(of: start..<end + 1, in: bytes) == .text
     }
@@ -87,9 +88,6 @@ struct Wording: Sendable {
 
   /// What may stand before a word in a text.
   private static let openings = Set(" \n,(".utf8)
-
-  /// The values that data has in any language.
-  private static let values: [StaticString] = ["true", "false"]
 
   /// Whether a text in capitals is an emphasized word, not an abbreviation.
   var isWord: Bool { words == 1 && !isMarked }

@@ -3,7 +3,9 @@ package import SwiftIndex
 
 /// Facts about keys from the literals and calls of a file, collected in one pass over its syntax.
 package struct KeyFacts: Sendable {
-  /// The use of each literal, in file order.
+  /// The file with its literals.
+  package let source: ScannedSource
+  /// The context of each literal, in file order.
   package let contexts: [LiteralContext]
   /// The localizing use of each literal, in the same order; `nil` if it is not localized.
   package let uses: [LocalizingUse?]
@@ -17,6 +19,7 @@ package struct KeyFacts: Sendable {
   package init(
     _ source: ScannedSource, in index: DeclarationIndex, functions: LocalizedFunctions = .none
   ) {
+    self.source = source
     (contexts, uses, lookups) = source.file.withSyntax { tree in
       var reader = ContextReader(tree)
       let contexts = source.literals.map { reader.context(of: $0.range) }
@@ -25,5 +28,22 @@ package struct KeyFacts: Sendable {
       let uses = zip(source.literals, contexts).map { keys.use(of: $0, $1) }
       return (contexts, uses, LookupCalls(source, tree, functions: functions))
     }
+  }
+
+  /// Reads the files of a tree, all of which are required.
+  ///
+  /// `functions` returns the localizing functions of the configuration of a file.
+  package static func all(
+    of sources: [ScannedSource], functions: (_ path: String) -> [String] = { _ in [] }
+  ) -> [KeyFacts] {
+    let index = DeclarationIndex(merging: sources.map { FileDeclarations($0) })
+    return sources.map {
+      KeyFacts($0, in: index, functions: LocalizedFunctions(functions($0.file.path)))
+    }
+  }
+
+  /// Returns the texts of the file that may be keys; `symbols` are the hashes of the symbols of all keys.
+  package func texts(symbols: Set<UInt64> = []) -> UsedTexts {
+    UsedTexts(source, lookups, members: symbols, use: { uses[$0] })
   }
 }

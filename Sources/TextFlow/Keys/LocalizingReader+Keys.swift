@@ -33,10 +33,7 @@ extension LocalizingReader {
     }
     if bytes.equals(first.label, "placeholder") { return placeholder(first.node) }
     let labels: [StaticString] = ["format", "formatter", "style", "timerInterval", "pauseTime"]
-    let isFormatted = arguments.contains { argument in
-      labels.contains { bytes.equals(argument.label, $0) }
-    }
-    if isFormatted { return .specifier("%@") }
+    if arguments.contains(where: { bytes.equals($0.label, labels) }) { return .specifier("%@") }
     guard arguments.count == 1, first.label.isEmpty else { return .hole }
     return specifier(of: first).map { .specifier($0) } ?? .hole
   }

@@ -96,17 +96,11 @@ private struct LookupReader {
     return takesKey ? api.options : .none
   }
 
-  private static let types: [StaticString] = [
-    "LocalizedStringKey", "LocalizationValue", "LocalizedStringResource",
-  ]
-  private static let methods: [StaticString] = [
-    "localizedString", "localizedAttributedString", "localizedUserNotificationString",
-  ]
-
   /// Reads the key of a call, unless it is a literal whose interpolations become arguments.
   private mutating func readKeys(in list: Int, of name: Range<Int>, _ isConfigured: Bool) {
-    let isType = Self.types.contains { bytes.equals(name, $0) }
-    let isMethod = Self.methods.contains { bytes.equals(name, $0) }
+    let isType = bytes.equals(name, ["LocalizedStringKey", "LocalizationValue", "LocalizedStringResource"])
+    let isMethod = bytes.equals(
+      name, ["localizedString", "localizedAttributedString", "localizedUserNotificationString"])
     guard isType || isMethod || isConfigured || bytes.equals(name, "NSLocalizedString") else { return }
     let arguments = tree.arguments(of: list)
     guard let first = arguments.first, first.node >= 0 else { return }
@@ -120,7 +114,7 @@ private struct LookupReader {
     {
       return
     }
-    let table = arguments.first { bytes.equals($0.label, "table") || bytes.equals($0.label, "tableName") }
+    let table = arguments.first { bytes.equals($0.label, ["table", "tableName"]) }
     let scope = scopes.scope(ofNode: first.node)
     keys += KeyPartsReader(literals).patterns(of: first.node).map { pattern in
       DynamicKey(

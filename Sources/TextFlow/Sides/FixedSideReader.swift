@@ -149,7 +149,7 @@ package struct FixedSideReader {
 
   /// Whether a node is a name, or a member or type, of one of these names.
   private func names(_ node: Int, _ names: StaticString...) -> Bool {
-    isName(node) && names.contains { bytes.equals(tree.mainRange(at: node), $0) }
+    isName(node) && bytes.equals(tree.mainRange(at: node), names)
   }
 
   private func isName(_ node: Int) -> Bool {

@@ -11,19 +11,6 @@ extension LiteralContext {
     TextAPIs.shared.argument(call: called(in: bytes), label: label, index: index, in: bytes).literal
   }
 
-  /// Returns all arguments of the call; none for long calls, which are lists.
-  func arguments(in tree: SyntaxTree) -> [(label: Range<Int>, value: Range<Int>, node: Int)] {
-    var arguments: [(label: Range<Int>, value: Range<Int>, node: Int)] = []
-    var next = list >= 0 ? tree.lastChild(of: Int(list)) : nil
-    while let argument = next {
-      guard arguments.count < 20 else { return [] }
-      let value = tree.lastChild(of: argument) ?? argument
-      arguments.append((tree.labelRange(of: argument), tree.range(at: value), value))
-      next = tree.sibling(before: argument)
-    }
-    return arguments
-  }
-
   /// Whether a framework or an alert shows the literal, regardless of the code around it.
   func isShownByFramework(in bytes: SourceBytes) -> Bool {
     switch kind {

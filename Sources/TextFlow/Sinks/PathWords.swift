@@ -11,8 +11,7 @@ enum PathWords {
       func has(_ words: [StaticString], _ range: Range<Int>) -> Bool {
         words.contains { NameWords.contains($0, range, bytes) }
       }
-      let names: [StaticString] = ["ProperNouns", "ProperNames", "BrandNames", "Brands"]
-      if names.contains(where: { bytes.equals(name, $0) }) { return .properName }
+      if bytes.equals(name, ["ProperNouns", "ProperNames", "BrandNames", "Brands"]) { return .properName }
       if has(["Previews", "PreviewData", "PreviewProvider"], name) { return .preview }
       // `App Playground.swiftpm` is an app.
       let app = (0..<start).last { bytes.starts(with: ".swiftpm/", at: $0) } ?? 0

@@ -46,7 +46,7 @@ extension TextUseReader {
   /// Returns the readable name of a property: `titleLabel.text`.
   func propertySink(_ context: LiteralContext) -> TextSink {
     let receiver = NameWords.last(context.receiver, bytes)
-    let isNotification = NameWords.notifications.contains { bytes.equals(receiver, $0) }
+    let isNotification = bytes.equals(receiver, NameWords.notifications)
     return TextSink(isNotification ? .notification : .property, path(of: context))
   }
 
@@ -101,13 +101,8 @@ extension TextUseReader {
   /// Decides by the declared type: `LocalizedStringKey` is looked up.
   private func typeUse(_ context: LiteralContext) -> TextUse? {
     guard !context.type.isEmpty else { return nil }
-    return types.type(written: context.type).mentions(Self.localizingTypes) ? .localized : nil
+    return types.type(written: context.type).localizes ? .localized : nil
   }
-
-  static let localizingTypes: Set<String> = [
-    "LocalizedStringKey", "LocalizedStringResource", "LocalizationValue", "IntentDescription", "IntentDialog",
-    "DisplayRepresentation", "TypeDisplayRepresentation",
-  ]
 }
 
 /// Classification of the results of formatting calls, and of composed texts.

@@ -67,8 +67,7 @@ struct TextUseReader {
 
   /// Whether the literal is what a lookup returns for a key without a translation.
   private func isDefault(_ context: LiteralContext) -> Bool {
-    let labels: [StaticString] = ["fallback", "default", "defaultValue"]
-    return context.kind == .argument && labels.contains { bytes.equals(context.label, $0) }
+    context.kind == .argument && bytes.equals(context.label, ["fallback", "default", "defaultValue"])
       && LookupNames.isLookup(context.name, bytes)
   }
 

@@ -220,6 +220,6 @@ struct PartFlowReader {
   private func makesObject(_ call: Int) -> Bool {
     let name = tree.nameRange(at: tree.firstChild(of: call))
     let texts: [StaticString] = ["String", "Substring", "NSString", "NSMutableString", "Array", "Set"]
-    return bytes.startsUppercase(name) && !texts.contains { bytes.equals(name, $0) }
+    return bytes.startsUppercase(name) && !bytes.equals(name, texts)
   }
 }

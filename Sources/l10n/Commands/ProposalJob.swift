@@ -106,7 +106,8 @@ struct ProposalJob {
     }
     if fix.usesExistingKey { return changes }
     var code = CodeEvidence(
-      sources.map { ScannedSource($0) }, functions: { Self.functions(in: $0, input) }, targets: input.targets)
+      sources.map { ScannedSource($0) },
+      functions: { input.configuration(of: $0).localizedFunctions }, targets: input.targets)
     let key = try newKey(in: code, replacing: diagnostic.finding, input)
     code.found = [key]
     code.assigned = input.assignedCode
@@ -148,13 +149,9 @@ struct ProposalJob {
     return key
   }
 
-  private static func functions(in path: String, _ input: CheckInput) -> LocalizedFunctions {
-    LocalizedFunctions(input.configuration(of: path).localizedFunctions)
-  }
-
   private static func keys(of file: SourceFile, _ input: CheckInput) -> [FoundKey] {
     let sources = input.files.filter { $0.path.hasSuffix(".swift") }.map { ScannedSource($0) }
-    return CodeEvidence(sources, functions: { functions(in: $0, input) }).found.filter {
+    return CodeEvidence(sources, functions: { input.configuration(of: $0).localizedFunctions }).found.filter {
       $0.place.path == file.path
     }
   }

@@ -30,7 +30,7 @@ struct EditingProject {
   /// The project's catalogs not selected by '--in'; empty if code is not loaded.
   private(set) var otherCatalogs: [Catalog] = []
   /// The Swift files; empty if code is not loaded.
-  private(set) var code: [CodeFile] = []
+  private(set) var code: [KeyFacts] = []
   /// Files of other kinds that may mention keys.
   private(set) var others: [SourceFile] = []
   /// The paths of files that 'generate' wrote.
@@ -89,12 +89,11 @@ struct EditingProject {
   /// Reads the code, and finds the texts that may be keys.
   private mutating func read(_ sources: [ScannedSource], _ loaded: ProjectLoader.Loaded) {
     let entries = (catalogs + otherCatalogs).lazy.flatMap(\.catalog.entries)
-    code = CodeFile.read(sources, symbols: Set(entries.map { Self.symbolHash(of: $0.key) })) {
-      LocalizedFunctions(configuration(of: $0).localizedFunctions)
-    }
+    let symbols = Set(entries.map { Self.symbolHash(of: $0.key) })
+    code = KeyFacts.all(of: sources) { configuration(of: $0).localizedFunctions }
     symbolFiles = loaded.symbolFiles
     (others, xcodeProjects) = (loaded.mentioningFiles, loaded.projects)
-    uses = KeyUses(code.map(\.texts), unreadCode: loaded.unreadCode)
+    uses = KeyUses(code.map { $0.texts(symbols: symbols) }, unreadCode: loaded.unreadCode)
   }
 
   /// Returns the hash of the symbol that Xcode generates for a key.

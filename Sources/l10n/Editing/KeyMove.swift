@@ -1,4 +1,5 @@
 import SwiftIndex
+import TextFlow
 import CatalogSync
 import RuleKit
 import SourceText

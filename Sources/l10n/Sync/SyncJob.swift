@@ -49,7 +49,7 @@ struct SyncJob {
     let isCompiled = !arguments.stringsData.isEmpty
     code = CodeEvidence(
       sources.map { ScannedSource($0) },
-      functions: { LocalizedFunctions(parts.configuration(of: $0).localizedFunctions) },
+      functions: { parts.configuration(of: $0).localizedFunctions },
       targets: loaded.targets, isKnown: { isCompiled || compiled.covers($0) })
     if !isCompiled {
       let isWhole = !sources.contains { arguments.paths.contains($0.path) }
