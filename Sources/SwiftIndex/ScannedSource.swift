@@ -72,10 +72,7 @@ extension ScannedSource {
 
   /// Whether a name contains any of some words: `isoDate` contains `iso` and `Date`.
   package func name(_ name: ByteRange, hasWordOf words: [StaticString]) -> Bool {
-    file.bytes.withUnsafeBufferPointer { buffer in
-      let bytes = SourceBytes(buffer)
-      return words.contains { NameWords.contains($0, name, bytes) }
-    }
+    file.bytes.withUnsafeBufferPointer { NameWords.contains(words, name, SourceBytes($0)) }
   }
 }
 

@@ -3,8 +3,8 @@ import SwiftTree
 /// Reading of functions with their parameters, and of modifiers.
 extension DeclarationReader {
   /// Reads a function, an initializer or a subscript.
-  package mutating func readFunction(_ node: Int, _ kind: FunctionDeclaration.Kind) {
-    let modifiers = modifiers(of: node)
+  mutating func readFunction(_ node: Int, _ kind: FunctionDeclaration.Kind) {
+    let modifiers = tree.modifiers(of: node)
     let main = tree.nodes[node].mainToken
     guard main < tree.nodes[node].endToken else { return }
     let name = tree.operatorRange(at: main)
@@ -113,28 +113,43 @@ extension DeclarationReader {
 
   /// Modifiers and attributes of a declaration.
   package struct Modifiers {
-    var isStatic = false
-    var isPrivate = false
+    /// Whether there is a modifier of a kind; `open` is public, and `dynamic` counts as an override.
+    package var (isStatic, isLazy, isPrivate, isPublic, isOverride) = (false, false, false, false, false)
     var isDisfavored = false
   }
+}
 
+extension SyntaxTree {
   /// Reads the modifiers and attributes before a declaration's keyword.
-  package func modifiers(of node: Int) -> Modifiers {
-    let record = tree.nodes[node]
-    var modifiers = Modifiers()
-    var token = record.firstToken
-    while token < record.mainToken {
-      let next = tree.tokens[Int(token) + 1]
-      switch tree.tokens[Int(token)].word {
-      case .static, .class: modifiers.isStatic = true
+  package func modifiers(of node: Int) -> DeclarationReader.Modifiers {
+    var modifiers = DeclarationReader.Modifiers()
+    var token = nodes[node].firstToken
+    while token < nodes[node].mainToken {
       // `private(set)` does not restrict reading.
-      case .private, .fileprivate: if next.kind != .leftParen { modifiers.isPrivate = true }
-      case .none: if tree.spells("_disfavoredOverload", at: token) { modifiers.isDisfavored = true }
+      let isWhole = tokens[Int(token) + 1].kind != .leftParen
+      switch tokens[Int(token)].word {
+      case .static, .class: modifiers.isStatic = true
+      case .lazy: modifiers.isLazy = true
+      case .private, .fileprivate: if isWhole { modifiers.isPrivate = true }
+      case .public, .open: if isWhole { modifiers.isPublic = true }
+      case .override, .dynamic: modifiers.isOverride = true
+      case .none: if spells("_disfavoredOverload", at: token) { modifiers.isDisfavored = true }
       default: break
       }
-      token = max(token, tree.tokens[Int(token)].match) + 1
+      token = max(token, tokens[Int(token)].match) + 1
     }
     return modifiers
+  }
+
+  /// Returns the names outside of brackets in an inheritance clause, or in a part of one.
+  package func inherited(by clause: Int) -> [Int] {
+    children(of: clause).flatMap { type -> [Int] in
+      switch kind(at: type) {
+      case .compositionType, .specifiedType: inherited(by: type)
+      case .namedType, .memberType: [type]
+      default: []
+      }
+    }
   }
 }
 

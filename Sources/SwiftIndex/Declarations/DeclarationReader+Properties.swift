@@ -4,7 +4,7 @@ package import SwiftTree
 extension DeclarationReader {
   /// Reads the variables after `let` or `var`.
   mutating func readProperties(_ node: Int) {
-    let modifiers = modifiers(of: node)
+    let modifiers = tree.modifiers(of: node)
     var common = PropertyDeclaration(owner: owner)
     common.isStatic = modifiers.isStatic
     common.isPrivate = modifiers.isPrivate
@@ -27,7 +27,7 @@ extension DeclarationReader {
   }
 
   /// Reads a variable; `nil` for names in a tuple, which don't belong to a type.
-  private func property(_ node: Int, _ common: PropertyDeclaration) -> PropertyDeclaration? {
+  func property(_ node: Int, _ common: PropertyDeclaration) -> PropertyDeclaration? {
     var property = common
     for child in tree.childrenBackwards(of: node) {
       let range = tree.range(at: child)
@@ -99,7 +99,7 @@ extension DeclarationReader {
   // MARK: - Cases and aliases
 
   /// Reads the cases after `case`.
-  package mutating func readCases(_ node: Int) {
+  mutating func readCases(_ node: Int) {
     guard owner >= 0, found.types[Int(owner)].kind == .enumeration else { return }
     let first = found.functions.count
     for element in tree.childrenBackwards(of: node) where tree.kind(at: element) == .enumCaseElement {

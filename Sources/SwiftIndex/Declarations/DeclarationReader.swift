@@ -22,7 +22,7 @@ package struct DeclarationReader {
   private static let endOfType: Int32 = -1
 
   /// The type around the current node; -1 for none.
-  package var owner: Int32 { scopes.last?.type ?? -1 }
+  var owner: Int32 { scopes.last?.type ?? -1 }
 
   /// Whether the type around the current node is only visible in the file.
   var isInPrivate: Bool { owner >= 0 && found.types[Int(owner)].isPrivate }
@@ -37,6 +37,11 @@ package struct DeclarationReader {
     var reader = DeclarationReader(file)
     reader.readFile()
     return reader.found
+  }
+
+  /// Reads a variable; `nil` for names in a tuple.
+  package static func property(at binding: Int, in tree: SyntaxTree) -> PropertyDeclaration? {
+    DeclarationReader(tree).property(binding, PropertyDeclaration(owner: -1))
   }
 
   /// Reads a function inside another one.
@@ -90,7 +95,7 @@ package struct DeclarationReader {
     let name = tree.nodes[node].mainToken
     let hasName = kind == .extensionDeclaration ? extended != nil : tree.tokens[Int(name)].kind == .identifier
     guard let members, hasName else { return }
-    type.isPrivate = modifiers(of: node).isPrivate || isInPrivate
+    type.isPrivate = tree.modifiers(of: node).isPrivate || isInPrivate
     type.body = ByteSpan(tree.range(at: members))
     if let extended { self.name(&type, byExtended: extended) } else { self.name(&type, name) }
     found.types.append(type)
@@ -123,24 +128,16 @@ package struct DeclarationReader {
   /// Reads the names outside of brackets in an inheritance clause.
   private mutating func readInheritance(_ node: Int) -> Range<Int32> {
     let first = found.inheritedNames.count
-    for child in tree.childrenBackwards(of: node) { addInherited(child) }
-    found.inheritedNames[first...].reverse()
+    for type in tree.inherited(by: node) {
+      let isPath = tree.kind(at: type) == .memberType
+      found.inheritedNames.append(
+        InheritedName(
+          name: ByteSpan(tree.range(at: type)),
+          hash: isPath ? .none : NameHash(bytes, tree.mainRange(at: type))))
+    }
     return Int32(first)..<Int32(found.inheritedNames.count)
   }
 
-  private mutating func addInherited(_ node: Int) {
-    switch tree.kind(at: node) {
-    case .compositionType: for child in tree.childrenBackwards(of: node) { addInherited(child) }
-    case .specifiedType: if let type = tree.lastChild(of: node) { addInherited(type) }
-    case .namedType:
-      let name = tree.mainRange(at: node)
-      found.inheritedNames.append(
-        InheritedName(name: ByteSpan(tree.range(at: node)), hash: NameHash(bytes, name)))
-    case .memberType:
-      found.inheritedNames.append(InheritedName(name: ByteSpan(tree.range(at: node)), hash: .none))
-    default: break
-    }
-  }
   private mutating func leaveType() {
     guard let scope = scopes.popLast() else { return }
     if found.types[Int(scope.type)].kind == .structure, !scope.hasInitializer {

@@ -28,6 +28,11 @@ package enum NameWords {
       && bytes.equals(label, ["with", "for", "of", "as", "using", "from", "by", "to", "in", "and"])
   }
 
+  /// Whether a name contains one of some words.
+  package static func contains(_ words: [StaticString], _ name: Range<Int>, _ bytes: SourceBytes) -> Bool {
+    words.contains { contains($0, name, bytes) }
+  }
+
   /// Whether a name contains a word.
   package static func contains(_ word: StaticString, _ name: Range<Int>, _ bytes: SourceBytes) -> Bool {
     let count = word.utf8CodeUnitCount

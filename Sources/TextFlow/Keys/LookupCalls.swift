@@ -98,6 +98,8 @@ private struct LookupReader {
 
   /// Reads the key of a call, unless it is a literal whose interpolations become arguments.
   private mutating func readKeys(in list: Int, of name: Range<Int>, _ isConfigured: Bool) {
+    // No shorter name is that of a lookup.
+    guard isConfigured || name.count >= 15 else { return }
     let isType = bytes.equals(name, ["LocalizedStringKey", "LocalizationValue", "LocalizedStringResource"])
     let isMethod = bytes.equals(
       name, ["localizedString", "localizedAttributedString", "localizedUserNotificationString"])

@@ -52,11 +52,7 @@ struct UnitReader {
       openType(node, .typeExtension, nameNode: tree.type(of: node) ?? node)
     case .function, .initializer, .deinitializer, .subscriptDeclaration:
       openMember(node, name: tree.nodes[node].mainToken, traits(of: node))
-    case .binding where isComputed(node) || isConstant(node):
-      let traits = traits(of: tree.parent(of: node))
-      openMember(
-        node, name: tree.nodes[tree.firstChild(of: node)].mainToken,
-        isComputed(node) ? traits : traits.union(.isConstant))
+    case .binding where isOutsideBodies: openVariable(node)
     case .enumCaseElement:
       var unit = unit(.enumCase, at: node)
       unit.name = NameHash(bytes, tree.mainRange(at: node))
@@ -96,7 +92,7 @@ struct UnitReader {
     if tree.kind(at: node) == .enumeration { unit.traits.insert(.isEnum) }
     if tree.kind(at: node) == .classDeclaration { unit.traits.insert(.isClass) }
     if let inheritance = tree.child(of: node, .inheritance) {
-      for inherited in Int(tree.nodes[inheritance].firstNode)..<inheritance where isOutermostName(inherited) {
+      for inherited in tree.inherited(by: inheritance) {
         let range = tree.mainRange(at: inherited)
         unit.names.append(NameHash(bytes, range))
         if Self.delegateEndings.contains(where: { bytes.equals(range.suffix($0.utf8CodeUnitCount), $0) }) {
@@ -115,13 +111,6 @@ struct UnitReader {
   }
 
   private static let delegateEndings: [StaticString] = ["Delegate", "DataSource"]
-
-  /// Whether a node is a type's whole name, not a part of one: `A.B` in `A.B<C>`.
-  private func isOutermostName(_ node: Int) -> Bool {
-    guard tree.kind(at: node) == .namedType || tree.kind(at: node) == .memberType else { return false }
-    let parent = tree.kind(at: tree.parent(of: node))
-    return parent == .inheritance || parent == .compositionType || parent == .specifiedType
-  }
 
   private mutating func openMember(_ node: Int, name: Int32, _ traits: CodeUnit.Traits) {
     guard isOutsideBodies else { return }
@@ -170,28 +159,16 @@ struct UnitReader {
     bytes.equals(label, "_") || NameWords.isPreposition(label, bytes)
   }
 
-  /// Whether a variable has no storage.
-  private func isComputed(_ binding: Int) -> Bool {
-    guard let last = tree.lastChild(of: binding), tree.kind(at: tree.firstChild(of: binding)) == .namePattern,
-      [.codeBlock, .accessors].contains(tree.kind(at: last)), !tree.hasObservers(last)
-    else { return false }
-    // A value, other than a pattern, a type and accessors, is stored.
-    return tree.childrenBackwards(of: binding).allSatisfy {
-      $0 == last || tree.kind(at: $0) == .namePattern || tree.kind(at: $0).isType
-    }
-  }
-
-  /// Whether a variable outside of bodies has a value that is made when code first names it.
-  private func isConstant(_ binding: Int) -> Bool {
-    guard isOutsideBodies, tree.kind(at: tree.firstChild(of: binding)) == .namePattern,
-      let last = tree.lastChild(of: binding), last != tree.firstChild(of: binding),
-      !tree.kind(at: last).isType
-    else { return false }
-    let declaration = tree.nodes[tree.parent(of: binding)]
-    return units[Int(current)].kind == .file
-      || (declaration.firstToken..<declaration.mainToken).contains {
-        tree.spells("static", at: $0) || tree.spells("lazy", at: $0)
-      }
+  /// Opens a variable without storage, or with a value that is made when code first names it.
+  private mutating func openVariable(_ binding: Int) {
+    guard let property = DeclarationReader.property(at: binding, in: tree) else { return }
+    let declaration = tree.parent(of: binding)
+    let modifiers = tree.modifiers(of: declaration)
+    let isMadeLate = units[Int(current)].kind == .file || modifiers.isStatic || modifiers.isLazy
+    guard property.isComputed || isMadeLate && !property.value.isEmpty else { return }
+    var traits = traits(of: declaration)
+    if !property.isComputed { traits.insert(.isConstant) }
+    openMember(binding, name: tree.nodes[tree.firstChild(of: binding)].mainToken, traits)
   }
 
   /// Adds a clause of `switch self` that only names cases.
@@ -236,18 +213,10 @@ struct UnitReader {
 
   private func traits(of node: Int) -> CodeUnit.Traits {
     var traits: CodeUnit.Traits = []
-    let record = tree.nodes[node]
-    var token = record.firstToken
-    while token < record.mainToken {
-      let isWhole = tree.tokens[Int(token) + 1].kind != .leftParen
-      switch tree.tokens[Int(token)].word {
-      case .public, .open: if isWhole { traits.insert(.isPublic) }
-      case .private, .fileprivate: if isWhole { traits.insert(.isPrivate) }
-      case .override, .dynamic: traits.insert(.isImplicit)
-      default: break
-      }
-      token = max(token, tree.tokens[Int(token)].match) + 1
-    }
+    let modifiers = tree.modifiers(of: node)
+    if modifiers.isPublic { traits.insert(.isPublic) }
+    if modifiers.isPrivate { traits.insert(.isPrivate) }
+    if modifiers.isOverride { traits.insert(.isImplicit) }
     for child in tree.childrenBackwards(of: node) where tree.kind(at: child) == .attribute {
       let name = tree.mainRange(at: child)
       if bytes.starts(with: "Actor", at: name.upperBound - 5)

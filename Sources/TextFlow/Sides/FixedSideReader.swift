@@ -92,7 +92,7 @@ package struct FixedSideReader {
     let words: [StaticString] = [
       "label", "field", "style", "paragraph", "text", "Label", "Field", "Style", "Paragraph", "Text",
     ]
-    return isName(receiver) && words.contains { NameWords.contains($0, tree.mainRange(at: receiver), bytes) }
+    return isName(receiver) && NameWords.contains(words, tree.mainRange(at: receiver), bytes)
   }
 
   /// Reads `semanticContentAttribute = .forceLeftToRight`.

@@ -8,14 +8,11 @@ enum PathWords {
       let bytes = SourceBytes(buffer)
       let start = (buffer.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
       let name = start..<max(start, buffer.count - 6)
-      func has(_ words: [StaticString], _ range: Range<Int>) -> Bool {
-        words.contains { NameWords.contains($0, range, bytes) }
-      }
       if bytes.equals(name, ["ProperNouns", "ProperNames", "BrandNames", "Brands"]) { return .properName }
-      if has(["Previews", "PreviewData", "PreviewProvider"], name) { return .preview }
+      if NameWords.contains(["Previews", "PreviewData", "PreviewProvider"], name, bytes) { return .preview }
       // `App Playground.swiftpm` is an app.
       let app = (0..<start).last { bytes.starts(with: ".swiftpm/", at: $0) } ?? 0
-      if has(developerWords, app..<name.upperBound) { return .debug }
+      if NameWords.contains(developerWords, app..<name.upperBound, bytes) { return .debug }
       if bytes.equals(name, "main"), readsCommandLine(content) { return .commandLine }
       let folders = 0..<start
       for offset in folders where offset == 0 || bytes[offset - 1] == UInt8(ascii: "/") {

@@ -19,9 +19,8 @@ struct ScopeNames {
   /// Whether the literal belongs to a logger's own code: to a type, or to anything that is named so.
   func isInLogger(_ scope: LiteralScope, ofType: Bool = false) -> Bool {
     scope.path.contains { name in
-      let words: [StaticString] = ["Logger", "Logging", "logger", "Log"]
       // A change log is for users.
-      return words.contains { NameWords.contains($0, name, bytes) }
+      NameWords.contains(["Logger", "Logging", "logger", "Log"], name, bytes)
         && !bytes.starts(with: "hangeLog", at: name.lowerBound + 1) && (!ofType || type(named: name) != nil)
         && !makesScreen(name)
     }
@@ -29,7 +28,7 @@ struct ScopeNames {
 
   /// Whether the literal belongs to a menu or screen for developers.
   func isForDebugging(_ scope: LiteralScope) -> Bool {
-    scope.path.contains { name in PathWords.developerWords.contains { NameWords.contains($0, name, bytes) } }
+    scope.path.contains { NameWords.contains(PathWords.developerWords, $0, bytes) }
   }
 
   /// Whether a declaration presents a screen: a view named `LogViewer`, `showLogSheet()`.
@@ -53,7 +52,7 @@ struct ScopeNames {
     let words: [StaticString] = [
       "Unlocalized", "unlocalized", "NonLocalized", "nonLocalized", "NotLocalized",
     ]
-    return scope.path.contains { name in words.contains { NameWords.contains($0, name, bytes) } }
+    return scope.path.contains { NameWords.contains(words, $0, bytes) }
   }
 
   // MARK: - Samples
@@ -70,7 +69,7 @@ struct ScopeNames {
     let words: [StaticString] = [
       "sample", "mock", "dummy", "Sample", "Mock", "Dummy", "fixture", "Previews", "DesignTime", "designTime",
     ]
-    return words.contains { NameWords.contains($0, name, bytes) }
+    return NameWords.contains(words, name, bytes)
       || isProperty(name)
         && (bytes.starts(with: "preview", at: name.lowerBound) || NameWords.contains("Preview", name, bytes))
       // The placeholder of a widget before it has data; the system replaces its texts by bars.
