@@ -113,7 +113,7 @@ enum LiveNames {
   }
 
   static func meaning(of name: NameHash, isDelegate: Bool) -> Meaning {
-    if roots.contains(name.value) { return [.isCreated, .isImplemented] }
+    if roots.contains(name.value) { return [.isCreated, isDelegate ? .isDelegate : .isImplemented] }
     var meaning: Meaning = plain.contains(name.value) ? [] : isDelegate ? .isDelegate : .isImplemented
     if rawTypes.contains(name.value) { meaning.insert(.hasRawValue) }
     if decoded.contains(name.value) { meaning.insert(.isDecoded) }

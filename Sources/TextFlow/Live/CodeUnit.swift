@@ -61,8 +61,10 @@ struct CodeUnit: Sendable {
   let nodes: Range<Int>
   /// The names that it inherits; those of a clause's cases; for an initializer with a label, those of its calls.
   var names: [NameHash] = []
-  /// The name of a function's calls with a label that each of them has, unless a closure follows; `none` for others.
-  var labeledCall = NameHash.none
+  /// The names of a function's calls with a label that each of them has, unless a closure follows; none for others.
+  ///
+  /// Before Swift 3, the first argument had none.
+  var labeledCalls: [NameHash] = []
   /// Those inherited names that end with `Delegate` or `DataSource`.
   var delegates: [NameHash] = []
   var mentions: [Mention] = []
@@ -82,7 +84,7 @@ extension CodeUnit {
     file = number
     guard kind == .member, isPrivate, !LiveNames.implicitMembers.contains(name.value) else { return }
     name = NameHash(raw: Self.name(name.value, inFile: number))
-    if labeledCall != .none { labeledCall = NameHash(raw: Self.name(labeledCall.value, inFile: number)) }
+    labeledCalls = labeledCalls.map { NameHash(raw: Self.name($0.value, inFile: number)) }
   }
 
   /// The name of a private declaration, which only its own file mentions.
@@ -98,6 +100,9 @@ extension CodeUnit {
   static let anyType = NameHash("init")
   static let anyLabel = NameHash("init")
   static let anyCall = NameHash("class")
+
+  /// The names by which code may mention a member.
+  var calledNames: [NameHash] { [name] + initializerCalls + labeledCalls }
 
   /// The names of the calls of an initializer; none for other declarations.
   var initializerCalls: [NameHash] { kind == .member ? names : [] }
@@ -136,7 +141,7 @@ struct Mention: Sendable {
     static let pattern = Use(rawValue: 2)
     /// As the type of a value that comes from elsewhere.
     static let type = Use(rawValue: 4)
-    /// In a string literal, by which only types are found.
+    /// In a string literal, by which types and functions are found.
     static let text = Use(rawValue: 8)
     /// As an enum whose cases are all listed, or created from raw values.
     static let allCases = Use(rawValue: 16)

@@ -47,8 +47,7 @@ extension LiveSweep {
       types[type].traits.formUnion(
         unit.kind == .type ? unit.traits : unit.traits.subtracting([.isPublic, .isClass, .isEnum]))
     case .member, .enumCase:
-      for name in [unit.name] + unit.initializerCalls { membersByName[name.value, default: []].append(place) }
-      if unit.labeledCall != .none { membersByName[unit.labeledCall.value, default: []].append(place) }
+      for name in unit.calledNames { membersByName[name.value, default: []].append(place) }
     case .file, .clause, .fallback: return
     }
     if outer >= 0 { types[outer].members.append(place) }

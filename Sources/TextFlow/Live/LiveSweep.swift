@@ -38,7 +38,7 @@ struct LiveSweep {
         units.append(unit)
       }
     }
-    declared = Set(units.lazy.flatMap { [$0.name, $0.labeledCall] + $0.initializerCalls }.map(\.value))
+    declared = Set(units.lazy.flatMap(\.calledNames).map(\.value))
     addTypes()
   }
 
@@ -144,10 +144,10 @@ struct LiveSweep {
 
   /// Whether live code mentions a member in a way that may mean it.
   private func isMentioned(_ unit: CodeUnit) -> Bool {
-    if unit.labeledCall != .none, uses[unit.labeledCall.value] != nil { return true }
+    if unit.labeledCalls.contains(where: { uses[$0.value] != nil }) { return true }
     var accepted: Mention.Use = unit.kind == .enumCase ? .value : [.value, .pattern]
-    if unit.labeledCall == .none { accepted.insert(.called) }
-    if !unit.traits.contains(.isFunction) { accepted.insert(.implied) }
+    if unit.labeledCalls.isEmpty { accepted.insert(.called) }
+    accepted.insert(unit.traits.contains(.isFunction) ? .text : .implied)
     return !(uses[unit.name.value] ?? []).isDisjoint(with: accepted)
   }
 

@@ -63,8 +63,12 @@ extension UnitReader {
   private mutating func noteLabels(_ call: Int) {
     guard let list = arguments(ofFunctionCall: call) else { return }
     let name = NameHash(bytes, tree.nameRange(at: tree.unmarked(tree.firstChild(of: call))))
-    for argument in tree.childrenBackwards(of: list) where tree.label(of: argument) != nil {
-      note(name.appending(NameHash(bytes, tree.labelRange(of: argument))), .value)
+    for argument in tree.childrenBackwards(of: list) {
+      if tree.label(of: argument) != nil {
+        note(name.appending(NameHash(bytes, tree.labelRange(of: argument))), .value)
+      } else if argument == tree.firstChild(of: list) {
+        note(name.appending(CodeUnit.anyLabel), .value)
+      }
     }
   }
 
@@ -167,7 +171,13 @@ extension UnitReader {
     }
   }
 
-  /// Notes the names of types in a literal without spaces, such as `"App.Player"`.
+  /// Whether a word in a literal is all of it, or all up to a colon.
+  private func isSelector(_ word: Range<Int>) -> Bool {
+    bytes.equals(word.lowerBound - 1..<word.lowerBound, "\"")
+      && (bytes.starts(with: "\"", at: word.upperBound) || bytes.starts(with: ":", at: word.upperBound))
+  }
+
+  /// Notes the names of types in a literal without spaces, such as `"App.Player"`, and the function of a selector.
   private mutating func noteTexts(_ node: Int) {
     let bytes = bytes
     var token = tree.nodes[node].firstToken
@@ -175,7 +185,7 @@ extension UnitReader {
       let range = tree.tokens[Int(token)].range
       if range.count < 120, !range.contains(where: { bytes[$0] <= 0x20 }) {
         _ = bytes.hasWord(in: range) { word in
-          if bytes.startsUppercase(word) { note(word, .text) }
+          if bytes.startsUppercase(word) || isSelector(word) { note(word, .text) }
           return false
         }
       }

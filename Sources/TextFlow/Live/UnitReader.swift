@@ -125,7 +125,12 @@ struct UnitReader {
     if tree.kind(at: node) == .function {
       unit.traits.insert(.isFunction)
       let label = requiredLabel(of: node)
-      if let label { unit.labeledCall = unit.name.appending(NameHash(bytes, label)) }
+      if let label {
+        let isFirst =
+          tree.child(of: node, .parameters).map { tree.mainRange(at: tree.firstChild(of: $0)) } == label
+        let labels = isFirst ? [NameHash(bytes, label), CodeUnit.anyLabel] : [NameHash(bytes, label)]
+        unit.labeledCalls = labels.map(unit.name.appending)
+      }
     }
     // Initializers and operators are not mentioned by their names.
     if tree.kind(at: node) != .binding,
@@ -134,7 +139,7 @@ struct UnitReader {
       unit.traits.insert(.isImplicit)
     }
     if let list = tree.child(of: node, .parameters), let first = tree.children(of: list).first,
-      takesCaller(tree.mainRange(at: first))
+      takesCaller(tree.mainRange(at: first), tree.tokens[Int(name)].range)
     {
       unit.traits.insert(.takesCaller)
     }
@@ -155,8 +160,11 @@ struct UnitReader {
   }
 
   /// Whether a label is that of the object that calls a delegate: `tableView(_:)`, `numberOfSections(in:)`.
-  private func takesCaller(_ label: Range<Int>) -> Bool {
+  ///
+  /// Before Swift 3, the name of the function had the label: `textFieldShouldReturn(textField:)`.
+  private func takesCaller(_ label: Range<Int>, _ name: Range<Int>) -> Bool {
     bytes.equals(label, "_") || NameWords.isPreposition(label, bytes)
+      || bytes.buffer[name.prefix(label.count)].elementsEqual(bytes.buffer[label])
   }
 
   /// Opens a variable without storage, or with a value that is made when code first names it.

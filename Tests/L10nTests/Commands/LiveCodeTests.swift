@@ -106,7 +106,7 @@ import l10n
       testDescription: "a delegate of the app",
       code: """
         final class Delegate: NSObject• { \(screen) }
-        extension Delegate { func start() -> UIViewController { Warning() } }
+        extension Delegate { func start(_ app: UIApplication) -> UIViewController { Warning() } }
         """, word: ", UIApplicationDelegate"),
   ]
 

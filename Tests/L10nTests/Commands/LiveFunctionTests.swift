@@ -6,7 +6,30 @@ import Testing
     LiveCodeTests.Pair(
       testDescription: "a function that is called with its label", code: warner,
       file: "let start = { (home: Home) in home.warn(of: 1) }",
-      deadFile: "let start = { (home: Home) in home.warn(after: 1); home.warn(1) }"),
+      deadFile: "let start = { (home: Home) in home.warn(after: 1) }"),
+    LiveCodeTests.Pair(
+      testDescription: "a function that is called without its first label, as before Swift 3", code: warner,
+      file: "let start = { (home: Home) in home.warn(1) }",
+      deadFile: "let start = { (home: Home) in home.other(1) }"),
+    LiveCodeTests.Pair(
+      testDescription: "a function that a literal names as a selector", code: warner,
+      file: "let start = { (home: Home) in button.addTarget(home, action: \"warn:\") }",
+      deadFile: "let start = { (home: Home) in button.addTarget(home, action: \"no warn\") }"),
+    LiveCodeTests.Pair(
+      testDescription: "a function of an app's delegate that takes it first",
+      code: """
+        class Center: NSObject, UIApplicationDelegate {
+          func applicationDidBecomeActive(•) { label.text = "The file is missing." }
+        }
+        """, word: "_ application: UIApplication"),
+    LiveCodeTests.Pair(
+      testDescription: "a function of a delegate as before Swift 3",
+      code: """
+        class Field: NSObject• {
+          func textFieldDidEnd(textField: UITextField) { label.text = "The file is missing." }
+        }
+        let start = Field()
+        """, word: ", UITextFieldDelegate"),
     LiveCodeTests.Pair(
       testDescription: "a function with a label that is a value", code: warner,
       file: "let start = { (home: Home) in [1].forEach(home.warn) }",
