@@ -75,4 +75,10 @@ extension NameHash {
   /// The paths of the types whose extensions have members of texts.
   package static let ofTexts = Set(
     ["String", "StringProtocol", "Substring", "NSString"].map { NameHash(path: $0) })
+
+  /// The paths of the types whose extensions have members of errors.
+  package static let ofErrors = Set(["Error", "LocalizedError", "NSError"].map { NameHash(path: $0) })
+
+  /// Whether it is the path of a type whose members have the text or error on which they are called.
+  package var isOfTextsOrErrors: Bool { Self.ofTexts.contains(self) || Self.ofErrors.contains(self) }
 }

@@ -6,7 +6,7 @@ package struct TextDeclarations: Sendable {
   package private(set) var calls: Set<NameHash> = []
   /// The names of functions with default values that may be texts.
   package private(set) var defaultedCalls: Set<NameHash> = []
-  /// The names of members of texts.
+  /// The names of members of texts and errors.
   package private(set) var members: Set<NameHash> = []
   /// The names of types with a description of the error they are, and of their cases.
   package private(set) var errors: Set<NameHash> = []
@@ -40,21 +40,21 @@ package struct TextDeclarations: Sendable {
       let owner = file.pathHash(of: property.owner)
       if NameHash.errorDescriptions.contains(property.nameHash) { described.insert(owner) }
       properties.insert(property.nameHash)
-      if NameHash.ofTexts.contains(owner) { members.insert(property.nameHash) }
+      if owner.isOfTextsOrErrors { members.insert(property.nameHash) }
     }
   }
 
   private mutating func add(_ function: FunctionDeclaration, _ file: FileDeclarations) {
     let returnsText = !function.result.isEmpty && file.mayBeText(function.result)
-    guard returnsText || function.parameters.contains(where: file.mayBeText) else { return }
+    let owner = file.pathHash(of: function.owner)
+    let isOfErrors = NameHash.ofErrors.contains(owner)
+    guard isOfErrors || returnsText || function.parameters.contains(where: file.mayBeText) else { return }
     var names = [function.nameHash]
     switch function.kind {
     case .initializer, .memberwise:
       if function.owner >= 0 { names.append(file.types[Int(function.owner)].nameHash) }
     case .function:
-      if returnsText, NameHash.ofTexts.contains(file.pathHash(of: function.owner)) {
-        members.insert(function.nameHash)
-      }
+      if isOfErrors || returnsText && owner.isOfTextsOrErrors { members.insert(function.nameHash) }
     case .subscript, .enumCase: break
     }
     calls.formUnion(names)

@@ -12,6 +12,7 @@ extension FlowReader {
   /// Reads the arguments of a call.
   mutating func readCall(_ node: Int) {
     let (callee, list) = tree.call(at: node)
+    readOwnCall(node, callee)
     let isDefaulted = types.index.texts.defaultedCalls.contains(
       NameHash(bytes, tree.nameRange(at: tree.unmarked(callee))))
     let isEmpty = node - 1 == callee || node - 1 == list && tree.lastChild(of: node - 1) == nil
@@ -42,6 +43,17 @@ extension FlowReader {
     let mayLog = isImplied || called != name.name
     readArguments(
       of: called, api, isLog: isLog || mayLog && LogCalls(bytes).isLog(called, receiver: receiver), list)
+  }
+
+  /// Reads a call of another member of the text or error on which the enclosing member is called.
+  private mutating func readOwnCall(_ node: Int, _ callee: Int) {
+    guard tree.kind(at: callee) == .name,
+      types.index.texts.members.contains(NameHash(bytes, tree.nameRange(at: callee))),
+      let receiver = receiver(around: node), let called = CallName(tree, callee: callee)
+    else { return }
+    for (function, _) in functions(of: node, called) where types.index.owner(of: function).isOfTextsOrErrors {
+      add(receiver, .place(.result(of: function).receiver), .whole, at: node)
+    }
   }
 
   /// Reads `list.map(Text.init)`, which shows each element.

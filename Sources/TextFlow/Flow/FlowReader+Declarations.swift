@@ -88,7 +88,7 @@ extension FlowReader {
       && types.index.texts.properties.contains(NameHash(bytes, tree.nameRange(at: side)))
   }
 
-  /// Reads a member of a literal that the project declares: `"Save".translation`.
+  /// Reads a member of a text or an error that the project declares: `"Save".translation`, `error.present()`.
   mutating func readMember(_ node: Int) {
     let name = NameHash(bytes, tree.nameRange(at: node))
     if let text = drawn(by: node) { follow(text, to: .sinks(.shown)) }
@@ -98,7 +98,7 @@ extension FlowReader {
       guard let called = CallName(tree, callee: node) else { return }
       for (function, _) in functions(of: parent, called) {
         let owner = types.index.owner(of: function)
-        guard NameHash.ofTexts.contains(owner) else { continue }
+        guard owner.isOfTextsOrErrors else { continue }
         followArgument(base, to: .result(of: function).receiver, of: .call(parent, in: types.fileIndex))
       }
     } else if let member = textMember(name, of: base) {

@@ -10,7 +10,18 @@ extension FlowReader {
   /// Reads `throw error`.
   mutating func readThrow(_ node: Int) {
     guard let value = tree.lastChild(of: node) else { return }
-    for place in catchers(around: node) { follow(value, to: .place(place)) }
+    for place in catchers(around: node) {
+      follow(value, to: .place(place))
+      readParts(of: value, thrownTo: place)
+    }
+  }
+
+  /// Reads the literals of which a thrown error is made, whose own ways end where that error is caught.
+  private mutating func readParts(of error: Int, thrownTo place: FlowPlace) {
+    for node in Int(tree.nodes[error].firstNode)..<error {
+      guard let literal = literals.index(at: node) else { continue }
+      add(FlowPlace.literal(literal, in: types.fileIndex).thrown, .place(place), .whole, at: node)
+    }
   }
 
   /// Whether the system calls a function to open or save a document, and shows the error that it throws.

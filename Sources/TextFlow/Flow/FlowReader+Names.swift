@@ -33,6 +33,7 @@ extension FlowReader {
     case .hidden: return nil
     case .none:
       return property(hash, around: node) ?? rawValue(hash, around: node) ?? newValue(hash, around: node)
+        ?? (apis.describesError(name) ? receiver(around: node) : nil)
     }
   }
 
@@ -45,11 +46,10 @@ extension FlowReader {
     return place
   }
 
-  /// Returns the place of the text on which a member is called.
-  private mutating func receiver(around node: Int) -> FlowPlace? {
+  /// Returns the place of the text or error on which a member is called.
+  mutating func receiver(around node: Int) -> FlowPlace? {
     let type = file.type(around: tree.range(at: node).lowerBound)
-    guard type >= 0, NameHash.ofTexts.contains(file.pathHash(of: type)), let result = result(around: node)
-    else {
+    guard type >= 0, file.pathHash(of: type).isOfTextsOrErrors, let result = result(around: node) else {
       return nil
     }
     if known.insert(result.receiver).inserted { flow.homes.append((result.receiver, result)) }

@@ -232,11 +232,15 @@ extension FlowReader {
     follow(base, to: destination, transfer, depth: depth + 1)
   }
 
-  /// Returns the project's extension member of `String`; `nil` if the receiver is not a text.
+  /// Returns the project's extension member of `String` or `Error`; `nil` if the receiver may be neither.
   func textMember(_ name: NameHash, of base: Int) -> FlowPlace? {
     guard types.index.texts.members.contains(name) else { return nil }
-    guard tree.kind(at: base) == .literal || isText(type(of: base)) else { return nil }
-    return NameHash.ofTexts.lazy.filter { [index = types.index] in
+    let type = tree.kind(at: base) == .literal ? SwiftType("String") : type(of: base)
+    let owners =
+      isText(type)
+      ? NameHash.ofTexts.union(NameHash.ofErrors)
+      : Set(types.owners(of: type)).intersection(NameHash.ofErrors)
+    return owners.lazy.filter { [index = types.index] in
       index.properties.contains($0.appending(name))
     }.map { FlowPlace.property(name, of: $0) }.first
   }

@@ -51,8 +51,15 @@ struct Judge {
     let isReplaced =
       sink.kind == .defaultArgument
       && evidence.place.map { flow.sinks(of: $0.unreplaced).isDisjoint(with: .userFacing) } ?? true
+    let isUncertain = isReplaced || evidence.place.map(isOfLoggedError) ?? false
     return Verdict(
-      .shown, isDemoted ? .demoted(.variable) : .hardcoded(sink), isReplaced ? .possible : .certain)
+      .shown, isDemoted ? .demoted(.variable) : .hardcoded(sink), isUncertain ? .possible : .certain)
+  }
+
+  /// Whether a text is part of a thrown error that is logged where it is caught, as far as that is known.
+  private func isOfLoggedError(_ place: FlowPlace) -> Bool {
+    let fate = flow.sinks(of: place.thrown)
+    return fate.contains(.logged) && fate.isDisjoint(with: .userFacing)
   }
 
   /// Decides on a literal that an API shows itself, without a way.

@@ -59,6 +59,37 @@ import Testing
   }
 
   @Test(
+    "a text in a thrown error is only possibly shown if all is known to log it where it is caught",
+    arguments: [
+      ("do { try g() } catch { print(error) }", "possible"),
+      ("do { try g() } catch { label.text = error.localizedDescription }", "certain"),
+      ("try? g()", "certain"),
+    ])
+  func logged(_ use: String, _ confidence: String) {
+    let fault = "enum Fault: LocalizedError { case refused(String); var errorDescription: String? { text } }"
+    let text = "extension Fault { var text: String { switch self { case .refused(let text): text } } }"
+    let screen = "func f(_ label: UILabel) { label.text = Fault.refused(\"\").errorDescription; \(use) }"
+    let thrower = "func g() throws { throw Fault.refused(⟦\"No paper is left\"⟧) }"
+    #expect(MarkedTree.confidence(thrower, fault, text, screen) == confidence)
+  }
+
+  @Test(
+    "an error is shown by members of all errors that show it",
+    arguments: [
+      ("func show() { NSApp.presentError(self) }", "error.show()", true),
+      ("func show() { label.text = localizedDescription }", "error.show()", true),
+      ("func show() { showAll() }; func showAll() { NSApp.presentError(self) }", "error.show()", true),
+      ("var text: String { self.localizedDescription }", "label.text = error.text", true),
+      ("func show() { log.error(\"\\(self)\") }", "error.show()", false),
+      ("func show() { NSApp.presentError(self) }", "error.other()", false),
+    ])
+  func members(_ member: String, _ use: String, _ isShown: Bool) {
+    let screen =
+      "extension Error { \(member) }; func f(_ label: UILabel) { do { try load() } catch { \(use) } }"
+    #expect((MarkedTree.confidence(Self.fault, Self.load, screen) == "certain") == isShown)
+  }
+
+  @Test(
     "an error is followed like its description: into callbacks, results, properties and what the system shows",
     arguments: [
       (
