@@ -81,7 +81,7 @@ extension ScannedSource {
   package var isTest: Bool {
     importsTests
       || ["Tests.swift", "Test.swift", "Spec.swift", ".test.swift"].contains(where: file.path.hasSuffix)
-      || isInFolder { $0 == "test" || $0.hasSuffix("tests") || $0.hasSuffix("testutils") }
+      || isInFolder { $0 == "test" || ["tests", "testutils", "specs"].contains(where: $0.hasSuffix) }
   }
 
   /// Whether the file is generated, by its folder or by words in its first 1,000 bytes.

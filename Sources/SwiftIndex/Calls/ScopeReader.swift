@@ -73,7 +73,9 @@ package struct ScopeReader {
       fillType(tree.parent(of: node), &inner.scope)
     case .codeBlock, .accessors, .closure:
       let name = functionName(of: node)
-      guard outer.body < 0 || name != nil else { return nil }
+      let isForDebugging = tree.isForDebugging(block: node, bytes)
+      guard outer.body < 0 || name != nil || isForDebugging else { return nil }
+      if isForDebugging { inner.scope.isDebug = true }
       inner.isOfMembers = false
       if outer.body < 0 { inner.body = node }
       if let name { inner.scope.path.append(name) }
@@ -152,6 +154,22 @@ extension SyntaxTree {
     func namesDebug(_ node: Int) -> Bool { subtree(of: node).contains { isDebug($0, bytes) } }
     return namesDebug(condition)
       && !subtree(of: condition).contains { kind(at: $0) == .prefixExpression && namesDebug($0) }
+  }
+
+  /// Whether a block runs only while developers look for errors: `if isDebugging { … }`.
+  package func isForDebugging(block: Int, _ bytes: SourceBytes) -> Bool {
+    let branch = parent(of: block)
+    guard branch >= 0, kind(at: branch) == .ifExpression else { return false }
+    let parts = children(of: branch)
+    guard parts.count > 1, parts[1] == block else { return false }
+    return children(of: parts[0]).contains { condition in
+      let call = kind(at: condition) == .call ? self.call(at: condition) : nil
+      if let list = call?.list, !children(of: list).isEmpty { return false }
+      let name = call?.callee ?? condition
+      return (kind(at: name) == .name || kind(at: name) == .member)
+        && (NameWords.isForDevelopers(nameRange(at: name), bytes)
+          || NameWords.contains("Debugger", nameRange(at: name), bytes))
+    }
   }
 
   private func subtree(of node: Int) -> ClosedRange<Int> { Int(nodes[node].firstNode)...node }

@@ -46,4 +46,12 @@ package enum NameWords {
     }
     return false
   }
+
+  /// Whether a name is that of code that only developers see.
+  package static func isForDevelopers(_ name: Range<Int>, _ bytes: SourceBytes) -> Bool {
+    let words: [StaticString] = [
+      "QA", "Debug", "Debugging", "Staging", "Playground", "Playgrounds",
+    ]
+    return contains(words, name, bytes)
+  }
 }

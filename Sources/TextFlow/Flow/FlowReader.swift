@@ -183,13 +183,14 @@ struct FlowReader {
   func result(around node: Int) -> FlowPlace? {
     switch file.member(around: tree.range(at: node).lowerBound)?.member {
     case .function(let function):
-      return file.functions[Int(function)].returnsTexts
+      let declaration = file.functions[Int(function)]
+      return declaration.returnsTexts || NameHash.ofErrors.contains(file.pathHash(of: declaration.owner))
         ? .result(of: DeclarationIndex.Location(file: types.fileIndex, index: function)) : nil
     case .property(let property):
       // Each use of a property of a text has a separate result.
       let property = file.properties[Int(property)]
       let owner = file.pathHash(of: property.owner)
-      return NameHash.ofTexts.contains(owner) ? .property(property.nameHash, of: owner) : nil
+      return owner.isOfTextsOrErrors ? .property(property.nameHash, of: owner) : nil
     case nil: return nil
     }
   }
@@ -208,7 +209,10 @@ extension SyntaxTree {
   }
 
   private func isForDevelopers(_ node: Int, _ bytes: SourceBytes) -> Bool {
-    kind(at: node) == .compilationClause
-      ? buildCondition(of: node, bytes) != nil : isPreview(node, bytes)
+    switch kind(at: node) {
+    case .compilationClause: buildCondition(of: node, bytes) != nil
+    case .codeBlock: isForDebugging(block: node, bytes)
+    default: isPreview(node, bytes)
+    }
   }
 }

@@ -12,7 +12,7 @@ enum PathWords {
       if NameWords.contains(["Previews", "PreviewData", "PreviewProvider"], name, bytes) { return .preview }
       // `App Playground.swiftpm` is an app.
       let app = (0..<start).last { bytes.starts(with: ".swiftpm/", at: $0) } ?? 0
-      if NameWords.contains(developerWords, app..<name.upperBound, bytes) { return .debug }
+      if NameWords.isForDevelopers(app..<name.upperBound, bytes) { return .debug }
       if bytes.equals(name, "main"), readsCommandLine(content) { return .commandLine }
       let folders = 0..<start
       for offset in folders where offset == 0 || bytes[offset - 1] == UInt8(ascii: "/") {
@@ -30,11 +30,6 @@ enum PathWords {
       return importsArguments(content) ? .commandLine : nil
     }
   }
-
-  /// The words in names of code that only developers see.
-  static let developerWords: [StaticString] = [
-    "QA", "Debug", "Debugging", "Staging", "Playground", "Playgrounds",
-  ]
 
   /// Whether a folder contains a sample app of a library.
   private static func isSampleApp(_ path: SourceBytes, at offset: Int) -> Bool {

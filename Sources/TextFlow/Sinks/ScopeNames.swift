@@ -28,7 +28,7 @@ struct ScopeNames {
 
   /// Whether the literal belongs to a menu or screen for developers.
   func isForDebugging(_ scope: LiteralScope) -> Bool {
-    scope.path.contains { NameWords.contains(PathWords.developerWords, $0, bytes) }
+    scope.path.contains { NameWords.isForDevelopers($0, bytes) }
   }
 
   /// Whether a declaration presents a screen: a view named `LogViewer`, `showLogSheet()`.

@@ -125,7 +125,10 @@ struct ShapeReader {
     var value = UInt32(first) & (0x7F >> UInt32(length))
     for place in 1..<length { value = value << 6 | UInt32(bytes[offset + place] & 0x3F) }
     if value == 0x00A0 || value == 0x202F { readMark(UInt8(ascii: " "), at: offset) }
-    guard let scalar = Unicode.Scalar(value), scalar.properties.isAlphabetic, value != 0x00AA, value != 0x00BA
+    // `🅰️` is no letter.
+    guard let scalar = Unicode.Scalar(value), scalar.properties.isAlphabetic, value != 0x00AA,
+      value != 0x00BA,
+      scalar.properties.generalCategory != .otherSymbol
     else {
       run = 0
       if value == 0x2026 || value == 0x3002 || value == 0xFF01 || value == 0xFF1F { endsSentence = true }

@@ -152,7 +152,8 @@ extension TextUseReader {
       return (.notLive, .sample)
     }
     if scopeNames.isForDebugging(scope) { return (.developers, .debug) }
-    if isName(shape) { return (.name, .properName) }
+    if isEscape(literal.contentRange) { return (.noLanguage, .noLetters) }
+    if isName(shape) || isName(shape, in: context) { return (.name, .properName) }
     if scopeNames.isInLogger(scope, ofType: true) && !context.isShownByFramework(in: bytes) {
       return (.internal, .log)
     }
@@ -180,6 +181,22 @@ extension TextUseReader {
     guard shape.words <= 4 else { return false }
     if shape.values > 0 { return ProperNames.isCode(shape.text) }
     return Wording(shape.text).isName || ProperNames.isName(shape.text)
+  }
+
+  /// Whether a text is one character, written by its number.
+  private func isEscape(_ content: Range<Int>) -> Bool {
+    bytes.starts(with: "\\u{", at: content.lowerBound)
+      && content.first { bytes.starts(with: "}", at: $0) } == content.last
+  }
+
+  /// Whether a short text that is called a name has no word of interfaces: `Account(name: "Ethereum")`.
+  private func isName(_ shape: LiteralShape, in context: LiteralContext) -> Bool {
+    let name = context.kind == .argument ? context.label : context.name
+    guard bytes.equals(name, "name"), shape.values == 0, shape.words <= 3,
+      !shape.text.contains(where: \.isDigit)
+    else { return false }
+    let wording = Wording(shape.text)
+    return wording.words > 0 && wording.known == 0 && !wording.isLabel
   }
 
   /// Whether the text is a design-time placeholder that only names its own position.

@@ -5,10 +5,10 @@ import Testing
 @Suite struct WidePlaceTests {
   /// Rows of which each has a name, which is shown.
   static func rows(_ names: String..., memberwise: Bool) -> String {
-    let maker = memberwise ? "" : "init(name: String) { self.name = name }"
+    let maker = memberwise ? "" : "init(motto: String) { self.motto = motto }"
     return """
-      struct Row: View { let name: String; \(maker); var body: some View { Text(name) } }
-      let rows = [\(names.map { "Row(name: \($0))" }.joined(separator: ", "))]
+      struct Row: View { let motto: String; \(maker); var body: some View { Text(motto) } }
+      let rows = [\(names.map { "Row(motto: \($0))" }.joined(separator: ", "))]
       """
   }
   static let tokens = ["\"one\"", "\"is_on\"", "\"two.a\"", "\"x-y\"", "\"three\""]
@@ -18,7 +18,7 @@ import Testing
     arguments: [true, false])
   func phrases(_ isMemberwise: Bool) {
     func code(_ last: String, _ others: String...) -> String {
-      Self.rows((Self.tokens + others + [last]).joined(separator: "), Row(name: "), memberwise: isMemberwise)
+      Self.rows((Self.tokens + others + [last]).joined(separator: "), Row(motto: "), memberwise: isMemberwise)
     }
     let words = ["\"Blue sky\"", "\"Red earth\""]
     #expect(MarkedTree.isShown(code("⟦\"Zork\"⟧", words[0])))

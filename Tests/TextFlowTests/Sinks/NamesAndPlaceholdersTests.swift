@@ -41,6 +41,17 @@ import Testing
     #expect(MarkedTree.use(code) == (isLeft ? "no text: optOut" : "shown by 'label.text'"))
   }
 
+  @Test("a short text that is called a name is one unless it has a word of interfaces, or a number")
+  func called() {
+    func use(_ name: String, _ text: String) -> String {
+      MarkedTree.use("struct Coin { let \(name) = ⟦\"\(text)\"⟧ }; label.text = Coin().\(name)")
+    }
+    #expect(use("name", "Ethereum") == "no text: properName")
+    for (name, text) in [("name", "Settings"), ("name", "Ethereum 2"), ("title", "Ethereum")] {
+      #expect(use(name, text) == "assigned to '\(name)' and shown to users")
+    }
+  }
+
   @Test("so does the name of a declaration that holds such texts")
   func unlocalized() {
     func use(_ type: String) -> String {

@@ -6,7 +6,8 @@ import Testing
   @Test(
     "what looks like something other than text is not text, whatever shows it",
     arguments: [
-      ("…", "noLetters"), ("\\n\\u{00A0}", "noLetters"), ("\\(a)/\\(b)", "noLetters"),
+      ("…", "noLetters"), ("🅰️", "noLetters"), ("\\u{192}", "noLetters"), ("\\n\\u{00A0}", "noLetters"),
+      ("\\(a)/\\(b)", "noLetters"),
       ("%d: %@", "noLetters"),
       ("\\(width) px", "unit"), ("%.1f GB/s", "unit"), ("\\(h) h \\(m) min", "unit"), ("X", "unit"),
       ("is_on", "identifier"), ("a.b.c", "identifier"), ("viewDidLoad", "identifier"),
@@ -61,6 +62,8 @@ import Testing
       ("request.setValue(⟦\"Basic abc\"⟧, forHTTPHeaderField: a)", "key"),
       ("#Preview { Card(title: ⟦\"All items\"⟧) }", "preview"),
       ("#if DEBUG\nlet title = ⟦\"All items\"⟧\n#endif", "debug"),
+      ("if isDebugging { label.text = ⟦\"All items\"⟧ }", "debug"),
+      ("if isOn, device.isDebugger() { label.text = ⟦\"All items\"⟧ }", "debug"),
       ("#if !RELEASE\nlet title = ⟦\"All items\"⟧\n#endif", "debug"),
       ("static let sampleRows = [Row(title: ⟦\"All items\"⟧)]", "sample"),
       ("func placeholder(in context: Context) -> Entry { Entry(title: ⟦\"List name\"⟧) }", "sample"),
@@ -90,7 +93,8 @@ import Testing
     arguments: [
       ("Package.swift", "manifest"), ("Tests/ATests.swift", "test"),
       ("App/Generated/Strings.swift", "generated"),
-      ("App/QA/Store.swift", "debug"), ("App/Preview Content/Data.swift", "sample"),
+      ("App/QA/Store.swift", "debug"), ("Specs/Store.swift", "test"),
+      ("App/Preview Content/Data.swift", "sample"),
       ("Kit/Example/Store.swift", "sample"), ("Try.playground/Contents.swift", "sample"),
       ("CLI/Run.swift", "commandLine"), ("App/ProperNouns.swift", "properName"),
     ])
