@@ -35,7 +35,10 @@ package struct DeclarationReader {
   /// Finds the declarations of a file.
   package static func declarations(of file: SyntaxTree) -> FoundDeclarations {
     var reader = DeclarationReader(file)
-    reader.readFile()
+    reader.addChildren(of: file.nodes.count - 1)
+    while let node = reader.pending.popLast() {
+      if node == endOfType { reader.leaveType() } else { reader.read(Int(node)) }
+    }
     return reader.found
   }
 
@@ -49,13 +52,6 @@ package struct DeclarationReader {
     var reader = DeclarationReader(tree)
     reader.readFunction(node, .function)
     return reader.found
-  }
-
-  private mutating func readFile() {
-    addChildren(of: tree.nodes.count - 1)
-    while let node = pending.popLast() {
-      if node == Self.endOfType { leaveType() } else { read(Int(node)) }
-    }
   }
 
   private mutating func addChildren(of node: Int) {

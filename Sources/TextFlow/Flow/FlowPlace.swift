@@ -11,6 +11,11 @@ package struct FlowPlace: Hashable, Sendable {
 
   private init(_ hash: NameHash, _ kind: Int32) { value = hash.appending(kind).value }
 
+  /// Creates the place of something in a file, by its number there.
+  private init(_ number: Int, in file: Int32, _ kind: Int32) {
+    self.init(NameHash.root.appending(file).appending(Int32(truncatingIfNeeded: number)), kind)
+  }
+
   /// Returns the place of a function parameter or an enum case payload, by its index in the file.
   static func parameter(_ parameter: Int32, of function: DeclarationIndex.Location) -> FlowPlace {
     FlowPlace(NameHash.root.appending(function.file).appending(parameter), 1)
@@ -30,19 +35,13 @@ package struct FlowPlace: Hashable, Sendable {
   static func rawValue(of type: NameHash) -> FlowPlace { FlowPlace(type, 4) }
 
   /// Returns the place of a name declared in a block or closure, by the offset of the name.
-  static func local(_ offset: Int, in file: Int32) -> FlowPlace {
-    FlowPlace(NameHash.root.appending(file).appending(Int32(truncatingIfNeeded: offset)), 5)
-  }
+  static func local(_ offset: Int, in file: Int32) -> FlowPlace { FlowPlace(offset, in: file, 5) }
 
   /// Returns the place of the result of a call or of a text member, by its node.
-  static func call(_ node: Int, in file: Int32) -> FlowPlace {
-    FlowPlace(NameHash.root.appending(file).appending(Int32(truncatingIfNeeded: node)), 6)
-  }
+  static func call(_ node: Int, in file: Int32) -> FlowPlace { FlowPlace(node, in: file, 6) }
 
   /// Returns the place of a literal, by its index in the file.
-  static func literal(_ index: Int, in file: Int32) -> FlowPlace {
-    FlowPlace(NameHash.root.appending(file).appending(Int32(truncatingIfNeeded: index)), 7)
-  }
+  static func literal(_ index: Int, in file: Int32) -> FlowPlace { FlowPlace(index, in: file, 7) }
 
   /// Returns the common place of all members of a name whose types are unknown.
   static func anyMember(_ name: NameHash) -> FlowPlace { FlowPlace(name, 8) }
@@ -71,9 +70,7 @@ package struct FlowPlace: Hashable, Sendable {
   }
 
   /// Returns the place of a composed text or a piece of one, by its node.
-  static func composed(_ node: Int, in file: Int32) -> FlowPlace {
-    FlowPlace(NameHash.root.appending(file).appending(Int32(truncatingIfNeeded: node)), 16)
-  }
+  static func composed(_ node: Int, in file: Int32) -> FlowPlace { FlowPlace(node, in: file, 16) }
 
   /// The place of the errors that the function with this result throws.
   var thrown: FlowPlace { FlowPlace(NameHash(self), 17) }

@@ -95,18 +95,8 @@ struct FlowReader {
   }
 
   private mutating func read() {
-    var node = tree.nodes.count - 1
-    var hidden = hidden[...]
     // Calls come before their arguments, so that the receivers of closures are known.
-    while node >= 0 {
-      if let range = hidden.last, node < range.upperBound {
-        if node >= range.lowerBound { node = range.lowerBound - 1 }
-        hidden.removeLast()
-        continue
-      }
-      read(node)
-      node -= 1
-    }
+    for run in tree.nodes(outside: hidden) { for node in run.reversed() { read(node) } }
     readDeclarations()
     for node in compositions.openNodes { follow(node, to: .place(.composed(node, in: types.fileIndex))) }
     while let next = waiting.popLast() {
@@ -206,6 +196,12 @@ extension SyntaxTree {
       found.append(range)
     }
     return found
+  }
+
+  /// Returns the runs of nodes between others, which are in order; the last one comes first.
+  func nodes(outside others: [Range<Int>]) -> [Range<Int>] {
+    let ends = others.map(\.lowerBound) + [nodes.count]
+    return zip([0] + others.map(\.upperBound), ends).map { $0..<max($0, $1) }.reversed()
   }
 
   private func isForDevelopers(_ node: Int, _ bytes: SourceBytes) -> Bool {

@@ -16,29 +16,16 @@ struct UnitReader {
   /// The latest mentions by their lowest bits, to note each once.
   var recent = [UInt64](repeating: 0, count: 1024)
 
-  private init(_ tree: SyntaxTree) { (self.tree, bytes) = (tree, SourceBytes(tree.bytes)) }
-
-  /// Returns the units of a file, without code that only developers see.
-  static func units(of tree: SyntaxTree) -> CodeUnits {
-    var reader = UnitReader(tree)
-    reader.read()
-    return CodeUnits(units: reader.units)
-  }
-
-  private mutating func read() {
-    var node = tree.nodes.count - 1
-    var hidden = tree.developerNodes(bytes)[...]
-    units.append(CodeUnit(kind: .file, outer: -1, range: 0..<bytes.count, nodes: 0..<node + 1))
-    while node >= 0 {
-      while node < units[Int(current)].nodes.lowerBound { current = units[Int(current)].outer }
-      if let range = hidden.last, node < range.upperBound {
-        if node >= range.lowerBound { node = range.lowerBound - 1 }
-        hidden.removeLast()
-        continue
+  /// Reads a file, without code that only developers see.
+  fileprivate init(_ tree: SyntaxTree) {
+    (self.tree, bytes) = (tree, SourceBytes(tree.bytes))
+    units.append(CodeUnit(kind: .file, outer: -1, range: 0..<bytes.count, nodes: tree.nodes.indices))
+    for run in tree.nodes(outside: tree.developerNodes(bytes)) {
+      for node in run.reversed() {
+        while node < units[Int(current)].nodes.lowerBound { current = units[Int(current)].outer }
+        readDeclaration(node)
+        readMention(node)
       }
-      readDeclaration(node)
-      readMention(node)
-      node -= 1
     }
   }
 
@@ -243,7 +230,6 @@ struct UnitReader {
 extension ScannedSource {
   /// Returns the units of the file; none if no program contains it.
   package func codeUnits(_ tree: SyntaxTree) -> CodeUnits {
-    if let reason = reasonAgainstText, reason.isNeverRun { return .none }
-    return UnitReader.units(of: tree)
+    reasonAgainstText?.isNeverRun == true ? .none : CodeUnits(units: UnitReader(tree).units)
   }
 }

@@ -126,18 +126,15 @@ struct TextUseReader {
   private mutating func addFlow(
     _ index: Int, _ evidence: inout Evidence, _ steps: StepSummary, _ shape: LiteralShape
   ) {
+    guard let isOnly = flowing[index], isOnly || !evidence.isOfAPI else { return }
     let context = contexts[index]
-    if let isOnly = flowing[index] {
-      if !isOnly, evidence.isOfAPI { return }
-      evidence.place = .literal(index, in: types.fileIndex)
-      if steps.isElement, !steps.label.isEmpty, case .tupleElement = context.steps.first {
-        evidence.sink = TextSink(.variable, source.text(steps.label))
-      }
-    } else {
-      return
-    }
+    evidence.place = .literal(index, in: types.fileIndex)
     evidence.receiverName = source.text(context.name)
-    if evidence.sink == nil { evidence.sink = sink(of: context) }
+    if steps.isElement, !steps.label.isEmpty, case .tupleElement = context.steps.first {
+      evidence.sink = TextSink(.variable, source.text(steps.label))
+    } else {
+      evidence.sink = sink(of: context)
+    }
     evidence.isLocal =
       context.kind == .initialValue && context.type.isEmpty
       && functionBody(at: context.name.lowerBound) != nil
