@@ -31,10 +31,7 @@ struct DeviceMissingForm: CatalogRule {
 
   func check(_ file: CatalogFile) -> [Finding] {
     var forms: [Language: [String]] = [:]
-    let varied = file.entries.filter { entry in
-      let record = file.storage.entries[entry.index]
-      return entry.isWanted && record.hasForms && !record.isRegular
-    }
+    let varied = file.entries.filter { $0.isWanted && file.storage.entries[$0.index].hasForms }
     return varied.flatMap { entry in
       let source = entry.entry[file.sourceLanguage]
       let isGap = source?.variations?.shownAxis == .device && source.map(Self.lacksOther) ?? false

@@ -27,8 +27,7 @@ struct KeysOutOfOrder: CatalogRule {
   func check(_ file: CatalogFile) -> [Finding] {
     if MisplacedKey.isReported(in: file) { return [] }
     let found = TapeReader.with(file.tree) { reader in
-      var search = Search(reader: reader, entries: file.storage.entries)
-      return search.firstOutOfOrder(in: 0, depth: 0)
+      Self.firstOutOfOrder(in: 0, depth: 0, entry: -1, reader)
     }
     guard let found else { return [] }
     let (key, previous) = (file.tree.node(at: found.key), file.tree.node(at: found.previous))
@@ -44,42 +43,24 @@ struct KeysOutOfOrder: CatalogRule {
     ]
   }
 
-  /// A search in file order for the first key that sorts before its predecessor; arrays have no keys.
-  private struct Search {
-    let reader: TapeReader
-    let entries: ContiguousArray<EntryRecord>
-    /// The number of entries passed.
-    var passed = 0
-    /// Whether the localizations of the entry are known to be in order.
-    var isRegular = false
-    var entry = -1
-
-    mutating func firstOutOfOrder(in container: Int, depth: Int) -> (key: Int, previous: Int, entry: Int)? {
-      var previous = -1
-      for (key, value) in reader.members(of: container) {
-        if depth == 1 { enterEntry(key) }
-        if previous >= 0, !isInOrder(previous, key) { return (key, previous, entry) }
-        previous = key
-        if depth == 2, isRegular, reader.is(key, "localizations") { continue }
-        if let found = firstOutOfOrder(in: value, depth: depth + 1) { return found }
-      }
-      if depth == 1 { entry = -1 }
-      return nil
+  /// Returns the first key in file order that sorts before its predecessor; arrays have no keys.
+  private static func firstOutOfOrder(
+    in container: Int, depth: Int, entry: Int, _ reader: TapeReader
+  ) -> (key: Int, previous: Int, entry: Int)? {
+    var previous = -1
+    for (key, value) in reader.members(of: container) {
+      let entry = depth == 1 ? key : entry
+      if previous >= 0, !isInOrder(previous, key, reader) { return (key, previous, entry) }
+      previous = key
+      if let found = firstOutOfOrder(in: value, depth: depth + 1, entry: entry, reader) { return found }
     }
+    return nil
+  }
 
-    /// Advances to the next key at the depth of entries; most of these keys are entries.
-    private mutating func enterEntry(_ key: Int) {
-      entry = key
-      let isKnown = passed < entries.count && Int(entries[passed].key) == key
-      isRegular = isKnown && entries[passed].isRegular
-      if isKnown { passed += 1 }
+  private static func isInOrder(_ first: Int, _ second: Int, _ reader: TapeReader) -> Bool {
+    if let first = reader.plainUTF8(first), let second = reader.plainUTF8(second) {
+      return KeyOrder.isInOrder(first, second)
     }
-
-    private func isInOrder(_ first: Int, _ second: Int) -> Bool {
-      if let first = reader.plainUTF8(first), let second = reader.plainUTF8(second) {
-        return KeyOrder.isInOrder(first, second)
-      }
-      return KeyOrder.isInOrder(reader.string(first), reader.string(second))
-    }
+    return KeyOrder.isInOrder(reader.string(first), reader.string(second))
   }
 }

@@ -27,9 +27,7 @@ struct ChangedURL: CatalogRule {
 
   func check(_ file: CatalogFile) -> [Finding] {
     file.translations(withAnyOf: [.slash, .dot]).compactMap { unit in
-      guard unit.withSourceUTF8(Self.mayContainAddress) == true, let source = unit.sourceScalars else {
-        return nil
-      }
+      guard let source = unit.sourceScalars else { return nil }
       let wanted = WebAddress.pages(in: source)
       let text = unit.scalars
       let found = WebAddress.pages(in: text)
@@ -43,18 +41,5 @@ struct ChangedURL: CatalogRule {
       let finding = other.map { unit.finding(message, at: text.bytes(of: $0.range)) } ?? unit.finding(message)
       return finding.about(missing.text)
     }
-  }
-
-  /// Returns whether `://` or `www.` is present; a fast filter.
-  private static func mayContainAddress(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard bytes.count >= 6 else { return false }
-    for index in 2..<bytes.count - 1 {
-      let byte = bytes[index]
-      if byte == UInt8(ascii: "/"), bytes[index - 1] == byte, bytes[index - 2] == UInt8(ascii: ":") {
-        return true
-      }
-      if byte | 0x20 == UInt8(ascii: "w"), bytes[index - 1] == byte, bytes[index - 2] == byte { return true }
-    }
-    return false
   }
 }

@@ -22,7 +22,7 @@ struct InvisibleCharacter: CatalogRule {
   func check(_ file: CatalogFile) -> [Finding] {
     let subtags = file.languages.map(\.subtag)
     return file.units(withAnyOf: [.special, .control]).compactMap { unit in
-      guard unit.withUTF8(Self.mayContainInvisible), unit.entry.isTranslatable else { return nil }
+      guard unit.entry.isTranslatable else { return nil }
       let text = unit.scalars
       let subtag = subtags[unit.languageIndex]
       let source = unit.isTranslation ? unit.sourceScalars : nil
@@ -42,24 +42,5 @@ struct InvisibleCharacter: CatalogRule {
           .map { $0..<$0 + 1 }
       }
     }
-  }
-
-  /// Returns whether the bytes of such characters are present; a fast filter.
-  private static func mayContainInvisible(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    for index in bytes.indices {
-      let byte = bytes[index]
-      if byte == 0x7F { return true }
-      guard byte >= 0xC2, index + 1 < bytes.count else { continue }
-      let next = bytes[index + 1]
-      switch byte {
-      case 0xC2: if next < 0xA0 || next == 0xAD { return true }
-      case 0xE1: if next == 0xA0 { return true }
-      case 0xE2: if next == 0x80 || next == 0x81 { return true }
-      case 0xEF: if next >= 0xB8 { return true }
-      case 0xF3: return true
-      default: break
-      }
-    }
-    return false
   }
 }

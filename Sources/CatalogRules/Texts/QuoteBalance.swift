@@ -32,9 +32,7 @@ struct QuoteBalance: CatalogRule {
   func check(_ file: CatalogFile) -> [Finding] {
     let closesAlike = file.languages.map { Self.closingAlike.contains($0.subtag) }
     return file.translations(withAnyOf: [.quote, .special]).compactMap { unit in
-      guard unit.withUTF8(Self.mayQuote), unit.entry.isTranslatable, unit.state == .translated else {
-        return nil
-      }
+      guard unit.entry.isTranslatable, unit.state == .translated else { return nil }
       let text = unit.scalars
       let marks = QuotationMarks(text)
       guard !marks.positions.isEmpty, let source = unit.sourceScalars.map(QuotationMarks.init),
@@ -68,18 +66,5 @@ struct QuoteBalance: CatalogRule {
     return unit.finding(
       "'\(mark)' opens and closes a quotation in '\(unit.language)'",
       at: text.bytes(of: wrong..<wrong + 1), fix: fix)
-  }
-
-  /// Returns whether a text has a double quotation mark; a fast filter.
-  private static func mayQuote(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.indices.contains { index in
-      switch bytes[index] {
-      case 0x22: true
-      case 0x9C, 0x9D, 0x9E, 0x9F: index > 1 && bytes[index - 1] == 0x80
-      case 0xAB, 0xBB: index > 0 && bytes[index - 1] == 0xC2
-      case 0x82: index > 1 && bytes[index - 1] == 0xBC
-      default: false
-      }
-    }
   }
 }

@@ -19,8 +19,6 @@ package struct ProgressWalk: Sendable {
   private let sourceColumns: [Int]
   /// The plural forms that each of the file's languages requires; empty without a column.
   private let required: [PluralFormSet]
-  /// The form at the end of each of the file's paths.
-  private let formAtEnd: [PluralFormSet]
   private let catalogs: [CatalogFile]
 
   /// Creates a walk through one of a project's catalogs.
@@ -36,7 +34,6 @@ package struct ProgressWalk: Sendable {
     required = file.languages.map { language in
       others[language] == nil ? [] : PluralFormSet(CatalogPluralForms(for: language.rawValue).required)
     }
-    formAtEnd = file.storage.paths.map(PluralFormSet.init(endOf:))
   }
 
   /// Calls `body` with every key that counts, in file order.
@@ -64,28 +61,12 @@ package struct ProgressWalk: Sendable {
       if isInDoubt, evidence.lacksSource(entry) {
         for column in sourceColumns { progress[column] = .missing }
       }
-      if record.hasForms, !(record.isRegular && hasAllForms(record)) { markIncomplete(&progress, for: entry) }
+      if record.hasForms { markIncomplete(&progress, for: entry) }
       if isSeen.contains(false) || progress.contains(.new) {
         fill(&progress, where: isSeen, for: entry, &evidence)
       }
       body(entry, progress)
     }
-  }
-
-  /// Returns whether every plural text of a regular entry has the forms of its language; a fast filter.
-  private func hasAllForms(_ entry: EntryRecord) -> Bool {
-    var index = Int(entry.units.lowerBound)
-    let units = file.storage.units
-    while index < entry.units.upperBound {
-      let language = units[index].language
-      var forms: PluralFormSet = []
-      while index < entry.units.upperBound, units[index].language == language {
-        forms.formUnion(formAtEnd[Int(units[index].path)])
-        index += 1
-      }
-      guard forms.isEmpty || forms.isSuperset(of: required[Int(language)]) else { return false }
-    }
-    return true
   }
 
   /// Sets the progress in languages in which a text that varies lacks a part.

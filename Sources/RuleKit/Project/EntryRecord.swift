@@ -14,10 +14,6 @@ package struct EntryRecord: Sendable {
   package var isRevived = false
   /// Whether the key is text rather than an identifier.
   package var keyIsText: Bool
-  /// Whether the localizations are plain texts or plural forms in Xcode's order.
-  ///
-  /// Nearly all entries are regular. Walks that look for flaws skip them.
-  package var isRegular: Bool
   /// Whether any text depends on a number, a device or a substitution, or is in a set.
   package var hasForms: Bool
   /// The traits of the key.

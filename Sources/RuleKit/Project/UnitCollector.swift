@@ -11,7 +11,6 @@ struct UnitCollector {
   }
 
   private let names: TapeReader
-  private let sortedForms = PluralForm.known.map(\.rawValue).sorted().map { Array($0.utf8) }
   private var languages: NameTable
   private var paths = PathTable()
   private var units: ContiguousArray<UnitRecord> = []
@@ -47,10 +46,9 @@ struct UnitCollector {
     var isTranslatable = true
     var isStale = false
     var comment = -1
-    var isRegular = true
     for (name, value) in names.members(of: key + 1) {
       if names.is(name, "localizations") {
-        isRegular = collectLocalizations(value) && isRegular
+        collectLocalizations(value)
       } else if names.is(name, "shouldTranslate"), names.kind(value) == .false {
         isTranslatable = false
       } else if names.is(name, "extractionState"), names.kind(value) == .string {
@@ -64,8 +62,8 @@ struct UnitCollector {
     var record = EntryRecord(
       key: Int32(truncatingIfNeeded: key), comment: Int32(truncatingIfNeeded: comment), units: range,
       isTranslatable: isTranslatable, isStale: isStale,
-      keyIsText: !names.withUTF8(key, KeyShape.isIdentifier), isRegular: isRegular, hasForms: false,
-      keyTraits: keyTraits, commentTraits: comment < 0 ? [] : traits(of: comment), traits: keyTraits)
+      keyIsText: !names.withUTF8(key, KeyShape.isIdentifier), hasForms: false, keyTraits: keyTraits,
+      commentTraits: comment < 0 ? [] : traits(of: comment), traits: keyTraits)
     for index in range {
       record.traits = record.traits.union(units[Int(index)].traits)
       if units[Int(index)].path != 0 { record.hasForms = true }
@@ -74,46 +72,12 @@ struct UnitCollector {
     return record
   }
 
-  /// Collects the texts of all languages; returns whether they are regular.
-  private mutating func collectLocalizations(_ node: Int) -> Bool {
-    guard names.kind(node) == .object else { return false }
-    var isRegular = true
-    var previous: Int32 = -1
-    for (name, localization) in names.members(of: node) {
-      if names.withUTF8(name, LanguageCode.isPseudo) {
-        isRegular = false
-        continue
-      }
+  private mutating func collectLocalizations(_ node: Int) {
+    for (name, localization) in names.members(of: node) where !names.withUTF8(name, LanguageCode.isPseudo) {
       language = names.withUTF8(name) { languages.index(of: $0) }
       isTranslation = language != languages.sourceIndex
-      if previous >= 0, !languages.isInOrder(previous, language) { isRegular = false }
-      previous = language
-      if let text = names.plainText(of: localization) {
-        collectPlain(text, path: 0)
-      } else {
-        collectLocalization(localization, path: 0)
-        isRegular = isRegular && hasRegularForms(localization)
-      }
+      collectLocalization(localization, path: 0)
     }
-    return isRegular
-  }
-
-  /// Returns whether a localization varies only by number, with plain forms in Xcode's order.
-  private mutating func hasRegularForms(_ localization: Int) -> Bool {
-    let (variations, forms) = (localization + 2, localization + 4)
-    let tape = names.tape
-    guard names.kind(localization) == .object, tape[localization].length > 7,
-      names.is(localization + 1, "variations"), names.kind(variations) == .object,
-      tape[variations].length == tape[localization].length - 3, names.is(variations + 1, "plural"),
-      names.kind(forms) == .object, tape[forms].length == tape[variations].length - 3
-    else { return false }
-    var previous = -1
-    for (name, form) in names.members(of: forms) {
-      let place = names.withUTF8(name) { name in sortedForms.firstIndex { $0.elementsEqual(name) } }
-      guard let place, place > previous, names.plainText(of: form) != nil else { return false }
-      previous = place
-    }
-    return previous >= 0
   }
 
   private mutating func collectLocalization(_ node: Int, path: Int32) {
@@ -141,21 +105,10 @@ struct UnitCollector {
       let axisName = VariationAxis(rawValue: names.string(axis))
       guard axisName.isShown else { continue }
       for (name, localization) in names.members(of: cases) {
-        let inner = paths.index(of: .variation(axisName, names.string(name)), below: path)
-        if let text = names.plainText(of: localization) {
-          collectPlain(text, path: inner)
-        } else {
-          collectLocalization(localization, path: inner)
-        }
+        collectLocalization(
+          localization, path: paths.index(of: .variation(axisName, names.string(name)), below: path))
       }
     }
-  }
-
-  private mutating func collectPlain(_ text: Int, path: Int32) {
-    var record = newRecord(text, path: path)
-    record.traits = traits(of: text)
-    record.progress = progress(ofState: text - 2)
-    units.append(record)
   }
 
   private mutating func collectUnit(_ node: Int, path: Int32) {
@@ -216,20 +169,4 @@ struct UnitCollector {
     if sources.count < 2 { return sources.first }
     return paths.fallbacks(of: path).lazy.compactMap { places[$0] }.first ?? sources.first
   }
-}
-
-extension TapeReader {
-  /// Returns the tape index of the text of a localization or form that is a single text in Xcode's layout, as nine in
-  /// ten are; its state is two before it.
-  func plainText(of localization: Int) -> Int? {
-    guard tape[localization].kind == .object, tape[localization].length == 9,
-      kind(localization + 2) == .object, kind(localization + 4) == .string, kind(localization + 6) == .string,
-      self.is(localization + 1, "stringUnit"), self.is(localization + 3, "state"),
-      self.is(localization + 5, "value"),
-      withUTF8(localization + 4, { state in Self.states.contains { $0.elementsEqual(state) } })
-    else { return nil }
-    return localization + 6
-  }
-
-  private static let states = UnitState.known.map { Array($0.rawValue.utf8) }
 }

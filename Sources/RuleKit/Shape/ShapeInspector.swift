@@ -16,11 +16,9 @@ struct ShapeInspector {
   private var entry = -1
   /// Whether the entry is known; entries of a `strings` hidden by a later `strings` are not.
   private var isKnown = false
-  /// Whether the localizations of the entry can be skipped.
-  private var isRegular = false
   private var language = -1
 
-  /// Returns the issues of a document, skipping its regular entries.
+  /// Returns the issues of a document.
   static func issues(of tree: JSONTree, entries: ContiguousArray<EntryRecord>) -> [ShapeIssue] {
     TapeReader.with(tree) { reader in
       var inspector = ShapeInspector(reader, entries)
@@ -57,9 +55,7 @@ struct ShapeInspector {
       if shape == .strings { enterEntry(key) }
       if shape == .localizations { language = key }
       let inner = inspectCase(key, of: object, as: shape) ?? elements.shape
-      if shape != .pluralForms || reader.plainText(of: value) == nil {
-        inspectValue(value, types: elements.types, shape: inner)
-      }
+      inspectValue(value, types: elements.types, shape: inner)
     }
     if shape == .strings { (entry, isKnown) = (-1, false) }
     if shape == .localizations { language = -1 }
@@ -69,7 +65,6 @@ struct ShapeInspector {
   private mutating func enterEntry(_ key: Int) {
     entry += 1
     isKnown = entry < entries.count && Int(entries[entry].key) == key
-    isRegular = isKnown && entries[entry].isRegular
   }
 
   /// Reports duplicate keys; keys in ascending byte order have none.
@@ -122,9 +117,7 @@ struct ShapeInspector {
   private mutating func inspectMember(_ key: Int, _ member: CatalogShape.Member, of shape: CatalogShape) {
     if let nesting = nesting(of: member, in: shape) { return report(.nesting(nesting), at: key) }
     let value = key + 1
-    if member.shape != .localizations || !isRegular {
-      inspectValue(value, types: member.types, shape: member.shape)
-    }
+    inspectValue(value, types: member.types, shape: member.shape)
     switch (shape, reader.kind(value)) {
     case (.unit, .string), (.set, .string):
       if reader.is(key, "state"), !isOne(of: states, value) {

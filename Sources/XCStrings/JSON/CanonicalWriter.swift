@@ -149,19 +149,8 @@ struct CanonicalWriter: ~Copyable {
   }
 
   private func areInOrder(_ lhs: Int, _ rhs: Int) -> Bool {
-    // Most neighbors differ in one of their first letters, and no mark follows it that would combine with it.
-    var (left, right) = (Int(tape[lhs].start) + 1, Int(tape[rhs].start) + 1)
-    while bytes[left] == bytes[right], isLowercaseLetter(at: left) { (left, right) = (left + 1, right + 1) }
-    if bytes[left] < bytes[right], isLowercaseLetter(at: left), isLowercaseLetter(at: right),
-      bytes[left + 1] < 0x80, bytes[left + 1] != UInt8(ascii: "\\"), bytes[right + 1] < 0x80,
-      bytes[right + 1] != UInt8(ascii: "\\")
-    {
-      return true
-    }
-    return withKey(lhs) { lhs in withKey(rhs) { rhs in KeyOrder.isInOrder(lhs, rhs) } }
+    withKey(lhs) { lhs in withKey(rhs) { rhs in KeyOrder.isInOrder(lhs, rhs) } }
   }
-
-  private func isLowercaseLetter(at offset: Int) -> Bool { bytes[offset] &- UInt8(ascii: "a") < 26 }
 
   /// The tape indexes of an object's keys in key order.
   private func sortedMembers(from first: Int, to end: Int) -> [Int] {

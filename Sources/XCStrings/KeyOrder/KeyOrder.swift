@@ -154,13 +154,6 @@ extension KeyOrder {
   ) -> (Int, Int) {
     let limit = min(first.count, second.count)
     var offset = 0
-    let (left, right) = (UnsafeRawBufferPointer(first), UnsafeRawBufferPointer(second))
-    while offset + 8 <= limit,
-      left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        == right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-    {
-      offset += 8
-    }
     while offset < limit, first[offset] == second[offset] { offset += 1 }
     while offset > 0, first[offset - 1].isASCIIDigit { offset -= 1 }
     return (offset, offset)
