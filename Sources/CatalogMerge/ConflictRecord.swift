@@ -43,10 +43,9 @@ package struct ConflictRecord: Equatable, Sendable {
   /// The file's bytes.
   package func bytes() -> [UInt8] {
     let places = open.map { JSONValue.strings($0.path) }
-    let document = JSONValue.object([
-      ("about", .string(Self.about)), ("open", .array(places)), ("version", .integer(Self.version)),
-      ("versions", .string(versions)),
-    ])
+    let document: JSONValue = [
+      "about": Self.about, "open": places, "version": Self.version, "versions": versions,
+    ]
     return Array((document.text() + "\n").utf8)
   }
 

@@ -97,23 +97,22 @@ package struct DifferenceReport: Sendable {
 
   /// Returns the changes as one document; missing values are omitted.
   package func json() -> Message {
-    let items = files.map { file in
-      JSONValue.object(present: [
-        ("file", .string(file.path)), ("changes", .array(file.changes.map(Self.content))),
-        ("drifts", file.drifts.isEmpty ? nil : .array(file.drifts.map(\.content))),
-      ])
+    let items = files.map { file -> JSONValue in
+      [
+        "file": file.path, "changes": file.changes.map(Self.content),
+        "drifts": file.drifts.nonEmpty?.map(\.content),
+      ]
     }
-    let document = JSONValue.object([("version", .integer(1)), ("files", .array(items))])
+    let document: JSONValue = ["version": 1, "files": items]
     return Message(json: document.text() + "\n")
   }
 
   private static func content(of change: CatalogChange) -> JSONValue {
     let place = change.place
-    return .object(present: [
-      ("key", place.key.map { .string($0) }), ("language", (place.language?.rawValue).map { .string($0) }),
-      ("leaf", place.leaf.isEmpty ? nil : .string(place.leaf)), ("change", .string(change.kind.rawValue)),
-      ("old", change.old.map { JSONValue($0) }), ("new", change.new.map { JSONValue($0) }),
-    ])
+    return [
+      "key": place.key, "language": place.language?.rawValue, "leaf": place.leaf.nonEmpty,
+      "change": change.kind.rawValue, "old": change.old, "new": change.new,
+    ]
   }
 }
 
@@ -123,9 +122,7 @@ extension DifferenceReport.Drift {
   }
 
   /// The drift as a member of a report.
-  fileprivate var content: JSONValue {
-    .object([("key", .string(key)), ("languages", .strings(languages.map(\.rawValue)))])
-  }
+  fileprivate var content: JSONValue { ["key": key, "languages": languages.map(\.rawValue)] }
 }
 
 /// The difference between two versions of a catalog at one place.

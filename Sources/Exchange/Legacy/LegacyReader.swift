@@ -166,7 +166,7 @@ struct LegacyReader {
   }
 
   private static func variations(_ axis: String, _ cases: [JSONValue.Member]) -> [JSONValue.Member] {
-    [("variations", .object([(axis, .object(cases))]))]
+    [("variations", [axis: JSONValue.object(cases)] as JSONValue)]
   }
 }
 
@@ -203,9 +203,9 @@ private struct LegacyRule {
   }
 
   func substitution(argument: Int?) -> JSONValue {
-    .object(present: [
-      ("argNum", argument.map { .integer($0) }), ("formatSpecifier", type.map { .string($0) }),
-      ("variations", .object([("plural", .object(forms))])),
-    ])
+    [
+      "argNum": argument, "formatSpecifier": type,
+      "variations": ["plural": JSONValue.object(forms)] as JSONValue,
+    ]
   }
 }

@@ -65,10 +65,9 @@ package struct LegacyTable: Sendable {
     let source = files.filter { $0.language == sourceLanguage }
     for file in source + files.filter({ $0.language != sourceLanguage }) { try read(file) }
     let strings = entries.map { ($0.key, content(of: $0, sourceLanguage)) }
-    let root = JSONValue.object([
-      ("sourceLanguage", .string(sourceLanguage.rawValue)), ("strings", .object(strings)),
-      ("version", .string("1.0")),
-    ])
+    let root: JSONValue = [
+      "sourceLanguage": sourceLanguage.rawValue, "strings": JSONValue.object(strings), "version": "1.0",
+    ]
     catalog = Array(root.text().utf8)
   }
 
@@ -144,10 +143,9 @@ package struct LegacyTable: Sendable {
       if language == sourceLanguage { sourceType = reader.pluralType }
       if let localization { localizations.append((language.rawValue, localization)) }
     }
-    return .object(present: [
-      ("extractionState", .string(ExtractionState.migrated.rawValue)),
-      ("comment", entry.comment.map { .string($0) }),
-      ("localizations", localizations.isEmpty ? nil : .object(localizations)),
-    ])
+    return [
+      "extractionState": ExtractionState.migrated.rawValue, "comment": entry.comment,
+      "localizations": localizations.nonEmpty.map(JSONValue.object),
+    ]
   }
 }

@@ -83,21 +83,16 @@ package struct WordReport: Sendable {
 
   /// The counts for programs; version 2 of its form.
   package var json: Message {
-    JSONValue.object([
-      ("version", .integer(2)), ("sources", Self.json(sources)),
-      (
-        "languages",
-        .object(
-          languages.map { language, analysis in
-            let catalogs = analysis.catalogs.map {
-              JSONValue.object([("path", .string($0.path))] + Self.members($0.counts))
-            }
-            return (
-              language.rawValue, .object(Self.members(analysis.total) + [("catalogs", .array(catalogs))])
-            )
-          })
-      ),
-    ]).rendered
+    ([
+      "version": 2, "sources": Self.json(sources),
+      "languages": JSONValue.object(
+        languages.map { language, analysis in
+          let catalogs = analysis.catalogs.map {
+            JSONValue.object([("path", .string($0.path))] + Self.members($0.counts))
+          }
+          return (language.rawValue, .object(Self.members(analysis.total) + [("catalogs", .array(catalogs))]))
+        }),
+    ] as JSONValue).rendered
   }
 
   private static func members(_ counts: WordAnalysis.Counts) -> [(String, JSONValue)] {
@@ -106,9 +101,6 @@ package struct WordReport: Sendable {
   }
 
   private static func json(_ count: WordAnalysis.Count) -> JSONValue {
-    .object([
-      ("texts", .integer(count.texts)), ("words", .integer(count.words)),
-      ("characters", .integer(count.characters)),
-    ])
+    ["texts": count.texts, "words": count.words, "characters": count.characters]
   }
 }

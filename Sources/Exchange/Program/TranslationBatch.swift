@@ -78,19 +78,15 @@ package struct TranslationBatch: Sendable {
 
   private func line(_ id: String, _ question: Question) -> Message {
     let (unit, context) = (question.unit, question.unit.context)
-    return JSONValue.object(present: [
-      ("id", .string(id)), ("source", unit.source.json),
-      ("sourceLanguage", .string(question.sourceLanguage.rawValue)),
-      ("language", .string(language.rawValue)), ("key", .string(unit.identifier.key)),
-      ("form", unit.identifier.path.steps.isEmpty ? nil : .string(unit.identifier.path.description)),
-      ("comment", unit.comment.map { .string($0) }),
-      ("placeholders", .list(context.placeholders)),
-      ("terms", .list(context.terms)),
-      ("suggestions", context.suggestions.isEmpty ? nil : .array(context.suggestions.map(\.json))),
-      ("limit", context.maximumLength.map { .integer($0) }),
-      ("plural", unit.identifier.path.pluralForm.map { .string($0.rawValue) }),
-      ("numbers", context.sampleNumbers.map { .string($0) }),
-    ]).line
+    let document: JSONValue = [
+      "id": id, "source": unit.source.json, "sourceLanguage": question.sourceLanguage.rawValue,
+      "language": language.rawValue, "key": unit.identifier.key,
+      "form": unit.identifier.path.steps.isEmpty ? nil : unit.identifier.path.description,
+      "comment": unit.comment, "placeholders": context.placeholders.nonEmpty, "terms": context.terms.nonEmpty,
+      "suggestions": context.suggestions.nonEmpty?.map(\.json), "limit": context.maximumLength,
+      "plural": unit.identifier.path.pluralForm?.rawValue, "numbers": context.sampleNumbers,
+    ]
+    return document.line
   }
 
   // MARK: - Answers

@@ -26,16 +26,12 @@ struct WorkbookFacts {
       if indices.last == settings.count { settings.append(configuration) }
     }
     let isRightToLeft = WritingConvention.isRightToLeft(translations.targetLanguage)
-    return JSONValue.object([
-      ("version", .integer(Self.version)),
-      ("tool", .string("\(options.toolName) \(options.toolVersion)")),
-      ("id", .string(identity)),
-      ("direction", .string(isRightToLeft ? "rtl" : "ltr")),
-      ("files", .integers(indices)),
-      ("settings", .array(settings.map(json))),
-      ("frame", .string(WorkbookPage.frame)),
-      ("texts", .json(WorkbookPage.texts)),
-    ]).bytes(brokenLevels: 1)
+    let document: JSONValue = [
+      "version": Self.version, "tool": "\(options.toolName) \(options.toolVersion)", "id": identity,
+      "direction": isRightToLeft ? "rtl" : "ltr", "files": indices, "settings": settings.map(json),
+      "frame": WorkbookPage.frame, "texts": JSONValue.json(WorkbookPage.texts),
+    ]
+    return document.bytes(brokenLevels: 1)
   }
 
   /// By what the browser knows the work on this export again: all that the catalogs had.
@@ -49,10 +45,10 @@ struct WorkbookFacts {
 
   private func json(_ configuration: Configuration) -> JSONValue {
     let selection = RuleSelection(configuration: configuration)
-    let rules = CatalogRules.catalogRules.flatMap(\.value).map { rule -> (String, JSONValue?) in
+    let rules = CatalogRules.catalogRules.flatMap(\.value).compactMap { rule -> JSONValue.Member? in
       let severity = selection[rule.id]
-      return (rule.id, severity.map { .string($0.rawValue + (ImportRules.rejects(rule.id, $0) ? "!" : "")) })
+      return severity.map { (rule.id, .string($0.rawValue + (ImportRules.rejects(rule.id, $0) ? "!" : ""))) }
     }
-    return .object([("rules", .object(present: rules))])
+    return ["rules": JSONValue.object(rules)]
   }
 }

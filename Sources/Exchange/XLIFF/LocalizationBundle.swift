@@ -36,17 +36,12 @@ enum LocalizationBundle {
   private static func contents(_ translations: Translations, _ options: ExchangeOptions) -> [UInt8] {
     let (name, version) = (JSONValue.string(options.toolName), JSONValue.string(options.toolVersion))
     let kind = options.project?.hasSuffix(".xcworkspace") == true ? "workspace" : "project"
-    let document = JSONValue.object(present: [
-      ("developmentRegion", .string(translations.sourceLanguage.rawValue)),
-      (kind, options.project.map { .string($0) }),
-      ("targetLocale", .string(translations.targetLanguage.rawValue)),
-      (
-        "toolInfo",
-        .object(present: [
-          ("toolBuildNumber", version), ("toolID", name), ("toolName", name), ("toolVersion", version),
-        ])
-      ), ("version", .string("1.0")),
-    ])
+    let document: JSONValue = [
+      "developmentRegion": translations.sourceLanguage.rawValue, kind: options.project,
+      "targetLocale": translations.targetLanguage.rawValue,
+      "toolInfo": ["toolBuildNumber": version, "toolID": name, "toolName": name, "toolVersion": version]
+        as JSONValue, "version": "1.0",
+    ]
     return Array(document.text().utf8)
   }
 
@@ -78,10 +73,10 @@ extension StringCatalog {
 
   private func entry(_ node: JSONNode) -> JSONValue {
     .object(
-      present: node.members.map { member in
+      node.members.compactMap { member -> JSONValue.Member? in
         guard member.name == "localizations" else { return (member.name, JSONValue(member.value)) }
         let source = member.value[sourceLanguage.rawValue]
-        return (member.name, source.map { .object([(sourceLanguage.rawValue, JSONValue($0))]) })
+        return source.map { (member.name, [sourceLanguage.rawValue: $0] as JSONValue) }
       })
   }
 }

@@ -44,28 +44,24 @@ package struct ProjectReport {
 
   private var facts: [UInt8] {
     let languages = languages
-    return JSONValue.object([
-      ("version", .integer(1)),
-      ("tool", .string("l10n \(options.toolVersion)")),
-      ("languages", .array(languages.all.map { json($0, languages) })),
-      ("counted", .integer(languages.counted.count)),
-      ("total", Self.json(coverage.total, languages)),
-      ("catalogs", .array(coverage.catalogs.map { Self.json($0, languages) })),
-      ("features", .array(coverage.features.map { Self.json($0, languages) })),
-      ("history", .array(history.map { Self.json($0, languages) })),
-      ("summary", summary),
-      ("texts", .json(ReportPage.texts)),
-    ]).bytes(brokenLevels: 2)
+    let document: JSONValue = [
+      "version": 1, "tool": "l10n \(options.toolVersion)",
+      "languages": languages.all.map { json($0, languages) },
+      "counted": languages.counted.count, "total": Self.json(coverage.total, languages),
+      "catalogs": coverage.catalogs.map { Self.json($0, languages) },
+      "features": coverage.features.map { Self.json($0, languages) },
+      "history": history.map { Self.json($0, languages) }, "summary": summary,
+      "texts": JSONValue.json(ReportPage.texts),
+    ]
+    return document.bytes(brokenLevels: 2)
   }
 
   private func json(_ language: Language, _ languages: ReportLanguages) -> JSONValue {
     let required = coverage.total.languages.first { $0.language == language }?.requirement
-    return .object(present: [
-      ("code", .string(language.rawValue)),
-      ("direction", .string(WritingConvention.isRightToLeft(language) ? "rtl" : "ltr")),
-      ("isSource", languages.isSource(language) ? .boolean(true) : nil),
-      ("required", required.map { .integer($0) }),
-    ])
+    return [
+      "code": language.rawValue, "direction": WritingConvention.isRightToLeft(language) ? "rtl" : "ltr",
+      "isSource": languages.isSource(language) ? true : nil, "required": required,
+    ]
   }
 
   /// The counts of a part; for each language translated, needing review, new and missing keys.
@@ -75,31 +71,22 @@ package struct ProjectReport {
       let counts = counts[language] ?? CatalogCoverage(language)
       return [counts.translated, counts.needsReview, counts.new, counts.missing]
     }
-    return .object([
-      ("name", .string(section.name)), ("keys", .integer(section.keys)), ("counts", .integers(numbers)),
-    ])
+    return ["name": section.name, "keys": section.keys, "counts": numbers]
   }
 
   private static func json(_ record: CoverageRecord, _ languages: ReportLanguages) -> JSONValue {
-    .object(present: [
-      ("commit", .string(record.commit)),
-      ("time", .integer(record.time)),
-      ("subject", .string(record.subject)),
-      ("unreadable", record.unreadable > 0 ? .integer(record.unreadable) : nil),
-      ("total", json(record.total, languages)),
-    ])
+    [
+      "commit": record.commit, "time": record.time, "subject": record.subject,
+      "unreadable": record.unreadable > 0 ? record.unreadable : nil, "total": json(record.total, languages),
+    ]
   }
 
   private var summary: JSONValue {
-    .object([
-      ("catalogs", .integer(result.summary.catalogs)),
-      ("sources", .integer(result.summary.sources)),
-      ("error", .integer(result.count(.error))),
-      ("warning", .integer(result.count(.warning))),
-      ("note", .integer(result.count(.note))),
-      ("suppressed", .integer(result.summary.suppressed)),
-      ("accepted", .integer(result.summary.accepted)),
-    ])
+    [
+      "catalogs": result.summary.catalogs, "sources": result.summary.sources, "error": result.count(.error),
+      "warning": result.count(.warning), "note": result.count(.note), "suppressed": result.summary.suppressed,
+      "accepted": result.summary.accepted,
+    ]
   }
 }
 

@@ -33,9 +33,7 @@ struct ReportFindings {
       let description = options.describe(rule)
       return JSONValue.strings([rule, description?.title ?? "", description?.rationale ?? ""])
     }
-    return JSONValue.object([
-      ("rows", .array(rows)), ("files", .strings(files)), ("rules", .array(descriptions)),
-    ]).bytes(brokenLevels: 2)
+    return (["rows": rows, "files": files, "rules": descriptions] as JSONValue).bytes(brokenLevels: 2)
   }
 
   private static func number(

@@ -51,8 +51,7 @@ struct ReportTexts {
     var copy = self
     let catalogs = projects.flatMap { catalogs in catalogs.map { copy.json($0, in: catalogs) } }
     let paths = copy.paths.sorted { $0.value < $1.value }.map(\.key.description)
-    return JSONValue.object([("catalogs", .array(catalogs)), ("paths", .strings(paths))])
-      .bytes(brokenLevels: 4)
+    return (["catalogs": catalogs, "paths": paths] as JSONValue).bytes(brokenLevels: 4)
   }
 
   private mutating func json(_ catalog: CatalogFile, in catalogs: [CatalogFile]) -> JSONValue {
@@ -61,11 +60,10 @@ struct ReportTexts {
       progress[entry.index] = reached.map { String($0.rawValue) }.joined()
     }
     let columns = catalog.languages.map { languages.all.firstIndex(of: $0) }
-    return .object([
-      ("path", .string(catalog.path)),
-      ("source", .integer(languages.all.firstIndex(of: catalog.sourceLanguage) ?? -1)),
-      ("keys", .array(catalog.entries.map { json($0, of: catalog, progress[$0.index], columns) })),
-    ])
+    return [
+      "path": catalog.path, "source": languages.all.firstIndex(of: catalog.sourceLanguage) ?? -1,
+      "keys": catalog.entries.map { json($0, of: catalog, progress[$0.index], columns) },
+    ]
   }
 
   private mutating func json(

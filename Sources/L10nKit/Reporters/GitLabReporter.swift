@@ -14,18 +14,12 @@ package enum GitLabReporter: Reporter {
       let finding = diagnostic.finding
       let path = options.shownPath(diagnostic.path)
       let (start, end) = places.positions(of: finding.range, in: diagnostic.path)
-      return JSONValue.object([
-        ("description", .string(finding.headline)), ("check_name", .string(diagnostic.rule)),
-        ("fingerprint", .string(fingerprints.next(diagnostic, shownPath: path))),
-        ("severity", .string(severity(diagnostic.severity))),
-        (
-          "location",
-          .object([
-            ("path", .string(path)),
-            ("lines", .object([("begin", .integer(start.line)), ("end", .integer(end.line))])),
-          ])
-        ),
-      ])
+      return [
+        "description": finding.headline, "check_name": diagnostic.rule,
+        "fingerprint": fingerprints.next(diagnostic, shownPath: path),
+        "severity": severity(diagnostic.severity),
+        "location": ["path": path, "lines": ["begin": start.line, "end": end.line] as JSONValue] as JSONValue,
+      ] as JSONValue
     }
     return JSONValue.array(findings).rendered
   }

@@ -11,45 +11,34 @@ package enum JSONReporter: Reporter {
       let edits = entryEdits(of: diagnostic.finding.fix, entries, &places)
       return finding(diagnostic, &places, entryEdits: edits)
     }
-    return JSONValue.object([
-      ("version", .integer(1)), ("findings", .array(findings)), ("summary", summary(of: result)),
-    ]).rendered
+    return (["version": 1, "findings": findings, "summary": summary(of: result)] as JSONValue).rendered
   }
 
   private static func finding(
     _ diagnostic: Diagnostic, _ places: inout DiagnosticPlaces, entryEdits: [JSONValue]
   ) -> JSONValue {
     let finding = diagnostic.finding
-    let notes = finding.notes.map { note in
-      let file = note.path.map { [("file", JSONValue.string($0))] } ?? []
-      let range = note.range.map { place(of: $0, note.path ?? diagnostic.path, &places) } ?? []
-      return JSONValue.object([("message", .string(note.message))] + file + range)
-    }
-    var members: [(String, JSONValue?)] = [
-      ("rule", .string(diagnostic.rule)), ("severity", .string(diagnostic.severity.rawValue)),
-      ("message", .string(finding.message)), ("file", .string(diagnostic.path)),
-    ]
-    for (name, place) in Self.place(of: finding.range, diagnostic.path, &places) {
-      members.append((name, place))
-    }
-    members +=
-      finding.facts + [
-        ("notes", notes.isEmpty ? nil : .array(notes)),
-        ("fix", finding.fix.map { fix($0, diagnostic.path, &places, entryEdits) }),
+    let notes = finding.notes.map { note -> JSONValue in
+      let range = note.range.map { places.positions(of: $0, in: note.path ?? diagnostic.path) }
+      return [
+        "message": note.message, "file": note.path, "line": range?.start.line, "column": range?.start.column,
+        "endLine": range?.end.line, "endColumn": range?.end.column,
       ]
-    return .object(present: members)
-  }
-
-  private static func fix(
-    _ fix: Fix, _ path: String, _ places: inout DiagnosticPlaces, _ entryEdits: [JSONValue]
-  ) -> JSONValue {
-    let edits = fix.edits.map { edit in
-      JSONValue.object(place(of: edit.range, path, &places) + [("replacement", .string(edit.replacement))])
     }
-    return .object([
-      ("title", .string(fix.title)), ("safety", .string(fix.safety.rawValue)),
-      ("edits", .array(edits + entryEdits)),
-    ])
+    let (start, end) = places.positions(of: finding.range, in: diagnostic.path)
+    let head: JSONValue = [
+      "rule": diagnostic.rule, "severity": diagnostic.severity.rawValue, "message": finding.message,
+      "file": diagnostic.path, "line": start.line, "column": start.column, "endLine": end.line,
+      "endColumn": end.column,
+    ]
+    let edits = finding.fix?.edits.map { json($0, of: diagnostic.path, &places) } ?? []
+    let rest: JSONValue = [
+      "notes": notes.nonEmpty,
+      "fix": finding.fix.map { fix -> JSONValue in
+        ["title": fix.title, "safety": fix.safety.rawValue, "edits": edits + entryEdits]
+      },
+    ]
+    return .object(head.members + finding.facts.members + rest.members)
   }
 
   /// The edits to a catalog that a fix of a Swift file brings: they name their file.
@@ -57,59 +46,42 @@ package enum JSONReporter: Reporter {
     of fix: Fix?, _ entries: NewEntryEdits, _ places: inout DiagnosticPlaces
   ) -> [JSONValue] {
     guard let entry = fix?.entry else { return [] }
-    return entries.edits(for: entry).map { edit in
-      JSONValue.object(
-        [("file", .string(entry.catalog))] + place(of: edit.range, entry.catalog, &places)
-          + [("replacement", .string(edit.replacement))])
-    }
+    return entries.edits(for: entry).map { json($0, of: entry.catalog, &places, file: entry.catalog) }
   }
 
-  private static func place(
-    of range: ByteRange, _ path: String, _ places: inout DiagnosticPlaces
-  ) -> [(String, JSONValue)] {
-    let (start, end) = places.positions(of: range, in: path)
+  private static func json(
+    _ edit: TextEdit, of path: String, _ places: inout DiagnosticPlaces, file: String? = nil
+  ) -> JSONValue {
+    let (start, end) = places.positions(of: edit.range, in: path)
     return [
-      ("line", .integer(start.line)), ("column", .integer(start.column)), ("endLine", .integer(end.line)),
-      ("endColumn", .integer(end.column)),
+      "file": file, "line": start.line, "column": start.column, "endLine": end.line, "endColumn": end.column,
+      "replacement": edit.replacement,
     ]
   }
 
   private static func summary(of result: CheckResult) -> JSONValue {
     let summary = result.summary
     let coverage = summary.coverage.map { language in
-      (
-        language.language.rawValue,
-        JSONValue.object([("translated", .integer(language.translated)), ("total", .integer(language.total))])
-      )
+      (language.language.rawValue, ["translated": language.translated, "total": language.total] as JSONValue)
     }
-    let base = summary.base.map { base in
-      JSONValue.object(present: [
-        ("commit", base.commit.map { .string($0) }), ("origin", .string(base.origin)),
-      ])
-    }
-    return .object(present: [
-      ("files", .integer(summary.files)), ("catalogs", .integer(summary.catalogs)),
-      ("keys", .integer(summary.keys)), ("errors", .integer(result.count(.error))),
-      ("warnings", .integer(result.count(.warning))), ("notes", .integer(result.count(.note))),
-      ("suppressed", .integer(summary.suppressed)),
-      ("possible", summary.possible == 0 ? nil : .integer(summary.possible)),
-      ("accepted", summary.accepted == 0 ? nil : .integer(summary.accepted)), ("coverage", .object(coverage)),
-      ("base", base),
-    ])
+    let base = summary.base.map { base -> JSONValue in ["commit": base.commit, "origin": base.origin] }
+    return [
+      "files": summary.files, "catalogs": summary.catalogs, "keys": summary.keys,
+      "errors": result.count(.error), "warnings": result.count(.warning), "notes": result.count(.note),
+      "suppressed": summary.suppressed, "possible": summary.possible == 0 ? nil : summary.possible,
+      "accepted": summary.accepted == 0 ? nil : summary.accepted, "coverage": JSONValue.object(coverage),
+      "base": base,
+    ]
   }
 }
 
 extension Finding {
-  /// The members of a report on what the finding is about; `nil` for what it does not say.
-  var facts: [(String, JSONValue?)] {
-    func name(_ names: [String]) -> JSONValue? {
-      names.isEmpty ? nil : .string(names.joined(separator: ", "))
-    }
+  /// The members of a report on what the finding is about, without what it does not say.
+  var facts: JSONValue {
+    func name(_ names: [String]) -> String? { names.nonEmpty?.joined(separator: ", ") }
     return [
-      ("key", key.map { .string($0) }),
-      ("language", name(languages)),
-      ("form", name(details.forms)), ("device", name(details.devices)), ("argument", name(details.arguments)),
-      ("confidence", confidence.map { .string($0.rawValue) }),
+      "key": key, "language": name(languages), "form": name(details.forms), "device": name(details.devices),
+      "argument": name(details.arguments), "confidence": confidence?.rawValue,
     ]
   }
 }

@@ -22,17 +22,15 @@ package enum KeyList {
   ///
   /// `isComplete` is false where the source does not tell an argument's type, which the key has as `%arg`.
   package static func json(_ rows: [FoundKey]) -> Message {
-    JSONValue.object([("version", .integer(1)), ("keys", .array(rows.map(object)))]).rendered
+    (["version": 1, "keys": rows.map(object)] as JSONValue).rendered
   }
 
   private static func object(_ row: FoundKey) -> JSONValue {
-    .object(present: [
-      ("key", .string(row.key.description)), ("table", .string(row.table)),
-      ("defaultValue", row.defaultValue.map { .string($0.description) }),
-      ("comment", row.comment.map { .string($0) }), ("isComplete", .boolean(!row.key.hasHoles)),
-      ("file", .string(row.place.path)), ("line", .integer(row.position.line)),
-      ("column", .integer(row.position.column)),
-    ])
+    [
+      "key": row.key.description, "table": row.table, "defaultValue": row.defaultValue?.description,
+      "comment": row.comment, "isComplete": !row.key.hasHoles, "file": row.place.path,
+      "line": row.position.line, "column": row.position.column,
+    ]
   }
 }
 

@@ -31,7 +31,7 @@ package enum LiteralTable {
   /// One JSON object on a line of its own for each literal, without the members that have no value.
   package static func jsonLines(of source: ScannedSource) -> Message {
     let rows = LiteralRow.rows(of: source)
-    if rows.isEmpty { return JSONValue.object([("file", .string(source.file.path))]).line }
+    if rows.isEmpty { return (["file": source.file.path] as JSONValue).line }
     return rows.map { row in
       let columns = zip(LiteralRow.names, row.context).filter { !$0.1.isEmpty }
       return JSONValue.object(

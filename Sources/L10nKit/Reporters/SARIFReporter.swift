@@ -13,47 +13,38 @@ package enum SARIFReporter: Reporter {
   package static func render(_ result: CheckResult, options: ReportOptions) -> Message {
     let rules = Set(result.diagnostics.map(\.rule)).sorted()
     var results = SARIFResults(result, options, rules: rules)
-    let run: [(String, JSONValue)] = [
-      ("tool", .object([("driver", driver(rules, options))])),
-      ("columnKind", .string("utf16CodeUnits")),
-      ("newlineSequences", .array(["\r\n", "\n", "\r"].map(JSONValue.string))),
-      ("originalUriBaseIds", .object([(SARIFLocations.base, base(options))])),
-      ("results", .array(result.diagnostics.map { results.object($0) })),
+    let run: JSONValue = [
+      "tool": ["driver": driver(rules, options)] as JSONValue, "columnKind": "utf16CodeUnits",
+      "newlineSequences": ["\r\n", "\n", "\r"],
+      "originalUriBaseIds": [SARIFLocations.base: base(options)] as JSONValue,
+      "results": result.diagnostics.map { results.object($0) },
     ]
-    return JSONValue.object([
-      ("$schema", .string(schema)), ("version", .string("2.1.0")), ("runs", .array([.object(run)])),
-    ]).rendered
+    return (["$schema": schema, "version": "2.1.0", "runs": [run]] as JSONValue).rendered
   }
 
   private static func driver(_ rules: [String], _ options: ReportOptions) -> JSONValue {
-    .object([
-      ("name", .string("l10n")), ("version", .string(options.toolVersion)),
-      ("semanticVersion", .string(options.toolVersion)),
-      ("rules", .array(rules.map { rule($0, options.describe($0)) })),
-    ])
+    [
+      "name": "l10n", "version": options.toolVersion, "semanticVersion": options.toolVersion,
+      "rules": rules.map { rule($0, options.describe($0)) },
+    ]
   }
 
   private static func rule(_ id: String, _ description: RuleDescription?) -> JSONValue {
-    guard let description else { return .object([("id", .string(id))]) }
-    let groups = RuleRegistry.grouped.filter { $0.rule.id == id }.map { JSONValue.string($0.group.rawValue) }
-    let help = [
-      ("text", JSONValue.string(description.rationale)),
-      ("markdown", .string(RuleMarkdown.section(description))),
+    guard let description else { return ["id": id] }
+    let groups = RuleRegistry.grouped.filter { $0.rule.id == id }.map(\.group.rawValue)
+    let help: JSONValue = ["text": description.rationale, "markdown": RuleMarkdown.section(description)]
+    return [
+      "id": id, "shortDescription": text(description.title), "fullDescription": text(description.rationale),
+      "help": help, "defaultConfiguration": ["level": description.severity.rawValue] as JSONValue,
+      "properties": ["tags": groups] as JSONValue,
     ]
-    return .object([
-      ("id", .string(id)), ("shortDescription", text(description.title)),
-      ("fullDescription", text(description.rationale)), ("help", .object(help)),
-      ("defaultConfiguration", .object([("level", .string(description.severity.rawValue))])),
-      ("properties", .object([("tags", .array(groups))])),
-    ])
   }
 
   private static func base(_ options: ReportOptions) -> JSONValue {
-    let uri = options.root.map { ("uri", JSONValue.string(SARIFLocations.uri(ofFolder: $0))) }
-    return .object([uri, ("description", text("the root of the repository"))].compactMap(\.self))
+    ["uri": options.root.map(SARIFLocations.uri), "description": text("the root of the repository")]
   }
 
-  static func text(_ text: String) -> JSONValue { .object([("text", .string(text))]) }
+  static func text(_ text: String) -> JSONValue { ["text": text] }
 }
 
 /// The results of a run.
@@ -77,16 +68,14 @@ private struct SARIFResults {
     let location = locations.physical(finding.range, in: diagnostic.path)
     let fingerprint = fingerprints.next(diagnostic, shownPath: options.shownPath(diagnostic.path))
     let related = related(to: diagnostic)
-    let properties = finding.facts
-    return .object(present: [
-      ("ruleId", .string(diagnostic.rule)), ("ruleIndex", rules[diagnostic.rule].map { .integer($0) }),
-      ("level", .string(diagnostic.severity.rawValue)), ("message", message(of: finding)),
-      ("locations", .array([.object([("physicalLocation", location)])])),
-      ("relatedLocations", related.isEmpty ? nil : .array(related)),
-      ("partialFingerprints", .object([("l10nFinding/v1", .string(fingerprint))])),
-      ("fixes", finding.fix.flatMap { fix($0, diagnostic.path) }.map { .array([$0]) }),
-      ("properties", properties.contains { $0.1 != nil } ? .object(present: properties) : nil),
-    ])
+    return [
+      "ruleId": diagnostic.rule, "ruleIndex": rules[diagnostic.rule], "level": diagnostic.severity.rawValue,
+      "message": message(of: finding), "locations": JSONValue.array([["physicalLocation": location]]),
+      "relatedLocations": related.nonEmpty,
+      "partialFingerprints": ["l10nFinding/v1": fingerprint] as JSONValue,
+      "fixes": finding.fix.flatMap { fix($0, diagnostic.path) }.map { [$0] },
+      "properties": finding.facts.members.nonEmpty.map(JSONValue.object),
+    ]
   }
 
   /// The message with the notes that have no place of their own, and the title of the fix.
@@ -114,10 +103,7 @@ private struct SARIFResults {
       let location = locations.physical(
         range, in: note.range == nil ? diagnostic.path : note.path ?? diagnostic.path)
       related.append(
-        .object([
-          ("id", .integer(related.count)), ("physicalLocation", location),
-          ("message", Self.message(note.message)),
-        ]))
+        ["id": related.count, "physicalLocation": location, "message": Self.message(note.message)])
     }
     return related
   }
@@ -131,10 +117,10 @@ private struct SARIFResults {
       if !edits.isEmpty { changes.append(locations.change(edits, of: entry.catalog)) }
     }
     guard !changes.isEmpty else { return nil }
-    return .object([
-      ("description", Self.message(fix.title)), ("artifactChanges", .array(changes)),
-      ("properties", .object([("safety", .string(fix.safety.rawValue))])),
-    ])
+    return [
+      "description": Self.message(fix.title), "artifactChanges": changes,
+      "properties": ["safety": fix.safety.rawValue] as JSONValue,
+    ]
   }
 }
 
@@ -152,32 +138,31 @@ private struct SARIFLocations {
   }
 
   mutating func physical(_ range: ByteRange, in path: String) -> JSONValue {
-    .object([("artifactLocation", artifact(path)), ("region", region(range, in: path))])
+    ["artifactLocation": artifact(path), "region": region(range, in: path)]
   }
 
   mutating func change(_ edits: [TextEdit], of path: String) -> JSONValue {
-    let replacements = edits.map { edit in
-      JSONValue.object([
-        ("deletedRegion", region(edit.range, in: path)),
-        ("insertedContent", SARIFReporter.text(edit.replacement)),
-      ])
+    let replacements = edits.map { edit -> JSONValue in
+      [
+        "deletedRegion": region(edit.range, in: path),
+        "insertedContent": SARIFReporter.text(edit.replacement),
+      ]
     }
-    return .object([("artifactLocation", artifact(path)), ("replacements", .array(replacements))])
+    return ["artifactLocation": artifact(path), "replacements": replacements]
   }
 
   private mutating func region(_ range: ByteRange, in path: String) -> JSONValue {
     let (start, end) = places.positionsInUTF16(of: range, in: path)
-    return .object([
-      ("startLine", .integer(start.line)), ("startColumn", .integer(start.column)),
-      ("endLine", .integer(end.line)), ("endColumn", .integer(end.column)),
-    ])
+    return [
+      "startLine": start.line, "startColumn": start.column, "endLine": end.line, "endColumn": end.column,
+    ]
   }
 
   private func artifact(_ path: String) -> JSONValue {
     guard let inner = options.repositoryPath(path) else {
-      return .object([("uri", .string("file://\(PathText.uri(of: options.absolutePath(path)))"))])
+      return ["uri": "file://\(PathText.uri(of: options.absolutePath(path)))"]
     }
-    return .object([("uri", .string(PathText.uri(of: inner))), ("uriBaseId", .string(Self.base))])
+    return ["uri": PathText.uri(of: inner), "uriBaseId": Self.base]
   }
 
   static func uri(ofFolder path: String) -> String {

@@ -5,18 +5,15 @@ import XCStrings
 package enum StatsJSON {
   /// The text: `languages` for the whole, `catalogs` and `features` with counts of their own.
   package static func render(_ coverage: Coverage) -> Message {
-    JSONValue.object([
-      ("version", .integer(1)), ("keys", .integer(coverage.total.keys)),
-      ("languages", languages(of: coverage.total)),
-      ("catalogs", .array(coverage.catalogs.map { section($0, named: "file") })),
-      ("features", .array(coverage.features.map { section($0, named: "name") })),
-    ]).rendered
+    ([
+      "version": 1, "keys": coverage.total.keys, "languages": languages(of: coverage.total),
+      "catalogs": coverage.catalogs.map { section($0, named: "file") },
+      "features": coverage.features.map { section($0, named: "name") },
+    ] as JSONValue).rendered
   }
 
   private static func section(_ section: Coverage.Section, named name: String) -> JSONValue {
-    .object([
-      (name, .string(section.name)), ("keys", .integer(section.keys)), ("languages", languages(of: section)),
-    ])
+    [name: section.name, "keys": section.keys, "languages": languages(of: section)]
   }
 
   private static func languages(of section: Coverage.Section) -> JSONValue {
@@ -24,12 +21,11 @@ package enum StatsJSON {
       section.languages.map { counts in
         (
           counts.language.rawValue,
-          .object(present: [
-            ("required", counts.requirement.map { .integer($0) }),
-            ("translated", .integer(counts.translated)), ("needsReview", .integer(counts.needsReview)),
-            ("new", .integer(counts.new)), ("missing", .integer(counts.missing)),
-            ("total", .integer(counts.total)),
-          ])
+          [
+            "required": counts.requirement, "translated": counts.translated,
+            "needsReview": counts.needsReview, "new": counts.new, "missing": counts.missing,
+            "total": counts.total,
+          ]
         )
       })
   }

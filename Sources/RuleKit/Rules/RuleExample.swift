@@ -159,9 +159,9 @@ package final class RuleExample: Sendable {
       fixed: String? = nil
     ) -> RuleExample {
       func catalog(_ localization: String) -> String {
-        let localizations = JSONValue.object([(language, .json(localization))])
+        let localizations: JSONValue = [language: JSONValue.json(localization)]
         return RuleExample.catalog([
-          (RuleExample.wholeMarked(key), .object([("localizations", localizations)]))
+          (RuleExample.wholeMarked(key), ["localizations": localizations] as JSONValue)
         ])
       }
       return self(catalog(localization), fixed: fixed.map(catalog))
@@ -215,32 +215,27 @@ package final class RuleExample: Sendable {
   private static func catalog(_ entries: [JSONValue.Member]) -> String {
     var style = JSONStyle.xcode
     style.isSorted = false
-    let catalog = JSONValue.object([
-      ("sourceLanguage", .string("en")), ("strings", .object(entries)), ("version", .string("1.0")),
-    ])
+    let catalog: JSONValue = ["sourceLanguage": "en", "strings": JSONValue.object(entries), "version": "1.0"]
     let text = catalog.text(in: style).replacing("\"\(opening)", with: "⟦\"")
     return text.replacing("\(closing)\"", with: "\"⟧")
   }
 
   private static func entry(_ key: String, _ texts: [Texts.Element], comment: String?) -> JSONValue.Member {
     let localizations = texts.map { (wholeMarked($0.key), localization($0.value)) }
-    let members = [
-      ("comment", comment.map { .string(wholeMarked($0)) }),
-      ("localizations", texts.isEmpty ? nil : JSONValue.object(localizations)),
+    let entry: JSONValue = [
+      "comment": comment.map(wholeMarked), "localizations": localizations.nonEmpty.map(JSONValue.object),
     ]
-    return (wholeMarked(key), .object(present: members))
+    return (wholeMarked(key), entry)
   }
 
   private static func localization(_ value: Value) -> JSONValue {
     let units = value.units.map { unit in
-      let content = [("state", unit.state), ("value", unit.text)].map {
-        ($0, JSONValue.string(wholeMarked($1)))
-      }
-      return (unit.form, JSONValue.object([("stringUnit", .object(content))]))
+      let content: JSONValue = ["state": wholeMarked(unit.state), "value": wholeMarked(unit.text)]
+      return (unit.form, ["stringUnit": content] as JSONValue)
     }
     if let unit = units.first, unit.0 == nil { return unit.1 }
     let plural = JSONValue.object(units.map { (wholeMarked($0.0 ?? ""), $0.1) })
-    return .object([("variations", .object([("plural", plural)]))])
+    return ["variations": ["plural": plural] as JSONValue]
   }
 
   /// What stands for marks around a whole text, which are put around its quotes.

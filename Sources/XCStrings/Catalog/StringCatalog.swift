@@ -43,10 +43,9 @@ public struct StringCatalog: Sendable {
 
   /// Creates a catalog without keys, formatted like Xcode's.
   public init(sourceLanguage: Language, version: String = "1.0") {
-    let root = JSONValue.object([
-      ("sourceLanguage", .string(sourceLanguage.rawValue)), ("strings", .object([])),
-      ("version", .string(version)),
-    ])
+    let root: JSONValue = [
+      "sourceLanguage": sourceLanguage.rawValue, "strings": [:] as JSONValue, "version": version,
+    ]
     self.init((try? JSONTree(parsing: root.text())) ?? JSONTree())
   }
 

@@ -46,15 +46,12 @@ package enum JSONValue: Equatable, Sendable {
     }
   }
 
-  /// Creates an object; members without a value are omitted.
-  package static func object(present members: [(String, JSONValue?)]) -> JSONValue {
-    .object(members.compactMap { name, value in value.map { (name, $0) } })
-  }
+  /// The members of an object; none of another value.
+  package var members: [Member] { if case .object(let members) = self { members } else { [] } }
 
   /// The value of an object's member of that name.
   package subscript(name: String) -> JSONValue? {
-    guard case .object(let members) = self else { return nil }
-    return members.last { ExactKey($0.name) == ExactKey(name) }?.value
+    members.last { ExactKey($0.name) == ExactKey(name) }?.value
   }
 
   /// Creates an array of strings.
@@ -65,8 +62,6 @@ package enum JSONValue: Equatable, Sendable {
   package static func integers(_ integers: some Sequence<Int>) -> JSONValue {
     .array(integers.map { .integer($0) })
   }
-  /// The array of strings; `nil` if there are none, so that an object omits it.
-  package static func list(_ strings: [String]) -> JSONValue? { strings.isEmpty ? nil : .strings(strings) }
 
   /// Returns the text of a whole file with this value, laid out as Xcode does unless a style is given.
   package func text(in style: JSONStyle = .xcode) -> String {
@@ -86,6 +81,34 @@ package enum JSONValue: Equatable, Sendable {
   package var rendered: Message { Message(json: String(decoding: bytes(), as: UTF8.self)) }
   /// The text on one line, with a final line end.
   package var line: Message { Message(json: String(decoding: bytes(brokenLevels: 0), as: UTF8.self)) }
+}
+
+/// A value that a member of a written object may have.
+package protocol JSONConvertible {
+  /// The value as JSON.
+  var jsonValue: JSONValue { get }
+}
+
+extension JSONValue: JSONConvertible, ExpressibleByDictionaryLiteral {
+  package var jsonValue: JSONValue { self }
+
+  /// Creates an object; members without a value are omitted.
+  package init(dictionaryLiteral members: (String, (any JSONConvertible)?)...) {
+    self = .object(members.compactMap { name, value in value.map { (name, $0.jsonValue) } })
+  }
+}
+
+extension JSONNode: JSONConvertible { package var jsonValue: JSONValue { JSONValue(self) } }
+extension String: JSONConvertible { package var jsonValue: JSONValue { .string(self) } }
+extension Int: JSONConvertible { package var jsonValue: JSONValue { .integer(self) } }
+extension Bool: JSONConvertible { package var jsonValue: JSONValue { .boolean(self) } }
+extension Array: JSONConvertible where Element: JSONConvertible {
+  package var jsonValue: JSONValue { .array(map(\.jsonValue)) }
+}
+
+extension Collection {
+  /// The collection; `nil` if it is empty, so that an object omits it.
+  package var nonEmpty: Self? { isEmpty ? nil : self }
 }
 
 extension JSONValue {

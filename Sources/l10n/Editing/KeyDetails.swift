@@ -91,27 +91,24 @@ struct KeyDetails {
 
   /// Returns the details as JSON, version 1.
   static func json(_ details: [KeyDetails]) -> Message {
-    JSONValue.object([("version", .integer(1)), ("keys", .array(details.map(\.object)))]).rendered
+    (["version": 1, "keys": details.map(\.object)] as JSONValue).rendered
   }
 
   private var object: JSONValue {
-    let texts = rows.map { row in
-      JSONValue.object(present: [
-        ("language", .string(row.language)), ("path", row.path.isEmpty ? nil : .string(row.path)),
-        ("numbers", row.numbers.isEmpty ? nil : .string(row.numbers)), ("state", .string(row.state)),
-        ("value", row.value.map { .string($0) }),
-      ])
+    let texts = rows.map { row -> JSONValue in
+      [
+        "language": row.language, "path": row.path.nonEmpty,
+        "numbers": row.numbers.nonEmpty, "state": row.state, "value": row.value,
+      ]
     }
     func places(_ places: [FoundKey.Location]) -> JSONValue {
-      .array(places.map { .object([("file", .string($0.path)), ("line", .integer($0.line))]) })
+      .array(places.map { ["file": $0.path, "line": $0.line] })
     }
-    return .object(present: [
-      ("key", .string(key)), ("file", .string(place.path)), ("line", .integer(place.line)),
-      ("extractionState", (entry?.extractionState?.rawValue).map { .string($0) }),
-      ("comment", entry?.comment.map { .string($0) }),
-      ("shouldTranslate", entry?.shouldTranslate == false ? .boolean(false) : nil), ("texts", .array(texts)),
-      ("previews", previews.isEmpty ? nil : .array(previews.map(\.object))),
-      ("uses", places(sites.sites.map(\.place))), ("possibleUses", places(sites.obstacles.map(\.place))),
-    ])
+    return [
+      "key": key, "file": place.path, "line": place.line, "extractionState": entry?.extractionState?.rawValue,
+      "comment": entry?.comment, "shouldTranslate": entry?.shouldTranslate == false ? false : nil,
+      "texts": texts, "previews": previews.nonEmpty?.map(\.object),
+      "uses": places(sites.sites.map(\.place)), "possibleUses": places(sites.obstacles.map(\.place)),
+    ]
   }
 }

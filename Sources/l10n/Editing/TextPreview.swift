@@ -102,12 +102,9 @@ struct TextPreview: CustomStringConvertible {
   var object: JSONValue {
     switch text {
     case .success(let text):
-      .object(present: [
-        ("language", .string(language)), ("text", .string(text)),
-        ("isMissing", isMissing ? .boolean(true) : nil),
-      ])
+      ["language": language, "text": text, "isMissing": isMissing ? true : nil]
     case .failure(let problem):
-      .object([("language", .string(language)), ("problem", .string(words(for: problem)))])
+      ["language": language, "problem": words(for: problem)]
     }
   }
 }

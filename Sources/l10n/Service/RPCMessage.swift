@@ -82,9 +82,7 @@ struct RPCError: Error, Equatable, Sendable {
     (self.code, self.message, self.id, self.data) = (code, message, id, data)
   }
 
-  var value: JSONValue {
-    .object(present: [("code", .integer(code.rawValue)), ("message", .string(message)), ("data", data)])
-  }
+  var value: JSONValue { ["code": code.rawValue, "message": message, "data": data] }
 }
 
 /// The parameters of a request, or a part of them; reading a wanted part that is missing throws.

@@ -188,40 +188,32 @@ struct SyncReport {
 
   /// The report as JSON, version 1.
   var json: Message {
-    JSONValue.object([
-      ("version", .integer(1)),
-      ("catalogs", .array(catalogs.map(Self.object))),
-      (
-        "missingTables",
-        .array(unassigned.map { .object([("table", .string($0.table)), ("keys", .integer($0.count))]) })
-      ),
-    ]).rendered
+    ([
+      "version": 1, "catalogs": catalogs.map(Self.object),
+      "missingTables": JSONValue.array(unassigned.map { ["table": $0.table, "keys": $0.count] }),
+    ] as JSONValue).rendered
   }
 
   private static func object(_ catalog: Catalog) -> JSONValue {
-    let changes = catalog.result.changes.map { change in
-      JSONValue.object(
-        present: [
-          ("key", .string(change.key)), ("change", .string(jsonName(change.kind))),
-          ("reviews", reviews(change.kind).map { .integer($0) }),
-        ] + place(change.place))
+    let changes = catalog.result.changes.map { change -> JSONValue in
+      [
+        "key": change.key, "change": jsonName(change.kind), "reviews": reviews(change.kind),
+        "source": change.place?.path, "line": line(change.place),
+      ]
     }
-    let remarks = catalog.result.remarks.map { remark in
-      JSONValue.object(
-        present: [("key", .string(remark.key)), ("remark", .string(remark.kind.rawValue))]
-          + place(remark.place))
+    let remarks = catalog.result.remarks.map { remark -> JSONValue in
+      [
+        "key": remark.key, "remark": remark.kind.rawValue, "source": remark.place.path,
+        "line": line(remark.place),
+      ]
     }
-    return .object(present: [
-      ("file", .string(catalog.path)), ("created", catalog.isNew ? .boolean(true) : nil),
-      ("changes", .array(changes)), ("remarks", .array(remarks)),
-    ])
+    return [
+      "file": catalog.path, "created": catalog.isNew ? true : nil, "changes": changes, "remarks": remarks,
+    ]
   }
 
-  private static func place(_ place: FoundKey.Location?) -> [(String, JSONValue?)] {
-    [
-      ("source", place.map { .string($0.path) }),
-      ("line", place.flatMap { $0.line > 0 ? .integer($0.line) : nil }),
-    ]
+  private static func line(_ place: FoundKey.Location?) -> Int? {
+    place.flatMap { $0.line > 0 ? $0.line : nil }
   }
 
   private static func reviews(_ kind: KeyChange.Kind) -> Int? {

@@ -32,7 +32,7 @@ struct AssistantProject {
     }
 
     /// Returns an answer with the lines of the output; throws what was printed instead.
-    func answer(_ list: String, head: [(String, JSONValue?)] = []) throws(EditingError) -> ToolAnswer {
+    func answer(_ list: String, head: JSONValue = [:]) throws(EditingError) -> ToolAnswer {
       if status != .clean { throw EditingError(errors) }
       let lines = output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
       return ToolAnswer(list, lines.map { .init(name: $0, value: .string($0)) }, head: head)

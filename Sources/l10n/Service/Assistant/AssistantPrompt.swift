@@ -5,16 +5,13 @@ enum AssistantPrompt {
   private static let name = "translate_missing"
 
   /// The result of `prompts/list`.
-  static let list = JSONValue.object([
-    (
-      "prompts",
-      .json(
-        """
-        [{"name": "\(name)", "description": "Translate what is missing in a language", "arguments": \
-        [{"name": "language", "description": "language code, such as es", "required": true}]}]
-        """)
-    )
-  ])
+  static let list: JSONValue = [
+    "prompts": JSONValue.json(
+      """
+      [{"name": "\(name)", "description": "Translate what is missing in a language", "arguments": \
+      [{"name": "language", "description": "language code, such as es", "required": true}]}]
+      """)
+  ]
 
   /// Returns the messages of the prompt for a language.
   static func messages(_ parameters: RPCParameters) throws(RPCError) -> JSONValue {
@@ -33,7 +30,7 @@ enum AssistantPrompt {
       conflict, call show_key and translate again.
       4. Repeat until missing_texts has no texts. At the end, list the texts whose meaning was unclear.
       """
-    let content = JSONValue.object([("type", .string("text")), ("text", .string(text))])
-    return .object([("messages", .array([.object([("role", .string("user")), ("content", content)])]))])
+    let content: JSONValue = ["type": "text", "text": text]
+    return ["messages": JSONValue.array([["role": "user", "content": content]])]
   }
 }

@@ -39,7 +39,7 @@ extension AssistantTool {
     let catalogs = report.list("catalogs")
     return ToolAnswer(
       "catalogs", catalogs.map { .init(name: $0["file"]?.string ?? "", value: counts(of: $0)) },
-      head: [("total", catalogs.count > 1 ? counts(of: report) : nil), ("warnings", outcome.warnings)])
+      head: ["total": catalogs.count > 1 ? counts(of: report) : nil, "warnings": outcome.warnings])
   }
 
   private static func counts(of section: JSONNode) -> JSONValue {
@@ -47,8 +47,8 @@ extension AssistantTool {
       let counts = member.value.members.filter { $0.name != "total" && $0.value.integer != 0 }
       return (member.name, JSONValue.object(counts.map { ($0.name, JSONValue($0.value)) }))
     }
-    return .object(
-      present: [("catalog", section.copy("file"))] + section.copies("keys")
-        + [("languages", .object(languages ?? []))])
+    return [
+      "catalog": section["file"], "keys": section["keys"], "languages": JSONValue.object(languages ?? []),
+    ]
   }
 }

@@ -26,7 +26,7 @@ extension AssistantTool {
       (arguments.applied, arguments.key) = (try call.place("place"), call.text("key"))
       arguments.isDryRun = call.flag("dry_run")
       let outcome = try await call.project.run(arguments, isQuiet: false)
-      return try outcome.answer("diff", head: [("written", .boolean(!arguments.isDryRun))])
+      return try outcome.answer("diff", head: ["written": !arguments.isDryRun])
     },
     AssistantTool(
       "check", "Problems in catalogs and code, errors first; with 'since' only new ones.",
@@ -76,7 +76,8 @@ extension AssistantTool {
       if isShown { items += found.map { finding($0, &known) } }
       if severity == call.text("severity") { isShown = false }
     }
-    return ToolAnswer("findings", items, head: [("counts", .object(counts)), ("warnings", outcome.warnings)])
+    return ToolAnswer(
+      "findings", items, head: ["counts": JSONValue.object(counts), "warnings": outcome.warnings])
   }
 
   /// Returns a finding; notes that a former one of the rule had are not repeated.
@@ -87,9 +88,10 @@ extension AssistantTool {
     let isNew = known.insert([node["rule"]?.string ?? ""] + notes).inserted
     return .init(
       name: "\(place) \(node["rule"]?.string ?? "") \(node["message"]?.string ?? "")",
-      value: .object(
-        present: [("place", .string(place))]
-          + node.copies("rule", "severity", "message", "key", "language", "confidence")
-          + [("notes", isNew ? .list(notes) : nil), ("fix", node["fix"]?.copy("title"))]))
+      value: [
+        "place": place, "rule": node["rule"], "severity": node["severity"], "message": node["message"],
+        "key": node["key"], "language": node["language"], "confidence": node["confidence"],
+        "notes": isNew ? notes.nonEmpty : nil, "fix": node["fix"]?["title"],
+      ])
   }
 }

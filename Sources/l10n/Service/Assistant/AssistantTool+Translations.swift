@@ -51,13 +51,10 @@ extension AssistantTool {
     return ToolAnswer(
       "texts",
       groups.map { group in
-        let catalog: JSONValue? = catalogs.count > 1 ? .string(group.catalog) : nil
-        return group.item(named: group.key, after: [("catalog", catalog), ("key", .string(group.key))])
+        group.item(
+          named: group.key, after: ["catalog": catalogs.count > 1 ? group.catalog : nil, "key": group.key])
       },
-      head: [
-        ("language", .string(language)), ("catalog", catalogs.count == 1 ? .string(catalogs[0]) : nil),
-        ("warnings", warnings),
-      ])
+      head: ["language": language, "catalog": catalogs.count == 1 ? catalogs[0] : nil, "warnings": warnings])
   }
 
   private static func setComments(_ call: ToolCall) async throws -> ToolAnswer {
@@ -75,10 +72,7 @@ extension AssistantTool {
         }
         _ = try await call.project.run(arguments)
       } catch { problem = MCPServer.words(of: error) }
-      let members = [("key", arguments.key), ("problem", problem)].map {
-        ($0, $1.map { JSONValue.string($0) })
-      }
-      results.append(.init(name: arguments.key, value: .object(present: members)))
+      results.append(.init(name: arguments.key, value: ["key": arguments.key, "problem": problem]))
     }
     return ToolAnswer("comments", results)
   }

@@ -28,16 +28,11 @@ struct AssistantTool: Sendable {
 
   /// The tool as `tools/list` describes it.
   var description: JSONValue {
-    .object([
-      ("name", .string(name)), ("description", .string(summary)),
-      (
-        "inputSchema",
-        .object(present: [
-          ("type", .string("object")), ("properties", properties.map { JSONValue($0) }),
-          ("required", .list(required)),
-        ])
-      ), ("annotations", .object([(writes ? "destructiveHint" : "readOnlyHint", .boolean(!writes))])),
-    ])
+    [
+      "name": name, "description": summary,
+      "inputSchema": ["type": "object", "properties": properties, "required": required.nonEmpty]
+        as JSONValue, "annotations": [writes ? "destructiveHint" : "readOnlyHint": !writes] as JSONValue,
+    ]
   }
 
   /// Does the work and returns the requested page of the answer.
@@ -82,10 +77,4 @@ struct AssistantTool: Sendable {
 extension JSONNode {
   /// The elements of a member that is an array.
   func list(_ name: String) -> [JSONNode] { self[name].map { Array($0.elements) } ?? [] }
-
-  /// A copy of a member.
-  func copy(_ name: String) -> JSONValue? { self[name].map { JSONValue($0) } }
-
-  /// Copies of members by name.
-  func copies(_ names: String...) -> [(String, JSONValue?)] { names.map { ($0, copy($0)) } }
 }

@@ -7,13 +7,13 @@ enum CatalogResource {
 
   /// Returns the description of each catalog.
   static func list(_ project: AssistantProject) async throws(RPCError) -> JSONValue {
-    let resources = try await catalogs(project).map { item in
-      JSONValue.object([
-        ("uri", .string(uri(of: item))), ("name", .string(item.name)),
-        ("description", .string("languages, coverage and counts of this catalog")), ("mimeType", type),
-      ])
+    let resources = try await catalogs(project).map { item -> JSONValue in
+      [
+        "uri": uri(of: item), "name": item.name,
+        "description": "languages, coverage and counts of this catalog", "mimeType": type,
+      ]
     }
-    return .object([("resources", .array(resources))])
+    return ["resources": resources]
   }
 
   /// Returns the content of a resource.
@@ -22,9 +22,7 @@ enum CatalogResource {
       throw RPCError(.invalidParameters, "unknown resource '\(uri)'; 'resources/list' has the catalogs")
     }
     let text = JSONValue.string(MCPServer.text(of: item.value))
-    return .object([
-      ("contents", .array([.object([("uri", .string(uri)), ("mimeType", type), ("text", text)])]))
-    ])
+    return ["contents": JSONValue.array([["uri": uri, "mimeType": type, "text": text]])]
   }
 
   private static func catalogs(_ project: AssistantProject) async throws(RPCError) -> [ToolAnswer.Item] {

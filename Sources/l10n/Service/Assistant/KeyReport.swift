@@ -24,31 +24,32 @@ struct KeyReport {
       let files = found.compactMap { $0["file"]?.string }.joined(separator: ", ")
       throw EditingError("the key is in \(files); choose one with 'catalog'")
     }
-    func places(_ name: String) -> JSONValue? {
-      .list(
-        details.list(name).prefix(Self.placeLimit).map {
-          "\($0["file"]?.string ?? ""):\($0["line"]?.text ?? "")"
-        })
+    func places(_ name: String) -> [String]? {
+      details.list(name).prefix(Self.placeLimit).map {
+        "\($0["file"]?.string ?? ""):\($0["line"]?.text ?? "")"
+      }.nonEmpty
     }
     let code = details.list("uses").prefix(Self.codeLimit).compactMap(code)
     return ToolAnswer(
       "texts", try await texts(details),
-      head: [("catalog", details.copy("file"))]
-        + details.copies("key", "comment", "extractionState", "shouldTranslate") + [
-          ("uses", places("uses")), ("possibleUses", places("possibleUses")),
-          ("code", code.isEmpty ? nil : .array(code)), ("warnings", outcome.warnings),
-        ])
+      head: [
+        "catalog": details["file"], "key": details["key"], "comment": details["comment"],
+        "extractionState": details["extractionState"], "shouldTranslate": details["shouldTranslate"],
+        "uses": places("uses"), "possibleUses": places("possibleUses"), "code": code.nonEmpty,
+        "warnings": outcome.warnings,
+      ])
   }
 
   private func texts(_ details: JSONNode) async throws -> [ToolAnswer.Item] {
     if call.texts("languages").isEmpty {
       return details.list("texts").map { row in
-        let state = row["state"]?.string == "translated" ? [] : row.copies("state")
-        let members =
-          row.copies("language") + [("form", row.copy("path"))] + state + [("text", row.copy("value"))]
+        let (language, path, state) = (row["language"], row["path"], row["state"])
         return .init(
-          name: "\(row["language"]?.string ?? "") \(row["path"]?.string ?? "")",
-          value: .object(present: members))
+          name: "\(language?.string ?? "") \(path?.string ?? "")",
+          value: [
+            "language": language, "form": path, "state": state?.string == "translated" ? nil : state,
+            "text": row["value"],
+          ])
       }
     }
     var items: [ToolAnswer.Item] = []
@@ -58,7 +59,7 @@ struct KeyReport {
       arguments.keyPatterns = [KeyFilter.escaped(key)]
       arguments.paths = [details["file"]?.string ?? "."]
       let (groups, _) = try await UnitGroup.groups(in: language, arguments, call.project)
-      items += groups.map { $0.item(named: language, after: [("language", .string(language))]) }
+      items += groups.map { $0.item(named: language, after: ["language": language]) }
     }
     return items
   }
@@ -73,6 +74,6 @@ struct KeyReport {
     let shown = lines.prefix(2 * Self.margin + 1).map {
       String(decoding: $0, as: UTF8.self).prefix(Self.width)
     }
-    return .object([("from", .string("\(file):\(start + 1)")), ("lines", .strings(shown.map(String.init)))])
+    return ["from": "\(file):\(start + 1)", "lines": shown.map(String.init)]
   }
 }

@@ -36,9 +36,7 @@ struct KeySearch {
         return isLooked == false ? nil : item(entry, in: catalog, isOne: isOne)
       }
     }
-    return ToolAnswer(
-      "keys", items,
-      head: [("found", .integer(items.count)), ("catalog", isOne ? .string(catalogs[0].path) : nil)])
+    return ToolAnswer("keys", items, head: ["found": items.count, "catalog": isOne ? catalogs[0].path : nil])
   }
 
   /// Returns the keys that code looks up at the place, by table; `nil` if none is given.
@@ -63,14 +61,14 @@ struct KeySearch {
     guard let unit = units.first(where: { isWanted($0, of: entry, in: catalog) }) else { return nil }
     let (source, path) = (unit.source.json, unit.identifier.path)
     let isTranslated = Self.state(of: unit) == UnitState.translated.rawValue
-    let members: [(String, JSONValue?)] = [
-      ("catalog", isOne ? nil : .string(catalog.path)), ("key", .string(entry.key)),
-      ("form", path.steps.isEmpty ? nil : .string(path.description)),
-      ("source", source == .string(entry.key) ? nil : source),
-      ("target", language == nil ? nil : unit.target.map(\.json)),
-      ("state", language == nil || state != nil || isTranslated ? nil : .string(Self.state(of: unit))),
+    let value: JSONValue = [
+      "catalog": isOne ? nil : catalog.path, "key": entry.key,
+      "form": path.steps.isEmpty ? nil : path.description,
+      "source": source == .string(entry.key) ? nil : source,
+      "target": language == nil ? nil : unit.target?.json,
+      "state": language == nil || state != nil || isTranslated ? nil : Self.state(of: unit),
     ]
-    return .init(name: "\(catalog.path) \(entry.key)", value: .object(present: members))
+    return .init(name: "\(catalog.path) \(entry.key)", value: value)
   }
 
   private func isWanted(_ unit: TranslationUnit, of entry: FileEntry, in catalog: CatalogFile) -> Bool {

@@ -17,7 +17,7 @@ enum MCPRevision {
   private static let prefix = "io.modelcontextprotocol/"
 
   /// The name and version of the program.
-  static let serverInfo = JSONValue.object([("name", .string("l10n")), ("version", .string(Version.current))])
+  static let serverInfo: JSONValue = ["name": "l10n", "version": Version.current]
 
   /// Reads the revision that a request names; throws for an unknown one.
   init(of message: RPCMessage) throws(RPCError) {
@@ -29,7 +29,7 @@ enum MCPRevision {
     guard Self.requests.contains(version) else {
       throw RPCError(
         .unsupportedProtocolVersion, "unsupported protocol version '\(version)'",
-        data: .object([("supported", .strings(Self.all)), ("requested", .string(version))]))
+        data: ["supported": Self.all, "requested": version])
     }
     guard about[Self.prefix + "clientCapabilities"].node?.kind == .object else {
       throw RPCError(.invalidParameters, "'_meta' has no '\(Self.prefix)clientCapabilities'")
@@ -46,7 +46,7 @@ enum MCPRevision {
   func complete(_ result: JSONValue, of method: String) -> JSONValue {
     guard case .stateless = self, case .object(var members) = result else { return result }
     members.append(("resultType", .string("complete")))
-    members.append(("_meta", .object([(Self.prefix + "serverInfo", Self.serverInfo)])))
+    members.append(("_meta", [Self.prefix + "serverInfo": Self.serverInfo] as JSONValue))
     if method == "server/discover" || method == "resources/read" || method.hasSuffix("/list") {
       // Resources change with the catalogs; the rest, with the program.
       let isFixed = !method.hasPrefix("resources/")

@@ -47,15 +47,15 @@ struct MCPServer {
       let version = MCPRevision.negotiated(try parameters.text("protocolVersion"))
       return .object(
         [("protocolVersion", .string(version)), ("serverInfo", MCPRevision.serverInfo)] + Self.about)
-    case ("ping", .handshake): return .object([])
+    case ("ping", .handshake): return [:]
     case ("server/discover", _):
       return .object([("supportedVersions", .strings(MCPRevision.all))] + Self.about)
-    case ("tools/list", _): return .object([("tools", .array(AssistantTool.all.map(\.description)))])
+    case ("tools/list", _): return ["tools": AssistantTool.all.map(\.description)]
     case ("tools/call", _): return try await call(parameters)
     case ("prompts/list", _): return AssistantPrompt.list
     case ("prompts/get", _): return try AssistantPrompt.messages(parameters)
     case ("resources/list", _): return try await CatalogResource.list(project)
-    case ("resources/templates/list", _): return .object([("resourceTemplates", .array([]))])
+    case ("resources/templates/list", _): return ["resourceTemplates": JSONValue.array([])]
     case ("resources/read", _): return try await CatalogResource.read(parameters.text("uri"), project)
     default: throw RPCError(.methodNotFound, "unknown method '\(method)'")
     }
@@ -85,15 +85,11 @@ struct MCPServer {
     }
     do {
       let page = try await tool.page(ToolCall(arguments: arguments, project: project))
-      return .object([("content", Self.content(Self.text(of: page))), ("structuredContent", page)])
-    } catch {
-      return .object([("content", Self.content(Self.words(of: error))), ("isError", .boolean(true))])
-    }
+      return ["content": Self.content(Self.text(of: page)), "structuredContent": page]
+    } catch { return ["content": Self.content(Self.words(of: error)), "isError": true] }
   }
 
-  private static func content(_ text: String) -> JSONValue {
-    .array([.object([("type", .string("text")), ("text", .string(text))])])
-  }
+  private static func content(_ text: String) -> JSONValue { .array([["type": "text", "text": text]]) }
 
   /// Returns a value as text on one line.
   static func text(of value: JSONValue) -> String {

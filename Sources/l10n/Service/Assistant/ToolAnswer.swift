@@ -15,12 +15,12 @@ struct ToolAnswer {
   /// The tokens of the members that say what remains.
   private static let rest = 30
 
-  private let head: [(String, JSONValue?)]
+  private let head: JSONValue
   /// The name of the list.
   private let list: String
   let items: [Item]
 
-  init(_ list: String, _ items: [Item], head: [(String, JSONValue?)] = []) {
+  init(_ list: String, _ items: [Item], head: JSONValue = [:]) {
     (self.list, self.items, self.head) = (list, items, head)
   }
 
@@ -30,18 +30,18 @@ struct ToolAnswer {
       throw EditingError("'budget' must be from \(Self.budgets.lowerBound) to \(Self.budgets.upperBound)")
     }
     let start = try cursor.map { (cursor) throws(EditingError) in try place(of: cursor) } ?? 0
-    var left = 4 * (budget - Self.rest) - Self.quarters(of: .object(present: head))
+    var left = 4 * (budget - Self.rest) - Self.quarters(of: head)
     var end = start
     while end < items.count {
       left -= Self.quarters(of: items[end].value) + 4
       if left < 0, end > start { break }
       end += 1
     }
-    var members = head + [(list, .array(items[start..<end].map(\.value)))]
+    var members = head.members + [(list, .array(items[start..<end].map(\.value)))]
     if end < items.count {
       members += [("remaining", .integer(items.count - end)), ("cursor", .string("\(end)-\(hash(of: end))"))]
     }
-    return .object(present: members)
+    return .object(members)
   }
 
   private func hash(of index: Int) -> String { String(StableHash(items[index].name.utf8).value, radix: 36) }

@@ -24,23 +24,21 @@ struct TranslationEntry {
       let places = records.indices.filter { paths[$0] == path }
       for (offset, place) in places.enumerated() { indices[line + offset] = place }
       line += places.count + 2
-      let units = JSONValue.array(places.map { Self.unit(records[$0]) })
-      files.append(.object(present: [("path", path.map { .string($0) }), ("units", units)]))
+      let units = places.map { Self.unit(records[$0]) }
+      files.append(["path": path, "units": units])
     }
-    export = JSONValue.object([
-      ("version", .integer(1)), ("targetLanguage", .string(call.text("language") ?? "")),
-      ("files", .array(files)),
-    ]).bytes(brokenLevels: 4)
+    export = (["version": 1, "targetLanguage": call.text("language") ?? "", "files": files] as JSONValue)
+      .bytes(brokenLevels: 4)
     (self.call, self.indices) = (call, indices)
   }
 
   /// Returns a translation as an export has it.
   private static func unit(_ record: JSONNode) -> JSONValue {
-    let members = record.members.filter { $0.name != "catalog" }.flatMap { member -> [(String, JSONValue?)] in
+    let members = record.members.filter { $0.name != "catalog" }.flatMap { member -> [JSONValue.Member] in
       if member.name != "hash" { return [(member.name, JSONValue(member.value))] }
       return member.value.string.map(UnitGroup.hashes) ?? [("sourceHash", JSONValue(member.value))]
     }
-    return .object(present: members)
+    return .object(members)
   }
 
   func answer() async throws -> ToolAnswer {
@@ -61,8 +59,10 @@ struct TranslationEntry {
     }
     return ToolAnswer(
       "problems", (errors + others).map(problem),
-      head: report.copies("written") + [
-        ("counts", .object(counts.filter { $0.value.integer != 0 }.map { ($0.name, JSONValue($0.value)) }))
+      head: [
+        "written": report["written"],
+        "counts": JSONValue.object(
+          counts.filter { $0.value.integer != 0 }.map { ($0.name, JSONValue($0.value)) }),
       ])
   }
 
@@ -83,8 +83,9 @@ struct TranslationEntry {
     let notes = finding.list("notes").compactMap { $0["message"]?.string }.map(indexed)
     return .init(
       name: "\(index ?? -1) \(message)",
-      value: .object(
-        present: [("index", index.map { .integer($0) })] + finding.copies("key", "severity", "rule")
-          + [("message", .string(message)), ("notes", .list(notes))]))
+      value: [
+        "index": index, "key": finding["key"], "severity": finding["severity"], "rule": finding["rule"],
+        "message": message, "notes": notes.nonEmpty,
+      ])
   }
 }

@@ -37,31 +37,33 @@ struct UnitGroup {
   }
 
   /// Returns an element of a list: what names it, the texts, and what helps to translate them.
-  func item(named name: String, after head: [(String, JSONValue?)]) -> ToolAnswer.Item {
-    let context = units.map(Self.context)
-    let shared = context[0].filter { member in
-      context.allSatisfy { other in other.contains { $0.0 == member.0 && $0.1 == member.1 } }
+  func item(named name: String, after head: JSONValue) -> ToolAnswer.Item {
+    let context = units.map { Self.context($0).members }
+    let shared = context[0].filter { member in context.allSatisfy { $0.contains { $0 == member } } }
+    let forms = zip(units, context).map { unit, members -> [JSONValue.Member] in
+      let source = unit["source"]
+      let form: JSONValue = [
+        // A key that is the text says it already.
+        "form": unit["form"], "source": source?.string == key ? nil : source, "target": unit["target"],
+        "state": unit["state"], "numbers": unit["numbers"], "hash": Self.hash(of: unit),
+      ]
+      return form.members + members.filter { member in !shared.contains { $0.name == member.name } }
     }
-    let forms = zip(units, context).map { unit, members in
-      // A key that is the text says it already.
-      let source = unit["source"]?.string == key ? [] : unit.copies("source")
-      return unit.copies("form") + source + unit.copies("target", "state", "numbers")
-        + [("hash", .string(Self.hash(of: unit)))]
-        + members.filter { member in !shared.contains { $0.0 == member.0 } }
-    }
-    let texts = forms.count == 1 ? forms[0] : [("forms", .array(forms.map { .object(present: $0) }))]
-    return .init(name: "\(catalog) \(name)", value: .object(present: head + texts + shared))
+    let texts = forms.count == 1 ? forms[0] : [("forms", .array(forms.map { .object($0) }))]
+    return .init(name: "\(catalog) \(name)", value: .object(head.members + texts + shared))
   }
 
   /// What helps to translate.
-  private static func context(_ unit: JSONNode) -> [(String, JSONValue?)] {
+  private static func context(_ unit: JSONNode) -> JSONValue {
     let places = unit.list("places").prefix(placeLimit).compactMap(\.string)
-    let similar = unit.list("suggestions").prefix(suggestionLimit).map { suggestion in
-      JSONValue.object(present: suggestion.copies("share", "source", "target"))
+    let similar = unit.list("suggestions").prefix(suggestionLimit).map { suggestion -> JSONValue in
+      ["share": suggestion["share"], "source": suggestion["source"], "target": suggestion["target"]]
     }
-    return unit.copies("comment", "maximumLength", "placeholders", "terms", "relatives", "translate") + [
-      ("shownAs", unit.copy("roles")), ("shownNear", unit.copy("neighbors")), ("uses", .list(places)),
-      ("similar", similar.isEmpty ? nil : .array(similar)),
+    return [
+      "comment": unit["comment"], "maximumLength": unit["maximumLength"],
+      "placeholders": unit["placeholders"], "terms": unit["terms"], "relatives": unit["relatives"],
+      "translate": unit["translate"], "shownAs": unit["roles"], "shownNear": unit["neighbors"],
+      "uses": places.nonEmpty, "similar": similar.nonEmpty,
     ]
   }
 
@@ -72,7 +74,7 @@ struct UnitGroup {
   }
 
   /// Returns the members of an export by which a merge judges a text, from the hash of an answer.
-  static func hashes(_ hash: String) -> [(String, JSONValue?)] {
+  static func hashes(_ hash: String) -> [JSONValue.Member] {
     let parts = hash.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     return [("sourceHash", .string(parts[0])), ("targetHash", .string(parts.count > 1 ? parts[1] : absent))]
   }

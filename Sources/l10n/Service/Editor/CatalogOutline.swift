@@ -41,14 +41,12 @@ struct CatalogOutline {
     _ name: String, _ kind: Int, _ range: ByteRange, _ selection: ByteRange, detail: String?,
     _ positions: TextPositions, _ children: [JSONValue]
   ) -> JSONValue {
-    .object(present: [
+    [
       // Clients reject symbols without a name.
-      ("name", .string(name.isEmpty ? "\"\"" : name)),
-      ("detail", detail.map { .string($0.shortened(to: 80)) }),
-      ("kind", .integer(kind)), ("range", positions.range(range)),
-      ("selectionRange", positions.range(selection)),
-      ("children", children.isEmpty ? nil : .array(children)),
-    ])
+      "name": name.isEmpty ? "\"\"" : name, "detail": detail?.shortened(to: 80), "kind": kind,
+      "range": positions.range(range), "selectionRange": positions.range(selection),
+      "children": children.nonEmpty,
+    ]
   }
 
   /// The ranges that can be folded: keys and languages.
@@ -57,7 +55,7 @@ struct CatalogOutline {
       entries.flatMap { entry in
         ([entry.whole] + languages(of: entry).map(\.range)).compactMap { range in
           let (start, end) = (positions.line(of: range.lowerBound), positions.line(of: range.upperBound) - 1)
-          return end > start ? .object([("startLine", .integer(start)), ("endLine", .integer(end))]) : nil
+          return end > start ? ["startLine": start, "endLine": end] : nil
         }
       })
   }

@@ -35,24 +35,22 @@ struct ClientAbilities {
   var answer: JSONValue {
     let sync: [JSONValue.Member] = [
       ("openClose", .boolean(true)), ("change", .integer(2)),
-      ("save", .object([("includeText", .boolean(false))])),
+      ("save", ["includeText": false] as JSONValue),
     ]
     let findings: [JSONValue.Member] = [
       ("identifier", .string("l10n")), ("interFileDependencies", .boolean(true)),
       ("workspaceDiagnostics", .boolean(true)),
     ]
-    return .object(present: [
-      ("positionEncoding", .string(isUTF16 ? "utf-16" : "utf-8")),
-      ("textDocumentSync", .object(sync)),
-      ("diagnosticProvider", pullsFindings ? .object(findings) : nil),
-      ("hoverProvider", .boolean(true)), ("definitionProvider", .boolean(true)),
-      ("referencesProvider", .boolean(true)),
-      ("renameProvider", .object([("prepareProvider", .boolean(true))])),
-      ("completionProvider", .object([("triggerCharacters", .strings(["\"", "."]))])),
-      ("codeActionProvider", .object([("codeActionKinds", .strings(["quickfix"]))])),
-      ("executeCommandProvider", .object([("commands", .strings([QuickFixes.localizeCommand]))])),
-      ("documentSymbolProvider", .boolean(true)), ("foldingRangeProvider", .boolean(true)),
-      ("inlayHintProvider", showsHints ? .boolean(true) : nil),
-    ])
+    return [
+      "positionEncoding": isUTF16 ? "utf-16" : "utf-8", "textDocumentSync": JSONValue.object(sync),
+      "diagnosticProvider": pullsFindings ? JSONValue.object(findings) : nil, "hoverProvider": true,
+      "definitionProvider": true, "referencesProvider": true,
+      "renameProvider": ["prepareProvider": true] as JSONValue,
+      "completionProvider": ["triggerCharacters": ["\"", "."]] as JSONValue,
+      "codeActionProvider": ["codeActionKinds": ["quickfix"]] as JSONValue,
+      "executeCommandProvider": ["commands": [QuickFixes.localizeCommand]] as JSONValue,
+      "documentSymbolProvider": true, "foldingRangeProvider": true,
+      "inlayHintProvider": showsHints ? true : nil,
+    ]
   }
 }

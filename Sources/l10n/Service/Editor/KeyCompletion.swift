@@ -43,7 +43,7 @@ struct KeyCompletion {
         }
       }
     }
-    return .object([("isIncomplete", .boolean(!isComplete)), ("items", .array(items))])
+    return ["isIncomplete": !isComplete, "items": items]
   }
 
   private func item(_ entry: CatalogEntry, _ catalog: StringCatalog, _ range: ByteRange) -> JSONValue {
@@ -52,13 +52,12 @@ struct KeyCompletion {
     let text = KeyLiteral.content(of: isSnippet ? Self.escaped(entry.key) : entry.key) { index in
       isSnippet ? "(${\(index + 1):value})" : "(value)"
     }
-    return .object(present: [
-      ("label", .string(entry.key)), ("kind", .integer(21)),
-      ("detail", catalog.sourceText(of: entry).map { .string($0.shortened(to: 200)) }),
-      ("filterText", .string(entry.key)), ("insertTextFormat", .integer(isSnippet ? 2 : 1)),
-      ("textEdit", view.positions.edit(TextEdit(range: range, replacement: text))),
-      ("documentation", entry.comment.map { .string($0) }),
-    ])
+    return [
+      "label": entry.key, "kind": 21, "detail": catalog.sourceText(of: entry)?.shortened(to: 200),
+      "filterText": entry.key, "insertTextFormat": isSnippet ? 2 : 1,
+      "textEdit": view.positions.edit(TextEdit(range: range, replacement: text)),
+      "documentation": entry.comment,
+    ]
   }
 
   /// The text with the marks of snippets escaped.

@@ -15,10 +15,10 @@ struct KeyHints {
       .compactMap { place in
         let key = FileView.Key(key: place.key, table: place.table, range: place.range)
         return view.sourceText(of: key).map { text in
-          .object([
-            ("position", view.positions.position(place.range.upperBound)),
-            ("label", .string(text.shortened(to: 40))), ("paddingLeft", .boolean(true)),
-          ])
+          [
+            "position": view.positions.position(place.range.upperBound), "label": text.shortened(to: 40),
+            "paddingLeft": true,
+          ]
         }
       }
   }

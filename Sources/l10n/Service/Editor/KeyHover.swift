@@ -17,10 +17,8 @@ struct KeyHover {
   var value: JSONValue {
     let texts = view.catalogs(having: key).map { section($0) }
     let parts = ["**\(Self.code(key.key))**"] + texts + (view.catalog == nil ? [] : [uses])
-    let contents = JSONValue.object([
-      ("kind", .string("markdown")), ("value", .string(parts.joined(separator: "\n\n"))),
-    ])
-    return .object([("contents", contents), ("range", view.positions.range(key.range))])
+    let contents: JSONValue = ["kind": "markdown", "value": parts.joined(separator: "\n\n")]
+    return ["contents": contents, "range": view.positions.range(key.range)]
   }
 
   /// The texts of a catalog.

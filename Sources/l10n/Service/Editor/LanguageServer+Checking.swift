@@ -149,10 +149,7 @@ extension LanguageServer {
     published[path] = (version, found, problems)
     connection.notify(
       "textDocument/publishDiagnostics",
-      .object(present: [
-        ("uri", .string(uri(of: path))), ("diagnostics", diagnostics(in: path)),
-        ("version", version.map { .integer($0) }),
-      ]))
+      ["uri": uri(of: path), "diagnostics": diagnostics(in: path), "version": version])
   }
 
   /// The address of a file.

@@ -11,7 +11,7 @@ extension LanguageServer {
   ) throws(RPCError) -> JSONValue? {
     switch method {
     case "workspace/diagnostic":
-      return try answer(id, about: nil) { server in .object([("items", server.allReports())]) }
+      return try answer(id, about: nil) { server in ["items": server.allReports()] }
     case "textDocument/rename": return try rename(parameters, id)
     case "workspace/executeCommand": return try execute(parameters, id)
     default:
@@ -87,7 +87,7 @@ extension LanguageServer {
   ) throws(RPCError) -> JSONValue {
     guard let key = try view.key(at: parameters) else { throw .noKey }
     let content = key.range.lowerBound + 1..<key.range.upperBound - 1
-    return .object([("range", view.positions.range(content)), ("placeholder", .string(key.key))])
+    return ["range": view.positions.range(content), "placeholder": key.key]
   }
 
   private static func findings(
@@ -122,25 +122,22 @@ extension LanguageServer {
   }
 
   func location(_ range: ByteRange, in path: String) -> JSONValue {
-    .object([("uri", .string(uri(of: path))), ("range", positions(in: path).range(range))])
+    ["uri": uri(of: path), "range": positions(in: path).range(range)]
   }
 
   // MARK: - Findings
 
-  private static func report(_ items: [JSONValue]) -> JSONValue {
-    .object([("kind", .string("full")), ("items", .array(items))])
-  }
+  private static func report(_ items: [JSONValue]) -> JSONValue { ["kind": "full", "items": items] }
 
   /// The findings of all files with some, and of the open files.
   private func allReports() -> JSONValue {
     let paths = pathsWithFindings.union(documents.keys).sorted()
     return .array(
       paths.map { path in
-        .object([
-          ("uri", .string(uri(of: path))),
-          ("version", documents[path].map { .integer($0.version) } ?? .null),
-          ("kind", .string("full")), ("items", diagnostics(in: path)),
-        ])
+        [
+          "uri": uri(of: path), "version": documents[path].map { .integer($0.version) } ?? JSONValue.null,
+          "kind": "full", "items": diagnostics(in: path),
+        ]
       })
   }
 
@@ -154,13 +151,11 @@ extension LanguageServer {
   /// The error of a file that can't be read, such as a configuration.
   private func problem(_ error: InputError) -> JSONValue {
     let line = (error.position?.line ?? 1) - 1
-    let start = JSONValue.object([
-      ("line", .integer(line)), ("character", .integer((error.position?.column ?? 1) - 1)),
-    ])
-    return .object([
-      ("range", .object([("start", start), ("end", start)])), ("severity", .integer(1)),
-      ("source", .string("l10n")), ("message", .string(error.message)),
-    ])
+    let start: JSONValue = ["line": line, "character": (error.position?.column ?? 1) - 1]
+    return [
+      "range": ["start": start, "end": start] as JSONValue, "severity": 1, "source": "l10n",
+      "message": error.message,
+    ]
   }
 
   /// A finding; its notes are related places.
@@ -175,17 +170,14 @@ extension LanguageServer {
     let finding = diagnostic.finding
     let related = finding.notes.map { note in
       let path = note.range == nil ? diagnostic.path : note.path ?? diagnostic.path
-      let location = JSONValue.object([
-        ("uri", .string(uri(of: path))), ("range", range(note.range ?? finding.range, in: path)),
-      ])
-      return JSONValue.object([("location", location), ("message", .string(note.message))])
+      let location: JSONValue = ["uri": uri(of: path), "range": range(note.range ?? finding.range, in: path)]
+      return ["location": location, "message": note.message] as JSONValue
     }
     let severity = 3 - diagnostic.severity.rank
-    return .object(present: [
-      ("range", range(finding.range, in: diagnostic.path)), ("severity", .integer(severity)),
-      ("code", .string(diagnostic.rule)), ("source", .string("l10n")), ("message", .string(finding.message)),
-      ("relatedInformation", related.isEmpty ? nil : .array(related)),
-    ])
+    return [
+      "range": range(finding.range, in: diagnostic.path), "severity": severity, "code": diagnostic.rule,
+      "source": "l10n", "message": finding.message, "relatedInformation": related.nonEmpty,
+    ]
   }
 
   // MARK: - Rename

@@ -103,7 +103,7 @@ struct LanguageServer {
     case .edited(let id, let result, let isApplied):
       guard running.remove(id) != nil else { return }
       if isApplied, case .success(let edit) = result {
-        connection.request("workspace/applyEdit", .object([("edit", edit)]))
+        connection.request("workspace/applyEdit", ["edit": edit])
         connection.respond(to: id, .success(.null))
       } else {
         connection.respond(to: id, result)
@@ -112,9 +112,7 @@ struct LanguageServer {
   }
 
   /// Tells the log of the editor.
-  func log(_ message: String) {
-    connection.notify("window/logMessage", .object([("type", .integer(2)), ("message", .string(message))]))
-  }
+  func log(_ message: String) { connection.notify("window/logMessage", ["type": 2, "message": message]) }
 
   // MARK: - Session
 
@@ -147,10 +145,9 @@ struct LanguageServer {
       environment.fileSystem = DiskFileSystem(workingDirectory: path)
       warm = WarmProjects(environment, configuration: warm.configuration)
     }
-    return .object([
-      ("capabilities", client.answer),
-      ("serverInfo", .object([("name", .string("l10n")), ("version", .string(Version.current))])),
-    ])
+    return [
+      "capabilities": client.answer, "serverInfo": ["name": "l10n", "version": Version.current] as JSONValue,
+    ]
   }
 
   /// Asks for the client's help with changed files and progress, then reads the projects.
@@ -158,16 +155,15 @@ struct LanguageServer {
     if client.watchesFiles {
       let kinds = "xcstrings,swift,strings,stringsdict,storyboard,xib,plist,m,mm,h,pbxproj"
       let globs = ["**/*.{\(kinds)}", "**/.l10n.json", "**/.l10n-baseline", "**/.gitignore"]
-      let watchers = globs.map { JSONValue.object([("globPattern", .string($0))]) }
-      let registration = JSONValue.object([
-        ("id", .string("watch")), ("method", .string("workspace/didChangeWatchedFiles")),
-        ("registerOptions", .object([("watchers", .array(watchers))])),
-      ])
-      connection.request("client/registerCapability", .object([("registrations", .array([registration]))]))
+      let watchers = globs.map { ["globPattern": $0] as JSONValue }
+      let registration: JSONValue = [
+        "id": "watch", "method": "workspace/didChangeWatchedFiles",
+        "registerOptions": ["watchers": watchers] as JSONValue,
+      ]
+      connection.request("client/registerCapability", ["registrations": [registration]])
     }
     if client.showsProgress {
-      progress.request = connection.request(
-        "window/workDoneProgress/create", .object([("token", .string("index"))]))
+      progress.request = connection.request("window/workDoneProgress/create", ["token": "index"])
     }
     work(afterPause: true)
   }
@@ -184,6 +180,6 @@ struct LanguageServer {
   private mutating func tellProgress(_ kind: String, _ members: JSONValue.Member...) {
     progress.isShown = kind == "begin"
     let value = JSONValue.object([("kind", .string(kind))] + members)
-    connection.notify("$/progress", .object([("token", .string("index")), ("value", value)]))
+    connection.notify("$/progress", ["token": "index", "value": value])
   }
 }

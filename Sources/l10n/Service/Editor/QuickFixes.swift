@@ -32,14 +32,10 @@ struct QuickFixes {
     if diagnostic.has(.isLocalizable), fix.entry == nil, !fix.usesExistingKey, !fix.edits.isEmpty {
       guard server.client.appliesEdits else { return nil }
       let place = LineMap(view.positions.bytes).position(of: diagnostic.finding.range.lowerBound)
-      let argument = JSONValue.object([
-        ("uri", .string(server.uri(of: view.path))), ("line", .integer(place.line)),
-        ("column", .integer(place.column)),
-      ])
-      let command = JSONValue.object([
-        ("title", .string(fix.title)), ("command", .string(Self.localizeCommand)),
-        ("arguments", .array([argument])),
-      ])
+      let argument: JSONValue = [
+        "uri": server.uri(of: view.path), "line": place.line, "column": place.column,
+      ]
+      let command: JSONValue = ["title": fix.title, "command": Self.localizeCommand, "arguments": [argument]]
       return action(fix.title, for: diagnostic, isPreferred: false, ("command", command))
     }
     var files = [(view.path, view.positions, fix.edits)]
@@ -56,7 +52,7 @@ struct QuickFixes {
   }
 
   private static func edit(_ changes: [JSONValue.Member]) -> JSONValue.Member {
-    ("edit", .object([("changes", .object(changes))]))
+    ("edit", ["changes": JSONValue.object(changes)] as JSONValue)
   }
 
   /// The action that puts a comment above the line.

@@ -23,11 +23,11 @@ struct TextPositions {
       let end = min(max(offset, 0), bytes.count)
       character = bytes[end - character..<end].reduce(0) { $0 + Self.units($1) }
     }
-    return .object([("line", .integer(position.line - 1)), ("character", .integer(character))])
+    return ["line": position.line - 1, "character": character]
   }
 
   func range(_ range: ByteRange) -> JSONValue {
-    .object([("start", position(range.lowerBound)), ("end", position(range.upperBound))])
+    ["start": position(range.lowerBound), "end": position(range.upperBound)]
   }
 
   /// Returns the offset of a position; one beyond the end of its line or of the text is moved there.

@@ -53,16 +53,14 @@ struct WorkspaceEdit: Sendable {
         let uri = uris[path] ?? FileURI.uri(FilePath.normalized(FilePath.join(warm.folder, path)))
         return (uri, JSONValue.array(edits.map(positions.edit)))
       }
-      return .success(.object([("changes", .object(files))]))
+      return .success(["changes": JSONValue.object(files)])
     } catch { return .failure(RPCError(.requestFailed, String(describing: error))) }
   }
 }
 
 extension TextPositions {
   /// A change of the text.
-  func edit(_ edit: TextEdit) -> JSONValue {
-    .object([("range", range(edit.range)), ("newText", .string(edit.replacement))])
-  }
+  func edit(_ edit: TextEdit) -> JSONValue { ["range": range(edit.range), "newText": edit.replacement] }
 }
 
 extension String {
