@@ -63,8 +63,7 @@ struct LegacyReader {
     case .string(let text): return Self.unit(text)
     case .array(let elements):
       let phrases = elements.compactMap { if case .string(let phrase) = $0.value { phrase } else { nil } }
-      let state = ("state", JSONValue.string(UnitState.translated.rawValue))
-      return [("stringSet", .object([state, ("values", .strings(phrases))]))]
+      return [("stringSet", ["state": UnitState.translated.rawValue, "values": phrases] as JSONValue)]
     case .dictionary(let members):
       if let devices = members.last(where: { $0.key == StringsDictionaryKey.devices })?.value {
         return content(ofDevices: devices, among: members)
@@ -161,8 +160,7 @@ struct LegacyReader {
   }
 
   static func unit(_ text: String) -> [JSONValue.Member] {
-    let state = ("state", JSONValue.string(UnitState.translated.rawValue))
-    return [("stringUnit", .object([state, ("value", .string(text))]))]
+    [("stringUnit", ["state": UnitState.translated.rawValue, "value": text] as JSONValue)]
   }
 
   private static func variations(_ axis: String, _ cases: [JSONValue.Member]) -> [JSONValue.Member] {

@@ -55,10 +55,19 @@ struct ShapeInspector {
       if shape == .strings { enterEntry(key) }
       if shape == .localizations { language = key }
       let inner = inspectCase(key, of: object, as: shape) ?? elements.shape
+      if shape == .localizations || shape == .pluralForms, isPlain(value) { continue }
       inspectValue(value, types: elements.types, shape: inner)
     }
     if shape == .strings { (entry, isKnown) = (-1, false) }
     if shape == .localizations { language = -1 }
+  }
+
+  /// Whether a localization or form is a single text in Xcode's layout, as nine in ten are, and has no issue.
+  private func isPlain(_ value: Int) -> Bool {
+    reader.tape[value].length == 9 && reader.kind(value) == .object && reader.kind(value + 2) == .object
+      && reader.kind(value + 4) == .string && reader.kind(value + 6) == .string
+      && reader.is(value + 1, "stringUnit") && reader.is(value + 3, "state") && reader.is(value + 5, "value")
+      && isOne(of: states, value + 4)
   }
 
   /// Advances to the next entry; if there are several `strings`, the entries of the last one are known.

@@ -94,7 +94,10 @@ extension JSONValue: JSONConvertible, ExpressibleByDictionaryLiteral {
 
   /// Creates an object; members without a value are omitted.
   package init(dictionaryLiteral members: (String, (any JSONConvertible)?)...) {
-    self = .object(members.compactMap { name, value in value.map { (name, $0.jsonValue) } })
+    var present: [Member] = []
+    present.reserveCapacity(members.count)
+    for case (let name, let value?) in members { present.append((name, value.jsonValue)) }
+    self = .object(present)
   }
 }
 

@@ -23,9 +23,6 @@ struct RPCMessage: Sendable {
     method = root["method"]?.string
     parameters = RPCParameters(root["params"])
     let isResponse = root["result"] != nil || root["error"] != nil
-    if id == nil, let wrong = root["id"], !wrong.isNull {
-      throw RPCError(.invalidRequest, "an id must be an integer or a string")
-    }
     guard method != nil || isResponse else {
       throw RPCError(.invalidRequest, "the message has no method", id: id)
     }

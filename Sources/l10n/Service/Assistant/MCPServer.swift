@@ -46,10 +46,10 @@ struct MCPServer {
     case ("initialize", .handshake):
       let version = MCPRevision.negotiated(try parameters.text("protocolVersion"))
       return .object(
-        [("protocolVersion", .string(version)), ("serverInfo", MCPRevision.serverInfo)] + Self.about)
+        [("protocolVersion", .string(version)), ("serverInfo", MCPRevision.serverInfo)] + Self.about.members)
     case ("ping", .handshake): return [:]
     case ("server/discover", _):
-      return .object([("supportedVersions", .strings(MCPRevision.all))] + Self.about)
+      return .object([("supportedVersions", .strings(MCPRevision.all))] + Self.about.members)
     case ("tools/list", _): return ["tools": AssistantTool.all.map(\.description)]
     case ("tools/call", _): return try await call(parameters)
     case ("prompts/list", _): return AssistantPrompt.list
@@ -62,15 +62,12 @@ struct MCPServer {
   }
 
   /// What the server can do, and how to use it.
-  private static let about: [JSONValue.Member] = [
-    ("capabilities", .json(#"{"tools": {}, "prompts": {}, "resources": {}}"#)),
-    (
-      "instructions",
-      .string(
-        "Works on the Apple String Catalogs (.xcstrings) and Swift code of one project; no need to read these files. "
-          + "To translate: missing_texts, then set_translations with the hashes, until none is left. After changes of "
-          + "code: check with 'since'. Answers have at most 'budget' tokens; 'cursor' gets the rest.")
-    ),
+  private static let about: JSONValue = [
+    "capabilities": JSONValue.json(#"{"tools": {}, "prompts": {}, "resources": {}}"#),
+    "instructions":
+      "Works on the Apple String Catalogs (.xcstrings) and Swift code of one project; no need to read these files. "
+      + "To translate: missing_texts, then set_translations with the hashes, until none is left. After changes of "
+      + "code: check with 'since'. Answers have at most 'budget' tokens; 'cursor' gets the rest.",
   ]
 
   private func call(_ parameters: RPCParameters) async throws(RPCError) -> JSONValue {

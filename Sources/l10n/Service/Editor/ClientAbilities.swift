@@ -33,17 +33,13 @@ struct ClientAbilities {
 
   /// The abilities of the server.
   var answer: JSONValue {
-    let sync: [JSONValue.Member] = [
-      ("openClose", .boolean(true)), ("change", .integer(2)),
-      ("save", ["includeText": false] as JSONValue),
-    ]
-    let findings: [JSONValue.Member] = [
-      ("identifier", .string("l10n")), ("interFileDependencies", .boolean(true)),
-      ("workspaceDiagnostics", .boolean(true)),
+    let sync: JSONValue = ["openClose": true, "change": 2, "save": ["includeText": false] as JSONValue]
+    let findings: JSONValue = [
+      "identifier": "l10n", "interFileDependencies": true, "workspaceDiagnostics": true,
     ]
     return [
-      "positionEncoding": isUTF16 ? "utf-16" : "utf-8", "textDocumentSync": JSONValue.object(sync),
-      "diagnosticProvider": pullsFindings ? JSONValue.object(findings) : nil, "hoverProvider": true,
+      "positionEncoding": isUTF16 ? "utf-16" : "utf-8", "textDocumentSync": sync,
+      "diagnosticProvider": pullsFindings ? findings : nil, "hoverProvider": true,
       "definitionProvider": true, "referencesProvider": true,
       "renameProvider": ["prepareProvider": true] as JSONValue,
       "completionProvider": ["triggerCharacters": ["\"", "."]] as JSONValue,

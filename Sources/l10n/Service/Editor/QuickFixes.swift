@@ -69,10 +69,9 @@ struct QuickFixes {
     _ title: String, for diagnostic: Diagnostic, isPreferred: Bool, _ effect: JSONValue.Member
   ) -> JSONValue {
     var positions = [view.path: view.positions]
-    return .object([
-      ("title", .string(title)), ("kind", .string("quickfix")),
-      ("diagnostics", .array([server.diagnostic(diagnostic, &positions)])),
-      ("isPreferred", .boolean(isPreferred)), effect,
-    ])
+    return [
+      "title": title, "kind": "quickfix", "diagnostics": [server.diagnostic(diagnostic, &positions)],
+      "isPreferred": isPreferred, effect.name: effect.value,
+    ]
   }
 }
