@@ -174,7 +174,7 @@ enum ProperNames {
 
   /// Whether a text consists only of proper names.
   static func isName(_ text: [UInt8]) -> Bool {
-    BlankSeparated.words(
+    words(
       of: text,
       are: { word, bytes in
         words.role(of: word, in: bytes) != .unknown || isNumber(word, bytes)
@@ -185,7 +185,7 @@ enum ProperNames {
   ///
   /// Lowercase names may also be words of a sentence: `Watch \(film)`.
   static func isCode(_ text: [UInt8]) -> Bool {
-    BlankSeparated.words(
+    words(
       of: text,
       are: { word, bytes in
         let isMark = { (offset: Int) in bytes[offset] < 0x80 && !bytes[offset].isWordByte }
@@ -196,6 +196,15 @@ enum ProperNames {
         let isUpper = name.allSatisfy { bytes[$0] < UInt8(ascii: "a") }
         return isUpper && words.role(of: name, in: bytes) != .unknown
       })
+  }
+
+  /// Whether there are words between blanks, all of which meet a condition.
+  private static func words(of text: [UInt8], are isWanted: (Range<Int>, SourceBytes) -> Bool) -> Bool {
+    text.withUnsafeBufferPointer { buffer in
+      let bytes = SourceBytes(buffer)
+      let words = buffer.indices.split { bytes[$0].isBlank }
+      return !words.isEmpty && words.allSatisfy { isWanted($0, bytes) }
+    }
   }
 
   private static func isNumber(_ range: Range<Int>, _ bytes: SourceBytes) -> Bool {
