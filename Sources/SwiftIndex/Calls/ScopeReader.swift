@@ -178,7 +178,9 @@ extension SyntaxTree {
   private func isDebug(_ node: Int, _ bytes: SourceBytes) -> Bool {
     guard kind(at: node) == .name, case let name = mainRange(at: node) else { return false }
     if bytes.equals(name, "simulator") { return true }
-    let words: [StaticString] = ["DEV", "DEVELOPMENT", "DOGFOOD", "INTERNAL", "STAGING", "QA"]
+    let words: [StaticString] = [
+      "DEV", "DEVELOPMENT", "DOGFOOD", "INTERNAL", "LOGGING", "STAGING", "TESTING", "QA",
+    ]
     return name.contains { offset in
       if bytes.starts(with: "DEBUG", at: offset) { return true }
       guard offset == name.lowerBound || bytes[offset - 1] == UInt8(ascii: "_") else { return false }

@@ -181,7 +181,7 @@ enum ProperNames {
       })
   }
 
-  /// Whether a text consists only of uppercase proper names and values, such as `HTTP \(code)`.
+  /// Whether a text consists only of uppercase proper names and values, such as `HTTP \(code)` or `(NOT_FOUND)`.
   ///
   /// Lowercase names may also be words of a sentence: `Watch \(film)`.
   static func isCode(_ text: [UInt8]) -> Bool {
@@ -194,7 +194,8 @@ enum ProperNames {
         let name = start..<end
         if isNumber(name, bytes) { return true }
         let isUpper = name.allSatisfy { bytes[$0] < UInt8(ascii: "a") }
-        return isUpper && words.role(of: name, in: bytes) != .unknown
+        return isUpper
+          && (name.contains { bytes[$0] == UInt8(ascii: "_") } || words.role(of: name, in: bytes) != .unknown)
       })
   }
 

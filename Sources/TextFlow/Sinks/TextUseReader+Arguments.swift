@@ -178,8 +178,8 @@ extension TextUseReader {
   /// Whether the text is a configured name, or consists of names that are the same in every language.
   func isName(_ shape: LiteralShape) -> Bool {
     if !brandNames.isEmpty, brandNames.contains(shape.text) { return true }
-    guard shape.words <= 4 else { return false }
     if shape.values > 0 { return ProperNames.isCode(shape.text) }
+    guard shape.words <= 4 else { return false }
     return Wording(shape.text).isName || ProperNames.isName(shape.text)
   }
 

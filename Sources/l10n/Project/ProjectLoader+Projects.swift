@@ -64,7 +64,7 @@ extension ProjectLoader {
     let sources = loaded.files.map(\.path).filter { $0.hasSuffix(".swift") }
     let targets = loaded.targets
     loaded.unextractedFiles = Set(sources.filter { !targets.extractKeys(of: $0) })
-    guard let compiled = CompiledFiles(targets) else { return }
+    guard let compiled = CompiledFiles(targets, exists: { exists(environment.fullPath(of: $0)) }) else { return }
     for path in sources where !compiled.mayHave(path) {
       if belongsToProject(FilePath.folder(of: environment.fullPath(of: path)), &isOfProject) {
         loaded.uncompiledFiles.insert(path)
@@ -81,9 +81,10 @@ extension ProjectLoader {
     return answer
   }
 
-  private func isPackage(_ folder: String) -> Bool {
-    let path = FilePath.join(folder, "Package.swift")
-    return (try? environment.fileSystem.status(of: path, followingLinks: true)) != nil
+  private func isPackage(_ folder: String) -> Bool { exists(FilePath.join(folder, "Package.swift")) }
+
+  private func exists(_ path: String) -> Bool {
+    (try? environment.fileSystem.status(of: path, followingLinks: true)) != nil
   }
 
   /// Removes the files of folders with a configuration of their own; returns the outermost of these.

@@ -66,6 +66,8 @@ import l10n
   @Test("texts of files that no target of the project compiles are not judged, those of packages are")
   func uncompiled() async {
     let code = "class A { func f() { label.text = \"Send it now\" } }"
+    // A file of the same name in another folder is not the listed one.
+    let copy = "class A { func f() { label.text = \"Send it then\" } }"
     let listed = """
       {objects={P={mainGroup=G;targets=(T,);};G={children=(F,);};F={path=Used.swift;};T={name=T;buildPhases=(S,);};
       S={files=(B,);};B={fileRef=F;};};rootObject=P;}
@@ -73,7 +75,8 @@ import l10n
     func reported(_ project: String, _ paths: String = "") async -> [String] {
       let files = MemoryFileSystem([
         "App/App.xcodeproj/project.pbxproj": project, "App/Used.swift": code, "App/Old/Left.swift": code,
-        "App/Kit/Package.swift": "", "App/Kit/Sources/Kit.swift": code, "Beside.swift": code,
+        "App/Old/Used.swift": copy, "App/Kit/Package.swift": "", "App/Kit/Sources/Kit.swift": code,
+        "Beside.swift": code,
       ])
       let run = await Run.l10n("check --only hardcoded-string -q \(paths)", files: files)
       return run.output.split(separator: "\n").filter { $0.contains("warning:") }
@@ -84,12 +87,15 @@ import l10n
     #expect(await reported(listed, "App/Old") == [])
     #expect(await reported(listed, "App/Kit/Sources") == ["App/Kit/Sources/Kit.swift"])
     // Where nothing is listed, all files count.
-    #expect(await reported("").count == 4)
+    #expect(await reported("").count == 5)
     let whole = """
       {objects={P={mainGroup=G;targets=(T,);};G={children=(F,);};T={name=T;fileSystemSynchronizedGroups=(F,);};
       F={isa=PBXFileSystemSynchronizedRootGroup;path=Old;};};rootObject=P;}
       """
-    #expect(await reported(whole) == ["App/Kit/Sources/Kit.swift", "App/Old/Left.swift", "Beside.swift"])
+    #expect(
+      await reported(whole) == [
+        "App/Kit/Sources/Kit.swift", "App/Old/Left.swift", "App/Old/Used.swift", "Beside.swift",
+      ])
   }
 
   @Test("what can't be read ends with 2, and the rest is still checked")
