@@ -64,7 +64,9 @@ extension ProjectLoader {
     let sources = loaded.files.map(\.path).filter { $0.hasSuffix(".swift") }
     let targets = loaded.targets
     loaded.unextractedFiles = Set(sources.filter { !targets.extractKeys(of: $0) })
-    guard let compiled = CompiledFiles(targets, exists: { exists(environment.fullPath(of: $0)) }) else { return }
+    guard let compiled = CompiledFiles(targets, exists: { exists(environment.fullPath(of: $0)) }) else {
+      return
+    }
     for path in sources where !compiled.mayHave(path) {
       if belongsToProject(FilePath.folder(of: environment.fullPath(of: path)), &isOfProject) {
         loaded.uncompiledFiles.insert(path)
