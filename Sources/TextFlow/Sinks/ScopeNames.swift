@@ -67,7 +67,7 @@ struct ScopeNames {
 
   private func isSampleName(_ name: Range<Int>) -> Bool {
     let words: [StaticString] = [
-      "sample", "mock", "dummy", "fake", "stub", "Sample", "Mock", "Dummy", "Fake", "Stub", "fixture",
+      "sample", "mock", "dummy", "Sample", "Mock", "Dummy", "fixture",
       "Previews", "DesignTime", "designTime",
     ]
     return NameWords.contains(words, name, bytes)

@@ -65,7 +65,6 @@ import Testing
       ("if isDebugging { label.text = ⟦\"All items\"⟧ }", "debug"),
       ("if isOn, device.isDebugger() { label.text = ⟦\"All items\"⟧ }", "debug"),
       ("#if ENABLE_LOGGING\nlet title = ⟦\"All items\"⟧\n#endif", "debug"),
-      ("func fakeRow() -> Row { Row(title: ⟦\"All items\"⟧) }", "sample"),
       ("label.text = ⟦\"\\(title) (NOT_FOUND_ON_ANY_OF_THE_SERVERS)\"⟧", "properName"),
       ("#if !RELEASE\nlet title = ⟦\"All items\"⟧\n#endif", "debug"),
       ("static let sampleRows = [Row(title: ⟦\"All items\"⟧)]", "sample"),
