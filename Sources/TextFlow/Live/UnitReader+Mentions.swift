@@ -63,13 +63,12 @@ extension UnitReader {
   private mutating func noteLabels(_ call: Int) {
     guard let list = arguments(ofFunctionCall: call) else { return }
     let name = NameHash(bytes, tree.nameRange(at: tree.unmarked(tree.firstChild(of: call))))
+    var isFirstLabeled = true
     for argument in tree.childrenBackwards(of: list) {
-      if tree.label(of: argument) != nil {
-        note(name.appending(NameHash(bytes, tree.labelRange(of: argument))), .value)
-      } else if argument == tree.firstChild(of: list) {
-        note(name.appending(CodeUnit.anyLabel), .value)
-      }
+      isFirstLabeled = tree.label(of: argument) != nil
+      if isFirstLabeled { note(name.appending(NameHash(bytes, tree.labelRange(of: argument))), .value) }
     }
+    if !isFirstLabeled { note(name.appending(CodeUnit.anyLabel), .value) }
   }
 
   /// Notes an initializer of a type; of any type if `name` is not that of one.

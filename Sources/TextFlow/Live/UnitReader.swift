@@ -13,6 +13,8 @@ struct UnitReader {
   var current: Int32 = 0
   /// The nodes of the current pattern.
   var pattern = 0..<0
+  /// The traits of the latest declaration of variables.
+  private var variables = (declaration: -1, traits: CodeUnit.Traits())
   /// The latest mentions by their lowest bits, to note each once.
   var recent = [UInt64](repeating: 0, count: 1024)
 
@@ -161,7 +163,9 @@ struct UnitReader {
     let modifiers = tree.modifiers(of: declaration)
     let isMadeLate = units[Int(current)].kind == .file || modifiers.isStatic || modifiers.isLazy
     guard property.isComputed || isMadeLate && !property.value.isEmpty else { return }
-    var traits = traits(of: declaration)
+    // The variables of a declaration share its attributes.
+    if variables.declaration != declaration { variables = (declaration, traits(of: declaration)) }
+    var traits = variables.traits
     if !property.isComputed { traits.insert(.isConstant) }
     openMember(binding, name: tree.nodes[tree.firstChild(of: binding)].mainToken, traits)
   }
