@@ -221,27 +221,3 @@ enum PropertyListSettings {
     return CodePlace(path: file.path, line: first)
   }
 }
-
-/// The Swift files that targets compile.
-package struct CompiledFiles {
-  private let targets: [BuildTarget]
-  /// The listed files by name.
-  private let listed: [Substring: [String]]
-  private let exists: (_ path: String) -> Bool
-
-  /// Collects the files of targets; `nil` if none has Swift files or a whole folder.
-  package init?(_ targets: [BuildTarget], exists: @escaping (_ path: String) -> Bool) {
-    (self.targets, self.exists) = (targets, exists)
-    let files = Set(targets.flatMap(\.files).filter { $0.hasSuffix(".swift") })
-    if files.isEmpty, targets.allSatisfy(\.folders.isEmpty) { return nil }
-    listed = Dictionary(grouping: files) { $0.pathComponents.last ?? $0[...] }
-  }
-
-  /// Whether a target may compile a file.
-  ///
-  /// A file of the same name as a listed one that is not there counts, in whatever folder the project sees it.
-  package func mayHave(_ path: String) -> Bool {
-    if targets.contains(where: { $0.has(path) }) { return true }
-    return path.pathComponents.last.flatMap { listed[$0] }?.contains { !exists($0) } ?? false
-  }
-}

@@ -157,6 +157,8 @@ extension SyntaxTree {
   }
 
   /// Whether a block runs only while developers look for errors: `if isDebugging { … }`.
+  ///
+  /// Users have debuggers as well, but apps that run under one don't have users.
   package func isForDebugging(block: Int, _ bytes: SourceBytes) -> Bool {
     let branch = parent(of: block)
     guard branch >= 0, kind(at: branch) == .ifExpression else { return false }
