@@ -227,6 +227,27 @@ struct CatalogSynchronizerTests {
     #expect(synced.changes == ["A": .comment])
   }
 
+  @Test(
+    "ignore comments stay when the code's comment replaces a catalog's, and alone they are no change",
+    arguments: [
+      ("old\nl10n:ignore same-as-source a name", "new", "new\nl10n:ignore same-as-source a name"),
+      ("old l10n:ignore a, b", "new", "new\nl10n:ignore a, b"),
+      ("l10n:ignore a", "new", "new\nl10n:ignore a"),
+      ("l10n:ignore a\nsame", "same", "l10n:ignore a\nsame"),
+      ("same l10n:ignore a", "same", "same l10n:ignore a"),
+      ("old\nl10n:ignore a", "l10n:ignore a new", "l10n:ignore a new"),
+    ])
+  func ignoreComments(old: String, code: String, comment: String) throws {
+    func literal(_ text: String) -> String { "\"\(text.replacing("\n", with: "\\n"))\"" }
+    let text = try CatalogText("\"A\" : { \"comment\" : \(literal(old)) }")
+    let synced = try text.synced(with: "Text(\"A\", comment: \(literal(code)))")
+    #expect(synced.catalog["A"]?.comment == comment)
+    #expect(synced.changes == (comment == old ? [:] : ["A": .comment]))
+    #expect(
+      try CatalogText(synced.catalog).synced(with: "Text(\"A\", comment: \(literal(code)))").result.edits
+        .isEmpty)
+  }
+
   // MARK: - Types that are not known
 
   @Test("a key with an unknown type is the one key of the catalog that fits, and none is guessed")

@@ -1,3 +1,4 @@
+import RuleKit
 package import SourceText
 import SwiftIndex
 package import TextFlow
@@ -11,7 +12,7 @@ package import XCStrings
 /// Text("\(a) of \(b)")            source '%1$lld of %2$lld', new
 /// defaultValue: "Places"          extracted_with_value,          another source text, if it is 'new': replaced,
 ///                                 source 'Places', new           and translations need review
-/// comment: "Title"                comment                        comment replaced
+/// comment: "Title"                comment                        comment replaced, except 'l10n:ignore RULE'
 /// nothing                                                        stale with translations, else removed
 /// ```
 /// Keys marked as manual are managed by a person and not changed. Edited or varied source texts are kept,
@@ -87,9 +88,12 @@ package struct CatalogSynchronizer {
 
   private mutating func updateComment(of found: FoundEntry, in entry: CatalogEntry) {
     guard !found.isDoubtful, let comment = found.comment else { return }
-    if entry.comment?.utf8.elementsEqual(comment.utf8) == true { return }
+    let former = entry.comment ?? ""
+    let (text, ignored) = Suppression.separate(former)
+    if [former, text].contains(where: { $0.utf8.elementsEqual(comment.utf8) }) { return }
     if entry.extractionState != .stale { change(found, .comment) }
-    editor.setComment(comment, for: found.key)
+    let added = ignored.filter { !comment.contains($0) }
+    editor.setComment(([comment] + added).joined(separator: "\n"), for: found.key)
   }
 
   // MARK: - Gone

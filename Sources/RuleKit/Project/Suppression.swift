@@ -72,6 +72,14 @@ package struct Suppression: Sendable, Hashable {
     return result
   }
 
+  /// Splits a key's comment into the text for translators and the ignore comments with their reasons.
+  package static func separate(_ comment: String) -> (text: String, ignored: [String]) {
+    let lines = comment.split(separator: "\n", omittingEmptySubsequences: false)
+    let starts = lines.map { $0.firstRange(of: marker)?.lowerBound ?? $0.endIndex }
+    let text = zip(lines, starts).map { $0[..<$1] }.joined(separator: "\n")
+    return (text.trimmed, zip(lines, starts).map { $0[$1...].trimmed }.filter { !$0.isEmpty })
+  }
+
   /// Returns the ids after a directive: words of its line up to the first one without a comma after it.
   private static func ids(in text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var ids: [ArraySlice<UInt8>] = []
