@@ -35,6 +35,7 @@ struct APISinks {
       return []
     }
     if let sinks = sinks(for: TextNames.labels.role(of: label, in: bytes)) { return sinks }
+    if api == nil, isView(call), TextNames.role(of: label, in: bytes) == .text { return .shown }
     // Storing or comparing a text does not change its use.
     if Self.passThroughCalls.role(of: call, in: bytes) != .unknown, label.isEmpty { return [] }
     return argument.flatMap { sinks(for: $0.use) } ?? []
@@ -43,6 +44,11 @@ struct APISinks {
   /// Whether a label marks spoken text in any call.
   private func isSpoken(_ label: Range<Int>) -> Bool {
     label.count > 17 && TextNames.spokenLabels.role(of: label, in: bytes) == .accessibility
+  }
+
+  /// Whether a call creates a view of another module: `SPAlertView(title:)`.
+  private func isView(_ call: Range<Int>) -> Bool {
+    bytes.startsUppercase(call) && bytes.equals(call.suffix(4), "View")
   }
 
   private func sinks(for role: NameRole) -> SinkKinds? {

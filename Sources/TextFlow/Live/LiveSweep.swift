@@ -145,9 +145,10 @@ struct LiveSweep {
   /// Whether live code mentions a member in a way that may mean it.
   private func isMentioned(_ unit: CodeUnit) -> Bool {
     if unit.labeledCalls.contains(where: { uses[$0.value] != nil }) { return true }
-    var accepted: Mention.Use = unit.kind == .enumCase ? .value : [.value, .pattern]
+    let isFunction = unit.traits.contains(.isFunction)
+    var accepted: Mention.Use = isFunction || unit.kind == .enumCase ? .value : [.value, .pattern]
     if unit.labeledCalls.isEmpty { accepted.insert(.called) }
-    accepted.insert(unit.traits.contains(.isFunction) ? .text : .implied)
+    accepted.insert(isFunction ? .text : .implied)
     return !(uses[unit.name.value] ?? []).isDisjoint(with: accepted)
   }
 

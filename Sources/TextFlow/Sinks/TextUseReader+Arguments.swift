@@ -171,8 +171,14 @@ extension TextUseReader {
       TextNames.userInterface.role(of: NameWords.last(holder, bytes), in: bytes) == .text
       || apis.displaysText(context.name)
       // What another module creates with a text is mostly an element of the screen.
-      || context.kind == .argument && bytes.startsUppercase(context.name)
+      || context.kind == .argument && bytes.startsUppercase(context.name) && !isThrown(context)
     return (isText ? 1 : 0) + (isShown ? 1 : 0)
+  }
+
+  /// Whether an argument is that of an error that is thrown where it is created.
+  private func isThrown(_ argument: LiteralContext) -> Bool {
+    let call = argument.list < 0 ? -1 : tree.parent(of: Int(argument.list))
+    return call >= 0 && tree.parent(of: call) >= 0 && tree.kind(at: tree.parent(of: call)) == .throwStatement
   }
 
   /// Whether the text is a configured name, or consists of names that are the same in every language.

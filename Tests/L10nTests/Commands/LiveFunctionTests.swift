@@ -39,6 +39,11 @@ import Testing
       code: "extension Home { static func top() { label.text = \"The file is missing.\" } }",
       file: "let start = { Home.top() }", deadFile: "let start = { (edge: Edge) in edge == .top }"),
     LiveCodeTests.Pair(
+      testDescription: "a function that is called, where a pattern has a case of its name",
+      code: "extension Home { static func top() { label.text = \"The file is missing.\" } }",
+      file: "let start = { Home.top() }",
+      deadFile: "let start = { (edge: Edge) in if case .top = edge { } }"),
+    LiveCodeTests.Pair(
       testDescription: "a member of a private extension that its file reads",
       code: """
         extension Home { var start: Void { • } }

@@ -155,6 +155,11 @@ import TextFlow
     arguments: [
       ("make(title: ⟦\"Open the file\"⟧)", "possible"), ("Toast(title: ⟦\"Open the file\"⟧)", "certain"),
       ("Toast(title: ⟦\"Open\"⟧)", "possible"),
+      ("func f() throws { throw InvalidState(message: ⟦\"Open the file\"⟧) }", "possible"),
+      ("let state = InvalidState(message: ⟦\"Open the file\"⟧)", "certain"),
+      ("BannerView(title: ⟦\"Open\"⟧)", "possible"),
+      ("func f(_ text: String) { BannerView(title: text).show() }\nlet a = f(⟦\"Open\"⟧)", "certain"),
+      ("func f(_ text: String) { Banner(title: text).show() }\nlet a = f(⟦\"Open\"⟧)", "possible"),
       (
         "struct Field { init(placeholder: String) {} }\nlet f = Field(placeholder: ⟦\"Name of the file\"⟧)",
         "possible"
