@@ -40,9 +40,8 @@ struct CheckedFile: Sendable {
     } catch {
       content = .unreadable
       for rule in CatalogRules.syntaxRules.flatMap(\.value) {
-        guard let severity = input.rules(of: file.path)[rule.id], let finding = rule.check(error, in: file)
-        else { continue }
-        diagnostics.append(Diagnostic(rule: rule.id, severity: severity, path: file.path, finding: finding))
+        guard let finding = rule.check(error, in: file) else { continue }
+        diagnostics += input.rules(of: file.path).diagnostics(of: rule.id, [finding], in: file.path)
       }
     }
   }

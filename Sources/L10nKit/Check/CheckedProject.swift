@@ -58,7 +58,7 @@ struct CheckedProject: Sendable {
     if input.focus == nil {
       let catalogs = files.compactMap(\.catalog)
       let found = LowCoverage.findings(coverage, of: catalogs, input.configuration)
-      add([input.rules.diagnostics(of: LowCoverage.about, found)])
+      add(found.map { input.rules.diagnostics(of: LowCoverage.about.id, [$0.finding], in: $0.path) })
     }
     await checkSources()
   }
@@ -79,11 +79,9 @@ struct CheckedProject: Sendable {
     }
     return await ParallelMap.values(count: pieces.count, heavy: pieces.count, jobs: input.jobs) { index in
       let (catalog, places) = pieces[index]
-      var diagnostics: [Diagnostic] = []
-      for active in rules.catalogRules[places] {
-        active.add(active.rule.check(catalog), in: catalog.path, to: &diagnostics)
+      return rules.catalogRules[places].flatMap {
+        rules.selection.diagnostics(of: $0.id, $0.check(catalog), in: catalog.path)
       }
-      return diagnostics
     }
   }
 
@@ -106,8 +104,8 @@ struct CheckedProject: Sendable {
       catalogs: catalogs, otherPaths: input.otherPaths, openConflicts: input.openConflicts,
       properties: AppProperties(input.properties, of: catalogs, sources: files.map(\.file.path)),
       configuration: input.configuration)
-    return rules.projectRules.flatMap { active in
-      active.rule.check(project).map { active.diagnostic($0.finding, in: $0.path) }
+    return rules.projectRules.flatMap { rule in
+      rule.check(project).flatMap { rules.selection.diagnostics(of: rule.id, [$0.finding], in: $0.path) }
     }
   }
 
@@ -132,11 +130,11 @@ struct CheckedProject: Sendable {
       keyPlaces[file.file.path] = result.keys
     }
     let absent = MissingTable.findings(results.flatMap(\.absent), in: sources.project)
-    add([rules.selection.diagnostics(of: MissingTable.about, absent)])
+    add(absent.map { rules.selection.diagnostics(of: MissingTable.about.id, [$0.finding], in: $0.path) })
     guard usesKeys else { return }
     let uses = await sources.uses(results.compactMap(\.texts), catalogs: files.compactMap(\.catalog), input)
     self.uses = uses
-    add(await sources.unusedKeys(rules, uses, input))
+    add(await sources.unusedKeys(rules.selection, uses, input))
     for place in files.indices where files[place].catalog != nil {
       reviveStaleKeys(at: place, in: sources.project.keys, uses)
       judgeStaleKeys(at: place, uses)
@@ -155,8 +153,9 @@ struct CheckedProject: Sendable {
     files[place].content = .catalog(revived)
     let checked = Set(rules.catalogRules.map(\.id))
     files[place].diagnostics.removeAll { checked.contains($0.rule) }
-    for active in rules.catalogRules {
-      active.add(active.rule.check(revived), in: catalog.path, to: &files[place].diagnostics)
+    for rule in rules.catalogRules {
+      files[place].diagnostics += rules.selection.diagnostics(
+        of: rule.id, rule.check(revived), in: catalog.path)
     }
   }
 
@@ -186,8 +185,8 @@ struct CheckedProject: Sendable {
     for catalog in files.compactMap(\.catalog) where input.reports(catalog.path) {
       guard let old = former.state(of: catalog) else { continue }
       add(
-        rules.comparisonRules.map { active in
-          active.rule.check(catalog, since: old).map { active.diagnostic($0, in: catalog.path) }
+        rules.comparisonRules.map {
+          rules.selection.diagnostics(of: $0.id, $0.check(catalog, since: old), in: catalog.path)
         })
       add([removedKeys(of: catalog, since: former)])
     }
@@ -195,9 +194,7 @@ struct CheckedProject: Sendable {
 
   /// Returns the findings on keys that a catalog had, no file has, and code looks up, as far as no rule on code has one.
   private func removedKeys(of catalog: CatalogFile, since former: PreviousState) -> [Diagnostic] {
-    guard let keys = sources?.project.keys, let uses,
-      let active = rules.comparisonRules.first(where: { $0.id == LostTranslation.about.id })
-    else { return [] }
+    guard let keys = sources?.project.keys, let uses else { return [] }
     let table = CatalogScopes.table(of: catalog.path)
     let removed = former.removedEntries(of: catalog).filter { entry in
       uses.isLookedUp(entry.key, in: table) && !keys.has(entry.key)
@@ -205,9 +202,9 @@ struct CheckedProject: Sendable {
     }
     guard !removed.isEmpty else { return [] }
     let reported = Set(files.filter { $0.source != nil }.flatMap(\.diagnostics).compactMap(\.finding.key))
-    return removed.filter { !reported.contains($0.key) }
+    let findings = removed.filter { !reported.contains($0.key) }
       .compactMap { LostTranslation.removal(of: $0, from: catalog) }
-      .map { active.diagnostic($0, in: catalog.path) }
+    return rules.selection.diagnostics(of: LostTranslation.about.id, findings, in: catalog.path)
   }
 
   // MARK: - Findings

@@ -54,7 +54,7 @@ package enum Hints {
   /// Returns hints about tables whose keys may also be in `.strings` files that can't be read.
   private static func unreadTables(_ result: CheckResult) -> [String] {
     guard let project = result.project, let keys = project.sources?.project.keys,
-      project.rules.sourceRules.contains(where: { $0.rule.about.traits.contains(.isOfMissingKeys) })
+      project.rules.sourceRules.contains(where: { $0.about.traits.contains(.isOfMissingKeys) })
     else { return [] }
     let tables = keys.stringsFiles.sorted { $0.key < $1.key }
     let unknown = tables.map { ($0.key, $0.value.filter { keys.otherKeys[$0] == nil }) }

@@ -51,19 +51,22 @@ extension PreviousState {
   private func noteNewKeys(of catalog: CatalogFile, in file: inout CheckedFile, _ input: CheckInput) {
     let languages = input.configuration(of: catalog.path).partialLanguages.filter { $0.percentage > 0 }
       .map { Language($0.language) }
-    guard input.reports(catalog.path), !languages.isEmpty,
-      input.rules(of: catalog.path)[MissingTranslation.about.id] != nil
-    else { return }
+    guard input.reports(catalog.path), !languages.isEmpty else { return }
+    var findings: [Finding] = []
     for entry in catalog.entries where entry.isWanted && isNew(entry.key, in: catalog) {
       for language in languages
       where catalog.languages.contains(language) && !entry.languages.contains(language) {
-        let finding = entry.finding(
-          "'\(entry.key)' has no ", in: language, " translation",
-          notes: [Note("the key is new since \(revision ?? "then")")])
-        file.diagnostics.append(
-          Diagnostic(rule: MissingTranslation.about.id, severity: .note, path: catalog.path, finding: finding)
-        )
+        findings.append(
+          entry.finding(
+            "'\(entry.key)' has no ", in: language, " translation",
+            notes: [Note("the key is new since \(revision ?? "then")")]))
       }
+    }
+    let rules = input.rules(of: catalog.path)
+    file.diagnostics += rules.diagnostics(of: MissingTranslation.about.id, findings, in: catalog.path).map {
+      var diagnostic = $0
+      diagnostic.severity = .note
+      return diagnostic
     }
   }
 

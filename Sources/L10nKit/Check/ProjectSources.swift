@@ -104,9 +104,8 @@ struct ProjectSources: Sendable {
       let isReported = input.reports(files[index].file.path)
       guard isReported || usesKeys else { return ([], nil, [], []) }
       let file = classified(index)
-      var diagnostics: [Diagnostic] = []
-      for active in rules.sourceRules where isReported {
-        active.add(active.rule.check(file), in: file.path, to: &diagnostics)
+      let diagnostics = (isReported ? rules.sourceRules : []).flatMap {
+        rules.selection.diagnostics(of: $0.id, $0.check(file), in: file.path)
       }
       let absent = isReported ? file.absentTables.map { ($0.table, file.path, $0.range) } : []
       return (
@@ -128,12 +127,12 @@ struct ProjectSources: Sendable {
   }
 
   /// Returns the findings on unused keys, in parts by path.
-  func unusedKeys(_ rules: ActiveRules, _ uses: KeyUses, _ input: CheckInput) async -> [[Diagnostic]] {
-    guard let active = rules.unusedKey else { return [] }
+  func unusedKeys(_ rules: RuleSelection, _ uses: KeyUses, _ input: CheckInput) async -> [[Diagnostic]] {
+    guard rules[UnusedKey.about.id] != nil else { return [] }
     let slices = project.keys.slices(where: input.reports)
     return await ParallelMap.values(count: slices.count, heavy: slices.count, jobs: input.jobs) {
-      let (slice, findings) = (slices[$0], active.rule.check(slices[$0], of: project, uses: uses))
-      return findings.map { active.diagnostic($0, in: slice.catalog.path) }
+      let findings = UnusedKey().check(slices[$0], of: project, uses: uses)
+      return rules.diagnostics(of: UnusedKey.about.id, findings, in: slices[$0].catalog.path)
     }
   }
 

@@ -62,9 +62,10 @@ package struct RuleSelection: Sendable {
     return selection
   }
 
-  /// Returns what a rule that the check itself applies finds, if the rule is enabled.
-  func diagnostics(of rule: RuleDescription, _ findings: [(path: String, finding: Finding)]) -> [Diagnostic] {
-    guard let severity = self[rule.id] else { return [] }
-    return findings.map { Diagnostic(rule: rule.id, severity: severity, path: $0.path, finding: $0.finding) }
+  /// Returns the findings of a rule in a file, with their severities; none if the rule is disabled.
+  func diagnostics(of rule: String, _ findings: [Finding], in path: String) -> [Diagnostic] {
+    findings.compactMap { finding in
+      severity(of: finding, rule).map { Diagnostic(rule: rule, severity: $0, path: path, finding: finding) }
+    }
   }
 }

@@ -41,7 +41,7 @@ struct SuppressionFilter {
     if rules[ignored.id] == nil, RuleRegistry.rule(ignored.id) != nil { return nil }
     // Findings of comparison rules depend on the base of the run, so their comments may be needed later.
     if CatalogRules.comparisonRules.flatMap(\.value).contains(where: { $0.id == ignored.id }) { return nil }
-    return rules.diagnostics(of: UnusedIgnore.about, [(path, UnusedIgnore.finding(for: ignored))]).first
+    return rules.diagnostics(of: UnusedIgnore.about.id, [UnusedIgnore.finding(for: ignored)], in: path).first
   }
 }
 

@@ -15,23 +15,24 @@ package struct Weakening: Sendable {
   /// The configuration or the baseline; as it was if the change removes it.
   package let file: SourceFile
   private var parts: [Part] = []
-  private let severity: Severity?
+  /// The rules of the former configuration.
+  private let rules: RuleSelection
 
-  /// Creates a value without parts; the severity is that of the former configuration.
+  /// Creates a value without parts.
   private init(of file: SourceFile, former: Configuration) {
     self.file = file
-    severity = RuleSelection.severity(of: WeakenedCheck.about, in: former)
+    rules = RuleSelection(configuration: former)
   }
 
   /// Returns the finding, `nil` if nothing became weaker than a lost language is reported to be.
   func diagnostic(lost: Set<String>) -> Diagnostic? {
     let parts = parts.filter { $0.language.map(lost.contains) != true }
-    guard let severity, let first = parts.first else { return nil }
+    guard let first = parts.first else { return nil }
     var finding = Finding(
       range: first.range, message: first.message,
       notes: parts.dropFirst().map { Note($0.message, at: $0.range) })
     finding.details.arguments = parts.map(\.message)
-    return Diagnostic(rule: WeakenedCheck.about.id, severity: severity, path: file.path, finding: finding)
+    return rules.diagnostics(of: WeakenedCheck.about.id, [finding], in: file.path).first
   }
 
   // MARK: - Configurations
