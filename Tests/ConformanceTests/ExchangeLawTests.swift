@@ -64,14 +64,13 @@ struct ExchangeLawTests {
   func lookUp() throws {
     for file in try Corpus().files {
       let catalog = try StringCatalog(parsing: file.bytes)
-      let extractor = UnitExtractor(catalog, targetLanguage: language(of: catalog))
+      var extractor = UnitExtractor(catalog, targetLanguage: language(of: catalog))
       let units = extractor.units()
-      var lookup = UnitLookup(extractor)
       var seen: Set<[UInt8]> = []
       for unit in units {
         let text = unit.identifier.xcodeText
         #expect(seen.insert(Array(text.utf8)).inserted, "\(file) \(text)")
-        #expect(lookup.unit(for: UnitIdentifier(xcodeText: text)) == unit, "\(file) \(text)")
+        #expect(extractor.unit(for: UnitIdentifier(xcodeText: text)) == unit, "\(file) \(text)")
         #expect(
           extractor.entry(unit.identifier.key)?.source(at: unit.identifier.path) == unit.source,
           "\(file) \(text)")
@@ -84,7 +83,7 @@ struct ExchangeLawTests {
     var changed = 0
     for file in try Corpus().files {
       let catalog = try StringCatalog(parsing: file.bytes)
-      let extractor = UnitExtractor(catalog, targetLanguage: language(of: catalog))
+      var extractor = UnitExtractor(catalog, targetLanguage: language(of: catalog))
       for unit in extractor.units() where unit.identifier.path.substitution != nil || unit.target != nil {
         guard let target = unit.target,
           case .text(let back)? = extractor.entry(unit.identifier.key)?

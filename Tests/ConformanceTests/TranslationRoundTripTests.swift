@@ -55,7 +55,7 @@ struct TranslationRoundTripTests {
 
   /// The units without a text, filled with their source text; a plural's forms with that of `other`.
   private static func filled(_ units: [TranslationUnit], _ translator: Translator) -> [TranslationUnit] {
-    let extractor = UnitExtractor(translator.catalog, targetLanguage: translator.language)
+    var extractor = UnitExtractor(translator.catalog, targetLanguage: translator.language)
     var result: [TranslationUnit] = []
     for unit in units where unit.isTranslatable && unit.target?.isEmpty ?? true && !unit.source.isEmpty {
       var unit = unit
@@ -77,9 +77,9 @@ struct TranslationRoundTripTests {
     var targets: [UnitIdentifier: UnitText] = [:]
     for unit in filled { targets[unit.identifier] = unit.target }
     for outcome in left { targets[outcome.unit.identifier] = nil }
-    var lookup = UnitLookup(extractor)
+    var extractor = extractor
     for unit in before {
-      let now = lookup.unit(for: unit.identifier)
+      let now = extractor.unit(for: unit.identifier)
       if let target = targets[unit.identifier] {
         // Where most texts of a file are copies of the source, they need review.
         let isIn = now?.state == .translated || now?.state == .needsReview

@@ -169,7 +169,7 @@ private struct Way {
     configuration.languages = ["en", language.rawValue]
     base = MergeCatalog(path: Self.path, catalog, configuration: configuration)
     wrong = try Self.adding(text.translation, in: language, text, to: catalog)
-    let extractor = UnitExtractor(catalog, targetLanguage: language)
+    var extractor = UnitExtractor(catalog, targetLanguage: language)
     units = (wrong[Self.key]?[language]?.leaves ?? []).map { leaf in
       let identifier = UnitIdentifier(Self.key, leaf.path)
       return TranslationUnit(

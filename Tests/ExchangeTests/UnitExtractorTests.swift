@@ -175,14 +175,13 @@ struct UnitExtractorTests {
   func lookup() throws {
     let strings =
       "'k|==|plural.one':{},'n':{'localizations':{'en':{\(CatalogText.cases("plural", ["other": "x"]))}}}"
-    let extractor = UnitExtractor(try CatalogText.catalog(strings), targetLanguage: "en")
-    var lookup = UnitLookup(extractor)
+    var extractor = UnitExtractor(try CatalogText.catalog(strings), targetLanguage: "en")
     let identifier = UnitIdentifier(xcodeText: "k|==|plural.one")
     #expect(identifier == UnitIdentifier("k", .plural(.one)))
-    #expect(lookup.unit(for: identifier)?.identifier == UnitIdentifier("k|==|plural.one"))
-    #expect(lookup.unit(for: UnitIdentifier("n", .plural(.one)))?.source == .text("x"))
-    #expect(lookup.unit(for: UnitIdentifier("n", .plural(.few))) == nil)
-    #expect(lookup.unit(for: UnitIdentifier("n")) == nil)
+    #expect(extractor.unit(for: identifier)?.identifier == UnitIdentifier("k|==|plural.one"))
+    #expect(extractor.unit(for: UnitIdentifier("n", .plural(.one)))?.source == .text("x"))
+    #expect(extractor.unit(for: UnitIdentifier("n", .plural(.few))) == nil)
+    #expect(extractor.unit(for: UnitIdentifier("n")) == nil)
     #expect(extractor.entry("n")?.source(at: .plural(.few)) == .text("x"))
     #expect(extractor.entry("m")?.units == nil)
   }
@@ -197,7 +196,7 @@ struct UnitExtractorTests {
     ])
   func restorationHint(identifier: String, exported: String, expected: String) throws {
     let strings = "'s':{'localizations':{'en':{\(Self.cats)}}},'t':{}"
-    let extractor = UnitExtractor(try CatalogText.catalog(strings), targetLanguage: "de")
+    var extractor = UnitExtractor(try CatalogText.catalog(strings), targetLanguage: "de")
     let place = UnitIdentifier(xcodeText: identifier)
     let text = extractor.entry(place.key)?.catalogText(of: .text(exported), at: place.path)
     #expect(text == .text(expected))

@@ -25,7 +25,7 @@ struct ResourceKeys {
 
   /// Returns a unit of a resource at its place in the catalog, or with a problem if there is none.
   func placed(
-    _ incoming: IncomingUnit, of resource: IncomingUnit.Resource, _ lookup: inout UnitLookup
+    _ incoming: IncomingUnit, of resource: IncomingUnit.Resource, _ extractor: inout UnitExtractor
   ) -> IncomingUnit {
     var unit = incoming
     let keys = candidates(resource, isPlural: unit.identifier.path != .root)
@@ -36,7 +36,7 @@ struct ResourceKeys {
       return unit
     }
     unit.identifier.key = key
-    guard let entry = lookup.entry(key), case .text(let source) = entry.source(at: unit.identifier.path)
+    guard let entry = extractor.entry(key), case .text(let source) = entry.source(at: unit.identifier.path)
     else { return unit }
     let known = FormatString(source).withoutProse.placeholders
     let written = FormatString(incoming.source?.phrases.first ?? resource.source ?? "").placeholders

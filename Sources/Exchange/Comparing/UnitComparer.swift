@@ -4,7 +4,7 @@ import XCStrings
 
 /// Compares the units of one language with one catalog, text by text.
 struct UnitComparer {
-  private let extractor: UnitExtractor
+  private var extractor: UnitExtractor
   private let states: StateChoice
   private let texts: TextChoice
   private let path: String
@@ -12,7 +12,6 @@ struct UnitComparer {
   private let isForeign: Bool
   private let brandNames: [String]
   private var keys: KeyFinder
-  private var lookup: UnitLookup
   private let keyTable: [String: String]
   /// The keys of resources, once a file has some.
   private var resources: ResourceKeys?
@@ -21,7 +20,6 @@ struct UnitComparer {
 
   init(_ catalog: MergeCatalog, language: Language, options: MergeOptions) {
     extractor = UnitExtractor(catalog.catalog, targetLanguage: language)
-    lookup = UnitLookup(extractor)
     states = StateChoice(chosen: options.state, version: catalog.catalog.version)
     texts = TextChoice(strategy: options.strategy, importsOnlyMissing: options.importsOnlyMissing)
     path = catalog.path
@@ -52,7 +50,7 @@ struct UnitComparer {
   private mutating func find(_ incoming: IncomingUnit, outcome: Int) -> Result {
     if let problem = incoming.problem { return .verdict(.unknown(problem)) }
     var place = incoming.identifier
-    guard let entry = lookup.entry(place.key) else { return .verdict(.unknown(unknownKey(place.key))) }
+    guard let entry = extractor.entry(place.key) else { return .verdict(.unknown(unknownKey(place.key))) }
     var known = entry[place.path]
     if known == nil {
       let shape = shape(of: entry, place.key)
@@ -178,14 +176,14 @@ struct UnitComparer {
     if let resource = incoming.resource {
       let keys = resources ?? ResourceKeys(extractor.catalog, table: keyTable)
       resources = keys
-      return keys.placed(incoming, of: resource, &lookup)
+      return keys.placed(incoming, of: resource, &extractor)
     }
     guard let place = place(of: incoming) else { return incoming }
     var unit = incoming
     unit.identifier = place
     guard ExactKey(place.xcodeText) != ExactKey(incoming.identifier.xcodeText),
       case .text(let written)? = incoming.source,
-      case .text(let source)? = lookup.entry(place.key)?.source(at: place.path),
+      case .text(let source)? = extractor.entry(place.key)?.source(at: place.path),
       WhiteSpace.collapsed(written) == WhiteSpace.collapsed(source)
     else { return unit }
     unit.source = .text(source)
@@ -198,7 +196,7 @@ struct UnitComparer {
     if let key = key(for: identifier.key, at: path, unit) {
       let place = UnitIdentifier(key, path)
       if path.steps.isEmpty || !keys.hasExactly(identifier.xcodeText) { return place }
-      return lookup.entry(key)?[path] == nil ? UnitIdentifier(identifier.xcodeText) : place
+      return extractor.entry(key)?[path] == nil ? UnitIdentifier(identifier.xcodeText) : place
     }
     // A key may end like a path.
     return path.steps.isEmpty
@@ -216,7 +214,7 @@ struct UnitComparer {
   }
 
   private mutating func fits(_ unit: IncomingUnit, _ key: String, _ path: VariationPath) -> Bool {
-    lookup.entry(key).map { SourceComparison(unit, with: $0.source(at: path)) == .same } ?? false
+    extractor.entry(key).map { SourceComparison(unit, with: $0.source(at: path)) == .same } ?? false
   }
 
   private mutating func shape(of entry: EntryUnits, _ key: String) -> EntryShape {

@@ -42,11 +42,11 @@ struct WholeNumberForms {
       }
     }
     var result = units
-    var lookup = UnitLookup(UnitExtractor(catalog, targetLanguage: language))
+    var extractor = UnitExtractor(catalog, targetLanguage: language)
     for (plural, model) in models {
       let path = (plural.path ?? .root).plural(fraction)
       let place = places[plural]
-      guard place.map({ !units[$0].hasText }) ?? true, let entry = lookup.entry(plural.key.text),
+      guard place.map({ !units[$0].hasText }) ?? true, let entry = extractor.entry(plural.key.text),
         entry[path]?.target.map({ $0.isEmpty }) ?? true, entry[model.identifier.path]?.target != model.target,
         isNeverShown(fraction, by: entry.source(at: path))
       else { continue }

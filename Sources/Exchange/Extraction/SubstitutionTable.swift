@@ -16,10 +16,11 @@ struct SubstitutionTable {
     for substitution in localization?.substitutions ?? [] { definitions[substitution.name] = substitution }
   }
 
-  /// Reads the substitutions of a localization, and those that only another one has.
-  init(_ localization: Localization?, orElse other: Localization?) {
-    self.init(localization)
-    definitions.merge(SubstitutionTable(other).definitions) { own, _ in own }
+  /// Returns the table with the substitutions that only another one has.
+  func completed(by other: SubstitutionTable) -> SubstitutionTable {
+    var table = self
+    table.definitions.merge(other.definitions) { own, _ in own }
+    return table
   }
 
   var isEmpty: Bool { definitions.isEmpty }

@@ -24,6 +24,9 @@ package struct UnitExtractor: Sendable {
   /// The target language.
   package let targetLanguage: Language
   private let forms: [String]
+  /// The entry that was sought last, as units of one key mostly follow each other.
+  private var latest: (key: ExactKey, entry: EntryUnits?)?
+  private var large: [ExactKey: EntryUnits] = [:]
 
   /// Creates an extractor; `targetLanguage` is spelled as in the catalog.
   package init(_ catalog: StringCatalog, targetLanguage: Language) {
@@ -49,18 +52,29 @@ package struct UnitExtractor: Sendable {
   }
 
   /// The units of one entry, in no particular order.
-  package func units(of entry: CatalogEntry) -> [TranslationUnit] { walk(entry).units }
-
-  private func walk(_ entry: CatalogEntry) -> UnitWalk {
-    UnitWalk(entry, from: sourceLanguage, to: targetLanguage, forms: forms)
-  }
+  package func units(of entry: CatalogEntry) -> [TranslationUnit] { entryUnits(entry).units }
 
   /// The units of a key and their source texts, `nil` if the catalog does not have the key.
-  package func entry(_ key: String) -> EntryUnits? {
-    catalog[key].map { entry in
-      let walk = walk(entry)
-      return EntryUnits(walk.source, target: entry[targetLanguage], units: walk.units)
-    }
+  package mutating func entry(_ key: String) -> EntryUnits? {
+    let key = ExactKey(key)
+    if let latest, latest.key == key { return latest.entry }
+    let entry = large[key] ?? catalog[key.text].map(entryUnits)
+    if let entry, entry.hasManyUnits { large[key] = entry }
+    latest = (key, entry)
+    return entry
+  }
+
+  /// The unit of an identifier, `nil` if the catalog has none.
+  ///
+  /// Also finds a key that ends like a path, unless there is a text at that path.
+  package mutating func unit(for identifier: UnitIdentifier) -> TranslationUnit? {
+    if let unit = entry(identifier.key)?[identifier.path] { return unit }
+    guard !identifier.path.steps.isEmpty else { return nil }
+    return entry(identifier.xcodeText)?[.root]
+  }
+
+  private func entryUnits(_ entry: CatalogEntry) -> EntryUnits {
+    EntryUnits(entry, from: sourceLanguage, to: targetLanguage, forms: forms)
   }
 }
 

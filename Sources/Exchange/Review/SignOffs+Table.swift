@@ -46,13 +46,13 @@ extension SignOffs {
   /// The catalogs must have the same translations of the same source texts after the merge.
   package mutating func add(_ result: MergeResult, in catalogs: [CatalogFile]) {
     for catalog in catalogs {
-      var lookups: [Language: UnitLookup] = [:]
+      var extractors: [Language: UnitExtractor] = [:]
       var found: [Language: [UnitIdentifier: Level]] = [:]
       for outcome in result.outcomes where outcome.catalog == catalog.path {
         guard let level = outcome.unit.signOff, let language = outcome.language else { continue }
-        var lookup = lookups[language] ?? UnitLookup(UnitExtractor(catalog.catalog, targetLanguage: language))
-        let current = lookup.unit(for: outcome.unit.identifier)
-        lookups[language] = lookup
+        let current = extractors[
+          language, default: UnitExtractor(catalog.catalog, targetLanguage: language)
+        ].unit(for: outcome.unit.identifier)
         guard let current, current.state == .translated, current.target == outcome.unit.target,
           outcome.unit.source.map({ $0 == current.source }) ?? true
         else { continue }

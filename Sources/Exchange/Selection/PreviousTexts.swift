@@ -7,11 +7,11 @@ package struct PreviousTexts: Sendable {
   /// The units of an export by their exported identifiers.
   private var exported: [String: IncomingUnit] = [:]
   /// The units of a catalog; `nil` for an export.
-  private var lookup: UnitLookup?
+  private var catalog: UnitExtractor?
 
   /// Creates former texts from an earlier version of a catalog.
   package init(_ catalog: StringCatalog, targetLanguage: Language) {
-    lookup = UnitLookup(UnitExtractor(catalog, targetLanguage: targetLanguage))
+    self.catalog = UnitExtractor(catalog, targetLanguage: targetLanguage)
   }
 
   /// Creates former texts from an earlier export: those of a catalog and language, if it names them.
@@ -37,7 +37,7 @@ package struct PreviousTexts: Sendable {
   }
 
   private mutating func text(of identifier: UnitIdentifier) -> Text? {
-    if let unit = lookup?.unit(for: identifier), let target = unit.target {
+    if let unit = catalog?.unit(for: identifier), let target = unit.target {
       return (unit.source, unit.sourceHash, target)
     }
     guard let unit = exported[identifier.xcodeText],

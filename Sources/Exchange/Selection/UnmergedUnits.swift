@@ -17,13 +17,12 @@ package enum UnmergedUnits {
     }
     var result: [IncomingUnit] = []
     for file in export.files {
-      let extractor = extractor(file.path)
+      var extractor = extractor(file.path)
       let states = extractor.map { StateChoice(version: $0.catalog.version) }
-      var lookup = extractor.map { UnitLookup($0) }
       for unit in file.units {
         guard let target = unit.target, !target.isEmpty else { continue }
         if unit.state == .needsReview, filled[unit.identifier] == target { continue }
-        let current = lookup?.unit(for: unit.identifier)
+        let current = extractor?.unit(for: unit.identifier)
         if isWork(unit, target, states: states, current)
           || !isRecorded(unit, signOffs, in: extractor?.targetLanguage)
         {

@@ -63,10 +63,10 @@ struct LanguageMemory {
   private func addReferences(to file: inout TranslationFile, of catalog: CatalogFile) {
     guard let reference, !catalog.isSource(reference) else { return }
     let spelled = catalog.spelling(of: reference)
-    var lookup = UnitLookup(UnitExtractor(catalog.catalog, targetLanguage: spelled))
+    var extractor = UnitExtractor(catalog.catalog, targetLanguage: spelled)
     for index in file.units.indices {
       let identifier = file.units[index].identifier
-      let entry = lookup.entry(identifier.key)
+      let entry = extractor.entry(identifier.key)
       // The other language may have fewer forms.
       let unit =
         entry?[identifier.path] ?? identifier.path.other(on: .plural).flatMap { entry?[$0] } ?? entry?[.root]
