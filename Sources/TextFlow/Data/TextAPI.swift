@@ -45,8 +45,13 @@ struct TextAPI: Sendable {
     let literal: NameRole
     let value: NameRole
 
+    init(literal: NameRole, value: NameRole) { (self.literal, self.value) = (literal, value) }
+
+    /// Creates the same use of both.
+    init(_ role: NameRole) { (literal, value) = (role, role) }
+
     /// Unknown use.
-    static let unknown = Use(literal: .unknown, value: .unknown)
+    static let unknown = Use(.unknown)
   }
 
   /// Argument with its own use.
@@ -71,9 +76,6 @@ struct TextAPI: Sendable {
 
   /// Whether an argument is shown to users or is a key of such a text.
   var isUserFacing: Bool { arguments.contains { $0.use.value.isRead || $0.use.value == .localized } }
-
-  /// Whether an unlabeled argument is a key.
-  var takesUnlabeledKey: Bool { arguments.contains { $0.key != nil && $0.label == nil } }
 
   /// Returns the argument with a label, or the unlabeled one at an index.
   func argument(labeled label: Range<Int>, at index: Int?, in bytes: SourceBytes) -> Argument? {

@@ -32,11 +32,6 @@ struct TextAPIs: Sendable {
     Array(name.utf8).withUnsafeBufferPointer { call(named: 0..<$0.count, in: SourceBytes($0)) }
   }
 
-  /// Returns the use of the argument with a label, or of the unlabeled one at an index.
-  func argument(call: Range<Int>, label: Range<Int>, index: Int?, in bytes: SourceBytes) -> TextAPI.Use {
-    self.call(named: call, in: bytes)?.use(ofArgument: label, at: index, in: bytes) ?? .unknown
-  }
-
   /// Returns the use of a property's value.
   ///
   /// Names that other types share are `weak` or `shown`: their receiver decides.
@@ -162,9 +157,10 @@ struct TextAPIs: Sendable {
       UNNotificationSoundName UNNotificationSound SKEmitterNode
     call *:path = Bundle appendingPathComponent appendingPathExtension appendPathComponent appendPathExtension
       contentsOfFile fileExists FileHandle URLResourceKey pathExtension
+    call 0:identifier|- *:identifier = tag id scrollTo
     call *:identifier = Name Identifier NSUserInterfaceItemIdentifier UTType Selector NSSelectorFromString
       NSClassFromString DispatchQueue OperationQueue Notification NSNotification Locale TimeZone Calendar UUID CodingKey
-      PasteboardType FrameAutosaveName setFrameAutosaveName tag id scrollTo register dequeueReusableCell performSegue
+      PasteboardType FrameAutosaveName setFrameAutosaveName register dequeueReusableCell performSegue
       instantiateViewController instantiateInitialViewController KeyEquivalent accessibilityIdentifier
       setAccessibilityIdentifier keyboardShortcut UISceneConfiguration previewDisplayName previewDevice
       handlesExternalEvents onContinueUserActivity userActivity CKContainer CKRecord CKRecordZone NSXPCConnection

@@ -1,49 +1,52 @@
 import SwiftIndex
 import SwiftTree
 
-/// Sinks of a `String` value in APIs that the project does not declare.
+/// What APIs that the project does not declare do with texts.
 struct APISinks {
   private let tree: SyntaxTree
   private let bytes: SourceBytes
 
   init(_ tree: SyntaxTree) { (self.tree, bytes) = (tree, SourceBytes(tree.bytes)) }
 
-  /// Returns the sinks of an argument, by its label and its index in the list.
-  func sinks(ofArgument label: Range<Int>, _ index: Int, call: Range<Int>, _ api: TextAPI?) -> SinkKinds {
-    let argument = api.map { api in
-      (
-        use: api.use(ofArgument: label, at: index, in: bytes).value,
-        isKey: api.argument(labeled: label, at: index, in: bytes)?.key != nil
-      )
-    }
-    switch argument?.use {
-    case .localized: return .lookedUp
-    case .text, .weak: return argument?.isKey == true ? .shownLikeKey : .shown
-    case .accessibility: return .spoken
-    default: break
-    }
-    if isSpoken(label) { return .spoken }
-    // `localizedString(forLanguageCode:)` looks up a code.
-    if index == 0, LookupNames.isLookup(call, bytes),
-      !bytes.starts(with: "for", at: label.lowerBound) || bytes.equals(label, "forKey")
-    {
-      return .lookedUp
-    }
-    if bytes.equals(label, "localized") { return .lookedUp }
-    // A format string is part of the resulting text.
-    if bytes.equals(label, "format"), bytes.equals(call, "String") || bytes.equals(call, "NSString") {
-      return []
-    }
-    if let sinks = sinks(for: TextNames.labels.role(of: label, in: bytes)) { return sinks }
-    if api == nil, isView(call), TextNames.role(of: label, in: bytes) == .text { return .shown }
-    // Storing or comparing a text does not change its use.
-    if Self.passThroughCalls.role(of: call, in: bytes) != .unknown, label.isEmpty { return [] }
-    return argument.flatMap { sinks(for: $0.use) } ?? []
+  /// Returns the use of an argument, by its label and its index in the list.
+  func use(ofArgument label: Range<Int>, _ index: Int, call: Range<Int>, _ api: TextAPI?) -> APIUse {
+    // The levels of logs are common names of other methods.
+    let api = api?.kind == .level ? nil : api
+    let role = api?.use(ofArgument: label, at: index, in: bytes) ?? .unknown
+    let other = self.role(ofLabel: label, index, call: call, isKnown: api != nil)
+    let known = TextAPI.Use(
+      literal: role.literal.isRead ? role.literal : other?.literal ?? role.literal,
+      value: role.value.isRead || role.value == .localized ? role.value : other?.value ?? role.value)
+    let isKey = api?.argument(labeled: label, at: index, in: bytes)?.key != nil
+    let sinks = sinks(for: known.value)
+    return APIUse(role: known, sinks: isKey && sinks == .shown ? .shownLikeKey : sinks)
   }
 
-  /// Whether a label marks spoken text in any call.
-  private func isSpoken(_ label: Range<Int>) -> Bool {
-    label.count > 17 && TextNames.spokenLabels.role(of: label, in: bytes) == .accessibility
+  /// Returns what the label of an argument says about it in any call.
+  private func role(
+    ofLabel label: Range<Int>, _ index: Int, call: Range<Int>, isKnown: Bool
+  ) -> TextAPI.Use? {
+    if label.count > 17, TextNames.spokenLabels.role(of: label, in: bytes) == .accessibility {
+      return TextAPI.Use(.accessibility)
+    }
+    // `localizedString(forLanguageCode:)` looks up a code.
+    if bytes.equals(label, "localized")
+      || index == 0 && LookupNames.isLookup(call, bytes)
+        && (!bytes.starts(with: "for", at: label.lowerBound) || bytes.equals(label, "forKey"))
+    {
+      return TextAPI.Use(literal: .unknown, value: .localized)
+    }
+    // A format string is part of the resulting text.
+    if isFormat(label, of: call) { return .unknown }
+    let role = TextNames.labels.role(of: label, in: bytes)
+    if role.reason != nil { return TextAPI.Use(role) }
+    let isTitle = !isKnown && isView(call) && TextNames.role(of: label, in: bytes) == .text
+    return isTitle ? TextAPI.Use(literal: .unknown, value: .text) : nil
+  }
+
+  /// Whether an argument is the format of the text that a call makes.
+  func isFormat(_ label: Range<Int>, of call: Range<Int>) -> Bool {
+    bytes.equals(label, "format") && bytes.equals(call, ["String", "NSString"])
   }
 
   /// Whether a call creates a view of another module: `SPAlertView(title:)`.
@@ -51,34 +54,48 @@ struct APISinks {
     bytes.startsUppercase(call) && bytes.equals(call.suffix(4), "View")
   }
 
-  private func sinks(for role: NameRole) -> SinkKinds? {
-    guard case .notText(let reason) = role else { return nil }
-    switch reason {
-    case .log, .analytics: return .logged
-    case .comparison: return .compared
+  private func sinks(for role: NameRole) -> SinkKinds {
+    switch role {
+    case .localized: .lookedUp
+    case .text, .weak: .shown
+    case .accessibility: .spoken
+    case .error: .describesError
+    case .unknown, .shown: []
+    case .notText(.log), .notText(.analytics): .logged
+    case .notText(.comparison): .compared
     // A comment for translators does not make a text an identifier.
-    case .localizationArgument, .optOut, .sample: return []
-    default: return .identifier
+    case .notText(.localizationArgument), .notText(.optOut), .notText(.sample): []
+    case .notText: .identifier
     }
   }
 
-  /// Returns the sinks of a text assigned to a property of a receiver.
-  func sinks(ofProperty name: Range<Int>, receiver: Range<Int>) -> SinkKinds {
-    switch TextAPIs.shared.property(name, in: bytes) {
-    case .text: return receiver.isEmpty ? [] : .shown
-    case .accessibility: return .spoken
-    case .weak, .shown:
+  /// Returns the use of a text that a call logs.
+  var log: APIUse { use(.notText(.log)) }
+
+  /// Returns the use of a value with a role.
+  func use(_ role: NameRole) -> APIUse { APIUse(role: TextAPI.Use(role), sinks: sinks(for: role)) }
+
+  /// Returns the use of a text assigned to a property; `isShown` tells whether the type of its receiver shows it.
+  func use(ofProperty name: Range<Int>, receiver: Range<Int>, isShown: () -> Bool) -> APIUse {
+    let role = TextAPIs.shared.property(name, in: bytes)
+    switch role {
+    case .text where !receiver.isEmpty, .accessibility: return use(role)
+    case .text, .weak, .shown:
       let word = NameWords.last(receiver, bytes)
-      return TextNames.receivers.role(of: word, in: bytes) == .text ? .shown : []
-    default: break
+      if TextNames.receivers.role(of: word, in: bytes) == .text || isShown() { return use(.text) }
+      let mayBeShown = role == .text || role == .weak && !receiver.isEmpty
+      return APIUse(role: TextAPI.Use(mayBeShown ? .weak : .unknown), sinks: [])
+    case .notText: return use(role)
+    case .unknown, .error, .localized:
+      let named = TextNames.role(of: name, in: bytes)
+      return use(named.reason == nil ? .unknown : named)
     }
-    return sinks(for: TextNames.role(of: name, in: bytes)) ?? []
   }
 
-  /// Returns the sinks of a text in a dictionary, by its key: the description of an error, or what VoiceOver announces.
-  func sinks(ofKey key: Range<Int>) -> SinkKinds {
-    if bytes.equals(key.suffix(12), "announcement") { return .spoken }
-    return Self.errorKeys.role(of: key, in: bytes) == .unknown ? [] : .describesError
+  /// Returns the use of a text in a dictionary, by its key: the description of an error, or what VoiceOver announces.
+  func use(ofKey key: Range<Int>) -> APIUse {
+    if bytes.equals(key.suffix(12), "announcement") { return use(.accessibility) }
+    return use(Self.errorKeys.role(of: key, in: bytes))
   }
 
   private static let errorKeys = NameTable(
@@ -97,6 +114,25 @@ struct APISinks {
     text:titleForHeaderInSection titleForFooterInSection titleForRow titleForDeleteConfirmationButtonForRowAt
     text:toolTipFor
     """)
+
+  /// Whether a call logs, by its name or its receiver.
+  func isLog(_ call: Range<Int>, receiver: Range<Int>) -> Bool {
+    if call.isEmpty { return false }
+    let api = TextAPIs.shared.call(named: call, in: bytes)
+    let isLevel = api?.kind == .level
+    if !isLevel, api?.rest.literal == .notText(.log) { return true }
+    if bytes.starts(with: "log", at: call.lowerBound), bytes[call.lowerBound + 3] < 0x60 { return true }
+    let word = NameWords.last(call, bytes)
+    if bytes[call.lowerBound] > 0x60, bytes.equals(word, ["Log", "log", "Breadcrumb"]) { return true }
+    if receiver.isEmpty { return isLevel || bytes.starts(with: "print", at: call.lowerBound) }
+    guard receiver.count > 1 else { return false }
+    let last = NameWords.last(receiver, bytes)
+    if TextNames.loggers.role(of: last, in: bytes) != .unknown { return true }
+    guard isLevel else { return false }
+    let end = receiver.first { !bytes[$0].isWordByte } ?? receiver.upperBound
+    let first = NameWords.last(receiver.lowerBound..<end, bytes)
+    return TextNames.loggers.role(of: first, in: bytes) != .unknown || bytes.equals(first, "Current")
+  }
 
   /// Whether a call presents a text to users, judging by the last word of its name.
   func displaysText(_ call: Range<Int>) -> Bool {
@@ -149,9 +185,6 @@ struct APISinks {
 
   private static let caseChanges = NameTable(
     "text:uppercased lowercased capitalized localizedCapitalized localizedUppercase localizedLowercase")
-
-  private static let passThroughCalls = NameTable(
-    "key:set setValue addValue encode value object integer bool id tag scrollTo")
 
   private static let transparent = NameTable(
     """

@@ -46,6 +46,8 @@ package struct FileFlow: Sendable {
   var homes: [(place: FlowPlace, result: FlowPlace)] = []
   /// The places of function values that are called.
   var called: [FlowPlace] = []
+  /// What APIs do with the literals and composed texts that they receive themselves.
+  var received: [FlowPlace: APIUse] = [:]
   /// The hashes of the texts that values are compared with.
   var compared: [UInt64] = []
   /// The indices of the literals that flow somewhere, and whether that is their only way.

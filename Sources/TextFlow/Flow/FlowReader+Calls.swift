@@ -18,17 +18,17 @@ extension FlowReader {
     let isEmpty = node - 1 == callee || node - 1 == list && tree.lastChild(of: node - 1) == nil
     guard isDefaulted || !isEmpty, let name = CallName(tree, callee: callee) else { return }
     if let list, readConfigured(node, list) { return }
-    let receiver = tree.receiverName(ofMember: callee)
+    let receiver = name.receiver
     // Logged texts are not user-facing, even if the app shows its log to developers. `.error("…")` is a value.
     let isImplied = if case .implied = name.base { true } else { false }
-    let isLog = !isImplied && LogCalls(bytes).isLog(name.name, receiver: receiver)
+    let isLog = !isImplied && apis.isLog(name.name, receiver: receiver)
     let functions = isLog ? [] : functions(of: node, name)
     if !functions.isEmpty { return readArguments(of: node, functions) }
     guard let list else { return }
     if readAddition(node, callee, list) || readResumption(callee, list) || readCreation(callee, list) {
       return
     }
-    if let place = functionValue(callee) {
+    if !isLog, let place = functionValue(callee) {
       flow.called.append(place)
       for (index, argument) in tree.children(of: list).enumerated() {
         follow(argument, to: .place(place.argument(index)))
@@ -38,11 +38,10 @@ extension FlowReader {
     let made = types.type(initializedBy: name.name, receiver) {
       types.expectedType(contexts.context(ofNode: node))
     }
-    let api = made.flatMap { TextAPIs.shared.call(named: $0) }
     let called = bytes.created(by: name.name, of: receiver)
     let mayLog = isImplied || called != name.name
     readArguments(
-      of: called, api, isLog: isLog || mayLog && LogCalls(bytes).isLog(called, receiver: receiver), list)
+      of: called, made, isLog: isLog || mayLog && apis.isLog(called, receiver: receiver), list)
   }
 
   /// Reads a call of another member of the text or error on which the enclosing member is called.
@@ -67,7 +66,7 @@ extension FlowReader {
     else { return false }
     let name = tree.nameRange(at: type)
     let api = TextAPIs.shared.call(named: name, in: bytes)
-    let sinks = apis.sinks(ofArgument: 0..<0, 0, call: name, api)
+    let sinks = apis.use(ofArgument: 0..<0, 0, call: name, api).sinks
     if !sinks.isEmpty { follow(base, to: .sinks(sinks)) }
     return !sinks.isEmpty
   }
@@ -83,7 +82,7 @@ extension FlowReader {
       let role = configured.role(of: context, types)
       guard role != .unknown else { continue }
       isKnown = true
-      follow(argument, to: .sinks(role == .text ? .shown : role == .notText(.log) ? .logged : .identifier))
+      follow(argument, to: apis.use(role))
     }
     return isKnown
   }
@@ -148,21 +147,30 @@ extension FlowReader {
 
   /// Reads the arguments of an undeclared function.
   private mutating func readArguments(
-    of name: Range<Int>, _ api: TextAPI?, isLog: Bool, _ list: Int
+    of name: Range<Int>, _ made: String?, isLog: Bool, _ list: Int
   ) {
-    let api = api ?? TextAPIs.shared.call(named: name, in: bytes)
+    let api =
+      made.flatMap { TextAPIs.shared.call(named: $0) } ?? TextAPIs.shared.call(named: name, in: bytes)
     for (index, argument) in tree.children(of: list).enumerated() {
       let label = tree.labelRange(of: argument)
-      let sinks = isLog ? .logged : apis.sinks(ofArgument: label, index, call: name, api)
-      if !sinks.isEmpty {
-        // `Text(.init(text))` creates a key.
-        let isKey = sinks == .lookedUp || sinks == .shownLikeKey && apis.isImplied(argument)
-        follow(
-          argument, to: .sinks(!isKey ? sinks : namesTable(list) ? [.lookedUp, .lookedUpInTable] : .lookedUp))
-      } else if apis.isNamedText(label) || label.isEmpty && index == 0 && apis.displaysText(name) {
-        follow(argument, to: .sinks(.labeledText))
+      var use = isLog ? apis.log : apis.use(ofArgument: label, index, call: name, api)
+      use.made = made
+      // `Text(.init(text))` creates a key.
+      if use.sinks == .lookedUp || use.sinks == .shownLikeKey && apis.isImplied(argument) {
+        use.sinks = namesTable(list) ? [.lookedUp, .lookedUpInTable] : .lookedUp
+      } else if use.sinks.isEmpty,
+        apis.isNamedText(label) || label.isEmpty && index == 0 && apis.displaysText(name)
+      {
+        use.sinks = .labeledText
       }
+      follow(argument, to: use)
     }
+  }
+
+  private mutating func follow(_ argument: Int, to use: APIUse) {
+    var use = use
+    use.node = tree.lastChild(of: argument) ?? argument
+    follow(argument, to: .api(use))
   }
 
   /// Whether a lookup names its table.
@@ -255,5 +263,13 @@ extension FlowReader {
       return !types.index.functionNames.contains(NameHash(bytes, name))
     }
     return bytes.equals(tree.labelRange(of: tree.firstChild(of: list)), "forKey")
+  }
+}
+
+extension SourceBytes {
+  /// Returns the name of the type that a call creates by its initializer, or that of the called function.
+  fileprivate func created(by name: Range<Int>, of receiver: Range<Int>) -> Range<Int> {
+    guard equals(name, "init"), !receiver.isEmpty, startsUppercase(receiver) else { return name }
+    return lastName(receiver)
   }
 }

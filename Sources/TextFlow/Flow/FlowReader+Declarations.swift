@@ -18,12 +18,13 @@ extension FlowReader {
     if let place = place(of: target) { return follow(value, to: .place(place), transfer) }
     let target = unwrapped(target)
     guard tree.kind(at: target) == .member || tree.kind(at: target) == .name else { return }
-    let name = tree.nameRange(at: target)
-    let receiver = tree.kind(at: target) == .name ? 0..<0 : tree.receiverName(ofMember: target)
-    let sinks = apis.sinks(ofProperty: name, receiver: receiver)
-    if !sinks.isEmpty { return follow(value, to: .sinks(sinks), transfer) }
-    let owner = tree.base(ofMember: target).map { type(of: $0) } ?? types.selfType(at: name.lowerBound)
-    if types.showsProperty(name, of: owner) { follow(value, to: .sinks(.shown), transfer) }
+    let (name, receiver) = contexts.name(of: target)
+    var use = apis.use(ofProperty: name, receiver: receiver) {
+      types.showsProperty(
+        name, of: tree.base(ofMember: target).map { type(of: $0) } ?? types.selfType(at: name.lowerBound))
+    }
+    use.node = value
+    follow(value, to: .api(use), transfer)
   }
 
   /// Returns the name or member of a target, without `wrappedValue` of a binding.

@@ -71,8 +71,8 @@ extension FlowReader {
     let api = TextAPIs.shared.call(named: name, in: bytes)
     for (index, argument) in tree.children(of: list).enumerated() {
       let label = tree.labelRange(of: argument)
-      guard apis.sinks(ofArgument: label, index, call: name, api).isEmpty else { continue }
-      follow(argument, to: destination, index == 0 ? transfer : .part, depth: depth + 1)
+      guard apis.use(ofArgument: label, index, call: name, api).sinks.isEmpty else { continue }
+      follow(argument, to: destination.ofMade, index == 0 ? transfer : .part, depth: depth + 1)
     }
   }
 
@@ -90,9 +90,14 @@ extension FlowReader {
   ) {
     let name = tree.nameRange(at: callee)
     if bytes.equals(name, "localizedStringWithFormat"), let list = tree.call(at: node).list {
-      for argument in tree.children(of: list) { follow(argument, to: destination, .part, depth: depth + 1) }
+      for argument in tree.children(of: list) {
+        follow(argument, to: destination.ofMade, .part, depth: depth + 1)
+      }
     }
-    guard apis.keepsText(name) else { return }
+    guard apis.keepsText(name) else {
+      if let index = literals.index(at: base) { receive(.literal(index, in: types.fileIndex), destination) }
+      return
+    }
     if apis.maps(name) {
       return followMapped(node, of: base, to: destination, transfer, depth)
     }

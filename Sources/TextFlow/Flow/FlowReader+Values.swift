@@ -30,6 +30,8 @@ extension FlowReader {
     _ node: Int, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Int
   ) {
     addComposed(node, destination, transfer)
+    let isOfNames = [.name, .namePattern, .member, .call, .closure].contains(tree.kind(at: node))
+    if isOfNames, destination.isOfLiterals { return }
     switch tree.kind(at: node) {
     case .literal: followLiteral(node, to: destination, transfer, depth)
     case .name, .namePattern: followName(node, to: destination, transfer)
@@ -50,7 +52,7 @@ extension FlowReader {
       for element in tree.childrenBackwards(of: node) where tree.kind(at: element) == .dictionaryElement {
         follow(element - 1, to: destination, transfer, depth: depth + 1)
       }
-    case .tuple: if case .place(let target) = destination { followTuple(node, to: target, transfer, depth) }
+    case .tuple: followTuple(node, to: destination, transfer, depth)
     case .closure:
       if case .place(let target) = destination { followResults(of: node, to: .place(target.returned)) }
     case .ifExpression, .switchExpression:
@@ -66,8 +68,12 @@ extension FlowReader {
   }
 
   private mutating func followTuple(
-    _ node: Int, to target: FlowPlace, _ transfer: FileFlow.Transfer, _ depth: Int
+    _ node: Int, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Int
   ) {
+    guard case .place(let target) = destination else {
+      for element in tree.children(of: node) { follow(element, to: destination, transfer, depth: depth + 1) }
+      return
+    }
     // Unlabeled elements of lists are indistinguishable.
     let isInList = [.array, .argument].contains(tree.kind(at: tree.parent(of: node)))
     let type = types.expectedType(contexts.context(ofNode: node))
@@ -82,19 +88,27 @@ extension FlowReader {
   private mutating func followLiteral(
     _ node: Int, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Int
   ) {
-    if isFollowed(by: destination), tree.range(at: node).count > 2, let index = literals.index(at: node) {
+    if tree.range(at: node).count > 2, let index = literals.index(at: node) {
       let literal = FlowPlace.literal(index, in: types.fileIndex)
-      var wording = Wording(
-        bytes, source.literals[index].contentRange, source.interpolations(of: source.literals[index]))
-      wording.isBesideURL = isBesideURL(node)
-      add(literal, destination, transfer, at: node, wording: wording)
-      if flow.literals[index] == nil { addHome(of: literal, at: node) }
-      flow.literals[index] = !isOnlyInspected || flow.literals[index] ?? false
+      receive(literal, destination)
+      if isFollowed(by: destination) { followLiteral(index, literal, node, to: destination, transfer) }
     }
     for interpolation in tree.childrenBackwards(of: node) {
       guard tree.nodes[interpolation].firstNode < interpolation else { continue }
-      follow(tree.firstChild(of: interpolation), to: destination, .part, depth: depth + 1)
+      follow(tree.firstChild(of: interpolation), to: destination.ofInterpolation, .part, depth: depth + 1)
     }
+  }
+
+  private mutating func followLiteral(
+    _ index: Int, _ literal: FlowPlace, _ node: Int, to destination: Destination,
+    _ transfer: FileFlow.Transfer
+  ) {
+    var wording = Wording(
+      bytes, source.literals[index].contentRange, source.interpolations(of: source.literals[index]))
+    wording.isBesideURL = isBesideURL(node)
+    add(literal, destination, transfer, at: node, wording: wording)
+    if flow.literals[index] == nil { addHome(of: literal, at: node) }
+    flow.literals[index] = !isOnlyInspected || flow.literals[index] ?? false
   }
 
   /// Whether another argument of the call or tuple around a literal is a URL.
@@ -136,8 +150,9 @@ extension FlowReader {
 
   /// Reads an element of a dictionary for an error or for VoiceOver, whose key says what the value is.
   mutating func readElement(_ node: Int) {
-    let sinks = apis.sinks(ofKey: tree.range(at: tree.firstChild(of: node)))
-    if !sinks.isEmpty { follow(node - 1, to: .sinks(sinks)) }
+    var use = apis.use(ofKey: tree.range(at: tree.firstChild(of: node)))
+    use.node = node
+    if !use.sinks.isEmpty { follow(node - 1, to: .api(use)) }
   }
 
   /// Reads a tuple, whose elements flow to the places of their labels.

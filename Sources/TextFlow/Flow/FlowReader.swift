@@ -45,12 +45,15 @@ struct FlowReader {
     of source: ScannedSource, _ types: TypeReader, _ configured: ConfiguredAPIs, _ compositions: Compositions,
     _ reason: NotTextReason?, _ life: CodeUnits?
   ) -> FileFlow {
-    guard let file = types.file, isShipped(reason) else {
+    guard let file = types.file, isShipped(reason) || reason == .commandLine else {
       return .none(in: source.file.path)
     }
     var reader = FlowReader(source, types, file, configured, compositions, life)
     reader.read()
-    return reader.flow
+    if isShipped(reason) { return reader.flow }
+    var flow = FileFlow.none(in: source.file.path)
+    flow.received = reader.flow.received
+    return flow
   }
 
   /// Whether the code of a file is shipped; includes generated code.
@@ -91,7 +94,20 @@ struct FlowReader {
   enum Destination {
     case place(FlowPlace)
     /// An API.
-    case sinks(SinkKinds)
+    case api(APIUse)
+
+    static func sinks(_ sinks: SinkKinds) -> Destination { .api(APIUse(sinks: sinks)) }
+
+    /// Whether only literals have a use here.
+    var isOfLiterals: Bool { if case .api(let use) = self { use.sinks.isEmpty } else { false } }
+
+    /// The destination of what a value is made of.
+    var ofMade: Destination { if case .api(let use) = self { .api(use.ofMade) } else { self } }
+
+    /// The destination of what a literal contains.
+    var ofInterpolation: Destination {
+      if case .api(let use) = self { .api(use.ofInterpolation) } else { self }
+    }
   }
 
   private mutating func read() {
@@ -151,8 +167,8 @@ struct FlowReader {
       guard place != from else { return }
       flow.edges.append(
         FileFlow.Edge(from: from, to: place, transfer: transfer, wording: wording, offset: offset))
-    case .sinks(let sinks):
-      let sinks = transfer == .part ? sinks.ofPart : sinks
+    case .api(let use):
+      let sinks = transfer == .part ? use.sinks.ofPart : use.sinks
       if !sinks.isEmpty { flow.ends.append(FileFlow.End(place: from, sinks: sinks, offset: offset)) }
     }
   }
@@ -160,8 +176,16 @@ struct FlowReader {
   /// Records that the text composed by a node flows to a receiver.
   mutating func addComposed(_ node: Int, _ destination: Destination, _ transfer: FileFlow.Transfer) {
     if compositions.nodes.contains(node) {
-      add(.composed(node, in: types.fileIndex), destination, transfer, at: node)
+      let place = FlowPlace.composed(node, in: types.fileIndex)
+      add(place, destination, transfer, at: node)
+      receive(place, destination.ofMade)
     }
+  }
+
+  /// Records what an API does with a literal or a composed text that it receives itself.
+  mutating func receive(_ place: FlowPlace, _ destination: Destination) {
+    guard case .api(let use) = destination, !isOutOfClosure, use.role != .unknown else { return }
+    flow.received[place] = use
   }
 
   /// Records the function of a place.

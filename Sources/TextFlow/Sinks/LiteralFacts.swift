@@ -16,7 +16,7 @@ package struct LiteralFacts: Sendable {
   /// The localizing uses, by the index of the literal.
   package let localizing: [Int: LocalizingUse]
   /// The flow of values in the file.
-  package let flow: FileFlow
+  package private(set) var flow: FileFlow
   /// The places with a fixed left or right side, in file order.
   package let fixedSides: [FixedSide]
   /// What the file says about each literal.
@@ -48,27 +48,28 @@ package struct LiteralFacts: Sendable {
     compositions = CompositionReader.compositions(
       of: source, keys, reason, contexts: contexts, localizing: localizing)
     let life = live.file(source.file.path)
-    var flow = FlowReader.flow(of: source, types, apis, compositions, reason, life)
+    flow = FlowReader.flow(of: source, types, apis, compositions, reason, life)
     flow.compared = zip(source.literals, contexts).compactMap { literal, context in
       guard context.kind == .comparison || context.kind == .pattern else { return nil }
       return StableHash(source.file.bytes[literal.contentRange]).value
     }
-    self.flow = flow
     var texts = TextUseReader(
       source: source, contexts: contexts, scopes: self.scopes, localizing: localizing, types: types,
-      configured: apis, brandNames: brandNames, fileReason: reason, life: life,
+      brandNames: brandNames, fileReason: reason, life: life,
       optOuts: OptOutComments(tree, types.bytes), scopeNames: ScopeNames(types), apis: APISinks(tree),
-      contextReader: ContextReader(tree), flowing: flow.literals)
+      contextReader: ContextReader(tree), flow: flow)
     // The result of a formatting call has different words than the format: this reader never inspects any.
     var formats = texts
     evidence = source.literals.indices.map { texts.evidence(at: $0) }
     for literal in source.literals.indices where isFormatOrLookup(literal, source) {
       calls[literal] = reader.calls(around: contexts[literal], in: source, types)
       guard let call = calls[literal]?.first, source.isFormat(contexts[literal]) else { continue }
-      let place = flow.literals[literal] == nil ? nil : FlowPlace.literal(literal, in: types.fileIndex)
-      undecidedFormats[literal] = formats.evidence(ofResult: call.context, of: literal, at: place, &keys)
+      undecidedFormats[literal] = formats.evidence(
+        ofResult: call.context, of: literal, at: .literal(literal, in: types.fileIndex), &keys)
     }
     compositions.collect { formats.evidence(of: $0, &keys) }
+    // Only the uses of this file's literals depend on them.
+    flow.received = [:]
   }
 
   /// Returns the final use of each literal, based on the flow of the whole project.

@@ -4,40 +4,52 @@ import SwiftTree
 
 /// Classification of the arguments of calls, and of members of literals.
 extension TextUseReader {
-  /// Decides on an argument of a call.
+  /// Decides on an argument of a call that no API describes.
   mutating func argumentUse(
     _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape
   ) -> TextUse {
-    if let use = memberUse(steps) ?? formatUse(context, shape) { return use }
-    switch configured.role(of: context, types) {
-    case .notText(let reason): return .notText(reason)
-    case .text: return shape.isReadable ? .hardcoded(TextSink(.argument, call(context))) : .undecided
-    default: break
-    }
-    let made = types.type(initializedBy: context.name, context.receiver) {
-      outerContext(of: context).flatMap { types.expectedType($0) }
-    }
-    let named =
-      made.flatMap { TextAPIs.shared.call(named: $0) }
-      ?? TextAPIs.shared.call(named: context.called(in: bytes), in: bytes)
-    let api = named?.kind == .level ? nil : named
-    let framework =
-      api?.use(ofArgument: context.label, at: context.index, in: bytes).literal ?? .unknown
-    if !framework.isRead, let reason = TextNames.labels.role(of: context.label, in: bytes).reason {
-      return .notText(reason)
-    }
-    if LogCalls(bytes).isLog(context.name, receiver: context.receiver) {
-      return .notText(.log)
+    // The receiver of the formatted text decides.
+    if isFormat(context), let outer = outerContext(of: context) {
+      return use(of: outer, StepSummary(outer.steps), shape, nil)
     }
     let parameter = shape.isNatural ? types.parameter(of: context) ?? implicitParameter(context) : nil
     if let parameter, let use = typeUse(parameter, steps) { return use }
-    if steps.isInterpolated, api?.takesUnlabeledKey == true {
-      return shape.isNatural ? .hardcoded(TextSink(.interpolation, source.text(context.name))) : .undecided
-    }
-    let name = made.map { "\($0)(\(source.text(context.label)):)" } ?? call(context)
-    if let use = frameworkUse(framework, context, name, shape) { return use }
-    if let reason = framework.reason ?? api?.rest.literal.reason { return .notText(reason) }
     return labeledUse(context, parameter, shape)
+  }
+
+  /// Whether a value is the format of the text that a call makes.
+  func isFormat(_ context: LiteralContext) -> Bool {
+    apis.isFormat(context.label, of: context.name)
+      || bytes.equals(context.name, "localizedStringWithFormat") && context.index == 0
+  }
+
+  /// Decides by what an API does with the value; `nil` if that is not known.
+  mutating func use(_ received: APIUse, _ shape: LiteralShape) -> TextUse? {
+    let role = received.role.literal
+    if let reason = role.reason { return .notText(reason) }
+    guard role.isRead || role == .error || received.isInKey else { return nil }
+    let context = contextReader.context(ofNode: received.node)
+    // Symbols and single words in such texts are often decorative.
+    let isDecorated = role == .text && bytes.equals(NameWords.last(context.name, bytes), "String")
+    let isText =
+      received.isInKey
+      ? shape.isNatural : role == .weak || isDecorated ? shape.isTitle : shape.isReadable
+    return isText ? .hardcoded(sink(of: received, context)) : .undecided
+  }
+
+  /// Returns the sink of a value that an API receives.
+  private func sink(of received: APIUse, _ context: LiteralContext) -> TextSink {
+    if tree.kind(at: received.node) == .dictionaryElement {
+      let key = source.text(tree.range(at: tree.firstChild(of: received.node)))
+      return TextSink(received.role.literal == .error ? .error : .accessibility, key)
+    }
+    if received.isInKey { return TextSink(.interpolation, source.text(context.name)) }
+    if context.kind != .argument {
+      return received.role.literal == .accessibility
+        ? TextSink(.accessibility, path(of: context)) : propertySink(context)
+    }
+    let name = received.made.map { "\($0)(\(source.text(context.label)):)" } ?? call(context)
+    return TextSink(received.role.literal == .accessibility ? .accessibility : .argument, name)
   }
 
   /// Decides by the type of a declared parameter; `nil` if it is a text.
@@ -51,30 +63,12 @@ extension TextUseReader {
     return mayBeText ? nil : .undecided
   }
 
-  /// Decides on an argument of a framework call by its role.
-  private func frameworkUse(
-    _ role: NameRole, _ context: LiteralContext, _ name: String, _ shape: LiteralShape
-  ) -> TextUse? {
-    switch role {
-    // Symbols and single words in such texts are often decorative.
-    case .text where bytes.equals(NameWords.last(context.name, bytes), "String") && !shape.isTitle:
-      return .undecided
-    case .text: return shape.isReadable ? .hardcoded(TextSink(.argument, name)) : .undecided
-    case .weak: return shape.isTitle ? .hardcoded(TextSink(.argument, name)) : .undecided
-    case .accessibility: return shape.isReadable ? .hardcoded(TextSink(.accessibility, name)) : .undecided
-    case .unknown, .shown, .error, .localized, .notText: return nil
-    }
-  }
-
   /// Decides by a label.
   private func labeledUse(
     _ context: LiteralContext, _ parameter: DeclaredParameter?, _ shape: LiteralShape
   ) -> TextUse {
     guard !context.label.isEmpty else {
       return parameter.flatMap { TextNames.role(of: $0.name).reason }.map(TextUse.notText) ?? .undecided
-    }
-    if TextNames.spokenLabels.role(of: context.label, in: bytes) == .accessibility {
-      return shape.isReadable ? .hardcoded(TextSink(.accessibility, call(context))) : .undecided
     }
     switch role(ofLabel: context) {
     case .text:
@@ -89,7 +83,8 @@ extension TextUseReader {
   /// Returns the role of the label of an argument.
   func role(ofLabel context: LiteralContext) -> NameRole {
     if bytes.starts(with: "localized", at: context.label.lowerBound), context.label.count > 9 { return .text }
-    return TextNames.role(of: context.label, in: bytes)
+    let role = TextNames.labels.role(of: context.label, in: bytes)
+    return role.reason != nil ? role : TextNames.role(of: context.label, in: bytes)
   }
 
   /// Returns the readable name of a parameter; for `.init`, that of its type.
@@ -145,7 +140,8 @@ extension TextUseReader {
 
   /// Returns the line that applies to a literal that looks like text, with its reason; `nil` if there is none.
   mutating func exception(
-    for literal: StringLiteral, _ context: LiteralContext, _ shape: LiteralShape, _ scope: LiteralScope
+    for literal: StringLiteral, _ context: LiteralContext, _ shape: LiteralShape, _ scope: LiteralScope,
+    isShown: Bool
   ) -> (line: JudgeLine, reason: NotTextReason?)? {
     if optOuts.apply(to: literal) || scopeNames.isUnlocalized(scope) { return (.optOut, .optOut) }
     if isDesignTime(shape.text) || TextNames.fillers.contains(where: { shape.text.starts(with: $0.utf8) }) {
@@ -154,7 +150,7 @@ extension TextUseReader {
     if scopeNames.isForDebugging(scope) { return (.developers, .debug) }
     if isEscape(literal.contentRange) { return (.noLanguage, .noLetters) }
     if isName(shape) || isName(shape, in: context) { return (.name, .properName) }
-    if scopeNames.isInLogger(scope, ofType: true) && !context.isShownByFramework(in: bytes) {
+    if scopeNames.isInLogger(scope, ofType: true) && !isShown {
       return (.internal, .log)
     }
     return literal.interpolationCount > 0 && hasLocalizedPart(literal) ? (.unseen, nil) : nil

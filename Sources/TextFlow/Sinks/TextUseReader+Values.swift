@@ -3,46 +3,6 @@ import SwiftTree
 
 /// Classification of values that are assigned, returned or stored.
 extension TextUseReader {
-  /// Decides on a value assigned to a property or variable.
-  mutating func assignmentUse(
-    _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape
-  ) -> TextUse {
-    if let use = memberUse(steps) { return use }
-    let role = TextAPIs.shared.property(context.name, in: bytes)
-    let hasReceiver = !context.receiver.isEmpty
-    switch role {
-    case .text:
-      return shape.isReadable && hasReceiver || shape.isTitle
-        ? .hardcoded(propertySink(context)) : .undecided
-    case .accessibility:
-      return shape.isReadable ? .hardcoded(TextSink(.accessibility, path(of: context))) : .undecided
-    case .weak, .shown:
-      let receiver = NameWords.last(context.receiver, bytes)
-      let isShown = TextNames.receivers.role(of: receiver, in: bytes) == .text
-      if isShown && shape.isReadable || role == .weak && shape.isTitle && hasReceiver {
-        return .hardcoded(propertySink(context))
-      }
-      if shape.isReadable, showsMember(context) { return .hardcoded(propertySink(context)) }
-      return namedUse(context, shape, .variable)
-    case .notText(let reason): return .notText(reason)
-    case .unknown, .error, .localized: break
-    }
-    return namedUse(context, shape, .variable)
-  }
-
-  /// Whether the receiver is of a framework type that shows the property: `text` of a `UILabel`.
-  ///
-  /// Evaluated last, because names are usually sufficient and type lookup is slow.
-  private func showsMember(_ context: LiteralContext) -> Bool {
-    guard context.receiver.isEmpty else {
-      return types.showsProperty(context.name, of: types.type(of: context.receiver))
-    }
-    guard let node = tree.node(at: context.name),
-      case .none = types.declaration(of: NameHash(bytes, context.name), at: node)
-    else { return false }
-    return types.showsProperty(context.name, of: types.selfType(at: context.name.lowerBound))
-  }
-
   /// Returns the readable name of a property: `titleLabel.text`.
   func propertySink(_ context: LiteralContext) -> TextSink {
     let receiver = NameWords.last(context.receiver, bytes)
@@ -50,7 +10,7 @@ extension TextUseReader {
     return TextSink(isNotification ? .notification : .property, path(of: context))
   }
 
-  private func path(of context: LiteralContext) -> String {
+  func path(of context: LiteralContext) -> String {
     let name = source.text(context.name)
     guard !bytes.equals(context.receiver, "."),
       let owner = tree.node(at: context.receiver).map({ tree.named($0, throughCalls: true) })
@@ -61,17 +21,17 @@ extension TextUseReader {
 
   /// Decides on the initial value of a variable, or the default value of a parameter.
   mutating func variableUse(
-    _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape
+    _ context: LiteralContext, _ shape: LiteralShape
   ) -> TextUse {
-    if let use = memberUse(steps) ?? typeUse(context) { return use }
+    if let use = typeUse(context) { return use }
     return namedUse(context, shape, context.kind == .defaultArgument ? .defaultArgument : .variable)
   }
 
   /// Decides on the result of a function or property.
   mutating func resultUse(
-    _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape
+    _ context: LiteralContext, _ shape: LiteralShape
   ) -> TextUse {
-    if let use = memberUse(steps) ?? typeUse(context) { return use }
+    if let use = typeUse(context) { return use }
     switch TextNames.results.role(of: context.name, in: bytes) {
     case .error:
       return shape.isReadable ? .hardcoded(TextSink(.error, source.text(context.name))) : .undecided
@@ -83,7 +43,7 @@ extension TextUseReader {
   }
 
   /// Decides by the last word of a name.
-  private func namedUse(
+  func namedUse(
     _ context: LiteralContext, _ shape: LiteralShape, _ kind: TextSink.Kind
   ) -> TextUse {
     switch TextNames.role(of: context.name, in: bytes) {
@@ -111,13 +71,13 @@ extension TextUseReader {
   mutating func evidence(of composition: Composition, _ places: inout LocalizingReader) -> Evidence {
     let (index, node) = (composition.literal, composition.node)
     return evidence(
-      ofResult: contextReader.context(ofNode: node), of: index, at: composition.places.first, &places,
+      ofResult: contextReader.context(ofNode: node), of: index, at: composition.places[0], &places,
       isLocalized: tree.kind(at: node) == .literal && localizing[index] != nil)
   }
 
   /// Collects what the file says about the result of a formatting call, by the index of the format.
   mutating func evidence(
-    ofResult context: LiteralContext, of index: Int, at place: FlowPlace?, _ places: inout LocalizingReader,
+    ofResult context: LiteralContext, of index: Int, at place: FlowPlace, _ places: inout LocalizingReader,
     isLocalized: Bool = false
   ) -> Evidence {
     if let fileReason { return Evidence(.notLive, fileReason) }
@@ -126,8 +86,10 @@ extension TextUseReader {
     if scope.isDebug || scope.isInactive { return Evidence(.notLive, .debug) }
     if scopeNames.isInLogger(scope) { return Evidence(.internal, .log) }
     if isLocalized { return Evidence(.localized) }
-    var evidence = Evidence(use(ofResult: context, literal: source.literals[index], &places))
-    if evidence.isOpen(for: context), let place {
+    var evidence = Evidence(
+      use(ofResult: context, literal: source.literals[index], flow.received[place], &places))
+    let isFlowing = flow.literals[index] != nil || place != .literal(index, in: types.fileIndex)
+    if isFlowing, evidence.isOpen(for: context) {
       evidence.place = place
       evidence.sink = sink(of: context)
       evidence.appearance = Evidence.Appearance(Self.resultShape)
@@ -141,7 +103,7 @@ extension TextUseReader {
   /// Decides on a result by its receiver, as if it were a text of several words.
   private mutating func use(
     ofResult context: LiteralContext, literal: StringLiteral,
-    _ places: inout LocalizingReader
+    _ received: APIUse?, _ places: inout LocalizingReader
   ) -> TextUse {
     let steps = StepSummary(context.steps)
     if steps.isDictionaryKey { return .notText(.key) }
@@ -152,7 +114,7 @@ extension TextUseReader {
       // A place for keys takes no result; an overload with a `String` shows it.
       return .hardcoded(TextSink(.argument, call(context)))
     }
-    return use(of: context, steps, Self.resultShape)
+    return use(of: context, steps, Self.resultShape, received)
   }
 
   private static let resultShape = LiteralShape(Array("Some words of text".utf8))
@@ -175,22 +137,6 @@ extension TextUseReader {
       let outer = outerContext(of: context), let type = types.expectedType(outer), !type.isUnknown
     else { return nil }
     return types.parameter(of: context, making: type)
-  }
-
-  /// Decides on a format by the receiver of the formatted text.
-  mutating func formatUse(_ context: LiteralContext, _ shape: LiteralShape) -> TextUse? {
-    let isFormat =
-      bytes.equals(context.name, "String") && bytes.equals(context.label, "format")
-      || bytes.equals(context.name, "localizedStringWithFormat") && context.index == 0
-    guard isFormat, shape.isTitle, let outer = outerContext(of: context) else { return nil }
-    let steps = StepSummary(outer.steps)
-    if outer.kind == .argument, let api = TextAPIs.shared.call(named: outer.name, in: bytes),
-      let argument = api.argument(labeled: outer.label, at: outer.index, in: bytes), argument.label == nil,
-      argument.hasStringSibling
-    {
-      return .hardcoded(TextSink(.argument, call(outer)))
-    }
-    return use(of: outer, steps, shape)
   }
 
   /// Returns the context of the enclosing call.

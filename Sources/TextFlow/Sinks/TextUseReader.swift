@@ -13,7 +13,6 @@ struct TextUseReader {
   let scopes: [LiteralScope]
   let localizing: [LocalizingUse?]
   let types: TypeReader
-  let configured: ConfiguredAPIs
   let brandNames: Set<[UInt8]>
   /// The reason why no literal of the file is text; `nil` if some may be.
   let fileReason: NotTextReason?
@@ -24,15 +23,18 @@ struct TextUseReader {
   let apis: APISinks
   /// The reader of the uses of calls.
   var contextReader: ContextReader
-  /// The indices of the literals that flow somewhere, and whether that is their only way.
-  let flowing: [Int: Bool]
+  /// The flow of values in the file.
+  let flow: FileFlow
 
   var tree: SyntaxTree { types.tree }
   var bytes: SourceBytes { types.bytes }
 
   /// Collects what the file says about a literal.
   mutating func evidence(at index: Int) -> Evidence {
-    if let fileReason, fileReason != .commandLine || !contexts[index].isInDialog(in: bytes) {
+    let received = flow.received[.literal(index, in: types.fileIndex)]
+    let isShown = received?.role.literal == .text
+    // Command-line programs may also open windows.
+    if let fileReason, fileReason != .commandLine || !isShown || !PathWords.importsArguments(bytes) {
       return Evidence(fileReason == .debug ? .developers : .notLive, fileReason)
     }
     let literal = source.literals[index]
@@ -43,16 +45,16 @@ struct TextUseReader {
     let steps = StepSummary(context.steps)
     if let decided = decided(scope, shape, steps) { return decided }
     if let localizing = localizing[index], !steps.isInterpolated {
-      return evidence(of: localizing, literal, context, scope, shape, steps)
+      return evidence(of: localizing, literal, context, scope, shape, steps, isShown: isShown)
     }
     if let reason = shape.reason { return Evidence(.noLanguage, reason) }
     if isDefault(context) { return Evidence(.localized) }
-    var evidence = Evidence(directUse(context, steps, shape))
+    var evidence = Evidence(directUse(context, steps, shape, received))
     evidence.appearance = Evidence.Appearance(shape)
     if shape.kind == .upperWord, Wording(shape.text).isWord { evidence.appearance.insert(.natural) }
     if evidence.isOpen(for: context), shape.isReadable { addFlow(index, &evidence, steps, shape) }
     guard evidence.mayBeText else { return evidence }
-    if let exception = exception(for: literal, context, shape, scope) {
+    if let exception = exception(for: literal, context, shape, scope, isShown: isShown) {
       (evidence.line, evidence.reason) = exception
     }
     // Of a function of the project, the flow knows what it does with its arguments.
@@ -60,7 +62,7 @@ struct TextUseReader {
       evidence.hints = hints(context)
     }
     evidence.isPartOfValue = context.kind == .argument
-    evidence.isInLogger = scopeNames.isInLogger(scope) && !context.isShownByFramework(in: bytes)
+    evidence.isInLogger = scopeNames.isInLogger(scope) && !isShown
     evidence.isSample = scopeNames.isSample(scope) || scopeNames.isSample(literal, scope)
     return evidence
   }
@@ -73,26 +75,25 @@ struct TextUseReader {
 
   /// Returns the use by the receiver of the literal, or of what its members make of it.
   private mutating func directUse(
-    _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape
+    _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape, _ received: APIUse?
   ) -> TextUse {
     // The context does not include the result of a member; for members of the project, the flow may.
     let isMade = steps.members.contains {
       !keepsText($0) && !types.index.texts.members.contains(NameHash(bytes, $0))
     }
-    guard isMade, context.kind != .thrown else { return use(of: context, steps, shape) }
+    guard isMade, context.kind != .thrown else { return use(of: context, steps, shape, received) }
     if let use = memberUse(steps) { return use }
     // What an API for texts takes shows the sentence that it is made of: `"Using Gamma".styled(red)`.
-    guard shape.kind == .phrase, steps.isMethod, context.kind == .argument || context.kind == .assignment,
-      case let use = use(of: context, StepSummary([]), shape), case .hardcoded(let sink) = use,
-      sink.kind.isOfAPI
-    else { return .undecided }
-    return use
+    guard shape.kind == .phrase, steps.isMethod, let received, received.role.literal.isRead else {
+      return .undecided
+    }
+    return use(received, shape) ?? .undecided
   }
 
   /// Collects what the file says about a literal in a place that takes keys.
   private mutating func evidence(
     of localizing: LocalizingUse, _ literal: StringLiteral, _ context: LiteralContext, _ scope: LiteralScope,
-    _ shape: LiteralShape, _ steps: StepSummary
+    _ shape: LiteralShape, _ steps: StepSummary, isShown: Bool
   ) -> Evidence {
     var evidence = Evidence(use(of: localizing, steps, shape))
     if case .demoted = evidence.direct, optOuts.apply(to: literal) { return Evidence(.optOut, .optOut) }
@@ -100,7 +101,7 @@ struct TextUseReader {
       // Beside a value, two letters are a unit, more are mostly a word: '12 px', '12 days'.
       if let reason = shape.kind == .unit && shape.letters > 2 ? nil : shape.reason {
         (evidence.line, evidence.reason) = (.noLanguage, reason)
-      } else if let exception = exception(for: literal, context, shape, scope) {
+      } else if let exception = exception(for: literal, context, shape, scope, isShown: isShown) {
         (evidence.line, evidence.reason) = exception
       }
     }
@@ -126,7 +127,7 @@ struct TextUseReader {
   private mutating func addFlow(
     _ index: Int, _ evidence: inout Evidence, _ steps: StepSummary, _ shape: LiteralShape
   ) {
-    guard let isOnly = flowing[index], isOnly || !evidence.isOfAPI else { return }
+    guard let isOnly = flow.literals[index], isOnly || !evidence.isOfAPI else { return }
     let context = contexts[index]
     evidence.place = .literal(index, in: types.fileIndex)
     evidence.receiverName = source.text(context.name)
@@ -144,6 +145,8 @@ struct TextUseReader {
   mutating func sink(of context: LiteralContext) -> TextSink {
     let name = source.text(context.name)
     switch context.kind {
+    case .argument where isFormat(context):
+      return outerContext(of: context).map { sink(of: $0) } ?? TextSink(.result, name)
     case .argument where bytes.equals(context.name, "append") && context.label.isEmpty:
       return TextSink(.variable, source.text(bytes.lastName(context.receiver)))
     case .argument:
@@ -163,18 +166,14 @@ struct TextUseReader {
   }
 
   mutating func use(
-    of context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape
+    of context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape, _ received: APIUse?
   ) -> TextUse {
-    let element = steps.isElement ? apis.sinks(ofKey: steps.label) : []
-    if !element.isEmpty {
-      let kind: TextSink.Kind = element == .spoken ? .accessibility : .error
-      return shape.isReadable ? .hardcoded(TextSink(kind, source.text(steps.label))) : .undecided
-    }
+    if let use = memberUse(steps) ?? received.flatMap({ use($0, shape) }) { return use }
     switch context.kind {
     case .argument: return argumentUse(context, steps, shape)
-    case .assignment, .compoundAssignment: return assignmentUse(context, steps, shape)
-    case .initialValue, .defaultArgument: return variableUse(context, steps, shape)
-    case .returnValue: return resultUse(context, steps, shape)
+    case .assignment, .compoundAssignment: return namedUse(context, shape, .variable)
+    case .initialValue, .defaultArgument: return variableUse(context, shape)
+    case .returnValue: return resultUse(context, shape)
     case .thrown: return thrownUse(context, shape)
     case .comparison, .pattern, .condition: return .notText(.comparison)
     case .subscriptIndex: return .notText(.key)
