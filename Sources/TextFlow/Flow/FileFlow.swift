@@ -16,9 +16,11 @@ package struct FileFlow: Sendable {
   struct Edge: Sendable {
     let from, to: FlowPlace
     let transfer: Transfer
-    let wording: Wording
-    /// The offset in the code, in UTF-8.
-    let offset: UInt32
+    var wording = Wording.none
+    /// The offset in the code, in UTF-8; 0 from the result of a function to its call.
+    var offset: UInt32 = 0
+    /// The call of an argument: if the function returns the argument, it flows to the call.
+    var call: FlowPlace?
   }
 
   /// Flow of a value to an API.
@@ -28,20 +30,10 @@ package struct FileFlow: Sendable {
     let offset: UInt32
   }
 
-  /// Argument of a project function; if the function returns it, it flows to the call.
-  struct Argument: Sendable {
-    /// The flow to the parameter.
-    let edge: Edge
-    let call: FlowPlace
-  }
-
   /// The path of the file.
   package let path: String
   var edges: [Edge] = []
   var ends: [End] = []
-  var arguments: [Argument] = []
-  /// The calls with the results of their functions.
-  var calls: [(call: FlowPlace, result: FlowPlace)] = []
   /// The places inside functions, with the results of these functions.
   var homes: [(place: FlowPlace, result: FlowPlace)] = []
   /// The places of function values that are called.

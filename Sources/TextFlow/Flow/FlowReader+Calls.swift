@@ -131,10 +131,9 @@ extension FlowReader {
   mutating func followArgument(_ value: Int, to place: FlowPlace, of call: FlowPlace) {
     let edges = flow.edges.count
     follow(value, to: .place(place))
-    for edge in flow.edges[edges...] where edge.to == place {
-      flow.arguments.append(FileFlow.Argument(edge: edge, call: call))
+    for index in flow.edges.indices[edges...] where flow.edges[index].to == place {
+      flow.edges[index].call = call
     }
-    flow.edges[edges...].removeAll { $0.to == place }
   }
 
   /// Returns the place of a parameter; memberwise initializers set the properties.

@@ -17,7 +17,8 @@ extension FlowReader {
         place, .sinks(isText ? [.besideLocalized, .containsLocalized] : .besideLocalized), .whole, at: node)
       guard let name = CallName(tree, callee: callee), !isText else { return }
       let functions = functions(of: node, name).filter { types.index.function($0.location).kind == .function }
-      return functions.isEmpty ? () : addCall(node, of: functions.map(\.location), to: destination, transfer)
+      return functions.isEmpty
+        ? () : addCall(node, of: functions.map { .result(of: $0.location) }, to: destination, transfer)
     }
     if let list, let value = wrappedValue(list) {
       return follow(value, to: destination, transfer, depth: depth + 1)
@@ -28,7 +29,7 @@ extension FlowReader {
     let functions = functions(of: node, name)
     if let function = functions.first {
       guard types.index.function(function.location).kind == .function else { return }
-      return addCall(node, of: functions.map(\.location), to: destination, transfer)
+      return addCall(node, of: functions.map { .result(of: $0.location) }, to: destination, transfer)
     }
     if let place = functionValue(callee) { return add(place.returned, destination, transfer, at: node) }
     if tree.kind(at: callee) == .member {

@@ -185,13 +185,12 @@ extension FlowReader {
     }
   }
 
-  /// Records the results of functions as the result of a call.
+  /// Records the results of functions or of a member as the result of a call.
   mutating func addCall(
-    _ node: Int, of functions: [DeclarationIndex.Location], to destination: Destination,
-    _ transfer: FileFlow.Transfer
+    _ node: Int, of results: [FlowPlace], to destination: Destination, _ transfer: FileFlow.Transfer
   ) {
     let call = FlowPlace.call(node, in: types.fileIndex)
-    for function in functions { flow.calls.append((call, .result(of: function))) }
+    for result in results { flow.edges.append(FileFlow.Edge(from: result, to: call, transfer: .whole)) }
     addHome(of: call, at: node)
     add(call, destination, transfer, at: node)
   }
@@ -220,10 +219,7 @@ extension FlowReader {
     }
     if types.index.texts.properties.contains(hash) {
       if let member = textMember(hash, of: base) {
-        let call = FlowPlace.call(node, in: types.fileIndex)
-        flow.calls.append((call, member))
-        addHome(of: call, at: node)
-        return add(call, destination, transfer, at: node)
+        return addCall(node, of: [member], to: destination, transfer)
       }
       if let found = member(hash, of: base) { return add(found, destination, transfer, at: node) }
     }

@@ -106,18 +106,13 @@ struct FlowSolver: Sendable {
   private mutating func read(
     _ file: FileFlow, _ number: Int32, _ found: inout [Edge], _ wordings: inout [Wording]
   ) {
-    for edge in file.edges.reversed() + file.arguments.map(\.edge) {
+    for edge in file.edges.reversed() {
       let (to, from) = (table.add(edge.to), table.add(edge.from))
-      found.append(Edge(from: from, to: to, transfer: edge.transfer, file: number, offset: edge.offset))
+      found.append(
+        Edge(
+          from: from, to: to, transfer: edge.transfer, call: edge.call.map { table.add($0) } ?? -1,
+          file: number, offset: edge.offset))
       wordings.append(edge.wording)
-    }
-    for (place, argument) in zip(found.count - file.arguments.count..<found.count, file.arguments) {
-      found[place].call = table.add(argument.call)
-    }
-    for (call, result) in file.calls {
-      let to = table.add(call)
-      found.append(Edge(from: table.add(result), to: to, transfer: .whole, file: number, offset: 0))
-      wordings.append(.none)
     }
     // Of several APIs at the same distance, the first in the code is on the way.
     for end in file.ends.sorted(by: { $0.offset < $1.offset }) {

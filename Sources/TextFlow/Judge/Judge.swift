@@ -90,10 +90,8 @@ struct Judge {
     if let sink = evidence.sink, count > 0, evidence.appearance.contains(.title) {
       return maybe(.hardcoded(sink), count + evidence.hints, evidence)
     }
-    guard evidence.isNamedText, !isInternal(evidence, fate) else { return nil }
-    // The project declares the receiver of the value, whichever APIs are called.
-    return evidence.isOfAPI && evidence.place != nil
-      ? nil : maybe(evidence.direct, evidence.hints, evidence)
+    return evidence.isNamedText && !isInternal(evidence, fate)
+      ? maybe(evidence.direct, evidence.hints, evidence) : nil
   }
 
   private func maybe(_ use: TextUse, _ count: Int, _ evidence: Evidence) -> Verdict {

@@ -65,9 +65,9 @@ package struct LiteralFacts: Sendable {
       calls[literal] = reader.calls(around: contexts[literal], in: source, types)
       guard let call = calls[literal]?.first, source.isFormat(contexts[literal]) else { continue }
       undecidedFormats[literal] = formats.evidence(
-        ofResult: call.context, of: literal, at: .literal(literal, in: types.fileIndex), &keys)
+        ofResult: call.context, of: literal, at: .literal(literal, in: types.fileIndex))
     }
-    compositions.collect { formats.evidence(of: $0, &keys) }
+    compositions.collect { formats.evidence(of: $0) }
     // Only the uses of this file's literals depend on them.
     flow.received = [:]
   }

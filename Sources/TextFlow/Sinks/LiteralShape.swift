@@ -42,12 +42,8 @@ struct LiteralShape {
   let values: Int
   /// Whether the first letter is uppercase, or of a script without case.
   let startsWithCapital: Bool
-  /// Whether the text ends with a period, an ellipsis or similar punctuation.
-  let endsSentence: Bool
   /// Whether a value precedes the first letter.
   let startsWithValue: Bool
-  /// Whether all letters are uppercase.
-  let isUpper: Bool
 
   /// Analyzes the beginning of a literal.
   init(_ literal: StringLiteral, in source: ScannedSource) {
@@ -73,9 +69,7 @@ struct LiteralShape {
     letters = reader.hasForeignLetters ? max(3, reader.letters) : reader.letters
     values = reader.values
     startsWithCapital = reader.startsWithCapital
-    endsSentence = reader.endsSentence
     startsWithValue = reader.startsWithValue
-    isUpper = !reader.marks.contains(.lower) && reader.marks.contains(.upper)
   }
 
   /// Whether the text may be user-facing: at least one word.
@@ -93,9 +87,6 @@ struct LiteralShape {
   var isTitle: Bool {
     isNatural && (letters > 2 || kind == .phrase) && (startsWithCapital || words >= 3 || startsWithValue)
   }
-
-  /// Whether the text looks like a sentence: three or more words, or two with final punctuation.
-  var isSentence: Bool { kind == .phrase && (words >= 3 || words >= 2 && endsSentence) }
 
   /// The reason why a text of this shape is not user-facing; `nil` if it may be.
   var reason: NotTextReason? {

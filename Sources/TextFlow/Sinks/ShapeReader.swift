@@ -33,11 +33,11 @@ struct ShapeReader {
   }
 
   let bytes: SourceBytes
-  private(set) var marks: Marks = []
+  private var marks: Marks = []
   private(set) var words = 0
   private(set) var values = 0
   private(set) var startsWithCapital = false
-  private(set) var endsSentence = false
+  private var endsSentence = false
   private(set) var letters = 0
   private var longestRun = 0
   private var runs = 0

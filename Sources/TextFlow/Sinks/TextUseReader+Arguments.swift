@@ -12,7 +12,7 @@ extension TextUseReader {
     if isFormat(context), let outer = outerContext(of: context) {
       return use(of: outer, StepSummary(outer.steps), shape, nil)
     }
-    let parameter = shape.isNatural ? types.parameter(of: context) ?? implicitParameter(context) : nil
+    let parameter = shape.isNatural ? parameter(of: context) : nil
     if let parameter, let use = typeUse(parameter, steps) { return use }
     return labeledUse(context, parameter, shape)
   }
@@ -45,8 +45,9 @@ extension TextUseReader {
     }
     if received.isInKey { return TextSink(.interpolation, source.text(context.name)) }
     if context.kind != .argument {
-      return received.role.literal == .accessibility
-        ? TextSink(.accessibility, path(of: context)) : propertySink(context)
+      let isNotification = bytes.equals(NameWords.last(context.receiver, bytes), NameWords.notifications)
+      let kind: TextSink.Kind = isNotification ? .notification : .property
+      return TextSink(received.role.literal == .accessibility ? .accessibility : kind, path(of: context))
     }
     let name = received.made.map { "\($0)(\(source.text(context.label)):)" } ?? call(context)
     return TextSink(received.role.literal == .accessibility ? .accessibility : .argument, name)
@@ -64,17 +65,14 @@ extension TextUseReader {
   }
 
   /// Decides by a label.
-  private func labeledUse(
+  private mutating func labeledUse(
     _ context: LiteralContext, _ parameter: DeclaredParameter?, _ shape: LiteralShape
   ) -> TextUse {
     guard !context.label.isEmpty else {
       return parameter.flatMap { TextNames.role(of: $0.name).reason }.map(TextUse.notText) ?? .undecided
     }
     switch role(ofLabel: context) {
-    case .text:
-      guard shape.isTitle else { return .undecided }
-      let sink = parameter.map { TextSink(.parameter, displayName(for: $0, of: context)) }
-      return .hardcoded(sink ?? TextSink(.labeledArgument, call(context)))
+    case .text: return shape.isTitle ? .hardcoded(sink(of: context)) : .undecided
     case .notText(let reason): return .notText(reason)
     case .weak, .shown, .unknown, .accessibility, .error, .localized: return .undecided
     }

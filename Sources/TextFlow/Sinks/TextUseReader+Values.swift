@@ -3,13 +3,7 @@ import SwiftTree
 
 /// Classification of values that are assigned, returned or stored.
 extension TextUseReader {
-  /// Returns the readable name of a property: `titleLabel.text`.
-  func propertySink(_ context: LiteralContext) -> TextSink {
-    let receiver = NameWords.last(context.receiver, bytes)
-    let isNotification = bytes.equals(receiver, NameWords.notifications)
-    return TextSink(isNotification ? .notification : .property, path(of: context))
-  }
-
+  /// Returns the readable name of an assigned property or variable: `titleLabel.text`.
   func path(of context: LiteralContext) -> String {
     let name = source.text(context.name)
     guard !bytes.equals(context.receiver, "."),
@@ -19,36 +13,25 @@ extension TextUseReader {
     return source.text(tree.nameRange(at: owner)) + "." + name
   }
 
-  /// Decides on the initial value of a variable, or the default value of a parameter.
-  mutating func variableUse(
-    _ context: LiteralContext, _ shape: LiteralShape
-  ) -> TextUse {
-    if let use = typeUse(context) { return use }
-    return namedUse(context, shape, context.kind == .defaultArgument ? .defaultArgument : .variable)
-  }
-
   /// Decides on the result of a function or property.
   mutating func resultUse(
     _ context: LiteralContext, _ shape: LiteralShape
   ) -> TextUse {
-    if let use = typeUse(context) { return use }
     switch TextNames.results.role(of: context.name, in: bytes) {
     case .error:
       return shape.isReadable ? .hardcoded(TextSink(.error, source.text(context.name))) : .undecided
-    case .text: return shape.isNatural ? .hardcoded(TextSink(.result, source.text(context.name))) : .undecided
+    case .text: return shape.isNatural ? .hardcoded(sink(of: context)) : .undecided
     case .notText(let reason): return .notText(reason)
     case .unknown, .weak, .shown, .accessibility, .localized: break
     }
-    return namedUse(context, shape, .result)
+    return namedUse(context, shape)
   }
 
   /// Decides by the last word of a name.
-  func namedUse(
-    _ context: LiteralContext, _ shape: LiteralShape, _ kind: TextSink.Kind
-  ) -> TextUse {
+  mutating func namedUse(_ context: LiteralContext, _ shape: LiteralShape) -> TextUse {
     switch TextNames.role(of: context.name, in: bytes) {
     case .notText(let reason): .notText(reason)
-    case .text where shape.isTitle: .hardcoded(TextSink(kind, source.text(context.name)))
+    case .text where shape.isTitle: .hardcoded(sink(of: context))
     default: .undecided
     }
   }
@@ -59,7 +42,7 @@ extension TextUseReader {
   }
 
   /// Decides by the declared type: `LocalizedStringKey` is looked up.
-  private func typeUse(_ context: LiteralContext) -> TextUse? {
+  func typeUse(_ context: LiteralContext) -> TextUse? {
     guard !context.type.isEmpty else { return nil }
     return types.type(written: context.type).localizes ? .localized : nil
   }
@@ -68,17 +51,16 @@ extension TextUseReader {
 /// Classification of the results of formatting calls, and of composed texts.
 extension TextUseReader {
   /// Collects what the file says about a composed text.
-  mutating func evidence(of composition: Composition, _ places: inout LocalizingReader) -> Evidence {
+  mutating func evidence(of composition: Composition) -> Evidence {
     let (index, node) = (composition.literal, composition.node)
     return evidence(
-      ofResult: contextReader.context(ofNode: node), of: index, at: composition.places[0], &places,
+      ofResult: contextReader.context(ofNode: node), of: index, at: composition.places[0],
       isLocalized: tree.kind(at: node) == .literal && localizing[index] != nil)
   }
 
   /// Collects what the file says about the result of a formatting call, by the index of the format.
   mutating func evidence(
-    ofResult context: LiteralContext, of index: Int, at place: FlowPlace, _ places: inout LocalizingReader,
-    isLocalized: Bool = false
+    ofResult context: LiteralContext, of index: Int, at place: FlowPlace, isLocalized: Bool = false
   ) -> Evidence {
     if let fileReason { return Evidence(.notLive, fileReason) }
     let scope = scopes[index]
@@ -87,7 +69,7 @@ extension TextUseReader {
     if scopeNames.isInLogger(scope) { return Evidence(.internal, .log) }
     if isLocalized { return Evidence(.localized) }
     var evidence = Evidence(
-      use(ofResult: context, literal: source.literals[index], flow.received[place], &places))
+      use(ofResult: context, literal: source.literals[index], flow.received[place]))
     let isFlowing = flow.literals[index] != nil || place != .literal(index, in: types.fileIndex)
     if isFlowing, evidence.isOpen(for: context) {
       evidence.place = place
@@ -102,17 +84,13 @@ extension TextUseReader {
 
   /// Decides on a result by its receiver, as if it were a text of several words.
   private mutating func use(
-    ofResult context: LiteralContext, literal: StringLiteral,
-    _ received: APIUse?, _ places: inout LocalizingReader
+    ofResult context: LiteralContext, literal: StringLiteral, _ received: APIUse?
   ) -> TextUse {
     let steps = StepSummary(context.steps)
     if steps.isDictionaryKey { return .notText(.key) }
     if !steps.member.isEmpty { return .undecided }
-    if steps.isInterpolated {
-      if let api = api(localizing: literal) { return .hardcoded(TextSink(.interpolation, api)) }
-    } else if let place = places.place(of: context), place.type.localizes {
-      // A place for keys takes no result; an overload with a `String` shows it.
-      return .hardcoded(TextSink(.argument, call(context)))
+    if steps.isInterpolated, let api = api(localizing: literal) {
+      return .hardcoded(TextSink(.interpolation, api))
     }
     return use(of: context, steps, Self.resultShape, received)
   }
@@ -131,8 +109,9 @@ extension TextUseReader {
     return source.text(use.api)
   }
 
-  /// Returns the parameter of an argument of `.init(…)`, by the expected type.
-  mutating func implicitParameter(_ context: LiteralContext) -> DeclaredParameter? {
+  /// Returns the declared parameter of an argument; of one of `.init(…)`, by the expected type.
+  mutating func parameter(of context: LiteralContext) -> DeclaredParameter? {
+    if let parameter = types.parameter(of: context) { return parameter }
     guard context.list >= 0, bytes.equals(context.name, "init"), bytes.equals(context.receiver, "."),
       let outer = outerContext(of: context), let type = types.expectedType(outer), !type.isUnknown
     else { return nil }

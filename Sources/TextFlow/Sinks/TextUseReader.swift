@@ -150,12 +150,9 @@ struct TextUseReader {
     case .argument where bytes.equals(context.name, "append") && context.label.isEmpty:
       return TextSink(.variable, source.text(bytes.lastName(context.receiver)))
     case .argument:
-      return (types.parameter(of: context) ?? implicitParameter(context)).map {
-        TextSink(.parameter, displayName(for: $0, of: context))
-      }
+      return parameter(of: context).map { TextSink(.parameter, displayName(for: $0, of: context)) }
         ?? TextSink(.labeledArgument, call(context))
-    case .assignment, .compoundAssignment:
-      return context.receiver.isEmpty ? TextSink(.variable, name) : propertySink(context)
+    case .assignment, .compoundAssignment: return TextSink(.variable, path(of: context))
     case .defaultArgument: return TextSink(.defaultArgument, name)
     case .returnValue, .closureResult: return TextSink(.result, name)
     case .enumRawValue:
@@ -171,9 +168,9 @@ struct TextUseReader {
     if let use = memberUse(steps) ?? received.flatMap({ use($0, shape) }) { return use }
     switch context.kind {
     case .argument: return argumentUse(context, steps, shape)
-    case .assignment, .compoundAssignment: return namedUse(context, shape, .variable)
-    case .initialValue, .defaultArgument: return variableUse(context, shape)
-    case .returnValue: return resultUse(context, shape)
+    case .assignment, .compoundAssignment: return namedUse(context, shape)
+    case .initialValue, .defaultArgument: return typeUse(context) ?? namedUse(context, shape)
+    case .returnValue: return typeUse(context) ?? resultUse(context, shape)
     case .thrown: return thrownUse(context, shape)
     case .comparison, .pattern, .condition: return .notText(.comparison)
     case .subscriptIndex: return .notText(.key)
