@@ -12,6 +12,15 @@ extension PreviousState {
   /// - A floor of a language that the earlier state met is lowered only by these keys, so it is not reported.
   func adjustUnfinished(_ file: inout CheckedFile, _ input: CheckInput) {
     guard let catalog = file.catalog else { return }
+    for index in file.diagnostics.indices {
+      let diagnostic = file.diagnostics[index]
+      guard diagnostic.has(.isUnfinished), input.isUnset(diagnostic.rule, of: diagnostic.path),
+        isNew(diagnostic.finding, in: catalog)
+      else { continue }
+      file.diagnostics[index].severity = .note
+      let what = diagnostic.finding.key == nil ? "catalog" : "key"
+      file.diagnostics[index].finding.notes.append(Note("the \(what) is new since \(revision ?? "then")"))
+    }
     noteNewKeys(of: catalog, in: &file, input)
     let emptied = Set(findings(of: .isOfEmptyTexts, in: file).map(LostText.init))
     file.diagnostics.removeAll { $0.has(.isOfLosses) && emptied.contains(LostText($0.finding)) }
@@ -23,15 +32,6 @@ extension PreviousState {
       if diagnostic.has(.isOfExcludedKeys), let key = text.key, lossyKeys.contains(key) { return true }
       return diagnostic.has(.isOfRemains)
         && (lost.contains(text) || lost.contains(LostText(key: nil, language: text.language)))
-    }
-    for index in file.diagnostics.indices {
-      let diagnostic = file.diagnostics[index]
-      guard diagnostic.has(.isUnfinished), input.isUnset(diagnostic.rule, of: diagnostic.path),
-        isNew(diagnostic.finding, in: catalog)
-      else { continue }
-      file.diagnostics[index].severity = .note
-      let what = diagnostic.finding.key == nil ? "catalog" : "key"
-      file.diagnostics[index].finding.notes.append(Note("the \(what) is new since \(revision ?? "then")"))
     }
   }
 

@@ -96,7 +96,8 @@ package struct CatalogFile: Sendable {
 
   private init(_ file: CatalogFile, _ storage: Storage) {
     (path, kind, configuration) = (file.path, file.kind, file.configuration)
-    (self.storage, formatFaults, alike) = (storage, file.formatFaults, file.alike)
+    self.storage = storage
+    (formatFaults, alike) = Self.formatFaults(in: storage, kind: kind)
   }
 
   /// Whether all texts of an entry are known to have the same arguments.

@@ -52,4 +52,21 @@ import ToolKit
       #expect(found.count == 2 && found.allSatisfy { !$0.contains("'Old'") }, "\(run)")
     }
   }
+
+  @Test("the placeholders of a stale key that code uses are compared")
+  func comparesPlaceholders() async throws {
+    try await TemporaryFolder.with { folder in
+      let entries = ["Used %@", "Old %@"].map { key in
+        let text = #"{ "stringUnit" : { "state" : "translated", "value" : "Texto %lld" } }"#
+        return #""\#(key)" : { "extractionState" : "stale", "localizations" : { "es" : \#(text) } }"#
+      }
+      try folder.write(
+        #"{ "sourceLanguage" : "en", "strings" : { \#(entries.joined(separator: ", ")) }, "version" : "1.0" }"#,
+        to: "App/Localizable.xcstrings")
+      try folder.write("let a = String(localized: \"Used \\(name)\")\nlet name = \"\"\n", to: "App/A.swift")
+      let run = await Run.l10n("check --only placeholder-type", files: folder.disk, folder: folder.path)
+      #expect(run.output.contains("'%lld' in 'es' does not match '%@' in 'en' [placeholder-type]"), "\(run)")
+      #expect(run.output.split(separator: "\n").count { $0.hasSuffix("]") } == 1, "\(run)")
+    }
+  }
 }

@@ -82,6 +82,8 @@ import l10n
       try project.write(more, to: "A.xcstrings")
       #expect(await project.findings("check --since HEAD") == ["A.xcstrings:11 missing-translation"])
       #expect(await project.l10n("check --since HEAD --fail-on warning").status == .clean)
+      let output = await project.l10n("check --since HEAD").output
+      #expect(output.split(separator: "\n").count { $0.hasSuffix("the key is new since HEAD") } == 1)
       #expect(await project.findings("check") == ["A.xcstrings:3 low-coverage"])
       try project.commit()
       try project.write(
