@@ -1,10 +1,11 @@
 import RuleKit
+import XCStrings
 
 /// The rules on translations whose arguments differ from those of the source text.
 extension PlaceholderRule {
   static let differences = [
-    RuleDescription(
-      id: "placeholder-missing",
+    PlaceholderRule(
+      .placeholderMissing,
       title: "a translation lacks a placeholder of the source text",
       rationale: """
         Users of the translation don't see the placeholder's value, such as a name or a number. Insert it \
@@ -27,8 +28,8 @@ extension PlaceholderRule {
         .accepts(key: "%@ of %@", ["es": "%2$@: %1$@"]),
         .accepts(key: "%lld file%@", ["ja": "%lldファイル"]),
       ]),
-    RuleDescription(
-      id: "placeholder-missing-in-form",
+    PlaceholderRule(
+      .placeholderMissingInForm,
       title: "a plural form lacks a placeholder that other forms have",
       rationale: """
         Users whose number selects the form don't see the value, such as a name, and all others do. A form \
@@ -47,8 +48,8 @@ extension PlaceholderRule {
           ["es": ["zero": "Nada", "one": "Un archivo en %2$@", "other": "%1$lld archivos en %2$@"]]),
         .accepts(key: "%lld files", ["es": ["one": "Un archivo", "other": "%lld archivos"]]),
       ]),
-    RuleDescription(
-      id: "placeholder-mixed",
+    PlaceholderRule(
+      .placeholderMixed,
       title: "a text mixes placeholders with and without numbers",
       rationale: """
         A placeholder without a number does not continue after the numbered ones but starts at the first \
@@ -62,8 +63,8 @@ extension PlaceholderRule {
         .accepts(key: "%@ of %@", ["es": "%2$@: %1$@"]),
         .accepts(key: "%lld%% of %@", ["es": "%1$lld %% de %2$@"]),
       ]),
-    RuleDescription(
-      id: "placeholder-order",
+    PlaceholderRule(
+      .placeholderOrder,
       title: "placeholders without numbers are in a different order than in the source text",
       rationale: """
         Placeholders without numbers use the arguments in the order in which code passes them. A translation \
@@ -78,8 +79,8 @@ extension PlaceholderRule {
         .accepts(key: "%lld photos of %@", ["es": "%2$@: %1$lld fotos"]),
         .accepts(key: "%@ of %@", ["es": "%@ de %@"]),
       ]),
-    RuleDescription(
-      id: "placeholder-type",
+    PlaceholderRule(
+      .placeholderType,
       title: "a placeholder has a different type than in the source text",
       rationale: """
         Code passes one type of value for each placeholder, and the translation has to use the same type: \
@@ -99,8 +100,8 @@ extension PlaceholderRule {
         .accepts(key: "%f km", ["es": "%.1lf km"]),
         .accepts(key: "100% sure", ["es": "100 % de acuerdo"]),
       ]),
-    RuleDescription(
-      id: "placeholder-width",
+    PlaceholderRule(
+      .placeholderWidth,
       title: "a placeholder has a different integer width than in the source text",
       rationale: """
         '%d' reads 32 bits and '%lld' reads 64. If code passes an Int and the translation has '%d', numbers \

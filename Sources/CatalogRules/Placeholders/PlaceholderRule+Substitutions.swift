@@ -1,10 +1,11 @@
 import RuleKit
+import XCStrings
 
 /// The rules on plurals, substitutions and the arguments that select their forms.
 extension PlaceholderRule {
   static let substitutions = [
-    RuleDescription(
-      id: "plural-argument",
+    PlaceholderRule(
+      .pluralArgument,
       title: "a plural is not selected by the number that it shows",
       rationale: """
         A plural without substitutions is selected by the first argument. If its forms show several numbers, Xcode \
@@ -22,8 +23,8 @@ extension PlaceholderRule {
         .accepts(["en": ["one": "%1$lld file in %2$lld folders", "other": "%1$lld files in %2$lld folders"]]),
         .accepts(["en": ["one": "%lld file of %@", "other": "%lld files of %@"]]),
       ]),
-    RuleDescription(
-      id: "substitution-undefined",
+    PlaceholderRule(
+      .substitutionUndefined,
       title: "a text refers to a substitution that is not defined",
       rationale: """
         '%#@files@' stands for the plural forms of the substitution 'files', which each language defines for \
@@ -36,8 +37,8 @@ extension PlaceholderRule {
         .reports(key: "%lld files", ["es": "⟦%1$#@files@⟧ y ⟦%1$#@files@⟧"]),
         .accepts(catalog(root: "%#@files@", specifier: "lld")),
       ]),
-    RuleDescription(
-      id: "substitution-unused",
+    PlaceholderRule(
+      .substitutionUnused,
       title: "a substitution is unused",
       rationale: """
         The forms of a substitution are shown only where the text refers to it, as in '%#@files@'. Without a \
@@ -49,8 +50,8 @@ extension PlaceholderRule {
         .reports(catalog(name: "⟦\"files\"⟧", root: "%lld files", specifier: "lld")),
         .accepts(catalog(root: "%1$#@files@", specifier: "lld")),
       ]),
-    RuleDescription(
-      id: "substitution-argument",
+    PlaceholderRule(
+      .substitutionArgument,
       title: "a substitution has the wrong argument",
       rationale: """
         A substitution names the argument that selects its plural form, and the format of that number. With \

@@ -1,20 +1,33 @@
 package import RuleKit
+import XCStrings
 
 /// A rule that reports one kind of fault in placeholders, found by `FormatInspector`.
 package struct PlaceholderRule: ListedRule {
   package let about: RuleDescription
+  private let fault: FormatFault.Rule
 
-  package func check(_ file: CatalogFile) -> [Finding] { file.placeholderFindings(of: about.id) }
+  init(
+    _ fault: FormatFault.Rule, title: String, rationale: String, severity: Severity,
+    onImport: RuleDescription.ImportEffect = .bySeverity,
+    examples: @autoclosure @escaping @Sendable () -> [RuleExample]
+  ) {
+    self.fault = fault
+    about = RuleDescription(
+      id: fault.rawValue, title: title, rationale: rationale, severity: severity, onImport: onImport,
+      examples: examples())
+  }
+
+  package func check(_ file: CatalogFile) -> [Finding] { file.placeholderFindings(of: fault) }
 
   /// The rules on faults in placeholders.
-  static let all = (faults + differences + substitutions).map { PlaceholderRule(about: $0) }
+  static let all = faults + differences + substitutions
 }
 
 /// The rules on the key and on single texts.
 extension PlaceholderRule {
   private static let faults = [
-    RuleDescription(
-      id: "key-placeholder",
+    PlaceholderRule(
+      .keyPlaceholder,
       title: "the source text and its key have different placeholders",
       rationale: """
         A key such as 'Hello %@' or 'home.count %lld' shows which arguments the code passes. If the source \
@@ -32,8 +45,8 @@ extension PlaceholderRule {
         .accepts(["en": "Hello %@"]),
         .accepts(key: "%lld files", ["en": ["one": "Delete the file?", "other": "Delete the files?"]]),
       ]),
-    RuleDescription(
-      id: "percent-doubled",
+    PlaceholderRule(
+      .percentDoubled,
       title: "a percent sign is doubled in a text without placeholders",
       rationale: """
         A text without placeholders is shown as it is, so '50%%' appears with two percent signs. The source \
@@ -46,8 +59,8 @@ extension PlaceholderRule {
         .accepts(["en": "100%% sure", "es": "100 %% de acuerdo"]),
         .accepts(key: "%lld%% sure", ["es": "%lld %% de acuerdo"]),
       ]),
-    RuleDescription(
-      id: "percent-unescaped",
+    PlaceholderRule(
+      .percentUnescaped,
       title: "a percent sign in a text with placeholders is not doubled",
       rationale: """
         A text with placeholders is formatted, and a single percent sign starts a placeholder. At the end of \
@@ -62,8 +75,8 @@ extension PlaceholderRule {
         .accepts(key: "100% sure", ["es": "100 % de acuerdo"]),
         .accepts(key: "%lld%% done", ["es": "%lld %% listo"]),
       ]),
-    RuleDescription(
-      id: "placeholder-branches",
+    PlaceholderRule(
+      .placeholderBranches,
       title: "one text or its forms use an argument with different types",
       rationale: """
         Code passes the same value for every plural form and device. If one form formats it as an integer \
@@ -77,8 +90,8 @@ extension PlaceholderRule {
         .accepts(["en": ["one": "One file", "other": "%lld files"]]),
         .accepts(["en": ["one": "%d file in %@", "other": "%2$@: %1$lld files"]]),
       ]),
-    RuleDescription(
-      id: "placeholder-extra",
+    PlaceholderRule(
+      .placeholderExtra,
       title: "a placeholder uses an argument that the source text does not have",
       rationale: """
         Code passes one argument for each placeholder of the source text. A translation with another \
@@ -95,8 +108,8 @@ extension PlaceholderRule {
         .accepts(["es": "Hola %@"]),
         .accepts(key: "100% sure", ["es": "100 % de acuerdo"]),
       ]),
-    RuleDescription(
-      id: "placeholder-malformed",
+    PlaceholderRule(
+      .placeholderMalformed,
       title: "a placeholder is malformed",
       rationale: """
         The system can't format the characters after the percent sign: it drops the sign and prints the \

@@ -30,7 +30,7 @@ struct PluralMissingNumber: CatalogRule {
     // If no form shows the number, 'placeholder-missing' reports it.
     let lost = Set(
       file.formatFaults.compactMap {
-        $0.fault.rule == "placeholder-missing" ? $0.fault.range.lowerBound : nil
+        $0.fault.rule == .placeholderMissing ? $0.fault.range.lowerBound : nil
       })
     return file.pluralGroups.flatMap { group in
       group.rules.rules.isKnown && !file.hasEqualArguments(group.entry) ? Self.findings(group) : []

@@ -23,7 +23,7 @@ extension CatalogFile {
   }
 
   /// Returns the findings of a rule on placeholders.
-  package func placeholderFindings(of rule: String) -> [Finding] {
+  package func placeholderFindings(of rule: FormatFault.Rule) -> [Finding] {
     formatFaults.filter { $0.fault.rule == rule }.map { entry, fault in
       let fix = fault.repair.flatMap { repair in
         fault.text.map { text in

@@ -2,13 +2,33 @@ package import SourceText
 
 /// A fault in the arguments of one text, in words; each is reported by one rule.
 package struct FormatFault {
+  /// A rule that reports faults, by its id.
+  package enum Rule: String, Sendable {
+    case keyPlaceholder = "key-placeholder"
+    case percentDoubled = "percent-doubled"
+    case percentUnescaped = "percent-unescaped"
+    case placeholderBranches = "placeholder-branches"
+    case placeholderExtra = "placeholder-extra"
+    case placeholderMalformed = "placeholder-malformed"
+    case placeholderMissing = "placeholder-missing"
+    case placeholderMissingInForm = "placeholder-missing-in-form"
+    case placeholderMixed = "placeholder-mixed"
+    case placeholderOrder = "placeholder-order"
+    case placeholderType = "placeholder-type"
+    case placeholderWidth = "placeholder-width"
+    case pluralArgument = "plural-argument"
+    case substitutionArgument = "substitution-argument"
+    case substitutionUndefined = "substitution-undefined"
+    case substitutionUnused = "substitution-unused"
+  }
+
   /// A change of parts of the text that resolves a fault.
   package typealias Repair = (title: String, isSafe: Bool, changes: [(ByteRange, String)])
   /// An explanation or remedy; a range is that of another text.
   package typealias Note = (message: String, range: ByteRange?)
 
-  /// The id of the rule that reports the fault.
-  package let rule: String
+  /// The rule that reports the fault.
+  package let rule: Rule
   /// What is wrong: lower case, no final period.
   package let message: String
   /// The language; `nil` if the text is the key.
@@ -27,7 +47,7 @@ package struct FormatFault {
   package var isAtMostWarning = false
 
   /// Whether the text uses unexpected arguments, so that its missing ones can't be determined.
-  var isConfusion: Bool { rule == "placeholder-extra" || rule == "placeholder-type" }
+  var isConfusion: Bool { rule == .placeholderExtra || rule == .placeholderType }
 }
 
 /// The words for texts and their arguments in messages about faults.

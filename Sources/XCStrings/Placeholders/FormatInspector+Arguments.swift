@@ -8,14 +8,15 @@ extension FormatInspector {
         if text.isPluralForm { continue }
         guard let defined = localization[name] else {
           report(
-            "substitution-undefined", "\(text.owner) does not define the substitution '\(name)'", in: text,
+            .substitutionUndefined, "\(text.owner) does not define the substitution '\(name)'", in: text,
             at: placeholder.range, about: [name])
           continue
         }
         if let position = placeholder.position, let number = defined.writtenNumber, position != number {
           let use = "\(text.quoted(placeholder.range)) in \(text.owner) uses argument \(position)"
           report(
-            Self.argumentRule, "\(use), but '\(name)' has argNum \(number)", in: text, at: placeholder.range,
+            .substitutionArgument, "\(use), but '\(name)' has argNum \(number)", in: text,
+            at: placeholder.range,
             about: ["\(name) \(position)"])
         }
       }
@@ -32,12 +33,10 @@ extension FormatInspector {
       guard let (message, subject) = found else { continue }
       faults.append(
         FormatFault(
-          rule: isUsed ? Self.argumentRule : "substitution-unused", message: message, language: language,
+          rule: isUsed ? .substitutionArgument : .substitutionUnused, message: message, language: language,
           text: nil, range: substitution.keyNode.range, subjects: [subject]))
     }
   }
-
-  private static let argumentRule = "substitution-argument"
 
   /// Returns the fault of a substitution that a text refers to, and what is at fault.
   private func fault(
@@ -91,7 +90,7 @@ extension FormatInspector {
         guard !numbers.contains(own), let shown = numbers.first(where: others.contains) else { continue }
         let use = "the substitution '\(substitution.name)' shows argument \(shown) in \(text.owner)"
         report(
-          Self.argumentRule, "\(use) but \(own) in \(sourceName)", in: text,
+          .substitutionArgument, "\(use) but \(own) in \(sourceName)", in: text,
           about: ["\(substitution.name) \(shown)"])
       }
     }
@@ -113,7 +112,7 @@ extension FormatInspector {
       }
       if isInherited == true { continue }
       let remedy = "replace each number and its words by a substitution, such as '%#@files@'"
-      report("plural-argument", "the plural in \(text.owner) \(message)", in: text, notes: [(remedy, nil)])
+      report(.pluralArgument, "the plural in \(text.owner) \(message)", in: text, notes: [(remedy, nil)])
     }
   }
 

@@ -6,20 +6,21 @@ extension FormatInspector {
     for text in localization.texts where !text.raw.isPlain {
       for issue in text.format.issues where issue.kind == .argumentOutsideSubstitution {
         report(
-          "substitution-argument", FormatIssue.message(issue.kind, about: "'%arg'"), in: text,
+          .substitutionArgument, FormatIssue.message(issue.kind, about: "'%arg'"), in: text,
           at: issue.range, about: ["%arg"])
       }
       guard !passed.arguments.isEmpty || !text.format.placeholders.isEmpty else { continue }
-      for issue in text.faultyForms where !isMeant(issue, in: text) { report(issue, "malformed", in: text) }
-      if let mixture = text.mixture { report(mixture, "mixed", in: text) }
+      for issue in text.faultyForms where !isMeant(issue, in: text) {
+        report(issue, .placeholderMalformed, in: text)
+      }
+      if let mixture = text.mixture { report(mixture, .placeholderMixed, in: text) }
       inspectPercents(of: text, in: localization)
     }
   }
 
-  private mutating func report(_ issue: FormatIssue, _ rule: String, in text: FormatText) {
+  private mutating func report(_ issue: FormatIssue, _ rule: FormatFault.Rule, in text: FormatText) {
     report(
-      "placeholder-\(rule)", FormatIssue.message(issue.kind, about: text.quoted(issue.range)), in: text,
-      at: issue.range)
+      rule, FormatIssue.message(issue.kind, about: text.quoted(issue.range)), in: text, at: issue.range)
   }
 
   /// Returns whether the source text has the same issue, or mentions such signs, as in `Use %Y-%m-%d`.
@@ -51,7 +52,7 @@ extension FormatInspector {
     let isCertain = isComplete && hasPercents
     for place in places {
       report(
-        "percent-unescaped", "'%' is not doubled in a text with placeholders", in: text, at: place,
+        .percentUnescaped, "'%' is not doubled in a text with placeholders", in: text, at: place,
         repair: ("replace '%' with '%%'", isCertain, [(place, "%%")]))
     }
   }
@@ -64,7 +65,7 @@ extension FormatInspector {
     else { return }
     for place in text.format.percents {
       report(
-        "percent-doubled", "'%%' in \(text.owner) is '%' in \(sourceName)", in: text, at: place,
+        .percentDoubled, "'%%' in \(text.owner) is '%' in \(sourceName)", in: text, at: place,
         repair: ("replace '%%' with '%'", false, [(place, "%")]))
     }
   }
@@ -83,7 +84,7 @@ extension FormatInspector {
         let isSameText = other.text.node.range == text.node.range
         let (place, otherPlace) = (use.placeholder.range, other.use.placeholder.range)
         report(
-          "placeholder-branches",
+          .placeholderBranches,
           "\(text.quoted(place)) uses argument \(use.placeholder.argument), which is "
             + "\(other.text.quoted(otherPlace)) \(isSameText ? "in the same text" : "in another form")",
           in: text, at: place,
@@ -118,7 +119,7 @@ extension FormatInspector {
       let arguments = "\(passedCount) argument\(passedCount == 1 ? "" : "s")"
       let note = "the placeholder uses argument \(use.placeholder.argument); \(sourceName) has \(arguments)"
       report(
-        "placeholder-extra", "\(subject) has no argument in \(sourceName)", in: text, at: place,
+        .placeholderExtra, "\(subject) has no argument in \(sourceName)", in: text, at: place,
         notes: [(note, nil)])
       return
     }
@@ -130,17 +131,17 @@ extension FormatInspector {
       let note = "the placeholder uses argument \(argument.number)"
       let reason = count < passedCount ? ", as \(text.owner) has fewer placeholders than \(sourceName)" : ""
       report(
-        "placeholder-type", "\(subject) does not match \(other)", in: text, at: place,
+        .placeholderType, "\(subject) does not match \(other)", in: text, at: place,
         notes: isOnlyOne ? [] : [(note + reason, nil)],
         repair: replacement(of: use, by: argument, in: text, isSafe: isOnlyOne && argument.isCertain))
     } else if case .fixed(let width)? = use.placeholder.width, !argument.isPadded {
       report(
-        "placeholder-malformed",
+        .placeholderMalformed,
         "\(subject) pads to \(width) characters, unlike \(argument.quoted) in \(sourceName)", in: text,
         at: place)
     } else if difference == .width {
       report(
-        "placeholder-width", "\(subject) has a different width than \(argument.quoted) in \(sourceName)",
+        .placeholderWidth, "\(subject) has a different width than \(argument.quoted) in \(sourceName)",
         in: text, at: place, repair: replacement(of: use, by: argument, in: text, isSafe: argument.isCertain))
     }
   }
@@ -190,7 +191,7 @@ extension FormatInspector {
     let subject = "\(text.quoted(first.placeholder.range)) in \(text.owner)"
     let other = "which is \(argument.quoted) in \(sourceName)"
     report(
-      "placeholder-order", "\(subject) uses argument \(first.placeholder.argument), \(other)", in: text,
+      .placeholderOrder, "\(subject) uses argument \(first.placeholder.argument), \(other)", in: text,
       at: first.placeholder.range, repair: ("number the placeholders", false, changes))
     return true
   }

@@ -50,7 +50,7 @@ package struct FormatInspector {
 
   /// Adds a fault of a text or of a part of it, which is about that part unless subjects are given.
   mutating func report(
-    _ rule: String, _ message: String, in text: FormatText, at place: ByteRange? = nil,
+    _ rule: FormatFault.Rule, _ message: String, in text: FormatText, at place: ByteRange? = nil,
     about subjects: [String]? = nil, notes: [FormatFault.Note] = [], repair: FormatFault.Repair? = nil,
     isAtMostWarning: Bool = false
   ) {
@@ -61,8 +61,6 @@ package struct FormatInspector {
         subjects: subjects ?? [place.map(text.slice) ?? ""], notes: notes,
         repair: text.language == nil ? nil : repair, isAtMostWarning: isAtMostWarning))
   }
-
-  private static let keyRule = "key-placeholder"
 
   /// Returns whether a key without placeholders is certainly text, so that code passes no arguments.
   ///
@@ -91,7 +89,7 @@ extension FormatInspector {
         let place = use.placeholder.range
         let fault = argument.map { "does not match \($0.quoted)" } ?? "has no argument"
         report(
-          Self.keyRule, "\(text.quoted(place)) \(fault) in the key", in: text, at: place,
+          .keyPlaceholder, "\(text.quoted(place)) \(fault) in the key", in: text, at: place,
           notes: argument == nil ? [("the placeholder uses argument \(use.placeholder.argument)", nil)] : [])
       }
     }
@@ -105,7 +103,7 @@ extension FormatInspector {
     else { return }
     let names = FormatText.list(missing.map(\.quoted))
     report(
-      Self.keyRule, "\(names) of the key \(missing.count == 1 ? "is" : "are") missing in the source text",
+      .keyPlaceholder, "\(names) of the key \(missing.count == 1 ? "is" : "are") missing in the source text",
       in: first, about: missing.map(\.subject), isAtMostWarning: true)
   }
 }
@@ -163,12 +161,12 @@ extension FormatInspector {
     if isPartial {
       let form = text.path.pluralForm?.rawValue ?? ""
       report(
-        "placeholder-missing-in-form", "the plural form '\(form)' in \(text.owner) lacks \(names)", in: text,
+        .placeholderMissingInForm, "the plural form '\(form)' in \(text.owner) lacks \(names)", in: text,
         about: arguments.map(\.subject))
     } else {
       let verb = arguments.count == 1 ? "is" : "are"
       report(
-        "placeholder-missing", "\(names) of \(sourceName) \(verb) missing in \(text.owner)", in: text,
+        .placeholderMissing, "\(names) of \(sourceName) \(verb) missing in \(text.owner)", in: text,
         about: arguments.map(\.subject), notes: text.notesOnMissing)
     }
   }

@@ -17,7 +17,7 @@ extension StringCatalog {
   public func placeholderDifferences(of entry: CatalogEntry, in language: Language) -> [PlaceholderDifference]
   {
     FormatInspector(entry, sourceLanguage: sourceLanguage).faults.filter { $0.language == language }.map {
-      PlaceholderDifference(rule: $0.rule, path: $0.text?.path ?? .root, description: $0.message)
+      PlaceholderDifference(rule: $0.rule.rawValue, path: $0.text?.path ?? .root, description: $0.message)
     }
   }
 }
