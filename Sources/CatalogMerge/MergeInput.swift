@@ -1,4 +1,4 @@
-package import SourceText
+import SourceText
 package import XCStrings
 
 /// An input file of a merge by key.
@@ -24,17 +24,5 @@ package struct MergeInput: Sendable {
       throw MergeObstacle(error.message, at: error.position)
     }
     repeatedKeys = RepeatedKey.all(in: catalog.tree)
-  }
-}
-
-/// The reason why a file can't be merged by key, such as conflict markers or a duplicate key.
-package struct MergeObstacle: Error, CustomStringConvertible {
-  /// The message, without file and position.
-  package let description: String
-  /// The position in the file.
-  package let position: SourcePosition
-
-  fileprivate init(_ message: String, at position: SourcePosition) {
-    (description, self.position) = (message, position)
   }
 }

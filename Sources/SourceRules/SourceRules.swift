@@ -19,7 +19,7 @@ package enum SourceRules {
       NumberFormat(),
     ],
     .codeKeys: [
-      ArgumentType(),
+      ArgumentTypeMismatch(),
       CodePhraseWithoutAppName(),
       DefaultValueDrift(),
       InterpolatedKey(),

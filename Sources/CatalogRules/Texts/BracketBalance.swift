@@ -20,7 +20,7 @@ struct BracketBalance: CatalogRule {
     ])
 
   func check(_ file: CatalogFile) -> [Finding] {
-    let hasWideBrackets = file.languages.map { ["ja", "zh", "yue", "ko"].contains($0.subtag) }
+    let hasWideBrackets = file.languages.map { WritingConvention.isWide($0.subtag) }
     return file.translations(withAnyOf: [.bracket, .brace, .wideBracket]).compactMap { unit in
       guard hasWideBrackets[unit.languageIndex] || !unit.traits.isDisjoint(with: [.bracket, .brace])
       else { return nil }

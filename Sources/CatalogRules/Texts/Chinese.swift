@@ -87,7 +87,7 @@ struct Chinese {
   }()
 
   init?(_ language: Language) {
-    guard ["zh", "yue", "ja", "ko"].contains(language.subtag) else { return nil }
+    guard WritingConvention.isWide(language.subtag) else { return nil }
     let tags = LanguageCode(language.rawValue).canonical.split(separator: "-")
     let isSimplified = tags.contains { ["Hans", "CN", "SG"].contains($0) }
     otherName = isSimplified ? "traditional" : "simplified"

@@ -1,3 +1,4 @@
+import CatalogRules
 import XCStrings
 
 /// Neighboring new texts of a file of which each fits the source text of the other row, not its own.
@@ -48,7 +49,7 @@ enum CrossedTexts {
   private static func haveCrossedLengths(
     _ one: (source: String, target: String), _ other: (source: String, target: String), _ language: Language?
   ) -> Bool {
-    let isWide = ["zh", "ja", "ko", "yue"].contains(language?.subtag ?? "")
+    let isWide = language.map { WritingConvention.isWide($0.subtag) } ?? false
     func ratio(_ source: String, _ target: String) -> Double {
       Double(target.count + 3) * (isWide ? 2 : 1) / Double(source.count + 3)
     }

@@ -144,17 +144,6 @@ package struct GitRepository: Sendable {
   }
 }
 
-/// An error of a git operation; exit status 2.
-package struct GitError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The message, without "error:".
-  package let description: String
-
-  init(_ description: String) { self.description = description }
-
-  /// Returns the error with git's own message.
-  static func refused(_ words: String) -> GitError { GitError("git: \(words)") }
-}
-
 /// Files in revisions.
 extension GitRepository {
   /// Returns the files that differ between two revisions, or between one and the working tree.
@@ -204,34 +193,5 @@ extension GitRepository {
       names.removeFirst()
     }
     return String(repeating: "../", count: folders.count) + names.joined(separator: "/")
-  }
-}
-
-/// The root of paths on a code host: GitHub's workspace, the repository, or the working directory.
-package struct RepositoryRoot: Sendable {
-  /// The absolute path of the root.
-  package let folder: String
-  private let workingDirectory: String
-
-  /// Searches the root from the working directory upward.
-  package init(_ environment: Environment) {
-    let here = FilePath.normalized(environment.workingDirectory)
-    workingDirectory = here
-    folder = Self.workspace(environment) ?? environment.fileSystem.repositoryRoot(above: here) ?? here
-  }
-
-  /// Returns the absolute path of a file.
-  package func absolutePath(of file: String) -> String {
-    FilePath.normalized(FilePath.join(workingDirectory, file))
-  }
-
-  /// Returns the path of a file relative to the root; `nil` if it is not below.
-  package func path(of file: String) -> String? { FilePath.path(absolutePath(of: file), below: folder) }
-
-  private static func workspace(_ environment: Environment) -> String? {
-    guard let path = environment.variable("GITHUB_WORKSPACE"), !path.isEmpty else { return nil }
-    let folder = (try? environment.fileSystem.realPath(of: path)) ?? path
-    let here = environment.workingDirectory
-    return here == folder || FilePath.path(here, below: folder) != nil ? folder : nil
   }
 }

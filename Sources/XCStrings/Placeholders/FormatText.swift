@@ -79,16 +79,6 @@ package struct FormatText {
   }
 }
 
-/// A use of an argument in a text.
-struct ArgumentUse {
-  /// The number of the argument, from 1.
-  let number: Int
-  /// The type of the argument; `nil` if unknown.
-  let type: ArgumentType?
-  /// The placeholder.
-  let placeholder: Placeholder
-}
-
 extension VariationPath {
   /// Whether the path leads to a plural form that may be for a single number: zero, one or two.
   var isForFewNumbers: Bool { pluralForm == .zero || pluralForm == .one || pluralForm == .two }

@@ -2,7 +2,7 @@ import RuleKit
 import TextFlow
 import XCStrings
 
-struct ArgumentType: SourceRule {
+struct ArgumentTypeMismatch: SourceRule {
   static let about = RuleDescription(
     id: "argument-type",
     title: "type of an interpolated value does not match the catalog's key",
