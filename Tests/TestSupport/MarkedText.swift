@@ -20,4 +20,14 @@ public struct MarkedText {
     self.text = String(decoding: text, as: UTF8.self)
     self.ranges = ranges.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
   }
+
+  /// Returns a text with marks around ranges of its UTF-8.
+  public static func marking(_ ranges: [Range<Int>], in text: String) -> String {
+    var bytes = Array(text.utf8)
+    let marks = ranges.map { ($0.upperBound, "⟧") } + ranges.map { ($0.lowerBound, "⟦") }
+    for (offset, mark) in marks.sorted(by: { $0.0 > $1.0 }) {
+      bytes.insert(contentsOf: mark.utf8, at: offset)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 }

@@ -1,7 +1,7 @@
 import RuleKit
 
 /// The text of an example, without the parts of a catalog that all examples share.
-enum ExampleText {
+package enum ExampleText {
   static func shown(_ example: RuleExample) -> String { essence(of: example.markedText) }
 
   /// A text with its state, on six lines in Xcode's layout.
@@ -10,7 +10,7 @@ enum ExampleText {
   }
 
   /// Returns the entries of a catalog, unindented by two levels and each text on a line; other text unchanged.
-  static func essence(of text: String) -> String {
+  package static func essence(of text: String) -> String {
     let head = "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n"
     let tail = "\n  },\n  \"version\" : \"1.0\"\n}"
     guard text.hasPrefix(head), text.hasSuffix(tail), text.count > head.count + tail.count else {

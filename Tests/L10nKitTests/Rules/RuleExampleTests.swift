@@ -34,11 +34,14 @@ struct ExampleCase: CustomTestStringConvertible, Sendable {
 }
 
 @Suite struct RuleExampleTests {
+  @Test("the rule that the environment names is in a list of rules")
+  func isListed() { #expect(!ExampleCase.all.isEmpty, "no list of rules has this one") }
+
   @Test("a rule reports exactly what its example marks", arguments: ExampleCase.all)
   func ranges(_ example: ExampleCase) async throws {
     let marked = MarkedText(example.example.markedText)
     #expect(marked.ranges.isEmpty == (example.example.expectation == .accepts))
-    #expect(try await findings(example, marked.text).map(\.range) == marked.ranges)
+    try await expectMarks(example, marked)
   }
 
   @Test(
@@ -48,14 +51,14 @@ struct ExampleCase: CustomTestStringConvertible, Sendable {
       example.example.fileName.hasSuffix(".xcstrings")
     else { return }
     let lines = MarkedText(example.example.markedText.replacing("\n", with: "\r\n"))
-    #expect(try await findings(example, lines.text).map(\.range) == lines.ranges)
+    try await expectMarks(example, lines)
     let byteOrderMark = MarkedText("\u{FEFF}" + example.example.markedText)
-    #expect(try await findings(example, byteOrderMark.text).map(\.range) == byteOrderMark.ranges)
+    try await expectMarks(example, byteOrderMark)
     let oneLine = MarkedText(
       "{\"comment é😀\":0,"
         + example.example.markedText.drop { $0 != "{" }.dropFirst().replacing("\n", with: " "))
     guard example.rule.id != "unknown-member" else { return }
-    #expect(try await findings(example, oneLine.text).map(\.range) == oneLine.ranges)
+    try await expectMarks(example, oneLine)
   }
 
   @Test("an ignore comment in the key's comment silences a rule", arguments: ExampleCase.all)
@@ -95,7 +98,7 @@ struct ExampleCase: CustomTestStringConvertible, Sendable {
   func swift(_ example: ExampleCase) async throws {
     for change in [{ "/* é😀 */ " + $0 }, { "\u{FEFF}" + $0 }, { $0.replacing("\n", with: "\r\n") }] {
       let marked = MarkedText(change(example.example.markedText))
-      #expect(try await findings(example, marked.text).map(\.range) == marked.ranges)
+      try await expectMarks(example, marked)
     }
     let lines = example.example.markedText.split(separator: "\n", omittingEmptySubsequences: false)
     let ignored = lines.map { ($0.contains("⟦") ? "// l10n:ignore \(example.rule.id)\n" : "") + $0 }
@@ -112,6 +115,16 @@ struct ExampleCase: CustomTestStringConvertible, Sendable {
 
   private func findings(_ example: ExampleCase, _ text: String) async throws -> [Finding] {
     try await example.findings(text)
+  }
+
+  /// Expects findings at the marks; a failure shows the text with marks at the findings, and their messages.
+  private func expectMarks(_ example: ExampleCase, _ marked: MarkedText) async throws {
+    let found = try await findings(example, marked.text)
+    let text = MarkedText.marking(found.map(\.range), in: marked.text)
+    let messages = found.map { "\n\($0.message)" }.joined()
+    #expect(
+      found.map(\.range) == marked.ranges,
+      "found \(found.count):\n\(ExampleText.essence(of: text))\(messages)")
   }
 }
 
