@@ -6,12 +6,7 @@ package enum RuleExplanation {
   package static func text(for rule: RuleDescription) -> String {
     var text = "\(rule.id) (\(RuleMarkdown.severity(of: rule)))\n\(rule.title)\n\n"
     for line in TextWrap.lines(rule.rationale) { text += line + "\n" }
-    for (title, expectation) in [("reports", RuleExample.Expectation.reports), ("accepts", .accepts)] {
-      guard let example = rule.examples.first(where: { $0.expectation == expectation }) else { continue }
-      text += "\n\(title):\n\(indented(ExampleText.shown(example)))\n"
-      if let former = example.former { text += "\nbefore:\n\(indented(ExampleText.essence(of: former)))\n" }
-      if let fixed = example.fixed { text += "\nfixed:\n\(indented(ExampleText.essence(of: fixed)))\n" }
-    }
+    for part in ExampleText.parts(of: rule) { text += "\n\(part.title):\n\(indented(part.text))\n" }
     text += "\nto switch it off, in .l10n.json: \"rules\": { \"\(rule.id)\": \"off\" }\n"
     text +=
       rule.examples.first.map(isSwift) == true

@@ -82,18 +82,10 @@ package enum RuleMarkdown {
 
   /// The section of a rule, with its rationale and examples.
   static func section(_ rule: RuleDescription) -> String {
-    var text = "## \(rule.id)\n\n\(rule.title), *\(severity(of: rule))*\n\n\(rule.rationale)\n"
-    for (title, expectation) in [("Reports", RuleExample.Expectation.reports), ("Accepts", .accepts)] {
-      guard let example = rule.examples.first(where: { $0.expectation == expectation }) else { continue }
-      text += "\n\(title):\n\n```\(language(of: example))\n\(ExampleText.shown(example))\n```\n"
-      if let former = example.former {
-        text += "\nBefore:\n\n```\(language(of: example))\n\(ExampleText.essence(of: former))\n```\n"
-      }
+    let parts = ExampleText.parts(of: rule).map { part in
+      let title = part.title.prefix(1).uppercased() + part.title.dropFirst()
+      return "\n\(title):\n\n```\(part.isSwift ? "swift" : "json")\n\(part.text)\n```\n"
     }
-    return text
-  }
-
-  private static func language(of example: RuleExample) -> String {
-    example.fileName.hasSuffix(".swift") ? "swift" : "json"
+    return "## \(rule.id)\n\n\(rule.title), *\(severity(of: rule))*\n\n\(rule.rationale)\n\(parts.joined())"
   }
 }
