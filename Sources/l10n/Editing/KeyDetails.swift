@@ -73,8 +73,14 @@ struct KeyDetails {
       language = row.language
     }
     for site in sites.sites { text += "  used at \(site.place)\n" }
-    for obstacle in sites.obstacles { text += "  possibly used at \(obstacle.place)\n" }
+    for place in possiblePlaces { text += "  possibly used at \(place)\n" }
     return text
+  }
+
+  /// The places that may use the key, without those that do.
+  private var possiblePlaces: [FoundKey.Location] {
+    let used = sites.sites.map(\.place)
+    return sites.obstacles.map(\.place).filter { !used.contains($0) }
   }
 
   private func width(_ cell: KeyPath<KeyTexts.Row, String>) -> Int {
@@ -108,7 +114,7 @@ struct KeyDetails {
       "key": key, "file": place.path, "line": place.line, "extractionState": entry?.extractionState?.rawValue,
       "comment": entry?.comment, "shouldTranslate": entry?.shouldTranslate == false ? false : nil,
       "texts": texts, "previews": previews.nonEmpty?.map(\.object),
-      "uses": places(sites.sites.map(\.place)), "possibleUses": places(sites.obstacles.map(\.place)),
+      "uses": places(sites.sites.map(\.place)), "possibleUses": places(possiblePlaces),
     ]
   }
 }

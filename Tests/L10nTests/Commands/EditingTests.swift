@@ -304,6 +304,14 @@ import l10n
     #expect(await Self.run(["show", "nix"]).status == .failure)
   }
 
+  @Test("a place that uses a key is not listed again as one that may use it")
+  func showsPlacesOnce() async {
+    var files = Self.app
+    files["App/Home.swift"] = #"let home = Text("Home"), row = ForeignRow("Home")"#
+    let run = await Self.run(["show", "Home"], files)
+    #expect(run.output.contains("used at App/Home.swift:1\n") && !run.output.contains("possibly used"))
+  }
+
   @Test(
     "show prints what users read for values, instead of the table",
     arguments: [("12345", "12,345 places"), ("-1", "-1 places")])
