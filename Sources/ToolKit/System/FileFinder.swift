@@ -14,17 +14,21 @@ package struct FileFinder: Sendable {
   private let fileSystem: any FileSystem
   private let suffixes: [String]
   private let exclusions: IgnoreRules
+  private let boundary: String?
   private let tracked: @Sendable (_ paths: [String]) -> [String]
 
   /// Creates a finder for files with one of the extensions, given without a dot.
   ///
   /// `exclusions` come from the configuration and can't be negated by `.gitignore`. They don't apply in a named folder
-  /// that they exclude entirely. `tracked` returns the files that git tracks at or below absolute paths.
+  /// that they exclude entirely. Of folders below the named ones that have a file called `boundary`, only that file is
+  /// found: they are left to other searches. `tracked` returns the files that git tracks at or below absolute paths.
   package init(
     _ fileSystem: any FileSystem, extensions: [String], exclusions: IgnoreRules = IgnoreRules(),
+    boundary: String? = nil,
     tracked: @escaping @Sendable (_ paths: [String]) -> [String] = { _ in [] }
   ) {
     self.fileSystem = fileSystem
+    self.boundary = boundary
     self.tracked = tracked
     suffixes = extensions.map { ".\($0)" }
     self.exclusions = exclusions
@@ -92,6 +96,8 @@ package struct FileFinder: Sendable {
     var full: String
     var rules: IgnoreRules
     var exclusions: IgnoreRules
+    /// Whether the command line names the folder.
+    var isNamed = false
 
     /// Whether the configuration excludes an entry of the folder.
     func excludes(_ name: String, isFolder: Bool) -> Bool {
@@ -130,7 +136,7 @@ package struct FileFinder: Sendable {
       exclusions.ignores(full, isFolder: true) || exclusions.ignores("\(full)/*", isFolder: false)
     return Folder(
       shown: path, full: full, rules: try rules(above: full),
-      exclusions: isLeftOut && path != "." ? IgnoreRules() : exclusions)
+      exclusions: isLeftOut && path != "." ? IgnoreRules() : exclusions, isNamed: true)
   }
 
   /// Runs steps from the last one, up to a number of folders.
@@ -161,7 +167,7 @@ package struct FileFinder: Sendable {
       try addIgnoreFile(of: folder.shown, in: folder.full, to: &folder.rules)
     }
     let prefix = folder.shown == "." ? "" : FilePath.join(folder.shown, "")
-    return wanted(entries, in: folder).compactMap { entry in
+    let steps = wanted(entries, in: folder).compactMap { entry -> Step? in
       let isFolder = entry.kind == .folder
       let name = isFolder ? String(entry.name.dropLast()) : entry.name
       if folder.ignores(name, isFolder: isFolder) {
@@ -172,6 +178,9 @@ package struct FileFinder: Sendable {
       if isFolder { return .folder(folder.folder(name, shown: prefix + name)) }
       return step(for: entry, at: prefix + entry.name)
     }
+    guard let boundary, !folder.isNamed else { return steps }
+    let end = steps.first { if case .file(prefix + boundary) = $0 { true } else { false } }
+    return end.map { [$0] } ?? steps
   }
 
   /// Returns the relevant entries in reverse order; folder names end with a slash.

@@ -62,10 +62,15 @@ struct CheckJob {
 
   private func outcome(of projects: [ProjectScope]) async throws -> Outcome {
     var outcome = Outcome()
-    var scopes = projects
+    var (scopes, hasNested) = (projects, false)
     while !scopes.isEmpty {
       let nested = try await check(scopes.removeFirst(), into: &outcome)
       scopes.insert(contentsOf: nested.map { ProjectScope.nested(in: $0, in: environment) }, at: 0)
+      hasNested = hasNested || !nested.isEmpty
+    }
+    if hasNested, outcome.result.files.isEmpty, outcome.problems.isEmpty, outcome.absent.isEmpty {
+      let loader = ProjectLoader(environment: state, kinds: arguments.kinds)
+      outcome.problems.append(loader.emptiness(of: loader.searched(arguments.paths)[0]))
     }
     return outcome
   }

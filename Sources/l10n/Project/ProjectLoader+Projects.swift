@@ -89,12 +89,18 @@ extension ProjectLoader {
     (try? environment.fileSystem.status(of: path, followingLinks: true)) != nil
   }
 
+  /// Whether a file is the configuration of a project within this one.
+  func isNestedConfiguration(_ path: String) -> Bool {
+    omitsNestedProjects && FilePath.name(of: path) == ConfigurationFile.name
+      && FilePath.folder(of: environment.fullPath(of: path)) != configurationFile.folder
+  }
+
   /// Removes the files of folders with a configuration of their own; returns the outermost of these.
   func omitNestedProjects(from found: inout FoundFiles) -> [String] {
     guard omitsNestedProjects else { return [] }
-    let own = configurationFile.folder
-    let all = found.paths.filter { FilePath.name(of: $0) == ConfigurationFile.name }
-      .map { FilePath.folder(of: environment.fullPath(of: $0)) }.filter { $0 != own }
+    let all = found.paths.filter(isNestedConfiguration).map {
+      FilePath.folder(of: environment.fullPath(of: $0))
+    }
     found.paths.removeAll { path in
       let full = all.isEmpty ? "" : environment.fullPath(of: path)
       return path.hasSuffix(ConfigurationFile.name) || all.contains { FilePath.path(full, below: $0) != nil }

@@ -75,6 +75,7 @@ struct ProjectLoader {
     let paths = paths.filter { $0 != "-" }
     let finder = FileFinder(
       environment.fileSystem, extensions: extensions, exclusions: configurationFile.exclusions,
+      boundary: omitsNestedProjects ? ConfigurationFile.name : nil,
       tracked: GitRepository.trackedFiles(environment))
     var (all, unsupportedFiles) = (FoundFiles(), [String]())
     for path in searched(paths) {
@@ -83,8 +84,10 @@ struct ProjectLoader {
       found.problems.removeAll { $0.path != path && isOfOtherKind($0.path, isNamed: !paths.isEmpty) }
       if found.paths == [path] {
         if !isWanted(path), !isCode(found.streams, path) { unsupportedFiles.append(path) }
-      } else if found.problems.isEmpty, !found.paths.contains(where: isWanted) {
-        found.problems.append(FileError(isCatalogWanted ? .noCatalogs : .noSources, path: path))
+      } else if found.problems.isEmpty,
+        !found.paths.contains(where: { isWanted($0) || isNestedConfiguration($0) })
+      {
+        found.problems.append(emptiness(of: path))
       }
       all.add(found)
     }
@@ -96,6 +99,11 @@ struct ProjectLoader {
     all.sort(foundIn: paths)
     let nested = omitNestedProjects(from: &all)
     return (all, nested, absences(in: paths, finder))
+  }
+
+  /// Returns the error of a folder without files of the requested kinds.
+  func emptiness(of folder: String) -> FileError {
+    FileError(isCatalogWanted ? .noCatalogs : .noSources, path: folder)
   }
 
   func searched(_ paths: [String]) -> [String] { paths.isEmpty ? [root] : paths }

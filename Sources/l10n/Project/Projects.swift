@@ -9,7 +9,7 @@ struct Projects {
   /// A project with its files.
   struct Project {
     let configuration: ConfigurationFile
-    let loaded: ProjectLoader.Loaded
+    fileprivate(set) var loaded: ProjectLoader.Loaded
   }
 
   /// The projects: those of the paths, each followed by the projects in its folders.
@@ -41,6 +41,11 @@ struct Projects {
       if scope.namesFiles { continue }
       scopes.insert(
         contentsOf: loaded.nestedProjects.map { ProjectScope.nested(in: $0, in: environment) }, at: 0)
+    }
+    // A folder whose files may be in its projects is empty if theirs are, too.
+    let everything = all
+    if projects.count > 1, everything.found.paths.isEmpty, everything.problems.isEmpty {
+      projects[0].loaded.problems.append(loader.emptiness(of: loader.searched(paths)[0]))
     }
   }
 

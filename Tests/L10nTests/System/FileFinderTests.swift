@@ -20,6 +20,15 @@ import l10n
     #expect(await find(in: files).paths == ["B.swift", "a.swift", "a/c.xcstrings", "b.swift"])
   }
 
+  @Test("a folder with the boundary's file is not walked, unless it is named")
+  func stopsAtBoundaries() async {
+    let files = ["a.swift", "c.json", "d/a.swift", "d/c.json", "d/e/b.swift", "f/x.c.json", "f/b.swift"]
+    let memory = MemoryFileSystem(Dictionary(uniqueKeysWithValues: files.map { ($0, "") }))
+    let finder = FileFinder(memory, extensions: ["swift", "json"], boundary: "c.json")
+    #expect(await finder.find(in: []).paths == ["a.swift", "c.json", "d/c.json", "f/b.swift", "f/x.c.json"])
+    #expect(await finder.find(in: ["d"]).paths == ["d/a.swift", "d/c.json", "d/e/b.swift"])
+  }
+
   @Test("a folder's files stand where their whole paths belong among those of its neighbours")
   func sortsByPath() async {
     let files = ["a b/x.swift", "a-b/x.swift", "a.swift", "a/x.swift", "a0/x.swift", "a0.swift", "é/x.swift"]
