@@ -46,7 +46,9 @@ package struct FlowWitnesses {
   func values(at hops: [FlowRoute.Hop]) -> [FlowRoute.Hop: PassedValue] {
     var values: [FlowRoute.Hop: PassedValue] = [:]
     for (path, hops) in Dictionary(grouping: Set(hops), by: \.path) {
-      guard let found = files[path]?.file.source.file.passedValues(at: hops.map(\.offset)) else { continue }
+      guard let found = files[path]?.file.source.file.passedValues(at: hops, in: project.declarations) else {
+        continue
+      }
       for (hop, value) in zip(hops, found) { values[hop] = value }
     }
     return values
@@ -95,71 +97,6 @@ package struct FlowWitnesses {
 
     mutating func shortPlace(of hop: FlowRoute.Hop) -> String {
       "\(hop.path.split(separator: "/").last ?? ""):\(position(of: hop).line)"
-    }
-  }
-}
-
-extension FlowWitnesses {
-  /// Explains the verdict on a literal: the line of the list that applied, and the way of the value.
-  package func explanation(of literal: Int, in path: String) -> [String] {
-    guard case let (file, facts?)? = files[path] else {
-      return ["not reported: \(NotTextReason.test.phrase)"]
-    }
-    let classified = ClassifiedFile(file, facts, in: project, flow).literals[literal]
-    var lines = [classified.verdictText]
-    if classified.line == .key, let use = facts.localizing[literal] {
-      lines[0] += ": looked up by '\(file.source.text(use.api))'"
-    }
-    guard let route = facts.witness(of: literal, in: flow) else { return lines }
-    if classified.line == .unseen {
-      lines[0] =
-        "not reported: users see it, but it is written like an identifier [\(classified.line.rawValue)]"
-    }
-    let names = PlaceNames(on: [route], in: project.declarations)
-    let values = values(at: route.hops)
-    var positions = Positions(files: files)
-    let steps = route.hops.filter { $0.offset > 0 && values[$0]?.isDeclaration == false }
-    let end = text(for: route, route.hops.last.flatMap { values[$0] }, names)
-    return lines + ["way: " + end]
-      + steps.map { hop in
-        let position = positions.position(of: hop)
-        let text = (values[hop]?.text ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        let target = hop == route.hops.last ? "is \(end)" : names.phrase(of: hop) ?? "is passed on"
-        return "  \(hop.path):\(position.line):\(position.column): \(text.shortened(to: 40)) \(target)"
-      }
-  }
-
-  private func text(for route: FlowRoute, _ receiver: PassedValue?, _ names: PlaceNames) -> String {
-    let last = route.hops.dropLast().last.flatMap(names.name)
-    let name = (receiver?.isDeclaration == true ? last : nil) ?? receiver?.receiver ?? ""
-    return name.isEmpty ? "\(route.sinks.phrase) an expression" : "\(route.sinks.phrase) '\(name)'"
-  }
-}
-
-extension ClassifiedLiteral {
-  /// The verdict for an explanation: the rule that reports the literal, the line that applied, and its reason.
-  fileprivate var verdictText: String {
-    let rule: String? =
-      switch use {
-      case .hardcoded(let sink): sink.kind == .error ? UnlocalizedError.about.id : HardcodedString.about.id
-      case .demoted: DemotedLiteral.about.id
-      case .localized, .notText, .undecided: nil
-      }
-    let outcome =
-      rule.map { confidence == .possible ? "possible \($0), which '--possible' lists" : $0 } ?? "not reported"
-    if case .notText(let reason) = use { return "\(outcome): \(reason.phrase) [\(line.rawValue)]" }
-    return "\(outcome): \(line.phrase) [\(line.rawValue)]" + (use.phrase.map { ": \($0)" } ?? "")
-  }
-}
-
-extension TextUse {
-  /// The reason of a verdict, or the receiver; `nil` if the line says it all.
-  package var phrase: String? {
-    switch self {
-    case .hardcoded(let sink): sink.phrase
-    case .demoted(let reason): reason.phrase
-    case .notText(let reason): reason.phrase
-    case .localized, .undecided: nil
     }
   }
 }

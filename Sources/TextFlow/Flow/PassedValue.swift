@@ -1,5 +1,5 @@
 package import SourceText
-import SwiftIndex
+package import SwiftIndex
 import SwiftTree
 
 /// Value at the position in the code where it is passed on.
@@ -10,14 +10,25 @@ package struct PassedValue: Hashable, Sendable {
   package let receiver: String
   /// Whether the receiver is a declaration whose name suggests user-facing text.
   package var isDeclaration = false
+  /// Whether the value is the default value of a parameter.
+  package var isDefault = false
+  /// Whether the step is that of an error which the call throws.
+  package var isThrown = false
+  /// What happens to the value if its destination has no name in the project's declarations.
+  package var phrase: String?
 }
 
 extension SourceFile {
-  /// Returns the values passed on at the starts of expressions or the names of declarations.
-  package func passedValues(at offsets: [Int]) -> [PassedValue] {
+  /// Returns the values that steps pass on, at the starts of expressions or the names of declarations.
+  package func passedValues(at hops: [FlowRoute.Hop], in index: DeclarationIndex) -> [PassedValue] {
     withSyntax { tree in
       var reader = PassedValueReader(tree)
-      return offsets.map { reader.value(at: $0) }
+      let destinations = LocalDestinations(tree, file: index.fileIndex(ofPath: path))
+      return hops.map { hop in
+        var value = reader.value(at: hop.offset)
+        if let place = hop.place { value.phrase = destinations.phrase(of: place, from: hop.offset) }
+        return value
+      }
     }
   }
 }
@@ -37,7 +48,11 @@ private struct PassedValueReader {
       let name = bytes.text(tree.range(ofTokenAt: offset))
       return PassedValue(text: name, receiver: name, isDeclaration: true)
     }
-    return PassedValue(text: bytes.text(tree.range(at: widest(node))), receiver: receiver(of: node))
+    var value = PassedValue(text: bytes.text(tree.range(at: widest(node))), receiver: receiver(of: node))
+    value.isDefault = contexts.context(ofNode: node).kind == .defaultArgument
+    value.isThrown =
+      tree.ancestor(of: node, .throwStatement, .codeBlock, .tryExpression).map(tree.kind) == .tryExpression
+    return value
   }
 
   /// Returns the largest chain of members and calls that starts at the start of a node.

@@ -6,13 +6,17 @@ import SwiftTree
 ///
 /// Places are hashes without names, so all declarations of the project are searched on demand.
 package struct PlaceNames: Sendable {
+  private let wanted: Set<FlowPlace>
   private var names: [FlowPlace: (verb: String, name: String)] = [:]
 
   /// Finds the names of the places on some routes.
   package init(on routes: [FlowRoute], in index: DeclarationIndex) {
-    let wanted = Set(routes.flatMap { $0.hops.compactMap(\.place) })
+    wanted = Set(routes.flatMap { $0.hops.compactMap(\.place) })
     guard !wanted.isEmpty else { return }
-    for (number, file) in index.files.enumerated() { add(file, Int32(truncatingIfNeeded: number), wanted) }
+    for (number, file) in index.files.enumerated() {
+      addProperties(of: file)
+      addFunctions(of: file, Int32(truncatingIfNeeded: number))
+    }
   }
 
   /// Returns the name of a step's destination; `nil` for unnamed places and APIs.
@@ -25,36 +29,60 @@ package struct PlaceNames: Sendable {
     hop.place.flatMap { names[$0] }.map { "\($0.verb) '\($0.name)'" }
   }
 
-  private mutating func add(_ file: FileDeclarations, _ number: Int32, _ wanted: Set<FlowPlace>) {
-    func add(_ place: FlowPlace, _ verb: String, _ name: @autoclosure () -> String) {
-      if wanted.contains(place), names[place] == nil { names[place] = (verb, name()) }
-    }
-    func owned(_ owner: Int32, _ name: ByteSpan) -> String {
-      owner < 0 ? file.text(name) : "\(Self.lastName(file.path(of: owner))).\(file.text(name))"
-    }
+  private mutating func add(_ place: FlowPlace, _ verb: String, _ name: @autoclosure () -> String) {
+    if wanted.contains(place), names[place] == nil { names[place] = (verb, name()) }
+  }
+
+  /// Adds a variable that may hold a closure.
+  private mutating func add(variable: FlowPlace, _ verb: String, _ name: () -> String) {
+    add(variable, verb, name())
+    add(variable.returned, "is returned by the closure", name())
+    add(variable.argument(0), "is passed to the closure", name())
+  }
+
+  private mutating func addProperties(of file: FileDeclarations) {
     for property in file.properties {
-      let name = { owned(property.owner, property.name) }
       let verb = property.isComputed ? "is returned by" : "is stored in"
-      add(.property(property.nameHash, of: file.pathHash(of: property.owner)), verb, name())
+      add(variable: .property(property.nameHash, of: file.pathHash(of: property.owner)), verb) {
+        Self.name(property.name, of: property.owner, in: file)
+      }
       add(.anyMember(property.nameHash), "may be that of any", ".\(file.text(property.name))")
     }
     for place in file.types.indices {
       add(
-        .rawValue(of: file.types[place].path), "is a",
+        .rawValue(of: file.types[place].path), "becomes",
         "\(Self.lastName(file.path(of: Int32(place)))).rawValue")
     }
+  }
+
+  private mutating func addFunctions(of file: FileDeclarations, _ number: Int32) {
     for (place, function) in file.functions.enumerated() where function.kind != .memberwise {
-      let isMade = function.kind == .initializer
       let name = {
-        isMade ? Self.lastName(file.path(of: function.owner)) : owned(function.owner, function.name)
+        function.kind == .initializer
+          ? Self.lastName(file.path(of: function.owner))
+          : Self.name(function.name, of: function.owner, in: file)
       }
       let labels = function.parameters.map { file.parameters[Int($0)].label }
-      let index = DeclarationIndex.Location(file: number, index: Int32(place))
-      add(.result(of: index), "is returned by", "\(name())(\(labels.map { Self.label($0, file) }.joined()))")
+      let call = { "\(name())(\(Self.list(labels.map { Self.label($0, file) })))" }
+      let result = FlowPlace.result(of: DeclarationIndex.Location(file: number, index: Int32(place)))
+      add(result, "is returned by", call())
+      add(result.thrown, "is thrown by", call())
+      add(result.receiver, "is the receiver of", call())
       for (parameter, label) in zip(function.parameters, labels) {
-        add(.parameter(parameter, of: index), "is passed to", "\(name())(\(Self.label(label, file)))")
+        let place = FlowPlace.parameter(
+          parameter, of: DeclarationIndex.Location(file: number, index: Int32(place)))
+        add(variable: place, "is passed to") { "\(name())(\(Self.label(label, file)))" }
       }
     }
+  }
+
+  private static func name(_ name: ByteSpan, of owner: Int32, in file: FileDeclarations) -> String {
+    owner < 0 ? file.text(name) : "\(lastName(file.path(of: owner))).\(file.text(name))"
+  }
+
+  /// Returns some labels, without those in the middle of a long list.
+  private static func list(_ labels: [String]) -> String {
+    labels.count > 4 ? labels.prefix(3).joined() + "…" : labels.joined()
   }
 
   private static func label(_ label: ByteSpan, _ file: FileDeclarations) -> String {

@@ -17,10 +17,12 @@ struct Judge {
       return Verdict(line, evidence.reason.map(TextUse.notText) ?? .undecided)
     }
     // What a logger shows is not only logged.
-    if evidence.isInLogger, fate.isDisjoint(with: .userFacing) { return Verdict(.internal, .notText(.log)) }
+    if evidence.isInLogger, fate.isDisjoint(with: .userFacing) {
+      return Verdict(.internal, .notText(.logger))
+    }
     if isSample(evidence, fate) { return Verdict(.notLive, .notText(.sample)) }
     if let place = evidence.place, flow.isTableOfNames(place) {
-      return Verdict(.name, .notText(.properName))
+      return Verdict(.name, .notText(.tableOfNames))
     }
     return shown(evidence, fate) ?? maybeShown(evidence, fate) ?? unseen(evidence, fate)
   }
@@ -115,6 +117,17 @@ struct Judge {
 }
 
 extension Judge {
+  /// Returns a place and sinks that make the verdict less than certain; `nil` if no way to them is known.
+  func doubt(about evidence: Evidence) -> (place: FlowPlace, sinks: SinkKinds)? {
+    guard let place = evidence.place else { return nil }
+    let verdict = verdict(on: evidence)
+    switch verdict.line {
+    case .shownAndInternal: return (place, .identifier)
+    case .shown where verdict.confidence == .possible: return (place.thrown, .logged)
+    default: return nil
+    }
+  }
+
   /// Returns the strongest sinks that a verdict rests on; empty if it rests on none.
   func proof(of evidence: Evidence) -> SinkKinds {
     guard let place = evidence.place else { return [] }

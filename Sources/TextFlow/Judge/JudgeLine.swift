@@ -30,16 +30,16 @@ extension JudgeLine {
   /// What the line says about a literal, for explanations.
   package var phrase: String {
     switch self {
-    case .key: "it is a key or is looked up"
+    case .key: "it is looked up"
     case .optOut: "the code opts out of localization"
     case .notLive: "its code is generated, is not shipped or never runs"
-    case .developers: "only developers see it"
+    case .developers: "a name around it, or of its file, marks it as code for developers"
     case .noLanguage: "it is not text in a language"
     case .name: "it is a name, or one of a table of names"
     case .internal: "it is only used internally"
     case .shown: "users see or hear it"
-    case .shownAndInternal: "users see or hear it, but it is also an identifier or in a place of identifiers"
-    case .maybeShown: "names suggest that users see it"
+    case .shownAndInternal: "users see or hear it"
+    case .maybeShown: "names, or the texts beside it, suggest that users see it"
     case .unseen: "no use of it is known that users see"
     }
   }

@@ -84,6 +84,11 @@ package struct LiteralFacts: Sendable {
     return proof.isEmpty ? nil : flow.route(from: start, to: proof)
   }
 
+  /// Returns the route of a literal's value to what makes its verdict doubtful; `nil` if there is none.
+  package func doubt(about literal: Int, in flow: TextFlow) -> FlowRoute? {
+    Judge(flow: flow).doubt(about: evidence[literal]).flatMap { flow.route(from: $0.place, to: $0.sinks) }
+  }
+
   /// Whether a literal is localized although its text is the same in every language, or only a sample.
   package func isExempt(_ literal: Int) -> Bool { evidence[literal].isExempt }
 

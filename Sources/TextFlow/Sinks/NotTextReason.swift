@@ -37,6 +37,10 @@ package enum NotTextReason: String, Hashable, Sendable, CaseIterable {
   case optOut
   /// Brands and other untranslated names.
   case properName
+  /// Texts among many in one place that are mostly names.
+  case tableOfNames
+  /// Code that is named as a logger.
+  case logger
   /// Samples, mocks and placeholders.
   case sample
   /// Code that nothing which runs names.
@@ -74,7 +78,9 @@ extension NotTextReason {
     case .localizationArgument: "a comment for translators, or the name of a table or bundle"
     case .optOut: "the code opts out of localization"
     case .properName: "a name that is not translated"
-    case .sample: "a sample or a placeholder"
+    case .tableOfNames: "most of the texts in the same place are names that are not translated"
+    case .logger: "it is part of a logger, and nothing is known to show it"
+    case .sample: "a name around it marks it as a sample, a placeholder or a preview"
     case .dead: "nothing that runs mentions its code"
     case .test: "the file is part of the tests"
     case .preview: "it is only used in previews"
@@ -88,7 +94,7 @@ extension NotTextReason {
   }
 
   /// Whether only developers see the literal, if anyone does.
-  var isForDevelopers: Bool { isUnshipped || self == .log || self == .analytics }
+  var isForDevelopers: Bool { isUnshipped || [.log, .logger, .analytics].contains(self) }
 
   /// Whether the code of the literal is not shipped to users.
   package var isUnshipped: Bool {

@@ -149,7 +149,7 @@ extension TextUseReader {
     if isEscape(literal.contentRange) { return (.noLanguage, .noLetters) }
     if isName(shape) || isName(shape, in: context) { return (.name, .properName) }
     if scopeNames.isInLogger(scope, ofType: true) && !isShown {
-      return (.internal, .log)
+      return (.internal, .logger)
     }
     return literal.interpolationCount > 0 && hasLocalizedPart(literal) ? (.unseen, nil) : nil
   }

@@ -66,7 +66,7 @@ extension TextUseReader {
     let scope = scopes[index]
     if scope.isPreview { return Evidence(.notLive, .preview) }
     if scope.isDebug || scope.isInactive { return Evidence(.notLive, .debug) }
-    if scopeNames.isInLogger(scope) { return Evidence(.internal, .log) }
+    if scopeNames.isInLogger(scope) { return Evidence(.internal, .logger) }
     if isLocalized { return Evidence(.localized) }
     var evidence = Evidence(
       use(ofResult: context, literal: source.literals[index], flow.received[place]))

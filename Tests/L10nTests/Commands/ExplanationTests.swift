@@ -62,6 +62,112 @@ import l10n
   }
 
   @Test(
+    "an explanation says what happens to the value, and what makes a verdict less than certain",
+    arguments: [
+      (
+        1,
+        """
+          demoted-literal: users see or hear it [shown]: it is shown through a variable of type String
+          way: shown by 'Text(_:)'
+            A.swift:1:27: "Open file" becomes the local value 'title'
+            A.swift:1:45: title is shown by 'Text(_:)'
+        """
+      ),
+      (
+        2,
+        """
+          hardcoded-string: users see or hear it [shown]: assigned to 'names' and shown to users
+          way: shown by 'label.text'
+            A.swift:2:28: "Close all" becomes the local value 'names'
+            A.swift:2:54: names is iterated over as 'name'
+            A.swift:2:75: name is shown by 'label.text'
+        """
+      ),
+      (
+        3,
+        """
+          possible hardcoded-string, which '--possible' lists: users see or hear it as a default value, but all known callers replace it [shown]: the default value of 'title'
+          way: shown by 'label.text'
+            A.swift:3:29: "Try again" is the default value of 'button(title:)'
+            A.swift:3:57: title is shown by 'label.text'
+        """
+      ),
+      (
+        5,
+        """
+          possible hardcoded-string, which '--possible' lists: users see or hear it, but it is also an identifier, and it is a single word [shown-and-internal]: passed to the String parameter 'name' of 'tab'
+          way: shown by 'label.text'
+            A.swift:5:17: "Places" is passed to 'tab(_:)'
+            A.swift:4:41: name is shown by 'label.text'
+          but: used as an identifier by 'UIImage(named:)'
+            A.swift:5:17: "Places" is passed to 'tab(_:)'
+            A.swift:4:62: name is used as an identifier by 'UIImage(named:)'
+        """
+      ),
+      (
+        7,
+        """
+          possible hardcoded-string, which '--possible' lists: users see or hear it, but where this error is caught, it is only logged [shown]: passed to the String parameter 'text' of 'Fault'
+          way: shown by 'label.text'
+            A.swift:7:40: "Nothing was found" is stored in 'Fault.text'
+            A.swift:6:73: text is returned by 'Fault.errorDescription'
+            A.swift:9:43: fault.errorDescription is shown by 'label.text'
+          but: logged by 'error(_:)'
+            A.swift:7:40: "Nothing was found" is thrown by 'load()'
+            A.swift:8:25: load() throws it to a 'catch' clause
+            A.swift:8:55: error.localizedDescription is logged by 'error(_:)'
+        """
+      ),
+      (
+        12,
+        """
+          hardcoded-string: users see or hear it [shown]: passed to the String parameter of 'named'
+          way: shown by 'label.text'
+            A.swift:12:30: "Choose one" is passed to 'Kind.named(_:)'
+            A.swift:11:34: kind is taken apart by 'switch' as 'name'
+            A.swift:11:77: name is shown by 'label.text'
+        """
+      ),
+      (
+        13,
+        """
+          hardcoded-string: users see or hear it [shown]: returned by 'row'
+          way: shown by 'label.text'
+            A.swift:13:97: "Last row" is returned by 'row(title:subtitle:detail:…)'
+            A.swift:14:28: row(title: "", subtitle: "", detail: ""… is shown by 'label.text'
+        """
+      ),
+      (
+        15,
+        """
+          possible hardcoded-string, which '--possible' lists: names, or the texts beside it, suggest that users see it, but no code is known that shows it [maybe-shown]: returned by 'title'
+        """
+      ),
+    ])
+  func ways(line: Int, _ explanation: String) async {
+    let code = """
+      func open() { let title = "Open file"; Text(title) }
+      func show() { let names = ["Close all"]; for name in names { label.text = name } }
+      func button(title: String = "Try again") { label.text = title }
+      func tab(_ name: String) { label.text = name; UIImage(named: name) }
+      let first = tab("Places"), other: Void = button(title: list.title)
+      struct Fault: Error { let text: String; var errorDescription: String? { text } }
+      func load() throws { throw Fault(text: "Nothing was found") }
+      func start() { do { try load() } catch { logger.error(error.localizedDescription) } }
+      func alert(_ fault: Fault) { label.text = fault.errorDescription }
+      enum Kind { case named(String) }
+      func pick(_ kind: Kind) { switch kind { case .named(let name): label.text = name; default: break } }
+      let made: Void = pick(.named("Choose one"))
+      func row(title: String, subtitle: String, detail: String, icon: String, isOn: Bool) -> String { "Last row" }
+      func rows() { label.text = row(title: "", subtitle: "", detail: "", icon: "", isOn: true) }
+      var title: String { "Settings page" }
+      """
+    let run = await Run.l10n("lint --explain A.swift:\(line)", files: MemoryFileSystem(["A.swift": code]))
+    let lines = run.output.split(separator: "\n").dropFirst()
+    #expect(lines.prefix { $0.hasPrefix(" ") }.joined(separator: "\n") == explanation)
+  }
+
+  @Test(
     "the verdicts on all literals are written as tab-separated values, and possible texts only with an option"
   )
   func verdicts() async throws {

@@ -21,8 +21,8 @@ import Testing
 
   @Test("what writes logs has no text")
   func loggers() {
-    #expect(MarkedTree.use("class Logger { func f() { add(title: ⟦\"Log lines\"⟧) } }") == "no text: log")
-    #expect(MarkedTree.use("func writeLog() { add(title: ⟦\"Log lines\"⟧) }") == "no text: log")
+    #expect(MarkedTree.use("class Logger { func f() { add(title: ⟦\"Log lines\"⟧) } }") == "no text: logger")
+    #expect(MarkedTree.use("func writeLog() { add(title: ⟦\"Log lines\"⟧) }") == "no text: logger")
   }
 
   @Test(
