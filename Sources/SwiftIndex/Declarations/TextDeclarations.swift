@@ -20,11 +20,29 @@ package struct TextDeclarations: Sendable {
       }
       for function in file.functions { add(function, file) }
     }
+    if !described.isEmpty { Self.addHeirs(of: &described, in: files) }
     for file in described.isEmpty ? [] : files {
       for type in file.types where described.contains(type.path) { errors.insert(type.nameHash) }
       for function in file.functions
       where function.kind == .enumCase && described.contains(file.pathHash(of: function.owner)) {
         errors.insert(function.nameHash)
+      }
+    }
+  }
+
+  /// Adds the paths of the types that inherit one of some types, directly or not.
+  private static func addHeirs(of types: inout Set<NameHash>, in files: [FileDeclarations]) {
+    var heirs: [NameHash: [TypeDeclaration]] = [:]
+    var waiting: [NameHash] = []
+    for file in files {
+      for type in file.types {
+        for name in type.inherited { heirs[file.inheritedNames[Int(name)].hash, default: []].append(type) }
+        if types.contains(type.path), !type.path.isOfTextsOrErrors { waiting.append(type.nameHash) }
+      }
+    }
+    while let name = waiting.popLast() {
+      for type in heirs.removeValue(forKey: name) ?? [] where types.insert(type.path).inserted {
+        waiting.append(type.nameHash)
       }
     }
   }

@@ -122,7 +122,8 @@ struct TextAPIs: Sendable {
     call title,textInputButtonTitle,textInputPlaceholder,hiddenPreviewsBodyPlaceholder,categorySummaryFormat:text =
       UNNotificationAction UNTextInputNotificationAction UNNotificationCategory
     call error:text = NSAlert
-    call withStatus:text = show showProgress showInfo showSuccess showError
+    call withStatus:text = show showInfo showSuccess showError
+    call status:text = showProgress
     call 0:text = presentError setTitle setActionName setLabel setToolTip setSubject setMessageBody
     call withTitle,withTitles,message:text withObjectValue,withObjectValues:weak = addButton insertSegment insertItem
       addItem addItems presentAlert

@@ -60,12 +60,12 @@ extension FlowReader {
 
   /// Reads `try call()`, which throws what the called functions throw.
   mutating func readTry(_ node: Int) {
-    // Nothing is thrown if a question or exclamation mark follows at once.
+    // An error is dropped if a question or exclamation mark follows at once.
     let word = tree.nodes[node].firstToken
     let isMarked = tree.tokens[Int(word)].end == tree.tokens[Int(word) + 1].start
-    if isMarked, tree.spells("?", at: word + 1) || tree.spells("!", at: word + 1) { return }
-    let places = catchers(around: node)
-    if places.isEmpty { return }
+    let isDropped = isMarked && (tree.spells("?", at: word + 1) || tree.spells("!", at: word + 1))
+    let destinations = isDropped ? [.sinks(.dropped)] : catchers(around: node).map(Destination.place)
+    if destinations.isEmpty { return }
     for call in Int(tree.nodes[node].firstNode)..<node
     where tree.kind(at: call) == .call && tree.ancestor(of: call, .tryExpression, .closure) == node {
       guard let name = CallName(tree, callee: tree.firstChild(of: call)),
@@ -74,9 +74,20 @@ extension FlowReader {
       let found = types.functions(ofCall: call, name)
       guard found.functions.count <= Self.maximumOverloads else { continue }
       for (function, _) in found.functions {
-        for place in places { add(FlowPlace.result(of: function).thrown, .place(place), .whole, at: call) }
+        for destination in destinations {
+          add(FlowPlace.result(of: function).thrown, destination, .whole, at: call)
+        }
       }
     }
+  }
+
+  /// Reads a `catch` clause that does not name the error that it catches.
+  mutating func readCatch(_ clause: Int) {
+    let isNamed = (Int(tree.nodes[clause].firstNode)..<clause).contains {
+      tree.kind(at: $0) == .caseItem
+        || tree.kind(at: $0) == .name && bytes.equals(tree.mainRange(at: $0), "error")
+    }
+    if !isNamed { for place in caught(clause) { add(place, .sinks(.dropped), .whole, at: clause) } }
   }
 
   /// Follows the description of an error that a node makes: a case, or a call of an initializer.

@@ -144,6 +144,7 @@ struct FlowReader {
     case .caseItem, .patternCondition: readPattern(node)
     case .throwStatement: readThrow(node)
     case .tryExpression: readTry(node)
+    case .catchClause: readCatch(node)
     default: break
     }
   }

@@ -28,6 +28,8 @@ package struct SinkKinds: OptionSet, Hashable, Sendable {
 
   /// Passed to a label that suggests text, in a call that the project does not declare.
   static let labeledText = SinkKinds(rawValue: 1 << 9)
+  /// Part of an error that is dropped where it is caught: by `try?`, or by a clause that does not name it.
+  static let dropped = SinkKinds(rawValue: 1 << 10)
   /// Looked up by a member of which only the name is known.
   static let lookedUpByName = SinkKinds(rawValue: 1 << 11)
   /// Used as the description of an error.

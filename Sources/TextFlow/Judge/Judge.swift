@@ -58,10 +58,10 @@ struct Judge {
       .shown, isDemoted ? .demoted(.variable) : .hardcoded(sink), isUncertain ? .possible : .certain)
   }
 
-  /// Whether a text is part of a thrown error that is logged where it is caught, as far as that is known.
+  /// Whether a text is part of a thrown error that is logged or dropped where it is caught, as far as that is known.
   private func isOfLoggedError(_ place: FlowPlace) -> Bool {
     let fate = flow.sinks(of: place.thrown)
-    return fate.contains(.logged) && fate.isDisjoint(with: .userFacing)
+    return !fate.isDisjoint(with: [.logged, .dropped]) && fate.isDisjoint(with: .userFacing)
   }
 
   /// Decides on a literal that an API shows itself, without a way.

@@ -88,6 +88,11 @@ import Testing
       ("func f(a: Bool) { let s = switch a { case true: 1; case false: b }\n\"\\(s)\" }", "?"),
       ("func f() { \"\\(NSLocalizedString(a, comment: b))\" }", "String"),
       ("func f<Item: Named>() { let a: Item? = nil; \"\\(a)\" }", "Named?"),
+      (
+        "class Cell {}; func take<T: Row>(_: T.Type, id: Int = 0) -> T {}; func f() { \"\\(take(Cell.self))\" }",
+        "Cell"
+      ),
+      ("func take<T: Row>(as type: T.Type?) -> [T]? {}; func f() { \"\\(take(as: nil))\" }", "[Row]?"),
       ("func f<S: StringProtocol>(a: S) { \"\\(a)\" }", "StringProtocol"),
       ("func f<S>(a: S) where S: StringProtocol { \"\\(a)\" }", "StringProtocol"),
       ("func f<S>(a: S) where S: Hashable, S: StringProtocol { \"\\(a)\" }", "StringProtocol"),

@@ -39,6 +39,23 @@ import Testing
   }
 
   @Test(
+    "an error is described by a protocol that it inherits, from its own members",
+    arguments: [("DescribedError", true), ("Fault", true), ("Error", false)])
+  func inherited(_ base: String, _ isShown: Bool) {
+    let describing = """
+      protocol DescribedError: LocalizedError { var reason: String { get } }
+      extension DescribedError { var errorDescription: String? { "Failed: \\(reason)" } }
+      class Fault: DescribedError { var reason = "" }
+      """
+    let lost = "struct Lost: \(base) { let reason = ⟦\"The file is missing.\"⟧ }"
+    let screen = """
+      func show(_ error: any DescribedError) { label.text = error.localizedDescription }
+      func f(_ label: UILabel) { show(Lost()) }
+      """
+    #expect((MarkedTree.confidence(lost, describing, screen) == "certain") == isShown)
+  }
+
+  @Test(
     "a text in an error is shown where code takes it out, or shows the error of a result",
     arguments: [
       (
@@ -59,11 +76,12 @@ import Testing
   }
 
   @Test(
-    "a text in a thrown error is only possibly shown if all is known to log it where it is caught",
+    "a text in a thrown error is only possibly shown if all is known to log or drop it where it is caught",
     arguments: [
       ("do { try g() } catch { print(error) }", "possible"),
       ("do { try g() } catch { label.text = error.localizedDescription }", "certain"),
-      ("try? g()", "certain"),
+      ("do { try g() } catch { return }", "possible"), ("try? g()", "possible"), ("let g = g", "certain"),
+      ("try? g(); do { try g() } catch { label.text = error.localizedDescription }", "certain"),
     ])
   func logged(_ use: String, _ confidence: String) {
     let fault = "enum Fault: LocalizedError { case refused(String); var errorDescription: String? { text } }"

@@ -238,6 +238,7 @@ import Testing
         + "func g() { f(⟦\"No image\"⟧) }",
       "func g() { NSAccessibility.post(element: a, notification: b, userInfo: [.announcement: ⟦\"No image\"⟧]) }",
       "func f() { SVProgressHUD.showError(withStatus: ⟦\"No image\"⟧) }",
+      "func f() { SVProgressHUD.showProgress(0.5, status: ⟦\"No image\"⟧) }",
       "let changeLog = [Item(title: ⟦\"Scan many barcodes at once\"⟧)]",
       "func f(_ label: UILabel) { label.text = ⟦\"Dutch;\u{A0}Flemish\"⟧ }",
     ])
