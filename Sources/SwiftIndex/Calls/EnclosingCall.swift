@@ -53,15 +53,20 @@ extension ScannedSource {
 
   /// Whether a value is the format of a formatting call such as `String(format:)`.
   package func isFormat(_ context: LiteralContext) -> Bool {
-    guard context.kind == .argument, context.index == 0, context.steps.isEmpty else { return false }
+    context.steps.isEmpty && isPartOfFormat(context)
+  }
+
+  /// Whether a value is that of a format, or a part of it.
+  package func isPartOfFormat(_ context: LiteralContext) -> Bool {
+    guard context.kind == .argument, context.index == 0 else { return false }
     return file.bytes.withUnsafeBufferPointer { buffer in
       let bytes = SourceBytes(buffer)
       if bytes.equals(context.label, "format") {
-        let isText = bytes.equals(context.name, "String") || bytes.equals(context.name, "NSString")
-        return isText && (context.receiver.isEmpty || bytes.equals(context.receiver, "Foundation"))
+        return bytes.equals(context.name, ["String", "NSString"])
+          && (context.receiver.isEmpty || bytes.equals(context.receiver, "Foundation"))
       }
       return context.label.isEmpty && bytes.equals(context.name, "localizedStringWithFormat")
-        && (bytes.equals(context.receiver, "String") || bytes.equals(context.receiver, "NSString"))
+        && bytes.equals(context.receiver, ["String", "NSString"])
     }
   }
 }

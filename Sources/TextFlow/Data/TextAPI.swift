@@ -74,9 +74,6 @@ struct TextAPI: Sendable {
   /// The use of all other arguments, or of the value of a property.
   let rest: Use
 
-  /// Whether an argument is shown to users or is a key of such a text.
-  var isUserFacing: Bool { arguments.contains { $0.use.value.isRead || $0.use.value == .localized } }
-
   /// Returns the argument with a label, or the unlabeled one at an index.
   func argument(labeled label: Range<Int>, at index: Int?, in bytes: SourceBytes) -> Argument? {
     arguments.first { argument in

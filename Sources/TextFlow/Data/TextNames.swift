@@ -71,6 +71,7 @@ enum TextNames {
   static let labels = NameTable(
     """
     localizationArgument:comment tableName table bundle
+    accessibility:accessibilityDescription accessibilityLabel accessibilityHint accessibilityValue
     optOut:verbatim
     identifier:rawValue identifier id withIdentifier withReuseIdentifier reuseIdentifier forCellReuseIdentifier
     identifier:forCellWithReuseIdentifier entityName forEntityName recordType zoneName kind ofKind category subsystem
@@ -111,10 +112,6 @@ enum TextNames {
     log:log logger logging diag console tracer diagnostics oslog ddlog crashlytics sentry sentrysdk signposter
     log:analytics telemetry
     """, isCaseless: true)
-
-  /// The labels of spoken text for all calls.
-  static let spokenLabels = NameTable(
-    "accessibility:accessibilityDescription accessibilityLabel accessibilityHint accessibilityValue")
 }
 
 extension TypeReader {

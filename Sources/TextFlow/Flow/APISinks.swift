@@ -26,9 +26,6 @@ struct APISinks {
   private func role(
     ofLabel label: Range<Int>, _ index: Int, call: Range<Int>, isKnown: Bool
   ) -> TextAPI.Use? {
-    if label.count > 17, TextNames.spokenLabels.role(of: label, in: bytes) == .accessibility {
-      return TextAPI.Use(.accessibility)
-    }
     // `localizedString(forLanguageCode:)` looks up a code.
     if bytes.equals(label, "localized")
       || index == 0 && LookupNames.isLookup(call, bytes)
@@ -37,16 +34,11 @@ struct APISinks {
       return TextAPI.Use(literal: .unknown, value: .localized)
     }
     // A format string is part of the resulting text.
-    if isFormat(label, of: call) { return .unknown }
+    if bytes.equals(label, "format"), bytes.equals(call, ["String", "NSString"]) { return .unknown }
     let role = TextNames.labels.role(of: label, in: bytes)
-    if role.reason != nil { return TextAPI.Use(role) }
+    if role != .unknown { return TextAPI.Use(role) }
     let isTitle = !isKnown && isView(call) && TextNames.role(of: label, in: bytes) == .text
     return isTitle ? TextAPI.Use(literal: .unknown, value: .text) : nil
-  }
-
-  /// Whether an argument is the format of the text that a call makes.
-  func isFormat(_ label: Range<Int>, of call: Range<Int>) -> Bool {
-    bytes.equals(label, "format") && bytes.equals(call, ["String", "NSString"])
   }
 
   /// Whether a call creates a view of another module: `SPAlertView(title:)`.
@@ -166,6 +158,15 @@ struct APISinks {
     return endings.contains { ending in
       name.count > ending.utf8CodeUnitCount && bytes.equals(name.suffix(ending.utf8CodeUnitCount), ending)
     }
+  }
+
+  /// Whether a type converts a text into a value of its own.
+  static func isConversion(_ name: Range<Int>, _ bytes: SourceBytes) -> Bool {
+    let words: [StaticString] = [
+      "String", "AttributedString", "NSString", "NSMutableString", "Array", "Set", "Optional", "Substring",
+      "LocalizedStringKey",
+    ]
+    return bytes.equals(name, words)
   }
 
   /// Whether a method transforms each element.

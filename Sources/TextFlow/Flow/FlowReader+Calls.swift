@@ -248,20 +248,15 @@ extension FlowReader {
   func looksUp(_ node: Int) -> Bool {
     let (callee, list) = tree.call(at: node)
     guard let list, tree.lastChild(of: list) != nil else { return false }
-    let name = tree.nameRange(at: callee)
-    let label = tree.labelRange(of: tree.firstChild(of: list))
-    if bytes.equals(label, "localized") || bytes.equals(name, "NSLocalizedString") { return true }
-    return bytes.equals(name, "localizedString") || LookupNames.isLookup(name, bytes)
+    let (name, label) = (tree.nameRange(at: callee), tree.labelRange(of: tree.firstChild(of: list)))
+    let api = TextAPIs.shared.call(named: name, in: bytes)
+    return apis.use(ofArgument: label, 0, call: name, api).role.value == .localized
   }
 
-  /// Whether a call returns a localized text of the project, not the name of a language or a number.
+  /// Whether a call that looks up a key is not one of a function of the project, whose own result is followed.
   func looksUpText(_ node: Int) -> Bool {
-    let (callee, list) = tree.call(at: node)
-    let name = tree.nameRange(at: callee)
-    guard let list, bytes.equals(name, "localizedString") else {
-      return !types.index.functionNames.contains(NameHash(bytes, name))
-    }
-    return bytes.equals(tree.labelRange(of: tree.firstChild(of: list)), "forKey")
+    let name = tree.nameRange(at: tree.call(at: node).callee)
+    return bytes.equals(name, "localizedString") || !types.index.functionNames.contains(NameHash(bytes, name))
   }
 }
 

@@ -68,21 +68,13 @@ extension FlowReader {
     _ callee: Int, _ list: Int, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Int
   ) {
     let name = tree.nameRange(at: callee)
-    guard isConversion(name) else { return }
+    guard APISinks.isConversion(name, bytes) else { return }
     let api = TextAPIs.shared.call(named: name, in: bytes)
     for (index, argument) in tree.children(of: list).enumerated() {
       let label = tree.labelRange(of: argument)
       guard apis.use(ofArgument: label, index, call: name, api).sinks.isEmpty else { continue }
       follow(argument, to: destination.ofMade, index == 0 ? transfer : .part, depth: depth + 1)
     }
-  }
-
-  /// Whether a type converts a text into a value of its own.
-  func isConversion(_ name: Range<Int>) -> Bool {
-    let words: [StaticString] = [
-      "String", "AttributedString", "NSString", "Array", "Set", "Optional", "Substring", "LocalizedStringKey",
-    ]
-    return bytes.equals(name, words)
   }
 
   private mutating func followMethod(

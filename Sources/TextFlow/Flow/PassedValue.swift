@@ -89,7 +89,7 @@ private struct PassedValueReader {
   /// Returns the enclosing literal of an interpolated value, or the call that converts the text.
   private func outer(_ node: Int, _ context: LiteralContext) -> Int? {
     switch context.kind {
-    case .argument where Self.conversions.role(of: context.name, in: bytes) != .unknown:
+    case .argument where APISinks.isConversion(context.name, bytes):
       return bytes.equals(context.label, "localized") ? nil : tree.parent(of: Int(context.list))
     case .other:
       guard let outer = tree.ancestor(of: node, .interpolation, .codeBlock) else { return nil }
@@ -97,8 +97,6 @@ private struct PassedValueReader {
     default: return nil
     }
   }
-
-  private static let conversions = NameTable("text:String NSString Substring Array Set Optional")
 }
 
 extension LiteralContext {

@@ -13,13 +13,3 @@ package enum TextUse: Hashable, Sendable {
   /// Undetermined from the code around it.
   case undecided
 }
-
-extension TextUse {
-  /// Whether users read the literal and it is not localized.
-  var isUserFacing: Bool {
-    switch self {
-    case .hardcoded, .demoted: true
-    case .localized, .notText, .undecided: false
-    }
-  }
-}

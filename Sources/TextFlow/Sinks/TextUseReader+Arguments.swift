@@ -9,18 +9,12 @@ extension TextUseReader {
     _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape
   ) -> TextUse {
     // The receiver of the formatted text decides.
-    if isFormat(context), let outer = outerContext(of: context) {
+    if source.isPartOfFormat(context), let outer = outerContext(of: context) {
       return use(of: outer, StepSummary(outer.steps), shape, nil)
     }
     let parameter = shape.isNatural ? parameter(of: context) : nil
     if let parameter, let use = typeUse(parameter, steps) { return use }
     return labeledUse(context, parameter, shape)
-  }
-
-  /// Whether a value is the format of the text that a call makes.
-  func isFormat(_ context: LiteralContext) -> Bool {
-    apis.isFormat(context.label, of: context.name)
-      || bytes.equals(context.name, "localizedStringWithFormat") && context.index == 0
   }
 
   /// Decides by what an API does with the value; `nil` if that is not known.
@@ -73,8 +67,10 @@ extension TextUseReader {
     }
     switch role(ofLabel: context) {
     case .text: return shape.isTitle ? .hardcoded(sink(of: context)) : .undecided
+    case .accessibility:
+      return shape.isReadable ? .hardcoded(TextSink(.accessibility, call(context))) : .undecided
     case .notText(let reason): return .notText(reason)
-    case .weak, .shown, .unknown, .accessibility, .error, .localized: return .undecided
+    case .weak, .shown, .unknown, .error, .localized: return .undecided
     }
   }
 
@@ -82,7 +78,7 @@ extension TextUseReader {
   func role(ofLabel context: LiteralContext) -> NameRole {
     if bytes.starts(with: "localized", at: context.label.lowerBound), context.label.count > 9 { return .text }
     let role = TextNames.labels.role(of: context.label, in: bytes)
-    return role.reason != nil ? role : TextNames.role(of: context.label, in: bytes)
+    return role != .unknown ? role : TextNames.role(of: context.label, in: bytes)
   }
 
   /// Returns the readable name of a parameter; for `.init`, that of its type.

@@ -145,7 +145,7 @@ struct TextUseReader {
   mutating func sink(of context: LiteralContext) -> TextSink {
     let name = source.text(context.name)
     switch context.kind {
-    case .argument where isFormat(context):
+    case .argument where source.isPartOfFormat(context):
       return outerContext(of: context).map { sink(of: $0) } ?? TextSink(.result, name)
     case .argument where bytes.equals(context.name, "append") && context.label.isEmpty:
       return TextSink(.variable, source.text(bytes.lastName(context.receiver)))

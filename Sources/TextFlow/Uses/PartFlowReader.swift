@@ -219,7 +219,6 @@ struct PartFlowReader {
   /// Whether a call makes an object other than a text or a list, such as a view; those are not followed.
   private func makesObject(_ call: Int) -> Bool {
     let name = tree.nameRange(at: tree.firstChild(of: call))
-    let texts: [StaticString] = ["String", "Substring", "NSString", "NSMutableString", "Array", "Set"]
-    return bytes.startsUppercase(name) && !bytes.equals(name, texts)
+    return bytes.startsUppercase(name) && !APISinks.isConversion(name, bytes)
   }
 }
