@@ -26,20 +26,16 @@ struct Wording: Sendable {
   /// The wording of a value that is not a literal.
   static let none = Wording()
 
-  /// Reads the content of a literal, without its interpolations.
-  init(_ bytes: SourceBytes, _ content: Range<Int>, _ interpolations: [ByteRange] = []) {
-    var interpolations = interpolations[...]
+  /// Reads a text, which has a marker for each interpolation.
+  init(_ text: [UInt8]) { self = text.withUnsafeBufferPointer { Wording(SourceBytes($0)) } }
+
+  private init(_ bytes: SourceBytes) {
     var hasMarks = false
     var isOne = true
-    var offset = content.lowerBound
-    while offset < content.upperBound, words < UInt8.max {
-      if let interpolation = interpolations.first, interpolation.lowerBound <= offset {
-        interpolations.removeFirst()
-        offset = max(offset + 1, interpolation.upperBound)
-        continue
-      }
+    var offset = 0
+    while offset < bytes.count, words < UInt8.max {
       let start = offset
-      while offset < content.upperBound, Self.isLetter(bytes[offset]) { offset += 1 }
+      while offset < bytes.count, Self.isLetter(bytes[offset]) { offset += 1 }
       if offset > start {
         hasLetters = true
         if offset - start > 1 { add(kind(of: start..<offset, bytes)) }
@@ -47,14 +43,15 @@ struct Wording: Sendable {
       }
       if Self.marks.contains(bytes[offset]) { hasMarks = true }
       if let script = Self.foreignScript(bytes[offset]) { foreignScript = script }
-      if bytes[offset] <= UInt8(ascii: " ") || bytes[offset] >= 0x80 { isOne = false }
-      offset += bytes[offset] == UInt8(ascii: "\\") && interpolations.first?.lowerBound != offset ? 2 : 1
+      let isValue = bytes[offset] == LiteralShape.value
+      if !isValue, bytes[offset] <= UInt8(ascii: " ") || bytes[offset] >= 0x80 { isOne = false }
+      offset += 1
     }
-    let last = content.last { bytes[$0] != UInt8(ascii: " ") } ?? content.lowerBound
+    let last = (0..<bytes.count).last { bytes[$0] != UInt8(ascii: " ") } ?? 0
     isLabel = bytes[last] == UInt8(ascii: ":")
     if hasLetters { foreignScript = 0 }
-    isForeignSentence = foreignScript > 0 && content.count > Self.longestName
-    isToken = hasLetters && isOne && (hasMarks || !bytes.startsUppercase(content))
+    isForeignSentence = foreignScript > 0 && bytes.count > Self.longestName
+    isToken = hasLetters && isOne && (hasMarks || !bytes.startsUppercase(0..<bytes.count))
   }
 
   private mutating func add(_ kind: Kind) {
@@ -67,11 +64,6 @@ struct Wording: Sendable {
   }
 
   private init() {}
-
-  /// Reads a text.
-  init(_ text: [UInt8]) {
-    self = text.withUnsafeBufferPointer { Wording(SourceBytes($0), 0..<$0.count) }
-  }
 
   /// Whether a word, with spaces and punctuation around it, is one of interfaces, and no value of code.
   static func isOfInterface(_ text: [UInt8]) -> Bool {

@@ -45,15 +45,15 @@ struct LiteralShape {
   /// Whether a value precedes the first letter.
   let startsWithValue: Bool
 
-  /// Analyzes the beginning of a literal.
-  init(_ literal: StringLiteral, in source: ScannedSource) {
+  /// Returns the beginning of a literal, with a marker for each value.
+  static func text(of literal: StringLiteral, in source: ScannedSource) -> [UInt8] {
     let parts = source.segments(of: literal).flatMap { segment -> [KeyPattern.Part] in
       if case .text(let text) = segment { KeyPattern(format: text).parts } else { [.anything] }
     }
     let text = parts.flatMap { part -> [UInt8] in
       if case .text(let text) = part { Array(text.utf8) } else { [Self.value] }
     }
-    self.init(Array(text.prefix(Self.limit)))
+    return Array(text.prefix(limit))
   }
 
   /// Analyzes a text.

@@ -40,7 +40,7 @@ struct TextUseReader {
     let literal = source.literals[index]
     if life?.isDead(Int(literal.start)) == true { return Evidence(.notLive, .dead) }
     let context = contexts[index]
-    let shape = LiteralShape(literal, in: source)
+    let shape = LiteralShape(LiteralShape.text(of: literal, in: source))
     let scope = scopes[index]
     let steps = StepSummary(context.steps)
     if let decided = decided(scope, shape, steps) { return decided }
