@@ -87,7 +87,7 @@ extension ClassifiedLiteral {
     case .shown:
       return sink.kind == .defaultArgument
         ? " as a default value, but all known callers replace it"
-        : ", but where this error is caught, it is only logged"
+        : ", but where this error is caught, it is only logged or dropped"
     case .shownAndInternal:
       let word = confidence == .possible ? ", and it is a single word" : ""
       return (isInternal ? ", but it is also an identifier" : ", in a place that mostly has identifiers")

@@ -107,7 +107,7 @@ import l10n
       (
         7,
         """
-          possible hardcoded-string, which '--possible' lists: users see or hear it, but where this error is caught, it is only logged [shown]: passed to the String parameter 'text' of 'Fault'
+          possible hardcoded-string, which '--possible' lists: users see or hear it, but where this error is caught, it is only logged or dropped [shown]: passed to the String parameter 'text' of 'Fault'
           way: shown by 'label.text'
             A.swift:7:40: "Nothing was found" is stored in 'Fault.text'
             A.swift:6:73: text is returned by 'Fault.errorDescription'
