@@ -54,6 +54,7 @@ extension FlowReader {
     _ callee: Int, _ list: Int?, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Int
   ) {
     let name = tree.nameRange(at: callee)
+    followFormat(name, list, to: destination, depth)
     guard wraps(name) || bytes.equals(name, ["failure", "init", "constant"]), let list,
       tree.lastChild(of: list) != nil
     else { return }
@@ -77,16 +78,22 @@ extension FlowReader {
     }
   }
 
+  /// Follows the arguments of `String.localizedStringWithFormat(text, …)`, which are parts of the result.
+  private mutating func followFormat(
+    _ name: Range<Int>, _ list: Int?, to destination: Destination, _ depth: Int
+  ) {
+    guard bytes.equals(name, "localizedStringWithFormat"), let list else { return }
+    for argument in tree.children(of: list) {
+      follow(argument, to: destination.ofMade, .part, depth: depth + 1)
+    }
+  }
+
   private mutating func followMethod(
     _ node: Int, _ callee: Int, of base: Int, to destination: Destination, _ transfer: FileFlow.Transfer,
     _ depth: Int
   ) {
     let name = tree.nameRange(at: callee)
-    if bytes.equals(name, "localizedStringWithFormat"), let list = tree.call(at: node).list {
-      for argument in tree.children(of: list) {
-        follow(argument, to: destination.ofMade, .part, depth: depth + 1)
-      }
-    }
+    followFormat(name, tree.call(at: node).list, to: destination, depth)
     guard apis.keepsText(name) else {
       if let index = literals.index(at: base) { receive(.literal(index, in: types.fileIndex), destination) }
       return

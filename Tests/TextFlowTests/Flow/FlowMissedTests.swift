@@ -239,6 +239,7 @@ import Testing
       "func g() { NSAccessibility.post(element: a, notification: b, userInfo: [.announcement: ⟦\"No image\"⟧]) }",
       "func f() { SVProgressHUD.showError(withStatus: ⟦\"No image\"⟧) }",
       "func f() { SVProgressHUD.showProgress(0.5, status: ⟦\"No image\"⟧) }",
+      "class V: UIView { func f(_ n: String) { accessibilityLabel = .localizedStringWithFormat(⟦\"Lock: %@.\"⟧, n) } }",
       "let changeLog = [Item(title: ⟦\"Scan many barcodes at once\"⟧)]",
       "func f(_ label: UILabel) { label.text = ⟦\"Dutch;\u{A0}Flemish\"⟧ }",
     ])
