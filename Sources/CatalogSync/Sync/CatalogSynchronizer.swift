@@ -162,43 +162,6 @@ extension CatalogEntry {
   }
 }
 
-/// A case that a sync could not decide from the code, and left unchanged.
-package struct SyncRemark: Hashable, Sendable {
-  /// The kinds of undecided or suspicious cases.
-  package enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// The type of an argument can't be inferred, and no key of the catalog matches.
-    case unresolvedKey
-    /// The type of an argument of the default value can't be inferred.
-    case unresolvedValue
-    /// Several places have different default values.
-    case differentValues
-    /// The key of the catalog is one of several that match a key of the code.
-    case doubtfulKey
-    /// Code of another catalog, or of none, looks up the key.
-    case foundElsewhere
-    /// Only code of previews or debug builds looks up the key.
-    case notShipped
-    /// A text in code or in another file equals the key, and its use can't be inferred.
-    case mentioned
-    /// A key built at run time may be this one.
-    case reachable
-    /// The configuration has a pattern of keys that a server sends.
-    case serverKey
-  }
-
-  /// The key, with `%arg` for an argument of unknown type.
-  package let key: String
-  /// The kind of the remark.
-  package let kind: Kind
-  /// The place in the code.
-  package let place: FoundKey.Location
-
-  /// Creates a remark.
-  package init(_ key: String, _ kind: Kind, at place: FoundKey.Location) {
-    (self.key, self.kind, self.place) = (key, kind, place)
-  }
-}
-
 extension KeyUses.Kind {
   /// The remark on a key that is kept for such a use.
   fileprivate var remark: SyncRemark.Kind {
@@ -207,38 +170,5 @@ extension KeyUses.Kind {
     case .pattern, .part, .joined: .reachable
     case .server: .serverKey
     }
-  }
-}
-
-/// A change to one key of a catalog.
-package struct KeyChange: Hashable, Sendable {
-  /// The kinds of changes.
-  package enum Kind: Hashable, Sendable {
-    /// The key is new.
-    case added
-    /// The code no longer has the key, and it has no translations.
-    case removed
-    /// The code no longer has the key; its translations are kept.
-    case staled
-    /// The code has the key again.
-    case restored
-    /// The source text changed; so many translations need review.
-    case sourceText(reviews: Int)
-    /// The comment changed.
-    case comment
-    /// A migrated key was found in code, or was not and is now manual.
-    case settled(ExtractionState?)
-  }
-
-  /// The key.
-  package let key: String
-  /// The kind of the change.
-  package let kind: Kind
-  /// The place of a lookup in code, `nil` if there is none.
-  package let place: FoundKey.Location?
-
-  /// Creates a change.
-  package init(_ key: String, _ kind: Kind, at place: FoundKey.Location? = nil) {
-    (self.key, self.kind, self.place) = (key, kind, place)
   }
 }

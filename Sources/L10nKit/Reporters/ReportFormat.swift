@@ -39,7 +39,7 @@ package struct ReportFormat: RawRepresentable, CaseIterable, Hashable, Sendable 
     self = format
   }
 
-  /// Returns the format of files with the extension of a path; `nil` if any format can be meant.
+  /// Returns the format of files with the extension of a path; `nil` if it tells none.
   package init?(ofFile path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: ".") else { return nil }

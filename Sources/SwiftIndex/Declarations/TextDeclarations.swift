@@ -20,8 +20,9 @@ package struct TextDeclarations: Sendable {
       }
       for function in file.functions { add(function, file) }
     }
-    if !described.isEmpty { Self.addHeirs(of: &described, in: files) }
-    for file in described.isEmpty ? [] : files {
+    if described.isEmpty { return }
+    Self.addHeirs(of: &described, in: files)
+    for file in files {
       for type in file.types where described.contains(type.path) { errors.insert(type.nameHash) }
       for function in file.functions
       where function.kind == .enumCase && described.contains(file.pathHash(of: function.owner)) {

@@ -1,0 +1,42 @@
+/// Texts that flow to one place, which is one decision: a table of names, or of texts.
+struct WordingTable {
+  private var literals = 0
+  private var words = 0
+  private var known = 0
+  private var tokens = 0
+  /// Twice the number of texts that are written as only names are, and the number of others beside a URL.
+  private var marks = 0
+
+  /// The groups of scripts, by the bits of their numbers.
+  private var scripts = 0
+
+  /// The minimum number of texts that make a table.
+  private static let minimumTexts = 5
+  /// The minimum number of texts from which tokens can be inferred.
+  private static let manyTexts = 8
+
+  mutating func add(_ wording: Wording) {
+    scripts |= 1 << wording.foreignScript
+    guard wording.hasLetters else { return }
+    literals += 1
+    words += Int(wording.words)
+    known += Int(wording.known)
+    if wording.isToken { tokens += 1 }
+    marks += wording.isMarked ? 2 : wording.isBesideURL ? 1 : 0
+  }
+
+  /// Whether more texts are written as only names are than words are words of interfaces, by a tenth.
+  ///
+  /// A text beside a URL counts for half. Where most words are of interfaces, texts only mention names.
+  var isOfNames: Bool {
+    literals >= Self.manyTexts && known == 0
+      || literals >= Self.minimumTexts && known * 2 <= words
+        && 10 * (marks * words - 2 * known * literals) >= 2 * literals * words
+  }
+
+  /// Whether the texts are in so many scripts that they are the names of languages, each in its own.
+  var isOfEndonyms: Bool { (scripts & ~1).nonzeroBitCount > 2 }
+
+  /// Whether most texts are similar to identifiers.
+  var isOfTokens: Bool { literals >= Self.manyTexts && tokens * 2 > literals }
+}
