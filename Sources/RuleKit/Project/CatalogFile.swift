@@ -23,15 +23,16 @@ package struct CatalogFile: Sendable {
     package let style: JSONStyle
     let shapeIssues: [ShapeIssue]
 
-    init(catalog: StringCatalog, contents: UnitCollector.Contents) {
+    init(_ catalog: StringCatalog) {
       self.catalog = catalog
       sourceLanguage = catalog.sourceLanguage
-      languages = contents.languages
-      paths = contents.paths
-      entries = contents.entries
-      units = contents.units
       style = JSONStyle(detecting: catalog.tree)
-      shapeIssues = ShapeInspector.issues(of: catalog.tree, entries: contents.entries)
+      let (units, issues) = TapeReader.with(catalog.tree) { reader in
+        let units = UnitCollector(catalog, reader)
+        return (units, ShapeInspector.issues(reader, entries: units.entries))
+      }
+      (languages, paths, entries) = (units.languages, units.paths.paths, units.entries)
+      (self.units, shapeIssues) = (units.units, issues)
     }
 
     fileprivate init(_ other: Storage, reviving revived: [Int]) {
@@ -87,16 +88,12 @@ package struct CatalogFile: Sendable {
 
   /// Flattens a parsed catalog.
   package init(path: String, catalog: StringCatalog, configuration: Configuration) {
-    self.path = path
-    kind = CatalogKind(path: path)
-    self.configuration = configuration
-    storage = Storage(catalog: catalog, contents: UnitCollector.contents(of: catalog))
-    (formatFaults, alike) = Self.formatFaults(in: storage, kind: kind)
+    self.init(path: path, Storage(catalog), configuration)
   }
 
-  private init(_ file: CatalogFile, _ storage: Storage) {
-    (path, kind, configuration) = (file.path, file.kind, file.configuration)
-    self.storage = storage
+  private init(path: String, _ storage: Storage, _ configuration: Configuration) {
+    (self.path, self.storage, self.configuration) = (path, storage, configuration)
+    kind = CatalogKind(path: path)
     (formatFaults, alike) = Self.formatFaults(in: storage, kind: kind)
   }
 
@@ -106,7 +103,8 @@ package struct CatalogFile: Sendable {
   /// Returns the file with the stale keys that code uses treated as current; `nil` for none.
   package func reviving(_ isUsed: (FileEntry) -> Bool) -> CatalogFile? {
     let revived = entries.filter { $0.isStale && isUsed($0) }.map(\.index)
-    return revived.isEmpty ? nil : CatalogFile(self, Storage(storage, reviving: revived))
+    if revived.isEmpty { return nil }
+    return CatalogFile(path: path, Storage(storage, reviving: revived), configuration)
   }
 
   /// The convention for the file's keys.

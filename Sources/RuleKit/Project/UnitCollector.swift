@@ -2,43 +2,24 @@ import XCStrings
 
 /// Collector that walks a catalog's tape once and flattens its units.
 struct UnitCollector {
-  /// The results of the walk.
-  struct Contents {
-    var languages: [Language] = []
-    var paths: [VariationPath] = []
-    var entries: ContiguousArray<EntryRecord> = []
-    var units: ContiguousArray<UnitRecord> = []
-  }
-
+  private(set) var languages: [Language] = []
+  private(set) var paths = PathTable()
+  private(set) var entries: ContiguousArray<EntryRecord> = []
+  private(set) var units: ContiguousArray<UnitRecord> = []
   private let names: TapeReader
-  private var languages: NameTable
-  private var paths = PathTable()
-  private var units: ContiguousArray<UnitRecord> = []
-  private var entry: Int32 = 0
+  private let sourceLanguage: ExactKey
+  private var languageIndexes: [ExactKey: Int32] = [:]
   private var language: Int32 = 0
   private var isTranslation = false
 
-  private init(_ reader: TapeReader, sourceLanguage: String) {
+  /// Collects the units of a catalog; the reader of its tape is valid only during the call.
+  init(_ catalog: StringCatalog, _ reader: TapeReader) {
     names = reader
-    languages = NameTable(sourceLanguage: sourceLanguage)
-  }
-
-  /// Collects the contents of a catalog.
-  static func contents(of catalog: StringCatalog) -> Contents {
-    TapeReader.with(catalog.tree) { reader in
-      var collector = UnitCollector(reader, sourceLanguage: catalog.sourceLanguage.rawValue)
-      var entries: ContiguousArray<EntryRecord> = []
-      entries.reserveCapacity(catalog.entries.count)
-      // A unit has about ten nodes; unused reserved pages cost nothing, but a growing array is copied.
-      collector.units.reserveCapacity(reader.tape.count / 8)
-      for catalogEntry in catalog.entries {
-        entries.append(collector.collect(catalogEntry.keyNode.index))
-        collector.entry += 1
-      }
-      return Contents(
-        languages: collector.languages.names.map { Language($0) }, paths: collector.paths.paths,
-        entries: entries, units: collector.units)
-    }
+    sourceLanguage = ExactKey(catalog.sourceLanguage.rawValue)
+    entries.reserveCapacity(catalog.entries.count)
+    // A unit has about ten nodes; unused reserved pages cost nothing, but a growing array is copied.
+    units.reserveCapacity(reader.tape.count / 8)
+    for entry in catalog.entries { entries.append(collect(entry.keyNode.index)) }
   }
 
   private mutating func collect(_ key: Int) -> EntryRecord {
@@ -74,10 +55,17 @@ struct UnitCollector {
 
   private mutating func collectLocalizations(_ node: Int) {
     for (name, localization) in names.members(of: node) where !names.withUTF8(name, LanguageCode.isPseudo) {
-      language = names.withUTF8(name) { languages.index(of: $0) }
-      isTranslation = language != languages.sourceIndex
+      enter(ExactKey(names.string(name)))
       collectLocalization(localization, path: 0)
     }
+  }
+
+  private mutating func enter(_ name: ExactKey) {
+    isTranslation = name != sourceLanguage
+    if let index = languageIndexes[name] { return language = index }
+    language = Int32(truncatingIfNeeded: languages.count)
+    languageIndexes[name] = language
+    languages.append(Language(name.text))
   }
 
   private mutating func collectLocalization(_ node: Int, path: Int32) {
@@ -138,7 +126,9 @@ struct UnitCollector {
   }
 
   private func newRecord(_ place: Int, path: Int32) -> UnitRecord {
-    UnitRecord(entry: entry, language: language, isTranslation: isTranslation, path: path, place: place)
+    UnitRecord(
+      entry: Int32(truncatingIfNeeded: entries.count), language: language, isTranslation: isTranslation,
+      path: path, place: place)
   }
 
   /// Returns the progress of a state; unknown states need review.

@@ -19,12 +19,10 @@ struct ShapeInspector {
   private var language = -1
 
   /// Returns the issues of a document.
-  static func issues(of tree: JSONTree, entries: ContiguousArray<EntryRecord>) -> [ShapeIssue] {
-    TapeReader.with(tree) { reader in
-      var inspector = ShapeInspector(reader, entries)
-      inspector.inspectValue(0, types: .object, shape: .root)
-      return inspector.issues
-    }
+  static func issues(_ reader: TapeReader, entries: ContiguousArray<EntryRecord>) -> [ShapeIssue] {
+    var inspector = ShapeInspector(reader, entries)
+    inspector.inspectValue(0, types: .object, shape: .root)
+    return inspector.issues
   }
 
   private init(_ reader: TapeReader, _ entries: ContiguousArray<EntryRecord>) {
