@@ -40,7 +40,7 @@ package struct FileFinder: Sendable {
   package func find(in paths: [String], jobs: Int = 1) async -> FoundFiles {
     var (found, steps) = start(at: paths)
     var runs: [[String]] = []
-    var ignored: [IgnoredPlace] = []
+    var ignored: [Folder] = []
     await WorkQueue.run(
       [steps], jobs: jobs, perform: { walk($0) },
       take: { stretch in
@@ -64,7 +64,7 @@ package struct FileFinder: Sendable {
     /// The files, in walk order.
     var files: [String] = []
     var problems: [FileError] = []
-    var ignored: [IgnoredPlace] = []
+    var ignored: [Folder] = []
     /// The remaining steps, in reverse order.
     var rest: [Step]
 
@@ -80,14 +80,8 @@ package struct FileFinder: Sendable {
     case file(String)
     case problem(FileError)
     case folder(Folder)
-    case ignored(IgnoredPlace)
-  }
-
-  /// A file or folder that `.gitignore` names, with its displayed path and its absolute path.
-  private struct IgnoredPlace {
-    let shown: String
-    let full: String
-    let exclusions: IgnoreRules
+    /// A file or folder that `.gitignore` names.
+    case ignored(Folder)
   }
 
   /// A folder with its displayed path, absolute path and inherited ignore rules.
@@ -170,12 +164,10 @@ package struct FileFinder: Sendable {
     let steps = wanted(entries, in: folder).compactMap { entry -> Step? in
       let isFolder = entry.kind == .folder
       let name = isFolder ? String(entry.name.dropLast()) : entry.name
-      if folder.ignores(name, isFolder: isFolder) {
-        return .ignored(
-          IgnoredPlace(
-            shown: prefix + name, full: FilePath.join(folder.full, name), exclusions: folder.exclusions))
+      if isFolder || folder.ignores(name, isFolder: false) {
+        let inner = folder.folder(name, shown: prefix + name)
+        return folder.ignores(name, isFolder: isFolder) ? .ignored(inner) : .folder(inner)
       }
-      if isFolder { return .folder(folder.folder(name, shown: prefix + name)) }
       return step(for: entry, at: prefix + entry.name)
     }
     guard let boundary, !folder.isNamed else { return steps }
@@ -197,7 +189,7 @@ package struct FileFinder: Sendable {
   }
 
   /// Returns the relevant tracked files at or below ignored places.
-  private func trackedFiles(at places: [IgnoredPlace]) -> [String] {
+  private func trackedFiles(at places: [Folder]) -> [String] {
     if places.isEmpty { return [] }
     let byPath = Dictionary(places.map { ($0.full, $0) }) { first, _ in first }
     return tracked(byPath.keys.sorted()).compactMap { path in
