@@ -27,7 +27,8 @@ struct CatalogIntoCatalog {
       configurationFile: try .load(arguments.configuration, for: [target], in: environment),
       readsFiles: false)
     let projects = try await Projects([target], configuration: arguments.configuration, loader)
-    var options = arguments.options(in: environment)
+    var options = arguments.options
+    options.jobs = environment.coreCount
     if options.importsOnlyMissing { options.strategy = .ours }
     var result = original
     var status = ExitStatus.clean
@@ -48,7 +49,7 @@ struct CatalogIntoCatalog {
     }
     if arguments.isDiff {
       environment.write(UnifiedDiff(from: original.bytes, to: result.bytes, path: target))
-    } else if !arguments.isDryRun, !arguments.isStrict || status == .clean {
+    } else if !arguments.isDryRun, !options.isStrict || status == .clean {
       try AtomicWrite(environment.fileSystem).replace(target, original.bytes, with: result.bytes)
     }
     // A diff is read by other programs, so messages go to standard error.

@@ -1,4 +1,5 @@
 import CatalogMerge
+import Exchange
 import RuleKit
 import ToolKit
 import XCStrings
@@ -40,14 +41,9 @@ struct MergeArguments: CommandArguments {
 
   var isDriver = false
   var conflictStyle = MergeDriver.ConflictStyle.report
-  var strategy = TransferStrategy.report
+  var options = MergeOptions()
   var files: [String] = []
   var target: String?
-  var language: String?
-  var state: UnitState?
-  var importsOnlyMissing = false
-  var changesSource = false
-  var isStrict = false
   var keyTable: String?
   var questions: String?
   var isDiff = false
@@ -61,7 +57,8 @@ struct MergeArguments: CommandArguments {
         "into", "PATH", .files, help: "write this catalog or folder (default: the current folder)", \.target)
     ] + translationSettings + [
       .choice(
-        "strategy", "STRATEGY", help: "choose the side that wins a conflict (default: report)", \.strategy),
+        "strategy", "STRATEGY", help: "choose the side that wins a conflict (default: report)",
+        \.options.strategy),
       .flag("driver", help: "run as git's merge driver; FILEs are BASE OURS THEIRS PATH", \.isDriver),
       .choice(
         "conflict-style", "STYLE", help: "record conflicts in a file, or mark them (default: report)",
@@ -71,7 +68,9 @@ struct MergeArguments: CommandArguments {
   func validate() throws(UsageError.Kind) {
     if isDriver { return try validateDriver() }
     if files.isEmpty { throw .missingArgument("FILE") }
-    if importsOnlyMissing { try reject("--only-missing", with: ["--strategy": strategy != .report]) }
+    if options.importsOnlyMissing {
+      try reject("--only-missing", with: ["--strategy": options.strategy != .report])
+    }
     if isDiff { try reject("--diff", with: ["--format json": format == .json]) }
     guard let catalog = files.first(where: { $0.hasSuffix(".xcstrings") }) else { return }
     if let other = files.first(where: { !$0.hasSuffix(".xcstrings") }) { throw .conflict(catalog, other) }
@@ -86,7 +85,7 @@ struct MergeArguments: CommandArguments {
     try reject(
       "--driver",
       with: [
-        "--into": target != nil, "--only-missing": importsOnlyMissing, "--diff": isDiff,
+        "--into": target != nil, "--only-missing": options.importsOnlyMissing, "--diff": isDiff,
         "--dry-run": isDryRun, "--questions": questions != nil,
       ])
   }
@@ -110,14 +109,14 @@ struct MergeArguments: CommandArguments {
       guard let language = values.first, RequiredLanguage.canBeCode(language) else {
         throw .notALanguage(values.first ?? "")
       }
-      arguments.language = language
+      arguments.options.language = Language(language)
     },
     .choice(
       "state", "STATE", of: [.translated, .needsReview],
-      help: "set the state of the texts (default: FILE's, else translated)", \.state),
-    .flag("only-missing", help: "import only texts that the catalogs lack", \.importsOnlyMissing),
-    .flag("source", help: "let a file in the source language change source texts", \.changesSource),
-    .flag("strict", help: "import nothing if any text is rejected", \.isStrict),
+      help: "set the state of the texts (default: FILE's, else translated)", \.options.state),
+    .flag("only-missing", help: "import only texts that the catalogs lack", \.options.importsOnlyMissing),
+    .flag("source", help: "let a file in the source language change source texts", \.options.changesSource),
+    .flag("strict", help: "import nothing if any text is rejected", \.options.isStrict),
     .text("key-table", "FILE", .files, help: "read the keys of Android resources in FILE", \.keyTable),
     .text(
       "questions", "FILE", .files,

@@ -20,11 +20,11 @@ struct TranslationsIntoCatalogs {
       environment.reportAny(error)
       isComplete = false
     }
-    if !isComplete, arguments.isStrict {
+    if !isComplete, arguments.options.isStrict {
       environment.errors.write("nothing written: '--strict' imports all files or none\n")
     }
     tellUnread(incoming)
-    guard !incoming.isEmpty, isComplete || !arguments.isStrict else { return .failure }
+    guard !incoming.isEmpty, isComplete || !arguments.options.isStrict else { return .failure }
     let loader = ProjectLoader(
       environment: environment,
       configurationFile: try .load(arguments.configuration, for: targets, in: environment), readsFiles: false)
@@ -41,7 +41,8 @@ struct TranslationsIntoCatalogs {
     let files = try FormerKeys.follow(routed, &catalogs, of: found.paths, in: environment) { path in
       try load([path], projects)?.first
     }
-    var options = arguments.options(in: environment)
+    var options = arguments.options
+    options.jobs = environment.coreCount
     options.keyTable = try arguments.keyTable.map(keyTable) ?? [:]
     let result = try await TranslationMerger.merge(files, into: catalogs, options: options)
     let signOffs = try signOffs(in: result, catalogs, projects, loader.configurationFile)
@@ -95,7 +96,7 @@ struct TranslationsIntoCatalogs {
       }
       return LanguageCodeCheck(in: files).known()
     }
-    try languages.check(arguments.language.map { [$0] } ?? [])
+    try languages.check(arguments.options.language.map { [$0.rawValue] } ?? [])
   }
 
   /// Finds the target catalogs of all units; other catalogs are not read.
@@ -136,7 +137,7 @@ struct TranslationsIntoCatalogs {
     in result: MergeResult, _ catalogs: [MergeCatalog], _ projects: Projects,
     _ configuration: ConfigurationFile
   ) throws -> FileChange? {
-    guard arguments.state == nil, result.outcomes.contains(where: { $0.unit.signOff != nil }) else {
+    guard arguments.options.state == nil, result.outcomes.contains(where: { $0.unit.signOff != nil }) else {
       return nil
     }
     let before = configuration.configuration.signOffs
@@ -225,7 +226,7 @@ struct TranslationsIntoCatalogs {
       environment.errors.write("\(verb) '\(change.path)': \(Wording.count(change.texts, "text"))\(reviews)\n")
     }
     if environment.isQuiet { return }
-    if arguments.isStrict, result.hasLeftOut {
+    if arguments.options.isStrict, result.hasLeftOut {
       environment.errors.write("nothing written: '--strict' imports all texts or none; it would be\n")
     }
     environment.errors.write(MergeTextReport.summary(of: result))
@@ -233,24 +234,9 @@ struct TranslationsIntoCatalogs {
     if messages.contains(where: { $0.rule == MergeReason.targetChanged.rawValue }) {
       environment.errors.write("hint: set '--strategy ours' or 'theirs' for texts that both sides changed\n")
     }
-    if result.hasOutdated, !arguments.importsOnlyMissing {
+    if result.hasOutdated, !arguments.options.importsOnlyMissing {
       environment.errors.write(
         "hint: '--strategy theirs' imports texts with changed source text as 'needs_review'\n")
     }
-  }
-}
-
-extension MergeArguments {
-  /// The options for importing texts.
-  func options(in environment: Environment) -> MergeOptions {
-    var options = MergeOptions()
-    options.language = language.map { Language($0) }
-    options.state = state
-    options.strategy = strategy
-    options.importsOnlyMissing = importsOnlyMissing
-    options.changesSource = changesSource
-    options.isStrict = isStrict
-    options.jobs = environment.coreCount
-    return options
   }
 }

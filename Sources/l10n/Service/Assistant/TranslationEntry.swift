@@ -1,3 +1,4 @@
+import Exchange
 import SourceText
 import ToolKit
 import XCStrings
@@ -44,8 +45,10 @@ struct TranslationEntry {
   func answer() async throws -> ToolAnswer {
     var arguments = MergeArguments()
     (arguments.files, arguments.format) = ([Self.file], .json)
-    arguments.state = call.text("state") == UnitState.translated.rawValue ? .translated : .needsReview
-    (arguments.isStrict, arguments.isDryRun) = (call.flag("all_or_nothing"), call.flag("dry_run"))
+    arguments.options.state = call.text("state") == UnitState.translated.rawValue ? .translated : .needsReview
+    (arguments.options.isStrict, arguments.isDryRun) = (
+      call.flag("all_or_nothing"), call.flag("dry_run")
+    )
     let path = call.project.environment.fullPath(of: Self.file)
     let outcome = try await call.project.run(arguments, files: [path: export])
     guard let report = try? outcome.report() else {
