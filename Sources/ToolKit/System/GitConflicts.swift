@@ -78,27 +78,22 @@ package struct GitConflicts: Sendable {
   }
 }
 
-/// A merge in which git runs a merge driver.
-package struct GitMerge: Sendable {
-  private let git: GitRepository
-
-  /// Creates a view of a merge in the working directory, without running git.
-  package init(_ environment: Environment) { git = GitRepository(environment) }
-
+/// What a merge driver asks of git.
+extension GitRepository {
   /// Whether git is changing the work tree, for which it locks the index.
   ///
   /// Merges outside of the work tree, such as `git merge-tree` and `git log --remerge-diff`, have no lock.
-  package func isInWorkTree() throws -> Bool {
-    guard let index = try? git.run(["rev-parse", "--git-path", "index"]), index.status == 0 else {
+  package func isMergingWorkTree() throws -> Bool {
+    guard let index = try? run(["rev-parse", "--git-path", "index"]), index.status == 0 else {
       return false
     }
-    let path = FilePath.join(git.workingDirectory, GitRepository.firstLine(index.output))
-    return try git.fileSystem.status(of: "\(path).lock", followingLinks: false) != nil
+    let path = FilePath.join(workingDirectory, Self.firstLine(index.output))
+    return try fileSystem.status(of: "\(path).lock", followingLinks: false) != nil
   }
 
   /// Whether '.gitignore' or a setting covers a file that git does not track.
   package func ignores(_ path: String) throws(GitError) -> Bool {
-    try git.run(["check-ignore", "-q", "--", path]).status == 0
+    try run(["check-ignore", "-q", "--", path]).status == 0
   }
 
   /// Returns the blob ids of the three files that git passes to the driver.
@@ -106,7 +101,7 @@ package struct GitMerge: Sendable {
     base: String?, ours: String, theirs: String
   ) throws(GitError) -> GitConflicts.Versions {
     let files = [ours, theirs] + (base.map { [$0] } ?? [])
-    let ids = GitRepository.lines(try git.git(["hash-object", "--no-filters", "--"] + files))
+    let ids = Self.lines(try git(["hash-object", "--no-filters", "--"] + files))
     guard ids.count == files.count else { throw .refused("no id for each of the merged files") }
     return GitConflicts.Versions(base: base.map { _ in ids[2] }, ours: ids[0], theirs: ids[1])
   }
@@ -124,9 +119,9 @@ package struct GitMerge: Sendable {
   /// Needs no repository. Throws git's message if it can't merge, as with binary files.
   package func textMerge(base: String, ours: String, theirs: String) throws(GitError) -> TextMerge {
     let labels = ["-L", "ours", "-L", "base", "-L", "theirs"]
-    let result = try git.run(["merge-file", "-p"] + labels + ["--", ours, base, theirs])
+    let result = try run(["merge-file", "-p"] + labels + ["--", ours, base, theirs])
     // The status is the number of conflicts, at most 127; 128 and above are errors.
-    guard result.status < 128 else { throw .refused(GitRepository.firstLine(result.errors)) }
+    guard result.status < 128 else { throw .refused(Self.firstLine(result.errors)) }
     return TextMerge(bytes: result.output, hasConflicts: result.status > 0)
   }
 }

@@ -104,8 +104,8 @@ package struct MergeDriver {
     _ merge: ThreeWayMerge, _ result: StringCatalog, over our: [UInt8], hasBase: Bool,
     _ environment: Environment
   ) throws -> String {
-    let (git, writer) = (GitMerge(environment), AtomicWrite(environment.fileSystem))
-    guard try git.isInWorkTree() else {
+    let (git, writer) = (GitRepository(environment), AtomicWrite(environment.fileSystem))
+    guard try git.isMergingWorkTree() else {
       try writer.replace(ours, our, with: result.bytes)
       return "kept ours"
     }
@@ -137,7 +137,7 @@ package struct MergeDriver {
       return try file.write(open: open, in: files)
     }
     let name = ConflictRecord.newName(beside: FilePath.name(of: path))
-    if try GitMerge(environment).ignores(FilePath.join(FilePath.folder(of: path), name)) {
+    if try GitRepository(environment).ignores(FilePath.join(FilePath.folder(of: path), name)) {
       // It would not travel with the catalog.
       throw InputError(
         path: path,
@@ -151,7 +151,7 @@ package struct MergeDriver {
 
   /// Merges line by line, like git without a driver.
   private func mergeAsText(_ environment: Environment) throws -> ExitStatus {
-    let merge = try GitMerge(environment).textMerge(base: base, ours: ours, theirs: theirs)
+    let merge = try GitRepository(environment).textMerge(base: base, ours: ours, theirs: theirs)
     try AtomicWrite(environment.fileSystem).write(merge.bytes, to: ours)
     return merge.hasConflicts ? .findings : .clean
   }
