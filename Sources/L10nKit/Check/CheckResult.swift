@@ -1,3 +1,4 @@
+package import GitFormats
 package import RuleKit
 package import XCStrings
 package import SourceText
@@ -45,29 +46,10 @@ package struct CheckResult: Sendable {
     /// The translated and expected texts, sorted by language.
     package var coverage: [CatalogCoverage] = []
     /// The earlier state that the check compares with; `nil` if all findings are reported.
-    package var base: Base?
+    package var base: GitBase?
 
     /// Creates empty counts.
     package init() {}
-  }
-
-  /// An earlier state of a project that a check compares with.
-  package struct Base: Sendable, Hashable {
-    /// The id of the commit, `nil` before the first one.
-    package let commit: String?
-    /// A description of the commit, such as `merge base of 'main' and 'HEAD'`.
-    package let origin: String
-
-    /// The description for the summary: `compared with 1a2b3c4 (merge base of 'main' and 'HEAD')`.
-    var description: String {
-      commit.map { "compared with \($0.prefix(7)) (\(origin))" } ?? "compared with \(origin)"
-    }
-
-    /// Creates a description of a state.
-    package init(commit: String?, origin: String) {
-      self.commit = commit
-      self.origin = origin
-    }
   }
 
   /// The checked files by path.

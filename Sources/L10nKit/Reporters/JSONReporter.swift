@@ -1,3 +1,4 @@
+import GitFormats
 import RuleKit
 package import SourceText
 import XCStrings

@@ -1,3 +1,4 @@
+import GitFormats
 import RuleKit
 package import SourceText
 
@@ -47,7 +48,10 @@ package enum ReportSummary {
       places += [Wording.count(summary.catalogs, "catalog"), Wording.count(summary.keys, "key")]
     }
     if summary.sources > 0 { places.append(Wording.count(summary.sources, "Swift file")) }
-    let base = summary.base.map { ", \($0.description)" } ?? ""
+    let base =
+      summary.base.map { base in
+        ", compared with " + (base.commit.map { "\($0.prefix(7)) (\(base.origin))" } ?? base.origin)
+      } ?? ""
     return "\(what) in \(places.joined(separator: ", "))\(unreported)\(base)"
   }
 

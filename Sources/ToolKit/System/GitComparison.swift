@@ -3,22 +3,7 @@ package import GitFormats
 /// A comparison of a state of a repository with an earlier commit.
 package struct GitComparison: Sendable {
   /// The commit that the state is compared with.
-  package struct Base: Hashable, Sendable {
-    /// The commit's id; `nil` before the first commit.
-    package let commit: String?
-    /// The named revision, or HEAD.
-    package let revision: String
-    /// The revision whose merge base with the named one is the commit; `nil` if it is the named one.
-    package let branch: String?
-
-    /// A stable name of the commit for commands: `HEAD` or an abbreviated id.
-    package var name: String? {
-      revision == "HEAD" && branch == nil ? revision : commit.map { String($0.prefix(12)) }
-    }
-  }
-
-  /// The commit that the state is compared with.
-  package let base: Base
+  package let base: GitBase
   /// The files of the state.
   package let files: any FileSystem
   /// The files of the base.
@@ -43,7 +28,7 @@ package struct GitComparison: Sendable {
     let commit = try git.mergeBase(old, new)
     let isItself = try git.commit(of: old) == commit
     try self.init(
-      Base(commit: commit, revision: old, branch: isItself ? nil : new),
+      GitBase(commit: commit, revision: old, branch: isItself ? nil : new),
       state: ends == nil ? .workTree : .commit(try git.commit(of: new)), git, root, reading: isRead)
   }
 
@@ -55,11 +40,11 @@ package struct GitComparison: Sendable {
     let root = try git.root()
     let head = try git.knows("HEAD") ? try git.commit(of: "HEAD") : nil
     try self.init(
-      Base(commit: head, revision: "HEAD", branch: nil), state: .index, git, root, reading: isRead)
+      GitBase(commit: head, revision: "HEAD"), state: .index, git, root, reading: isRead)
   }
 
   private init(
-    _ base: Base, state: GitRepository.State, _ git: GitRepository, _ root: String,
+    _ base: GitBase, state: GitRepository.State, _ git: GitRepository, _ root: String,
     reading isRead: @escaping (String) -> Bool
   ) throws(GitError) {
     self.base = base

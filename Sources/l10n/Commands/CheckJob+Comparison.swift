@@ -1,3 +1,4 @@
+import GitFormats
 import L10nKit
 import RuleKit
 import SourceText

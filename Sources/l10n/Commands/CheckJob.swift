@@ -84,7 +84,7 @@ struct CheckJob {
     {
       outcome.hints += outcome.absent.isEmpty ? Hints.absentCatalog(outcome.result) : []
     }
-    outcome.result.summary.base = comparison.map { CheckResult.Base($0.base) }
+    outcome.result.summary.base = comparison?.base
     let report = CheckReport(arguments: arguments, environment: environment)
     if let file = arguments.verdicts {
       try AtomicWrite(environment.fileSystem).write(Array(outcome.verdicts.utf8), to: file)
@@ -271,15 +271,5 @@ struct CheckJob {
       hints.append("\(fixes) for accepted findings not applied; set '--no-baseline' to apply them too")
     }
     return hints
-  }
-}
-
-extension CheckResult.Base {
-  /// Creates the description of the commit that a comparison starts from.
-  fileprivate init(_ base: GitComparison.Base) {
-    let names = base.branch.map { "merge base of '\(base.revision)' and '\($0)'" } ?? "'\(base.revision)'"
-    self.init(
-      commit: base.commit,
-      origin: base.commit == nil ? "an empty repository, before the first commit" : names)
   }
 }
