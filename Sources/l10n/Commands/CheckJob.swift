@@ -61,12 +61,11 @@ struct CheckJob {
   }
 
   private func outcome(of projects: [ProjectScope]) async throws -> Outcome {
-    var outcome = Outcome()
-    var (scopes, hasNested) = (projects, false)
-    while !scopes.isEmpty {
-      let nested = try await check(scopes.removeFirst(), into: &outcome)
-      scopes.insert(contentsOf: nested.map { ProjectScope.nested(in: $0, in: environment) }, at: 0)
+    var (outcome, hasNested) = (Outcome(), false)
+    try await ProjectScope.visit(projects, in: environment) { scope in
+      let nested = try await check(scope, into: &outcome)
       hasNested = hasNested || !nested.isEmpty
+      return nested
     }
     if hasNested, outcome.result.files.isEmpty, outcome.problems.isEmpty, outcome.absent.isEmpty {
       let loader = ProjectLoader(environment: state, kinds: arguments.kinds)

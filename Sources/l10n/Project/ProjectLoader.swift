@@ -199,7 +199,7 @@ struct ProjectLoader {
   /// `standardInputPath`.
   func load(projectOf named: [String], jobs: Int) async -> Loaded {
     var loaded = await load([], jobs: jobs)
-    loaded.problems.removeAll(where: \.isAboutEmptyFolder)
+    loaded.problems.removeAll { $0.kind == .noCatalogs || $0.kind == .noSources }
     var places: [String: Int] = [:]
     for (place, file) in loaded.files.enumerated() { places[environment.fullPath(of: file.path)] = place }
     for path in named {

@@ -71,9 +71,17 @@ struct ProjectScope {
     return scopes
   }
 
-  /// Returns the scope of a folder with a configuration of its own, given as an absolute path.
-  static func nested(in folder: String, in environment: Environment) -> ProjectScope {
-    ProjectScope(paths: [], project: Project(folder, from: FilePath.normalized(environment.workingDirectory)))
+  /// Visits scopes, each before the projects in the folders that `visit` returns, given as absolute paths.
+  static func visit(
+    _ scopes: [ProjectScope], in environment: Environment,
+    _ visit: (ProjectScope) async throws -> [String]
+  ) async throws {
+    let here = FilePath.normalized(environment.workingDirectory)
+    var rest = scopes
+    while !rest.isEmpty {
+      let nested = try await visit(rest.removeFirst())
+      rest.insert(contentsOf: nested.map { .init(paths: [], project: Project($0, from: here)) }, at: 0)
+    }
   }
 
   /// Returns the configuration of the project, or without a project the one of its paths.
@@ -96,13 +104,14 @@ struct ProjectScope {
     return try .load(found: file, in: environment)
   }
 
-  /// Reads the project, or the paths if there is none.
-  func load(_ loader: ProjectLoader, jobs: Int) async -> ProjectLoader.Loaded {
+  /// Reads the project, or the paths if there is none; named files are read with or without their project.
+  func load(_ loader: ProjectLoader, jobs: Int, whole: Bool = true) async -> ProjectLoader.Loaded {
     guard let project else { return await loader.load(paths, jobs: jobs) }
     var loader = loader
     loader.root = project.shown
-    if namesFiles || paths.isEmpty { return await loader.load(projectOf: paths, jobs: jobs) }
-    return await loader.load(paths, jobs: jobs)
+    let isWhole = paths.isEmpty || namesFiles && whole
+    return isWhole
+      ? await loader.load(projectOf: paths, jobs: jobs) : await loader.load(paths, jobs: jobs)
   }
 
   /// The searched paths.

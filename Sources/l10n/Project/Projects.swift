@@ -28,19 +28,14 @@ struct Projects {
     var scopes = ProjectScope.scopes(
       of: paths, standardInputPath: loader.standardInputPath, in: environment, where: loader.isWanted)
     if configuration != nil { scopes = [ProjectScope(paths: paths)] }
-    while !scopes.isEmpty {
-      let scope = scopes.removeFirst()
+    try await ProjectScope.visit(scopes, in: environment) { scope in
       var loader = loader
       loader.configurationFile = try scope.configuration(
         configuration, standardInputPath: loader.standardInputPath, in: environment)
       loader.omitsNestedProjects = configuration == nil
-      if let project = scope.project { loader.root = project.shown }
-      var loaded = await loader.load(scope.paths, jobs: environment.coreCount)
-      if scope.project != nil, scope.paths.isEmpty { loaded.problems.removeAll(where: \.isAboutEmptyFolder) }
+      let loaded = await scope.load(loader, jobs: environment.coreCount, whole: false)
       add(Project(configuration: loader.configurationFile, loaded: loaded))
-      if scope.namesFiles { continue }
-      scopes.insert(
-        contentsOf: loaded.nestedProjects.map { ProjectScope.nested(in: $0, in: environment) }, at: 0)
+      return scope.namesFiles ? [] : loaded.nestedProjects
     }
     // A folder whose files may be in its projects is empty if theirs are, too.
     let everything = all
@@ -134,9 +129,4 @@ extension Environment {
     loaded.problems.forEach(report)
     return loaded.problems.isEmpty ? loaded.files.sorted(byText: \.path) : nil
   }
-}
-
-extension FileError {
-  /// Whether the error is that a folder has no files of a kind, which may be in another project.
-  var isAboutEmptyFolder: Bool { kind == .noCatalogs || kind == .noSources }
 }

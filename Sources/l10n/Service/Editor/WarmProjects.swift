@@ -70,9 +70,7 @@ struct WarmProjects: Sendable {
     arguments.jobs = projects.isEmpty ? coreCount : max(1, coreCount - 1)
     do {
       let job = try CheckJob(arguments, in: environment)
-      var scopes = job.scopes()
-      while !scopes.isEmpty {
-        let scope = scopes.removeFirst()
+      try await ProjectScope.visit(job.scopes(), in: environment) { scope in
         let project = try await job.read(scope)
         checked.problems += project.problems.map { InputError(path: $0.path, $0.description) }
         var input = project.input
@@ -85,7 +83,7 @@ struct WarmProjects: Sendable {
         }
         let result = await Checker.check(input, reusing: earlier?.result)
         checked.projects.append(Project(folder: folder, input, result))
-        scopes.insert(contentsOf: project.nested.map { .nested(in: $0, in: environment) }, at: 0)
+        return project.nested
       }
     } catch let error as InputError { checked.problems.append(error) } catch {
       checked.problems.append(InputError(path: ".", String(describing: error)))
