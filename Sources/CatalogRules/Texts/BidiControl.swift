@@ -29,20 +29,14 @@ struct BidiControl: CatalogRule {
       }
       let name = Invisible.name(text.scalars[position])
       return unit.finding(
-        "\(name) \(problem.phrase) in '\(unit.language)'", at: text.bytes(of: position..<position + 1))
+        "\(name) \(problem.rawValue) in '\(unit.language)'", at: text.bytes(of: position..<position + 1))
     }
   }
 
-  private enum Problem {
-    case open, lone, override
-
-    var phrase: String {
-      switch self {
-      case .open: "is not closed"
-      case .lone: "is not opened"
-      case .override: "overrides the order of letters"
-      }
-    }
+  private enum Problem: String {
+    case open = "is not closed"
+    case lone = "is not opened"
+    case override = "overrides the order of letters"
   }
 
   private static func problem(in text: TextScalars) -> (Int, Problem)? {

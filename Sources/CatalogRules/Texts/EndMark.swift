@@ -1,6 +1,12 @@
 /// A class of punctuation marks that end a text, independent of the language.
-enum EndMark: Hashable {
-  case fullStop, question, exclamation, colon, ellipsis, semicolon, comma
+enum EndMark: String {
+  case fullStop = "a period"
+  case question = "a question mark"
+  case exclamation = "an exclamation mark"
+  case colon = "a colon"
+  case ellipsis = "an ellipsis"
+  case semicolon = "a semicolon"
+  case comma = "a comma"
 
   /// Finds the mark at the end of a text, before closing quotes; `nil` if there is none.
   ///
@@ -50,19 +56,6 @@ enum EndMark: Hashable {
     case "；", "؛": .semicolon
     case ",", "，", "、", "،": .comma
     default: nil
-    }
-  }
-
-  /// The name of the mark with its article.
-  var name: String {
-    switch self {
-    case .fullStop: "a period"
-    case .question: "a question mark"
-    case .exclamation: "an exclamation mark"
-    case .colon: "a colon"
-    case .ellipsis: "an ellipsis"
-    case .semicolon: "a semicolon"
-    case .comma: "a comma"
     }
   }
 }

@@ -46,12 +46,12 @@ struct FinalPunctuation: CatalogRule {
       return (unit, ends)
     }
     return SourceSlip.findings(differences) { unit, ends in
-      let sourceEnd = "but '\(file.sourceLanguage)' with \(ends.wanted?.name ?? "none")"
-      return unit.finding("'\(unit.language)' ends with \(ends.found?.name ?? "no mark"), \(sourceEnd)")
-        .about(ends.found?.name ?? "no mark")
+      let sourceEnd = "but '\(file.sourceLanguage)' with \(ends.wanted?.rawValue ?? "none")"
+      return unit.finding("'\(unit.language)' ends with \(ends.found?.rawValue ?? "no mark"), \(sourceEnd)")
+        .about(ends.found?.rawValue ?? "no mark")
     } source: { slip, ends in
-      let others = "but \(slip.others) with \(ends.found?.name ?? "none")"
-      return slip.finding("\(slip.name) ends with \(ends.wanted?.name ?? "no mark"), \(others)")
+      let others = "but \(slip.others) with \(ends.found?.rawValue ?? "none")"
+      return slip.finding("\(slip.name) ends with \(ends.wanted?.rawValue ?? "no mark"), \(others)")
     }
   }
 

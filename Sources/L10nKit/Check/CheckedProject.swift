@@ -213,16 +213,7 @@ struct CheckedProject: Sendable {
   mutating func forgetUses() { uses = nil }
 
   /// Adds findings to their files; findings about the same file are mostly adjacent.
-  private mutating func add(_ parts: [[Diagnostic]]) {
-    // Reserves the full capacity first, to avoid repeated reallocation.
-    var counts: [String: Int] = [:]
-    for part in parts where !part.isEmpty { counts[part[0].path, default: 0] += part.count }
-    for (path, count) in counts {
-      guard let place = place(of: path) else { continue }
-      files[place].diagnostics.reserveCapacity(files[place].diagnostics.count + count)
-    }
-    parts.forEach { add($0) }
-  }
+  private mutating func add(_ parts: [[Diagnostic]]) { parts.forEach { add($0) } }
 
   private mutating func add(_ diagnostics: [Diagnostic]) {
     var start = 0
