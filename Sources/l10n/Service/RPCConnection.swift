@@ -94,7 +94,7 @@ actor Inbox<Note: Sendable> {
   /// Adds a message; one that cancels a request which still waits makes that request fail.
   func add(_ message: RPCMessage, _ cancellation: String) {
     if message.method == cancellation {
-      let id = (message.parameters["id"].node ?? message.parameters["requestId"].node).flatMap(RPCID.init)
+      let id = (message.parameters["id"] ?? message.parameters["requestId"]).flatMap(RPCID.init)
       let isWaiting = events[taken...].contains {
         if case .message(let other) = $0 { other.id == id && other.method != nil } else { false }
       }

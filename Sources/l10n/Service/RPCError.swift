@@ -11,7 +11,6 @@ struct RPCError: Error, Equatable, Sendable {
     case internalError = -32603
     case serverNotInitialized = -32002
     case requestFailed = -32803
-    case contentModified = -32801
     case requestCancelled = -32800
     case unsupportedProtocolVersion = -32022
   }

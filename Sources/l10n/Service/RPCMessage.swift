@@ -6,7 +6,7 @@ struct RPCMessage: Sendable {
   let id: RPCID?
   /// The method; `nil` for a response.
   let method: String?
-  /// The parameters, or an empty value.
+  /// The parameters, if there are some.
   let parameters: RPCParameters
 
   /// Reads a message; throws the error that answers it.
@@ -21,7 +21,7 @@ struct RPCMessage: Sendable {
       throw RPCError(.invalidRequest, "the id must be an integer or a string")
     }
     method = root["method"]?.string
-    parameters = RPCParameters(root["params"])
+    parameters = root["params"]
     let isResponse = root["result"] != nil || root["error"] != nil
     guard method != nil || isResponse else {
       throw RPCError(.invalidRequest, "the message has no method", id: id)

@@ -59,9 +59,9 @@ extension AssistantTool {
 
   private static func setComments(_ call: ToolCall) async throws -> ToolAnswer {
     var results: [ToolAnswer.Item] = []
-    for record in call.arguments["comments"].elements {
+    for record in call.arguments?.list("comments") ?? [] {
       var arguments = SetArguments()
-      (arguments.key, arguments.comment) = (record["key"].text ?? "", record["comment"].text)
+      (arguments.key, arguments.comment) = (record["key"]?.string ?? "", record["comment"]?.string)
       (arguments.editing.paths, arguments.editing.isDryRun) = (
         try call.paths("catalog"), call.flag("dry_run")
       )

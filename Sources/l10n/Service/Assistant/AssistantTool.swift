@@ -38,7 +38,7 @@ struct AssistantTool: Sendable {
   /// Does the work and returns the requested page of the answer.
   func page(_ call: ToolCall) async throws -> JSONValue {
     let arguments = call.arguments
-    for member in arguments.node.map({ Array($0.members) }) ?? [] where !member.value.isNull {
+    for member in arguments.map({ Array($0.members) }) ?? [] where !member.value.isNull {
       guard let schema = properties?[member.name] else {
         let names = properties.map { $0.members.map(\.name).joined(separator: ", ") } ?? ""
         throw EditingError("'\(name)' has no argument '\(member.name)'; it has \(names)")
@@ -49,7 +49,7 @@ struct AssistantTool: Sendable {
       throw EditingError("'\(self.name)' needs the argument '\(name)'")
     }
     return try await work(call).page(
-      budget: arguments["budget"].number ?? ToolAnswer.standardBudget, after: call.text("cursor"))
+      budget: arguments["budget"]?.integer ?? ToolAnswer.standardBudget, after: call.text("cursor"))
   }
 
   /// Throws unless a value is of a schema's type; the members of objects are judged by the work.

@@ -22,7 +22,7 @@ enum MCPRevision {
   /// Reads the revision that a request names; throws for an unknown one.
   init(of message: RPCMessage) throws(RPCError) {
     let about = message.parameters["_meta"]
-    guard let version = about[Self.prefix + "protocolVersion"].text, message.method != "initialize" else {
+    guard let version = about[Self.prefix + "protocolVersion"]?.string, message.method != "initialize" else {
       self = .handshake
       return
     }
@@ -31,7 +31,7 @@ enum MCPRevision {
         .unsupportedProtocolVersion, "unsupported protocol version '\(version)'",
         data: ["supported": Self.all, "requested": version])
     }
-    guard about[Self.prefix + "clientCapabilities"].node?.kind == .object else {
+    guard about[Self.prefix + "clientCapabilities"]?.kind == .object else {
       throw RPCError(.invalidParameters, "'_meta' has no '\(Self.prefix)clientCapabilities'")
     }
     self = .stateless

@@ -77,7 +77,7 @@ struct MCPServer {
       throw RPCError(.invalidParameters, "unknown tool '\(name)'; the tools are \(names)")
     }
     let arguments = parameters["arguments"]
-    guard arguments.isAbsent || arguments.node?.kind == .object else {
+    guard arguments.isAbsent || arguments?.kind == .object else {
       throw RPCError(.invalidParameters, "'arguments' must be an object")
     }
     do {

@@ -1,15 +1,16 @@
 import L10nKit
+import XCStrings
 
 /// A call of a tool: its arguments, which have the right types, and the project.
 struct ToolCall {
   let arguments: RPCParameters
   let project: AssistantProject
 
-  func text(_ name: String) -> String? { arguments[name].text }
+  func text(_ name: String) -> String? { arguments[name]?.string }
 
-  func texts(_ name: String) -> [String] { arguments[name].elements.compactMap(\.text) }
+  func texts(_ name: String) -> [String] { arguments?.list(name).compactMap(\.string) ?? [] }
 
-  func flag(_ name: String) -> Bool { arguments[name].flag ?? false }
+  func flag(_ name: String) -> Bool { arguments[name]?.boolean ?? false }
 
   /// A path in the project, as a list of none or one.
   func paths(_ name: String) throws -> [String] { try text(name).map { [try project.path($0)] } ?? [] }

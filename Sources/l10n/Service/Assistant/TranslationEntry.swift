@@ -15,7 +15,7 @@ struct TranslationEntry {
   private let indices: [Int: Int]
 
   init(_ call: ToolCall) throws {
-    let records = call.arguments["translations"].elements.compactMap(\.node)
+    let records = call.arguments?.list("translations") ?? []
     let standard = try call.paths("catalog").first
     let paths = try records.map { try $0["catalog"]?.string.map(call.project.path) ?? standard }
     var (files, indices, line): ([JSONValue], [Int: Int], Int) = ([], [:], 5)

@@ -20,15 +20,15 @@ struct ClientAbilities {
   init(_ parameters: RPCParameters) {
     let client = parameters["capabilities"]
     let (text, workspace) = (client["textDocument"], client["workspace"])
-    isUTF16 = !client["general"]["positionEncodings"].elements.contains { $0.text == "utf-8" }
+    isUTF16 = client["general"]?.list("positionEncodings").contains { $0.string == "utf-8" } != true
     // Without a refresh, an editor would go on showing what a check of all projects corrects.
-    pullsFindings = text["diagnostic"].node != nil && workspace["diagnostics"]["refreshSupport"].flag ?? false
-    refreshesHints = workspace["inlayHint"]["refreshSupport"].flag ?? false
-    appliesEdits = workspace["applyEdit"].flag ?? false
-    watchesFiles = workspace["didChangeWatchedFiles"]["dynamicRegistration"].flag ?? false
-    showsProgress = client["window"]["workDoneProgress"].flag ?? false
-    usesSnippets = text["completion"]["completionItem"]["snippetSupport"].flag ?? false
-    showsHints = parameters["initializationOptions"]["inlayHints"].flag ?? true
+    pullsFindings = text["diagnostic"] != nil && workspace["diagnostics"]["refreshSupport"]?.boolean ?? false
+    refreshesHints = workspace["inlayHint"]["refreshSupport"]?.boolean ?? false
+    appliesEdits = workspace["applyEdit"]?.boolean ?? false
+    watchesFiles = workspace["didChangeWatchedFiles"]["dynamicRegistration"]?.boolean ?? false
+    showsProgress = client["window"]["workDoneProgress"]?.boolean ?? false
+    usesSnippets = text["completion"]["completionItem"]["snippetSupport"]?.boolean ?? false
+    showsHints = parameters["initializationOptions"]["inlayHints"]?.boolean ?? true
   }
 
   /// The abilities of the server.

@@ -1,5 +1,6 @@
 import SourceText
 import ToolKit
+import XCStrings
 
 /// The notifications of the editor.
 extension LanguageServer {
@@ -25,7 +26,7 @@ extension LanguageServer {
   private mutating func open(_ item: RPCParameters) throws(RPCError) {
     let path = try path(of: item)
     let document = TextDocument(
-      uri: try item.text("uri"), path: path, version: item["version"].number ?? 0,
+      uri: try item.text("uri"), path: path, version: item["version"]?.integer ?? 0,
       text: try item.text("text"), isUTF16: client.isUTF16)
     documents[path] = document
     let known = warm.project(of: path)?.files[path]?.bytes
@@ -37,7 +38,7 @@ extension LanguageServer {
     let path = try path(of: item)
     guard var document = documents[path] else { throw RPCError(.invalidParameters, "'\(path)' is not open") }
     try document.apply(
-      parameters["contentChanges"].elements, version: item["version"].number ?? document.version + 1,
+      parameters?.list("contentChanges") ?? [], version: item["version"]?.integer ?? document.version + 1,
       isUTF16: client.isUTF16)
     documents[path] = document
     noteChange(of: path)
@@ -55,7 +56,7 @@ extension LanguageServer {
 
   /// Cancels a request that waits or runs.
   private mutating func cancel(_ parameters: RPCParameters) {
-    guard let id = parameters["id"].node.flatMap(RPCID.init) else { return }
+    guard let id = parameters["id"].flatMap(RPCID.init) else { return }
     let isWaiting = waiting.contains { $0.id == id }
     waiting.removeAll { $0.id == id }
     if isWaiting || running.remove(id) != nil {

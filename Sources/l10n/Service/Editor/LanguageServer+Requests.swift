@@ -75,7 +75,7 @@ extension LanguageServer {
     _ view: FileView, _ parameters: RPCParameters, _ server: LanguageServer
   ) throws(RPCError) -> JSONValue {
     guard let key = try view.key(at: parameters) else { return .null }
-    let isWithCatalogs = parameters["context"]["includeDeclaration"].flag ?? false
+    let isWithCatalogs = parameters["context"]["includeDeclaration"]?.boolean ?? false
     let declared = isWithCatalogs ? view.catalogs(having: key) : []
     return .array(
       declared.map { server.location($0.entry.range, in: $0.path) }
@@ -199,7 +199,7 @@ extension LanguageServer {
     guard name == QuickFixes.localizeCommand else {
       throw RPCError(.invalidParameters, "the command '\(name)' is unknown")
     }
-    let arguments = parameters["arguments"].elements.first ?? RPCParameters(nil)
+    let arguments = parameters?.list("arguments").first
     let path = try path(of: arguments)
     let (line, column) = (try arguments.number("line"), try arguments.number("column"))
     guard let place = LiteralLocation("\(path):\(line):\(column)") else {

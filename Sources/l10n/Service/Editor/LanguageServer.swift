@@ -133,12 +133,12 @@ struct LanguageServer {
   }
 
   private mutating func initialize(_ parameters: RPCParameters) throws(RPCError) -> JSONValue {
-    guard parameters.node?.kind == .object else {
+    guard parameters?.kind == .object else {
       throw RPCError(.invalidParameters, "the parameters must be an object")
     }
     phase = .running
     client = ClientAbilities(parameters)
-    let root = parameters["workspaceFolders"].elements.first?["uri"].text ?? parameters["rootUri"].text
+    let root = parameters?.list("workspaceFolders").first?["uri"]?.string ?? parameters["rootUri"]?.string
     if let path = root.flatMap(FileURI.path) {
       var environment = environment
       environment.workingDirectory = path

@@ -1,5 +1,6 @@
 import SourceText
 import ToolKit
+import XCStrings
 
 /// File that is open in the editor.
 struct TextDocument {
@@ -17,11 +18,11 @@ struct TextDocument {
   }
 
   /// Applies changes in their order: each replaces a range, or the whole text.
-  mutating func apply(_ changes: [RPCParameters], version: Int, isUTF16: Bool) throws(RPCError) {
-    for change in changes {
+  mutating func apply(_ changes: [JSONNode], version: Int, isUTF16: Bool) throws(RPCError) {
+    for change: RPCParameters in changes {
       let text = Array(try change.text("text").utf8)
       var bytes = text
-      if change["range"].node != nil {
+      if change["range"] != nil {
         let range = try positions.range(change["range"])
         bytes = positions.bytes
         bytes.replaceSubrange(range, with: text)

@@ -62,8 +62,3 @@ extension TextPositions {
   /// A change of the text.
   func edit(_ edit: TextEdit) -> JSONValue { ["range": range(edit.range), "newText": edit.replacement] }
 }
-
-extension String {
-  /// The text without the final line end.
-  fileprivate var trimmed: String { String(reversed().drop(while: \.isNewline).reversed()) }
-}
