@@ -131,7 +131,7 @@ let package = Package(
       of: "Exchange",
       [
         "SourceText", "XCStrings", "PluralRules", "SwiftIndex", "TextFlow", "RuleKit", "CatalogRules",
-        "CatalogMerge", "CatalogCompile", "L10nKit", "Exchange", "TestSupport",
+        "CatalogSync", "CatalogMerge", "CatalogCompile", "L10nKit", "Exchange", "TestSupport",
       ]),
     tests(
       of: "L10nKit",

@@ -1,3 +1,4 @@
+import CatalogSync
 import Exchange
 import L10nKit
 import RuleKit
@@ -58,7 +59,7 @@ struct ContextTests {
           let b = String(localized: "home.title", table: "Other")
           func f(_ x: Unknown) -> Text { Text("sum \\(x.y)") }
           """))
-    let keys = KeyLocations(ProjectKeys(of: [source]), path: { "Project/" + $0 })
+    let keys = KeyLocations(FoundKey.shipped(of: [source]), path: { "Project/" + $0 })
     let title = TranslationUnit(UnitIdentifier("home.title"), source: .text("x"))
     #expect(context(title, "es", keys).places == ["Project/App/A.swift:2"])
     let sum = TranslationUnit(UnitIdentifier("sum %lld"), source: .text("x"))
@@ -100,7 +101,7 @@ struct SurroundingsTests {
 
   @Test("the calls that receive a key say what shows it")
   func roles() {
-    let keys = KeyLocations(ProjectKeys(of: [Self.code]), path: { $0 })
+    let keys = KeyLocations(FoundKey.shipped(of: [Self.code]), path: { $0 })
     #expect(keys.uses(of: "cart.list.pay", table: "Localizable").roles == ["button", "accessibility label"])
     #expect(keys.uses(of: "cart.list.name", table: "Localizable").roles == ["text field"])
     #expect(keys.uses(of: "cart.list.help", table: "Localizable").roles == ["tooltip"])
@@ -111,7 +112,7 @@ struct SurroundingsTests {
   func neighbors() throws {
     let file = try CatalogFile(
       SourceFile(path: "Localizable.xcstrings", text: Self.catalog), configuration: Configuration())
-    let keys = KeyLocations(ProjectKeys(of: [Self.code]), path: { $0 })
+    let keys = KeyLocations(FoundKey.shipped(of: [Self.code]), path: { $0 })
     let near = NeighborTexts(file, table: "Localizable", places: keys)
     #expect(near.texts(near: "cart.list.pay") == ["Name", "Help", "Note"])
     #expect(near.texts(near: "cart.list.note") == ["Help", "Name", "Total"])

@@ -46,6 +46,20 @@ package struct FoundKey: Hashable, Sendable {
   }
 }
 
+extension FoundKey {
+  /// Returns the keys of every build of a tree of sources, by file and place.
+  ///
+  /// Each phrase of an app shortcut after the first is listed with the first as its key. `functions` returns the
+  /// localized functions of the configuration of a file.
+  package static func shipped(
+    of sources: [ScannedSource], functions: (_ path: String) -> [String] = { _ in [] }
+  ) -> [FoundKey] {
+    KeyFacts.all(of: sources.sorted { $0.file.path < $1.file.path }, functions: functions).flatMap {
+      $0.source.foundKeys($0.uses, withPhrases: true).filter(\.isShipped)
+    }
+  }
+}
+
 extension ScannedSource {
   /// Returns the keys of a file that the compiler extracts, in the order of their literals.
   ///

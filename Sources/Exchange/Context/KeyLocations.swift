@@ -1,5 +1,4 @@
-import CatalogSync
-package import L10nKit
+package import CatalogSync
 import RuleKit
 import SourceText
 import TextFlow
@@ -25,8 +24,8 @@ package struct KeyLocations: Sendable {
   private var tables: [String: Table] = [:]
 
   /// Groups the places of keys by table and key; `path` returns the displayed path of a file.
-  package init(_ keys: ProjectKeys, path: (String) -> String) {
-    for row in keys.rows {
+  package init(_ keys: [FoundKey], path: (String) -> String) {
+    for row in keys {
       let place = Row(
         key: row.key.text ?? "", file: path(row.place.path), line: row.position.line,
         role: Self.roles[row.receiver])

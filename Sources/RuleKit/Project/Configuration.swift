@@ -85,10 +85,11 @@ package struct Configuration: Sendable, Hashable {
     return partialLanguages.first { $0.language == language }?.percentage
   }
 
-  /// Replaces the languages by required ones.
-  package mutating func require(_ languages: [String]) {
-    self.languages = languages
-    partialLanguages = []
+  /// Returns the configuration with required languages instead of its own, if there are any.
+  package func requiring(_ languages: [String]) -> Configuration {
+    var configuration = self
+    if !languages.isEmpty { (configuration.languages, configuration.partialLanguages) = (languages, []) }
+    return configuration
   }
 
   /// Members that differ in the files that match a glob.

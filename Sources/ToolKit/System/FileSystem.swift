@@ -82,6 +82,16 @@ extension FileSystem {
     try read(path, budget ?? .ofFile(at: path), from: .knownPlace)
   }
 
+  /// Reads a file; `nil` if it does not exist.
+  package func readIfPresent(
+    _ path: String, _ budget: InputBudget, from origin: FileOrigin = .knownPlace
+  ) throws(FileError) -> [UInt8]? {
+    do throws(FileError) { return try read(path, budget, from: origin) } catch {
+      if error.kind == .missing { return nil }
+      throw error
+    }
+  }
+
   /// Returns the status of a path, following links.
   ///
   /// The error distinguishes a missing file from a broken link.

@@ -92,7 +92,7 @@ package struct CheckArguments: CommandArguments {
 
   /// Applies the options that replace a part of a configuration.
   func adapt(_ configuration: inout Configuration) {
-    if !languages.isEmpty { configuration.require(languages) }
+    configuration = configuration.requiring(languages)
     if requirement == .reviewed { configuration.rules[NotSignedOff.about.id] = .error }
   }
 

@@ -1,3 +1,4 @@
+import CatalogSync
 import Exchange
 import L10nKit
 import RuleKit
@@ -103,10 +104,10 @@ private struct KeyListing {
     guard !sources.isEmpty else { return .failure }
     let count = sources.count
     sources.removeAll { $0.isTest && !isNamed($0.file.path) }
-    let keys = ProjectKeys(of: sources) { reader.projects.configuration(of: $0).localizedFunctions }
+    let keys = FoundKey.shipped(of: sources) { reader.projects.configuration(of: $0).localizedFunctions }
     environment.output.write(
-      arguments.format?.rawValue == "json" ? KeyList.json(keys.rows) : KeyList.text(keys.rows))
-    if keys.rows.isEmpty { environment.remark("no keys in \(Wording.count(count, "Swift file"))\n") }
+      arguments.format?.rawValue == "json" ? KeyList.json(keys) : KeyList.text(keys))
+    if keys.isEmpty { environment.remark("no keys in \(Wording.count(count, "Swift file"))\n") }
     return isComplete ? .clean : .failure
   }
 
@@ -125,7 +126,10 @@ extension ExtractArguments {
   static let parser = ArgumentParser<ExtractArguments>(
     settings: [
       .languages("export these languages, or 'all' (default: the project's)", \.languages),
-      .flag("all", help: "export every text, including translated ones", \.isEverything), selection,
+      .flag("all", help: "export every text, including translated ones", \.isEverything),
+      .list(
+        "select", "NEEDS",
+        help: "export texts that are \(needNames.joined(separator: ",")) (default: the first three)", \.needs),
       .list("feature", "NAMES", help: "export only keys of these features", \.features),
       .list("key", "PATTERNS", help: "export only keys that match, such as 'home.*'", \.keyPatterns),
       .list("catalog", "NAMES", help: "export only catalogs of this name, path or pattern", \.catalogs),
@@ -147,19 +151,7 @@ extension ExtractArguments {
       .config(\.configuration), .standardInputPath(\.standardInputPath),
     ], operands: [.paths(\.paths)])
 
-  private static let selection = Setting<ExtractArguments>(
-    Option(
-      "select", values: ["NEEDS"],
-      help:
-        "export texts that are \(UnitNeed.allCases.map(\.rawValue).joined(separator: ",")) (default: the first three)"
-    )
-  ) { (arguments, values) throws(UsageError.Kind) in
-    let names = UnitNeed.allCases.map(\.rawValue)
-    for word in values.flatMap({ $0.split(separator: ",").map(String.init) }) {
-      guard names.contains(word) else { throw .unknownChoice(word, of: "--select", choices: names) }
-      arguments.needs.append(word)
-    }
-  }
+  private static let needNames = UnitNeed.allCases.map(\.rawValue)
 
   private static let columnChoice = Setting<ExtractArguments>(
     Option("columns", values: ["NAMES"], help: "write these columns of tables, in this order")
@@ -180,6 +172,9 @@ extension ExtractArguments {
   }
 
   func validate() throws(UsageError.Kind) {
+    for word in needs where !Self.needNames.contains(word) {
+      throw .unknownChoice(word, of: "--select", choices: Self.needNames)
+    }
     if isEverything, !needs.isEmpty { throw .conflict("--all", "--select") }
     if since != nil, former != nil { throw .conflict("--since", "--former") }
     if needs.contains(UnitNeed.drifted.rawValue), since == nil, former == nil {

@@ -80,10 +80,8 @@ struct HistoryJob {
 
   /// Whether a search of the paths would find a file that no longer exists.
   private func belongs(_ path: String, to configuration: ConfigurationFile) -> Bool {
-    let full = FilePath.normalized(FilePath.join(environment.workingDirectory, path))
-    let roots = (paths.isEmpty ? ["."] : paths).map {
-      FilePath.normalized(FilePath.join(environment.workingDirectory, $0))
-    }
+    let full = environment.fullPath(of: path)
+    let roots = (paths.isEmpty ? ["."] : paths).map(environment.fullPath)
     guard let below = roots.lazy.compactMap({ FilePath.path(full, below: $0) }).first else { return false }
     let folders = below.split(separator: "/").dropLast()
     let isSkipped = folders.contains { $0.hasPrefix(".") || FileFinder.skippedFolders.contains(String($0)) }
@@ -114,19 +112,13 @@ struct HistoryJob {
   }
 
   private func configuration(of file: File) -> Configuration {
-    var configuration = projects.projects[file.project].configuration.configuration(
-      of: file.path, in: environment)
-    if !languages.isEmpty { configuration.require(languages) }
-    return configuration
+    projects.projects[file.project].configuration.configuration(of: file.path, in: environment)
+      .requiring(languages)
   }
 
   /// Counts the keys of commits.
   private func count(_ states: [State], _ catalogs: [File: CatalogFile]) async -> [CoverageRecord] {
-    let configurations = projects.projects.map { project in
-      var configuration = project.configuration.configuration
-      if !languages.isEmpty { configuration.require(languages) }
-      return configuration
-    }
+    let configurations = projects.projects.map { $0.configuration.configuration.requiring(languages) }
     let isAlone = !languages.isEmpty
     return await ParallelMap.values(count: states.count, heavy: states.count, jobs: environment.coreCount) {
       index in

@@ -168,7 +168,7 @@ struct InitializeArguments: CommandArguments {
       let code = await loader.load([folder ?? "."], jobs: environment.coreCount)
       (sources, projects) = (code.files.map { ScannedSource($0) }, code.projects)
     }
-    let keys = ProjectKeys(of: sources.filter { !$0.isTest }).rows
+    let keys = FoundKey.shipped(of: sources.filter { !$0.isTest })
     var proposal = ConfigurationProposal(
       for: catalogs, codeKeys: keys, otherPaths: loaded.otherPaths,
       projectLanguages: catalogs.isEmpty ? projects.flatMap(\.languages) : [], style: style,

@@ -13,14 +13,10 @@ struct LanguageMemory {
   /// The number of texts that were filled in.
   private(set) var filledCount = 0
 
-  init(_ source: MemorySource, _ language: Language, _ arguments: ExtractArguments) {
+  /// Creates a memory that only suggests texts, unless arguments ask for more.
+  init(_ source: MemorySource, _ language: Language, _ arguments: ExtractArguments = ExtractArguments()) {
     (self.source, self.language, isFilling) = (source, language, arguments.fill == .exact)
     reference = arguments.reference.map { Language($0) }
-  }
-
-  /// Creates a memory for suggestions alone.
-  init(_ source: MemorySource, _ language: Language) {
-    (self.source, self.language, isFilling, reference) = (source, language, false, nil)
   }
 
   /// Completes the units of a catalog.
@@ -28,16 +24,13 @@ struct LanguageMemory {
     guard !file.units.isEmpty, !catalog.isSource(language) else { return }
     if showsContext { addReferences(to: &file, of: catalog) }
     guard showsContext || isFilling else { return }
-    var memory =
-      memories.removeValue(forKey: catalog.sourceLanguage)
-      ?? source.memory(from: catalog.sourceLanguage, to: language)
-    for index in file.units.indices {
-      if showsContext {
-        file.units[index].context.suggestions = memory.suggestions(for: file.units[index], in: file.path)
-      }
+    let from = catalog.sourceLanguage
+    var memory = memories.removeValue(forKey: from) ?? source.memory(from: from, to: language)
+    for index in file.units.indices where showsContext {
+      file.units[index].context.suggestions = memory.suggestions(for: file.units[index], in: file.path)
     }
     if isFilling { fill(&file, memory) }
-    memories[catalog.sourceLanguage] = memory
+    memories[from] = memory
   }
 
   /// Fills in all missing texts of a key or none: a plural or a sentence that lacks a part would be rejected.

@@ -115,14 +115,11 @@ struct SetArguments: EditingArguments {
     if marksKeys { return try markKeys(of: project, in: environment) }
     try LanguageCodeCheck(in: project.catalogs.map(\.file)).check(languages)
     if setsCommentAlone {
-      try setComment(in: project.catalog(having: key, table: editing.table)).finish(editing, in: environment)
-      return .clean
+      let catalog = try project.catalog(having: key, table: editing.table)
+      return try finish(editsSettingComment(in: catalog), of: catalog, in: environment)
     }
     let catalog = try project.catalog(toSet: key, table: editing.table, isAdding: isAdding)
-    guard let value else {
-      try setState(in: catalog).finish(editing, in: environment)
-      return .clean
-    }
+    guard let value else { return try finish(editsSettingState(in: catalog), of: catalog, in: environment) }
     let change = TextChange(self, value, catalog: catalog)
     let edits = try change.edits()
     let (rejections, remarks) = try await change.introducedFindings(after: edits, project)
@@ -141,6 +138,13 @@ struct SetArguments: EditingArguments {
       }
       return .findings
     }
+    return try finish(edits, of: catalog, in: environment)
+  }
+
+  /// Writes the changes of a catalog.
+  private func finish(
+    _ edits: [TextEdit], of catalog: EditingProject.Catalog, in environment: Environment
+  ) throws -> ExitStatus {
     var changes = FileChanges()
     changes.add(catalog.file, edits)
     try changes.finish(editing, in: environment)
@@ -185,16 +189,14 @@ struct SetArguments: EditingArguments {
     }
   }
 
-  private func setComment(in catalog: EditingProject.Catalog) -> FileChanges {
+  private func editsSettingComment(in catalog: EditingProject.Catalog) -> [TextEdit] {
     var editor = CatalogEditor(catalog.catalog)
     editor.setComment(comment, for: key)
-    var changes = FileChanges()
-    changes.add(catalog.file, editor.edits())
-    return changes
+    return editor.edits()
   }
 
-  /// Returns the changes that set the state of all texts of the key in the languages.
-  private func setState(in catalog: EditingProject.Catalog) throws -> FileChanges {
+  /// Returns the edits that set the state of all texts of the key in the languages.
+  private func editsSettingState(in catalog: EditingProject.Catalog) throws -> [TextEdit] {
     let state = state ?? .translated
     var editor = CatalogEditor(catalog.catalog)
     for language in languages.map({ Language($0) }) {
@@ -207,9 +209,7 @@ struct SetArguments: EditingArguments {
       for leaf in localization.leaves { editor.setState(state, for: key, in: language, at: leaf.path) }
     }
     if state == .machineTranslated { editor.allowMachineTranslations() }
-    var changes = FileChanges()
-    changes.add(catalog.file, editor.edits())
-    return changes
+    return editor.edits()
   }
 
   private func project(in environment: Environment) async throws -> EditingProject {

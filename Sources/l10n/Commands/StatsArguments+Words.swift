@@ -14,11 +14,10 @@ extension StatsArguments {
       var analysis = WordAnalysis()
       var memories: [Language: TranslationMemory] = [:]
       for catalog in catalogs where !catalog.isSource(language) {
-        var memory =
-          memories.removeValue(forKey: catalog.sourceLanguage)
-          ?? source.memory(from: catalog.sourceLanguage, to: language)
-        analysis.add(catalog, to: catalog.spelling(of: language), &memory)
-        memories[catalog.sourceLanguage] = memory
+        let from = catalog.sourceLanguage
+        analysis.add(
+          catalog, to: catalog.spelling(of: language),
+          &memories[from, default: source.memory(from: from, to: language)])
       }
       guard !memories.isEmpty else { continue }
       source.warnings(from: Array(memories.keys), to: language).forEach(environment.remark)

@@ -148,11 +148,10 @@ package struct StatsArguments: CommandArguments {
       if !isWhole { isComplete = false }
       if catalogs.isEmpty, projects.projects.count > 1 || !isWhole { continue }
       all.append(catalogs)
-      var configuration = project.configuration.configuration
-      if !languages.isEmpty { configuration.require(languages) }
       counted.append(
         Coverage(
-          of: catalogs, configuration: configuration, features: true, languagesAreAll: !languages.isEmpty))
+          of: catalogs, configuration: project.configuration.configuration.requiring(languages),
+          features: true, languagesAreAll: !languages.isEmpty))
     }
     return (counted, all, isComplete)
   }
@@ -171,14 +170,9 @@ package struct StatsArguments: CommandArguments {
   }
 
   func write(_ text: Message, in environment: Environment) throws(FileError) {
-    if let output, output != "-" {
-      try AtomicWrite(environment.fileSystem).write(text.bytes, to: output)
-    } else {
-      environment.output.write(text)
-    }
+    try write(text.bytes, in: environment)
   }
 
-  /// Writes a page or a picture, whose bytes are not for a terminal.
   func write(_ bytes: [UInt8], in environment: Environment) throws(FileError) {
     if let output, output != "-" {
       try AtomicWrite(environment.fileSystem).write(bytes, to: output)

@@ -1,3 +1,4 @@
+import CatalogSync
 import Exchange
 import L10nKit
 import RuleKit
@@ -97,7 +98,7 @@ struct TranslationExport {
     sources.removeAll(where: \.isTest)
     if !sources.isEmpty {
       places = KeyLocations(
-        ProjectKeys(of: sources) { projects.configuration(of: $0).localizedFunctions },
+        FoundKey.shipped(of: sources) { projects.configuration(of: $0).localizedFunctions },
         path: loader.relativePath)
     }
   }

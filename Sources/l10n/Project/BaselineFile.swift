@@ -29,17 +29,16 @@ struct BaselineFile {
         environment)
     folder = FilePath.folder(of: environment.fullPath(of: path))
     self.environment = environment
-    do throws(FileError) {
-      bytes = try environment.fileSystem.read(path, .baseline, from: name == nil ? .knownPlace : .commandLine)
-    } catch {
-      guard error.kind == .missing else { throw error }
+    bytes = try environment.fileSystem.readIfPresent(
+      path, .baseline, from: name == nil ? .knownPlace : .commandLine)
+    guard let bytes else {
       if isWritten || name == nil && configured == nil { return }
       let command = ["l10n", "check"] + (name.map { ["--baseline", $0] } ?? []) + ["--write-baseline"]
       throw InputError(
         path: configurationFile.path ?? path,
         "no baseline '\(path)'; to create it, run: \(Wording.command(command))")
     }
-    baseline = try Baseline(parsing: SourceFile(path: path, bytes: bytes ?? []))
+    baseline = try Baseline(parsing: SourceFile(path: path, bytes: bytes))
   }
 
   /// The file as it was read; `nil` if there is none.

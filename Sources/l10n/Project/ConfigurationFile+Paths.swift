@@ -30,11 +30,7 @@ extension ConfigurationFile {
   ) throws {
     let folder = FilePath.folder(of: file.path)
     let path = try path(of: "glossary", configuration.glossary ?? Glossary.fileName, in: folder, environment)
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try environment.fileSystem.read(path, .configuration, from: .knownPlace)
-    } catch {
-      guard error.kind == .missing else { throw error }
+    guard let bytes = try environment.fileSystem.readIfPresent(path, .configuration) else {
       if configuration.glossary == nil { return }
       let place = try? JSONTree(parsing: file.bytes).root["glossary"]?.range.lowerBound
       throw InputError(
@@ -49,13 +45,7 @@ extension ConfigurationFile {
     into configuration: inout Configuration, folder: String, in environment: Environment
   ) throws {
     let path = FilePath.join(folder, SignOffs.fileName)
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try environment.fileSystem.read(path, .configuration, from: .knownPlace)
-    } catch {
-      guard error.kind == .missing else { throw error }
-      return
-    }
+    guard let bytes = try environment.fileSystem.readIfPresent(path, .configuration) else { return }
     configuration.signOffs = try SignOffs(SourceFile(path: path, bytes: bytes))
   }
 }

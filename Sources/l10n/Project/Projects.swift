@@ -77,8 +77,7 @@ struct Projects {
   ///
   /// Given languages are required instead of the configured ones.
   func catalog(_ file: SourceFile, requiring languages: [String] = []) -> CatalogFile? {
-    var configuration = configuration(of: file.path)
-    if !languages.isEmpty { configuration.require(languages) }
+    let configuration = configuration(of: file.path).requiring(languages)
     return environment.parsing(file.path, try CatalogFile(file, configuration: configuration))
   }
 

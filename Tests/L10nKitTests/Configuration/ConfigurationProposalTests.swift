@@ -1,3 +1,4 @@
+import CatalogSync
 import L10nKit
 import RuleKit
 import SourceText
@@ -138,7 +139,7 @@ import Testing
         text: """
           let a = [Text("Add to list"), Text("Your cart, \\(name)"), Text("Save")]
           """))
-    let keys = ProjectKeys(of: [source]).rows
+    let keys = FoundKey.shipped(of: [source])
     let proposal = ConfigurationProposal(
       for: [], codeKeys: keys,
       otherPaths: [
@@ -160,7 +161,7 @@ import Testing
       SourceFile(path: "A.xcstrings", text: #"{"sourceLanguage":"en","strings":{"home.list.title":{}}}"#),
       configuration: Configuration())
     let source = ScannedSource(SourceFile(path: "A.swift", text: "let a = Text(\"Add to list\")"))
-    let keys = ProjectKeys(of: [source]).rows
+    let keys = FoundKey.shipped(of: [source])
     #expect(keys.count == 1)
     #expect(ConfigurationProposal(for: [catalog], codeKeys: keys).keys.convention.style == .structured)
   }
