@@ -1,7 +1,7 @@
 import CatalogSync
 import RuleKit
 import SourceRules
-import SourceText
+package import SourceText
 import SwiftIndex
 import TextFlow
 
@@ -149,12 +149,13 @@ struct ProjectSources: Sendable {
 }
 
 extension SourceFile {
-  /// Whether a file of another language may name types of Swift code: Objective-C, an interface file, a property list.
+  /// The extensions of files in C and similar languages.
+  package static let cExtensions = ["m", "mm", "h", "c", "cc", "cpp", "hpp", "pch"]
+  /// The extensions of files that may name types of Swift code: interface files and property lists, too.
+  package static let codeNamingExtensions = cExtensions + ["storyboard", "xib", "plist", "intentdefinition"]
+
+  /// Whether a file of another language may name types of Swift code.
   fileprivate var mayNameCode: Bool {
-    let endings = [
-      ".m", ".mm", ".h", ".c", ".cc", ".cpp", ".hpp", ".pch", ".storyboard", ".xib", ".plist",
-      ".intentdefinition", "project.yml",
-    ]
-    return endings.contains(where: path.hasSuffix)
+    path.hasSuffix("project.yml") || Self.codeNamingExtensions.contains { path.hasSuffix(".\($0)") }
   }
 }

@@ -22,8 +22,9 @@ extension CheckJob {
       arguments.only.isEmpty || arguments.only.contains(rule)
     else { return [] }
     var weakenings: [Weakening] = []
-    if let file = file(of: present) ?? file(of: former) {
-      let old = try? former.environment.fileSystem.read(file.path, .configuration, from: .knownPlace)
+    if let file = present.configuration.source ?? former.configuration.source {
+      let source = former.configuration.source
+      let old = source?.path == file.path ? source?.bytes : nil
       if old != file.bytes || present.configuration.path == nil {
         weakenings.append(
           Weakening(
@@ -34,15 +35,6 @@ extension CheckJob {
     }
     if let weakening = baselineWeakening(former, present) { weakenings.append(weakening) }
     return weakenings
-  }
-
-  /// Returns the configuration file of a state.
-  private func file(of state: ProjectState) -> SourceFile? {
-    state.configuration.path.flatMap { path in
-      (try? state.environment.fileSystem.read(path, .configuration, from: .knownPlace)).map {
-        SourceFile(path: path, bytes: $0)
-      }
-    }
   }
 
   /// Returns the configurations of files with overrides in one of the states, each pair once.

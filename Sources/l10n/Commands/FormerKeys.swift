@@ -20,10 +20,7 @@ struct FormerKeys {
     self.environment = environment
     let folder = FilePath.normalized(environment.workingDirectory)
     shown = Dictionary(
-      paths.map { path in
-        let full = FilePath.normalized(FilePath.join(folder, path))
-        return (FilePath.path(full, below: folder) ?? path, path)
-      }
+      paths.map { (FilePath.path(environment.fullPath(of: $0), below: folder) ?? $0, $0) }
     ) { first, _ in first }
   }
 

@@ -1,7 +1,7 @@
 import GitFormats
 import L10nKit
 package import RuleKit
-import SourceText
+package import SourceText
 import XCStrings
 package import ToolKit
 
@@ -14,8 +14,10 @@ package struct ConfigurationFile: Sendable {
   package let configuration: Configuration
   /// The absolute path of its folder; the working directory if there is no file.
   package var folder: String
+  /// The file as it was read, with the path to display; `nil` if there is none.
+  let source: SourceFile?
   /// The path to display; `nil` if there is no file.
-  package var path: String?
+  package var path: String? { source?.path }
   /// Whether the file itself names languages or catalogs, so that the project has catalogs.
   private(set) var namesCatalogs = false
   private let catalogs: PatternTable
@@ -26,10 +28,10 @@ package struct ConfigurationFile: Sendable {
   private var inherited: [ConfigurationFile] = []
 
   /// Creates the configuration of a folder.
-  package init(configuration: Configuration, folder: String, path: String? = nil) {
+  package init(configuration: Configuration, folder: String, source: SourceFile? = nil) {
     self.configuration = configuration
     self.folder = folder
-    self.path = path
+    self.source = source
     catalogs = PatternTable(configuration.catalogs.map { PathPattern($0) })
     sources = PatternTable(configuration.sources.map { PathPattern($0) })
     sourceFolders = Set(configuration.sources.map { $0.hasSuffix("/") ? $0.dropLast() : $0[...] })
@@ -70,7 +72,8 @@ package struct ConfigurationFile: Sendable {
     try readTerms(into: &configuration, from: source, in: environment)
     try readSignOffs(into: &configuration, folder: FilePath.folder(of: path), in: environment)
     var file = ConfigurationFile(
-      configuration: configuration, folder: FilePath.folder(of: environment.fullPath(of: path)), path: path)
+      configuration: configuration, folder: FilePath.folder(of: environment.fullPath(of: path)),
+      source: source)
     let root = try? JSONTree(parsing: bytes).root
     file.namesCatalogs = root?["languages"] != nil || root?["catalogs"] != nil
     return file

@@ -1,13 +1,12 @@
+import L10nKit
+import SourceText
 import ToolKit
 
 /// The kinds of files that belong to a project, by their extensions.
 extension ProjectLoader {
   static let tableExtensions = ["strings", "stringsdict"]
-  static let cExtensions = ["m", "mm", "h", "c", "cc", "cpp", "hpp", "pch"]
-  /// The files that may name types of Swift code.
-  static let codeNamingExtensions = cExtensions + ["storyboard", "xib", "plist", "intentdefinition"]
   static let mentioningExtensions =
-    codeNamingExtensions + [
+    SourceFile.codeNamingExtensions + [
       "json", "html", "htm", "md", "markdown", "xml", "yml", "yaml", "js", "jsx", "ts", "tsx", "kt", "java",
       "rb", "py", "mustache", "stencil", "leaf",
     ]

@@ -1,6 +1,7 @@
 import CatalogRules
 import CatalogSymbols
 import CatalogSync
+import L10nKit
 import RuleKit
 import SourceText
 import ToolKit
@@ -123,7 +124,7 @@ struct ProjectLoader {
   private var extensions: [String] {
     (isCatalogWanted ? ["xcstrings"] + Self.tableExtensions : [])
       + (kinds.contains(.sources) ? ["swift"] : []) + (kinds.contains(.sources) ? Self.namingExtensions : [])
-      + (kinds == .sources ? Self.codeNamingExtensions : [])
+      + (kinds == .sources ? SourceFile.codeNamingExtensions : [])
       + (kinds == [.catalogs, .sources] ? Self.mentioningExtensions : [])
       + (omitsNestedProjects ? ["l10n.json"] : [])
   }
@@ -175,7 +176,7 @@ struct ProjectLoader {
     let mentioning = await read(mentioningPaths, jobs: jobs, origin: all.origin)
     // A read error of such a file only prevents the removal of keys.
     loaded.mentioningFiles = mentioning.compactMap { try? $0.get() }
-    for (path, result) in zip(mentioningPaths, mentioning) where Self.has(path, Self.cExtensions) {
+    for (path, result) in zip(mentioningPaths, mentioning) where Self.has(path, SourceFile.cExtensions) {
       if case .failure = result { loaded.unreadCode.append("'\(path)' can't be read") }
     }
     let namingPaths = all.paths.filter(ProjectProperties.areIn) + projectsAbove(searched(paths))

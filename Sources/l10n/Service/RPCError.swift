@@ -27,9 +27,7 @@ struct RPCError: Error, Equatable, Sendable {
   }
 
   var value: JSONValue { ["code": code.rawValue, "message": message, "data": data] }
-}
 
-extension RPCError {
   static func missing(_ name: String, _ kind: String) -> RPCError {
     RPCError(.invalidParameters, "'\(name)' must be \(kind)")
   }

@@ -21,7 +21,7 @@ extension LanguageServer {
       let path = try path(of: parameters["textDocument"])
       return try answer(id, about: path) { server throws(RPCError) in
         guard let view = server.view(of: path) else {
-          return method == "textDocument/diagnostic" ? Self.report([]) : .null
+          return method == "textDocument/diagnostic" ? Self.report(.array([])) : .null
         }
         return try feature(view, parameters, server)
       }
@@ -42,8 +42,16 @@ extension LanguageServer {
 
   private static var features: [String: Feature] {
     [
-      "textDocument/diagnostic": findings, "textDocument/hover": hover, "textDocument/definition": definition,
-      "textDocument/references": references, "textDocument/prepareRename": prepareRename,
+      "textDocument/diagnostic": { view, _, server throws(RPCError) in
+        report(server.diagnostics(in: view.path))
+      },
+      "textDocument/hover": { view, parameters, server throws(RPCError) in
+        try view.key(at: parameters).map { KeyHover(view, $0, server).value } ?? .null
+      },
+      "textDocument/definition": { view, parameters, server throws(RPCError) in
+        guard let key = try view.key(at: parameters) else { return .null }
+        return .array(view.catalogs(having: key).map { server.location($0.entry.range, in: $0.path) })
+      }, "textDocument/references": references, "textDocument/prepareRename": prepareRename,
       "textDocument/completion": { view, parameters, server throws(RPCError) in
         let offset = try view.positions.offset(parameters["position"])
         return KeyCompletion(view, at: offset, usesSnippets: server.client.usesSnippets).value
@@ -56,19 +64,6 @@ extension LanguageServer {
         .array(KeyHints(view).hints(in: try view.positions.range(parameters["range"])))
       },
     ]
-  }
-
-  private static func hover(
-    _ view: FileView, _ parameters: RPCParameters, _ server: LanguageServer
-  ) throws(RPCError) -> JSONValue {
-    try view.key(at: parameters).map { KeyHover(view, $0, server).value } ?? .null
-  }
-
-  private static func definition(
-    _ view: FileView, _ parameters: RPCParameters, _ server: LanguageServer
-  ) throws(RPCError) -> JSONValue {
-    guard let key = try view.key(at: parameters) else { return .null }
-    return .array(view.catalogs(having: key).map { server.location($0.entry.range, in: $0.path) })
   }
 
   private static func references(
@@ -88,13 +83,6 @@ extension LanguageServer {
     guard let key = try view.key(at: parameters) else { throw .noKey }
     let content = key.range.lowerBound + 1..<key.range.upperBound - 1
     return ["range": view.positions.range(content), "placeholder": key.key]
-  }
-
-  private static func findings(
-    _ view: FileView, _: RPCParameters, _ server: LanguageServer
-  ) throws(RPCError) -> JSONValue {
-    guard case .array(let items) = server.diagnostics(in: view.path) else { return report([]) }
-    return report(items)
   }
 
   // MARK: - Facts
@@ -127,7 +115,7 @@ extension LanguageServer {
 
   // MARK: - Findings
 
-  private static func report(_ items: [JSONValue]) -> JSONValue { ["kind": "full", "items": items] }
+  private static func report(_ items: JSONValue) -> JSONValue { ["kind": "full", "items": items] }
 
   /// The findings of all files with some, and of the open files.
   private func allReports() -> JSONValue {
