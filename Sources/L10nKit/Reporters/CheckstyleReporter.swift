@@ -15,20 +15,13 @@ package enum CheckstyleReporter: Reporter {
           name: "error",
           attributes: [
             ("line", String(start.line)), ("column", String(start.column)),
-            ("severity", severity(diagnostic.severity)), ("message", diagnostic.finding.headline),
+            ("severity", diagnostic.severity == .note ? "info" : diagnostic.severity.rawValue),
+            ("message", diagnostic.finding.headline),
             ("source", "l10n.\(diagnostic.rule)"),
           ])
       }
       return XMLNode(name: "file", attributes: [("name", options.shownPath(path))], children: errors)
     }
     return XMLNode(name: "checkstyle", attributes: [("version", "4.3")], children: files).document
-  }
-
-  private static func severity(_ severity: Severity) -> String {
-    switch severity {
-    case .error: "error"
-    case .warning: "warning"
-    case .note: "info"
-    }
   }
 }

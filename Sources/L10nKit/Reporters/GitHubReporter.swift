@@ -40,15 +40,8 @@ package enum GitHubReporter: Reporter {
     properties.append(("title", diagnostic.rule))
     let list = properties.map { "\($0.0)=\(escapedProperty($0.1))" }.joined(separator: ",")
     let message = ([finding.headline] + finding.remarks(&places, options)).map(\.visible)
-    return "::\(command(diagnostic.severity)) \(list)::\(escaped(message.joined(separator: "\n")))\n"
-  }
-
-  private static func command(_ severity: Severity) -> String {
-    switch severity {
-    case .error: "error"
-    case .warning: "warning"
-    case .note: "notice"
-    }
+    let command = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
+    return "::\(command) \(list)::\(escaped(message.joined(separator: "\n")))\n"
   }
 
   private static func escaped(_ text: String, _ marks: String = "%\r\n") -> String {

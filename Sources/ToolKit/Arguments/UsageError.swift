@@ -15,7 +15,6 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The kinds of errors; options are named without their dashes.
   package enum Kind: Error, Hashable, Sendable {
-    case missingCommand
     case unknownCommand(String, known: [String])
     /// The option with its dashes, and the known long names.
     case unknownOption(String, known: [String])
@@ -48,7 +47,6 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The message, without "error:".
   package var description: String {
     switch kind {
-    case .missingCommand: "no command given"
     case .unknownCommand(let name, let known):
       "unknown command '\(name)'"
         + Wording.suggestion(Self.otherNames[name] ?? NearestName.nearest(to: name, in: known))

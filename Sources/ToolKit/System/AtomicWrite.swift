@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// Atomic, verified writes; all files are written through this type.
 ///
 /// The new bytes are written to a temporary file next to the old one, synced to disk, and renamed over the old file; a
@@ -121,7 +113,7 @@ package struct AtomicWrite: Sendable {
 
   /// Removes temporary files of runs that were killed more than a day ago.
   private func removeLeftovers(in folder: String) {
-    let yesterday = Int64(time(nil) - 24 * 60 * 60) * 1_000_000_000
+    let yesterday = Int64(systemTime() - 24 * 60 * 60) * 1_000_000_000
     for entry in (try? fileSystem.entries(of: folder)) ?? [] where FileReplacement.isTemporary(entry.name) {
       let path = FilePath.join(folder, entry.name)
       guard let status = try? fileSystem.status(of: path, followingLinks: false), status.kind == .file,

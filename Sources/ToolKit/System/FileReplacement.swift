@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// The replacement of one file: checked, prepared and placed, or rolled back.
 ///
 /// Errors have the displayed path, never the temporary file.
@@ -71,10 +63,12 @@ struct FileReplacement {
     if old.linkCount > 1 { throw FileError(.hardLinks(old.linkCount), path: change.path) }
   }
 
-  /// Throws if the file no longer has the expected contents.
-  func check() throws(FileError) {
+  /// Throws if the file no longer has the expected contents; an exchanged one is the temporary file.
+  func check(isExchanged: Bool = false) throws(FileError) {
     guard case .bytes(let bytes) = change.former else { return }
-    if try !fileSystem.hasBytes(target, bytes) { throw FileError(.changedMeanwhile, path: change.path) }
+    if try !fileSystem.hasBytes(isExchanged ? temporary : target, bytes) {
+      throw FileError(.changedMeanwhile, path: change.path)
+    }
   }
 
   /// Writes the new bytes next to the file, with the old owner, mode and attributes.
@@ -96,13 +90,8 @@ struct FileReplacement {
       if !isExchanged { try fileSystem.rename(temporary, to: target, replacing: change.former != .absent) }
     } catch { throw FileError(error.kind, path: change.path) }
     progress = .placed(new, isExchanged: isExchanged)
-    if isExchanged { try check(displaced: temporary) }
-  }
-
-  /// Checks for an edit between check and exchange, by a program that ignores the lock.
-  private func check(displaced path: String) throws(FileError) {
-    guard case .bytes(let bytes) = change.former else { return }
-    if try !fileSystem.hasBytes(path, bytes) { throw FileError(.changedMeanwhile, path: change.path) }
+    // A program that ignores the lock may have edited the file between check and exchange.
+    if isExchanged { try check(isExchanged: true) }
   }
 
   /// Removes the old file if it is the temporary file.
@@ -144,10 +133,10 @@ struct FileReplacement {
   private static let prefix = ".l10n-"
   private static let suffix = ".tmp"
 
-  /// Returns a hidden name that is unique for each process and write.
+  /// Returns a hidden name that is unique for each write.
   private static func temporaryPath(in folder: String) -> String {
     let number = String(UInt64.random(in: 0 ... .max), radix: 36)
-    return FilePath.join(folder, "\(prefix)\(getpid())-\(number)\(suffix)")
+    return FilePath.join(folder, prefix + number + suffix)
   }
 
   /// Whether a name is that of a temporary file.

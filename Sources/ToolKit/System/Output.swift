@@ -1,13 +1,5 @@
 package import SourceText
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// A buffered text stream: standard output, standard error, or memory in tests.
 ///
 /// Prints messages, whose values are escaped to visible text on one line, and the user's own data.
@@ -66,31 +58,4 @@ package final class Output {
   }
 
   private func pass(_ bytes: [UInt8]) { if failure == nil { failure = sink(bytes) } }
-}
-
-/// Writes all bytes to a file descriptor.
-enum DescriptorWriter {
-  /// Writes all bytes and returns 0, or the error number of a failed call.
-  ///
-  /// Handles partial writes, interruptions and full pipes.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-    bytes.withUnsafeBufferPointer { write($0, to: descriptor) }
-  }
-
-  /// Writes all bytes and returns 0, or the error number of a failed call.
-  static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Int32 {
-    var rest = UnsafeRawBufferPointer(bytes)[...]
-    while !rest.isEmpty {
-      let written = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
-      if written >= 0 {
-        rest = rest.dropFirst(written)
-      } else if errno == EAGAIN {
-        var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        if poll(&wait, 1, -1) < 0, errno != EINTR { return errno }
-      } else if errno != EINTR {
-        return errno
-      }
-    }
-    return 0
-  }
 }

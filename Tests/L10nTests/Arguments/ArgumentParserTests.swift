@@ -29,7 +29,7 @@ import l10n
   }
 
   private func parse(_ words: String...) throws(UsageError.Kind) -> Sample {
-    guard let arguments = try Sample.parser.arguments(words) else { throw .missingCommand }
+    guard let arguments = try Sample.parser.arguments(words) else { throw .missingArgument("COMMAND") }
     return arguments
   }
 
@@ -122,7 +122,6 @@ import l10n
   @Test(
     "each kind has its words",
     arguments: [
-      (.missingCommand, "no command given"),
       (.unknownCommand("hlep", known: ["help"]), "unknown command 'hlep'; did you mean 'help'?"),
       (.unknownCommand("zzz", known: ["help"]), "unknown command 'zzz'"),
       (.unknownOption("--fromat", known: ["format"]), "unknown option '--fromat'; did you mean '--format'?"),
