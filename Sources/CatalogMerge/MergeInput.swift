@@ -1,4 +1,3 @@
-import SourceText
 package import XCStrings
 
 /// An input file of a merge by key.

@@ -1,6 +1,5 @@
 import CatalogMerge
 import Testing
-import XCStrings
 
 /// How the result is written.
 @Suite struct MergedBytesTests {

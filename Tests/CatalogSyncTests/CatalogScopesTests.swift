@@ -1,4 +1,3 @@
-import CatalogSync
 import RuleKit
 import Testing
 

@@ -1,7 +1,6 @@
 import CatalogSync
 import SourceText
 import SwiftIndex
-import TextFlow
 import XCStrings
 
 /// A catalog in tests: entries as JSON, synced with the keys of Swift code.

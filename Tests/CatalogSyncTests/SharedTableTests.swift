@@ -3,7 +3,6 @@ import SourceText
 import SwiftIndex
 import TextFlow
 import Testing
-import XCStrings
 
 /// Catalogs of one table in several folders, each with code of its own.
 struct SharedTableTests {

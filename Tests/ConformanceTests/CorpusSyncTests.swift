@@ -1,6 +1,5 @@
 import CatalogSync
 import SourceText
-import SwiftIndex
 import TextFlow
 import Testing
 import XCStrings

@@ -1,5 +1,4 @@
 import Exchange
-import L10nKit
 import RuleKit
 import SourceText
 import XCStrings

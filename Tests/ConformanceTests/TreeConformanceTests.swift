@@ -1,7 +1,6 @@
 import Foundation
 import SourceText
 import SwiftIndex
-import TextFlow
 import SwiftTree
 import Testing
 

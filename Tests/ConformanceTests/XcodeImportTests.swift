@@ -1,6 +1,5 @@
 import Exchange
 import Foundation
-import L10nKit
 import SourceText
 import Testing
 import XCStrings

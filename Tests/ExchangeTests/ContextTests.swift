@@ -1,10 +1,8 @@
 import CatalogSync
 import Exchange
-import L10nKit
 import RuleKit
 import SourceText
 import SwiftIndex
-import TextFlow
 import Testing
 import XCStrings
 

@@ -1,6 +1,5 @@
 import CatalogMerge
 import Exchange
-import L10nKit
 import RuleKit
 import SourceText
 import Testing

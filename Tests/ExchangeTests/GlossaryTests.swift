@@ -1,6 +1,5 @@
 import CatalogRules
 import Exchange
-import L10nKit
 import RuleKit
 import SourceText
 import TestSupport

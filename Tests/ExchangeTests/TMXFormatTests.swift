@@ -1,5 +1,4 @@
 import Exchange
-import RuleKit
 import SourceText
 import Testing
 import XCStrings

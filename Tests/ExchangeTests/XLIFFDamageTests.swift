@@ -2,7 +2,6 @@ import Exchange
 import SourceText
 import TestSupport
 import Testing
-import XCStrings
 
 @Suite("Damaged XLIFF")
 struct XLIFFDamageTests {

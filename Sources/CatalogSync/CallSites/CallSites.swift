@@ -1,7 +1,6 @@
 import SourceText
 import SwiftIndex
 package import TextFlow
-import XCStrings
 
 /// The places in code that look up one key of a table, and places that may do so.
 package struct CallSites: Sendable {

@@ -1,6 +1,5 @@
 import SourceText
 package import SwiftIndex
-import TextFlow
 import XCStrings
 
 /// Conversion of keys to Swift literals.

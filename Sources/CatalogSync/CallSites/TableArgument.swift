@@ -1,7 +1,6 @@
 package import SourceText
 import SwiftIndex
 package import TextFlow
-import XCStrings
 
 /// Changes the table of a place that looks up a key.
 package enum TableArgument {

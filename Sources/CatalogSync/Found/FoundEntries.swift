@@ -1,5 +1,4 @@
 import SourceText
-import SwiftIndex
 import TextFlow
 package import XCStrings
 

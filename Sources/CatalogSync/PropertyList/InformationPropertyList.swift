@@ -1,6 +1,5 @@
 import RuleKit
 package import SourceText
-import SwiftIndex
 import TextFlow
 
 /// The user-facing texts of an app's `Info.plist`, as keys of its catalog.

@@ -1,6 +1,5 @@
 import RuleKit
 package import SourceText
-import TextFlow
 package import XCStrings
 
 /// What an app's Xcode projects, manifests and property lists define for its catalogs.

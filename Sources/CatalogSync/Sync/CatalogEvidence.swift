@@ -1,5 +1,3 @@
-import RuleKit
-import SwiftIndex
 package import TextFlow
 
 /// The use of one catalog's keys in code.

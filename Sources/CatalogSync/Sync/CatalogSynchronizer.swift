@@ -1,6 +1,5 @@
 import RuleKit
 package import SourceText
-import SwiftIndex
 import TextFlow
 package import XCStrings
 

@@ -1,6 +1,5 @@
 package import RuleKit
 package import SourceText
-import SwiftIndex
 import TextFlow
 
 /// The targets of an Xcode project, and the files of each.

@@ -1,8 +1,6 @@
 package import CatalogSync
-import RuleKit
 import SourceText
 import TextFlow
-import XCStrings
 
 /// The code locations of key lookups.
 package struct KeyLocations: Sendable {

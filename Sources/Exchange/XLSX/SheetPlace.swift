@@ -1,5 +1,3 @@
-import SourceText
-
 /// The columns of a sheet, from 1 on.
 enum SheetPlace {
   /// The maximum number of columns, as in Excel.

@@ -1,6 +1,5 @@
 package import CatalogSync
 package import SourceText
-import SwiftIndex
 import TextFlow
 import XCStrings
 

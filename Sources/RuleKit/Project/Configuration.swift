@@ -1,5 +1,3 @@
-import XCStrings
-
 /// The configuration of a project: `.l10n.json` with defaults for omitted members.
 package struct Configuration: Sendable, Hashable {
   /// The required languages of every key; the first is English by default.

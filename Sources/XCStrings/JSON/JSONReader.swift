@@ -1,5 +1,3 @@
-import SourceText
-
 /// Reads JSON into a tape of nodes, in one pass and without decoding a string.
 ///
 /// Strings are scanned eight bytes at a time: one test finds a quote, a backslash, a control character or a byte

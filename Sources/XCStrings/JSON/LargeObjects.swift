@@ -1,5 +1,3 @@
-import SourceText
-
 /// Where the keys of objects with very many members are, so that a look-up by name need not pass all of them.
 ///
 /// Members of other objects are searched one by one: that is quicker up to some dozens, and takes no room.

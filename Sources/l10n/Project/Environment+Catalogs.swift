@@ -1,7 +1,6 @@
-import L10nKit
+import XCStrings
 import SourceText
 import ToolKit
-import XCStrings
 
 extension Environment {
   /// Returns a parsed catalog; prints a syntax error and returns `nil`.

@@ -3,7 +3,6 @@ import L10nKit
 import RuleKit
 import SourceText
 import SwiftIndex
-import TextFlow
 import Testing
 
 @Suite struct ConfigurationProposalTests {

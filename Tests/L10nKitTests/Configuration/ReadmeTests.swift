@@ -1,5 +1,4 @@
 import Foundation
-import L10nKit
 import RuleKit
 import TestSupport
 import Testing

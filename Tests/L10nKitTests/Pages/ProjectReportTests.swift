@@ -4,7 +4,6 @@ import RuleKit
 import SourceText
 import TestSupport
 import Testing
-import XCStrings
 
 #if canImport(FoundationXML)
 import FoundationXML

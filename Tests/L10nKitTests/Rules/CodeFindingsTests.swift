@@ -4,7 +4,6 @@ import RuleKit
 import SourceText
 import TestSupport
 import Testing
-import XCStrings
 
 /// What is said of the code of small projects, in words, kept as text.
 @Suite struct CodeFindingsTests {

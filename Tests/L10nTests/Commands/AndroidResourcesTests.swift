@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 import ToolKit
-import l10n
 
 /// Resources of an app for Android beside a catalog.
 @Suite struct AndroidResourcesTests {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 import ToolKit
-import l10n
 
 @Suite struct BaselineTests {
   private static let only = CheckTests.only

@@ -1,7 +1,6 @@
 import Testing
 import ToolKit
 import XCStrings
-import l10n
 
 @Suite struct CatalogIntoCatalogTests {
   private static let target = CatalogText.catalog(["a": "x", "c": "x"])

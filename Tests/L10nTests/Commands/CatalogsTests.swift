@@ -5,7 +5,6 @@ import RuleKit
 import TestSupport
 import Testing
 import ToolKit
-import l10n
 
 /// The projects that lie in the package: a sample in order, and a broken one where every rule finds something.
 @Suite struct CatalogsTests {

@@ -1,7 +1,6 @@
 import RuleKit
 import Testing
 import ToolKit
-import l10n
 
 /// One mistake in code is one finding.
 @Suite struct CauseTests {

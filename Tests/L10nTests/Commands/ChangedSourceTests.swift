@@ -2,7 +2,6 @@ import TestSupport
 import Testing
 import ToolKit
 import XCStrings
-import l10n
 
 /// Source texts that change in the catalog while a translator has the file.
 @Suite struct ChangedSourceTests {

@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 @Suite struct CheckTests {
   /// A catalog with a key that has a text in the given languages, and one that has all.

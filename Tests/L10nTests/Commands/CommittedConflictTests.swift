@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 import ToolKit
-import l10n
 
 /// Conflicts that were committed unseen, as every clone has them.
 @Suite(.enabled(if: BranchedRepository.isPossible)) struct CommittedConflictTests {

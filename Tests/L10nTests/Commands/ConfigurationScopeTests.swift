@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 @Suite struct ConfigurationScopeTests {
   private static func catalog(_ keys: String...) -> String {

@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 @Suite struct ConfigurationSearchTests {
   private static func stats(_ paths: String, _ configurations: String...) async -> Run {

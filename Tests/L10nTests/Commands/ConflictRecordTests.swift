@@ -2,7 +2,6 @@ import Foundation
 import RuleKit
 import Testing
 import ToolKit
-import l10n
 
 /// What the merge driver leaves for 'check' and 'resolve', and when it counts.
 @Suite(.enabled(if: BranchedRepository.isPossible)) struct ConflictRecordTests {

@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 /// What the merge driver does with conflicts where no repository has the files.
 @Suite struct ConflictReportTests {

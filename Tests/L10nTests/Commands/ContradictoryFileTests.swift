@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 /// Translators' files that say two things about one text, and catalogs that a file can't name.
 @Suite struct ContradictoryFileTests {

@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 @Suite struct DiffTests {
   private static let old = CatalogText.catalog(["a": "x", "b": "x"])

@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 @Suite struct EditingTests {
   private static let catalog = """

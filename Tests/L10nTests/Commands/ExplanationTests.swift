@@ -2,7 +2,6 @@ import L10nKit
 import RuleKit
 import Testing
 import ToolKit
-import l10n
 
 /// How a text gets to what shows it: in the notes of findings, and for a line that somebody asks about.
 @Suite struct ExplanationTests {

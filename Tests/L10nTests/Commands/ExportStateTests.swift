@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 import ToolKit
-import l10n
 
 /// The states of texts that go out and come back.
 @Suite struct ExportStateTests {

@@ -2,7 +2,6 @@ import RuleKit
 import TestSupport
 import Testing
 import ToolKit
-import l10n
 
 @Suite("l10n extract: translations")
 struct ExtractTranslationsTests {

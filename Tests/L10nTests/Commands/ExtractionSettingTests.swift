@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 @Suite struct ExtractionSettingTests {
   /// An app that extracts no keys, by its own setting or by that of a file, and a widget, which has one of its files.

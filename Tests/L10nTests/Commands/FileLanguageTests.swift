@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 import ToolKit
-import l10n
 
 /// The language that a translator's file names, and the one that its name or folder does.
 @Suite struct FileLanguageTests {

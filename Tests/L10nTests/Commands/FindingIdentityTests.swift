@@ -1,7 +1,5 @@
 import RuleKit
 import Testing
-import ToolKit
-import l10n
 
 /// What makes two findings the same, in baselines and in comparisons.
 @Suite struct FindingIdentityTests {

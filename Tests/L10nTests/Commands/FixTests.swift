@@ -1,7 +1,6 @@
 import RuleKit
 import Testing
 import ToolKit
-import l10n
 
 @Suite struct FixTests {
   /// A catalog with a text that has blanks at its end, and a key that lacks a translation.

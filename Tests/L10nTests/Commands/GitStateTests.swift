@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 /// States of a repository in which git has or lacks other files than the folder shows.
 @Suite(.enabled(if: Program("git") != nil)) struct GitStateTests {

@@ -1,7 +1,6 @@
 import SourceText
 import Testing
 import ToolKit
-import l10n
 
 @Suite struct GlossaryFileTests {
   private static func files(_ others: [String: String]) -> MemoryFileSystem {

@@ -1,7 +1,6 @@
 import L10nKit
 import Testing
 import ToolKit
-import l10n
 
 /// What files hold never reaches a terminal or a log as a control character or a command.
 @Suite struct HostileNamesTests {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 import ToolKit
-import l10n
 
 /// Keys in use, whatever the form: no command removes them or marks them as stale.
 @Suite struct KeyUsesTests {

@@ -1,7 +1,6 @@
 import Testing
 import ToolKit
 import XCStrings
-import l10n
 
 @Suite struct LanguageTests {
   private static let files = MemoryFileSystem(["A.xcstrings": SampleProject.catalog])

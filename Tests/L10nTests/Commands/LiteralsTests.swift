@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 @Suite struct LiteralsTests {
   private static let files = MemoryFileSystem([

@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 /// Which catalogs the lookups of code reach: by target, package, bundle, table and configuration.
 @Suite struct LookedUpCatalogTests {

@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 /// What a change takes away from users of a language.
 @Suite(.enabled(if: Program("git") != nil)) struct LostTranslationTests {

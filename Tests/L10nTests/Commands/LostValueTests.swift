@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 /// Values of the source text that a translation does not show.
 @Suite struct LostValueTests {

@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 /// What `--since` compares with.
 @Suite(.enabled(if: Program("git") != nil)) struct MergeBaseTests {

@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 @Suite(.enabled(if: Program("git") != nil)) struct MergeDriverSetupTests {
   private func setUp(_ folder: TemporaryFolder, _ options: String = "") async -> Run {

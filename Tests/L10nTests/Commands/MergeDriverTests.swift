@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 @Suite struct MergeDriverTests {
   private static let base = CatalogText.catalog(["a": "x", "c": "x"])

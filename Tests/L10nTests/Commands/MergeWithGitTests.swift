@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 /// The driver as git calls it, in real repositories.
 @Suite(.enabled(if: Program("git") != nil && Program.l10n != nil)) struct MergeWithGitTests {

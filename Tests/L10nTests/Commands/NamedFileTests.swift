@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 /// Files that are named on the command line, as hooks and editors name them.
 @Suite struct NamedFileTests {

@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 /// Keys that no catalog has, and first catalogs.
 @Suite struct NewKeysTests {

@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 /// Source texts that no longer fit their translations.
 @Suite struct NewSourceTextTests {

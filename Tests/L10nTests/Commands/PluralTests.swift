@@ -2,7 +2,6 @@ import TestSupport
 import Testing
 import ToolKit
 import XCStrings
-import l10n
 
 @Suite struct PluralTests {
   @Test(

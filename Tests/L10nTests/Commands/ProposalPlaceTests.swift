@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 /// The catalogs that proposals use: those of the code, by the rules of 'check' and 'sync'.
 @Suite struct ProposalPlaceTests {

@@ -1,7 +1,6 @@
 import RuleKit
 import Testing
 import ToolKit
-import l10n
 
 /// One reviewed proposal, applied by `check --apply`.
 @Suite struct ProposalTests {

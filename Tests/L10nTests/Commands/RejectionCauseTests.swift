@@ -1,7 +1,5 @@
 import Testing
 import ToolKit
-import XCStrings
-import l10n
 
 /// Texts that stay out only because another one does.
 @Suite struct RejectionCauseTests {

@@ -1,7 +1,5 @@
 import Testing
 import ToolKit
-import XCStrings
-import l10n
 
 /// Texts that are still missing, which 'check', 'stats', 'show' and 'extract' all have to agree about.
 @Suite struct RemainingWorkTests {

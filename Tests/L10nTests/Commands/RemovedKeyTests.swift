@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 /// Keys that a change renames in code, or drops from a catalog, and the commands that keep their translations.
 @Suite(.enabled(if: Program("git") != nil && Program.l10n != nil)) struct RemovedKeyTests {

@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 @Suite struct RenameTests {
   /// An app with an extension that has a catalog of its own.

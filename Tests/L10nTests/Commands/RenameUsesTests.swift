@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 /// The uses that 'rename' follows, and what it keeps of a key besides its texts.
 @Suite struct RenameUsesTests {

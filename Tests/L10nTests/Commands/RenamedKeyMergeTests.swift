@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 /// A translator's file that comes back after keys have been renamed or moved.
 @Suite struct RenamedKeyMergeTests {

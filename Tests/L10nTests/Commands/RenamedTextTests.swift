@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 /// Keys that are texts, renamed in code and catalogs; and renames that are stopped or only suspected.
 @Suite struct RenamedTextTests {

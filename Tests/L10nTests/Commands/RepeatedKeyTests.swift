@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 /// Edits of a key that a catalog has twice, as after a merge by lines.
 @Suite struct RepeatedKeyTests {

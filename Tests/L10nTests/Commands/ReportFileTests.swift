@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 /// Reports of one run in several formats and files.
 @Suite struct ReportFileTests {

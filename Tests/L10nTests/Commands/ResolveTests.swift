@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 /// What 'resolve' makes of conflicts that a merge left.
 @Suite(.enabled(if: BranchedRepository.isPossible)) struct ResolveTests {

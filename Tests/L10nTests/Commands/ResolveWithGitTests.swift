@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 import ToolKit
-import l10n
 
 /// Conflicts in real repositories, from the merge to the commit.
 @Suite(.enabled(if: BranchedRepository.isPossible)) struct ResolveWithGitTests {

@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 @Suite struct SearchTests {
   private static let catalog = #"{"sourceLanguage":"en","strings":{},"version":"1.0"}"#

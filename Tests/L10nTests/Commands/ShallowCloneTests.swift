@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 import ToolKit
-import l10n
 
 /// Clones that lack history.
 @Suite(.enabled(if: Program("git") != nil)) struct ShallowCloneTests {

@@ -1,7 +1,6 @@
 import Testing
 import ToolKit
 import XCStrings
-import l10n
 
 /// What counts as translated is what the compiled catalog shows to a reader; every command asks the same.
 @Suite struct ShownTextTests {

@@ -2,7 +2,6 @@ import Foundation
 import RuleKit
 import Testing
 import ToolKit
-import l10n
 
 /// Changes that make something wrong on lines that did not change.
 @Suite(.enabled(if: Program("git") != nil)) struct SinceFormerTests {

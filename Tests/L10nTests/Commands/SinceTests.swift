@@ -2,7 +2,6 @@ import Foundation
 import RuleKit
 import Testing
 import ToolKit
-import l10n
 
 @Suite(.enabled(if: Program("git") != nil)) struct SinceTests {
   /// A catalog with a key for each English text, and one that is translated.

@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 /// Source texts that change while translations of them stay as they were.
 @Suite(.enabled(if: Program("git") != nil)) struct SourceDriftTests {

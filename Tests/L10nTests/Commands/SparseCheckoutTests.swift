@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 /// Code that git tracks and that is not in the work tree.
 @Suite struct SparseCheckoutTests {

@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 import ToolKit
-import XCStrings
-import l10n
 
 /// Tables that people open in a spreadsheet.
 @Suite struct SpreadsheetTests {

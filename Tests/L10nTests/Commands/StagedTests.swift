@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 import ToolKit
-import l10n
 
 /// What `--staged` reads and compares with.
 @Suite(.enabled(if: Program("git") != nil)) struct StagedTests {

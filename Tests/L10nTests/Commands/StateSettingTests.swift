@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 /// States that are set without a text.
 @Suite struct StateSettingTests {

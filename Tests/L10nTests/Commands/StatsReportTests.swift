@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 import ToolKit
-import l10n
 
 /// What `stats` writes as a page or a picture.
 @Suite struct StatsReportTests {

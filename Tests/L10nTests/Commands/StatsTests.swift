@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 @Suite struct StatsTests {
   @Test("coverage is counted by language and feature, as a table or as JSON")

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 import ToolKit
-import l10n
 
 /// The way out to a translator and back for catalogs wherever they lie, folders of languages included.
 @Suite struct StoryboardRoundTripTests {

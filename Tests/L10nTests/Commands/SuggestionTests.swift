@@ -1,8 +1,6 @@
 import TestSupport
 import Testing
 import ToolKit
-import XCStrings
-import l10n
 
 /// What other texts and languages have for a text that goes out.
 @Suite struct SuggestionTests {

@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 /// The file that 'generate' writes, among the code of a project.
 @Suite struct SymbolFileTests {

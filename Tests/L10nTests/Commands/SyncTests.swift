@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 @Suite struct SyncTests {
   /// A small app: two tables, a package with a catalog of its own, a property list, and a storyboard's catalog.

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 import ToolKit
-import l10n
 
 /// Translations by a program of the user's, which may do anything.
 @Suite("l10n translate", .serialized)

@@ -3,7 +3,6 @@ import RuleKit
 import TestSupport
 import Testing
 import ToolKit
-import l10n
 
 /// Translations that change in the catalog while a translator has the file.
 @Suite struct TranslationConflictTests {

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 import ToolKit
-import l10n
 
 /// Memories and term bases of other tools.
 @Suite struct TranslationMemoryFileTests {

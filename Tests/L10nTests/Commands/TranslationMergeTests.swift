@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 import ToolKit
-import l10n
 
 @Suite struct TranslationMergeTests {
   private func texts(_ folder: TemporaryFolder) throws -> [String] {

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 import ToolKit
 import XCStrings
-import l10n
 
 /// Files as translation systems write them, with texts of our own, into a catalog and out again.
 @Suite struct TranslationSystemTests {

@@ -1,8 +1,6 @@
 import TestSupport
 import Testing
 import ToolKit
-import XCStrings
-import l10n
 
 /// The context of a form that is exported without its sentence and its other forms.
 @Suite struct TranslatorContextTests {

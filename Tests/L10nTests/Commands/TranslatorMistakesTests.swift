@@ -1,7 +1,5 @@
 import Testing
 import ToolKit
-import XCStrings
-import l10n
 
 /// Mistakes that translators and their tools make, each of which should cost as little as possible.
 @Suite struct TranslatorMistakesTests {

@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 /// What a change may leave untranslated, and what it may not take away.
 @Suite(.enabled(if: Program("git") != nil)) struct UnfinishedTranslationTests {

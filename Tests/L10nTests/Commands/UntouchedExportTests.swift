@@ -2,7 +2,6 @@ import TestSupport
 import Testing
 import ToolKit
 import XCStrings
-import l10n
 
 /// Decisions about states and removals that are made in the catalog while a translator has the file.
 @Suite struct UntouchedExportTests {

@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 /// The command that a finding about an unused key names.
 @Suite struct UnusedKeyTests {

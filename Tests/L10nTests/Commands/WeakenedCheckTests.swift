@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 /// Changes of configurations and baselines that hide findings.
 @Suite(.enabled(if: Program("git") != nil)) struct WeakenedCheckTests {

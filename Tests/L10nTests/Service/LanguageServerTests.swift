@@ -1,5 +1,4 @@
 import Testing
-import ToolKit
 import XCStrings
 
 /// Sessions of the language server, message by message.

@@ -1,6 +1,5 @@
 import Testing
 import ToolKit
-import l10n
 
 /// A repository with the merge driver, whose branches 'ours', which is checked out, and 'theirs' changed a catalog.
 struct BranchedRepository {

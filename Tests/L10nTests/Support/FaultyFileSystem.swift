@@ -1,6 +1,5 @@
 import SourceText
 import ToolKit
-import l10n
 
 /// A disk on which one operation goes wrong.
 struct FaultyFileSystem: FileSystem {

@@ -1,6 +1,5 @@
 import RuleKit
 import ToolKit
-import l10n
 
 /// A project in a git repository of its own.
 struct GitProject {

@@ -1,6 +1,5 @@
 import SourceText
 import ToolKit
-import l10n
 
 /// Files that can be read but not written, as values.
 struct MemoryFileSystem: FileSystem {

@@ -1,7 +1,6 @@
 import Foundation
 import SourceText
 import ToolKit
-import l10n
 
 /// A disk on which the operation of a certain number goes wrong.
 struct StoppingFileSystem: FileSystem {

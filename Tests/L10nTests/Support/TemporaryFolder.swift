@@ -1,7 +1,6 @@
 import Foundation
 import TestSupport
 import ToolKit
-import l10n
 
 /// A folder of its own for one test, gone when the body ends.
 struct TemporaryFolder {

@@ -2,7 +2,6 @@ import Foundation
 import SourceText
 import Testing
 import ToolKit
-import l10n
 
 @Suite struct DiskFileSystemTests {
   @Test("a file is read whole, whatever its size", arguments: [0, 1, 4095, 4096, 4097, 300_000, 5 << 20])

@@ -2,7 +2,6 @@ import Foundation
 import SourceText
 import Testing
 import ToolKit
-import l10n
 
 @Suite struct FileErrorTests {
   @Test(

@@ -1,7 +1,6 @@
 import GitFormats
 import Testing
 import ToolKit
-import l10n
 
 @Suite struct FileFinderTests {
   private func find(

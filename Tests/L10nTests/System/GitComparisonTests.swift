@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 import ToolKit
-import l10n
 
 @Suite struct GitComparisonTests {
   private static let names = [

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 import ToolKit
-import l10n
 
 /// Runs that end in the middle of their work.
 @Suite struct InterruptionTests {

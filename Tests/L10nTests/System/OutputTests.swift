@@ -1,7 +1,6 @@
 import SourceText
 import Testing
 import ToolKit
-import l10n
 
 @Suite struct OutputTests {
   @Test("text is gathered until the buffer is full, and many bytes at once are passed on after it")

@@ -2,7 +2,6 @@ import Foundation
 import SourceText
 import Testing
 import ToolKit
-import l10n
 
 /// Pipes, devices and files without an end, driven as a user meets them: a program that waits is stopped.
 @Suite(.enabled(if: Program("timeout") != nil && Program("mkfifo") != nil && Program.l10n != nil))

@@ -2,7 +2,6 @@ import Foundation
 import SourceText
 import Testing
 import ToolKit
-import l10n
 
 /// What the commands never do to files, whatever a branch brings and whoever writes at the same time.
 @Suite struct WriteSafetyTests {

@@ -1,4 +1,3 @@
-import SourceText
 import TestSupport
 import Testing
 import XCStrings

@@ -1,5 +1,3 @@
-import SourceText
-import ToolKit
 import XCStrings
 
 /// File that is open in the editor.
