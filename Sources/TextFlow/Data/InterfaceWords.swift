@@ -2,143 +2,267 @@
 enum InterfaceWords {
   static let all = NameTable(
     """
-    text:ability able abort about above absolute accelerated accept accepts access accessibility accessible
-    text:accidentally according account accounts across action actions activate activated active activity actual
-    text:add added adding additional address addresses adds addy adjust adjusting admin adult advanced affect after
-    text:afternoon again against agent aggressive ago agree ahead airports album albums alert alerts alias aliases
-    text:all allow allowed allows almost alone along already also always am amount an analysis and animation
-    text:anonymous anonymously another any anyone anything anytime anyway anyways anywhere api app appear
-    text:appearance appears append application applications applied applies apply approval approximate apps
-    text:architecture archive archived archives are area around arrived arrs article articles artist artists
-    text:artwork as ask assistance assistant associated at attach attached attempt attention auth authenticate
-    text:authenticated authenticating authentication authorization authorize authorized auto automatic
-    text:automatically available avatar avid avoid away awesome back background backoff backslash backup backyard
-    text:backyards bad badge balance balanced banner bar base based baseline battery be bearer because become been
-    text:before begin beginning begins behavior behaviour behind being belong belongs below besides best beta
-    text:better between beyond bigger binary biometric biometrics bird birdhouses birds bitchat black blank block
-    text:blocked blog bluetooth blur bold book books both bottom braces brackets break bridge briefly brightness
-    text:brings browse browser bug build builds built bundle bundles but button by bypass byte bytes cache cached
-    text:caches calculating calendar call called calling calm camera can cancel cancelled cannot capabilities
-    text:captured card cards carries case cases category caught caused caution center certain certificate
-    text:certificates change changed changelog changes changing channel channels character characters chat check
-    text:checkbox checked checking checks choose chosen claimed classic clean cleaning cleanup clear cleared click
-    text:clicking client clients clipboard close closed closing code coffee collaboration collect collection color
-    text:colors column columns com combination comma command commands comment comments commit commits common
-    text:communicate communicating communication community compare compatibility compatible complete completed
-    text:completely completion components computer condition conditions configuration configurations configure
-    text:configured configuring confirm confirmation confirmed conflicts connect connected connecting connection
-    text:connections connectivity conservative considered consist consisting console contact contacts contain
-    text:contains content contents context continue continuous contributors control controlled controls
-    text:conversation convert converted converter copied copy corner correct correctly corresponding corrupted cost
-    text:cot could couldn count counting country counts cover covers cozy create created creates creating creation
-    text:credentials critical cross crowd cup currency current currently cursor custom customization customize
-    text:customized cycle daily dashboard dashes data database databases date day days deactivate deactivated
-    text:decides deck decode decoding deep default defaults defined definition definitions delay delays delete
-    text:deleted deleting deletion deletions delimiters delivered delivery denied deprecated descending describe
-    text:description deselect designed desktop destination detail detailed details detected detection detectors
-    text:determine determined developer development device devices diacritical diagnostics dialog did didn
-    text:different digit digits dimensions dinosaurs direct direction directly directory disable disabled discard
-    text:disconnected discover discovering discovery disk dismiss display displayed displays distance do document
-    text:documentation documents does doesn domain don donate donation done dot double down download downloaded
-    text:downloading downloads draft drag dragging draw drive drop dropped due duplicate duplicates duration during
-    text:dynamic each early easily easy edge edges edit editable edited editing editor education eduroam effect
-    text:effective either elapsed eligible else elsewhere email emails emoji emptied empty enable enabled enables
-    text:enabling enclosed encode encoded encoding encodings encrypt encrypted encryption end ending endings
-    text:endpoint ends engine enhanced enjoy enough enrolled ensure enter entered entire entirely entity entries
-    text:entry environment episodes equivalent error errors especially estimate estimated even events eventually
-    text:every everyone everything exact exactly example exceeds exchange exclusion exclusions executable execute
-    text:executed executing exist existing exists exit expand expanded expected experience experiencing expiration
-    text:expire expired expires expiry export exported exporting expose expression expressions extend extended
-    text:extension extensions external extra extreme factor fail failed fails failures fallback family far fast
-    text:faster fault favicon favorite favorites feathered feature features feed feedback feeders feeds feel female
-    text:fetching few fewer fi field fields file files fill fills filter filters find finding fine fingerprint
-    text:finished first fit fix fixes flight fly flying folder folders follow followed following font fonts food
-    text:footer for force foreground forever forget form format formats formed forms forward forwarding found frame
-    text:free freed frequency frequently friends from front full fully fun function functionality functions funds
-    text:future gateway general generally generate generated genre genres gesture get geteduroam getgovroam gets
-    text:getting git give given glance glass global go going golden good got government govroam gpg gradient
-    text:grammar grant granted great greater grid group groups guide guided guides habitats had half happen happy
-    text:has hash hasn have haven header headers health healthy heavy height help helpdesk helper helpful helps
-    text:here hex hidden hide high higher highlighted highlighting history hold holding home hop hops horizontal
-    text:horizontally host hosted hotspot hour hourly hours how icon icons id identical identifier identify
-    text:identity idle if ignore ignored ignores image images immediately import important imported importing
-    text:improve in inactive inbound inch include included includes including incoming incompatible incomplete
-    text:inconsistent incorrect increase indent indentation independent index indexed individual info information
-    text:initial inline input ins insert inserted insertion inspect inspector install installation installed
-    text:installing instance instead instructions integrations intent interface interfaces internal internet
-    text:interval into intro invalid invisible io is isn issue issues it item items its itself join joined
-    text:journaling jpg json jump just keep keeps key keyboard keychain keys keyword keywords kind know known label
-    text:language languages large last later latest launch layout lazy leaf learn learned learns least leave
-    text:leaving left legacy length less let letter letters level library license licensed licenses lightning like
-    text:likely limit limitations limited line lines link linked links list listed listen listener listening
-    text:listenscrobbler lists live ll load loaded loading local locally located location lock locked log logged
-    text:logging login logo logout logs long longer look looking looks lost love loved loves low lower lowercase
-    text:machine made mail main maintenance major make makes making male manage managed management manual manually
-    text:many map mapping mark marked marks match matched matches matching material materials max maximize maximum
-    text:may me means measure media member memories memory menu message messages messaging met metadata method
-    text:microphone mid middle might migration min mind minimum minute minutes mismatch missing mm mobile mode
-    text:model models modes modified modifier modify moment monitor monitors monospaced month months more most move
-    text:moved movie movies moving much multi multiline multiple music must mutual my name named names native
-    text:navigate navigation near nearby need needed needs neighbor nested network never new newer news next nfc
-    text:nickname night no nobody node nodes non none nor normal normalization not note notes nothing notice
-    text:notices notification notifications notified notify now number numbers numeric obsolete obtained occurred
-    text:of off offers official offline often ok okay old older on once one ones onion online only open opened
-    text:opening opens operation operations operator operators opinion option optional options or order
-    text:organization organizations orientation origin original orphaned other others our out outdated outer
-    text:outline output over overlap override overscroll overview overwrite own package page pages paid paired
-    text:paragraph parameters parent parse part party pass passcode passed password passwords paste path paths
-    text:pattern pause paused pay payload payment pdf pearcleaner peer pending people per percent percentage
-    text:perform performance performed period periodically permanent permanently permission permissions persists
-    text:person personal phone phones photo photos php phrase physical pick picker picks pin ping pinned pins
-    text:pixels place plain plan platform platforms play playing plays please plist plugin plus png point points
-    text:policy popover popular port portable position positions possible post posters power powered pre prefer
-    text:preferences preferred prepare prerelease present preset presets press pressed prevent preview previous
-    text:primary prior priority privacy private privileged pro probably problem proceed process processed processes
-    text:processing profile profiles progress project prompt prompted prompts properly protect protected protection
-    text:protocol provide provided provider providers proxy pt public publicly published pull purchase purchases
-    text:put px qr quality questions queue queued quick quicker quickly quit quits quotes radio raise random range
-    text:rate rates ratio rd re reach reachable reached reaches read readable reader reading ready real really
-    text:realtime reason receipt receive received receiving recent recently recipient recipients recommend
-    text:recommendation recommendations recommended reconfigure record recording records recover recovery redeem
-    text:redirect redirected reduce refer reference refresh refreshed refreshing regardless register registered
-    text:registration regular reinstall rejected related relative relaunch relayed release released releases reload
-    text:remain remaining remains remind remote removal remove removed removes removing rename renaming render
-    text:rendering renew reopen reorder repeat repeated replace replaced replacement repo report request requested
-    text:requests require required requirements requires requiring rescan resend reserved reset resetting resize
-    text:resolution resolve resources response rest restart restarted restarting restore restored restoring
-    text:restrictions result results resume retrieve retrieved retrieving retry retrying return returned reveal
-    text:revert review revoked rewritten right rights roam root rotate rotation round rounded route routing rule
-    text:rules run running runs runtime safe safety same sample save saved saves saving say scan scanned scanning
-    text:scans scenarios schedule scheduled schedules scheme scope scopes score screen screens screenshot
-    text:screenshots script scripts scrobble scroll scrolling search searches searching secondary seconds secret
-    text:section sections secure securely security see seed seeds seen select selected selecting selection self
-    text:send sender sending sends sensitive sent sentence separate separated series server servers service
-    text:services session set setting settings setup several shape shapes share shared sharing sheet shell short
-    text:shortcut shortcuts should show showing shown shows side sidebar sign signature signed signing silent
-    text:silently similar simple simulator simultaneously since single size sizes skip skipped slow small smaller
-    text:smallest smart smooth sms snapshot snippet so soft solo some someone something sometimes somewhere soon
-    text:sorting sound source sources space spaces spacing speaking species specific specified specify speed
-    text:spelling split spotify stable stack standard star starred start started starting starts startup state
-    text:statistics stats status statuses stay stays step steps still stop storage store stored storing streaming
-    text:string style styles subject submit subscribe subscribed subscription subscriptions successful successfully
-    text:such sudo suggestions summary sunflower supplemental support supported supporting supports suppress sure
-    text:surface swap swift swipe swiping switch switching symbolic sync synced syncing syncs syntax syntaxes
-    text:system tab table tabs tag tags take taken tap tapping target task tasks team tell template temporarily
-    text:temporary term terminal terms test text textfield than thank thanks that the their them theme themes then
-    text:there these they thing things think third this three threshold through throughout time timed timeline
-    text:timeout times timestamp tip title titles to today together toggle token tokens tone too tool toolbar tools
-    text:top tor total touch trace track tracking tracks traditional trailing transaction transactions transfer
-    text:transition translation trash treat treats trigger trim troubleshooting true trust trusted try trying turn
-    text:turned turning turns two type typing unable unaffected unavailable uncomment under understood undo undone
-    text:unexpected uninstall unit units universal university unknown unless unlimited unlock unlocked unofficial
-    text:unreachable unread unreadable unsaved unsubscribe unsupported until untitled unused up upcoming update
-    text:updated updater updates updating upgrade upgrading uppercase url us usage use used useful user username
-    text:users uses using valid validate validated validation value values variable ve verbose verification
-    text:verified verify version versions vertical vertically very via video view viewed visibility visible visit
-    text:visiting visitors voice volume wait waiting wake wallet want warm warning warnings was watch watched
-    text:watcher watchers watching water way we weather web website week weekly weeks weight welcome well went were
-    text:what when where wherever whether which while whitespace who whole why wi wide widget widgets width wifi
-    text:will window windows wireless wish with within without wlan won word words work working works world would
-    text:wrapped wrapping write writing wrong year years yes yet you your yours yourself zone zoom
+    text:aa ability able abort aborted about above absolute acceleration accent accept accepted accepting accepts
+    text:acces access accessed accessibility accessible accessing accidentally according account accounts
+    text:accumulate accuracy accurate acknowledge acknowledgements across acting action actionable actions activate
+    text:activated activates activating activation active activities activity actual actually ad adapts add added
+    text:adding additional additionally address addresses adds adjust adjusted adjusting adjusts admin
+    text:administrator admins adopt ads adult advance advanced advertise advisable affect affected affects after
+    text:afternoon again against age agent aggressive ago agree agreement ahead ai aid air alarm alarms album
+    text:albums alert alerted alerts algorithm alias aliases alignment all allow allowed allowing allows almost
+    text:alone along alongside alpha alphabetically alphanumeric already also alt alternate alternative
+    text:alternatively although altitude always am amazing among amount an analysis analytics analyze and animal
+    text:animals animate animated animation animations annotation announce announcements anonymized anonymous
+    text:anonymously another answer answered answering answers any anymore anyone anything anytime anyway anyways
+    text:anywhere app appear appearance appeared appears append applicable application applications applied applies
+    text:apply applying appreciate appropriate approval approve approved approximate apps architecture archive
+    text:archived archives archiving are area areas aren arguments around arrange arrive arrived arrives arrow art
+    text:article articles artist artists artwork as ascending ask asked asking asks aspect assessment assets assign
+    text:assigned assignments assistance assistant associated assume at attach attached attachment attachments
+    text:attempt attempting attempts attention attributes attribution audio australia auth authenticate
+    text:authenticated authenticating authentication authenticity author authority authorization authorize
+    text:authorized auto autofill automated automatic automatically automation autoplay availability available
+    text:avatar avatars average avg avoid awaiting aware away awesome back backed backend background backing backup
+    text:backups backward bad badge badges balance balanced ban band bandwidth banned banner bar barcode barcodes
+    text:bars base based baseline bash basic battery be bearer because become becomes been before begin beginning
+    text:begins behave behavior behaviour behind being bell belong belongs below benefits best beta better between
+    text:beware beyond bg big bigger bill billing bin binary bio biometric biometrics bird birth birthday bit
+    text:bitrate black blank ble block blocked blocking blocks blog blood blue blur body bold bolt bolus book
+    text:bookmark bookmarked bookmarks books boost boosted booster boosts boot border bot both bottom bought
+    text:boundaries box branch brand break breaking bridge brief briefly brightness bring broadcast broken brought
+    text:brown browse browser browsers browsing buffer bug bugs build building builds built bulk bundle bundled bus
+    text:busy but button buttons buy buying by bypass byte bytes cache cached caches caching calculate calculated
+    text:calculating calculation calculations calendar calendars calibration call callback called calling calls
+    text:calm came camera can cancel canceled cancelled cannot cap capabilities capable capacity capitalize capture
+    text:captured car card cards care careful carefully carries carry case cases cask cat catalog catch categories
+    text:category caught cause caused causes caution cc cell cellular center central certain certificate
+    text:certificates cfbundlename chain chains chance change changed changelog changes changing channel channels
+    text:chapter chapters character characters charge charges charging chart chat chats chatting check checkbox
+    text:checked checking checkmark checkout checks child chinese chmod choice choices choose choosing chose chosen
+    text:circle circular city claimed clash class classic claude clean cleaned cleaner cleaning cleanup clear
+    text:cleared clearing clears click clicked clicking client clients clipboard clock clone close closed closer
+    text:closes closest closing cloud code codec codes codex coffee cold collaborate collaboration collapse
+    text:collapsed collect collected collection collects color colored colors colour column columns combination
+    text:combine combined come comes coming comma command commands commas comment comments commit commits common
+    text:commonly communicate communicating communication communities community compact companion company compare
+    text:compared compares comparing compass compatibility compatible complete completed completely completing
+    text:completion completions compliance complication comply component components compose composer comprehensive
+    text:compress compression compromised computer computing concurrent condition conditions conference confidence
+    text:config configurable configuration configurations configure configured configuring confirm confirmation
+    text:confirmed confirms conflict conflicting conflicts congratulations connect connected connecting connection
+    text:connections connectivity consent consider considered console consult contact contacting contacts contain
+    text:contained container containing contains content contents context contexts continue continued continues
+    text:continuing continuous continuously contrast contribute contributed contribution contributions contributors
+    text:control controlled controller controls convenience conversation conversations conversion convert converted
+    text:converter converts cookies cool coordinates copied copies copy copying copyright core corner corners
+    text:correct correction correctly corresponding corrupted cost costs could couldn count countdown counted
+    text:counter counting countries country counts course cover covers cozy crash crashed crashes create created
+    text:creates creating creation credential credentials credit credits criteria critical crop cross cup curated
+    text:currency current currently cursor curve custom customer customise customization customize customized cut
+    text:cute cycle daily damaged danger dangerous dark dashboard dashes data database databases date dates day
+    text:days db deactivate deactivated deactivating dead debug debugging december decentralized decide decides
+    text:decimal decision deck declaration decline declined decode decoded decoding decrease decrypt decrypted
+    text:decrypting decryption dedicated deduplication deep deeply default defaults deferred define defined
+    text:definition definitions delay delays delete deleted deletes deleting deletion deletions deliver delivered
+    text:delivery delta demo denied density deny dependencies dependency depending depends deploy deprecated
+    text:derived descending describe description descriptions deselect design designated designed designer desired
+    text:desktop destination destroy detail detailed details detect detected detection detectors detects determine
+    text:determined determines dev develop developed developer developers development deviation device devices
+    text:diagnose diagnostic diagnostics dial dialog dictation dictionaries dictionary did didn differ difference
+    text:differences different differs digit digital digits dim dimensions direct direction directions directly
+    text:directories directory disable disabled disables disabling disappear disc discard discarded disconnect
+    text:disconnected disconnecting discover discoverable discovered discovering discovery discussion discussions
+    text:disk dismiss dismissed display displayed displaying displays distance distinguish distributed distribution
+    text:disturb divided dm do dock doctor document documentation documents does doesn dog doing domain domains don
+    text:donate donating donation donations done dot double down downgrade downlink download downloaded downloading
+    text:downloads dpi draft drafts drag dragging drain draw drink drive drives drop dropped dry duck due duplicate
+    text:duplicated duplicates duration durations during dynamic each earlier early ease easier easily east easy
+    text:edge edges edit editable edited editing editor edits effect effective effects effort eg either elapsed
+    text:element elements elephant else elsewhere email emails embedded emojis employees emptied empty en enable
+    text:enabled enables enabling encode encoded encoding encounter encountered encrypt encrypted encrypting
+    text:encryption end ended ending endpoint endpoints ends energy enforce engine english enhance enhanced enjoy
+    text:enjoying enough enrolled ensure ensures enter entered entering enters entire entirely entities
+    text:entitlements entity entries entry environment equal equivalent erase error errors esc especially establish
+    text:established establishing estimate estimated estimates etc eu evaluate evaluated evaluating evaluation even
+    text:evening event events ever every everyone everything everywhere exact exactly example examples exceed
+    text:exceeded exceeds excellent except exchange exclude excluded exclusive executable execute executed
+    text:executing execution exist existing exists exit exited expand expanded expands expect expected expensive
+    text:experience experiencing experimental expiration expire expired expires expiring expiry explain explanation
+    text:explicitly explore explorer export exported exporting expose exposed expression expressions extend
+    text:extended extension extensions external externally extra extract extracting extreme face faces facility
+    text:factor factory fail failed fails failure failures fall fallback falls false family fan faq faqs far fast
+    text:faster fastest fat fault favorite favorited favorites favourite feature featured features february
+    text:federated feed feedback feeds feel feeling female fetch fetched fetches fetching few fewer ff fi field
+    text:fields figure file filename files fill filled fills filter filtered filtering filters final finalize find
+    text:finding fine finger fingerprint fingerprints fingers finish finished finishes finishing first fit five fix
+    text:fixed fixes fixing flag flagged flags flashing flat flight flip floor flow fly flying focus focused folder
+    text:folders folding follow followed follower followers following follows font fonts food footer for force
+    text:foreground forever forget forgetting forgot form format formats formatted formatting forms formula
+    text:formulae forums forward forwarded forwarding found foundation four fourth fox frame frameworks free freed
+    text:freezing french frequency frequent frequently fresh friend friendly friends frog from front frontend full
+    text:fullscreen fully fun function functional functionality functioning functions funds further future gain
+    text:gallery game games gap gaps gateway gather gathering gave gb gender general generally generate generated
+    text:generating generic generous genre genres german germany gesture gestures get gets getting gifs give given
+    text:gives giving glance glass global globally globe glucose go goal goes going golden gone good goodbye got
+    text:government gradient grammar grant granted granting graph graphic graphical gray great greater greatly
+    text:green grid group grouping groups guaranteed guests guide guided guidelines guides had half hall hand
+    text:handle handles handling hands hang happen happened happening happens happy haptic haptics hard hardware
+    text:has hash hashtag hashtags hasn have haven having header headers heading health healthy hear hearing heart
+    text:heartbeat heavy height hello help helper helpful helping helps here hex hey hi hidden hide hides hiding
+    text:high higher highest highlight highlighted highlighting highly hint history hit hold holding home homepage
+    text:hop hope hops horizontal horizontally host hosted hosting hostname hour hourly hours hover how however
+    text:huge hybrid ice icon icons idea ideas identifier identifiers identify identifying identity idle if ignore
+    text:ignored ignores illegal image images immediate immediately impact implemented import important imported
+    text:importing imports impossible improve improved improvements in inaccessible inaccurate inactive inactivity
+    text:inbound inbox include included includes including incognito incoming incompatible incomplete inconvenience
+    text:incorrect incorrectly increase increased increases increasing incredible increment indent independent
+    text:independently index indexed indicate indicated indicates indicating indicator individual infinite info
+    text:inform information informed init initial initialize initializing initiated inline inner input inputs ins
+    text:insecure insert inserted inside insights inspect inspector install installation installations installed
+    text:installer installing installs instance instances instant instantly instead instructions insufficient
+    text:insulin integrated integration integrations integrity intel intelligence intended intent intentional
+    text:interact interaction interactive intercept interest interested interesting interface internal
+    text:international internet interrupted interval intervals into intro introduced introducing introduction
+    text:invalid invert invitation invitations invite invited invoke irreversible is island isn isolate isolation
+    text:issue issues it italic item items its itself japan japanese jar javascript job join joined joining joins
+    text:journal journey jpeg jpg jump jumps june junk just keep keeping keeps kept key keyboard keyboards keychain
+    text:keys keyword keywords khz kill kind know knowledge known knows korean label labels labs landscape language
+    text:languages large larger largest last latency later latest latin latitude launch launches launching layer
+    text:layout layouts lazy lead leading leaf learn learning least leave leaves leaving left legacy legal legend
+    text:length less let lets letter letters level levels libraries library license licensed licenses licensing
+    text:life lifestyle lifetime ligatures light lighting lightning lights like liked likely likes limit
+    text:limitations limited limits line linear lines link linked linking links liquid list listed listen listening
+    text:lists little live ll load loaded loading local locale localhost localization localize localized locally
+    text:locate located location locations lock locked log logged logging login logins logo logout logs long longer
+    text:longitude look looking looks lookup loop looping loops lose losing loss lost lot lots love loved low lower
+    text:lowercase machine macs made magic mail mailbox main maintaining maintenance major make makes making male
+    text:malformed malicious manage managed management manager managers manual manually many map mapping maps march
+    text:margin mark marked marker marks mask master match matched matches matching material materials matter
+    text:matters max maximize maximum may maybe mb md me meal mean meaning means meant measure media medium meet
+    text:meeting meetings member members membership memories memory mention mentioned mentions menu menubar menus
+    text:merge merged message messages messaging messenger met metadata meter metered meters method methods metrics
+    text:mic microphone middle midnight might migrate migrated migration million min mind mini minimal minimize
+    text:minimized minimum minor mins minute minutes mirror misc miscellaneous misconfigured mismatch missed
+    text:missing mission mixed mm mmmm mo mobile mode model models moderation moderator moderators modern modes
+    text:modification modifications modified modifier modify modifying modular modules moment moments money monitor
+    text:monitoring monitors monospaced month monthly months mood more morning most mostly motion mouse mov move
+    text:moved movement movies moving mp mph much multi multiple music must mute muted mutual my mystery name named
+    text:names native natural nature navigate navigation near nearby necessary need needed needs negative neighbor
+    text:nested net network networks neutral never new newer newest newline newly news next nice nickname night nil
+    text:no nobody node nodes noise noisy non none nor normal normally north nostr not notch note noted notes
+    text:nothing notice notices notification notifications notified notify now nsfw number numbers numeric
+    text:nutrition object objects obsolete obtain obtained obtaining occur occured occurred occurrence occurs of
+    text:off offer offering office official offline offset often ok okay ol old older oldest on onboarding once one
+    text:ones ongoing online only onto oops opaque open opened opening opens operating operation operational
+    text:operations operator operators opt optimization optimize optimized option optional optionally options or
+    text:orange order ordered org organization organizer orientation origin original originals orphaned os other
+    text:others otherwise our out outbound outcome outdated outdoors outer outgoing outline output outside over
+    text:overall overlap overlay overlays override overrides overview overwrite overwrites own owned owner
+    text:ownership pack package packages packet padding page pages paid pair paired pairing palette pan panel
+    text:paragraph parameter parameters parent parental parse parsing part partial partially participant
+    text:participants participate participating particular parties parts party pass passcode passed passing passkey
+    text:passphrase password passwords past paste pasteboard pasted pasting path paths patience patient pattern
+    text:patterns pause paused pay payload payment payments peak pear peer peers pending people per percent
+    text:percentage perfect perform performance performed performing period periodically permanent permanently
+    text:permission permissions persist persistent persists person personal personality personalize pet phase
+    text:phishing phone phones photo photos phrase phrases physical pick picked picker picks picture pictures pid
+    text:pill pin pinch ping pink pinned pins pixels pizza place placed placeholder placeholders places plain plan
+    text:planned planning plants platform platforms play playback played player playing playlist playlists plays
+    text:please plugged plugin plugins plus pm png pocket point pointer pointing points policies policy politics
+    text:poll polling pop popover popular popup port portal portrait position positions positive possibility
+    text:possible post posted posters posting posts potential potentially power powered powerful pre precise
+    text:precisely precision prediction prefer preference preferences preferred prefix premium prepare preparing
+    text:presence present presentation preserve preset presets press pressed pressing pressure prevent prevented
+    text:prevents preview previews previous previously price primary print printed prior priority privacy private
+    text:privileged privileges probably problem problems proceed proceeding process processed processes processing
+    text:processor product production productivity products profile profiles program progress project projects
+    text:promotion prompt prompted proof proper properly properties property protect protected protection protocol
+    text:provide provided provider providers provides providing proxies proximity public publicly publish published
+    text:publisher publishing pull purchase purchased purchases purchasing purged purple purpose purposes pushing
+    text:put puts quality quantity quarter queries query question questions queue queued quick quicker quickly
+    text:quiet quit quite quota quote quotes radio radius rail rainbow ran random randomly range rapid rapidly rate
+    text:rates rather rating ratio raw rd re reach reachable reached reaches react reacted reaction reactions
+    text:reactivate reactivated read readable reader reading readings reads ready real really realtime reappear
+    text:reason reasons reboot receipt receipts receive received receiver receiving recent recently recents
+    text:recipient recipients reclaimed recognition recognize recognized recommend recommendation recommendations
+    text:recommended reconfigure reconnect reconnecting record recorded recording recordings records recover
+    text:recovered recovery recreate rectangular recycle red redeem redirect redirected redo reduce reduced refer
+    text:reference references refers refine reflect refresh refreshed refreshing refuse regardless regenerate
+    text:region regions register registered registering registration regular regularly reinstall reject rejected
+    text:related relation relative relaunch relay relayed relays release released releases relevance relevant
+    text:reliable reliably reload reloaded reloading rely remain remaining remains remember remind reminder
+    text:reminders remote remotely removal remove removed removes removing rename renaming render rendering renew
+    text:renewed renews reopen reorder repair repairing repeat repeated replace replaced replacement replacements
+    text:replaces replacing replied replies reply replying report reported reporting reports repositories
+    text:repository repost reproduce request requested requesting requests require required requirement
+    text:requirements requires requiring rescan resend reserved reset resets resetting resize resolution resolve
+    text:resolved resolving resource resources respect respond response responses responsibility responsible rest
+    text:restart restarted restarting restarts restoration restore restored restores restoring restrict restricted
+    text:restriction restrictions result resulting results resume retain retained retention retrieval retrieve
+    text:retrieved retrieving retry retrying return returned returns reveal revealed reverse revert reverted review
+    text:revision revoke revoked rewind rg right rights ring ringing ringtone rises risk risks rock role roles roll
+    text:room rooms root rotate rotation round rounded route routes routing row rows rsa rule rules run running
+    text:runs runtime russian safe safely safety said sale same sample sat sats save saved saver saves saving
+    text:savings say saying says scale scan scanned scanner scanning scans scenarios scenes schedule scheduled
+    text:schedules scheme schemes science scope scopes score screen screens screenshot screenshots script scripts
+    text:scroll scrolling se seamless seamlessly search searched searches searching sec second secondary seconds
+    text:secret secrets section sections secure secured securely security see seed seeds seeing seem seems seen
+    text:segments select selected selecting selection selector selects self send sender sending sends sensitive
+    text:sensitivity sensor sensors sent sentence separate separated separately september sequence serial series
+    text:serious server servers serves service services serving session sessions set sets setting settings setup
+    text:several sha shadow shake shape shapes share shared shares sharing sheep sheet shelf shell shift shopping
+    text:short shortcut shortcuts shorten shorter shortly should shouldn show showing shown shows shuffle shut
+    text:shutdown side sidebar sign signal signals signature signed significant signin signing signup silent
+    text:silently silicon similar simple simplified simply simulator simultaneously since single site sites six
+    text:size sizes skin skip skipped skipping skips slash sleep sleeping slider sliders slightly slope slot slow
+    text:slower slowly small smaller smallest smart smileys smooth smoother snack snap snapshot snapshots snippet
+    text:snippets snooze snoozed snow so social socket socks soft software solar solo solution solve some someone
+    text:something sometimes somewhere song soon sorry sort sorted sorting sound sounds source sources south space
+    text:spaces spacing spam speak speaker speaking special specific specifically specified specify speech speed
+    text:spelling spend spent split spoken sponsor sponsors sports spread spreading square stability stable stack
+    text:stacks stage stand standalone standard standing star starred start started starting starts startup state
+    text:states static statistics stats status statuses stay staying stays step steps sticker still stop stopped
+    text:stops storage store stored storefront stores storing story straight strategy stream streaming streams
+    text:street strength strict strictly strikethrough string strings strip strong structure stuck study style
+    text:styles sub subject submission submissions submit submits submitted submitting subscribe subscribed
+    text:subscribers subscribing subscription subscriptions subsequent substitute substitutions subtitle subtitles
+    text:succeed succeeded success successful successfully such sudo sufficient suffix suggest suggested suggestion
+    text:suggestions suitable sum summary summer sun sunrise sunset support supported supporter supporting supports
+    text:suppress sure surface survey suspended swap swipe swiping switch switched switcher switches switching
+    text:symbol symbolic symbols symlink sync synced synchronisation synchronization synchronize synchronized
+    text:syncing syncs syntax system systems tab table tabs tag tagged tags take taken takes taking talk talking
+    text:tap tapped tapping taps target targets task tasks taste tcp team tech technical tell tells temp
+    text:temperature template templates temporarily temporary tend term terminal terminate terms test tested
+    text:testing tests text th than thank thanks that the their them theme themes themselves then there therefore
+    text:these they thing things think thinking third this those though thread threads three threshold through
+    text:throughout thumbnail thumbnails tick tier tight tile tiles time timed timeline timelines timeout timer
+    text:times timestamp timestamps timezone timing tint tinted tiny tip tips title titles to today todo together
+    text:toggle toggles toggling token tomorrow tone too took tool toolbar tools top topic topics total tour toward
+    text:towards town trace track tracker trackers tracking trackpad tracks traditional traffic trailing
+    text:transaction transactions transfer transferred transferring transformations transition transitions
+    text:translate translated translation translations translator translators transmission transmit transmitted
+    text:transmitter transmitters transparency transparent transport transportation trash travel treat treated tree
+    text:trend trending trends trial tried tries trigger triggered triggering triggers trip triple troubleshooting
+    text:true truncate truncation trust trusted try trying tuned tunnel turkish turn turned turning turns tutorial
+    text:tv tweak twice two type types typing uh ui un unable unaffected unauthorized unavailable unblock unblocked
+    text:unbookmark unboost unchanged under underline understand undo undone unencrypted unexpected unexpectedly
+    text:unfavorite unfollow unfortunately unified unimplemented uninstall uninstallation uninstalled uninstalling
+    text:unique unit united units universal unknown unless unlike unlimited unlink unlisted unlock unlocked
+    text:unlocking unlocks unmute unnamed unpin unreachable unread unreadable unrecognized unregistered unsaved
+    text:unsecure unset unspecified unstable unsubscribe unsuccessful unsupported until untitled untrusted unused
+    text:unverified unwanted up upcoming update updated updater updates updating upgrade upgraded upgrades
+    text:upgrading upload uploaded uploading uploads upon upper uppercase uptime urgent us usable usage usb use
+    text:used useful user username usernames users uses using usual usually utilities valid validate validated
+    text:validating validation valuable value values variable variables variants variation various vary vault ve
+    text:vehicle verbose verification verified verify verifying version versions vertical vertically very via
+    text:vibrate video videos view viewed viewer viewing views virtual visibility visible vision visit visited
+    text:visiting visitors visual visually voice volume vote voted votes vulnerabilities wait waiting wake walk
+    text:wallet wallpaper wanna want wanted wants warm warn warning warnings was wasn watch watched watching
+    text:watchos water way waypoint waypoints ways we weather web website websocket webview week weekly weeks
+    text:weight weights weird welcome well went were west what wheel when whenever where wherever whether which
+    text:while white who whole whose why wi wide widgets width wifi wiki wikipedia will wind window windows winter
+    text:wiped wish with within without won word words work worked workflow working workplace works world worldwide
+    text:worry worse would wrap wrapping writable write writes writing written wrong wrote year yearly years yellow
+    text:yes yesterday yet you your yours yourself zero zone zones zoom
     """, isCaseless: true)
 }

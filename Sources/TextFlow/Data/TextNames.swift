@@ -88,7 +88,7 @@ enum TextNames {
     url:url URL host scheme hostname href link endpoint query baseURL baseUrl urlString homepage website
     header:forHTTPHeaderField headers httpMethod method mimeType contentType userAgent
     format:format pattern dateFormat regex predicate fromTemplate separator withPad joiner terminator delimiter
-    format:withVisualFormat options calendarFormat
+    format:withVisualFormat calendarFormat
     code:sql script html javascript query command arguments args shell launchPath
     log:debugDescription logMessage file function debugMessage logDescription assertion
     analytics:event analyticsName screenName

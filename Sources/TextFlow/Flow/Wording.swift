@@ -33,12 +33,15 @@ struct Wording: Sendable {
     var hasMarks = false
     var isOne = true
     var offset = 0
+    var address = 0..<0
     while offset < bytes.count, words < UInt8.max {
       let start = offset
-      while offset < bytes.count, Self.isLetter(bytes[offset]) { offset += 1 }
+      while case let length = Self.letterLength(at: offset, bytes), length > 0 { offset += length }
       if offset > start {
         hasLetters = true
-        if offset - start > 1 { add(kind(of: start..<offset, bytes)) }
+        if start >= address.upperBound { address = Self.address(at: start, bytes) }
+        let isWord = offset - start > Self.letterLength(at: start, bytes) && !address.contains(start)
+        if isWord { add(kind(of: start..<offset, bytes)) }
         continue
       }
       if Self.marks.contains(bytes[offset]) { hasMarks = true }
@@ -69,7 +72,8 @@ struct Wording: Sendable {
   static func isOfInterface(_ text: [UInt8]) -> Bool {
     text.withUnsafeBufferPointer { text in
       let bytes = SourceBytes(text)
-      guard let start = text.firstIndex(where: isLetter), let end = text.lastIndex(where: isLetter),
+      guard let start = text.firstIndex(where: \.isASCIILetter),
+        let end = text.lastIndex(where: \.isASCIILetter),
         text[..<start].allSatisfy({ $0 >= 0x80 || openings.contains($0) }),
         // The values that data has in any language.
         !bytes.equals(start..<end + 1, ["true", "false"])
@@ -92,6 +96,7 @@ struct Wording: Sendable {
 
   private func kind(of range: Range<Int>, _ bytes: SourceBytes) -> Kind {
     if bytes[range.lowerBound - 1].isDigit || bytes[range.upperBound].isDigit { return .marked }
+    if range.contains(where: { bytes[$0] >= 0x80 }) { return .other }
     let capitals = range.count { bytes[$0] < UInt8(ascii: "a") }
     let isTitle = capitals == 1 && bytes[range.lowerBound] < UInt8(ascii: "a")
     guard capitals == 0 || isTitle || capitals == range.count else { return .marked }
@@ -115,7 +120,22 @@ struct Wording: Sendable {
     "ing", "ed", "tion", "sion", "ment", "ness", "able", "ity", "ly", "ance", "ence",
   ]
 
-  private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
+  /// Returns the number of bytes of a Latin letter, with or without a mark; 0 for anything else.
+  private static func letterLength(at offset: Int, _ bytes: SourceBytes) -> Int {
+    switch bytes[offset] {
+    case 0x41...0x5A, 0x61...0x7A: 1
+    case 0xC3...0xCA: 2
+    case 0xE1: (0xB8...0xBB).contains(bytes[offset + 1]) ? 3 : 0
+    default: 0
+    }
+  }
+
+  /// Returns the run without a space from an offset if it is an address, whose parts are no words: `ana@example.com`.
+  private static func address(at offset: Int, _ bytes: SourceBytes) -> Range<Int> {
+    var end = offset
+    while end < bytes.count, bytes[end] > UInt8(ascii: " ") { end += 1 }
+    return (offset..<end).contains { bytes[$0] == UInt8(ascii: "@") } ? offset..<end : offset..<offset
+  }
 
   /// Returns the group of the scripts with a letter that starts with a byte; `nil` for Latin, punctuation and symbols.
   private static func foreignScript(_ byte: UInt8) -> Int? {

@@ -1,6 +1,8 @@
 /// Texts that flow to one place, which is one decision: a table of names, or of texts.
 struct WordingTable {
   private var literals = 0
+  /// The number of texts that are no tokens, or written as only names are.
+  private var texts = 0
   private var words = 0
   private var known = 0
   private var tokens = 0
@@ -19,19 +21,23 @@ struct WordingTable {
     scripts |= 1 << wording.foreignScript
     guard wording.hasLetters else { return }
     literals += 1
-    words += Int(wording.words)
-    known += Int(wording.known)
     if wording.isToken { tokens += 1 }
+    // A code beside a name says nothing about the name.
+    guard !wording.isToken || wording.isMarked else { return }
+    texts += 1
+    words += Int(wording.words)
+    known += Int(wording.isLabel ? wording.words : wording.known)
+    if wording.isLabel { return }
     marks += wording.isMarked ? 2 : wording.isBesideURL ? 1 : 0
   }
 
-  /// Whether more texts are written as only names are than words are words of interfaces, by a tenth.
+  /// Whether few words are words of interfaces, or by a tenth more texts are written as only names are than words are.
   ///
   /// A text beside a URL counts for half. Where most words are of interfaces, texts only mention names.
   var isOfNames: Bool {
-    literals >= Self.manyTexts && known == 0
-      || literals >= Self.minimumTexts && known * 2 <= words
-        && 10 * (marks * words - 2 * known * literals) >= 2 * literals * words
+    texts >= Self.manyTexts && known * 5 <= words
+      || texts >= Self.minimumTexts && known * 2 <= words
+        && 10 * (marks * words - 2 * known * texts) >= 2 * texts * words
   }
 
   /// Whether the texts are in so many scripts that they are the names of languages, each in its own.

@@ -82,7 +82,7 @@ extension Norm {
   /// The files that look at such bytes for another reason than Swift's grammar.
   private static let readers: [String: Set<String>] = [
     "what a literal says": [
-      "LiteralDecoder", "LiteralCollector", "SourceBytes", "LiteralShape", "ShapeReader",
+      "LiteralDecoder", "LiteralCollector", "SourceBytes", "LiteralShape", "ShapeReader", "Wording",
       "ShapeReader+Language", "TextShape", "KeyHash", "UsedTexts", "KeyPattern",
       "CompositionReader+Plurals", "TextUseReader+Labels", "LocalizationKey",
     ],

@@ -39,6 +39,18 @@ import TextFlow
       (rows("リストの名前を変更できませんでした", "ファイルが見つかりません", "カタカナ"), true),
       (rows("リストの名前を変更できませんでした", "Русский", "العربية", "カタカナ"), false),
       (rows("カタカナ"), false), (rows("Русский"), false), (rows("Été"), true),
+      (
+        rows(
+          "Ana Núñez <ana@open.example.com>, 2021", "Łukasz Ömer", "Mark Tobin, 2020", "Íñigo Baptista",
+          "João Queirós",
+          "Lauri Lepik", "Miroslav Ďurian", "Fernando Oliveira, 2022"), false
+      ),
+      (rows("ru", "Ba", "zh", "Qu", "Sch", "Yu", "Ya", "Zh", "Ch", "Sh", "Kh"), false),
+      (rows("French", "Italian", "Korean", "German", "Spanish", "Japanese", "Greek", "Turkish"), true),
+      (
+        rows("nonce:", "gasPrice:", "gasLimit:", "Nonce:", "safeGas:", "baseGas:", "gasToken:", "Sender:"),
+        true
+      ),
     ])
   func tables(_ code: String, _ isShown: Bool) {
     #expect(MarkedTree.isShown(code) == isShown)
@@ -172,7 +184,7 @@ import TextFlow
   @Test(
     "a label, an emphasized word and a word with a number are no names; abbreviations and products are",
     arguments: [
-      ("Avg BG:", true), ("Avg BG", false), ("PERSISTENCE", true), ("OSD", false), ("CONTINUE", true),
+      ("Avg BG:", true), ("PERSISTENCE", true), ("OSD", false), ("CONTINUE", true),
       ("Preset 4", true), ("iPhone 15", false), ("Me: 0", true), ("me:0", false),
       ("Run it in Terminal: ls -a", true), ("ls -a", false),
     ])
