@@ -60,3 +60,11 @@ import Testing
     #expect(both.isDisjoint(with: [.upper, .digit]))
   }
 }
+
+extension TextTraits {
+  /// Scans a string.
+  fileprivate init(_ text: String) {
+    var text = text
+    self = text.withUTF8 { TextTraits(scanning: $0) }
+  }
+}

@@ -108,10 +108,10 @@ extension ProjectReader {
         let name = String(quoted[1])
         add(fileAt: name.hasPrefix("/") ? name : Self.joined(folder, name), to: &settings, &visited)
       } else if let sign = Self.sign(in: line) {
-        let name = Self.trimmed(line[..<sign])
-        let base = name.hasSuffix(own) ? name.dropLast(own.count) : name
-        let value = Self.trimmed(line[line.index(after: sign)...])
-        if !base.contains("[config=") { settings.assign(String(value), to: String(base)) }
+        let name = line[..<sign].trimmed
+        let base = name.hasSuffix(own) ? String(name.dropLast(own.count)) : name
+        let value = line[line.index(after: sign)...].trimmed
+        if !base.contains("[config=") { settings.assign(value, to: base) }
       }
     }
   }
@@ -123,11 +123,6 @@ extension ProjectReader {
       if line[index] == "[" { depth += 1 } else if line[index] == "]" { depth -= 1 }
       return depth == 0 && line[index] == "="
     }
-  }
-
-  private static func trimmed(_ text: Substring) -> Substring {
-    let text = text.drop(while: \.isWhitespace)
-    return text[..<(text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex)]
   }
 
   /// The maximum number of settings files that include each other, which limits the depth of a chain.

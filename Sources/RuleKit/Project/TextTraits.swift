@@ -154,12 +154,6 @@ extension TextTraits {
     if last < 0x80 ? Self.isFinalMark(last) : !Self.endsInLetter(text) { insert(.punctuatedEnd) }
   }
 
-  /// Scans a string.
-  package init(_ text: String) {
-    var text = text
-    self = text.withUTF8 { TextTraits(scanning: $0) }
-  }
-
   /// Returns the kinds of all bytes and of pairs of adjacent bytes, and whether two words begin alike.
   private static func union(of text: UnsafeBufferPointer<UInt8>) -> TextTraits {
     var (kinds, pairs, previous): (UInt64, UInt64, UInt64) = (0, 0, 0)
