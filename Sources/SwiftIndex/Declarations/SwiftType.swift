@@ -157,6 +157,11 @@ extension SwiftType: CustomStringConvertible {
 }
 
 extension SwiftType {
+  /// Whether it is made of the elements of any sequence.
+  var isCollection: Bool {
+    ["Array", "ArraySlice", "ContiguousArray", "Deque", "OrderedSet", "Set"].contains(base)
+  }
+
   /// The element type of a sequence.
   package var element: SwiftType {
     switch base {

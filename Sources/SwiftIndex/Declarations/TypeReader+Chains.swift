@@ -167,7 +167,7 @@ extension TypeReader {
     if type.isInteger || type.isFloatingPoint, isTextual(argument) {
       return ExpressionValue(type.optional)
     }
-    if type.name == "Array" || type.name == "Set", argument.label.isEmpty {
+    if type.isCollection, argument.label.isEmpty {
       let element = inner(argument.node).type.element
       return element.isUnknown ? .unknown : ExpressionValue(SwiftType(type.name, element))
     }

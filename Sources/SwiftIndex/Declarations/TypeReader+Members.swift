@@ -41,11 +41,9 @@ extension TypeReader {
   func genericArguments(of type: SwiftType) -> [String: SwiftType] {
     let arguments = type.arguments
     guard !arguments.isEmpty else { return [:] }
-    switch type.base {
-    case "Array", "Set", "ArraySlice", "Range", "ClosedRange", "FetchedResults":
+    if type.base == "Dictionary" { return ["Key": arguments[0], "Value": arguments[1]] }
+    if type.isCollection || ["Range", "ClosedRange", "FetchedResults"].contains(type.base) {
       return ["Element": type.element]
-    case "Dictionary": return ["Key": arguments[0], "Value": arguments[1]]
-    default: break
     }
     for location in index.types.locations(of: NameHash(path: type.base))
     where !index.type(location).generics.isEmpty {

@@ -61,7 +61,7 @@ struct Evidence: Sendable {
     // Logged texts are not user-facing, even if the app shows its log to developers.
     case .notText(.log), .notText(.analytics): context.kind != .argument
     // Code and other formal languages are never user-facing, even if shown.
-    case .notText(.code), .notText(.format), .notText(.url), .notText(.path), .notText(.header): false
+    case .notText(.code), .notText(.url), .notText(.path), .notText(.header): false
     case .undecided, .notText: true
     case .demoted, .localized: false
     }

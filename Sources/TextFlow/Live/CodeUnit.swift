@@ -11,12 +11,12 @@ struct CodeUnit: Sendable {
     /// A function, an initializer, a subscript, or a computed property.
     case member
     case enumCase
-    /// A clause of `switch self` in an enum, for some of its cases.
+    /// A clause of `switch self` in an enum, for some of its cases, whose names are those of the unit around it.
     case clause
     /// A branch for systems older than those that `#available` names.
     case fallback
 
-    /// Whether it is a part of a body, whose names are those of the unit around it.
+    /// Whether it is a part of a body.
     var isBranch: Bool { self == .clause || self == .fallback }
   }
 

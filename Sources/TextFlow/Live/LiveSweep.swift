@@ -10,6 +10,8 @@ struct LiveSweep {
   var membersByName: [UInt64: [Int]] = [:]
   /// The types of the units that are types or extensions, and those around other units; -1 for none.
   var owners: [Int] = []
+  /// The fallbacks that run with the units around them, by the indices of these.
+  private var fallbacks: [Int: [Int]] = [:]
   /// The names that the project declares.
   private let declared: Set<UInt64>
   private var uses: [UInt64: Mention.Use] = [:]
@@ -35,6 +37,8 @@ struct LiveSweep {
       for (var unit, isPrivate) in zip(file.units, file.arePrivate) {
         if unit.outer >= 0 { unit.outer += start }
         unit.place(inFile: UInt64(number), isPrivate: isPrivate)
+        if unit.kind == .fallback, unit.isLive { fallbacks[Int(unit.outer), default: []].append(units.count) }
+        unit.isLive = false
         units.append(unit)
       }
     }
@@ -62,6 +66,7 @@ struct LiveSweep {
         considerMembers(of: type)
       } else if let place = waiting.popLast() {
         let unit = units[place]
+        for fallback in fallbacks[place] ?? [] { revive(fallback) }
         for mention in unit.mentions {
           let isCreated = mention.use == .type && unit.traits.contains(.creates)
           note(mention.name, isCreated ? .value : mention.use)
@@ -131,9 +136,9 @@ struct LiveSweep {
 
   /// Revives a member of a type, or a function outside of types, if it runs.
   private mutating func consider(_ place: Int, of owner: Int) {
+    if units[place].isLive || owner >= 0 && !types[owner].isLive { return }
+    if owner < 0, uses[units[place].name.value]?.contains(.plain) != true { return }
     let unit = units[place]
-    if unit.isLive || owner >= 0 && !types[owner].isLive { return }
-    if owner < 0, uses[unit.name.value]?.contains(.plain) != true { return }
     let runs = owner >= 0 && runs(unit, in: types[owner])
     if unit.kind == .type || unit.kind == .typeExtension {
       if runs { revive(type: owners[place]) }

@@ -13,6 +13,8 @@ struct UnitReader {
   var current: Int32 = 0
   /// The nodes of the current pattern.
   var pattern = 0..<0
+  /// The fallbacks that are still to be read, by their nodes.
+  private var fallbacks: [Int: CodeUnit] = [:]
   /// The traits of the latest declaration of variables.
   private var variables = (declaration: -1, traits: CodeUnit.Traits())
   /// The latest mentions by their lowest bits, to note each once.
@@ -25,6 +27,7 @@ struct UnitReader {
     for run in tree.nodes(outside: tree.developerNodes(bytes)) {
       for node in run.reversed() {
         while node < units[Int(current)].nodes.lowerBound { current = units[Int(current)].outer }
+        if let fallback = fallbacks.removeValue(forKey: node) { start(fallback) }
         readDeclaration(node)
         readMention(node)
       }
@@ -68,7 +71,7 @@ struct UnitReader {
   }
 
   /// Whether the current node is a declaration of a type or a file, not of a body.
-  private var isOutsideBodies: Bool { units[Int(current)].kind != .member }
+  private var isOutsideBodies: Bool { ![.member, .fallback].contains(units[Int(current)].kind) }
 
   private mutating func openType(_ node: Int, _ kind: CodeUnit.Kind, nameNode: Int) {
     guard isOutsideBodies else { return }
@@ -194,10 +197,11 @@ struct UnitReader {
     let isElse = isIf && bytes.equals(name, "#available")
     guard isElse || bytes.equals(name, isIf ? "#unavailable" : "#available"), parts.count > (isElse ? 2 : 1)
     else { return }
-    var unit = unit(.fallback, at: parts[isElse ? 2 : 1])
+    let branch = parts[isElse ? 2 : 1]
+    var unit = unit(.fallback, at: branch)
     let condition = tree.bytes[tree.range(at: conditions[0])]
     unit.systems = SystemVersion.all(in: String(decoding: condition, as: UTF8.self))
-    if !unit.systems.isEmpty { units.append(unit) }
+    if !unit.systems.isEmpty { fallbacks[branch] = unit }
   }
 
   /// Returns the name of the case in a pattern: of `.a`, `let .a(b)`, `Self.a`.

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "a branch for systems older than any that the app runs on never runs",
+    "a branch for systems older than any that the app runs on never runs, and calls nothing",
     arguments: [
       ("if #available(iOS 13.0, *) { } else { • }", false), ("if #available(iOS 15, *) { } else { • }", true),
       ("if #unavailable(iOS 13) { • }", false), ("if #available(iOS 13, *) { • }", true),
@@ -36,12 +36,12 @@ import Testing
       App={name=App;productType="com.apple.product-type.application";fileSystemSynchronizedGroups=(GA,);};
       L={buildConfigurations=(C,);};C={name=Release;buildSettings={IPHONEOS_DEPLOYMENT_TARGET=14.2;};};};rootObject=P;}
       """
-    let text = code.replacing("•", with: "label.text = \"The file is missing.\"")
-    let files = [
-      "App.xcodeproj/project.pbxproj": project, "App/Main.swift": LiveCodeTests.app,
-      "App/Code/main.swift": "let start = { \(text) }",
-    ]
-    #expect(await LiveCodeTests.reports(files) == runs)
+    let warning = "label.text = \"The file is missing.\""
+    let files = ["App.xcodeproj/project.pbxproj": project, "App/Main.swift": LiveCodeTests.app]
+    for (text, function) in [(warning, ""), ("cry()", "func cry() { \(warning) }")] {
+      let code = "let start = { \(code.replacing("•", with: text)) }\n" + function
+      #expect(await LiveCodeTests.reports(files.merging(["App/Code/main.swift": code]) { $1 }) == runs)
+    }
   }
 
   @Test("public code of a program in a package is for that program; that of a library may be for others")

@@ -63,6 +63,7 @@ import Testing
       ("let all = [⟦\"Waiting\"⟧, \"Over\"]", "w.tag = all.count", false),
       ("let all = [[⟦\"Waiting\"⟧], [\"Over\"]]", "w.text = all[0][0]", true),
       ("let all: Set = [⟦\"Waiting\"⟧, \"Over\"]", "for one in all.sorted() { w.text = one }", true),
+      ("let all = [⟦\"Waiting\"⟧, \"Over\"]", "let kept = ContiguousArray(all); w.text = kept[0]", true),
       ("let all = [1: ⟦\"Waiting\"⟧, 2: \"Over\"]", "w.text = all[1]", true),
       ("let all = [1: ⟦\"Waiting\"⟧, 2: \"Over\"]", "w.text = all[1, default: \"\"]", true),
       ("let all = [1: ⟦\"Waiting\"⟧, 2: \"Over\"]", "for (_, one) in all { w.text = one }", true),

@@ -143,6 +143,7 @@ import TextFlow
       "enum R { case ok, failed(String) }\nfunc f(_ r: R) { if case .failed(let m) = r { label.text = m } }\n"
         + "let a = make(done: { x in guard x else { return .failed(⟦\"Select a calendar first\"⟧) }; return .ok })",
       "final class C: UIViewController { func f() { title = ⟦\"Save\"⟧ } }",
+      "func agoFormat() -> String { ⟦\"Not opened yet\"⟧ }\nfunc f(_ label: UILabel) { label.text = agoFormat() }",
     ])
   func follows(_ code: String) {
     #expect(MarkedTree.isShown(code))
