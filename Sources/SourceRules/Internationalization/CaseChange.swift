@@ -1,7 +1,6 @@
 import RuleKit
 import SourceText
 import SwiftIndex
-import TextFlow
 
 struct CaseChange: SourceRule {
   static let about = RuleDescription(

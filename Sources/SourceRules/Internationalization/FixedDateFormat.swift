@@ -1,7 +1,6 @@
 import RuleKit
 import SourceText
 import SwiftIndex
-import TextFlow
 
 struct FixedDateFormat: SourceRule {
   static let about = RuleDescription(

@@ -1,7 +1,5 @@
 import RuleKit
-import SourceText
 import SwiftIndex
-import TextFlow
 
 struct FixedLocale: SourceRule {
   static let about = RuleDescription(

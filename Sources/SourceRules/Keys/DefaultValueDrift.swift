@@ -1,5 +1,4 @@
 import RuleKit
-import SwiftIndex
 import TextFlow
 import XCStrings
 

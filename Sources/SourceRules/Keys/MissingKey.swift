@@ -1,5 +1,4 @@
 package import RuleKit
-import SourceText
 import SwiftIndex
 import TextFlow
 

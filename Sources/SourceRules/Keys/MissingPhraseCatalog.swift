@@ -1,7 +1,6 @@
 import RuleKit
 import SwiftIndex
 import TextFlow
-import XCStrings
 
 struct MissingPhraseCatalog: SourceRule {
   static let about = RuleDescription(

@@ -1,5 +1,4 @@
 import RuleKit
-import SwiftIndex
 import TextFlow
 
 struct WrongTable: SourceRule {

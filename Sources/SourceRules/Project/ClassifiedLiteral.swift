@@ -1,4 +1,3 @@
-import RuleKit
 package import SourceText
 package import SwiftIndex
 package import TextFlow

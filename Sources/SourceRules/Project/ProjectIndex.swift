@@ -1,5 +1,4 @@
 package import RuleKit
-import SourceText
 package import SwiftIndex
 package import TextFlow
 

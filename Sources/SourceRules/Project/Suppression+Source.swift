@@ -1,7 +1,6 @@
 package import RuleKit
 import SourceText
 package import SwiftIndex
-import TextFlow
 
 /// Reading of comments in Swift code that suppress findings.
 extension Suppression {

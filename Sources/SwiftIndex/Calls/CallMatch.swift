@@ -1,6 +1,3 @@
-import SourceText
-import SwiftTree
-
 /// Assignment of call arguments to parameters.
 package struct CallMatch {
   /// The parameter indices in the file, for the arguments in parentheses.

@@ -1,4 +1,3 @@
-import SourceText
 package import SwiftTree
 
 /// Name of a callee or another operand: a plain function or type, or a member.

@@ -1,4 +1,3 @@
-import SourceText
 package import SwiftTree
 
 /// Arguments of a call, as far as they are needed for overload resolution.

@@ -1,5 +1,4 @@
 package import SourceText
-import SwiftTree
 
 /// Declarations and conditions around a literal.
 package struct LiteralScope: Hashable, Sendable {

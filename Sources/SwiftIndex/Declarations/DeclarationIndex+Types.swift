@@ -1,4 +1,3 @@
-import SourceText
 import SwiftTree
 
 /// Resolution of aliases, nested types and generic parameters.

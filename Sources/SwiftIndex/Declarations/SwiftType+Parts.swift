@@ -1,5 +1,3 @@
-import SourceText
-
 /// The parts of values, and the types whose literals are keys.
 extension SwiftType {
   /// What a literal of the type is as a key; `nil` if it is none.

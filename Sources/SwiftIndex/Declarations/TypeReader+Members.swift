@@ -1,4 +1,3 @@
-import SourceText
 import SwiftTree
 
 /// Lookup of members, in the declarations of the project and of standard types.

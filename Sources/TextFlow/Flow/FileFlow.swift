@@ -1,6 +1,3 @@
-import SourceText
-import SwiftIndex
-
 /// Flow of texts in a file, extracted from its syntax for the flow of the whole project.
 package struct FileFlow: Sendable {
   /// Kind of a value transfer from one place to another.

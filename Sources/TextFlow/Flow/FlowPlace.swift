@@ -1,6 +1,4 @@
-import SourceText
 import SwiftIndex
-import SwiftTree
 
 /// Place of a value: a parameter, a result, a property, a local name, a literal.
 ///

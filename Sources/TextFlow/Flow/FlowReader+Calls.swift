@@ -1,5 +1,4 @@
 import SwiftIndex
-import SourceText
 import SwiftTree
 
 /// Reading of call arguments and call results.

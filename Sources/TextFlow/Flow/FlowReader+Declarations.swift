@@ -1,5 +1,4 @@
 import SwiftIndex
-import SourceText
 import SwiftTree
 
 /// Reading of declarations and assignments.

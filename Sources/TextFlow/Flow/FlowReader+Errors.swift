@@ -1,5 +1,4 @@
 import SwiftIndex
-import SourceText
 import SwiftTree
 
 /// Following of errors from where code throws them to where it catches them, through the functions between.

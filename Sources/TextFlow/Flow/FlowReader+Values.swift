@@ -1,5 +1,4 @@
 import SwiftIndex
-import SourceText
 import SwiftTree
 
 /// Following of expressions to the sources of their values.

@@ -1,5 +1,3 @@
-import SwiftIndex
-
 /// Solver that propagates sinks backwards along the flow of values, and remembers the way of each.
 struct FlowSolver: Sendable {
   typealias Returned = TextFlow.Returned

@@ -1,6 +1,4 @@
-import SourceText
 package import SwiftIndex
-import SwiftTree
 
 /// Readable names of places: `Item.title`, `Row(title:)`, `show(_:)`.
 ///

@@ -1,6 +1,3 @@
-import SwiftIndex
-import SwiftTree
-
 /// Set of all uses of a text by APIs, wherever it flows.
 package struct SinkKinds: OptionSet, Hashable, Sendable {
   package let rawValue: UInt32

@@ -1,5 +1,4 @@
 import SourceText
-import SwiftIndex
 
 /// Sinks that the texts of a whole project reach.
 ///

@@ -1,4 +1,3 @@
-import SourceText
 import SwiftIndex
 
 /// What the file of a literal says about whether users read it.

@@ -1,4 +1,3 @@
-import SourceText
 package import SwiftIndex
 package import SwiftTree
 

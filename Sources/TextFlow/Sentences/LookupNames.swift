@@ -1,5 +1,4 @@
 import SwiftIndex
-import SourceText
 import SwiftTree
 
 /// Detection of localized lookups by the names of calls and members, without their declarations.

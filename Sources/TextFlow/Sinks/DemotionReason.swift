@@ -1,5 +1,3 @@
-import SwiftIndex
-
 /// Reason why a literal in a localizing call is a plain `String`.
 package enum DemotionReason: String, Hashable, Sendable, CaseIterable {
   /// Operand of `+`.

@@ -1,4 +1,3 @@
-import SourceText
 import SwiftIndex
 
 /// Appearance of a literal's text.

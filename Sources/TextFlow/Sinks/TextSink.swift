@@ -1,5 +1,3 @@
-import SwiftIndex
-
 /// API or declaration that shows a literal to users without localizing it.
 package struct TextSink: Hashable, Sendable {
   /// Way in which text reaches users.

@@ -1,5 +1,3 @@
-import SwiftIndex
-
 /// Use of a literal: whether users read it, and whether it is localized.
 package enum TextUse: Hashable, Sendable {
   /// User-facing, but not localized.

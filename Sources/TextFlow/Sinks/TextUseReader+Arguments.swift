@@ -1,4 +1,3 @@
-import SourceText
 import SwiftIndex
 import SwiftTree
 

@@ -1,5 +1,4 @@
 import SourceText
-import SwiftIndex
 import SwiftTree
 
 /// Reader of words and calls of C and Objective-C code, skipping comments and strings.

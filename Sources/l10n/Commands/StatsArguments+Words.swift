@@ -20,7 +20,7 @@ extension StatsArguments {
           &memories[from, default: source.memory(from: from, to: language)])
       }
       guard !memories.isEmpty else { continue }
-      source.warnings(from: Array(memories.keys), to: language).forEach(environment.remark)
+      source.warnings(from: memories.keys.sorted(), to: language).forEach(environment.remark)
       report.languages.append((language, analysis))
     }
     switch outputFormat {
