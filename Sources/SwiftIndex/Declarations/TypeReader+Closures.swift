@@ -77,7 +77,8 @@ extension TypeReader {
     if let declared = declaredParameters(site, receiver), !declared.isEmpty {
       return number < declared.count ? declared[number] : .unknown
     }
-    let given = receiver.map { self.given(by: site, to: $0.type) } ?? self.given(by: site)
+    var given = receiver.map { self.given(by: site, to: $0.type) } ?? self.given(by: site)
+    if given.isEmpty { given = self.given(bySource: inner(site.node).type) }
     // A single value may be a tuple that several parameters destructure.
     if given.count == 1, given[0].form == .tuple, takesSeveral(closure) {
       return given[0].tupleElement(String(number))
@@ -87,6 +88,7 @@ extension TypeReader {
 
   /// Call that takes a closure.
   private struct ClosureArgument {
+    let node: Int
     let name: CallName
     let call: CallSite
     /// The index in the trailing closures, and in the arguments in parentheses; -1 for none.
@@ -104,7 +106,7 @@ extension TypeReader {
     let index = call.closures.firstIndex { $0.node == closure } ?? -1
     let argument = call.arguments.firstIndex { $0.node == closure } ?? -1
     return index < 0 && argument < 0
-      ? nil : ClosureArgument(name: name, call: call, closure: index, argument: argument)
+      ? nil : ClosureArgument(node: node, name: name, call: call, closure: index, argument: argument)
   }
 
   /// Whether a closure names two or more parameters, or uses `$1`.
@@ -154,6 +156,13 @@ extension TypeReader {
     case "ScrollViewReader": return [SwiftType("ScrollViewProxy")]
     default: return []
     }
+  }
+
+  /// Returns the types that a diffable data source passes to the closure that makes a cell.
+  private func given(bySource type: SwiftType) -> [SwiftType] {
+    guard type.arguments.count == 2 else { return [] }
+    let isSource = ([type.base] + index.inheritance(of: type)).contains { $0.hasSuffix("DiffableDataSource") }
+    return isSource ? [.unknown, SwiftType("IndexPath"), type.arguments[1]] : []
   }
 
   /// Returns the type of a widget's entries, by the method of its provider that makes one.

@@ -8,48 +8,48 @@ enum InterfaceWords {
     text:activated activates activating activation active activities activity actual actually ad adapts add added
     text:adding additional additionally address addresses adds adjust adjusted adjusting adjusts admin
     text:administrator admins adopt ads adult advance advanced advertise advisable affect affected affects after
-    text:afternoon again against age agent aggressive ago agree agreement ahead ai aid air alarm alarms album
-    text:albums alert alerted alerts algorithm alias aliases alignment all allow allowed allowing allows almost
-    text:alone along alongside alpha alphabetically alphanumeric already also alt alternate alternative
-    text:alternatively although altitude always am amazing among amount an analysis analytics analyze and animal
-    text:animals animate animated animation animations annotation announce announcements anonymized anonymous
-    text:anonymously another answer answered answering answers any anymore anyone anything anytime anyway anyways
-    text:anywhere app appear appearance appeared appears append applicable application applications applied applies
-    text:apply applying appreciate appropriate approval approve approved approximate apps architecture archive
-    text:archived archives archiving are area areas aren arguments around arrange arrive arrived arrives arrow art
-    text:article articles artist artists artwork as ascending ask asked asking asks aspect assessment assets assign
-    text:assigned assignments assistance assistant associated assume at attach attached attachment attachments
-    text:attempt attempting attempts attention attributes attribution audio australia auth authenticate
-    text:authenticated authenticating authentication authenticity author authority authorization authorize
-    text:authorized auto autofill automated automatic automatically automation autoplay availability available
-    text:avatar avatars average avg avoid awaiting aware away awesome back backed backend background backing backup
-    text:backups backward bad badge badges balance balanced ban band bandwidth banned banner bar barcode barcodes
-    text:bars base based baseline bash basic battery be bearer because become becomes been before begin beginning
-    text:begins behave behavior behaviour behind being bell belong belongs below benefits best beta better between
-    text:beware beyond bg big bigger bill billing bin binary bio biometric biometrics bird birth birthday bit
-    text:bitrate black blank ble block blocked blocking blocks blog blood blue blur body bold bolt bolus book
-    text:bookmark bookmarked bookmarks books boost boosted booster boosts boot border bot both bottom bought
-    text:boundaries box branch brand break breaking bridge brief briefly brightness bring broadcast broken brought
-    text:brown browse browser browsers browsing buffer bug bugs build building builds built bulk bundle bundled bus
-    text:busy but button buttons buy buying by bypass byte bytes cache cached caches caching calculate calculated
-    text:calculating calculation calculations calendar calendars calibration call callback called calling calls
-    text:calm came camera can cancel canceled cancelled cannot cap capabilities capable capacity capitalize capture
-    text:captured car card cards care careful carefully carries carry case cases cask cat catalog catch categories
-    text:category caught cause caused causes caution cc cell cellular center central certain certificate
-    text:certificates cfbundlename chain chains chance change changed changelog changes changing channel channels
-    text:chapter chapters character characters charge charges charging chart chat chats chatting check checkbox
-    text:checked checking checkmark checkout checks child chinese chmod choice choices choose choosing chose chosen
-    text:circle circular city claimed clash class classic claude clean cleaned cleaner cleaning cleanup clear
-    text:cleared clearing clears click clicked clicking client clients clipboard clock clone close closed closer
-    text:closes closest closing cloud code codec codes codex coffee cold collaborate collaboration collapse
-    text:collapsed collect collected collection collects color colored colors colour column columns combination
-    text:combine combined come comes coming comma command commands commas comment comments commit commits common
-    text:commonly communicate communicating communication communities community compact companion company compare
-    text:compared compares comparing compass compatibility compatible complete completed completely completing
-    text:completion completions compliance complication comply component components compose composer comprehensive
-    text:compress compression compromised computer computing concurrent condition conditions conference confidence
-    text:config configurable configuration configurations configure configured configuring confirm confirmation
-    text:confirmed confirms conflict conflicting conflicts congratulations connect connected connecting connection
+    text:afternoon again against age agent aggressive ago agree agreement ahead aid air alarm alarms album albums
+    text:alert alerted alerts algorithm alias aliases alignment all allow allowed allowing allows almost alone
+    text:along alongside alpha alphabetically alphanumeric already also alt alternate alternative alternatively
+    text:although altitude always am amazing among amount an analysis analytics analyze and animal animals animate
+    text:animated animation animations annotation announce announcements anonymized anonymous anonymously another
+    text:answer answered answering answers any anymore anyone anything anytime anyway anyways anywhere app appear
+    text:appearance appeared appears append applicable application applications applied applies apply applying
+    text:appreciate appropriate approval approve approved approximate apps architecture archive archived archives
+    text:archiving are area areas aren arguments around arrange arrive arrived arrives arrow art article articles
+    text:artist artists artwork as ascending ask asked asking asks aspect assessment assets assign assigned
+    text:assignments assistance assistant associated assume at attach attached attachment attachments attempt
+    text:attempting attempts attention attributes attribution audio australia auth authenticate authenticated
+    text:authenticating authentication authenticity author authority authorization authorize authorized auto
+    text:autofill automated automatic automatically automation autoplay availability available avatar avatars
+    text:average avg avoid awaiting aware away awesome back backed backend background backing backup backups
+    text:backward bad badge badges balance balanced ban band bandwidth banned banner bar barcode barcodes bars base
+    text:based baseline bash basic battery be bearer because become becomes been before begin beginning begins
+    text:behave behavior behaviour behind being bell belong belongs below benefits best beta better between beware
+    text:beyond big bigger bill billing bin binary bio biometric biometrics bird birth birthday bit bitrate black
+    text:blank block blocked blocking blocks blog blood blue blur body bold bolt bolus book bookmark bookmarked
+    text:bookmarks books boost boosted booster boosts boot border bot both bottom bought boundaries box branch
+    text:brand break breaking bridge brief briefly brightness bring broadcast broken brought brown browse browser
+    text:browsers browsing buffer bug bugs build building builds built bulk bundle bundled bus busy but button
+    text:buttons buy buying by bypass byte bytes cache cached caches caching calculate calculated calculating
+    text:calculation calculations calendar calendars calibration call callback called calling calls calm came
+    text:camera can cancel canceled cancelled cannot cap capabilities capable capacity capitalize capture captured
+    text:car card cards care careful carefully carries carry case cases cask cat catalog catch categories category
+    text:caught cause caused causes caution cc cell cellular center central certain certificate certificates
+    text:cfbundlename chain chains chance change changed changelog changes changing channel channels chapter
+    text:chapters character characters charge charges charging chart chat chats chatting check checkbox checked
+    text:checking checkmark checkout checks child chinese chmod choice choices choose choosing chose chosen circle
+    text:circular city claimed clash class classic claude clean cleaned cleaner cleaning cleanup clear cleared
+    text:clearing clears click clicked clicking client clients clipboard clock clone close closed closer closes
+    text:closest closing cloud code codec codes codex coffee cold collaborate collaboration collapse collapsed
+    text:collect collected collection collects color colored colors colour column columns combination combine
+    text:combined come comes coming comma command commands commas comment comments commit commits common commonly
+    text:communicate communicating communication communities community compact companion company compare compared
+    text:compares comparing compass compatibility compatible complete completed completely completing completion
+    text:completions compliance complication comply component components compose composer comprehensive compress
+    text:compression compromised computer computing concurrent condition conditions conference confidence config
+    text:configurable configuration configurations configure configured configuring confirm confirmation confirmed
+    text:confirms conflict conflicting conflicts congratulations connect connected connecting connection
     text:connections connectivity consent consider considered console consult contact contacting contacts contain
     text:contained container containing contains content contents context contexts continue continued continues
     text:continuing continuous continuously contrast contribute contributed contribution contributions contributors
@@ -73,9 +73,9 @@ enum InterfaceWords {
     text:directories directory disable disabled disables disabling disappear disc discard discarded disconnect
     text:disconnected disconnecting discover discoverable discovered discovering discovery discussion discussions
     text:disk dismiss dismissed display displayed displaying displays distance distinguish distributed distribution
-    text:disturb divided dm do dock doctor document documentation documents does doesn dog doing domain domains don
+    text:disturb divided do dock doctor document documentation documents does doesn dog doing domain domains don
     text:donate donating donation donations done dot double down downgrade downlink download downloaded downloading
-    text:downloads dpi draft drafts drag dragging drain draw drink drive drives drop dropped dry duck due duplicate
+    text:downloads draft drafts drag dragging drain draw drink drive drives drop dropped dry duck due duplicate
     text:duplicated duplicates duration durations during dynamic each earlier early ease easier easily east easy
     text:edge edges edit editable edited editing editor edits effect effective effects effort eg either elapsed
     text:element elements elephant else elsewhere email emails embedded emojis employees emptied empty en enable
@@ -83,25 +83,25 @@ enum InterfaceWords {
     text:encryption end ended ending endpoint endpoints ends energy enforce engine english enhance enhanced enjoy
     text:enjoying enough enrolled ensure ensures enter entered entering enters entire entirely entities
     text:entitlements entity entries entry environment equal equivalent erase error errors esc especially establish
-    text:established establishing estimate estimated estimates etc eu evaluate evaluated evaluating evaluation even
+    text:established establishing estimate estimated estimates etc evaluate evaluated evaluating evaluation even
     text:evening event events ever every everyone everything everywhere exact exactly example examples exceed
     text:exceeded exceeds excellent except exchange exclude excluded exclusive executable execute executed
     text:executing execution exist existing exists exit exited expand expanded expands expect expected expensive
     text:experience experiencing experimental expiration expire expired expires expiring expiry explain explanation
     text:explicitly explore explorer export exported exporting expose exposed expression expressions extend
     text:extended extension extensions external externally extra extract extracting extreme face faces facility
-    text:factor factory fail failed fails failure failures fall fallback falls false family fan faq faqs far fast
+    text:factor factory fail failed fails failure failures fall fallback falls false family fan faqs far fast
     text:faster fastest fat fault favorite favorited favorites favourite feature featured features february
-    text:federated feed feedback feeds feel feeling female fetch fetched fetches fetching few fewer ff fi field
-    text:fields figure file filename files fill filled fills filter filtered filtering filters final finalize find
-    text:finding fine finger fingerprint fingerprints fingers finish finished finishes finishing first fit five fix
-    text:fixed fixes fixing flag flagged flags flashing flat flight flip floor flow fly flying focus focused folder
+    text:federated feed feedback feeds feel feeling female fetch fetched fetches fetching few fewer fi field fields
+    text:figure file filename files fill filled fills filter filtered filtering filters final finalize find finding
+    text:fine finger fingerprint fingerprints fingers finish finished finishes finishing first fit five fix fixed
+    text:fixes fixing flag flagged flags flashing flat flight flip floor flow fly flying focus focused folder
     text:folders folding follow followed follower followers following follows font fonts food footer for force
     text:foreground forever forget forgetting forgot form format formats formatted formatting forms formula
     text:formulae forums forward forwarded forwarding found foundation four fourth fox frame frameworks free freed
     text:freezing french frequency frequent frequently fresh friend friendly friends frog from front frontend full
     text:fullscreen fully fun function functional functionality functioning functions funds further future gain
-    text:gallery game games gap gaps gateway gather gathering gave gb gender general generally generate generated
+    text:gallery game games gap gaps gateway gather gathering gave gender general generally generate generated
     text:generating generic generous genre genres german germany gesture gestures get gets getting gifs give given
     text:gives giving glance glass global globally globe glucose go goal goes going golden gone good goodbye got
     text:government gradient grammar grant granted granting graph graphic graphical gray great greater greatly
@@ -125,8 +125,8 @@ enum InterfaceWords {
     text:international internet interrupted interval intervals into intro introduced introducing introduction
     text:invalid invert invitation invitations invite invited invoke irreversible is island isn isolate isolation
     text:issue issues it italic item items its itself japan japanese jar javascript job join joined joining joins
-    text:journal journey jpeg jpg jump jumps june junk just keep keeping keeps kept key keyboard keyboards keychain
-    text:keys keyword keywords khz kill kind know knowledge known knows korean label labels labs landscape language
+    text:journal journey jpg jump jumps june junk just keep keeping keeps kept key keyboard keyboards keychain keys
+    text:keyword keywords khz kill kind know knowledge known knows korean label labels labs landscape language
     text:languages large larger largest last latency later latest latin latitude launch launches launching layer
     text:layout layouts lazy lead leading leaf learn learning least leave leaves leaving left legacy legal legend
     text:length less let lets letter letters level levels libraries library license licensed licenses licensing
@@ -138,131 +138,130 @@ enum InterfaceWords {
     text:lowercase machine macs made magic mail mailbox main maintaining maintenance major make makes making male
     text:malformed malicious manage managed management manager managers manual manually many map mapping maps march
     text:margin mark marked marker marks mask master match matched matches matching material materials matter
-    text:matters max maximize maximum may maybe mb md me meal mean meaning means meant measure media medium meet
+    text:matters max maximize maximum may maybe md me meal mean meaning means meant measure media medium meet
     text:meeting meetings member members membership memories memory mention mentioned mentions menu menubar menus
     text:merge merged message messages messaging messenger met metadata meter metered meters method methods metrics
     text:mic microphone middle midnight might migrate migrated migration million min mind mini minimal minimize
     text:minimized minimum minor mins minute minutes mirror misc miscellaneous misconfigured mismatch missed
-    text:missing mission mixed mm mmmm mo mobile mode model models moderation moderator moderators modern modes
+    text:missing mission mixed mo mobile mode model models moderation moderator moderators modern modes
     text:modification modifications modified modifier modify modifying modular modules moment moments money monitor
-    text:monitoring monitors monospaced month monthly months mood more morning most mostly motion mouse mov move
-    text:moved movement movies moving mp mph much multi multiple music must mute muted mutual my mystery name named
-    text:names native natural nature navigate navigation near nearby necessary need needed needs negative neighbor
-    text:nested net network networks neutral never new newer newest newline newly news next nice nickname night nil
-    text:no nobody node nodes noise noisy non none nor normal normally north nostr not notch note noted notes
-    text:nothing notice notices notification notifications notified notify now nsfw number numbers numeric
-    text:nutrition object objects obsolete obtain obtained obtaining occur occured occurred occurrence occurs of
-    text:off offer offering office official offline offset often ok okay ol old older oldest on onboarding once one
-    text:ones ongoing online only onto oops opaque open opened opening opens operating operation operational
-    text:operations operator operators opt optimization optimize optimized option optional optionally options or
-    text:orange order ordered org organization organizer orientation origin original originals orphaned os other
-    text:others otherwise our out outbound outcome outdated outdoors outer outgoing outline output outside over
-    text:overall overlap overlay overlays override overrides overview overwrite overwrites own owned owner
-    text:ownership pack package packages packet padding page pages paid pair paired pairing palette pan panel
-    text:paragraph parameter parameters parent parental parse parsing part partial partially participant
-    text:participants participate participating particular parties parts party pass passcode passed passing passkey
-    text:passphrase password passwords past paste pasteboard pasted pasting path paths patience patient pattern
-    text:patterns pause paused pay payload payment payments peak pear peer peers pending people per percent
-    text:percentage perfect perform performance performed performing period periodically permanent permanently
-    text:permission permissions persist persistent persists person personal personality personalize pet phase
-    text:phishing phone phones photo photos phrase phrases physical pick picked picker picks picture pictures pid
-    text:pill pin pinch ping pink pinned pins pixels pizza place placed placeholder placeholders places plain plan
-    text:planned planning plants platform platforms play playback played player playing playlist playlists plays
-    text:please plugged plugin plugins plus pm png pocket point pointer pointing points policies policy politics
-    text:poll polling pop popover popular popup port portal portrait position positions positive possibility
-    text:possible post posted posters posting posts potential potentially power powered powerful pre precise
-    text:precisely precision prediction prefer preference preferences preferred prefix premium prepare preparing
-    text:presence present presentation preserve preset presets press pressed pressing pressure prevent prevented
-    text:prevents preview previews previous previously price primary print printed prior priority privacy private
-    text:privileged privileges probably problem problems proceed proceeding process processed processes processing
-    text:processor product production productivity products profile profiles program progress project projects
-    text:promotion prompt prompted proof proper properly properties property protect protected protection protocol
-    text:provide provided provider providers provides providing proxies proximity public publicly publish published
-    text:publisher publishing pull purchase purchased purchases purchasing purged purple purpose purposes pushing
-    text:put puts quality quantity quarter queries query question questions queue queued quick quicker quickly
-    text:quiet quit quite quota quote quotes radio radius rail rainbow ran random randomly range rapid rapidly rate
-    text:rates rather rating ratio raw rd re reach reachable reached reaches react reacted reaction reactions
-    text:reactivate reactivated read readable reader reading readings reads ready real really realtime reappear
-    text:reason reasons reboot receipt receipts receive received receiver receiving recent recently recents
-    text:recipient recipients reclaimed recognition recognize recognized recommend recommendation recommendations
-    text:recommended reconfigure reconnect reconnecting record recorded recording recordings records recover
-    text:recovered recovery recreate rectangular recycle red redeem redirect redirected redo reduce reduced refer
-    text:reference references refers refine reflect refresh refreshed refreshing refuse regardless regenerate
-    text:region regions register registered registering registration regular regularly reinstall reject rejected
-    text:related relation relative relaunch relay relayed relays release released releases relevance relevant
-    text:reliable reliably reload reloaded reloading rely remain remaining remains remember remind reminder
-    text:reminders remote remotely removal remove removed removes removing rename renaming render rendering renew
-    text:renewed renews reopen reorder repair repairing repeat repeated replace replaced replacement replacements
-    text:replaces replacing replied replies reply replying report reported reporting reports repositories
-    text:repository repost reproduce request requested requesting requests require required requirement
-    text:requirements requires requiring rescan resend reserved reset resets resetting resize resolution resolve
-    text:resolved resolving resource resources respect respond response responses responsibility responsible rest
-    text:restart restarted restarting restarts restoration restore restored restores restoring restrict restricted
-    text:restriction restrictions result resulting results resume retain retained retention retrieval retrieve
-    text:retrieved retrieving retry retrying return returned returns reveal revealed reverse revert reverted review
-    text:revision revoke revoked rewind rg right rights ring ringing ringtone rises risk risks rock role roles roll
-    text:room rooms root rotate rotation round rounded route routes routing row rows rsa rule rules run running
-    text:runs runtime russian safe safely safety said sale same sample sat sats save saved saver saves saving
-    text:savings say saying says scale scan scanned scanner scanning scans scenarios scenes schedule scheduled
-    text:schedules scheme schemes science scope scopes score screen screens screenshot screenshots script scripts
-    text:scroll scrolling se seamless seamlessly search searched searches searching sec second secondary seconds
-    text:secret secrets section sections secure secured securely security see seed seeds seeing seem seems seen
-    text:segments select selected selecting selection selector selects self send sender sending sends sensitive
-    text:sensitivity sensor sensors sent sentence separate separated separately september sequence serial series
-    text:serious server servers serves service services serving session sessions set sets setting settings setup
-    text:several sha shadow shake shape shapes share shared shares sharing sheep sheet shelf shell shift shopping
-    text:short shortcut shortcuts shorten shorter shortly should shouldn show showing shown shows shuffle shut
-    text:shutdown side sidebar sign signal signals signature signed significant signin signing signup silent
-    text:silently silicon similar simple simplified simply simulator simultaneously since single site sites six
-    text:size sizes skin skip skipped skipping skips slash sleep sleeping slider sliders slightly slope slot slow
-    text:slower slowly small smaller smallest smart smileys smooth smoother snack snap snapshot snapshots snippet
-    text:snippets snooze snoozed snow so social socket socks soft software solar solo solution solve some someone
-    text:something sometimes somewhere song soon sorry sort sorted sorting sound sounds source sources south space
-    text:spaces spacing spam speak speaker speaking special specific specifically specified specify speech speed
-    text:spelling spend spent split spoken sponsor sponsors sports spread spreading square stability stable stack
-    text:stacks stage stand standalone standard standing star starred start started starting starts startup state
-    text:states static statistics stats status statuses stay staying stays step steps sticker still stop stopped
-    text:stops storage store stored storefront stores storing story straight strategy stream streaming streams
-    text:street strength strict strictly strikethrough string strings strip strong structure stuck study style
-    text:styles sub subject submission submissions submit submits submitted submitting subscribe subscribed
-    text:subscribers subscribing subscription subscriptions subsequent substitute substitutions subtitle subtitles
-    text:succeed succeeded success successful successfully such sudo sufficient suffix suggest suggested suggestion
-    text:suggestions suitable sum summary summer sun sunrise sunset support supported supporter supporting supports
-    text:suppress sure surface survey suspended swap swipe swiping switch switched switcher switches switching
-    text:symbol symbolic symbols symlink sync synced synchronisation synchronization synchronize synchronized
-    text:syncing syncs syntax system systems tab table tabs tag tagged tags take taken takes taking talk talking
-    text:tap tapped tapping taps target targets task tasks taste tcp team tech technical tell tells temp
-    text:temperature template templates temporarily temporary tend term terminal terminate terms test tested
-    text:testing tests text th than thank thanks that the their them theme themes themselves then there therefore
-    text:these they thing things think thinking third this those though thread threads three threshold through
-    text:throughout thumbnail thumbnails tick tier tight tile tiles time timed timeline timelines timeout timer
-    text:times timestamp timestamps timezone timing tint tinted tiny tip tips title titles to today todo together
-    text:toggle toggles toggling token tomorrow tone too took tool toolbar tools top topic topics total tour toward
-    text:towards town trace track tracker trackers tracking trackpad tracks traditional traffic trailing
-    text:transaction transactions transfer transferred transferring transformations transition transitions
-    text:translate translated translation translations translator translators transmission transmit transmitted
-    text:transmitter transmitters transparency transparent transport transportation trash travel treat treated tree
-    text:trend trending trends trial tried tries trigger triggered triggering triggers trip triple troubleshooting
-    text:true truncate truncation trust trusted try trying tuned tunnel turkish turn turned turning turns tutorial
-    text:tv tweak twice two type types typing uh ui un unable unaffected unauthorized unavailable unblock unblocked
-    text:unbookmark unboost unchanged under underline understand undo undone unencrypted unexpected unexpectedly
-    text:unfavorite unfollow unfortunately unified unimplemented uninstall uninstallation uninstalled uninstalling
-    text:unique unit united units universal unknown unless unlike unlimited unlink unlisted unlock unlocked
-    text:unlocking unlocks unmute unnamed unpin unreachable unread unreadable unrecognized unregistered unsaved
-    text:unsecure unset unspecified unstable unsubscribe unsuccessful unsupported until untitled untrusted unused
-    text:unverified unwanted up upcoming update updated updater updates updating upgrade upgraded upgrades
-    text:upgrading upload uploaded uploading uploads upon upper uppercase uptime urgent us usable usage usb use
-    text:used useful user username usernames users uses using usual usually utilities valid validate validated
-    text:validating validation valuable value values variable variables variants variation various vary vault ve
-    text:vehicle verbose verification verified verify verifying version versions vertical vertically very via
-    text:vibrate video videos view viewed viewer viewing views virtual visibility visible vision visit visited
-    text:visiting visitors visual visually voice volume vote voted votes vulnerabilities wait waiting wake walk
-    text:wallet wallpaper wanna want wanted wants warm warn warning warnings was wasn watch watched watching
-    text:watchos water way waypoint waypoints ways we weather web website websocket webview week weekly weeks
-    text:weight weights weird welcome well went were west what wheel when whenever where wherever whether which
-    text:while white who whole whose why wi wide widgets width wifi wiki wikipedia will wind window windows winter
-    text:wiped wish with within without won word words work worked workflow working workplace works world worldwide
-    text:worry worse would wrap wrapping writable write writes writing written wrong wrote year yearly years yellow
-    text:yes yesterday yet you your yours yourself zero zone zones zoom
+    text:monitoring monitors monospaced month monthly months mood more morning most mostly motion mouse move moved
+    text:movement movies moving mph much multi multiple music must mute muted mutual my mystery name named names
+    text:native natural nature navigate navigation near nearby necessary need needed needs negative neighbor nested
+    text:net network networks neutral never new newer newest newline newly news next nice nickname night nil no
+    text:nobody node nodes noise noisy non none nor normal normally north nostr not notch note noted notes nothing
+    text:notice notices notification notifications notified notify now number numbers numeric nutrition object
+    text:objects obsolete obtain obtained obtaining occur occured occurred occurrence occurs of off offer offering
+    text:office official offline offset often ok okay ol old older oldest on onboarding once one ones ongoing
+    text:online only onto oops opaque open opened opening opens operating operation operational operations operator
+    text:operators opt optimization optimize optimized option optional optionally options or orange order ordered
+    text:org organization organizer orientation origin original originals orphaned other others otherwise our out
+    text:outbound outcome outdated outdoors outer outgoing outline output outside over overall overlap overlay
+    text:overlays override overrides overview overwrite overwrites own owned owner ownership pack package packages
+    text:packet padding page pages paid pair paired pairing palette pan panel paragraph parameter parameters parent
+    text:parental parse parsing part partial partially participant participants participate participating
+    text:particular parties parts party pass passcode passed passing passkey passphrase password passwords past
+    text:paste pasteboard pasted pasting path paths patience patient pattern patterns pause paused pay payload
+    text:payment payments peak pear peer peers pending people per percent percentage perfect perform performance
+    text:performed performing period periodically permanent permanently permission permissions persist persistent
+    text:persists person personal personality personalize pet phase phishing phone phones photo photos phrase
+    text:phrases physical pick picked picker picks picture pictures pill pin pinch ping pink pinned pins pixels
+    text:pizza place placed placeholder placeholders places plain plan planned planning plants platform platforms
+    text:play playback played player playing playlist playlists plays please plugged plugin plugins plus pocket
+    text:point pointer pointing points policies policy politics poll polling pop popover popular popup port portal
+    text:portrait position positions positive possibility possible post posted posters posting posts potential
+    text:potentially power powered powerful pre precise precisely precision prediction prefer preference
+    text:preferences preferred prefix premium prepare preparing presence present presentation preserve preset
+    text:presets press pressed pressing pressure prevent prevented prevents preview previews previous previously
+    text:price primary print printed prior priority privacy private privileged privileges probably problem problems
+    text:proceed proceeding process processed processes processing processor product production productivity
+    text:products profile profiles program progress project projects promotion prompt prompted proof proper
+    text:properly properties property protect protected protection protocol provide provided provider providers
+    text:provides providing proxies proximity public publicly publish published publisher publishing pull purchase
+    text:purchased purchases purchasing purged purple purpose purposes pushing put puts quality quantity quarter
+    text:queries query question questions queue queued quick quicker quickly quiet quit quite quota quote quotes
+    text:radio radius rail rainbow ran random randomly range rapid rapidly rate rates rather rating ratio raw rd re
+    text:reach reachable reached reaches react reacted reaction reactions reactivate reactivated read readable
+    text:reader reading readings reads ready real really realtime reappear reason reasons reboot receipt receipts
+    text:receive received receiver receiving recent recently recents recipient recipients reclaimed recognition
+    text:recognize recognized recommend recommendation recommendations recommended reconfigure reconnect
+    text:reconnecting record recorded recording recordings records recover recovered recovery recreate rectangular
+    text:recycle red redeem redirect redirected redo reduce reduced refer reference references refers refine
+    text:reflect refresh refreshed refreshing refuse regardless regenerate region regions register registered
+    text:registering registration regular regularly reinstall reject rejected related relation relative relaunch
+    text:relay relayed relays release released releases relevance relevant reliable reliably reload reloaded
+    text:reloading rely remain remaining remains remember remind reminder reminders remote remotely removal remove
+    text:removed removes removing rename renaming render rendering renew renewed renews reopen reorder repair
+    text:repairing repeat repeated replace replaced replacement replacements replaces replacing replied replies
+    text:reply replying report reported reporting reports repositories repository repost reproduce request
+    text:requested requesting requests require required requirement requirements requires requiring rescan resend
+    text:reserved reset resets resetting resize resolution resolve resolved resolving resource resources respect
+    text:respond response responses responsibility responsible rest restart restarted restarting restarts
+    text:restoration restore restored restores restoring restrict restricted restriction restrictions result
+    text:resulting results resume retain retained retention retrieval retrieve retrieved retrieving retry retrying
+    text:return returned returns reveal revealed reverse revert reverted review revision revoke revoked rewind rg
+    text:right rights ring ringing ringtone rises risk risks rock role roles roll room rooms root rotate rotation
+    text:round rounded route routes routing row rows rsa rule rules run running runs runtime russian safe safely
+    text:safety said sale same sample sat sats save saved saver saves saving savings say saying says scale scan
+    text:scanned scanner scanning scans scenarios scenes schedule scheduled schedules scheme schemes science scope
+    text:scopes score screen screens screenshot screenshots script scripts scroll scrolling se seamless seamlessly
+    text:search searched searches searching sec second secondary seconds secret secrets section sections secure
+    text:secured securely security see seed seeds seeing seem seems seen segments select selected selecting
+    text:selection selector selects self send sender sending sends sensitive sensitivity sensor sensors sent
+    text:sentence separate separated separately september sequence serial series serious server servers serves
+    text:service services serving session sessions set sets setting settings setup several shadow shake shape
+    text:shapes share shared shares sharing sheep sheet shelf shell shift shopping short shortcut shortcuts shorten
+    text:shorter shortly should shouldn show showing shown shows shuffle shut shutdown side sidebar sign signal
+    text:signals signature signed significant signin signing signup silent silently silicon similar simple
+    text:simplified simply simulator simultaneously since single site sites six size sizes skin skip skipped
+    text:skipping skips slash sleep sleeping slider sliders slightly slope slot slow slower slowly small smaller
+    text:smallest smart smileys smooth smoother snack snap snapshot snapshots snippet snippets snooze snoozed snow
+    text:so social socket soft software solar solo solution solve some someone something sometimes somewhere song
+    text:soon sorry sort sorted sorting sound sounds source sources south space spaces spacing spam speak speaker
+    text:speaking special specific specifically specified specify speech speed spelling spend spent split spoken
+    text:sponsor sponsors sports spread spreading square stability stable stack stacks stage stand standalone
+    text:standard standing star starred start started starting starts startup state states static statistics stats
+    text:status statuses stay staying stays step steps sticker still stop stopped stops storage store stored
+    text:storefront stores storing story straight strategy stream streaming streams street strength strict strictly
+    text:strikethrough string strings strip strong structure stuck study style styles sub subject submission
+    text:submissions submit submits submitted submitting subscribe subscribed subscribers subscribing subscription
+    text:subscriptions subsequent substitute substitutions subtitle subtitles succeed succeeded success successful
+    text:successfully such sudo sufficient suffix suggest suggested suggestion suggestions suitable sum summary
+    text:summer sun sunrise sunset support supported supporter supporting supports suppress sure surface survey
+    text:suspended swap swipe swiping switch switched switcher switches switching symbol symbolic symbols symlink
+    text:sync synced synchronisation synchronization synchronize synchronized syncing syncs syntax system systems
+    text:tab table tabs tag tagged tags take taken takes taking talk talking tap tapped tapping taps target targets
+    text:task tasks taste team tech technical tell tells temp temperature template templates temporarily temporary
+    text:tend term terminal terminate terms test tested testing tests text th than thank thanks that the their them
+    text:theme themes themselves then there therefore these they thing things think thinking third this those
+    text:though thread threads three threshold through throughout thumbnail thumbnails tick tier tight tile tiles
+    text:time timed timeline timelines timeout timer times timestamp timestamps timezone timing tint tinted tiny
+    text:tip tips title titles to today todo together toggle toggles toggling token tomorrow tone too took tool
+    text:toolbar tools top topic topics total tour toward towards town trace track tracker trackers tracking
+    text:trackpad tracks traditional traffic trailing transaction transactions transfer transferred transferring
+    text:transformations transition transitions translate translated translation translations translator
+    text:translators transmission transmit transmitted transmitter transmitters transparency transparent transport
+    text:transportation trash travel treat treated tree trend trending trends trial tried tries trigger triggered
+    text:triggering triggers trip triple troubleshooting true truncate truncation trust trusted try trying tuned
+    text:tunnel turkish turn turned turning turns tutorial tweak twice two type types typing uh un unable
+    text:unaffected unauthorized unavailable unblock unblocked unbookmark unboost unchanged under underline
+    text:understand undo undone unencrypted unexpected unexpectedly unfavorite unfollow unfortunately unified
+    text:unimplemented uninstall uninstallation uninstalled uninstalling unique unit united units universal unknown
+    text:unless unlike unlimited unlink unlisted unlock unlocked unlocking unlocks unmute unnamed unpin unreachable
+    text:unread unreadable unrecognized unregistered unsaved unsecure unset unspecified unstable unsubscribe
+    text:unsuccessful unsupported until untitled untrusted unused unverified unwanted up upcoming update updated
+    text:updater updates updating upgrade upgraded upgrades upgrading upload uploaded uploading uploads upon upper
+    text:uppercase uptime urgent us usable usage use used useful user username usernames users uses using usual
+    text:usually utilities valid validate validated validating validation valuable value values variable variables
+    text:variants variation various vary vault ve vehicle verbose verification verified verify verifying version
+    text:versions vertical vertically very via vibrate video videos view viewed viewer viewing views virtual
+    text:visibility visible vision visit visited visiting visitors visual visually voice volume vote voted votes
+    text:vulnerabilities wait waiting wake walk wallet wallpaper wanna want wanted wants warm warn warning warnings
+    text:was wasn watch watched watching watchos water way waypoint waypoints ways we weather web website websocket
+    text:webview week weekly weeks weight weights weird welcome well went were west what wheel when whenever where
+    text:wherever whether which while white who whole whose why wi wide widgets width wifi wiki wikipedia will wind
+    text:window windows winter wiped wish with within without won word words work worked workflow working workplace
+    text:works world worldwide worry worse would wrap wrapping writable write writes writing written wrong wrote
+    text:year yearly years yellow yes yesterday yet you your yours yourself zero zone zones zoom
     """, isCaseless: true)
 }

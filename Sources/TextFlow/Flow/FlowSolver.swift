@@ -138,10 +138,10 @@ struct FlowSolver: Sendable {
 
   /// Finds the places whose texts are mostly tokens, and the literals in tables of names.
   private mutating func findTables(_ wordings: [Wording]) {
-    // Whether most words of the project's sentences are words of English interfaces; long names are no sentences.
+    // Whether a third of the words in the project's sentences are of English interfaces; long names are no sentences.
     let sentences = wordings.filter { $0.words > 3 && !$0.isMarked }
     let words = sentences.reduce(0) { $0 + Int($1.words) }
-    let isEnglish = sentences.reduce(0) { $0 + Int($1.known) } * 2 > words
+    let isEnglish = sentences.reduce(0) { $0 + Int($1.listed) } * 3 > words
     // An app may have its texts in one script and its logs in another.
     let own = Wording.scripts.first { script in
       wordings.count { $0.isForeignSentence && $0.foreignScript == script } * 10 > sentences.count

@@ -7,7 +7,9 @@ struct Wording: Sendable {
   var hasLetters = false
   /// The number of words of two or more letters.
   var words: UInt8 = 0
-  /// The number of words that interfaces use.
+  /// The number of words that English interfaces use.
+  var listed: UInt8 = 0
+  /// The number of these words and of others that are no names, as they start in lower case or end as few names do.
   var known: UInt8 = 0
   /// Whether a word is written as only names are: beside a digit, with capitals inside, or known as a name.
   var isMarked = false
@@ -59,6 +61,7 @@ struct Wording: Sendable {
   private mutating func add(_ kind: Kind) {
     words += 1
     switch kind {
+    case .listed: (listed, known) = (listed + 1, known + 1)
     case .known: known += 1
     case .marked: isMarked = true
     case .other: break
@@ -91,15 +94,17 @@ struct Wording: Sendable {
   var isName: Bool { isMarked && known == 0 && words <= 3 && !isLabel }
 
   /// Kind of a word in a name or a text.
-  private enum Kind { case known, marked, other }
+  private enum Kind { case listed, known, marked, other }
 
   private func kind(of range: Range<Int>, _ bytes: SourceBytes) -> Kind {
     if bytes[range.lowerBound - 1].isDigit || bytes[range.upperBound].isDigit { return .marked }
-    if range.contains(where: { bytes[$0] >= 0x80 }) { return .other }
+    if range.contains(where: { bytes[$0] >= 0x80 }) {
+      return Self.startsUppercase(range, bytes) ? .other : .known
+    }
     let capitals = range.count { bytes[$0] < UInt8(ascii: "a") }
     let isTitle = capitals == 1 && bytes[range.lowerBound] < UInt8(ascii: "a")
     guard capitals == 0 || isTitle || capitals == range.count else { return .marked }
-    if InterfaceWords.all.role(of: range, in: bytes) == .text { return .known }
+    if InterfaceWords.all.role(of: range, in: bytes) == .text { return .listed }
     if capitals == range.count && range.count <= Self.longestAbbreviation
       || ProperNames.contains(range, bytes)
     {
@@ -127,6 +132,11 @@ struct Wording: Sendable {
     case 0xE1: (0xB8...0xBB).contains(bytes[offset + 1]) ? 3 : 0
     default: 0
     }
+  }
+
+  private static func startsUppercase(_ word: Range<Int>, _ bytes: SourceBytes) -> Bool {
+    let letter = word.prefix(letterLength(at: word.lowerBound, bytes))
+    return String(decoding: bytes.buffer[letter], as: UTF8.self).first?.isUppercase == true
   }
 
   /// Returns the run without a space from an offset if it is an address, whose parts are no words: `ana@example.com`.

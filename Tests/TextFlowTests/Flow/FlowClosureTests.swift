@@ -24,6 +24,17 @@ import Testing
     #expect(MarkedTree.isShown(Self.all, Self.zork, use) == isShown)
   }
 
+  @Test(
+    "the closure of a diffable data source takes one of its items, also in a subclass",
+    arguments: ["UITableViewDiffableDataSource", "Source"])
+  func diffableDataSources(_ name: String) {
+    let source = "final class Source<S: Hashable, I: Hashable>: UITableViewDiffableDataSource<S, I> { }"
+    let make = "let made = \(name)<Int, Zork>(tableView: view) { _, _, zork in g(zork.•) }"
+    let show = "func g(_ text: String) -> UITableViewCell? { label.text = text; return nil }"
+    #expect(MarkedTree.isShown(Self.all, Self.zork, source, make.replacing("•", with: "blip"), show))
+    #expect(!MarkedTree.isShown(Self.all, Self.zork, source, make.replacing("•", with: "wug"), show))
+  }
+
   @Test("a function that passes a closure on gets what the called one passes to it")
   func closuresPassedOn() {
     let load = "func load(_ report: (String) -> Void) { report(⟦\"Loading files\"⟧) }"
