@@ -157,18 +157,21 @@ extension SwiftType: CustomStringConvertible {
 }
 
 extension SwiftType {
+  /// The types that are made of the elements of any sequence.
+  package static let collections: [StaticString] = [
+    "Array", "ArraySlice", "ContiguousArray", "Deque", "OrderedSet", "Set",
+  ]
+
   /// Whether it is made of the elements of any sequence.
-  var isCollection: Bool {
-    ["Array", "ArraySlice", "ContiguousArray", "Deque", "OrderedSet", "Set"].contains(base)
-  }
+  var isCollection: Bool { Self.collections.contains { $0.description == base } }
 
   /// The element type of a sequence.
   package var element: SwiftType {
     switch base {
-    case "Array", "Set", "ArraySlice", "ContiguousArray", "Range", "ClosedRange", "Slice", "AnySequence",
-      "FetchedResults", "Results", "SectionedFetchResults", "List", "ReversedCollection", "LazySequence",
-      "AsyncStream", "IdentifiedArrayOf", "OrderedSet", "Optional", "CollectionOfOne", "Deque",
-      "AsyncThrowingStream", "NSFetchRequest", "QueryResult":
+    case _ where isCollection: part(0)
+    case "Range", "ClosedRange", "Slice", "AnySequence", "FetchedResults", "Results", "SectionedFetchResults",
+      "List", "ReversedCollection", "LazySequence", "AsyncStream", "IdentifiedArrayOf", "Optional",
+      "CollectionOfOne", "AsyncThrowingStream", "NSFetchRequest", "QueryResult":
       part(0)
     case "Dictionary", "KeyValuePairs", "OrderedDictionary":
       .tuple([Part(label: "key", type: part(0)), Part(label: "value", type: part(1))])

@@ -163,10 +163,10 @@ struct APISinks {
   /// Whether a type converts a text into a value of its own.
   static func isConversion(_ name: Range<Int>, _ bytes: SourceBytes) -> Bool {
     let words: [StaticString] = [
-      "String", "AttributedString", "NSString", "NSMutableString", "Array", "ArraySlice", "ContiguousArray",
-      "Deque", "OrderedSet", "Set", "Optional", "Substring", "LocalizedStringKey",
+      "String", "AttributedString", "NSString", "NSMutableString", "Optional", "Substring",
+      "LocalizedStringKey",
     ]
-    return bytes.equals(name, words)
+    return bytes.equals(name, words) || bytes.equals(name, SwiftType.collections)
   }
 
   /// Whether a method transforms each element.

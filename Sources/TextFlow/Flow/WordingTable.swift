@@ -31,9 +31,9 @@ struct WordingTable {
     marks += wording.isMarked ? 2 : wording.isBesideURL ? 1 : 0
   }
 
-  /// Whether few words are words of interfaces, or by a tenth more texts are written as only names are than words are.
+  /// Whether at most a fifth of the words are known, or a tenth more of the texts are marked than of the words are known.
   ///
-  /// A text beside a URL counts for half. Where most words are of interfaces, texts only mention names.
+  /// A text beside a URL is half marked. Where most words are known, texts only mention names.
   var isOfNames: Bool {
     texts >= Self.manyTexts && known * 5 <= words
       || texts >= Self.minimumTexts && known * 2 <= words

@@ -4,14 +4,6 @@ package import SourceText
 package typealias FileContent = (_ write: (UnsafeBufferPointer<UInt8>) throws(FileError) -> Void)
   throws(FileError) -> Void
 
-/// A folder locked against other runs of the tool until it is unlocked or the process exits.
-package enum FolderLock: Hashable, Sendable {
-  /// A lock held by an open descriptor.
-  case descriptor(Int32)
-  /// No lock, because the folder's file system does not support them.
-  case none(String)
-}
-
 /// File operations on disk, in memory, or with injected failures in tests.
 ///
 /// Paths are as given by the user; relative paths start at the working directory.

@@ -13,7 +13,7 @@ struct LanguageMemory {
   /// The number of texts that were filled in.
   private(set) var filledCount = 0
 
-  /// Creates a memory that only suggests texts, unless arguments ask for more.
+  /// Creates a memory that only suggests texts, unless the arguments say that it fills them in.
   init(_ source: MemorySource, _ language: Language, _ arguments: ExtractArguments = ExtractArguments()) {
     (self.source, self.language, isFilling) = (source, language, arguments.fill == .exact)
     reference = arguments.reference.map { Language($0) }

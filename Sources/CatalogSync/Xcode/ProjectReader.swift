@@ -1,0 +1,94 @@
+import RuleKit
+import SourceText
+
+/// Reader of the objects of a project.
+struct ProjectReader {
+  let content: ProjectFile
+  let main: ProjectFile.Object
+  private let root: String
+  /// Reads a settings file, `nil` if it does not exist.
+  let read: (_ path: String) -> SourceFile?
+  /// The path of each group and file.
+  private(set) var paths: [String: String] = [:]
+  /// The folders that belong to targets as a whole, by group.
+  private var synchronized: [String: String] = [:]
+
+  /// Finds the paths of all groups and files below a root.
+  init(
+    _ content: ProjectFile, _ main: ProjectFile.Object, root: String,
+    read: @escaping (_ path: String) -> SourceFile?
+  ) {
+    (self.content, self.main, self.root, self.read) = (content, main, root, read)
+    var waiting = main.mainGroup.map { [(id: $0, folder: root)] } ?? []
+    while let (id, folder) = waiting.popLast() {
+      // A group that contains itself is visited once.
+      guard paths[id] == nil, let object = content.objects[id] else { continue }
+      let isInGroup = (object.sourceTree ?? "<group>") == "<group>"
+      let path = Self.joined(isInGroup ? folder : root, object.path ?? "")
+      paths[id] = path
+      if object.isa == "PBXFileSystemSynchronizedRootGroup" { synchronized[id] = path }
+      waiting += (object.children ?? []).map { ($0, path) }
+    }
+  }
+
+  /// The build settings with the lowest version of each system.
+  private static let systems = [
+    "IPHONEOS_DEPLOYMENT_TARGET": "iOS", "MACOSX_DEPLOYMENT_TARGET": "macOS",
+    "TVOS_DEPLOYMENT_TARGET": "tvOS", "WATCHOS_DEPLOYMENT_TARGET": "watchOS",
+    "XROS_DEPLOYMENT_TARGET": "visionOS",
+  ]
+
+  /// Returns a target with its files.
+  func target(_ id: String, _ value: ProjectFile.Object, _ settings: [BuildSettings]) -> BuildTarget {
+    var target = BuildTarget(
+      name: value.name ?? "", product: value.productType ?? "", extraction: BuildTarget.Extraction(settings))
+    for (setting, system) in Self.systems {
+      let versions = settings.compactMap { $0.values[setting] }.map { value in
+        value.split(separator: ".").map { Int($0) ?? 0 }
+      }
+      target.systems[system] = versions.min { $0.lexicographicallyPrecedes($1) }
+    }
+    for file in content.objects(content.objects(value.buildPhases).flatMap { $0.files ?? [] }) {
+      target.files.formUnion(file.fileRef.map(files) ?? [])
+    }
+    for path in settings.compactMap({ $0.values["INFOPLIST_FILE"] }) {
+      target.files.insert(joinedToRoot(path))
+    }
+    let own = Set(value.fileSystemSynchronizedGroups ?? [])
+    for (group, path) in synchronized {
+      let isOwn = own.contains(group)
+      if isOwn { target.folders.append(path) }
+      for set in content.objects(content.objects[group]?.exceptions) where set.target == id {
+        let listed = (set.membershipExceptions ?? []).map { Self.joined(path, $0) }
+        if isOwn { target.exceptions.formUnion(listed) } else { target.files.formUnion(listed) }
+      }
+    }
+    return target
+  }
+
+  /// The files of a reference: itself, or its localized variants.
+  private func files(of reference: String) -> [String] {
+    let children = content.objects[reference]?.children ?? []
+    return (children.isEmpty ? [reference] : children).compactMap { paths[$0] }
+  }
+
+  /// The path of a file in a build setting; `$(SRCROOT)` is the project's folder.
+  private func joinedToRoot(_ path: String) -> String {
+    let prefix = ["$(SRCROOT)/", "${SRCROOT}/", "$(PROJECT_DIR)/"].first { path.hasPrefix($0) } ?? ""
+    return Self.joined(root, String(path.dropFirst(prefix.count)))
+  }
+
+  /// Joins paths and resolves `..`.
+  static func joined(_ folder: String, _ path: String) -> String {
+    var names = folder.split(separator: "/", omittingEmptySubsequences: false).filter { $0 != "." }
+    if folder.isEmpty { names = [] }
+    for name in path.split(separator: "/") where name != "." {
+      if name == "..", let last = names.last, last != "..", !last.isEmpty {
+        names.removeLast()
+      } else {
+        names.append(name)
+      }
+    }
+    return names.joined(separator: "/")
+  }
+}

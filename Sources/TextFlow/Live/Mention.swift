@@ -1,0 +1,29 @@
+/// A name in the code of a unit.
+struct Mention: Sendable {
+  /// How a unit mentions a name.
+  struct Use: OptionSet, Sendable {
+    let rawValue: UInt16
+    /// In an expression, an attribute or an inheritance clause.
+    static let value = Use(rawValue: 1)
+    /// In a pattern, which creates no value.
+    static let pattern = Use(rawValue: 2)
+    /// As the type of a value that comes from elsewhere.
+    static let type = Use(rawValue: 4)
+    /// In a string literal, by which types and functions are found.
+    static let text = Use(rawValue: 8)
+    /// As an enum whose cases are all listed, or created from raw values.
+    static let allCases = Use(rawValue: 16)
+    static let raw = Use(rawValue: 32)
+    /// As a member that is called without its type: `.make()`.
+    static let implicit = Use(rawValue: 64)
+    /// Beside another use, as a name of its own or of a module, so that it may be outside of types.
+    static let plain = Use(rawValue: 128)
+    /// As a function called without closures after its arguments, whose labels identify the overload.
+    static let called = Use(rawValue: 256)
+    /// As a member without its type that is not called: `.red` is not a function.
+    static let implied = Use(rawValue: 512)
+  }
+
+  let name: UInt64
+  let use: Use
+}
