@@ -8,7 +8,8 @@ package struct MissingLanguage: CatalogRule {
     title: "a catalog has no translation in a required language",
     rationale: """
       Users of that language see the source language wherever this catalog is used. Translate the catalog, \
-      or remove the language from the configuration. One finding covers all keys of the catalog.
+      or remove the language from the configuration. One finding stands for the 'missing-translation' of each key; \
+      without this rule, each key is reported.
       """,
     severity: .error,
     onImport: .skipped, traits: [.isUnfinished, .isOfRemains, .isOfMissingLanguages],

@@ -28,7 +28,7 @@ package struct MissingTranslation: CatalogRule {
     ])
 
   package func check(_ file: CatalogFile) -> [Finding] {
-    MissingTexts(file).gaps.filter { !$0.isWholeLanguage }.flatMap { gap in
+    MissingTexts(file).gaps.flatMap { gap in
       gap.entries.map { entry in
         let relative = entry.languages.filter { $0 != file.sourceLanguage }.relative(of: gap.language)
         return entry.finding(

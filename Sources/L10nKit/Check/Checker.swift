@@ -27,6 +27,7 @@ package enum Checker {
         if !input.rulesByPath.isEmpty { applyOverrides(input.rules(of: path), to: &project.files[index]) }
         let filter = SuppressionFilter(rules: rules ?? project.rules.selection)
         summary.suppressed += filter.filter(&project.files[index])
+        removeKeysOfMissingLanguages(from: &project.files[index])
       } else {
         project.files[index].diagnostics = []
       }
@@ -81,6 +82,15 @@ package enum Checker {
       diagnostic.severity = severity
       return diagnostic
     }
+  }
+
+  /// Removes the findings on the keys of a language that another finding calls missing in the whole catalog.
+  ///
+  /// Whoever does not ask for that one gets these.
+  private static func removeKeysOfMissingLanguages(from file: inout CheckedFile) {
+    let missing = Set(file.diagnostics.filter { $0.has(.isOfMissingLanguages) }.map(\.finding.language))
+    guard !missing.isEmpty else { return }
+    file.diagnostics.removeAll { $0.has(.isOfMissingTexts) && missing.contains($0.finding.language) }
   }
 
   // MARK: - Changes, baseline, order

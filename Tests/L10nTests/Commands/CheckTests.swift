@@ -37,6 +37,24 @@ import ToolKit
     #expect(run.status.rawValue == status && !run.output.isEmpty)
   }
 
+  @Test(
+    "where no finding says that a language is missing as a whole, each of its keys has one",
+    arguments: [
+      ("--only missing-translation", "{}", 2), ("--skip missing-language", "{}", 2),
+      ("", #"{"rules":{"missing-language":"off"}}"#, 2),
+      ("", #"{"overrides":[{"paths":["A.xcstrings"],"rules":{"missing-language":"off"}}]}"#, 2),
+      ("", "{}", 0),
+      ("--only missing-language,missing-translation", "{}", 0),
+    ])
+  func namesKeysOfMissingLanguage(_ options: String, _ configuration: String, _ keys: Int) async {
+    let files = MemoryFileSystem([".l10n.json": configuration, "A.xcstrings": Self.catalog("en", "es")])
+    let run = await Run.l10n("check -l ja \(options)", files: files)
+    #expect(run.status == .findings)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count { $0.contains("has no 'ja' translation [missing-translation]") } == keys)
+    #expect(lines.count { $0.contains("has no 'ja' translation [missing-language]") } == (keys == 0 ? 1 : 0))
+  }
+
   @Test("the app's own name is no text to localize, a sentence with it is", arguments: ["check", "lint"])
   func appName(_ command: String) async {
     let files = MemoryFileSystem([
