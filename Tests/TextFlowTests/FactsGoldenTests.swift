@@ -43,7 +43,9 @@ private struct RenderedProject {
     }
     let index = DeclarationIndex(merging: sources.map { FileDeclarations($0) })
     facts = sources.map { [functions] source in
-      source.file.withSyntax { LiteralFacts(source, $0, in: index, functions: functions) }
+      source.file.withSyntax {
+        LiteralFacts(source, $0, reason: source.reasonAgainstText, in: index, functions: functions)
+      }
     }
     (self.sources, self.index) = (sources, index)
     flow = TextFlow(merging: facts.map(\.flow))

@@ -59,34 +59,32 @@ extension ProjectReader {
     let outer = configurations(of: main)
     let own = configurations(of: target)
     return (own.isEmpty ? outer : own).map { configuration in
-      var settings = BuildSettings(configuration: configuration.name ?? "")
+      var settings = BuildSettings(configuration: configuration[.name] ?? "")
       for list in [outer, own] where !list.isEmpty {
-        add(list.first { $0.name ?? "" == settings.configuration } ?? list[0], to: &settings)
+        add(list.first { $0[.name] ?? "" == settings.configuration } ?? list[0], to: &settings)
       }
       return settings
     }
   }
 
   private func configurations(of owner: ProjectFile.Object) -> [ProjectFile.Object] {
-    let list = owner.buildConfigurationList.flatMap { content.objects[$0] }
-    let all = content.objects(list?.buildConfigurations)
-    let chosen = all.firstIndex { $0.name == list?.defaultConfigurationName } ?? all.indices.last
+    let list = owner[.buildConfigurationList].flatMap { content.objects[$0] }
+    let all = content.objects(list?.list(.buildConfigurations) ?? [])
+    let chosen = all.firstIndex { $0[.name] == list?[.defaultConfigurationName] } ?? all.indices.last
     return chosen.map { [all[$0]] + all[..<$0] + all[($0 + 1)...] } ?? []
   }
 
   private func add(_ configuration: ProjectFile.Object, to settings: inout BuildSettings) {
     var visited: Set<String> = []
     if let path = basePath(of: configuration) { add(fileAt: path, to: &settings, &visited) }
-    for (name, value) in configuration.buildSettings ?? [:] {
-      if let text = value.text { settings.assign(text, to: name) }
-    }
+    for (name, value) in configuration.buildSettings { settings.assign(value, to: name) }
   }
 
   /// The path of a configuration's settings file, given by a reference or by a path in a folder.
   private func basePath(of configuration: ProjectFile.Object) -> String? {
-    if let reference = configuration.baseConfigurationReference { return paths[reference] }
-    guard let anchor = configuration.baseConfigurationReferenceAnchor.flatMap({ paths[$0] }),
-      let path = configuration.baseConfigurationReferenceRelativePath
+    if let reference = configuration[.baseConfigurationReference] { return paths[reference] }
+    guard let anchor = configuration[.baseConfigurationReferenceAnchor].flatMap({ paths[$0] }),
+      let path = configuration[.baseConfigurationReferenceRelativePath]
     else { return nil }
     return Self.joined(anchor, path)
   }

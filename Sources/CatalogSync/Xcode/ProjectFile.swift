@@ -1,22 +1,34 @@
-import Foundation
+import SourceText
 
 /// The content of a `project.pbxproj`: an old-style property list, `{ name = ( a, "b c" ); }`.
-struct ProjectFile: Decodable {
+struct ProjectFile {
   /// Object of a project, such as a target, a group or a file; its class decides which members it has.
-  struct Object: Decodable {
-    var isa, name, path, sourceTree, fileRef, productType, target, mainGroup, developmentRegion: String?
-    var buildConfigurationList, defaultConfigurationName, baseConfigurationReference: String?
-    var baseConfigurationReferenceAnchor, baseConfigurationReferenceRelativePath: String?
-    var children, files, targets, buildPhases, buildConfigurations, knownRegions: [String]?
-    var exceptions, membershipExceptions, fileSystemSynchronizedGroups: [String]?
-    var buildSettings: [String: Setting]?
-  }
+  struct Object {
+    /// Name of a member.
+    enum Member: String {
+      case isa, name, path, sourceTree, fileRef, productType, target, mainGroup, developmentRegion
+      case buildConfigurationList, defaultConfigurationName, baseConfigurationReference
+      case baseConfigurationReferenceAnchor, baseConfigurationReferenceRelativePath
+      case children, files, targets, buildPhases, buildConfigurations, knownRegions
+      case exceptions, membershipExceptions, fileSystemSynchronizedGroups
+    }
 
-  /// Value of a build setting; `nil` for a list.
-  struct Setting: Decodable {
-    let text: String?
+    fileprivate let node: PropertyListNode
 
-    init(from decoder: any Decoder) throws { text = try? decoder.singleValueContainer().decode(String.self) }
+    /// The text of a member.
+    subscript(member: Member) -> String? { node[member.rawValue]?.text }
+
+    /// The texts in the list of a member.
+    func list(_ member: Member) -> [String] {
+      guard case .array(let elements)? = node[member.rawValue]?.value else { return [] }
+      return elements.compactMap(\.text)
+    }
+
+    /// The build settings in file order, without those that are lists.
+    var buildSettings: [(name: String, value: String)] {
+      guard case .dictionary(let members)? = node["buildSettings"]?.value else { return [] }
+      return members.compactMap { name, node in node.text.map { (name, $0) } }
+    }
   }
 
   /// The objects by their identifiers.
@@ -24,16 +36,26 @@ struct ProjectFile: Decodable {
   /// The identifier of the project itself.
   let rootObject: String
 
-  /// Parses a file's bytes; `nil` if they are malformed.
-  init?(_ bytes: [UInt8]) {
-    // The decoder would read other formats too.
-    let isOldStyle = bytes.first { $0 > 0x20 }.map("{/".utf8.contains) ?? false
-    guard isOldStyle, let file = try? PropertyListDecoder().decode(Self.self, from: Data(bytes)) else {
-      return nil
-    }
-    self = file
+  /// Parses a file; `nil` if it is malformed.
+  init?(_ file: SourceFile) {
+    guard let root = try? PropertyListNode(oldStyle: file), let rootObject = root["rootObject"]?.text,
+      case .dictionary(let members)? = root["objects"]?.value
+    else { return nil }
+    objects = Dictionary(members.map { ($0.key, Object(node: $0.value)) }) { $1 }
+    self.rootObject = rootObject
   }
 
   /// Returns the objects with some identifiers.
-  func objects(_ ids: [String]?) -> [Object] { (ids ?? []).compactMap { objects[$0] } }
+  func objects(_ ids: [String]) -> [Object] { ids.compactMap { objects[$0] } }
+}
+
+extension PropertyListNode {
+  /// The text; `nil` for a list or a dictionary.
+  fileprivate var text: String? { if case .string(let text) = value { text } else { nil } }
+
+  /// The member with a key, the last one of several.
+  fileprivate subscript(key: String) -> PropertyListNode? {
+    guard case .dictionary(let members) = value else { return nil }
+    return members.last { $0.key == key }?.value
+  }
 }

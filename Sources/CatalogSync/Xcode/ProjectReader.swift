@@ -19,15 +19,15 @@ struct ProjectReader {
     read: @escaping (_ path: String) -> SourceFile?
   ) {
     (self.content, self.main, self.root, self.read) = (content, main, root, read)
-    var waiting = main.mainGroup.map { [(id: $0, folder: root)] } ?? []
+    var waiting = main[.mainGroup].map { [(id: $0, folder: root)] } ?? []
     while let (id, folder) = waiting.popLast() {
       // A group that contains itself is visited once.
       guard paths[id] == nil, let object = content.objects[id] else { continue }
-      let isInGroup = (object.sourceTree ?? "<group>") == "<group>"
-      let path = Self.joined(isInGroup ? folder : root, object.path ?? "")
+      let isInGroup = (object[.sourceTree] ?? "<group>") == "<group>"
+      let path = Self.joined(isInGroup ? folder : root, object[.path] ?? "")
       paths[id] = path
-      if object.isa == "PBXFileSystemSynchronizedRootGroup" { synchronized[id] = path }
-      waiting += (object.children ?? []).map { ($0, path) }
+      if object[.isa] == "PBXFileSystemSynchronizedRootGroup" { synchronized[id] = path }
+      waiting += object.list(.children).map { ($0, path) }
     }
   }
 
@@ -41,25 +41,26 @@ struct ProjectReader {
   /// Returns a target with its files.
   func target(_ id: String, _ value: ProjectFile.Object, _ settings: [BuildSettings]) -> BuildTarget {
     var target = BuildTarget(
-      name: value.name ?? "", product: value.productType ?? "", extraction: BuildTarget.Extraction(settings))
+      name: value[.name] ?? "", product: value[.productType] ?? "",
+      extraction: BuildTarget.Extraction(settings))
     for (setting, system) in Self.systems {
       let versions = settings.compactMap { $0.values[setting] }.map { value in
         value.split(separator: ".").map { Int($0) ?? 0 }
       }
       target.systems[system] = versions.min { $0.lexicographicallyPrecedes($1) }
     }
-    for file in content.objects(content.objects(value.buildPhases).flatMap { $0.files ?? [] }) {
-      target.files.formUnion(file.fileRef.map(files) ?? [])
+    for file in content.objects(content.objects(value.list(.buildPhases)).flatMap { $0.list(.files) }) {
+      target.files.formUnion(file[.fileRef].map(files) ?? [])
     }
     for path in settings.compactMap({ $0.values["INFOPLIST_FILE"] }) {
       target.files.insert(joinedToRoot(path))
     }
-    let own = Set(value.fileSystemSynchronizedGroups ?? [])
+    let own = Set(value.list(.fileSystemSynchronizedGroups))
     for (group, path) in synchronized {
       let isOwn = own.contains(group)
       if isOwn { target.folders.append(path) }
-      for set in content.objects(content.objects[group]?.exceptions) where set.target == id {
-        let listed = (set.membershipExceptions ?? []).map { Self.joined(path, $0) }
+      for set in content.objects(content.objects[group]?.list(.exceptions) ?? []) where set[.target] == id {
+        let listed = set.list(.membershipExceptions).map { Self.joined(path, $0) }
         if isOwn { target.exceptions.formUnion(listed) } else { target.files.formUnion(listed) }
       }
     }
@@ -68,7 +69,7 @@ struct ProjectReader {
 
   /// The files of a reference: itself, or its localized variants.
   private func files(of reference: String) -> [String] {
-    let children = content.objects[reference]?.children ?? []
+    let children = content.objects[reference]?.list(.children) ?? []
     return (children.isEmpty ? [reference] : children).compactMap { paths[$0] }
   }
 
@@ -80,9 +81,9 @@ struct ProjectReader {
 
   /// Joins paths and resolves `..`.
   static func joined(_ folder: String, _ path: String) -> String {
-    var names = folder.split(separator: "/", omittingEmptySubsequences: false).filter { $0 != "." }
-    if folder.isEmpty { names = [] }
-    for name in path.split(separator: "/") where name != "." {
+    let outer = folder.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    var names = folder.isEmpty ? [] : outer.map { Substring($0) }.filter { $0 != "." }
+    for name in path.pathComponents where name != "." {
       if name == "..", let last = names.last, last != "..", !last.isEmpty {
         names.removeLast()
       } else {

@@ -22,19 +22,19 @@ package struct XcodeProject: Sendable {
   ///
   /// `read` reads the referenced `.xcconfig` files.
   package init?(_ file: SourceFile, read: @escaping (_ path: String) -> SourceFile? = { _ in nil }) {
-    guard let content = ProjectFile(file.bytes), let main = content.objects[content.rootObject] else {
+    guard let content = ProjectFile(file), let main = content.objects[content.rootObject] else {
       return nil
     }
     path = file.path
     productNames = content.objects.values.flatMap { object in
-      Self.names.compactMap { object.buildSettings?[$0]?.text }
+      object.buildSettings.filter { Self.names.contains($0.name) }.map(\.value)
     }
     languages =
-      [main.developmentRegion].compactMap(\.self) + (main.knownRegions ?? []).filter { $0 != "Base" }
+      [main[.developmentRegion]].compactMap(\.self) + main.list(.knownRegions).filter { $0 != "Base" }
     // …/App.xcodeproj/project.pbxproj
     let folders = file.path.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
     let reader = ProjectReader(content, main, root: folders.joined(separator: "/"), read: read)
-    for id in main.targets ?? [] {
+    for id in main.list(.targets) {
       guard let value = content.objects[id] else { continue }
       let settings = reader.settings(of: value)
       var target = reader.target(id, value, settings)

@@ -33,11 +33,15 @@ package struct BuildTarget: Sendable {
   package func has(_ path: String) -> Bool {
     let path = CatalogScopes.plain(path)
     if files.contains(path) { return true }
-    guard folders.contains(where: { path.hasPrefix("\($0)/") }) else { return false }
+    let slash = UInt8(ascii: "/")
+    let isInside = folders.contains { folder in
+      path.hasPrefix(folder) && path.utf8.dropFirst(folder.utf8.count).first == slash
+    }
+    guard isInside else { return false }
     var part = path
     while !part.isEmpty {
       if exceptions.contains(part) { return false }
-      part = part.lastIndex(of: "/").map { String(part[..<$0]) } ?? ""
+      part = part.utf8.lastIndex(of: slash).map { String(part[..<$0]) } ?? ""
     }
     return true
   }

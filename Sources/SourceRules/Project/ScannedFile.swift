@@ -10,8 +10,8 @@ package import TextFlow
 package final class ScannedFile: Sendable {
   /// The file with its literals.
   package let source: ScannedSource
-  /// Whether the file belongs to tests.
-  package let isTest: Bool
+  /// The reason why no literal of the file is user-facing text; `nil` if some may be.
+  let reasonAgainstText: NotTextReason?
   /// The declarations of the file.
   package let declarations: FileDeclarations
   /// The calls that look up keys, other than keys written as literals.
@@ -23,18 +23,22 @@ package final class ScannedFile: Sendable {
 
   /// Scans a file; `functions` are the localizing functions of the project's configuration.
   package init(_ file: SourceFile, functions: [String], isCompiled: Bool = true) {
-    (source, declarations, lookups, units) = file.withSyntax { tree in
+    (source, reasonAgainstText, declarations, lookups, units) = file.withSyntax { tree in
       let source = ScannedSource(file, tree, isCompiled: isCompiled)
+      let reason = source.reasonAgainstText
       let declarations = FileDeclarations(source, tree)
       let lookups = LookupCalls(source, tree, functions: LocalizedFunctions(functions))
-      return (source, declarations, lookups, source.codeUnits(tree))
+      let units = reason?.isNeverRun == true ? CodeUnits.none : CodeUnits(tree)
+      return (source, reason, declarations, lookups, units)
     }
-    isTest = source.isTest
     suppressions = Suppression.all(in: source)
   }
 
   /// The path of the file in reports.
   package var path: String { source.file.path }
+
+  /// Whether the file belongs to tests.
+  package var isTest: Bool { source.isTest }
 
   /// Returns the facts about the literals, with the declarations of the whole project.
   ///
@@ -43,7 +47,8 @@ package final class ScannedFile: Sendable {
     if isTest { return nil }
     return source.file.withSyntax { tree in
       LiteralFacts(
-        source, tree, in: project.declarations, live: project.live, functions: project.functions,
+        source, tree, reason: reasonAgainstText, in: project.declarations, live: project.live,
+        functions: project.functions,
         apis: project.apis, brandNames: project.brandNames)
     }
   }

@@ -69,6 +69,14 @@ package struct NameHash: Hashable, Sendable {
 }
 
 extension NameHash {
+  /// The number by which dictionaries place the name: the hash is one already, and needs no other.
+  package func _rawHashValue(seed: Int) -> Int {
+    let mixed = (value ^ UInt64(truncatingIfNeeded: seed)) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: mixed ^ mixed &>> 32)
+  }
+}
+
+extension NameHash {
   /// The properties that describe an error, the one that others rest on first.
   package static let errorDescriptions = [NameHash("errorDescription"), NameHash("localizedDescription")]
 

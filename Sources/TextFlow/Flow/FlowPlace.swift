@@ -5,9 +5,15 @@ import SwiftIndex
 /// A 64-bit hash of the identity of the place, so that the files of a project agree on it without a shared
 /// table.
 package struct FlowPlace: Hashable, Sendable {
-  let value: UInt64
+  private let hash: NameHash
 
-  private init(_ hash: NameHash, _ kind: Int32) { value = hash.appending(kind).value }
+  private init(_ hash: NameHash, _ kind: Int32) { self.hash = hash.appending(kind) }
+
+  /// The hash as a number.
+  var value: UInt64 { hash.value }
+
+  /// The number by which dictionaries place it.
+  package func _rawHashValue(seed: Int) -> Int { hash._rawHashValue(seed: seed) }
 
   /// Creates the place of something in a file, by its number there.
   private init(_ number: Int, in file: Int32, _ kind: Int32) {
@@ -55,31 +61,27 @@ package struct FlowPlace: Hashable, Sendable {
   }
 
   /// The place of `self` in a member of `String`, given the result of the function or property.
-  var receiver: FlowPlace { FlowPlace(NameHash(self), 12) }
+  var receiver: FlowPlace { FlowPlace(hash, 12) }
 
   /// Returns the place of an argument of the function in this place.
   func argument(_ number: Int) -> FlowPlace {
-    FlowPlace(NameHash(self).appending(Int32(truncatingIfNeeded: number)), 13)
+    FlowPlace(hash.appending(Int32(truncatingIfNeeded: number)), 13)
   }
 
   /// Returns the place of an element of the tuple in this place.
   func element(_ number: Int) -> FlowPlace {
-    FlowPlace(NameHash(self).appending(Int32(truncatingIfNeeded: number)), 15)
+    FlowPlace(hash.appending(Int32(truncatingIfNeeded: number)), 15)
   }
 
   /// Returns the place of a composed text or a piece of one, by its node.
   static func composed(_ node: Int, in file: Int32) -> FlowPlace { FlowPlace(node, in: file, 16) }
 
   /// The place of the errors that the function with this result throws.
-  var thrown: FlowPlace { FlowPlace(NameHash(self), 17) }
+  var thrown: FlowPlace { FlowPlace(hash, 17) }
 
   /// The place of the default value of the parameter in this place, or of its literal, in calls that leave it as it is.
-  var unreplaced: FlowPlace { FlowPlace(NameHash(self), 18) }
+  var unreplaced: FlowPlace { FlowPlace(hash, 18) }
 
   /// The place of the result of the function in this place.
-  var returned: FlowPlace { FlowPlace(NameHash(self), 14) }
-}
-
-extension NameHash {
-  fileprivate init(_ place: FlowPlace) { self.init(raw: place.value) }
+  var returned: FlowPlace { FlowPlace(hash, 14) }
 }

@@ -1,4 +1,4 @@
-package import SwiftIndex
+import SwiftIndex
 package import SwiftTree
 
 /// Reader of the units of a file, and of the names that each mentions.
@@ -234,9 +234,7 @@ struct UnitReader {
   }
 }
 
-extension ScannedSource {
-  /// Returns the units of the file; none if no program contains it.
-  package func codeUnits(_ tree: SyntaxTree) -> CodeUnits {
-    reasonAgainstText?.isNeverRun == true ? .none : CodeUnits(units: UnitReader(tree).units)
-  }
+extension CodeUnits {
+  /// Reads the units of a file.
+  package init(_ tree: SyntaxTree) { self.init(units: UnitReader(tree).units) }
 }

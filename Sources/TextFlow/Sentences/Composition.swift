@@ -76,7 +76,7 @@ struct Composition: Sendable {
     }.map(\.0)
     let wording = run.first { $0.isWording && !$0.isLocalized }
     let hasValue = run.contains { piece in
-      let hasNumber = piece.shape?.text.contains { $0.isASCII && $0.isNumber } ?? false
+      let hasNumber = piece.shape?.text.utf8.contains(where: \.isASCIIDigit) ?? false
       return piece.isValue || !localized.isEmpty && hasNumber
     }
     if let first = localized.first {

@@ -219,7 +219,13 @@ extension CompositionReader {
 
   /// Returns the word with its ending in parentheses; `nil` if a text has none.
   private static func optionalEnding(in text: String) -> String? {
-    text.matches(of: /((\p{L}{3,})\((?:s|es|ies)\))(?:[^\p{L}\p{N}(\[{=]|$)/).first { $0.2 != "http" }
-      .map { String($0.1) }
+    text.indices.lazy.filter { text[$0] == "(" }.compactMap { start in
+      guard let ending = ["(s)", "(es)", "(ies)"].first(where: text[start...].hasPrefix) else { return nil }
+      let word = text[..<start].reversed().prefix(while: \.isLetter)
+      let next = text[start...].dropFirst(ending.count).first
+      if word.count < 3 || String(word.reversed()) == "http" { return nil }
+      return next.map { $0.isLetter || $0.isNumber || "([{=".contains($0) } ?? false
+        ? nil : String(word.reversed()) + ending
+    }.first
   }
 }

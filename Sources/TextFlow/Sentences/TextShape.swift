@@ -1,3 +1,4 @@
+import SourceText
 import SwiftIndex
 import SwiftTree
 
@@ -99,7 +100,8 @@ struct TextShape {
     let trimmed = trimmed
     if trimmed.last == "=" { return true }
     if trimmed.contains(where: \.isWhitespace) {
-      return hasOptions || text.split(separator: ":").dropFirst().contains { $0.hasPrefix("//") }
+      let parts = text.utf8.split(separator: UInt8(ascii: ":"))
+      return hasOptions || parts.dropFirst().contains { $0.starts(with: "//".utf8) }
     }
     if trimmed.utf8.contains(where: "_/=#$@%\\{}[]&<>|~^*".utf8.contains) { return true }
     if trimmed.last.map({ ".:".contains($0) }) ?? false, trimmed.first?.isLowercase ?? false,
@@ -115,7 +117,9 @@ struct TextShape {
   }
 
   /// Whether the text contains command-line options.
-  private var hasOptions: Bool { text.split(separator: " ").contains { $0.hasPrefix("--") && $0.count > 2 } }
+  private var hasOptions: Bool {
+    text.utf8.split(separator: UInt8(ascii: " ")).contains { $0.starts(with: "--".utf8) && $0.count > 2 }
+  }
 
   /// Whether the text is part of HTML, JSON, a script or a query.
   var isMarkup: Bool {
@@ -133,7 +137,9 @@ struct TextShape {
           if offset > 0, bytes[offset - 1].isWordByte, bytes[offset + 1].isWordByte { return true }
         default: break
         }
-        if Self.markup.contains(where: { bytes.starts(with: $0, at: offset) }) { return true }
+        if !bytes[offset].isASCIILower, Self.markup.contains(where: { bytes.starts(with: $0, at: offset) }) {
+          return true
+        }
       }
       return false
     } ?? false

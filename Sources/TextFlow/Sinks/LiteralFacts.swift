@@ -32,12 +32,13 @@ package struct LiteralFacts: Sendable {
 
   /// Collects all facts about the literals of a file.
   package init(
-    _ source: ScannedSource, _ tree: SyntaxTree, in index: DeclarationIndex, live: LiveCode = .all,
-    functions: LocalizedFunctions = .none, apis: ConfiguredAPIs = .none, brandNames: Set<[UInt8]> = []
+    _ source: ScannedSource, _ tree: SyntaxTree, reason: NotTextReason?, in index: DeclarationIndex,
+    live: LiveCode = .all, functions: LocalizedFunctions = .none, apis: ConfiguredAPIs = .none,
+    brandNames: Set<[UInt8]> = []
   ) {
     let types = TypeReader(tree, path: source.file.path, index: index)
     var keys = LocalizingReader(source, types: types, functions: functions)
-    reason = source.reasonAgainstText
+    self.reason = reason
     fileIndex = types.fileIndex
     fixedSides = FixedSideReader.sides(in: tree)
     var (reader, scopes) = (ContextReader(tree), ScopeReader(tree))

@@ -64,7 +64,7 @@ struct ComposedTextTests {
     let sources = files.map(ScannedSource.init)
     let index = DeclarationIndex(merging: sources.map { FileDeclarations($0) })
     let facts = sources.map { source in
-      source.file.withSyntax { LiteralFacts(source, $0, in: index) }
+      source.file.withSyntax { LiteralFacts(source, $0, reason: source.reasonAgainstText, in: index) }
     }
     return facts[0].composedTexts(in: TextFlow(merging: facts.map(\.flow)), sources[0])
   }

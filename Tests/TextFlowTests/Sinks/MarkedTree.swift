@@ -57,7 +57,9 @@ struct MarkedTree {
     let index = DeclarationIndex(merging: declarations)
     let facts = sources.map { source in
       source.file.withSyntax {
-        LiteralFacts(source, $0, in: index, apis: apis, brandNames: Set(brandNames.map { Array($0.utf8) }))
+        LiteralFacts(
+          source, $0, reason: source.reasonAgainstText, in: index, apis: apis,
+          brandNames: Set(brandNames.map { Array($0.utf8) }))
       }
     }
     guard let place = sources[0].literals.firstIndex(where: { $0.range == code.range }) else { return nil }

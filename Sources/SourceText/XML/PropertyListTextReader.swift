@@ -1,11 +1,9 @@
-import SourceText
-
-/// Reads old-style property lists as used in `.strings` files.
+/// Reads old-style property lists as used in `.strings` files and projects of Xcode.
 ///
 /// A file is a list of pairs `"key" = "value";`, optionally in braces; a key alone, `"key";`, is its own
 /// value.
 /// Unquoted words consist of letters, digits and `_$/:.-`. Comments are those of C.
-struct StringsParser {
+struct PropertyListTextReader {
   let text: DecodedText
   var offset = 0
   /// The comments before the next key.
@@ -187,35 +185,47 @@ struct StringsParser {
   /// Skips white space, and collects comments.
   private mutating func skipBlanks() throws(InputError) {
     while let byte = peek {
-      let start = offset
-      let isLine = text.bytes[offset...].starts(with: "//".utf8)
       if byte <= 0x20 {
         offset += 1
-        continue
-      } else if isLine {
-        offset = text.bytes[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? text.bytes.count
-      } else if text.bytes[offset...].starts(with: "/*".utf8) {
-        guard let end = text.bytes.firstRange(ofText: "*/", in: offset + 2..<text.bytes.count) else {
-          throw text.error(at: start, "unterminated comment")
-        }
-        offset = end.upperBound
-      } else {
+      } else if try !skipComment() {
         return
       }
-      let content = text.string(start + 2..<offset - (isLine ? 0 : 2))
-      comments.append(FileComment(text: content, position: text.position(of: start)))
     }
+  }
+
+  /// Skips a comment; `false` if there is none.
+  private mutating func skipComment() throws(InputError) -> Bool {
+    let start = offset
+    let isLine = text.bytes[start...].starts(with: "//".utf8)
+    if isLine {
+      offset = text.bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? text.bytes.count
+    } else if text.bytes[start...].starts(with: "/*".utf8) {
+      guard let end = text.bytes.firstRange(ofText: "*/", in: start + 2..<text.bytes.count) else {
+        throw text.error(at: start, "unterminated comment")
+      }
+      offset = end.upperBound
+    } else {
+      return false
+    }
+    let content = text.string(start + 2..<offset - (isLine ? 0 : 2))
+    comments.append(FileComment(text: content, position: text.position(of: start)))
+    return true
   }
 }
 
 extension PropertyListNode {
   /// Reads a file in any of the three property list formats.
-  init(reading file: SourceFile) throws(InputError) {
+  package init(reading file: SourceFile) throws(InputError) {
     if let node = try PropertyListNode(file) {
       self = node
     } else {
-      var parser = StringsParser(text: try DecodedText(file))
-      self = try parser.document()
+      self = try PropertyListNode(oldStyle: file)
     }
+  }
+
+  /// Reads a file in the old style.
+  package init(oldStyle file: SourceFile) throws(InputError) {
+    var reader = PropertyListTextReader(text: try DecodedText(file))
+    self = try reader.document()
   }
 }
