@@ -12,7 +12,14 @@ import Testing
     ].enumerated().map { "C\($0) = { buildSettings = { \($1); }; };" }.joined()
     let project = SourceFile(
       path: "App/Notes.xcodeproj/project.pbxproj",
-      text: "{ objects = { P = {}; \(settings) }; rootObject = P; }")
+      text: """
+        { objects = { P = { targets = (A, S, ); }; \(settings)
+        A = { productType = "com.apple.product-type.application"; buildConfigurationList = LA; };
+        S = { productType = "com.apple.product-type.app-extension"; buildConfigurationList = LS; };
+        LA = { buildConfigurations = (CA, ); }; LS = { buildConfigurations = (CS, ); };
+        CA = { buildSettings = { INFOPLIST_KEY_CFBundleDisplayName = Memo; }; };
+        CS = { buildSettings = { INFOPLIST_KEY_CFBundleDisplayName = Send; }; }; }; rootObject = P; }
+        """)
     let list = """
       <plist version="1.0"><dict>
       <key>CFBundleDisplayName</key><string>Shared Notes</string>
@@ -30,7 +37,10 @@ import Testing
         text: list.replacing("Shared", with: "Send").replacing("NSCamera", with: "NSExtension")),
     ]
     let properties = ProjectProperties(files, projects: files.compactMap { XcodeProject($0) })
-    #expect(properties.appNames == ["Notes", "Not E's App", "Notes2", "Shared Notes", "OurVPN", "Our VPN"])
+    #expect(
+      properties.appNames == [
+        "Notes", "Not E's App", "Notes2", "Memo", "Shared Notes", "OurVPN", "Our VPN",
+      ])
     #expect(ProjectProperties.areIn("A/Info.plist") && !ProjectProperties.areIn("A/Colors.plist"))
   }
 }

@@ -48,7 +48,10 @@ package struct ProjectProperties: Sendable {
         regions.append(Region(project: parts.joined(separator: "/"), folder: folder, name: name))
       }
     }
-    for project in projects { add(projectAt: project.path, products: project.productNames) }
+    for project in projects {
+      add(projectAt: project.path, products: project.productNames)
+      add(names: project.displayNames.filter(InformationPropertyList.isWhole))
+    }
   }
 
   /// Whether a file may have properties; Swift manifests are among the sources.

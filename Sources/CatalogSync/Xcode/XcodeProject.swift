@@ -17,6 +17,8 @@ package struct XcodeProject: Sendable {
   let path: String
   /// The names of products in all build settings.
   let productNames: [String]
+  /// The names that apps have on the home screen, by the build settings of their targets.
+  private(set) var displayNames: [String] = []
 
   /// Reads a `project.pbxproj`, `nil` if it is malformed.
   ///
@@ -42,10 +44,15 @@ package struct XcodeProject: Sendable {
       let place = ProjectReader.joined(file.path, id)
       target.files.insert(place)
       targets.append(target)
+      if value.productType == "com.apple.product-type.application" {
+        displayNames += settings.compactMap { $0.values[Self.displayName] }
+      }
       propertyListKeys += PropertyListSettings.keys(settings, in: file, beside: place)
     }
     targets.sort { $0.name < $1.name }
   }
+
+  private static let displayName = PropertyListSettings.prefix + "CFBundleDisplayName"
 
   /// The build settings with names of products.
   private static let names =

@@ -12,11 +12,11 @@ extension DeclarationIndex {
     types.locations(of: path).contains { type($0).kind == .protocolDeclaration }
   }
 
-  /// Returns the names of all supertypes and protocols of a type, nearest first.
+  /// Returns all supertypes and protocols of a type as its declarations write them, nearest first.
   ///
   /// Project types are given by their paths; extensions contribute their conformances.
-  package func inheritance(of type: SwiftType) -> [String] {
-    Array(Self.ancestors(of: type.base, directInheritance).dropFirst())
+  package func inheritance(of type: SwiftType) -> [SwiftType] {
+    Array(Self.ancestors(of: type, directInheritance).dropFirst())
   }
 
   /// Returns a type with the types that it and its supertypes inherit, nearest first.
@@ -56,18 +56,15 @@ extension DeclarationIndex {
     return [NameHash.root.appending(inherited.hash)]
   }
 
-  private func directInheritance(of path: String) -> [String] {
-    var names: [String] = []
-    for location in types.locations(of: NameHash(path: path)) {
+  private func directInheritance(of subtype: SwiftType) -> [SwiftType] {
+    types.locations(of: NameHash(path: subtype.base)).flatMap { location in
       let file = file(location)
       let declaration = type(location)
       let scope = DeclarationScope(file: location.file, type: declaration.outer)
-      for name in declaration.inherited {
-        let type = resolved(file.type(file.inheritedNames[Int(name)].name), in: scope)
-        names += type.composed.map(\.base)
+      return declaration.inherited.flatMap { name in
+        resolved(file.type(file.inheritedNames[Int(name)].name), in: scope).composed
       }
     }
-    return names
   }
 
   /// Describes a parameter of a function.

@@ -160,9 +160,11 @@ extension TypeReader {
 
   /// Returns the types that a diffable data source passes to the closure that makes a cell.
   private func given(bySource type: SwiftType) -> [SwiftType] {
-    guard type.arguments.count == 2 else { return [] }
-    let isSource = ([type.base] + index.inheritance(of: type)).contains { $0.hasSuffix("DiffableDataSource") }
-    return isSource ? [.unknown, SwiftType("IndexPath"), type.arguments[1]] : []
+    let types = [type] + index.inheritance(of: type)
+    guard types.contains(where: { $0.base.hasSuffix("DiffableDataSource") }),
+      let arguments = types.lazy.map(\.arguments).first(where: { $0.count == 2 })
+    else { return [] }
+    return [.unknown, SwiftType("IndexPath"), arguments[1]]
   }
 
   /// Returns the type of a widget's entries, by the method of its provider that makes one.

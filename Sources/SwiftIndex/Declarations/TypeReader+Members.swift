@@ -60,7 +60,7 @@ extension TypeReader {
 
   /// Returns the raw type of an enum of the project.
   package func rawType(of type: SwiftType) -> SwiftType? {
-    index.inheritance(of: type).lazy.map { SwiftType($0) }.first { raw in
+    index.inheritance(of: type).first { raw in
       raw.base == "String" || raw.base == "Character" || raw.isInteger || raw.isFloatingPoint
     }
   }

@@ -110,7 +110,7 @@ package final class TypeReader {
 
   /// Returns the superclass of the type around an offset, or the protocol that it names first.
   package func superType(at offset: Int) -> SwiftType {
-    index.inheritance(of: selfType(at: offset)).first.map { SwiftType($0) } ?? .unknown
+    index.inheritance(of: selfType(at: offset)).first ?? .unknown
   }
 
   /// Returns the name of the type whose initializer `.init(…)`, `self.init(…)` or `super.init(…)` calls.

@@ -52,7 +52,7 @@ enum LiveNames {
     "Error", "LocalizedError", "CustomNSError", "Codable", "Decodable", "Encodable", "Equatable", "Hashable",
     "Comparable", "Identifiable", "Sendable", "CaseIterable", "RawRepresentable", "OptionSet", "CodingKey",
     "CustomStringConvertible", "CustomDebugStringConvertible", "ObservableObject", "Observable", "AnyObject",
-    "Any",
+    "Any", "Actor",
     "class", "BitwiseCopyable", "Copyable", "ExpressibleByStringLiteral", "ExpressibleByIntegerLiteral",
     "NSObject", "NSObjectProtocol", "UIViewController", "UITableViewController", "UICollectionViewController",
     "UINavigationController", "UITabBarController", "UIPageViewController", "UISplitViewController",
@@ -89,6 +89,11 @@ enum LiveNames {
     "buildLimitedAvailability", "buildFinalResult", "callAsFunction", "dynamicallyCall",
     "appendInterpolation",
     "appendLiteral", "playgroundDescription", "customMirror", "main", "userActivity")
+
+  /// The keys of information property lists that every app has.
+  static let appProperties = hashes(
+    "CFBundleVersion", "CFBundleShortVersionString", "CFBundleIdentifier", "CFBundleName",
+    "CFBundleExecutable")
 
   static let codingKeys = NameHash("CodingKeys").value
   /// The functions that start an app.

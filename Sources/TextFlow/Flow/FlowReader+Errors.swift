@@ -30,8 +30,9 @@ extension FlowReader {
       Self.documentLabels.role(of: file.parameters[Int(first)].label.range, in: bytes) != .unknown
     else { return false }
     let documents: Set = ["FileDocument", "ReferenceFileDocument", "NSDocument"]
-    return types.index.inheritance(of: SwiftType(file.path(of: function.owner))).contains(
-      where: documents.contains)
+    return types.index.inheritance(of: SwiftType(file.path(of: function.owner))).contains {
+      documents.contains($0.base)
+    }
   }
 
   private static let documentLabels = NameTable("text:configuration contentType snapshot from to ofType")

@@ -76,7 +76,7 @@ extension LocalizingReader {
   private func isInView(_ context: LiteralContext) -> Bool {
     guard context.receiver.isEmpty else { return false }
     let type = types.selfType(at: context.name.lowerBound)
-    return type.base == "View" || types.index.inheritance(of: type).contains("View")
+    return type.base == "View" || types.index.inheritance(of: type).contains { $0.base == "View" }
   }
 
   private func attributePlace(_ context: LiteralContext) -> LocalizingPlace? {

@@ -13,7 +13,7 @@ struct CodeUnit: Sendable {
     case enumCase
     /// A clause of `switch self` in an enum, for some of its cases, whose names are those of the unit around it.
     case clause
-    /// A branch for systems older than those that `#available` names.
+    /// A branch for systems older than those that `#available` names, or a value for what no app lacks.
     case fallback
 
     /// Whether it is a part of a body.
@@ -68,7 +68,7 @@ struct CodeUnit: Sendable {
   /// Those inherited names that end with `Delegate` or `DataSource`.
   var delegates: [NameHash] = []
   var mentions: [Mention] = []
-  /// The systems that do not run a fallback.
+  /// The systems that do not run a fallback; none for one that never runs.
   var systems: [SystemVersion] = []
   /// The number of its file; known of a whole project.
   private(set) var file: UInt64 = 0

@@ -119,10 +119,10 @@ extension CodeUnits {
   fileprivate func withFallbacks(of lowest: [String: [Int]]) -> CodeUnits {
     var units = self
     for index in self.units.indices where self.units[index].kind == .fallback {
-      let known = self.units[index].systems.compactMap { system in
-        lowest[system.name].map { ($0, system.version) }
-      }
-      units.units[index].isLive = known.isEmpty || known.contains { $0.lexicographicallyPrecedes($1) }
+      let systems = self.units[index].systems
+      let known = systems.compactMap { system in lowest[system.name].map { ($0, system.version) } }
+      units.units[index].isLive =
+        !systems.isEmpty && (known.isEmpty || known.contains { $0.lexicographicallyPrecedes($1) })
     }
     return units
   }

@@ -50,6 +50,7 @@ struct UnitReader {
       units.append(unit)
     case .switchCase: addClause(node)
     case .ifExpression, .guardStatement: addFallback(node)
+    case .infix: addReplacement(node)
     case .caseItem where tree.lastChild(of: node) != nil,
       .patternCondition where tree.lastChild(of: node) != nil:
       let first = tree.firstChild(of: node)
@@ -201,6 +202,18 @@ struct UnitReader {
     let condition = tree.bytes[tree.range(at: conditions[0])]
     unit.systems = SystemVersion.all(in: String(decoding: condition, as: UTF8.self))
     if !unit.systems.isEmpty { fallbacks[branch] = unit }
+  }
+
+  /// Adds the value after `??` that would stand for a property of the app's bundle that no app lacks.
+  private mutating func addReplacement(_ node: Int) {
+    guard tree.tokens[Int(tree.nodes[node].mainToken)].precedence == .nilCoalescing else { return }
+    let first = tree.firstChild(of: node)
+    let isOfEveryApp = (Int(tree.nodes[first].firstNode)...first).contains { part in
+      let quoted = tree.range(at: part)
+      return tree.kind(at: part) == .literal && quoted.count > 2
+        && LiveNames.appProperties.contains(NameHash(bytes, quoted.dropFirst().dropLast()).value)
+    }
+    if isOfEveryApp { fallbacks[node - 1] = unit(.fallback, at: node - 1) }
   }
 
   /// Returns the name of the case in a pattern: of `.a`, `let .a(b)`, `Self.a`.

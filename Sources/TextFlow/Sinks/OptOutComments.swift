@@ -8,14 +8,12 @@ struct OptOutComments {
 
   init(_ tree: SyntaxTree, _ bytes: SourceBytes) { lines = Self.lines(tree, bytes) }
 
-  /// Whether a comment on the same line or the one before excludes a text from localization.
+  /// Whether a comment on the same line, on the one before or above the type or variable excludes a text.
   func apply(to literal: StringLiteral) -> Bool {
-    let offset = Int(literal.start)
-    let low = lines.partitionIndex { $0.upperBound > offset }
-    return low < lines.count && lines[low].contains(offset)
+    lines.contains { $0.contains(Int(literal.start)) }
   }
 
-  /// Returns the lines to which the comments of a file apply, in order.
+  /// Returns the lines to which the comments of a file apply.
   private static func lines(_ tree: SyntaxTree, _ bytes: SourceBytes) -> [Range<Int>] {
     tree.comments.compactMap { comment in
       let (start, end) = (comment.range.lowerBound, comment.range.upperBound)
@@ -30,8 +28,20 @@ struct OptOutComments {
         return bytes.starts(with: "this", at: start + 21) ? lineStart..<lineEnd : nil
       }
       guard isMarkedNotLocalized(start..<end, bytes) else { return nil }
-      return isAlone ? lineEnd..<bytes.lineEnd(from: next) : lineStart..<lineEnd
+      if !isAlone { return lineStart..<lineEnd }
+      return lineEnd..<max(bytes.lineEnd(from: next), declarationEnd(after: end, tree))
     }
+  }
+
+  /// Returns the end of a type or variable after a comment; 0 if something else follows.
+  private static func declarationEnd(after comment: Int, _ tree: SyntaxTree) -> Int {
+    let next = tree.tokens.partitionIndex { $0.range.lowerBound >= comment }
+    let declaration = tree.nodes.indices.last { node in
+      tree.nodes[node].firstToken == next
+        && [.structure, .classDeclaration, .actor, .enumeration, .extensionDeclaration, .variable]
+          .contains(tree.kind(at: node))
+    }
+    return declaration.map { tree.range(at: $0).upperBound } ?? 0
   }
 
   private static func isAboutText(_ comment: Range<Int>, _ bytes: SourceBytes) -> Bool {
@@ -50,7 +60,7 @@ struct OptOutComments {
   private static func isMarkedNotLocalized(_ comment: Range<Int>, _ bytes: SourceBytes) -> Bool {
     let text = String(decoding: bytes.buffer[comment], as: UTF8.self).lowercased()
     if ["todo", "fixme", "yet"].contains(where: text.contains) { return false }
-    return ["not ", "n't ", "not be ", "n’t ", "not to be ", "never "].contains { negation in
+    return ["not ", "n't ", "not be ", "n’t ", "not to be ", "never ", "no need to "].contains { negation in
       ["localiz", "localis", "translat"].contains { text.contains(negation + $0) }
     }
   }

@@ -93,8 +93,8 @@ struct ScopeNames {
 extension DeclarationIndex {
   /// Whether a type is a view, a window or a controller, by its inheritance.
   func makesScreen(_ type: SwiftType) -> Bool {
-    inheritance(of: type).contains { name in
-      name == "View" || name == "ViewModifier" || SwiftType(name).isOfSystem && name != "NSObject"
+    inheritance(of: type).contains { type in
+      ["View", "ViewModifier"].contains(type.base) || type.isOfSystem && type.base != "NSObject"
     }
   }
 }

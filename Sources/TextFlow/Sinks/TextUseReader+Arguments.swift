@@ -127,7 +127,8 @@ extension TextUseReader {
   /// Returns the use of a thrown literal, which is not user-facing as a plain `String` without a description.
   func thrownUse(_ context: LiteralContext, _ shape: LiteralShape) -> TextUse {
     let isDescribed =
-      !context.steps.isEmpty || types.index.inheritance(of: SwiftType("String")).contains("LocalizedError")
+      !context.steps.isEmpty
+      || types.index.inheritance(of: SwiftType("String")).contains { $0.base == "LocalizedError" }
     return isDescribed && shape.isNatural ? .hardcoded(TextSink(.error, "throw")) : .undecided
   }
 
@@ -184,10 +185,10 @@ extension TextUseReader {
       && content.first { bytes.starts(with: "}", at: $0) } == content.last
   }
 
-  /// Whether a short text that is called a name has no word of interfaces: `Account(name: "Ethereum")`.
+  /// Whether a short text that is called a name has no word of interfaces: `tokenName = "Ethereum"`.
   private func isName(_ shape: LiteralShape, in context: LiteralContext) -> Bool {
     let name = context.kind == .argument ? context.label : context.name
-    guard bytes.equals(name, "name"), shape.values == 0, shape.words <= 3,
+    guard bytes.equals(NameWords.last(name, bytes), ["name", "Name"]), shape.values == 0, shape.words <= 3,
       !shape.text.contains(where: \.isDigit)
     else { return false }
     let wording = Wording(shape.text)

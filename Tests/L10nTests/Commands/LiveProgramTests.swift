@@ -44,6 +44,18 @@ import Testing
     }
   }
 
+  @Test(
+    "what stands for a property that every app has never runs",
+    arguments: [
+      ("info[\"CFBundleVersion\"] as? String", false), ("Bundle.main.value(\"CFBundleName\")", false),
+      ("info[\"CFBundleDisplayName\"] as? String", true), ("version", true),
+    ])
+  func properties(_ value: String, _ runs: Bool) async {
+    let code = "label.text = \(value) ?? \"The file is missing.\""
+    let files = ["App/Main.swift": LiveCodeTests.app, "App/Code/main.swift": code]
+    #expect(await LiveCodeTests.reports(files) == runs)
+  }
+
   @Test("public code of a program in a package is for that program; that of a library may be for others")
   func packages() async {
     let code = "public struct Old { public func warn() { label.text = \"The file is missing.\" } }"

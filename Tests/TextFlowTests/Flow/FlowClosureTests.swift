@@ -26,10 +26,12 @@ import Testing
 
   @Test(
     "the closure of a diffable data source takes one of its items, also in a subclass",
-    arguments: ["UITableViewDiffableDataSource", "Source"])
+    arguments: ["UITableViewDiffableDataSource<Int, Zork>", "Source<Int, Zork>", "Zorks"])
   func diffableDataSources(_ name: String) {
-    let source = "final class Source<S: Hashable, I: Hashable>: UITableViewDiffableDataSource<S, I> { }"
-    let make = "let made = \(name)<Int, Zork>(tableView: view) { _, _, zork in g(zork.•) }"
+    let source =
+      "final class Source<S: Hashable, I: Hashable>: UITableViewDiffableDataSource<S, I> { }"
+      + "; class Zorks: Source<Int, Zork> { }"
+    let make = "let made = \(name)(tableView: view) { _, _, zork in g(zork.•) }"
     let show = "func g(_ text: String) -> UITableViewCell? { label.text = text; return nil }"
     #expect(MarkedTree.isShown(Self.all, Self.zork, source, make.replacing("•", with: "blip"), show))
     #expect(!MarkedTree.isShown(Self.all, Self.zork, source, make.replacing("•", with: "wug"), show))

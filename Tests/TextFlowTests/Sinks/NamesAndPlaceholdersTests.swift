@@ -32,6 +32,10 @@ import Testing
       ("// Not localized: the name of a format\nlabel.text = ⟦\"Loop image\"⟧", true),
       ("label.text = ⟦\"Loop image\"⟧ // don't translate", true),
       ("/* must not be translated */ label.text = ⟦\"Loop image\"⟧", true),
+      ("label.text = ⟦\"Loop image\"⟧ // No need to translate it", true),
+      ("/// Not translated.\nenum N {\nstatic func f() { label.text = ⟦\"Loop image\"⟧ } }", true),
+      ("// Not translated.\nfunc f() { g()\nlabel.text = ⟦\"Loop image\"⟧ }", false),
+      ("/// Not translated.\nenum N { }\nlabel.text = ⟦\"Loop image\"⟧", false),
       ("f() // not localized\nlabel.text = ⟦\"Loop image\"⟧", false),
       ("// TODO: not localized\nlabel.text = ⟦\"Loop image\"⟧", false),
       ("// Not localized yet\nlabel.text = ⟦\"Loop image\"⟧", false),
@@ -47,6 +51,7 @@ import Testing
       MarkedTree.use("struct Coin { let \(name) = ⟦\"\(text)\"⟧ }; label.text = Coin().\(name)")
     }
     #expect(use("name", "Ethereum") == "no text: properName")
+    #expect(use("tokenName", "Ethereum") == "no text: properName")
     for (name, text) in [("name", "Settings"), ("name", "Ethereum 2"), ("title", "Ethereum")] {
       #expect(use(name, text) == "assigned to '\(name)' and shown to users")
     }
