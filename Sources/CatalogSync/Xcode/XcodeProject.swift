@@ -44,7 +44,7 @@ package struct XcodeProject: Sendable {
       let place = ProjectReader.joined(file.path, id)
       target.files.insert(place)
       targets.append(target)
-      if value.productType == "com.apple.product-type.application" {
+      if value[.productType] == "com.apple.product-type.application" {
         displayNames += settings.compactMap { $0.values[Self.displayName] }
       }
       propertyListKeys += PropertyListSettings.keys(settings, in: file, beside: place)
