@@ -42,13 +42,14 @@ struct XcodeProjectTests {
   }
 
   @Test(
-    "a file belongs to the targets that list it, or have its folder but for exceptions",
+    "a file belongs to the targets that list it, or have its folder but for exceptions, in whatever case",
     arguments: [
       ("The App/Home.swift", ["App"]), ("The App/Localizable.xcstrings", ["App"]),
       ("Shared/Time.swift", ["App"]), ("Kit/Row.swift", ["App"]), ("The App/Kit/Row.swift", []),
       ("The App/Info.plist", ["App"]), ("Widget/A/B.swift", ["Widget"]),
       ("Widget/Clock.swift", ["App", "Widget"]),
       ("Widget/Info.plist", []), ("Widget/Old/A.swift", []), ("Widgets/A.swift", []), ("Home.swift", []),
+      ("the app/HOME.swift", ["App"]), ("widget/a/B.swift", ["Widget"]), ("widget/old/A.swift", []),
     ])
   func members(path: String, names: [String]) throws {
     #expect(try Self.project().targets.filter { $0.has(path) }.map(\.name) == names)

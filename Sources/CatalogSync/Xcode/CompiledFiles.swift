@@ -11,7 +11,7 @@ package struct CompiledFiles {
   /// Collects the files of targets; `nil` if none has Swift files or a whole folder.
   package init?(_ targets: [BuildTarget], exists: @escaping (_ path: String) -> Bool) {
     (self.targets, self.exists) = (targets, exists)
-    let files = Set(targets.flatMap(\.files).filter { $0.hasSuffix(".swift") })
+    let files = Set(targets.flatMap(\.files.values).filter { $0.hasSuffix(".swift") })
     if files.isEmpty, targets.allSatisfy(\.folders.isEmpty) { return nil }
     listed = Dictionary(grouping: files) { $0.pathComponents.last ?? $0[...] }
   }

@@ -50,18 +50,16 @@ struct ProjectReader {
       target.systems[system] = versions.min { $0.lexicographicallyPrecedes($1) }
     }
     for file in content.objects(content.objects(value.list(.buildPhases)).flatMap { $0.list(.files) }) {
-      target.files.formUnion(file[.fileRef].map(files) ?? [])
+      target.add(file[.fileRef].map(files) ?? [])
     }
-    for path in settings.compactMap({ $0.values["INFOPLIST_FILE"] }) {
-      target.files.insert(joinedToRoot(path))
-    }
+    target.add(settings.compactMap { $0.values["INFOPLIST_FILE"] }.map(joinedToRoot))
     let own = Set(value.list(.fileSystemSynchronizedGroups))
     for (group, path) in synchronized {
       let isOwn = own.contains(group)
-      if isOwn { target.folders.append(path) }
+      if isOwn { target.add(folder: path) }
       for set in content.objects(content.objects[group]?.list(.exceptions) ?? []) where set[.target] == id {
         let listed = set.list(.membershipExceptions).map { Self.joined(path, $0) }
-        if isOwn { target.exceptions.formUnion(listed) } else { target.files.formUnion(listed) }
+        if isOwn { target.leaveOut(listed) } else { target.add(listed) }
       }
     }
     return target

@@ -42,7 +42,7 @@ package struct XcodeProject: Sendable {
       var target = reader.target(id, value, settings)
       // Its settings belong to this target only; its files may also belong to others.
       let place = ProjectReader.joined(file.path, id)
-      target.files.insert(place)
+      target.add([place])
       targets.append(target)
       if value[.productType] == "com.apple.product-type.application" {
         displayNames += settings.compactMap { $0.values[Self.displayName] }
@@ -74,7 +74,7 @@ extension [XcodeProject] {
     var folder = CatalogScopes.plain(path)
     while let end = folder.lastIndex(of: "/") {
       folder = String(folder[..<end])
-      if files.contains(where: { $0.contains(folder) }) { return folder }
+      if files.contains(where: { $0[folder.lowercased()] != nil }) { return folder }
     }
     return nil
   }

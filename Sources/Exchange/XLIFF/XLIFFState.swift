@@ -34,7 +34,8 @@ enum XLIFFState {
       "needs-l10n":
       .needsReview
     case _ where state.hasPrefix(prefix): UnitState(rawValue: String(state.dropFirst(prefix.count)))
-    default: .translated
+    case "translated", "final", "signed-off": .translated
+    default: UnitState(rawValue: state)
     }
   }
 }

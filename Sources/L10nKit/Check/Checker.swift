@@ -183,7 +183,7 @@ package enum Checker {
         summary.keys += catalog.entries.count
         if catalog.entries.contains(where: \.isRevived) { revived[catalog.path] = catalog }
       case .source: summary.sources += 1
-      case .unreadable: break
+      case .unreadable: summary.catalogs += 1
       }
     }
     var result = CheckResult(diagnostics: shown, files: project.input.files, summary: summary)

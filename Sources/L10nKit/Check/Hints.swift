@@ -26,7 +26,8 @@ package enum Hints {
   package static func absentCatalog(_ result: CheckResult) -> [String] {
     guard result.summary.catalogs == 0, result.summary.sources > 0 else { return [] }
     return [
-      "no catalog was found, so keys and translations are not checked; 'l10n convert' turns '.strings' files into catalogs"
+      "no catalog was found, so keys and translations are not checked; 'l10n sync' creates one of the keys in code, and "
+        + "'l10n convert' turns '.strings' files into catalogs"
     ]
   }
 
@@ -123,7 +124,11 @@ package enum Hints {
       !absent.contains { $0.language == language }
     }
     let example = kept.map { "\"\($0)\"" }.joined(separator: ", ")
-    return "almost no keys are translated to \(names); if that is intended, "
+    let command = Wording.command([
+      "l10n", "extract", "-l", absent.map(\.language.rawValue).joined(separator: ","),
+    ])
+    return
+      "almost no keys are translated to \(names); '\(command)' writes them for translators; if that is intended, "
       + "set \"languages\": [\(example.isEmpty ? "…" : example)] in .l10n.json"
   }
 }

@@ -4,11 +4,13 @@ import SourceText
 /// Findings as compilers print them: `PATH:LINE:COLUMN: SEVERITY: MESSAGE [RULE]`.
 ///
 /// A message that does not name its key has the key in front. Notes follow in the same form, and the title of a fix, as
-/// `fix:` if `--fix` applies it, else as `proposal:`. On a terminal the source line and a caret span come below.
+/// `fix:` if `--fix` applies it, else as `proposal:`; unless everything is listed, each title only once. On a terminal
+/// the source line and a caret span come below.
 struct FindingLines {
   /// The lines added so far.
   private(set) var text: Message
   private var places: DiagnosticPlaces
+  private var shownTitles: Set<String> = []
   private let options: ReportOptions
   private let shownPath: @Sendable (String) -> String
 
@@ -42,7 +44,11 @@ struct FindingLines {
       let place = note.range.map { places.position(of: $0.lowerBound, in: notePath) } ?? start
       add(notePath, place, "note", note.message, rule: nil)
     }
-    if let fix = finding.fix { add(path, start, "note", fix.labeledTitle, rule: nil) }
+    if let title = finding.fix?.labeledTitle,
+      shownTitles.insert(title).inserted || options.listsEverything
+    {
+      add(path, start, "note", title, rule: nil)
+    }
   }
 
   /// Adds other lines.

@@ -4,7 +4,7 @@ package import SourceText
 
 /// Draws coverage as rows with bars, one block for each part of the project.
 ///
-///     all (40 keys)
+///     all (40 keys to translate)
 ///       en  100%  ██████████  40 of 40
 ///       es   97%  █████████░  39 of 40  1 missing
 package struct StatsTable: Sendable {
@@ -35,7 +35,7 @@ package struct StatsTable: Sendable {
   /// The text of the whole, then of the parts.
   package func render(_ coverage: Coverage) -> Message {
     let blocks = ([("all", coverage.total)] + sections(coverage)).map { name, section in
-      ("\(name) (\(Wording.count(section.keys, "key")))", section.languages.map { Row($0) })
+      ("\(name) (\(Wording.count(section.keys, "key")) to translate)", section.languages.map { Row($0) })
     }
     let layout = Layout(blocks.flatMap(\.1), width: width)
     return blocks.map { title, rows -> Message in "\(title)\n\(rows.map { line($0, layout) }.joined())" }

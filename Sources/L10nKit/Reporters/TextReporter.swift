@@ -21,7 +21,7 @@ package enum TextReporter: Reporter {
 ///
 /// The most severe findings come first, then those of each path. Findings that say the same are one row. A rule has at
 /// most ten rows of a severity, and fewer where many rules have findings, so that the report stays readable; the rest is
-/// counted below. A note or a proposal that was printed before is not repeated. `--every` lists everything.
+/// counted below. A note that was printed before is not repeated. `--every` lists everything.
 struct TerminalReport {
   /// The maximum number of rows of a rule and severity.
   private static let mostRowsOfRule = 10
@@ -30,7 +30,6 @@ struct TerminalReport {
 
   private var lines: FindingLines
   private var shownNotes: Set<Note> = []
-  private var shownTitles: Set<String> = []
 
   static func render(_ result: CheckResult, _ options: ReportOptions) -> Message {
     let rows = options.listsEverything ? FindingRow.bySeverity(result) : FindingRow.folded(result)
@@ -62,7 +61,7 @@ struct TerminalReport {
     }
   }
 
-  /// Adds a row without the notes and proposals that were printed before.
+  /// Adds a row without the notes that were printed before.
   private mutating func add(_ row: FindingRow) {
     var finding = row.diagnostic.finding
     finding.notes = finding.notes.filter { note in
@@ -70,7 +69,6 @@ struct TerminalReport {
       if note.range != nil, note.path == nil { note.path = row.diagnostic.path }
       return shownNotes.insert(note).inserted
     }
-    if let fix = finding.fix, !shownTitles.insert(fix.labeledTitle).inserted { finding.fix = nil }
     lines.add(finding, of: row.diagnostic, withSource: !row.isAboutManyKeys)
   }
 }

@@ -16,12 +16,13 @@ package struct BuildTarget: Sendable {
   package let isProgram: Bool
   /// The lowest versions of systems that it runs on, by names such as `iOS`; 0 for an unknown one.
   package var systems: [String: [Int]] = [:]
-  /// The listed files.
-  package var files: Set<String> = []
+  /// The listed files, as the project writes them, by their paths in lowercase.
+  package private(set) var files: [String: String] = [:]
   /// The folders whose files all belong to the target, except for the exceptions.
-  package var folders: [String] = []
-  /// The files of its folders that do not belong to the target.
-  package var exceptions: Set<String> = []
+  package private(set) var folders: [String] = []
+  private var lowercaseFolders: [String] = []
+  /// The files of its folders that do not belong to the target, in lowercase.
+  private var exceptions: Set<String> = []
 
   /// Creates a target without files; `product` is the identifier of what it builds.
   package init(name: String, product: String = "", extraction: Extraction = .unset) {
@@ -29,12 +30,26 @@ package struct BuildTarget: Sendable {
     isProgram = !["framework", "library", "bundle"].contains { product.contains(".\($0)") }
   }
 
-  /// Whether a file belongs to the target.
+  /// Adds listed files.
+  package mutating func add(_ paths: [String]) { for path in paths { files[path.lowercased()] = path } }
+
+  /// Adds a folder whose files all belong to the target.
+  package mutating func add(folder: String) {
+    folders.append(folder)
+    lowercaseFolders.append(folder.lowercased())
+  }
+
+  /// Leaves out files of its folders.
+  package mutating func leaveOut(_ paths: [String]) {
+    exceptions.formUnion(paths.lazy.map { $0.lowercased() })
+  }
+
+  /// Whether a file belongs to the target; as in Apple's default file systems, in whatever case.
   package func has(_ path: String) -> Bool {
-    let path = CatalogScopes.plain(path)
-    if files.contains(path) { return true }
+    let path = CatalogScopes.plain(path).lowercased()
+    if files[path] != nil { return true }
     let slash = UInt8(ascii: "/")
-    let isInside = folders.contains { folder in
+    let isInside = lowercaseFolders.contains { folder in
       path.hasPrefix(folder) && path.utf8.dropFirst(folder.utf8.count).first == slash
     }
     guard isInside else { return false }

@@ -1,7 +1,9 @@
+import CatalogSync
 import GitFormats
 import L10nKit
 import RuleKit
 import SourceText
+import SwiftIndex
 import ToolKit
 
 /// A run of `check` or `lint`: checks and fixes each project and reports them together.
@@ -213,8 +215,14 @@ struct CheckJob {
       file.folderBeyond(scope.searched, in: environment) == nil,
       comparison?.tracksFile(endingIn: ".xcstrings") ?? true
     else { return nil }
+    let code = CodeEvidence(
+      loaded.files.map { ScannedSource($0) },
+      functions: { _ in file.configuration.localizedFunctions }, targets: loaded.targets)
+    let remedy =
+      code.firstCatalog.map { "to create one, run: \(EditingError.creation(of: $0))" }
+      ?? "its code looks up no keys, and 'l10n lint' lists the texts that should"
     return InputError(
-      path: path, "the configuration names languages or catalogs, but the project has no catalog")
+      path: path, "the configuration names languages or catalogs, but the project has no catalog; \(remedy)")
   }
 
   /// Rejects unknown languages of the command line and warns of those in the configuration.

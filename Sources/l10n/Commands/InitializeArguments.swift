@@ -80,7 +80,14 @@ struct InitializeArguments: CommandArguments {
       return .clean
     }
     let apps = await AppFolders(in: folder, configurationFile(environment), environment.fileSystem).paths
-    return try await configure(apps.isEmpty ? [folder] : apps, files, offers)
+    do {
+      return try await configure(apps.isEmpty ? [folder] : apps, files, offers)
+    } catch let error as FileError where error.kind == .exists && error.path.hasSuffix(ConfigurationFile.name)
+    {
+      environment.report("\(error); to infer it again, remove it first")
+      for line in offers.commands { environment.errors.write("\(line)\n") }
+      return .failure
+    }
   }
 
   /// Writes a configuration in each folder, and what else is set up.
@@ -146,12 +153,12 @@ struct InitializeArguments: CommandArguments {
   /// Applies and reports the steps.
   private func apply(_ steps: [SetupStep], _ place: Environment) throws {
     try SetupStep.apply(steps, in: place)
-    for note in Set(steps.compactMap(\.note)) { place.errors.write("note: \(note)\n") }
+    for note in steps.flatMap(\.notes).distinct() { place.errors.write("note: \(note)\n") }
     if place.isQuiet { return }
     for line in steps.flatMap(\.report) { place.output.write("\(line)\n") }
   }
 
-  /// Returns the inferred configuration, and a path for the first catalog if there is none.
+  /// Returns the inferred configuration, and a path for the first catalog if there is none, not even a damaged one.
   ///
   /// Ignores files that can't be read; `check` reports them.
   private func proposal(_ environment: Environment) async throws -> (ConfigurationProposal, String?) {
@@ -174,7 +181,7 @@ struct InitializeArguments: CommandArguments {
       projectLanguages: catalogs.isEmpty ? projects.flatMap(\.languages) : [], style: style,
       relativePath: { file.relativePath(of: $0, in: environment) })
     if !languages.isEmpty { proposal.require(languages) }
-    guard proposal.lacksCatalog else { return (proposal, nil) }
+    guard proposal.lacksCatalog, loaded.files.isEmpty else { return (proposal, nil) }
     let code = CodeEvidence(sources, targets: projects.flatMap(\.targets))
     return (proposal, code.firstCatalog.map { file.relativePath(of: $0, in: environment) })
   }

@@ -33,13 +33,13 @@ struct ProgramTranslation {
   private struct Counts { var (imported, leftOut, unanswered) = (0, 0, 0) }
 
   consuming func run() async throws -> ExitStatus {
-    guard let catalogs = catalogs() else { return .failure }
+    let loaded = projects.all
+    guard let catalogs = catalogs(in: loaded) else { return .failure }
     try LanguageCodeCheck { catalogs.flatMap { $0.languages + [$0.sourceLanguage] } }.check(
       arguments.languages)
     let languages = targetLanguages(of: catalogs)
     if languages.isEmpty { throw EditingError("no required language to translate into; set '--language'") }
-    var memory = try MemorySource(
-      catalogs, otherPaths: projects.all.otherPaths, path: { $0 }, in: environment)
+    var memory = try MemorySource(catalogs, otherPaths: loaded.otherPaths, path: { $0 }, in: environment)
     memory.add(rest)
     for language in languages {
       guard try await translate(catalogs, into: language, memory) else { return .failure }
@@ -47,8 +47,7 @@ struct ProgramTranslation {
     return status
   }
 
-  private func catalogs() -> [CatalogFile]? {
-    let loaded = projects.all
+  private func catalogs(in loaded: ProjectLoader.Loaded) -> [CatalogFile]? {
     loaded.problems.forEach(environment.report)
     let catalogs = loaded.files.compactMap { projects.catalog($0) }
     return loaded.problems.isEmpty && catalogs.count == loaded.files.count ? catalogs : nil

@@ -14,20 +14,20 @@ struct EditingError: Error, CustomStringConvertible {
   /// Returns the error for missing catalogs, with the command that creates one unless `catalog` is `nil`.
   static func noCatalogs(in paths: [String], new catalog: String? = "Localizable.xcstrings") -> EditingError {
     let error = FileError(.noCatalogs, path: paths.first ?? ".")
-    return EditingError(
-      "\(error)"
-        + (catalog.map {
-          "; to create one, run: \(Wording.command(["l10n", "sync", "--create", Wording.path($0)]))"
-        } ?? ""))
+    return EditingError("\(error)" + (catalog.map { "; to create one, run: \(creation(of: $0))" } ?? ""))
   }
 
   /// Returns the error for a key of code without a catalog, though the project has some.
   static func noCatalog(of key: FoundKey, new catalog: String?) -> EditingError {
-    let create =
-      catalog.map { ", or run: \(Wording.command(["l10n", "sync", "--create", Wording.path($0)]))" } ?? ""
+    let create = catalog.map { ", or run: \(creation(of: $0))" } ?? ""
     return EditingError(
       "no catalog '\(key.table)' is for '\(key.place.path)'; "
         + "name the code of one in \"catalogs\" of '.l10n.json'\(create)")
+  }
+
+  /// The command that creates a catalog of the keys in code.
+  static func creation(of catalog: String) -> String {
+    Wording.command(["l10n", "sync", "--create", Wording.path(catalog)])
   }
 
   /// Returns the error for a new catalog that would be empty.

@@ -58,7 +58,7 @@ extension ConfigurationProposal {
 extension KeyChoice {
   /// The reason of the choice, such as `412 of 430 keys are text`.
   fileprivate func words(isOfCode: Bool) -> String {
-    let all = Wording.count(keyCount, "key") + (isOfCode ? " in code" : "")
+    let all = Wording.count(keyCount, "key") + " with words" + (isOfCode ? " in code" : "")
     let keys = "\(fittingKeys) of \(all)"
     switch convention.style {
     case .natural: return "\(keys) are text"

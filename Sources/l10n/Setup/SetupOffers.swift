@@ -31,12 +31,7 @@ struct SetupOffers {
 
   /// Returns the step that creates a CI file.
   func file(_ file: AutomationFile) throws -> SetupStep {
-    var step = try SetupStep(
-      creating: FilePath.join(folder, file.path), file.text, in: environment.fileSystem)
-    if Version.repository == "OWNER/REPO" {
-      step.note = "fill in OWNER/REPO, the place of l10n's releases, in the CI files"
-    }
-    return step
+    try SetupStep(creating: FilePath.join(folder, file.path), file.text, in: environment.fileSystem)
   }
 
   /// The commands that set up what is not set up yet, for the host of the repository's remote; none outside of a repository.

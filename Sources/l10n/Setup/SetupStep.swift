@@ -11,12 +11,12 @@ struct SetupStep {
   var settings: [(name: String, value: String)] = []
   /// The lines that report the step.
   var report: [Message] = []
-  /// The note on what the user has to do.
-  var note: Message?
+  /// The notes on what the user has to do.
+  var notes: [Message] = []
 
   /// Creates a step without effect that lets git run l10n.
   init(runsInGit environment: Environment) {
-    if !environment.hasProgramOnPath { note = "git runs 'l10n', which is not in PATH" }
+    if !environment.hasProgramOnPath { notes = ["git runs 'l10n', which is not in PATH"] }
   }
 
   /// Creates a step that writes a file, which must not exist.
@@ -33,6 +33,10 @@ struct SetupStep {
     (change.mode, change.isForGit) = (mode, mode != nil)
     changes.append(change)
     report.append("wrote '\(path)'")
+    // 'scripts/release' fills in the repository.
+    if text.contains("OWNER/REPO") {
+      notes.append("replace OWNER/REPO in what was written by the repository on GitHub that l10n is from")
+    }
   }
 
   /// Whether there is nothing to do.

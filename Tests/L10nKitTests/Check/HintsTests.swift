@@ -74,9 +74,12 @@ import Testing
     let result = await Checker.check(CheckInput(files: [file]))
     #expect(
       Hints.absentCatalog(result) == [
-        "no catalog was found, so keys and translations are not checked; 'l10n convert' turns '.strings' files into catalogs"
+        "no catalog was found, so keys and translations are not checked; 'l10n sync' creates one of the keys in code, and "
+          + "'l10n convert' turns '.strings' files into catalogs"
       ])
     #expect(Hints.acceptance(result).isEmpty)
+    let damaged = await Checker.check(CheckInput(files: [SourceFile(path: "A.xcstrings", text: "{"), file]))
+    #expect(Hints.absentCatalog(damaged).isEmpty && damaged.summary.catalogs == 1)
     let entries = (0..<60).map { "\"Some text \($0)\":{}" }.joined(separator: ",")
     let text = #"{"sourceLanguage":"en","strings":{\#(entries)},"version":"1.0"}"#
     let many = await Checker.check(CheckInput(files: [SourceFile(path: "A.xcstrings", text: text), file]))
@@ -101,7 +104,8 @@ import Testing
   func absentLanguages() async {
     #expect(
       await Self.hints(keys: Self.names, languages: ["en", "de"]) == [
-        "almost no keys are translated to 'es'; if that is intended, set \"languages\": [\"de\", \"en\"] in .l10n.json"
+        "almost no keys are translated to 'es'; 'l10n extract -l es' writes them for translators; if that is intended, "
+          + "set \"languages\": [\"de\", \"en\"] in .l10n.json"
       ])
     #expect(await Self.hints(keys: Self.names, languages: ["en"], chosen: true).isEmpty)
     let few = #""home.list.empty":{"localizations":{}},"#

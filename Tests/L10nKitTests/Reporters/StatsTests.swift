@@ -28,7 +28,7 @@ import XCStrings
     ).text
     #expect(
       text == """
-        all (3 keys)
+        all (3 keys to translate)
           en  100%  ██████████  3 of 3
           es   33%  ███░░░░░░░  1 of 3  1 missing, 1 new
 
@@ -36,29 +36,29 @@ import XCStrings
   }
 
   private static let all = """
-    all (2 keys)
+    all (2 keys to translate)
       en   50%  █████░░░░░  1 of 2  1 missing
       es  100%  ██████████  2 of 2
 
     """
   private static let catalogs = """
 
-    a.xcstrings (1 key)
+    a.xcstrings (1 key to translate)
       en  100%  ██████████  1 of 1
       es  100%  ██████████  1 of 1
 
-    b.xcstrings (1 key)
+    b.xcstrings (1 key to translate)
       en    0%  ░░░░░░░░░░  0 of 1  1 missing
       es  100%  ██████████  1 of 1
 
     """
   private static let features = """
 
-    feature 'home' (1 key)
+    feature 'home' (1 key to translate)
       en    0%  ░░░░░░░░░░  0 of 1  1 missing
       es  100%  ██████████  1 of 1
 
-    other keys (1 key)
+    other keys (1 key to translate)
       en  100%  ██████████  1 of 1
       es  100%  ██████████  1 of 1
 
@@ -90,7 +90,7 @@ import XCStrings
     let text = StatsTable(width: 40).render(try coverage([("a.xcstrings", "")])).text
     #expect(
       text
-        == "all (0 keys)\n  en     -                        0 of 0\n  es     -                        0 of 0\n"
+        == "all (0 keys to translate)\n  en     -                        0 of 0\n  es     -                        0 of 0\n"
     )
   }
 

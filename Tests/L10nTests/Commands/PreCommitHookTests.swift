@@ -1,4 +1,5 @@
 import Foundation
+import L10nKit
 import Testing
 import ToolKit
 import l10n
@@ -27,7 +28,11 @@ import l10n
       #expect(
         try folder.bytes(of: ".git/hooks/pre-merge-commit") == folder.bytes(of: ".git/hooks/pre-commit"))
       #expect(run.output == "wrote '.git/hooks/pre-commit'\nwrote '.git/hooks/pre-merge-commit'\n")
-      #expect(run.errors == "note: git runs 'l10n', which is not in PATH\n")
+      let place =
+        "note: replace OWNER/REPO in what was written by the repository on GitHub that l10n is from\n"
+      #expect(
+        run.errors == "note: git runs 'l10n', which is not in PATH\n"
+          + (Version.repository == "OWNER/REPO" ? place : ""))
       #expect(try folder.text(of: ".git/hooks/pre-commit").hasSuffix("}\nexec l10n check --staged\n"))
       #expect(try folder.mode(of: ".git/hooks/pre-commit") == 0o755)
       #expect(!folder.names.contains(".l10n.json"))
@@ -137,6 +142,21 @@ import l10n
     #expect(run.output.split(separator: "\n").count == 1)
     let all = await Run.l10n("check --only same-as-source --every", files: files)
     #expect(all.output.split(separator: "\n").count == 3)
+  }
+
+  @Test("what several findings propose is said once, unless each is listed")
+  func foldsProposals() async {
+    let files = MemoryFileSystem([
+      ".l10n.json": #"{"keys":{"style":"natural"}}"#,
+      "A.swift":
+        "import UIKit\nlet l = UILabel()\nfunc f() { l.text = \"Open it\"; l.text = \"Close it\" }\n",
+    ])
+    for (options, count) in [("", 1), (" --every", 2), (" -f xcode", 2)] {
+      let run = await Run.l10n("lint\(options)", files: files)
+      let lines = run.output.split(separator: "\n")
+      #expect(lines.count { $0.contains("warning: ") } == 2, "\(run)")
+      #expect(lines.count { $0.contains("note: proposal: ") } == count, "\(run)")
+    }
   }
 
   @Test("texts that look equal are shown with their invisible characters escaped")

@@ -23,8 +23,9 @@ struct KeySearch {
   func answer() async throws -> ToolAnswer {
     let loader = ProjectLoader(environment: call.project.environment)
     let projects = try await Projects(call.paths("catalog"), configuration: nil, loader)
-    if let problem = projects.all.problems.first { throw problem }
-    let catalogs = projects.all.files.compactMap { projects.catalog($0) }
+    let loaded = projects.all
+    if let problem = loaded.problems.first { throw problem }
+    let catalogs = loaded.files.compactMap { projects.catalog($0) }
     try LanguageCodeCheck { catalogs.flatMap(\.languages) }.check(language.map { [$0.rawValue] } ?? [])
     let looked = try await keysInCode()
     let isOne = catalogs.count == 1
