@@ -20,10 +20,10 @@ struct ConfigurationReader {
     var configuration = configuration
     for member in try members(of: tree.root, named: "the configuration") {
       let value = member.value
-      switch member.name {
-      case "$schema": _ = try string(value, "$schema")
-      case "languages": (configuration.languages, configuration.partialLanguages) = try languages(value)
-      case "catalogs":
+      switch Configuration.Member(rawValue: member.name) {
+      case .schema: _ = try string(value, "$schema")
+      case .languages: (configuration.languages, configuration.partialLanguages) = try languages(value)
+      case .catalogs:
         (configuration.catalogs, configuration.codeOfCatalogs) = ([], [:])
         if value.kind == .object {
           for catalog in try members(of: value, named: "catalogs") {
@@ -32,20 +32,20 @@ struct ConfigurationReader {
         } else {
           configuration.catalogs = try strings(value, "catalogs")
         }
-      case "sources": configuration.sources = try strings(value, "sources")
-      case "exclude": configuration.exclude = try strings(value, "exclude")
-      case "keys": for change in try keys(value, isOverride: false) { configuration.keys.apply(change) }
-      case "rules": configuration.rules.merge(try rules(value)) { $1 }
-      case "localizedFunctions": configuration.localizedFunctions = try strings(value, "localizedFunctions")
-      case "serverKeys": configuration.serverKeys = try strings(value, "serverKeys")
-      case "apis": configuration.apis.merge(try choices(value, "apis")) { $1 }
-      case "brandNames": configuration.brandNames = try strings(value, "brandNames")
-      case "glossary": configuration.glossary = try string(value, "glossary")
-      case "baseline": configuration.baseline = try string(value, "baseline")
-      case "overrides": configuration.overrides = try overrides(value)
-      case "version": configuration.version = try version(value)
-      case "requires": try checkRequirement(value)
-      default: throw unknown(member, among: Configuration.memberNames)
+      case .sources: configuration.sources = try strings(value, "sources")
+      case .exclude: configuration.exclude = try strings(value, "exclude")
+      case .keys: for change in try keys(value, isOverride: false) { configuration.keys.apply(change) }
+      case .rules: configuration.rules.merge(try rules(value)) { $1 }
+      case .localizedFunctions: configuration.localizedFunctions = try strings(value, "localizedFunctions")
+      case .serverKeys: configuration.serverKeys = try strings(value, "serverKeys")
+      case .apis: configuration.apis.merge(try choices(value, "apis")) { $1 }
+      case .brandNames: configuration.brandNames = try strings(value, "brandNames")
+      case .glossary: configuration.glossary = try string(value, "glossary")
+      case .baseline: configuration.baseline = try string(value, "baseline")
+      case .overrides: configuration.overrides = try overrides(value)
+      case .version: configuration.version = try version(value)
+      case .requires: try checkRequirement(value)
+      case nil: throw unknown(member, among: Configuration.memberNames)
       }
     }
     configuration.localizedFunctions += configuration.signatures(of: .looksUp)
@@ -118,12 +118,12 @@ struct ConfigurationReader {
     for element in node.elements {
       var override = Configuration.Override()
       for member in try members(of: element, named: "an override") {
-        switch member.name {
-        case "paths": override.paths = try strings(member.value, "paths", allowsEmpty: false)
-        case "languages": (override.languages, override.partialLanguages) = try languages(member.value)
-        case "rules": override.rules = try rules(member.value)
-        case "keys": override.keys = try keys(member.value, isOverride: true)
-        default: throw unknown(member, among: Configuration.overrideNames)
+        switch Configuration.OverrideMember(rawValue: member.name) {
+        case .paths: override.paths = try strings(member.value, "paths", allowsEmpty: false)
+        case .languages: (override.languages, override.partialLanguages) = try languages(member.value)
+        case .rules: override.rules = try rules(member.value)
+        case .keys: override.keys = try keys(member.value, isOverride: true)
+        case nil: throw unknown(member, among: Configuration.overrideNames)
         }
       }
       if override.paths.isEmpty { throw error("the override has no 'paths'", at: element.range) }
@@ -136,20 +136,20 @@ struct ConfigurationReader {
     var changes: [KeyConvention.Change] = []
     for member in try members(of: node, named: "keys") {
       let value = member.value
-      switch member.name {
-      case "style": changes.append(.style(try choice(value, "style")))
-      case "case": changes.append(.letterCase(try choice(value, "case")))
-      case "segments": changes.append(.segments(try segments(value)))
-      case "features": changes.append(.features(try strings(value, "features")))
-      case "separator":
+      switch Configuration.ConventionMember(rawValue: member.name) {
+      case .style: changes.append(.style(try choice(value, "style")))
+      case .letterCase: changes.append(.letterCase(try choice(value, "case")))
+      case .segments: changes.append(.segments(try segments(value)))
+      case .features: changes.append(.features(try strings(value, "features")))
+      case .separator:
         let separator = try string(value, "separator")
         if separator.isEmpty { throw error("'separator' is empty", at: value.range) }
         changes.append(.separator(separator))
-      case "overrides" where !isOverride:
+      case nil where member.name == "overrides" && !isOverride:
         throw error(
           "'overrides' belongs beside 'keys': \"overrides\": [{ \"paths\": […], \"keys\": { … } }]",
           at: member.key.range)
-      default: throw unknown(member, among: Configuration.conventionNames)
+      case nil: throw unknown(member, among: Configuration.conventionNames)
       }
     }
     return changes
@@ -251,12 +251,26 @@ extension Configuration {
   }
 
   /// The members of `.l10n.json`.
-  package static let memberNames = [
-    "languages", "catalogs", "sources", "exclude", "keys", "rules", "overrides", "localizedFunctions", "apis",
-    "serverKeys", "brandNames", "glossary", "baseline", "version", "requires", "$schema",
-  ]
+  fileprivate enum Member: String, CaseIterable {
+    case languages, catalogs, sources, exclude, keys, rules, overrides, localizedFunctions, apis, serverKeys
+    case brandNames, glossary, baseline, version, requires
+    case schema = "$schema"
+  }
+
   /// The members of a naming convention.
-  package static let conventionNames = ["style", "separator", "segments", "case", "features"]
+  fileprivate enum ConventionMember: String, CaseIterable {
+    case style, separator, segments
+    case letterCase = "case"
+    case features
+  }
+
   /// The members of an override.
-  package static let overrideNames = ["paths", "languages", "keys", "rules"]
+  fileprivate enum OverrideMember: String, CaseIterable { case paths, languages, keys, rules }
+
+  /// The names of the members of `.l10n.json`.
+  package static let memberNames = Member.allCases.map(\.rawValue)
+  /// The names of the members of a naming convention.
+  package static let conventionNames = ConventionMember.allCases.map(\.rawValue)
+  /// The names of the members of an override.
+  package static let overrideNames = OverrideMember.allCases.map(\.rawValue)
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TextFlow
 
@@ -13,6 +14,17 @@ import TextFlow
       struct Note: View { let text: String; var body: some View { Text(text) } }
       let note = Note(text: "Move the files to another folder of this device")
       """
+  }
+
+  @Test("docs/limits.md says what each line means, in the order of the list")
+  func documented() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+    let document = try String(contentsOf: root.appending(path: "docs/limits.md"), encoding: .utf8)
+    let lines = JudgeLine.allCases
+    let rows = document.split(separator: "\n").compactMap { row in
+      lines.first { row.hasPrefix("| `\($0.rawValue)` | \($0.phrase)") }
+    }
+    #expect(rows == lines)
   }
 
   @Test(
