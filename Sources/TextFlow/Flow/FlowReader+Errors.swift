@@ -68,9 +68,7 @@ extension FlowReader {
     if destinations.isEmpty { return }
     for call in Int(tree.nodes[node].firstNode)..<node
     where tree.kind(at: call) == .call && tree.ancestor(of: call, .tryExpression, .closure) == node {
-      guard let name = CallName(tree, callee: tree.firstChild(of: call)),
-        types.index.functionNames.contains(NameHash(bytes, name.name))
-      else { continue }
+      guard let name = CallName(tree, callee: tree.firstChild(of: call)) else { continue }
       let found = types.functions(ofCall: call, name)
       guard found.functions.count <= Self.maximumOverloads else { continue }
       for (function, _) in found.functions {

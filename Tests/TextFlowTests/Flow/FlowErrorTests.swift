@@ -81,6 +81,7 @@ import Testing
       ("do { try g() } catch { print(error) }", "possible"),
       ("do { try g() } catch { label.text = error.localizedDescription }", "certain"),
       ("do { try g() } catch { return }", "possible"), ("try? g()", "possible"), ("let g = g", "certain"),
+      ("try! Box()", "possible"),
       ("try? g(); do { try g() } catch { label.text = error.localizedDescription }", "certain"),
     ])
   func logged(_ use: String, _ confidence: String) {
@@ -88,7 +89,8 @@ import Testing
     let text = "extension Fault { var text: String { switch self { case .refused(let text): text } } }"
     let screen = "func f(_ label: UILabel) { label.text = Fault.refused(\"\").errorDescription; \(use) }"
     let thrower = "func g() throws { throw Fault.refused(⟦\"No paper is left\"⟧) }"
-    #expect(MarkedTree.confidence(thrower, fault, text, screen) == confidence)
+    let box = "struct Box { init() throws { try g() } }"
+    #expect(MarkedTree.confidence(thrower, box, fault, text, screen) == confidence)
   }
 
   @Test(
