@@ -109,10 +109,10 @@ extension SyntaxTree {
   }
 
   /// Returns the kind of the node at an index.
-  @inlinable package func kind(at node: Int) -> Node.Kind { nodes[node].kind }
+  @inlinable @inline(__always) package func kind(at node: Int) -> Node.Kind { nodes[node].kind }
 
   /// Returns the index of a node's parent; -1 for the file.
-  @inlinable package func parent(of node: Int) -> Int { Int(nodes[node].parent) }
+  @inlinable @inline(__always) package func parent(of node: Int) -> Int { Int(nodes[node].parent) }
 
   /// Returns the index of the previous sibling; `nil` for the first child.
   @inlinable package func sibling(before node: Int) -> Int? {

@@ -21,7 +21,7 @@ struct ProjectManifest {
 
   /// Whether a file is a manifest, by its name.
   static func isName(_ path: String) -> Bool {
-    ["project.yml", "Project.swift"].contains(path.pathComponents.last)
+    ["project.yml", "Project.swift"].contains(path.lastPathComponent)
   }
 
   private mutating func add(_ name: some StringProtocol, _ text: String, line: Int, of file: SourceFile) {

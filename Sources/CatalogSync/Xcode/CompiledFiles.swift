@@ -13,7 +13,7 @@ package struct CompiledFiles {
     (self.targets, self.exists) = (targets, exists)
     let files = Set(targets.flatMap(\.files.values).filter { $0.hasSuffix(".swift") })
     if files.isEmpty, targets.allSatisfy(\.folders.isEmpty) { return nil }
-    listed = Dictionary(grouping: files) { $0.pathComponents.last ?? $0[...] }
+    listed = Dictionary(grouping: files, by: \.lastPathComponent)
   }
 
   /// Whether a target may compile a file.
@@ -21,6 +21,6 @@ package struct CompiledFiles {
   /// A file of the same name as a listed one that is not there counts, in whatever folder the project sees it.
   package func mayHave(_ path: String) -> Bool {
     if targets.contains(where: { $0.has(path) }) { return true }
-    return path.pathComponents.last.flatMap { listed[$0] }?.contains { !exists($0) } ?? false
+    return listed[path.lastPathComponent]?.contains { !exists($0) } ?? false
   }
 }

@@ -13,9 +13,8 @@ package enum CatalogKind: Sendable, Hashable {
 
   /// Finds the kind of a path.
   package init(path: String) {
-    let components = path.pathComponents
-    let name = components.last ?? ""
-    if components.dropLast().last == "mul.lproj" {
+    let name = path.lastPathComponent
+    if "/\(path)".hasSuffix("/mul.lproj/\(name)") {
       self = .interfaceBuilder
     } else if name == "InfoPlist.xcstrings" || name.hasSuffix("-InfoPlist.xcstrings") {
       self = .infoPlist

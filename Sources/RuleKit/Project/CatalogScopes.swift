@@ -64,7 +64,7 @@ package struct CatalogScopes: Sendable {
 
   /// The table of a catalog's name: `Localizable` for `App/Localizable.xcstrings`.
   package static func table(of path: String) -> String {
-    let name = path.pathComponents.last ?? ""
+    let name = path.lastPathComponent
     return String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
   }
   /// The catalogs of a table that a file's keys belong to.

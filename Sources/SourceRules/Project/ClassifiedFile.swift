@@ -38,7 +38,8 @@ package struct ClassifiedFile: Sendable {
 
   private mutating func classify(_ facts: LiteralFacts, _ flow: TextFlow) {
     let (source, project) = (source, project)
-    let isDead = { (range: ByteRange) in project.live.isDead(range.lowerBound, in: source.file.path) }
+    let life = project.live.file(source.file.path)
+    let isDead = { (range: ByteRange) in life?.isDead(range.lowerBound) ?? false }
     fixedSides = facts.fixedSides.filter { !isDead($0.range) }
     let isShipped = facts.reason?.isUnshipped != true
     let composedKeys = facts.interpolatedKeys(in: flow, source).filter { $0.interpolatesText(in: project) }

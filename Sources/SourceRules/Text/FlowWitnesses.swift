@@ -78,8 +78,9 @@ package struct FlowWitnesses {
     let all = route.hops.dropLast().compactMap { hop in names.name(of: hop).map { (hop: hop, name: $0) } }
     let stations = zip(all, all.dropFirst()).filter { before, station in
       // An initializer usually sets the property with the name of its parameter.
-      station.hop.offset > 0
-        && station.name != before.name.replacing("(", with: ".").replacing(":)", with: "")
+      let property = String(before.name.map { $0 == "(" ? "." : $0 })
+      let name = property.hasSuffix(":)") ? String(property.dropLast(2)) : property
+      return station.hop.offset > 0 && station.name != name
     }.map(\.1)
     return stations.count > 2 ? [stations[0], stations[stations.count - 1]] : stations
   }
@@ -96,7 +97,7 @@ package struct FlowWitnesses {
     }
 
     mutating func shortPlace(of hop: FlowRoute.Hop) -> String {
-      "\(hop.path.split(separator: "/").last ?? ""):\(position(of: hop).line)"
+      "\(hop.path.lastPathComponent):\(position(of: hop).line)"
     }
   }
 }

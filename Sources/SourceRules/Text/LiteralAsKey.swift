@@ -79,15 +79,14 @@ package struct LiteralAsKey: SourceRule {
       guard let key = found.key, use.isExtracted, !literal.isExempt, isText(key, of: use, in: file) else {
         return nil
       }
+      // The rule 'key-convention' reports keys that catalogs have.
+      let table = use.table.name.flatMap { file.project.keys.tables[$0] }
+      if table?.match(key, in: nil) != nil { return nil }
       let existing = keys.existing(for: literal, in: use.table.name)
       let fix =
         existing.map { file.replacingText(of: literal, byExisting: $0.key) }
         ?? keys.key(for: literal).map { file.replacingText(of: literal, by: $0) }
-      let name = key.description
-      // The rule 'key-convention' reports keys that catalogs have.
-      let table = use.table.name.flatMap { file.project.keys.tables[$0] }
-      if table?.match(key, in: nil) != nil { return nil }
-      return found.finding("'\(name.shortened())' is text, not a key", fix: fix)
+      return found.finding("'\(key.description.shortened())' is text, not a key", fix: fix)
     }
   }
 

@@ -9,14 +9,16 @@ package struct CallSite {
 
   /// Reads the arguments of a call, a subscript or an attribute.
   package init(_ tree: SyntaxTree, call: Int) {
-    for part in tree.children(of: call).dropFirst() {
+    for part in tree.childrenBackwards(of: call) {
       switch tree.kind(at: part) {
       case .argumentList: arguments = tree.arguments(of: part).filter { $0.node >= 0 }
-      case .closure: closures.append(CallArgument(tree, value: part))
+      case .closure where tree.nodes[part].firstNode > tree.nodes[call].firstNode:
+        closures.append(CallArgument(tree, value: part))
       case .argument: closures.append(CallArgument(tree, part))
       default: break
       }
     }
+    closures.reverse()
   }
 }
 

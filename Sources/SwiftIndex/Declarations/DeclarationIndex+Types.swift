@@ -98,7 +98,7 @@ extension DeclarationIndex {
   /// Returns the constraint of a generic parameter of the type at an index.
   private func bound(of name: NameHash, at type: Int32, in file: FileDeclarations) -> SwiftType? {
     let path = file.types[Int(type)].path
-    guard genericTypes.contains(path.value) else { return nil }
+    guard genericTypes.contains(path) else { return nil }
     for location in types.locations(of: path) {
       let declaration = self.type(location)
       guard !declaration.generics.isEmpty else { continue }

@@ -26,7 +26,7 @@ package final class DeclarationIndex: Sendable {
   /// The aliases by name.
   let aliasNames: DeclarationTable
   /// The paths of generic types.
-  let genericTypes: Set<UInt64>
+  let genericTypes: Set<NameHash>
   /// The names of declarations that involve texts.
   package let texts: TextDeclarations
 
@@ -44,9 +44,9 @@ package final class DeclarationIndex: Sendable {
     properties = Self.table(of: files, \.properties) { $0.pathHash(of: $1.owner).appending($1.nameHash) }
     aliasNames = Self.table(of: files, \.aliases) { $1.nameHash }
     propertyNames = Self.table(of: files, \.properties) { $1.nameHash }
-    var generic: Set<UInt64> = []
+    var generic: Set<NameHash> = []
     for file in files {
-      for type in file.types where !type.generics.isEmpty { generic.insert(type.path.value) }
+      for type in file.types where !type.generics.isEmpty { generic.insert(type.path) }
     }
     genericTypes = generic
     texts = TextDeclarations(in: files)

@@ -22,8 +22,8 @@ package struct NameHash: Hashable, Sendable {
   /// Hashes a name without its backticks.
   package init(_ bytes: SourceBytes, _ range: Range<Int>) {
     var hash = Self.seed
-    for offset in range where bytes[offset] != UInt8(ascii: "`") {
-      hash = (hash ^ UInt64(bytes[offset])) &* Self.prime
+    for byte in bytes.buffer[range.clamped(to: 0..<bytes.count)] where byte != UInt8(ascii: "`") {
+      hash = (hash ^ UInt64(byte)) &* Self.prime
     }
     self.init(hash)
   }

@@ -69,7 +69,7 @@ enum LiveNames {
   ).union(rawTypes)
 
   /// Whether what a protocol or class requires is known.
-  static func isPlain(_ name: NameHash) -> Bool { plain.contains(name.value) }
+  static func isPlain(_ name: NameHash) -> Bool { plain.contains(name) }
 
   private static let rawTypes = hashes(
     "String", "Character", "Substring", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16",
@@ -95,7 +95,7 @@ enum LiveNames {
     "CFBundleVersion", "CFBundleShortVersionString", "CFBundleIdentifier", "CFBundleName",
     "CFBundleExecutable")
 
-  static let codingKeys = NameHash("CodingKeys").value
+  static let codingKeys = NameHash("CodingKeys")
   /// The functions that start an app.
   static let starters = hashes("UIApplicationMain", "NSApplicationMain", "NSExtensionMain", "xpc_main")
 
@@ -118,21 +118,21 @@ enum LiveNames {
   }
 
   static func meaning(of name: NameHash, isDelegate: Bool) -> Meaning {
-    if roots.contains(name.value) { return [.isCreated, isDelegate ? .isDelegate : .isImplemented] }
-    var meaning: Meaning = plain.contains(name.value) ? [] : isDelegate ? .isDelegate : .isImplemented
-    if rawTypes.contains(name.value) { meaning.insert(.hasRawValue) }
-    if decoded.contains(name.value) { meaning.insert(.isDecoded) }
-    if name.value == caseIterable { meaning.insert(.listsCases) }
+    if roots.contains(name) { return [.isCreated, isDelegate ? .isDelegate : .isImplemented] }
+    var meaning: Meaning = plain.contains(name) ? [] : isDelegate ? .isDelegate : .isImplemented
+    if rawTypes.contains(name) { meaning.insert(.hasRawValue) }
+    if decoded.contains(name) { meaning.insert(.isDecoded) }
+    if name == caseIterable { meaning.insert(.listsCases) }
     return meaning
   }
 
-  private static let caseIterable = NameHash("CaseIterable").value
+  private static let caseIterable = NameHash("CaseIterable")
 
   /// Returns what an attribute says about a declaration; one that is not known may be a macro.
   static func traits(ofAttribute name: NameHash) -> CodeUnit.Traits {
-    if entries.contains(name.value) { return [.isRoot, .isEntry] }
-    if intents.contains(name.value) { return [.isRoot, .opensMembers] }
-    return plainAttributes.contains(name.value) ? [] : [.isImplicit, .opensMembers]
+    if entries.contains(name) { return [.isRoot, .isEntry] }
+    if intents.contains(name) { return [.isRoot, .opensMembers] }
+    return plainAttributes.contains(name) ? [] : [.isImplicit, .opensMembers]
   }
 
   private static let entries = hashes("main", "UIApplicationMain", "NSApplicationMain")
@@ -148,5 +148,5 @@ enum LiveNames {
     "SceneStorage", "FocusState", "Namespace", "Bindable", "GestureState", "IBDesignable", "backDeployed",
     "_disfavoredOverload", "testable", "_spi", "_implementationOnly")
 
-  private static func hashes(_ names: String...) -> Set<UInt64> { Set(names.map { NameHash($0).value }) }
+  private static func hashes(_ names: String...) -> Set<NameHash> { Set(names.map { NameHash($0) }) }
 }

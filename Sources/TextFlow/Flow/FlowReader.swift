@@ -43,7 +43,7 @@ struct FlowReader {
   /// Returns the flow of a file of the project.
   static func flow(
     of source: ScannedSource, _ types: TypeReader, _ configured: ConfiguredAPIs, _ compositions: Compositions,
-    _ reason: NotTextReason?, _ life: CodeUnits?
+    _ reason: NotTextReason?, _ life: FileLife?
   ) -> FileFlow {
     guard let file = types.file, isShipped(reason) || reason == .commandLine else {
       return .none(in: source.file.path)
@@ -66,7 +66,7 @@ struct FlowReader {
 
   private init(
     _ source: ScannedSource, _ types: TypeReader, _ file: FileDeclarations, _ configured: ConfiguredAPIs,
-    _ compositions: Compositions, _ life: CodeUnits?
+    _ compositions: Compositions, _ life: FileLife?
   ) {
     self.compositions = compositions
     self.configured = configured
@@ -233,7 +233,9 @@ extension SyntaxTree {
     switch kind(at: node) {
     case .compilationClause: buildCondition(of: node, bytes) != nil
     case .codeBlock: isForDebugging(block: node, bytes)
-    default: isPreview(node, bytes)
+    case .call, .structure, .classDeclaration, .actor, .enumeration, .extensionDeclaration:
+      isPreview(node, bytes)
+    default: false
     }
   }
 }

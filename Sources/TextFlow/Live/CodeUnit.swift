@@ -57,8 +57,8 @@ struct CodeUnit: Sendable {
   var outer: Int32
   var traits: Traits = []
   /// The offsets, and the indices of the nodes.
-  let range: Range<Int>
-  let nodes: Range<Int>
+  @ByteSpan var range: ByteRange
+  @ByteSpan var nodes: Range<Int>
   /// The names that it inherits; those of a clause's cases; for an initializer with a label, those of its calls.
   var names: [NameHash] = []
   /// The names of a function's calls with a label that each of them has, unless a closure follows; none for others.
@@ -70,26 +70,16 @@ struct CodeUnit: Sendable {
   var mentions: [Mention] = []
   /// The systems that do not run a fallback; none for one that never runs.
   var systems: [SystemVersion] = []
-  /// The number of its file; known of a whole project.
-  private(set) var file: UInt64 = 0
-  /// Whether the code runs; known of a whole project.
-  var isLive = false
 }
 
 extension CodeUnit {
-  /// Sets the number of the file, and names a private member so that only its file mentions it.
+  /// Names a private member so that only its file mentions it.
   ///
   /// A private type may have private witnesses, such as the body of a view.
-  mutating func place(inFile number: UInt64, isPrivate: Bool) {
-    file = number
-    guard kind == .member, isPrivate, !LiveNames.implicitMembers.contains(name.value) else { return }
-    name = NameHash(raw: Self.name(name.value, inFile: number))
-    labeledCalls = labeledCalls.map { NameHash(raw: Self.name($0.value, inFile: number)) }
-  }
-
-  /// The name of a private declaration, which only its own file mentions.
-  static func name(_ name: UInt64, inFile file: UInt64) -> UInt64 {
-    name ^ (file &+ 1) &* 0x9E37_79B9_7F4A_7C15
+  mutating func hide(inFile number: Int32) {
+    guard kind == .member, !LiveNames.implicitMembers.contains(name) else { return }
+    name = name.appending(number)
+    labeledCalls = labeledCalls.map { $0.appending(number) }
   }
 }
 
@@ -108,6 +98,12 @@ extension CodeUnit {
 
   /// The names by which code may mention a member.
   var calledNames: [NameHash] { [name] + initializerCalls + labeledCalls }
+
+  /// Whether a fallback runs on a system from some version on, or on one that is not among these.
+  func runs(on lowest: [String: [Int]]) -> Bool {
+    let known = systems.compactMap { system in lowest[system.name].map { ($0, system.version) } }
+    return !systems.isEmpty && (known.isEmpty || known.contains { $0.lexicographicallyPrecedes($1) })
+  }
 
   /// The names of the calls of an initializer; none for other declarations.
   var initializerCalls: [NameHash] { kind == .member ? names : [] }

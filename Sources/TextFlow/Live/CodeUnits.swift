@@ -22,25 +22,4 @@ package struct CodeUnits: Sendable {
       return outer >= 0
     }
   }
-
-  /// Whether code at an offset never runs, by the innermost unit around it.
-  func isDead(_ offset: Int) -> Bool {
-    var index = units.partitionIndex { $0.range.upperBound <= offset } - 1
-    while index >= 0, !units[index].range.contains(offset) { index = Int(units[index].outer) }
-    guard index >= 0 else { return false }
-    let unit = units[index]
-    return !unit.isLive || unit.kind.isBranch && !units[Int(unit.outer)].isLive
-  }
-
-  /// Returns the nodes of dead code and some others, in order and never nested.
-  func deadNodes(and others: [Range<Int>]) -> [Range<Int>] {
-    var stays = units.map(\.isLive)
-    for (index, unit) in units.enumerated().reversed()
-    where stays[index] && !unit.kind.isBranch && unit.outer >= 0 { stays[Int(unit.outer)] = true }
-    let dead = units.indices.filter { !stays[$0] }.map { units[$0].nodes }
-    return (dead + others).sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
-      .reduce(into: []) { found, nodes in
-        if found.last.map({ nodes.lowerBound >= $0.upperBound }) ?? true { found.append(nodes) }
-      }
-  }
 }

@@ -5,20 +5,20 @@ extension LiveSweep {
   mutating func addTypes() {
     // An extension extends a type of the project only if the project declares that name: at the top level for `A`,
     // and inside another declared type for `A.B`.
-    var top: Set<UInt64> = []
+    var top: Set<NameHash> = []
     for unit in units where unit.kind == .type {
-      if units[Int(unit.outer)].kind == .file { top.insert(unit.name.value) }
-      if typesByName[unit.name.value] == nil {
-        typesByName[unit.name.value] = types.count
-        types.append(NamedType(name: unit.name.value, isDeclared: true))
+      if units[Int(unit.outer)].kind == .file { top.insert(unit.name) }
+      if typesByName[unit.name] == nil {
+        typesByName[unit.name] = types.count
+        types.append(NamedType(name: unit.name, isDeclared: true))
       }
     }
-    var extended: [UInt64: Int] = [:]
+    var extended: [NameHash: Int] = [:]
     for place in units.indices { add(place, top, &extended) }
     for index in types.indices {
       if types[index].traits.contains(.opensMembers) { types[index].meaning.insert(.opensMembers) }
       if types[index].traits.isSuperset(of: [.isClass, .isOfKit]) { types[index].meaning.insert(.isOfKit) }
-      for name in types[index].inherited where !top.contains(name.value) {
+      for name in types[index].inherited where !top.contains(name) {
         let isDelegate = types[index].delegates.contains(name)
         types[index].meaning.formUnion(LiveNames.meaning(of: name, isDelegate: isDelegate))
       }
@@ -26,14 +26,14 @@ extension LiveSweep {
     // What a protocol of the project requires is called by other names than that of the type.
     for index in types.indices where types[index].isDeclared {
       types[index].isCreatedByName = types[index].inherited.allSatisfy { name in
-        typesByName[name.value].map { types[$0].members.allSatisfy { units[$0].initializerCalls.isEmpty } }
+        typesByName[name].map { types[$0].members.allSatisfy { units[$0].initializerCalls.isEmpty } }
           ?? true
       }
     }
     handDown()
   }
 
-  private mutating func add(_ place: Int, _ top: Set<UInt64>, _ extended: inout [UInt64: Int]) {
+  private mutating func add(_ place: Int, _ top: Set<NameHash>, _ extended: inout [NameHash: Int]) {
     let unit = units[place]
     let outer = unit.outer < 0 ? -1 : owners[Int(unit.outer)]
     owners.append(outer)
@@ -47,21 +47,21 @@ extension LiveSweep {
       types[type].traits.formUnion(
         unit.kind == .type ? unit.traits : unit.traits.subtracting([.isPublic, .isClass, .isEnum]))
     case .member, .enumCase:
-      for name in unit.calledNames { membersByName[name.value, default: []].append(place) }
+      for name in unit.calledNames { membersByName[name, default: []].append(place) }
     case .file, .clause, .fallback: return
     }
     if outer >= 0 { types[outer].members.append(place) }
   }
 
-  private mutating func type(of unit: CodeUnit, _ top: Set<UInt64>, _ extended: inout [UInt64: Int])
+  private mutating func type(of unit: CodeUnit, _ top: Set<NameHash>, _ extended: inout [NameHash: Int])
     -> Int
   {
     let isKnown =
       unit.kind == .type
       || (unit.baseName == .none
-        ? top.contains(unit.name.value) : typesByName[unit.baseName.value] != nil)
-    if isKnown, let type = typesByName[unit.name.value] { return type }
-    let name = unit.baseName.appending(unit.name).value
+        ? top.contains(unit.name) : typesByName[unit.baseName] != nil)
+    if isKnown, let type = typesByName[unit.name] { return type }
+    let name = unit.baseName.appending(unit.name)
     if let type = extended[name] { return type }
     extended[name] = types.count
     types.append(NamedType(name: name, isDeclared: false))
@@ -94,7 +94,7 @@ extension LiveSweep {
       isDone = true
       for index in types.indices {
         for name in types[index].inherited {
-          if let base = typesByName[name.value], change(&types, index, base) { isDone = false }
+          if let base = typesByName[name], change(&types, index, base) { isDone = false }
         }
       }
     }

@@ -2,53 +2,55 @@ import SwiftIndex
 
 /// The search for live units, from the roots on.
 struct LiveSweep {
-  /// The units of all files, each before those inside it.
-  var units: [CodeUnit] = []
+  /// The units of all files, each before those inside it, and the number of the file of each.
+  private(set) var units: [CodeUnit] = []
+  private var numbers: [Int32] = []
+  private var isLive: [Bool] = []
   var types: [NamedType] = []
   /// The indices of the types that the project declares.
-  var typesByName: [UInt64: Int] = [:]
-  var membersByName: [UInt64: [Int]] = [:]
+  var typesByName: [NameHash: Int] = [:]
+  var membersByName: [NameHash: [Int]] = [:]
   /// The types of the units that are types or extensions, and those around other units; -1 for none.
   var owners: [Int] = []
   /// The fallbacks that run with the units around them, by the indices of these.
   private var fallbacks: [Int: [Int]] = [:]
   /// The names that the project declares.
-  private let declared: Set<UInt64>
-  private var uses: [UInt64: Mention.Use] = [:]
+  private var declared: Set<NameHash> = []
+  private var uses: [NameHash: Mention.Use] = [:]
   private var caseUses: Mention.Use = []
   private var waiting: [Int] = []
   private var waitingTypes: [Int] = []
 
-  /// Returns the files with the units that run; `outside` has the names in files of other languages.
-  static func swept(_ files: [CodeUnits], _ outside: Set<UInt64>) -> [CodeUnits] {
-    var sweep = LiveSweep(files)
-    sweep.run(outside)
-    var live = sweep.units.lazy.map(\.isLive).makeIterator()
-    return files.map { file in
-      var file = file
-      for unit in file.units.indices { file.units[unit].isLive = live.next() ?? true }
-      return file
+  /// Adds the units of the next file; `systems` are the lowest versions that its program runs on.
+  mutating func add(_ file: CodeUnits, isMain: Bool, isOfProgram: Bool, systems: [String: [Int]]) {
+    let (start, number) = (Int32(truncatingIfNeeded: units.count), (numbers.last ?? 0) + 1)
+    for (var unit, isPrivate) in zip(file.units, file.arePrivate) {
+      // The variables of a main file are made where they stand.
+      if isMain, unit.outer == 0, unit.traits.contains(.isConstant) { unit.traits.insert(.isRoot) }
+      // Nobody else uses the public code of a program.
+      if isOfProgram { unit.traits.remove(.isPublic) }
+      if unit.outer >= 0 { unit.outer += start }
+      if isPrivate { unit.hide(inFile: number) }
+      if unit.kind == .fallback, unit.runs(on: systems) {
+        fallbacks[Int(unit.outer), default: []].append(units.count)
+      }
+      units.append(unit)
+      numbers.append(number)
     }
   }
 
-  private init(_ files: [CodeUnits]) {
-    for (number, file) in files.enumerated() {
-      let start = Int32(truncatingIfNeeded: units.count)
-      for (var unit, isPrivate) in zip(file.units, file.arePrivate) {
-        if unit.outer >= 0 { unit.outer += start }
-        unit.place(inFile: UInt64(number), isPrivate: isPrivate)
-        if unit.kind == .fallback, unit.isLive { fallbacks[Int(unit.outer), default: []].append(units.count) }
-        unit.isLive = false
-        units.append(unit)
-      }
-    }
-    declared = Set(units.lazy.flatMap(\.calledNames).map(\.value))
+  /// Returns whether each unit runs; `outside` has the names in files of other languages.
+  mutating func liveUnits(_ outside: Set<NameHash>) -> [Bool] {
+    isLive = units.map { _ in false }
+    for unit in units { declared.formUnion(unit.calledNames) }
     addTypes()
+    run(outside)
+    return isLive
   }
 
   // MARK: - Sweep
 
-  private mutating func run(_ outside: Set<UInt64>) {
+  private mutating func run(_ outside: Set<NameHash>) {
     // Code outside of declarations runs, and so do functions that others call.
     for place in units.indices {
       let isCalled = !units[place].traits.isDisjoint(with: [.isImplicit, .isRoot, .isPublic])
@@ -65,13 +67,12 @@ struct LiveSweep {
         for place in types[type].declarations { revive(place) }
         considerMembers(of: type)
       } else if let place = waiting.popLast() {
-        let unit = units[place]
+        let creates = units[place].traits.contains(.creates)
         for fallback in fallbacks[place] ?? [] { revive(fallback) }
-        for mention in unit.mentions {
-          let isCreated = mention.use == .type && unit.traits.contains(.creates)
-          note(mention.name, isCreated ? .value : mention.use)
+        for mention in units[place].mentions {
+          note(mention.name, mention.use == .type && creates ? .value : mention.use)
           if mention.use.isDisjoint(with: [.allCases, .raw]) {
-            note(CodeUnit.name(mention.name, inFile: unit.file), mention.use)
+            note(mention.name.appending(numbers[place]), mention.use)
           }
         }
       } else {
@@ -82,8 +83,8 @@ struct LiveSweep {
   }
 
   private mutating func revive(_ place: Int) {
-    if units[place].isLive { return }
-    units[place].isLive = true
+    if isLive[place] { return }
+    isLive[place] = true
     waiting.append(place)
   }
 
@@ -93,7 +94,7 @@ struct LiveSweep {
     waitingTypes.append(type)
   }
 
-  private mutating func note(_ name: UInt64, _ use: Mention.Use) {
+  private mutating func note(_ name: NameHash, _ use: Mention.Use) {
     let isOfCases = use == .allCases || use == .raw
     guard declared.contains(name) || isOfCases, uses[name]?.isSuperset(of: use) != true else { return }
     uses[name, default: []].formUnion(use)
@@ -112,7 +113,7 @@ struct LiveSweep {
   }
 
   /// Cases are created by `T.allCases` or `T(rawValue:)`; by any enum, if the name is that of no enum.
-  private mutating func noteCases(_ name: UInt64, _ use: Mention.Use) {
+  private mutating func noteCases(_ name: NameHash, _ use: Mention.Use) {
     if let type = typesByName[name], types[type].traits.contains(.isEnum) {
       types[type].caseUses.formUnion(use)
       return considerMembers(of: type)
@@ -136,25 +137,24 @@ struct LiveSweep {
 
   /// Revives a member of a type, or a function outside of types, if it runs.
   private mutating func consider(_ place: Int, of owner: Int) {
-    if units[place].isLive || owner >= 0 && !types[owner].isLive { return }
-    if owner < 0, uses[units[place].name.value]?.contains(.plain) != true { return }
-    let unit = units[place]
-    let runs = owner >= 0 && runs(unit, in: types[owner])
-    if unit.kind == .type || unit.kind == .typeExtension {
+    if isLive[place] || owner >= 0 && !types[owner].isLive { return }
+    if owner < 0, uses[units[place].name]?.contains(.plain) != true { return }
+    let runs = owner >= 0 && runs(units[place], in: types[owner])
+    if units[place].kind == .type || units[place].kind == .typeExtension {
       if runs { revive(type: owners[place]) }
-    } else if runs || isMentioned(unit) {
+    } else if runs || isMentioned(units[place]) {
       revive(place)
     }
   }
 
   /// Whether live code mentions a member in a way that may mean it.
   private func isMentioned(_ unit: CodeUnit) -> Bool {
-    if unit.labeledCalls.contains(where: { uses[$0.value] != nil }) { return true }
+    if unit.labeledCalls.contains(where: { uses[$0] != nil }) { return true }
     let isFunction = unit.traits.contains(.isFunction)
     var accepted: Mention.Use = isFunction || unit.kind == .enumCase ? .value : [.value, .pattern]
     if unit.labeledCalls.isEmpty { accepted.insert(.called) }
     accepted.insert(isFunction ? .text : .implied)
-    return !(uses[unit.name.value] ?? []).isDisjoint(with: accepted)
+    return !(uses[unit.name] ?? []).isDisjoint(with: accepted)
   }
 
   /// Whether a member of a live type runs, or may run, without being named.
@@ -169,7 +169,7 @@ struct LiveSweep {
     let implements: LiveNames.Meaning = isOfDelegate ? [.isImplemented, .isDelegate] : .isImplemented
     if !isPrivate, !type.lent.isDisjoint(with: implements), !member.isRedacted { return true }
     switch member.kind {
-    case .type, .typeExtension: return member.name.value == LiveNames.codingKeys
+    case .type, .typeExtension: return member.name == LiveNames.codingKeys
     case .enumCase:
       let uses = type.caseUses.union(caseUses)
       return type.traits.contains(.isPublic) || type.meaning.contains(.isDecoded)
@@ -180,10 +180,10 @@ struct LiveSweep {
     if !member.names.isEmpty, type.isCreatedByName, !member.traits.contains(.isRoot) {
       // Of a class, subclasses inherit the initializer.
       let calls = type.traits.contains(.isClass) ? member.names[...] : member.names.dropLast()
-      return calls.contains { uses[$0.value] != nil }
+      return calls.contains { uses[$0] != nil }
     }
     if !member.traits.isDisjoint(with: [.isImplicit, .isRoot])
-      || LiveNames.implicitMembers.contains(member.name.value)
+      || LiveNames.implicitMembers.contains(member.name)
     {
       return true
     }
@@ -199,13 +199,13 @@ struct LiveSweep {
   private mutating func judgeClauses() {
     for place in units.indices where units[place].kind == .clause {
       let owner = owners[place]
-      units[place].isLive =
+      isLive[place] =
         owner < 0
         || units[place].names.contains { name in
-          let cases = (membersByName[name.value] ?? []).filter {
+          let cases = (membersByName[name] ?? []).filter {
             units[$0].kind == .enumCase && owners[$0] == owner
           }
-          return cases.isEmpty || cases.contains { units[$0].isLive }
+          return cases.isEmpty || cases.contains { isLive[$0] }
         }
     }
   }

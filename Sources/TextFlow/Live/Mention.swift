@@ -1,3 +1,5 @@
+import SwiftIndex
+
 /// A name in the code of a unit.
 struct Mention: Sendable {
   /// How a unit mentions a name.
@@ -24,6 +26,6 @@ struct Mention: Sendable {
     static let implied = Use(rawValue: 512)
   }
 
-  let name: UInt64
+  let name: NameHash
   let use: Use
 }

@@ -2,7 +2,7 @@ import SwiftIndex
 
 /// All types of a name, which run or don't together.
 struct NamedType {
-  let name: UInt64
+  let name: NameHash
   /// Whether the project declares it, so that only its code uses it.
   let isDeclared: Bool
   var declarations: [Int] = []

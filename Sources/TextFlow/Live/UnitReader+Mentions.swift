@@ -42,7 +42,7 @@ extension UnitReader {
     let slot = Int(truncatingIfNeeded: key ^ key &>> 32) & 1023
     if recent[slot] == key { return }
     recent[slot] = key
-    units[Int(current)].mentions.append(Mention(name: name.value, use: use))
+    units[Int(current)].mentions.append(Mention(name: name, use: use))
   }
 
   /// Notes a call of an initializer; a closure after the arguments stands for any label.
@@ -52,7 +52,8 @@ extension UnitReader {
     let name = isInitializer ? tree.receiverName(ofMember: callee) : tree.nameRange(at: callee)
     guard isInitializer || bytes.startsUppercase(name) else { return }
     if list.map({ $0 + 1 < call }) ?? true { noteInitializer(of: name, CodeUnit.anyLabel) }
-    for argument in list.map(tree.children(of:)) ?? [] {
+    guard let list else { return }
+    for argument in tree.childrenBackwards(of: list) {
       let label = tree.labelRange(of: argument)
       if !label.isEmpty { noteInitializer(of: name, NameHash(bytes, label)) }
     }

@@ -26,7 +26,7 @@ struct UnitReader {
     for run in tree.nodes(outside: tree.developerNodes(bytes)) {
       for node in run.reversed() {
         while node < units[Int(current)].nodes.lowerBound { current = units[Int(current)].outer }
-        if let fallback = fallbacks.removeValue(forKey: node) { start(fallback) }
+        if !fallbacks.isEmpty, let fallback = fallbacks.removeValue(forKey: node) { start(fallback) }
         readDeclaration(node)
         readMention(node)
       }
@@ -148,7 +148,7 @@ struct UnitReader {
         && !(Int(tree.nodes[last].firstNode)...last).contains { tree.kind(at: $0) == .functionType }
     }
     let label = required.map(tree.mainRange(at:))
-    return label.flatMap { LiveNames.systemLabels.contains(NameHash(bytes, $0).value) ? nil : $0 }
+    return label.flatMap { LiveNames.systemLabels.contains(NameHash(bytes, $0)) ? nil : $0 }
   }
 
   /// Whether a label is that of the object that calls a delegate: `tableView(_:)`, `numberOfSections(in:)`.
@@ -189,18 +189,19 @@ struct UnitReader {
 
   /// Adds the branch after a condition that is `#available` or `#unavailable` alone.
   private mutating func addFallback(_ node: Int) {
+    guard tree.lastChild(of: node) != nil, case let list = tree.firstChild(of: node),
+      let condition = tree.lastChild(of: list), condition == tree.firstChild(of: list),
+      tree.kind(at: condition) == .call
+    else { return }
     let parts = tree.children(of: node)
-    let conditions = parts.first.map(tree.children(of:)) ?? []
-    guard conditions.count == 1, tree.kind(at: conditions[0]) == .call else { return }
-    let name = tree.mainRange(at: tree.firstChild(of: conditions[0]))
+    let name = tree.mainRange(at: tree.firstChild(of: condition))
     let isIf = tree.kind(at: node) == .ifExpression
     let isElse = isIf && bytes.equals(name, "#available")
     guard isElse || bytes.equals(name, isIf ? "#unavailable" : "#available"), parts.count > (isElse ? 2 : 1)
     else { return }
     let branch = parts[isElse ? 2 : 1]
     var unit = unit(.fallback, at: branch)
-    let condition = tree.bytes[tree.range(at: conditions[0])]
-    unit.systems = SystemVersion.all(in: String(decoding: condition, as: UTF8.self))
+    unit.systems = SystemVersion.all(in: bytes.text(tree.range(at: condition)))
     if !unit.systems.isEmpty { fallbacks[branch] = unit }
   }
 
@@ -211,7 +212,7 @@ struct UnitReader {
     let isOfEveryApp = (Int(tree.nodes[first].firstNode)...first).contains { part in
       let quoted = tree.range(at: part)
       return tree.kind(at: part) == .literal && quoted.count > 2
-        && LiveNames.appProperties.contains(NameHash(bytes, quoted.dropFirst().dropLast()).value)
+        && LiveNames.appProperties.contains(NameHash(bytes, quoted.dropFirst().dropLast()))
     }
     if isOfEveryApp { fallbacks[node - 1] = unit(.fallback, at: node - 1) }
   }

@@ -38,8 +38,7 @@ package struct LiteralFacts: Sendable {
   ) {
     let types = TypeReader(tree, path: source.file.path, index: index)
     var keys = LocalizingReader(source, types: types, functions: functions)
-    self.reason = reason
-    fileIndex = types.fileIndex
+    (self.reason, fileIndex) = (reason, types.fileIndex)
     fixedSides = FixedSideReader.sides(in: tree)
     var (reader, scopes) = (ContextReader(tree), ScopeReader(tree))
     contexts = source.literals.map { reader.context(of: $0.range) }

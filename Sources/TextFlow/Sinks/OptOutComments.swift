@@ -58,10 +58,10 @@ struct OptOutComments {
 
   /// Whether a comment excludes a text on purpose: `// not localized: a format's name`.
   private static func isMarkedNotLocalized(_ comment: Range<Int>, _ bytes: SourceBytes) -> Bool {
-    let text = String(decoding: bytes.buffer[comment], as: UTF8.self).lowercased()
-    if ["todo", "fixme", "yet"].contains(where: text.contains) { return false }
+    let text = Array(bytes.text(comment).lowercased().utf8)
+    if ["todo", "fixme", "yet"].contains(where: { text.firstRange(ofText: $0) != nil }) { return false }
     return ["not ", "n't ", "not be ", "n’t ", "not to be ", "never ", "no need to "].contains { negation in
-      ["localiz", "localis", "translat"].contains { text.contains(negation + $0) }
+      ["localiz", "localis", "translat"].contains { text.firstRange(ofText: negation + $0) != nil }
     }
   }
 }

@@ -16,7 +16,7 @@ struct TextUseReader {
   /// The reason why no literal of the file is text; `nil` if some may be.
   let fileReason: NotTextReason?
   /// Which code of the file never runs; `nil` for none.
-  let life: CodeUnits?
+  let life: FileLife?
   let optOuts: OptOutComments
   let scopeNames: ScopeNames
   let apis: APISinks

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Textual operations on paths, without file access.
 package enum FilePath {
   /// Joins a folder and a path; an absolute path is returned unchanged.
@@ -25,7 +27,7 @@ package enum FilePath {
 
   /// Returns the last component of a path.
   package static func name(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    String(path.lastPathComponent)
   }
 
   /// Removes `.`, `..` and doubled slashes from an absolute path.
