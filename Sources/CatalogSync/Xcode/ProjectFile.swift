@@ -38,7 +38,8 @@ struct ProjectFile {
 
   /// Parses a file; `nil` if it is malformed.
   init?(_ file: SourceFile) {
-    guard let root = try? PropertyListNode(oldStyle: file), let rootObject = root["rootObject"]?.text,
+    guard let root = try? PropertyListNode(oldStyle: file, keepsComments: false),
+      let rootObject = root["rootObject"]?.text,
       case .dictionary(let members)? = root["objects"]?.value
     else { return nil }
     objects = Dictionary(members.map { ($0.key, Object(node: $0.value)) }) { $1 }

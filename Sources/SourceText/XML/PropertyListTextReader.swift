@@ -5,6 +5,7 @@
 /// Unquoted words consist of letters, digits and `_$/:.-`. Comments are those of C.
 struct PropertyListTextReader {
   let text: DecodedText
+  let keepsComments: Bool
   var offset = 0
   /// The comments before the next key.
   var comments: [FileComment] = []
@@ -207,6 +208,7 @@ struct PropertyListTextReader {
     } else {
       return false
     }
+    guard keepsComments else { return true }
     let content = text.string(start + 2..<offset - (isLine ? 0 : 2))
     comments.append(FileComment(text: content, position: text.position(of: start)))
     return true
@@ -224,8 +226,8 @@ extension PropertyListNode {
   }
 
   /// Reads a file in the old style.
-  package init(oldStyle file: SourceFile) throws(InputError) {
-    var reader = PropertyListTextReader(text: try DecodedText(file))
+  package init(oldStyle file: SourceFile, keepsComments: Bool = true) throws(InputError) {
+    var reader = PropertyListTextReader(text: try DecodedText(file), keepsComments: keepsComments)
     self = try reader.document()
   }
 }

@@ -31,7 +31,8 @@ struct Composition: Sendable {
 
   /// Whether the text is reported if its values are localized texts, or if they are not.
   func mayBeFound(in source: ScannedSource) -> Bool {
-    [true, false].contains { isLocalized in
+    let isOpen = parts.contains { !$0.openNodes.isEmpty }
+    return (isOpen ? [true, false] : [false]).contains { isLocalized in
       verdict(parts.map { $0.resolved { _ in isLocalized } }, source) != nil
     }
   }
