@@ -126,9 +126,11 @@ struct APISinks {
     return TextNames.loggers.role(of: first, in: bytes) != .unknown || bytes.equals(first, "Current")
   }
 
-  /// Whether a call presents a text to users, judging by the last word of its name.
+  /// Whether a call presents a text to users, judging by the last word of its name, or by any word of a type's.
   func displaysText(_ call: Range<Int>) -> Bool {
     Self.notices.role(of: NameWords.last(call, bytes), in: bytes) != .unknown
+      || !call.isEmpty && bytes.startsUppercase(call)
+        && NameWords.contains(["Toast", "Snackbar", "Banner", "HUD"], call, bytes)
   }
 
   private static let notices = NameTable("text:toast snackbar banner hud alert", isCaseless: true)

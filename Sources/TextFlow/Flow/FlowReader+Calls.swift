@@ -157,7 +157,8 @@ extension FlowReader {
       if use.sinks == .lookedUp || use.sinks == .shownLikeKey && apis.isImplied(argument) {
         use.sinks = namesTable(list) ? [.lookedUp, .lookedUpInTable] : .lookedUp
       } else if use.sinks.isEmpty,
-        apis.isNamedText(label) || label.isEmpty && index == 0 && apis.displaysText(name)
+        apis.isNamedText(label)
+          || (label.isEmpty && index == 0 || bytes.equals(label, "text")) && apis.displaysText(name)
       {
         use.sinks = .labeledText
       }

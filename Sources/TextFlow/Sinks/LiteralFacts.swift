@@ -55,9 +55,8 @@ package struct LiteralFacts: Sendable {
     }
     var texts = TextUseReader(
       source: source, contexts: contexts, scopes: self.scopes, localizing: localizing, types: types,
-      brandNames: brandNames, fileReason: reason, life: life,
-      optOuts: OptOutComments(tree, types.bytes), scopeNames: ScopeNames(types), apis: APISinks(tree),
-      contextReader: ContextReader(tree), flow: flow)
+      brandNames: brandNames, fileReason: reason, life: life, optOuts: OptOutComments(tree, types.bytes),
+      scopeNames: ScopeNames(types), apis: APISinks(tree), contextReader: ContextReader(tree), flow: flow)
     // The result of a formatting call has different words than the format: this reader never inspects any.
     var formats = texts
     evidence = source.literals.indices.map { texts.evidence(at: $0) }

@@ -27,9 +27,10 @@ struct OptOutComments {
         if bytes.starts(with: "next", at: start + 21) { return lineEnd..<bytes.lineEnd(from: next) }
         return bytes.starts(with: "this", at: start + 21) ? lineStart..<lineEnd : nil
       }
-      guard isMarkedNotLocalized(start..<end, bytes) else { return nil }
+      guard says(requests + statements, start..<end, bytes) else { return nil }
       if !isAlone { return lineStart..<lineEnd }
-      return lineEnd..<max(bytes.lineEnd(from: next), declarationEnd(after: end, tree))
+      let declaration = says(requests, start..<end, bytes) ? declarationEnd(after: end, tree) : 0
+      return lineEnd..<max(bytes.lineEnd(from: next), declaration)
     }
   }
 
@@ -56,11 +57,18 @@ struct OptOutComments {
     }
   }
 
+  /// What stands before "localized" where a comment says how it is, which may be a regret above a declaration.
+  private static let statements = ["not ", "n't ", "n’t "]
+  /// What stands there where a comment says how it should be.
+  private static let requests = [
+    "do not ", "don't ", "don’t ", "not be ", "n't be ", "n’t be ", "not to be ", "never ", "no need to ",
+  ]
+
   /// Whether a comment excludes a text on purpose: `// not localized: a format's name`.
-  private static func isMarkedNotLocalized(_ comment: Range<Int>, _ bytes: SourceBytes) -> Bool {
+  private static func says(_ negations: [String], _ comment: Range<Int>, _ bytes: SourceBytes) -> Bool {
     let text = Array(bytes.text(comment).lowercased().utf8)
     if ["todo", "fixme", "yet"].contains(where: { text.firstRange(ofText: $0) != nil }) { return false }
-    return ["not ", "n't ", "not be ", "n’t ", "not to be ", "never ", "no need to "].contains { negation in
+    return negations.contains { negation in
       ["localiz", "localis", "translat"].contains { text.firstRange(ofText: negation + $0) != nil }
     }
   }

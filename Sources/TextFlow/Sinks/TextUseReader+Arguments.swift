@@ -61,6 +61,7 @@ extension TextUseReader {
   private mutating func labeledUse(
     _ context: LiteralContext, _ parameter: DeclaredParameter?, _ shape: LiteralShape
   ) -> TextUse {
+    if isOfNotice(context) { return shape.isTitle ? .hardcoded(sink(of: context)) : .undecided }
     guard !context.label.isEmpty else {
       return parameter.flatMap { TextNames.role(of: $0.name).reason }.map(TextUse.notText) ?? .undecided
     }
@@ -71,6 +72,12 @@ extension TextUseReader {
     case .notText(let reason): return .notText(reason)
     case .weak, .shown, .unknown, .error, .localized: return .undecided
     }
+  }
+
+  /// Whether an argument is the text of a notice: `toast(text)`, `SnackbarMessage(text: text)`.
+  private func isOfNotice(_ context: LiteralContext) -> Bool {
+    context.kind == .argument && (context.label.isEmpty || bytes.equals(context.label, "text"))
+      && context.index == 0 && apis.displaysText(context.name)
   }
 
   /// Returns the role of the label of an argument.
@@ -156,7 +163,7 @@ extension TextUseReader {
   func hints(_ context: LiteralContext) -> Int {
     let name = context.kind == .argument ? context.label : context.name
     let holder = context.kind == .argument ? context.name : context.receiver
-    let isText = TextNames.role(of: name, in: bytes) == .text
+    let isText = TextNames.role(of: name, in: bytes) == .text || isOfNotice(context)
     let isShown =
       TextNames.userInterface.role(of: NameWords.last(holder, bytes), in: bytes) == .text
       || apis.displaysText(context.name)

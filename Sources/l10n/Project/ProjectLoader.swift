@@ -122,7 +122,7 @@ struct ProjectLoader {
   var isCatalogWanted: Bool { kinds.contains(.catalogs) }
 
   private var extensions: [String] {
-    (isCatalogWanted ? ["xcstrings"] + Self.tableExtensions : [])
+    (isCatalogWanted ? ["xcstrings"] : []) + Self.tableExtensions
       + (kinds.contains(.sources) ? ["swift"] : []) + (kinds.contains(.sources) ? Self.namingExtensions : [])
       + (kinds == .sources ? SourceFile.codeNamingExtensions : [])
       + (kinds == [.catalogs, .sources] ? Self.mentioningExtensions : [])

@@ -247,4 +247,19 @@ import ToolKit
       }, "\(found)")
     #expect(!found.lines.contains { $0.contains("is not in this target") }, "\(found)")
   }
+
+  @Test(
+    "a text with an optional ending is a plural unless its table has plurals, also where no catalog is read",
+    arguments: ["lint", "check"])
+  func pluralTables(_ command: String) async {
+    let code = "let a = String(format: NSLocalizedString(\"%d file(s)\", comment: \"\"), count)"
+    func output(_ table: String) async -> String {
+      await Run.l10n(
+        "\(command) --only assembled-plural",
+        files: MemoryFileSystem(["App/Home.swift": code, "App/en.lproj/\(table)": ""])
+      ).output
+    }
+    #expect(await output("Localizable.strings").contains("'file(s)' marks the plural"))
+    #expect(await output("Localizable.stringsdict").isEmpty)
+  }
 }

@@ -183,6 +183,15 @@ import Testing
     #expect(MarkedTree.isSilent("button.attributedTitle = ⟦\"Using gamma\"⟧.translated(to: locale)"))
   }
 
+  @Test("a notice of a library shows its text")
+  func notices() {
+    for notice in ["SnackbarMessage(text: •)", "showToast(•)"] {
+      let text = notice.replacing("•", with: "⟦\"No file is left\"⟧")
+      #expect(MarkedTree.confidence("func f() { show(\(text)) }") == "certain")
+    }
+    #expect(MarkedTree.isSilent("func f() { save(StoredMessage(text: ⟦\"No file is left\"⟧)) }"))
+  }
+
   @Test(
     "an initializer that is called by its name shows what the type shows",
     arguments: [
