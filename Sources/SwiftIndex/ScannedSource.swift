@@ -95,9 +95,12 @@ extension SourceFile {
     ["Tests.swift", "Test.swift", "Spec.swift", ".test.swift"].contains(where: path.hasSuffix)
       || isInFolder { name in
         name.elementsEqual("test".utf8)
-          || ["tests", "testutils", "specs"].contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) }
+          || Self.testFolders.contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) }
       }
   }
+
+  /// What the names of folders with tests end with, and of targets that tests use.
+  private static let testFolders = ["tests", "testutils", "testsupport", "testhelpers", "testmocks", "specs"]
 
   /// Whether the lowercase name of a folder around the file meets a condition.
   fileprivate func isInFolder(_ condition: (ArraySlice<UInt8>) -> Bool) -> Bool {

@@ -65,6 +65,8 @@ import Testing
   @Test("tests and generated files are known by path or head")
   func origins() {
     #expect(Self.source("", path: "Tests/A.swift").isTest && Self.source("", path: "ATests.swift").isTest)
+    #expect(
+      Self.source("", path: "KitTestSupport/A.swift").isTest && !Self.source("", path: "Kit/A.swift").isTest)
     #expect(Self.source("import Testing\nstruct A {}").isTest && !Self.source("struct A {}").isTest)
     #expect(
       Self.source("// Generated using X — DO NOT EDIT").isGenerated && !Self.source("let a = 1").isGenerated)

@@ -47,6 +47,10 @@ extension FlowWitnesses {
     if value.text.first == "$", phrase.hasPrefix("is stored in") {
       return phrase.replacing("is stored in", with: "writes it to")
     }
+    if value.isImplementation {
+      return phrase.replacing("is passed to", with: "implements or overrides it, as").replacing(
+        "is returned by", with: "implements or overrides")
+    }
     guard value.isThrown else { return phrase }
     return phrase.replacing("is thrown by", with: "throws it out of").replacing(
       "is caught by 'catch'", with: "throws it to a 'catch' clause")
@@ -77,7 +81,9 @@ extension ClassifiedLiteral {
       return "\(outcome): \(line == .developers ? line.phrase : reason.phrase) [\(line.rawValue)]"
     }
     let doubt = isPossible || line == .shownAndInternal ? doubt(isInternal: isInternal) : ""
-    return "\(outcome): \(line.phrase)\(doubt) [\(line.rawValue)]" + (use.phrase.map { ": \($0)" } ?? "")
+    var phrase = use.phrase.map { ": \($0)" } ?? ""
+    if line == .maybeShown { phrase = phrase.replacing(TextSink.shownToUsers, with: "") }
+    return "\(outcome): \(line.phrase)\(doubt) [\(line.rawValue)]" + phrase
   }
 
   /// What makes the verdict less than certain.

@@ -14,6 +14,8 @@ package struct PassedValue: Hashable, Sendable {
   package var isDefault = false
   /// Whether the step is that of an error which the call throws.
   package var isThrown = false
+  /// Whether the step is from a requirement or an overridden function to the function that runs, or back.
+  package var isImplementation = false
   /// What happens to the value if its destination has no name in the project's declarations.
   package var phrase: String?
 }
@@ -48,7 +50,10 @@ private struct PassedValueReader {
       let name = bytes.text(tree.range(ofTokenAt: offset))
       return PassedValue(text: name, receiver: name, isDeclaration: true)
     }
-    var value = PassedValue(text: bytes.text(tree.range(at: widest(node))), receiver: receiver(of: node))
+    let isImplementation = tree.kind(at: node) == .function
+    let text = isImplementation ? "this function" : bytes.text(tree.range(at: widest(node)))
+    var value = PassedValue(text: text, receiver: receiver(of: node))
+    value.isImplementation = isImplementation
     value.isDefault = contexts.context(ofNode: node).kind == .defaultArgument
     value.isThrown =
       tree.ancestor(of: node, .throwStatement, .codeBlock, .tryExpression).map(tree.kind) == .tryExpression

@@ -39,6 +39,9 @@ package struct TextSink: Hashable, Sendable {
     self.name = name
   }
 
+  /// How a phrase ends about a variable that users see.
+  package static let shownToUsers = " and shown to users"
+
   /// The use of the text, as in `'Save' is shown by 'label.text', but it is not localized`.
   package var phrase: String {
     // What is thrown, or an element of an array without a name, has none.
@@ -49,7 +52,7 @@ package struct TextSink: Hashable, Sendable {
     case .labeledArgument: "passed to '\(name)'"
     case .result: "returned by '\(name)'"
     case .error: "error text in '\(name)'"
-    case .variable: "assigned to '\(name)' and shown to users"
+    case .variable: "assigned to '\(name)'\(Self.shownToUsers)"
     case .defaultArgument: "the default value of '\(name)'"
     case .rawValue: "a raw value of '\(name)' shown to users"
     case .accessibility: "read aloud by '\(name)'"

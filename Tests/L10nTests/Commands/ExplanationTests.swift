@@ -42,6 +42,25 @@ import ToolKit
     #expect(report.contains("\"file\": \"App/Row.swift\",\n          \"line\": 4"))
   }
 
+  @Test(
+    "an explanation says where a function implements what the code names, and claims no certain end by names")
+  func implementations() async {
+    let files = [
+      "A.swift": """
+      protocol Asker { func ask(reason: String) }
+      struct Device: Asker { func ask(reason: String) { label.text = reason } }
+      func f(_ asker: any Asker) { asker.ask(reason: "Open the vault") }
+      let message = "No device is there"
+      """
+    ]
+    let run = await Run.l10n("lint --explain A.swift:3", files: MemoryFileSystem(files))
+    #expect(
+      run.output.contains("A.swift:2:24: this function implements or overrides it, as 'Device.ask(reason:)'"),
+      "\(run)")
+    let other = await Run.l10n("lint --explain A.swift:4", files: MemoryFileSystem(files))
+    #expect(other.output.contains("assigned to 'message'\n"), "\(other)")
+  }
+
   @Test("an explanation names the line of the list that applied, and the way of the value")
   func explanation() async {
     let run = await Self.lint("--explain App/Item.swift:2")
