@@ -74,10 +74,11 @@ extension TextUseReader {
     }
   }
 
-  /// Whether an argument is the text of a notice: `toast(text)`, `SnackbarMessage(text: text)`.
+  /// Whether an argument is the text of a notice by a library: `toast(text)`, `SnackbarMessage(text: text)`.
   private func isOfNotice(_ context: LiteralContext) -> Bool {
     context.kind == .argument && (context.label.isEmpty || bytes.equals(context.label, "text"))
       && context.index == 0 && apis.displaysText(context.name)
+      && TextAPIs.shared.call(named: context.name, in: bytes) == nil
   }
 
   /// Returns the role of the label of an argument.
