@@ -180,7 +180,7 @@ package struct FixedSideReader {
     return ["left", "Left", "right", "Right"].contains { text.contains($0) }
   }
 
-  /// Returns the text of a constraint or assignment without white space, signs and sides.
+  /// Returns the text of a constraint or assignment without white space, signs, sides and a comma at the end of a list.
   private func neutralText(of side: FixedSide) -> String {
     var text: [UInt8] = []
     var words = side.words[...]
@@ -190,7 +190,8 @@ package struct FixedSideReader {
         continue
       }
       let byte = bytes[offset]
-      if !byte.isBlank, byte != UInt8(ascii: "-") { text.append(byte) }
+      if byte == UInt8(ascii: ")"), text.last == UInt8(ascii: ",") { text.removeLast() }
+      if !byte.isBlank, !byte.isLineEnd, byte != UInt8(ascii: "-") { text.append(byte) }
     }
     return String(decoding: text, as: UTF8.self)
   }

@@ -42,6 +42,7 @@ import Testing
       "if a { label.textAlignment = .left } else { label.textAlignment = .right }",
       "a.leftAnchor.constraint(equalTo: b.leftAnchor, constant: 8)\n"
         + "a.rightAnchor.constraint(equalTo: b.rightAnchor, constant: -8)",
+      "a.leftAnchor.constraint(equalTo: b.leftAnchor,\n)\na.rightAnchor.constraint(equalTo: b.rightAnchor)",
       "leftHandle.leftAnchor.constraint(equalTo: b.leftAnchor)",
     ])
   func ignored(_ code: String) {
