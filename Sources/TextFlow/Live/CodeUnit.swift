@@ -67,7 +67,8 @@ struct CodeUnit: Sendable {
   var labeledCalls: [NameHash] = []
   /// Those inherited names that end with `Delegate` or `DataSource`.
   var delegates: [NameHash] = []
-  var mentions: [Mention] = []
+  /// The indices of its names among those of the file.
+  @ByteSpan var mentions: Range<Int> = 0..<0
   /// The systems that do not run a fallback; none for one that never runs.
   var systems: [SystemVersion] = []
 }

@@ -5,6 +5,8 @@ import SwiftIndex
 package struct CodeUnits: Sendable {
   /// The units from the last one to the first, each before those inside it; the first one is the file.
   var units: [CodeUnit] = []
+  /// The names that the units mention, unit by unit.
+  var mentions: [Mention] = []
 
   /// The units of a file that no program contains.
   package static let none = CodeUnits()

@@ -102,8 +102,6 @@ extension CodeUnits {
   /// Whether a program starts in the file.
   fileprivate func startsProgram(_ path: String) -> Bool {
     hasEntry(path)
-      || units.contains { unit in
-        unit.mentions.contains { LiveNames.starters.contains($0.name) && $0.use.contains(.value) }
-      }
+      || mentions.contains { LiveNames.starters.contains($0.name) && $0.use.contains(.value) }
   }
 }

@@ -5,6 +5,8 @@ struct LiveSweep {
   /// The units of all files, each before those inside it, and the number of the file of each.
   private(set) var units: [CodeUnit] = []
   private var numbers: [Int32] = []
+  /// The names that the units of each file mention.
+  private var mentions: [[Mention]] = [[]]
   private var isLive: [Bool] = []
   var types: [NamedType] = []
   /// The indices of the types that the project declares.
@@ -23,7 +25,8 @@ struct LiveSweep {
 
   /// Adds the units of the next file; `systems` are the lowest versions that its program runs on.
   mutating func add(_ file: CodeUnits, isMain: Bool, isOfProgram: Bool, systems: [String: [Int]]) {
-    let (start, number) = (Int32(truncatingIfNeeded: units.count), (numbers.last ?? 0) + 1)
+    let (start, number) = (Int32(truncatingIfNeeded: units.count), Int32(mentions.count))
+    mentions.append(file.mentions)
     for (var unit, isPrivate) in zip(file.units, file.arePrivate) {
       // The variables of a main file are made where they stand.
       if isMain, unit.outer == 0, unit.traits.contains(.isConstant) { unit.traits.insert(.isRoot) }
@@ -69,7 +72,7 @@ struct LiveSweep {
       } else if let place = waiting.popLast() {
         let creates = units[place].traits.contains(.creates)
         for fallback in fallbacks[place] ?? [] { revive(fallback) }
-        for mention in units[place].mentions {
+        for mention in mentions[Int(numbers[place])][units[place].mentions] {
           note(mention.name, mention.use == .type && creates ? .value : mention.use)
           if mention.use.isDisjoint(with: [.allCases, .raw]) {
             note(mention.name.appending(numbers[place]), mention.use)

@@ -28,4 +28,6 @@ struct Mention: Sendable {
 
   let name: NameHash
   let use: Use
+  /// The index of the unit among those of the file.
+  let unit: Int32
 }

@@ -42,7 +42,7 @@ extension UnitReader {
     let slot = Int(truncatingIfNeeded: key ^ key &>> 32) & 1023
     if recent[slot] == key { return }
     recent[slot] = key
-    units[Int(current)].mentions.append(Mention(name: name, use: use))
+    mentions.append(Mention(name: name, use: use, unit: current))
   }
 
   /// Notes a call of an initializer; a closure after the arguments stands for any label.

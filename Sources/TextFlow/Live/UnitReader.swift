@@ -8,6 +8,7 @@ struct UnitReader {
   let tree: SyntaxTree
   let bytes: SourceBytes
   var units: [CodeUnit] = []
+  var mentions: [Mention] = []
   /// The innermost unit around the current node.
   var current: Int32 = 0
   /// The nodes of the current pattern.
@@ -250,5 +251,14 @@ struct UnitReader {
 
 extension CodeUnits {
   /// Reads the units of a file.
-  package init(_ tree: SyntaxTree) { self.init(units: UnitReader(tree).units) }
+  package init(_ tree: SyntaxTree) {
+    let reader = UnitReader(tree)
+    (units, mentions) = (reader.units, reader.mentions.sorted { $0.unit < $1.unit })
+    var end = 0
+    for index in units.indices {
+      let start = end
+      while end < mentions.count, mentions[end].unit == index { end += 1 }
+      units[index].mentions = start..<end
+    }
+  }
 }
