@@ -100,7 +100,9 @@ extension SourceFile {
   }
 
   /// What the names of folders with tests end with, and of targets that tests use.
-  private static let testFolders = ["tests", "testutils", "testsupport", "testhelpers", "testmocks", "specs"]
+  private static let testFolders = [
+    "tests", "testutils", "testsupport", "testhelpers", "testmocks", "testkit", "specs",
+  ]
 
   /// Whether the lowercase name of a folder around the file meets a condition.
   fileprivate func isInFolder(_ condition: (ArraySlice<UInt8>) -> Bool) -> Bool {

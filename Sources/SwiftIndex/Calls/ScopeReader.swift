@@ -164,7 +164,7 @@ extension SyntaxTree {
     guard branch >= 0, kind(at: branch) == .ifExpression else { return false }
     let parts = children(of: branch)
     guard parts.count > 1, parts[1] == block else { return false }
-    return children(of: parts[0]).contains { condition in
+    return children(of: parts[0]).flatMap(operands(ofConjunction:)).contains { condition in
       let call = kind(at: condition) == .call ? self.call(at: condition) : nil
       if let list = call?.list, !children(of: list).isEmpty { return false }
       let name = call?.callee ?? condition
@@ -172,6 +172,13 @@ extension SyntaxTree {
         && (NameWords.isForDevelopers(nameRange(at: name), bytes)
           || NameWords.contains("Debugger", nameRange(at: name), bytes))
     }
+  }
+
+  private func operands(ofConjunction node: Int) -> [Int] {
+    guard kind(at: node) == .infix, tokens[Int(nodes[node].mainToken)].precedence == .conjunction else {
+      return [node]
+    }
+    return operands(ofConjunction: firstChild(of: node)) + [node - 1]
   }
 
   private func subtree(of node: Int) -> ClosedRange<Int> { Int(nodes[node].firstNode)...node }
@@ -182,6 +189,7 @@ extension SyntaxTree {
     if bytes.equals(name, "simulator") { return true }
     let words: [StaticString] = [
       "DEV", "DEVELOPMENT", "DOGFOOD", "INTERNAL", "LOGGING", "STAGING", "TESTING", "QA",
+      "TESTFLIGHT", "BETA",
     ]
     return name.contains { offset in
       if bytes.starts(with: "DEBUG", at: offset) { return true }

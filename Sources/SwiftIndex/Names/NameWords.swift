@@ -50,7 +50,8 @@ package enum NameWords {
   /// Whether a name is that of code that only developers see.
   package static func isForDevelopers(_ name: Range<Int>, _ bytes: SourceBytes) -> Bool {
     let words: [StaticString] = [
-      "QA", "Debug", "Debugging", "Staging", "Playground", "Playgrounds",
+      "QA", "Debug", "Debugging", "Staging", "Playground", "Playgrounds", "DeveloperView", "DeveloperScene",
+      "DeveloperScreen", "DeveloperMenu", "DeveloperMode",
     ]
     return contains(words, name, bytes)
   }

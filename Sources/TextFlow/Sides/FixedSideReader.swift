@@ -190,10 +190,9 @@ package struct FixedSideReader {
         continue
       }
       let byte = bytes[offset]
-      if byte == UInt8(ascii: ")"), text.last == UInt8(ascii: ",") { text.removeLast() }
       if !byte.isBlank, !byte.isLineEnd, byte != UInt8(ascii: "-") { text.append(byte) }
     }
-    return String(decoding: text, as: UTF8.self)
+    return String(decoding: text, as: UTF8.self).replacing(",)", with: ")")
   }
 
   /// Whether a body mentions the layout direction, on which its sides may depend.

@@ -133,6 +133,9 @@ import TextFlow
         "App/Panel.swift", "#if !targetEnvironment(simulator)\nlabel.text = ⟦\"Reset all flags\"⟧\n#endif",
         true
       ),
+      ("App/Panel.swift", "struct DeveloperScene { func f() { label.text = ⟦\"Reset all flags\"⟧ } }", false),
+      ("App/Panel.swift", "struct DeveloperDisk { func f() { label.text = ⟦\"Reset all flags\"⟧ } }", true),
+      ("App/Panel.swift", "if isOn || isStaging { label.text = ⟦\"Reset all flags\"⟧ }", true),
       ("App/Equality/Panel.swift", "class Panel { func f() { label.text = ⟦\"Reset all flags\"⟧ } }", true),
       (
         "App/FakeSection.swift", "class FakeSection { func f() { label.text = ⟦\"Reset all flags\"⟧ } }", true

@@ -63,6 +63,8 @@ import Testing
       ("#Preview { Card(title: ⟦\"All items\"⟧) }", "preview"),
       ("#if DEBUG\nlet title = ⟦\"All items\"⟧\n#endif", "debug"),
       ("if isDebugging { label.text = ⟦\"All items\"⟧ }", "debug"),
+      ("if row == 1 && isStaging { label.text = ⟦\"All items\"⟧ }", "debug"),
+      ("#if TESTFLIGHT\nlet title = ⟦\"All items\"⟧\n#endif", "debug"),
       ("if isOn, device.isDebugger() { label.text = ⟦\"All items\"⟧ }", "debug"),
       ("#if ENABLE_LOGGING\nlet title = ⟦\"All items\"⟧\n#endif", "debug"),
       ("label.text = ⟦\"\\(title) (NOT_FOUND_ON_ANY_OF_THE_SERVERS)\"⟧", "properName"),
@@ -95,6 +97,7 @@ import Testing
     arguments: [
       ("Package.swift", "manifest"), ("Tests/ATests.swift", "test"),
       ("App/Generated/Strings.swift", "generated"),
+      ("Kit/TestKit/Store.swift", "test"), ("App/Mock/Store.swift", "sample"),
       ("App/QA/Store.swift", "debug"), ("Specs/Store.swift", "test"),
       ("App/Preview Content/Data.swift", "sample"),
       ("Kit/Example/Store.swift", "sample"), ("Try.playground/Contents.swift", "sample"),
