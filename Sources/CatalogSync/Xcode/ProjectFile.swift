@@ -38,7 +38,7 @@ struct ProjectFile {
 
   /// Parses a file; `nil` if it is malformed.
   init?(_ file: SourceFile) {
-    guard let root = try? PropertyListNode(oldStyle: file, keepsComments: false),
+    guard let root = try? PropertyListNode(oldStyle: file, keepsPlaces: false),
       let rootObject = root["rootObject"]?.text,
       case .dictionary(let members)? = root["objects"]?.value
     else { return nil }

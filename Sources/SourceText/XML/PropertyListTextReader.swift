@@ -5,7 +5,8 @@
 /// Unquoted words consist of letters, digits and `_$/:.-`. Comments are those of C.
 struct PropertyListTextReader {
   let text: DecodedText
-  let keepsComments: Bool
+  /// Whether values have positions and comments.
+  let keepsPlaces: Bool
   var offset = 0
   /// The comments before the next key.
   var comments: [FileComment] = []
@@ -16,7 +17,7 @@ struct PropertyListTextReader {
     var root =
       hasBraces
       ? try value(depth: 0)
-      : PropertyListNode(.dictionary(try members(depth: 0)), position: text.position(of: 0))
+      : PropertyListNode(.dictionary(try members(depth: 0)), position: position)
     try skipBlanks()
     guard offset == text.bytes.count else { throw unexpected(hasBraces ? "the end of the file" : "a key") }
     root.comments = comments
@@ -26,7 +27,7 @@ struct PropertyListTextReader {
   // MARK: - Values
 
   private mutating func value(depth: Int) throws(InputError) -> PropertyListNode {
-    let position = text.position(of: offset)
+    let position = position
     guard depth < InputBudget.propertyListDepth else {
       throw text.error(at: offset, "values are nested more than \(InputBudget.propertyListDepth) levels deep")
     }
@@ -48,7 +49,7 @@ struct PropertyListTextReader {
     while true {
       try skipBlanks()
       guard let byte = peek, byte != UInt8(ascii: "}") else { return members }
-      let position = text.position(of: offset)
+      let position = position
       let keyComments = comments
       comments = []
       let key = try string()
@@ -168,6 +169,10 @@ struct PropertyListTextReader {
 
   // MARK: - Bytes
 
+  private var position: SourcePosition {
+    keepsPlaces ? text.position(of: offset) : SourcePosition(line: 1, column: 1)
+  }
+
   private var peek: UInt8? { offset < text.bytes.count ? text.bytes[offset] : nil }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
@@ -208,7 +213,7 @@ struct PropertyListTextReader {
     } else {
       return false
     }
-    guard keepsComments else { return true }
+    guard keepsPlaces else { return true }
     let content = text.string(start + 2..<offset - (isLine ? 0 : 2))
     comments.append(FileComment(text: content, position: text.position(of: start)))
     return true
@@ -226,8 +231,8 @@ extension PropertyListNode {
   }
 
   /// Reads a file in the old style.
-  package init(oldStyle file: SourceFile, keepsComments: Bool = true) throws(InputError) {
-    var reader = PropertyListTextReader(text: try DecodedText(file), keepsComments: keepsComments)
+  package init(oldStyle file: SourceFile, keepsPlaces: Bool = true) throws(InputError) {
+    var reader = PropertyListTextReader(text: try DecodedText(file), keepsPlaces: keepsPlaces)
     self = try reader.document()
   }
 }
