@@ -26,7 +26,7 @@ package enum Hints {
   package static func absentCatalog(_ result: CheckResult) -> [String] {
     guard result.summary.catalogs == 0, result.summary.sources > 0 else { return [] }
     return [
-      "no catalog was found, so keys and translations are not checked; 'l10n sync' creates one of the keys in code, and "
+      "no catalog was found, so keys and translations are not checked; 'l10n sync --create' makes one from the keys in code, and "
         + "'l10n convert' turns '.strings' files into catalogs"
     ]
   }

@@ -12,7 +12,7 @@ extension ConfigurationProposal {
           + list(floors.map(\.language)))
     }
     if !percentages.isEmpty, languages.count > 1 || !floors.isEmpty {
-      lines.append("'l10n check' demands this of all keys; with '--since REV', new keys may come first")
+      lines.append("'l10n check' demands this of all keys; with '--since REV', new keys may still lack it")
     }
     if !optionalLanguages.isEmpty {
       let share = reason == .fewKeys ? "nothing" : "less than \(Self.leastFloor)%"

@@ -35,7 +35,7 @@ struct SetupStep {
     report.append("wrote '\(path)'")
     // 'scripts/release' fills in the repository.
     if text.contains("OWNER/REPO") {
-      notes.append("replace OWNER/REPO in what was written by the repository on GitHub that l10n is from")
+      notes.append("in what was written, replace OWNER/REPO with l10n's repository on GitHub")
     }
   }
 

@@ -74,7 +74,7 @@ import Testing
     let result = await Checker.check(CheckInput(files: [file]))
     #expect(
       Hints.absentCatalog(result) == [
-        "no catalog was found, so keys and translations are not checked; 'l10n sync' creates one of the keys in code, and "
+        "no catalog was found, so keys and translations are not checked; 'l10n sync --create' makes one from the keys in code, and "
           + "'l10n convert' turns '.strings' files into catalogs"
       ])
     #expect(Hints.acceptance(result).isEmpty)

@@ -52,7 +52,7 @@ import l10n
         run.output == """
           wrote 'App/.l10n.json'
           required languages, because everything is translated: en, de (100%)
-          'l10n check' demands this of all keys; with '--since REV', new keys may come first
+          'l10n check' demands this of all keys; with '--since REV', new keys may still lack it
           optional languages, because less than 90% is translated: da (10%)
           key style 'natural': 30 of 30 keys with words are text
           next: cd App && l10n check

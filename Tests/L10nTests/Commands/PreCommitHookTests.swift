@@ -29,7 +29,7 @@ import l10n
         try folder.bytes(of: ".git/hooks/pre-merge-commit") == folder.bytes(of: ".git/hooks/pre-commit"))
       #expect(run.output == "wrote '.git/hooks/pre-commit'\nwrote '.git/hooks/pre-merge-commit'\n")
       let place =
-        "note: replace OWNER/REPO in what was written by the repository on GitHub that l10n is from\n"
+        "note: in what was written, replace OWNER/REPO with l10n's repository on GitHub\n"
       #expect(
         run.errors == "note: git runs 'l10n', which is not in PATH\n"
           + (Version.repository == "OWNER/REPO" ? place : ""))
