@@ -53,11 +53,12 @@ private struct LookupReader {
   private let functions: LocalizedFunctions
   private let bytes: SourceBytes
   private var scopes: ScopeReader
-  private var tree: SyntaxTree { literals.tree }
+  private let tree: SyntaxTree
 
   init(_ literals: LiteralNodes, _ functions: LocalizedFunctions, _ scopes: ScopeReader) {
     (self.literals, self.functions, self.scopes) = (literals, functions, scopes)
-    bytes = SourceBytes(literals.tree.bytes)
+    tree = literals.tree
+    bytes = SourceBytes(tree.bytes)
   }
 
   mutating func read() {

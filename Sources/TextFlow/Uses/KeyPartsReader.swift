@@ -5,7 +5,7 @@ import SwiftTree
 struct KeyPartsReader {
   private let literals: LiteralNodes
   private let bytes: SourceBytes
-  private var tree: SyntaxTree { literals.tree }
+  private let tree: SyntaxTree
 
   /// The maximum number of texts for the branches of one expression.
   private static let limit = 64
@@ -13,8 +13,8 @@ struct KeyPartsReader {
   private static let maximumDepth = 20
 
   init(_ literals: LiteralNodes) {
-    self.literals = literals
-    bytes = SourceBytes(literals.tree.bytes)
+    (self.literals, tree) = (literals, literals.tree)
+    bytes = SourceBytes(tree.bytes)
   }
 
   /// Returns the possible texts of an expression, one for each branch.
