@@ -86,7 +86,7 @@ package enum Checker {
 
   /// Removes the findings on the keys of a language that another finding calls missing in the whole catalog.
   ///
-  /// Whoever does not ask for that one gets these.
+  /// A check without that rule reports these.
   private static func removeKeysOfMissingLanguages(from file: inout CheckedFile) {
     let missing = Set(file.diagnostics.filter { $0.has(.isOfMissingLanguages) }.map(\.finding.language))
     guard !missing.isEmpty else { return }

@@ -81,9 +81,8 @@ extension ClassifiedLiteral {
       return "\(outcome): \(line == .developers ? line.phrase : reason.phrase) [\(line.rawValue)]"
     }
     let doubt = isPossible || line == .shownAndInternal ? doubt(isInternal: isInternal) : ""
-    var phrase = use.phrase.map { ": \($0)" } ?? ""
-    if line == .maybeShown { phrase = phrase.replacing(TextSink.shownToUsers, with: "") }
-    return "\(outcome): \(line.phrase)\(doubt) [\(line.rawValue)]" + phrase
+    let phrase = if line == .maybeShown, case .hardcoded(let sink) = use { sink.passing } else { use.phrase }
+    return "\(outcome): \(line.phrase)\(doubt) [\(line.rawValue)]" + (phrase.map { ": \($0)" } ?? "")
   }
 
   /// What makes the verdict less than certain.

@@ -189,7 +189,6 @@ extension SyntaxTree {
     if bytes.equals(name, "simulator") { return true }
     let words: [StaticString] = [
       "DEV", "DEVELOPMENT", "DOGFOOD", "INTERNAL", "LOGGING", "STAGING", "TESTING", "QA",
-      "TESTFLIGHT", "BETA",
     ]
     return name.contains { offset in
       if bytes.starts(with: "DEBUG", at: offset) { return true }

@@ -133,6 +133,12 @@ struct APISinks {
         && NameWords.contains(["Toast", "Snackbar", "Banner", "HUD"], call, bytes)
   }
 
+  /// Whether an argument is the text of a notice by a library: `toast(text)`, `SnackbarMessage(text: text)`.
+  func isOfNotice(_ label: Range<Int>, _ index: Int?, call: Range<Int>) -> Bool {
+    (label.isEmpty || bytes.equals(label, "text")) && index == 0 && displaysText(call)
+      && TextAPIs.shared.call(named: call, in: bytes) == nil
+  }
+
   private static let notices = NameTable("text:toast snackbar banner hud alert", isCaseless: true)
 
   /// Whether the last word of a name suggests user-facing text.

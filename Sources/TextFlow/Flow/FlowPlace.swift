@@ -12,7 +12,7 @@ package struct FlowPlace: Hashable, Sendable {
   /// The hash as a number.
   var value: UInt64 { hash.value }
 
-  /// The number by which dictionaries place it.
+  /// The number by which dictionaries place it, as that of a name.
   package func _rawHashValue(seed: Int) -> Int { hash._rawHashValue(seed: seed) }
 
   /// Creates the place of something in a file, by its number there.

@@ -157,8 +157,7 @@ extension FlowReader {
       if use.sinks == .lookedUp || use.sinks == .shownLikeKey && apis.isImplied(argument) {
         use.sinks = namesTable(list) ? [.lookedUp, .lookedUpInTable] : .lookedUp
       } else if use.sinks.isEmpty,
-        apis.isNamedText(label)
-          || (label.isEmpty && index == 0 || bytes.equals(label, "text")) && apis.displaysText(name)
+        apis.isNamedText(label) || apis.isOfNotice(label, index, call: name)
       {
         use.sinks = .labeledText
       }

@@ -1,4 +1,4 @@
-package import SourceText
+import SourceText
 package import SwiftIndex
 package import SwiftTree
 
@@ -25,22 +25,6 @@ package struct LookupCalls: Sendable {
     composedTexts = UsedTexts.composed(KeyPartsReader(reader.literals), tree)
     errorOffset = tree.errorOffset
   }
-}
-
-/// Key that is built at run time, as far as the source shows.
-///
-/// `NSLocalizedString("menu." + name, comment: "")` may look up every key that begins with `menu.`.
-package struct DynamicKey: Hashable, Sendable {
-  /// The name of the function that looks up the key.
-  package let api: ByteRange
-  /// The expression of the key.
-  package let expression: ByteRange
-  /// What is known of the key.
-  package let pattern: KeyPattern
-  /// The table of the lookup.
-  package let table: LocalizingUse.Table
-  /// The enclosing declarations and conditions.
-  package let scope: LiteralScope
 }
 
 /// Reader of lookups whose key is not a literal, and of the literals that only describe a key.

@@ -84,11 +84,6 @@ extension CodeUnit {
   }
 }
 
-extension CodeUnit {
-  /// Whether it is `placeholder(in:)` of a widget's provider, whose texts the system covers.
-  var isRedacted: Bool { traits.contains(.takesCaller) && name == NameHash("placeholder") }
-}
-
 /// The names of initializer calls: a type and a label.
 ///
 /// `.init(…)` names any type, and a closure after the arguments stands for any label.

@@ -170,7 +170,7 @@ struct LiveSweep {
     // A function of a delegate takes the caller first, or stands in an extension for the delegate.
     let isOfDelegate = member.traits.contains(.takesCaller) || !outer.delegates.isEmpty && outer.kind != .type
     let implements: LiveNames.Meaning = isOfDelegate ? [.isImplemented, .isDelegate] : .isImplemented
-    if !isPrivate, !type.lent.isDisjoint(with: implements), !member.isRedacted { return true }
+    if !isPrivate, !type.lent.isDisjoint(with: implements) { return true }
     switch member.kind {
     case .type, .typeExtension: return member.name == LiveNames.codingKeys
     case .enumCase:

@@ -39,11 +39,13 @@ package struct TextSink: Hashable, Sendable {
     self.name = name
   }
 
-  /// How a phrase ends about a variable that users see.
-  package static let shownToUsers = " and shown to users"
-
   /// The use of the text, as in `'Save' is shown by 'label.text', but it is not localized`.
   package var phrase: String {
+    kind == .variable && !name.isEmpty ? "\(passing) and shown to users" : passing
+  }
+
+  /// The same without who sees a variable, for a text of which only names suggest that.
+  package var passing: String {
     // What is thrown, or an element of an array without a name, has none.
     if name.isEmpty { return "shown to users" }
     return switch kind {
@@ -52,7 +54,7 @@ package struct TextSink: Hashable, Sendable {
     case .labeledArgument: "passed to '\(name)'"
     case .result: "returned by '\(name)'"
     case .error: "error text in '\(name)'"
-    case .variable: "assigned to '\(name)'\(Self.shownToUsers)"
+    case .variable: "assigned to '\(name)'"
     case .defaultArgument: "the default value of '\(name)'"
     case .rawValue: "a raw value of '\(name)' shown to users"
     case .accessibility: "read aloud by '\(name)'"

@@ -74,11 +74,8 @@ extension TextUseReader {
     }
   }
 
-  /// Whether an argument is the text of a notice by a library: `toast(text)`, `SnackbarMessage(text: text)`.
   private func isOfNotice(_ context: LiteralContext) -> Bool {
-    context.kind == .argument && (context.label.isEmpty || bytes.equals(context.label, "text"))
-      && context.index == 0 && apis.displaysText(context.name)
-      && TextAPIs.shared.call(named: context.name, in: bytes) == nil
+    context.kind == .argument && apis.isOfNotice(context.label, context.index, call: context.name)
   }
 
   /// Returns the role of the label of an argument.

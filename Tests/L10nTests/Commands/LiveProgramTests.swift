@@ -64,14 +64,6 @@ import Testing
     #expect(await LiveCodeTests.reports(files.merging(["Sources/Kit/Old.swift": code]) { $1 }))
   }
 
-  @Test("the system covers what a widget shows in place of its entries", arguments: ["placeholder", "entry"])
-  func widgets(_ function: String) async {
-    let entry = "func \(function)(in context: Context) -> Entry { label.text = \"The file is missing.\" }"
-    let code = "struct Source: TimelineProvider { \(entry) }\nlet source = Source()"
-    let files = ["App/Main.swift": LiveCodeTests.app, "App/Code/main.swift": code]
-    #expect(await LiveCodeTests.reports(files) == (function == "entry"))
-  }
-
   @Test("what an extension adds for a delegate of a library runs, whatever its functions take first")
   func delegates() async {
     let warn = "func didEnd(call: Call) { label.text = \"The file is missing.\" }"

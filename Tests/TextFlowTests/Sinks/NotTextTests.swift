@@ -64,7 +64,6 @@ import Testing
       ("#if DEBUG\nlet title = ⟦\"All items\"⟧\n#endif", "debug"),
       ("if isDebugging { label.text = ⟦\"All items\"⟧ }", "debug"),
       ("if row == 1 && isStaging { label.text = ⟦\"All items\"⟧ }", "debug"),
-      ("#if TESTFLIGHT\nlet title = ⟦\"All items\"⟧\n#endif", "debug"),
       ("if isOn, device.isDebugger() { label.text = ⟦\"All items\"⟧ }", "debug"),
       ("#if ENABLE_LOGGING\nlet title = ⟦\"All items\"⟧\n#endif", "debug"),
       ("label.text = ⟦\"\\(title) (NOT_FOUND_ON_ANY_OF_THE_SERVERS)\"⟧", "properName"),
