@@ -25,7 +25,7 @@ public func scan(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 private func judge(_ source: ScannedSource, _ contexts: [LiteralContext], _ scopes: [LiteralScope]) {
   let declarations = FileDeclarations(source)
   let index = DeclarationIndex(merging: [declarations])
-  let facts = source.file.withSyntax { LiteralFacts(source, $0, in: index) }
+  let facts = source.file.withSyntax { LiteralFacts(source, $0, reason: nil, in: index) }
   precondition(facts.contexts == contexts && facts.scopes == scopes)
   let flow = TextFlow(merging: [facts.flow])
   let verdicts = facts.verdicts(in: flow)
