@@ -90,7 +90,7 @@ struct CandidateCatalog: Sendable {
   /// Keeps some of the proposals, and the part of the catalog that they change.
   mutating func keep(_ isKept: (Proposal) -> Bool) {
     proposals.removeAll { !isKept($0) }
-    guard let part = try? CandidateExcerpt.excerpt(of: before, for: proposals),
+    guard let part = try? StringCatalog(parsing: CandidateExcerpt.excerpt(of: before, for: proposals)),
       let changed = try? Self.applying(proposals, to: part)
     else { return proposals.removeAll() }
     (before, after) = (part, changed)
@@ -118,9 +118,7 @@ extension Localization {
 /// full check. A source text that changes concerns all languages.
 enum CandidateExcerpt {
   /// Returns the excerpt for proposals from the catalog before or after them.
-  static func excerpt(of catalog: StringCatalog, for proposals: [Proposal]) throws(JSONSyntaxError)
-    -> StringCatalog
-  {
+  static func excerpt(of catalog: StringCatalog, for proposals: [Proposal]) -> [UInt8] {
     var positions: Set<Int> = []
     var languages: Set<String> = [catalog.sourceLanguage.rawValue]
     for proposal in proposals {
@@ -136,7 +134,7 @@ enum CandidateExcerpt {
     func members(_ node: JSONNode) -> [Member] { node.members.map { ($0.key, $0.value) } }
     func copy(_ node: JSONNode) -> [UInt8] { Array(catalog.tree.bytes[node.range]) }
     let entries = positions.sorted().map { catalog.entries[$0] }.map { ($0.keyNode, $0.node) }
-    let excerpt = object(members(catalog.tree.root)) { key, value in
+    return object(members(catalog.tree.root)) { key, value in
       guard key.isString("strings") else { return copy(value) }
       return object(entries) { _, entry in
         guard entry.kind == .object else { return copy(entry) }
@@ -147,7 +145,6 @@ enum CandidateExcerpt {
         }
       }
     }
-    return try StringCatalog(parsing: excerpt)
   }
 }
 

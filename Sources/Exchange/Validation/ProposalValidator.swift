@@ -78,22 +78,21 @@ struct ProposalValidator {
     input.rules = ImportRules.selection(first.configuration)
     input.jobs = jobs
     var indexes: [String: Int] = [:]
-    var places: [Int: TextLocator] = [:]
     for (index, (candidate, catalog, proposals)) in catalogs.enumerated() {
-      guard let excerpt = try? CandidateExcerpt.excerpt(of: catalog, for: proposals) else { continue }
-      input.files.append(SourceFile(path: candidate.path, bytes: excerpt.bytes))
+      let excerpt = CandidateExcerpt.excerpt(of: catalog, for: proposals)
+      input.files.append(SourceFile(path: candidate.path, bytes: excerpt))
       input.configurations[candidate.path] = candidate.configuration
       input.rulesByPath[candidate.path] = ImportRules.selection(candidate.configuration)
       indexes[candidate.path] = index
-      places[index] = TextLocator(catalog: excerpt)
     }
+    let checked = await Checker.check(input)
+    var locators: [String: TextLocator] = [:]
     var result = catalogs.map { _ in [Fault]() }
-    for diagnostic in await Checker.check(input).diagnostics {
-      guard let index = indexes[diagnostic.path], var found = places.removeValue(forKey: index) else {
-        continue
-      }
-      if let fault = Fault(diagnostic, in: &found) { result[index].append(fault) }
-      places[index] = found
+    for diagnostic in checked.diagnostics {
+      let path = diagnostic.path
+      guard let index = indexes[path], let catalog = checked.catalog(at: path)?.catalog else { continue }
+      let fault = Fault(diagnostic, in: &locators[path, default: TextLocator(catalog: catalog)])
+      if let fault { result[index].append(fault) }
     }
     return result
   }
