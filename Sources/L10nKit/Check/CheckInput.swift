@@ -67,6 +67,8 @@ package struct CheckInput: Sendable {
   /// What the files change in others, and which code runs, is that of the earlier check, and keys are not compared with
   /// code.
   package var isDraft = false
+  /// Whether literals are explained, so that code is read whatever the rules.
+  package var explainsLiterals = false
   /// Whether the places in code that look up keys are collected.
   package var collectsKeyPlaces = false
   /// Whether all files are Swift regardless of their names, such as standard input.

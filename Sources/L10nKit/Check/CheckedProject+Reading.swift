@@ -41,9 +41,9 @@ extension CheckedProject {
     _ files: [CheckedFile], _ rules: ActiveRules, _ input: CheckInput, reusing earlier: ProjectSources?
   ) async -> ProjectSources? {
     let sources = files.compactMap(\.source)
-    guard !sources.isEmpty, rules.needSources(beside: files), !input.isDraft || input.isDraftOfCode else {
-      return nil
-    }
+    guard !sources.isEmpty, input.explainsLiterals || rules.needSources(beside: files),
+      !input.isDraft || input.isDraftOfCode
+    else { return nil }
     let unreadable = files.filter { $0.catalog == nil && $0.source == nil }.map(\.file.path)
     return await ProjectSources(
       sources, catalogs: files.compactMap(\.catalog), unreadablePaths: unreadable, input, reusing: earlier)

@@ -19,12 +19,10 @@ package enum LiteralExplainer {
   /// Explains the literals at a position in a file of `input`.
   package static func answer(to place: LiteralLocation, _ input: CheckInput) async -> Answer {
     var input = input
-    input.focus = [place.path]
-    let reported = await Checker.check(input).diagnostics.filter {
-      $0.path == place.path && !rules.contains($0.rule)
-    }
-    input.rules = RuleSelection(configuration: input.configuration, only: rules)
-    guard let sources = await CheckedProject(input).sources,
+    (input.focus, input.explainsLiterals) = ([place.path], true)
+    let result = await Checker.check(input)
+    let reported = result.diagnostics.filter { $0.path == place.path && !rules.contains($0.rule) }
+    guard let sources = result.project?.sources,
       let source = sources.files.lazy.map(\.file.source).first(where: { $0.file.path == place.path })
     else { return .none }
     let lines = LineMap(source.file.bytes)
@@ -45,15 +43,13 @@ package enum LiteralExplainer {
       })
   }
 
-  /// Returns the verdicts on all literals of `input` as tab-separated lines.
+  /// Returns the verdicts on all literals of a check that explains them, as tab-separated lines.
   ///
   /// Each line has the path, line and column (in UTF-8 bytes, from 1), 'report', 'possible' or 'silent', the line of
   /// the judge's list, and the reason or receiver. The lines are in the order of the files and their literals.
-  package static func verdicts(_ input: CheckInput) async -> String {
-    var input = input
-    input.rules = RuleSelection(configuration: input.configuration, only: rules)
-    guard let sources = await CheckedProject(input).sources else { return "" }
-    let tables = await ParallelMap.values(count: sources.files.count, jobs: input.jobs) { index in
+  package static func verdicts(of result: CheckResult, jobs: Int) async -> String {
+    guard let sources = result.project?.sources else { return "" }
+    let tables = await ParallelMap.values(count: sources.files.count, jobs: jobs) { index in
       let file = sources.classified(index)
       let lines = LineMap(file.source.file.bytes)
       return file.literals.map { literal in

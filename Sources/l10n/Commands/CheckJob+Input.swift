@@ -39,6 +39,7 @@ extension CheckJob {
     input.isSwiftAlone = arguments.kinds == .sources
     input.jobs = jobs
     input.showsPossible = arguments.showsPossible
+    input.explainsLiterals = arguments.verdicts != nil
     if scope.namesFiles {
       input.focus = Set(scope.paths.map { $0 == "-" ? arguments.standardInputPath ?? $0 : $0 })
     }

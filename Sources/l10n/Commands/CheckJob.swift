@@ -129,10 +129,10 @@ struct CheckJob {
     let (input, file, baseline) = (project.input, project.configuration, project.baseline)
     outcome.problems += project.problems
     if let error = project.absence { outcome.absent.append(error) }
-    if arguments.verdicts != nil { outcome.verdicts += await LiteralExplainer.verdicts(input) }
     var progress = Progress(environment)
     var result = await Checker.check(input) { progress.update("checking", done: $0, of: input.files.count) }
     progress.finish()
+    if input.explainsLiterals { outcome.verdicts += await LiteralExplainer.verdicts(of: result, jobs: jobs) }
     if arguments.isDiff {
       outcome.diffs += await FixedCheck.fixing(result, of: input).files.map { file in
         UnifiedDiff(from: file.original.bytes, to: file.bytes, path: file.original.path)
