@@ -244,7 +244,7 @@ private struct Way {
     var options = MergeOptions()
     options.language = language
     let result = try await TranslationMerger.merge(
-      files.map { RoutedFile($0, .catalog(0)) }, into: [base], options: options)
+      files.map { RoutedFile($0, .catalog(base.path)) }, into: [base], options: options)
     return try await verdict(result, after: result.changes.first?.after ?? base.catalog.bytes)
   }
 

@@ -35,7 +35,7 @@ import XCStrings
     var options = MergeOptions()
     options.changesSource = true
     return try await TranslationMerger.merge(
-      files.map { RoutedFile($0, .catalog(0)) }, into: [catalog], options: options)
+      files.map { RoutedFile($0, .catalog(catalog.path)) }, into: [catalog], options: options)
   }
 
   private func merge(_ texts: [(language: Language, text: String)], reviews: Int) async throws

@@ -23,7 +23,8 @@ import XCStrings
       path: "A.xcstrings", sourceLanguage: "en", targetLanguage: language,
       units: units.enumerated().map { $1.unit(line: $0 + 1) })
     let merged = try MergeCatalog(SourceFile(path: "A.xcstrings", text: catalog))
-    return try await TranslationMerger.merge([RoutedFile(file, .catalog(0))], into: [merged], options: all)
+    return try await TranslationMerger.merge(
+      [RoutedFile(file, .catalog("A.xcstrings"))], into: [merged], options: all)
   }
 
   @Test("a text that passes the rules comes in, and nothing else changes")
@@ -235,7 +236,7 @@ import XCStrings
       var unit = Incoming("home.list.title", text).unit(line: 1)
       unit.file = name
       let file = IncomingFile(path: nil, sourceLanguage: nil, targetLanguage: "es", units: [unit])
-      return RoutedFile(file, .catalog(0))
+      return RoutedFile(file, .catalog("A.xcstrings"))
     }
     let catalog = try MergeCatalog(SourceFile(path: "A.xcstrings", text: Self.catalog))
     let result = try await TranslationMerger.merge(files, into: [catalog], options: MergeOptions())

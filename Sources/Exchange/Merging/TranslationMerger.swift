@@ -15,6 +15,8 @@ package import XCStrings
 /// 5. The remaining changes become text edits, so that all other bytes are unchanged.
 package struct TranslationMerger {
   private let catalogs: [MergeCatalog]
+  /// The indexes of the catalogs by path.
+  private let places: [String: Int]
   private let options: MergeOptions
   private var result = MergeResult()
   /// The proposals that are still accepted, by catalog.
@@ -27,11 +29,12 @@ package struct TranslationMerger {
   private init(_ catalogs: [MergeCatalog], _ options: MergeOptions) {
     self.catalogs = catalogs
     self.options = options
+    places = Dictionary(catalogs.indices.map { (catalogs[$0].path, $0) }) { first, _ in first }
     proposals = catalogs.map { _ in ProposalList() }
     outdated = proposals
   }
 
-  /// Decides about all units of files with known catalogs, given by index in `catalogs`.
+  /// Decides about all units of files; those with a destination have a catalog in `catalogs`.
   ///
   /// Throws only if a changed catalog can't be read again because it exceeds the size limit.
   package static func merge(
@@ -61,7 +64,8 @@ package struct TranslationMerger {
       case (.otherFile, _): addOtherPart(routed.file)
       case (.unknown(let reason), _): addUnmatchedPart(routed.file, reason, at: nil)
       case (_, .unknown(let reason)): addUnmatchedPart(routed.file, reason, at: routed.file.languagePosition)
-      case (.catalog(let index), .language(let language)):
+      case (.catalog(let path), .language(let language)):
+        guard let index = places[path] else { continue }
         compareSource(of: routed.file, catalogs[index])
         if options.language == nil { result.compareName(of: routed.file, language, known) }
         var comparer =

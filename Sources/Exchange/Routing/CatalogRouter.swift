@@ -27,14 +27,13 @@ package struct CatalogRouter: Sendable {
     for file in files {
       guard let path = file.path, found[path] == nil, let index = names.firstIndex(of: Self.names(of: path))
       else { continue }
-      found[path] = .catalog(index)
+      found[path] = .catalog(shown[index])
     }
-    var taken: Set<Int> = []
-    for case .catalog(let index) in found.values { taken.insert(index) }
+    let taken = Set(found.values)
     let paths = Set(files.map { $0.path ?? "" })
     let hasCatalogs = paths.contains { $0.hasSuffix(".xcstrings") }
     return files.map { file in
-      if isChosen, paths.count == 1 { return RoutedFile(file, .catalog(0)) }
+      if isChosen, paths.count == 1 { return RoutedFile(file, .catalog(shown[0])) }
       guard let path = file.path else { return RoutedFile(file, pathless) }
       let destination =
         found[path] ?? nearest(to: path, but: taken, isAlone: paths.count == 1, hasCatalogs: hasCatalogs)
@@ -44,7 +43,8 @@ package struct CatalogRouter: Sendable {
   }
 
   private var pathless: RoutedFile.Destination {
-    shown.count == 1 ? .catalog(0) : .unknown("the file does not name its catalog; specify it with '--into'")
+    shown.count == 1
+      ? .catalog(shown[0]) : .unknown("the file does not name its catalog; specify it with '--into'")
   }
 
   // MARK: - Paths
@@ -67,12 +67,12 @@ package struct CatalogRouter: Sendable {
 
   /// The only catalog that shares the most components at the end of a path.
   private func nearest(
-    to path: String, but taken: Set<Int>, isAlone: Bool, hasCatalogs: Bool
+    to path: String, but taken: Set<RoutedFile.Destination>, isAlone: Bool, hasCatalogs: Bool
   ) -> RoutedFile.Destination {
     let wanted = Self.names(of: path)
     let isTable = path.hasSuffix(".strings") || path.hasSuffix(".stringsdict")
     var (best, length): ([Int], Int) = ([], isTable ? wanted.count : 1)
-    for index in names.indices where !taken.contains(index) {
+    for index in names.indices where !taken.contains(.catalog(shown[index])) {
       let common = Self.commonEnd(wanted, names[index])
       if common > length {
         (best, length) = ([index], common)
@@ -84,7 +84,7 @@ package struct CatalogRouter: Sendable {
       let isOther = hasCatalogs && !path.hasSuffix(".xcstrings")
       return isOther ? .otherFile : .unknown(missing(path, wanted, isAlone: isAlone))
     }
-    if best.count == 1 { return .catalog(first) }
+    if best.count == 1 { return .catalog(shown[first]) }
     let candidates = Wording.list(best.prefix(3).map { shown[$0] })
     return .unknown("'\(path.shortened())' matches \(candidates); specify one with '--into'")
   }

@@ -16,9 +16,9 @@ extension RoutedFile {
   /// Returns the file with units under their new keys, and those of moved keys in files of their own.
   ///
   /// `place` returns the catalog and the key that a former key has now, `nil` for other keys.
-  package func following(_ place: (ExactKey) -> (catalog: Int, key: String)?) -> [RoutedFile] {
-    guard case .catalog(let own) = destination else { return [self] }
-    var units: [Int: [IncomingUnit]] = [own: []]
+  package func following(_ place: (ExactKey) -> (catalog: String, key: String)?) -> [RoutedFile] {
+    guard let own = catalog else { return [self] }
+    var units: [String: [IncomingUnit]] = [own: []]
     for var unit in file.units {
       let found = place(ExactKey(unit.identifier.key))
       if let found {

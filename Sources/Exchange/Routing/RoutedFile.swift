@@ -3,12 +3,14 @@ package struct RoutedFile: Sendable {
   /// The part.
   var file: IncomingFile
   /// The destination of its units.
-  package var destination: Destination
+  package let destination: Destination
+  /// The path of the catalog that the units belong to, `nil` if there is none.
+  package var catalog: String? { if case .catalog(let path) = destination { path } else { nil } }
 
   /// The destination of units.
   package enum Destination: Hashable, Sendable {
-    /// The catalog with that index.
-    case catalog(Int)
+    /// The catalog with that path.
+    case catalog(String)
     /// No destination, since the part is of a file other than a catalog, as in Xcode's exports.
     case otherFile
     /// No destination, with the message that explains it.

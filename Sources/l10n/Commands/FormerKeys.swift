@@ -31,8 +31,8 @@ struct FormerKeys {
   ) throws -> [RoutedFile] {
     var lost: [Int: Set<ExactKey>] = [:]
     for (index, file) in files.enumerated() {
-      guard case .catalog(let catalog) = file.destination else { continue }
-      lost[index] = file.unknownKeys(in: catalogs[catalog].catalog)
+      guard let catalog = catalogs.first(where: { $0.path == file.catalog }) else { continue }
+      lost[index] = file.unknownKeys(in: catalog.catalog)
     }
     let keys = lost.values.reduce(into: Set<ExactKey>()) { $0.formUnion($1) }
     guard !keys.isEmpty else { return files }
@@ -41,23 +41,22 @@ struct FormerKeys {
     guard let places = try? history.places(of: keys), !places.isEmpty else { return files }
     var result: [RoutedFile] = []
     for (index, file) in files.enumerated() {
-      guard case .catalog(let own) = file.destination, let lost = lost[index] else {
+      guard let own = file.catalog, let lost = lost[index] else {
         result.append(file)
         continue
       }
-      let exported = history.path(of: catalogs[own].path)
-      var present: [ExactKey: (catalog: Int, key: String)] = [:]
+      let exported = history.path(of: own)
+      var present: [ExactKey: (catalog: String, key: String)] = [:]
       for key in lost {
         // The catalog itself may have been renamed since.
         let others = places.filter { $0.key.key == key }.map(\.value)
         let found = places[Place(path: exported, key: key.text)] ?? (others.count == 1 ? others[0] : nil)
         guard let place = found, let path = history.shown[place.path] else { continue }
-        if !catalogs.contains(where: { $0.path == path }), let catalog = try load(path) {
+        if !catalogs.contains(where: { $0.path == path }) {
+          guard let catalog = try load(path) else { continue }
           catalogs.append(catalog)
         }
-        if let found = catalogs.firstIndex(where: { $0.path == path }) {
-          present[key] = (found, place.key.text)
-        }
+        present[key] = (path, place.key.text)
       }
       result += file.following { present[$0] }
     }

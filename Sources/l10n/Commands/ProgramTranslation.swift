@@ -130,7 +130,7 @@ struct ProgramTranslation {
       let source = SourceFile(path: path, bytes: try environment.fileSystem.read(path))
       let configuration = projects.configuration(of: path)
       catalogs.append(try InputError.parsing(path, try MergeCatalog(source, configuration: configuration)))
-      routed.append(RoutedFile(file, .catalog(catalogs.count - 1)))
+      routed.append(RoutedFile(file, .catalog(path)))
     }
     var options = MergeOptions()
     options.state = arguments.state

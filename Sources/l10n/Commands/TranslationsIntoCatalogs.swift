@@ -36,8 +36,9 @@ struct TranslationsIntoCatalogs {
     }
     let found = all.found
     try checkLanguage(among: found.paths)
-    let (routed, paths) = route(incoming, to: found.paths, loader)
-    guard var catalogs = try load(paths, projects) else { return .failure }
+    let routed = route(incoming, to: found.paths, loader)
+    // Other catalogs are not read.
+    guard var catalogs = try load(routed.compactMap(\.catalog).distinct(), projects) else { return .failure }
     let files = try FormerKeys.follow(routed, &catalogs, of: found.paths, in: environment) { path in
       try load([path], projects)?.first
     }
@@ -99,25 +100,13 @@ struct TranslationsIntoCatalogs {
     try languages.check(arguments.options.language.map { [$0.rawValue] } ?? [])
   }
 
-  /// Finds the target catalogs of all units; other catalogs are not read.
+  /// Finds the target catalogs of all units.
   private func route(
     _ incoming: [IncomingTranslations], to paths: [String], _ loader: ProjectLoader
-  ) -> (files: [RoutedFile], paths: [String]) {
+  ) -> [RoutedFile] {
     let router = CatalogRouter(
       catalogs: paths.map { ($0, loader.relativePath($0)) }, isChosen: arguments.target == paths.first)
-    var files: [RoutedFile] = []
-    for translations in incoming { files += router.route(translations.files) }
-    var places: [Int: Int] = [:]
-    var used: [String] = []
-    for index in files.indices {
-      guard case .catalog(let catalog) = files[index].destination else { continue }
-      if places[catalog] == nil {
-        places[catalog] = used.count
-        used.append(paths[catalog])
-      }
-      files[index].destination = .catalog(places[catalog] ?? 0)
-    }
-    return (files, used)
+    return incoming.flatMap { router.route($0.files) }
   }
 
   /// Reads the catalogs; reports errors and returns `nil` if one can't be parsed.
