@@ -51,7 +51,7 @@ struct XLIFF2FormatTests {
     }
     let cases = [
       ("", "?"), ("state=\"initial\"", "new"), ("state=\"translated\"", "translated"),
-      ("state=\"final\"", "translated"), ("state=\"custom\"", "custom"),
+      ("state=\"final\"", "translated"),
       ("state=\"translated\" subState=\"l10n:needs_review\"", "needs_review"),
       ("state=\"reviewed\" subState=\"l10n:needs_review\"", "translated"),
       ("state=\"translated\" subState=\"l10n:odd%20state\"", "odd state"),

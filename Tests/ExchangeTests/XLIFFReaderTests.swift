@@ -67,7 +67,7 @@ struct XLIFFReaderTests {
     "states of tools come back as the catalog's",
     arguments: [
       ("state='translated'", UnitState.translated), ("state='final'", .translated),
-      ("state='signed-off'", .translated), ("state='custom'", "custom"), ("state='new'", .new),
+      ("state='signed-off'", .translated), ("state='custom'", .translated), ("state='new'", .new),
       ("state='needs-translation'", .new), ("state='needs-adaptation'", .needsReview),
       ("state='needs-review-l10n'", .needsReview), ("state='needs-review-translation'", .needsReview),
       ("state='translated' state-qualifier='leveraged-mt'", .machineTranslated),

@@ -34,8 +34,7 @@ enum XLIFFState {
       "needs-l10n":
       .needsReview
     case _ where state.hasPrefix(prefix): UnitState(rawValue: String(state.dropFirst(prefix.count)))
-    case "translated", "final", "signed-off": .translated
-    default: UnitState(rawValue: state)
+    default: .translated
     }
   }
 }

@@ -51,8 +51,7 @@ enum XLIFF2State {
       guard let subState, subState.hasPrefix(prefix) else { return .translated }
       let name = PathText.bytes(ofURI: subState.utf8.dropFirst(prefix.utf8.count))
       return UnitState(rawValue: String(decoding: name, as: UTF8.self))
-    case "reviewed"?, "final"?: return .translated
-    case let state?: return UnitState(rawValue: state)
+    default: return .translated
     }
   }
 }

@@ -29,27 +29,15 @@ import ToolKit
     let done =
       "'en':{'stringUnit':{'state':'translated','value':'Done'}},"
       + "'es':{'stringUnit':{'state':'done','value':'Hecho'}}"
-    let unit =
-      "<trans-unit id='a.list.one'><source>Save</source><target state='Trnslated'>Guardar</target></trans-unit>"
-    let xliff = """
-      <xliff version='1.2' xmlns='urn:oasis:names:tc:xliff:document:1.2'>
-      <file original='A.xcstrings' source-language='en' target-language='es' datatype='plaintext'><body>
-      \(unit)</body></file></xliff>
-      """
-    let table = "key,target (es),state\na.list.one,Guardar,Trnslated\n"
-    for (file, text, place) in [("es.xliff", xliff, "3:1"), ("t.csv", table, "2:12")] {
-      try await Project.with(["a.list.one": Project.text("en", "Save")]) { project in
-        try project.folder.write(text, to: file)
-        for _ in 1...2 {
-          let run = await project.run("merge \(file)")
-          let warning =
-            "\(file):\(place): warning: 'a.list.one': unknown state 'Trnslated'; did you mean 'translated'? [unknown-state]"
-          #expect(run.status == .clean && run.output.hasPrefix(warning), "\(run)")
-          #expect(try project.texts("a.list.one") == [" needs_review Guardar"])
-        }
-      }
-    }
     try await Project.with(["a.list.one": Project.text("en", "Save"), "a.list.two": done]) { project in
+      try project.folder.write("key,target (es),state\na.list.one,Guardar,Trnslated\n", to: "t.csv")
+      for _ in 1...2 {
+        let run = await project.run("merge t.csv")
+        let warning =
+          "t.csv:2:12: warning: 'a.list.one': unknown state 'Trnslated'; did you mean 'translated'? [unknown-state]"
+        #expect(run.status == .clean && run.output.hasPrefix(warning), "\(run)")
+        #expect(try project.texts("a.list.one") == [" needs_review Guardar"])
+      }
       _ = await project.run("extract --all -l es -f csv -o t.csv")
       let exported = await project.run("merge t.csv")
       #expect(exported.status == .clean && !exported.output.contains("unknown-state"), "\(exported)")
