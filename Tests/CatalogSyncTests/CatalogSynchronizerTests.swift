@@ -171,6 +171,17 @@ struct CatalogSynchronizerTests {
     )
   }
 
+  @Test("a migrated text that looks like an identifier is kept: without it, the key would seem to lack one")
+  func migratedHost() throws {
+    let text = try CatalogText(
+      #""mail.example.tld" : { "extractionState" : "migrated", "localizations" : { "en" : { "stringUnit" : { "state" : "translated", "value" : "mail.example.tld" } } } }"#
+    )
+    let synced = try text.synced(with: #"TextField("mail.example.tld", text: $host)"#)
+    #expect(
+      synced.entry("mail.example.tld")
+        == #"{"localizations":{"en":{"stringUnit":{"state":"translated","value":"mail.example.tld"}}}}"#)
+  }
+
   // MARK: - Changed
 
   private static let valued = #"""

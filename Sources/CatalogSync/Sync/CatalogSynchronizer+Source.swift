@@ -89,7 +89,8 @@ extension CatalogSynchronizer {
     guard let text else { return }
     if state == .extractedWithValue {
       editor.setState(.new, for: found.key, in: source)
-    } else if found.values.isEmpty, text.utf8.elementsEqual(found.key.utf8) {
+    } else if found.values.isEmpty, text.utf8.elementsEqual(found.key.utf8), !KeyShape.isIdentifier(text) {
+      // Only its text tells that a key such as 'mail.example.org' is one.
       editor.removeLocalization(of: found.key, in: source)
     }
   }
