@@ -77,7 +77,7 @@ extension TypeReader {
     if let declared = declaredParameters(site, receiver), !declared.isEmpty {
       return number < declared.count ? declared[number] : .unknown
     }
-    var given = receiver.map { self.given(by: site, to: $0.type) } ?? self.given(by: site)
+    var given = given(by: site, to: receiver?.type)
     if given.isEmpty { given = self.given(bySource: inner(site.node).type) }
     // A single value may be a tuple that several parameters destructure.
     if given.count == 1, given[0].form == .tuple, takesSeveral(closure) {
@@ -138,23 +138,45 @@ extension TypeReader {
 
   // MARK: - Standard functions
 
-  /// Returns the types that a global function passes to its closure.
-  private func given(by site: ClosureArgument) -> [SwiftType] {
-    switch text(site.name.name) {
-    case "ForEach", "List", "Table", "Chart":
-      guard let data = site.call.arguments.first, data.label.isEmpty else { return [] }
-      let type = inner(data.node).type
-      guard type.base == "Binding" else { return [type.element] }
-      let element = type.arguments.first?.element ?? .unknown
-      return [element.isUnknown ? .unknown : SwiftType("Binding", element)]
-    case "StaticConfiguration", "IntentConfiguration", "AppIntentConfiguration":
-      guard let provider = site.call.arguments.first(where: { bytes.equals($0.label, "provider") }) else {
-        return []
+  /// Returns the types that a function of a standard type passes to its closure; `receiver` is `nil` for a global one.
+  private func given(by site: ClosureArgument, to receiver: SwiftType?) -> [SwiftType] {
+    switch (ClosureInput(NameHash(bytes, site.name.name)), receiver) {
+    case (.content, let type?): [type.isOptional ? type.unwrapped : type.element]
+    case (.elements, let type?): [type.element, type.element]
+    case (.reduced, let type?): [.unknown, type.element]
+    case (.value, let type?): type.base == "Dictionary" ? Array(type.arguments.dropFirst()) : []
+    case (.data, nil): given(byListOf: site)
+    case (.observed, .some): Array(repeating: argument(labeled: "of", of: site), count: 2)
+    case (.presented, .some):
+      switch argument(labeled: "presenting", of: site) {
+      case .unknown: [argument(labeled: "item", of: site).arguments.first?.unwrapped ?? .unknown]
+      case let presented: [presented.unwrapped]
       }
-      return [entry(of: inner(provider.node).type)]
-    case "GeometryReader": return [SwiftType("GeometryProxy")]
-    case "ScrollViewReader": return [SwiftType("ScrollViewProxy")]
-    default: return []
+    case (nil, nil): given(byContainer: site)
+    default: []
+    }
+  }
+
+  private func argument(labeled label: StaticString, of site: ClosureArgument) -> SwiftType {
+    let found = site.call.arguments.first { bytes.equals($0.label, label) }
+    return found.map { inner($0.node).type } ?? .unknown
+  }
+
+  private func given(byListOf site: ClosureArgument) -> [SwiftType] {
+    guard let data = site.call.arguments.first, data.label.isEmpty else { return [] }
+    let type = inner(data.node).type
+    guard type.base == "Binding" else { return [type.element] }
+    let element = type.arguments.first?.element ?? .unknown
+    return [element.isUnknown ? .unknown : SwiftType("Binding", element)]
+  }
+
+  private func given(byContainer site: ClosureArgument) -> [SwiftType] {
+    switch text(site.name.name) {
+    case "StaticConfiguration", "IntentConfiguration", "AppIntentConfiguration":
+      [entry(of: argument(labeled: "provider", of: site))]
+    case "GeometryReader": [SwiftType("GeometryProxy")]
+    case "ScrollViewReader": [SwiftType("ScrollViewProxy")]
+    default: []
     }
   }
 
@@ -170,32 +192,5 @@ extension TypeReader {
   /// Returns the type of a widget's entries, by the method of its provider that makes one.
   private func entry(of provider: SwiftType) -> SwiftType {
     functions(NameHash("placeholder"), of: provider).first.map { result(of: $0, provider) } ?? .unknown
-  }
-
-  /// Returns the types that a method of a standard type passes to its closure.
-  private func given(by site: ClosureArgument, to type: SwiftType) -> [SwiftType] {
-    func argument(_ label: StaticString) -> SwiftType {
-      let found = site.call.arguments.first { bytes.equals($0.label, label) }
-      return found.map { inner($0.node).type } ?? .unknown
-    }
-    switch text(site.name.name) {
-    case "map", "compactMap", "flatMap": return [type.isOptional ? type.unwrapped : type.element]
-    case "forEach", "filter", "first", "last", "contains", "allSatisfy",
-      "firstIndex", "lastIndex", "removeAll", "drop", "prefix", "partition", "count":
-      return [type.element]
-    case "sorted", "sort", "min", "max": return [type.element, type.element]
-    case "mapValues", "compactMapValues":
-      return type.base == "Dictionary" ? Array(type.arguments.dropFirst()) : []
-    case "reduce": return [.unknown, type.element]
-    case "onChange":
-      let changed = argument("of")
-      return [changed, changed]
-    case "alert", "confirmationDialog", "actionSheet", "sheet", "fullScreenCover", "popover",
-      "navigationDestination":
-      let presented = argument("presenting")
-      let item = argument("item").arguments.first ?? .unknown
-      return [presented.isUnknown ? item.unwrapped : presented.unwrapped]
-    default: return []
-    }
   }
 }

@@ -212,14 +212,10 @@ extension FlowReader {
     if let destination = destination(of: closure) {
       // The parameters of a closure may be the elements of a tuple, which are not told apart.
       add(destination.argument(takeTuples.contains(closure) ? 0 : number), .place(place), .whole, at: closure)
-    } else if let given = given(to: closure) {
+    } else if let given = given(to: closure, as: number) {
       let wasOnlyInspected = isOnlyInspected
       isOnlyInspected = true
-      // Elements of enumerated lists and dictionaries are the second parameter, those of tuples several.
-      let type = type(of: given)
-      let isList =
-        number == 1 && ["Dictionary", "EnumeratedSequence"].contains(type.base) || type.element.form == .tuple
-      if number == 0 || isList { wait(given, for: place) }
+      wait(given, for: place)
       isOnlyInspected = wasOnlyInspected
     }
     return place
@@ -265,29 +261,26 @@ extension FlowReader {
     return .property(NameHash(bytes, name), of: file.pathHash(of: file.type(around: name.lowerBound)))
   }
 
-  /// Returns the value that a standard function passes to a closure, whole or element by element.
-  private func given(to closure: Int) -> Int? {
+  /// Returns the value that a standard function passes to a closure as a parameter, whole or element by element.
+  private func given(to closure: Int, as number: Int) -> Int? {
     guard let call = tree.call(takingClosure: closure) else { return nil }
     let (callee, list) = tree.call(at: call)
-    let name = tree.nameRange(at: callee)
-    switch Self.closureCallers.role(of: name, in: bytes) {
-    case .text: return tree.kind(at: callee) == .member ? tree.base(ofMember: callee) : nil
-    case .shown: return list.flatMap { tree.lastChild(of: $0) == nil ? nil : tree.firstChild(of: $0) }
-    case .weak:
-      return list.flatMap { list in
-        tree.childrenBackwards(of: list).first {
-          bytes.equals(tree.labelRange(of: $0), ["item", "presenting", "of"])
-        }
+    let input = ClosureInput(NameHash(bytes, tree.nameRange(at: callee)))
+    let arguments = list.map(tree.children(of:)) ?? []
+    let given =
+      switch input {
+      case .content, .elements, .reduced, .value:
+        tree.kind(at: callee) == .member ? tree.base(ofMember: callee) : nil
+      case .data: arguments.first
+      case let input?: arguments.first { bytes.equals(tree.labelRange(of: $0), input.labels) }
+      case nil: Int?.none
       }
-    default: return nil
-    }
+    guard let given else { return nil }
+    if input == .reduced { return number == 1 ? given : nil }
+    if number == 0 || input == .elements { return given }
+    // Elements of enumerated lists and dictionaries are the second parameter, those of tuples several.
+    let type = type(of: given)
+    let isSecond = number == 1 && ["Dictionary", "EnumeratedSequence"].contains(type.base)
+    return isSecond || type.element.form == .tuple ? given : nil
   }
-
-  /// Methods that pass their receiver to closures, calls that pass their first argument, and others.
-  private static let closureCallers = NameTable(
-    """
-    text:map compactMap flatMap forEach filter first last contains sorted allSatisfy drop prefix
-    shown:ForEach List Picker
-    weak:sheet fullScreenCover popover navigationDestination alert confirmationDialog actionSheet onChange
-    """)
 }

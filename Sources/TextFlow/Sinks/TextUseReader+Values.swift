@@ -64,8 +64,7 @@ extension TextUseReader {
   ) -> Evidence {
     if let fileReason { return Evidence(.notLive, fileReason) }
     let scope = scopes[index]
-    if scope.isPreview { return Evidence(.notLive, .preview) }
-    if scope.isDebug || scope.isInactive { return Evidence(.notLive, .debug) }
+    if let reason = unshippedReason(scope) { return Evidence(.notLive, reason) }
     if scopeNames.isInLogger(scope) { return Evidence(.internal, .logger) }
     if isLocalized { return Evidence(.localized) }
     var evidence = Evidence(

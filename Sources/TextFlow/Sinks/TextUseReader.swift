@@ -111,11 +111,15 @@ struct TextUseReader {
     apis.keepsText(member) && !bytes.equals(member.suffix(3), "map") && !bytes.equals(member.suffix(3), "Map")
   }
 
+  /// Returns why the code of a scope is not shipped; `nil` if it is.
+  func unshippedReason(_ scope: LiteralScope) -> NotTextReason? {
+    scope.isPreview ? .preview : scope.isDebug || scope.isInactive ? .debug : nil
+  }
+
   /// Returns the evidence of a line that decides before the receiver is known.
   private func decided(_ scope: LiteralScope, _ shape: LiteralShape, _ steps: StepSummary) -> Evidence? {
     if shape.kind == .empty { return Evidence(.noLanguage, .noLetters) }
-    if scope.isPreview { return Evidence(.notLive, .preview) }
-    if scope.isDebug { return Evidence(.notLive, .debug) }
+    if let reason = unshippedReason(scope) { return Evidence(.notLive, reason) }
     if steps.isOperand, shape.kind.isOne, TextShape(String(decoding: shape.text, as: UTF8.self)).isUnit {
       return Evidence(.noLanguage, .unit)
     }

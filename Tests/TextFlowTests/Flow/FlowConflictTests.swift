@@ -166,6 +166,7 @@ import Testing
       MarkedTree.use("func testA() { show(\(call)) }", dax, path: "AppTests/FooTests.swift")
         == "no text: test")
     #expect(MarkedTree.use("#if DEBUG\nlet a = \(call)\n#endif", dax) == "no text: debug")
+    #expect(MarkedTree.use("#if false\nlet title = ⟦\"Save the file now\"⟧\n#endif") == "no text: debug")
     #expect(MarkedTree.isShown("#if DEBUG\nlet a = 1\n#else\nlet a = \(call)\n#endif", dax))
     #expect(MarkedTree.isShown("#if os(iOS)\nlet a = \(call)\n#endif", dax))
   }

@@ -31,7 +31,9 @@ import Testing
     "the elements of a list are shown where each of them is",
     arguments: [
       "func f() { for one in messages { label.text = one } }", "ForEach(messages, id: \\.self) { Text($0) }",
-      "ForEach(messages) { one in Text(one) }",
+      "ForEach(messages) { one in Text(one) }", "Chart(messages, id: \\.self) { Text($0) }",
+      "func f() { messages.reduce(0) { label.text = $1; return $0 + 1 } }",
+      "func f() { messages.sorted { label.text = $1; return true } }",
     ])
   func elements(_ use: String) {
     let code = "let messages = [⟦\"No network yet\"⟧]\n"
