@@ -22,20 +22,20 @@ package struct CallSites: Sendable {
   /// Finds the places for a key of a table; `otherKeys` are the table's other keys.
   ///
   /// `uses` has the texts of all files, those of `files` by default; `symbol` is the hash of the key's symbol.
-  /// `isPassed` returns whether the literal at an index of a file reaches a lookup in the default table as a `String`.
+  /// `isPassed` returns whether the value of the literal at an index of a file is looked up in the table; `nil` if the
+  /// code around the literal tells.
   package init(
     of key: String, table: KeyUses.Table, in files: [KeyFacts], otherKeys: [String], uses: KeyUses? = nil,
-    symbol: UInt64? = nil, isPassed: (_ literal: Int, _ path: String) -> Bool = { _, _ in false }
+    symbol: UInt64? = nil, isPassed: (_ literal: Int, _ path: String) -> Bool? = { _, _ in nil }
   ) {
     var possible = (uses ?? KeyUses(files.map { $0.texts() })).possibleUses(
       of: key, in: table, symbol: symbol)
     for (index, file) in files.enumerated() {
       lazy var lines = LineMap(file.source.file.bytes)
       for (number, literal) in file.source.literals.enumerated() {
-        let isPassed =
-          file.uses[number] == nil && table.name == TableArgument.implied
-          && isPassed(number, file.source.file.path) && file.source.value(of: literal) == key
-        let found = file.uses[number].flatMap { Self.key(of: $0, in: table.name) }
+        let passed = isPassed(number, file.source.file.path)
+        let isPassed = passed == true && file.source.value(of: literal) == key
+        let found = passed == nil ? file.uses[number].flatMap { Self.key(of: $0, in: table.name) } : nil
         guard isPassed || found?.matches(key) == true else { continue }
         let line = lines.position(of: literal.range.lowerBound).line
         let place = CodePlace(path: file.source.file.path, line: line)

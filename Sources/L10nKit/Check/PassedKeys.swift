@@ -3,9 +3,10 @@ import SourceRules
 import SourceText
 import TextFlow
 
-/// The literals that code passes as a `String` to lookups in the default table, and only there.
+/// The literals whose values code passes to lookups, and only there.
 package struct PassedKeys: Sendable {
-  private var literals: [String: Set<Int>] = [:]
+  /// By path and index, whether the lookup is in the default table.
+  private var literals: [String: [Int: Bool]] = [:]
 
   /// Creates an empty set.
   package init() {}
@@ -17,13 +18,15 @@ package struct PassedKeys: Sendable {
     }
     let project = await ProjectSources(sources, catalogs: [], unreadablePaths: [], input)
     for file in project.files {
-      let keys = file.facts?.stringKeys(in: project.flow).filter { $0.isOnlyKey && $0.isInStandardTable }
-      literals[file.file.path] = Set((keys ?? []).map(\.literal))
+      let keys = file.facts?.stringKeys(in: project.flow).filter(\.isOnlyKey) ?? []
+      literals[file.file.path] = keys.reduce(into: [:]) { $0[$1.literal] = $1.isInStandardTable }
     }
   }
 
-  /// Whether the literal at an index of a file is one.
-  package func contains(_ literal: Int, in path: String) -> Bool {
-    literals[path]?.contains(literal) ?? false
+  /// Whether the literal at an index of a file is a key of a table; `nil` if no lookup gets its value.
+  ///
+  /// `isOnlyTable` tells that no other table has the key: then any lookup that names its table finds it there.
+  package func contains(_ literal: Int, in path: String, ofTable table: String, isOnlyTable: Bool) -> Bool? {
+    literals[path]?[literal].map { $0 ? table == "Localizable" : isOnlyTable }
   }
 }

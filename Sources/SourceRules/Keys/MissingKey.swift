@@ -49,6 +49,15 @@ package struct MissingKey: SourceRule {
           let title = ⟦"home.list.titel"⟧.localized
           """,
         keys: ["home.list.title": ["en": "Places"]]),
+      .reports(
+        swift: """
+          struct Row: View {
+            let title: LocalizedStringKey
+            var body: some View { Text(title, tableName: "Home") }
+          }
+          let row = Row(title: LocalizedStringKey(⟦"home.list.titel"⟧))
+          """,
+        beside: ["Home.xcstrings": RuleExample.catalog(keys: ["home.list.title": ["en": "Places"]])]),
       .accepts(
         swift: "func title(_ count: Int) -> String { String(localized: \"home.list.count \\(count)\") }",
         keys: ["home.list.count %lld": ["en": "%lld places"]]),
@@ -78,6 +87,8 @@ package struct MissingKey: SourceRule {
 
   private static let stringAddition =
     "add it to the catalog by hand: Xcode extracts no key that is passed as a String"
+
+  private static let tableAddition = "add it by hand to the catalog of the table that its lookup names"
 
   package func check(_ file: ClassifiedFile) -> [Finding] {
     var comparisons = 0
@@ -112,12 +123,13 @@ package struct MissingKey: SourceRule {
   private func stringFindings(in file: ClassifiedFile) -> [Finding] {
     file.stringKeys.filter { $0.result == .missing }.map { key in
       let text = key.text
-      let near = nearest(to: LocalizationKey(text), in: file.project.keys.tables["Localizable"])
+      let near = nearest(to: LocalizationKey(text), in: key.table.flatMap { file.project.keys.tables[$0] })
       return Finding(
-        range: key.literal.range, message: "'Localizable' has no key '\(text.shortened())'", key: text,
-        namesKey: true,
-        notes: [near ?? Note(Self.stringAddition, purpose: .addition)]
-      ).about(table: "Localizable")
+        range: key.literal.range,
+        message: (key.table.map { "'\($0)' has no" } ?? "no catalog has the") + " key '\(text.shortened())'",
+        key: text, namesKey: true,
+        notes: [near ?? Note(key.table == nil ? Self.tableAddition : Self.stringAddition, purpose: .addition)]
+      ).about(table: key.table)
     }
   }
 

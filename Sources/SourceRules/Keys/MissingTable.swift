@@ -22,6 +22,15 @@ package struct MissingTable: DescribedRule {
         swift: "let title = String(localized: ⟦\"home.list.title\"⟧)",
         beside: ["Localisable.xcstrings": RuleExample.catalog(keys: ["home.list.title": ["en": "Places"]])]),
       .accepts(
+        swift: """
+          struct Row: View {
+            let title: LocalizedStringKey
+            var body: some View { Text(title, tableName: "Home") }
+          }
+          let row = Row(title: "home.list.title")
+          """,
+        beside: ["Home.xcstrings": RuleExample.catalog(keys: ["home.list.title": ["en": "Places"]])]),
+      .accepts(
         swift: "let title = String(localized: \"home.list.title\", table: \"Home\")",
         keys: ["common.button.ok": ["en": "OK"]],
         beside: ["en.lproj/Home.strings": ""]),

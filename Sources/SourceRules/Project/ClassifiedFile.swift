@@ -20,7 +20,7 @@ package struct ClassifiedFile: Sendable {
   private(set) var fixedSides: [FixedSide] = []
   /// The literals that are keys in shipped code: not in tests, previews or debug builds.
   private(set) var keyUses: [KeyUse] = []
-  /// The literals that are looked up as a `String`, with the catalog lookup result of each.
+  /// The literals that are looked up as a `String`, or in a table that only the lookup names, with the results.
   private(set) var stringKeys: [KeyLookup.StringLookup] = []
   /// The reason why no literal of the file is user-facing text; `nil` if some may be.
   let reasonAgainstText: NotTextReason?
@@ -62,11 +62,14 @@ package struct ClassifiedFile: Sendable {
     let shown =
       facts.reason?.isNeverRun == true ? [] : literals.filter { !isDead($0.range) }
     var lookup = KeyLookup(source, in: project)
+    stringKeys = isShipped ? lookup.results(ofStrings: shown, facts.stringKeys(in: flow)) : []
+    let passed = passedTables
     keyUses = shown.compactMap { literal in
-      guard let use = literal.localizing, use.demoted == nil, !literal.isDeveloperOnly else { return nil }
+      guard let use = literal.localizing, use.demoted == nil, !literal.isDeveloperOnly,
+        passed[literal.index] == nil
+      else { return nil }
       return KeyUse(literal: literal, use: use, result: lookup.result(use, literal.context))
     }
-    stringKeys = isShipped ? lookup.results(ofStrings: shown, facts.stringKeys(in: flow)) : []
   }
 
   /// The path of the file in reports.
@@ -99,12 +102,23 @@ extension ClassifiedFile {
   package var usedTexts: UsedTexts {
     // The literals of tests are not classified.
     func literal(_ index: Int) -> ClassifiedLiteral? { literals.isEmpty ? nil : literals[index] }
-    let passed = Set(stringKeys.map(\.literal.index))
+    let passed = passedTables
     return UsedTexts(
       source, lookups, members: project.keys.members,
       use: { literal($0)?.scope.isInactive == false ? literal($0)?.localizing : nil },
-      isPassed: passed.contains,
+      passedTable: { passed[$0] },
       isForDevelopers: { literal($0)?.isDeveloperOnly == true })
+  }
+
+  /// The tables in which keys that code passes on are found, by the index of the literal; the default one for others.
+  var passedTables: [Int: String] {
+    stringKeys.reduce(into: [:]) { tables, key in
+      if case .found(_, let table) = key.result {
+        tables[key.literal.index] = table
+      } else {
+        tables[key.literal.index] = "Localizable"
+      }
+    }
   }
 
   /// Whether a literal is in shipped code: not in a test, preview, sample or debug build.

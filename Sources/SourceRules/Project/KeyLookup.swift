@@ -26,10 +26,12 @@ struct KeyLookup {
     case undecided
   }
 
-  /// Literal that is looked up as a `String`.
+  /// Literal that is looked up as a `String`, or in a table that only the lookup names.
   struct StringLookup {
     let literal: ClassifiedLiteral
     let text: String
+    /// The table; `nil` if the lookup names another one than the default.
+    let table: String?
     let result: Result
   }
 
@@ -109,16 +111,20 @@ struct KeyLookup {
       guard key != nil || project.isLookedUpByMember(literal, in: source),
         let text = source.value(of: literal.literal)
       else { return nil }
-      return StringLookup(literal: literal, text: text, result: result(ofString: text, key))
+      return StringLookup(
+        literal: literal, text: text, table: key?.isInStandardTable == false ? nil : "Localizable",
+        result: result(ofString: text, key))
     }
   }
 
   /// Looks up a text that code passes on as a `String`; `nil` for one that a member of the literal looks up.
   func result(ofString text: String, _ key: StringKey?) -> Result {
     let (index, table) = (project.keys, "Localizable")
-    guard text.contains(where: \.isLetter), index.tables[table] != nil else { return .undecided }
-    if let found = index.tables(having: text).first { return .found(key: text, table: found) }
     let isStandard = key?.isInStandardTable ?? true
+    guard text.contains(where: \.isLetter), !isStandard || index.tables[table] != nil else {
+      return .undecided
+    }
+    if let found = index.tables(having: text).first { return .found(key: text, table: found) }
     let others = index.otherPaths.filter { !isStandard || CatalogScopes.table(of: $0) == table }
     if others.contains(where: { index.mayHave(LocalizationKey(text), $0) }) { return .undecided }
     guard let key else { return .missing }

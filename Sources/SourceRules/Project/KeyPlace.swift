@@ -16,7 +16,8 @@ extension ClassifiedFile {
   package var keyPlaces: [KeyPlace] {
     var lookup = KeyLookup(source, in: project)
     var places = stringKeys.compactMap { KeyPlace($0.result, $0.literal.range) }
-    for literal in literals {
+    let passed = passedTables
+    for literal in literals where passed[literal.index] == nil {
       guard let use = literal.localizing, use.role == .key, use.demoted == nil else { continue }
       if let place = KeyPlace(lookup.result(use, literal.context), literal.range) { places.append(place) }
     }

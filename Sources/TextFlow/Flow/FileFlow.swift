@@ -7,6 +7,8 @@ package struct FileFlow: Sendable {
     case part
     /// Uncertain: only the name of the member matches the other place.
     case named
+    /// As a key: only lookups use it.
+    case key
   }
 
   /// Flow of a value from one place to another.

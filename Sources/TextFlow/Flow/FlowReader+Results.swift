@@ -11,6 +11,10 @@ extension FlowReader {
     if tree.kind(at: callee) == .closure { return followResults(of: callee, to: destination, transfer) }
     if looksUp(node) {
       guard case .place(let place) = destination else { return }
+      // The lookup of the key may name a table.
+      if let list, bytes.equals(tree.nameRange(at: callee), "LocalizedStringKey") {
+        follow(tree.firstChild(of: list), to: destination, .key, depth: depth + 1)
+      }
       let isText = transfer == .whole && !isFallback && looksUpText(node)
       add(
         place, .sinks(isText ? [.besideLocalized, .containsLocalized] : .besideLocalized), .whole, at: node)

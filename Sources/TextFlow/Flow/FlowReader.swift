@@ -169,7 +169,7 @@ struct FlowReader {
       flow.edges.append(
         FileFlow.Edge(from: from, to: place, transfer: transfer, wording: wording, offset: offset))
     case .api(let use):
-      let sinks = transfer == .part ? use.sinks.ofPart : use.sinks
+      let sinks = use.sinks.passed(transfer)
       if !sinks.isEmpty { flow.ends.append(FileFlow.End(place: from, sinks: sinks, offset: offset)) }
     }
   }

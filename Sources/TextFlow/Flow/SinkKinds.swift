@@ -54,6 +54,7 @@ package struct SinkKinds: OptionSet, Hashable, Sendable {
     case .whole: self
     case .part: ofPart
     case .named: ofNameMatch
+    case .key: intersection([.lookedUp, .lookedUpInTable])
     }
   }
 

@@ -136,12 +136,13 @@ extension ContextReader {
 }
 
 extension LiteralFacts {
-  /// Returns the literals of shipped code that reach a lookup as a `String`.
+  /// Returns the literals of shipped code that reach a lookup as a `String`, or one that names a table.
   package func stringKeys(in flow: TextFlow) -> [StringKey] {
     self.flow.literals.keys.sorted().compactMap { literal in
-      guard localizing[literal] == nil, !scopes[literal].isPreview, !scopes[literal].isDebug,
+      guard !scopes[literal].isPreview, !scopes[literal].isDebug,
         !scopes[literal].isInactive, mayBeKey(evidence[literal].direct),
-        case let sinks = flow.sinks(of: .literal(literal, in: fileIndex)), sinks.contains(.lookedUp)
+        case let sinks = flow.sinks(of: .literal(literal, in: fileIndex)), sinks.contains(.lookedUp),
+        localizing[literal].map({ $0.table == .standard && sinks.contains(.lookedUpInTable) }) ?? true
       else { return nil }
       let others: SinkKinds = [
         .shown, .shownLikeKey, .spoken, .shownByName, .shownAmongTokens, .logged, .identifier, .compared,

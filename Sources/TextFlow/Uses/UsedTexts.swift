@@ -35,12 +35,12 @@ package struct UsedTexts: Sendable {
 
   /// Collects the literals of a Swift file, except remarks, which only describe a key.
   ///
-  /// `use` returns the localizing use of the literal at an index, `isPassed` whether it reaches a lookup as a
-  /// `String`, and `isForDevelopers` whether only previews and debug builds have it. `members` are the hashes of the
+  /// `use` returns the localizing use of the literal at an index, `passedTable` the table of the lookup that it only
+  /// reaches as a value, and `isForDevelopers` whether only previews and debug builds have it. `members` are the hashes of the
   /// names that Xcode may have generated for keys.
   package init(
     _ source: ScannedSource, _ calls: LookupCalls, members: Set<UInt64> = [],
-    use: (Int) -> LocalizingUse? = { _ in nil }, isPassed: (Int) -> Bool = { _ in false },
+    use: (Int) -> LocalizingUse? = { _ in nil }, passedTable: (Int) -> String? = { _ in nil },
     isForDevelopers: (Int) -> Bool = { _ in false }
   ) {
     file = source.file
@@ -54,7 +54,7 @@ package struct UsedTexts: Sendable {
         if remarks.first == index {
           remarks.removeFirst()
         } else {
-          add(literal, of: source, bytes, use(index), isPassed: isPassed(index), isForDevelopers(index))
+          add(literal, of: source, bytes, use(index), passedTable: passedTable(index), isForDevelopers(index))
         }
       }
       if !members.isEmpty { find(members, in: bytes) }
@@ -67,7 +67,7 @@ package struct UsedTexts: Sendable {
   /// Adds a literal; code completes its text to other keys unless each value in it becomes an argument.
   private mutating func add(
     _ literal: StringLiteral, of source: ScannedSource, _ bytes: UnsafeBufferPointer<UInt8>,
-    _ use: LocalizingUse?, isPassed: Bool, _ isForDevelopers: Bool
+    _ use: LocalizingUse?, passedTable: String?, _ isForDevelopers: Bool
   ) {
     let content = bytes[literal.contentRange]
     let isPlain =
@@ -87,8 +87,11 @@ package struct UsedTexts: Sendable {
       texts += edges.map { Text(hash: $0, offset: Int(literal.start), kind: .part) }
     }
     if isForDevelopers { return }
-    if let key, let table = use?.table.name { lookups.append(Self.lookup(KeyHash.of(key), in: table)) }
-    if isPassed { lookups.append(Self.lookup(hash, in: "Localizable")) }
+    if let passedTable {
+      lookups.append(Self.lookup(hash, in: passedTable))
+    } else if let key, let table = use?.table.name {
+      lookups.append(Self.lookup(KeyHash.of(key), in: table))
+    }
   }
 
   /// Adds the members after a dot, which Xcode may have generated for keys.

@@ -204,11 +204,13 @@ struct EditingProject {
     for catalog in own {
       for entry in catalog.catalog.entries where !entry.keyNode.isString(key) { otherKeys.append(entry.key) }
     }
+    let isOnlyTable = !(catalogs + otherCatalogs).contains { $0.table != table && $0.catalog[key] != nil }
     var uses = uses
     uses.search(others) { _ in [key] }
     return CallSites(
       of: key, table: self.table(table, of: own), in: code, otherKeys: otherKeys, uses: uses,
-      symbol: isManual ? Self.symbolHash(of: key) : nil, isPassed: passedKeys.contains)
+      symbol: isManual ? Self.symbolHash(of: key) : nil,
+      isPassed: { passedKeys.contains($0, in: $1, ofTable: table, isOnlyTable: isOnlyTable) })
   }
 
   /// Returns the catalog that has a key, or can have it if it is added; throws unless it is unique.

@@ -109,6 +109,34 @@ import ToolKit
     #expect(forced.errors == "App/Other.swift:1: note: \(words)\n")
   }
 
+  @Test("rename follows values to the lookup, which may name the table; a key of two tables is not decided")
+  func followsValues() async {
+    let home = #"{ "sourceLanguage" : "en", "strings" : { "home.title" : { } }, "version" : "1.0" }"#
+    let files = [
+      "App/Home.xcstrings": home,
+      "App/Tables.swift": """
+      struct Table {
+        let name: String
+        func localized(_ key: String) -> String { NSLocalizedString(key, tableName: name, comment: "") }
+      }
+      let title = Table(name: "Home").localized("home.title")
+      struct Row: View {
+        let title: LocalizedStringKey
+        var body: some View { Text(title, tableName: "Home") }
+      }
+      let row = Row(title: "home.title")
+      """,
+    ]
+    let run = await Self.run(["rename", "home.title", "home.name", "--diff"], files)
+    #expect(run.output.contains(#"+let title = Table(name: "Home").localized("home.name")"#))
+    #expect(run.output.contains(#"+let row = Row(title: "home.name")"#))
+    #expect(run.errors.isEmpty)
+    let two = files.merging(["App/Localizable.xcstrings": home]) { $1 }
+    let either = await Self.run(["rename", "home.title", "home.name", "-t", "Home"], two)
+    #expect(
+      either.status.rawValue == 1 && either.errors.hasPrefix("App/Tables.swift:5: error: the literal equals"))
+  }
+
   // MARK: - Move
 
   @Test("move takes keys with their texts into another catalog, and code names the table")
