@@ -25,10 +25,12 @@ package enum Hints {
   /// Returns a hint if code was checked and no catalog was found.
   package static func absentCatalog(_ result: CheckResult) -> [String] {
     guard result.summary.catalogs == 0, result.summary.sources > 0 else { return [] }
-    return [
-      "no catalog was found, so keys and translations are not checked; 'l10n sync --create' makes one from the keys in code, and "
-        + "'l10n convert' turns '.strings' files into catalogs"
-    ]
+    let hasTables = result.project?.input.otherPaths.contains { $0.contains(".lproj/") } == true
+    let remedy =
+      hasTables
+      ? "'l10n convert' turns the '.strings' files into catalogs"
+      : "'l10n sync --create' makes one from the keys in code"
+    return ["no catalog was found, so keys and translations are not checked; \(remedy)"]
   }
 
   /// Returns a hint on how to accept many findings at once.

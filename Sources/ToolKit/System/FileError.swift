@@ -48,6 +48,8 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case interrupted
     /// The searched folder has no catalogs.
     case noCatalogs
+    /// The searched folder has no catalogs, but `.strings` files.
+    case onlyTables
     /// The searched folder has no Swift files.
     case noSources
     /// The named file is not a catalog.
@@ -83,6 +85,8 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case .locked: "'\(path)' is locked: another run of l10n is writing in its folder"
     case .interrupted: "interrupted before '\(path)' was written"
     case .noCatalogs: "no catalogs in '\(path)'"
+    case .onlyTables:
+      "no catalogs in '\(path)'; to turn its '.strings' files into some, run 'l10n convert' there"
     case .noSources: "no Swift files in '\(path)'"
     case .notCatalog: "'\(path)' is not a catalog"
     case .notSwift: "'\(path)' is not a Swift file"

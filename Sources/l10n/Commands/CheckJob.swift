@@ -71,7 +71,7 @@ struct CheckJob {
     }
     if hasNested, outcome.result.files.isEmpty, outcome.problems.isEmpty, outcome.absent.isEmpty {
       let loader = ProjectLoader(environment: state, kinds: arguments.kinds)
-      outcome.problems.append(loader.emptiness(of: loader.searched(arguments.paths)[0]))
+      outcome.problems.append(loader.emptiness(of: loader.searched(arguments.paths)[0], besides: []))
     }
     return outcome
   }

@@ -97,7 +97,7 @@ struct InitializeArguments: CommandArguments {
     let environment = offers.environment
     var steps: [SetupStep] = []
     var summary: [String] = []
-    var firstCatalog: String?
+    var creation: [String]?
     for folder in folders {
       let path = FilePath.join(folder ?? "", ConfigurationFile.name)
       if folders.count > 1, try environment.fileSystem.status(of: path, followingLinks: false) != nil {
@@ -109,7 +109,7 @@ struct InitializeArguments: CommandArguments {
       steps.append(try SetupStep(creating: path, proposal.text, in: environment.fileSystem))
       if folders.count > 1 { summary.append("\(path):") }
       summary += proposal.summary(styleIsChosen: style != nil)
-      firstCatalog = folders.count > 1 ? nil : first
+      creation = folders.count > 1 ? nil : first
     }
     if steps.isEmpty, files.isEmpty {
       throw FileError(.exists, path: FilePath.join(folders[0] ?? "", ConfigurationFile.name))
@@ -122,8 +122,8 @@ struct InitializeArguments: CommandArguments {
     try apply(steps, offers.place)
     if environment.isQuiet { return .clean }
     let place = folder.map { Wording.command(["cd", $0]) + " && " } ?? ""
-    let next = firstCatalog.map { ["l10n", "sync", "--create", $0] } ?? ["l10n", "check"]
-    for line in summary + ["next: \(place)\(Wording.command(next))"] { environment.output.write("\(line)\n") }
+    let next = Wording.command(creation ?? ["l10n", "check"])
+    for line in summary + ["next: \(place)\(next)"] { environment.output.write("\(line)\n") }
     if !environment.output.isTerminal, automation.isEmpty {
       for line in offers.commands { environment.output.write("\(line)\n") }
     }
@@ -158,10 +158,11 @@ struct InitializeArguments: CommandArguments {
     for line in steps.flatMap(\.report) { place.output.write("\(line)\n") }
   }
 
-  /// Returns the inferred configuration, and a path for the first catalog if there is none, not even a damaged one.
+  /// Returns the inferred configuration, and the command that makes the first catalog if there is none, not even a
+  /// damaged one.
   ///
   /// Ignores files that can't be read; `check` reports them.
-  private func proposal(_ environment: Environment) async throws -> (ConfigurationProposal, String?) {
+  private func proposal(_ environment: Environment) async throws -> (ConfigurationProposal, [String]?) {
     let file = configurationFile(environment)
     var loader = ProjectLoader(environment: environment, configurationFile: file)
     loader.environment.presentation = Presentation()
@@ -181,8 +182,11 @@ struct InitializeArguments: CommandArguments {
       projectLanguages: catalogs.isEmpty ? projects.flatMap(\.languages) : [], style: style,
       relativePath: { file.relativePath(of: $0, in: environment) })
     if !languages.isEmpty { proposal.require(languages) }
-    guard proposal.lacksCatalog, loaded.files.isEmpty else { return (proposal, nil) }
+    guard loaded.files.isEmpty else { return (proposal, nil) }
+    if loaded.otherPaths.contains(where: ProjectLoader.isTable) { return (proposal, ["l10n", "convert"]) }
+    guard proposal.lacksCatalog else { return (proposal, nil) }
     let code = CodeEvidence(sources, targets: projects.flatMap(\.targets))
-    return (proposal, code.firstCatalog.map { file.relativePath(of: $0, in: environment) })
+    let first = code.firstCatalog.map { file.relativePath(of: $0, in: environment) }
+    return (proposal, first.map { ["l10n", "sync", "--create", $0] })
   }
 }

@@ -118,7 +118,9 @@ struct ProposalJob {
       changes.add(target.file, try edits(adding: key, diagnostic, to: target, evidence))
     }
     if isAdded { return changes }
-    if catalogs.isEmpty { throw EditingError.noCatalogs(in: [], new: code.firstCatalog) }
+    if catalogs.isEmpty {
+      throw EditingError.noCatalogs(in: [], besides: input.otherPaths, new: code.firstCatalog)
+    }
     let unassigned = code.unassignedKeys(
       catalogs.map { ($0.file.path, $0.catalog) }, paths: catalogs.map(\.file.path))
     throw EditingError.noCatalog(of: key, new: unassigned.first?.newCatalog)

@@ -12,9 +12,14 @@ struct EditingError: Error, CustomStringConvertible {
   init(_ description: String) { self.description = description }
 
   /// Returns the error for missing catalogs, with the command that creates one unless `catalog` is `nil`.
-  static func noCatalogs(in paths: [String], new catalog: String? = "Localizable.xcstrings") -> EditingError {
-    let error = FileError(.noCatalogs, path: paths.first ?? ".")
-    return EditingError("\(error)" + (catalog.map { "; to create one, run: \(creation(of: $0))" } ?? ""))
+  ///
+  /// `others` are other files of the project: tables are to be converted first.
+  static func noCatalogs(
+    in paths: [String], besides others: [String] = [], new catalog: String? = "Localizable.xcstrings"
+  ) -> EditingError {
+    let error = ProjectLoader.noCatalogs(in: paths.first ?? ".", besides: others)
+    guard error.kind == .noCatalogs, let catalog else { return EditingError("\(error)") }
+    return EditingError("\(error); to create one, run: \(creation(of: catalog))")
   }
 
   /// Returns the error for a key of code without a catalog, though the project has some.

@@ -72,7 +72,7 @@ struct EditingProject {
         try project.add(file)
       }
     }
-    if project.catalogs.isEmpty { throw Self.noCatalogs(in: options.paths) }
+    if project.catalogs.isEmpty { throw Self.noCatalogs(in: options.paths, besides: loaded.otherPaths) }
     project.addOthers(others)
     project.read(sources, loaded)
     if withCode, findsSites {
@@ -119,9 +119,10 @@ struct EditingProject {
     file.path.split(separator: "/").contains { $0.hasSuffix(".xcloc") }
   }
 
-  private static func noCatalogs(in paths: [String]) -> FileError {
+  private static func noCatalogs(in paths: [String], besides others: [String]) -> FileError {
     let path = paths.first ?? "."
-    return FileError(path.hasSuffix(".swift") ? .notCatalog : .noCatalogs, path: path)
+    return path.hasSuffix(".swift")
+      ? FileError(.notCatalog, path: path) : ProjectLoader.noCatalogs(in: path, besides: others)
   }
 
   /// Returns the changes that edits of each catalog make.

@@ -13,6 +13,16 @@ extension ProjectLoader {
 
   static let namingExtensions = ["pbxproj", "plist", "yml"]
 
+  /// Returns the error of a folder without catalogs; `others` are files that it has.
+  static func noCatalogs(in folder: String, besides others: [String]) -> FileError {
+    FileError(others.contains(where: isTable) ? .onlyTables : .noCatalogs, path: folder)
+  }
+
+  /// Whether a file is a table of a language: `es.lproj/Localizable.strings`.
+  static func isTable(_ path: String) -> Bool {
+    has(path, tableExtensions) && path.pathComponents.dropLast().last?.folderLanguage != nil
+  }
+
   /// Whether a file, by its name, is part of a project or affects which files are.
   static func isRelevant(_ path: String) -> Bool {
     has(path, ["swift", "xcstrings", "json", "csv", "gitignore"])

@@ -88,7 +88,7 @@ struct ProjectLoader {
       } else if found.problems.isEmpty,
         !found.paths.contains(where: { isWanted($0) || isNestedConfiguration($0) })
       {
-        found.problems.append(emptiness(of: path))
+        found.problems.append(emptiness(of: path, besides: found.paths))
       }
       all.add(found)
     }
@@ -103,8 +103,9 @@ struct ProjectLoader {
   }
 
   /// Returns the error of a folder without files of the requested kinds.
-  func emptiness(of folder: String) -> FileError {
-    FileError(isCatalogWanted ? .noCatalogs : .noSources, path: folder)
+  func emptiness(of folder: String, besides others: [String]) -> FileError {
+    isCatalogWanted
+      ? Self.noCatalogs(in: folder, besides: others) : FileError(.noSources, path: folder)
   }
 
   func searched(_ paths: [String]) -> [String] { paths.isEmpty ? [root] : paths }
@@ -200,7 +201,7 @@ struct ProjectLoader {
   /// `standardInputPath`.
   func load(projectOf named: [String], jobs: Int) async -> Loaded {
     var loaded = await load([], jobs: jobs)
-    loaded.problems.removeAll { $0.kind == .noCatalogs || $0.kind == .noSources }
+    loaded.problems.removeAll { [.noCatalogs, .onlyTables, .noSources].contains($0.kind) }
     var places: [String: Int] = [:]
     for (place, file) in loaded.files.enumerated() { places[environment.fullPath(of: file.path)] = place }
     for path in named {

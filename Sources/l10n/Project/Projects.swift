@@ -40,7 +40,8 @@ struct Projects {
     // A folder whose files may be in its projects is empty if theirs are, too.
     let everything = all
     if projects.count > 1, everything.found.paths.isEmpty, everything.problems.isEmpty {
-      projects[0].loaded.problems.append(loader.emptiness(of: loader.searched(paths)[0]))
+      projects[0].loaded.problems.append(
+        loader.emptiness(of: loader.searched(paths)[0], besides: everything.otherPaths))
     }
   }
 

@@ -43,7 +43,7 @@ struct SyncJob {
     loaded.files.filter { !$0.path.hasSuffix(".swift") }.forEach { read($0) }
     otherTables = Set(
       loaded.otherPaths.filter { $0.hasSuffix(".strings") }.map { CatalogScopes.table(of: $0) })
-    try addCreated(parts.configuration(nearest: arguments.created).languages)
+    try addCreated(parts.configuration(nearest: arguments.created).languages, besides: loaded.otherPaths)
     let sources = loaded.files.filter { $0.path.hasSuffix(".swift") }
     let compiled = await compiledKeys(sources.map(\.path), configuration)
     let isCompiled = !arguments.stringsData.isEmpty
@@ -61,7 +61,7 @@ struct SyncJob {
     code.assigned = loaded.assignedCode
     addProperties(of: loaded)
     if catalogs.isEmpty, !hasFailed, !loaded.files.contains(where: { $0.path.hasSuffix(".xcstrings") }) {
-      throw EditingError.noCatalogs(in: arguments.paths, new: code.firstCatalog)
+      throw EditingError.noCatalogs(in: arguments.paths, besides: loaded.otherPaths, new: code.firstCatalog)
     }
   }
 
@@ -74,10 +74,18 @@ struct SyncJob {
   }
 
   /// Adds the catalog to create; its source language is the first of the languages.
-  private mutating func addCreated(_ languages: [String]) throws(FileError) {
+  private mutating func addCreated(_ languages: [String], besides others: [String]) throws {
     guard let path = arguments.created else { return }
     if try environment.fileSystem.status(of: path, followingLinks: false) != nil {
       throw FileError(.exists, path: path)
+    }
+    let table = others.first { other in
+      ProjectLoader.isTable(other) && CatalogScopes.table(of: other) == CatalogScopes.table(of: path)
+        && FilePath.folder(of: FilePath.folder(of: other)) == FilePath.folder(of: path)
+    }
+    if let table {
+      throw EditingError(
+        "'\(table)' has the texts of this table; to turn them into a catalog, run: l10n convert")
     }
     let catalog = StringCatalog(sourceLanguage: Language(languages.first ?? "en"))
     catalogs.append(

@@ -74,8 +74,13 @@ import Testing
     let result = await Checker.check(CheckInput(files: [file]))
     #expect(
       Hints.absentCatalog(result) == [
-        "no catalog was found, so keys and translations are not checked; 'l10n sync --create' makes one from the keys in code, and "
-          + "'l10n convert' turns '.strings' files into catalogs"
+        "no catalog was found, so keys and translations are not checked; 'l10n sync --create' makes one from the keys in code"
+      ])
+    var input = CheckInput(files: [file])
+    input.otherPaths = ["en.lproj/Localizable.strings"]
+    #expect(
+      Hints.absentCatalog(await Checker.check(input)) == [
+        "no catalog was found, so keys and translations are not checked; 'l10n convert' turns the '.strings' files into catalogs"
       ])
     #expect(Hints.acceptance(result).isEmpty)
     let damaged = await Checker.check(CheckInput(files: [SourceFile(path: "A.xcstrings", text: "{"), file]))

@@ -98,7 +98,7 @@ import l10n
       try folder.write("", to: "Kit/en.lproj/Localizable.strings")
       try folder.write(SampleProject.source, to: "Kit/A.swift")
       let tables = await Run.l10n("init Kit", files: folder.disk, folder: folder.path)
-      #expect(tables.output.hasSuffix("next: cd Kit && l10n check\n"), "\(tables)")
+      #expect(tables.output.hasSuffix("next: cd Kit && l10n convert\n"), "\(tables)")
     }
   }
 

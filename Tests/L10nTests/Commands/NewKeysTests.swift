@@ -105,6 +105,29 @@ import ToolKit
     #expect(name.errors.hasPrefix("error: '--create' needs a catalog path such as 'Names.xcstrings'"))
   }
 
+  @Test("an app whose texts are in '.strings' files is led to convert them, by every command")
+  func ledToConversion() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write(#"let title = String(localized: "home.list.title")"#, to: "App/A.swift")
+      try folder.write(#""home.list.title" = "Places";"#, to: "App/en.lproj/Localizable.strings")
+      let advice =
+        "error: no catalogs in '.'; to turn its '.strings' files into some, run 'l10n convert' there\n"
+      for line in [
+        "stats", "extract -l es", "sync", "set a.b.c X -l en --add", "rename home.list.title a.b.c",
+      ] {
+        let run = await Run.l10n(line, files: folder.disk)
+        #expect(run.status == .failure && run.errors == advice, "\(line): \(run)")
+      }
+      #expect(
+        await Run.l10n("sync --create App/Localizable.xcstrings", files: folder.disk).errors
+          == "error: 'App/en.lproj/Localizable.strings' has the texts of this table; to turn them into a catalog, run: l10n convert\n"
+      )
+      #expect(await Run.l10n("init", files: folder.disk).output.hasSuffix("next: l10n convert\n"))
+      #expect(await Run.l10n("convert", files: folder.disk).status == .clean)
+      #expect(await Run.l10n("stats", files: folder.disk).status == .clean)
+    }
+  }
+
   @Test("a catalog that a move creates has to be added to the Xcode project")
   func movesIntoNewCatalog() async throws {
     try await TemporaryFolder.with { folder in

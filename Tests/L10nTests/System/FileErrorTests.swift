@@ -23,6 +23,7 @@ import ToolKit
       (.locked, "'a' is locked: another run of l10n is writing in its folder"),
       (.interrupted, "interrupted before 'a' was written"),
       (.noCatalogs, "no catalogs in 'a'"),
+      (.onlyTables, "no catalogs in 'a'; to turn its '.strings' files into some, run 'l10n convert' there"),
       (.noSources, "no Swift files in 'a'"), (.notSwift, "'a' is not a Swift file"),
       (.notCatalog, "'a' is not a catalog"), (.system("bad luck"), "'a': bad luck"),
     ] as [(FileError.Kind, String)])
