@@ -4,43 +4,67 @@ import SourceText
 import TextFlow
 import SwiftIndex
 
-/// Explains the verdicts on literals for `l10n lint --explain`.
+/// Explains a line: the verdicts on its literals, and the findings about anything else there.
 package enum LiteralExplainer {
   /// The result of an explanation request.
   package enum Answer: Sendable {
-    /// The explanation of the literals, one or more lines each.
+    /// The explanations, one or more lines each.
     case lines([String])
-    /// There is no literal at the position.
+    /// There is neither a literal nor a finding at the position.
     case none
     /// The line is past the end of the file.
     case beyondEnd(lineCount: Int)
   }
 
-  /// Explains the literals at a position in a file of `input`.
+  /// Explains a position in a file of `input`.
   package static func answer(to place: LiteralLocation, _ input: CheckInput) async -> Answer {
+    guard let file = input.files.first(where: { $0.path == place.path }) else { return .none }
+    let lines = LineMap(file.bytes)
+    guard place.line <= lines.lineCount else { return .beyondEnd(lineCount: lines.lineCount) }
     var input = input
     (input.focus, input.explainsLiterals) = ([place.path], true)
     let result = await Checker.check(input)
     let reported = result.diagnostics.filter { $0.path == place.path && !rules.contains($0.rule) }
+    let literals = literals(at: place, in: result, lines, reported)
+    let others = reported.filter { other in
+      let start = lines.position(of: other.finding.range.lowerBound)
+      return start.line == place.line && place.column ?? start.column == start.column
+        && !literals.contains { $0.range.overlaps(other.finding.range) }
+    }
+    let findings = others.flatMap { other in
+      [
+        "\(name(of: other.finding.range, in: place.path, lines)): \(other.finding.headline) [\(other.rule)]",
+        RuleRegistry.rule(other.rule).map { "  \($0.about.rationale)" },
+      ].compactMap(\.self)
+    }
+    let explained = literals.flatMap(\.lines) + findings
+    return explained.isEmpty ? .none : .lines(explained)
+  }
+
+  /// Explains the literals at a position of Swift code.
+  private static func literals(
+    at place: LiteralLocation, in result: CheckResult, _ lines: LineMap, _ reported: [Diagnostic]
+  ) -> [(range: ByteRange, lines: [String])] {
     guard let sources = result.project?.sources,
       let source = sources.files.lazy.map(\.file.source).first(where: { $0.file.path == place.path })
-    else { return .none }
-    let lines = LineMap(source.file.bytes)
-    guard place.line <= lines.lineCount else { return .beyondEnd(lineCount: lines.lineCount) }
-    let literals = source.literals(on: place.line, column: place.column, lines)
-    guard !literals.isEmpty else { return .none }
+    else { return [] }
     let witnesses = FlowWitnesses(sources.files, in: sources.project, sources.flow)
-    return .lines(
-      literals.flatMap { literal in
-        let range = source.literals[literal].range
-        let start = lines.position(of: range.lowerBound)
-        let text = source.text(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        var words = witnesses.explanation(of: literal, in: place.path)
-        let others = reported.filter { $0.finding.range.overlaps(range) }
-        if !others.isEmpty { words[0] = words[0].replacing("not reported:", with: "not reported by itself:") }
-        words += others.map { "reported by '\($0.rule)': \($0.finding.headline)" }
-        return ["\(place.path):\(start.line):\(start.column): \(text.shortened())"] + words.map { "  \($0)" }
-      })
+    return source.literals(on: place.line, column: place.column, lines).map { literal in
+      let range = source.literals[literal].range
+      let text = source.text(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      var words = witnesses.explanation(of: literal, in: place.path)
+      let others = reported.filter { $0.finding.range.overlaps(range) }
+      if !others.isEmpty { words[0] = words[0].replacing("not reported:", with: "not reported by itself:") }
+      words += others.map { "reported by '\($0.rule)': \($0.finding.headline)" }
+      return (
+        range, ["\(name(of: range, in: place.path, lines)): \(text.shortened())"] + words.map { "  \($0)" }
+      )
+    }
+  }
+
+  private static func name(of range: ByteRange, in path: String, _ lines: LineMap) -> String {
+    let start = lines.position(of: range.lowerBound)
+    return "\(path):\(start.line):\(start.column)"
   }
 
   /// Returns the verdicts on all literals of a check that explains them, as tab-separated lines.

@@ -25,14 +25,9 @@ extension CheckArguments {
   static let lintParser = ArgumentParser<CheckArguments>(
     initial: ofSources,
     settings: sharedSettings + [
-      place(
-        Option(
-          "explain", values: ["PLACE"], completion: .files,
-          help: "explain the verdicts on the literals at FILE:LINE or FILE:LINE:COLUMN"),
-        "FILE:LINE or FILE:LINE:COLUMN", \.explained),
       .text(
         "verdicts", "FILE", .files,
-        help: "write the verdict on each literal to FILE, as tab-separated values", \.verdicts),
+        help: "write the verdict on each literal to FILE, as tab-separated values", \.verdicts)
     ], operands: [.paths(\.paths)])
 
   private static let ofSources: CheckArguments = {

@@ -72,7 +72,7 @@ package struct CheckArguments: CommandArguments {
   var isFix = false
   var isDiff = false
   var isDryRun = false
-  /// The literals to explain instead of printing a report; `lint` only.
+  /// The line to explain instead of printing a report.
   var explained: LiteralLocation?
   /// The file for the verdicts on all literals; `lint` only.
   var verdicts: String?
@@ -125,6 +125,12 @@ package struct CheckArguments: CommandArguments {
 
   /// The options common to `check` and `lint`.
   static let sharedSettings: [Setting<CheckArguments>] = [
+    place(
+      Option(
+        "explain", values: ["PLACE"], completion: .files,
+        help: "explain the verdicts on the literals at FILE:LINE or FILE:LINE:COLUMN, and what is found there"
+      ),
+      "FILE:LINE or FILE:LINE:COLUMN", \.explained),
     Setting(
       Option(
         "format", short: "f", values: ["FORMAT"], choices: ReportFormat.names,

@@ -87,7 +87,7 @@ extension CheckJob {
     return (input(of: scope, loaded, loader), loaded.problems)
   }
 
-  /// Prints an explanation of the verdicts on the literals of a line.
+  /// Prints an explanation of a line: of the verdicts on its literals, and of its findings.
   ///
   /// Reads the file as part of its project.
   func explain(_ place: LiteralLocation) async throws -> ExitStatus {
@@ -103,7 +103,8 @@ extension CheckJob {
       return problems.isEmpty ? .clean : .failure
     case .none:
       let column = place.column.map { " at column \($0)" } ?? ""
-      throw InputError(path: "\(place.path):\(place.line)", "the line has no string literal\(column)")
+      throw InputError(
+        path: "\(place.path):\(place.line)", "the line has neither a string literal nor a finding\(column)")
     case .beyondEnd(let lineCount):
       throw InputError(path: place.path, "the file has no line \(place.line); its last line is \(lineCount)")
     }

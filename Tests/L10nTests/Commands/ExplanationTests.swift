@@ -221,11 +221,28 @@ import ToolKit
     #expect(run.output.split(separator: "\n").filter { !$0.hasPrefix(" ") } == ["App/Item.swift:\(literal)"])
   }
 
+  @Test("check explains as lint does, and what is found in a line without a literal, in catalogs too")
+  func findings() async {
+    let files = MemoryFileSystem([
+      "A.swift": "let side = NSTextAlignment.left\nfunc f() { label.textAlignment = .left }\n",
+      "A.xcstrings": "{ \"sourceLanguage\" : \"en\", \"strings\" : {\n\"a.b.c\" : { } } }",
+    ])
+    let code = await Run.l10n("check --explain A.swift:2", files: files)
+    #expect(code.output.hasPrefix("A.swift:2:34: 'left' aligns the text"), "\(code)")
+    #expect(code.output.contains("[fixed-direction]\n  "), "\(code)")
+    let catalog = await Run.l10n("check --explain A.xcstrings:2", files: files)
+    #expect(catalog.output.contains("A.xcstrings:2:1: 'a.b.c' has no text"), "\(catalog)")
+    #expect(catalog.status == .clean)
+  }
+
   @Test(
     "a place without a literal is an error",
     arguments: [
-      ("App/Item.swift:1", "App/Item.swift:1: error: the line has no string literal"),
-      ("App/Item.swift:2:3", "App/Item.swift:2: error: the line has no string literal at column 3"),
+      ("App/Item.swift:1", "App/Item.swift:1: error: the line has neither a string literal nor a finding"),
+      (
+        "App/Item.swift:2:3",
+        "App/Item.swift:2: error: the line has neither a string literal nor a finding at column 3"
+      ),
       ("App/Item.swift:99", "App/Item.swift: error: the file has no line 99; its last line is 8"),
       ("App:2", "error: 'App' is a folder, not a file"),
       ("App/None.swift:1", "error: no file or folder 'App/None.swift'"),
