@@ -16,8 +16,8 @@ enum CrossedTexts {
   }
 
   private static func texts(of outcome: UnitOutcome) -> (source: String, target: String)? {
-    guard outcome.kind == .imported, outcome.replaced == nil, case .text(let source)? = outcome.unit.source,
-      case .text(let target)? = outcome.unit.target
+    guard outcome.kind == .imported, outcome.proposal?.former == nil,
+      case .text(let source)? = outcome.unit.source, case .text(let target)? = outcome.unit.target
     else { return nil }
     return (source, target)
   }

@@ -110,7 +110,7 @@ package struct MergeMessage: Hashable, Sendable {
 
   /// A warning about an imported text that was translated from a former source text.
   private static func outdated(_ outcome: UnitOutcome, note: String?) -> [MergeMessage] {
-    outcome.changedSource.map { [sourceChange(outcome, $0, .warning, note: note)] } ?? []
+    outcome.proposal?.changedSource.map { [sourceChange(outcome, $0, .warning, note: note)] } ?? []
   }
 
   /// The message about a text that stays out because of another one.
@@ -133,9 +133,9 @@ package struct MergeMessage: Hashable, Sendable {
 
   /// A note about a text that is a copy of its source text, unless a rule reports it.
   private static func copy(_ outcome: UnitOutcome) -> [MergeMessage] {
-    guard outcome.isCopy, !outcome.remarks.contains(where: { $0.rule == SameAsSource.about.id }) else {
-      return []
-    }
+    guard outcome.proposal?.isCopy == true,
+      !outcome.remarks.contains(where: { $0.rule == SameAsSource.about.id })
+    else { return [] }
     let language = outcome.language.map { "'\($0)'" } ?? "the text"
     let message = "\(outcome.unit.name): \(language) is a copy of the source text"
     return [MergeMessage(outcome, rule: SameAsSource.about.id, .note, message)]
@@ -178,7 +178,7 @@ package struct MergeMessage: Hashable, Sendable {
   }
 
   private static func replacement(by outcome: UnitOutcome) -> [MergeMessage] {
-    guard let former = outcome.replaced else { return [] }
+    guard let former = outcome.proposal?.former else { return [] }
     return [note(on: outcome, .replacedText, "\(outcome.text) replaces \(former.shortQuoted)")]
   }
 

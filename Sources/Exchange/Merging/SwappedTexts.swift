@@ -13,14 +13,14 @@ struct SwappedTexts {
 
   init(_ all: [UnitOutcome]) {
     for outcome in all where outcome.kind == .imported {
-      guard let text = outcome.replaced else { continue }
+      guard let text = outcome.proposal?.former else { continue }
       outcomes[Text(text: text, language: outcome.language, catalog: outcome.catalog)] = outcome
     }
   }
 
   /// Returns the outcome of another key whose former text replaces that of an outcome; `nil` if there is none.
   func origin(of outcome: UnitOutcome) -> UnitOutcome? {
-    guard outcome.kind == .imported, outcome.replaced != nil, let text = outcome.unit.target,
+    guard outcome.kind == .imported, outcome.proposal?.former != nil, let text = outcome.unit.target,
       let other = outcomes[Text(text: text, language: outcome.language, catalog: outcome.catalog)],
       ExactKey(other.unit.identifier.key) != ExactKey(outcome.unit.identifier.key)
     else { return nil }

@@ -95,12 +95,7 @@ package struct TranslationMerger {
       outcome.verdict = .unknown(nil)
       guardedSources += 1
     case .proposal(let proposal):
-      outcome.isCopy = proposal.isCopy
-      outcome.needsReview =
-        proposal.text != nil && !proposal.isCopy && unit.state == .needsReview
-        && proposal.state == .needsReview
-      outcome.replaced = proposal.former
-      outcome.changedSource = proposal.changedSource
+      outcome.proposal = proposal
       proposals[catalog].add(proposal, from: unit.file)
     case .outdated(let proposal, let source):
       outcome.verdict = .conflict(source)
@@ -130,7 +125,7 @@ package struct TranslationMerger {
       Dictionary(grouping: result.outcomes.filter(isCounted), by: \.unit.file).mapValues(\.count)
     }
     let texts = count { $0.catalog != nil && $0.unit.hasText }
-    let copies = count(\.isCopy).filter { file, count in
+    let copies = count { $0.proposal?.isCopy == true }.filter { file, count in
       count >= Self.minimumCopies && count * 2 > texts[file] ?? 0
     }
     result.copiesToReview = copies

@@ -68,8 +68,8 @@ package struct MergeResult: Sendable {
       let language = outcome.language ?? MergeSummary.unknownLanguage
       var summary = summaries[language] ?? MergeSummary(language: language, counts: [:])
       summary.counts[outcome.kind, default: 0] += 1
-      if outcome.kind == .imported, outcome.replaced != nil { summary.replaced += 1 }
-      if outcome.kind == .imported, outcome.isCopy { summary.copies += 1 }
+      if outcome.kind == .imported, outcome.proposal?.former != nil { summary.replaced += 1 }
+      if outcome.kind == .imported, outcome.proposal?.isCopy == true { summary.copies += 1 }
       if outcome.kind == .imported, outcome.needsReview { summary.reviews += 1 }
       summaries[language] = summary
     }

@@ -10,16 +10,16 @@ package struct UnitOutcome: Sendable {
   let language: Language?
   /// The verdict about the unit.
   package internal(set) var verdict: Verdict
-  /// The text that an imported unit replaces, `nil` if it is new or only its state changes.
-  var replaced: UnitText?
-  /// Whether the text is a copy of a source text that has words.
-  var isCopy = false
-  /// Whether the file marks a new text, not a copy, as needing review.
-  var needsReview = false
-  /// The current source text if the text was translated from a former one, else `nil`.
-  var changedSource: UnitText?
+  /// The change that the unit proposed when it was compared, `nil` if there is none or a conflict prevents it.
+  var proposal: Proposal?
   /// Findings about an imported text, or about one that is rejected because its source text has changed.
   package internal(set) var remarks: [TextFinding] = []
+
+  /// Whether the file marks a new text, not a copy, as needing review.
+  var needsReview: Bool {
+    guard let proposal, proposal.text != nil, !proposal.isCopy else { return false }
+    return unit.state == .needsReview && proposal.state == .needsReview
+  }
 
   /// The verdicts about a unit.
   package enum Verdict: Hashable, Sendable {
