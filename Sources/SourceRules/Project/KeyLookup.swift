@@ -108,13 +108,24 @@ struct KeyLookup {
     let keys = Dictionary(keys.map { ($0.literal, $0) }) { first, _ in first }
     return literals.compactMap { literal in
       let key = keys[literal.index]
-      guard key != nil || project.isLookedUpByMember(literal, in: source),
-        let text = source.value(of: literal.literal)
-      else { return nil }
-      return StringLookup(
-        literal: literal, text: text, table: key?.isInStandardTable == false ? nil : "Localizable",
-        result: result(ofString: text, key))
+      guard key != nil || project.isLookedUpByMember(literal, in: source) else { return nil }
+      let table = key?.isInStandardTable == false ? nil : "Localizable"
+      if let text = source.value(of: literal.literal) {
+        let result = result(ofString: text, key)
+        return StringLookup(literal: literal, text: text, table: table, result: result)
+      }
+      return literal.localizing?.key.map { key in
+        StringLookup(literal: literal, text: key.description, table: table, result: result(ofPassed: key))
+      }
     }
+  }
+
+  /// Looks up a key with values that is looked up in a table that only the lookup names.
+  private func result(ofPassed key: LocalizationKey) -> Result {
+    for (name, table) in project.keys.tables.sorted(by: { $0.key < $1.key }) {
+      if let match = table.match(key, in: nil) { return .found(key: match, table: name) }
+    }
+    return .undecided
   }
 
   /// Looks up a text that code passes on as a `String`; `nil` for one that a member of the literal looks up.
