@@ -17,16 +17,10 @@ package final class ClassifiedLiteral: Sendable {
   package let scope: LiteralScope
   /// The localizing use; `nil` if the literal is not localized.
   package let localizing: LocalizingUse?
-  /// Whether users read the literal.
-  package let use: TextUse
-  /// Whether the literal is localized although its text is the same in every language, or only a sample.
-  let isExempt: Bool
+  /// The decision whether users read the literal.
+  let verdict: Verdict
   /// Whether code compares a value with the same text.
   let isCompared: Bool
-  /// The confidence that users read the literal; `nil` if they don't.
-  package let confidence: Confidence?
-  /// The line of the judge's list that decided.
-  package let line: JudgeLine
   /// Whether users read the output of a formatting call such as `String(format:)`; `nil` if not a format.
   package let formatUse: TextUse?
   /// The call around a format, key or locale, then those that receive its result, from the inside out.
@@ -36,20 +30,25 @@ package final class ClassifiedLiteral: Sendable {
     _ index: Int, _ literal: StringLiteral, _ facts: borrowing LiteralFacts, _ verdict: Verdict,
     format: TextUse?, isCompared: Bool
   ) {
-    self.index = index
-    self.isCompared = isCompared
-    self.literal = literal
+    (self.index, self.literal, self.verdict, self.isCompared) = (index, literal, verdict, isCompared)
     context = facts.contexts[index]
     scope = facts.scopes[index]
     localizing = facts.localizing[index]
-    (use, confidence, line) = (verdict.use, verdict.confidence, verdict.line)
-    isExempt = facts.isExempt(index)
     formatUse = format
     calls = facts.calls.isEmpty ? [] : facts.calls[index] ?? []
   }
 
   /// The literal with its delimiters.
   package var range: ByteRange { literal.range }
+
+  /// Whether users read the literal.
+  package var use: TextUse { verdict.use }
+
+  /// The confidence that users read the literal; `nil` if they don't.
+  package var confidence: Confidence? { verdict.confidence }
+
+  /// The line of the judge's list that decided.
+  package var line: JudgeLine { verdict.line }
 
   /// Whether only developers see the literal: code of previews and debug builds.
   var isDeveloperOnly: Bool { scope.isDeveloperOnly }

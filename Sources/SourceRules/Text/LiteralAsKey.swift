@@ -76,9 +76,8 @@ package struct LiteralAsKey: SourceRule {
     var keys = KeyProposals(file)
     return file.keyUses.compactMap { found in
       let (literal, use) = (found.literal, found.use)
-      guard let key = found.key, use.isExtracted, !literal.isExempt, isText(key, of: use, in: file) else {
-        return nil
-      }
+      guard let key = found.key, use.isExtracted, !literal.verdict.isExempt, isText(key, of: use, in: file)
+      else { return nil }
       // The rule 'key-convention' reports keys that catalogs have.
       let table = use.table.name.flatMap { file.project.keys.tables[$0] }
       if table?.match(key, in: nil) != nil { return nil }

@@ -74,9 +74,6 @@ struct Evidence: Sendable {
     }
   }
 
-  /// Whether the literal is localized although its text is the same in every language, or only a sample.
-  var isExempt: Bool { direct == .localized && line != nil }
-
   /// Whether an API shows the literal itself.
   var isOfAPI: Bool {
     guard case .hardcoded(let sink) = direct else { return false }

@@ -12,7 +12,10 @@ struct Judge {
 
   /// Decides on a value that reaches some sinks.
   func verdict(on evidence: Evidence, _ fate: SinkKinds) -> Verdict {
-    if evidence.direct == .localized || fate.contains(.lookedUp) { return Verdict(.key, .localized) }
+    if evidence.direct == .localized {
+      return Verdict(.key, .localized, isExempt: evidence.line != nil)
+    }
+    if fate.contains(.lookedUp) { return Verdict(.key, .localized) }
     if let line = evidence.line {
       return Verdict(line, evidence.reason.map(TextUse.notText) ?? .undecided)
     }

@@ -8,8 +8,10 @@ package struct Verdict: Hashable, Sendable {
   package let line: JudgeLine
   /// The confidence that users read the literal; `nil` if they don't.
   package let confidence: Confidence?
+  /// Whether the literal is localized although its text is the same in every language, or only a sample.
+  package let isExempt: Bool
 
-  init(_ line: JudgeLine, _ use: TextUse, _ confidence: Confidence? = nil) {
-    (self.use, self.line, self.confidence) = (use, line, confidence)
+  init(_ line: JudgeLine, _ use: TextUse, _ confidence: Confidence? = nil, isExempt: Bool = false) {
+    (self.use, self.line, self.confidence, self.isExempt) = (use, line, confidence, isExempt)
   }
 }

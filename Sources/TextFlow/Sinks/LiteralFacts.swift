@@ -88,9 +88,6 @@ package struct LiteralFacts: Sendable {
     Judge(flow: flow).doubt(about: evidence[literal]).flatMap { flow.route(from: $0.place, to: $0.sinks) }
   }
 
-  /// Whether a literal is localized although its text is the same in every language, or only a sample.
-  package func isExempt(_ literal: Int) -> Bool { evidence[literal].isExempt }
-
   /// Returns the texts concatenated from pieces, ordered by their starts.
   ///
   /// Omits tests, previews, debug builds, generated files and internal texts.
