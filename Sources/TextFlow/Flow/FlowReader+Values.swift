@@ -102,7 +102,7 @@ extension FlowReader {
     _ index: Int, _ literal: FlowPlace, _ node: Int, to destination: Destination,
     _ transfer: FileFlow.Transfer
   ) {
-    var wording = Wording(LiteralShape.text(of: source.literals[index], in: source))
+    var wording = shapes[index].wording
     wording.isBesideURL = isBesideURL(node)
     add(literal, destination, transfer, at: node, wording: wording)
     if flow.literals[index] == nil { addHome(of: literal, at: node) }

@@ -10,7 +10,8 @@ import SwiftTree
 ///
 ///     func row(_ item: Item) { label.text = item.name ?? "None" }     Item.name → shown, "None" → shown
 struct FlowReader {
-  let source: ScannedSource
+  /// What the literals look like.
+  let shapes: [LiteralShape]
   let types: TypeReader
   let tree: SyntaxTree
   let bytes: SourceBytes
@@ -42,13 +43,13 @@ struct FlowReader {
 
   /// Returns the flow of a file of the project.
   static func flow(
-    of source: ScannedSource, _ types: TypeReader, _ configured: ConfiguredAPIs, _ compositions: Compositions,
-    _ reason: NotTextReason?, _ life: FileLife?
+    of source: ScannedSource, _ shapes: [LiteralShape], _ types: TypeReader, _ configured: ConfiguredAPIs,
+    _ compositions: Compositions, _ reason: NotTextReason?, _ life: FileLife?
   ) -> FileFlow {
     guard let file = types.file, isShipped(reason) || reason == .commandLine else {
       return .none(in: source.file.path)
     }
-    var reader = FlowReader(source, types, file, configured, compositions, life)
+    var reader = FlowReader(source, shapes, types, file, configured, compositions, life)
     reader.read()
     if isShipped(reason) { return reader.flow }
     var flow = FileFlow.none(in: source.file.path)
@@ -65,12 +66,12 @@ struct FlowReader {
   }
 
   private init(
-    _ source: ScannedSource, _ types: TypeReader, _ file: FileDeclarations, _ configured: ConfiguredAPIs,
-    _ compositions: Compositions, _ life: FileLife?
+    _ source: ScannedSource, _ shapes: [LiteralShape], _ types: TypeReader, _ file: FileDeclarations,
+    _ configured: ConfiguredAPIs, _ compositions: Compositions, _ life: FileLife?
   ) {
     self.compositions = compositions
     self.configured = configured
-    self.source = source
+    self.shapes = shapes
     self.types = types
     (tree, bytes) = (types.tree, types.bytes)
     self.file = file

@@ -43,19 +43,21 @@ package struct LiteralFacts: Sendable {
     var (reader, scopes) = (ContextReader(tree), ScopeReader(tree))
     contexts = source.literals.map { reader.context(of: $0.range) }
     self.scopes = source.literals.map { scopes.scope(of: $0.range) }
+    let shapes = source.literals.map { LiteralShape($0, in: source) }
     let localizing = zip(source.literals, contexts).map { keys.use(of: $0, $1) }
     self.localizing = localizing.enumerated().reduce(into: [:]) { $0[$1.offset] = $1.element }
     compositions = CompositionReader.compositions(
       of: source, keys, reason, contexts: contexts, localizing: localizing)
     let life = live.file(source.file.path)
-    flow = FlowReader.flow(of: source, types, apis, compositions, reason, life)
+    flow = FlowReader.flow(of: source, shapes, types, apis, compositions, reason, life)
     flow.compared = zip(source.literals, contexts).compactMap { literal, context in
       guard context.kind == .comparison || context.kind == .pattern else { return nil }
       return StableHash(source.file.bytes[literal.contentRange]).value
     }
     var texts = TextUseReader(
-      source: source, contexts: contexts, scopes: self.scopes, localizing: localizing, types: types,
-      brandNames: brandNames, fileReason: reason, life: life, optOuts: OptOutComments(tree, types.bytes),
+      source: source, contexts: contexts, scopes: self.scopes, shapes: shapes, localizing: localizing,
+      types: types, brandNames: brandNames, fileReason: reason, life: life,
+      optOuts: OptOutComments(tree, types.bytes),
       scopeNames: ScopeNames(types), apis: APISinks(tree), contextReader: ContextReader(tree), flow: flow)
     // The result of a formatting call has different words than the format: this reader never inspects any.
     var formats = texts

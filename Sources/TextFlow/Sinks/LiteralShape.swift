@@ -31,6 +31,8 @@ struct LiteralShape {
 
   /// The text, with a marker for each interpolation and format specifier.
   let text: [UInt8]
+  /// The words of the text.
+  let wording: Wording
   /// The overall kind.
   let kind: Kind
   /// The number of runs of two or more letters.
@@ -44,20 +46,20 @@ struct LiteralShape {
   /// Whether a value precedes the first letter.
   let startsWithValue: Bool
 
-  /// Returns the beginning of a literal, with a marker for each value.
-  static func text(of literal: StringLiteral, in source: ScannedSource) -> [UInt8] {
+  /// Analyzes the beginning of a literal.
+  init(_ literal: StringLiteral, in source: ScannedSource) {
     let parts = source.segments(of: literal).flatMap { segment -> [KeyPattern.Part] in
       if case .text(let text) = segment { KeyPattern(format: text).parts } else { [.anything] }
     }
     let text = parts.flatMap { part -> [UInt8] in
       if case .text(let text) = part { Array(text.utf8) } else { [Self.value] }
     }
-    return Array(text.prefix(limit))
+    self.init(Array(text.prefix(Self.limit)))
   }
 
   /// Analyzes a text.
   init(_ text: [UInt8]) {
-    self.text = text
+    (self.text, wording) = (text, Wording(text))
     let reader = text.withUnsafeBufferPointer { buffer in
       var reader = ShapeReader(SourceBytes(buffer))
       reader.read()

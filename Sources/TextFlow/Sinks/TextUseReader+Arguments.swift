@@ -181,7 +181,7 @@ extension TextUseReader {
     if !brandNames.isEmpty, brandNames.contains(shape.text) { return true }
     if shape.values > 0 { return ProperNames.isCode(shape.text) }
     guard shape.words <= 4 else { return false }
-    return Wording(shape.text).isName || ProperNames.isName(shape.text)
+    return shape.wording.isName || ProperNames.isName(shape.text)
   }
 
   /// Whether a text is one character, written by its number.
@@ -196,8 +196,7 @@ extension TextUseReader {
     guard bytes.equals(NameWords.last(name, bytes), ["name", "Name"]), shape.values == 0, shape.words <= 3,
       !shape.text.contains(where: \.isDigit)
     else { return false }
-    let wording = Wording(shape.text)
-    return wording.words > 0 && wording.known == 0 && !wording.isLabel
+    return shape.wording.words > 0 && shape.wording.known == 0 && !shape.wording.isLabel
   }
 
   /// Whether the text is a design-time placeholder that only names its own position.

@@ -10,6 +10,7 @@ struct TextUseReader {
   let source: ScannedSource
   let contexts: [LiteralContext]
   let scopes: [LiteralScope]
+  let shapes: [LiteralShape]
   let localizing: [LocalizingUse?]
   let types: TypeReader
   let brandNames: Set<[UInt8]>
@@ -39,8 +40,7 @@ struct TextUseReader {
     let literal = source.literals[index]
     if life?.isDead(Int(literal.start)) == true { return Evidence(.notLive, .dead) }
     let context = contexts[index]
-    let shape = LiteralShape(LiteralShape.text(of: literal, in: source))
-    let scope = scopes[index]
+    let (shape, scope) = (shapes[index], scopes[index])
     let steps = StepSummary(context.steps)
     if let decided = decided(scope, shape, steps) { return decided }
     if let localizing = localizing[index], !steps.isInterpolated {
@@ -50,7 +50,7 @@ struct TextUseReader {
     if isDefault(context) { return Evidence(.localized) }
     var evidence = Evidence(directUse(context, steps, shape, received))
     evidence.appearance = Evidence.Appearance(shape)
-    if shape.kind == .upperWord, Wording(shape.text).isWord { evidence.appearance.insert(.natural) }
+    if shape.kind == .upperWord, shape.wording.isWord { evidence.appearance.insert(.natural) }
     if evidence.isOpen(for: context), shape.isReadable { addFlow(index, &evidence, steps, shape) }
     guard evidence.mayBeText else { return evidence }
     if let exception = exception(for: literal, context, shape, scope, isShown: isShown) {
