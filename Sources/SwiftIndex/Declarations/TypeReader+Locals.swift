@@ -147,9 +147,8 @@ extension TypeReader {
   }
 
   /// Returns the type that the context of an expression requires.
-  ///
-  /// Steps up to `index` are ignored: the returned type is that of the result of the step there.
-  package func expectedType(_ outer: LiteralContext, upTo index: Int = -1) -> SwiftType? {
+  package func expectedType(ofNode node: Int) -> SwiftType? {
+    let outer = contexts.context(ofNode: node)
     var type: SwiftType
     switch outer.kind {
     case .initialValue, .defaultArgument, .returnValue:
@@ -160,7 +159,7 @@ extension TypeReader {
     case .assignment, .compoundAssignment: type = typeTaken(byCollectionIn: outer)
     default: return nil
     }
-    for step in outer.steps[(index + 1)...].reversed() {
+    for step in outer.steps.reversed() {
       guard let part = type.part(at: step) else { return nil }
       type = part
     }

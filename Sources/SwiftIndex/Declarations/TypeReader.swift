@@ -29,6 +29,8 @@ package final class TypeReader {
   var takesSeveral: [Int: Bool] = [:]
   /// The functions that calls may refer to, by argument list.
   var choices: [NameHash: CallChoice] = [:]
+  /// The reader of the uses of expressions.
+  package lazy var contexts = ContextReader(tree)
   /// The names that functions and closures declare.
   lazy var locals = LocalNames(tree)
   /// The functions with generic parameters and a body.

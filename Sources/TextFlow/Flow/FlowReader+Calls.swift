@@ -34,9 +34,7 @@ extension FlowReader {
       }
       return
     }
-    let made = types.type(initializedBy: name.name, receiver) {
-      types.expectedType(contexts.context(ofNode: node))
-    }
+    let made = types.type(initializedBy: name.name, receiver) { types.expectedType(ofNode: node) }
     let called = bytes.created(by: name.name, of: receiver)
     let mayLog = isImplied || called != name.name
     readArguments(
@@ -74,7 +72,7 @@ extension FlowReader {
   private mutating func readConfigured(_ node: Int, _ list: Int) -> Bool {
     guard !configured.isEmpty else { return false }
     var context = LiteralContext()
-    (context.name, context.receiver) = contexts.name(of: tree.firstChild(of: node))
+    (context.name, context.receiver) = types.contexts.name(of: tree.firstChild(of: node))
     var isKnown = false
     for argument in tree.children(of: list) {
       context.label = tree.labelRange(of: argument)
@@ -204,7 +202,7 @@ extension FlowReader {
   }
 
   /// Returns the project functions that a call may refer to, if they are unambiguous.
-  mutating func functions(of node: Int, _ name: CallName) -> [Choice] {
+  func functions(of node: Int, _ name: CallName) -> [Choice] {
     let hash = NameHash(bytes, name.name)
     guard types.index.texts.calls.contains(hash) else { return [] }
     if case .implied = name.base, let made = implied(node, hash) { return made }
@@ -223,8 +221,8 @@ extension FlowReader {
   }
 
   /// Returns the functions that `.init(…)` or `.failed(…)` refers to, based on the expected type.
-  private mutating func implied(_ node: Int, _ name: NameHash) -> [Choice]? {
-    guard let type = types.expectedType(contexts.context(ofNode: node)), !type.isUnknown else { return nil }
+  private func implied(_ node: Int, _ name: NameHash) -> [Choice]? {
+    guard let type = types.expectedType(ofNode: node), !type.isUnknown else { return nil }
     let site = CallSite(tree, call: node)
     let found = types.functions(name, of: type.unwrapped).compactMap { location -> Choice? in
       CallMatch(site, types.index.function(location), in: types.index.file(location)).map { (location, $0) }

@@ -17,7 +17,7 @@ extension FlowReader {
     if let place = place(of: target) { return follow(value, to: .place(place), transfer) }
     let target = unwrapped(target)
     guard tree.kind(at: target) == .member || tree.kind(at: target) == .name else { return }
-    let (name, receiver) = contexts.name(of: target)
+    let (name, receiver) = types.contexts.name(of: target)
     var use = apis.use(ofProperty: name, receiver: receiver) {
       types.showsProperty(
         name, of: tree.base(ofMember: target).map { type(of: $0) } ?? types.selfType(at: name.lowerBound))

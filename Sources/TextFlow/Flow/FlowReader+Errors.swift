@@ -100,7 +100,7 @@ extension FlowReader {
     }
     guard types.index.texts.errors.contains(NameHash(bytes, name)) else { return false }
     var type = type(of: node)
-    if type.isUnknown { type = types.expectedType(contexts.context(ofNode: node))?.unwrapped ?? .unknown }
+    if type.isUnknown { type = types.expectedType(ofNode: node)?.unwrapped ?? .unknown }
     for name in NameHash.errorDescriptions {
       guard let owner = owner(of: name, in: type) else { continue }
       add(.property(name, of: owner), destination, transfer, at: node)

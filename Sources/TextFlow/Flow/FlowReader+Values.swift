@@ -75,7 +75,7 @@ extension FlowReader {
     }
     // Unlabeled elements of lists are indistinguishable.
     let isInList = [.array, .argument].contains(tree.kind(at: tree.parent(of: node)))
-    let type = types.expectedType(contexts.context(ofNode: node))
+    let type = types.expectedType(ofNode: node)
     for (index, element) in tree.children(of: node).enumerated() where tree.label(of: element) == nil {
       if let label = type?.tupleLabel(index) {
         follow(element, to: .place(.element(NameHash(label))), transfer, depth: depth + 1)

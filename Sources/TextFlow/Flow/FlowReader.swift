@@ -19,7 +19,6 @@ struct FlowReader {
   let literals: LiteralNodes
   let apis: APISinks
   let configured: ConfiguredAPIs
-  var contexts: ContextReader
   var flow: FileFlow
   /// The local names and closure parameters whose values have been followed.
   var known: Set<FlowPlace> = []
@@ -77,7 +76,6 @@ struct FlowReader {
     self.file = file
     literals = LiteralNodes(types.tree, source)
     apis = APISinks(types.tree)
-    contexts = ContextReader(types.tree)
     flow = .none(in: source.file.path)
     let developers = types.tree.developerNodes(SourceBytes(types.tree.bytes))
     hidden = life?.deadNodes(and: developers) ?? developers

@@ -21,9 +21,8 @@ package struct KeyFacts: Sendable {
   ) {
     self.source = source
     (contexts, uses, lookups) = source.file.withSyntax { tree in
-      var reader = ContextReader(tree)
-      let contexts = source.literals.map { reader.context(of: $0.range) }
       let types = TypeReader(tree, path: source.file.path, index: index)
+      let contexts = source.literals.map { types.contexts.context(of: $0.range) }
       var keys = LocalizingReader(source, types: types, functions: functions)
       let uses = zip(source.literals, contexts).map { keys.use(of: $0, $1) }
       return (contexts, uses, LookupCalls(source, tree, functions: functions))

@@ -120,7 +120,7 @@ extension LocalizingReader {
     guard depth < Self.maximumDepth, context.list >= 0 else { return nil }
     depth += 1
     defer { depth -= 1 }
-    let outer = contexts.context(ofNode: tree.parent(of: Int(context.list)))
+    let outer = types.contexts.context(ofNode: tree.parent(of: Int(context.list)))
     let expected = (place(of: outer) ?? collectionPlace(outer))?.type
     let type = outer.steps.reversed().reduce(expected) { [types] type, step in
       type.flatMap { types.part(of: $0, at: step) }

@@ -6,8 +6,7 @@ struct LocalizingReader {
   let types: TypeReader
   let literals: LiteralNodes
   let functions: LocalizedFunctions
-  /// The reader of the uses of calls without an explicit type, and the current nesting depth of such calls.
-  var contexts: ContextReader
+  /// The current nesting depth of calls without an explicit type.
   var depth = 0
   static let maximumDepth = 8
 
@@ -17,7 +16,6 @@ struct LocalizingReader {
   init(_ source: ScannedSource, types: TypeReader, functions: LocalizedFunctions) {
     (self.types, self.functions) = (types, functions)
     literals = LiteralNodes(types.tree, source)
-    contexts = ContextReader(types.tree)
   }
 
   /// Returns the localizing use of a literal; `nil` if it is not a key.

@@ -71,7 +71,8 @@ extension CompositionReader {
       !whole.text.lowercased().hasPrefix("lorem ipsum"),
       !shapes.dropLast().allSatisfy({ $0.text.hasSuffix("\n") })
     else { return }
-    let isProse = contextReader.context(ofNode: chain).kind != .argument && shapes.contains(where: \.isProse)
+    let isProse =
+      keys.types.contexts.context(ofNode: chain).kind != .argument && shapes.contains(where: \.isProse)
     let wouldBeKey = keys.wouldBeKey(source.literals[literals[0]], contexts[literals[0]])
     add(
       .whole(.wrappedLiterals, words: ""), at: chain, pieces: operands.map(tree.range(at:)),
@@ -86,7 +87,7 @@ extension CompositionReader {
     guard !hasMarkup(parts), !parts.allSatisfy({ $0.shape?.isBreak ?? false }),
       !(parts.last?.shape?.text.hasSuffix("\n") ?? false)
     else { return }
-    let name = contextReader.context(ofNode: value).name
+    let name = keys.types.contexts.context(ofNode: value).name
     // `queryString` is a query.
     let isString = bytes.equals(name.suffix(6), "String")
     let isOther = isString && TextNames.role(of: name.dropLast(6), in: bytes).reason != nil

@@ -11,7 +11,6 @@ struct CompositionReader {
   let pieces: TextPieceReader
   /// The reader that decides whether one literal in place of several would be a key.
   var keys: LocalizingReader
-  var contextReader: ContextReader
   private var found = Compositions()
 
   /// Returns the composed texts of a file.
@@ -22,8 +21,7 @@ struct CompositionReader {
     guard !source.literals.isEmpty, reason?.isUnshipped != true else { return Compositions() }
     let pieces = TextPieceReader(source, keys.types, localizing: localizing)
     var reader = CompositionReader(
-      source: source, tree: pieces.tree, bytes: pieces.bytes, contexts: contexts, pieces: pieces, keys: keys,
-      contextReader: ContextReader(keys.types.tree))
+      source: source, tree: pieces.tree, bytes: pieces.bytes, contexts: contexts, pieces: pieces, keys: keys)
     for node in reader.tree.nodes.indices { reader.read(node) }
     return reader.found
   }
@@ -73,8 +71,8 @@ struct CompositionReader {
   }
 
   /// Whether the code marks a text as verbatim, so that its words must not vary.
-  mutating func isVerbatim(_ node: Int) -> Bool {
-    let context = contextReader.context(ofNode: node)
+  func isVerbatim(_ node: Int) -> Bool {
+    let context = keys.types.contexts.context(ofNode: node)
     return context.kind == .argument && bytes.equals(context.label, "verbatim")
   }
 

@@ -40,8 +40,8 @@ package struct LiteralFacts: Sendable {
     var keys = LocalizingReader(source, types: types, functions: functions)
     (self.reason, fileIndex) = (reason, types.fileIndex)
     fixedSides = FixedSideReader.sides(in: tree)
-    var (reader, scopes) = (ContextReader(tree), ScopeReader(tree))
-    contexts = source.literals.map { reader.context(of: $0.range) }
+    var scopes = ScopeReader(tree)
+    contexts = source.literals.map { types.contexts.context(of: $0.range) }
     self.scopes = source.literals.map { scopes.scope(of: $0.range) }
     let shapes = source.literals.map { LiteralShape($0, in: source) }
     let localizing = zip(source.literals, contexts).map { keys.use(of: $0, $1) }
@@ -54,21 +54,19 @@ package struct LiteralFacts: Sendable {
       guard context.kind == .comparison || context.kind == .pattern else { return nil }
       return StableHash(source.file.bytes[literal.contentRange]).value
     }
-    var texts = TextUseReader(
+    let texts = TextUseReader(
       source: source, contexts: contexts, scopes: self.scopes, shapes: shapes, localizing: localizing,
       types: types, brandNames: brandNames, fileReason: reason, life: life,
       optOuts: OptOutComments(tree, types.bytes),
-      scopeNames: ScopeNames(types), apis: APISinks(tree), contextReader: ContextReader(tree), flow: flow)
-    // The result of a formatting call has different words than the format: this reader never inspects any.
-    var formats = texts
+      scopeNames: ScopeNames(types), apis: APISinks(tree), flow: flow)
     evidence = source.literals.indices.map { texts.evidence(at: $0) }
     for literal in source.literals.indices where isFormatOrLookup(literal, source) {
-      calls[literal] = reader.calls(around: contexts[literal], in: source, types)
+      calls[literal] = types.calls(around: contexts[literal], in: source)
       guard let call = calls[literal]?.first, source.isFormat(contexts[literal]) else { continue }
-      undecidedFormats[literal] = formats.evidence(
+      undecidedFormats[literal] = texts.evidence(
         ofResult: call.context, of: literal, at: .literal(literal, in: types.fileIndex))
     }
-    compositions.collect { formats.evidence(of: $0) }
+    compositions.collect(texts.evidence)
     // Only the uses of this file's literals depend on them.
     flow.received = [:]
   }
@@ -114,17 +112,15 @@ package struct LiteralFacts: Sendable {
   }
 }
 
-extension ContextReader {
+extension TypeReader {
   /// Collects the call that takes a value and, while its result is a format, the next call.
-  fileprivate mutating func calls(
-    around context: LiteralContext, in source: ScannedSource, _ types: TypeReader
-  ) -> [EnclosingCall] {
+  fileprivate func calls(around context: LiteralContext, in source: ScannedSource) -> [EnclosingCall] {
     var calls: [EnclosingCall] = []
     var context = context
-    while calls.count < 3, var call = call(taking: context) {
+    while calls.count < 3, var call = contexts.call(taking: context) {
       if source.isFormat(context) {
-        call.isDeclared = types.parameter(of: context) != nil
-        call.argumentTypes = call.arguments.map { types.type(of: $0.value) }
+        call.isDeclared = parameter(of: context) != nil
+        call.argumentTypes = call.arguments.map { type(of: $0.value) }
       }
       calls.append(call)
       context = call.context

@@ -4,7 +4,7 @@ import SwiftTree
 /// Classification of the arguments of calls, and of members of literals.
 extension TextUseReader {
   /// Decides on an argument of a call that no API describes.
-  mutating func argumentUse(
+  func argumentUse(
     _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape
   ) -> TextUse {
     // The receiver of the formatted text decides.
@@ -17,11 +17,11 @@ extension TextUseReader {
   }
 
   /// Decides by what an API does with the value; `nil` if that is not known.
-  mutating func use(_ received: APIUse, _ shape: LiteralShape) -> TextUse? {
+  func use(_ received: APIUse, _ shape: LiteralShape) -> TextUse? {
     let role = received.role.literal
     if let reason = role.reason { return .notText(reason) }
     guard role.isRead || role == .error || received.isInKey else { return nil }
-    let context = contextReader.context(ofNode: received.node)
+    let context = types.contexts.context(ofNode: received.node)
     // Symbols and single words in such texts are often decorative.
     let isDecorated = role == .text && bytes.equals(NameWords.last(context.name, bytes), "String")
     let isText =
@@ -58,7 +58,7 @@ extension TextUseReader {
   }
 
   /// Decides by a label.
-  private mutating func labeledUse(
+  private func labeledUse(
     _ context: LiteralContext, _ parameter: DeclaredParameter?, _ shape: LiteralShape
   ) -> TextUse {
     if isOfNotice(context) { return shape.isTitle ? .hardcoded(sink(of: context)) : .undecided }
@@ -138,7 +138,7 @@ extension TextUseReader {
   }
 
   /// Returns the line that applies to a literal that looks like text, with its reason; `nil` if there is none.
-  mutating func exception(
+  func exception(
     for literal: StringLiteral, _ context: LiteralContext, _ shape: LiteralShape, _ scope: LiteralScope,
     isShown: Bool
   ) -> (line: JudgeLine, reason: NotTextReason?)? {

@@ -14,7 +14,7 @@ extension TextUseReader {
   }
 
   /// Decides on the result of a function or property.
-  mutating func resultUse(
+  func resultUse(
     _ context: LiteralContext, _ shape: LiteralShape
   ) -> TextUse {
     switch TextNames.results.role(of: context.name, in: bytes) {
@@ -28,7 +28,7 @@ extension TextUseReader {
   }
 
   /// Decides by the last word of a name.
-  mutating func namedUse(_ context: LiteralContext, _ shape: LiteralShape) -> TextUse {
+  func namedUse(_ context: LiteralContext, _ shape: LiteralShape) -> TextUse {
     switch TextNames.role(of: context.name, in: bytes) {
     case .notText(let reason): .notText(reason)
     case .text where shape.isTitle: .hardcoded(sink(of: context))
@@ -51,15 +51,15 @@ extension TextUseReader {
 /// Classification of the results of formatting calls, and of composed texts.
 extension TextUseReader {
   /// Collects what the file says about a composed text.
-  mutating func evidence(of composition: Composition) -> Evidence {
+  func evidence(of composition: Composition) -> Evidence {
     let (index, node) = (composition.literal, composition.node)
     return evidence(
-      ofResult: contextReader.context(ofNode: node), of: index, at: composition.places[0],
+      ofResult: types.contexts.context(ofNode: node), of: index, at: composition.places[0],
       isLocalized: tree.kind(at: node) == .literal && localizing[index] != nil)
   }
 
   /// Collects what the file says about the result of a formatting call, by the index of the format.
-  mutating func evidence(
+  func evidence(
     ofResult context: LiteralContext, of index: Int, at place: FlowPlace, isLocalized: Bool = false
   ) -> Evidence {
     if let fileReason { return Evidence(.notLive, fileReason) }
@@ -82,7 +82,7 @@ extension TextUseReader {
   }
 
   /// Decides on a result by its receiver, as if it were a text of several words.
-  private mutating func use(
+  private func use(
     ofResult context: LiteralContext, literal: StringLiteral, _ received: APIUse?
   ) -> TextUse {
     let steps = StepSummary(context.steps)
@@ -109,16 +109,16 @@ extension TextUseReader {
   }
 
   /// Returns the declared parameter of an argument; of one of `.init(…)`, by the expected type.
-  mutating func parameter(of context: LiteralContext) -> DeclaredParameter? {
+  func parameter(of context: LiteralContext) -> DeclaredParameter? {
     if let parameter = types.parameter(of: context) { return parameter }
     guard context.list >= 0, bytes.equals(context.name, "init"), bytes.equals(context.receiver, "."),
-      let outer = outerContext(of: context), let type = types.expectedType(outer), !type.isUnknown
+      let type = types.expectedType(ofNode: tree.parent(of: Int(context.list))), !type.isUnknown
     else { return nil }
     return types.parameter(of: context, making: type)
   }
 
   /// Returns the context of the enclosing call.
-  mutating func outerContext(of context: LiteralContext) -> LiteralContext? {
-    context.list >= 0 ? contextReader.context(ofNode: tree.parent(of: Int(context.list))) : nil
+  func outerContext(of context: LiteralContext) -> LiteralContext? {
+    context.list >= 0 ? types.contexts.context(ofNode: tree.parent(of: Int(context.list))) : nil
   }
 }

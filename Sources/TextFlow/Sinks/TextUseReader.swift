@@ -21,8 +21,6 @@ struct TextUseReader {
   let optOuts: OptOutComments
   let scopeNames: ScopeNames
   let apis: APISinks
-  /// The reader of the uses of calls.
-  var contextReader: ContextReader
   /// The flow of values in the file.
   let flow: FileFlow
 
@@ -30,7 +28,7 @@ struct TextUseReader {
   var bytes: SourceBytes { types.bytes }
 
   /// Collects what the file says about a literal.
-  mutating func evidence(at index: Int) -> Evidence {
+  func evidence(at index: Int) -> Evidence {
     let received = flow.received[.literal(index, in: types.fileIndex)]
     let isShown = received?.role.literal == .text
     // Command-line programs may also open windows.
@@ -73,7 +71,7 @@ struct TextUseReader {
   }
 
   /// Returns the use by the receiver of the literal, or of what its members make of it.
-  private mutating func directUse(
+  private func directUse(
     _ context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape, _ received: APIUse?
   ) -> TextUse {
     // The context does not include the result of a member; for members of the project, the flow may.
@@ -90,7 +88,7 @@ struct TextUseReader {
   }
 
   /// Collects what the file says about a literal in a place that takes keys.
-  private mutating func evidence(
+  private func evidence(
     of localizing: LocalizingUse, _ literal: StringLiteral, _ context: LiteralContext, _ scope: LiteralScope,
     _ shape: LiteralShape, _ steps: StepSummary, isShown: Bool
   ) -> Evidence {
@@ -127,7 +125,7 @@ struct TextUseReader {
   }
 
   /// Defers the decision to the flow of all files if the literal flows somewhere.
-  private mutating func addFlow(
+  private func addFlow(
     _ index: Int, _ evidence: inout Evidence, _ steps: StepSummary, _ shape: LiteralShape
   ) {
     guard let isOnly = flow.literals[index], isOnly || !evidence.isOfAPI else { return }
@@ -145,7 +143,7 @@ struct TextUseReader {
   }
 
   /// Returns the sink of a literal whose flow leads to users.
-  mutating func sink(of context: LiteralContext) -> TextSink {
+  func sink(of context: LiteralContext) -> TextSink {
     let name = source.text(context.name)
     switch context.kind {
     case .argument where source.isPartOfFormat(context):
@@ -165,7 +163,7 @@ struct TextUseReader {
     }
   }
 
-  mutating func use(
+  func use(
     of context: LiteralContext, _ steps: StepSummary, _ shape: LiteralShape, _ received: APIUse?
   ) -> TextUse {
     if let use = memberUse(steps) ?? received.flatMap({ use($0, shape) }) { return use }
