@@ -87,6 +87,9 @@ struct TextAPI: Sendable {
     argument(labeled: label, at: index, in: bytes)?.use ?? rest
   }
 
+  /// Whether the API is a type of keys, which also converts strings that are not literals.
+  var convertsStrings: Bool { arguments.contains { $0.label == "stringLiteral" } }
+
   /// Whether the receiver fits the API: a single dot, a name, or none.
   func canBeCalled(on receiver: Range<Int>, in bytes: SourceBytes) -> Bool {
     let isImplicit = receiver.count == 1 && bytes[receiver.lowerBound] == UInt8(ascii: ".")

@@ -85,14 +85,13 @@ private struct LookupReader {
   private mutating func readKeys(in list: Int, of name: Range<Int>, _ isConfigured: Bool) {
     // No shorter name is that of a lookup.
     guard isConfigured || name.count >= 15 else { return }
-    let isType = bytes.equals(name, ["LocalizedStringKey", "LocalizationValue", "LocalizedStringResource"])
-    let isMethod = bytes.equals(
-      name, ["localizedString", "localizedAttributedString", "localizedUserNotificationString"])
-    guard isType || isMethod || isConfigured || bytes.equals(name, "NSLocalizedString") else { return }
+    let api = TextAPIs.shared.call(named: name, in: bytes)
+    let (isType, isMethod) = (api?.convertsStrings ?? false, api?.options == .lookup)
+    guard isType || isMethod || isConfigured || api?.options == .macro else { return }
     let arguments = tree.arguments(of: list)
     guard let first = arguments.first, first.node >= 0 else { return }
     let isString = bytes.equals(first.label, "stringLiteral")
-    if bytes.equals(name, "LocalizedStringResource")
+    if isType && api?.options == .foundation
       ? !isString : isMethod && !isConfigured && !bytes.equals(first.label, "forKey")
     {
       return

@@ -98,9 +98,33 @@ enum LookupNames {
   }
 }
 
-// MARK: - Endings
+// MARK: - Parts of names
 
 extension LookupNames {
+  /// The parts of the names of members that look up a key.
+  private static let parts: [StaticString] = ["locali", "Locali", "l10n", "i18n", "translat"]
+
+  /// Whether a member has the name of a lookup of the text on which it is called.
+  static func isLookup(member: Range<Int>, _ bytes: SourceBytes) -> Bool {
+    bytes.equals(member, "loc")
+      || member.contains { offset in parts.contains { bytes.starts(with: $0, at: offset) } }
+  }
+
+  /// Whether a part of an expression looks up a text, by its name.
+  static func isLookup(inside node: Int, _ tree: SyntaxTree, _ bytes: SourceBytes) -> Bool {
+    (Int(tree.nodes[node].firstNode)...node).contains { part in
+      switch tree.nodes[part].kind {
+      case .member: return bytes.equals(tree.nameRange(at: part), "localized")
+      case .argument: return bytes.equals(tree.labelRange(of: part), "localized")
+      case .name:
+        let name = tree.nameRange(at: part)
+        return bytes.equals(name.suffix(15), "LocalizedString") || bytes.equals(name, "LocalizedStringKey")
+          || bytes.equals(name.suffix(4), "L10n")
+      default: return false
+      }
+    }
+  }
+
   /// The endings of lookup function names, after `ocali` and one more letter: `OCLocalizedString`.
   private static let endings: [StaticString] = ["ed", "edString", "edText", "edFormat"]
 

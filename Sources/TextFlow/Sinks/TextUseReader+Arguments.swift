@@ -98,29 +98,13 @@ extension TextUseReader {
 
   /// Decides by the member of a literal: `"a".localized` is looked up, `"a".count` is a number.
   func memberUse(_ steps: StepSummary) -> TextUse? {
-    guard !steps.member.isEmpty else { return nil }
-    let lookups: [StaticString] = ["locali", "Locali", "l10n", "i18n", "translat", "loc"]
-    let name = steps.member
-    for offset in name where lookups.contains(where: { bytes.starts(with: $0, at: offset) }) {
-      let isShort = bytes.starts(with: "loc", at: offset) && !bytes.starts(with: "locali", at: offset)
-      if !isShort || name.count == 3 { return .localized }
-    }
-    return steps.isMethod && tree.node(at: steps.call).map(looksUp) ?? false ? .localized : nil
+    if LookupNames.isLookup(member: steps.member, bytes) { return .localized }
+    return steps.isMethod && looksUp(in: steps.call) ? .localized : nil
   }
 
   /// Whether a part of an expression looks up a text.
-  func looksUp(inside node: Int) -> Bool {
-    (Int(tree.nodes[node].firstNode)...node).contains { part in
-      switch tree.nodes[part].kind {
-      case .member: return bytes.equals(tree.nameRange(at: part), "localized")
-      case .argument: return bytes.equals(tree.labelRange(of: part), "localized")
-      case .name:
-        let name = tree.nameRange(at: part)
-        return bytes.equals(name.suffix(15), "LocalizedString") || bytes.equals(name, "LocalizedStringKey")
-          || bytes.equals(name.suffix(4), "L10n")
-      default: return false
-      }
-    }
+  private func looksUp(in expression: Range<Int>) -> Bool {
+    tree.node(at: expression).map { LookupNames.isLookup(inside: $0, tree, bytes) } ?? false
   }
 
   /// Returns the readable name of a call: `UIAlertAction(title:)`, or only the label if the type is omitted.
@@ -152,7 +136,8 @@ extension TextUseReader {
     if scopeNames.isInLogger(scope, ofType: true) && !isShown {
       return (.internal, .logger)
     }
-    return literal.interpolationCount > 0 && hasLocalizedPart(literal) ? (.unseen, nil) : nil
+    // The concatenation is reported instead.
+    return literal.interpolationCount > 0 && looksUp(in: literal.range) ? (.unseen, nil) : nil
   }
 
   /// Returns the number of names around a literal that suggest text, each by itself.
@@ -205,10 +190,5 @@ extension TextUseReader {
       && text.withUnsafeBufferPointer { buffer in
         TextNames.designTime.role(of: 0..<buffer.count, in: SourceBytes(buffer)) != .unknown
       }
-  }
-
-  /// Whether a part of the literal is looked up: then the concatenation is reported instead.
-  private func hasLocalizedPart(_ literal: StringLiteral) -> Bool {
-    tree.node(at: literal.range).map(looksUp) ?? false
   }
 }
