@@ -3,27 +3,18 @@ import SwiftTree
 /// Lookup of the parameters for call arguments; resolves the function of each call once.
 extension TypeReader {
   /// Returns the project functions that match a call's name and labels, given the node of the call.
+  ///
+  /// For `.init(…)` or `.failed(…)`, those of the expected type take precedence.
   package func functions(ofCall node: Int, _ name: CallName) -> CallChoice {
-    functions(ofCall: node, .root) { candidates(of: name) }
-  }
-
-  /// Returns the initializers of a type that match the labels of a call of `.init(…)`.
-  private func initializers(ofCall node: Int, _ type: SwiftType) -> CallChoice {
-    functions(ofCall: node, NameHash(type.name)) {
-      let made = index.resolved(type, in: scope(at: tree.range(at: node).lowerBound))
-      return CallCandidates(functions: initializers(of: made))
+    if let known = choices[node] { return known }
+    let call = CallSite(tree, call: node)
+    var found = CallChoice()
+    if case .implied = name.base, let type = expectedType(ofNode: node)?.unwrapped {
+      found = choice(among: CallCandidates(functions: functions(NameHash(bytes, name.name), of: type)), call)
     }
-  }
-
-  /// Returns the functions that match the labels of a call, once; `key` identifies the candidates.
-  private func functions(
-    ofCall node: Int, _ key: NameHash, _ candidates: () -> CallCandidates
-  ) -> CallChoice {
-    let key = key.appending(Int32(truncatingIfNeeded: node))
-    if let known = choices[key] { return known }
-    let choice = choice(among: candidates(), CallSite(tree, call: node))
-    choices[key] = choice
-    return choice
+    if found.functions.isEmpty { found = choice(among: candidates(of: name), call) }
+    choices[node] = found
+    return found
   }
 
   // MARK: - Receivers of literals
@@ -31,18 +22,12 @@ extension TypeReader {
   /// Returns the parameter of a project function that receives a literal; `nil` for none.
   ///
   /// `context` is that of an argument. The call is matched by its name, its labels and, if it can be
-  /// inferred, the type of the receiver.
+  /// inferred, the type of the receiver, or the one expected of `.init(…)`.
   package func parameter(of context: LiteralContext) -> DeclaredParameter? {
     guard context.kind == .argument, context.list >= 0, let argument = context.index else { return nil }
     let call = tree.parent(of: Int(context.list))
     guard let name = CallName(tree, callee: tree.firstChild(of: call)) else { return nil }
     return joined(functions(ofCall: call, name), argument) ?? localParameter(argument, of: context, call)
-  }
-
-  /// Returns the parameter that receives a literal in `.init(…)` for an expected type; `nil` for none.
-  package func parameter(of context: LiteralContext, making type: SwiftType) -> DeclaredParameter? {
-    guard context.list >= 0, let argument = context.index else { return nil }
-    return joined(initializers(ofCall: tree.parent(of: Int(context.list)), type), argument)
   }
 
   // MARK: - Choice

@@ -27,8 +27,8 @@ package final class TypeReader {
   var knownBindings: [Int: SwiftType] = [:]
   /// Whether closures have more than one parameter.
   var takesSeveral: [Int: Bool] = [:]
-  /// The functions that calls may refer to, by argument list.
-  var choices: [NameHash: CallChoice] = [:]
+  /// The functions that calls may refer to, by the node of the call.
+  var choices: [Int: CallChoice] = [:]
   /// The reader of the uses of expressions.
   package lazy var contexts = ContextReader(tree)
   /// The names that functions and closures declare.
@@ -116,15 +116,13 @@ package final class TypeReader {
   }
 
   /// Returns the name of the type whose initializer `.init(…)`, `self.init(…)` or `super.init(…)` calls.
-  package func type(
-    initializedBy name: Range<Int>, _ receiver: Range<Int>, expected: () -> SwiftType?
-  ) -> String? {
-    guard bytes.equals(name, "init") else { return nil }
-    if receiver.isEmpty || bytes.equals(receiver, ".") { return expected()?.name }
-    let isSuper = bytes.equals(receiver, "super")
-    guard isSuper || bytes.equals(receiver, "self") else { return nil }
-    let type = selfType(at: name.lowerBound)
-    return (isSuper || isDeclared(type) ? superType(at: name.lowerBound) : type).name
+  package func type(initializedBy call: Int, _ callee: CallName) -> String? {
+    guard bytes.equals(callee.name, "init") else { return nil }
+    if case .implied = callee.base { return expectedType(ofNode: call)?.name }
+    let isSuper = bytes.equals(callee.receiver, "super")
+    guard isSuper || bytes.equals(callee.receiver, "self") else { return nil }
+    let type = selfType(at: callee.name.lowerBound)
+    return (isSuper || isDeclared(type) ? superType(at: callee.name.lowerBound) : type).name
   }
 
   /// Returns the type at an index of a file, by its path.

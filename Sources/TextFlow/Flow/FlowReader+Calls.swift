@@ -34,8 +34,8 @@ extension FlowReader {
       }
       return
     }
-    let made = types.type(initializedBy: name.name, receiver) { types.expectedType(ofNode: node) }
-    let called = bytes.created(by: name.name, of: receiver)
+    let made = types.type(initializedBy: node, name)
+    let called = bytes.called(name.name, of: receiver)
     let mayLog = isImplied || called != name.name
     readArguments(
       of: called, made, isLog: isLog || mayLog && apis.isLog(called, receiver: receiver), list)
@@ -205,7 +205,6 @@ extension FlowReader {
   func functions(of node: Int, _ name: CallName) -> [Choice] {
     let hash = NameHash(bytes, name.name)
     guard types.index.texts.calls.contains(hash) else { return [] }
-    if case .implied = name.base, let made = implied(node, hash) { return made }
     // Lookup by name alone requires that no other type has such a function.
     if case .value(let base) = name.base, types.index.isShared(function: hash), isUnknown(base) {
       return []
@@ -218,16 +217,6 @@ extension FlowReader {
       types.index.owner(of: $0.location) == owner
     }
     return isOne ? found.functions : []
-  }
-
-  /// Returns the functions that `.init(…)` or `.failed(…)` refers to, based on the expected type.
-  private func implied(_ node: Int, _ name: NameHash) -> [Choice]? {
-    guard let type = types.expectedType(ofNode: node), !type.isUnknown else { return nil }
-    let site = CallSite(tree, call: node)
-    let found = types.functions(name, of: type.unwrapped).compactMap { location -> Choice? in
-      CallMatch(site, types.index.function(location), in: types.index.file(location)).map { (location, $0) }
-    }
-    return found.isEmpty ? nil : found
   }
 
   /// Returns the place of a function that is used as a value.
@@ -259,9 +248,8 @@ extension FlowReader {
 }
 
 extension SourceBytes {
-  /// Returns the name of the type that a call creates by its initializer, or that of the called function.
-  fileprivate func created(by name: Range<Int>, of receiver: Range<Int>) -> Range<Int> {
-    guard equals(name, "init"), !receiver.isEmpty, startsUppercase(receiver) else { return name }
-    return lastName(receiver)
+  /// Returns the last name of the called function; `Text.init` calls `Text`.
+  func called(_ name: Range<Int>, of receiver: Range<Int>) -> Range<Int> {
+    lastName(equals(name, "init") && receiver.count > 1 ? receiver : name)
   }
 }

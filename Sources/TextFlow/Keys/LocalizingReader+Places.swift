@@ -40,7 +40,7 @@ extension LocalizingReader {
 
   private mutating func argumentPlace(_ context: LiteralContext) -> LocalizingPlace? {
     if bytes.equals(context.name, "init"), context.receiver.count == 1 { return implicitPlace(context) }
-    let name = calledName(context)
+    let name = bytes.called(context.name, of: context.receiver)
     if isFunction(name, context) {
       return LocalizingPlace(type: SwiftType("function"), options: .macro)
     }
@@ -83,12 +83,6 @@ extension LocalizingReader {
     let api = TextAPIs.shared.call(named: bytes.lastName(context.name), in: bytes)
     guard let api, api.kind == .attribute else { return nil }
     return LocalizingPlace(in: api, context, bytes)
-  }
-
-  /// Returns the called name; `Text.init` calls `Text`.
-  private func calledName(_ context: LiteralContext) -> Range<Int> {
-    let isInitializer = bytes.equals(context.name, "init") && context.receiver.count > 1
-    return bytes.lastName(isInitializer ? context.receiver : context.name)
   }
 
   /// Returns the place of a parameter of a project function; `nil` if nothing is known.
@@ -140,8 +134,7 @@ extension LocalizingReader {
 
   /// Returns the place of an argument of a type's initializer.
   private func place(making type: SwiftType, _ context: LiteralContext) -> LocalizingPlace? {
-    let parameter = types.parameter(of: context, making: type)
-    if let place = declared(parameter, isKnown: false) { return place }
+    if let place = declared(types.parameter(of: context), isKnown: false) { return place }
     let name = type.path.split(separator: ".").last.map(String.init) ?? ""
     guard let api = TextAPIs.shared.call(named: name), api.kind == .type else { return nil }
     return LocalizingPlace(in: api, context, bytes)

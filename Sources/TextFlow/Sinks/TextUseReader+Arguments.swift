@@ -11,7 +11,7 @@ extension TextUseReader {
     if source.isPartOfFormat(context), let outer = outerContext(of: context) {
       return use(of: outer, StepSummary(outer.steps), shape, nil)
     }
-    let parameter = shape.isNatural ? parameter(of: context) : nil
+    let parameter = shape.isNatural ? types.parameter(of: context) : nil
     if let parameter, let use = typeUse(parameter, steps) { return use }
     return labeledUse(context, parameter, shape)
   }

@@ -108,15 +108,6 @@ extension TextUseReader {
     return source.text(use.api)
   }
 
-  /// Returns the declared parameter of an argument; of one of `.init(…)`, by the expected type.
-  func parameter(of context: LiteralContext) -> DeclaredParameter? {
-    if let parameter = types.parameter(of: context) { return parameter }
-    guard context.list >= 0, bytes.equals(context.name, "init"), bytes.equals(context.receiver, "."),
-      let type = types.expectedType(ofNode: tree.parent(of: Int(context.list))), !type.isUnknown
-    else { return nil }
-    return types.parameter(of: context, making: type)
-  }
-
   /// Returns the context of the enclosing call.
   func outerContext(of context: LiteralContext) -> LiteralContext? {
     context.list >= 0 ? types.contexts.context(ofNode: tree.parent(of: Int(context.list))) : nil

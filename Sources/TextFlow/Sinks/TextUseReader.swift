@@ -151,7 +151,7 @@ struct TextUseReader {
     case .argument where bytes.equals(context.name, "append") && context.label.isEmpty:
       return TextSink(.variable, source.text(bytes.lastName(context.receiver)))
     case .argument:
-      return parameter(of: context).map { TextSink(.parameter, displayName(for: $0, of: context)) }
+      return types.parameter(of: context).map { TextSink(.parameter, displayName(for: $0, of: context)) }
         ?? TextSink(.labeledArgument, call(context))
     case .assignment, .compoundAssignment: return TextSink(.variable, path(of: context))
     case .defaultArgument: return TextSink(.defaultArgument, name)

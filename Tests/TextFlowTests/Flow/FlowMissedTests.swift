@@ -223,6 +223,13 @@ import Testing
     #expect(MarkedTree.confidence(code, basic, cell) == "certain")
   }
 
+  @Test("a text in '.init(…)' is followed if the call around it is one of '.init(…)', too")
+  func nestedInitializers() {
+    let types = "struct Note { let body: String }; struct Post { let note: Note }"
+    let code = "func post() -> Post { .init(note: .init(body: ⟦\"Some content\"⟧)) }"
+    #expect(MarkedTree.isShown(code, types, "func f(_ post: Post) { label.text = post.note.body }"))
+  }
+
   @Test(
     "an element of the tuples in a list is shown where it is taken out",
     arguments: [
