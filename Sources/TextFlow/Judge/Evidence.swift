@@ -19,10 +19,8 @@ struct Evidence: Sendable {
 
   /// The use by the receiver of the literal itself: an API, or names.
   let direct: TextUse
-  /// The line of the list that decides whatever the value's way is.
-  var line: JudgeLine?
-  /// The reason of that line.
-  var reason: NotTextReason?
+  /// The verdict whatever the value's way is.
+  var decided: Verdict?
   /// The place from which the value flows.
   var place: FlowPlace?
   /// The sink if the flow leads to users.
@@ -45,8 +43,7 @@ struct Evidence: Sendable {
 
   /// Creates the evidence of a line that decides at once.
   init(_ line: JudgeLine, _ reason: NotTextReason) {
-    direct = .notText(reason)
-    (self.line, self.reason) = (line, reason)
+    (direct, decided) = (.notText(reason), Verdict(line, reason))
   }
 
   /// Whether the flow may lead to a different decision.

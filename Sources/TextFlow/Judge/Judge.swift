@@ -13,19 +13,17 @@ struct Judge {
   /// Decides on a value that reaches some sinks.
   func verdict(on evidence: Evidence, _ fate: SinkKinds) -> Verdict {
     if evidence.direct == .localized {
-      return Verdict(.key, .localized, isExempt: evidence.line != nil)
+      return Verdict(.key, .localized, isExempt: evidence.decided != nil)
     }
     if fate.contains(.lookedUp) { return Verdict(.key, .localized) }
-    if let line = evidence.line {
-      return Verdict(line, evidence.reason.map(TextUse.notText) ?? .undecided)
-    }
+    if let decided = evidence.decided { return decided }
     // What a logger shows is not only logged.
     if evidence.isInLogger, fate.isDisjoint(with: .userFacing) {
-      return Verdict(.internal, .notText(.logger))
+      return Verdict(.internal, .logger)
     }
-    if isSample(evidence, fate) { return Verdict(.notLive, .notText(.sample)) }
+    if isSample(evidence, fate) { return Verdict(.notLive, .sample) }
     if let place = evidence.place, flow.isTableOfNames(place) {
-      return Verdict(.name, .notText(.tableOfNames))
+      return Verdict(.name, .tableOfNames)
     }
     return shown(evidence, fate) ?? maybeShown(evidence, fate) ?? unseen(evidence, fate)
   }
@@ -111,10 +109,10 @@ struct Judge {
   }
 
   private func unseen(_ evidence: Evidence, _ fate: SinkKinds) -> Verdict {
-    if case .notText(let reason) = evidence.direct { return Verdict(.internal, .notText(reason)) }
-    if fate.contains(.logged) { return Verdict(.internal, .notText(.log)) }
-    if fate.contains(.identifier) { return Verdict(.internal, .notText(.identifier)) }
-    if fate.contains(.compared) { return Verdict(.internal, .notText(.comparison)) }
+    if case .notText(let reason) = evidence.direct { return Verdict(.internal, reason) }
+    if fate.contains(.logged) { return Verdict(.internal, .log) }
+    if fate.contains(.identifier) { return Verdict(.internal, .identifier) }
+    if fate.contains(.compared) { return Verdict(.internal, .comparison) }
     return Verdict(.unseen, .undecided)
   }
 }

@@ -14,4 +14,7 @@ package struct Verdict: Hashable, Sendable {
   init(_ line: JudgeLine, _ use: TextUse, _ confidence: Confidence? = nil, isExempt: Bool = false) {
     (self.use, self.line, self.confidence, self.isExempt) = (use, line, confidence, isExempt)
   }
+
+  /// Creates the verdict on a literal that is not user-facing.
+  init(_ line: JudgeLine, _ reason: NotTextReason) { self.init(line, .notText(reason)) }
 }

@@ -121,23 +121,21 @@ extension TextUseReader {
     return isDescribed && shape.isNatural ? .hardcoded(TextSink(.error, "throw")) : .undecided
   }
 
-  /// Returns the line that applies to a literal that looks like text, with its reason; `nil` if there is none.
+  /// Returns the verdict on a literal that looks like text, whatever its way is; `nil` if that is open.
   func exception(
     for literal: StringLiteral, _ context: LiteralContext, _ shape: LiteralShape, _ scope: LiteralScope,
     isShown: Bool
-  ) -> (line: JudgeLine, reason: NotTextReason?)? {
-    if optOuts.apply(to: literal) || scopeNames.isUnlocalized(scope) { return (.optOut, .optOut) }
+  ) -> Verdict? {
+    if optOuts.apply(to: literal) || scopeNames.isUnlocalized(scope) { return Verdict(.optOut, .optOut) }
     if isDesignTime(shape.text) || TextNames.fillers.contains(where: { shape.text.starts(with: $0.utf8) }) {
-      return (.notLive, .sample)
+      return Verdict(.notLive, .sample)
     }
-    if scopeNames.isForDebugging(scope) { return (.developers, .debug) }
-    if isEscape(literal.contentRange) { return (.noLanguage, .noLetters) }
-    if isName(shape) || isName(shape, in: context) { return (.name, .properName) }
-    if scopeNames.isInLogger(scope, ofType: true) && !isShown {
-      return (.internal, .logger)
-    }
+    if scopeNames.isForDebugging(scope) { return Verdict(.developers, .debug) }
+    if isEscape(literal.contentRange) { return Verdict(.noLanguage, .noLetters) }
+    if isName(shape) || isName(shape, in: context) { return Verdict(.name, .properName) }
+    if scopeNames.isInLogger(scope, ofType: true) && !isShown { return Verdict(.internal, .logger) }
     // The concatenation is reported instead.
-    return literal.interpolationCount > 0 && looksUp(in: literal.range) ? (.unseen, nil) : nil
+    return literal.interpolationCount > 0 && looksUp(in: literal.range) ? Verdict(.unseen, .undecided) : nil
   }
 
   /// Returns the number of names around a literal that suggest text, each by itself.

@@ -76,7 +76,7 @@ extension TextUseReader {
       evidence.appearance = Evidence.Appearance(Self.resultShape)
     }
     if evidence.mayBeText, scopeNames.isSample(scope) {
-      (evidence.line, evidence.reason) = (.notLive, .sample)
+      evidence.decided = Verdict(.notLive, .sample)
     }
     return evidence
   }

@@ -51,9 +51,7 @@ struct TextUseReader {
     if shape.kind == .upperWord, shape.wording.isWord { evidence.appearance.insert(.natural) }
     if evidence.isOpen(for: context), shape.isReadable { addFlow(index, &evidence, steps, shape) }
     guard evidence.mayBeText else { return evidence }
-    if let exception = exception(for: literal, context, shape, scope, isShown: isShown) {
-      (evidence.line, evidence.reason) = exception
-    }
+    evidence.decided = exception(for: literal, context, shape, scope, isShown: isShown)
     // Of a function of the project, the flow knows what it does with its arguments.
     if case .hardcoded(let sink) = evidence.direct, sink.kind != .parameter {
       evidence.hints = hints(context)
@@ -96,11 +94,10 @@ struct TextUseReader {
     if case .demoted = evidence.direct, optOuts.apply(to: literal) { return Evidence(.optOut, .optOut) }
     if evidence.direct == .localized {
       // Beside a value, two letters are a unit, more are mostly a word: '12 px', '12 days'.
-      if let reason = shape.kind == .unit && shape.letters > 2 ? nil : shape.reason {
-        (evidence.line, evidence.reason) = (.noLanguage, reason)
-      } else if let exception = exception(for: literal, context, shape, scope, isShown: isShown) {
-        (evidence.line, evidence.reason) = exception
-      }
+      let reason = shape.kind == .unit && shape.letters > 2 ? nil : shape.reason
+      evidence.decided =
+        reason.map { Verdict(.noLanguage, $0) }
+        ?? exception(for: literal, context, shape, scope, isShown: isShown)
     }
     return evidence
   }
