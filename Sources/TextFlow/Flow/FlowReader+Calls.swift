@@ -197,7 +197,7 @@ extension FlowReader {
   static let maximumOverloads = 8
 
   private func isUnknown(_ base: Int) -> Bool {
-    let value = value(of: base)
+    let value = types.value(of: base)
     return value.type.isUnknown && !value.isMetatype
   }
 

@@ -258,7 +258,7 @@ extension FlowReader {
 
   /// Returns the place of a property, or of all members of the name if the receiver's type is unknown.
   func member(_ name: NameHash, of base: Int) -> FlowPlace? {
-    let value = value(of: base)
+    let value = types.value(of: base)
     let type = value.type.base == "Binding" ? value.type.arguments.first ?? .unknown : value.type
     if type.form == .tuple { return .element(name) }
     if type.isUnknown { return types.index.propertyNames.contains(name) ? .anyMember(name) : .element(name) }
@@ -270,11 +270,8 @@ extension FlowReader {
     types.owners(of: type).first { types.index.properties.contains($0.appending(name)) }
   }
 
-  /// Evaluates an expression with a fresh limit.
-  func value(of node: Int) -> ExpressionValue { types.value(of: node) }
-
   func type(of node: Int) -> SwiftType {
-    let value = value(of: node)
+    let value = types.value(of: node)
     return value.isMetatype ? .unknown : value.type.unwrapped
   }
 }

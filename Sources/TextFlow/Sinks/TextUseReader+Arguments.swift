@@ -42,7 +42,7 @@ extension TextUseReader {
       let kind: TextSink.Kind = isNotification ? .notification : .property
       return TextSink(received.role.literal == .accessibility ? .accessibility : kind, path(of: context))
     }
-    let name = received.made.map { "\($0)(\(source.text(context.label)):)" } ?? call(context)
+    let name = received.made.map { "\($0)(\(source.text(context.label)):)" } ?? context.callName(bytes)
     return TextSink(received.role.literal == .accessibility ? .accessibility : .argument, name)
   }
 
@@ -68,7 +68,7 @@ extension TextUseReader {
     switch role(ofLabel: context) {
     case .text: return shape.isTitle ? .hardcoded(sink(of: context)) : .undecided
     case .accessibility:
-      return shape.isReadable ? .hardcoded(TextSink(.accessibility, call(context))) : .undecided
+      return shape.isReadable ? .hardcoded(TextSink(.accessibility, context.callName(bytes))) : .undecided
     case .notText(let reason): return .notText(reason)
     case .weak, .shown, .unknown, .error, .localized: return .undecided
     }
@@ -106,9 +106,6 @@ extension TextUseReader {
   private func looksUp(in expression: Range<Int>) -> Bool {
     tree.node(at: expression).map { LookupNames.isLookup(inside: $0, tree, bytes) } ?? false
   }
-
-  /// Returns the readable name of a call: `UIAlertAction(title:)`, or only the label if the type is omitted.
-  func call(_ context: LiteralContext) -> String { context.callName(bytes) }
 }
 
 /// Reasons why user-facing text is not reported.

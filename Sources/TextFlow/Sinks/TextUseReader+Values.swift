@@ -36,11 +36,6 @@ extension TextUseReader {
     }
   }
 
-  /// Returns the body of the function around an offset; `nil` for the initial value of a type's property.
-  func functionBody(at offset: Int) -> Range<Int>? {
-    types.file?.member(around: offset)?.body
-  }
-
   /// Decides by the declared type: `LocalizedStringKey` is looked up.
   func typeUse(_ context: LiteralContext) -> TextUse? {
     guard !context.type.isEmpty else { return nil }

@@ -136,7 +136,7 @@ struct TextUseReader {
     }
     evidence.isLocal =
       context.kind == .initialValue && context.type.isEmpty
-      && functionBody(at: context.name.lowerBound) != nil
+      && types.file?.member(around: context.name.lowerBound) != nil
   }
 
   /// Returns the sink of a literal whose flow leads to users.
@@ -149,7 +149,7 @@ struct TextUseReader {
       return TextSink(.variable, source.text(bytes.lastName(context.receiver)))
     case .argument:
       return types.parameter(of: context).map { TextSink(.parameter, displayName(for: $0, of: context)) }
-        ?? TextSink(.labeledArgument, call(context))
+        ?? TextSink(.labeledArgument, context.callName(bytes))
     case .assignment, .compoundAssignment: return TextSink(.variable, path(of: context))
     case .defaultArgument: return TextSink(.defaultArgument, name)
     case .returnValue, .closureResult: return TextSink(.result, name)
