@@ -57,9 +57,8 @@ extension TextUseReader {
   func evidence(
     ofResult context: LiteralContext, of index: Int, at place: FlowPlace, isLocalized: Bool = false
   ) -> Evidence {
-    if let fileReason { return Evidence(.notLive, fileReason) }
+    if let unshipped = unshipped(index) { return unshipped }
     let scope = scopes[index]
-    if let reason = unshippedReason(scope) { return Evidence(.notLive, reason) }
     if scopeNames.isInLogger(scope) { return Evidence(.internal, .logger) }
     if isLocalized { return Evidence(.localized) }
     var evidence = Evidence(

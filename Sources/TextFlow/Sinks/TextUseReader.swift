@@ -31,14 +31,10 @@ struct TextUseReader {
   func evidence(at index: Int) -> Evidence {
     let received = flow.received[.literal(index, in: types.fileIndex)]
     let isShown = received?.role.literal == .text
-    // Command-line programs may also open windows.
-    if let fileReason, fileReason != .commandLine || !isShown || !PathWords.importsArguments(bytes) {
-      return Evidence(fileReason == .debug ? .developers : .notLive, fileReason)
-    }
-    let literal = source.literals[index]
-    if life?.isDead(Int(literal.start)) == true { return Evidence(.notLive, .dead) }
-    let context = contexts[index]
-    let (shape, scope) = (shapes[index], scopes[index])
+    if let unshipped = unshipped(index, isShown: isShown) { return unshipped }
+    let (literal, context, shape, scope) = (
+      source.literals[index], contexts[index], shapes[index], scopes[index]
+    )
     let steps = StepSummary(context.steps)
     if let decided = decided(scope, shape, steps) { return decided }
     if let localizing = localizing[index], !steps.isInterpolated {
@@ -106,15 +102,20 @@ struct TextUseReader {
     apis.keepsText(member) && !bytes.equals(member.suffix(3), "map") && !bytes.equals(member.suffix(3), "Map")
   }
 
-  /// Returns why the code of a scope is not shipped; `nil` if it is.
-  func unshippedReason(_ scope: LiteralScope) -> NotTextReason? {
-    scope.isPreview ? .preview : scope.isDebug || scope.isInactive ? .debug : nil
+  /// Returns the evidence of a literal in code that users don't run; `nil` if they may.
+  func unshipped(_ index: Int, isShown: Bool = false) -> Evidence? {
+    // Command-line programs may also open windows.
+    if let fileReason, fileReason != .commandLine || !isShown || !PathWords.importsArguments(bytes) {
+      return Evidence(fileReason == .debug ? .developers : .notLive, fileReason)
+    }
+    if life?.isDead(Int(source.literals[index].start)) == true { return Evidence(.notLive, .dead) }
+    if scopes[index].isPreview { return Evidence(.notLive, .preview) }
+    return scopes[index].isDebug || scopes[index].isInactive ? Evidence(.notLive, .debug) : nil
   }
 
   /// Returns the evidence of a line that decides before the receiver is known.
   private func decided(_ scope: LiteralScope, _ shape: LiteralShape, _ steps: StepSummary) -> Evidence? {
     if shape.kind == .empty { return Evidence(.noLanguage, .noLetters) }
-    if let reason = unshippedReason(scope) { return Evidence(.notLive, reason) }
     if steps.isOperand, shape.kind.isOne, TextShape(String(decoding: shape.text, as: UTF8.self)).isUnit {
       return Evidence(.noLanguage, .unit)
     }

@@ -61,6 +61,7 @@ import Testing
       ("view.accessibilityIdentifier = ⟦\"All items\"⟧", "identifier"),
       ("request.setValue(⟦\"Basic abc\"⟧, forHTTPHeaderField: a)", "key"),
       ("#Preview { Card(title: ⟦\"All items\"⟧) }", "preview"),
+      ("#Preview { Card(title: ⟦\"12\"⟧) }", "preview"),
       ("#if DEBUG\nlet title = ⟦\"All items\"⟧\n#endif", "debug"),
       ("if isDebugging { label.text = ⟦\"All items\"⟧ }", "debug"),
       ("if row == 1 && isStaging { label.text = ⟦\"All items\"⟧ }", "debug"),
