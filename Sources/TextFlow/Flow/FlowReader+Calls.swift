@@ -3,9 +3,6 @@ import SwiftTree
 
 /// Reading of call arguments and call results.
 extension FlowReader {
-  /// Candidate function for a call, with the parameters of the arguments.
-  typealias Choice = (location: DeclarationIndex.Location, match: CallMatch)
-
   // MARK: - Arguments
 
   /// Reads the arguments of a call.
@@ -85,7 +82,7 @@ extension FlowReader {
   }
 
   /// Reads the arguments of a call of project functions.
-  mutating func readArguments(of node: Int, _ functions: [Choice]) {
+  mutating func readArguments(of node: Int, _ functions: [CallChoice.Function]) {
     let site = CallSite(tree, call: node)
     let call = FlowPlace.call(node, in: types.fileIndex)
     for (function, match) in functions {
@@ -202,7 +199,7 @@ extension FlowReader {
   }
 
   /// Returns the project functions that a call may refer to, if they are unambiguous.
-  func functions(of node: Int, _ name: CallName) -> [Choice] {
+  func functions(of node: Int, _ name: CallName) -> [CallChoice.Function] {
     let hash = NameHash(bytes, name.name)
     guard types.index.texts.calls.contains(hash) else { return [] }
     // Lookup by name alone requires that no other type has such a function.
