@@ -4,7 +4,7 @@ from commands import CATALOG_COMMANDS, FORMATS
 from files import CATALOG, Same, catalog, document, dumped, entry, text, unit
 from shape import shape
 
-TEXT_COMMANDS = ("check", "format", "diff", "extract po", "merge xliff")
+TEXT_COMMANDS = ("check", "format", "diff", "pseudo", "extract po", "merge xliff")
 UNIT_COMMANDS = (
     "check", "check json", "format", "stats", "show", "set", "diff", "merge --driver", "merge CATALOG", "extract xliff",
     "extract again xliff", "extract again po", "merge xliff", "merge csv", "merge po", "merge strings")

@@ -75,6 +75,7 @@ COMMANDS = {
     "remove": Command("remove", "{key}", writes=True),
     "prune": Command("prune", "--dry-run"),
     "move": Command("move", "{key}", "--to", "Other.xcstrings", "--dry-run"),
+    "pseudo": Command("pseudo", "--language", "en-XA", "--output", "out", "--dry-run"),
     "init": Command("init", before=without_configuration, writes=True),
     "literals": Command("literals"),
     "extract --keys": Command("extract", "--keys"),

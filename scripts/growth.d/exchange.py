@@ -50,6 +50,7 @@ incoming("XLIFF units on lines", lambda n: xliff(repeated(lambda i: trans_unit(i
 incoming("XLIFF files", lambda n: xliff("</body></file>".join(
     f'<file original="F{i}.xcstrings" source-language="en" target-language="es" datatype="plaintext"><body>{trans_unit(i)}'
     for i in range(n)).join(("</body></file>", ""))))
+incoming("XLIFF comment of hyphens", lambda n: '<?xml version="1.0"?><!--' + "-" * n, start=10_000)
 incoming("XLIFF notes", lambda n: xliff(trans_unit(0, "<note>A note</note>" * n)))
 incoming("XLIFF alternatives", lambda n: xliff(trans_unit(0, "<alt-trans><target>A</target></alt-trans>" * n)))
 incoming("XLIFF inline elements", one_unit(lambda i: f'<g id="{i}">a</g>'))

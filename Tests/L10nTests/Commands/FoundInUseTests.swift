@@ -175,19 +175,4 @@ import l10n
     for part in sample.says { #expect(text.contains(part), "\(run)") }
     for part in sample.omits { #expect(!text.contains(part), "\(run)") }
   }
-
-  @Test("many links or hyphens take time that grows with their number alone")
-  func linearTime() async {
-    let links = String(repeating: "[a](b) ", count: 60_000)
-    let files = MemoryFileSystem([
-      Self.path: Self.catalog(["a.b.c": Self.texts(["en": links])]),
-      "es.xliff": "<?xml version=\"1.0\"?><!--" + String(repeating: "-", count: 800_000),
-    ])
-    for line in ["pseudo -l en-XA -o out --dry-run", "merge es.xliff"] {
-      let start = ContinuousClock.now
-      _ = await Run.l10n(line, files: files)
-      // Quadratic time took minutes.
-      #expect(ContinuousClock.now - start < .seconds(60), "\(line)")
-    }
-  }
 }
