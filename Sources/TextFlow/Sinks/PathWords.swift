@@ -18,7 +18,8 @@ enum PathWords {
       for offset in folders where offset == 0 || bytes[offset - 1] == UInt8(ascii: "/") {
         if bytes.starts(with: "Preview Content/", at: offset)
           || bytes.starts(with: "Preview Files/", at: offset) || bytes.starts(with: "Mocks/", at: offset)
-          || bytes.starts(with: "Mock/", at: offset)
+          || bytes.starts(with: "Mock/", at: offset) || bytes.starts(with: "Stubs/", at: offset)
+          || bytes.starts(with: "Testing/", at: offset)
           || isSampleApp(bytes, at: offset)
         {
           return .sample

@@ -39,16 +39,26 @@ extension ShapeReader {
       : end > start && bytes.starts(with: " = ", at: end)
   }
 
-  /// Whether a long text contains the words of a license.
+  /// Whether a text starts with the name of a license, or a long one contains the words of one.
   var isLicense: Bool {
-    words >= 12
+    var start = 0
+    while start < bytes.count, bytes[start].isBlank || bytes[start].isLineEnd { start += 1 }
+    if bytes.starts(with: "The ", at: start) { start += 4 }
+    if Self.licenses.contains(where: { bytes.starts(with: $0, at: start) }) { return true }
+    return words >= 12
       && (0..<bytes.count).contains { offset in
         Self.licenseWords.contains { bytes.starts(with: $0, at: offset) }
       }
   }
 
+  private static let licenses: [StaticString] = [
+    "MIT License", "MIT license", "Apache License", "BSD 2-Clause", "BSD 3-Clause", "ISC License",
+    "Mozilla Public License", "GNU General Public License", "GNU Lesser General Public License",
+  ]
+
   private static let licenseWords: [StaticString] = [
     "Permission is hereby granted", "Redistribution and use in source", "Licensed under the Apache License",
     "THE SOFTWARE IS PROVIDED", "under the terms of the GNU", "terms of the Mozilla Public License",
+    "free and unencumbered software", "WITHOUT WARRANTIES OR CONDITIONS",
   ]
 }

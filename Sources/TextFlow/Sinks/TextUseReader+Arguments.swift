@@ -170,14 +170,17 @@ extension TextUseReader {
       && content.first { bytes.starts(with: "}", at: $0) } == content.last
   }
 
-  /// Whether a short text that is called a name has no word of interfaces: `tokenName = "Ethereum"`.
+  /// Whether a short text that is called a name, or of somebody, has no word of interfaces: `tokenName = "Ethereum"`.
   private func isName(_ shape: LiteralShape, in context: LiteralContext) -> Bool {
     let name = context.kind == .argument ? context.label : context.name
-    guard bytes.equals(NameWords.last(name, bytes), ["name", "Name"]), shape.values == 0, shape.words <= 3,
+    guard Self.names.role(of: NameWords.last(name, bytes), in: bytes) != .unknown, shape.values == 0,
+      shape.words <= 3,
       !shape.text.contains(where: \.isDigit)
     else { return false }
     return shape.wording.words > 0 && shape.wording.known == 0 && !shape.wording.isLabel
   }
+
+  private static let names = NameTable("text:name author artist composer licensor vendor", isCaseless: true)
 
   /// Whether the text is a design-time placeholder that only names its own position.
   private func isDesignTime(_ text: [UInt8]) -> Bool {

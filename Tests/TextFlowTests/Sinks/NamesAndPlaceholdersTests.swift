@@ -53,6 +53,7 @@ import Testing
     }
     #expect(use("name", "Ethereum") == "no text: properName")
     #expect(use("tokenName", "Ethereum") == "no text: properName")
+    #expect(use("licensor", "Ethereum") == "no text: properName")
     for (name, text) in [("name", "Settings"), ("name", "Ethereum 2"), ("title", "Ethereum")] {
       #expect(use(name, text) == "assigned to '\(name)' and shown to users")
     }

@@ -24,7 +24,7 @@ import Testing
       (
         "MIT License. Permission is hereby granted, free of charge, to any person obtaining a copy of this software",
         "license"
-      ),
+      ), ("The MIT License\\nCopyright 2018 Ada Poole", "license"), ("BSD 3-Clause License", "license"),
     ])
   func looks(_ text: String, _ reason: String) {
     let use = MarkedTree.use("titleLabel.text = ⟦\"\(text)\"⟧")
@@ -37,6 +37,7 @@ import Testing
       "SIGN-IN", "Save", "OK", "Save as…", "Wi-Fi name", "On/Off", "\\(count) selected items",
       "Name: \\(name)",
       "100% sure", "Total = \\(sum)", "[Beta] You can help\\n", "Permission is hereby granted",
+      "License expired", "The MIT has a license",
       "HTTP error \\(code)", "Watch \\(film)", "NEW \\(name)", "iPhone4s und iPad2", "KB4 Save", "Lorem",
       "Größe", "保存", "Sum(\\(count))", "Check-In", "Sum/\\(count) files", "a.m. or p.m.?", "Don't ask again",
       "v\\(version) of the app",
@@ -98,6 +99,7 @@ import Testing
       ("Package.swift", "manifest"), ("Tests/ATests.swift", "test"),
       ("App/Generated/Strings.swift", "generated"),
       ("Kit/TestKit/Store.swift", "test"), ("App/Mock/Store.swift", "sample"),
+      ("Features/Cart/Testing/Cart.swift", "sample"), ("Features/Cart/Stubs/Cart.swift", "sample"),
       ("App/QA/Store.swift", "debug"), ("Specs/Store.swift", "test"),
       ("App/Preview Content/Data.swift", "sample"),
       ("Kit/Example/Store.swift", "sample"), ("Try.playground/Contents.swift", "sample"),
