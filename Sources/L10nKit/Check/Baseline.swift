@@ -113,16 +113,18 @@ package struct Baseline: Sendable {
     package let rules: RuleSelection
     /// The checked paths, as shown.
     package let paths: [String]
-    /// Whether the whole project was read: without the rest of its code, findings may be missing anywhere.
+    /// Whether all code and catalogs were read: without some of them, findings may be missing anywhere.
     package let isRead: Bool
     /// Whether the whole project was checked, so that findings in removed files no longer exist.
     package let isComplete: Bool
 
     /// Creates the extent of a check.
-    package init(of input: CheckInput) {
+    package init(of input: CheckInput, _ result: CheckResult) {
       rules = input.rulesOfAllFiles
       paths = input.files.map(\.path).filter(input.reports)
-      isRead = input.hasWholeFolders
+      let isDamaged =
+        result.project?.files.contains { $0.file.path.hasSuffix(".xcstrings") && $0.catalog == nil } ?? false
+      isRead = input.hasWholeFolders && !isDamaged
       isComplete = isRead && input.focus == nil
     }
   }

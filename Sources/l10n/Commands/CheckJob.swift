@@ -250,7 +250,7 @@ struct CheckJob {
   private func renew(
     _ file: BaselineFile, by result: inout CheckResult, _ input: CheckInput
   ) throws -> [String] {
-    let extent = Baseline.Extent(of: input)
+    let extent = Baseline.Extent(of: input, result)
     let obsolete = result.baseline.obsoleteCount(after: extent)
     if arguments.writesBaseline {
       let isKept = file.exists && !arguments.isForced

@@ -1,9 +1,10 @@
-import ToolKit
 import CatalogSync
+import L10nKit
 import RuleKit
 import SourceText
 import SwiftIndex
 import TextFlow
+import ToolKit
 import XCStrings
 
 /// Places that may use a key and can't be changed automatically.
@@ -48,38 +49,41 @@ extension EditingProject {
   private struct PossibleUse {
     let place: FoundKey.Location
     let message: String
+    /// Whether it is a literal that equals the key.
+    let isConstant: Bool
     /// Whether it is a literal that may also be a plain text, such as 'Name'.
-    var isText = false
+    let isText: Bool
   }
 
   private func possibleUses(_ sites: CallSites, key: String) -> [PossibleUse] {
     sites.obstacles.map { use in
       let isText =
         [.constant, .interface].contains(use.kind) && !KeyShape.isIdentifier(key)
-        && !isIndexOfType(key, at: use.place)
+        && !mayBeLookedUp(key, at: use.place)
       return PossibleUse(
-        place: use.place, message: Self.message(use.kind),
+        place: use.place, message: Self.message(use.kind), isConstant: use.kind == .constant,
         isText: isText || [.part, .data, .joined].contains(use.kind))
     }
   }
 
-  /// Whether a place has the key as the index of a type, as in `Strings["Today"]`: nothing but a lookup is written so.
-  private func isIndexOfType(_ key: String, at place: FoundKey.Location) -> Bool {
+  /// Whether a place has the key as the index of a type, as in `Strings["Today"]`, or hands it to code out of sight.
+  private func mayBeLookedUp(_ key: String, at place: FoundKey.Location) -> Bool {
     guard let file = code.first(where: { $0.source.file.path == place.path }) else { return false }
     let lines = LineMap(file.source.file.bytes)
-    return zip(file.source.literals, file.contexts).contains { literal, context in
-      context.kind == .subscriptIndex && file.source.text(context.name).first?.isUppercase == true
-        && lines.position(of: literal.range.lowerBound).line == place.line
-        && file.source.value(of: literal) == key
+    return file.source.literals.indices.contains { index in
+      let (literal, context) = (file.source.literals[index], file.contexts[index])
+      guard lines.position(of: literal.range.lowerBound).line == place.line,
+        file.source.value(of: literal) == key
+      else { return false }
+      return context.kind == .subscriptIndex && file.source.text(context.name).first?.isUppercase == true
+        || context.kind == .argument && passedKeys.isUnseen(index, in: place.path)
     }
   }
 
   /// Prints how to proceed despite the places.
   private func suggestRemedies(_ sites: CallSites, key: String) {
     environment.errors.write("note: '--force' skips these places\n")
-    guard sites.obstacles.contains(where: { $0.kind == .constant }), KeyShape.isIdentifier(key) else {
-      return
-    }
+    guard possibleUses(sites, key: key).contains(where: { $0.isConstant && !$0.isText }) else { return }
     environment.errors.write(
       "note: list your own lookup functions in \"localizedFunctions\" of '.l10n.json'\n")
   }

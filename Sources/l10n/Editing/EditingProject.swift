@@ -40,7 +40,7 @@ struct EditingProject {
   /// The keys that Swift code uses.
   private(set) var uses = KeyUses([])
   /// The literals that code passes on to a lookup.
-  private var passedKeys = PassedKeys()
+  private(set) var passedKeys = PassedKeys()
 
   /// Reads the project; reports all errors and throws the first one.
   ///

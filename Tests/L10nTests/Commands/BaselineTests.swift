@@ -75,6 +75,21 @@ import ToolKit
     }
   }
 
+  @Test("while a catalog is damaged, no accepted finding counts as gone")
+  func keepsWhileDamaged() async throws {
+    try await Self.project { folder in
+      _ = await Run.l10n("check --write-baseline", files: folder.disk)
+      let all = try folder.text(of: ".l10n-baseline")
+      try folder.write(Self.code("Save", "Close"), to: "App/V.swift")
+      try folder.write("{", to: "App/A.xcstrings")
+      let run = await Run.l10n("check", files: folder.disk)
+      #expect(run.output.contains("[invalid-json]") && !run.errors.contains("no longer exist"), "\(run)")
+      _ = await Run.l10n("check --write-baseline", files: folder.disk)
+      let kept = Set(try folder.text(of: ".l10n-baseline").split(separator: "\n"))
+      #expect(kept.isSuperset(of: all.split(separator: "\n")))
+    }
+  }
+
   @Test("writing again only removes what no longer exists, unless forced; other rules and files keep theirs")
   func renewsBaseline() async throws {
     try await Self.project { folder in

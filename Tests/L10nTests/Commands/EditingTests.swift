@@ -137,6 +137,24 @@ import ToolKit
       either.status.rawValue == 1 && either.errors.hasPrefix("App/Tables.swift:5: error: the literal equals"))
   }
 
+  @Test(
+    "rename refuses where a text is handed to code out of sight, which may look it up, and remove warns of it"
+  )
+  func outOfSight() async {
+    let files = Self.app.merging([
+      "App/Other.swift":
+        "import Kit\nlet row = ForeignRow(\"Home\")\nlet name = [\"Home\": 1]\nfunc f() { print(\"Home\") }"
+    ]) { $1 }
+    let run = await Self.run(["rename", "Home", "Start"], files)
+    #expect(
+      run.errors.hasPrefix("App/Other.swift:2: error: the literal equals the key, but its use is unknown\n"),
+      "\(run)")
+    #expect(run.status.rawValue == 1 && run.output.isEmpty && run.errors.contains("localizedFunctions"))
+    let removed = await Self.run(["remove", "Home", "--dry-run"], files)
+    #expect(removed.errors.contains("App/Other.swift:2: warning: the literal equals the key"), "\(removed)")
+    #expect(!removed.errors.contains("Other.swift:4"))
+  }
+
   // MARK: - Move
 
   @Test("move takes keys with their texts into another catalog, and code names the table")
