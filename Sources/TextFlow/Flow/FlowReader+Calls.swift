@@ -149,9 +149,9 @@ extension FlowReader {
       var use = isLog ? apis.log : apis.use(ofArgument: label, index, call: name, api)
       use.made = made
       // `Text(.init(text))` creates a key, and `Text(key, tableName: "Home")` takes no String.
-      let namesTable = namesTable(list)
-      if use.sinks == .lookedUp || use.sinks == .shownLikeKey && (namesTable || apis.isImplied(argument)) {
-        use.sinks = namesTable ? [.lookedUp, .lookedUpInTable] : .lookedUp
+      let isKey = use.sinks == .shownLikeKey && (apis.isImplied(argument) || namesTable(list))
+      if isKey || use.sinks == .lookedUp {
+        use.sinks = namesTable(list) ? [.lookedUp, .lookedUpInTable] : .lookedUp
       } else if use.sinks.isEmpty,
         apis.isNamedText(label) || apis.isOfNotice(label, index, call: name)
       {
