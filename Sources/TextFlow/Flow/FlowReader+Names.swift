@@ -266,13 +266,15 @@ extension FlowReader {
     guard let call = tree.call(takingClosure: closure) else { return nil }
     let (callee, list) = tree.call(at: call)
     let input = ClosureInput(NameHash(bytes, tree.nameRange(at: callee)))
-    let arguments = list.map(tree.children(of:)) ?? []
     let given =
       switch input {
       case .content, .elements, .reduced, .value:
         tree.kind(at: callee) == .member ? tree.base(ofMember: callee) : nil
-      case .data: arguments.first
-      case let input?: arguments.first { bytes.equals(tree.labelRange(of: $0), input.labels) }
+      case .data: list.flatMap { tree.children(of: $0).first }
+      case let input?:
+        list.flatMap { list in
+          tree.childrenBackwards(of: list).first { bytes.equals(tree.labelRange(of: $0), input.labels) }
+        }
       case nil: Int?.none
       }
     guard let given else { return nil }
