@@ -86,6 +86,10 @@ extension NameHash {
   package static let ofTexts = Set(
     ["String", "StringProtocol", "Substring", "NSString"].map { NameHash(path: $0) })
 
+  /// The paths of the types of keys that framework views take.
+  package static let ofKeys = Set(
+    ["LocalizedStringKey", "LocalizedStringResource"].map { NameHash(path: $0) })
+
   /// The paths of the types whose extensions have members of errors.
   package static let ofErrors = Set(["Error", "LocalizedError", "NSError"].map { NameHash(path: $0) })
 

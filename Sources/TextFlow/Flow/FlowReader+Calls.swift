@@ -208,12 +208,20 @@ extension FlowReader {
     }
     let found = types.functions(ofCall: node, name)
     if found.functions.count > Self.maximumOverloads { return [] }
-    guard let first = found.functions.first, found.isByNameOnly else { return found.functions }
-    let owner = types.index.owner(of: first.location)
-    let isOne = found.functions.allSatisfy {
-      types.index.owner(of: $0.location) == owner
-    }
-    return isOne ? found.functions : []
+    guard found.isByNameOnly else { return found.functions }
+    var functions = found.functions
+    if case .implied = name.base { functions = self.functions(functions, takenAt: node) }
+    let owners = Set(functions.map { types.index.owner(of: $0.location) })
+    return owners.count == 1 ? functions : []
+  }
+
+  /// Returns the functions of an implied member whose type a framework takes: `Text(.localized("Home"))`.
+  private func functions(_ functions: [CallChoice.Function], takenAt node: Int) -> [CallChoice.Function] {
+    let outer = types.contexts.context(ofNode: node)
+    let api = TextAPIs.shared.call(named: bytes.called(outer.name, of: outer.receiver), in: bytes)
+    guard functions.count > 1, outer.kind == .argument, let api else { return functions }
+    let takesKey = api.argument(labeled: outer.label, at: outer.index, in: bytes)?.key != nil
+    return functions.filter { NameHash.ofKeys.contains(types.index.owner(of: $0.location)) == takesKey }
   }
 
   /// Returns the place of a function that is used as a value.

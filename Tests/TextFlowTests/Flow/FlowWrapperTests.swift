@@ -68,6 +68,24 @@ import Testing
     #expect(MarkedTree.isShown(view, "func wug(_ a: String) -> String { a }"))
   }
 
+  @Test(
+    "an implied member is that of the type that the framework takes, if several types declare it",
+    arguments: [
+      ("Text(.zork(⟦\"Not right now\"⟧))", "localized"),
+      ("Toggle(.zork(⟦\"Not right now\"⟧), isOn: $a)", "localized"),
+      (
+        "UIAlertAction(title: .zork(⟦\"Not right now\"⟧), style: .default)",
+        "passed to the String parameter 'a' of 'zork'"
+      ),
+    ])
+  func impliedMembers(_ use: String, _ expected: String) {
+    let members = """
+      extension LocalizedStringKey { static func zork(_ a: String) -> Self { LocalizedStringKey(a) } }
+      extension String { static func zork(_ a: String) -> String { "• \\(a)" } }
+      """
+    #expect(MarkedTree.use("func f() { _ = \(use) }", members) == expected)
+  }
+
   @Test("a lookup of another text does not localize the one that stands beside it")
   func otherLookups() {
     let use = "func f(_ wug: UILabel) { wug.text = ⟦\"Not right now\"⟧.zork }"
