@@ -83,6 +83,7 @@ package struct ScopeReader {
       inner.isOfMembers = false
       inner.scope.path.append(tree.range(at: tree.firstChild(of: node)))
     case .call where tree.isPreview(node, bytes) && !outer.scope.isPreview: inner.scope.isPreview = true
+    case .call where tree.isRedacted(node, bytes): inner.scope.isRedacted = true
     case .compilationClause:
       switch tree.buildCondition(of: node, bytes) {
       case .debug: inner.scope.isDebug = true
@@ -161,10 +162,23 @@ extension SyntaxTree {
   /// Users have debuggers as well, but apps that run under one don't have users.
   package func isForDebugging(block: Int, _ bytes: SourceBytes) -> Bool {
     let branch = parent(of: block)
-    guard branch >= 0, kind(at: branch) == .ifExpression else { return false }
+    guard branch >= 0, kind(at: branch) == .ifExpression else {
+      return leadingGuard(of: block).map { demandsDebugging(firstChild(of: $0), bytes) } ?? false
+    }
     let parts = children(of: branch)
-    guard parts.count > 1, parts[1] == block else { return false }
-    return children(of: parts[0]).flatMap(operands(ofConjunction:)).contains { condition in
+    return parts.count > 1 && parts[1] == block && demandsDebugging(parts[0], bytes)
+  }
+
+  /// Returns the `guard` statement that only variables precede in a block; `nil` for none.
+  private func leadingGuard(of block: Int) -> Int? {
+    var statement = firstStatement(of: block)
+    while let next = statement, kind(at: next) == .variable { statement = sibling(after: next) }
+    return statement.flatMap { kind(at: $0) == .guardStatement ? $0 : nil }
+  }
+
+  /// Whether conditions demand one that is named for developers: `isDebugging`.
+  private func demandsDebugging(_ conditions: Int, _ bytes: SourceBytes) -> Bool {
+    children(of: conditions).flatMap(operands(ofConjunction:)).contains { condition in
       let call = kind(at: condition) == .call ? self.call(at: condition) : nil
       if let list = call?.list, !children(of: list).isEmpty { return false }
       let name = call?.callee ?? condition
@@ -213,6 +227,15 @@ extension SyntaxTree {
       return inherits(node, ["PreviewProvider", "LibraryContentProvider", "PreviewModifier"], bytes)
     default: return false
     }
+  }
+
+  /// Whether a call replaces the texts of a view by bars: `view.redacted(reason: .placeholder)`.
+  fileprivate func isRedacted(_ call: Int, _ bytes: SourceBytes) -> Bool {
+    let (callee, list) = self.call(at: call)
+    guard kind(at: callee) == .member, bytes.equals(nameRange(at: callee), "redacted"), let list else {
+      return false
+    }
+    return arguments(of: list).first.map { bytes.equals($0.value, ".placeholder") } ?? false
   }
 
   /// Whether a type's declaration names one of some types after the colon.

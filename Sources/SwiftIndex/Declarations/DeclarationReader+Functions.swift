@@ -179,7 +179,8 @@ package struct FunctionDeclaration: Sendable {
   package var result = ByteSpan.empty
   /// The range between the braces.
   package var body = ByteSpan.empty
-  var isStatic = false
+  /// Whether the function is static.
+  package var isStatic = false
   /// Whether the function is only visible in its file or owning type.
   var isPrivate = false
   /// Whether an initializer may fail.

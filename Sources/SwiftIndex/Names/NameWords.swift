@@ -51,7 +51,7 @@ package enum NameWords {
   package static func isForDevelopers(_ name: Range<Int>, _ bytes: SourceBytes) -> Bool {
     let words: [StaticString] = [
       "QA", "Debug", "Debugging", "Staging", "Playground", "Playgrounds", "DeveloperView", "DeveloperScene",
-      "DeveloperScreen", "DeveloperMenu", "DeveloperMode",
+      "DeveloperScreen", "DeveloperMenu", "DeveloperMode", "UITest", "UITests", "UITesting",
     ]
     return contains(words, name, bytes)
   }

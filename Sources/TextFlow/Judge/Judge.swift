@@ -15,7 +15,7 @@ struct Judge {
     if evidence.direct == .localized {
       return Verdict(.key, .localized, isExempt: evidence.decided != nil)
     }
-    if fate.contains(.lookedUp) { return Verdict(.key, .localized) }
+    if !fate.isDisjoint(with: [.lookedUp, .lookedUpByName]) { return Verdict(.key, .localized) }
     if let decided = evidence.decided { return decided }
     // What a logger shows is not only logged.
     if evidence.isInLogger, fate.isDisjoint(with: .userFacing) {
@@ -77,7 +77,6 @@ struct Judge {
 
   /// Decides on a value that only names suggest to be text.
   private func maybeShown(_ evidence: Evidence, _ fate: SinkKinds) -> Verdict? {
-    if fate.contains(.lookedUpByName) { return Verdict(.key, .localized) }
     if fate.contains(.describesError), let sink = evidence.sink, evidence.appearance.contains(.phrase) {
       if case .notText = evidence.direct { return nil }
       return Verdict(

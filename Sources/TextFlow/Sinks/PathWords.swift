@@ -19,7 +19,7 @@ enum PathWords {
         if bytes.starts(with: "Preview Content/", at: offset)
           || bytes.starts(with: "Preview Files/", at: offset) || bytes.starts(with: "Mocks/", at: offset)
           || bytes.starts(with: "Mock/", at: offset) || bytes.starts(with: "Stubs/", at: offset)
-          || bytes.starts(with: "Testing/", at: offset)
+          || bytes.starts(with: "Testing/", at: offset) || bytes.starts(with: "Fixtures/", at: offset)
           || isSampleApp(bytes, at: offset)
         {
           return .sample

@@ -73,20 +73,25 @@ struct ScopeNames {
     return NameWords.contains(words, name, bytes)
       || isProperty(name)
         && (bytes.starts(with: "preview", at: name.lowerBound) || NameWords.contains("Preview", name, bytes))
-      // The placeholder of a widget before it has data; the system replaces its texts by bars.
-      || bytes.equals(name, "placeholder") && takesContext(name)
+      || bytes.equals(NameWords.last(name, bytes), "Fixtures")
+      || bytes.starts(with: "placeholder", at: name.lowerBound) && makesPlaceholder(name)
   }
 
   private func isProperty(_ name: Range<Int>) -> Bool {
     tree.node(at: name).map { tree.kind(at: $0) == .namePattern } ?? false
   }
 
-  /// Whether a function has the form `(in context: …)`.
-  private func takesContext(_ name: Range<Int>) -> Bool {
-    guard let function = tree.node(at: name), let list = tree.child(of: function, .parameters),
-      let first = tree.child(of: list, .parameter)
-    else { return false }
-    return bytes.equals(tree.mainRange(at: first), "in")
+  /// Whether a static member, or a function of a widget, makes what stands in for data until there is some.
+  ///
+  /// Its texts are replaced by bars.
+  private func makesPlaceholder(_ name: Range<Int>) -> Bool {
+    guard let file = types.file else { return false }
+    if let function = file.functions.first(where: { $0.name.range == name }) {
+      let label = function.parameters.first.map { file.parameters[Int($0)].labelHash }
+      let isOfWidget = label == NameHash("in")
+      return isOfWidget || function.isStatic && !file.mayBeText(function.result)
+    }
+    return file.properties.contains { $0.name.range == name && $0.isStatic && !file.mayBeText($0) }
   }
 }
 

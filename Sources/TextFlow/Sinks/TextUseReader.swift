@@ -110,6 +110,7 @@ struct TextUseReader {
     }
     if life?.isDead(Int(source.literals[index].start)) == true { return Evidence(.notLive, .dead) }
     if scopes[index].isPreview { return Evidence(.notLive, .preview) }
+    if scopes[index].isRedacted { return Evidence(.notLive, .sample) }
     return scopes[index].isDebug || scopes[index].isInactive ? Evidence(.notLive, .debug) : nil
   }
 

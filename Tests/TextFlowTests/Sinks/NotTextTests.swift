@@ -67,11 +67,19 @@ import Testing
       ("if isDebugging { label.text = ⟦\"All items\"⟧ }", "debug"),
       ("if row == 1 && isStaging { label.text = ⟦\"All items\"⟧ }", "debug"),
       ("if isOn, device.isDebugger() { label.text = ⟦\"All items\"⟧ }", "debug"),
+      (
+        "func f() { let a = b(); guard state.isDebugMode else { return }; label.text = ⟦\"All items\"⟧ }",
+        "debug"
+      ),
+      ("func runUITests() { label.text = ⟦\"All items\"⟧ }", "debug"),
       ("#if ENABLE_LOGGING\nlet title = ⟦\"All items\"⟧\n#endif", "debug"),
       ("label.text = ⟦\"\\(title) (NOT_FOUND_ON_ANY_OF_THE_SERVERS)\"⟧", "properName"),
       ("#if !RELEASE\nlet title = ⟦\"All items\"⟧\n#endif", "debug"),
       ("static let sampleRows = [Row(title: ⟦\"All items\"⟧)]", "sample"),
       ("func placeholder(in context: Context) -> Entry { Entry(title: ⟦\"List name\"⟧) }", "sample"),
+      ("static func placeholder() -> Row { Row(title: ⟦\"All items\"⟧) }", "sample"),
+      ("static let placeholderRow = Row(title: ⟦\"All items\"⟧)", "sample"),
+      ("let a = Row(title: ⟦\"All items\"⟧).padding().redacted(reason: .placeholder)", "sample"),
       ("let sampleRow = Row(title: ⟦\"All items\"⟧)", "sample"),
     ])
   func places(_ code: String, _ reason: String) {
