@@ -53,12 +53,13 @@ extension ProjectLoader {
 
   /// Adds the targets of Xcode projects, and the files that none of them compiles, or whose keys none extracts.
   func add(_ files: [SourceFile], to loaded: inout Loaded) {
+    let files = files.filter { $0.path.hasSuffix(".pbxproj") }
+    // …/App.xcodeproj/project.pbxproj
+    let folders = files.map { FilePath.folder(of: FilePath.folder(of: environment.fullPath(of: $0.path))) }
     var isOfProject: [String: Bool] = [:]
-    for file in files where file.path.hasSuffix(".pbxproj") {
+    for (file, folder) in zip(files, folders) {
       guard let project = XcodeProject(file, in: environment.fileSystem) else { continue }
-      loaded.projects.append(project)
-      // …/App.xcodeproj/project.pbxproj
-      let folder = FilePath.folder(of: FilePath.folder(of: environment.fullPath(of: file.path)))
+      if !isExample(folder, among: folders) { loaded.projects.append(project) }
       isOfProject[folder] = !isPackage(folder)
     }
     let sources = loaded.files.map(\.path).filter { $0.hasSuffix(".swift") }
@@ -72,6 +73,16 @@ extension ProjectLoader {
         loaded.uncompiledFiles.insert(path)
       }
     }
+  }
+
+  /// Whether a project belongs to a package that another project may depend on, as its example.
+  private func isExample(_ project: String, among projects: [String]) -> Bool {
+    var folder = project
+    while projects.contains(where: { FilePath.path(folder, below: $0) != nil }) {
+      if isPackage(folder) { return true }
+      folder = FilePath.folder(of: folder)
+    }
+    return false
   }
 
   /// Whether the nearest project or package above a folder is a project; `known` is a cache.

@@ -115,6 +115,25 @@ import ToolKit
       ])
   }
 
+  @Test("texts of a package's example app are not judged, unless the example stands alone")
+  func exampleApp() async {
+    let project = """
+      {objects={P={mainGroup=G;targets=(T,);};G={children=(F,);};F={path=A.swift;};T={name=T;buildPhases=(S,);};
+      S={files=(B,);};B={fileRef=F;};};rootObject=P;}
+      """
+    let code = "class A { func f() { label.text = \"Send it now\" } }"
+    let example = [
+      "Kit/Package.swift": "", "Kit/Gallery/Gallery.xcodeproj/project.pbxproj": project,
+      "Kit/Gallery/A.swift": code,
+    ]
+    let app = ["App.xcodeproj/project.pbxproj": project, "A.swift": code]
+    for (files, path) in [(example.merging(app) { $1 }, "A.swift"), (example, "Kit/Gallery/A.swift")] {
+      let run = await Run.l10n("check --only hardcoded-string -q", files: MemoryFileSystem(files))
+      let warnings = run.output.split(separator: "\n").filter { $0.contains("warning:") }
+      #expect(warnings.map { $0.prefix { $0 != ":" } } == [path[...]])
+    }
+  }
+
   @Test("what can't be read ends with 2, and the rest is still checked")
   func reportsProblems() async {
     let files = MemoryFileSystem(
