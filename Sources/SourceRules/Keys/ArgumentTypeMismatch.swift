@@ -58,7 +58,7 @@ struct ArgumentTypeMismatch: SourceRule {
 extension KeyUse {
   /// Returns how the arguments of a default value fail those of the catalog's source text; `nil` if they match.
   func defaultValueFault(in project: ProjectIndex) -> String? {
-    guard use.role == .defaultValue, let value = use.defaultValue, case .found(let key, _) = result,
+    guard use.role == .defaultValue, let value = use.defaultValue, case .found(let key, _, _) = result,
       let wanted = entries(in: project).first.flatMap({ FormatArguments($0) })
     else { return nil }
     let passed = value.segments.filter { segment in if case .text = segment { false } else { true } }

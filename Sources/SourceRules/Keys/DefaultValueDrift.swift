@@ -22,6 +22,17 @@ struct DefaultValueDrift: SourceRule {
           }
           """,
         beside: ["Localizable.xcstrings": Self.plural]),
+      .reports(
+        swift: """
+          let title = String(localized: "home.list.title", defaultValue: ⟦"Restaurants"⟧, bundle: .module)
+          """,
+        in: "Sources/Home/Title.swift",
+        beside: [
+          "Package.swift":
+            "let package = Package(targets: [.target(name: \"Home\"), .target(name: \"Map\")])",
+          "Sources/Home/Localizable.xcstrings": catalog("Places"),
+          "Sources/Map/Localizable.xcstrings": catalog("Restaurants"),
+        ]),
       .accepts(
         swift: """
           func title(_ count: Int) -> String {
@@ -45,6 +56,10 @@ struct DefaultValueDrift: SourceRule {
   private static let plural = RuleExample.catalog(keys: [
     "home.list.count": ["en": ["one": "One place", "other": "%lld places"]]
   ])
+
+  private static func catalog(_ title: RuleExample.Value) -> String {
+    RuleExample.catalog(keys: ["home.list.title": ["en": title]])
+  }
 
   func check(_ file: ClassifiedFile) -> [Finding] {
     file.keyUses.compactMap { found in

@@ -113,7 +113,7 @@ extension ClassifiedFile {
   /// The tables in which keys that code passes on are found, by the index of the literal; the default one for others.
   var passedTables: [Int: String] {
     stringKeys.reduce(into: [:]) { tables, key in
-      if case .found(_, let table) = key.result {
+      if case .found(_, let table, _) = key.result {
         tables[key.literal.index] = table
       } else {
         tables[key.literal.index] = "Localizable"

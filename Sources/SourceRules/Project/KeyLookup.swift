@@ -8,8 +8,8 @@ import XCStrings
 struct KeyLookup {
   /// Catalog lookup result of a key in code.
   enum Result: Hashable {
-    /// A catalog that the lookup reaches contains the key.
-    case found(key: String, table: String)
+    /// A catalog that the lookup reaches contains the key; `catalogs` are the paths of all that it reaches, if known.
+    case found(key: String, table: String, catalogs: Set<String>? = nil)
     /// The lookup reaches no catalog of the table.
     case noTable(AbsentTable)
     /// Only a catalog of the code's package contains the key, but the lookup searches the main bundle.
@@ -57,14 +57,15 @@ struct KeyLookup {
     }
     let reach = reach(of: name, in: bundle)
     let reached = project.paths(of: reach.indexes)
-    if let match = table.match(key, in: reached) { return .found(key: match, table: name) }
+    if let match = table.match(key, in: reached) { return .found(key: match, table: name, catalogs: reached) }
     if mayBeElsewhere(key, name, bundle) { return .undecided }
     let unreached = project.paths(of: reach.unreached)
     if let match = table.match(key, in: unreached) {
       let entries = table.entries(match).filter { unreached.contains($0.catalog.path) }
       // Users see the key in any case if no language has another text.
       let other = entries.first { $0.entry.units.contains { $0.value != match } }
-      return other.map { .otherBundle(catalog: $0.catalog.path) } ?? .found(key: match, table: name)
+      return other.map { .otherBundle(catalog: $0.catalog.path) }
+        ?? .found(key: match, table: name, catalogs: unreached)
     }
     if reach.isCertain, reach.indexes.isEmpty, !reach.targets.isEmpty {
       return .noTable(AbsentTable(name: name, targets: reach.targets))

@@ -27,7 +27,7 @@ extension ClassifiedFile {
 
 extension KeyPlace {
   fileprivate init?(_ result: KeyLookup.Result, _ range: ByteRange) {
-    guard case .found(let key, let table) = result else { return nil }
+    guard case .found(let key, let table, _) = result else { return nil }
     self.init(key: key, table: table, range: range)
   }
 }

@@ -12,8 +12,9 @@ struct KeyUse {
 
   /// Returns the entries that the lookup finds, ordered by the path of their catalog.
   func entries(in project: ProjectIndex) -> [FileEntry] {
-    guard case .found(let key, let table) = result else { return [] }
-    return project.keys.tables[table]?.entries(key).map(\.entry) ?? []
+    guard case .found(let key, let table, let catalogs) = result else { return [] }
+    let found = project.keys.tables[table]?.entries(key) ?? []
+    return found.filter { catalogs?.contains($0.catalog.path) ?? true }.map(\.entry)
   }
 
   /// Returns a finding about the key, which most messages name.
