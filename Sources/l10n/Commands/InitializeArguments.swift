@@ -4,14 +4,16 @@ import RuleKit
 import SourceText
 import SwiftIndex
 import ToolKit
+import XCStrings
 
 struct InitializeArguments: CommandArguments {
   static let command = Command(
     "init", parser, summary: "create '.l10n.json' in a folder",
     discussion: [
       "The configuration applies to its folder and all folders below it. A language is required "
-        + "if all keys in the catalogs are translated. From 90% on, its share of today less 2 points is required, so that new keys can come before their translations; else it is optional. The key style is the one that 90% of the keys follow, or of those in a catalog. If the "
-        + "catalogs have no keys yet, both are inferred from the keys in Swift code and the '.lproj' "
+        + "if all keys in the catalogs are translated. From 90% on, its share of today less 2 points is required, so that new keys can come before their translations; else it is optional. The key style is the one that 90% of the keys follow, or of those in a catalog. Without catalogs, "
+        + "'.strings' files count as what 'l10n convert' makes of them. If there are "
+        + "no keys yet, both are inferred from the keys in Swift code and the '.lproj' "
         + "folders, else from the Xcode project; without any, English and Spanish are required. docs/l10n.schema.json describes all "
         + "settings. An existing file is never overwritten.",
       "In a repository with several apps, each folder of an Xcode project gets a configuration, and so do the "
@@ -168,7 +170,9 @@ struct InitializeArguments: CommandArguments {
     loader.environment.presentation = Presentation()
     let loaded = await loader.load([folder ?? "."], jobs: environment.coreCount)
     try LanguageCodeCheck(in: loaded.files).check(languages)
-    let catalogs = loaded.files.compactMap { try? CatalogFile($0, configuration: Configuration()) }
+    let hasTables = loaded.files.isEmpty && loaded.otherPaths.contains(where: ProjectLoader.isTable)
+    let files = hasTables ? await convertedTables(environment) : loaded.files
+    let catalogs = files.compactMap { try? CatalogFile($0, configuration: Configuration()) }
     var sources: [ScannedSource] = []
     var projects: [XcodeProject] = []
     if catalogs.allSatisfy({ $0.kind != .table || $0.entries.isEmpty }) {
@@ -183,10 +187,19 @@ struct InitializeArguments: CommandArguments {
       relativePath: { file.relativePath(of: $0, in: environment) })
     if !languages.isEmpty { proposal.require(languages) }
     guard loaded.files.isEmpty else { return (proposal, nil) }
-    if loaded.otherPaths.contains(where: ProjectLoader.isTable) { return (proposal, ["l10n", "convert"]) }
+    if hasTables { return (proposal, ["l10n", "convert"]) }
     guard proposal.lacksCatalog else { return (proposal, nil) }
     let code = CodeEvidence(sources, targets: projects.flatMap(\.targets))
     let first = code.firstCatalog.map { file.relativePath(of: $0, in: environment) }
     return (proposal, first.map { ["l10n", "sync", "--create", $0] })
+  }
+
+  /// Returns the catalogs that '.strings' files will become; none if any can't be converted.
+  private func convertedTables(_ environment: Environment) async -> [SourceFile] {
+    let conversion = LegacyConversion(fileSystem: environment.fileSystem, sourceLanguage: Language("en"))
+    let converted = try? await conversion.catalogs(from: [folder ?? "."])
+    return (converted?.files ?? []).map {
+      SourceFile(path: FilePath.join($0.folder, $0.name), bytes: $0.bytes)
+    }
   }
 }

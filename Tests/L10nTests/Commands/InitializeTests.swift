@@ -102,6 +102,21 @@ import l10n
     }
   }
 
+  @Test("what '.strings' files have decides about languages and style, so that the catalogs they become pass")
+  func infersFromTables() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("let a = NSLocalizedString(\"Home\", comment: \"\")", to: "App/A.swift")
+      let texts = "\"home.list.title\" = \"A\";\n\"home.list.count\" = \"B\";\n"
+      for language in ["en", "es"] { try folder.write(texts, to: "App/\(language).lproj/Localizable.strings") }
+      try folder.write("\"home.list.title\" = \"A\";\n", to: "App/it.lproj/Localizable.strings")
+      let run = await Run.l10n("init App", files: folder.disk, folder: folder.path)
+      #expect(run.output.contains("everything is translated: en, es (100%)\n"), "\(run)")
+      #expect(run.output.contains("below today's share: it (50%)\n"), "\(run)")
+      #expect(run.output.contains("key style 'structured': 2 of 2 keys"), "\(run)")
+      #expect(run.output.hasSuffix("next: cd App && l10n convert\n"), "\(run)")
+    }
+  }
+
   @Test("the summary names the catalogs with another style, and 'check' then has no error about their keys")
   func explainsOverrides() async throws {
     try await TemporaryFolder.with { folder in
