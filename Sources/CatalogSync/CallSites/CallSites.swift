@@ -21,15 +21,15 @@ package struct CallSites: Sendable {
 
   /// Finds the places for a key of a table; `otherKeys` are the table's other keys.
   ///
-  /// `uses` has the texts of all files, those of `files` by default; `symbol` is the hash of the key's symbol.
+  /// `uses` has the texts of all files, those of `files` by default; `symbols` are the hashes of uses of its symbol.
   /// `isPassed` returns whether the value of the literal at an index of a file is looked up in the table; `nil` if the
   /// code around the literal tells.
   package init(
     of key: String, table: KeyUses.Table, in files: [KeyFacts], otherKeys: [String], uses: KeyUses? = nil,
-    symbol: UInt64? = nil, isPassed: (_ literal: Int, _ path: String) -> Bool? = { _, _ in nil }
+    symbols: [UInt64] = [], isPassed: (_ literal: Int, _ path: String) -> Bool? = { _, _ in nil }
   ) {
     var possible = (uses ?? KeyUses(files.map { $0.texts() })).possibleUses(
-      of: key, in: table, symbol: symbol)
+      of: key, in: table, symbols: symbols)
     for (index, file) in files.enumerated() {
       lazy var lines = LineMap(file.source.file.bytes)
       for (number, literal) in file.source.literals.enumerated() {

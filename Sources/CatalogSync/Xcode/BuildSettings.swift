@@ -9,6 +9,8 @@ struct BuildSettings {
   let configuration: String
   /// The raw values, by name and condition.
   private(set) var values: [String: String] = [:]
+  /// Whether the settings files of the project and the target are there.
+  fileprivate(set) var isComplete = true
 
   /// The maximum depth of settings that refer to each other.
   private static let maximumDepth = 8
@@ -76,7 +78,10 @@ extension ProjectReader {
 
   private func add(_ configuration: ProjectFile.Object, to settings: inout BuildSettings) {
     var visited: Set<String> = []
-    if let path = basePath(of: configuration) { add(fileAt: path, to: &settings, &visited) }
+    if let path = basePath(of: configuration) {
+      if read(path) == nil { settings.isComplete = false }
+      add(fileAt: path, to: &settings, &visited)
+    }
     for (name, value) in configuration.buildSettings { settings.assign(value, to: name) }
   }
 

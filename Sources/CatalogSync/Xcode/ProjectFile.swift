@@ -11,6 +11,7 @@ struct ProjectFile {
       case baseConfigurationReferenceAnchor, baseConfigurationReferenceRelativePath
       case children, files, targets, buildPhases, buildConfigurations, knownRegions
       case exceptions, membershipExceptions, fileSystemSynchronizedGroups
+      case dependencies, productRef, productName
     }
 
     fileprivate let node: PropertyListNode

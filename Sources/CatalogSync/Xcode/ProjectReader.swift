@@ -42,7 +42,8 @@ struct ProjectReader {
   func target(_ id: String, _ value: ProjectFile.Object, _ settings: [BuildSettings]) -> BuildTarget {
     var target = BuildTarget(
       name: value[.name] ?? "", product: value[.productType] ?? "",
-      extraction: BuildTarget.Extraction(settings))
+      extraction: BuildTarget.Setting("SWIFT_EMIT_LOC_STRINGS", in: settings))
+    target.symbols = symbols(of: value, settings)
     for (setting, system) in Self.systems {
       let versions = settings.compactMap { $0.values[setting] }.map { value in
         value.split(separator: ".").map { Int($0) ?? 0 }
@@ -63,6 +64,17 @@ struct ProjectReader {
       }
     }
     return target
+  }
+
+  /// Whether Xcode generates symbols for a target's catalogs, by default not.
+  ///
+  /// That is unknown if a settings file is not there, or if a plugin may generate them.
+  private func symbols(of target: ProjectFile.Object, _ settings: [BuildSettings]) -> BuildTarget.Setting {
+    let setting = BuildTarget.Setting("STRING_CATALOG_GENERATE_SYMBOLS", in: settings)
+    let products = content.objects(
+      content.objects(target.list(.dependencies)).compactMap { $0[.productRef] })
+    let isKnown = !products.contains { $0[.productName]?.hasPrefix("plugin:") ?? false }
+    return setting == .unset && isKnown && settings.allSatisfy(\.isComplete) ? .off : setting
   }
 
   /// The files of a reference: itself, or its localized variants.

@@ -59,10 +59,10 @@ package struct XcodeProject: Sendable {
     ["PRODUCT_NAME"] + InformationPropertyList.names.map { PropertyListSettings.prefix + $0 }
 }
 
-extension BuildTarget.Extraction {
-  /// Combines the settings of all configurations: keys extracted by any build are in the catalog.
-  init(_ settings: [BuildSettings]) {
-    let answers = settings.map { $0.isOn("SWIFT_EMIT_LOC_STRINGS") }
+extension BuildTarget.Setting {
+  /// Combines the values of a setting in all configurations: what any build does counts.
+  init(_ name: String, in settings: [BuildSettings]) {
+    let answers = settings.map { $0.isOn(name) }
     self = answers.contains(true) ? .on : answers.isEmpty || answers.contains(nil) ? .unset : .off
   }
 }

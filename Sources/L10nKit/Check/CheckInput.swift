@@ -26,6 +26,8 @@ package struct CheckInput: Sendable {
   package var properties = ProjectProperties()
   /// The targets of the Xcode projects.
   package var targets: [BuildTarget] = []
+  /// Whether `generate` wrote symbols for keys.
+  package var hasSymbolFiles = false
   /// The files that the configuration assigns to catalogs, by the path of the catalog.
   package var assignedCode: [String: Set<String>] = [:]
   /// Paths of files from which no Xcode target extracts keys.

@@ -47,7 +47,10 @@ struct ProjectSources: Sendable {
   ) async -> ProjectIndex {
     async let keys = KeyIndex(
       catalogs, otherPaths: input.otherPaths + unreadablePaths, otherKeys: input.otherKeys,
-      absentPaths: input.absentCatalogs)
+      absentPaths: input.absentCatalogs,
+      symbols: {
+        KeySymbols(ofCatalogAt: $0, targets: input.targets, areWritten: input.hasSymbolFiles)
+      })
     let catalogPaths = catalogs.map(\.path) + input.absentCatalogs
     let paths = sources.map(\.source.file.path)
     let scopes = CatalogScopes(

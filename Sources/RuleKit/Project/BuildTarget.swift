@@ -1,7 +1,7 @@
 /// Target of an Xcode project: an app, an extension, a framework.
 package struct BuildTarget: Sendable {
-  /// The build setting for extracting keys from the target's Swift files.
-  package enum Extraction: Hashable, Sendable {
+  /// A build setting in all configurations of the target.
+  package enum Setting: Hashable, Sendable {
     /// On in some configuration, or off in all.
     case on, off
     /// Not set.
@@ -11,7 +11,9 @@ package struct BuildTarget: Sendable {
   /// Its name.
   package let name: String
   /// Whether Xcode extracts the keys of its Swift files.
-  package let extraction: Extraction
+  package let extraction: Setting
+  /// Whether Xcode generates Swift symbols for the keys of its catalogs; not set if that is unknown.
+  package var symbols = Setting.unset
   /// Whether its code runs in a program of its own, whose bundle is the main one: an app or an extension.
   package let isProgram: Bool
   /// The lowest versions of systems that it runs on, by names such as `iOS`; 0 for an unknown one.
@@ -25,7 +27,7 @@ package struct BuildTarget: Sendable {
   private var exceptions: Set<String> = []
 
   /// Creates a target without files; `product` is the identifier of what it builds.
-  package init(name: String, product: String = "", extraction: Extraction = .unset) {
+  package init(name: String, product: String = "", extraction: Setting = .unset) {
     (self.name, self.extraction) = (name, extraction)
     isProgram = !["framework", "library", "bundle"].contains { product.contains(".\($0)") }
   }

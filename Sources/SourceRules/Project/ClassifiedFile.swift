@@ -104,7 +104,7 @@ extension ClassifiedFile {
     func literal(_ index: Int) -> ClassifiedLiteral? { literals.isEmpty ? nil : literals[index] }
     let passed = passedTables
     return UsedTexts(
-      source, lookups, members: project.keys.members,
+      source, lookups, members: project.keys.symbolNames,
       use: { literal($0)?.scope.isInactive == false ? literal($0)?.localizing : nil },
       passedTable: { passed[$0] },
       isForDevelopers: { literal($0)?.isDeveloperOnly == true })

@@ -1,4 +1,3 @@
-import CatalogSymbols
 package import RuleKit
 import SourceText
 import TextFlow
@@ -14,8 +13,8 @@ package struct KeyIndex: Sendable {
     package fileprivate(set) var sortedKeys: [String] = []
     /// The place of each key.
     fileprivate var places: [Place] = []
-    /// The hashes of the members that Xcode generates for the keys, by catalog and entry; none for storyboards.
-    fileprivate(set) var members: [[UInt64]] = []
+    /// The hashes of the uses of the keys' symbols, by catalog and entry; none for storyboards.
+    fileprivate(set) var symbols: [[UInt64]] = []
   }
 
   /// Position of a key.
@@ -36,25 +35,30 @@ package struct KeyIndex: Sendable {
   package let otherKeys: [String: Set<String>]
   /// The tables of the other files.
   let otherTables: Set<String>
-  /// The members that Xcode generates for all keys.
-  private(set) var members: Set<UInt64> = []
+  /// The hashes of the names of all keys' symbols.
+  private(set) var symbolNames: Set<UInt64> = []
 
   /// Whether the project has no catalog for lookups from code.
   package var isEmpty: Bool { tables.isEmpty }
 
   /// Indexes the keys of the catalogs that code looks up.
   ///
-  /// The tables of absent catalogs are included without keys. `otherKeys` are those of `.strings` files, by path.
+  /// The tables of absent catalogs are included without keys. `otherKeys` are those of `.strings` files, by path;
+  /// `symbols` returns the symbols of a catalog.
   package init(
     _ catalogs: [CatalogFile], otherPaths: [String], otherKeys: [String: Set<String>] = [:],
-    absentPaths: [String] = []
+    absentPaths: [String] = [], symbols: (_ path: String) -> KeySymbols = { KeySymbols(ofCatalogAt: $0) }
   ) {
     for path in absentPaths where CatalogKind(path: path) == .table {
       tables[CatalogScopes.table(of: path)] = Table()
     }
     // Code finds the keys of a storyboard's catalog too: it becomes the table of the same name.
     for catalog in catalogs where catalog.kind != .infoPlist {
-      tables[CatalogScopes.table(of: catalog.path), default: Table()].add(catalog)
+      let entries = catalog.kind == .interfaceBuilder ? [] : catalog.entries.map(\.entry)
+      let (names, symbols) = (entries.map(KeySymbols.name), symbols(catalog.path))
+      symbolNames.formUnion(names)
+      tables[CatalogScopes.table(of: catalog.path), default: Table()].add(
+        catalog, symbols: zip(entries, names).map(symbols.use))
     }
     let read = Set(catalogs.map(\.path))
     let strings = otherPaths.filter { $0.hasSuffix(".strings") || $0.hasSuffix(".stringsdict") }
@@ -63,7 +67,6 @@ package struct KeyIndex: Sendable {
     (self.otherPaths, self.otherKeys) = ((strings + unread).sorted(), otherKeys)
     otherTables = Set(self.otherPaths.map(CatalogScopes.table(of:)))
     for name in tables.keys { tables[name]?.finish() }
-    members = Set(tables.values.lazy.flatMap { $0.members.joined() })
   }
 
   /// Whether a table has a key.
@@ -116,17 +119,12 @@ extension KeyIndex.Table {
     sortedKeys.partitionIndex { $0.order(to: text) >= 0 }
   }
 
-  fileprivate mutating func add(_ catalog: CatalogFile) {
+  fileprivate mutating func add(_ catalog: CatalogFile, symbols own: [UInt64]) {
     for entry in catalog.entries {
       sortedKeys.append(entry.key)
       places.append(KeyIndex.Place(catalog: catalogs.count, entry: entry.index))
     }
-    members.append(
-      catalog.kind == .interfaceBuilder
-        ? []
-        : catalog.entries.map { entry in
-          entry.keyNode.withDecodedUTF8 { StableHash(SymbolName.member(ofUTF8: $0)).value }
-        })
+    symbols.append(own)
     catalogs.append(catalog)
   }
 

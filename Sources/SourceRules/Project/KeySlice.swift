@@ -7,7 +7,7 @@ package struct KeySlice: Sendable {
   let table: String
   /// The catalog.
   package let catalog: CatalogFile
-  /// The hashes of the symbols of the catalog's keys; none for storyboards.
+  /// The hashes of the uses of the symbols of the catalog's keys; none for storyboards.
   let symbols: [UInt64]
   /// The indices of the catalog's entries.
   let entries: Range<Int>
@@ -28,7 +28,7 @@ extension KeyIndex {
   /// Returns slices of the selected catalogs, ordered by table, catalog and entry.
   package func slices(where isSelected: (String) -> Bool) -> [KeySlice] {
     tables.sorted { $0.key < $1.key }.flatMap { name, table in
-      zip(table.catalogs, table.members).filter { isSelected($0.0.path) }.flatMap { catalog, symbols in
+      zip(table.catalogs, table.symbols).filter { isSelected($0.0.path) }.flatMap { catalog, symbols in
         stride(from: 0, to: catalog.entries.count, by: Self.sliceSize).map { start in
           let entries = start..<min(start + Self.sliceSize, catalog.entries.count)
           return KeySlice(table: name, catalog: catalog, symbols: symbols, entries: entries)

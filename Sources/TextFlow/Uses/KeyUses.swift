@@ -23,7 +23,7 @@ package struct KeyUses: Sendable {
     case interface
     /// A template or a data file has the text.
     case data
-    /// A member has the name of the symbol that Xcode generates for the key.
+    /// A member has the name of the symbol that Xcode, or another tool, generates for the key.
     case symbol
     /// The type of an argument can't be inferred, and other keys match as well.
     case doubtful
@@ -166,9 +166,16 @@ package struct KeyUses: Sendable {
 
   // MARK: - One key
 
+  /// Returns the hash of a member after the name of a table, as in `R.string.localizable.title`.
+  ///
+  /// The name of the table may be in lowercase.
+  package static func member(_ name: UInt64, ofTable table: String) -> UInt64 {
+    UsedTexts.lookup(name, in: table.lowercased())
+  }
+
   /// Whether code may use a key of a table.
   ///
-  /// `symbol` is the hash of the member that Xcode generates for it.
+  /// `symbol` is the hash of what a use of its symbol looks like: a member, or a member of the table.
   package func isUsed(_ key: String, in table: Table, symbol: UInt64? = nil) -> Bool {
     KeyHash.hashes(of: key).contains(where: extracted.contains)
       || firstUse(of: key, in: table, symbol: symbol) != nil
@@ -194,7 +201,7 @@ package struct KeyUses: Sendable {
   /// All possible uses of a key of a table other than by a lookup of it.
   ///
   /// Those in other languages are there once per file.
-  package func possibleUses(of key: String, in table: Table, symbol: UInt64?) -> [Use] {
+  package func possibleUses(of key: String, in table: Table, symbols: [UInt64]) -> [Use] {
     let hashes = KeyHash.hashes(of: key)
     func uses(_ hashes: [UInt64], _ kind: Kind) -> [Use] {
       files.flatMap { file in
@@ -213,7 +220,7 @@ package struct KeyUses: Sendable {
     let part = built.isEmpty ? firstUse(KeyHash.edges(of: key), .part) : nil
     let joined = firstUse(KeyHash.components(of: key), .joined)
     let rest = [part, joined, table.serverUse(of: key), tableUse(table)]
-    return uses(hashes, .constant) + built + others + uses([symbol].compactMap(\.self), .symbol)
+    return uses(hashes, .constant) + built + others + uses(symbols, .symbol)
       + rest.compactMap(\.self)
   }
 

@@ -108,7 +108,9 @@ package struct UsedTexts: Sendable {
         end += 1
       }
       if end > start, members.contains(hash.value) {
-        texts.append(Text(hash: hash.value, offset: start, kind: .symbol))
+        let owner = buffer[(buffer[..<dot].lastIndex { !$0.isWordByte }.map { $0 + 1 } ?? 0)..<dot]
+        let ofTable = KeyUses.member(hash.value, ofTable: String(decoding: owner, as: UTF8.self))
+        texts += [hash.value, ofTable].map { Text(hash: $0, offset: start, kind: .symbol) }
       }
       next = buffer.firstOffset(of: UInt8(ascii: "."), from: end)
     }

@@ -28,6 +28,7 @@ extension CheckJob {
     input.openConflicts = loaded.openConflicts
     input.properties = loaded.properties
     (input.targets, input.assignedCode) = (loaded.targets, loaded.assignedCode)
+    input.hasSymbolFiles = !loaded.symbolFiles.isEmpty
     input.unextractedFiles = loaded.unextractedFiles
     input.uncompiledFiles = loaded.uncompiledFiles
     input.rules = RuleSelection(

@@ -42,6 +42,8 @@ struct PruneArguments: EditingArguments {
       configuration: project.configuration.configuration)
     for file in input.files { input.configurations[file.path] = project.configuration(of: file.path) }
     input.mentioningFiles = project.others
+    input.targets = project.xcodeProjects.flatMap(\.targets)
+    input.hasSymbolFiles = !project.symbolFiles.isEmpty
     input.hasWholeFolders = !project.code.contains { editing.paths.contains($0.source.file.path) }
     guard input.hasWholeFolders else {
       throw EditingError("single Swift files can't show which keys are unused; name folders")

@@ -1,7 +1,7 @@
-import CatalogSymbols
 import CatalogSync
 import L10nKit
 import RuleKit
+import SourceRules
 import SourceText
 import SwiftIndex
 import TextFlow
@@ -89,16 +89,19 @@ struct EditingProject {
   /// Reads the code, and finds the texts that may be keys.
   private mutating func read(_ sources: [ScannedSource], _ loaded: ProjectLoader.Loaded) {
     let entries = (catalogs + otherCatalogs).lazy.flatMap(\.catalog.entries)
-    let symbols = Set(entries.map { Self.symbolHash(of: $0.key) })
+    let symbols = Set(entries.map { KeySymbols.name(of: $0) })
     code = KeyFacts.all(of: sources) { configuration(of: $0).localizedFunctions }
     symbolFiles = loaded.symbolFiles
     (others, xcodeProjects) = (loaded.mentioningFiles, loaded.projects)
     uses = KeyUses(code.map { $0.texts(symbols: symbols) }, unreadCode: loaded.unreadCode)
   }
 
-  /// Returns the hash of the symbol that Xcode generates for a key.
-  private static func symbolHash(of key: String) -> UInt64 {
-    StableHash(Array(key.utf8).withUnsafeBufferPointer(SymbolName.member)).value
+  /// Returns the hash of what a use of a key's symbol looks like.
+  private func symbol(of key: String, in catalog: Catalog) -> UInt64? {
+    let symbols = KeySymbols(
+      ofCatalogAt: catalog.file.path, targets: xcodeProjects.flatMap(\.targets),
+      areWritten: !symbolFiles.isEmpty)
+    return catalog.catalog[key].map { symbols.use(of: $0, named: KeySymbols.name(of: $0)) }
   }
 
   private mutating func add(_ file: SourceFile) throws {
@@ -147,7 +150,7 @@ struct EditingProject {
   func unused(_ keys: [String], of catalog: Catalog) -> [String] {
     let table = table(catalog.table, of: [catalog])
     func unused(_ uses: KeyUses) -> [String] {
-      keys.filter { !uses.isUsed($0, in: table, symbol: Self.symbolHash(of: $0)) }
+      keys.filter { !uses.isUsed($0, in: table, symbol: symbol(of: $0, in: catalog)) }
     }
     var uses = uses
     uses.search(others, for: unused)
@@ -199,9 +202,9 @@ struct EditingProject {
   /// Returns the places that look up a key of a table.
   func callSites(of key: String, table: String) -> CallSites {
     var otherKeys: [String] = []
-    // Xcode generates symbols for no other keys.
-    let isManual = catalogs.contains { $0.table == table && $0.catalog[key]?.extractionState == .manual }
     let own = catalogs.filter { $0.table == table }
+    // Xcode generates symbols for no other keys.
+    let manual = own.filter { $0.catalog[key]?.extractionState == .manual }
     for catalog in own {
       for entry in catalog.catalog.entries where !entry.keyNode.isString(key) { otherKeys.append(entry.key) }
     }
@@ -210,7 +213,7 @@ struct EditingProject {
     uses.search(others) { _ in [key] }
     return CallSites(
       of: key, table: self.table(table, of: own), in: code, otherKeys: otherKeys, uses: uses,
-      symbol: isManual ? Self.symbolHash(of: key) : nil,
+      symbols: manual.compactMap { symbol(of: key, in: $0) },
       isPassed: { passedKeys.contains($0, in: $1, ofTable: table, isOnlyTable: isOnlyTable) })
   }
 

@@ -94,6 +94,9 @@ import Testing
     #expect(both.map { $0.split(separator: " ")[1] } == ["unused-key"])
   }
 
+  /// The members of a key that has a generated member.
+  private static let manual = "\"extractionState\" : \"manual\""
+
   @Test("a key is used where other kinds of files mention it, or single files are all that was looked at")
   func mentions() async {
     var input = CheckInput(files: [
@@ -110,6 +113,9 @@ import Testing
     single.hasWholeFolders = false
     #expect(await Checker.check(single).diagnostics.isEmpty)
     input.files[0] = SourceFile(path: "A.swift", text: "let title: LocalizedStringResource = .homeListTitle")
+    #expect(await Checker.check(input).diagnostics.count == 1)
+    let manual = RuleExample.catalog(members: Self.manual, of: "home.list.title")
+    input.files[1] = SourceFile(path: "Localizable.xcstrings", text: manual)
     #expect(await Checker.check(input).diagnostics.isEmpty)
   }
 
@@ -145,7 +151,7 @@ import Testing
       ("cart.items %lld", ".cartItems(5)", true), ("cart.items", "LocalizedStringResource.cartItems", true),
     ])
   func members(_ key: String, _ member: String, isUsed: Bool) async {
-    let catalog = RuleExample.catalog(keys: [key: ["en": "Text"]])
+    let catalog = RuleExample.catalog(members: Self.manual, of: key)
     let found = await Self.check(
       ["Localizable.xcstrings": catalog, "A.swift": "let a = [\(member)]"], only: ["unused-key"])
     #expect(found.isEmpty == isUsed)
@@ -166,13 +172,12 @@ import Testing
 
   @Test("a key without letters has no member and hides none")
   func noMembers() async {
-    let catalog = RuleExample.catalog(keys: ["%@": ["en": "%@"], "ok": ["en": "OK"]])
     let code = "let a = [String(localized: .ok)]"
-    let found = await Self.check(["Localizable.xcstrings": catalog, "A.swift": code], only: ["unused-key"])
-    #expect(found.count == 1)
-    let lone = RuleExample.catalog(keys: ["%@": ["en": "%@"]])
-    let other = await Self.check(["Localizable.xcstrings": lone, "A.swift": code], only: ["unused-key"])
-    #expect(other.count == 1)
+    for (key, count) in [("%@", 1), ("ok", 0)] {
+      let catalog = RuleExample.catalog(members: Self.manual, of: key)
+      let files = ["Localizable.xcstrings": catalog, "A.swift": code]
+      #expect(await Self.check(files, only: ["unused-key"]).count == count)
+    }
   }
 
   @Test("each key of a large catalog is looked at once", arguments: [1, 2, 5])
