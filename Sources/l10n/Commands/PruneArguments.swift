@@ -13,8 +13,9 @@ struct PruneArguments: EditingArguments {
     discussion: [
       "A key is removed if the rule 'unused-key' reports it: no text in code, Objective-C files, storyboards, "
         + "property lists, templates or JSON files equals it, and no interpolation or format can make it. Stale "
-        + "keys are kept unless '--stale' is given, which applies the same test to them. If any code can't be "
-        + "read as a whole, nothing is removed. '--diff' shows what would be removed."
+        + "keys are kept unless '--stale' is given, which applies the same test to them. A key that 'check' takes for "
+        + "a missing one under another name is kept. If any code can't be read as a whole, nothing is removed. "
+        + "'--diff' shows what would be removed."
     ],
     examples: [
       .init("prune --diff", "Show what would be removed, and write nothing."),
@@ -43,18 +44,18 @@ struct PruneArguments: EditingArguments {
     for file in input.files { input.configurations[file.path] = project.configuration(of: file.path) }
     input.mentioningFiles = project.others
     input.targets = project.xcodeProjects.flatMap(\.targets)
+    input.otherPaths = project.otherPaths
     input.hasSymbolFiles = !project.symbolFiles.isEmpty
     input.hasWholeFolders = !project.code.contains { editing.paths.contains($0.source.file.path) }
     guard input.hasWholeFolders else {
       throw EditingError("single Swift files can't show which keys are unused; name folders")
     }
     input.seeksStaleKeys = removesStale
-    input.rules = RuleSelection(configuration: input.configuration, only: RuleRegistry.ids(.isOfUnusedKeys))
+    input.rules = RuleSelection(
+      configuration: input.configuration,
+      only: RuleRegistry.ids(.isOfUnusedKeys).union(RuleRegistry.ids(.isOfMissingKeys)))
     input.jobs = environment.coreCount
-    var removals: [String: [String]] = [:]
-    for diagnostic in await Checker.check(input).diagnostics where diagnostic.has(.isOfUnusedKeys) {
-      if let key = diagnostic.finding.key { removals[diagnostic.path, default: []].append(key) }
-    }
+    var removals = removals(await Checker.check(input).diagnostics, in: environment)
     if removesStale { addStale(of: project, to: &removals) }
     if let table = editing.table {
       for catalog in project.catalogs where catalog.table != table { removals[catalog.file.path] = nil }
@@ -64,6 +65,29 @@ struct PruneArguments: EditingArguments {
     reportRemovals(removals, in: environment)
     try project.removal(removals).finish(editing, in: environment)
     return .clean
+  }
+
+  /// Returns the unused keys by path; reports those that are kept, as they may be missing ones under another name.
+  private func removals(_ diagnostics: [Diagnostic], in environment: Environment) -> [String: [String]] {
+    var proposals: [String: String] = [:]
+    for diagnostic in diagnostics where diagnostic.has(.isOfMissingKeys) {
+      for case .suggestion(let key) in diagnostic.finding.notes.compactMap(\.purpose) {
+        proposals[key] = "code looks up '\((diagnostic.finding.key ?? "").shortened())', which no catalog has"
+      }
+    }
+    var removals: [String: [String]] = [:]
+    for diagnostic in diagnostics where diagnostic.has(.isOfUnusedKeys) {
+      guard let key = diagnostic.finding.key else { continue }
+      let notes = diagnostic.finding.notes
+      // Where a note says how to rename a key, none says how to remove it.
+      let renaming = notes.contains { $0.purpose == .removal } ? nil : notes.first?.message
+      if let reason = renaming ?? proposals[key] {
+        environment.remark("note: '\(key.shortened())' is kept: \(reason)\n")
+      } else {
+        removals[diagnostic.path, default: []].append(key)
+      }
+    }
+    return removals
   }
 
   /// Adds unused stale keys of catalogs for the system, such as those of property lists.

@@ -31,6 +31,8 @@ struct EditingProject {
   private(set) var otherCatalogs: [Catalog] = []
   /// The Swift files; empty if code is not loaded.
   private(set) var code: [KeyFacts] = []
+  /// The paths of other localization files; empty if code is not loaded.
+  private(set) var otherPaths: [String] = []
   /// Files of other kinds that may mention keys.
   private(set) var others: [SourceFile] = []
   /// The paths of files that 'generate' wrote.
@@ -91,7 +93,7 @@ struct EditingProject {
     let entries = (catalogs + otherCatalogs).lazy.flatMap(\.catalog.entries)
     let symbols = Set(entries.map { KeySymbols.name(of: $0) })
     code = KeyFacts.all(of: sources) { configuration(of: $0).localizedFunctions }
-    symbolFiles = loaded.symbolFiles
+    (symbolFiles, otherPaths) = (loaded.symbolFiles, loaded.otherPaths)
     (others, xcodeProjects) = (loaded.mentioningFiles, loaded.projects)
     uses = KeyUses(code.map { $0.texts(symbols: symbols) }, unreadCode: loaded.unreadCode)
   }

@@ -30,6 +30,24 @@ import ToolKit
     }
   }
 
+  @Test(
+    "prune keeps a key that may be a missing one under another name, and says so",
+    arguments: [
+      ("home.list.header", "code looks up 'home.list.header', which is 83 % similar and missing"),
+      ("home.list.headin", "code looks up 'home.list.headin'"),
+    ])
+  func prunesNoProposal(_ missing: String, _ reason: String) async throws {
+    try await TemporaryFolder.with { folder in
+      let catalog = GitProject.catalog(["home.list.heading": ("1", "2"), "cart.pay": ("3", "4")])
+      try folder.write(catalog, to: Self.path)
+      try folder.write("let a = String(localized: \"\(missing)\")\n", to: "App/A.swift")
+      let run = await Run.l10n("prune --dry-run", files: folder.disk, folder: folder.path)
+      #expect(
+        run.output == "\(Self.path): unused 'cart.pay'\nwould change '\(Self.path)'\n", "\(run)")
+      #expect(run.errors.hasPrefix("note: 'home.list.heading' is kept: \(reason)"), "\(run)")
+    }
+  }
+
   @Test("no command is named for a key that no command line can have")
   func namesNoCommand() async throws {
     try await TemporaryFolder.with { folder in
