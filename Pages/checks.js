@@ -390,7 +390,7 @@ const Checks = (() => {
         const slice = written(target, fault);
         if (!source.faults.some((other) => written(source, other) === slice)) report(unit, "placeholder-malformed", slice);
       }
-      if (target.mixture) report(unit, "placeholder-mixed", written(target, target.mixture));
+      if (target.mixture && !(source.mixture && isCopied(source, target))) report(unit, "placeholder-mixed", written(target, target.mixture));
     }
     if (passed.size === 0 || target.prose.length === 0) return;
     const used = new Set(uses(target).map((use) => use.number));
@@ -398,6 +398,8 @@ const Checks = (() => {
     if (isComplete || source.percents.length > 0 || source.prose.length > 0) report(unit, "percent-unescaped", "%");
   }
 
+  const isCopied = (source, target) => source.placeholders.length === target.placeholders.length
+    && source.placeholders.every((found, index) => written(source, found) === written(target, target.placeholders[index]));
   const isNumber = (found) => isNumeric(found.type);
 
   /** Plural forms for several numbers that do not show the number. */

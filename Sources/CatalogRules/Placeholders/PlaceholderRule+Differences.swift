@@ -54,12 +54,14 @@ extension PlaceholderRule {
       rationale: """
         A placeholder without a number does not continue after the numbered ones but starts at the first \
         argument. One argument then appears twice and another one never, or the app crashes because the \
-        types differ. Number all placeholders of a text, or none.
+        types differ. Number all placeholders of a text, or none. Translations with the same placeholders as such a \
+        source text are not reported again; correct the source text first.
         """,
       severity: .error,
       examples: [
         .reports(key: "%@ of %@", ["es": "%1$@ de ⟦%@⟧"]),
         .reports(["en": "⟦%@⟧ of %2$@", "es": "%1$@ de %2$@"]),
+        .reports(["en": "⟦%@⟧ of %2$@", "es": "%@ de %2$@", "de": "%2$@: ⟦%@⟧"]),
         .accepts(key: "%@ of %@", ["es": "%2$@: %1$@"]),
         .accepts(key: "%lld%% of %@", ["es": "%1$lld %% de %2$@"]),
       ]),

@@ -13,7 +13,9 @@ extension FormatInspector {
       for issue in text.faultyForms where !isMeant(issue, in: text) {
         report(issue, .placeholderMalformed, in: text)
       }
-      if let mixture = text.mixture { report(mixture, .placeholderMixed, in: text) }
+      if let mixture = text.mixture, !isCopied(from: source ?? key, text) {
+        report(mixture, .placeholderMixed, in: text)
+      }
       inspectPercents(of: text, in: localization)
     }
   }
@@ -36,6 +38,12 @@ extension FormatInspector {
     return (source ?? key).texts.contains { other in
       other.faultyForms.contains { other.slice($0.range) == slice }
     }
+  }
+
+  /// Whether a translation has exactly the placeholders of a source text, whose mistake it repeats.
+  private func isCopied(from source: FormatSignature, _ text: FormatText) -> Bool {
+    guard text.language != source.language else { return false }
+    return source.texts.contains { $0.mixture != nil && $0.writtenPlaceholders == text.writtenPlaceholders }
   }
 
   private mutating func inspectPercents(of text: FormatText, in localization: FormatSignature) {

@@ -54,6 +54,9 @@ package struct FormatText {
   /// The first unnumbered placeholder in a text that has numbered ones, too.
   var mixture: FormatIssue? { format.issues.first { $0.kind == .mixedPositions } }
 
+  /// The placeholders as written, in order.
+  var writtenPlaceholders: [String] { format.placeholders.map { slice($0.range) } }
+
   /// Whether the text has an `%arg` outside of a substitution.
   var hasStrayArgument: Bool { format.issues.contains { $0.kind == .argumentOutsideSubstitution } }
 

@@ -10,7 +10,7 @@ enum WorkbookPage {
 <head>
 <meta charset="utf-8">
 <meta name="generator" content="l10n workbook">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-3SSsxENdeutA08CzQZwSJ8Cq+z+AMxSt79b+oPZX0O0='; style-src 'sha256-RhSKabPnE7LvO5fP4SwCC2Rnzi3UJZIvhpW4LQp28WM='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-mAnIFICRyeBvW62RFaV7QyHB+ZRx+pscMcofNbh5u7g='; style-src 'sha256-RhSKabPnE7LvO5fP4SwCC2Rnzi3UJZIvhpW4LQp28WM='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
@@ -414,13 +414,15 @@ const Checks = (() => {
         const slice = written(target, fault);
         if (!source.faults.some((other) => written(source, other) === slice)) report(unit, "placeholder-malformed", slice);
       }
-      if (target.mixture) report(unit, "placeholder-mixed", written(target, target.mixture));
+      if (target.mixture && !(source.mixture && isCopied(source, target))) report(unit, "placeholder-mixed", written(target, target.mixture));
     }
     if (passed.size === 0 || target.prose.length === 0) return;
     const used = new Set(uses(target).map((use) => use.number));
     const isComplete = Array.from(passed.keys()).every((number) => used.has(number)) && target.faults.length === 0;
     if (isComplete || source.percents.length > 0 || source.prose.length > 0) report(unit, "percent-unescaped", "%");
   }
+  const isCopied = (source, target) => source.placeholders.length === target.placeholders.length
+    && source.placeholders.every((found, index) => written(source, found) === written(target, target.placeholders[index]));
   const isNumber = (found) => isNumeric(found.type);
   function checkNumbers(group, main, report) {
     const forms = main.filter(({ unit }) => unit.form !== undefined && !isBlank(unit.target));
