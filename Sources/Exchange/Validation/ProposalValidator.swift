@@ -99,12 +99,14 @@ struct ProposalValidator {
 }
 
 extension MergeCatalog {
-  /// Returns the reasons to reject texts of another state of the catalog as an import, each with the key.
-  package func rejections(of after: StringCatalog) async -> [(key: String, finding: TextFinding)] {
+  /// Returns the reasons to reject texts of another state of the catalog as an import.
+  package func rejections(
+    of after: StringCatalog
+  ) async -> [(key: String, language: Language, finding: TextFinding)] {
     let candidate = CandidateCatalog(self, after: after)
     let rejections = await ProposalValidator(jobs: 1).validateOnce([candidate]).rejections
     return candidate.proposals.flatMap { proposal in
-      ImportRules.causes(rejections[proposal.outcome] ?? []).map { (proposal.key, $0) }
+      ImportRules.causes(rejections[proposal.outcome] ?? []).map { (proposal.key, proposal.language, $0) }
     }
   }
 

@@ -65,19 +65,20 @@ struct ConvertArguments: CommandArguments {
         let path = FilePath.join(outputFolder ?? file.folder, file.name)
         return projects.copiedFolder(above: path).map { folder in
           LegacyConversion.Loss(
-            message: "\(path): warning: Xcode copies '\(folder)' as it is and compiles no catalog in it")
+            at: "\(path)",
+            message: "warning: Xcode copies '\(folder)' as it is and compiles no catalog in it")
         }
       }
     }
-    for line in skipped + files.flatMap(\.losses) where line.isText || !environment.isQuiet {
-      environment.errors.write("\(line.message)\n")
-    }
+    let losses = skipped + files.flatMap(\.losses)
+    let reported = losses.filter { $0.isText || !environment.isQuiet }
+    LegacyConversion.lines(reported).forEach(environment.errors.write)
     try write(files, in: environment)
     if !writesTables, !isOfGlossaries, !isDryRun, !environment.isQuiet {
       environment.output.write(
         "next: delete the converted files, and add the catalogs to their targets in Xcode\n")
     }
-    return (skipped + files.flatMap(\.losses)).contains(where: \.isText) ? .findings : .clean
+    return losses.contains(where: \.isText) ? .findings : .clean
   }
 
   private func write(_ files: [LegacyConversion.Output], in environment: Environment) throws {

@@ -26,7 +26,7 @@ extension LegacyConversion {
         let isText = conversion.fileExtension == "tbx"
         let what = Wording.count(conversion.lossCount, isText ? "row" : "concept")
         let why = isText ? "with control characters" : "without a translation"
-        output.losses.append(.init(message: "\(path): warning: \(what) \(why) skipped", isText: isText))
+        output.losses.append(.init(at: "\(path)", message: "warning: \(what) \(why) skipped", isText: isText))
       }
       return output
     }

@@ -23,19 +23,29 @@ struct LegacyConversion {
       let empty = #"{"sourceLanguage":"\#(after.sourceLanguage)","strings":{},"version":"1.0"}"#
       let catalog = MergeCatalog(path: name, try StringCatalog(parsing: empty), configuration: configuration)
       let lines = LineMap(bytes)
-      for (key, finding) in await catalog.rejections(of: after) {
+      for (key, language, finding) in await catalog.rejections(of: after) {
         let place = lines.position(of: after[key]?.keyNode.range.lowerBound ?? 0)
-        let message: Message =
-          "\(path):\(place): warning: '\(key.shortened())': \(finding.message) [\(finding.rule)]"
-        losses.append(Loss(message: message))
+        losses.append(
+          Loss(
+            at: "\(path):\(place)",
+            message: "warning: '\(key.shortened())': \(finding.message) [\(finding.rule)]",
+            language: language))
       }
     }
   }
 
   /// Something that has no place, as a line of a report.
   struct Loss {
+    let place: Message
+    /// The rest of the line after the place.
     let message: Message
-    var isText = false
+    let isText: Bool
+    /// The language of the file or text; `nil` if it is about none.
+    let language: Language?
+
+    init(at place: Message, message: Message, isText: Bool = false, language: Language? = nil) {
+      (self.place, self.message, self.isText, self.language) = (place, message, isText, language)
+    }
   }
 
   /// The files of a table and the folder of their languages' folders.
@@ -73,9 +83,8 @@ struct LegacyConversion {
     var skipped: [Loss] = []
     order.removeAll { table in
       guard let files = files[table], let interface = interface(of: table, files) else { return false }
-      skipped += files.map { file in
-        Loss(message: "\(file.file.path): warning: skipped, a table of '\(interface)'; Xcode converts both")
-      }
+      let message: Message = "warning: skipped, a table of '\(interface)'; Xcode converts both"
+      skipped += files.map { Loss(at: "\($0.file.path)", message: message, language: $0.language) }
       return true
     }
     let sourceless = order.filter { files[$0]?.contains { $0.language == sourceLanguage } != true }
@@ -83,7 +92,7 @@ struct LegacyConversion {
       order.removeAll(where: sourceless.contains)
       skipped += sourceless.map { table in
         let path = files[table]?.first?.file.path ?? table.name
-        return Loss(message: "\(path): error: not converted; \(lackOfSource(table))", isText: true)
+        return Loss(at: "\(path)", message: "error: not converted; \(lackOfSource(table))", isText: true)
       }
     }
     return (try order.map { try catalog(of: $0, files[$0] ?? []) }, skipped)
@@ -131,11 +140,12 @@ struct LegacyConversion {
     let converted = try LegacyTable(files, sourceLanguage: sourceLanguage)
     let losses = converted.losses.map { loss in
       Loss(
-        message: "\(loss.file):\(loss.position): \(loss.isText ? "error" : "warning"): \(loss.message)",
-        isText: loss.isText)
+        at: "\(loss.file):\(loss.position)",
+        message: "\(loss.isText ? "error" : "warning"): \(loss.message)", isText: loss.isText,
+        language: place(of: loss.file)?.language)
     }
     let unknown = files.filter { !LanguageCode($0.language.rawValue).isLanguage }.map { file in
-      Loss(message: "\(file.file.path): warning: '\(file.language)' is not a language code")
+      Loss(at: "\(file.file.path)", message: "warning: '\(file.language)' is not a language code")
     }
     return Output(
       folder: table.folder, name: table.name + ".xcstrings", bytes: converted.catalog,
@@ -178,7 +188,7 @@ struct LegacyConversion {
       (keys { !$0.shouldTranslate }, "key", "will not be marked as not to be translated"),
     ]
     return losses.filter { $0.0 > 0 }.map { count, name, words in
-      Loss(message: "\(path): warning: \(Wording.count(count, name)) \(words)")
+      Loss(at: "\(path)", message: "warning: \(Wording.count(count, name)) \(words)")
     }
   }
 }

@@ -77,6 +77,28 @@ import ToolKit
     }
   }
 
+  @Test("a warning that is the same in several languages is one line with their number")
+  func foldsLanguages() async throws {
+    try await Self.project { folder in
+      try folder.write("<document/>", to: "App/Base.lproj/Start.storyboard")
+      try folder.write("\"title\" = \"%1$@ of %2$@\";\n", to: "App/en.lproj/Main.strings")
+      for language in ["ca", "cs", "da", "de", "el", "es"] {
+        try folder.write("\"a-b.text\" = \"\";\n", to: "App/\(language).lproj/Start.strings")
+        let texts = "\"title\" = \"%1$@ %@\";\n\"title\" = \"%1$@ %@\";\n"
+        try folder.write(texts, to: "App/\(language).lproj/Main.strings")
+      }
+      let run = await Self.run("convert App --dry-run", in: folder)
+      let languages = "(6 languages: 'ca', 'cs', 'da', 'de', 'el' and 1 more)"
+      #expect(
+        run.errors == """
+          App/ca.lproj/Start.strings: warning: skipped, a table of 'App/Base.lproj/Start.storyboard'; Xcode converts both \(languages)
+          App/ca.lproj/Main.strings:1:11: warning: 'title' is repeated; the last text counts \(languages)
+          App/Main.xcstrings:4:5: warning: 'title': '%@' has no number, but other placeholders of the text do [placeholder-mixed] \(languages)
+
+          """, "\(run)")
+    }
+  }
+
   @Test("losses are reported at their places, and the status is 1 if a text is lost")
   func losses() async throws {
     try await Self.project { folder in

@@ -1,0 +1,38 @@
+import RuleKit
+import SourceText
+import XCStrings
+
+/// The lines of a report on losses.
+extension LegacyConversion {
+  /// What a line says, and how often before in the same language.
+  private struct Statement: Hashable {
+    let message: Message
+    var language: Language?
+    var count = 0
+  }
+
+  /// Returns the lines; what is the same in several languages is one line, at the first place, which counts them.
+  static func lines(_ losses: [Loss]) -> [Message] {
+    var groups: [[Loss]] = []
+    var counts: [Statement: Int] = [:]
+    var places: [Statement: Int] = [:]
+    for loss in losses {
+      var statement = Statement(message: loss.message, language: loss.language)
+      counts[statement, default: 0] += 1
+      statement.count = counts[statement] ?? 0
+      statement.language = nil
+      if loss.language != nil, let place = places[statement] {
+        groups[place].append(loss)
+      } else {
+        if loss.language != nil { places[statement] = groups.count }
+        groups.append([loss])
+      }
+    }
+    return groups.map { group in
+      let line: Message = "\(group[0].place): \(group[0].message)"
+      if group.count == 1 { return "\(line)\n" }
+      let languages = Wording.list(group.compactMap { $0.language?.rawValue }, most: 5)
+      return "\(line) (\(group.count) languages: \(languages))\n"
+    }
+  }
+}
