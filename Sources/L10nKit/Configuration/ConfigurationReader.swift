@@ -1,5 +1,6 @@
 package import RuleKit
 package import SourceText
+import TextFlow
 import XCStrings
 
 /// A strict reader of `.l10n.json` that rejects unknown members.
@@ -36,9 +37,13 @@ struct ConfigurationReader {
       case .exclude: configuration.exclude = try strings(value, "exclude")
       case .keys: for change in try keys(value, isOverride: false) { configuration.keys.apply(change) }
       case .rules: configuration.rules.merge(try rules(value)) { $1 }
-      case .localizedFunctions: configuration.localizedFunctions = try strings(value, "localizedFunctions")
+      case .localizedFunctions:
+        configuration.localizedFunctions = try strings(value, "localizedFunctions")
+        for element in value.elements { try checkSignature(element) }
       case .serverKeys: configuration.serverKeys = try strings(value, "serverKeys")
-      case .apis: configuration.apis.merge(try choices(value, "apis")) { $1 }
+      case .apis:
+        configuration.apis.merge(try choices(value, "apis")) { $1 }
+        for member in value.members { try checkSignature(member.key) }
       case .brandNames: configuration.brandNames = try strings(value, "brandNames")
       case .glossary: configuration.glossary = try string(value, "glossary")
       case .baseline: configuration.baseline = try string(value, "baseline")
@@ -108,6 +113,14 @@ struct ConfigurationReader {
     throw error(
       "'\(language)' is not a language code" + Wording.suggestion(RequiredLanguage.nearest(to: language)),
       at: range)
+  }
+
+  private func checkSignature(_ node: JSONNode) throws(InputError) {
+    if let text = node.string, !LocalizedFunctions.isSignature(text) {
+      throw error(
+        "'\(text.shortened())' is not a signature such as 'tr(_:)' or 'Strings.text(key:table:)'",
+        at: node.range)
+    }
   }
 
   // MARK: - Overrides and keys

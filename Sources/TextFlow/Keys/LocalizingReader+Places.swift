@@ -53,10 +53,10 @@ extension LocalizingReader {
   }
 
   private func isFunction(_ name: Range<Int>, _ context: LiteralContext) -> Bool {
-    guard context.index == 0, context.list >= 0,
-      let function = functions.function(named: name, receiver: context.receiver, in: bytes)
-    else { return false }
-    return function.takes(tree.arguments(of: Int(context.list)), in: bytes)
+    guard context.index == 0, context.list >= 0 else { return false }
+    return functions.functions(named: name, receiver: context.receiver, in: bytes).contains {
+      $0.takes(tree.arguments(of: Int(context.list)), in: bytes)
+    }
   }
 
   private func frameworkPlace(_ api: TextAPI, _ context: LiteralContext) -> LocalizingPlace? {

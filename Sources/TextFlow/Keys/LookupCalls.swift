@@ -49,7 +49,7 @@ private struct LookupReader {
     for node in tree.nodes.indices where tree.kind(at: node) == .call {
       let (callee, list) = tree.call(at: node)
       guard let list, let call = CallName(tree, callee: callee) else { continue }
-      let isConfigured = functions.function(named: call.name, receiver: call.receiver, in: bytes) != nil
+      let isConfigured = !functions.functions(named: call.name, receiver: call.receiver, in: bytes).isEmpty
       readRemarks(in: list, of: call.name, isConfigured)
       readKeys(in: list, of: call.name, isConfigured)
     }

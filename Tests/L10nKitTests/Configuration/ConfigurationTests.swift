@@ -45,6 +45,18 @@ import Testing
         #"{ "langages": [] }"#, "1:3", "unknown configuration member 'langages'; did you mean 'languages'?"
       ),
       (#"{ "languages": [] }"#, "1:16", "'languages' is empty"),
+      (
+        #"{ "localizedFunctions": ["tr(_:)", "text(key:table)"] }"#, "1:36",
+        "'text(key:table)' is not a signature such as 'tr(_:)' or 'Strings.text(key:table:)'"
+      ),
+      (
+        #"{ "localizedFunctions": ["look up"] }"#, "1:26",
+        "'look up' is not a signature such as 'tr(_:)' or 'Strings.text(key:table:)'"
+      ),
+      (
+        #"{ "apis": { "show()": "shows" } }"#, "1:13",
+        "'show()' is not a signature such as 'tr(_:)' or 'Strings.text(key:table:)'"
+      ),
       (#"{ "languages": ["en", 3] }"#, "1:23", "'languages' is not an array of strings"),
       (#"{ "languages": ["en", "e n"] }"#, "1:23", "'e n' is not a language code"),
       (

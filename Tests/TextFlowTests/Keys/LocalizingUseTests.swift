@@ -132,4 +132,27 @@ import Testing
     #expect(keys(#"L10n.text(key: "50%")"#) == ["50%"])
     #expect(keys(#"text(key: "a.b")"#) == [])
   }
+
+  @Test("functions of one name are told apart by their labels")
+  func overloads() {
+    let functions = LocalizedFunctions(["text(_:)", "text(stringID:parameter:)", "A.text(key:)"])
+    func keys(_ code: String) -> [String] {
+      Self.uses(code, functions: functions).compactMap { $0.key?.text }
+    }
+    #expect(keys(#"String.text(stringID: "a.b", parameter: 1)"#) == ["a.b"])
+    #expect(keys(#"text("a.b")"#) == ["a.b"])
+    #expect(keys(#"A.text(key: "a.b")"#) == ["a.b"])
+    #expect(keys(#"text(key: "a.b")"#) == [])
+  }
+
+  @Test(
+    "a signature is a name, perhaps of a type, with all labels or none",
+    arguments: [
+      ("tr", true), ("tr(_:)", true), ("A.B.text(key:table:)", true), ("tr()", false), ("tr(", false),
+      ("tr(_)", false), ("tr(_:", false), (".tr(_:)", false), ("A..tr", false), ("tr(a b:)", false),
+      ("tr(_:) ", false), ("1tr", false), ("", false), ("tr(::)", false),
+    ])
+  func signatures(_ text: String, _ isSignature: Bool) {
+    #expect(LocalizedFunctions.isSignature(text) == isSignature)
+  }
 }
