@@ -90,8 +90,14 @@ extension FlowReader {
 
   /// Reads a member of a text or an error that the project declares: `"Save".translation`, `error.present()`.
   mutating func readMember(_ node: Int) {
-    let name = NameHash(bytes, tree.nameRange(at: node))
+    let range = tree.nameRange(at: node)
+    let name = NameHash(bytes, range)
     if let text = drawn(by: node) { follow(text, to: .sinks(.shown)) }
+    if LookupNames.isMember(range, bytes), let base = tree.base(ofMember: node),
+      !types.index.functionNames.contains(name), !types.index.propertyNames.contains(name)
+    {
+      return follow(base, to: .sinks(.lookedUpByName))
+    }
     guard types.index.texts.members.contains(name), let base = tree.base(ofMember: node) else { return }
     let parent = tree.parent(of: node)
     if parent >= 0, tree.kind(at: parent) == .call, tree.firstChild(of: parent) == node {

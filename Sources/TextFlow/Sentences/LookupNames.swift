@@ -98,9 +98,14 @@ enum LookupNames {
   }
 }
 
-// MARK: - Parts of names
+// MARK: - Names in code
 
 extension LookupNames {
+  /// Whether a name is that of a member that looks up the text on which it is called, and of nothing else.
+  static func isMember(_ name: Range<Int>, _ bytes: SourceBytes) -> Bool {
+    bytes.equals(name, ["localized", "loc", "l10n", "i18n", "translated", "localize", "localizeWithFormat"])
+  }
+
   /// The parts of the names of members that look up a key.
   private static let parts: [StaticString] = ["locali", "Locali", "l10n", "i18n", "translat"]
 

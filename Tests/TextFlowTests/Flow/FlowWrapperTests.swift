@@ -86,6 +86,15 @@ import Testing
     #expect(MarkedTree.use("func f() { _ = \(use) }", members) == expected)
   }
 
+  @Test("a member of a library that is named as a lookup localizes the values on which it is called")
+  func membersOfLibraries() {
+    let names = "enum Zork { case a; var name: String { ⟦\"Not right now\"⟧ } }"
+    let shown = "func f(_ wug: UILabel, _ a: Zork) { wug.text = \"• \\(a.name)\" }"
+    #expect(MarkedTree.isShown(names, shown))
+    let lookup = "func g(_ wug: UILabel, _ a: Zork) { wug.text = a.name.localized() }"
+    #expect(MarkedTree.use(names, shown, lookup) == "localized")
+  }
+
   @Test("a lookup of another text does not localize the one that stands beside it")
   func otherLookups() {
     let use = "func f(_ wug: UILabel) { wug.text = ⟦\"Not right now\"⟧.zork }"
