@@ -107,7 +107,9 @@ import l10n
     try await TemporaryFolder.with { folder in
       try folder.write("let a = NSLocalizedString(\"Home\", comment: \"\")", to: "App/A.swift")
       let texts = "\"home.list.title\" = \"A\";\n\"home.list.count\" = \"B\";\n"
-      for language in ["en", "es"] { try folder.write(texts, to: "App/\(language).lproj/Localizable.strings") }
+      for language in ["en", "es"] {
+        try folder.write(texts, to: "App/\(language).lproj/Localizable.strings")
+      }
       try folder.write("\"home.list.title\" = \"A\";\n", to: "App/it.lproj/Localizable.strings")
       let run = await Run.l10n("init App", files: folder.disk, folder: folder.path)
       #expect(run.output.contains("everything is translated: en, es (100%)\n"), "\(run)")

@@ -82,7 +82,7 @@ import Testing
       "func f() { licenseAlert(title: ⟦\"License expired\"⟧) }",
       "func f() { addRow(title: ⟦\"Support\"⟧, url: \"https://support.app.com/help\") }",
       "func f() { let authorName = ⟦\"Unknown author\"⟧; label.text = authorName }",
-      "extension EmptyState { static let placeholder = EmptyState(title: ⟦\"Nothing here\"⟧) }",
+      "extension Search { static let placeholder = ⟦\"Nothing here\"⟧; func f() { a.text = Self.placeholder } }",
     ])
   func resemblance(_ code: String) {
     let use = MarkedTree.use(code)
