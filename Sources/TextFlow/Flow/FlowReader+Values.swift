@@ -207,6 +207,8 @@ extension FlowReader {
     if bytes[name.lowerBound].isDigit {
       return followElement(node, of: base, to: destination, transfer, depth)
     }
+    // It is for developers, also where an alert shows it.
+    if bytes.equals(name, "debugDescription") { return }
     if bytes.equals(name, "rawValue") {
       let type = type(of: base)
       if !type.isUnknown { add(.rawValue(of: NameHash(path: type.base)), destination, transfer, at: node) }

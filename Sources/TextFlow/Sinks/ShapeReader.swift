@@ -1,3 +1,4 @@
+import SourceText
 import SwiftIndex
 import SwiftTree
 /// Reader of a text's appearance, in one pass over its bytes.
@@ -233,7 +234,7 @@ struct ShapeReader {
     if letters == 0 { return .empty }
     if marks.contains(.scheme), !marks.contains(.blank) { return .url }
     if values > 0 && !marks.contains(.foreign) && longestRun == letters
-      && (letters <= 2 || letters <= 4 && startsWithValue)
+      && (letters <= 2 || letters <= 4 && startsWithValue && !(letters == 4 && isInterfaceWord))
     {
       return .unit
     }
@@ -249,6 +250,12 @@ struct ShapeReader {
     }
     if isConfiguration { return .code }
     return marks.contains(.blank) ? phrase : token
+  }
+
+  /// Whether the only word is one of interfaces: `left`, not `kcal`.
+  private var isInterfaceWord: Bool {
+    guard let start = (0..<bytes.count).first(where: { bytes[$0].isASCIILetter }) else { return false }
+    return InterfaceWords.all.role(of: start..<start + letters, in: bytes) == .text
   }
 
   /// Whether a capitalized word and a number follow each other: `Preset 4`, `Score: 0`.

@@ -80,6 +80,7 @@ import Testing
       ("static func placeholder() -> Row { Row(title: ⟦\"All items\"⟧) }", "sample"),
       ("static let placeholderRow = Row(title: ⟦\"All items\"⟧)", "sample"),
       ("let a = Row(title: ⟦\"All items\"⟧).padding().redacted(reason: .placeholder)", "sample"),
+      ("class ClientDemo { func rows() -> [Row] { [Row(title: ⟦\"All items\"⟧)] } }", "sample"),
       ("let sampleRow = Row(title: ⟦\"All items\"⟧)", "sample"),
     ])
   func places(_ code: String, _ reason: String) {
