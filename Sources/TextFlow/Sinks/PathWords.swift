@@ -10,6 +10,7 @@ enum PathWords {
       let name = start..<max(start, buffer.count - 6)
       if bytes.equals(name, ["ProperNouns", "ProperNames", "BrandNames", "Brands"]) { return .properName }
       if NameWords.contains(["Previews", "PreviewData", "PreviewProvider"], name, bytes) { return .preview }
+      if isSample(name, bytes) { return .sample }
       // `App Playground.swiftpm` is an app.
       let app = (0..<start).last { bytes.starts(with: ".swiftpm/", at: $0) } ?? 0
       if NameWords.isForDevelopers(app..<name.upperBound, bytes) { return .debug }
@@ -31,6 +32,12 @@ enum PathWords {
       }
       return importsArguments(content) ? .commandLine : nil
     }
+  }
+
+  /// Whether a file or declaration is named as data that stands in for that of users.
+  static func isSample(_ name: Range<Int>, _ bytes: SourceBytes) -> Bool {
+    bytes.equals(NameWords.last(name, bytes), ["Fixtures", "Demo"])
+      || NameWords.contains("DemoData", name, bytes)
   }
 
   /// Whether a folder contains a sample app of a library.

@@ -73,8 +73,7 @@ struct ScopeNames {
     return NameWords.contains(words, name, bytes)
       || isProperty(name)
         && (bytes.starts(with: "preview", at: name.lowerBound) || NameWords.contains("Preview", name, bytes))
-      || bytes.equals(NameWords.last(name, bytes), ["Fixtures", "Demo"])
-      || NameWords.contains("DemoData", name, bytes)
+      || PathWords.isSample(name, bytes)
       || bytes.starts(with: "placeholder", at: name.lowerBound) && makesPlaceholder(name)
   }
 

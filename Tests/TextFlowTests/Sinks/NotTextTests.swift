@@ -109,6 +109,7 @@ import Testing
       ("App/Generated/Strings.swift", "generated"),
       ("Kit/TestKit/Store.swift", "test"), ("App/Mock/Store.swift", "sample"),
       ("Features/Cart/Testing/Cart.swift", "sample"), ("Features/Cart/Stubs/Cart.swift", "sample"),
+      ("Cart/CartDemoData.swift", "sample"), ("Cart/CartClientDemo.swift", "sample"),
       ("App/QA/Store.swift", "debug"), ("Specs/Store.swift", "test"),
       ("App/Preview Content/Data.swift", "sample"),
       ("Kit/Example/Store.swift", "sample"), ("Try.playground/Contents.swift", "sample"),
