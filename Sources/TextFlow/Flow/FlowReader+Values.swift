@@ -229,16 +229,12 @@ extension FlowReader {
     follow(base, to: destination, isChanged ? .part : transfer, depth: depth + 1)
   }
 
-  /// Follows `.1` of a function result or of a list element, which has no places for its elements.
+  /// Follows `.1` of a tuple or of a list element, which has no places for its elements.
   private mutating func followElement(
     _ node: Int, of base: Int, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Int
   ) {
-    if tree.kind(at: base) == .call, let name = CallName(tree, callee: tree.firstChild(of: base)),
-      let number = Int(types.text(tree.nameRange(at: node)))
-    {
-      for function in functions(of: base, name) {
-        add(FlowPlace.result(of: function.location).element(number), destination, transfer, at: node)
-      }
+    if let number = Int(types.text(tree.nameRange(at: node))) {
+      for tuple in tuples(at: base) { add(tuple.element(number), destination, transfer, at: node) }
     }
     follow(base, to: destination, transfer, depth: depth + 1)
   }

@@ -217,6 +217,17 @@ import Testing
     #expect(MarkedTree.isShown(code, use) == isShown)
   }
 
+  @Test(
+    "each value of a tuple in a property goes its own way",
+    arguments: [
+      ("let (a, b) = it.zork; w.text = b; print(a)", false), ("let a = it.zork; w.text = a.0", true),
+      ("w.text = it.zork.1", false), ("if let a = its?.zork { w.text = a.0; print(a.1) }", true),
+    ])
+  func propertyTuples(_ use: String, _ isShown: Bool) {
+    let code = "class Dax { var zork: (String, String) { (⟦\"Waiting\"⟧, \"Over\") } }"
+    #expect(MarkedTree.isShown(code, "func f(_ w: UILabel, _ it: Dax, _ its: Dax?) { \(use) }") == isShown)
+  }
+
   @Test("what mutual recursion hands around is followed to its end")
   func recursion() {
     let loop = """
