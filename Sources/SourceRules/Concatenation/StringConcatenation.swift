@@ -22,7 +22,7 @@ struct StringConcatenation: SourceRule {
           """),
       .reports(
         swift: """
-          Text(⟦"\\(NSLocalizedString("cart.list.total", comment: "")): \\(total)"⟧)
+          Text(⟦"\\(NSLocalizedString("cart.list.total", comment: "")) \\(total)"⟧)
           """),
       .reports(
         swift: """

@@ -165,47 +165,6 @@ extension FlowReader {
     return index < parameters.count ? .parameter(parameters.lowerBound + Int32(index), of: function) : nil
   }
 
-  /// Follows an element of a tuple to a local name.
-  private mutating func followElement(_ index: Int, of node: Int, to place: FlowPlace) {
-    if let label = type(of: node).tupleLabel(index) {
-      add(.element(NameHash(label)), .place(place), .whole, at: node)
-    } else {
-      for tuple in tuples(at: node) { add(tuple.element(index), .place(place), .whole, at: node) }
-    }
-  }
-
-  /// Returns the places of the tuple that an expression is: function results, or a property.
-  func tuples(at node: Int, depth: Int = 0) -> [FlowPlace] {
-    let name = NameHash(bytes, tree.nameRange(at: node))
-    switch tree.kind(at: node) {
-    case .call:
-      let name = CallName(tree, callee: tree.firstChild(of: node))
-      return name.map { functions(of: node, $0).map { .result(of: $0.location) } } ?? []
-    case .optionalChain, .forcedValue: return tuples(at: tree.firstChild(of: node), depth: depth)
-    case .name:
-      if case .binding(let binding) = types.declaration(of: name, at: node) {
-        guard case .value(let value) = binding.source, depth < 4 else { return [] }
-        return tuples(at: value, depth: depth + 1)
-      }
-      return property(name, around: node).map { [$0] } ?? []
-    case .member:
-      guard let base = tree.base(ofMember: node) else { return [] }
-      return (tree.isSelf(base) ? property(name, around: node) : member(name, of: base)).map { [$0] } ?? []
-    default: return []
-    }
-  }
-
-  private mutating func followElement(_ index: Int, ofElementOf node: Int, to place: FlowPlace) {
-    let type = type(of: node)
-    // Elements of dictionaries and enumerated lists belong to the list.
-    if index == 1, ["Dictionary", "EnumeratedSequence"].contains(type.base) {
-      return wait(node, for: place)
-    }
-    // Unlabeled elements of lists are indistinguishable.
-    guard let label = type.element.tupleLabel(index) else { return wait(node, for: place) }
-    add(.element(NameHash(label)), .place(place), .whole, at: node)
-  }
-
   /// Reads the parameters and results of a nested function.
   private mutating func readLocalFunction(_ binding: LocalBinding, as place: FlowPlace) {
     guard let name = tree.node(at: binding.offset..<binding.offset + 1),

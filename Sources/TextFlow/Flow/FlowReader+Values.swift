@@ -66,24 +66,6 @@ extension FlowReader {
     }
   }
 
-  private mutating func followTuple(
-    _ node: Int, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Int
-  ) {
-    guard case .place(let target) = destination else {
-      for element in tree.children(of: node) { follow(element, to: destination, transfer, depth: depth + 1) }
-      return
-    }
-    // Unlabeled elements of lists are indistinguishable.
-    let isInList = [.array, .argument].contains(tree.kind(at: tree.parent(of: node)))
-    let type = types.expectedType(ofNode: node)
-    for (index, element) in tree.children(of: node).enumerated() where tree.label(of: element) == nil {
-      if let label = type?.tupleLabel(index) {
-        follow(element, to: .place(.element(NameHash(label))), transfer, depth: depth + 1)
-      }
-      follow(element, to: .place(isInList ? target : target.element(index)), transfer, depth: depth + 1)
-    }
-  }
-
   private mutating func followLiteral(
     _ node: Int, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Int
   ) {
@@ -153,15 +135,6 @@ extension FlowReader {
     if !use.sinks.isEmpty { follow(node - 1, to: .api(use)) }
   }
 
-  /// Reads a tuple, whose elements flow to the places of their labels.
-  mutating func readTuple(_ node: Int) {
-    for element in tree.childrenBackwards(of: node) {
-      let label = NameHash(bytes, tree.labelRange(of: element))
-      guard tree.label(of: element) != nil, types.index.texts.properties.contains(label) else { continue }
-      follow(element, to: .place(.element(label)))
-    }
-  }
-
   /// Reads a pattern, which compares its names with a value.
   mutating func readPattern(_ node: Int) {
     guard tree.nodes[node].firstNode < node else { return }
@@ -227,16 +200,6 @@ extension FlowReader {
     guard apis.keepsText(name) else { return }
     let isChanged = APISinks.changesCase(name, bytes) && transfer == .whole
     follow(base, to: destination, isChanged ? .part : transfer, depth: depth + 1)
-  }
-
-  /// Follows `.1` of a tuple or of a list element, which has no places for its elements.
-  private mutating func followElement(
-    _ node: Int, of base: Int, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Int
-  ) {
-    if let number = Int(types.text(tree.nameRange(at: node))) {
-      for tuple in tuples(at: base) { add(tuple.element(number), destination, transfer, at: node) }
-    }
-    follow(base, to: destination, transfer, depth: depth + 1)
   }
 
   /// Returns the project's extension member of `String` or `Error`; `nil` if the receiver may be neither.

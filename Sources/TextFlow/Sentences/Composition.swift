@@ -65,16 +65,21 @@ struct Composition: Sendable {
   }
 
   /// Classifies the adjacent pieces in a chain or a literal.
+  ///
+  /// A colon makes a label of what precedes it: `name: Done`. At the end, it is a mark that the code adds.
   private func verdict(ofSum parts: [TextPiece], _ source: ScannedSource) -> Verdict? {
-    parts.split { $0.isBoundary(in: source) }.lazy.compactMap { verdict(ofRun: $0, source) }.first
+    let runs = parts.indices.split { index in
+      parts[index].isBoundary(in: source)
+        || index + 1 < parts.count && parts[index].shape?.isColon ?? false
+    }
+    return runs.lazy.compactMap { verdict(ofRun: parts[$0], source) }.first
   }
 
   private func verdict(ofRun run: ArraySlice<TextPiece>, _ source: ScannedSource) -> Verdict? {
-    // A colon makes a label of what precedes it: `name: Done`.
-    let localized = zip(run, [nil] + run.map(Optional.some)).filter { piece, before in
-      piece.isLocalized && !piece.isSentence && !(before?.shape?.isColon ?? false)
+    let localized = run.filter { piece in
+      piece.isLocalized && !piece.isSentence
         && !ScannedSource.isProperName(source.words(in: piece.range))
-    }.map(\.0)
+    }
     let wording = run.first { $0.isWording && !$0.isLocalized }
     let hasValue = run.contains { piece in
       let hasNumber = piece.shape?.text.utf8.contains(where: \.isASCIIDigit) ?? false
@@ -119,6 +124,10 @@ extension TextPiece {
   /// Whether the piece separates two texts: a line break, a separator, a list of lines.
   fileprivate func isBoundary(in source: ScannedSource) -> Bool {
     if let shape { return shape.isBoundary }
+    if case .choice(let pieces) = kind {
+      return pieces.contains { $0.isBoundary(in: source) }
+        && pieces.allSatisfy { $0.isBoundary(in: source) || $0.shape?.text.isEmpty ?? false }
+    }
     guard case .value = kind else { return false }
     let text = source.text(range)
     if text.contains("\"\\n") { return true }

@@ -1,3 +1,4 @@
+import SourceText
 import SwiftIndex
 import SwiftTree
 
@@ -33,7 +34,9 @@ extension CompositionReader {
     guard let value = pieces.value(of: list) else { return [text] }
     if isCall(value, "Image") {
       text.kind = .text(TextShape(""))
-    } else if let index = firstLiteral(in: piece.node), contexts[index].index == 0,
+      return [text]
+    }
+    if let index = firstLiteral(in: piece.node), contexts[index].index == 0,
       bytes.equals(contexts[index].name, "Text"), contexts[index].steps.allSatisfy(isChangeOfCase),
       let literal = tree.node(at: source.literals[index].range)
     {
@@ -43,10 +46,15 @@ extension CompositionReader {
         return pieces.pieces(ofLiteral: index, at: literal, operand: piece.operand)
       }
       text.kind = .localized
-    } else if case .localized = pieces.kind(of: value) {
-      text.kind = .localized
-    } else if case .open(let place) = pieces.kind(of: value) {
+      return [text]
+    }
+    switch pieces.kind(of: value) {
+    case .localized: text.kind = .localized
+    case .open(let place):
       return [TextPiece(kind: .open(place), node: value, range: piece.range, operand: piece.operand)]
+    case .choice(let options) where options.allSatisfy({ $0.shape?.words.isEmpty ?? false }):
+      text.kind = .choice(options)
+    default: break
     }
     return [text]
   }
@@ -142,8 +150,26 @@ extension CompositionReader {
 
   /// Reads localized texts that are arguments of a localized format.
   mutating func readFormat(_ call: Int, _ list: Int) {
-    guard case .localized = pieces.kind(of: call) else { return }
-    let parts = tree.children(of: list).dropFirst().map { pieces.piece(at: $0 - 1) }
-    if !parts.isEmpty { add(.format, at: call, parts: parts) }
+    let arguments = tree.children(of: list)
+    guard arguments.count > 1, case .localized = pieces.kind(of: call),
+      !setsValuesApart(tree.range(at: arguments[0]))
+    else { return }
+    add(.format, at: call, parts: arguments.dropFirst().map { pieces.piece(at: $0 - 1) })
   }
+
+  /// Whether a format has its values in quotes, or one at its end after a colon: they are names of something.
+  private func setsValuesApart(_ format: ByteRange) -> Bool {
+    let literals = source.literals[source.literalIndex(from: format.lowerBound)...]
+    let text = literals.prefix { Int($0.start) < format.upperBound }
+      .map { source.text(of: $0, marking: "") }.joined()
+    let values = text.ranges(of: /%(\d+\$)?@/)
+    return !values.isEmpty
+      && values.allSatisfy { value in
+        let (before, after) = (text[..<value.lowerBound], text[value.upperBound...])
+        let isQuoted = [before.last, after.first].allSatisfy { $0.map(Self.quotes.contains) ?? false }
+        return isQuoted || after.isEmpty && before.hasSuffix(": ")
+      }
+  }
+
+  private static let quotes = Set("\"'“”„‘’‚«»‹›「」")
 }

@@ -17,11 +17,14 @@ extension ComposedTextTests {
     Case(.localizedFragment, #"let s = ⟦"first".localized + " " + "second".localized⟧"#),
     Case(
       .localizedFragment, #"let s = ⟦String(format: NSLocalizedString("volume", comment: ""), n) + suffix⟧"#),
-    Case(.localizedFragment, #"let s = ⟦"\(L10n.Cart.total): \(sum)"⟧"#),
+    Case(.localizedFragment, #"let s = ⟦"\(L10n.Cart.total): \(sum) \(L10n.Cart.unit)"⟧"#),
+    Case(
+      .formatFragment,
+      #"let s = ⟦String(format: NSLocalizedString("Open %@ in “%@”", comment: ""), L10n.Cart.title, app)⟧"#),
     Case(.localizedFragment, "let s = ⟦L10n.Cart.total + \" \" + sum⟧"),
     Case(.localizedFragment, #"Text(⟦"\(n) \(String(localized: "unit.minutes"))"⟧)"#),
     Case(.localizedFragment, #"func f() { ⟦title += " " + NSLocalizedString("ch", comment: "")⟧ }"#),
-    Case(.localizedFragment, #"let v = ⟦Text("Channel") + Text(": \(name)")⟧"#),
+    Case(.localizedFragment, #"let v = ⟦Text("Channel") + Text(" \(name)")⟧"#),
     Case(.localizedFragment, #"Text(⟦"\(Text(count)) \(noun)"⟧)"#),
     Case(
       .localizedFragment,
@@ -116,6 +119,12 @@ extension ComposedTextTests {
     #"label.text = volume + NSLocalizedString(", Pulse Wave", comment: "")"#,
     #"label.text = "\(file.name): \(NSLocalizedString("Loaded", comment: ""))""#,
     #"label.text = "\(codec) (\("direct".localized))""#,
+    // A label and its value, and names that a sentence mentions.
+    #"label.text = "\(L10n.Cart.total): \(sum)""#,
+    #"let v = Text("Channel") + Text(": \(name)")"#,
+    #"let s = String(format: NSLocalizedString("Switch to “%@” first.", comment: ""), L10n.Mode.all)"#,
+    #"let s = String(format: NSLocalizedString("Failed: %@", comment: ""), L10n.Error.none)"#,
+    #"let v = Text(state.localized) + Text(isOn ? " • " : "") + Text(level)"#,
     #"label.text = "\("paused".localized) (\(time))""#,
     #"button.setLabel("Our app. \("learn_more".localized)")"#,
     #"Text(verbatim: "\(count) tap\(count == 1 ? "" : "s")")"#,
