@@ -62,7 +62,8 @@ package struct ClassifiedFile: Sendable {
     let shown =
       facts.reason?.isNeverRun == true ? [] : literals.filter { !isDead($0.range) }
     var lookup = KeyLookup(source, in: project)
-    stringKeys = isShipped ? lookup.results(ofStrings: shown, facts.stringKeys(in: flow)) : []
+    let hasKeys = facts.reason?.hasKeys ?? true
+    stringKeys = hasKeys ? lookup.results(ofStrings: shown, facts.stringKeys(in: flow)) : []
     let passed = passedTables
     keyUses = shown.compactMap { literal in
       guard let use = literal.localizing, use.demoted == nil, !literal.isDeveloperOnly,

@@ -164,6 +164,6 @@ extension LiteralFacts {
   /// Whether a text that names and appearance describe may be a key.
   private func mayBeKey(_ use: TextUse) -> Bool {
     guard case .notText(let reason) = use else { return true }
-    return reason == .identifier || reason == .key || reason == .unit
+    return [.identifier, .key, .unit, .generated].contains(reason)
   }
 }

@@ -106,6 +106,9 @@ extension NotTextReason {
 }
 
 extension NotTextReason {
+  /// Whether users run the code of a file, so that its keys are looked up: generated code has no texts of its own.
+  package var hasKeys: Bool { !isUnshipped || self == .generated }
+
   /// Whether no program that users run contains the code of a file.
   package var isNeverRun: Bool { [.test, .preview, .manifest, .uncompiled].contains(self) }
 }

@@ -180,6 +180,34 @@ import ToolKit
     #expect(lines.isEmpty, "\(lines)")
   }
 
+  @Test("keys in code that a tool generates are looked up: a missing one is found, and a renamed one follows")
+  func generatedCode() async throws {
+    let code = """
+      // Generated using a tool
+      enum Strings {
+        static let save = Strings.tr("Localizable", "general.save")
+        static func tr(_ table: String, _ key: String, _ args: CVarArg...) -> String {
+          String(format: NSLocalizedString(key, tableName: table, comment: ""), arguments: args)
+        }
+      }
+      """
+    let catalog = #"{"sourceLanguage":"en","strings":{"general.save":{}},"version":"1.0"}"#
+    try await TemporaryFolder.with { folder in
+      func run(_ command: String) async -> Run {
+        await Run.l10n(command, files: folder.disk, folder: folder.path)
+      }
+      try folder.write(catalog, to: "Localizable.xcstrings")
+      try folder.write(code, to: "Strings.swift")
+      #expect(await run("check --only missing-key,unused-key -q").output == "")
+      _ = await run("rename general.save general.keep")
+      #expect(try folder.text(of: "Strings.swift").contains("\"Localizable\", \"general.keep\""))
+      let removal = await run("remove general.keep")
+      #expect(removal.errors == "Strings.swift:3: warning: the removed key is used here\n")
+      let check = await run("check --only missing-key -q")
+      #expect(check.output.contains("Strings.swift:3:47: error: no catalog has the key 'general.keep'"))
+    }
+  }
+
   @Test("a key that reaches a lookup by way of the project's code is a key")
   func passedKeys() async {
     let (lines, _) = await Self.check([
