@@ -32,9 +32,10 @@ package enum Checker {
         project.files[index].diagnostics = []
       }
     }
+    // The former state has none of them: one that equals a certain finding would be taken for that.
+    if !input.showsPossible { removePossible(from: &project, &summary) }
     compare(&project, with: former, input)
     let weakened = weakened(input, project)
-    if !input.showsPossible { removePossible(from: &project, &summary) }
     var baseline = input.baseline
     removeAccepted(by: &baseline, from: &project, &summary)
     var result = result(of: &project, summary)
