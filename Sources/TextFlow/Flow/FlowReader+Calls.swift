@@ -19,7 +19,10 @@ extension FlowReader {
     let isImplied = if case .implied = name.base { true } else { false }
     let isLog = !isImplied && apis.isLog(name.name, receiver: receiver)
     let functions = isLog ? [] : functions(of: node, name)
-    if !functions.isEmpty { return readArguments(of: node, functions) }
+    if let first = functions.first {
+      let isCase = types.index.function(first.location).kind == .enumCase
+      return isCase && isPattern(node) ? () : readArguments(of: node, functions)
+    }
     guard let list else { return }
     if readAddition(node, callee, list) || readResumption(callee, list) || readCreation(callee, list) {
       return
@@ -36,6 +39,15 @@ extension FlowReader {
     let mayLog = isImplied || called != name.name
     readArguments(
       of: called, made, isLog: isLog || mayLog && apis.isLog(called, receiver: receiver), list)
+  }
+
+  /// Whether what looks like a call takes a value apart: `case let .failed(message)`.
+  private func isPattern(_ call: Int) -> Bool {
+    var node = tree.parent(of: call)
+    while node >= 0, [.argument, .argumentList, .call, .tuple].contains(tree.kind(at: node)) {
+      node = tree.parent(of: node)
+    }
+    return node >= 0 && tree.kind(at: node) == .bindingPattern
   }
 
   /// Reads a call of another member of the text or error on which the enclosing member is called.

@@ -228,6 +228,19 @@ import Testing
     #expect(MarkedTree.isShown(code, "func f(_ w: UILabel, _ it: Dax, _ its: Dax?) { \(use) }") == isShown)
   }
 
+  @Test(
+    "a pattern that takes a value apart passes nothing to it",
+    arguments: ["let .blip(wug)", ".blip(let wug)"])
+  func patterns(_ pattern: String) {
+    let code = """
+      struct Zork { let wug: String
+        enum Dax { case blip(String); var name: String { if case \(pattern) = self { wug } else { "" } } } }
+      func f(_ w: UILabel, _ it: Zork.Dax) { w.text = it.name }
+      """
+    #expect(MarkedTree.isSilent("let zork = Zork(wug: ⟦\"Not right now\"⟧)", code))
+    #expect(MarkedTree.isShown("let dax = Zork.Dax.blip(⟦\"Not right now\"⟧)", code))
+  }
+
   @Test("what mutual recursion hands around is followed to its end")
   func recursion() {
     let loop = """
