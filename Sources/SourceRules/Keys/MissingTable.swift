@@ -78,9 +78,10 @@ package struct MissingTable: DescribedRule {
       notes.append(Note("did you mean '\(nearest)', the table of \(Wording.list(paths, most: 2))?"))
     }
     if let path = project.scopes.newCatalog(for: first.path, table: table.name) {
-      notes.append(
-        Note("to create a catalog, run: \(Wording.command(["l10n", "sync", "--create", Wording.path(path)]))")
-      )
+      let purpose =
+        others.isEmpty ? "to create a catalog" : "add it to the target in Xcode; for a catalog of its own"
+      let command = Wording.command(["l10n", "sync", "--create", Wording.path(path)])
+      notes.append(Note("\(purpose), run: \(command)"))
     }
     let (noun, has) = table.targets.count == 1 ? ("target", "has") : ("targets", "have")
     return Finding(

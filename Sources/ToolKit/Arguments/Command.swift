@@ -198,7 +198,7 @@ private struct ArgumentMatcher {
       }
     }
     if let extra = rest.first { throw .extraArgument(extra) }
-    if words.count(where: { $0 == "-" }) > 1 { throw .repeatedStandardInput }
+    if words.count(where: { $0 == "-" }) > 1 { throw .repeated("-") }
     return matches
   }
 

@@ -25,7 +25,8 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     case unreadableNumber(option: String, text: String)
     case missingArgument(String)
     case extraArgument(String)
-    case repeatedStandardInput
+    /// An option, or '-' for standard input, that is given more than once.
+    case repeated(String)
     case mixedStandardInput
     case fixedStandardInput
     /// Two options, or an option and an argument, that exclude each other.
@@ -62,7 +63,7 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
       "'--\(option)' needs a whole number from 1 on, not '\(text)'"
     case .missingArgument(let name): "missing argument \(name)"
     case .extraArgument(let word): "unexpected argument '\(word)'"
-    case .repeatedStandardInput: "'-' can be given only once"
+    case .repeated(let word): "'\(word)' can be given only once"
     case .mixedStandardInput: "'-' can't be combined with other paths"
     case .fixedStandardInput: "'--fix' can't change standard input"
     case .conflict(let one, let other): "'\(one)' and '\(other)' can't be combined"

@@ -119,6 +119,7 @@ package struct CheckArguments: CommandArguments {
       guard let place = LiteralLocation(values.first ?? "") else {
         throw .missingValue(option: option.long, value: form)
       }
+      if arguments[keyPath: path] != nil { throw .repeated("--\(option.long)") }
       arguments[keyPath: path] = place
     }
   }

@@ -100,7 +100,7 @@ import l10n
       (["a", "-f", "jsn"], .unknownChoice("jsn", of: "--format", choices: ReportFormat.names)),
       (["a", "-z"], .unknownOption("-z", known: Sample.parser.options.map(\.long))),
       (["a", "--x"], .unknownOption("--x", known: Sample.parser.options.map(\.long))),
-      ([], .missingArgument("FIRST")), (["-", "-"], .repeatedStandardInput),
+      ([], .missingArgument("FIRST")), (["-", "-"], .repeated("-")),
     ] as [([String], UsageError.Kind)])
   func refuses(_ words: [String], _ kind: UsageError.Kind) {
     #expect(throws: kind) { try Sample.parser.arguments(words) }
@@ -140,7 +140,7 @@ import l10n
       (.unreadableNumber(option: "jobs", text: "x"), "'--jobs' needs a whole number from 1 on, not 'x'"),
       (.missingArgument("LANGUAGE"), "missing argument LANGUAGE"),
       (.extraArgument("x"), "unexpected argument 'x'"),
-      (.repeatedStandardInput, "'-' can be given only once"),
+      (.repeated("-"), "'-' can be given only once"),
       (.mixedStandardInput, "'-' can't be combined with other paths"),
       (.fixedStandardInput, "'--fix' can't change standard input"),
       (.conflict("--since", "-"), "'--since' and '-' can't be combined"),

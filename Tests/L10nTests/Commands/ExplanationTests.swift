@@ -251,6 +251,7 @@ import ToolKit
       (":3", "error: '--explain' needs a value: FILE:LINE or FILE:LINE:COLUMN"),
       ("App/Item.swift:2 --fix", "error: '--explain' and '--fix' can't be combined"),
       ("App/Item.swift:2 App", "error: '--explain' and 'App' can't be combined"),
+      ("App/Item.swift:2 --explain App/Item.swift:3", "error: '--explain' can be given only once"),
     ])
   func errors(_ arguments: String, _ message: String) async {
     let run = await Self.lint("--explain \(arguments)")

@@ -45,7 +45,7 @@ import ToolKit
         "Widget/Clock.swift:1:14: error: the target 'Widget' has no catalog 'Localizable' [missing-table]",
         "Widget/Clock.swift:1:14: note: 2 lookups in 'Widget/Clock.swift' use it",
         "Widget/Clock.swift:1:14: note: 'App/Localizable.xcstrings' is not in this target",
-        "Widget/Clock.swift:1:14: note: to create a catalog, run: l10n sync --create Widget/Localizable.xcstrings",
+        "Widget/Clock.swift:1:14: note: add it to the target in Xcode; for a catalog of its own, run: l10n sync --create Widget/Localizable.xcstrings",
       ], "\(absent)")
     files["Widget/Localizable.xcstrings"] = Self.catalog("Tea")
     let lacking = await Self.check(files)
