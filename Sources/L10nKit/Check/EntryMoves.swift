@@ -19,8 +19,8 @@ package struct EntryMoves: Sendable {
   /// Compares catalogs with their earlier state, both by path.
   ///
   /// An entry that is new in its catalog is one that went from a catalog if both have the same content, byte for byte,
-  /// or else the same source text: the one with the same key, or the only one. A translation may have come in or been
-  /// lost on the way.
+  /// or else the same source text: the one with the same key, or the only one of the same catalog or of all. A
+  /// translation may have come in or been lost on the way.
   package init(to new: [String: StringCatalog] = [:], from old: [String: StringCatalog] = [:]) {
     let gone = Self.entries(of: old, butOf: new)
     let added = gone.isEmpty ? [] : Self.entries(of: new, butOf: old)
@@ -62,13 +62,18 @@ package struct EntryMoves: Sendable {
     let taken = Set(former.values)
     let rest = added.filter { former[$0.place] == nil }
     let groups = Dictionary(grouping: gone.filter { !taken.contains($0.place) }) { $0[keyPath: part] }
-    let counts = Dictionary(rest.map { ($0[keyPath: part], 1) }, uniquingKeysWith: +)
+    let rivals = Dictionary(grouping: rest) { $0[keyPath: part] }
     for entry in rest {
       guard let value = entry[keyPath: part], let found = groups[value] else { continue }
       if let same = found.first(where: { $0.place.key == entry.place.key }) {
         former[entry.place] = same.place
-      } else if found.count == 1, !isUnique || counts[value] == 1 {
-        former[entry.place] = found[0].place
+        continue
+      }
+      let own = { (entries: [Entry]) in entries.filter { $0.place.path == entry.place.path } }
+      let rivals = rivals[value] ?? []
+      for (found, rivals) in [(own(found), own(rivals)), (found, rivals)]
+      where found.count == 1 && (!isUnique || rivals.count == 1) {
+        former[entry.place] = former[entry.place] ?? found[0].place
       }
     }
   }

@@ -106,7 +106,9 @@ extension NotTextReason {
 }
 
 extension NotTextReason {
-  /// Whether users run the code of a file, so that its keys are looked up: generated code has no texts of its own.
+  /// Whether users run the code of a file, so that its keys are looked up.
+  ///
+  /// Generated code has no texts of its own, but keys.
   package var hasKeys: Bool { !isUnshipped || self == .generated }
 
   /// Whether no program that users run contains the code of a file.

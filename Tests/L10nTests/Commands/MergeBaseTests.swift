@@ -191,4 +191,21 @@ import ToolKit
       #expect(await project.findings("check --since HEAD").isEmpty)
     }
   }
+
+  @Test("a key that is renamed in two catalogs of the same texts keeps its findings in both")
+  func followsKeysOfCopies() async throws {
+    try await GitProject.with { project in
+      func write(_ key: String) throws {
+        for path in ["App", "Kit"] {
+          try project.write(
+            GitProject.catalog([key: ("One", "Uno "), "home.list.other": ("Two", "Dos")]),
+            to: "\(path)/Localizable.xcstrings")
+        }
+      }
+      try write("home.list.first")
+      try project.commit()
+      try write("home.list.one")
+      #expect(await project.findings("check --since HEAD").isEmpty)
+    }
+  }
 }
