@@ -97,6 +97,12 @@ struct AndroidFormatTests {
   }
 
   @Test(
+    "a text whose escape is no character's is not read", arguments: ["\\u", "a\\uz", "\\ud83d", "\\ud83d\\u"])
+  func refuses(_ text: String) {
+    #expect(Self.read("<string name=\"a\">\(text)</string>") == [])
+  }
+
+  @Test(
     "folders name languages",
     arguments: [
       ("es", "values-es", "es"), ("pt-BR", "values-pt-rBR", "pt-BR"),

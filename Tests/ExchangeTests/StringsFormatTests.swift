@@ -163,7 +163,7 @@ struct StringsFormatTests {
       ("{ a = b;", "1:1: unclosed bracket"),
       ("a = b; }", "1:8: expected a key, found '}'"),
       ("/* a = b;", "1:1: unterminated comment"),
-      ("a = \"\\U\";", "1:6: expected hex digits after '\\U'"),
+      ("a = \"\\U\";", "1:6: the escape has no hex digits"),
       ("a = \"\\Ud83d\";", "1:6: the escape is an unpaired surrogate"),
       ("a = \"\\377\";", "1:6: the octal escape is above 177"),
       ("a = {b = {c = {};};};", "1:15: the form 'c' is not a string"),

@@ -5,8 +5,9 @@ import SourceText
 /// Outside of quotation marks, white space is one space and none at the ends. A backslash escapes quotes,
 /// `\n`, `\t` and four hexadecimal digits after `\u`; before other characters it is dropped.
 struct ResourceText {
-  private var units: [UInt16] = []
+  private var bytes: [UInt8] = []
   private var isQuoted = false
+  private var hasFault = false
   /// Whether the text so far ends with white space that another one would be part of.
   private var hasSpace = true
 
@@ -35,45 +36,44 @@ struct ResourceText {
       && words[0].wholeMatch(of: /@(null|empty|\+?([\w.]+:)?\w+\/[\w.]+)|\?([\w.]+:)?(\w+\/)?[\w.]+/) != nil
   }
 
-  /// The text; `nil` if it has half of a surrogate pair.
+  /// The text; `nil` if it has a number that is no character's.
   var finished: String? {
-    let result = String(decoding: hasSpace ? units.dropLast() : units[...], as: UTF16.self)
-    return result.utf16.elementsEqual(hasSpace ? units.dropLast() : units[...]) ? result : nil
+    hasFault ? nil : String(decoding: hasSpace ? bytes.dropLast() : bytes[...], as: UTF8.self)
   }
 
   /// Appends markup, which is kept as it is.
   mutating func add(markup: String) {
-    units += markup.utf16
+    bytes += markup.utf8
     hasSpace = false
   }
 
   /// Appends a text.
   mutating func add(_ text: String) {
-    var rest = Array(text.utf16)[...]
-    while let unit = rest.popFirst() {
-      switch unit {
-      case 0x5C: addEscape(&rest)
-      case 0x22: isQuoted.toggle()
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "\\"): addEscape(&rest)
+      case UInt8(ascii: "\""): isQuoted.toggle()
       case 0x20 where !isQuoted, 9...13 where !isQuoted:
-        if !hasSpace { units.append(0x20) }
+        if !hasSpace { bytes.append(0x20) }
         hasSpace = true
         continue
-      default: units.append(unit)
+      default: bytes.append(byte)
       }
       hasSpace = false
     }
   }
 
-  private mutating func addEscape(_ rest: inout ArraySlice<UInt16>) {
+  private mutating func addEscape(_ rest: inout ArraySlice<UInt8>) {
     guard let letter = rest.popFirst() else { return }
     switch letter {
-    case 0x6E: units.append(0x0A)
-    case 0x74: units.append(0x09)
-    case 0x75:
-      let digits = String(decoding: rest.prefix(4), as: UTF16.self).prefix(while: \.isHexDigit)
-      rest = rest.dropFirst(digits.utf16.count)
-      units.append(UInt16(digits, radix: 16) ?? 0xFFFD)
-    default: units.append(letter)
+    case UInt8(ascii: "n"): bytes.append(0x0A)
+    case UInt8(ascii: "t"): bytes.append(0x09)
+    case UInt8(ascii: "u"):
+      let character = try? UnicodeEscape.character(&rest)
+      hasFault = hasFault || character == nil
+      bytes += (character ?? "").utf8
+    default: bytes.append(letter)
     }
   }
 }

@@ -126,7 +126,14 @@ struct PropertyListTextReader {
     guard let letter = peek else { return }
     offset += 1
     switch letter {
-    case UInt8(ascii: "U"), UInt8(ascii: "u"): try appendCodeUnits(to: &content, from: start)
+    case UInt8(ascii: "U"), UInt8(ascii: "u"):
+      var rest = text.bytes[offset...]
+      do {
+        content += try UnicodeEscape.character(&rest).utf8
+      } catch {
+        throw text.error(at: start, error.rawValue)
+      }
+      offset = rest.startIndex
     case UInt8(ascii: "0")...UInt8(ascii: "7"):
       var number = Int(letter - 48)
       while let digit = peek, (48...55).contains(digit), offset < start + 4 {
@@ -139,32 +146,6 @@ struct PropertyListTextReader {
     // Other characters stand for themselves, as in Apple's parser.
     default: content.append(CEscape.control(letter) ?? letter)
     }
-  }
-
-  /// Reads the digits of `\U` and, after half of a surrogate pair, the other half.
-  private mutating func appendCodeUnits(to content: inout [UInt8], from start: Int) throws(InputError) {
-    guard let first = hexadecimal() else { throw text.error(at: start, "expected hex digits after '\\U'") }
-    var units = [first]
-    if UTF16.isLeadSurrogate(first), offset + 1 < text.bytes.count, text.bytes[offset] == UInt8(ascii: "\\"),
-      text.bytes[offset + 1] | 0x20 == UInt8(ascii: "u")
-    {
-      offset += 2
-      if let second = hexadecimal() { units.append(second) }
-    }
-    let string = String(decoding: units, as: UTF16.self)
-    guard string.utf16.elementsEqual(units) else {
-      throw text.error(at: start, "the escape is an unpaired surrogate")
-    }
-    content.append(contentsOf: string.utf8)
-  }
-
-  private mutating func hexadecimal() -> UInt16? {
-    let digits = text.bytes[offset..<min(offset + 4, text.bytes.count)].prefix {
-      Unicode.Scalar($0).properties.isASCIIHexDigit
-    }
-    guard let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16) else { return nil }
-    offset += digits.count
-    return unit
   }
 
   // MARK: - Bytes
