@@ -91,17 +91,17 @@ struct POWriter {
   }
 
   private func describe(_ unit: TranslationUnit, in entry: inout POEntry) {
-    if let comment = unit.comment { entry.comments.insert(contentsOf: Self.lines(of: comment), at: 0) }
+    if let comment = unit.comment { entry.comments.insert(contentsOf: comment.commentLines, at: 0) }
     var context = unit.context
     if !unit.isTranslatable { entry.comments.append("Do not translate") }
     if entry.plural != nil { context.sampleNumbers = nil }
-    for line in context.explanations { entry.comments += Self.lines(of: line) }
+    for line in context.explanations { entry.comments += line.commentLines }
     entry.references = context.places
     if unit.isFormat(inPlural: entry.plural != nil) { entry.flags.append("objc-format") }
     guard entry.strings.contains(where: { !$0.isEmpty }) else { return }
     let isAccepted = entry.hasEvenLineEnds
     if unit.state != .translated || !isAccepted { entry.flags.insert("fuzzy", at: 0) }
-    if entry.isFuzzy { entry.comments += Self.lines(of: POFormat.stateLabel + unit.state.rawValue) }
+    if entry.isFuzzy { entry.comments += (POFormat.stateLabel + unit.state.rawValue).commentLines }
   }
 
   // MARK: - Text
@@ -130,26 +130,12 @@ struct POWriter {
     POString.append(text, prefix: prefix, to: &bytes)
   }
 
-  /// The lines of a comment, split at any line end; other control characters are removed.
-  private static func lines(of text: String) -> [String] {
-    var lines: [String] = [""]
-    for character in text {
-      if character.isNewline {
-        lines.append("")
-      } else if let value = character.unicodeScalars.first?.value, value >= 0x20, value != 0x7F {
-        lines[lines.count - 1].append(character)
-      }
-    }
-    while lines.count > 1, lines.last == "" { lines.removeLast() }
-    return lines
-  }
+  private static func line(_ text: String) -> String { text.commentLines.joined(separator: " ") }
 
-  private static func line(_ text: String) -> String { lines(of: text).joined(separator: " ") }
-
-  /// A reference; a path with spaces is enclosed in the isolates that gettext reads.
+  /// A reference; a path with white space is enclosed in the isolates that gettext reads.
   private static func reference(_ place: String) -> String {
     let (path, number) = TranslationUnit.Context.split(line(place))
-    let quoted = path.contains(" ") ? "\u{2068}\(path)\u{2069}" : path
+    let quoted = path.contains(where: \.isWhitespace) ? "\u{2068}\(path)\u{2069}" : path
     return number.map { "\(quoted):\($0)" } ?? quoted
   }
 }

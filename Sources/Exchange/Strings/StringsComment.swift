@@ -24,18 +24,12 @@ enum StringsComment {
     let described = descriptions.flatMap { forms, lines in
       (forms.isEmpty ? [] : ["for " + forms.joined(separator: ", ") + ":"]) + lines
     }
-    let text = (described + units.map(hashLine)).joined(separator: "\n")
-    // Other control characters are useless to readers and not allowed in XML.
-    return String(String.UnicodeScalarView(text.unicodeScalars.filter(isShown)))
+    return (described + units.map(hashLine)).flatMap(\.commentLines).joined(separator: "\n")
   }
 
   private static func hashLine(of unit: TranslationUnit) -> String {
     let place = label(of: unit.identifier.path)
     return hashLabel + (place.isEmpty ? "" : " " + place) + ": \(unit.sourceHash) \(unit.targetHash)"
-  }
-
-  private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "\n" || scalar == "\t" || (scalar.value >= 0x20 && scalar.value & 0xFFFE != 0xFFFE)
   }
 
   // MARK: - Reading

@@ -45,27 +45,18 @@ struct UnitName: Hashable {
   }
 
   private static func escaped(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { $0 == "|" || isUnwritable($0) }) else { return text }
+    guard text.unicodeScalars.contains(where: { $0 == "|" || $0.isUnwritable }) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if scalar == "|" {
         result.append(contentsOf: "||".unicodeScalars)
-      } else if isUnwritable(scalar) {
+      } else if scalar.isUnwritable {
         result.append(contentsOf: "|\(String(scalar.value, radix: 16))|".unicodeScalars)
       } else {
         result.append(scalar)
       }
     }
     return String(result)
-  }
-
-  /// Whether XML 1.0 can't represent a character, or a reader may change it.
-  private static func isUnwritable(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x09, 0x0A: false
-    case ..<0x20, 0x7F...0x9F, 0xFFFE, 0xFFFF: true
-    default: false
-    }
   }
 
   /// Splits at separators and resolves the escapes of `escaped`.
@@ -95,7 +86,7 @@ struct UnitName: Hashable {
     let digits = rest.prefix(4).prefix { $0.properties.isASCIIHexDigit }
     if !digits.isEmpty, rest.dropFirst(digits.count).first == "|",
       let value = UInt32(digits.map { String($0) }.joined(), radix: 16), let scalar = Unicode.Scalar(value),
-      isUnwritable(scalar)
+      scalar.isUnwritable
     {
       return (scalar, digits.count + 2)
     }
