@@ -94,22 +94,14 @@ struct TableReader {
       }
       path = read
     }
-    return IncomingUnit(
+    var unit = IncomingUnit(
       UnitIdentifier(row.text(.key) ?? "", path), source: row.text(.source).map { .text($0) },
       sourceHash: try hash(.sourceHash, of: row), target: row.filled(.target).map { .text($0) },
-      targetHash: try hash(.targetHash, of: row), state: try state(of: row, path), file: self.path,
+      targetHash: try hash(.targetHash, of: row), state: row.filled(.state).map { UnitState(written: $0) },
+      file: self.path,
       position: row.cell(.target)?.position ?? start ?? SourcePosition(line: 1, column: 1))
-  }
-
-  /// The state of the row's text, `nil` if the text was edited but still has the exported state `new`.
-  ///
-  /// The hash of a set covers all its phrases, so their state is kept.
-  private func state(of row: Row, _ path: VariationPath) throws(InputError) -> UnitState? {
-    guard let state = row.filled(.state).map(Self.state) else { return nil }
-    guard state == .new, !path.leadsToElement, let text = row.filled(.target),
-      let hash = try hash(.targetHash, of: row)
-    else { return state }
-    return hash.fits(.text(text)) ? state : nil
+    unit.dropOutdatedState()
+    return unit
   }
 
   /// The hash in a column of its own, else the first or second one in the column `hashes`.
@@ -125,11 +117,5 @@ struct TableReader {
       throw InputError(path: path, position: cell.position, TextHash.complaint(digits))
     }
     return hash
-  }
-
-  /// Parses a state as people write it: `Needs review`.
-  private static func state(_ cell: String) -> UnitState {
-    let name = cell.lowercased().split { $0 == " " || $0 == "-" || $0 == "_" }.joined(separator: "_")
-    return UnitState.known.first { $0.rawValue == name } ?? UnitState(rawValue: cell)
   }
 }

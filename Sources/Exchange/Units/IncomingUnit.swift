@@ -56,4 +56,20 @@ package struct IncomingUnit: Hashable, Sendable {
     self.file = file
     self.position = position
   }
+
+  /// Drops the state `new` as exported if the text beside it was edited since.
+  ///
+  /// The hash of a set covers all its phrases, so their state is kept.
+  mutating func dropOutdatedState() {
+    guard state == .new, !identifier.path.leadsToElement, let target, let targetHash else { return }
+    if !targetHash.fits(target) { state = nil }
+  }
+}
+
+extension UnitState {
+  /// A state as people write it, such as `Needs review`.
+  init(written text: String) {
+    let name = text.lowercased().split { $0 == " " || $0 == "-" || $0 == "_" }.joined(separator: "_")
+    self = Self.known.first { $0.rawValue == name } ?? Self(rawValue: text)
+  }
 }
