@@ -17,7 +17,9 @@ struct FormatRoundTripTests {
     "%1$#@files@ of %2$lld",
     "<b>&amp;</b>", "]]>", "<!-- -->", "/* */", "// x", "#~ x", "msgid \"x\"", "key = value;", "${x}", "100%",
     "%",
-    "State: x", String(repeating: "long ", count: 3000),
+    "State: x", "\u{A0}", "\u{A0}no-break\u{A0}", "a\u{A0}b", "\u{202F}narrow\u{2007}",
+    "\u{3000}wide\u{3000}", "\u{200B}", "tab\t", "return\r", "two  ", "two  blanks", "\u{C}feed\u{B}",
+    String(repeating: "long ", count: 3000),
   ]
 
   private static func units() -> [TranslationUnit] {
