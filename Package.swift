@@ -146,7 +146,7 @@ let package = Package(
       exclude: ["Goldens"]),
     tests(
       of: "Organization",
-      ["XCStrings", "PluralRules", "RuleKit", "ToolKit", "L10nKit", "l10n", "TestSupport"],
+      ["XCStrings", "PluralRules", "Exchange", "RuleKit", "ToolKit", "L10nKit", "l10n", "TestSupport"],
       isOptimized: true),
     tests(
       of: "Conformance",

@@ -6,7 +6,7 @@ import subprocess
 
 from files import CATALOG
 
-FORMATS = ("xliff", "xliff2", "csv", "xlsx", "po", "json", "strings", "workbook", "tmx", "android")
+FORMATS = ("xliff", "xcloc", "xliff2", "csv", "tsv", "xlsx", "po", "json", "strings", "workbook", "tmx", "android")
 
 
 class Command:
