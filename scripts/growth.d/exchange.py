@@ -80,83 +80,83 @@ def xliff2(body):
     return f"{XLIFF2}{body}</file></xliff>"
 
 
-def unit2(i, inside=""):
+def xliff2_unit(i, inside=""):
     return f'<unit id="u{i}" name="home.list.title_{i}">{inside}<segment><source>Title {i}</source><target>Título {i}</target></segment></unit>'
 
 
-def segments2(piece):
+def xliff2_segments(piece):
     return lambda n: xliff2(f'<unit id="u0" name="home.list.title_0">{repeated(piece)(n)}</unit>')
 
 
-def data(n):
+def xliff2_data(n):
     return "<originalData>" + repeated(lambda i: f'<data id="d{i}">a</data>')(n) + "</originalData>"
 
 
-incoming("XLIFF 2 units", lambda n: xliff2(repeated(unit2)(n)), keys=lambda n: n)
-incoming("XLIFF 2 segments", segments2(lambda i: "<segment><source>Title</source><target>T</target></segment>"))
-incoming("XLIFF 2 notes", lambda n: xliff2(unit2(0, f'<notes>{"<note>a</note>" * n}</notes>')))
-incoming("XLIFF 2 data", lambda n: xliff2(unit2(0, data(n))))
+incoming("XLIFF 2 units", lambda n: xliff2(repeated(xliff2_unit)(n)), keys=lambda n: n)
+incoming("XLIFF 2 segments", xliff2_segments(lambda i: "<segment><source>Title</source><target>T</target></segment>"))
+incoming("XLIFF 2 notes", lambda n: xliff2(xliff2_unit(0, f'<notes>{"<note>a</note>" * n}</notes>')))
+incoming("XLIFF 2 data", lambda n: xliff2(xliff2_unit(0, xliff2_data(n))))
 incoming("XLIFF 2 elements with data", lambda n: xliff2(
-    f'<unit id="u0" name="home.list.title_0">{data(n)}<segment><source>Title 0</source><target>'
+    f'<unit id="u0" name="home.list.title_0">{xliff2_data(n)}<segment><source>Title 0</source><target>'
     + repeated(lambda i: f'<ph id="{i}" dataRef="d{i}"/>')(n) + "</target></segment></unit>"))
-incoming("XLIFF 2 groups in each other", lambda n: xliff2(repeated(lambda i: f'<group id="{i}">')(n) + unit2(0) + "</group>" * n))
+incoming("XLIFF 2 groups in each other", lambda n: xliff2(repeated(lambda i: f'<group id="{i}">')(n) + xliff2_unit(0) + "</group>" * n))
 
-HEADER = "file,key,form,source (en),target (es)\r\n"
+CSV_HEADER = "file,key,form,source (en),target (es)\r\n"
 
 
-def row(i, cell=None):
+def csv_row(i, cell=None):
     return f"{CATALOG},home.list.title_{i},,Title {i},{cell or f'Título {i}'}\r\n"
 
 
-incoming("CSV rows", lambda n: HEADER + repeated(row)(n), keys=lambda n: n)
-incoming("CSV rows of one key", lambda n: HEADER + repeated(lambda i: row(0, f"T {i}"))(n))
+incoming("CSV rows", lambda n: CSV_HEADER + repeated(csv_row)(n), keys=lambda n: n)
+incoming("CSV rows of one key", lambda n: CSV_HEADER + repeated(lambda i: csv_row(0, f"T {i}"))(n))
 incoming("CSV rows without a file", lambda n: "key,target (es)\r\n" + repeated(lambda i: f"home.list.title_{i},T {i}\r\n")(n), keys=lambda n: n)
-incoming("CSV columns", lambda n: HEADER.strip() + repeated(lambda i: f",column {i}")(n) + "\r\n" + row(0).strip() + "," * n)
-incoming("CSV columns of one name", lambda n: HEADER.strip() + ",target (es)" * n + "\r\n" + row(0).strip() + "," * n)
-incoming("CSV quotes", lambda n: HEADER + row(0, '"' + '""' * n + '"'))
-incoming("CSV quoted cells", lambda n: HEADER + repeated(lambda i: row(i, '"a ""b"" c"'))(n), keys=lambda n: n)
-incoming("CSV lines of a cell", lambda n: HEADER + row(0, '"' + "a\r\n" * n + '"'))
-incoming("CSV quote without an end", lambda n: HEADER + row(0, '"a') * n)
-incoming("CSV empty rows", lambda n: HEADER + ",,,,\r\n" * n)
-incoming("CSV apostrophes", lambda n: HEADER + row(0, "'" * n + "=1"))
-incoming("CSV separators", lambda n: HEADER + ",;\t" * n)
+incoming("CSV columns", lambda n: CSV_HEADER.strip() + repeated(lambda i: f",column {i}")(n) + "\r\n" + csv_row(0).strip() + "," * n)
+incoming("CSV columns of one name", lambda n: CSV_HEADER.strip() + ",target (es)" * n + "\r\n" + csv_row(0).strip() + "," * n)
+incoming("CSV quotes", lambda n: CSV_HEADER + csv_row(0, '"' + '""' * n + '"'))
+incoming("CSV quoted cells", lambda n: CSV_HEADER + repeated(lambda i: csv_row(i, '"a ""b"" c"'))(n), keys=lambda n: n)
+incoming("CSV lines of a cell", lambda n: CSV_HEADER + csv_row(0, '"' + "a\r\n" * n + '"'))
+incoming("CSV quote without an end", lambda n: CSV_HEADER + csv_row(0, '"a') * n)
+incoming("CSV empty rows", lambda n: CSV_HEADER + ",,,,\r\n" * n)
+incoming("CSV apostrophes", lambda n: CSV_HEADER + csv_row(0, "'" * n + "=1"))
+incoming("CSV separators", lambda n: CSV_HEADER + ",;\t" * n)
 
 PO = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"Language: es\\n"\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n"X-Catalog: %s\\n"\n\n' % CATALOG
 
 
-def message(i, target=None, above=""):
+def po_entry(i, target=None, above=""):
     return f'{above}msgctxt "home.list.title_{i}"\nmsgid "Title {i}"\nmsgstr "{target or f"Título {i}"}"\n\n'
 
 
-incoming("PO entries", lambda n: PO + repeated(message)(n), keys=lambda n: n)
-incoming("PO entries of one key", lambda n: PO + repeated(lambda i: message(0, f"T {i}"))(n))
+incoming("PO entries", lambda n: PO + repeated(po_entry)(n), keys=lambda n: n)
+incoming("PO entries of one key", lambda n: PO + repeated(lambda i: po_entry(0, f"T {i}"))(n))
 incoming("PO entries without a context", lambda n: PO + repeated(lambda i: f'msgid "Title {i}"\nmsgstr "T {i}"\n\n')(n), keys=lambda n: n)
-incoming("PO comments", lambda n: PO + message(0, above="#. comment\n#: a.swift:1\n# b\n" * n))
-incoming("PO flags", lambda n: PO + message(0, above="#, " + "fuzzy, " * n + "\n"))
+incoming("PO comments", lambda n: PO + po_entry(0, above="#. comment\n#: a.swift:1\n# b\n" * n))
+incoming("PO flags", lambda n: PO + po_entry(0, above="#, " + "fuzzy, " * n + "\n"))
 incoming("PO obsolete entries", lambda n: PO + repeated(lambda i: f'#~ msgid "A {i}"\n#~ msgstr "B"\n\n')(n))
-incoming("PO lines of a text", lambda n: PO + message(0, '"\n"'.join(f"word {i} " for i in range(n))))
-incoming("PO escapes", lambda n: PO + message(0, r'\"\n\t' * n))
+incoming("PO lines of a text", lambda n: PO + po_entry(0, '"\n"'.join(f"word {i} " for i in range(n))))
+incoming("PO escapes", lambda n: PO + po_entry(0, r'\"\n\t' * n))
 incoming("PO plural forms", lambda n: PO + 'msgctxt "home.list.title_0|==|plural"\nmsgid "Title 0"\nmsgid_plural "Titles"\n' + repeated(lambda i: f'msgstr[{i}] "T"\n')(n))
-incoming("PO header lines", lambda n: PO.strip() + repeated(lambda i: f'\n"X-{i}: a\\n"')(n) + "\n\n" + message(0))
-incoming("PO plural expression", lambda n: PO.replace("(n != 1)", "n != 1 || " * n + "n != 1") + message(0))
-incoming("PO plural conditions", lambda n: PO.replace("(n != 1)", repeated(lambda i: f"n == {i} ? 0 : ")(n) + "1") + message(0))
-incoming("PO brackets", lambda n: PO.replace("(n != 1)", "(" * n + "n" + ")" * n) + message(0))
+incoming("PO header lines", lambda n: PO.strip() + repeated(lambda i: f'\n"X-{i}: a\\n"')(n) + "\n\n" + po_entry(0))
+incoming("PO plural expression", lambda n: PO.replace("(n != 1)", "n != 1 || " * n + "n != 1") + po_entry(0))
+incoming("PO plural conditions", lambda n: PO.replace("(n != 1)", repeated(lambda i: f"n == {i} ? 0 : ")(n) + "1") + po_entry(0))
+incoming("PO brackets", lambda n: PO.replace("(n != 1)", "(" * n + "n" + ")" * n) + po_entry(0))
 
 
-def translations(units, more=""):
+def json_file(units, more=""):
     return ('{"version":1,"sourceLanguage":"en","targetLanguage":"es","files":[{"path":"%s","units":[%s]}]%s}' % (CATALOG, units, more))
 
 
-def record(i, more=""):
+def json_unit(i, more=""):
     return f'{{"key":"home.list.title_{i}","source":"Title {i}","target":"Título {i}"{more}}}'
 
 
-incoming("JSON units", lambda n: translations(",".join(map(record, range(n)))), keys=lambda n: n)
-incoming("JSON free members", lambda n: translations(record(0, repeated(lambda i: f',"x-{i}":1')(n))))
-incoming("JSON unknown members", lambda n: translations(record(0, repeated(lambda i: f',"y{i}":1')(n))))
-incoming("JSON duplicate members", lambda n: translations(record(0, ',"target":"T"' * n)))
-incoming("JSON lists", lambda n: translations(record(0), ',"x-a":' + "[" * 400 + ",".join("0" for _ in range(n)) + "]" * 400))
-incoming("JSON escapes", lambda n: translations(record(0).replace("Título", r"\u00e9\n\"" * n)))
+incoming("JSON units", lambda n: json_file(",".join(map(json_unit, range(n)))), keys=lambda n: n)
+incoming("JSON free members", lambda n: json_file(json_unit(0, repeated(lambda i: f',"x-{i}":1')(n))))
+incoming("JSON unknown members", lambda n: json_file(json_unit(0, repeated(lambda i: f',"y{i}":1')(n))))
+incoming("JSON duplicate members", lambda n: json_file(json_unit(0, ',"target":"T"' * n)))
+incoming("JSON lists", lambda n: json_file(json_unit(0), ',"x-a":' + "[" * 400 + ",".join("0" for _ in range(n)) + "]" * 400))
+incoming("JSON escapes", lambda n: json_file(json_unit(0).replace("Título", r"\u00e9\n\"" * n)))
 
 
 def named(name, file, content, start=1000, most=256_000, keys=lambda n: 1):
@@ -170,18 +170,18 @@ def named(name, file, content, start=1000, most=256_000, keys=lambda n: 1):
 STRINGS = "es.lproj/App/Localizable.strings"
 
 
-def pair(i):
+def strings_pair(i):
     return f'"home.list.title_{i}" = "Título {i}";\n'
 
 
-named(".strings pairs", STRINGS, repeated(pair), keys=lambda n: n)
-named(".strings pairs of one key", STRINGS, repeated(lambda i: pair(0)))
-named(".strings comments", STRINGS, lambda n: "/* a */ // b\n" * n + pair(0))
-named(".strings comment without an end", STRINGS, lambda n: pair(0) + "/* a * / " * n)
-named(".strings escapes", STRINGS, lambda n: pair(0).replace("Título", r"\U00e9\n\"" * n))
+named(".strings pairs", STRINGS, repeated(strings_pair), keys=lambda n: n)
+named(".strings pairs of one key", STRINGS, repeated(lambda i: strings_pair(0)))
+named(".strings comments", STRINGS, lambda n: "/* a */ // b\n" * n + strings_pair(0))
+named(".strings comment without an end", STRINGS, lambda n: strings_pair(0) + "/* a * / " * n)
+named(".strings escapes", STRINGS, lambda n: strings_pair(0).replace("Título", r"\U00e9\n\"" * n))
 named(".strings errors", STRINGS, lambda n: "= ;\n" * n)
 named(".strings lists", STRINGS, lambda n: '"a" = ' + "(" * 60 + "a, " * n)
-named(".strings in UTF-16", STRINGS, lambda n: repeated(pair)(n).encode("utf-16"), keys=lambda n: n)
+named(".strings in UTF-16", STRINGS, lambda n: repeated(strings_pair)(n).encode("utf-16"), keys=lambda n: n)
 named(".strings in XML", STRINGS, lambda n: plistlib.dumps({f"home.list.title_{i}": f"T {i}" for i in range(n)}), keys=lambda n: n)
 named(".strings in binary", STRINGS, lambda n: plistlib.dumps({f"home.list.title_{i}": f"T {i}" for i in range(n)}, fmt=plistlib.FMT_BINARY), keys=lambda n: n)
 

@@ -1,6 +1,6 @@
 """Measures how the CPU time of each command grows with the size of its input, and holds it against a bound.
 
-usage: grow.py [--only TEXT] [--bound RATIO] [--least MS] [--list] L10N
+usage: grow.py [--only TEXT] [--bound RATIO] [--least MS] L10N, or grow.py [--only TEXT] --list
 
 The exit status is 1 when some command takes more than RATIO times as long for input of four times the size.
 """
@@ -114,11 +114,12 @@ def main():
     parser.add_argument("--bound", type=float, default=5)
     parser.add_argument("--least", type=float, default=50, help="milliseconds that the smaller size has to take")
     parser.add_argument("--list", action="store_true")
-    parser.add_argument("l10n")
+    parser.add_argument("l10n", nargs="?")
     arguments = parser.parse_args()
     least = arguments.least / 1000
     failed = 0
-    print(f"{'shape: command':<52} {'n':>7} {'CPU at n':>11} {'at 4n':>11} {'ratio':>6}")
+    if not arguments.list:
+        print(f"{'shape: command':<52} {'n':>7} {'CPU at n':>11} {'at 4n':>11} {'ratio':>6}")
     for shape in SHAPES:
         for command in shape.commands:
             name = f"{shape.name}: {command}"
