@@ -18,7 +18,7 @@ package struct TestedFormat: Sendable, CustomStringConvertible {
   var losesEmptyTargets = true
   /// Whether the source texts come back.
   var hasSources = true
-  /// Whether a byte order mark makes a difference.
+  /// Whether an export starts with a byte order mark unless told otherwise.
   var hasMark = false
   /// Whether texts without a translation are left out.
   var omitsUntranslated = false
