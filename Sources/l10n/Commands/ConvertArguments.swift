@@ -1,4 +1,5 @@
 import CatalogSync
+import RuleKit
 import SourceText
 import ToolKit
 import XCStrings
@@ -60,6 +61,7 @@ struct ConvertArguments: CommandArguments {
       (files, skipped) = try await conversion.catalogs(from: paths.isEmpty ? ["."] : paths)
       let rules = try ConfigurationFile.load(configuration, for: paths, in: environment)
       for index in files.indices { try await files[index].judge(rules.configuration) }
+      skipped += try doubles(files)
       let projects = await XcodeProject.all(in: paths, rules, environment.fileSystem)
       skipped += files.compactMap { file in
         let path = FilePath.join(outputFolder ?? file.folder, file.name)
@@ -79,6 +81,25 @@ struct ConvertArguments: CommandArguments {
         "next: delete the converted files, and add the catalogs to their targets in Xcode\n")
     }
     return losses.contains(where: \.isText) ? .findings : .clean
+  }
+
+  /// Returns warnings of keys that two catalogs of one table will have, of which a target finds one.
+  private func doubles(_ files: [LegacyConversion.Output]) throws -> [LegacyConversion.Loss] {
+    var known: [String: (path: String, keys: Set<String>)] = [:]
+    return try files.compactMap { file -> LegacyConversion.Loss? in
+      let path = FilePath.join(outputFolder ?? file.folder, file.name)
+      let keys = Set(try StringCatalog(parsing: file.bytes).entries.map(\.key))
+      guard let other = known[file.name] else {
+        known[file.name] = (path, keys)
+        return nil
+      }
+      let count = other.keys.intersection(keys).count
+      guard count > 0, file.name != "InfoPlist.xcstrings" else { return nil }
+      let both = Wording.count(count, "key is", plural: "keys are")
+      return LegacyConversion.Loss(
+        at: "\(path)",
+        message: "warning: \(both) in '\(other.path)' too; a target needs one catalog of a table")
+    }
   }
 
   private func write(_ files: [LegacyConversion.Output], in environment: Environment) throws {

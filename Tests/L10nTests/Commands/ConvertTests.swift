@@ -150,6 +150,16 @@ import ToolKit
     }
   }
 
+  @Test("two catalogs of a table that will have the same key are named")
+  func doubles() async throws {
+    try await Self.project { folder in
+      try folder.write("\"home.title\" = \"Home\";\n", to: "App/Many/en.lproj/Main.strings")
+      let run = await Self.run("convert App", in: folder)
+      let warning = "1 key is in 'App/Many/Main.xcstrings' too; a target needs one catalog of a table"
+      #expect(run.errors == "App/Main.xcstrings: warning: \(warning)\n", "\(run)")
+    }
+  }
+
   @Test("a catalog becomes tables with all texts and comments, which become the same catalog")
   func back() async throws {
     try await Self.project { folder in
