@@ -32,7 +32,9 @@ struct ProposalJob {
   func changes(at place: LiteralLocation) async throws -> FileChanges {
     var reading = arguments
     reading.paths = [place.path]
-    reading.only = Self.rules
+    // A text that is put together is no text to localize as it stands.
+    reading.only =
+      Self.rules + RuleRegistry.all.filter { $0.about.cause.map { $0 > .text } ?? false }.map(\.id)
     reading.showsPossible = true
     let (input, problems) = try await CheckJob(reading, in: environment).project(having: place)
     problems.dropFirst().forEach(environment.report)
@@ -66,8 +68,9 @@ struct ProposalJob {
         path: shown,
         "several texts are reported here; add one of the columns \(columns.joined(separator: ", "))")
     }
-    guard let fix = first.finding.fix, !fix.edits.isEmpty else {
-      throw InputError(path: shown, "this text has no proposal; localize it by hand")
+    guard let fix = first.finding.fix, !fix.edits.isEmpty, Self.rules.contains(first.rule) else {
+      let cause = Self.rules.contains(first.rule) ? "this text has no proposal" : first.finding.message
+      throw InputError(path: shown, "\(cause); localize it by hand")
     }
     return (first, try arguments.key.map { try choosing($0, in: fix) } ?? fix)
   }

@@ -47,6 +47,19 @@ import ToolKit
     #expect(result.run.errors.contains("this text has no proposal; localize it by hand"))
   }
 
+  @Test(
+    "a text that is put together is not localized as it stands",
+    arguments: [
+      (#""\(count) month\(count == 1 ? "" : "s") ago""#, "'s' is a plural ending added in code"),
+      (#""Opened by " + name"#, "'Opened by' is concatenated with a value"),
+    ])
+  func pieces(_ text: String, _ message: String) async throws {
+    let code = "func show(_ count: Int, _ name: String) { label.text = \(text) }\n"
+    let result = try await Self.apply(code, at: "Cart/CartController.swift:1")
+    #expect(result.run.status == .failure && result.code == code)
+    #expect(result.run.errors.contains("\(message); localize it by hand"), "\(result.run)")
+  }
+
   @Test("a hard-coded text becomes a call, and its text the value of the source language")
   func hardcoded() async throws {
     let result = try await Self.apply(Self.controller("\"Your cart\""))
