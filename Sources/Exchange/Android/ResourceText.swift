@@ -36,7 +36,7 @@ struct ResourceText {
       && words[0].wholeMatch(of: /@(null|empty|\+?([\w.]+:)?\w+\/[\w.]+)|\?([\w.]+:)?(\w+\/)?[\w.]+/) != nil
   }
 
-  /// The text; `nil` if it has a number that is no character's.
+  /// The text; `nil` if an escape names no character.
   var finished: String? {
     hasFault ? nil : String(decoding: hasSpace ? bytes.dropLast() : bytes[...], as: UTF8.self)
   }

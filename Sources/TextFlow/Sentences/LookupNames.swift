@@ -59,8 +59,10 @@ enum LookupNames {
     "L10N", "Loc", "Translations",
   ]
   /// The members that look up a key.
-  private static let members: Set<String> = [
-    "localized", "loc", "localizedString", "l10n", "i18n", "localizeWithFormat", "translated", "localize",
+  private static let members = Set(valueMembers.map(\.description) + ["localizedString"])
+  /// Those of them that a text has, and nothing else.
+  private static let valueMembers: [StaticString] = [
+    "localized", "loc", "l10n", "i18n", "localizeWithFormat", "translated", "localize",
   ]
 
   /// Beginning of an operand.
@@ -103,7 +105,7 @@ enum LookupNames {
 extension LookupNames {
   /// Whether a name is that of a member that looks up the text on which it is called, and of nothing else.
   static func isMember(_ name: Range<Int>, _ bytes: SourceBytes) -> Bool {
-    bytes.equals(name, ["localized", "loc", "l10n", "i18n", "translated", "localize", "localizeWithFormat"])
+    bytes.equals(name, valueMembers)
   }
 
   /// The parts of the names of members that look up a key.

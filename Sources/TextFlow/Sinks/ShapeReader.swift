@@ -234,7 +234,7 @@ struct ShapeReader {
     if letters == 0 { return .empty }
     if marks.contains(.scheme), !marks.contains(.blank) { return .url }
     if values > 0 && !marks.contains(.foreign) && longestRun == letters
-      && (letters <= 2 || letters <= 4 && startsWithValue && !(letters == 4 && isInterfaceWord))
+      && (letters <= 2 || startsWithValue && (letters == 3 || letters == 4 && !isInterfaceWord))
     {
       return .unit
     }

@@ -68,9 +68,11 @@ struct ProposalJob {
         path: shown,
         "several texts are reported here; add one of the columns \(columns.joined(separator: ", "))")
     }
-    guard let fix = first.finding.fix, !fix.edits.isEmpty, Self.rules.contains(first.rule) else {
-      let cause = Self.rules.contains(first.rule) ? "this text has no proposal" : first.finding.message
-      throw InputError(path: shown, "\(cause); localize it by hand")
+    guard Self.rules.contains(first.rule) else {
+      throw InputError(path: shown, "\(first.finding.message); localize it by hand")
+    }
+    guard let fix = first.finding.fix, !fix.edits.isEmpty else {
+      throw InputError(path: shown, "this text has no proposal; localize it by hand")
     }
     return (first, try arguments.key.map { try choosing($0, in: fix) } ?? fix)
   }

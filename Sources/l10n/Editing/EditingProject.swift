@@ -98,12 +98,14 @@ struct EditingProject {
     uses = KeyUses(code.map { $0.texts(symbols: symbols) }, unreadCode: loaded.unreadCode)
   }
 
-  /// Returns the hash of what a use of a key's symbol looks like.
-  private func symbol(of key: String, in catalog: Catalog) -> UInt64? {
+  /// Returns the hashes of what uses of the symbols of a catalog's keys look like, in the order of the keys.
+  private func symbols(of keys: [String], in catalog: Catalog) -> [UInt64?] {
     let symbols = KeySymbols(
       ofCatalogAt: catalog.file.path, targets: xcodeProjects.flatMap(\.targets),
       areWritten: !symbolFiles.isEmpty)
-    return catalog.catalog[key].map { symbols.use(of: $0, named: KeySymbols.name(of: $0)) }
+    return keys.map { key in
+      catalog.catalog[key].map { symbols.use(of: $0, named: KeySymbols.name(of: $0)) }
+    }
   }
 
   private mutating func add(_ file: SourceFile) throws {
@@ -151,8 +153,9 @@ struct EditingProject {
   /// Returns which keys of a catalog nothing may use.
   func unused(_ keys: [String], of catalog: Catalog) -> [String] {
     let table = table(catalog.table, of: [catalog])
+    let symbols = symbols(of: keys, in: catalog)
     func unused(_ uses: KeyUses) -> [String] {
-      keys.filter { !uses.isUsed($0, in: table, symbol: symbol(of: $0, in: catalog)) }
+      zip(keys, symbols).filter { !uses.isUsed($0, in: table, symbol: $1) }.map(\.0)
     }
     var uses = uses
     uses.search(others, for: unused)
@@ -215,7 +218,7 @@ struct EditingProject {
     uses.search(others) { _ in [key] }
     return CallSites(
       of: key, table: self.table(table, of: own), in: code, otherKeys: otherKeys, uses: uses,
-      symbols: manual.compactMap { symbol(of: key, in: $0) },
+      symbols: manual.flatMap { symbols(of: [key], in: $0) }.compactMap(\.self),
       isPassed: { passedKeys.contains($0, in: $1, ofTable: table, isOnlyTable: isOnlyTable) })
   }
 
