@@ -8,8 +8,6 @@ package struct ConventionViolation: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// The key is text.
     case text
-    /// The key consists of placeholders, digits or punctuation.
-    case noName
     /// The number of segments is not allowed.
     case segmentCount(Int)
     /// The segment with that number, counted from 1, is empty.
@@ -29,8 +27,9 @@ package struct ConventionViolation: Hashable, Sendable {
 extension KeyConvention {
   /// Returns the first violation of a key; `nil` if the key follows the convention.
   ///
-  /// Placeholders at the end do not count.
+  /// Placeholders at the end do not count. Keys without letters, such as `%@`, follow any convention.
   package func violation(in key: UnsafeBufferPointer<UInt8>) -> ConventionViolation? {
+    guard Self.hasName(key) else { return nil }
     let name = key[..<KeyName.end(in: key)]
     let segments = KeyName.segments(of: name, separatedBy: separator)
     if let kind = wholeKeyViolation(of: name, segments: segments) {
@@ -45,15 +44,16 @@ extension KeyConvention {
       ? nil : ConventionViolation(kind: .unknownFeature(feature), range: first)
   }
 
+  /// Whether a key has letters outside of placeholders.
+  package static func hasName(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+    key.contains(where: \.isASCIILower) && !key.contains(UInt8(ascii: "%"))
+      || FormatString.hasLetters(outsidePlaceholdersOf: Array(key))
+  }
+
   private func wholeKeyViolation(of name: Slice<UnsafeBufferPointer<UInt8>>, segments: [ByteRange])
     -> ConventionViolation.Kind?
   {
     let isCountRight = self.segments.contains(segments.count)
-    if !isCountRight || !name.contains(where: \.isASCIILower),
-      !FormatString.hasLetters(outsidePlaceholdersOf: Array(name))
-    {
-      return .noName
-    }
     if name.contains(where: \.isASCIISpace), !isCountRight || name.filter(\.isASCIISpace).count > 1 {
       return .text
     }

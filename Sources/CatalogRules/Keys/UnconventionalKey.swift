@@ -57,7 +57,7 @@ package struct UnconventionalKey: CatalogRule {
     let shape = shapeNote(convention)
     return file.entries.compactMap { entry in
       let violation = entry.keyNode.withDecodedUTF8 { convention.violation(in: $0) }
-      guard let violation, isWorthReporting(violation, entry) else { return nil }
+      guard let violation, entry.entry.extractionState != .stale else { return nil }
       let key = entry.key
       // Interface Builder creates these keys, and migrations leave them in any table.
       guard !KeyShape.isObjectID(key), !entry.keyNode.withDecodedUTF8(KeyShape.isPredicate) else {
@@ -69,8 +69,7 @@ package struct UnconventionalKey: CatalogRule {
       {
         return nil
       }
-      let proposal =
-        violation.kind == .noName ? nil : proposer.proposal(for: key, isText: violation.kind == .text)
+      let proposal = proposer.proposal(for: key, isText: violation.kind == .text)
       return entry.finding(
         message(violation, key.shortened(), convention),
         at: violation.range.map { entry.keyNode.fileRange(ofDecoded: $0) } ?? entry.keyNode.range,
@@ -79,22 +78,10 @@ package struct UnconventionalKey: CatalogRule {
     }
   }
 
-  /// Returns whether a key that breaks the convention is worth a finding.
-  ///
-  /// Stale keys are removed later. The empty key and untranslatable keys of placeholders and punctuation
-  /// come from code that shows no text.
-  private func isWorthReporting(_ violation: ConventionViolation, _ entry: FileEntry) -> Bool {
-    guard violation.kind != .noName || (entry.isTranslatable && entry.keyNode.contentRange.count > 0) else {
-      return false
-    }
-    return entry.entry.extractionState != .stale
-  }
-
   private func message(_ violation: ConventionViolation, _ key: String, _ convention: KeyConvention) -> String
   {
     switch violation.kind {
     case .text: return "'\(key)' is text, not a key such as '\(convention.shape)'"
-    case .noName: return "'\(key)' contains no name"
     case .segmentCount(let count):
       let range = convention.segments
       let bounds = [range.lowerBound, range.upperBound].map(String.init)
@@ -118,7 +105,6 @@ package struct UnconventionalKey: CatalogRule {
     if case .unknownFeature = violation.kind {
       notes.append(Note("known features are \(Wording.names(convention.features))"))
     }
-    if violation.kind == .noName { notes.append(Note("use 'Text(verbatim:)' to show a value without a key")) }
     return notes + [Note("change the key in code, too")]
   }
 

@@ -24,6 +24,8 @@ package struct ConfigurationProposal: Sendable, Hashable {
   package let overrides: [KeyOverride]
   /// The number of keys that break their convention, so that `key-convention` becomes a note.
   package private(set) var unconventionalKeys = 0
+  /// The number of keys that `l10n sync` adds from code, which count, too.
+  package let addedKeys: Int
   /// Whether code uses keys but there are no catalogs or other localization files.
   package let lacksCatalog: Bool
 
@@ -60,12 +62,13 @@ package struct ConfigurationProposal: Sendable, Hashable {
 
   /// Infers a configuration from catalogs; uses `style` if it is given.
   ///
+  /// What it demands holds for the catalogs and for what `l10n sync` makes of them, the catalogs `synced`.
   /// If the catalogs have no keys yet, the style is inferred from the keys used in code, and the languages from the
   /// `.lproj` folders in `otherPaths`, else from `projectLanguages`. Overrides name a catalog by what `relativePath`
   /// returns for its path.
   package init(
-    for files: [CatalogFile], codeKeys: [FoundKey] = [], otherPaths: [String] = [],
-    projectLanguages: [String] = [], style: KeyConvention.Style? = nil,
+    for files: [CatalogFile], synced: [CatalogFile] = [], addedKeys: Int = 0, codeKeys: [FoundKey] = [],
+    otherPaths: [String] = [], projectLanguages: [String] = [], style: KeyConvention.Style? = nil,
     relativePath: (String) -> String = { $0 }
   ) {
     lacksCatalog = files.isEmpty && otherPaths.isEmpty && !codeKeys.isEmpty
@@ -81,17 +84,23 @@ package struct ConfigurationProposal: Sendable, Hashable {
       ? base
       : KeySurvey(joining: tables.filter { !paths.contains($0.file.path) }.map(\.survey)).choice(
         base.convention)
-    findLanguages(of: files)
+    self.addedKeys = addedKeys
+    findLanguages(of: files, synced)
     if languages.isEmpty { findLanguages(ofFolders: otherPaths) }
     if languages.isEmpty { set(Self.spelled(projectLanguages), .project) }
     guard style == nil else { return }
-    unconventionalKeys = tables.reduce(0) { count, table in
-      var configuration = Configuration()
-      let isOther = paths.contains(table.file.path)
-      configuration.keys = (isOther ? table.survey.choice() : base).convention
-      let file = CatalogFile(path: table.file.path, catalog: table.file.catalog, configuration: configuration)
-      return count + UnconventionalKey().check(file).count
-    }
+    let conventions = Dictionary(
+      others.map { ($0.file.path, $0.survey.choice().convention) }
+    ) { first, _ in first }
+    unconventionalKeys =
+      [files, synced].map { files in
+        files.reduce(0) { count, file in
+          var configuration = Configuration()
+          configuration.keys = conventions[file.path] ?? base.convention
+          let file = CatalogFile(path: file.path, catalog: file.catalog, configuration: configuration)
+          return count + UnconventionalKey().check(file).count
+        }
+      }.max() ?? 0
   }
 
   // MARK: - Keys
@@ -127,7 +136,7 @@ package struct ConfigurationProposal: Sendable, Hashable {
 
   // MARK: - Languages
 
-  private mutating func findLanguages(of files: [CatalogFile]) {
+  private mutating func findLanguages(of files: [CatalogFile], _ synced: [CatalogFile]) {
     let sources = files.reduce(into: [String: Int]()) { counts, file in
       let source = file.sourceLanguage.rawValue
       if RequiredLanguage.canBeCode(source) { counts[source, default: 0] += file.entries.count }
@@ -136,14 +145,16 @@ package struct ConfigurationProposal: Sendable, Hashable {
     var configuration = Configuration()
     configuration.languages = [source]
     let total = Coverage(of: files, configuration: configuration).total
+    let later = Coverage(of: synced, configuration: configuration).total.languages
     languages = [source]
     reason = total.keys < Self.fewKeys ? .fewKeys : .translated
-    for counts in total.languages.dropFirst() where LanguageCode(counts.language.rawValue).isWellSpelled {
-      let language = counts.language.rawValue
+    for today in total.languages.dropFirst() where LanguageCode(today.language.rawValue).isWellSpelled {
+      let language = today.language.rawValue
+      let counts = later.first { $0.language == today.language && $0.percentage < today.percentage } ?? today
       percentages[language] = counts.percentage
       if counts.translated >= counts.total {
         languages.append(language)
-      } else if counts.percentage > 0, reason == .fewKeys || counts.percentage >= Self.leastFloor {
+      } else if counts.percentage > 0, reason == .fewKeys || today.percentage >= Self.leastFloor {
         floors.append(.init(language, percentage: max(1, counts.percentage - Self.slack)))
       } else {
         optionalLanguages.append(language)

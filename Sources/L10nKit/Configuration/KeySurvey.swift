@@ -85,7 +85,7 @@ struct KeySurvey {
   }
 
   private mutating func add(_ key: UnsafeBufferPointer<UInt8>, isText: Bool) {
-    if Self.candidates[0].violation(in: key)?.kind == .noName { return }
+    guard KeyConvention.hasName(key) else { return }
     count += 1
     if isText { texts += 1 }
     for loosest in Self.candidates where loosest.segments == Self.anyNumber {

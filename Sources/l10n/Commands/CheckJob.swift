@@ -45,7 +45,7 @@ struct CheckJob {
     var verdicts = ""
     var hints: [String] = []
     var problems: [FileError] = []
-    /// The errors of projects whose configuration names languages or catalogs, but that have no catalog.
+    /// The errors of projects whose catalogs are not found.
     var absent: [InputError] = []
     var isEmpty = true
 
@@ -180,7 +180,7 @@ struct CheckJob {
     let baseline: BaselineFile?
     /// The errors of files that can't be read.
     let problems: [FileError]
-    /// The error of a project that names languages or catalogs, but has no catalog.
+    /// The error of a project whose catalogs are not found.
     let absence: InputError?
     /// The folders of projects within it, which are checked on their own.
     let nested: [String]
@@ -206,6 +206,8 @@ struct CheckJob {
   }
 
   /// Returns the error of a whole project without a catalog whose configuration names languages or catalogs.
+  ///
+  /// A project that only names languages may not have any yet, unless git tracks one.
   private func absence(
     of scope: ProjectScope, _ loaded: ProjectLoader.Loaded, _ file: ConfigurationFile
   ) -> InputError? {
@@ -213,7 +215,11 @@ struct CheckJob {
       loaded.problems.isEmpty, loaded.nestedProjects.isEmpty, loaded.otherPaths.isEmpty,
       !loaded.files.contains(where: { $0.path.hasSuffix(".xcstrings") }),
       file.folderBeyond(scope.searched, in: environment) == nil,
-      comparison?.tracksFile(endingIn: ".xcstrings") ?? true
+      comparison?.tracksFile(endingIn: ".xcstrings")
+        ?? (!file.configuration.catalogs.isEmpty
+          || GitRepository.trackedFiles(environment)(["\(file.folder)/."]).contains {
+            $0.hasSuffix(".xcstrings")
+          })
     else { return nil }
     let code = CodeEvidence(
       loaded.files.map { ScannedSource($0) },

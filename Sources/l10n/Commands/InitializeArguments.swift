@@ -11,7 +11,7 @@ struct InitializeArguments: CommandArguments {
     "init", parser, summary: "create '.l10n.json' in a folder",
     discussion: [
       "The configuration applies to its folder and all folders below it. A language is required "
-        + "if all keys in the catalogs are translated. From 90% on, its share of today less 2 points is required, so that new keys can come before their translations; else it is optional. The key style is the one that 90% of the keys follow, or of those in a catalog. Without catalogs, "
+        + "if all keys in the catalogs are translated. From 90% on, its share of today less 2 points is required, so that new keys can come before their translations; else it is optional. Keys that 'l10n sync' adds from code count as untranslated. The key style is the one that 90% of the keys follow, or of those in a catalog. Without catalogs, "
         + "'.strings' files count as what 'l10n convert' makes of them. If there are "
         + "no keys yet, both are inferred from the keys in Swift code and the '.lproj' "
         + "folders, else from the Xcode project; without any, English and Spanish are required. docs/l10n.schema.json describes all "
@@ -173,6 +173,7 @@ struct InitializeArguments: CommandArguments {
     let hasTables = loaded.files.isEmpty && loaded.otherPaths.contains(where: ProjectLoader.isTable)
     let files = hasTables ? await convertedTables(environment) : loaded.files
     let catalogs = files.compactMap { try? CatalogFile($0, configuration: Configuration()) }
+    let preview = await SyncPreview(of: files, in: folder ?? ".", environment)
     var sources: [ScannedSource] = []
     var projects: [XcodeProject] = []
     if catalogs.allSatisfy({ $0.kind != .table || $0.entries.isEmpty }) {
@@ -182,7 +183,9 @@ struct InitializeArguments: CommandArguments {
     }
     let keys = FoundKey.shipped(of: sources.filter { !$0.isTest })
     var proposal = ConfigurationProposal(
-      for: catalogs, codeKeys: keys, otherPaths: loaded.otherPaths,
+      for: catalogs,
+      synced: preview.files.compactMap { try? CatalogFile($0, configuration: Configuration()) },
+      addedKeys: preview.addedKeys, codeKeys: keys, otherPaths: loaded.otherPaths,
       projectLanguages: catalogs.isEmpty ? projects.flatMap(\.languages) : [], style: style,
       relativePath: { file.relativePath(of: $0, in: environment) })
     if !languages.isEmpty { proposal.require(languages) }

@@ -11,6 +11,10 @@ extension ConfigurationProposal {
         "languages that must not fall more than \(Self.slack) points below today's share: "
           + list(floors.map(\.language)))
     }
+    if addedKeys > 0, !percentages.isEmpty {
+      let keys = Wording.count(addedKeys, "key")
+      lines.append("counted as untranslated: \(keys) of code that 'l10n sync' adds to the catalogs")
+    }
     if !percentages.isEmpty, languages.count > 1 || !floors.isEmpty {
       lines.append("'l10n check' demands this of all keys; with '--since REV', new keys may still lack it")
     }

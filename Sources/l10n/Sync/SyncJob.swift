@@ -171,15 +171,7 @@ struct SyncJob {
 
   /// Reports and writes changes; throws if a catalog to create would be empty.
   func run() throws(EditingError) -> ExitStatus {
-    var report = SyncReport()
-    let evidence = code.evidence(for: catalogs.map { ($0.file.path, $0.catalog) }, uses)
-    for (catalog, part) in zip(catalogs, evidence) {
-      // The keys of a storyboard's catalog that code does not have are those of the storyboard.
-      let isRemoving = !arguments.isOnlyAdding && CatalogKind(path: catalog.file.path) != .interfaceBuilder
-      let result = CatalogSynchronizer.sync(catalog.catalog, with: part, removing: isRemoving)
-      report.catalogs.append(
-        SyncReport.Catalog(path: catalog.file.path, isNew: catalog.isNew, result: result))
-    }
+    var report = SyncReport(catalogs: results())
     reportUnassigned(in: &report)
     noteExtraction(in: &report)
     if let new = report.catalogs.first(where: \.isNew), new.result.changes.isEmpty {
@@ -195,6 +187,17 @@ struct SyncJob {
     }
     if hasFailed { return .failure }
     return arguments.isCheck && report.hasDifferences ? .findings : .clean
+  }
+
+  /// Returns the changes of each catalog, without writing them.
+  func results() -> [SyncReport.Catalog] {
+    let evidence = code.evidence(for: catalogs.map { ($0.file.path, $0.catalog) }, uses)
+    return zip(catalogs, evidence).map { catalog, part in
+      // The keys of a storyboard's catalog that code does not have are those of the storyboard.
+      let isRemoving = !arguments.isOnlyAdding && CatalogKind(path: catalog.file.path) != .interfaceBuilder
+      let result = CatalogSynchronizer.sync(catalog.catalog, with: part, removing: isRemoving)
+      return SyncReport.Catalog(path: catalog.file.path, isNew: catalog.isNew, result: result)
+    }
   }
 
   /// Adds keys without a catalog, and catalogs without a target, to the report.

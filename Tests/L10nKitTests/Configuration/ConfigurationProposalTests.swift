@@ -30,7 +30,7 @@ import Testing
   private static let samples: [([String], String, Bool)] = [
     (keys(10, "home.list.a_"), "", false),
     (keys(9, "home.list.a_") + ["Save"], "", true),
-    (keys(10, "home.list.a_") + ["%@", "%lld: %@", "J5U-5w-g23.title"], "", true),
+    (keys(10, "home.list.a_") + ["%@", "%lld: %@", "J5U-5w-g23.title"], "", false),
     (keys(10, "Save "), "\"style\": \"natural\"", false),
     (keys(9, "Save ") + ["home.list.title"], "\"style\": \"natural\"", true),
     (keys(8, "Save ") + keys(2, "home.list.a"), "\"style\": \"off\"", false),

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import ToolKit
 
@@ -150,7 +151,7 @@ import ToolKit
   }
 
   @Test(
-    "a project whose configuration names languages or catalogs can't be checked without a catalog, and is told what next",
+    "a project that names catalogs, or languages where git tracks a catalog, can't be checked without one",
     arguments: [
       ("let a = 1\n", "its code looks up no keys, and 'l10n lint' lists the texts that should\n"),
       (SampleProject.source, "to create one, run: l10n sync --create Localizable.xcstrings\n"),
@@ -158,14 +159,20 @@ import ToolKit
   func needsCatalogs(_ code: String, _ remedy: String) async throws {
     let error =
       ".l10n.json: error: the configuration names languages or catalogs, but the project has no catalog; "
-    for configuration in [#"{"languages":["en","es"]}"#, #"{"catalogs":["A/*.xcstrings"]}"#] {
-      let files = MemoryFileSystem([".l10n.json": configuration, "A.swift": code])
-      let run = await Run.l10n("check", files: files)
-      #expect(run.status != .clean && run.errors.contains(error + remedy), "\(run)")
-      #expect(await Run.l10n("lint", files: files).status == .clean)
-      #expect(await Run.l10n("check A.swift", files: files).status == .clean)
+    let files = MemoryFileSystem([".l10n.json": #"{"catalogs":["A/*.xcstrings"]}"#, "A.swift": code])
+    let run = await Run.l10n("check", files: files)
+    #expect(run.status != .clean && run.errors.contains(error + remedy), "\(run)")
+    #expect(await Run.l10n("lint", files: files).status == .clean)
+    #expect(await Run.l10n("check A.swift", files: files).status == .clean)
+    try await GitProject.with { project in
+      try project.write(#"{"languages":["en","es"]}"#, to: ".l10n.json")
+      try project.write("let a = 1\n", to: "A.swift")
+      #expect(await project.l10n("check").status == .clean)
+      try project.write(GitProject.catalog([:]), to: "A.xcstrings")
+      try project.git("add", "A.xcstrings")
+      #expect(await project.l10n("check").status == .clean)
+      try FileManager.default.removeItem(at: project.folder.url("A.xcstrings"))
+      #expect(await project.l10n("check").status == .failure)
     }
-    let files = MemoryFileSystem([".l10n.json": #"{"rules":{}}"#, "A.swift": "let a = 1\n"])
-    #expect(await Run.l10n("check", files: files).status == .clean)
   }
 }
