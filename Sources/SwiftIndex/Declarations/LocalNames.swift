@@ -107,8 +107,8 @@ package struct LocalBinding {
     /// Unwrapped optional, as after `if let`.
     case unwrapped
     case tupleElement(Int)
-    /// Associated value of a case: the token of the case's name, and the index of the value.
-    case payload(name: Int32, index: Int)
+    /// Associated value of a case: the node of the case's name in the pattern, and the index of the value.
+    case payload(of: Int, index: Int)
     /// List of such values, for a variadic parameter.
     case collected
     /// Value of a binding, as of `$item in`.

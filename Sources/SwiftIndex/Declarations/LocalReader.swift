@@ -110,7 +110,7 @@ struct LocalReader {
         let (callee, list) = tree.call(at: node)
         guard tree.kind(at: callee) == .member || tree.kind(at: callee) == .name, let list else { return }
         for (index, argument) in tree.children(of: list).enumerated() {
-          let step = LocalBinding.Step.payload(name: tree.nodes[callee].mainToken, index: index)
+          let step = LocalBinding.Step.payload(of: callee, index: index)
           add(argument, source, steps + [step], isBinding: isBinding, from: start)
         }
         return

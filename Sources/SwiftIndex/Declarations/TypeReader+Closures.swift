@@ -39,10 +39,19 @@ extension TypeReader {
     switch step {
     case .unwrapped: type.unwrapped
     case .tupleElement(let index): type.tupleElement(String(index))
-    case .payload(let name, let index): payload(index, of: tree.tokens[Int(name)].range, in: type)
+    case .payload(let callee, let index):
+      payload(index, of: tree.mainRange(at: callee), in: self.type(ofCase: callee, in: type))
     case .collected: type.array
     case .projected: type.base == "Binding" ? type.arguments.first ?? .unknown : .unknown
     }
+  }
+
+  /// Returns the type whose case a pattern names: `Toast` of `Toast.saved(name)`.
+  package func type(ofCase callee: Int, in type: SwiftType) -> SwiftType {
+    guard let base = tree.base(ofMember: callee), case let written = self.type(writtenAt: base),
+      isDeclared(written)
+    else { return type }
+    return written
   }
 
   /// Returns the type of an associated value of an enum case.

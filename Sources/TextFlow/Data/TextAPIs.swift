@@ -202,8 +202,8 @@ struct TextAPIs: Sendable {
     property *:shown = text stringValue string label body
     property *:accessibility = accessibilityLabel accessibilityHint accessibilityValue accessibilityUserInputLabels
       accessibilityAttributedLabel accessibilityAttributedHint accessibilityAttributedValue
-    property text:text = UILabel UITextField UITextView UIListContentConfiguration UIContentUnavailableConfiguration
-      SKLabelNode
+    property text,attributedText:text = UILabel UITextField UITextView UIListContentConfiguration
+      UIContentUnavailableConfiguration SKLabelNode
     property text,prompt:text = UISearchBar
     property title:text = UIViewController UITableViewController UICollectionViewController UINavigationController
       UITabBarController UIBarButtonItem UITabBarItem NSButton NSPopUpButton NSMenu NSMenuItem NSPanel NSBox
@@ -211,7 +211,7 @@ struct TextAPIs: Sendable {
     property title,message:text = UIAlertController
     property title,prompt:text = UINavigationItem
     property title,subtitle:text = UIButton.Configuration NSWindow MKPointAnnotation
-    property stringValue:text = NSTextField NSSearchField NSTextFieldCell
+    property stringValue,attributedStringValue:text = NSTextField NSSearchField NSTextFieldCell
     property string:text = NSTextView NSText
     property label:text = NSTabViewItem NSToolbarItem
     property title,message,prompt:text = NSSavePanel NSOpenPanel

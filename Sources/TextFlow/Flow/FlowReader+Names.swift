@@ -104,18 +104,18 @@ extension FlowReader {
     switch (binding.source, binding.steps.last) {
     case (.value(let node), nil), (.value(let node), .unwrapped): wait(node, for: place)
     case (.element(let node), nil), (.element(let node), .unwrapped): wait(node, for: place)
-    case (.value(let node), .payload(let name, let index)):
-      if let payload = payload(index, ofCase: tree.tokens[Int(name)].range, in: type(of: node)) {
+    case (.value(let node), .payload(let callee, let index)):
+      if let payload = payload(index, ofCase: callee, in: type(of: node)) {
         add(payload, .place(place), .whole, at: node)
-      } else if wraps(tree.tokens[Int(name)].range) || isFailure(tree.tokens[Int(name)].range, of: node) {
+      } else if wraps(tree.mainRange(at: callee)) || isFailure(tree.mainRange(at: callee), of: node) {
         wait(node, for: place)
       }
-    case (.caught, .payload(let name, let index)):
-      if let payload = payload(index, ofCase: tree.tokens[Int(name)].range, in: .unknown) {
+    case (.caught, .payload(let callee, let index)):
+      if let payload = payload(index, ofCase: callee, in: .unknown) {
         add(payload, .place(place), .whole, at: tree.node(at: binding.offset..<binding.offset + 1) ?? 0)
       }
-    case (.element(let node), .payload(let name, let index)):
-      if let payload = payload(index, ofCase: tree.tokens[Int(name)].range, in: type(of: node).element) {
+    case (.element(let node), .payload(let callee, let index)):
+      if let payload = payload(index, ofCase: callee, in: type(of: node).element) {
         add(payload, .place(place), .whole, at: node)
       }
     case (.value(let node), .tupleElement(let index)): followElement(index, of: node, to: place)
@@ -154,8 +154,8 @@ extension FlowReader {
   }
 
   /// Returns the place of an associated value of an enum case, given the type of the expression.
-  private func payload(_ index: Int, ofCase name: Range<Int>, in type: SwiftType) -> FlowPlace? {
-    let hash = NameHash(bytes, name)
+  private func payload(_ index: Int, ofCase callee: Int, in type: SwiftType) -> FlowPlace? {
+    let (hash, type) = (NameHash(bytes, tree.mainRange(at: callee)), types.type(ofCase: callee, in: type))
     let functions =
       type.isUnknown
       ? types.index.functionNames.locations(of: hash) : types.functions(hash, of: type)

@@ -42,6 +42,14 @@ import Testing
     #expect(MarkedTree.use(Self.use, Self.plugh(body)) == expected)
   }
 
+  @Test("an extension of a view shows what it assigns to the view's own text")
+  func ownText() {
+    let own = "extension UILabel { func zork(_ blip: String) { attributedText = .init(string: blip) } }"
+    let use = "func f(_ plugh: UILabel) { plugh.zork(⟦\"Not right now\"⟧) }"
+    #expect(MarkedTree.isShown(use, own))
+    #expect(MarkedTree.isSilent(use, own.replacing("attributedText", with: "contentText")))
+  }
+
   @Test(
     "a function whose body only logs its text is left alone",
     arguments: [

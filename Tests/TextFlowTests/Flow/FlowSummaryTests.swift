@@ -181,6 +181,14 @@ import Testing
         == isShown)
   }
 
+  @Test("a pattern that names the type of a case takes the value out of anything")
+  func payloadsOfAnything() {
+    let zork = "enum Zork: Dax { case plugh(String) }\nenum Fep { case plugh(Int) }\nprotocol Dax {}"
+    let use = "func f(_ one: Dax, _ wug: UILabel) { if case Zork.plugh(let blip) = one { wug.text = blip } }"
+    #expect(MarkedTree.isShown("let a = Zork.plugh(⟦\"Waiting\"⟧)", zork, use))
+    #expect(MarkedTree.isSilent("let a = Zork.plugh(⟦\"Waiting\"⟧)", zork, use.replacing("Zork", with: "Fep")))
+  }
+
   @Test(
     "the second value of a case is not the first",
     arguments: [

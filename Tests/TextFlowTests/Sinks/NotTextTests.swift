@@ -71,6 +71,7 @@ import Testing
         "func f() { let a = b(); guard state.isDebugMode else { return }; label.text = ⟦\"All items\"⟧ }",
         "debug"
       ),
+      ("class DeveloperSettingsController { func f() { label.text = ⟦\"All items\"⟧ } }", "debug"),
       ("func runUITests() { label.text = ⟦\"All items\"⟧ }", "debug"),
       ("#if ENABLE_LOGGING\nlet title = ⟦\"All items\"⟧\n#endif", "debug"),
       ("label.text = ⟦\"\\(title) (NOT_FOUND_ON_ANY_OF_THE_SERVERS)\"⟧", "properName"),
