@@ -26,6 +26,8 @@ package struct FoundKey: Hashable, Sendable {
   let neighbor: String
   /// Whether the code is part of every build; previews and debug builds are not extracted.
   package let isShipped: Bool
+  /// Whether the key is one of an extension's property list, which has a catalog of its own or none.
+  var isOfExtension = false
 
   /// Creates a key; empty comments and values are ignored.
   package init(

@@ -59,10 +59,7 @@ package struct CodeEvidence: Sendable {
       tables[CatalogScopes.table(of: catalog.path), default: []].append(index)
     }
     for key in found {
-      let candidates = scopes.owners(of: key.neighbor, table: key.table)
-      let owners =
-        candidates.isCertain
-        ? candidates.indexes : Self.owners(of: key.key, among: candidates.indexes, catalogs)
+      let owners = Self.owners(of: key, scopes, catalogs)
       for index in owners { parts[index].found.append(key) }
       for index in tables[key.table] ?? []
       where !owners.contains(index) && catalogs[index].catalog.has(key.key) {
@@ -85,6 +82,16 @@ package struct CodeEvidence: Sendable {
       }
     }
     return parts
+  }
+
+  /// The catalogs that a key of code belongs to; one of an extension's property list has its own or none.
+  private static func owners(
+    of key: FoundKey, _ scopes: CatalogScopes, _ catalogs: [(path: String, catalog: StringCatalog)]
+  ) -> [Int] {
+    let candidates = scopes.owners(of: key.neighbor, table: key.table)
+    let owners =
+      candidates.isCertain ? candidates.indexes : owners(of: key.key, among: candidates.indexes, catalogs)
+    return owners.filter { !key.isOfExtension || scopes.isOwn(catalogs[$0].path, of: key.neighbor) }
   }
 
   /// The catalogs with the key, preferably not stale; the outermost if none has it.
@@ -130,7 +137,7 @@ package struct CodeEvidence: Sendable {
     let readable = Dictionary(grouping: catalogs) { CatalogScopes.table(of: $0.path) }
     var result: [String: UnassignedKeys] = [:]
     var seen: Set<String> = []
-    for key in found where key.isShipped && key.table != "AppShortcuts" {
+    for key in found where key.isShipped && key.table != "AppShortcuts" && !key.isOfExtension {
       let isKnown = tables.contains(key.table)
       if isKnown {
         guard scopes.owners(of: key.neighbor, table: key.table).indexes.isEmpty,

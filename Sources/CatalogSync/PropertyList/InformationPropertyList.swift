@@ -44,7 +44,7 @@ package struct InformationPropertyList: Sendable {
     appNames =
       isExtension
       ? [] : keys.compactMap { Self.names.contains($0.key.text ?? "") ? $0.defaultValue?.text : nil }
-    self.keys = keys
+    self.keys = keys.map { $0.marked(isOfExtension: isExtension) }
   }
 
   /// Whether a value is complete: not empty, and without build settings.
@@ -75,6 +75,13 @@ package struct InformationPropertyList: Sendable {
 }
 
 extension FoundKey {
+  /// Returns the key, marked as one of an extension or not.
+  func marked(isOfExtension: Bool) -> FoundKey {
+    var key = self
+    key.isOfExtension = isOfExtension
+    return key
+  }
+
   /// Creates the key of a member of a property list; `nil` if the member is not a complete text for users.
   ///
   /// A misspelled name is not a key: the system reads neither the member nor its translations.

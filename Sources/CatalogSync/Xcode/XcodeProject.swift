@@ -47,7 +47,10 @@ package struct XcodeProject: Sendable {
       if value[.productType] == "com.apple.product-type.application" {
         displayNames += settings.compactMap { $0.values[Self.displayName] }
       }
-      propertyListKeys += PropertyListSettings.keys(settings, in: file, beside: place)
+      let isExtension = value[.productType]?.contains("extension") == true
+      propertyListKeys += PropertyListSettings.keys(settings, in: file, beside: place).map {
+        $0.marked(isOfExtension: isExtension)
+      }
     }
     targets.sort { $0.name < $1.name }
   }

@@ -93,6 +93,13 @@ package struct CatalogScopes: Sendable {
     tables[Self.table(of: catalog)]?.contains { $0.path == Self.plain(catalog) && $0.code != nil } ?? false
   }
 
+  /// Whether a file's target or folder has a catalog, or the configuration names the code of the catalog.
+  package func isOwn(_ catalog: String, of source: String) -> Bool {
+    let (folder, plain) = (Self.names(source).dropLast(), Self.plain(catalog))
+    return Self.names(catalog).starts(with: folder) || hasAssignedCode(catalog)
+      || targets(of: source).contains { targets[$0].has(plain) }
+  }
+
   private func targets(of source: String) -> [Int] {
     let plain = Self.plain(source)
     return targets.indices.filter { targets[$0].has(plain) }

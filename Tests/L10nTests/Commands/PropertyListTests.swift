@@ -67,6 +67,21 @@ import l10n
     #expect(run.output == "App/InfoPlist.xcstrings: added 'New order' (App/Info.plist:4)\n", "\(run)")
   }
 
+  @Test("the app's catalog takes no texts of an extension's property list, which only its own catalog has")
+  func extensions() async {
+    let widget = Self.list(
+      "<key>CFBundleDisplayName</key><string>Clock</string>\n<key>NSExtension</key><dict></dict>")
+    var files = [
+      "App/InfoPlist.xcstrings": Self.catalog([:]), "App/App.swift": "", "Widget/Info.plist": widget,
+    ]
+    let run = await Run.l10n("sync --check", files: MemoryFileSystem(files))
+    #expect(run.status == .clean && run.output.isEmpty, "\(run)")
+    files["Widget/Resources/InfoPlist.xcstrings"] = Self.catalog([:])
+    let own = await Run.l10n("sync --dry-run", files: MemoryFileSystem(files))
+    let added = "Widget/Resources/InfoPlist.xcstrings: added 'CFBundleDisplayName' (Widget/Info.plist:2)\n"
+    #expect(own.output == added, "\(own)")
+  }
+
   @Test(
     "the texts of XcodeGen's and Tuist's manifests are texts of property lists",
     arguments: [
