@@ -42,6 +42,17 @@ struct UnitExtractorTests {
     #expect(try units(strings, "ja") == ["n|==|plural.other: %lld boats"])
   }
 
+  @Test("an empty form that the source language never selects is translated from its 'other'")
+  func emptyForms() throws {
+    let forms = CatalogText.cases("plural", ["one": "", "few": "", "other": "%lld boats"])
+    let strings = "'n':{'localizations':{'en':{\(forms)}}}"
+    #expect(
+      try units(strings) == [
+        "n|==|plural.few: %lld boats", "n|==|plural.many: %lld boats", "n|==|plural.one: ",
+        "n|==|plural.other: %lld boats",
+      ])
+  }
+
   @Test("a form that only the translation has stays, and its needed forms are added")
   func translatedForms() throws {
     let units = try units(

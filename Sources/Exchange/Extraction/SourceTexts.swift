@@ -1,18 +1,21 @@
+import PluralRules
 import XCStrings
 
 /// The source text of an entry for every place at which a translation has a text.
 ///
 /// The two languages need not vary alike. A place that the source text lacks uses the same case of the
-/// existing axis, else `other`, else any case; an entry without source text uses its key.
+/// existing axis, else `other`, else any case; an entry without source text uses its key. An empty plural form
+/// that the source language never selects is lacking, too.
 struct SourceTexts {
   private let key: String
+  private let language: Language
   /// The source localization, `nil` if there is none.
   let shape: Localization?
   /// The substitutions of the source localization.
   let table: SubstitutionTable
 
   init(of entry: CatalogEntry, key: String, language: Language) {
-    self.key = key
+    (self.key, self.language) = (key, language)
     shape = entry[language].flatMap { $0.hasContent ? $0 : nil }
     table = SubstitutionTable(shape)
   }
@@ -27,6 +30,15 @@ struct SourceTexts {
 
   /// The text in its catalog form, `nil` if the source language has none for the path.
   func raw(at path: VariationPath) -> String? {
+    let text = written(at: path)
+    guard text?.isEmpty == true, let other = path.other(on: .plural),
+      let form = path.pluralForm.flatMap({ PluralCategory(rawValue: $0.rawValue) }),
+      !CatalogPluralForms(for: language.rawValue).accepts(form)
+    else { return text }
+    return written(at: other)
+  }
+
+  private func written(at path: VariationPath) -> String? {
     guard let name = path.substitution else { return shape?.text(along: path.steps[...]) }
     return shape?.substitution(name)?.variations?.text(along: path.steps.dropFirst())
   }
