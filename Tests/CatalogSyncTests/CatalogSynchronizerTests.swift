@@ -235,7 +235,7 @@ struct CatalogSynchronizerTests {
     #expect(synced.catalog["A"]?.comment == "new")
     #expect(synced.catalog["B"]?.comment == "kept")
     #expect(synced.catalog["C"]?.comment == "own")
-    #expect(synced.changes == ["A": .comment])
+    #expect(synced.changes == ["A": .comment(from: "old", to: "new")])
   }
 
   @Test(
@@ -253,7 +253,7 @@ struct CatalogSynchronizerTests {
     let text = try CatalogText("\"A\" : { \"comment\" : \(literal(old)) }")
     let synced = try text.synced(with: "Text(\"A\", comment: \(literal(code)))")
     #expect(synced.catalog["A"]?.comment == comment)
-    #expect(synced.changes == (comment == old ? [:] : ["A": .comment]))
+    #expect(synced.changes == (comment == old ? [:] : ["A": .comment(from: old, to: comment)]))
     #expect(
       try CatalogText(synced.catalog).synced(with: "Text(\"A\", comment: \(literal(code)))").result.edits
         .isEmpty)

@@ -90,9 +90,10 @@ package struct CatalogSynchronizer {
     let former = entry.comment ?? ""
     let (text, ignored) = Suppression.separate(former)
     if [former, text].contains(where: { $0.utf8.elementsEqual(comment.utf8) }) { return }
-    if entry.extractionState != .stale { change(found, .comment) }
     let added = ignored.filter { !comment.contains($0) }
-    editor.setComment(([comment] + added).joined(separator: "\n"), for: found.key)
+    let new = ([comment] + added).joined(separator: "\n")
+    if entry.extractionState != .stale { change(found, .comment(from: entry.comment, to: new)) }
+    editor.setComment(new, for: found.key)
   }
 
   // MARK: - Gone

@@ -14,8 +14,8 @@ package struct KeyChange: Hashable, Sendable {
     case restored
     /// The source text changed; so many translations need review.
     case sourceText(reviews: Int)
-    /// The comment changed.
-    case comment
+    /// The comment changed, from a former one or none.
+    case comment(from: String?, to: String)
     /// A migrated key was found in code, or was not and is now manual.
     case settled(ExtractionState?)
   }

@@ -141,7 +141,9 @@ struct SyncReport {
     case .sourceText(let reviews) where reviews > 0:
       return "source text of \(key), \(Wording.count(reviews, "translation")) to review"
     case .sourceText: return "source text of \(key)"
-    case .comment: return "comment of \(key)"
+    case .comment(nil, let new): return "comment of \(key): '\(new.shortened(to: 200))'"
+    case .comment(let old?, let new):
+      return "comment of \(key): '\(new.shortened(to: 200))' replaces '\(old.shortened(to: 200))'"
     case .settled(let state?): return "\(state) \(key)"
     case .settled(nil): return "automatic \(key)"
     default: return "\(name(change.kind)) \(key)"
@@ -198,7 +200,8 @@ struct SyncReport {
     let changes = catalog.result.changes.map { change -> JSONValue in
       [
         "key": change.key, "change": jsonName(change.kind), "reviews": reviews(change.kind),
-        "source": change.place?.path, "line": line(change.place),
+        "formerComment": formerComment(change.kind), "source": change.place?.path,
+        "line": line(change.place),
       ]
     }
     let remarks = catalog.result.remarks.map { remark -> JSONValue in
@@ -218,6 +221,10 @@ struct SyncReport {
 
   private static func reviews(_ kind: KeyChange.Kind) -> Int? {
     if case .sourceText(let reviews) = kind { reviews } else { nil }
+  }
+
+  private static func formerComment(_ kind: KeyChange.Kind) -> String? {
+    if case .comment(let old, _) = kind { old } else { nil }
   }
 
   private static func jsonName(_ kind: KeyChange.Kind) -> String {

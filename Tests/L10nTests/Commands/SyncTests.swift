@@ -35,6 +35,19 @@ import ToolKit
     #"{ "sourceLanguage" : "en", "strings" : { \#(entries) }, "version" : "1.0" }"#
   }
 
+  @Test("a comment that the code's replaces is in the report")
+  func reportsComments() async {
+    let files = MemoryFileSystem([
+      "Localizable.xcstrings": Self.catalog(#""A" : { "comment" : "A title" }, "B" : { }"#),
+      "A.swift": #"let a = [Text("A", comment: "Title"), Text("B", comment: "Button")]"#,
+    ])
+    let run = await Run.l10n("sync --dry-run", files: files)
+    #expect(run.output.contains("comment of 'A': 'Title' replaces 'A title' (A.swift:1)\n"), "\(run)")
+    #expect(run.output.contains("comment of 'B': 'Button' (A.swift:1)\n"), "\(run)")
+    let json = await Run.l10n("sync --dry-run --format json", files: files)
+    #expect(json.output.contains(#""formerComment": "A title""#), "\(json)")
+  }
+
   @Test("sync brings every table up to date, and a second one changes nothing")
   func syncs() async throws {
     try await TemporaryFolder.with { folder in
