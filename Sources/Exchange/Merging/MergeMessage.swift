@@ -20,6 +20,8 @@ package struct MergeMessage: Hashable, Sendable {
   var notes: [String] = []
   /// The key that the unit is about, `nil` for a part of a file.
   var key: String?
+  /// The form of the text in the message, such as `plural.one`.
+  var form: String?
   /// The language of the text.
   var language: Language?
   /// The number of skipped units that have a text, for a part of a file.
@@ -215,7 +217,8 @@ extension MergeMessage {
   ) {
     self.init(
       file: outcome.unit.file, position: outcome.unit.position, severity: severity, rule: rule,
-      message: message, notes: notes, key: outcome.unit.identifier.key, language: outcome.language)
+      message: message, notes: notes, key: outcome.unit.identifier.key,
+      form: outcome.unit.identifier.path.description, language: outcome.language)
   }
 
   private init(

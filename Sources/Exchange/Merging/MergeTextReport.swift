@@ -7,11 +7,11 @@ package import SourceText
 package enum MergeTextReport {
   /// A line for each message, `FILE:LINE:COLUMN: SEVERITY: MESSAGE [RULE]`, its notes below it.
   ///
-  /// Lists a limited number of replaced texts and of notes of rules; kept texts and copies only in verbose output.
+  /// What is the same for several forms of a text is one line. Lists a limited number of replaced texts and of notes of rules; kept texts and copies only in verbose output.
   package static func messages(_ messages: [MergeMessage], isVerbose: Bool = false) -> Message {
     var text = Message()
     var counts: [Listing: Int] = [:]
-    for message in messages {
+    for message in joined(messages) {
       let listing = isVerbose ? .all : Listing(message)
       counts[listing, default: 0] += 1
       if listing == .onDemand || listing != .all && counts[listing, default: 0] > maximumListed { continue }
@@ -27,6 +27,33 @@ package enum MergeTextReport {
       text += "\(Wording.count(notes - maximumListed, "more note")); list all with '--verbose'\n"
     }
     return text
+  }
+
+  /// Joins messages about the forms of one text that differ only in the form.
+  private static func joined(_ messages: [MergeMessage]) -> [MergeMessage] {
+    var result: [(message: MergeMessage, forms: [String])] = []
+    var indexes: [MergeMessage: Int] = [:]
+    for message in messages {
+      let form = message.form ?? ""
+      var shared = message
+      shared.message = message.message.replacing(" (\(form))", with: "")
+      (shared.position, shared.form) = (SourcePosition(line: 1, column: 1), nil)
+      if shared.message == message.message {
+        result.append((message, []))
+      } else if let index = indexes[shared] {
+        result[index].forms.append(form)
+      } else {
+        indexes[shared] = result.count
+        result.append((message, [form]))
+      }
+    }
+    return result.map { message, forms in
+      var message = message
+      if let first = forms.first {
+        message.message.replace(" (\(first))", with: " (\(forms.joined(separator: ", ")))")
+      }
+      return message
+    }
   }
 
   /// The number of messages of a kind that are listed if there are many.
