@@ -10,12 +10,16 @@ extension FlowWitnesses {
     guard case let (file, facts?)? = files[path] else {
       return ["not reported: \(NotTextReason.test.phrase)"]
     }
-    let classified = ClassifiedFile(file, facts, in: project, flow).literals[literal]
+    let whole = ClassifiedFile(file, facts, in: project, flow)
+    let classified = whole.literals[literal]
     let (witness, doubt) = (facts.witness(of: literal, in: flow), facts.doubt(about: literal, in: flow))
     var verdict = classified.verdictText(isInternal: doubt != nil)
-    if classified.line == .key, let use = facts.localizing[literal] {
+    if classified.line == .key, let use = facts.localizing[literal], use.demoted == nil {
       verdict = verdict.replacing(
         classified.line.phrase, with: "\(classified.line.phrase) by '\(file.source.text(use.api))'")
+    } else if classified.line == .key, !whole.stringKeys.contains(where: { $0.literal.index == literal }) {
+      // Only a name says so: commands that change the key don't know the code.
+      verdict = verdict.replacing("it is looked up", with: "it is probably looked up")
     } else if classified.line == .unseen, witness != nil {
       verdict =
         "not reported: users see it, but it is written like an identifier [\(classified.line.rawValue)]"
@@ -58,7 +62,8 @@ extension FlowWitnesses {
 
   private func text(for route: FlowRoute, _ receiver: PassedValue?, _ names: PlaceNames) -> String {
     let last = route.hops.dropLast().last.flatMap(names.name)
-    let name = (receiver?.isDeclaration == true ? last : nil) ?? receiver?.receiver ?? ""
+    let lookup = route.sinks.contains(.lookedUpByName) ? receiver?.lookup : nil
+    let name = lookup ?? (receiver?.isDeclaration == true ? last : nil) ?? receiver?.receiver ?? ""
     return name.isEmpty ? "\(route.sinks.phrase) an expression" : "\(route.sinks.phrase) '\(name)'"
   }
 }

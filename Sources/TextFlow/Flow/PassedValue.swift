@@ -8,6 +8,8 @@ package struct PassedValue: Hashable, Sendable {
   package let text: String
   /// The readable name of the receiver: `Text(_:)`, `label.text`; empty if it has no name.
   package let receiver: String
+  /// The member of the value that looks it up by its name, such as `localized`; `nil` for none.
+  package var lookup: String?
   /// Whether the receiver is a declaration whose name suggests user-facing text.
   package var isDeclaration = false
   /// Whether the value is the default value of a parameter.
@@ -53,11 +55,24 @@ private struct PassedValueReader {
     let isImplementation = tree.kind(at: node) == .function
     let text = isImplementation ? "this function" : bytes.text(tree.range(at: widest(node)))
     var value = PassedValue(text: text, receiver: receiver(of: node))
+    value.lookup = lookup(of: node)
     value.isImplementation = isImplementation
     value.isDefault = contexts.context(ofNode: node).kind == .defaultArgument
     value.isThrown =
       tree.ancestor(of: node, .throwStatement, .codeBlock, .tryExpression).map(tree.kind) == .tryExpression
     return value
+  }
+
+  /// Returns the member of the chain that starts with a node which looks the node up by its name.
+  private func lookup(of node: Int) -> String? {
+    var node = node
+    let end = widest(node)
+    while node != end {
+      node = tree.parent(of: node)
+      let name = tree.kind(at: node) == .member ? tree.nameRange(at: node) : 0..<0
+      if LookupNames.isMember(name, bytes) { return bytes.text(name) }
+    }
+    return nil
   }
 
   /// Returns the largest chain of members and calls that starts at the start of a node.

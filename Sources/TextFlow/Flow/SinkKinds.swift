@@ -28,7 +28,7 @@ package struct SinkKinds: OptionSet, Hashable, Sendable {
   /// Part of an error that is dropped where it is caught: by `try?`, or by a clause that does not name it.
   static let dropped = SinkKinds(rawValue: 1 << 10)
   /// Looked up by a member of which only the name is known.
-  static let lookedUpByName = SinkKinds(rawValue: 1 << 11)
+  package static let lookedUpByName = SinkKinds(rawValue: 1 << 11)
   /// Used as the description of an error.
   package static let describesError = SinkKinds(rawValue: 1 << 12)
   /// Shown from a place that mostly contains tokens.

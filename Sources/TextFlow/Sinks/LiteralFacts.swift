@@ -137,7 +137,9 @@ extension LiteralFacts {
       guard !scopes[literal].isPreview, !scopes[literal].isDebug,
         !scopes[literal].isInactive, mayBeKey(evidence[literal].direct),
         case let sinks = flow.sinks(of: .literal(literal, in: fileIndex)), sinks.contains(.lookedUp),
-        localizing[literal].map({ $0.table == .standard && sinks.contains(.lookedUpInTable) }) ?? true
+        localizing[literal].map({ use in
+          use.demoted != nil || use.table == .standard && sinks.contains(.lookedUpInTable)
+        }) ?? true
       else { return nil }
       let others: SinkKinds = [
         .shown, .shownLikeKey, .spoken, .shownByName, .shownAmongTokens, .logged, .identifier, .compared,

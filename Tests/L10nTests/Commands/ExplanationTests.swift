@@ -30,6 +30,23 @@ import ToolKit
     await Run.l10n("lint \(arguments)", files: MemoryFileSystem(files))
   }
 
+  @Test("a lookup that only the name of a member suggests is a probable one, by that member")
+  func lookupsByName() async {
+    let code = """
+      struct Item { let title: String }
+      let items = [Item(title: "Open file")]
+      let views = [Text(items[0].title.localized()), Text("Close file".localized())]
+      """
+    func explain(_ line: Int, _ code: String) async -> String {
+      await Run.l10n("lint --explain A.swift:\(line)", files: MemoryFileSystem(["A.swift": code])).output
+    }
+    let way = await explain(2, code)
+    #expect(way.contains("way: probably looked up by 'localized'\n"), "\(way)")
+    #expect(await explain(3, code).contains("it is probably looked up [key]"))
+    let function = "func localized() -> String { NSLocalizedString(self, comment: \"\") }"
+    #expect(await explain(3, "\(code)\nextension String { \(function) }").contains("it is looked up [key]"))
+  }
+
   @Test("a finding points to what shows its text, and names the places between")
   func witness() async {
     let lines = await Self.lint("--only hardcoded-string").output.split(separator: "\n")

@@ -40,6 +40,19 @@ import ToolKit
     }
   }
 
+  @Test("a key that a function of the project looks up is one in what shows its text, too")
+  func followsShownLookups() async {
+    let files = [
+      "App/Localizable.xcstrings": CatalogText.catalog(["home.list.title": "Inicio"]),
+      "App/View.swift": """
+      extension String { func localized() -> String { NSLocalizedString(self, comment: "") } }
+      let view = Text("home.list.title".localized())
+      """,
+    ]
+    let run = await Self.run(["rename", "home.list.title", "home.list.name", "--dry-run"], files)
+    #expect(run.status == .clean && run.output.contains("would change 'App/View.swift'"), "\(run)")
+  }
+
   @Test("a literal that is also used for something else is still an obstacle")
   func keepsObstacles() async {
     let files = [
