@@ -37,8 +37,13 @@ struct RenameArguments: EditingArguments {
     let project = try await EditingProject.load(editing, withCode: true, in: environment)
     guard let changes = try await changes(in: project) else { return .findings }
     try changes.finish(editing, in: environment)
-    if !environment.isQuiet, let file = project.symbolFiles.first {
+    if environment.isQuiet { return .clean }
+    if let file = project.symbolFiles.first {
       environment.tell("note: '\(file)' has the symbols of the old keys; run 'l10n generate' again\n")
+    }
+    let changed = Set(changes.edits.map(\.path))
+    for source in project.code.map(\.source) where source.isGenerated && changed.contains(source.file.path) {
+      environment.tell("note: '\(source.file.path)' is generated; run its generator again\n")
     }
     return .clean
   }

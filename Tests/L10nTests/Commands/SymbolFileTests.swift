@@ -8,6 +8,19 @@ import ToolKit
       "\" : {\n      \"localizations\"",
       with: "\" : {\n      \"extractionState\" : \"manual\",\n      \"localizations\"")
 
+  @Test("a renaming in generated code says that it is to be generated again")
+  func renamesInGeneratedCode() async {
+    let files = MemoryFileSystem([
+      "Localizable.xcstrings": SampleProject.catalog,
+      "Strings.swift": """
+      // Generated using SwiftGen
+      enum L10n { static let title = NSLocalizedString("home.list.title", comment: "") }
+      """,
+    ])
+    let run = await Run.l10n("rename home.list.title home.list.heading --dry-run", files: files)
+    #expect(run.errors.contains("note: 'Strings.swift' is generated; run its generator again\n"), "\(run)")
+  }
+
   @Test("the file is not a use of its keys, and a rename says to write it again")
   func isNoUse() async throws {
     try await TemporaryFolder.with { (folder) async throws in
