@@ -120,6 +120,7 @@ package struct LegacyTable: Sendable {
   private static let noComment = "No comment provided by engineer."
 
   private mutating func lose(_ comment: FileComment, _ file: File) {
+    if comment.text.trimmed.isEmpty { return }
     losses.append(
       Loss(
         file: file.file.path, position: comment.position,

@@ -4,9 +4,9 @@ import XCStrings
 
 /// The lines of a report on losses.
 extension LegacyConversion {
-  /// What a line says, and how often before in the same language.
+  /// What a line says, without the code of its language, and how often before in the same language.
   private struct Statement: Hashable {
-    let message: Message
+    let words: [Substring]
     var language: Language?
     var count = 0
   }
@@ -17,7 +17,8 @@ extension LegacyConversion {
     var counts: [Statement: Int] = [:]
     var places: [Statement: Int] = [:]
     for loss in losses {
-      var statement = Statement(message: loss.message, language: loss.language)
+      let words = loss.message.text.split(separator: " ").filter { $0 != loss.language?.rawValue ?? "" }
+      var statement = Statement(words: words, language: loss.language)
       counts[statement, default: 0] += 1
       statement.count = counts[statement] ?? 0
       statement.language = nil

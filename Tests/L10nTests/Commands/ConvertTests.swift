@@ -77,14 +77,14 @@ import ToolKit
     }
   }
 
-  @Test("a warning that is the same in several languages is one line with their number")
+  @Test("a warning that is the same in several languages, but for their codes, is one line with their number")
   func foldsLanguages() async throws {
     try await Self.project { folder in
       try folder.write("<document/>", to: "App/Base.lproj/Start.storyboard")
       try folder.write("\"title\" = \"%1$@ of %2$@\";\n", to: "App/en.lproj/Main.strings")
       for language in ["ca", "cs", "da", "de", "el", "es"] {
         try folder.write("\"a-b.text\" = \"\";\n", to: "App/\(language).lproj/Start.strings")
-        let texts = "\"title\" = \"%1$@ %@\";\n\"title\" = \"%1$@ %@\";\n"
+        let texts = "\"title\" = \"%1$@ %@\";\n\"title\" = \"%1$@ %@\";\n//\n// The \(language) texts\n"
         try folder.write(texts, to: "App/\(language).lproj/Main.strings")
       }
       let run = await Self.run("convert App --dry-run", in: folder)
@@ -93,6 +93,7 @@ import ToolKit
         run.errors == """
           App/ca.lproj/Start.strings: warning: skipped, a table of 'App/Base.lproj/Start.storyboard'; Xcode converts both \(languages)
           App/ca.lproj/Main.strings:1:11: warning: 'title' is repeated; the last text counts \(languages)
+          App/ca.lproj/Main.strings:4:1: warning: the comment 'The ca texts' has no place \(languages)
           App/Main.xcstrings:4:5: warning: 'title': '%@' has no number, but other placeholders of the text do [placeholder-mixed] \(languages)
 
           """, "\(run)")
