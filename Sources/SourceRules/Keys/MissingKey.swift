@@ -136,9 +136,9 @@ package struct MissingKey: SourceRule {
   /// Returns a note with the key that this one may be a typo of.
   ///
   /// Long tables are not searched, because each key is compared. Most texts have a neighbor at a third of
-  /// their length, so a typo is a difference of at most a sixth.
+  /// their length, so a typo is a difference of at most a sixth; words such as 'no' and 'go' are others.
   private func nearest(to key: LocalizationKey, in table: KeyIndex.Table?) -> Note? {
-    guard let text = key.text, let table, table.sortedKeys.count <= 5_000,
+    guard let text = key.text, text.count > 3, let table, table.sortedKeys.count <= 5_000,
       let nearest = NearestName.nearest(to: text, in: table.sortedKeys, within: max(1, text.count / 6))
     else { return nil }
     return Note("did you mean '\(nearest.shortened())'?", purpose: .suggestion(nearest))

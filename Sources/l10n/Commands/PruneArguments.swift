@@ -72,7 +72,8 @@ struct PruneArguments: EditingArguments {
     var proposals: [String: String] = [:]
     for diagnostic in diagnostics where diagnostic.has(.isOfMissingKeys) {
       for case .suggestion(let key) in diagnostic.finding.notes.compactMap(\.purpose) {
-        proposals[key] = "code looks up '\((diagnostic.finding.key ?? "").shortened())', which no catalog has"
+        let missing = (diagnostic.finding.key ?? "").shortened()
+        proposals[key] = "code looks up '\(missing)', which no catalog has and may be a typo of it"
       }
     }
     var removals: [String: [String]] = [:]

@@ -48,6 +48,16 @@ import ToolKit
     }
   }
 
+  @Test("a short key is not kept for another short one that is missing: 'no' and 'go' are two words")
+  func prunesShortKeys() async {
+    let files = MemoryFileSystem([
+      "A.xcstrings": GitProject.catalog(["no": ("No", "No"), "ok": ("OK", "OK")]),
+      "A.swift": "let a = [String(localized: \"go\"), String(localized: \"ok\")]\n",
+    ])
+    let run = await Run.l10n("prune --dry-run", files: files)
+    #expect(run.output.contains("unused 'no'") && !run.errors.contains("is kept"), "\(run)")
+  }
+
   @Test("no command is named for a key that no command line can have")
   func namesNoCommand() async throws {
     try await TemporaryFolder.with { folder in
