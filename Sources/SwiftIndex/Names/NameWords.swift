@@ -51,8 +51,8 @@ package enum NameWords {
   package static func isForDevelopers(_ name: Range<Int>, _ bytes: SourceBytes) -> Bool {
     let words: [StaticString] = [
       "QA", "Debug", "Debugging", "Staging", "Playground", "Playgrounds", "DeveloperView", "DeveloperScene",
-      "DeveloperScreen", "DeveloperMenu", "DeveloperMode", "DeveloperSettings", "DeveloperOptions", "DevSettings",
-      "DevMenu", "UITest", "UITests", "UITesting",
+      "DeveloperScreen", "DeveloperMenu", "DeveloperMode", "DeveloperSettings", "DeveloperOptions",
+      "DevSettings", "DevMenu", "UITest", "UITests", "UITesting",
     ]
     return contains(words, name, bytes)
   }

@@ -109,7 +109,7 @@ import Testing
       ("for case .b(let n) in [e] { \"\\(n)\" }", "Int?"),
       ("for case let (i, .b(n?)) in [e].enumerated() { \"\\(n)\" }", "Int"),
       ("if case let n as Float = x { \"\\(n)\" }", "Float"),
-      ("do { try g() } catch E.b(let n) { \"\\(n)\" }", "?"),
+      ("do { try g() } catch E.b(let n) { \"\\(n)\" }", "Int?"),
       ("do { try g() } catch where a { \"\\(error)\" }", "Error"),
       ("let a = 1; h { [a = 2.5] in \"\\(a)\" }", "Double"),
       ("let a = 1; h { [weak self] in \"\\(a)\" }", "Int"),

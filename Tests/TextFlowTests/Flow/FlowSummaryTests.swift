@@ -186,7 +186,8 @@ import Testing
     let zork = "enum Zork: Dax { case plugh(String) }\nenum Fep { case plugh(Int) }\nprotocol Dax {}"
     let use = "func f(_ one: Dax, _ wug: UILabel) { if case Zork.plugh(let blip) = one { wug.text = blip } }"
     #expect(MarkedTree.isShown("let a = Zork.plugh(⟦\"Waiting\"⟧)", zork, use))
-    #expect(MarkedTree.isSilent("let a = Zork.plugh(⟦\"Waiting\"⟧)", zork, use.replacing("Zork", with: "Fep")))
+    #expect(
+      MarkedTree.isSilent("let a = Zork.plugh(⟦\"Waiting\"⟧)", zork, use.replacing("Zork", with: "Fep")))
   }
 
   @Test(
