@@ -62,8 +62,9 @@ extension ScannedSource {
     return file.bytes.withUnsafeBufferPointer { buffer in
       let bytes = SourceBytes(buffer)
       if bytes.equals(context.label, "format") {
-        return bytes.equals(context.name, ["String", "NSString"])
-          && (context.receiver.isEmpty || bytes.equals(context.receiver, "Foundation"))
+        let isInitializer = bytes.equals(context.name, "init")
+        return bytes.equals(isInitializer ? context.receiver : context.name, ["String", "NSString"])
+          && (isInitializer || context.receiver.isEmpty || bytes.equals(context.receiver, "Foundation"))
       }
       return context.label.isEmpty && bytes.equals(context.name, "localizedStringWithFormat")
         && bytes.equals(context.receiver, ["String", "NSString"])

@@ -1,4 +1,4 @@
-/// What a standard function passes to its closures.
+/// What a standard function, or one of a common library, passes to its closures.
 package enum ClosureInput: Sendable {
   /// The content of the receiver: an element, or the value of an optional.
   case content
@@ -8,6 +8,8 @@ package enum ClosureInput: Sendable {
   case reduced
   /// A value of the receiver, which is a dictionary.
   case value
+  /// The receiver, which is set up: `UILabel().then { … }` of common libraries.
+  case receiver
   /// An element of the first argument.
   case data
   /// The argument that is observed.
@@ -26,6 +28,7 @@ package enum ClosureInput: Sendable {
     map compactMap flatMap forEach filter first last contains allSatisfy drop prefix firstIndex lastIndex removeAll
     partition count
     """, elements: "sorted sort min max", reduced: "reduce", value: "mapValues compactMapValues",
+    receiver: "then do with apply also configure",
     data: "ForEach List Table Chart", observed: "onChange",
     presented: "alert confirmationDialog actionSheet sheet fullScreenCover popover navigationDestination",
   ].reduce(into: [:]) { inputs, row in
@@ -37,7 +40,7 @@ package enum ClosureInput: Sendable {
     switch self {
     case .observed: ["of"]
     case .presented: ["presenting", "item"]
-    case .content, .elements, .reduced, .value, .data: []
+    case .content, .elements, .reduced, .value, .receiver, .data: []
     }
   }
 }

@@ -28,6 +28,7 @@ extension DeclarationIndex {
       return Self.isOpenName(head) ? .unknown : SwiftType(name)
     }
     guard !rest.isEmpty, !found.isUnknown else { return found }
+    if rest == ".Element", !found.element.isUnknown { return found.element }
     let path = found.path + rest
     return alias(path, depth: depth) ?? SwiftType(path)
   }

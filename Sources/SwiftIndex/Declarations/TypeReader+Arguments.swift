@@ -32,12 +32,26 @@ extension TypeReader {
 
   // MARK: - Choice
 
-  /// Selects the functions that match a call; disfavored ones come last.
+  /// Selects the functions that match a call; disfavored ones come last, or give way to a framework's own.
   private func choice(among candidates: CallCandidates, _ call: CallSite) -> CallChoice {
     let matches = Array(matches(candidates, call))
-    let favored = matches.filter { !index.function($0.location).isDisfavored }
-    return CallChoice(
-      functions: favored.isEmpty ? matches : favored, isByNameOnly: candidates.isByNameOnly)
+    var favored = matches.filter { !isDisfavored($0.location) }
+    if favored.isEmpty {
+      favored = matches.filter {
+        isDeclared(SwiftType(index.file($0.location).path(of: index.function($0.location).owner)))
+      }
+    }
+    return CallChoice(functions: favored, isByNameOnly: candidates.isByNameOnly)
+  }
+
+  /// Whether other overloads take precedence; those that take a plain text do.
+  private func isDisfavored(_ location: DeclarationIndex.Location) -> Bool {
+    let function = index.function(location)
+    let first = function.parameters.first.map {
+      index.file(location).type(index.file(location).parameters[Int($0)].type)
+    }
+    return function.isDisfavored
+      || function.kind == .initializer && first?.base.hasSuffix("NSAttributedString") == true
   }
 
   /// Returns the functions that match a call, found when they are asked for; the nearest type takes precedence.

@@ -188,31 +188,15 @@ extension TypeReader {
   {
     var joined: SwiftType?
     for (location, match) in matches(CallCandidates(functions: functions), call) {
-      let result = result(of: location, type, metatypes(in: call, match, of: location))
+      let result = result(of: location, type, genericArguments(in: call, match, of: location))
       if let joined, joined != result { return .unknown }
       joined = result
     }
     return joined
   }
 
-  /// Returns the types that a call names for generic parameters: `Cell` for `_: T.Type` in `take(Cell.self)`.
-  private func metatypes(in call: CallSite, _ match: CallMatch, of location: DeclarationIndex.Location)
-    -> [String: SwiftType]
-  {
-    let (file, function) = (index.file(location), index.function(location))
-    if function.generics.isEmpty || function.kind != .function { return [:] }
-    var found: [String: SwiftType] = [:]
-    for (argument, parameter) in zip(call.arguments, match.arguments) {
-      let path = file.type(file.parameters[Int(parameter)].type).unwrapped.path
-      guard path.hasSuffix(".Type") else { continue }
-      let value = inner(argument.node)
-      if value.isMetatype { found[String(path.dropLast(5))] = value.type }
-    }
-    return found
-  }
-
   func result(
-    of location: DeclarationIndex.Location, _ type: SwiftType, _ metatypes: [String: SwiftType] = [:]
+    of location: DeclarationIndex.Location, _ type: SwiftType, _ arguments: [String: SwiftType] = [:]
   ) -> SwiftType {
     let (file, function) = (index.file(location), index.function(location))
     switch function.kind {
@@ -224,7 +208,7 @@ extension TypeReader {
       if function.result.isEmpty { return SwiftType("Void") }
       if file.isWritten(function.result, "Self"), !type.isUnknown { return type }
       var scope = index.scope(of: function, at: location)
-      scope.arguments = genericArguments(of: type).merging(metatypes) { $1 }
+      scope.arguments = genericArguments(of: type).merging(arguments) { $1 }
       return index.resolved(file.type(function.result), in: scope)
     }
   }

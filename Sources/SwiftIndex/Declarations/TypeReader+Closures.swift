@@ -142,7 +142,12 @@ extension TypeReader {
       let (location, match) = matches(candidates, site.call).next()
     else { return nil }
     let parameter = site.closure >= 0 ? match.closures[site.closure] : match.arguments[site.argument]
-    return parameter < 0 ? nil : index.parameter(parameter, of: location).type.parameters
+    if parameter < 0 { return nil }
+    let (file, function) = (index.file(location), index.function(location))
+    var scope = index.scope(of: function, at: location)
+    scope.arguments = genericArguments(of: receiver?.type ?? .unknown)
+      .merging(genericArguments(in: site.call, match, of: location)) { $1 }
+    return index.type(of: file.parameters[Int(parameter)], in: scope).parameters
   }
 
   // MARK: - Standard functions
@@ -154,6 +159,7 @@ extension TypeReader {
     case (.elements, let type?): [type.element, type.element]
     case (.reduced, let type?): [.unknown, type.element]
     case (.value, let type?): type.base == "Dictionary" ? Array(type.arguments.dropFirst()) : []
+    case (.receiver, let type?): [type]
     case (.data, nil): given(byListOf: site)
     case (.observed, .some): Array(repeating: argument(labeled: "of", of: site), count: 2)
     case (.presented, .some):

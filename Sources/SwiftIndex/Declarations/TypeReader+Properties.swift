@@ -133,9 +133,16 @@ extension TypeReader {
           && (location.file == fileIndex || !property.isPrivate)
       }
       guard let found = joined(locations) else { continue }
-      return found.isOpen ? specialized(locations, of: type) ?? found : found
+      return index.genericTypes.contains(owner)
+        ? specialized(locations, of: supertype(owner, of: type)) ?? found : found
     }
     return nil
+  }
+
+  /// Returns a type, or the one of its supertypes that has a path, with the arguments that it gives to it.
+  private func supertype(_ path: NameHash, of type: SwiftType) -> SwiftType {
+    if NameHash(path: type.base) == path { return type }
+    return index.inheritance(of: type).first { NameHash(path: $0.base) == path } ?? .unknown
   }
 
   /// Returns the type of a generic type's property, specialized with the type's arguments.
@@ -143,6 +150,7 @@ extension TypeReader {
     let arguments = genericArguments(of: type)
     guard !arguments.isEmpty, let location = locations.first else { return nil }
     let property = index.property(location)
+    if property.type.isEmpty { return nil }
     let scope = DeclarationScope(file: location.file, type: property.owner, arguments: arguments)
     return index.resolved(index.file(location).type(property.type), in: scope)
   }

@@ -75,7 +75,7 @@ struct TextAPIs: Sendable {
       Toggle UtilityWindow Window WindowGroup AccessoryWidgetGroup ControlWidgetButton ControlWidgetToggle
       AxisValueLabel Annotation Marker PhotosPicker
     type description:Key = AppIntentRecommendation IntentRecommendation
-    type+text 0:Key verbatim:optOut|text = Text
+    type+text 0:Key verbatim:optOut|text = Text TextState
     method 0,1,named,description:Key|accessibility = accessibilityHint accessibilityLabel accessibilityRotor
       accessibilityValue accessibilityCustomContent accessibilityAction accessibilityDragPoint accessibilityDropPoint
     modifier 0:Key error:text = alert
@@ -122,6 +122,7 @@ struct TextAPIs: Sendable {
     call title,textInputButtonTitle,textInputPlaceholder,hiddenPreviewsBodyPlaceholder,categorySummaryFormat:text =
       UNNotificationAction UNTextInputNotificationAction UNNotificationCategory
     call error:text = NSAlert
+    call activityItems:text = UIActivityViewController
     call withStatus:text = show showInfo showSuccess showError
     call status:text = showProgress
     call 0:text = presentError setTitle setActionName setLabel setToolTip setSubject setMessageBody
@@ -192,7 +193,7 @@ struct TextAPIs: Sendable {
       attributedAlternateTitle messageText informativeText miniwindowTitle headerToolTip paletteLabel badgeLabel
       nameFieldLabel jobTitle customizationLabel secondaryTitle localizedReason localizedCancelTitle
       localizedFallbackTitle localizedShortTitle localizedCallerName suggestedInvocationPhrase previewItemTitle
-      hiddenPreviewsBodyPlaceholder summaryArgument activityTitle badgeValue
+      hiddenPreviewsBodyPlaceholder summaryArgument activityTitle badgeValue alertMessage
     call title:identifier = NSMenu
     property *:identifier = reuseIdentifier restorationIdentifier accessibilityIdentifier autosaveName keyEquivalent
       persistentIdentifier threadIdentifier categoryIdentifier targetContentIdentifier

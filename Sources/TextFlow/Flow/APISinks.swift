@@ -126,11 +126,10 @@ struct APISinks {
     return TextNames.loggers.role(of: first, in: bytes) != .unknown || bytes.equals(first, "Current")
   }
 
-  /// Whether a call presents a text to users, judging by the last word of its name, or by any word of a type's.
+  /// Whether a call presents a text to users, judging by the last word of its name, or by some in it.
   func displaysText(_ call: Range<Int>) -> Bool {
     Self.notices.role(of: NameWords.last(call, bytes), in: bytes) != .unknown
-      || !call.isEmpty && bytes.startsUppercase(call)
-        && NameWords.contains(["Toast", "Snackbar", "Banner", "HUD"], call, bytes)
+      || NameWords.contains(["Toast", "Snackbar", "SnackBar", "Banner", "HUD"], call, bytes)
   }
 
   /// Whether an argument is the text of a notice by a library: `toast(text)`, `SnackbarMessage(text: text)`.
@@ -160,12 +159,13 @@ struct APISinks {
       && bytes.equals(tree.nameRange(at: callee), "init")
   }
 
-  /// Whether a name of several words is that of an identifier: `profileId`.
+  /// Whether a name of several words is that of an identifier: `profileId`, but not `nameForId`.
   static func namesIdentifier(_ name: Range<Int>, _ bytes: SourceBytes) -> Bool {
     let endings: [StaticString] = ["Id", "ID", "Ids", "IDs", "Identifier", "_id"]
-    return endings.contains { ending in
-      name.count > ending.utf8CodeUnitCount && bytes.equals(name.suffix(ending.utf8CodeUnitCount), ending)
-    }
+    return !NameWords.contains(["For", "By", "From"], name, bytes)
+      && endings.contains { ending in
+        name.count > ending.utf8CodeUnitCount && bytes.equals(name.suffix(ending.utf8CodeUnitCount), ending)
+      }
   }
 
   /// Whether a type converts a text into a value of its own.
@@ -201,5 +201,6 @@ struct APISinks {
     text:localizedLowercase joined reversed sorted filter first last prefix suffix dropFirst dropLast description
     text:replacingOccurrences replacing wrappedValue unsafelyUnwrapped appending padding values compactMap lazy self
     text:localizedDescription errorDescription firstUppercased enumerated unique uniqued shuffled randomElement flatMap map
+    text:attributed attributedString asAttributedString toAttributedString styled
     """)
 }

@@ -24,7 +24,9 @@ extension FlowReader {
       return isCase && isPattern(node) ? () : readArguments(of: node, functions)
     }
     guard let list else { return }
-    if readAddition(node, callee, list) || readResumption(callee, list) || readCreation(callee, list) {
+    if readAddition(node, callee, list) || readResumption(callee, list) || readCreation(callee, list)
+      || readEnvironment(callee, list)
+    {
       return
     }
     if !isLog, let place = functionValue(callee) {

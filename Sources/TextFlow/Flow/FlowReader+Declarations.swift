@@ -184,6 +184,11 @@ extension FlowReader {
         follow(node, to: .place(place))
       }
     }
+    if !property.environment.isEmpty, let path = tree.node(at: property.environment.range),
+      let value = environment(at: path)
+    {
+      add(value, .place(place), .whole, at: path)
+    }
     guard property.owner >= 0, let node = tree.node(at: property.name.range) else { return }
     if !types.index.isShared(property: property.nameHash) {
       add(place, .place(.anyMember(property.nameHash)), .named, at: node)

@@ -246,7 +246,7 @@ extension FlowReader {
     let input = ClosureInput(NameHash(bytes, tree.nameRange(at: callee)))
     let given =
       switch input {
-      case .content, .elements, .reduced, .value:
+      case .content, .elements, .reduced, .value, .receiver:
         tree.kind(at: callee) == .member ? tree.base(ofMember: callee) : nil
       case .data: list.flatMap { tree.children(of: $0).first }
       case let input?:

@@ -95,8 +95,11 @@ extension FlowReader {
     _ node: Int, _ callee: Int, of base: Int, to destination: Destination, _ transfer: FileFlow.Transfer,
     _ depth: Int
   ) {
-    let name = tree.nameRange(at: callee)
-    followFormat(name, tree.call(at: node).list, to: destination, depth)
+    let (name, list) = (tree.nameRange(at: callee), tree.call(at: node).list)
+    if bytes.equals(name, "init"), let list {
+      return followConversion(base, list, to: destination, transfer, depth)
+    }
+    followFormat(name, list, to: destination, depth)
     guard apis.keepsText(name) else {
       if let index = literals.index(at: base) { receive(.literal(index, in: types.fileIndex), destination) }
       return

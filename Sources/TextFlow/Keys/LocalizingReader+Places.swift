@@ -48,7 +48,9 @@ extension LocalizingReader {
     let known = api.flatMap { frameworkPlace($0, context) }
     if let place = declared(types.parameter(of: context), isKnown: known != nil) { return place }
     guard let api, let known else { return writtenPlace(context) }
-    let isHidden = api.kind == .type && types.declaredType(types.text(name), at: name.lowerBound) != nil
+    let isHidden =
+      api.kind == .type && !bytes.equals(context.receiver, "SwiftUI")
+      && types.declaredType(types.text(name), at: name.lowerBound) != nil
     return isHidden ? nil : known
   }
 

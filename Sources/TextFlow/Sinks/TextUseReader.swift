@@ -48,8 +48,9 @@ struct TextUseReader {
     if evidence.isOpen(for: context), shape.isReadable { addFlow(index, &evidence, steps, shape) }
     guard evidence.mayBeText else { return evidence }
     evidence.decided = exception(for: literal, context, shape, scope, isShown: isShown)
-    // Of a function of the project, the flow knows what it does with its arguments.
-    if case .hardcoded(let sink) = evidence.direct, sink.kind != .parameter {
+    // Of a function of the project, the flow knows what it does with its arguments, unless a library shows them.
+    if case .hardcoded(let sink) = evidence.direct, sink.kind != .parameter || apis.displaysText(context.name)
+    {
       evidence.hints = hints(context)
     }
     evidence.isPartOfValue = context.kind == .argument

@@ -37,6 +37,50 @@ import Testing
     #expect(!MarkedTree.isShown(Self.all, Self.zork, source, make.replacing("•", with: "wug"), show))
   }
 
+  @Test("a closure that sets a value up gets the value", arguments: ["then", "do", "with", "apply", "also"])
+  func setups(_ name: String) {
+    let use = "let blip = UILabel().\(name) { $0.text = ⟦\"Not right now\"⟧ }"
+    #expect(MarkedTree.isShown(use))
+    #expect(MarkedTree.isSilent(use.replacing("UILabel", with: "Zork"), "struct Zork { var text: String }"))
+  }
+
+  @Test(
+    "a closure of a generic function or view gets what the other arguments are",
+    arguments: [
+      "func each<Wug>(_ list: [Wug], _ show: (Wug) -> UILabel) {}\nfunc f() { each(all) { • } }",
+      "func one<Wug: Dax>(_ list: Binding<Wug?>, _ show: (Wug) -> UILabel) {}\nprotocol Dax {}\n"
+        + "func f(_ fep: Binding<Zork?>) { one(fep) { • } }",
+      "struct Rows<Wug> { let list: [Wug]; let show: (Wug) -> UILabel }\nlet f = Rows(list: all) { • }",
+      "func map<Wug: Sequence>(_ list: Wug, show: (Wug.Element) -> UILabel) {}\n"
+        + "func f() { map(all, show: { • }) }",
+    ])
+  func generics(_ code: String) {
+    let code = code.replacing("•", with: "UILabel($0.blip)")
+    let show = "extension UILabel { convenience init(_ text: String) { self.init(); self.text = text } }"
+    let other = "struct Other { let blip: Int }"
+    #expect(MarkedTree.isShown(Self.all, Self.zork, other, show, code))
+    #expect(!MarkedTree.isShown(Self.all, Self.zork, other, show, code.replacing("$0.blip", with: "$0.wug")))
+  }
+
+  @Test("a value that a generic superclass stores has the type that the subclass gives to it")
+  func superclasses() {
+    let code =
+      "class Fep<State> { var state: State }\ntypealias Wugs = Fep<Zork>\nstruct Other { var blip: Int }"
+    let use = "class Dax: Wugs { func f(_ label: UILabel) { label.text = state.blip } }"
+    #expect(MarkedTree.isShown(Self.all, Self.zork, code, use))
+    #expect(!MarkedTree.isShown(Self.all, Self.zork, code, use.replacing("state.blip", with: "state.wug")))
+  }
+
+  @Test("a value of the environment is shown where a view reads it")
+  func environments() {
+    let values =
+      "extension EnvironmentValues { @Entry var blip: String = \"\"; @Entry var wug: String = \"\" }"
+    let view = "struct P: View { @Environment(\\.blip) var fep; var body: some View { Text(fep) } }"
+    let use = "func f() { P().environment(\\.blip, ⟦\"Not right now\"⟧) }"
+    #expect(MarkedTree.isShown(use, values, view))
+    #expect(!MarkedTree.isShown(use.replacing("blip", with: "wug"), values, view))
+  }
+
   @Test("a function that passes a closure on gets what the called one passes to it")
   func closuresPassedOn() {
     let load = "func load(_ report: (String) -> Void) { report(⟦\"Loading files\"⟧) }"

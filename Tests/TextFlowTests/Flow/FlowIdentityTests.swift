@@ -119,6 +119,9 @@ import Testing
   func ownViews(_ name: String, _ arguments: String) {
     let framework = "struct P: View { @State var isOn = true; var body: some View { \(name)\(arguments) } }"
     #expect(MarkedTree.use(framework) == "localized")
+    let hidden =
+      "struct P: View { @State var isOn = true; var body: some View { SwiftUI.\(name)\(arguments) } }"
+    #expect(MarkedTree.use(hidden, "class \(name) {}") == "localized")
     let use = "func f() { present(\(name)(⟦\"Big one\"⟧)) }"
     let view = { (type: String, body: String) in
       """

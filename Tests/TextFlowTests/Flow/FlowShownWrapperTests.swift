@@ -36,10 +36,43 @@ import Testing
       "show(UIHostingController(rootView: Label(blip, systemImage: \"bolt\")), sender: nil)",
       "DispatchQueue.main.async { self.wug.text = blip }",
       "if blip.isEmpty { return }; let garply = blip; wug.text = garply",
+      "wug.text = String.init(format: blip, 1)",
+      "wug.attributedText = blip.styled(with: garply)",
     ])
   func shows(_ body: String) {
     let expected = "passed to the String parameter 'blip' of 'zork'"
     #expect(MarkedTree.use(Self.use, Self.plugh(body)) == expected)
+  }
+
+  @Test(
+    "an initializer of the project's own does not hide that of a framework's type",
+    arguments: [
+      "@_disfavoredOverload init?(_ content: (some StringProtocol)?) { self.init(content!) }",
+      "init(_ styled: NSAttributedString) { self.init(\"\") }",
+    ])
+  func ownInitializers(_ initializer: String) {
+    let own = "extension Text { \(initializer) }"
+    #expect(MarkedTree.isShown(Self.use, Self.plugh("show(Text(blip))"), own))
+    #expect(MarkedTree.use("let a = Text(⟦\"Not right now\"⟧)", own) == "localized")
+  }
+
+  @Test("what a project's function for notices hands to a library is shown")
+  func notices() {
+    let make = "func showSnackBar(message: String) { Bar.make(message: message) }"
+    let use = "func f() { showSnackBar(message: ⟦\"Not right now\"⟧) }"
+    #expect(MarkedTree.confidence(use, make) == "certain")
+    let (other, maker) = (
+      use.replacing("showSnackBar", with: "zork"), make.replacing("showSnackBar", with: "zork")
+    )
+    #expect(MarkedTree.confidence(other, maker) == "possible")
+  }
+
+  @Test("a phrase is shown though it is called files, a path is not")
+  func paths() {
+    let titles = "enum Zork { static let titleTabFiles = ⟦\"Files of mine\"⟧ }"
+    let use = "func f(_ label: UILabel) { label.text = Zork.titleTabFiles }"
+    #expect(MarkedTree.isShown(titles, use))
+    #expect(MarkedTree.isSilent(titles.replacing("Files of mine", with: "files/mine"), use))
   }
 
   @Test("an extension of a view shows what it assigns to the view's own text")

@@ -88,7 +88,8 @@ import TextFlow
   @Test(
     "a word that reaches users inside an identifier is only possible",
     arguments: [
-      ("profileId", "possible"), ("profileID", "possible"), ("profile", "certain"), ("id", "certain"),
+      ("profileId", "possible"), ("profileID", "possible"), ("profile", "certain"), ("nameForId", "certain"),
+      ("id", "certain"),
     ])
   func identifiers(_ name: String, _ confidence: String) {
     let code = """

@@ -20,6 +20,11 @@ import Testing
         "shown by 'AttributedString(markdown:)'"
       ),
       ("let a = CLKTextProvider(format: ⟦\"Book title\"⟧)", "shown by 'CLKTextProvider(format:)'"),
+      ("session.alertMessage = ⟦\"Hold your card here\"⟧", "shown by 'session.alertMessage'"),
+      (
+        "UIActivityViewController(activityItems: [⟦\"Come and join us\"⟧], applicationActivities: nil)",
+        "shown by 'UIActivityViewController(activityItems:)'"
+      ),
       ("throw ⟦\"No address was found.\"⟧", "undecided"),
       (
         "throw ⟦\"No address was found.\"⟧\nextension String: LocalizedError {}",
