@@ -60,7 +60,7 @@ extension DeclarationReader {
       let callee = tree.firstChild(of: node)
       let name = tree.nameRange(at: callee)
       guard tree.kind(at: callee) == .name, bytes.startsUppercase(name) else { return false }
-      return !name.contains { bytes.starts(with: "tring", at: $0) }
+      return !tree.range(at: callee).contains { bytes.starts(with: "tring", at: $0) }
     default: return false
     }
   }

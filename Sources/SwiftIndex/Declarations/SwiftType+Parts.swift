@@ -7,6 +7,15 @@ extension SwiftType {
     return LocalizingType(typeName: name)
   }
 
+  /// The type whose members the value has, too: `State` of a store of the Composable Architecture.
+  package var state: SwiftType? {
+    switch base {
+    case "Store", "ViewStore": parts.first?.type
+    case "StoreOf", "ViewStoreOf": parts.first.map { SwiftType($0.type.path + ".State") }
+    default: nil
+    }
+  }
+
   /// The type of the values of a wrapper or the result of a function, or else the type itself.
   package var content: SwiftType {
     switch base {

@@ -218,6 +218,10 @@ extension TypeReader {
   /// Returns the result type of a method; `nil` if its name alone determines it.
   private func standardMethod(_ name: Range<Int>, _ call: CallSite, of type: SwiftType) -> SwiftType? {
     switch text(name) {
+    case _
+    where PublisherNames.operators.contains(NameHash(bytes, name)) && type.arguments.count > 0
+      && !type.isCollection:
+      type
     case "reduce": reduced(type, call)
     case "map": mapped(type, call) { $0.array }
     case "compactMap": mapped(type, call) { $0.unwrapped.array }
@@ -268,7 +272,7 @@ extension TypeReader {
   }
 
   /// Returns the type of an element transformed by a closure, a key path or an initializer.
-  private func result(of transform: Int, for element: SwiftType) -> SwiftType {
+  func result(of transform: Int, for element: SwiftType) -> SwiftType {
     switch tree.kind(at: transform) {
     case .closure: return inner { result(ofClosure: transform) }.type
     case .member where tree.spells("init", at: tree.nodes[transform].mainToken):

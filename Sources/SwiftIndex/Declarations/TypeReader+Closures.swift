@@ -160,6 +160,9 @@ extension TypeReader {
     case (.reduced, let type?): [.unknown, type.element]
     case (.value, let type?): type.base == "Dictionary" ? Array(type.arguments.dropFirst()) : []
     case (.receiver, let type?): [type]
+    case (.published, let type?): [type.arguments.first ?? .unknown]
+    case (.received, .some):
+      [site.call.arguments.first.flatMap { inner($0.node).type.arguments.first } ?? .unknown]
     case (.data, nil): given(byListOf: site)
     case (.observed, .some): Array(repeating: argument(labeled: "of", of: site), count: 2)
     case (.presented, .some):
@@ -189,10 +192,21 @@ extension TypeReader {
     switch text(site.name.name) {
     case "StaticConfiguration", "IntentConfiguration", "AppIntentConfiguration":
       [entry(of: argument(labeled: "provider", of: site))]
+    case "WithViewStore": [SwiftType("ViewStore", observed(by: site))]
     case "GeometryReader": [SwiftType("GeometryProxy")]
     case "ScrollViewReader": [SwiftType("ScrollViewProxy")]
     default: []
     }
+  }
+
+  /// Returns the type of what a view observes of a store's state.
+  private func observed(by site: ClosureArgument) -> SwiftType {
+    guard let store = site.call.arguments.first, let state = inner(store.node).type.state else {
+      return .unknown
+    }
+    let observe = site.call.arguments.first { bytes.equals($0.label, "observe") }
+    let type = observe.map { result(of: $0.node, for: state) } ?? .unknown
+    return type.isUnknown ? state : type
   }
 
   /// Returns the types that a diffable data source passes to the closure that makes a cell.

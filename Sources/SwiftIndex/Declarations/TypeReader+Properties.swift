@@ -6,6 +6,10 @@ extension TypeReader {
   /// Evaluates a member of a value or a type.
   package func member(_ name: Range<Int>, of value: ExpressionValue) -> ExpressionValue {
     if value.isMetatype { return staticMember(name, of: value.type) }
+    if case let own = bytes.unprojected(name), own != name {
+      let type = member(own, of: value).type
+      return type.isUnknown ? .unknown : ExpressionValue(SwiftType("Binding", type))
+    }
     let type = value.type
     if type.form == .tuple { return ExpressionValue(type.tupleElement(text(name))) }
     if type.base == "Binding", let inner = type.arguments.first {
@@ -16,6 +20,7 @@ extension TypeReader {
     if let found = property(NameHash(bytes, name), of: type, isStatic: false) {
       return ExpressionValue(found)
     }
+    if let state = type.state, !isDeclared(type) { return member(name, of: ExpressionValue(state)) }
     if bytes.equals(name, "rawValue"), let raw = rawType(of: type) { return ExpressionValue(raw) }
     return ExpressionValue(standardMember(name, of: type))
   }

@@ -37,6 +37,12 @@ package struct SourceBytes {
     words.contains { equals(range, $0) }
   }
 
+  /// Returns the name of a property without the mark of its projected value: `title` of `$title`.
+  package func unprojected(_ name: Range<Int>) -> Range<Int> {
+    self[name.lowerBound] == UInt8(ascii: "$") && self[name.lowerBound + 1].isASCIILetter
+      ? name.dropFirst() : name
+  }
+
   /// Returns the text of a range.
   package func text(_ range: Range<Int>) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: buffer[range.clamped(to: 0..<count)]), as: UTF8.self)

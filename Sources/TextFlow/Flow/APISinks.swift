@@ -172,7 +172,7 @@ struct APISinks {
   static func isConversion(_ name: Range<Int>, _ bytes: SourceBytes) -> Bool {
     let words: [StaticString] = [
       "String", "AttributedString", "NSString", "NSMutableString", "Optional", "Substring",
-      "LocalizedStringKey",
+      "LocalizedStringKey", "Just", "CurrentValueSubject", "BehaviorRelay", "BehaviorSubject",
     ]
     return bytes.equals(name, words) || bytes.equals(name, SwiftType.collections)
   }

@@ -25,7 +25,7 @@ extension FlowReader {
     }
     guard let list else { return }
     if readAddition(node, callee, list) || readResumption(callee, list) || readCreation(callee, list)
-      || readEnvironment(callee, list)
+      || readEnvironment(callee, list) || readPublisher(callee, list)
     {
       return
     }

@@ -44,7 +44,7 @@ extension FlowReader {
     case .name: return wrapped(target) ?? place(ofName: target)
     case .member:
       guard let base = tree.base(ofMember: target) else { return nil }
-      let hash = NameHash(bytes, tree.nameRange(at: target))
+      let hash = NameHash(bytes, bytes.unprojected(tree.nameRange(at: target)))
       if tree.isSelf(base), let wrapped = wrapped(target) { return wrapped }
       guard types.index.propertyNames.contains(hash) else { return nil }
       if tree.isSelf(base) { return property(hash, around: target) }

@@ -248,7 +248,10 @@ extension FlowReader {
       switch input {
       case .content, .elements, .reduced, .value, .receiver:
         tree.kind(at: callee) == .member ? tree.base(ofMember: callee) : nil
-      case .data: list.flatMap { tree.children(of: $0).first }
+      case .published:
+        ClosureInput.published.takesValues(closure, of: CallSite(tree, call: call), in: bytes)
+          ? tree.base(ofMember: callee) : nil
+      case .data, .received: list.flatMap { tree.children(of: $0).first }
       case let input?:
         list.flatMap { list in
           tree.childrenBackwards(of: list).first { bytes.equals(tree.labelRange(of: $0), input.labels) }

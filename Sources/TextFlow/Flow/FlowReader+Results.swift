@@ -65,7 +65,7 @@ extension FlowReader {
   }
 
   /// Whether a case has the value of the standard types `Result` and `Optional`.
-  func wraps(_ name: Range<Int>) -> Bool { bytes.equals(name, "success") || bytes.equals(name, "some") }
+  func wraps(_ name: Range<Int>) -> Bool { bytes.equals(name, ["success", "some", "just"]) }
 
   /// Follows `String(text)`, `String(format: text, …)` and similar conversions.
   private mutating func followConversion(
@@ -99,8 +99,11 @@ extension FlowReader {
     if bytes.equals(name, "init"), let list {
       return followConversion(base, list, to: destination, transfer, depth)
     }
+    if bytes.equals(name, "just"), let list, let value = tree.lastChild(of: list) {
+      return follow(value, to: destination, transfer, depth: depth + 1)
+    }
     followFormat(name, list, to: destination, depth)
-    guard apis.keepsText(name) else {
+    guard apis.keepsText(name) || PublisherNames.operators.contains(NameHash(bytes, name)) else {
       if let index = literals.index(at: base) { receive(.literal(index, in: types.fileIndex), destination) }
       return
     }

@@ -171,7 +171,7 @@ extension FlowReader {
   private mutating func followMember(
     _ node: Int, to destination: Destination, _ transfer: FileFlow.Transfer, _ depth: Int
   ) {
-    let name = tree.nameRange(at: node)
+    let name = bytes.unprojected(tree.nameRange(at: node))
     let hash = NameHash(bytes, name)
     guard let base = tree.base(ofMember: node) else {
       _ = followError(node, to: destination, transfer)
@@ -220,7 +220,8 @@ extension FlowReader {
   /// Returns the place of a property, or of all members of the name if the receiver's type is unknown.
   func member(_ name: NameHash, of base: Int) -> FlowPlace? {
     let value = types.value(of: base)
-    let type = value.type.base == "Binding" ? value.type.arguments.first ?? .unknown : value.type
+    let held = value.type.base == "Binding" ? value.type.arguments.first ?? .unknown : value.type
+    let type = held.state.flatMap { types.isDeclared(held) ? nil : $0 } ?? held
     if type.form == .tuple { return .element(name) }
     if type.isUnknown { return types.index.propertyNames.contains(name) ? .anyMember(name) : .element(name) }
     return owner(of: name, in: type.unwrapped).map { .property(name, of: $0) }

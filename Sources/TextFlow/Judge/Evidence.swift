@@ -56,9 +56,8 @@ struct Evidence: Sendable {
       }
     // Logged texts are not user-facing, even if the app shows its log to developers.
     case .notText(.log), .notText(.analytics): context.kind != .argument
-    // Code and other formal languages are never user-facing, even if shown; a phrase is no path, whatever its name.
-    case .notText(.code): false
-    case .notText(.url), .notText(.path), .notText(.header): appearance.contains(.phrase)
+    // Code and other formal languages are never user-facing, even if shown.
+    case .notText(.code), .notText(.url), .notText(.path), .notText(.header): false
     case .undecided, .notText: true
     case .demoted, .localized: false
     }

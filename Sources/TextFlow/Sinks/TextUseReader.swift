@@ -45,7 +45,9 @@ struct TextUseReader {
     var evidence = Evidence(directUse(context, steps, shape, received))
     evidence.appearance = Evidence.Appearance(shape)
     if shape.kind == .upperWord, shape.wording.isWord { evidence.appearance.insert(.natural) }
-    if evidence.isOpen(for: context), shape.isReadable { addFlow(index, &evidence, steps, shape) }
+    if evidence.isOpen(for: context) && shape.isReadable || isOnlyCalledPath(evidence.direct, shape) {
+      addFlow(index, &evidence, steps, shape)
+    }
     guard evidence.mayBeText else { return evidence }
     evidence.decided = exception(for: literal, context, shape, scope, isShown: isShown)
     // Of a function of the project, the flow knows what it does with its arguments, unless a library shows them.
@@ -57,6 +59,12 @@ struct TextUseReader {
     evidence.isInLogger = scopeNames.isInLogger(scope) && !isShown
     evidence.isSample = scopeNames.isSample(scope) || scopeNames.isSample(literal, scope)
     return evidence
+  }
+
+  /// Whether a name alone makes a phrase a path or an address: `let titleTabFiles = "Files of mine"`.
+  private func isOnlyCalledPath(_ use: TextUse, _ shape: LiteralShape) -> Bool {
+    (use == .notText(.path) || use == .notText(.url)) && shape.kind == .phrase && shape.isTitle
+      && !shape.text.contains(where: \.isDigit)
   }
 
   /// Whether the literal is what a lookup returns for a key without a translation.
