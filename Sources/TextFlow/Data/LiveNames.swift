@@ -90,6 +90,9 @@ enum LiveNames {
     "appendInterpolation",
     "appendLiteral", "playgroundDescription", "customMirror", "main", "userActivity")
 
+  /// The members of dependencies that only tests and previews use.
+  static let testMembers = hashes("testValue", "previewValue")
+
   /// The keys of information property lists that every app has.
   static let appProperties = hashes(
     "CFBundleVersion", "CFBundleShortVersionString", "CFBundleIdentifier", "CFBundleName",

@@ -123,6 +123,7 @@ struct TextAPIs: Sendable {
       UNNotificationAction UNTextInputNotificationAction UNNotificationCategory
     call error:text = NSAlert
     call activityItems:text = UIActivityViewController
+    call 0,subtitle:text = updateTitle
     call withStatus:text = show showInfo showSuccess showError
     call status:text = showProgress
     call 0:text = presentError setTitle setActionName setLabel setToolTip setSubject setMessageBody

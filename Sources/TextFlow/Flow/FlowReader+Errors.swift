@@ -103,10 +103,16 @@ extension FlowReader {
     if type.isUnknown { type = types.expectedType(ofNode: node)?.unwrapped ?? .unknown }
     for name in NameHash.errorDescriptions {
       guard let owner = owner(of: name, in: type) else { continue }
-      add(.property(name, of: owner), destination, transfer, at: node)
+      if describesItself(type) { add(.property(name, of: owner), destination, transfer, at: node) }
       return true
     }
     return false
+  }
+
+  /// Whether `any Error` has the description of an error's own type, as that of a `LocalizedError`.
+  private func describesItself(_ type: SwiftType) -> Bool {
+    let inherited = types.index.inheritance(of: type).map(\.base)
+    return !inherited.contains("Error") || inherited.contains("LocalizedError")
   }
 
   /// Follows the descriptions in what an `NSError` is made of: `[NSLocalizedDescriptionKey: text]`.

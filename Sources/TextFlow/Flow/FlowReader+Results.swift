@@ -91,6 +91,12 @@ extension FlowReader {
     }
   }
 
+  /// Whether a library's function that is called on a value, and whose result is shown, may style the value as a text.
+  private func isStyled(_ base: Int) -> Bool {
+    let type = type(of: base)
+    return tree.kind(at: base) == .call ? isText(type) : tree.kind(at: base) != .literal && type.isText
+  }
+
   private mutating func followMethod(
     _ node: Int, _ callee: Int, of base: Int, to destination: Destination, _ transfer: FileFlow.Transfer,
     _ depth: Int
@@ -103,7 +109,10 @@ extension FlowReader {
       return follow(value, to: destination, transfer, depth: depth + 1)
     }
     followFormat(name, list, to: destination, depth)
-    guard apis.keepsText(name) || PublisherNames.operators.contains(NameHash(bytes, name)) else {
+    guard
+      apis.keepsText(name) || PublisherNames.operators.contains(NameHash(bytes, name))
+        || destination.showsText && isStyled(base)
+    else {
       if let index = literals.index(at: base) { receive(.literal(index, in: types.fileIndex), destination) }
       return
     }

@@ -100,6 +100,11 @@ struct FlowReader {
     /// Whether only literals have a use here.
     var isOfLiterals: Bool { if case .api(let use) = self { use.sinks.isEmpty } else { false } }
 
+    /// Whether users read or hear the value.
+    var showsText: Bool {
+      if case .api(let use) = self { !use.sinks.isDisjoint(with: .userFacing) } else { false }
+    }
+
     /// The destination of what a value is made of.
     var ofMade: Destination { if case .api(let use) = self { .api(use.ofMade) } else { self } }
 

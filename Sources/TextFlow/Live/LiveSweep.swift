@@ -163,6 +163,7 @@ struct LiveSweep {
   /// Whether a member of a live type runs, or may run, without being named.
   private func runs(_ member: CodeUnit, in type: NamedType) -> Bool {
     if type.meaning.contains(.opensMembers) { return true }
+    if LiveNames.testMembers.contains(member.name) { return false }
     let outer = units[Int(member.outer)]
     let isPrivate =
       member.traits.contains(.isPrivate)

@@ -54,7 +54,8 @@ enum LookupNames {
     "LocalizedStringResource", "localize",
   ]
   /// The types whose members are localized texts, possibly generated at build time.
-  private static let types: Set<String> = [
+  private static let types = Set(typeNames.map(\.description))
+  private static let typeNames: [StaticString] = [
     "L10n", "LString", "UserText", "Strings", "Localizable", "LocalizedStrings", "Localized", "Localization",
     "L10N", "Loc", "Translations",
   ]
@@ -103,6 +104,12 @@ enum LookupNames {
 // MARK: - Names in code
 
 extension LookupNames {
+  /// Whether a name is that of a type whose members tools generate for keys.
+  static func isAccessor(_ name: Range<Int>, _ bytes: SourceBytes) -> Bool {
+    bytes.startsUppercase(name)
+      && (bytes.equals(name, "R") || bytes.equals(name.suffix(7), "Strings") || bytes.equals(name, typeNames))
+  }
+
   /// Whether a name is that of a member that looks up the text on which it is called, and of nothing else.
   static func isMember(_ name: Range<Int>, _ bytes: SourceBytes) -> Bool {
     bytes.equals(name, valueMembers)

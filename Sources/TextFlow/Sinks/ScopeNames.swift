@@ -67,8 +67,8 @@ struct ScopeNames {
 
   private func isSampleName(_ name: Range<Int>) -> Bool {
     let words: [StaticString] = [
-      "sample", "mock", "dummy", "Sample", "Mock", "Dummy", "fixture",
-      "Previews", "DesignTime", "designTime",
+      "sample", "mock", "dummy", "Sample", "Mock", "Dummy", "fixture", "Previews", "DesignTime",
+      "designTime", "testValue", "previewValue",
     ]
     return NameWords.contains(words, name, bytes)
       || isProperty(name)

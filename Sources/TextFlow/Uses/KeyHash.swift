@@ -75,6 +75,24 @@ enum KeyHash {
   }
 }
 
+/// Accessors that tools generate for keys, some only at build time: `Strings.Home.listTitle` for `home.list_title`.
+extension KeyHash {
+  /// Returns the hash of what a key and its accessors have in common: the letters and digits.
+  static func ofAccessor(_ names: some Sequence<UInt8>) -> UInt64 {
+    var hash = StableHash("accessor:".utf8)
+    for byte in names where byte.isASCIILetter || byte.isASCIIDigit || byte >= 0x80 {
+      hash.combine(byte | 0x20)
+    }
+    return hash.value
+  }
+
+  /// Returns the hash of a key's accessors, which have no name for its arguments.
+  static func ofAccessor(to key: String) -> UInt64 {
+    let texts = parts(ofFormat: key).map { if case .text(let text) = $0 { text } else { "" } }
+    return ofAccessor(texts.joined().utf8)
+  }
+}
+
 /// Starts and ends of keys, which code completes: `menu.` of `"menu." + name`, `.title` of `name + ".title"`.
 extension KeyHash {
   @inline(__always)

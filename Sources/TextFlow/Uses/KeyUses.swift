@@ -183,7 +183,8 @@ package struct KeyUses: Sendable {
 
   /// The first possible use of a key of a table other than by an extracted lookup; `nil` for none.
   package func firstUse(of key: String, in table: Table, symbol: UInt64? = nil) -> Use? {
-    firstUse(KeyHash.hashes(of: key), .constant) ?? firstUse([symbol].compactMap(\.self), .symbol)
+    firstUse(KeyHash.hashes(of: key), .constant) ?? firstUse(
+      [symbol].compactMap(\.self) + [KeyHash.ofAccessor(to: key)], .symbol)
       ?? patterns.first(matching: key, in: table.name).map(use) ?? firstUse(KeyHash.edges(of: key), .part)
       ?? firstUse(KeyHash.components(of: key), .joined) ?? table.serverUse(of: key) ?? tableUse(table)
   }
@@ -220,7 +221,7 @@ package struct KeyUses: Sendable {
     let part = built.isEmpty ? firstUse(KeyHash.edges(of: key), .part) : nil
     let joined = firstUse(KeyHash.components(of: key), .joined)
     let rest = [part, joined, table.serverUse(of: key), tableUse(table)]
-    return uses(hashes, .constant) + built + others + uses(symbols, .symbol)
+    return uses(hashes, .constant) + built + others + uses(symbols + [KeyHash.ofAccessor(to: key)], .symbol)
       + rest.compactMap(\.self)
   }
 

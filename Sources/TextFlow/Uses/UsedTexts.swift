@@ -58,6 +58,7 @@ package struct UsedTexts: Sendable {
         }
       }
       if !members.isEmpty { find(members, in: bytes) }
+      findAccessors(in: bytes)
     }
   }
 
@@ -113,6 +114,28 @@ package struct UsedTexts: Sendable {
         texts += [hash.value, ofTable].map { Text(hash: $0, offset: start, kind: .symbol) }
       }
       next = buffer.firstOffset(of: UInt8(ascii: "."), from: end)
+    }
+  }
+
+  /// Adds the accessors of keys in types that tools generate: `Strings.Home.title`, `R.string.localizable.title`.
+  private mutating func findAccessors(in buffer: UnsafeBufferPointer<UInt8>) {
+    let bytes = SourceBytes(buffer)
+    var next = buffer.firstOffset(of: UInt8(ascii: "."), from: 0)
+    while let dot = next {
+      let root = (buffer[..<dot].lastIndex { !$0.isWordByte }.map { $0 + 1 } ?? 0)..<dot
+      var (end, starts) = (dot, [Int]())
+      if bytes[root.lowerBound - 1] != UInt8(ascii: "."), LookupNames.isAccessor(root, bytes) {
+        while bytes[end] == UInt8(ascii: "."), bytes[end + 1].isWordByte {
+          starts.append(end + 1)
+          end = (end + 1..<buffer.count).first { !bytes[$0].isWordByte } ?? buffer.count
+        }
+      }
+      // The first names may be those of a table.
+      for start in starts {
+        texts.append(
+          Text(hash: KeyHash.ofAccessor(buffer[start..<end]), offset: starts.last ?? start, kind: .symbol))
+      }
+      next = buffer.firstOffset(of: UInt8(ascii: "."), from: max(end, dot + 1))
     }
   }
 

@@ -14,7 +14,8 @@ struct PruneArguments: EditingArguments {
       "A key is removed if the rule 'unused-key' reports it: no text in code, Objective-C files, storyboards, "
         + "property lists, templates or JSON files equals it, and no interpolation or format can make it. Stale "
         + "keys are kept unless '--stale' is given, which applies the same test to them. A key that 'check' takes for "
-        + "a missing one under another name is kept. If any code can't be read as a whole, nothing is removed. "
+        + "a missing one under another name is kept. If any code can't be read as a whole, nothing is removed, nor "
+        + "if most keys look unused, as where a tool generates code for them at build time; '--force' removes them. "
         + "'--diff' shows what would be removed."
     ],
     examples: [
@@ -24,9 +25,10 @@ struct PruneArguments: EditingArguments {
 
   var editing = EditingOptions()
   var removesStale = false
+  var isForced = false
 
   static let parser = ArgumentParser<PruneArguments>(
-    settings: [.flag("stale", help: "also remove stale keys", \.removesStale)]
+    settings: [.flag("stale", help: "also remove stale keys", \.removesStale), .force(\.isForced)]
       + PruneArguments.editingSettings, operands: [])
 
   func run(in environment: Environment) async throws -> ExitStatus {
@@ -60,11 +62,22 @@ struct PruneArguments: EditingArguments {
     if let table = editing.table {
       for catalog in project.catalogs where catalog.table != table { removals[catalog.file.path] = nil }
     }
+    try refuseMost(removals, of: project)
     reportKeptKeys(of: project, removals, in: environment)
     reportUnknownLookup(in: project, removals, in: environment)
     reportRemovals(removals, in: environment)
     try project.removal(removals).finish(editing, in: environment)
     return .clean
+  }
+
+  /// Refuses to remove most keys of a project, whose code is more likely to use them unseen.
+  private func refuseMost(_ removals: [String: [String]], of project: EditingProject) throws {
+    let count = removals.reduce(0) { $0 + $1.value.count }
+    let total = project.catalogs.reduce(0) { $0 + $1.catalog.entries.count }
+    guard count > 20, count * 2 > total, !isForced, !editing.isDiff, !editing.isDryRun else { return }
+    throw EditingError(
+      "\(count) of \(total) keys look unused, perhaps because a tool generates code for them at build time. "
+        + "'--diff' shows them, '--force' removes them; list keys that other code uses as \"serverKeys\"")
   }
 
   /// Returns the unused keys by path; reports those that are kept, as they may be missing ones under another name.

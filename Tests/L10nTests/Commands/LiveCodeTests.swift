@@ -103,6 +103,10 @@ import l10n
       testDescription: "a view that not only tests create", code: screen, file: "let warning = Warning()",
       deadPath: "AppTests/WarningTests.swift", deadFile: "import XCTest\nlet warning = Warning()"),
     Pair(
+      testDescription: "a dependency that not only tests have", code: screen,
+      file: "enum Key: DependencyKey { static var liveValue: Any { Warning() } }\nlet key = Key.self",
+      deadFile: "enum Key: DependencyKey { static var testValue: Any { Warning() } }\nlet key = Key.self"),
+    Pair(
       testDescription: "a delegate of the app",
       code: """
         final class Delegate: NSObject• { \(screen) }

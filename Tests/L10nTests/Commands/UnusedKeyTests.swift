@@ -1,3 +1,4 @@
+import RuleKit
 import Testing
 import ToolKit
 
@@ -27,6 +28,36 @@ import ToolKit
       #expect(removal.status == .clean)
       let rest = await Run.l10n(words, files: folder.disk, folder: folder.path).output
       #expect(rest.contains("'-home' is never used") && rest.contains("'home.list.hint' is never used"))
+    }
+  }
+
+  @Test(
+    "code that a tool generates at build time uses the keys that its names spell",
+    arguments: [
+      ("Strings.Home.listHint", true), ("L10n.homeListHint", true),
+      ("R.string.localizable.home_list_hint()", true),
+      ("AppStrings.Localizable.Home.listHint", true), ("Strings.Home.list", false),
+      ("items.homeListHint", false),
+    ])
+  func generatedAccessors(_ use: String, _ isUsed: Bool) async {
+    let files = [Self.path: GitProject.catalog(Self.texts), "App/A.swift": "let a = \(use)\n"]
+    let run = await Run.l10n("check --only unused-key", files: MemoryFileSystem(files))
+    #expect(run.output.contains("'home.list.hint' is never used") == !isUsed, "\(run)")
+  }
+
+  @Test("prune removes most keys of a project only if it is forced to")
+  func prunesMost() async throws {
+    try await TemporaryFolder.with { folder in
+      let texts: [(key: String, texts: [RuleExample.Texts.Element])] = (1...30).map {
+        ("home.list.row\($0)", [("en", "Row")])
+      }
+      try folder.write(RuleExample.catalog(of: texts), to: Self.path)
+      try folder.write("let a = 1\n", to: "App/A.swift")
+      let run = await Run.l10n("prune", files: folder.disk, folder: folder.path)
+      #expect(run.status != .clean && run.errors.contains("30 of 30 keys look unused"), "\(run)")
+      #expect(
+        await Run.l10n("prune --diff", files: folder.disk, folder: folder.path).output.contains("row30"))
+      #expect(await Run.l10n("prune --force", files: folder.disk, folder: folder.path).status == .clean)
     }
   }
 

@@ -76,6 +76,19 @@ import Testing
   }
 
   @Test(
+    "any error has the description of its type only if that is a LocalizedError",
+    arguments: [
+      ("Error", "error.localizedDescription", false), ("LocalizedError", "error.localizedDescription", true),
+      ("Error", "(error as! Fault).localizedDescription", true),
+    ])
+  func ownDescriptions(_ parent: String, _ use: String, _ isShown: Bool) {
+    let fault = "struct Fault: \(parent) { var localizedDescription: String { ⟦\"No paper is left\"⟧ } }"
+    let thrower = "func g() throws { throw Fault() }"
+    let screen = "func f(_ label: UILabel) { do { try g() } catch { label.text = \(use) } }"
+    #expect((MarkedTree.confidence(fault, thrower, screen) == "certain") == isShown)
+  }
+
+  @Test(
     "a text in a thrown error is only possibly shown if all is known to log or drop it where it is caught",
     arguments: [
       ("do { try g() } catch { print(error) }", "possible"),

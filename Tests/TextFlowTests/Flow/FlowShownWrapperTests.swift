@@ -38,6 +38,7 @@ import Testing
       "if blip.isEmpty { return }; let garply = blip; wug.text = garply",
       "wug.text = String.init(format: blip, 1)",
       "wug.attributedText = blip.styled(with: garply)",
+      "wug.attributedText = blip.plugh(with: garply).adapted()",
     ])
   func shows(_ body: String) {
     let expected = "passed to the String parameter 'blip' of 'zork'"

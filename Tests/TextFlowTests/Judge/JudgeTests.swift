@@ -141,6 +141,10 @@ import TextFlow
       (
         "App/FakeSection.swift", "class FakeSection { func f() { label.text = ⟦\"Reset all flags\"⟧ } }", true
       ),
+      ("App/Panel.swift", "class FakeItemStore { let items = [Item(title: ⟦\"Reset all flags\"⟧)] }", false),
+      (
+        "App/Panel.swift", "extension Client { static let testValue = Client(title: ⟦\"Reset all\"⟧) }", false
+      ),
     ])
   func developers(_ path: String, _ code: String, _ isShown: Bool) {
     #expect(MarkedTree.isShown(code, path: path) == isShown)
