@@ -61,7 +61,8 @@ struct ProjectSources: Sendable {
       otherScopes: CatalogScopes(catalogs: await keys.otherPaths, sources: paths, targets: input.targets),
       keyConvention: KeySurvey.convention(of: catalogs, input.configuration), catalogs: catalogs,
       appNames: input.properties.appNames, unextractedFiles: input.unextractedFiles,
-      isWhole: input.hasWholeFolders, seeksStaleKeys: input.seeksStaleKeys)
+      isWhole: input.hasWholeFolders, seeksStaleKeys: input.seeksStaleKeys,
+      hasOldSystems: input.targets.contains { $0.isProgram && $0.hasOldSystems })
   }
 
   /// Finds the code that runs, if all of the project's code was read.

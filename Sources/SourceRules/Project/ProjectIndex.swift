@@ -30,6 +30,8 @@ package final class ProjectIndex: Sendable {
   package let brandNames: Set<[UInt8]>
   /// The paths of the files from which no target of an Xcode project extracts keys.
   let unextractedFiles: Set<String>
+  /// Whether an app runs on systems without `String(localized:)`.
+  let hasOldSystems: Bool
   /// The assignment of files to catalogs, and the paths of the catalogs in it.
   let scopes: CatalogScopes
   let catalogPaths: [String]
@@ -41,13 +43,13 @@ package final class ProjectIndex: Sendable {
     declarations: DeclarationIndex, live: LiveCode, keys: KeyIndex, configuration: Configuration,
     scopes: CatalogScopes, catalogPaths: [String], otherScopes: CatalogScopes, keyConvention: KeyConvention,
     catalogs: [CatalogFile], appNames: Set<String>, unextractedFiles: Set<String>, isWhole: Bool,
-    seeksStaleKeys: Bool
+    seeksStaleKeys: Bool, hasOldSystems: Bool = false
   ) {
     (self.declarations, self.live, self.keys, self.configuration) = (declarations, live, keys, configuration)
     (self.scopes, self.catalogPaths, self.otherScopes) = (scopes, catalogPaths, otherScopes)
     (self.keyConvention, self.unextractedFiles) = (keyConvention, unextractedFiles)
     keysByText = KeysByText(catalogs)
-    (self.isWhole, self.seeksStaleKeys) = (isWhole, seeksStaleKeys)
+    (self.isWhole, self.seeksStaleKeys, self.hasOldSystems) = (isWhole, seeksStaleKeys, hasOldSystems)
     functions = LocalizedFunctions(configuration.localizedFunctions)
     apis = ConfiguredAPIs(
       shown: configuration.signatures(of: .shows), logged: configuration.signatures(of: .logs),
@@ -61,7 +63,9 @@ package final class ProjectIndex: Sendable {
     (keys, keysByText, keyConvention) = (earlier.keys, earlier.keysByText, earlier.keyConvention)
     (configuration, functions, apis) = (earlier.configuration, earlier.functions, earlier.apis)
     (scopes, catalogPaths, otherScopes) = (earlier.scopes, earlier.catalogPaths, earlier.otherScopes)
-    (isWhole, seeksStaleKeys) = (earlier.isWhole, earlier.seeksStaleKeys)
+    (isWhole, seeksStaleKeys, hasOldSystems) = (
+      earlier.isWhole, earlier.seeksStaleKeys, earlier.hasOldSystems
+    )
     (brandNames, unextractedFiles) = (earlier.brandNames, earlier.unextractedFiles)
   }
 }

@@ -18,35 +18,47 @@ extension ClassifiedFile {
     if literal.isCompared { return "localize the text where it is shown: code also compares it" }
     return literal.context.kind == .enumRawValue
       ? "show a localized property of the enum: a raw value is a literal, the same in every language"
-      : "look up the text with 'String(localized:)'"
+      : "look up the text with '\(lookupName)'"
   }
 
   /// Returns a fix that localizes a literal of type `String`, with the catalog entry that it needs.
   func localizing(_ literal: ClassifiedLiteral, _ keys: inout KeyProposals) -> Fix? {
     if literal.context.kind == .enumRawValue || literal.isCompared { return nil }
     if let match = keys.existing(for: literal) {
-      let table = match.table == "Localizable" ? "" : ", table: \"\(match.table)\""
-      let call = "String(localized: \"\(match.key)\"\(table)\(bundle(of: match.table)))"
+      let call = lookup("\"\(match.key)\"", in: match.table)
       return replacing(literal, by: call, "use the existing key '\(match.key)'", usesExistingKey: true)
     }
     let text = source.text(literal.range)
     let comment = comment(for: literal)
     let isNatural = project.configuration.keys.style == .natural
     let key = isNatural ? nil : keys.key(for: literal)
-    guard isNatural || key != nil else { return nil }
-    let arguments = key.map { "\"\($0)\", defaultValue: \(text)" } ?? text
-    let title = "localize the text with " + (key.map { "the key '\($0)'" } ?? "'String(localized:)'")
-    var fix = replacing(
-      literal,
-      by: "String(localized: \(arguments)\(bundle(of: "Localizable")), comment: \"\(comment)\")",
-      title + plural(literal), key: key)
+    // The older function takes no values.
+    guard isNatural || key != nil, !project.hasOldSystems || literal.literal.interpolationCount == 0 else {
+      return nil
+    }
+    let title = "localize the text with " + (key.map { "the key '\($0)'" } ?? "'\(lookupName)'")
+    let call = lookup(
+      key.map { "\"\($0)\"" } ?? text, in: "Localizable", text: key == nil ? nil : text, comment: comment)
+    var fix = replacing(literal, by: call, title + plural(literal), key: key)
     fix.entry = entry(for: literal, key: key, comment: comment)
     return fix
   }
 
-  /// Returns the argument of a lookup in a package, whose keys are not in the main bundle.
-  private func bundle(of table: String) -> String {
-    project.needsModuleBundle(for: path, in: table) ? ", bundle: .module" : ""
+  private var lookupName: String { project.hasOldSystems ? "NSLocalizedString" : "String(localized:)" }
+
+  /// Returns the call that looks up a key, given as a literal, on all systems of the project.
+  private func lookup(_ key: String, in table: String, text: String? = nil, comment: String? = nil) -> String
+  {
+    // The keys of a package are not in the main bundle.
+    let bundle = project.needsModuleBundle(for: path, in: table) ? ", bundle: .module" : ""
+    let name = table == "Localizable" ? nil : table
+    if project.hasOldSystems {
+      let (table, value) = (name.map { ", tableName: \"\($0)\"" } ?? "", text.map { ", value: \($0)" } ?? "")
+      return "NSLocalizedString(\(key)\(table)\(bundle)\(value), comment: \"\(comment ?? "")\")"
+    }
+    let (table, value) = (name.map { ", table: \"\($0)\"" } ?? "", text.map { ", defaultValue: \($0)" } ?? "")
+    let remark = comment.map { ", comment: \"\($0)\"" } ?? ""
+    return "String(localized: \(key)\(value)\(table)\(bundle)\(remark))"
   }
 
   /// Returns an additional instruction for texts with a count.

@@ -20,6 +20,16 @@ import Testing
     #expect(await LiveCodeTests.reports(files.merging(["App/main.swift": "let start = { warn() }"]) { $1 }))
   }
 
+  /// A project of one app for iOS, whose folder is `App`.
+  static func project(system: String) -> String {
+    """
+    {objects={P={mainGroup=G;targets=(App,);buildConfigurationList=L;};G={children=(GA,);sourceTree="<group>";};
+    GA={isa=PBXFileSystemSynchronizedRootGroup;path=App;sourceTree="<group>";};
+    App={name=App;productType="com.apple.product-type.application";fileSystemSynchronizedGroups=(GA,);};
+    L={buildConfigurations=(C,);};C={name=Release;buildSettings={IPHONEOS_DEPLOYMENT_TARGET=\(system);};};};rootObject=P;}
+    """
+  }
+
   @Test(
     "a branch for systems older than any that the app runs on never runs, and calls nothing",
     arguments: [
@@ -30,14 +40,10 @@ import Testing
       ("if #available(iOS 13, *), isOn { } else { • }", true),
     ])
   func oldSystems(_ code: String, _ runs: Bool) async {
-    let project = """
-      {objects={P={mainGroup=G;targets=(App,);buildConfigurationList=L;};G={children=(GA,);sourceTree="<group>";};
-      GA={isa=PBXFileSystemSynchronizedRootGroup;path=App;sourceTree="<group>";};
-      App={name=App;productType="com.apple.product-type.application";fileSystemSynchronizedGroups=(GA,);};
-      L={buildConfigurations=(C,);};C={name=Release;buildSettings={IPHONEOS_DEPLOYMENT_TARGET=14.2;};};};rootObject=P;}
-      """
     let warning = "label.text = \"The file is missing.\""
-    let files = ["App.xcodeproj/project.pbxproj": project, "App/Main.swift": LiveCodeTests.app]
+    let files = [
+      "App.xcodeproj/project.pbxproj": Self.project(system: "14.2"), "App/Main.swift": LiveCodeTests.app,
+    ]
     for (text, function) in [(warning, ""), ("cry()", "func cry() { \(warning) }")] {
       let code = "let start = { \(code.replacing("•", with: text)) }\n" + function
       #expect(await LiveCodeTests.reports(files.merging(["App/Code/main.swift": code]) { $1 }) == runs)

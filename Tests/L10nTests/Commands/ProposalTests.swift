@@ -147,6 +147,24 @@ import ToolKit
     #expect(run.output.contains("defaultValue: \"Not connected\", bundle: .module, comment: "), "\(run)")
   }
 
+  @Test(
+    "an app for systems before iOS 15 looks its keys up with a function that they have",
+    arguments: [
+      ("14.2", "NSLocalizedString(\"", ", value: "), ("15.0", "String(localized: ", ", defaultValue: "),
+    ])
+  func oldSystems(_ system: String, _ call: String, _ label: String) async {
+    let code =
+      "func f(_ a: UILabel, _ b: Int) { a.text = \"Not connected\"\n  a.text = \"Row \\(b) of all\" }\n"
+    let files = MemoryFileSystem([
+      "App.xcodeproj/project.pbxproj": LiveProgramTests.project(system: system), "App/A.swift": code,
+      "App/Localizable.xcstrings": Self.catalog,
+    ])
+    let run = await Run.l10n("check --apply App/A.swift:1 --diff", files: files)
+    #expect(run.output.contains(call) && run.output.contains("\(label)\"Not connected\""), "\(run)")
+    let values = await Run.l10n("check --apply App/A.swift:2 --diff", files: files)
+    #expect(values.output.contains("NSLocalizedString") == false, "\(values)")
+  }
+
   @Test("a literal that looks localized is localized")
   func demotedLiteral() async throws {
     let code = """
